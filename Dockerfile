@@ -20,6 +20,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY locales locales
 COPY src src
+COPY sandbox sandbox
 # One heap for all threads, since each keeps what it once had.
 ENV MALLOC_ARENA_MAX=1
 # Compiled once here, by the user and with the flags that run it: for others it is compiled anew at each start. It belongs
@@ -28,7 +29,7 @@ RUN mkdir -p -m 700 data && mkdir -p node_modules/.cache/vendbot && chown node:n
   && setpriv --reuid=node --regid=node --clear-groups node --max-semi-space-size=4 --heap-growing-percent=30 src/start.js --check \
   && chown -R root:root node_modules/.cache && chmod -R a+rX node_modules/.cache
 # `docker run -p 8787:8787 IMAGE demo`: the whole shop with everything around it played, in place of the bot.
-RUN printf '#!/bin/sh\nexec node --disable-warning=ExperimentalWarning src/sandbox/main.ts --share "$@"\n' > /usr/local/bin/demo \
+RUN printf '#!/bin/sh\nexec node --disable-warning=ExperimentalWarning sandbox/main.ts --share "$@"\n' > /usr/local/bin/demo \
   && chmod 755 /usr/local/bin/demo
 USER node
 VOLUME /app/data

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Cipher } from "../src/lib/cipher.ts";
-import type { Person } from "../src/sandbox/telegram/contract.ts";
+import type { Person } from "../sandbox/telegram/contract.ts";
+import type { Cipher } from "../src/core/cipher.ts";
 import { seesOn } from "../test/support/chat.ts";
 import { sellsAirtime, sellsElectricity } from "../test/support/selling.ts";
 import { startShop } from "../test/support/shop.ts";

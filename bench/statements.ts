@@ -3,16 +3,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { sumUp, wordStatement } from "../src/bot/statements/statement-words.ts";
+import { insertAccount } from "../src/accounts/accounts.queries.ts";
+import { sumUp, wordStatement } from "../src/bot/features/statements/statement-words.ts";
 import { createTimes } from "../src/bot/ui/format.ts";
 import { loadText } from "../src/bot/ui/text.ts";
-import { systemClock } from "../src/lib/clock.ts";
-import { silentLog } from "../src/lib/log.ts";
-import { serviceTypes } from "../src/lib/service-types.ts";
-import type { StatementFormat } from "../src/reports/statement.ts";
-import { makeStatement } from "../src/reports/statement-make.ts";
-import { openStore, type Store } from "../src/store/engine/open.ts";
-import { insertAccount } from "../src/store/queries/accounts.ts";
+import { systemClock } from "../src/core/clock.ts";
+import { silentLog } from "../src/core/log.ts";
+import { openStore, type Store } from "../src/db/open.ts";
+import { serviceTypes } from "../src/services/service-types.ts";
+import type { StatementFormat } from "../src/statements/statement.ts";
+import { makeStatement } from "../src/statements/statement-make.ts";
 import { anAccount, aPurchase, noon } from "../test/support/builders.ts";
 
 /**

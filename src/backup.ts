@@ -1,7 +1,7 @@
 import { readSettings } from "./config.ts";
-import { messageOf } from "./lib/errors.ts";
-import { StoreError } from "./store/engine/open.ts";
-import { backUp } from "./store/upkeep/backup.ts";
+import { messageOf } from "./core/errors.ts";
+import { StoreError } from "./db/open.ts";
+import { backUp } from "./db/upkeep/backup.ts";
 
 /** `npm run backup -- FILE` writes the whole database into a new file, while the shop runs. */
 const [file = ""] = process.argv.slice(2);

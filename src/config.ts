@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { localesIn, model } from "./bot/ui/locales.ts";
-import { VendbotError } from "./lib/errors.ts";
+import { VendbotError } from "./core/errors.ts";
 
 /** Raised when settings are missing or wrong. The message lists every problem, one a line, without any value. */
 export class ConfigError extends VendbotError {}

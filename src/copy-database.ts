@@ -1,6 +1,6 @@
-import { messageOf } from "./lib/errors.ts";
-import { StoreError } from "./store/engine/open.ts";
-import { copyDatabase, takeBack } from "./store/upkeep/copy.ts";
+import { messageOf } from "./core/errors.ts";
+import { StoreError } from "./db/open.ts";
+import { copyDatabase, takeBack } from "./db/upkeep/copy.ts";
 
 /** `npm run copy-database -- FROM TO` moves an installation; `--take-back FROM` lets it start where it was once more. */
 const [first = "", second = ""] = process.argv.slice(2);

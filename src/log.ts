@@ -1,5 +1,5 @@
 import { type DestinationStream, destination as openDestination, pino, stdTimeFunctions } from "pino";
-import type { Log, LogFields } from "./lib/log.ts";
+import type { Log, LogFields } from "./core/log.ts";
 
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 

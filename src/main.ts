@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type App, createApp } from "./app.ts";
 import { ConfigError, type Environment, readConfig, secretsOf, unencryptedIn } from "./config.ts";
-import { messageOf } from "./lib/errors.ts";
-import { readPhone } from "./lib/phone.ts";
+import { messageOf } from "./core/errors.ts";
+import { readPhone } from "./core/phone.ts";
+import { StoreError } from "./db/open.ts";
+import { KeyError } from "./db/upkeep/sealing-keys.ts";
 import { createLog } from "./log.ts";
-import { StoreError } from "./store/engine/open.ts";
-import { KeyError } from "./store/upkeep/sealing-keys.ts";
 
 const isCheck = process.argv.includes("--check");
 // Sales under way are waited for less long (`drainMs`): only what hangs comes to this. Docker kills after ten seconds.
@@ -83,7 +83,7 @@ async function check(): Promise<void> {
 
 /** What a start leaves for the first who needs it. */
 async function loadTheRest(): Promise<void> {
-  await Promise.all([import("./registry.ts"), import("./store/engine/postgres.ts")]);
+  await Promise.all([import("./registry.ts"), import("./db/postgres.ts")]);
   readPhone("0803 123 4567");
 }
 

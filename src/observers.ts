@@ -1,11 +1,11 @@
-import type { ObservedTelegramCall } from "./bot/transport/fetch.ts";
-import type { UpdateKind } from "./bot/transport/inbox.ts";
-import type { BeyondSpecReading, Metrics } from "./lib/metrics.ts";
+import type { ObservedTelegramCall } from "./bot/inbox/fetch.ts";
+import type { UpdateKind } from "./bot/inbox/inbox.ts";
+import type { BeyondSpecReading, Metrics } from "./core/metrics.ts";
 import type { Signals } from "./operations/readings.ts";
-import { oddityOf } from "./purchases/evidence.ts";
-import type { Step } from "./purchases/step.ts";
-import type { Purchase } from "./store/queries/purchases.ts";
-import type { ObservedCall } from "./vending/observe.ts";
+import { oddityOf } from "./sales/evidence.ts";
+import type { Purchase } from "./sales/purchases.queries.ts";
+import type { Step } from "./sales/step.ts";
+import type { ObservedCall } from "./vending-api/observe.ts";
 
 /** What the rooms tell of what happens, as it reaches the metrics and what operators are told by. */
 export function createObservers(metrics: Metrics, signals: Signals) {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { readSettings } from "./config.ts";
-import { systemClock } from "./lib/clock.ts";
-import { messageOf } from "./lib/errors.ts";
+import { systemClock } from "./core/clock.ts";
+import { messageOf } from "./core/errors.ts";
 import { readPin } from "./operations/probe/read-pin.ts";
 import { probeService } from "./operations/probe/run.ts";
 import { renderTable } from "./operations/probe/table.ts";
-import { readBaseUrl } from "./vending/arguments.ts";
+import { readBaseUrl } from "./vending-api/arguments.ts";
 
 /** `npm run probe -- --base-url URL --phone 0803…` reads a service as the bot does, and prints what it understands. */
 const usage =

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { beyondSpecReadings, counters, type Figure, gauges, histograms, type Metrics } from "./lib/metrics.ts";
+import { beyondSpecReadings, counters, type Figure, gauges, histograms, type Metrics } from "./core/metrics.ts";
 
 /** The process's metrics, in the text that Prometheus reads. */
 export interface MetricsRegistry {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { ConfigError, readSettings } from "./config.ts";
-import { createCipher } from "./lib/cipher.ts";
-import { messageOf } from "./lib/errors.ts";
-import { StoreError } from "./store/engine/open.ts";
-import { markRestored, restore } from "./store/upkeep/restore.ts";
-import { KeyError } from "./store/upkeep/sealing-keys.ts";
+import { createCipher } from "./core/cipher.ts";
+import { messageOf } from "./core/errors.ts";
+import { StoreError } from "./db/open.ts";
+import { markRestored, restore } from "./db/upkeep/restore.ts";
+import { KeyError } from "./db/upkeep/sealing-keys.ts";
 
 /**
  * `npm run restore -- FILE` puts a backup where DATABASE_URL says; `--in-place` says that another tool has put it there.

@@ -1,18 +1,18 @@
-import type { AccountRoom } from "./accounts/room.ts";
 import { type Bot, telegramPath } from "./bot/start.ts";
 import type { Config } from "./config.ts";
+import type { Behind } from "./core/behind.ts";
+import type { Cipher } from "./core/cipher.ts";
+import type { Clock } from "./core/clock.ts";
+import type { Log } from "./core/log.ts";
+import type { Store } from "./db/open.ts";
 import { createHttpServer } from "./http/server.ts";
-import type { Behind } from "./lib/behind.ts";
-import type { Cipher } from "./lib/cipher.ts";
-import type { Clock } from "./lib/clock.ts";
-import type { Log } from "./lib/log.ts";
 import type { createObservers } from "./observers.ts";
-import type { OperationsRoom } from "./operations/room.ts";
-import { keepWebhooks, saleNamedIn } from "./purchases/apply-webhooks.ts";
 import type { MetricsRegistry } from "./registry.ts";
-import type { Store } from "./store/engine/open.ts";
-import type { ServiceTraits } from "./vending/traits.ts";
-import { signatureHeader } from "./vending/webhook-signature.ts";
+import { keepWebhooks, saleNamedIn } from "./sales/apply-webhooks.ts";
+import type { ServiceTraits } from "./vending-api/traits.ts";
+import { signatureHeader } from "./vending-api/webhook-signature.ts";
+import type { AccountRoom } from "./wiring/accounts.ts";
+import type { OperationsRoom } from "./wiring/operations.ts";
 
 interface WebDeps extends Pick<AccountRoom, "registration"> {
   log: Log;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { startDemo } from "../src/sandbox/desk/demo.ts";
+import { startDemo } from "../sandbox/desk/demo.ts";
 import { asks, sees, seesOn } from "../test/support/chat.ts";
 
 /**

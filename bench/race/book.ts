@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { encodeTime } from "ulid";
-import { startOf, tallyDayOf } from "../../src/store/queries/sale-sums.ts";
+import { startOf, tallyDayOf } from "../../src/sales/sale-sums.queries.ts";
 import { tapUpdate } from "../../test/support/crowded-shop.ts";
 import type { Runner, RunningBot } from "./bot.ts";
 import { openStreet, type Street, sell } from "./street.ts";

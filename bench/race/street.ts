@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startVendingService, type VendingService } from "../../src/sandbox/vending/service.ts";
+import { startVendingService, type VendingService } from "../../sandbox/vending/service.ts";
 import { type BareTelegram, startBareTelegram } from "../../test/support/bare-telegram.ts";
 import { tapUpdate, textUpdate } from "../../test/support/crowded-shop.ts";
 import { freePort } from "../../test/support/free-port.ts";

@@ -1,11 +1,11 @@
-import type { Cipher } from "../lib/cipher.ts";
-import type { Db } from "../store/engine/database.ts";
-import { identityOf } from "../store/engine/sealed.ts";
-import type { Account } from "../store/queries/accounts.ts";
-import { addWebhookSecret, webhookSecrets } from "../store/queries/accounts.ts";
-import type { Stamp, Tools } from "../store/tools.ts";
-import type { Credentials } from "../vending/client.ts";
-import { fitsMode } from "../vending/words.ts";
+import type { Cipher } from "../core/cipher.ts";
+import type { Db } from "../db/database.ts";
+import { identityOf } from "../db/sealed.ts";
+import type { Stamp, Tools } from "../db/tools.ts";
+import type { Credentials } from "../vending-api/client.ts";
+import { fitsMode } from "../vending-api/words.ts";
+import type { Account } from "./accounts.queries.ts";
+import { addWebhookSecret, webhookSecrets } from "./accounts.queries.ts";
 
 type SealedColumn =
   | "live_key_sealed"

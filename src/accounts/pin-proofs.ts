@@ -1,4 +1,4 @@
-import type { Account } from "../store/queries/accounts.ts";
+import type { Account } from "./accounts.queries.ts";
 
 /** What the proof of a PIN for one sale is bound to. */
 export function saleProof(purchaseId: string): string {

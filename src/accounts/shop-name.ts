@@ -1,6 +1,6 @@
-import type { Db } from "../store/engine/database.ts";
-import { type Account, updateAccount } from "../store/queries/accounts.ts";
-import { cleanText } from "../vending/text.ts";
+import type { Db } from "../db/database.ts";
+import { cleanText } from "../vending-api/text.ts";
+import { type Account, updateAccount } from "./accounts.queries.ts";
 
 /** Fits on a receipt's two lines and on one of the menu. */
 const longestName = 40;

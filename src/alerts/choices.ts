@@ -1,10 +1,10 @@
-import { type Actor, audit } from "../accounts/audit.ts";
-import { type Kobo, toKobo } from "../lib/money.ts";
-import type { Db } from "../store/engine/database.ts";
-import { inTurn } from "../store/engine/dialect.ts";
-import { type AlertChoice, alertChoices, putAlertChoice } from "../store/queries/alerts.ts";
-import { type AlertSubject, alertSubjects } from "../store/tables/alerts.ts";
-import type { Stamp } from "../store/tools.ts";
+import { type Actor, audit } from "../audit/audit.ts";
+import { type Kobo, toKobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import type { Stamp } from "../db/tools.ts";
+import { type AlertChoice, alertChoices, putAlertChoice } from "./alerts.queries.ts";
+import { type AlertSubject, alertSubjects } from "./alerts.table.ts";
 import { takeBack } from "./tell.ts";
 
 /** How a subject is set: off, on as usual, or by an amount or a number of sales. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { serviceTypes } from "../lib/service-types.ts";
-import { storedKobo } from "../lib/stored.ts";
+import { storedKobo } from "../core/stored.ts";
+import { serviceTypes } from "../services/service-types.ts";
 
 const plan = {
   serviceType: z.enum(serviceTypes),

@@ -1,8 +1,8 @@
-import type { Calendar } from "../lib/calendar.ts";
-import type { Kobo } from "../lib/money.ts";
-import { reckon, type Sums } from "../reports/reckoning.ts";
-import type { Db } from "../store/engine/database.ts";
-import { findAccount } from "../store/queries/accounts.ts";
+import { findAccount } from "../accounts/accounts.queries.ts";
+import { reckon, type Sums } from "../books/reckoning.ts";
+import type { Calendar } from "../core/calendar.ts";
+import type { Kobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
 import { type AlertSetting, readAlertSettings, setLow } from "./choices.ts";
 import type { FactsOf } from "./facts.ts";
 import { type AlertStamp, takeBack, tellAlert, tellFurther } from "./tell.ts";

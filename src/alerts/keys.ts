@@ -1,15 +1,15 @@
+import { findAccount } from "../accounts/accounts.queries.ts";
 import { openApiKey } from "../accounts/credentials.ts";
-import type { Behind } from "../lib/behind.ts";
-import { dayMs, hourMs } from "../lib/calendar.ts";
-import type { Cipher } from "../lib/cipher.ts";
-import type { Clock } from "../lib/clock.ts";
-import { sha256 } from "../lib/ids.ts";
-import { inTurn } from "../store/engine/dialect.ts";
-import type { Store } from "../store/engine/open.ts";
-import { findAccount } from "../store/queries/accounts.ts";
-import { accountsWatchingKeys, findKeyUse, type KeyUse, putKeyUse } from "../store/queries/alerts.ts";
-import type { VendingClient } from "../vending/client.ts";
-import { VendingError } from "../vending/errors.ts";
+import type { Behind } from "../core/behind.ts";
+import { dayMs, hourMs } from "../core/calendar.ts";
+import type { Cipher } from "../core/cipher.ts";
+import type { Clock } from "../core/clock.ts";
+import { sha256 } from "../core/ids.ts";
+import { inTurn } from "../db/dialect.ts";
+import type { Store } from "../db/open.ts";
+import type { VendingClient } from "../vending-api/client.ts";
+import { VendingError } from "../vending-api/errors.ts";
+import { accountsWatchingKeys, findKeyUse, type KeyUse, putKeyUse } from "./alerts.queries.ts";
 import { readAlertSettings } from "./choices.ts";
 import { type AlertStamp, tellAlert } from "./tell.ts";
 

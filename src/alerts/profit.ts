@@ -1,6 +1,6 @@
-import { profitOfDay } from "../books/close-sums.ts";
-import type { Db } from "../store/engine/database.ts";
-import type { BookClose } from "../store/queries/closes.ts";
+import { profitOfDay } from "../closes/close-sums.ts";
+import type { BookClose } from "../closes/closes.queries.ts";
+import type { Db } from "../db/database.ts";
 import { readAlertSettings } from "./choices.ts";
 import { type AlertStamp, tellAlert } from "./tell.ts";
 

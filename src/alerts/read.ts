@@ -1,7 +1,7 @@
-import type { Db } from "../store/engine/database.ts";
-import { type Account, chatsOfAccount, findAccount } from "../store/queries/accounts.ts";
-import type { Notice } from "../store/queries/notices.ts";
-import { liveRules } from "../store/queries/prices.ts";
+import { type Account, chatsOfAccount, findAccount } from "../accounts/accounts.queries.ts";
+import type { Db } from "../db/database.ts";
+import type { Notice } from "../outbox/notices.queries.ts";
+import { liveRules } from "../pricing/prices.queries.ts";
 import type { AlertFacts } from "./facts.ts";
 import { marginsOf } from "./plans.ts";
 import { readDue } from "./tell.ts";

@@ -1,18 +1,11 @@
-import { type Calendar, dayMs, hourMs } from "../lib/calendar.ts";
-import { readStored } from "../lib/stored.ts";
-import type { Db } from "../store/engine/database.ts";
-import { chatsOfAccount } from "../store/queries/accounts.ts";
-import {
-  type AlertName,
-  dropAlert,
-  findShopAlert,
-  newestAlert,
-  putAlert,
-  type ShopAlert,
-} from "../store/queries/alerts.ts";
-import { oweSlowly, wasDelivered } from "../store/queries/notices.ts";
-import { type AlertSubject, alertSubjects } from "../store/tables/alerts.ts";
-import type { Stamp } from "../store/tools.ts";
+import { chatsOfAccount } from "../accounts/accounts.queries.ts";
+import { type Calendar, dayMs, hourMs } from "../core/calendar.ts";
+import { readStored } from "../core/stored.ts";
+import type { Db } from "../db/database.ts";
+import type { Stamp } from "../db/tools.ts";
+import { oweSlowly, wasDelivered } from "../outbox/notices.queries.ts";
+import { type AlertName, dropAlert, findShopAlert, newestAlert, putAlert, type ShopAlert } from "./alerts.queries.ts";
+import { type AlertSubject, alertSubjects } from "./alerts.table.ts";
 import { type AlertFacts, alertFacts, type FactsOf } from "./facts.ts";
 
 /** What causes are told with: the ids and the moment of their transaction, and the shop's days. */

@@ -1,6 +1,6 @@
-import { toKobo } from "../lib/money.ts";
-import type { RecordedBalance } from "../purchases/record-balance.ts";
-import type { Db } from "../store/engine/database.ts";
+import { toKobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import type { RecordedBalance } from "../wallet/record-balance.ts";
 import { readAlertSettings } from "./choices.ts";
 import { tellFloat } from "./float.ts";
 import { type AlertStamp, tellAlert } from "./tell.ts";

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import type { Seller } from "../accounts/sessions.ts";
-import type { Cipher } from "../lib/cipher.ts";
-import { serviceTypes } from "../lib/service-types.ts";
-import { readStored, storedKobo } from "../lib/stored.ts";
-import type { Db } from "../store/engine/database.ts";
-import { inTurn } from "../store/engine/dialect.ts";
-import { identityOf } from "../store/engine/sealed.ts";
-import { type Batch, dropDrafts, findBatch, insertBatch, updateBatch } from "../store/queries/batches.ts";
-import { priceSources } from "../store/tables/prices.ts";
-import type { Stamp } from "../store/tools.ts";
+import type { Cipher } from "../core/cipher.ts";
+import { readStored, storedKobo } from "../core/stored.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import { identityOf } from "../db/sealed.ts";
+import type { Stamp } from "../db/tools.ts";
+import { priceSources } from "../pricing/prices.table.ts";
+import { serviceTypes } from "../services/service-types.ts";
+import type { Seller } from "../sessions/sessions.ts";
+import { type Batch, dropDrafts, findBatch, insertBatch, updateBatch } from "./batches.queries.ts";
 import { type Row, rowProblems } from "./rows.ts";
 
 /** How long a list waits to be confirmed. */

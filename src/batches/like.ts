@@ -1,13 +1,13 @@
-import { refuseAnyDay } from "../accounts/seat-guard.ts";
-import type { Seller } from "../accounts/sessions.ts";
-import { type Markup, priceBy, type Scope } from "../books/price-rule.ts";
-import { hasFaceValue } from "../lib/service-types.ts";
-import { type Listed, wareOf, wishOf } from "../purchases/quote.ts";
-import type { Db } from "../store/engine/database.ts";
-import type { Account } from "../store/queries/accounts.ts";
-import { findLike } from "../store/queries/likeness.ts";
-import type { Purchase } from "../store/queries/purchases.ts";
-import type { Seat } from "../store/queries/seats.ts";
+import type { Account } from "../accounts/accounts.queries.ts";
+import type { Seat } from "../accounts/seats.queries.ts";
+import type { Db } from "../db/database.ts";
+import { type Markup, priceBy, type Scope } from "../pricing/price-rule.ts";
+import { findLike } from "../sales/likeness.queries.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import { type Listed, wareOf, wishOf } from "../sales/quote.ts";
+import { hasFaceValue } from "../services/service-types.ts";
+import type { Seller } from "../sessions/sessions.ts";
+import { refuseAnyDay } from "../staff/seat-guard.ts";
 import { newRow, type Row, type RowProblem, type RowWish } from "./rows.ts";
 
 /**

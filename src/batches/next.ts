@@ -1,5 +1,5 @@
-import type { Purchase } from "../store/queries/purchases.ts";
-import type { BatchState, BatchStop } from "../store/tables/batches.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import type { BatchState, BatchStop } from "./batches.table.ts";
 
 /** How far a list is: what its rows say, and nothing else. */
 export interface Progress {

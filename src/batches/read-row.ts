@@ -1,8 +1,8 @@
+import { fold } from "../core/fold.ts";
 import { customersCalled } from "../customers/called.ts";
-import { fold } from "../lib/fold.ts";
-import { read, readAside, wordsForNames } from "../reader/read.ts";
-import type { Known, Wish } from "../reader/reading.ts";
-import type { Db } from "../store/engine/database.ts";
+import type { Db } from "../db/database.ts";
+import { read, readAside, wordsForNames } from "../parser/read.ts";
+import type { Known, Wish } from "../parser/reading.ts";
 
 /** Customers are looked up by so many words at once. */
 const wordsAtOnce = 12;

@@ -1,8 +1,8 @@
-import { openPriceOf, priceOf } from "../books/price-of.ts";
-import { byteOrderMark, csvCell } from "../lib/csv.ts";
-import { koboToNaira } from "../lib/money.ts";
-import { hasFaceValue } from "../lib/service-types.ts";
-import type { Purchase } from "../store/queries/purchases.ts";
+import { byteOrderMark, csvCell } from "../core/csv.ts";
+import { koboToNaira } from "../core/money.ts";
+import { openPriceOf, priceOf } from "../sales/price-of.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import { hasFaceValue } from "../services/service-types.ts";
 
 /** The columns of a file that can be sent as a list. */
 const columns = ["service", "provider", "number", "amount or plan", "kind of meter"] as const;

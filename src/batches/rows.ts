@@ -1,8 +1,8 @@
-import type { CustomerPrice } from "../books/price-rule.ts";
-import { type Kobo, toKobo } from "../lib/money.ts";
-import { hasFaceValue } from "../lib/service-types.ts";
-import type { Wish } from "../purchases/quote.ts";
-import { seatWorthOf } from "../store/queries/seat-worth.ts";
+import { type Kobo, toKobo } from "../core/money.ts";
+import type { CustomerPrice } from "../pricing/price-rule.ts";
+import type { Wish } from "../sales/quote.ts";
+import { hasFaceValue } from "../services/service-types.ts";
+import { seatWorthOf } from "../staff/seat-worth.queries.ts";
 
 /** What a row sells, as the service lists it. Who sells it stands on the list. */
 export type RowWish = Omit<Wish, "accountId" | "userId" | "seatId" | "mode" | "pays" | "saidAt"> & {

@@ -1,14 +1,14 @@
-import { messageOf } from "../lib/errors.ts";
-import { createWakeableLoop } from "../lib/loop.ts";
-import type { Guards } from "../purchases/guard.ts";
-import { readRefusal } from "../purchases/read-refusal.ts";
-import type { Shelf } from "../purchases/shelf.ts";
-import type { Lease } from "../store/engine/leases.ts";
-import { type Batch, countMoving, findBatch, rowsOf, runningBatches, updateBatch } from "../store/queries/batches.ts";
-import { oweBatch } from "../store/queries/notices.ts";
-import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
-import type { Tools } from "../store/tools.ts";
-import type { Credentials } from "../vending/credentials.ts";
+import type { Shelf } from "../catalogue/shelf.ts";
+import { messageOf } from "../core/errors.ts";
+import { createWakeableLoop } from "../core/loop.ts";
+import type { Lease } from "../db/leases.ts";
+import type { Tools } from "../db/tools.ts";
+import { oweBatch } from "../outbox/notices.queries.ts";
+import type { Guards } from "../sales/guard.ts";
+import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
+import { readRefusal } from "../sales/read-refusal.ts";
+import type { Credentials } from "../vending-api/credentials.ts";
+import { type Batch, countMoving, findBatch, rowsOf, runningBatches, updateBatch } from "./batches.queries.ts";
 import { nextMove, type Progress } from "./next.ts";
 import { sellRow, stopIn } from "./sell-row.ts";
 

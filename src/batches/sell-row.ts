@@ -1,16 +1,16 @@
-import type { Ids } from "../lib/ids.ts";
-import type { Refusal } from "../purchases/guard.ts";
-import { becomeIntent } from "../purchases/intent.ts";
-import { judge, sayingOf, type Verdict } from "../purchases/judge.ts";
-import type { PlaceDeps } from "../purchases/place.ts";
-import type { Db } from "../store/engine/database.ts";
-import { inTurn } from "../store/engine/dialect.ts";
-import { findChat, holdAccount } from "../store/queries/accounts.ts";
-import { type Batch, cancelRows, findBatch, updateBatch } from "../store/queries/batches.ts";
-import { oweBatch } from "../store/queries/notices.ts";
-import { findPurchase, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
-import type { BatchStop } from "../store/tables/batches.ts";
-import type { Stamp } from "../store/tools.ts";
+import { findChat, holdAccount } from "../accounts/accounts.queries.ts";
+import type { Ids } from "../core/ids.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import type { Stamp } from "../db/tools.ts";
+import { oweBatch } from "../outbox/notices.queries.ts";
+import type { Refusal } from "../sales/guard.ts";
+import { becomeIntent } from "../sales/intent.ts";
+import { judge, sayingOf, type Verdict } from "../sales/judge.ts";
+import type { PlaceDeps } from "../sales/place.ts";
+import { findPurchase, type Purchase, updatePurchase } from "../sales/purchases.queries.ts";
+import { type Batch, cancelRows, findBatch, updateBatch } from "./batches.queries.ts";
+import type { BatchStop } from "./batches.table.ts";
 
 /** A sale like a row that was made so short a time before the list was read may be a slip of the finger. */
 export const sameAgainMs = 2 * 60_000;

@@ -1,9 +1,9 @@
-import { actorOf, audit } from "../accounts/audit.ts";
-import type { Seller } from "../accounts/sessions.ts";
-import type { Db } from "../store/engine/database.ts";
-import { inTurn } from "../store/engine/dialect.ts";
-import { type Batch, findBatch } from "../store/queries/batches.ts";
-import type { Stamp } from "../store/tools.ts";
+import { actorOf, audit } from "../audit/audit.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import type { Stamp } from "../db/tools.ts";
+import type { Seller } from "../sessions/sessions.ts";
+import { type Batch, findBatch } from "./batches.queries.ts";
 import { isOwn } from "./draft.ts";
 import { stopIn } from "./sell-row.ts";
 

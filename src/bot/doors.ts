@@ -1,12 +1,12 @@
+import { messageOf } from "../core/errors.ts";
 import { isCustomer } from "../customers/links.ts";
-import { messageOf } from "../lib/errors.ts";
-import { Composer } from "../lib/grammy.ts";
-import { dataRoutes } from "./account/data-routes.ts";
-import { showMine } from "./customers/my-tokens.ts";
-import { customersOwnRoutes } from "./customers/routes.ts";
+import { dataRoutes } from "./features/account/data-routes.ts";
+import { showMine } from "./features/customers/my-tokens.ts";
+import { customersOwnRoutes } from "./features/customers/routes.ts";
+import { languageRoutes } from "./features/language/routes.ts";
 import { askAgain } from "./form-routes.ts";
-import { languageRoutes } from "./language/routes.ts";
 import type { ShopContext } from "./shop.ts";
+import { Composer } from "./ui/grammy.ts";
 import { answer, send } from "./ui/show.ts";
 
 type Next = () => Promise<void>;

@@ -1,13 +1,13 @@
 import { openApiKey } from "../accounts/credentials.ts";
 import { isCustomer } from "../customers/links.ts";
 import { readMaintenance } from "../operations/maintenance.ts";
-import { ModeChanged } from "../purchases/quote.ts";
-import { showMine } from "./customers/my-tokens.ts";
+import { ModeChanged } from "../sales/quote.ts";
+import { showMine } from "./features/customers/my-tokens.ts";
+import { showFrozen } from "./features/lock/lock.ts";
+import { startLogin } from "./features/login/login.ts";
+import { formerSeat } from "./features/staff/door.ts";
 import { type Form, isOffer } from "./forms.ts";
-import { showFrozen } from "./lock/lock.ts";
-import { startLogin } from "./login/login.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
-import { formerSeat } from "./staff/door.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { renderNoKey } from "./ui/no-key.ts";
 import { sayIdle, whyIdle } from "./ui/seat.ts";

@@ -1,24 +1,24 @@
-import type { Db } from "../store/engine/database.ts";
-import { identityOf } from "../store/engine/sealed.ts";
-import { deleteForm, readForm, writeForm } from "../store/queries/forms.ts";
-import type { Tools } from "../store/tools.ts";
-import { shopTalk } from "./account/talk.ts";
-import { alertTalk } from "./alerts/talk.ts";
-import { countTalk } from "./close/talk.ts";
-import { nameTalk, numberTalk, seekTalk } from "./customers/talk.ts";
-import { oweTalk, repayTalk } from "./debts/talk.ts";
-import { findTalk } from "./history/talk.ts";
-import { lockTalk } from "./lock/talk.ts";
-import { loginTalk } from "./login/talk.ts";
-import { mendTalk } from "./many/talk.ts";
-import { announceTalk } from "./operators/talk.ts";
-import { priceTalk } from "./prices/talk.ts";
-import { repeatTalk } from "./repeats/talk.ts";
-import { choiceTalk, sellTalk } from "./selling/talk.ts";
-import { seatTalk } from "./staff/talk.ts";
-import { datesTalk } from "./statements/talk.ts";
-import { type Place, placeOf, type Talk } from "./talks/talk.ts";
-import { talksVersion } from "./talks/version.ts";
+import type { Db } from "../db/database.ts";
+import { identityOf } from "../db/sealed.ts";
+import type { Tools } from "../db/tools.ts";
+import { type Place, placeOf, type Talk } from "./dialogs/talk.ts";
+import { talksVersion } from "./dialogs/version.ts";
+import { shopTalk } from "./features/account/talk.ts";
+import { alertTalk } from "./features/alerts/talk.ts";
+import { countTalk } from "./features/close/talk.ts";
+import { nameTalk, numberTalk, seekTalk } from "./features/customers/talk.ts";
+import { oweTalk, repayTalk } from "./features/debts/talk.ts";
+import { findTalk } from "./features/history/talk.ts";
+import { lockTalk } from "./features/lock/talk.ts";
+import { loginTalk } from "./features/login/talk.ts";
+import { mendTalk } from "./features/many/talk.ts";
+import { announceTalk } from "./features/operators/talk.ts";
+import { priceTalk } from "./features/prices/talk.ts";
+import { repeatTalk } from "./features/repeats/talk.ts";
+import { choiceTalk, sellTalk } from "./features/selling/talk.ts";
+import { seatTalk } from "./features/staff/talk.ts";
+import { datesTalk } from "./features/statements/talk.ts";
+import { deleteForm, readForm, writeForm } from "./inbox/forms.queries.ts";
 
 /** Every guided conversation. */
 const talks = {

@@ -1,5 +1,5 @@
+import { withAnswer } from "./dialogs/talk.ts";
 import { type Form, formAt, openForm } from "./forms.ts";
-import { withAnswer } from "./talks/talk.ts";
 import type { SellerContext, ShopContext } from "./ui/needs.ts";
 import { button, type Content } from "./ui/screen.ts";
 import { answer, present, send } from "./ui/show.ts";

@@ -1,5 +1,5 @@
-import { fold } from "../lib/fold.ts";
-import type { ShopWord } from "../reader/reading.ts";
+import { fold } from "../core/fold.ts";
+import type { ShopWord } from "../parser/reading.ts";
 import type { Languages } from "./ui/languages.ts";
 import type { FixedKey } from "./ui/text.ts";
 

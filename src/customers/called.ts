@@ -1,7 +1,7 @@
-import type { Db } from "../store/engine/database.ts";
-import { thingsOf } from "../store/queries/people.ts";
-import { peopleNamedBy, peopleWithName } from "../store/queries/person-names.ts";
+import type { Db } from "../db/database.ts";
+import { thingsOf } from "./people.queries.ts";
 import type { Numbered } from "./people.ts";
+import { peopleNamedBy, peopleWithName } from "./person-names.queries.ts";
 
 /** Somebody whom a shop knows by name, and what is sold to. */
 export interface Called {

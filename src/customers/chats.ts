@@ -1,11 +1,11 @@
-import { actorOf, audit } from "../accounts/audit.ts";
-import type { Seller } from "../accounts/sessions.ts";
-import type { Db } from "../store/engine/database.ts";
-import { changeCustomerChat, chatFor, type LinkedChat } from "../store/queries/customer-chats.ts";
-import { revokeLinks } from "../store/queries/customer-links.ts";
-import type { Customer } from "../store/queries/customers.ts";
-import { findPurchase } from "../store/queries/purchases.ts";
-import type { Stamp } from "../store/tools.ts";
+import { actorOf, audit } from "../audit/audit.ts";
+import type { Db } from "../db/database.ts";
+import type { Stamp } from "../db/tools.ts";
+import { findPurchase } from "../sales/purchases.queries.ts";
+import type { Seller } from "../sessions/sessions.ts";
+import { changeCustomerChat, chatFor, type LinkedChat } from "./customer-chats.queries.ts";
+import { revokeLinks } from "./customer-links.queries.ts";
+import type { Customer } from "./customers.queries.ts";
 import { oweSale } from "./follow.ts";
 
 /** Ends what one chat receives. The link by which it came opens no more. */

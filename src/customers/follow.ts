@@ -1,17 +1,17 @@
+import { findAccount } from "../accounts/accounts.queries.ts";
 import { shopNameOf } from "../accounts/shop-name.ts";
-import type { Ids } from "../lib/ids.ts";
-import type { OwedInView } from "../lib/messenger.ts";
-import { toKobo } from "../lib/money.ts";
-import { isRefused } from "../purchases/refused.ts";
-import type { Step } from "../purchases/step.ts";
-import type { Db } from "../store/engine/database.ts";
-import { findAccount } from "../store/queries/accounts.ts";
-import { type CustomerChat, chatFor, followersOf } from "../store/queries/customer-chats.ts";
-import { ensureCustomerMessage, findCustomerMessage } from "../store/queries/customers.ts";
-import { findTender, openSales } from "../store/queries/debts.ts";
-import { owe } from "../store/queries/notices.ts";
-import type { Purchase } from "../store/queries/purchases.ts";
-import type { Stamp } from "../store/tools.ts";
+import type { Ids } from "../core/ids.ts";
+import { toKobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import type { Stamp } from "../db/tools.ts";
+import { findTender, openSales } from "../debts/debts.queries.ts";
+import type { OwedInView } from "../outbox/messenger.ts";
+import { owe } from "../outbox/notices.queries.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import { isRefused } from "../sales/refused.ts";
+import type { Step } from "../sales/step.ts";
+import { type CustomerChat, chatFor, followersOf } from "./customer-chats.queries.ts";
+import { ensureCustomerMessage, findCustomerMessage } from "./customers.queries.ts";
 
 /** One sale as one customer may see it: never what it cost the shop. */
 export interface CustomerView {

@@ -1,11 +1,11 @@
-import { fold } from "../lib/fold.ts";
-import type { Db } from "../store/engine/database.ts";
-import { owe } from "../store/queries/notices.ts";
-import { namedAmong, namedAs, numbersNamed } from "../store/queries/person-names.ts";
-import { findPurchase, type Purchase } from "../store/queries/purchases.ts";
-import { isAskedToSave } from "../store/queries/save-questions.ts";
-import type { Stamp } from "../store/tools.ts";
-import { cleanText } from "../vending/text.ts";
+import { fold } from "../core/fold.ts";
+import type { Db } from "../db/database.ts";
+import type { Stamp } from "../db/tools.ts";
+import { owe } from "../outbox/notices.queries.ts";
+import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
+import { cleanText } from "../vending-api/text.ts";
+import { namedAmong, namedAs, numbersNamed } from "./person-names.queries.ts";
+import { isAskedToSave } from "./save-questions.queries.ts";
 
 const longestName = 40;
 

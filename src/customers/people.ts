@@ -1,13 +1,16 @@
-import { actorOf, audit } from "../accounts/audit.ts";
-import type { Seller } from "../accounts/sessions.ts";
-import { forgiveAll, isOwing, moveDebts } from "../books/debts.ts";
-import { fold } from "../lib/fold.ts";
-import type { NumberKind } from "../lib/service-types.ts";
-import type { Step } from "../purchases/step.ts";
-import type { Db } from "../store/engine/database.ts";
-import { chatsOfCustomers } from "../store/queries/customer-chats.ts";
-import { revokeLinks } from "../store/queries/customer-links.ts";
-import { customersAmong } from "../store/queries/customers.ts";
+import { actorOf, audit } from "../audit/audit.ts";
+import { fold } from "../core/fold.ts";
+import type { Db } from "../db/database.ts";
+import type { Stamp } from "../db/tools.ts";
+import { forgiveAll, isOwing, moveDebts } from "../debts/debts.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import type { Step } from "../sales/step.ts";
+import type { NumberKind } from "../services/service-types.ts";
+import type { Seller } from "../sessions/sessions.ts";
+import { unlink } from "./chats.ts";
+import { chatsOfCustomers } from "./customer-chats.queries.ts";
+import { revokeLinks } from "./customer-links.queries.ts";
+import { customersAmong } from "./customers.queries.ts";
 import {
   deletePerson,
   deleteThing,
@@ -27,11 +30,8 @@ import {
   renamePerson,
   salesTo,
   thingsOf,
-} from "../store/queries/people.ts";
-import type { Purchase } from "../store/queries/purchases.ts";
-import { askToSave, declineToSave } from "../store/queries/save-questions.ts";
-import type { Stamp } from "../store/tools.ts";
-import { unlink } from "./chats.ts";
+} from "./people.queries.ts";
+import { askToSave, declineToSave } from "./save-questions.queries.ts";
 
 /** More than this one person does not have. */
 export const mostThings = 8;

@@ -1,5 +1,5 @@
-import type { Clock } from "../lib/clock.ts";
-import { VendbotError } from "../lib/errors.ts";
+import type { Clock } from "../core/clock.ts";
+import { VendbotError } from "../core/errors.ts";
 
 /** Raised when a sender cannot be kept waiting any longer. The work itself goes on, and may still succeed. */
 class DeadlineError extends VendbotError {}

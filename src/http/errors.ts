@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { messageOf, VendbotError } from "../lib/errors.ts";
-import type { Log } from "../lib/log.ts";
+import { messageOf, VendbotError } from "../core/errors.ts";
+import type { Log } from "../core/log.ts";
 
 const retryAfterSeconds = 5;
 

@@ -1,4 +1,4 @@
-import { VendbotError } from "../lib/errors.ts";
+import { VendbotError } from "../core/errors.ts";
 
 /** Raised when a row was not committed, so its sender must not be told that it was. */
 export class NotCommittedError extends VendbotError {}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../lib/clock.ts";
+import type { Clock } from "../core/clock.ts";
 import { within } from "./deadline.ts";
 
 export interface HealthDeps {

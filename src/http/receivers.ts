@@ -1,4 +1,4 @@
-import type { Clock } from "../lib/clock.ts";
+import type { Clock } from "../core/clock.ts";
 
 /** Whose webhooks come in on one path. */
 export interface Receiver {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyReply } from "fastify";
-import { sleep } from "../lib/clock.ts";
-import { VendbotError } from "../lib/errors.ts";
-import type { Log } from "../lib/log.ts";
+import { sleep } from "../core/clock.ts";
+import { VendbotError } from "../core/errors.ts";
+import type { Log } from "../core/log.ts";
 import { createErrorHandler, notFound } from "./errors.ts";
 import { createGroupCommit, type GroupCommitLimits } from "./group-commit.ts";
 import { addHealth, type HealthDeps } from "./health.ts";

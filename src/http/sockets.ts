@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { isIPv6, type Socket } from "node:net";
-import type { Clock } from "../lib/clock.ts";
+import type { Clock } from "../core/clock.ts";
 
 export interface SocketBounds {
   mostConnections: number;

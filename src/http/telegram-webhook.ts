@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../lib/clock.ts";
-import { VendbotError } from "../lib/errors.ts";
-import { updateSchema } from "../lib/stored.ts";
+import type { Clock } from "../core/clock.ts";
+import { VendbotError } from "../core/errors.ts";
+import { updateSchema } from "../core/stored.ts";
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../lib/clock.ts";
-import { sha256 } from "../lib/ids.ts";
-import { type Signed, signatureHeader, verifySignature } from "../vending/webhook-signature.ts";
+import type { Clock } from "../core/clock.ts";
+import { sha256 } from "../core/ids.ts";
+import { type Signed, signatureHeader, verifySignature } from "../vending-api/webhook-signature.ts";
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../lib/clock.ts";
+import type { Clock } from "../core/clock.ts";
 
 /** What one account may have stored within an hour, in each process. */
 export interface WebhookBudget {

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import type { Db } from "../store/engine/database.ts";
-import { inTurn } from "../store/engine/dialect.ts";
-import { owe } from "../store/queries/notices.ts";
-import { type Alert, dropAlert, insertAlert, openAlerts, updateAlert } from "../store/queries/operations.ts";
-import { type AlertKind, alertKinds } from "../store/tables/operations.ts";
-import type { Stamp, Tools } from "../store/tools.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import type { Stamp, Tools } from "../db/tools.ts";
+import { owe } from "../outbox/notices.queries.ts";
 import { surprises } from "./catalogue-surprises.ts";
+import { type Alert, dropAlert, insertAlert, openAlerts, updateAlert } from "./operations.queries.ts";
+import { type AlertKind, alertKinds } from "./operations.table.ts";
 import { peers, tokenTroubles } from "./signals.ts";
 
 /** What there is to say about an alert beside its times. Nothing of it names a person or is a secret. */

@@ -1,9 +1,11 @@
-import type { Ids } from "../lib/ids.ts";
-import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
-import { ring } from "../store/engine/bells.ts";
-import type { Db } from "../store/engine/database.ts";
-import { inTurn } from "../store/engine/dialect.ts";
-import { dueNotices, owe } from "../store/queries/notices.ts";
+import type { Ids } from "../core/ids.ts";
+import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
+import { ring } from "../db/bells.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import type { Stamp, Tools } from "../db/tools.ts";
+import { dueNotices, owe } from "../outbox/notices.queries.ts";
+import { boardKey } from "./alerts.ts";
 import {
   type Announcement,
   announcementUnderWay,
@@ -12,9 +14,7 @@ import {
   findAnnouncement,
   insertAnnouncement,
   nextSellers,
-} from "../store/queries/operations.ts";
-import type { Stamp, Tools } from "../store/tools.ts";
-import { boardKey } from "./alerts.ts";
+} from "./operations.queries.ts";
 
 /** A message holds 4,096 characters, and this is not all that stands in it. */
 export const longestAnnouncement = 3500;

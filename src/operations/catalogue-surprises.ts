@@ -1,5 +1,5 @@
-import type { Clock } from "../lib/clock.ts";
-import type { ListingRead } from "../vending/catalogue.ts";
+import type { Clock } from "../core/clock.ts";
+import type { ListingRead } from "../vending-api/catalogue.ts";
 
 /** An entry of a listing, as far as a surprise shows on it. */
 interface Priced {

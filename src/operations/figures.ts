@@ -1,6 +1,9 @@
-import { type Figure, figure } from "../lib/metrics.ts";
-import type { Db } from "../store/engine/database.ts";
-import type { StoreFigures } from "../store/engine/engine.ts";
+import { type Figure, figure } from "../core/metrics.ts";
+import type { Db } from "../db/database.ts";
+import type { StoreFigures } from "../db/engine.ts";
+import type { Tools } from "../db/tools.ts";
+import { noticeKinds } from "../outbox/messages.table.ts";
+import { openStates } from "../sales/purchases.queries.ts";
 import {
   countForReview,
   countOpenSales,
@@ -8,13 +11,10 @@ import {
   waitingNotices,
   waitingUpdates,
   webhookTraffic,
-} from "../store/queries/health.ts";
-import { openAlerts } from "../store/queries/operations.ts";
-import { openStates } from "../store/queries/purchases.ts";
-import { noticeKinds } from "../store/tables/messages.ts";
-import { alertKinds } from "../store/tables/operations.ts";
-import type { Tools } from "../store/tools.ts";
+} from "./health.queries.ts";
 import { readMaintenance } from "./maintenance.ts";
+import { openAlerts } from "./operations.queries.ts";
+import { alertKinds } from "./operations.table.ts";
 import { readService, type Signals } from "./readings.ts";
 import { peers } from "./signals.ts";
 

@@ -1,6 +1,6 @@
-import type { Guard } from "../purchases/guard.ts";
-import type { Db } from "../store/engine/database.ts";
-import { putSetting, readSetting } from "../store/queries/settings.ts";
+import type { Db } from "../db/database.ts";
+import { putSetting, readSetting } from "../db/settings.queries.ts";
+import type { Guard } from "../sales/guard.ts";
 
 const settingName = "maintenance";
 

@@ -1,10 +1,10 @@
-import type { StoreFigures } from "../store/engine/engine.ts";
-import { countForReview, countOpenSales, waitingNotices, waitingUpdates } from "../store/queries/health.ts";
-import { type Alert, countSellers, openAlerts } from "../store/queries/operations.ts";
-import type { Tools } from "../store/tools.ts";
-import type { Breaker } from "../vending/breaker.ts";
-import type { ServiceTraits, Trait } from "../vending/traits.ts";
+import type { StoreFigures } from "../db/engine.ts";
+import type { Tools } from "../db/tools.ts";
+import type { Breaker } from "../vending-api/breaker.ts";
+import type { ServiceTraits, Trait } from "../vending-api/traits.ts";
+import { countForReview, countOpenSales, waitingNotices, waitingUpdates } from "./health.queries.ts";
 import { readMaintenance } from "./maintenance.ts";
+import { type Alert, countSellers, openAlerts } from "./operations.queries.ts";
 
 /** How the shop runs at one moment, for operators. Times are epoch milliseconds. */
 export interface Overview {

@@ -1,7 +1,7 @@
-import { messageOf } from "../lib/errors.ts";
-import { proveWritable, stuckSales } from "../store/queries/health.ts";
-import type { Tools } from "../store/tools.ts";
-import type { Breaker } from "../vending/breaker.ts";
+import { messageOf } from "../core/errors.ts";
+import type { Tools } from "../db/tools.ts";
+import type { Breaker } from "../vending-api/breaker.ts";
+import { proveWritable, stuckSales } from "./health.queries.ts";
 
 export interface ReadinessDeps extends Pick<Tools, "store" | "clock" | "log"> {
   service: Pick<Breaker, "health">;

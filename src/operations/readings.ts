@@ -1,12 +1,12 @@
-import type { Clock } from "../lib/clock.ts";
-import type { Db } from "../store/engine/database.ts";
-import type { StoreFigures } from "../store/engine/engine.ts";
-import { stuckSales } from "../store/queries/health.ts";
-import type { AlertKind } from "../store/tables/operations.ts";
-import type { PurchaseState } from "../store/tables/purchases.ts";
-import type { Breaker } from "../vending/breaker.ts";
+import type { Clock } from "../core/clock.ts";
+import type { Db } from "../db/database.ts";
+import type { StoreFigures } from "../db/engine.ts";
+import type { PurchaseState } from "../sales/purchases.table.ts";
+import type { Breaker } from "../vending-api/breaker.ts";
 import type { Reading } from "./alerts.ts";
 import { type CatalogueSurprises, createCatalogueSurprises } from "./catalogue-surprises.ts";
+import { stuckSales } from "./health.queries.ts";
+import type { AlertKind } from "./operations.table.ts";
 import { createSkewSignal, createTelegramSignal, peers, type SkewSignal, type TelegramSignal } from "./signals.ts";
 
 /** What the operators' alerts are read from. */

@@ -1,9 +1,9 @@
-import type { Clock } from "../lib/clock.ts";
-import { messageOf } from "../lib/errors.ts";
-import type { Log } from "../lib/log.ts";
-import type { Store } from "../store/engine/open.ts";
-import { putSetting, settingsUnder } from "../store/queries/settings.ts";
-import { createServiceTraits, type ServiceTraits, type Trait } from "../vending/traits.ts";
+import type { Clock } from "../core/clock.ts";
+import { messageOf } from "../core/errors.ts";
+import type { Log } from "../core/log.ts";
+import type { Store } from "../db/open.ts";
+import { putSetting, settingsUnder } from "../db/settings.queries.ts";
+import { createServiceTraits, type ServiceTraits, type Trait } from "../vending-api/traits.ts";
 
 /** Traits that are kept in the database. */
 export interface StoredTraits extends ServiceTraits {

@@ -1,4 +1,4 @@
-import type { Clock } from "../lib/clock.ts";
+import type { Clock } from "../core/clock.ts";
 
 /** Something that fails, as far as this process has seen. */
 interface Trouble {

@@ -1,7 +1,7 @@
-import { messageOf } from "../lib/errors.ts";
-import { createWakeableLoop, type WakeableLoop } from "../lib/loop.ts";
-import type { StoreFigures } from "../store/engine/engine.ts";
-import type { Tools } from "../store/tools.ts";
+import { messageOf } from "../core/errors.ts";
+import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
+import type { StoreFigures } from "../db/engine.ts";
+import type { Tools } from "../db/tools.ts";
 import { noteReadings } from "./alerts.ts";
 import { readAll, type Signals } from "./readings.ts";
 

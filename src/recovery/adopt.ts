@@ -1,17 +1,17 @@
 import { decodeTime } from "ulid";
-import { type ServiceType, serviceTypes } from "../lib/service-types.ts";
-import { draftQuote } from "../purchases/quote.ts";
-import { amountSaid } from "../purchases/read-evidence.ts";
-import { ring } from "../store/engine/bells.ts";
-import type { Db } from "../store/engine/database.ts";
-import { type Account, chatsOfAccount } from "../store/queries/accounts.ts";
-import { findByReference, insertJournal, insertPurchase, type Purchase } from "../store/queries/purchases.ts";
-import { dropCheck, putChecks } from "../store/queries/restore-checks.ts";
-import { type Restored, readRestored } from "../store/queries/restored.ts";
-import { reopenOrphans } from "../store/queries/webhook-events.ts";
-import type { AccountMode } from "../store/tables/accounts.ts";
-import type { Stamp } from "../store/tools.ts";
-import type { TransactionRecord } from "../vending/verify-outcome.ts";
+import { type Account, chatsOfAccount } from "../accounts/accounts.queries.ts";
+import type { AccountMode } from "../core/account-modes.ts";
+import { ring } from "../db/bells.ts";
+import type { Db } from "../db/database.ts";
+import { type Restored, readRestored } from "../db/restored.queries.ts";
+import type { Stamp } from "../db/tools.ts";
+import { findByReference, insertJournal, insertPurchase, type Purchase } from "../sales/purchases.queries.ts";
+import { draftQuote } from "../sales/quote.ts";
+import { amountSaid } from "../sales/read-evidence.ts";
+import { reopenOrphans } from "../sales/webhook-events.queries.ts";
+import { type ServiceType, serviceTypes } from "../services/service-types.ts";
+import type { TransactionRecord } from "../vending-api/verify-outcome.ts";
+import { dropCheck, putChecks } from "./restore-checks.queries.ts";
 
 /** Clocks may differ so much, and an offer is as old as this when it is sold. */
 const slackMs = 15 * 60_000;

@@ -1,15 +1,15 @@
-import { gapMs } from "../purchases/outage.ts";
-import type { Db } from "../store/engine/database.ts";
-import { inTurn } from "../store/engine/dialect.ts";
-import type { Store } from "../store/engine/open.ts";
-import { dropDrafts } from "../store/queries/batches.ts";
-import { checkBy } from "../store/queries/checks.ts";
-import { oweWord } from "../store/queries/notices.ts";
-import { insertJournal, openStates, type Purchase, updatePurchase } from "../store/queries/purchases.ts";
-import { putChecks } from "../store/queries/restore-checks.ts";
-import { putRestored, type Restored, readRestored } from "../store/queries/restored.ts";
-import { dropLooks } from "../store/queries/wallet-looks.ts";
-import type { Stamp } from "../store/tools.ts";
+import { dropDrafts } from "../batches/batches.queries.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import type { Store } from "../db/open.ts";
+import { putRestored, type Restored, readRestored } from "../db/restored.queries.ts";
+import type { Stamp } from "../db/tools.ts";
+import { oweWord } from "../outbox/notices.queries.ts";
+import { checkBy } from "../sales/checks.queries.ts";
+import { gapMs } from "../sales/outage.ts";
+import { insertJournal, openStates, type Purchase, updatePurchase } from "../sales/purchases.queries.ts";
+import { dropLooks } from "../wallet/looks.queries.ts";
+import { putChecks } from "./restore-checks.queries.ts";
 
 /** Sales so long before the end of a backup are looked up whatever it says of them. */
 const doubtMs = 15 * 60_000;

@@ -1,9 +1,16 @@
-import { oweChats } from "../accounts/chat-news.ts";
-import { createWakeableLoop } from "../lib/loop.ts";
-import type { Guard } from "../purchases/guard.ts";
-import { type Account, findAccount } from "../store/queries/accounts.ts";
-import { lookNow } from "../store/queries/checks.ts";
-import type { Purchase } from "../store/queries/purchases.ts";
+import { type Account, findAccount } from "../accounts/accounts.queries.ts";
+import type { AccountMode } from "../core/account-modes.ts";
+import { createWakeableLoop } from "../core/loop.ts";
+import { putRestored, type Restored, readRestored } from "../db/restored.queries.ts";
+import type { Tools } from "../db/tools.ts";
+import { lookNow } from "../sales/checks.queries.ts";
+import type { Guard } from "../sales/guard.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import { countUndoneEvents } from "../sales/webhook-events.queries.ts";
+import { oweChats } from "../sessions/chat-news.ts";
+import type { VerifyOutcome } from "../vending-api/verify-outcome.ts";
+import { adopt } from "./adopt.ts";
+import { askAnewMs, beginRestored } from "./begin-restored.ts";
 import {
   countChecks,
   countWaiting,
@@ -12,14 +19,7 @@ import {
   dueChecks,
   putOff,
   type RestoreCheck,
-} from "../store/queries/restore-checks.ts";
-import { putRestored, type Restored, readRestored } from "../store/queries/restored.ts";
-import { countUndoneEvents } from "../store/queries/webhook-events.ts";
-import type { AccountMode } from "../store/tables/accounts.ts";
-import type { Tools } from "../store/tools.ts";
-import type { VerifyOutcome } from "../vending/verify-outcome.ts";
-import { adopt } from "./adopt.ts";
-import { askAnewMs, beginRestored } from "./begin-restored.ts";
+} from "./restore-checks.queries.ts";
 import { walletGap } from "./wallet-gap.ts";
 
 /** After a restore: finds out what the book may have missed, account by account, and lets each sell when it knows. */

@@ -1,6 +1,6 @@
-import { costOf } from "../purchases/evidence.ts";
-import type { Db } from "../store/engine/database.ts";
-import type { AccountMode } from "../store/tables/accounts.ts";
+import type { AccountMode } from "../core/account-modes.ts";
+import type { Db } from "../db/database.ts";
+import { costOf } from "../sales/evidence.ts";
 
 /**
  * What left a wallet beyond what the book explains, in kobo. Above zero, sales that the book does not know took it;

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from "playwright-core";
-import { type Demo, realBot, startDemo } from "../../src/sandbox/desk/demo.ts";
+import { type Demo, realBot, startDemo } from "../../sandbox/desk/demo.ts";
 import { findChromium } from "../support/chromium.ts";
 import { until } from "../support/until.ts";
 

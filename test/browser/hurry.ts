@@ -5,14 +5,14 @@ import { rewrite } from "../chaos/rewrite.ts";
  * alerts as quick. Nothing else of it is changed. A wait that is no longer written so is an error, never left long.
  */
 rewrite({
-  "src/purchases/schedule.ts": [["const second = 1000;", "const second = 100;"]],
-  "src/purchases/wallet-sale.ts": [["export const lagMs = 5000;", "export const lagMs = 500;"]],
-  "src/purchases/shelf.ts": [["const freshMs = 10_000;", "const freshMs = 1000;"]],
-  "src/purchases/outage.ts": [
+  "src/sales/schedule.ts": [["const second = 1000;", "const second = 100;"]],
+  "src/wallet/sale.ts": [["export const lagMs = 5000;", "export const lagMs = 500;"]],
+  "src/catalogue/shelf.ts": [["const freshMs = 10_000;", "const freshMs = 1000;"]],
+  "src/sales/outage.ts": [
     ["const idleMs = 15_000;", "const idleMs = 1500;"],
     ["const againMs = 5000;", "const againMs = 500;"],
   ],
-  "src/vending/breaker.ts": [
+  "src/vending-api/breaker.ts": [
     ["const leastSpanMs = 1000;", "const leastSpanMs = 100;"],
     ["const firstProbeMs = 1000;", "const firstProbeMs = 100;"],
     ["const longestProbeMs = 8000;", "const longestProbeMs = 800;"],

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { type DemoPage, openDemoPage } from "./demo-page.ts";
 
 /** Names a folder in which the contact sheet of docs/ is kept. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { glanceMs } from "../../src/purchases/next-tokens.ts";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import type { Purchase } from "../../src/store/queries/purchases.ts";
-import type { JournalRow } from "../../src/store/queries/sales.ts";
-import { compactJson } from "../../src/vending/compact-json.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { glanceMs } from "../../src/sales/next-tokens.ts";
+import type { Purchase } from "../../src/sales/purchases.queries.ts";
+import type { JournalRow } from "../../src/sales/sales.queries.ts";
+import { compactJson } from "../../src/vending-api/compact-json.ts";
 import { said } from "../support/chat.ts";
 import { showing, timesToken } from "../support/customers.ts";
 import { auditPaid } from "../support/paid.ts";

@@ -1,7 +1,7 @@
-import { deployedSwitches } from "../../src/sandbox/vending/deployed.ts";
-import type { VendingService } from "../../src/sandbox/vending/service.ts";
-import { type Switches, switchChoices, switchNumbers } from "../../src/sandbox/vending/switches.ts";
-import type { Transaction } from "../../src/sandbox/vending/transactions.ts";
+import { deployedSwitches } from "../../sandbox/vending/deployed.ts";
+import type { VendingService } from "../../sandbox/vending/service.ts";
+import { type Switches, switchChoices, switchNumbers } from "../../sandbox/vending/switches.ts";
+import type { Transaction } from "../../sandbox/vending/transactions.ts";
 
 /** One way in which the service may treat a sale, the truth that it ends in, and what the service does on the way. */
 export interface Behaviour {

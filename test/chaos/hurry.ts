@@ -10,13 +10,13 @@ const ripe = ["export const wordsRipeMs = 10 * minute;", "export const wordsRipe
  * twelve minutes. Nothing else of it is changed. A wait that is no longer written so is an error, never left long.
  */
 rewrite({
-  "src/purchases/schedule.ts": [["const second = 1000;", "const second = 40;"], quiet, ripe],
-  "src/purchases/reconcile.ts": [["const checkPauseMs = 1500;", "const checkPauseMs = 20;"]],
-  "src/purchases/send.ts": [["const sendWithinMs = 20_000;", "const sendWithinMs = 1200;"]],
-  "src/purchases/next.ts": [quiet],
-  "src/purchases/wallet-sale.ts": [["export const lagMs = 5000;", `export const lagMs = ${hurriedLagMs};`]],
+  "src/sales/schedule.ts": [["const second = 1000;", "const second = 40;"], quiet, ripe],
+  "src/sales/reconcile.ts": [["const checkPauseMs = 1500;", "const checkPauseMs = 20;"]],
+  "src/sales/send.ts": [["const sendWithinMs = 20_000;", "const sendWithinMs = 1200;"]],
+  "src/sales/next.ts": [quiet],
+  "src/wallet/sale.ts": [["export const lagMs = 5000;", `export const lagMs = ${hurriedLagMs};`]],
   // A machine taps faster than a hand.
-  "src/bot/transport/pace.ts": [
+  "src/bot/inbox/pace.ts": [
     ["user: { burst: 60, perSecond: 6 }", "user: { burst: 10_000, perSecond: 1000 }"],
     ["messagesPerSecond: 29", "messagesPerSecond: 10_000"],
   ],

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
-import { openStore } from "../../src/store/engine/open.ts";
-import type { Purchase } from "../../src/store/queries/purchases.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
+import { openStore } from "../../src/db/open.ts";
+import type { Purchase } from "../../src/sales/purchases.queries.ts";
 import { isIdle, openBook } from "../support/book.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { FaultKind } from "../../src/sandbox/vending/faults.ts";
-import { nairaToKobo } from "../../src/sandbox/vending/naira.ts";
-import { rowsOf } from "../../src/store/queries/batches.ts";
-import type { Purchase } from "../../src/store/queries/purchases.ts";
+import type { FaultKind } from "../../sandbox/vending/faults.ts";
+import { nairaToKobo } from "../../sandbox/vending/naira.ts";
+import { rowsOf } from "../../src/batches/batches.queries.ts";
+import type { Purchase } from "../../src/sales/purchases.queries.ts";
 import { type Book, openBook } from "../support/book.ts";
 import { said, sees, seesOn } from "../support/chat.ts";
 import { airtimeList, seesNext } from "../support/lists.ts";

@@ -56,7 +56,7 @@ describe.skipIf(shim === null)("I9: a power cut that loses all that was not fsyn
       env: {
         ...process.env,
         ...{ LD_PRELOAD: shim ?? "", SHADOW_FOLDER: shadow, STORE_URL: `sqlite:${path}` },
-        STORE_SOURCE: new URL("../../src/store/", import.meta.url).href,
+        STORE_SOURCE: new URL("../../src/", import.meta.url).href,
       },
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -105,8 +105,8 @@ describe.skipIf(shim === null)("I9: a power cut that loses all that was not fsyn
 
 /** Writes ten rows in turn, and tells the number of each commit that it was told of. */
 const writeOn = `
-  const { openStore } = await import(process.env.STORE_SOURCE + "engine/open.ts");
-  const { putSetting } = await import(process.env.STORE_SOURCE + "queries/settings.ts");
+  const { openStore } = await import(process.env.STORE_SOURCE + "db/open.ts");
+  const { putSetting } = await import(process.env.STORE_SOURCE + "db/settings.queries.ts");
   const store = await openStore(process.env.STORE_URL);
   for (let count = 0; ; count++) {
     const value = (count + " ").repeat(100_000);

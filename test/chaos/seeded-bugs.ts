@@ -16,7 +16,7 @@ const onDisk = "test/store/on-disk.test.ts";
 export const seededBugs: readonly SeededBug[] = [
   {
     name: "POST before the journal",
-    file: "src/purchases/send.ts",
+    file: "src/sales/send.ts",
     changes: [
       [
         "const purchase = await claim(purchaseId);\n      if (!purchase) return;\n      const outcome = await postOnce(purchase);",
@@ -31,7 +31,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "new reference for each attempt",
-    file: "src/purchases/send.ts",
+    file: "src/sales/send.ts",
     changes: [
       ["const common = { beneficiary, reference,", "const common = { beneficiary, reference: String(Date.now()),"],
     ],
@@ -39,7 +39,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "POST again after a restart",
-    file: "src/purchases/send.ts",
+    file: "src/sales/send.ts",
     changes: [
       [
         `await settle.apply(id, { kind: "interrupted" });`,
@@ -62,7 +62,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "the answer overrides the webhook",
-    file: "src/purchases/next.ts",
+    file: "src/sales/next.ts",
     changes: [
       [
         'const effect = effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];',
@@ -73,7 +73,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "void after a timeout",
-    file: "src/purchases/next.ts",
+    file: "src/sales/next.ts",
     changes: [
       [
         `if (row.state === "sending") step.move("unknown", "answer", { why: event.why, service_words: event.words });`,
@@ -84,7 +84,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "a card marked as shown before it is",
-    file: "src/notices/deliver.ts",
+    file: "src/delivery/deliver.ts",
     changes: [
       [
         "const messageId = purchase.card_message_id;",
@@ -95,7 +95,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "a word said again until it is marked",
-    file: "src/notices/deliver.ts",
+    file: "src/delivery/deliver.ts",
     changes: [
       [
         "const isMine = await finishNotice(store.db, notice, clock.now(), null);\n    if (!isMine) return;\n    const result = await say();",
@@ -106,19 +106,19 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "a lost race that nobody notices",
-    file: "src/store/queries/purchases.ts",
+    file: "src/sales/purchases.queries.ts",
     changes: [[`.where("version", "=", seenVersion)`, ""]],
     checks: ["test/store"],
   },
   {
     name: "a claim that everybody gets",
-    file: "src/store/queries/purchases.ts",
+    file: "src/sales/purchases.queries.ts",
     changes: [[`\n    .where("state", "=", "intent")`, ""]],
     checks: ["test/store"],
   },
   {
     name: "a final state that goes back",
-    file: "src/purchases/next.ts",
+    file: "src/sales/next.ts",
     changes: [
       [
         'const effect = effectOf[source][statement.claim][isRefusedByAnswer(row) ? "refused" : row.state];',
@@ -140,19 +140,19 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "a compact signature accepted for other bytes",
-    file: "src/vending/compact-json.ts",
+    file: "src/vending-api/compact-json.ts",
     changes: [["if (!isInString && isWhiteSpace(byte)) {", "if (isWhiteSpace(byte)) {"]],
-    checks: ["test/unit/vending/webhook-signature.test.ts"],
+    checks: ["test/unit/vending-api/webhook-signature.test.ts"],
   },
   {
     name: "bytes committed that nobody signed",
-    file: "src/vending/webhook-signature.ts",
+    file: "src/vending-api/webhook-signature.ts",
     changes: [["{ body: compact, header, form", "{ body: rawBody, header, form"]],
     checks: ["test/unit/http/vending-webhook.test.ts"],
   },
   {
     name: "a webhook done before its effect",
-    file: "src/purchases/apply-webhooks.ts",
+    file: "src/sales/apply-webhooks.ts",
     changes: [
       [
         "await store.transaction(",
@@ -164,72 +164,72 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "a customer's message drawn only if it is new",
-    file: "src/notices/customers.ts",
+    file: "src/customers/customer-messages.ts",
     changes: [["return messenger.draw(view, placed.messageId);", "return placed;"]],
     checks: ["test/flows/customers.test.ts", "crash-points"],
   },
   {
     name: "a slug of digits in a path",
-    file: "src/vending/provider-listings.ts",
+    file: "src/vending-api/provider-listings.ts",
     changes: [["slugPattern.test(parent.slug) && !/^\\d+$/.test(parent.slug) ?", "slugPattern.test(parent.slug) ?"]],
-    checks: ["test/unit/vending/provider-listings.test.ts"],
+    checks: ["test/unit/vending-api/provider-listings.test.ts"],
   },
   {
     name: "a resend after a refusal that carried a purchase",
-    file: "src/vending/outcome.ts",
+    file: "src/vending-api/outcome.ts",
     changes: [
       [" || (sale.purchase_id ?? null) !== null;", ";"],
       ["saysDone(body) || holdsPurchase(body) ?", "saysDone(body) ?"],
     ],
-    checks: ["test/unit/purchases/amount-refused.test.ts"],
+    checks: ["test/unit/sales/amount-refused.test.ts"],
   },
   {
     name: "a second resend",
-    file: "src/purchases/resend.ts",
+    file: "src/sales/resend.ts",
     changes: [["posts === 1 && resends === 0 && earlier_posts === 0 && posted_amount_kobo === 0;", "posts === 1;"]],
-    checks: ["test/unit/purchases/resend.test.ts"],
+    checks: ["test/unit/sales/resend.test.ts"],
   },
   {
     name: "a resend before the wallet was seen",
-    file: "src/purchases/resend.ts",
+    file: "src/sales/resend.ts",
     changes: [[`if (!(await deps.isUntouched(purchase))) return "undecided";`, "await deps.isUntouched(purchase);"]],
     checks: ["test/flows/resend-refused.test.ts"],
   },
   {
     name: "a token of another's record delivered",
-    file: "src/purchases/next-tokens.ts",
+    file: "src/sales/next-tokens.ts",
     changes: [
       ["if (!isOurs || beneficiary === null || serviceType === null || record.isOfAnother) {", "if (!isOurs) {"],
     ],
-    checks: ["test/unit/purchases/foreign-records.test.ts"],
+    checks: ["test/unit/sales/foreign-records.test.ts"],
   },
   {
     name: "a sync forgotten",
-    file: "src/store/engine/log-on-disk.ts",
+    file: "src/db/log-on-disk.ts",
     changes: [["const failed = await sync(file);", "const failed: string | undefined = undefined;"]],
     checks: [onDisk],
   },
   {
     name: "a sync of the wrong file",
-    file: "src/store/engine/sqlite.ts",
+    file: "src/db/sqlite.ts",
     changes: [["-wal`, onLost)", ".lock`, onLost)"]],
     checks: [onDisk],
   },
   {
     name: "told before the sync",
-    file: "src/store/engine/sqlite-dialect.ts",
+    file: "src/db/sqlite-dialect.ts",
     changes: [["await this.#parts.log.settled();", "void this.#parts.log.settled().catch(() => undefined);"]],
     checks: [onDisk, "test/flows/held-disk.test.ts"],
   },
   {
     name: "told after a sync that began before the commit",
-    file: "src/store/engine/log-on-disk.ts",
+    file: "src/db/log-on-disk.ts",
     changes: [["if (!lost) synced = upTo;", "if (!lost) synced = commits;"]],
     checks: [onDisk],
   },
   {
     name: "a reader that does not wait for what others wrote",
-    file: "src/store/engine/sqlite-dialect.ts",
+    file: "src/db/sqlite-dialect.ts",
     changes: [
       [
         "    try {\n      if (this.hasWritten) {",
@@ -241,37 +241,37 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "a failed sync tried again",
-    file: "src/store/engine/log-on-disk.ts",
+    file: "src/db/log-on-disk.ts",
     changes: [["    syncing = undefined;\n", "    syncing = undefined;\n    lost = undefined;\n"]],
     checks: [onDisk],
   },
   {
     name: "a log that the next commit begins anew",
-    file: "src/store/engine/checkpoint-worker.cjs",
+    file: "src/db/checkpoint-worker.cjs",
     changes: [["    sqlite.pragma(`user_version", "    if (!sqlite) sqlite.pragma(`user_version"]],
     checks: ["test/store/checkpoints.test.ts"],
   },
   {
     name: "the head of a new log not synced",
-    file: "src/store/engine/checkpoint-worker.cjs",
+    file: "src/db/checkpoint-worker.cjs",
     changes: [["synchronous = NORMAL", "synchronous = OFF"]],
     checks: ["test/chaos/power-cut.test.ts"],
   },
   {
     name: "a refund called money paid in",
-    file: "src/purchases/wallet-refunds.ts",
+    file: "src/wallet/refunds.ts",
     changes: [["if (isNow && !isShown) left -= kobo;", ""]],
     checks: ["test/properties/wallet-days.test.ts"],
   },
   {
     name: "a lost debit called money paid in",
-    file: "src/purchases/wallet-booking.ts",
+    file: "src/wallet/booking.ts",
     changes: [["const isLost = risen > 0 &&", "const isLost = risen < 0 &&"]],
     checks: ["test/properties/wallet-days.test.ts"],
   },
   {
     name: "the charge of a sale that is open read from what is held",
-    file: "src/purchases/wallet-pair.ts",
+    file: "src/wallet/pair.ts",
     changes: [["const told = memory.heldKobo === 0;", "const told = memory.heldKobo >= 0;"]],
     checks: ["test/properties/charges.test.ts"],
   },

@@ -9,7 +9,7 @@ const [since, dayMs] = ["since", "ms"].map((name) => Number(searchParams.get(nam
  * behind its end as a rule, here half a minute, for the shop waits 20 seconds for the service.
  */
 rewrite({
-  "src/lib/calendar.ts": [
+  "src/core/calendar.ts": [
     [
       "  return {\n    dayOf,\n    startOf(day) {",
       `  return {
@@ -21,5 +21,5 @@ rewrite({
     startOf(day) {`,
     ],
   ],
-  "src/books/close.ts": [["const sealedAfterMs = 3 * hourMs;", "const sealedAfterMs = 30_000;"]],
+  "src/closes/close.ts": [["const sealedAfterMs = 3 * hourMs;", "const sealedAfterMs = 30_000;"]],
 });

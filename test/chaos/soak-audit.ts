@@ -1,9 +1,9 @@
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import { nairaToKobo } from "../../src/sandbox/vending/naira.ts";
-import type { BookClose } from "../../src/store/queries/closes.ts";
-import type { Purchase } from "../../src/store/queries/purchases.ts";
-import { dayGaps, debtGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
-import type { WalletDay } from "../../src/store/queries/wallet-days.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { nairaToKobo } from "../../sandbox/vending/naira.ts";
+import { dayGaps, debtGaps, everGaps } from "../../src/books/tally-audit.queries.ts";
+import type { BookClose } from "../../src/closes/closes.queries.ts";
+import type { Purchase } from "../../src/sales/purchases.queries.ts";
+import type { WalletDay } from "../../src/wallet/days.queries.ts";
 import type { Book } from "../support/book.ts";
 import { allCloses, closeAndRecount } from "../support/closes.ts";
 import { auditPaid } from "../support/paid.ts";

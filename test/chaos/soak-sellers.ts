@@ -1,4 +1,4 @@
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks } from "../support/chat.ts";
 import { buyLabel } from "../support/selling.ts";
 import type { World } from "../support/world.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
-import { nairaToKobo } from "../../src/sandbox/vending/naira.ts";
-import type { WalletDay } from "../../src/store/queries/wallet-days.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
+import { nairaToKobo } from "../../sandbox/vending/naira.ts";
+import type { WalletDay } from "../../src/wallet/days.queries.ts";
 import type { Book } from "../support/book.ts";
 import { allCloses } from "../support/closes.ts";
 import type { World } from "../support/world.ts";

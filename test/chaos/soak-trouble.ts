@@ -1,6 +1,6 @@
-import type { FaultKind as TelegramFault } from "../../src/sandbox/telegram/contract.ts";
-import type { FaultKind } from "../../src/sandbox/vending/faults.ts";
-import { switchChoices } from "../../src/sandbox/vending/switches.ts";
+import type { FaultKind as TelegramFault } from "../../sandbox/telegram/contract.ts";
+import type { FaultKind } from "../../sandbox/vending/faults.ts";
+import { switchChoices } from "../../sandbox/vending/switches.ts";
 import type { World } from "../support/world.ts";
 import { hurriedLagMs } from "./hurried.ts";
 

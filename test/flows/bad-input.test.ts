@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openStore } from "../../src/store/engine/open.ts";
+import { openStore } from "../../src/db/open.ts";
 import { openShop } from "../support/after-pin.ts";
 import { asks, now, said, seesOn } from "../support/chat.ts";
 import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Telegram } from "../../src/sandbox/telegram/contract.ts";
+import type { Telegram } from "../../sandbox/telegram/contract.ts";
 import { looksSoon, openClockedShop, sellsTimes } from "../support/alerted-shop.ts";
 import { asks, now, seesOn } from "../support/chat.ts";
 import { asksForAirtime, asksForElectricity, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";

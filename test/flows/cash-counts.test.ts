@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, hour, looksAtWallet, openClockedShop, passes, sellsTimes } from "../support/alerted-shop.ts";
 import { openBook } from "../support/book.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, looksAtWallet, minute, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, now, said, seesOn } from "../support/chat.ts";
 import { asksForAirtime, asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";

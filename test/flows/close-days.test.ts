@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { asks, said, seesOn } from "../support/chat.ts";
 import { hour, isAt, minute, openShopAt, opensDetails, sellsIn } from "../support/closed-shop.ts";
 import { switchesMode } from "../support/switching.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { formatNaira, toKobo } from "../../src/lib/money.ts";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import { deployedTraits } from "../../src/sandbox/vending/deployed.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { deployedTraits } from "../../sandbox/vending/deployed.ts";
+import { formatNaira, toKobo } from "../../src/core/money.ts";
 import { told } from "../support/alerted-shop.ts";
 import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { hour, isAt, looksAtWallet, minute, openShopAt, opensDetails, sellsIn } from "../support/closed-shop.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, seesOn } from "../support/chat.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { counts } from "../support/counted.ts";
 import { tapsForged } from "../support/forged.ts";

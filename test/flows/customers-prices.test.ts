@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { aWhileMs, changeMtn, changePlan, offersData, openShop, opensPrices } from "../support/prices.ts";
 import { asksForAirtime, walksTo } from "../support/selling.ts";

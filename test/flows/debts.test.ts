@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { opensDetails } from "../support/closed-shop.ts";
 import { asksForAirtime, sellsAirtime } from "../support/selling.ts";

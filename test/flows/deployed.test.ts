@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deployedSwitches, deployedTraits } from "../../src/sandbox/vending/deployed.ts";
-import type { Switches } from "../../src/sandbox/vending/switches.ts";
+import { deployedSwitches, deployedTraits } from "../../sandbox/vending/deployed.ts";
+import type { Switches } from "../../sandbox/vending/switches.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { expectAllWell } from "../support/odd-service.ts";

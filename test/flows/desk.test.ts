@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Account } from "../../src/sandbox/vending/accounts.ts";
-import { signBody } from "../../src/vending/webhook-signature.ts";
+import type { Account } from "../../sandbox/vending/accounts.ts";
+import { signBody } from "../../src/vending-api/webhook-signature.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";

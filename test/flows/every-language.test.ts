@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
 import { openBook } from "../support/book.ts";
 import { aCustomer } from "../support/customers.ts";
 import { lastOf, saysIn, tapsOn } from "../support/languages.ts";

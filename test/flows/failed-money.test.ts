@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";

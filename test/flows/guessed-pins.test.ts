@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees } from "../support/chat.ts";
 import { bola, seatBola } from "../support/people.ts";
 import { tapsPin } from "../support/pin.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { createCipher } from "../../src/lib/cipher.ts";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import { openStore } from "../../src/store/engine/open.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { createCipher } from "../../src/core/cipher.ts";
+import { openStore } from "../../src/db/open.ts";
 import { asks, now, sees, seesOn } from "../support/chat.ts";
 import { fillSealedColumns, readSealedValues } from "../support/sealed-rows.ts";
 import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";

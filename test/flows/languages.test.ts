@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { localesIn } from "../../src/bot/ui/locales.ts";
 import { loadText } from "../../src/bot/ui/text.ts";
-import { silentLog } from "../../src/lib/log.ts";
+import { silentLog } from "../../src/core/log.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { lastOf, layLanguages, saysIn, tapsOn } from "../support/languages.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, hour, looksAtWallet, openClockedShop, passes } from "../support/alerted-shop.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { opensDetails } from "../support/closed-shop.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ReceiptError } from "../../src/reports/receipt.ts";
+import { ReceiptError } from "../../src/pictures/receipt.ts";
 import { sees, seesOn, tapsMore } from "../support/chat.ts";
 import { givesLink } from "../support/customers.ts";
 import { sellsAirtime } from "../support/selling.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { usualPace } from "../../src/bot/transport/pace.ts";
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
+import { usualPace } from "../../src/bot/inbox/pace.ts";
 import { said, seesOn } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { tapsPin } from "../support/pin.ts";

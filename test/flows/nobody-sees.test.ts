@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formatNaira, toKobo } from "../../src/lib/money.ts";
+import { formatNaira, toKobo } from "../../src/core/money.ts";
 import { openBook } from "../support/book.ts";
 import { asksEverything, buttonsShown } from "../support/everything-asked.ts";
 import { type FullBook, type Mode, openFullBook } from "../support/full-book.ts";

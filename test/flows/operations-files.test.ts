@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { alertKinds } from "../../src/store/tables/operations.ts";
+import { alertKinds } from "../../src/operations/operations.table.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { version } from "../../src/version.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { comesIn, seatBola } from "../support/people.ts";

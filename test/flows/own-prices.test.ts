@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openStore } from "../../src/store/engine/open.ts";
+import { openStore } from "../../src/db/open.ts";
 import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { aWhileMs, changePlan, offersData, openShop, opensPrices, tapsSell } from "../support/prices.ts";
 import { asksForAirtime, asksForElectricity } from "../support/selling.ts";

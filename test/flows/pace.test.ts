@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { usualPace } from "../../src/bot/transport/pace.ts";
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
+import { usualPace } from "../../src/bot/inbox/pace.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { bola, comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";

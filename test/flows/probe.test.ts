@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { deployedSwitches } from "../../src/sandbox/vending/deployed.ts";
-import { startVendingService, type VendingService } from "../../src/sandbox/vending/service.ts";
-import type { Switches } from "../../src/sandbox/vending/switches.ts";
+import { deployedSwitches } from "../../sandbox/vending/deployed.ts";
+import { startVendingService, type VendingService } from "../../sandbox/vending/service.ts";
+import type { Switches } from "../../sandbox/vending/switches.ts";
 import { runProbe } from "../support/probed.ts";
 
 const pin = "7391";

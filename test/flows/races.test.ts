@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatMessage, Person, Tap } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person, Tap } from "../../sandbox/telegram/contract.ts";
 import { now, said, seesOn } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
 import {

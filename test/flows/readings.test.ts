@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Switches } from "../../src/sandbox/vending/switches.ts";
+import type { Switches } from "../../sandbox/vending/switches.ts";
 import { seesOn } from "../support/chat.ts";
 import { expectAllWell, openClockedAt, openShopAt, referenceOf, tokenOf } from "../support/odd-service.ts";
 import { meanwhile } from "../support/refusing-shop.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayMs } from "../../src/lib/calendar.ts";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
+import { dayMs } from "../../src/core/calendar.ts";
 import { asks, now, said, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
 import { comesIn, seatBola } from "../support/people.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Switches } from "../../src/sandbox/vending/switches.ts";
+import type { Switches } from "../../sandbox/vending/switches.ts";
 import { asJson, type Between, putBetween } from "../support/between.ts";
 import { now, said, seesOn } from "../support/chat.ts";
 import { expectAllWell } from "../support/odd-service.ts";

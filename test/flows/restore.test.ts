@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createCipher } from "../../src/lib/cipher.ts";
-import { formatNaira, toKobo } from "../../src/lib/money.ts";
-import { openStore } from "../../src/store/engine/open.ts";
-import { backUp } from "../../src/store/upkeep/backup.ts";
-import { restore } from "../../src/store/upkeep/restore.ts";
+import { createCipher } from "../../src/core/cipher.ts";
+import { formatNaira, toKobo } from "../../src/core/money.ts";
+import { openStore } from "../../src/db/open.ts";
+import { backUp } from "../../src/db/upkeep/backup.ts";
+import { restore } from "../../src/db/upkeep/restore.ts";
 import { openBook } from "../support/book.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { asksForAirtime, buyLabel, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openStore } from "../../src/store/engine/open.ts";
+import { openStore } from "../../src/db/open.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { createFakeClock } from "../support/fake-clock.ts";

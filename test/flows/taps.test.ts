@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
 import { sees, seesOn } from "../support/chat.ts";
 import { asksForElectricity, buyLabel, confirms, sellsAirtime, walksTo } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { openShop } from "../support/histories.ts";
 import { buyLabel } from "../support/selling.ts";

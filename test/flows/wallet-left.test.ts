@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, looksAtWallet, looksSoon, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { pastes } from "../support/lists.ts";

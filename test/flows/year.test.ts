@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrokenClose } from "../../src/books/close.ts";
-import { formatNaira, toKobo } from "../../src/lib/money.ts";
-import { createPastClock } from "../../src/sandbox/year/past-clock.ts";
-import { playYear } from "../../src/sandbox/year/year.ts";
+import { createPastClock } from "../../sandbox/year/past-clock.ts";
+import { playYear } from "../../sandbox/year/year.ts";
+import { findBrokenClose } from "../../src/closes/close.ts";
+import { formatNaira, toKobo } from "../../src/core/money.ts";
 import { booksOff, confirmedIn, totalsOff, unnamedIn } from "../chaos/soak-audit.ts";
 import { type Book, openBook } from "../support/book.ts";
 import { noon } from "../support/builders.ts";

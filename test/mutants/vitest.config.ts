@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     include: [
-      "test/unit/lib/money.test.ts",
+      "test/unit/core/money.test.ts",
       "test/unit/purchases/{next,states,evidence}*.test.ts",
       "test/unit/vending/{outcome,verify-outcome}.test.ts",
     ],

@@ -5,4 +5,4 @@ keepInPostgresHere();
 
 await import("../properties/books.test.ts");
 await import("../properties/reckoning.test.ts");
-await import("../unit/purchases/apply-webhooks.test.ts");
+await import("../unit/sales/apply-webhooks.test.ts");

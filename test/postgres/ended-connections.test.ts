@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openStore } from "../../src/store/engine/open.ts";
+import { openStore } from "../../src/db/open.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 
 /** What PostgreSQL says on a connection that an administrator ends. */

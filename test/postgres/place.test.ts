@@ -3,4 +3,4 @@ import { keepInPostgresHere } from "../support/postgres-here.ts";
 /** The tap that buys once more in PostgreSQL, where it really meets the other taps, the cancel and the offer's end. */
 keepInPostgresHere();
 
-await import("../unit/purchases/place.test.ts");
+await import("../unit/sales/place.test.ts");

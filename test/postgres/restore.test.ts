@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createCipher } from "../../src/lib/cipher.ts";
-import { openStore } from "../../src/store/engine/open.ts";
-import { readRestored } from "../../src/store/queries/restored.ts";
-import { backUp } from "../../src/store/upkeep/backup.ts";
-import { markRestored, restore } from "../../src/store/upkeep/restore.ts";
+import { createCipher } from "../../src/core/cipher.ts";
+import { openStore } from "../../src/db/open.ts";
+import { readRestored } from "../../src/db/restored.queries.ts";
+import { backUp } from "../../src/db/upkeep/backup.ts";
+import { markRestored, restore } from "../../src/db/upkeep/restore.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 
 const server = startPostgresHere();

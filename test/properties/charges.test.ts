@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toKobo } from "../../src/lib/money.ts";
-import { isFallUnexplained } from "../../src/purchases/wallet-bounds.ts";
+import { toKobo } from "../../src/core/money.ts";
+import { isFallUnexplained } from "../../src/wallet/bounds.ts";
 import { noon } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
 import { type Book, books, keepBook, ledgerAt, rowAt, second, type Truth } from "./wallet-books.ts";

@@ -2,8 +2,8 @@ import SqliteDatabase from "better-sqlite3";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createCounter } from "../../src/bot/counter.ts";
-import { usualPace } from "../../src/bot/transport/pace.ts";
-import { Composer } from "../../src/lib/grammy.ts";
+import { usualPace } from "../../src/bot/inbox/pace.ts";
+import { Composer } from "../../src/bot/ui/grammy.ts";
 import { anyText } from "../support/any-text.ts";
 import {
   type CrowdedShop,

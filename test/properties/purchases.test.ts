@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Debited, PurchaseEvent } from "../../src/purchases/events.ts";
-import { amountRefused, isRefusedByAnswer } from "../../src/purchases/refused.ts";
-import { kindOf, reasonsOf } from "../../src/purchases/reviews.ts";
-import { refusalLooks } from "../../src/purchases/schedule.ts";
-import type { PurchaseState, ReviewKind, ReviewReason } from "../../src/store/tables/purchases.ts";
+import type { Debited, PurchaseEvent } from "../../src/sales/events.ts";
+import type { PurchaseState, ReviewKind, ReviewReason } from "../../src/sales/purchases.table.ts";
+import { amountRefused, isRefusedByAnswer } from "../../src/sales/refused.ts";
+import { kindOf, reasonsOf } from "../../src/sales/reviews.ts";
+import { refusalLooks } from "../../src/sales/schedule.ts";
 import { noon } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
 import {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findSales, readHistory } from "../../src/books/history.ts";
+import { type Profit, profitOf, reckon, reckonBySeat, type Sums } from "../../src/books/reckoning.ts";
+import { readSearch } from "../../src/books/search.ts";
+import { dayGaps, everGaps } from "../../src/books/tally-audit.queries.ts";
 import { createTimes } from "../../src/bot/ui/format.ts";
-import { findSales, readHistory } from "../../src/reports/history.ts";
-import { type Profit, profitOf, reckon, reckonBySeat, type Sums } from "../../src/reports/reckoning.ts";
-import { readSearch } from "../../src/reports/search.ts";
-import { insertPurchase, type Purchase, updatePurchase } from "../../src/store/queries/purchases.ts";
-import { dayGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
-import { purchaseStates } from "../../src/store/tables/purchases.ts";
+import { insertPurchase, type Purchase, updatePurchase } from "../../src/sales/purchases.queries.ts";
+import { purchaseStates } from "../../src/sales/purchases.table.ts";
 import { aPurchase, noon } from "../support/builders.ts";
 import { openTempStore, type TempStore } from "../support/temp-store.ts";
 import { cases, seed } from "./cases.ts";

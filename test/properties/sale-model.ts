@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { toKobo } from "../../src/lib/money.ts";
-import type { PurchaseEvent, Statement } from "../../src/purchases/events.ts";
-import { next } from "../../src/purchases/next.ts";
-import { amountRefused } from "../../src/purchases/refused.ts";
-import { mayBeResent, resentColumns } from "../../src/purchases/resend.ts";
-import { checkDelayMs } from "../../src/purchases/schedule.ts";
-import type { Step } from "../../src/purchases/step.ts";
-import type { Purchase } from "../../src/store/queries/purchases.ts";
+import { toKobo } from "../../src/core/money.ts";
+import type { PurchaseEvent, Statement } from "../../src/sales/events.ts";
+import { next } from "../../src/sales/next.ts";
+import type { Purchase } from "../../src/sales/purchases.queries.ts";
+import { amountRefused } from "../../src/sales/refused.ts";
+import { mayBeResent, resentColumns } from "../../src/sales/resend.ts";
+import { checkDelayMs } from "../../src/sales/schedule.ts";
+import type { Step } from "../../src/sales/step.ts";
 import { anElectricitySale, aPurchase, aStatement, noon } from "../support/builders.ts";
 
 /** A row with its token in clear text, as the store keeps it sealed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { read } from "../../src/reader/read.ts";
+import { read } from "../../src/parser/read.ts";
 import { createRandom } from "../chaos/random.ts";
 import { growthOf, mostGrowth } from "../support/growth.ts";
 import { judge, known, typedLines } from "../support/typed-lines.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { type Kobo, toKobo } from "../../src/lib/money.ts";
-import type { WalletMemory, WalletMoves } from "../../src/purchases/wallet-booking.ts";
-import { readPair } from "../../src/purchases/wallet-pair.ts";
-import { type BalanceSnapshot, lagMs, type WalletSale } from "../../src/purchases/wallet-sale.ts";
-import type { PurchaseState } from "../../src/store/tables/purchases.ts";
+import { type Kobo, toKobo } from "../../src/core/money.ts";
+import type { PurchaseState } from "../../src/sales/purchases.table.ts";
+import type { WalletMemory, WalletMoves } from "../../src/wallet/booking.ts";
+import { readPair } from "../../src/wallet/pair.ts";
+import { type BalanceSnapshot, lagMs, type WalletSale } from "../../src/wallet/sale.ts";
 import { noon } from "../support/builders.ts";
 
 /** Books of one wallet, made up: what happened to it, what was seen of it, and what the shop's rows say of that. */

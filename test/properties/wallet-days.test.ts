@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toKobo } from "../../src/lib/money.ts";
-import type { WalletMoves } from "../../src/purchases/wallet-booking.ts";
+import { toKobo } from "../../src/core/money.ts";
+import type { WalletMoves } from "../../src/wallet/booking.ts";
 import { cases, seed } from "./cases.ts";
 import {
   type Book,

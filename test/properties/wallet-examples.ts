@@ -1,4 +1,4 @@
-import { toKobo } from "../../src/lib/money.ts";
+import { toKobo } from "../../src/core/money.ts";
 import type { Book, Truth } from "./wallet-books.ts";
 import { lookAt } from "./wallet-books.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PurchaseEvent } from "../../src/purchases/events.ts";
-import { readRecord } from "../../src/purchases/read-evidence.ts";
-import { isRefusedByAnswer, isRefusedUnread } from "../../src/purchases/refused.ts";
-import type { JournalNote } from "../../src/purchases/step.ts";
-import { readVerifyAnswer } from "../../src/vending/verify-outcome.ts";
+import type { PurchaseEvent } from "../../src/sales/events.ts";
+import { readRecord } from "../../src/sales/read-evidence.ts";
+import { isRefusedByAnswer, isRefusedUnread } from "../../src/sales/refused.ts";
+import type { JournalNote } from "../../src/sales/step.ts";
+import { readVerifyAnswer } from "../../src/vending-api/verify-outcome.ts";
 import { noon } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
 import { apply, aSale, type Course, courses, historyOf, moments, type Sale } from "./sale-model.ts";

@@ -1,4 +1,4 @@
-import { messageOf } from "../../src/lib/errors.ts";
+import { messageOf } from "../../src/core/errors.ts";
 import { doubledReferences } from "../support/posts.ts";
 import type { Attack, Claim, Finding } from "./attack.ts";
 import { diskMb, watchMemory } from "./meters.ts";

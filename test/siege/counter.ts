@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { buyLabel } from "../support/selling.ts";
 
 /** Resellers who sell airtime as usual, and how long each sale took. */

@@ -1,4 +1,4 @@
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks } from "../support/chat.ts";
 import { type Answered, type OtherWords, startOtherWords } from "../support/other-words.ts";
 import type { Attack, Claim } from "./attack.ts";

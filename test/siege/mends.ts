@@ -33,7 +33,7 @@ export const unmended: readonly Unmended[] = [
   {
     name: "an answer that is no refusal gives the try back",
     attack: "guessed PINs",
-    file: "src/vending/errors.ts",
+    file: "src/vending-api/errors.ts",
     changes: [
       [
         "return !(error instanceof Unavailable || error instanceof RateLimited);",
@@ -44,19 +44,19 @@ export const unmended: readonly Unmended[] = [
   {
     name: "a process for each statement at once",
     attack: "statements",
-    file: "src/reports/statement-runner.ts",
+    file: "src/statements/statement-runner.ts",
     changes: [["const mostAtOnce = 2;", "const mostAtOnce = 100;"]],
   },
   {
     name: "an ended connection ends the process",
     attack: "ended connections",
-    file: "src/store/engine/postgres.ts",
+    file: "src/db/postgres.ts",
     changes: [['    this.on("error", () => undefined);\n', ""]],
   },
   {
     name: "a look is due by the wall clock alone",
     attack: "clock",
-    file: "src/store/queries/checks.ts",
+    file: "src/sales/checks.queries.ts",
     changes: [
       ['e("next_check_at", ">", now + longest.later),', ""],
       ['e.and([e("next_check_at", ">", now + longest.watched), e("confirmed_at", ">", now - longest.watchMs)]),', ""],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Pool } from "undici";
-import { signBody } from "../../src/vending/webhook-signature.ts";
+import { signBody } from "../../src/vending-api/webhook-signature.ts";
 import { seesOn } from "../support/chat.ts";
 import { comesIn, bola as credentials, seatBola } from "../support/people.ts";
 import { sellsAirtime } from "../support/selling.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
-import { signBody } from "../../src/vending/webhook-signature.ts";
+import { signBody } from "../../src/vending-api/webhook-signature.ts";
 import type { Site } from "./site.ts";
 
 /** What finds no room among those that wait to be accepted (511) is tried again by the kernel a second later. */

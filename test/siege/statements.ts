@@ -1,5 +1,5 @@
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
-import { openStore } from "../../src/store/engine/open.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
+import { openStore } from "../../src/db/open.ts";
 import { hireSeller } from "../chaos/soak-sellers.ts";
 import { aPurchase } from "../support/builders.ts";
 import { asks } from "../support/chat.ts";

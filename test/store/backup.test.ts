@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCipher } from "../../src/lib/cipher.ts";
-import { openStore } from "../../src/store/engine/open.ts";
-import { readRestored } from "../../src/store/queries/restored.ts";
-import { backUp } from "../../src/store/upkeep/backup.ts";
-import { restore } from "../../src/store/upkeep/restore.ts";
+import { createCipher } from "../../src/core/cipher.ts";
+import { openStore } from "../../src/db/open.ts";
+import { readRestored } from "../../src/db/restored.queries.ts";
+import { backUp } from "../../src/db/upkeep/backup.ts";
+import { restore } from "../../src/db/upkeep/restore.ts";
 import { noon } from "../support/builders.ts";
 import { writeManySales } from "../support/many-sales.ts";
 

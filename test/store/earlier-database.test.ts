@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { createCipher } from "../../src/lib/cipher.ts";
-import { openStore } from "../../src/store/engine/open.ts";
-import { dayGaps, debtGaps, everGaps } from "../../src/store/queries/tally-audit.ts";
-import { copyDatabase, takeBack } from "../../src/store/upkeep/copy.ts";
-import { restore } from "../../src/store/upkeep/restore.ts";
+import { dayGaps, debtGaps, everGaps } from "../../src/books/tally-audit.queries.ts";
+import { createCipher } from "../../src/core/cipher.ts";
+import { openStore } from "../../src/db/open.ts";
+import { copyDatabase, takeBack } from "../../src/db/upkeep/copy.ts";
+import { restore } from "../../src/db/upkeep/restore.ts";
 import { noon } from "../support/builders.ts";
 import { earlierStates, writeEarlierFile } from "../support/earlier-database.ts";
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCipher } from "../../src/lib/cipher.ts";
-import { openStore } from "../../src/store/engine/open.ts";
+import { createCipher } from "../../src/core/cipher.ts";
+import { openStore } from "../../src/db/open.ts";
 
 const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);
 let folder = "";
@@ -25,7 +25,7 @@ describe("what the shop writes", () => {
       process.exit();
     `;
     const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
-      env: { STORE_URL: url, STORE_SOURCE: new URL("../../src/store/engine/open.ts", import.meta.url).href },
+      env: { STORE_URL: url, STORE_SOURCE: new URL("../../src/db/open.ts", import.meta.url).href },
       timeout: 20_000,
     });
     expect(String(stdout).trim()).toBe("store.in_use");

@@ -3,12 +3,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCipher } from "../../src/lib/cipher.ts";
-import { openStore } from "../../src/store/engine/open.ts";
-import { putSetting } from "../../src/store/queries/settings.ts";
-import { backUp } from "../../src/store/upkeep/backup.ts";
-import { copyDatabase } from "../../src/store/upkeep/copy.ts";
-import { restore } from "../../src/store/upkeep/restore.ts";
+import { createCipher } from "../../src/core/cipher.ts";
+import { openStore } from "../../src/db/open.ts";
+import { putSetting } from "../../src/db/settings.queries.ts";
+import { backUp } from "../../src/db/upkeep/backup.ts";
+import { copyDatabase } from "../../src/db/upkeep/copy.ts";
+import { restore } from "../../src/db/upkeep/restore.ts";
 import { noon } from "../support/builders.ts";
 
 const cipher = createCipher([Buffer.alloc(32, 1)], randomBytes);

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
-import { CipherError, createCipher } from "../../src/lib/cipher.ts";
-import { openStore } from "../../src/store/engine/open.ts";
-import { identityOf, sealedColumns } from "../../src/store/engine/sealed.ts";
+import { CipherError, createCipher } from "../../src/core/cipher.ts";
+import { openStore } from "../../src/db/open.ts";
+import { identityOf, sealedColumns } from "../../src/db/sealed.ts";
 import { fillSealedColumns, readSealedValues } from "../support/sealed-rows.ts";
 
 const earlier = createCipher([Buffer.alloc(32, 1)], randomBytes);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStore } from "../../src/store/engine/open.ts";
-import { identityOf } from "../../src/store/engine/sealed.ts";
-import { KeyError } from "../../src/store/upkeep/sealing-keys.ts";
+import { openStore } from "../../src/db/open.ts";
+import { identityOf } from "../../src/db/sealed.ts";
+import { KeyError } from "../../src/db/upkeep/sealing-keys.ts";
 import { newMigratedFile } from "../support/test-database.ts";
 import { describeSealing, keyRing } from "./contract/sealing.ts";
 

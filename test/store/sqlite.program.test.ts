@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStore, StoreError } from "../../src/store/engine/open.ts";
-import { insertAccount } from "../../src/store/queries/accounts.ts";
-import { findPurchase, insertPurchase } from "../../src/store/queries/purchases.ts";
+import { insertAccount } from "../../src/accounts/accounts.queries.ts";
+import { openStore, StoreError } from "../../src/db/open.ts";
+import { findPurchase, insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { anAccount, aPurchase } from "../support/builders.ts";
 import { newMigratedFile } from "../support/test-database.ts";
 
@@ -20,7 +20,7 @@ const newUrl = () => newMigratedFile(join(folder, `${++count}.db`));
 
 /** Another process that opens the store, writes one sale if it is told to, and holds the file until it is killed. */
 async function holdElsewhere(url: string, code: string): Promise<ChildProcess> {
-  const source = new URL("../../src/store/", import.meta.url);
+  const source = new URL("../../src/", import.meta.url);
   const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
     env: { ...process.env, STORE_URL: url, STORE_SOURCE: source.href },
     stdio: ["ignore", "pipe", "inherit"],
@@ -31,7 +31,7 @@ async function holdElsewhere(url: string, code: string): Promise<ChildProcess> {
 }
 
 const hold = `
-  const { openStore } = await import(process.env.STORE_SOURCE + "engine/open.ts");
+  const { openStore } = await import(process.env.STORE_SOURCE + "db/open.ts");
   const store = await openStore(process.env.STORE_URL);
   console.log("open");
   setInterval(() => store, 1000);
@@ -58,8 +58,8 @@ describe("the SQLite file", () => {
     await insertAccount(store.db, anAccount());
     await store[Symbol.asyncDispose]();
     const code = `
-      const { openStore } = await import(process.env.STORE_SOURCE + "engine/open.ts");
-      const { insertPurchase } = await import(process.env.STORE_SOURCE + "queries/purchases.ts");
+      const { openStore } = await import(process.env.STORE_SOURCE + "db/open.ts");
+      const { insertPurchase } = await import(process.env.STORE_SOURCE + "sales/purchases.queries.ts");
       const store = await openStore(process.env.STORE_URL);
       await store.transaction((trx) => insertPurchase(trx, ${JSON.stringify(committed)}));
       await store.transaction(async (trx) => {

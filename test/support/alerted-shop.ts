@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "./chat.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { sellsAirtime } from "./selling.ts";

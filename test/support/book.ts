@@ -1,7 +1,7 @@
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
-import type { Db, Tables } from "../../src/store/engine/database.ts";
+import type { Db, Tables } from "../../src/db/database.ts";
 
 /** A shop's database, read beside the shop. Writes are refused. */
 export interface Book extends AsyncDisposable {

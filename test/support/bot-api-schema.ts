@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { Ajv, type ErrorObject } from "ajv";
-import type { Validate } from "../../src/sandbox/telegram/server.ts";
+import type { Validate } from "../../sandbox/telegram/server.ts";
 
 interface BotApiSchema {
   /** Each method, with the name of the definition of its parameters, or null when it takes none. */

@@ -1,9 +1,9 @@
-import type { Kobo } from "../../src/lib/money.ts";
-import type { Statement } from "../../src/purchases/events.ts";
-import { hashConfirmKey, unseen } from "../../src/purchases/quote.ts";
-import type { Account } from "../../src/store/queries/accounts.ts";
-import type { Purchase } from "../../src/store/queries/purchases.ts";
-import type { PurchaseState } from "../../src/store/tables/purchases.ts";
+import type { Account } from "../../src/accounts/accounts.queries.ts";
+import type { Kobo } from "../../src/core/money.ts";
+import type { Statement } from "../../src/sales/events.ts";
+import type { Purchase } from "../../src/sales/purchases.queries.ts";
+import type { PurchaseState } from "../../src/sales/purchases.table.ts";
+import { hashConfirmKey, unseen } from "../../src/sales/quote.ts";
 
 /** 14 November 2026, 12:00 UTC: where a fake clock starts. */
 export const noon = Date.UTC(2026, 10, 14, 12);

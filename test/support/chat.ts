@@ -1,4 +1,4 @@
-import type { ChatMessage, MessagePattern, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, MessagePattern, Person } from "../../sandbox/telegram/contract.ts";
 import { patienceMs } from "./until.ts";
 
 /** Waits until the person sees something. */

@@ -1,4 +1,4 @@
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, looksAtWallet, openClockedShop } from "./alerted-shop.ts";
 import { asks, seesOn } from "./chat.ts";
 import { sellsAirtime } from "./selling.ts";

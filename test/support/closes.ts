@@ -1,11 +1,11 @@
-import { sealNextDay } from "../../src/books/close.ts";
-import { addUp, type CloseSums, sumDay } from "../../src/books/close-sums.ts";
 import { createTimes } from "../../src/bot/ui/format.ts";
-import { createCalendar } from "../../src/lib/calendar.ts";
-import type { Db } from "../../src/store/engine/database.ts";
-import type { Store } from "../../src/store/engine/open.ts";
-import { type BookClose, type Books, changedSince, newestClose } from "../../src/store/queries/closes.ts";
-import { closeMeasures } from "../../src/store/tables/closes.ts";
+import { sealNextDay } from "../../src/closes/close.ts";
+import { addUp, type CloseSums, sumDay } from "../../src/closes/close-sums.ts";
+import { type BookClose, type Books, changedSince, newestClose } from "../../src/closes/closes.queries.ts";
+import { closeMeasures } from "../../src/closes/closes.table.ts";
+import { createCalendar } from "../../src/core/calendar.ts";
+import type { Db } from "../../src/db/database.ts";
+import type { Store } from "../../src/db/open.ts";
 
 export const adas: Books = { accountId: "ada", mode: "live" };
 export const lagos = calendarOf("Africa/Lagos");

@@ -1,4 +1,4 @@
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
 
 /** What somebody did since counting began: taps, and messages typed. */
 export interface Counted {

@@ -1,6 +1,6 @@
-import type { NumberKind } from "../../src/lib/service-types.ts";
-import type { Db } from "../../src/store/engine/database.ts";
-import { insertPerson, insertThing } from "../../src/store/queries/people.ts";
+import { insertPerson, insertThing } from "../../src/customers/people.queries.ts";
+import type { Db } from "../../src/db/database.ts";
+import type { NumberKind } from "../../src/services/service-types.ts";
 import { noon } from "./builders.ts";
 
 export interface PersonWish {

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { findSeller, type Seller } from "../../src/accounts/sessions.ts";
-import { followSale } from "../../src/books/debts-of-sales.ts";
-import { systemClock } from "../../src/lib/clock.ts";
-import { createIds } from "../../src/lib/ids.ts";
-import { toKobo } from "../../src/lib/money.ts";
-import type { Step } from "../../src/purchases/step.ts";
-import type { Store } from "../../src/store/engine/open.ts";
-import { putChat } from "../../src/store/queries/accounts.ts";
-import { findPurchase, type Purchase, updatePurchase } from "../../src/store/queries/purchases.ts";
-import type { PurchaseState } from "../../src/store/tables/purchases.ts";
+import { putChat } from "../../src/accounts/accounts.queries.ts";
+import { systemClock } from "../../src/core/clock.ts";
+import { createIds } from "../../src/core/ids.ts";
+import { toKobo } from "../../src/core/money.ts";
+import type { Store } from "../../src/db/open.ts";
+import { followSale } from "../../src/debts/debts-of-sales.ts";
+import { findPurchase, type Purchase, updatePurchase } from "../../src/sales/purchases.queries.ts";
+import type { PurchaseState } from "../../src/sales/purchases.table.ts";
+import type { Step } from "../../src/sales/step.ts";
+import { findSeller, type Seller } from "../../src/sessions/sessions.ts";
 import { noon } from "./builders.ts";
 
 export const stamp = { ids: createIds(systemClock, randomBytes), now: noon };

@@ -1,5 +1,5 @@
 import SqliteDatabase from "better-sqlite3";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, seesOn } from "./chat.ts";
 import { tapsPin } from "./pin.ts";
 import { ada as credentials, type Shop } from "./shop.ts";

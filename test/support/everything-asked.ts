@@ -1,4 +1,4 @@
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
 import { openBook } from "./book.ts";
 import { tapsForged } from "./forged.ts";
 import { saysIn } from "./languages.ts";

@@ -1,4 +1,4 @@
-import type { Person, Telegram } from "../../src/sandbox/telegram/contract.ts";
+import type { Person, Telegram } from "../../sandbox/telegram/contract.ts";
 import { until } from "./until.ts";
 
 let made = 0;

@@ -1,4 +1,4 @@
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
 import { openBook } from "./book.ts";
 import { aCustomer } from "./customers.ts";
 import { saysIn, tapsOn } from "./languages.ts";

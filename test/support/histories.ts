@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { now, sees, seesOn } from "./chat.ts";
 import { sellsAirtime, sellsElectricity } from "./selling.ts";
 import { createShiftedClock } from "./shifted-clock.ts";

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { localesFolder } from "../../src/bot/ui/locales.ts";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import type { Shop } from "./shop.ts";
 
 /** A folder of English and of other languages, whose files hold what is given. Goes when it is disposed of. */

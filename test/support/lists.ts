@@ -1,4 +1,4 @@
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { sees } from "./chat.ts";
 import type { World } from "./world.ts";
 

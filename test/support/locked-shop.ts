@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createPinEntries } from "../../src/bot/talks/pin-entries.ts";
-import { createCipher } from "../../src/lib/cipher.ts";
-import { createIds } from "../../src/lib/ids.ts";
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
-import { openStore } from "../../src/store/engine/open.ts";
-import { putProof } from "../../src/store/queries/locks.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
+import { createPinEntries } from "../../src/bot/dialogs/pin-entries.ts";
+import { createCipher } from "../../src/core/cipher.ts";
+import { createIds } from "../../src/core/ids.ts";
+import { openStore } from "../../src/db/open.ts";
+import { putProof } from "../../src/sessions/locks.queries.ts";
 import { createShiftedClock } from "./shifted-clock.ts";
 import { type Shop, type ShopOptions, startShop } from "./shop.ts";
 

@@ -1,7 +1,7 @@
-import { toKobo } from "../../src/lib/money.ts";
-import type { Store } from "../../src/store/engine/open.ts";
-import { insertAccount } from "../../src/store/queries/accounts.ts";
-import { insertJournal, type Purchase } from "../../src/store/queries/purchases.ts";
+import { insertAccount } from "../../src/accounts/accounts.queries.ts";
+import { toKobo } from "../../src/core/money.ts";
+import type { Store } from "../../src/db/open.ts";
+import { insertJournal, type Purchase } from "../../src/sales/purchases.queries.ts";
 import { anAccount, aPurchase, noon } from "./builders.ts";
 
 const batch = 200;

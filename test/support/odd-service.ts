@@ -1,4 +1,4 @@
-import type { Switches } from "../../src/sandbox/vending/switches.ts";
+import type { Switches } from "../../sandbox/vending/switches.ts";
 import type { ClockedShop } from "./alerted-shop.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { expectHonestMoney, expectTruth } from "./selling.ts";

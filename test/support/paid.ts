@@ -1,5 +1,5 @@
-import { formatNaira, type Kobo } from "../../src/lib/money.ts";
-import type { Purchase } from "../../src/store/queries/purchases.ts";
+import { formatNaira, type Kobo } from "../../src/core/money.ts";
+import type { Purchase } from "../../src/sales/purchases.queries.ts";
 
 /** What the service took for a sale, which is not on the wire. */
 interface Ledger {

@@ -1,5 +1,5 @@
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
-import type { NewAccount } from "../../src/sandbox/vending/accounts.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
+import type { NewAccount } from "../../sandbox/vending/accounts.ts";
 import type { World } from "./world.ts";
 
 export const bola = { phone: "08029999999", pin: "2468" };

@@ -1,4 +1,4 @@
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, sees } from "./chat.ts";
 
 /** Whether a message shows a keypad. */

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from "../../src/sandbox/vending/requests.ts";
+import type { ReceivedRequest } from "../../sandbox/vending/requests.ts";
 
 /** What the audits look at of a request to purchase. */
 type Post = Pick<ReceivedRequest, "body" | "answered">;

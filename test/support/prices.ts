@@ -1,6 +1,6 @@
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
-import type { AirtimeNetwork, DataPlan } from "../../src/sandbox/vending/catalogue.ts";
-import type { VendingService } from "../../src/sandbox/vending/service.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import type { AirtimeNetwork, DataPlan } from "../../sandbox/vending/catalogue.ts";
+import type { VendingService } from "../../sandbox/vending/service.ts";
 import { asks, now, sees } from "./chat.ts";
 import { walksTo } from "./selling.ts";
 import { createShiftedClock, type ShiftedClock } from "./shifted-clock.ts";

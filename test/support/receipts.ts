@@ -1,4 +1,4 @@
-import type { ReceiptContent } from "../../src/reports/receipt-svg.ts";
+import type { ReceiptContent } from "../../src/pictures/receipt-svg.ts";
 
 export function aReceipt(over: Partial<ReceiptContent> = {}): ReceiptContent {
   return {

@@ -1,4 +1,4 @@
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn, tapsMore } from "./chat.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { confirms, walksTo } from "./selling.ts";

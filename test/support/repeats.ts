@@ -1,10 +1,10 @@
-import type { Seller } from "../../src/accounts/sessions.ts";
-import { followRepeats, setRepeat } from "../../src/customers/repeats.ts";
-import { createRepeatReminder } from "../../src/customers/repeats-due.ts";
-import type { Step } from "../../src/purchases/step.ts";
-import type { Store } from "../../src/store/engine/open.ts";
-import { insertPurchase, type Purchase } from "../../src/store/queries/purchases.ts";
-import type { Repeat } from "../../src/store/queries/repeats.ts";
+import type { Store } from "../../src/db/open.ts";
+import type { Repeat } from "../../src/reminders/repeats.queries.ts";
+import { followRepeats, setRepeat } from "../../src/reminders/repeats.ts";
+import { createRepeatReminder } from "../../src/reminders/repeats-due.ts";
+import { insertPurchase, type Purchase } from "../../src/sales/purchases.queries.ts";
+import type { Step } from "../../src/sales/step.ts";
+import type { Seller } from "../../src/sessions/sessions.ts";
 import { aPurchase, type Plain } from "./builders.ts";
 import { lagos } from "./closes.ts";
 import { stamp } from "./debts.ts";

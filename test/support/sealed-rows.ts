@@ -1,12 +1,12 @@
-import type { Cipher } from "../../src/lib/cipher.ts";
-import type { Db } from "../../src/store/engine/database.ts";
-import { identityOf, type SealedColumn, sealedColumns } from "../../src/store/engine/sealed.ts";
-import { insertAccount } from "../../src/store/queries/accounts.ts";
-import { insertBatch } from "../../src/store/queries/batches.ts";
-import { writeForm } from "../../src/store/queries/forms.ts";
-import { writeEntry } from "../../src/store/queries/locks.ts";
-import { insertPurchase } from "../../src/store/queries/purchases.ts";
-import { storeWebhookEvents } from "../../src/store/queries/webhook-events.ts";
+import { insertAccount } from "../../src/accounts/accounts.queries.ts";
+import { insertBatch } from "../../src/batches/batches.queries.ts";
+import { writeForm } from "../../src/bot/inbox/forms.queries.ts";
+import type { Cipher } from "../../src/core/cipher.ts";
+import type { Db } from "../../src/db/database.ts";
+import { identityOf, type SealedColumn, sealedColumns } from "../../src/db/sealed.ts";
+import { insertPurchase } from "../../src/sales/purchases.queries.ts";
+import { storeWebhookEvents } from "../../src/sales/webhook-events.queries.ts";
+import { writeEntry } from "../../src/sessions/locks.queries.ts";
 import { anAccount, aPurchase, noon } from "./builders.ts";
 
 /** A sealed value as it lies in the database, and what it is bound to. */

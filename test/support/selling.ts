@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { formatNaira } from "../../src/lib/money.ts";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { formatNaira } from "../../src/core/money.ts";
 import { said, sees } from "./chat.ts";
 import { doubledReferences } from "./posts.ts";
 import type { World } from "./world.ts";

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../../src/lib/clock.ts";
+import { type Clock, systemClock } from "../../src/core/clock.ts";
 import { lagos } from "./closes.ts";
 
 /** The clock goes on from noon in Lagos, and a test moves the hands of both its faces ahead: timers go on as they are. */

@@ -1,5 +1,5 @@
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { model, readLocale } from "../../src/bot/ui/locales.ts";
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
 import { tapsOn } from "./languages.ts";
 import { lengthOf, readEntries } from "./locales.ts";
 import type { Shop } from "./shop.ts";

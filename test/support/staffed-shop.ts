@@ -1,4 +1,4 @@
-import type { Person } from "../../src/sandbox/telegram/contract.ts";
+import type { Person } from "../../sandbox/telegram/contract.ts";
 import { sees } from "./chat.ts";
 import { type Shop, type ShopOptions, startShop } from "./shop.ts";
 

@@ -1,14 +1,14 @@
-import { sumUp, wordStatement } from "../../src/bot/statements/statement-words.ts";
+import { sumUp, wordStatement } from "../../src/bot/features/statements/statement-words.ts";
 import { createTimes } from "../../src/bot/ui/format.ts";
 import { loadText } from "../../src/bot/ui/text.ts";
-import { systemClock } from "../../src/lib/clock.ts";
-import { silentLog } from "../../src/lib/log.ts";
-import { serviceTypes } from "../../src/lib/service-types.ts";
-import type { Statement, StatementFormat, StatementLine } from "../../src/reports/statement.ts";
-import { columnsFor } from "../../src/reports/statement-columns.ts";
-import { beginFile } from "../../src/reports/statement-file.ts";
-import { createLineSums } from "../../src/reports/statement-sums.ts";
-import { createWriter } from "../../src/reports/statement-writer.ts";
+import { systemClock } from "../../src/core/clock.ts";
+import { silentLog } from "../../src/core/log.ts";
+import { serviceTypes } from "../../src/services/service-types.ts";
+import type { Statement, StatementFormat, StatementLine } from "../../src/statements/statement.ts";
+import { columnsFor } from "../../src/statements/statement-columns.ts";
+import { beginFile } from "../../src/statements/statement-file.ts";
+import { createLineSums } from "../../src/statements/statement-sums.ts";
+import { createWriter } from "../../src/statements/statement-writer.ts";
 import { noon } from "./builders.ts";
 
 const times = createTimes("Africa/Lagos");

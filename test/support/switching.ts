@@ -1,4 +1,4 @@
-import type { ChatMessage, Person } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, sees } from "./chat.ts";
 
 /** Switches the account of this person to the other mode, over /account. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore, type Store } from "../../src/store/engine/open.ts";
-import { insertAccount } from "../../src/store/queries/accounts.ts";
-import { insertPurchase, type Purchase } from "../../src/store/queries/purchases.ts";
+import { insertAccount } from "../../src/accounts/accounts.queries.ts";
+import { openStore, type Store } from "../../src/db/open.ts";
+import { insertPurchase, type Purchase } from "../../src/sales/purchases.queries.ts";
 import { anAccount } from "./builders.ts";
 import { newTestDatabase } from "./test-database.ts";
 

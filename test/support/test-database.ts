@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Api } from "grammy";
 import { createLanguages } from "../../src/bot/ui/languages.ts";
 import { announceBot } from "../../src/bot/ui/profile.ts";
-import { silentLog } from "../../src/lib/log.ts";
-import { openStore } from "../../src/store/engine/open.ts";
+import { silentLog } from "../../src/core/log.ts";
+import { openStore } from "../../src/db/open.ts";
 import type { PostgresServer } from "./postgres.ts";
 
 type Server = Pick<PostgresServer, "address">;

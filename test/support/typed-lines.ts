@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Known, KnownCustomer, Reading, Wish } from "../../src/reader/reading.ts";
-import type { Catalogue, Provider } from "../../src/sandbox/vending/catalogue.ts";
-import { startingCatalogue } from "../../src/sandbox/vending/market.ts";
+import type { Catalogue, Provider } from "../../sandbox/vending/catalogue.ts";
+import { startingCatalogue } from "../../sandbox/vending/market.ts";
+import type { Known, KnownCustomer, Reading, Wish } from "../../src/parser/reading.ts";
 
 /** What a line says of one thing: `is` so, `may` be read so, or must stay `open`: "?" or the services to choose from. */
 interface Said {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "../../src/sandbox/telegram/contract.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { sees } from "./chat.ts";
 import { buyLabel, walksTo } from "./selling.ts";
 import type { Shop } from "./shop.ts";

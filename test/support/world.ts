@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Person, Telegram } from "../../sandbox/telegram/contract.ts";
+import { startTelegram } from "../../sandbox/telegram/server.ts";
+import { startVendingService, type VendingService } from "../../sandbox/vending/service.ts";
 import type { Environment } from "../../src/config.ts";
-import type { Clock } from "../../src/lib/clock.ts";
-import type { Person, Telegram } from "../../src/sandbox/telegram/contract.ts";
-import { startTelegram } from "../../src/sandbox/telegram/server.ts";
-import { startVendingService, type VendingService } from "../../src/sandbox/vending/service.ts";
+import type { Clock } from "../../src/core/clock.ts";
 import { loadBotApiValidator } from "./bot-api-schema.ts";
 import { asks } from "./chat.ts";
 import { freePort } from "./free-port.ts";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { VendbotError } from "../../src/lib/errors.ts";
-import type { LogFields } from "../../src/lib/log.ts";
+import { VendbotError } from "../../src/core/errors.ts";
+import type { LogFields } from "../../src/core/log.ts";
 import { createLog, type LogLevel } from "../../src/log.ts";
 import { anyText } from "../support/any-text.ts";
 

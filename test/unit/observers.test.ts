@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { systemClock } from "../../src/lib/clock.ts";
-import { type BeyondSpecReading, beyondSpecReadings } from "../../src/lib/metrics.ts";
+import { systemClock } from "../../src/core/clock.ts";
+import { type BeyondSpecReading, beyondSpecReadings } from "../../src/core/metrics.ts";
 import { createObservers } from "../../src/observers.ts";
 import { createSignals } from "../../src/operations/readings.ts";
 import { createRegistry } from "../../src/registry.ts";
-import { createStatusWordNoter } from "../../src/vending/status-words.ts";
-import { createServiceTraits } from "../../src/vending/traits.ts";
+import { createStatusWordNoter } from "../../src/vending-api/status-words.ts";
+import { createServiceTraits } from "../../src/vending-api/traits.ts";
 
 describe("the count of readings beyond the specification", () => {
   it("stands at 0 for each reading, and counts one where it happens", async () => {

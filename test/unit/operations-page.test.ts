@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { alertKinds } from "../../src/store/tables/operations.ts";
+import { alertKinds } from "../../src/operations/operations.table.ts";
 
 const root = new URL("../../", import.meta.url);
 const page = readFileSync(new URL("docs/operations/README.md", root), "utf8");

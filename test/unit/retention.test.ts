@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { forgetClosedAccounts } from "../../src/accounts/forget.ts";
-import { addWebhookSecret, findAccount, putChat, updateAccount } from "../../src/store/queries/accounts.ts";
-import { putAlert, putKeyUse } from "../../src/store/queries/alerts.ts";
-import { noteWrongLink } from "../../src/store/queries/link-tries.ts";
-import { owe } from "../../src/store/queries/notices.ts";
-import { storeWebhookEvents } from "../../src/store/queries/webhook-events.ts";
-import { forgetOld, forgetSeldom, keptMs } from "../../src/store/upkeep/retention.ts";
+import { addWebhookSecret, findAccount, putChat, updateAccount } from "../../src/accounts/accounts.queries.ts";
+import { putAlert, putKeyUse } from "../../src/alerts/alerts.queries.ts";
+import { forgetClosedAccounts } from "../../src/erasure/forget.ts";
+import { forgetOld, forgetSeldom, keptMs } from "../../src/operations/retention.ts";
+import { owe } from "../../src/outbox/notices.queries.ts";
+import { storeWebhookEvents } from "../../src/sales/webhook-events.queries.ts";
+import { noteWrongLink } from "../../src/sessions/link-tries.queries.ts";
 import { anElectricitySale, aPurchase, noon } from "../support/builders.ts";
 import { openTempStore, put, type TempStore } from "../support/temp-store.ts";
 

@@ -1,7 +1,7 @@
 import type { Api } from "grammy";
-import { messageOf } from "../../lib/errors.ts";
-import { GrammyError, InputFile } from "../../lib/grammy.ts";
-import type { Delivered } from "../../lib/messenger.ts";
+import { messageOf } from "../../core/errors.ts";
+import type { Delivered } from "../../outbox/messenger.ts";
+import { GrammyError, InputFile } from "./grammy.ts";
 import { type Content, replyingTo, toEditOptions, toPictureOptions, toSendOptions } from "./screen.ts";
 import { isGone, putPicture } from "./show.ts";
 

@@ -1,5 +1,5 @@
-import { openLock } from "../../accounts/lock.ts";
-import { logOut } from "../../accounts/sessions.ts";
+import { openLock } from "../../lock/lock.ts";
+import { logOut } from "../../sessions/sessions.ts";
 import type { SellerContext } from "./needs.ts";
 import { showCommands } from "./profile.ts";
 import { button } from "./screen.ts";

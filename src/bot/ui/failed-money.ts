@@ -1,6 +1,6 @@
-import { formatNaira } from "../../lib/money.ts";
-import { isWhole } from "../../purchases/failed-wallet.ts";
-import type { Purchase } from "../../store/queries/purchases.ts";
+import { formatNaira } from "../../core/money.ts";
+import type { Purchase } from "../../sales/purchases.queries.ts";
+import { isWhole } from "../../wallet/failed-wallet.ts";
 import type { SaleView } from "./sale-lines.ts";
 import { backLine } from "./tender.ts";
 import { type Html, lines, type Say } from "./text.ts";

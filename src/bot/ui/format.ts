@@ -1,9 +1,9 @@
-import { openPriceOf, priceOf } from "../../books/price-of.ts";
-import { formatNaira, formatNairaShort, toKobo } from "../../lib/money.ts";
-import { hasFaceValue, type NumberKind, numberKinds, type ServiceType } from "../../lib/service-types.ts";
-import type { Purchase } from "../../store/queries/purchases.ts";
-import type { ChangeKind } from "../../store/tables/accounts.ts";
-import { findVended, tokenLines } from "../../vending/vended.ts";
+import type { ChangeKind } from "../../accounts/accounts.table.ts";
+import { formatNaira, formatNairaShort, toKobo } from "../../core/money.ts";
+import { openPriceOf, priceOf } from "../../sales/price-of.ts";
+import type { Purchase } from "../../sales/purchases.queries.ts";
+import { hasFaceValue, type NumberKind, numberKinds, type ServiceType } from "../../services/service-types.ts";
+import { findVended, tokenLines } from "../../vending-api/vended.ts";
 import type { Say } from "./text.ts";
 
 /** "−₦12.50": an amount that may be below zero. */

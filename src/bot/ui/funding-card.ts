@@ -1,4 +1,4 @@
-import type { Funding } from "../../accounts/wallet.ts";
+import type { Funding } from "../../developer/balance.ts";
 import { menuButton } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";

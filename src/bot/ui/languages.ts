@@ -1,4 +1,4 @@
-import type { Log } from "../../lib/log.ts";
+import type { Log } from "../../core/log.ts";
 import { localesFolder, localesIn, model, readLocale } from "./locales.ts";
 import { readWords, type Say, speakWith } from "./text.ts";
 

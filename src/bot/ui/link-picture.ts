@@ -1,6 +1,6 @@
-import { messageOf } from "../../lib/errors.ts";
-import { InputFile } from "../../lib/grammy.ts";
-import { ReceiptError } from "../../reports/receipt.ts";
+import { messageOf } from "../../core/errors.ts";
+import { ReceiptError } from "../../pictures/receipt.ts";
+import { InputFile } from "./grammy.ts";
 import type { ShopContext } from "./needs.ts";
 import { type Content, toInlineKeyboard } from "./screen.ts";
 import { send } from "./show.ts";

@@ -1,10 +1,10 @@
+import type { Account } from "../../accounts/accounts.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import { formatNaira, type Kobo } from "../../lib/money.ts";
-import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
-import type { Sums } from "../../reports/reckoning.ts";
-import type { Account } from "../../store/queries/accounts.ts";
-import type { DebtSums } from "../../store/queries/debts.ts";
-import type { servedLately } from "../../store/queries/people.ts";
+import type { Sums } from "../../books/reckoning.ts";
+import { formatNaira, type Kobo } from "../../core/money.ts";
+import type { servedLately } from "../../customers/people.queries.ts";
+import type { DebtSums } from "../../debts/debts.queries.ts";
+import { type ServiceType, serviceTypes } from "../../services/service-types.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { formatTakings, tellOpen } from "./sums.ts";

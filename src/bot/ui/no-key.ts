@@ -1,8 +1,8 @@
-import { isDeveloper } from "../../accounts/change-work.ts";
-import { phoneOf } from "../../accounts/phone-forms.ts";
-import type { KeyFinding } from "../../accounts/refused-keys.ts";
-import type { Account } from "../../store/queries/accounts.ts";
-import type { AccountMode } from "../../store/tables/accounts.ts";
+import type { Account } from "../../accounts/accounts.queries.ts";
+import type { AccountMode } from "../../core/account-modes.ts";
+import { isDeveloper } from "../../developer/change-work.ts";
+import type { KeyFinding } from "../../developer/refused-keys.ts";
+import { phoneOf } from "../../sessions/phone-forms.ts";
 import { formatPhone } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";

@@ -1,9 +1,9 @@
-import { seesCost } from "../../accounts/seats.ts";
-import { isInView } from "../../accounts/sessions.ts";
+import { findSeat } from "../../accounts/seats.queries.ts";
 import { namedOn } from "../../customers/names.ts";
-import { findTender } from "../../store/queries/debts.ts";
-import { findPurchase, type Purchase, setCardMessage } from "../../store/queries/purchases.ts";
-import { findSeat } from "../../store/queries/seats.ts";
+import { findTender } from "../../debts/debts.queries.ts";
+import { findPurchase, type Purchase, setCardMessage } from "../../sales/purchases.queries.ts";
+import { isInView } from "../../sessions/sessions.ts";
+import { seesCost } from "../../staff/seats.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
 import { renderSale } from "./sale.ts";
 import type { SaleView } from "./sale-lines.ts";

@@ -1,5 +1,5 @@
-import { servicesOf } from "../../accounts/seats.ts";
-import type { Seat } from "../../store/queries/seats.ts";
+import type { Seat } from "../../accounts/seats.queries.ts";
+import { servicesOf } from "../../staff/seats.ts";
 import type { ShopContext } from "./needs.ts";
 import type { Content } from "./screen.ts";
 

@@ -1,5 +1,5 @@
 import type { Thing } from "../../customers/people.ts";
-import { cleanText } from "../../vending/text.ts";
+import { cleanText } from "../../vending-api/text.ts";
 import { formatNumber } from "./format.ts";
 import type { ShopContext } from "./needs.ts";
 

@@ -1,12 +1,12 @@
 import type { Api } from "grammy";
 import type { LanguageCode } from "grammy/types";
-import { findSeller } from "../../accounts/sessions.ts";
+import { allOwners, findChat } from "../../accounts/accounts.queries.ts";
+import type { SeatRole } from "../../accounts/seats.table.ts";
+import { messageOf } from "../../core/errors.ts";
+import { sha256 } from "../../core/ids.ts";
 import { isCustomer } from "../../customers/links.ts";
-import { messageOf } from "../../lib/errors.ts";
-import { sha256 } from "../../lib/ids.ts";
-import { allOwners, findChat } from "../../store/queries/accounts.ts";
-import { putSetting, readSetting } from "../../store/queries/settings.ts";
-import type { SeatRole } from "../../store/tables/seats.ts";
+import { putSetting, readSetting } from "../../db/settings.queries.ts";
+import { findSeller } from "../../sessions/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { localesIn, model, readLocale } from "./locales.ts";
 import type { ShopContext } from "./needs.ts";

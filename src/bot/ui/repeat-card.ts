@@ -1,10 +1,10 @@
-import { openPriceOf, priceOf } from "../../books/price-of.ts";
+import { formatNaira, formatNairaShort } from "../../core/money.ts";
 import type { Thing } from "../../customers/people.ts";
-import { mostDays } from "../../customers/repeat-days.ts";
-import { formatNaira, formatNairaShort } from "../../lib/money.ts";
-import { hasFaceValue, numberKinds } from "../../lib/service-types.ts";
-import type { Purchase } from "../../store/queries/purchases.ts";
-import type { Repeat } from "../../store/queries/repeats.ts";
+import { mostDays } from "../../reminders/repeat-days.ts";
+import type { Repeat } from "../../reminders/repeats.queries.ts";
+import { openPriceOf, priceOf } from "../../sales/price-of.ts";
+import type { Purchase } from "../../sales/purchases.queries.ts";
+import { hasFaceValue, numberKinds } from "../../services/service-types.ts";
 import { formatNumber, nameProduct, nameService, type Times } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";

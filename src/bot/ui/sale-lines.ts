@@ -1,9 +1,9 @@
-import { likelyCostOf, marginOf, openPriceOf, priceOf } from "../../books/price-of.ts";
-import { formatNaira, toKobo } from "../../lib/money.ts";
-import { hasFaceValue } from "../../lib/service-types.ts";
-import { oddityOf } from "../../purchases/evidence.ts";
-import type { Tender } from "../../store/queries/debts.ts";
-import type { Purchase } from "../../store/queries/purchases.ts";
+import { formatNaira, toKobo } from "../../core/money.ts";
+import type { Tender } from "../../debts/debts.queries.ts";
+import { oddityOf } from "../../sales/evidence.ts";
+import { likelyCostOf, marginOf, openPriceOf, priceOf } from "../../sales/price-of.ts";
+import type { Purchase } from "../../sales/purchases.queries.ts";
+import { hasFaceValue } from "../../services/service-types.ts";
 import { nameProduct, readBeneficiary, type Times, tokenGroups } from "./format.ts";
 import { tellWords, type WordsReader } from "./service-words.ts";
 import { tellProfit } from "./sums.ts";

@@ -1,8 +1,8 @@
+import type { Account } from "../../accounts/accounts.queries.ts";
+import type { Seat } from "../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import { formatNaira, type Kobo } from "../../lib/money.ts";
-import type { SeatRefusal } from "../../purchases/guard.ts";
-import type { Account } from "../../store/queries/accounts.ts";
-import type { Seat } from "../../store/queries/seats.ts";
+import { formatNaira, type Kobo } from "../../core/money.ts";
+import type { SeatRefusal } from "../../sales/guard.ts";
 import { lookRows, serviceRows, type Takings } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
 import { tellOpen, tellSeatSums } from "./sums.ts";

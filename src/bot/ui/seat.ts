@@ -1,8 +1,8 @@
 import { openApiKey } from "../../accounts/credentials.ts";
-import { leftOf, refuseSale, refuseSeat, type SeatSale } from "../../accounts/seat-guard.ts";
-import type { SeatRefusal } from "../../purchases/guard.ts";
-import { spentBySeat } from "../../store/queries/seat-worth.ts";
-import type { Seat } from "../../store/queries/seats.ts";
+import type { Seat } from "../../accounts/seats.queries.ts";
+import type { SeatRefusal } from "../../sales/guard.ts";
+import { leftOf, refuseSale, refuseSeat, type SeatSale } from "../../staff/seat-guard.ts";
+import { spentBySeat } from "../../staff/seat-worth.queries.ts";
 import { menuButton, type Takings } from "./menu-card.ts";
 import type { SellerContext } from "./needs.ts";
 import type { Content } from "./screen.ts";

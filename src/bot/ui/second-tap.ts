@@ -1,4 +1,4 @@
-import type { Clock } from "../../lib/clock.ts";
+import type { Clock } from "../../core/clock.ts";
 
 /** A button that asks "really?" is good for so long: one that was forgotten in the chat does nothing. */
 const sureMs = 10 * 60_000;

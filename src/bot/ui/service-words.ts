@@ -1,4 +1,4 @@
-import { readRefusal } from "../../purchases/read-refusal.ts";
+import { readRefusal } from "../../sales/read-refusal.ts";
 import {
   NotAccepted,
   RateLimited,
@@ -6,7 +6,7 @@ import {
   Unauthorized,
   Unavailable,
   type VendingError,
-} from "../../vending/errors.ts";
+} from "../../vending-api/errors.ts";
 import type { ShopContext } from "./needs.ts";
 import { type Html, lines, type Say } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import type { Api } from "grammy";
-import { GrammyError, InputFile } from "../../lib/grammy.ts";
+import { GrammyError, InputFile } from "./grammy.ts";
 import type { ShopContext } from "./needs.ts";
 import { fitTo } from "./permissions.ts";
 import { type Content, replyingTo, toEditOptions, toPictureOptions, toSendOptions } from "./screen.ts";

@@ -1,7 +1,7 @@
-import type { LateChanges } from "../../books/late-changes.ts";
-import type { Margin } from "../../books/price-of.ts";
-import { formatNaira, type Kobo, toKobo } from "../../lib/money.ts";
-import { profitOf, type Sums } from "../../reports/reckoning.ts";
+import { profitOf, type Sums } from "../../books/reckoning.ts";
+import type { LateChanges } from "../../closes/late-changes.ts";
+import { formatNaira, type Kobo, toKobo } from "../../core/money.ts";
+import type { Margin } from "../../sales/price-of.ts";
 import { signed } from "./format.ts";
 import type { Say } from "./text.ts";
 

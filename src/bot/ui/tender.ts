@@ -1,7 +1,7 @@
-import { isToGiveBack } from "../../books/debts-of-sales.ts";
-import { openPriceOf, priceOf } from "../../books/price-of.ts";
-import { formatNaira } from "../../lib/money.ts";
-import type { Purchase } from "../../store/queries/purchases.ts";
+import { formatNaira } from "../../core/money.ts";
+import { isToGiveBack } from "../../debts/debts-of-sales.ts";
+import { openPriceOf, priceOf } from "../../sales/price-of.ts";
+import type { Purchase } from "../../sales/purchases.queries.ts";
 import type { SaleView } from "./sale-lines.ts";
 import { type Button, button } from "./screen.ts";
 import { type Html, lines } from "./text.ts";

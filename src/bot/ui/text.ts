@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Log } from "../../lib/log.ts";
+import type { Log } from "../../core/log.ts";
 import { localesFolder, model, readLocale, readSigned } from "./locales.ts";
 import { moneyKeys, type Texts } from "./text-keys.ts";
 

@@ -1,6 +1,6 @@
-import { formatNaira } from "../../lib/money.ts";
-import type { Purchase } from "../../store/queries/purchases.ts";
-import { findVended, pinLinesOf } from "../../vending/vended.ts";
+import { formatNaira } from "../../core/money.ts";
+import type { Purchase } from "../../sales/purchases.queries.ts";
+import { findVended, pinLinesOf } from "../../vending-api/vended.ts";
 import { formatBeneficiary, namePaid, readBeneficiary, type Times, tokenGroups } from "./format.ts";
 import { type Button, copyButton, inRows, shareRow } from "./screen.ts";
 import { type Html, lines, type Say } from "./text.ts";

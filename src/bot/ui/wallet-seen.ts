@@ -1,8 +1,8 @@
-import { sleep } from "../../lib/clock.ts";
-import type { Kobo } from "../../lib/money.ts";
-import { type WalletLeft, walletLeft } from "../../purchases/wallet-left.ts";
-import { type Account, findAccount } from "../../store/queries/accounts.ts";
-import type { Purchase } from "../../store/queries/purchases.ts";
+import { type Account, findAccount } from "../../accounts/accounts.queries.ts";
+import { sleep } from "../../core/clock.ts";
+import type { Kobo } from "../../core/money.ts";
+import type { Purchase } from "../../sales/purchases.queries.ts";
+import { type WalletLeft, walletLeft } from "../../wallet/left.ts";
 import type { SeenWallet } from "./menu-card.ts";
 import type { SellerContext } from "./needs.ts";
 

@@ -1,8 +1,8 @@
-import { isUnauthorized } from "../../vending/credentials.ts";
-import { isObject, type JsonObject, readJson } from "../../vending/json.ts";
-import { findReasons } from "../../vending/reasons.ts";
-import { readWords } from "../../vending/text.ts";
-import type { Delivery } from "../../vending/transport.ts";
+import { isUnauthorized } from "../../vending-api/credentials.ts";
+import { isObject, type JsonObject, readJson } from "../../vending-api/json.ts";
+import { findReasons } from "../../vending-api/reasons.ts";
+import { readWords } from "../../vending-api/text.ts";
+import type { Delivery } from "../../vending-api/transport.ts";
 
 /** One answer of the service as it came, or why none did. */
 interface Answer {

@@ -1,5 +1,5 @@
-import type { VendingClient } from "../../vending/client.ts";
-import type { ServiceTraits } from "../../vending/traits.ts";
+import type { VendingClient } from "../../vending-api/client.ts";
+import type { ServiceTraits } from "../../vending-api/traits.ts";
 import type { AnswerLog } from "./answers.ts";
 import type { Oddities } from "./oddities.ts";
 

@@ -1,9 +1,9 @@
-import { type ServiceType, serviceTypes } from "../../lib/service-types.ts";
-import { productListing, providerListing } from "../../purchases/shelf.ts";
-import type { Provider } from "../../vending/catalogue-schemas.ts";
-import type { Credentials } from "../../vending/client.ts";
-import { VendingError } from "../../vending/errors.ts";
-import { type EntryOf, type Listing, listings } from "../../vending/listing-table.ts";
+import { productListing, providerListing } from "../../catalogue/shelf.ts";
+import { type ServiceType, serviceTypes } from "../../services/service-types.ts";
+import type { Provider } from "../../vending-api/catalogue-schemas.ts";
+import type { Credentials } from "../../vending-api/client.ts";
+import { VendingError } from "../../vending-api/errors.ts";
+import { type EntryOf, type Listing, listings } from "../../vending-api/listing-table.ts";
 import { orVendingError } from "./account.ts";
 import type { Asker } from "./asker.ts";
 import { aFinding, count, type Finding, listNames } from "./finding.ts";

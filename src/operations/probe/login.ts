@@ -1,10 +1,10 @@
-import { loginInForms, type TakenLogin } from "../../accounts/phone-forms.ts";
-import { readPhone } from "../../lib/phone.ts";
-import { asTyped } from "../../lib/phone-spellings.ts";
-import { VendingError } from "../../vending/errors.ts";
-import { findReasons } from "../../vending/reasons.ts";
-import { readWords } from "../../vending/text.ts";
-import { routes } from "../../vending/words.ts";
+import { readPhone } from "../../core/phone.ts";
+import { asTyped } from "../../core/phone-spellings.ts";
+import { loginInForms, type TakenLogin } from "../../sessions/phone-forms.ts";
+import { VendingError } from "../../vending-api/errors.ts";
+import { findReasons } from "../../vending-api/reasons.ts";
+import { readWords } from "../../vending-api/text.ts";
+import { routes } from "../../vending-api/words.ts";
 import { isPageAnswer, statusOf } from "./answers.ts";
 import type { Asker } from "./asker.ts";
 import { aFinding, count, type Found } from "./finding.ts";

@@ -1,4 +1,4 @@
-import { type Log, silentLog } from "../../lib/log.ts";
+import { type Log, silentLog } from "../../core/log.ts";
 import type { Finding } from "./finding.ts";
 
 export type Oddities = Pick<Finding, "odd" | "bot">;

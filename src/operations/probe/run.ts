@@ -1,10 +1,10 @@
-import type { Random } from "../../lib/backoff.ts";
-import type { Clock } from "../../lib/clock.ts";
-import { createIds, type RandomBytes } from "../../lib/ids.ts";
-import { readBaseUrl } from "../../vending/arguments.ts";
-import { type Credentials, createVendingClient } from "../../vending/client.ts";
-import { readWords } from "../../vending/text.ts";
-import { createServiceTraits } from "../../vending/traits.ts";
+import type { Random } from "../../core/backoff.ts";
+import type { Clock } from "../../core/clock.ts";
+import { createIds, type RandomBytes } from "../../core/ids.ts";
+import { readBaseUrl } from "../../vending-api/arguments.ts";
+import { type Credentials, createVendingClient } from "../../vending-api/client.ts";
+import { readWords } from "../../vending-api/text.ts";
+import { createServiceTraits } from "../../vending-api/traits.ts";
 import { probeDiscovery, probeFunding, probeProfile } from "./account.ts";
 import { type AnswerLog, createAnswerLog } from "./answers.ts";
 import type { Asker } from "./asker.ts";

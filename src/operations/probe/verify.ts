@@ -1,5 +1,5 @@
-import type { Credentials } from "../../vending/client.ts";
-import { routes } from "../../vending/words.ts";
+import type { Credentials } from "../../vending-api/client.ts";
+import { routes } from "../../vending-api/words.ts";
 import { isPageAnswer, statusOf } from "./answers.ts";
 import type { Asker } from "./asker.ts";
 import { aFinding, type Finding, type Found } from "./finding.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Bell, ring } from "../../../src/store/engine/bells.ts";
-import type { Db } from "../../../src/store/engine/database.ts";
-import type { Store } from "../../../src/store/engine/open.ts";
-import { LostRace } from "../../../src/store/engine/store-error.ts";
-import { insertAccount } from "../../../src/store/queries/accounts.ts";
-import { checkBy, checkSoon, lookNow } from "../../../src/store/queries/checks.ts";
-import { owe, reviveCards } from "../../../src/store/queries/notices.ts";
-import { insertPurchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
-import { reopenOrphans, storeWebhookEvents } from "../../../src/store/queries/webhook-events.ts";
+import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
+import { type Bell, ring } from "../../../src/db/bells.ts";
+import type { Db } from "../../../src/db/database.ts";
+import type { Store } from "../../../src/db/open.ts";
+import { LostRace } from "../../../src/db/store-error.ts";
+import { owe, reviveCards } from "../../../src/outbox/notices.queries.ts";
+import { checkBy, checkSoon, lookNow } from "../../../src/sales/checks.queries.ts";
+import { insertPurchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
+import { reopenOrphans, storeWebhookEvents } from "../../../src/sales/webhook-events.queries.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
-import type { Store } from "../../../src/store/engine/open.ts";
-import { insertAccount } from "../../../src/store/queries/accounts.ts";
-import { insertPurchase, type Purchase } from "../../../src/store/queries/purchases.ts";
+import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
+import type { Store } from "../../../src/db/open.ts";
+import { insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { anAccount, aPurchase } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { countCash } from "../../../src/books/cash-count.ts";
-import { findBrokenClose } from "../../../src/books/close.ts";
-import { toKobo } from "../../../src/lib/money.ts";
-import { aboutProfit, insertClose, insertCount, newestCount } from "../../../src/store/queries/closes.ts";
-import { eraseAccount } from "../../../src/store/queries/erasures.ts";
-import { findPurchase, type Purchase, updatePurchase } from "../../../src/store/queries/purchases.ts";
+import { countCash } from "../../../src/closes/cash-count.ts";
+import { findBrokenClose } from "../../../src/closes/close.ts";
+import { aboutProfit, insertClose, insertCount, newestCount } from "../../../src/closes/closes.queries.ts";
+import { toKobo } from "../../../src/core/money.ts";
+import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
+import { findPurchase, type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { noon } from "../../support/builders.ts";
 import { adas, allCloses, calendarOf, closeAndRecount, lagos, sealDays, sumOfAll } from "../../support/closes.ts";
 import { adaOf, stamp } from "../../support/debts.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Store } from "../../../src/store/engine/open.ts";
-import { insertAccount, putChat } from "../../../src/store/queries/accounts.ts";
+import { insertAccount, putChat } from "../../../src/accounts/accounts.queries.ts";
+import { changeSeat, insertSeat } from "../../../src/accounts/seats.queries.ts";
 import {
   changeCustomerChat,
   chatFor,
@@ -9,7 +9,7 @@ import {
   followersOf,
   putCustomerChat,
   salesForUser,
-} from "../../../src/store/queries/customer-chats.ts";
+} from "../../../src/customers/customer-chats.queries.ts";
 import {
   claimLink,
   countOpenLinks,
@@ -17,17 +17,17 @@ import {
   insertLink,
   pruneLinks,
   revokeLinks,
-} from "../../../src/store/queries/customer-links.ts";
+} from "../../../src/customers/customer-links.queries.ts";
 import {
   ensureCustomer,
   ensureCustomerMessage,
   findCustomerMessage,
   setCustomerMessage,
-} from "../../../src/store/queries/customers.ts";
-import { hasTriedTooOften, noteWrongLink } from "../../../src/store/queries/link-tries.ts";
-import { delayNotice, earlierDueAt, findNotice, owe, owedToCustomer } from "../../../src/store/queries/notices.ts";
-import { insertPurchase } from "../../../src/store/queries/purchases.ts";
-import { changeSeat, insertSeat } from "../../../src/store/queries/seats.ts";
+} from "../../../src/customers/customers.queries.ts";
+import type { Store } from "../../../src/db/open.ts";
+import { delayNotice, earlierDueAt, findNotice, owe, owedToCustomer } from "../../../src/outbox/notices.queries.ts";
+import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
+import { hasTriedTooOften, noteWrongLink } from "../../../src/sessions/link-tries.queries.ts";
 import { anAccount, anElectricitySale, type aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 

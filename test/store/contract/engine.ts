@@ -1,4 +1,4 @@
-import type { Store } from "../../../src/store/engine/open.ts";
+import type { Store } from "../../../src/db/open.ts";
 
 /** One database engine, as the suite meets it. */
 export interface Engine {

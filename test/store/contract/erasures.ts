@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { forgetClosedAccounts } from "../../../src/accounts/forget.ts";
-import { tenderSale } from "../../../src/books/debts.ts";
-import type { Store } from "../../../src/store/engine/open.ts";
-import { findAccount, insertAccount, putChat, usersLetIn } from "../../../src/store/queries/accounts.ts";
-import { insertAudit } from "../../../src/store/queries/audit.ts";
-import { putCustomerChat } from "../../../src/store/queries/customer-chats.ts";
-import { ensureCustomer } from "../../../src/store/queries/customers.ts";
-import { listDebtors, sumDebts } from "../../../src/store/queries/debts.ts";
+import { findAccount, insertAccount, putChat, usersLetIn } from "../../../src/accounts/accounts.queries.ts";
+import { insertAudit } from "../../../src/audit/audit.queries.ts";
+import { putCustomerChat } from "../../../src/customers/customer-chats.queries.ts";
+import { ensureCustomer } from "../../../src/customers/customers.queries.ts";
+import type { Store } from "../../../src/db/open.ts";
+import { listDebtors, sumDebts } from "../../../src/debts/debts.queries.ts";
+import { tenderSale } from "../../../src/debts/debts.ts";
 import {
   allErasures,
   eraseAccount,
@@ -14,11 +13,12 @@ import {
   findErasure,
   putErasure,
   takeErasure,
-} from "../../../src/store/queries/erasures.ts";
-import { putLock } from "../../../src/store/queries/locks.ts";
-import { owe } from "../../../src/store/queries/notices.ts";
-import { findPurchase, insertPurchase } from "../../../src/store/queries/purchases.ts";
-import { forgetOld, forgetSeldom, keptMs } from "../../../src/store/upkeep/retention.ts";
+} from "../../../src/erasure/erasures.queries.ts";
+import { forgetClosedAccounts } from "../../../src/erasure/forget.ts";
+import { forgetOld, forgetSeldom, keptMs } from "../../../src/operations/retention.ts";
+import { owe } from "../../../src/outbox/notices.queries.ts";
+import { findPurchase, insertPurchase } from "../../../src/sales/purchases.queries.ts";
+import { putLock } from "../../../src/sessions/locks.queries.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";
 import { adaOf, stamp } from "../../support/debts.ts";

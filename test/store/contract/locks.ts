@@ -1,10 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPinEntries } from "../../../src/bot/talks/pin-entries.ts";
-import { createCipher } from "../../../src/lib/cipher.ts";
-import { createIds } from "../../../src/lib/ids.ts";
-import type { Store } from "../../../src/store/engine/open.ts";
-import { findLock, pruneEntries, putLock, putProof, readEntry, takeProof } from "../../../src/store/queries/locks.ts";
-import { countTry, forgetTries, holdTries, stop, stoppedUntil, unstop } from "../../../src/store/queries/pin-tries.ts";
+import { createPinEntries } from "../../../src/bot/dialogs/pin-entries.ts";
+import { createCipher } from "../../../src/core/cipher.ts";
+import { createIds } from "../../../src/core/ids.ts";
+import type { Store } from "../../../src/db/open.ts";
+import {
+  findLock,
+  pruneEntries,
+  putLock,
+  putProof,
+  readEntry,
+  takeProof,
+} from "../../../src/sessions/locks.queries.ts";
+import {
+  countTry,
+  forgetTries,
+  holdTries,
+  stop,
+  stoppedUntil,
+  unstop,
+} from "../../../src/sessions/pin-tries.queries.ts";
 import { noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import type { Engine } from "./engine.ts";

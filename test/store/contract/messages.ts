@@ -5,7 +5,8 @@ import {
   insertAccount,
   putChat,
   webhookSecrets,
-} from "../../../src/store/queries/accounts.ts";
+} from "../../../src/accounts/accounts.queries.ts";
+import { finishUpdate, pruneUpdates, storeUpdates, undoneUpdates } from "../../../src/bot/inbox/updates.queries.ts";
 import {
   dropNotices,
   dueNotices,
@@ -16,13 +17,12 @@ import {
   owe,
   postponeNotice,
   reviveCards,
-} from "../../../src/store/queries/notices.ts";
-import { finishUpdate, pruneUpdates, storeUpdates, undoneUpdates } from "../../../src/store/queries/updates.ts";
+} from "../../../src/outbox/notices.queries.ts";
 import {
   finishWebhookEvent,
   storeWebhookEvents,
   undoneWebhookEvents,
-} from "../../../src/store/queries/webhook-events.ts";
+} from "../../../src/sales/webhook-events.queries.ts";
 import { anAccount, noon } from "../../support/builders.ts";
 import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";

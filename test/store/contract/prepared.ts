@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { prepared, preparedRows } from "../../../src/store/engine/prepared.ts";
-import { readSetting } from "../../../src/store/queries/settings.ts";
+import { prepared, preparedRows } from "../../../src/db/prepared.ts";
+import { readSetting } from "../../../src/db/settings.queries.ts";
 import { noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 

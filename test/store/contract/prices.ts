@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { eraseAccount } from "../../../src/store/queries/erasures.ts";
-import { endRuleOf, holdPricing, insertRule, liveRules, type PriceRule } from "../../../src/store/queries/prices.ts";
+import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
+import { endRuleOf, holdPricing, insertRule, liveRules, type PriceRule } from "../../../src/pricing/prices.queries.ts";
 import { noon } from "../../support/builders.ts";
 import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";

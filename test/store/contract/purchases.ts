@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { toKobo } from "../../../src/lib/money.ts";
-import { longestDelays } from "../../../src/purchases/schedule.ts";
-import { LostRace } from "../../../src/store/engine/store-error.ts";
-import { findAccount } from "../../../src/store/queries/accounts.ts";
-import { dueForCheck, nextCheckTime } from "../../../src/store/queries/checks.ts";
-import { findLike } from "../../../src/store/queries/likeness.ts";
+import { findAccount } from "../../../src/accounts/accounts.queries.ts";
+import { toKobo } from "../../../src/core/money.ts";
+import { LostRace } from "../../../src/db/store-error.ts";
+import { dueForCheck, nextCheckTime } from "../../../src/sales/checks.queries.ts";
+import { findLike } from "../../../src/sales/likeness.queries.ts";
 import {
   claimIntent,
   expireQuotes,
@@ -17,9 +16,10 @@ import {
   readJournal,
   setCardMessage,
   updatePurchase,
-} from "../../../src/store/queries/purchases.ts";
-import { countSales, sumSales } from "../../../src/store/queries/sale-sums.ts";
-import { keepReceipt, listSales, type PageStart, type SaleQuery } from "../../../src/store/queries/sales.ts";
+} from "../../../src/sales/purchases.queries.ts";
+import { countSales, sumSales } from "../../../src/sales/sale-sums.queries.ts";
+import { keepReceipt, listSales, type PageStart, type SaleQuery } from "../../../src/sales/sales.queries.ts";
+import { longestDelays } from "../../../src/sales/schedule.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { silentLog } from "../../../src/lib/log.ts";
-import { toKobo } from "../../../src/lib/money.ts";
-import { createTallyAudit } from "../../../src/reports/tally-audit.ts";
-import { eraseAccount } from "../../../src/store/queries/erasures.ts";
+import { dayGaps, everGaps } from "../../../src/books/tally-audit.queries.ts";
+import { createTallyAudit } from "../../../src/books/tally-audit.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { toKobo } from "../../../src/core/money.ts";
+import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
+import { forgetOld } from "../../../src/operations/retention.ts";
 import {
   cancelQuotesOn,
   claimIntent,
@@ -11,11 +13,9 @@ import {
   insertPurchase,
   type Purchase,
   updatePurchase,
-} from "../../../src/store/queries/purchases.ts";
-import { countSales, sumSales } from "../../../src/store/queries/sale-sums.ts";
-import { spentBySeat } from "../../../src/store/queries/seat-worth.ts";
-import { dayGaps, everGaps } from "../../../src/store/queries/tally-audit.ts";
-import { forgetOld } from "../../../src/store/upkeep/retention.ts";
+} from "../../../src/sales/purchases.queries.ts";
+import { countSales, sumSales } from "../../../src/sales/sale-sums.queries.ts";
+import { spentBySeat } from "../../../src/staff/seat-worth.queries.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";

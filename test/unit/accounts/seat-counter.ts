@@ -1,15 +1,15 @@
-import { createSeatGuard } from "../../../src/accounts/seat-guard.ts";
-import { makeSeat, makeSeatLink, openSeatLink } from "../../../src/accounts/seats.ts";
+import { putChat } from "../../../src/accounts/accounts.queries.ts";
+import { changeSeat, type Seat } from "../../../src/accounts/seats.queries.ts";
+import type { SeatRole } from "../../../src/accounts/seats.table.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
-import type { Kobo } from "../../../src/lib/money.ts";
-import type { Said } from "../../../src/purchases/judge.ts";
-import { type Placed, place } from "../../../src/purchases/place.ts";
-import { draftQuote, type Quote, type Wish } from "../../../src/purchases/quote.ts";
-import { putChat } from "../../../src/store/queries/accounts.ts";
-import { insertPurchase } from "../../../src/store/queries/purchases.ts";
-import { changeSeat, type Seat } from "../../../src/store/queries/seats.ts";
-import type { SeatRole } from "../../../src/store/tables/seats.ts";
-import { openTill, type Till } from "../purchases/till.ts";
+import type { Kobo } from "../../../src/core/money.ts";
+import type { Said } from "../../../src/sales/judge.ts";
+import { type Placed, place } from "../../../src/sales/place.ts";
+import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
+import { draftQuote, type Quote, type Wish } from "../../../src/sales/quote.ts";
+import { createSeatGuard } from "../../../src/staff/seat-guard.ts";
+import { makeSeat, makeSeatLink, openSeatLink } from "../../../src/staff/seats.ts";
+import { openTill, type Till } from "../sales/till.ts";
 
 export const ada = { userId: 7, accountId: "ada", seatId: null };
 export const tunde = 8;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createSeatGuard } from "../../../src/accounts/seat-guard.ts";
+import { updateAccount } from "../../../src/accounts/accounts.queries.ts";
+import { reckonBySeat } from "../../../src/books/reckoning.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
-import type { Kobo } from "../../../src/lib/money.ts";
-import { toKobo } from "../../../src/lib/money.ts";
-import { reckonBySeat } from "../../../src/reports/reckoning.ts";
-import { updateAccount } from "../../../src/store/queries/accounts.ts";
-import { updatePurchase } from "../../../src/store/queries/purchases.ts";
+import type { Kobo } from "../../../src/core/money.ts";
+import { toKobo } from "../../../src/core/money.ts";
+import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
+import { createSeatGuard } from "../../../src/staff/seat-guard.ts";
 import { anAccount } from "../../support/builders.ts";
 import { openCounter, refused, tunde } from "./seat-counter.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { webhookSecrets } from "../../../src/accounts/accounts.queries.ts";
 import { keepWebhookSecret, webhookSecretIdentity } from "../../../src/accounts/credentials.ts";
-import { createCipher } from "../../../src/lib/cipher.ts";
-import { webhookSecrets } from "../../../src/store/queries/accounts.ts";
+import { createCipher } from "../../../src/core/cipher.ts";
 import { noon } from "../../support/builders.ts";
 import { stamp } from "../../support/debts.ts";
 import { openTempStore } from "../../support/temp-store.ts";

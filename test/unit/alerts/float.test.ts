@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { setAlert } from "../../../src/alerts/choices.ts";
 import { judgeFloat, paceOf } from "../../../src/alerts/float.ts";
-import { toKobo } from "../../../src/lib/money.ts";
-import { nothingSold } from "../../../src/reports/reckoning.ts";
+import { nothingSold } from "../../../src/books/reckoning.ts";
+import { toKobo } from "../../../src/core/money.ts";
 import { openAlertedShop } from "./alerted-shop.ts";
 
 const sums = (sold: number, cost: number, unpriced = 0) => ({

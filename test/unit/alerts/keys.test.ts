@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { updateAccount } from "../../../src/accounts/accounts.queries.ts";
+import { findKeyUse } from "../../../src/alerts/alerts.queries.ts";
 import { isUsedElsewhere } from "../../../src/alerts/keys.ts";
-import { sha256 } from "../../../src/lib/ids.ts";
-import { updateAccount } from "../../../src/store/queries/accounts.ts";
-import { findKeyUse } from "../../../src/store/queries/alerts.ts";
-import type { Profile } from "../../../src/vending/account-schemas.ts";
-import { Unavailable } from "../../../src/vending/errors.ts";
+import { sha256 } from "../../../src/core/ids.ts";
+import type { Profile } from "../../../src/vending-api/account-schemas.ts";
+import { Unavailable } from "../../../src/vending-api/errors.ts";
 import { hour, minute, openAlertedShop } from "./alerted-shop.ts";
 
 const live = "ak_live_1";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { putChat } from "../../../src/accounts/accounts.queries.ts";
 import { readAlert } from "../../../src/alerts/read.ts";
-import { putChat } from "../../../src/store/queries/accounts.ts";
 import { noon } from "../../support/builders.ts";
 import { openAlertedShop } from "./alerted-shop.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { marginsOf, newsOf } from "../../../src/alerts/plans.ts";
-import { toKobo } from "../../../src/lib/money.ts";
-import { eraseAccount } from "../../../src/store/queries/erasures.ts";
-import type { PriceRule } from "../../../src/store/queries/prices.ts";
+import { toKobo } from "../../../src/core/money.ts";
+import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
+import type { PriceRule } from "../../../src/pricing/prices.queries.ts";
 import { aPurchase } from "../../support/builders.ts";
 import { hour, openAlertedShop } from "./alerted-shop.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tellProfit } from "../../../src/alerts/profit.ts";
-import type { BookClose } from "../../../src/store/queries/closes.ts";
+import type { BookClose } from "../../../src/closes/closes.queries.ts";
 import type { Plain } from "../../support/builders.ts";
 import { openAlertedShop } from "./alerted-shop.ts";
 

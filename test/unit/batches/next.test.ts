@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isCertainlyUnsold, nextMove, type Progress } from "../../../src/batches/next.ts";
-import type { PurchaseState } from "../../../src/store/tables/purchases.ts";
+import type { PurchaseState } from "../../../src/sales/purchases.table.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 
 const progress = (states: PurchaseState[], over: Partial<Progress> = {}): Progress => ({

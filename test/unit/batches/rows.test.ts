@@ -3,7 +3,7 @@ import { readFileLines, readLines } from "../../../src/batches/read-file.ts";
 import { readRow } from "../../../src/batches/read-row.ts";
 import { resultFile } from "../../../src/batches/result-file.ts";
 import { costOfAll, newRow, type Row, type RowWish, sellable, standingsOf } from "../../../src/batches/rows.ts";
-import { toKobo } from "../../../src/lib/money.ts";
+import { toKobo } from "../../../src/core/money.ts";
 import { anElectricitySale, aPurchase } from "../../support/builders.ts";
 import { known } from "../../support/typed-lines.ts";
 

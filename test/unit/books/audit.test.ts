@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { toKobo } from "../../../src/lib/money.ts";
-import { type BookClose, insertClose } from "../../../src/store/queries/closes.ts";
-import { addToDay, type WalletDay } from "../../../src/store/queries/wallet-days.ts";
-import { closeMeasures } from "../../../src/store/tables/closes.ts";
+import { type BookClose, insertClose } from "../../../src/closes/closes.queries.ts";
+import { closeMeasures } from "../../../src/closes/closes.table.ts";
+import { toKobo } from "../../../src/core/money.ts";
+import { addToDay, type WalletDay } from "../../../src/wallet/days.queries.ts";
 import { booksOff } from "../../chaos/soak-audit.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { lagos, sealDays } from "../../support/closes.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type AccountView, renderAccount } from "../../../src/bot/account/account-card.ts";
-import { renderAsk, renderChange } from "../../../src/bot/account/change-card.ts";
-import { renderAccountNews } from "../../../src/bot/account/news-card.ts";
+import type { AccountChange } from "../../../src/accounts/account-changes.queries.ts";
+import { changeKinds, changeStates } from "../../../src/accounts/accounts.table.ts";
+import { type AccountView, renderAccount } from "../../../src/bot/features/account/account-card.ts";
+import { renderAsk, renderChange } from "../../../src/bot/features/account/change-card.ts";
+import { renderAccountNews } from "../../../src/bot/features/account/news-card.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
-import { toKobo } from "../../../src/lib/money.ts";
-import type { AccountChange } from "../../../src/store/queries/account-changes.ts";
-import { changeKinds, changeStates } from "../../../src/store/tables/accounts.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { toKobo } from "../../../src/core/money.ts";
 import { anAccount, noon } from "../../support/builders.ts";
 
 const say = loadText("en", silentLog);

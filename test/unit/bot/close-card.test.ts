@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { viewOfDay } from "../../../src/bot/close/close.ts";
-import { renderClose } from "../../../src/bot/close/close-card.ts";
+import { viewOfDay } from "../../../src/bot/features/close/close.ts";
+import { renderClose } from "../../../src/bot/features/close/close-card.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
-import { toKobo } from "../../../src/lib/money.ts";
-import { insertPurchase } from "../../../src/store/queries/purchases.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { toKobo } from "../../../src/core/money.ts";
+import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { adas, lagos, sealDays } from "../../support/closes.ts";
 import { adaOf } from "../../support/debts.ts";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { viewOfDay } from "../../../src/bot/close/close.ts";
-import { renderDetails } from "../../../src/bot/close/close-details.ts";
-import { describeClose } from "../../../src/bot/close/close-picture.ts";
+import { viewOfDay } from "../../../src/bot/features/close/close.ts";
+import { renderDetails } from "../../../src/bot/features/close/close-details.ts";
+import { describeClose } from "../../../src/bot/features/close/close-picture.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
-import { drawClose } from "../../../src/reports/close-svg.ts";
-import { insertPurchase } from "../../../src/store/queries/purchases.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { drawClose } from "../../../src/pictures/close-svg.ts";
+import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { adas, lagos } from "../../support/closes.ts";
 import { adaOf } from "../../support/debts.ts";

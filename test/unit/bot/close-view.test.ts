@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { type CloseView, walletSum } from "../../../src/bot/close/close-view.ts";
+import { type CloseView, walletSum } from "../../../src/bot/features/close/close-view.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
+import { silentLog } from "../../../src/core/log.ts";
 import { noon } from "../../support/builders.ts";
 
 const say = loadText("en", silentLog);

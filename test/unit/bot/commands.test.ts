@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { renderCommands } from "../../../src/bot/ui/profile.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
+import { silentLog } from "../../../src/core/log.ts";
 
 const source = new URL("../../../src/bot/", import.meta.url);
 /** Commands that are not in the list: Telegram's own, and those of operators, who have /ops. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { operatorOnly } from "../../../src/bot/operators/routes.ts";
+import { operatorOnly } from "../../../src/bot/features/operators/routes.ts";
 import type { ShopContext } from "../../../src/bot/shop.ts";
-import { type Api, Composer, Context } from "../../../src/lib/grammy.ts";
+import { type Api, Composer, Context } from "../../../src/bot/ui/grammy.ts";
 import { tapUpdate, textUpdate } from "../../support/crowded-shop.ts";
 
 const operatorId = 7;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readBeneficiary } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
+import { silentLog } from "../../../src/core/log.ts";
 
 const say = loadText("en", silentLog);
 const sale = { service_type: "airtime", beneficiary: "08031234567" } as const;

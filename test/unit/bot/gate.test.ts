@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createGate } from "../../../src/bot/transport/gate.ts";
-import { createPace } from "../../../src/bot/transport/pace.ts";
-import { putChat } from "../../../src/store/queries/accounts.ts";
+import { putChat } from "../../../src/accounts/accounts.queries.ts";
+import { createGate } from "../../../src/bot/inbox/gate.ts";
+import { createPace } from "../../../src/bot/inbox/pace.ts";
 import { noon } from "../../support/builders.ts";
 import { textUpdate } from "../../support/crowded-shop.ts";
 import { openTempStore } from "../../support/temp-store.ts";

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type HistoryFilter, historyDays } from "../../../src/books/history.ts";
+import { nothingSold } from "../../../src/books/reckoning.ts";
 import {
   decodeFilter,
   decodeStart,
@@ -8,14 +10,12 @@ import {
   renderFilter,
   renderFound,
   renderHistory,
-} from "../../../src/bot/history/history-card.ts";
+} from "../../../src/bot/features/history/history-card.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
-import { serviceTypes } from "../../../src/lib/service-types.ts";
-import { type HistoryFilter, historyDays } from "../../../src/reports/history.ts";
-import { nothingSold } from "../../../src/reports/reckoning.ts";
-import { saleStages } from "../../../src/store/queries/sales.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { saleStages } from "../../../src/sales/sales.queries.ts";
+import { serviceTypes } from "../../../src/services/service-types.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 
 const say = loadText("en", silentLog);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLanguages } from "../../../src/bot/ui/languages.ts";
 import { moneyKeys } from "../../../src/bot/ui/text-keys.ts";
-import { silentLog } from "../../../src/lib/log.ts";
+import { silentLog } from "../../../src/core/log.ts";
 import { layLanguages } from "../../support/languages.ts";
 
 const french = "language-name = Français\nservice-data = Données\nmenu-shop = La boutique <b>{ $shop }</b>\n";

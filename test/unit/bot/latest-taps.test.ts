@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createLatestTaps } from "../../../src/bot/transport/latest-taps.ts";
-import type { Db } from "../../../src/store/engine/database.ts";
-import { alone } from "../../../src/store/engine/leases.ts";
+import { createLatestTaps } from "../../../src/bot/inbox/latest-taps.ts";
+import type { Db } from "../../../src/db/database.ts";
+import { alone } from "../../../src/db/leases.ts";
 
 /** One process asks no database about taps: it has seen them all. */
 const store = { db: undefined as unknown as Db, leases: alone };

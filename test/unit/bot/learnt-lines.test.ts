@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { renderLearnt } from "../../../src/bot/operators/learnt-lines.ts";
+import { renderLearnt } from "../../../src/bot/features/operators/learnt-lines.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
+import { silentLog } from "../../../src/core/log.ts";
 import type { LearntTrait } from "../../../src/operations/overview.ts";
 import { noon } from "../../support/builders.ts";
 

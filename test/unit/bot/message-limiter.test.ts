@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMessageLimiter, type Priority } from "../../../src/bot/transport/message-limiter.ts";
+import { createMessageLimiter, type Priority } from "../../../src/bot/inbox/message-limiter.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 
 function startLimiter(perSecond = 29) {

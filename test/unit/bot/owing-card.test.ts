@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { renderOwing } from "../../../src/bot/debts/owing-card.ts";
+import { renderOwing } from "../../../src/bot/features/debts/owing-card.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
-import { toKobo } from "../../../src/lib/money.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { toKobo } from "../../../src/core/money.ts";
 import { noon } from "../../support/builders.ts";
 
 const say = loadText("en", silentLog);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPace, type PaceLimits, type Verdict } from "../../../src/bot/transport/pace.ts";
+import { createPace, type PaceLimits, type Verdict } from "../../../src/bot/inbox/pace.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 
 const limits: PaceLimits = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Seat } from "../../../src/accounts/seats.queries.ts";
 import { fitTo, mayTap } from "../../../src/bot/ui/permissions.ts";
 import type { Html } from "../../../src/bot/ui/text.ts";
-import type { Seat } from "../../../src/store/queries/seats.ts";
 import { noon } from "../../support/builders.ts";
 
 const id = "01KJ4Q00000000000000000001";

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, it } from "vitest";
+import { startPoller } from "../../../src/bot/inbox/poller.ts";
 import { createTelegramApi } from "../../../src/bot/start.ts";
-import { startPoller } from "../../../src/bot/transport/poller.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { patiently, waitFor } from "../../support/until.ts";
 

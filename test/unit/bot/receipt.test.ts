@@ -4,11 +4,11 @@ import {
   describeReceipt,
   digestReceipt,
   type ReceiptView,
-} from "../../../src/bot/history/receipt-card.ts";
+} from "../../../src/bot/features/history/receipt-card.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
-import type { Purchase } from "../../../src/store/queries/purchases.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import type { Purchase } from "../../../src/sales/purchases.queries.ts";
 import { anElectricitySale, aPurchase, type Plain } from "../../support/builders.ts";
 
 function aView(purchase: Partial<Plain<Purchase>> = {}, over: Partial<ReceiptView> = {}): ReceiptView {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { adviseRefusal, renderProblem } from "../../../src/bot/ui/service-words.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
-import { readRefusal } from "../../../src/purchases/read-refusal.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { readRefusal } from "../../../src/sales/read-refusal.ts";
 import {
   Malformed,
   NotAccepted,
@@ -10,7 +10,7 @@ import {
   Refused,
   Unauthorized,
   Unavailable,
-} from "../../../src/vending/errors.ts";
+} from "../../../src/vending-api/errors.ts";
 
 const say = loadText("en", silentLog);
 const owner = { say, isForSeat: false };

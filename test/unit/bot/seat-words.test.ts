@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { words } from "../../../src/bot/ui/sale-lines.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { silentLog } from "../../../src/lib/log.ts";
+import { silentLog } from "../../../src/core/log.ts";
 import { aPurchase } from "../../support/builders.ts";
 
 const say = loadText("en", silentLog);

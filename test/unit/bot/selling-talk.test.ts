@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { PricedOffer } from "../../../src/books/plan-prices.ts";
-import { answerWith, type Place, passOver, placeBefore, viewed } from "../../../src/bot/selling/place.ts";
-import type { Stock } from "../../../src/bot/selling/questions.ts";
-import { type SellAnswers, sellTalk } from "../../../src/bot/selling/talk.ts";
-import { placeOf } from "../../../src/bot/talks/talk.ts";
-import { toKobo } from "../../../src/lib/money.ts";
-import { type ServiceType, serviceTypes } from "../../../src/lib/service-types.ts";
+import { placeOf } from "../../../src/bot/dialogs/talk.ts";
+import { answerWith, type Place, passOver, placeBefore, viewed } from "../../../src/bot/features/selling/place.ts";
+import type { Stock } from "../../../src/bot/features/selling/questions.ts";
+import { type SellAnswers, sellTalk } from "../../../src/bot/features/selling/talk.ts";
+import type { PricedOffer } from "../../../src/catalogue/plan-prices.ts";
+import { toKobo } from "../../../src/core/money.ts";
+import { type ServiceType, serviceTypes } from "../../../src/services/service-types.ts";
 
 const mtn = { id: 1, slug: "mtn", name: "MTN" };
 const airtel = { id: 2, slug: "airtel", name: "Airtel" };

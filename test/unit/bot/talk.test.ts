@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyLog, placeOf, type Talk, type TalkLog, withAnswer, withoutLast } from "../../../src/bot/talks/talk.ts";
+import { emptyLog, placeOf, type Talk, type TalkLog, withAnswer, withoutLast } from "../../../src/bot/dialogs/talk.ts";
 
 interface Known {
   drink?: string;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { createTelegramFetch } from "../../../src/bot/transport/fetch.ts";
+import { createTelegramFetch } from "../../../src/bot/inbox/fetch.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { waitFor } from "../../support/until.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isTypedBack, typedButton } from "../../../src/bot/typed-buttons.ts";
 import { createLanguages } from "../../../src/bot/ui/languages.ts";
-import { silentLog } from "../../../src/lib/log.ts";
-import { serviceTypes } from "../../../src/lib/service-types.ts";
-import { read } from "../../../src/reader/read.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { read } from "../../../src/parser/read.ts";
+import { serviceTypes } from "../../../src/services/service-types.ts";
 import { known } from "../../support/typed-lines.ts";
 
 const languages = createLanguages("en", silentLog);

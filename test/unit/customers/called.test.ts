@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import { customersCalled, customersWith } from "../../../src/customers/called.ts";
-import { insertAccount } from "../../../src/store/queries/accounts.ts";
-import { insertThing } from "../../../src/store/queries/people.ts";
+import { insertThing } from "../../../src/customers/people.queries.ts";
 import { anAccount, noon } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";
 import { openTempStore } from "../../support/temp-store.ts";

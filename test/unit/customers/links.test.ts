@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { insertAccount, putChat } from "../../../src/accounts/accounts.queries.ts";
+import { systemClock } from "../../../src/core/clock.ts";
+import { createIds } from "../../../src/core/ids.ts";
+import { changeCustomerChat, chatsOfUser } from "../../../src/customers/customer-chats.queries.ts";
 import { isLinkPayload, linkLifeMs, makeLink, type Opener, openLink } from "../../../src/customers/links.ts";
-import { systemClock } from "../../../src/lib/clock.ts";
-import { createIds } from "../../../src/lib/ids.ts";
-import { insertAccount, putChat } from "../../../src/store/queries/accounts.ts";
-import { changeCustomerChat, chatsOfUser } from "../../../src/store/queries/customer-chats.ts";
-import { purchaseStates } from "../../../src/store/tables/purchases.ts";
+import { purchaseStates } from "../../../src/sales/purchases.table.ts";
 import { anAccount, anElectricitySale, noon } from "../../support/builders.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
 

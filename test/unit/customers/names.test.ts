@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import { beneficiariesNamed, nameOf, namesOf, readName } from "../../../src/customers/names.ts";
-import type { Store } from "../../../src/store/engine/open.ts";
-import { insertAccount } from "../../../src/store/queries/accounts.ts";
+import type { Store } from "../../../src/db/open.ts";
 import { anAccount } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";
 import { openTempStore } from "../../support/temp-store.ts";

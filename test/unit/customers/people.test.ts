@@ -1,7 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findSeller, type Seller } from "../../../src/accounts/sessions.ts";
-import { tenderSale } from "../../../src/books/debts.ts";
+import { insertAccount, putChat } from "../../../src/accounts/accounts.queries.ts";
+import { systemClock } from "../../../src/core/clock.ts";
+import { createIds } from "../../../src/core/ids.ts";
+import { chatsOfCustomers, putCustomerChat } from "../../../src/customers/customer-chats.queries.ts";
+import { insertLink } from "../../../src/customers/customer-links.queries.ts";
+import { ensureCustomer } from "../../../src/customers/customers.queries.ts";
+import {
+  findPerson,
+  findThing,
+  findThingByNumber,
+  listPeople,
+  type Person,
+} from "../../../src/customers/people.queries.ts";
 import {
   addNumber,
   deleteCustomer,
@@ -13,23 +24,12 @@ import {
   saveNumber,
   searchPeople,
 } from "../../../src/customers/people.ts";
-import { systemClock } from "../../../src/lib/clock.ts";
-import { createIds } from "../../../src/lib/ids.ts";
-import type { Step } from "../../../src/purchases/step.ts";
-import type { Store } from "../../../src/store/engine/open.ts";
-import { insertAccount, putChat } from "../../../src/store/queries/accounts.ts";
-import { chatsOfCustomers, putCustomerChat } from "../../../src/store/queries/customer-chats.ts";
-import { insertLink } from "../../../src/store/queries/customer-links.ts";
-import { ensureCustomer } from "../../../src/store/queries/customers.ts";
-import { listDebtors, sumDebts } from "../../../src/store/queries/debts.ts";
-import {
-  findPerson,
-  findThing,
-  findThingByNumber,
-  listPeople,
-  type Person,
-} from "../../../src/store/queries/people.ts";
-import type { Purchase } from "../../../src/store/queries/purchases.ts";
+import type { Store } from "../../../src/db/open.ts";
+import { listDebtors, sumDebts } from "../../../src/debts/debts.queries.ts";
+import { tenderSale } from "../../../src/debts/debts.ts";
+import type { Purchase } from "../../../src/sales/purchases.queries.ts";
+import type { Step } from "../../../src/sales/step.ts";
+import { findSeller, type Seller } from "../../../src/sessions/sessions.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { request } from "undici";
+import { sha256 } from "../../../src/core/ids.ts";
+import type { LogFields } from "../../../src/core/log.ts";
 import { createHttpServer, type HttpDeps, type HttpLimits } from "../../../src/http/server.ts";
 import type { SignedBody } from "../../../src/http/vending-webhook.ts";
-import { sha256 } from "../../../src/lib/ids.ts";
-import type { LogFields } from "../../../src/lib/log.ts";
-import { signBody } from "../../../src/vending/webhook-signature.ts";
+import { signBody } from "../../../src/vending-api/webhook-signature.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { patiently, waitFor } from "../../support/until.ts";
 

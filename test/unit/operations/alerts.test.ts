@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createIds } from "../../../src/lib/ids.ts";
-import { silentLog } from "../../../src/lib/log.ts";
+import { createIds } from "../../../src/core/ids.ts";
+import { silentLog } from "../../../src/core/log.ts";
 import { type AlertFacts, noteReadings, patience, type Reading } from "../../../src/operations/alerts.ts";
 import { surpriseIn } from "../../../src/operations/catalogue-surprises.ts";
+import { insertAlert, openAlerts } from "../../../src/operations/operations.queries.ts";
+import { type AlertKind, alertKinds } from "../../../src/operations/operations.table.ts";
 import { readDisk, readSkew, readToken } from "../../../src/operations/readings.ts";
 import { createSkewSignal, createTelegramSignal } from "../../../src/operations/signals.ts";
-import { insertAlert, openAlerts } from "../../../src/store/queries/operations.ts";
-import { type AlertKind, alertKinds } from "../../../src/store/tables/operations.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 

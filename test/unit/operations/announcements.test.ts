@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createIds } from "../../../src/lib/ids.ts";
-import { silentLog } from "../../../src/lib/log.ts";
+import { putChat } from "../../../src/accounts/accounts.queries.ts";
+import { createIds } from "../../../src/core/ids.ts";
+import { silentLog } from "../../../src/core/log.ts";
 import {
   confirmAnnouncement,
   createAnnouncer,
   draftAnnouncement,
   stopAnnouncement,
 } from "../../../src/operations/announcements.ts";
-import { putChat } from "../../../src/store/queries/accounts.ts";
-import { finishNotice, owe } from "../../../src/store/queries/notices.ts";
-import { findAnnouncement } from "../../../src/store/queries/operations.ts";
+import { findAnnouncement } from "../../../src/operations/operations.queries.ts";
+import { finishNotice, owe } from "../../../src/outbox/notices.queries.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFigures } from "../../../src/operations/figures.ts";
 import { createSignals } from "../../../src/operations/readings.ts";
-import type { Purchase } from "../../../src/store/queries/purchases.ts";
+import type { Purchase } from "../../../src/sales/purchases.queries.ts";
 import { aPurchase } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { silentLog } from "../../../src/lib/log.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { isPostgres } from "../../../src/db/dialect.ts";
+import type { Store } from "../../../src/db/open.ts";
 import { createReadiness } from "../../../src/operations/readiness.ts";
-import { isPostgres } from "../../../src/store/engine/dialect.ts";
-import type { Store } from "../../../src/store/engine/open.ts";
-import type { ServiceHealth } from "../../../src/vending/breaker.ts";
+import type { ServiceHealth } from "../../../src/vending-api/breaker.ts";
 import { aPurchase } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type LogFields, silentLog } from "../../../src/lib/log.ts";
+import { type LogFields, silentLog } from "../../../src/core/log.ts";
+import type { Store } from "../../../src/db/open.ts";
 import { openServiceTraits } from "../../../src/operations/service-traits.ts";
-import type { Store } from "../../../src/store/engine/open.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 

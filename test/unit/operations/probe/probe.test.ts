@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { systemClock } from "../../../../src/lib/clock.ts";
+import { deployedSwitches, deployedTraits } from "../../../../sandbox/vending/deployed.ts";
+import { startVendingService, type VendingService } from "../../../../sandbox/vending/service.ts";
+import type { Switches } from "../../../../sandbox/vending/switches.ts";
+import { systemClock } from "../../../../src/core/clock.ts";
 import { probeService } from "../../../../src/operations/probe/run.ts";
-import { deployedSwitches, deployedTraits } from "../../../../src/sandbox/vending/deployed.ts";
-import { startVendingService, type VendingService } from "../../../../src/sandbox/vending/service.ts";
-import type { Switches } from "../../../../src/sandbox/vending/switches.ts";
 
 interface Given {
   switches?: Partial<Switches>;

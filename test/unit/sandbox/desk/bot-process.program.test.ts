@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
-import { systemClock } from "../../../../src/lib/clock.ts";
-import { type BotProcess, createBotProcess } from "../../../../src/sandbox/desk/bot-process.ts";
+import { type BotProcess, createBotProcess } from "../../../../sandbox/desk/bot-process.ts";
+import { systemClock } from "../../../../src/core/clock.ts";
 import { patiently, waitFor } from "../../../support/until.ts";
 
 interface Watched {
@@ -91,7 +91,7 @@ describe("the bot's process", () => {
   });
 
   it("ends when the demo is killed outright", async () => {
-    const module = new URL("../../../../src/sandbox/desk/bot-process.ts", import.meta.url).href;
+    const module = new URL("../../../../sandbox/desk/bot-process.ts", import.meta.url).href;
     const demo = spawn(process.execPath, ["--input-type=module", "-e", startsOne(module)], {
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFeed, type FeedChange, type FeedNews, type Keyed } from "../../../../src/sandbox/desk/feed.ts";
+import { createFeed, type FeedChange, type FeedNews, type Keyed } from "../../../../sandbox/desk/feed.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
 
 function open() {

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
-import { findFreePort, findFreePortFrom } from "../../../../src/sandbox/desk/free-port.ts";
+import { findFreePort, findFreePortFrom } from "../../../../sandbox/desk/free-port.ts";
 
 const host = "127.0.0.1";
 

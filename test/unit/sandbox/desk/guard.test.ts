@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { whyForeign } from "../../../../src/sandbox/desk/guard.ts";
+import { whyForeign } from "../../../../sandbox/desk/guard.ts";
 
 const port = 8787;
 

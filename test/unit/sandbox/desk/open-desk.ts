@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { systemClock } from "../../../../src/lib/clock.ts";
-import { createBotProcess } from "../../../../src/sandbox/desk/bot-process.ts";
-import { createCallNotes } from "../../../../src/sandbox/desk/call-notes.ts";
-import { seat } from "../../../../src/sandbox/desk/cast.ts";
-import { createDisk, databaseIn } from "../../../../src/sandbox/desk/disk.ts";
-import type { FeedChange, FeedNews } from "../../../../src/sandbox/desk/feed.ts";
-import { createNextAnswer } from "../../../../src/sandbox/desk/next-answer.ts";
-import { startDesk } from "../../../../src/sandbox/desk/server.ts";
-import { createShopBook } from "../../../../src/sandbox/desk/shop-book.ts";
-import type { Stage } from "../../../../src/sandbox/desk/stage.ts";
-import { startTelegram } from "../../../../src/sandbox/telegram/server.ts";
-import { startVendingService } from "../../../../src/sandbox/vending/service.ts";
+import { createBotProcess } from "../../../../sandbox/desk/bot-process.ts";
+import { createCallNotes } from "../../../../sandbox/desk/call-notes.ts";
+import { seat } from "../../../../sandbox/desk/cast.ts";
+import { createDisk, databaseIn } from "../../../../sandbox/desk/disk.ts";
+import type { FeedChange, FeedNews } from "../../../../sandbox/desk/feed.ts";
+import { createNextAnswer } from "../../../../sandbox/desk/next-answer.ts";
+import { startDesk } from "../../../../sandbox/desk/server.ts";
+import { createShopBook } from "../../../../sandbox/desk/shop-book.ts";
+import type { Stage } from "../../../../sandbox/desk/stage.ts";
+import { startTelegram } from "../../../../sandbox/telegram/server.ts";
+import { startVendingService } from "../../../../sandbox/vending/service.ts";
+import { systemClock } from "../../../../src/core/clock.ts";
 import { patiently } from "../../../support/until.ts";
 
 /** A desk before real sandboxes, with a bot that does nothing until it is started. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { createPulse, readFigures } from "../../../../src/sandbox/desk/pulse.ts";
+import { createPulse, readFigures } from "../../../../sandbox/desk/pulse.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
 
 const text = `# HELP vendbot_updates_total Updates of Telegram that were handled

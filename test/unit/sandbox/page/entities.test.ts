@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entityTree } from "../../../../src/sandbox/page/phone/entities.ts";
+import { entityTree } from "../../../../sandbox/page/phone/entities.ts";
 
 type Node = ReturnType<typeof entityTree>[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutMarks } from "../../../../src/sandbox/page/phone/glyphs.ts";
+import { cutMarks } from "../../../../sandbox/page/phone/glyphs.ts";
 
 describe("pictures that no font of a machine has", () => {
   it("are drawn where they say how a sale stands, and left out elsewhere", () => {

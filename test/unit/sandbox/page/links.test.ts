@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLink } from "../../../../src/sandbox/page/phone/links.ts";
+import { readLink } from "../../../../sandbox/page/phone/links.ts";
 
 const bot = "vendbot_sandbox_bot";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Entries, Sections } from "../../../../src/sandbox/desk/contract.ts";
-import { lookBefore, readEnd, salesSince } from "../../../../src/sandbox/page/stories/ledger.ts";
+import type { Entries, Sections } from "../../../../sandbox/desk/contract.ts";
+import { lookBefore, readEnd, salesSince } from "../../../../sandbox/page/stories/ledger.ts";
 
 type Sale = Entries["sales"];
 

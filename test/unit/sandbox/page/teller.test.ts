@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Store } from "../../../../src/sandbox/page/store.ts";
-import type { Hands } from "../../../../src/sandbox/page/stories/hands.ts";
-import { createTeller } from "../../../../src/sandbox/page/stories/tell.ts";
+import type { Store } from "../../../../sandbox/page/store.ts";
+import type { Hands } from "../../../../sandbox/page/stories/hands.ts";
+import { createTeller } from "../../../../sandbox/page/stories/tell.ts";
 
 const people = [
   { id: 1, firstName: "Ada" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Entries } from "../../../../src/sandbox/desk/contract.ts";
-import { readRows } from "../../../../src/sandbox/page/trail/rows.ts";
+import type { Entries } from "../../../../sandbox/desk/contract.ts";
+import { readRows } from "../../../../sandbox/page/trail/rows.ts";
 
 const reference = "VB-1";
 

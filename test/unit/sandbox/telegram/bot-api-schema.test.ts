@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Validate } from "../../../../src/sandbox/telegram/server.ts";
+import type { Validate } from "../../../../sandbox/telegram/server.ts";
 import { loadBotApiValidator } from "../../../support/bot-api-schema.ts";
 
 describe("the Bot API's schema", () => {

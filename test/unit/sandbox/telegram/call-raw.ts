@@ -1,5 +1,5 @@
-import type { Telegram, TelegramOptions } from "../../../../src/sandbox/telegram/server.ts";
-import { startTelegram } from "../../../../src/sandbox/telegram/server.ts";
+import type { Telegram, TelegramOptions } from "../../../../sandbox/telegram/server.ts";
+import { startTelegram } from "../../../../sandbox/telegram/server.ts";
 
 export const token = "7000000001:AAsandboxsandboxsandboxsandboxsandb";
 

@@ -1,7 +1,7 @@
 import { Bot, InlineKeyboard, InputFile, Keyboard } from "grammy";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Person, Telegram } from "../../../../src/sandbox/telegram/server.ts";
-import { smallPicture } from "../../../../src/sandbox/telegram/small-picture.ts";
+import type { Person, Telegram } from "../../../../sandbox/telegram/server.ts";
+import { smallPicture } from "../../../../sandbox/telegram/small-picture.ts";
 import { loadBotApiValidator } from "../../../support/bot-api-schema.ts";
 import { startSandboxTelegram, token } from "./call-raw.ts";
 

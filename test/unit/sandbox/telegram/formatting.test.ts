@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cleanFormattedText, detectEntities, readEntities } from "../../../../src/sandbox/telegram/entities.ts";
-import { parseHtml } from "../../../../src/sandbox/telegram/html.ts";
+import { cleanFormattedText, detectEntities, readEntities } from "../../../../sandbox/telegram/entities.ts";
+import { parseHtml } from "../../../../sandbox/telegram/html.ts";
 
 describe("parse_mode HTML", () => {
   it("turns tags into entities counted in UTF-16", () => {

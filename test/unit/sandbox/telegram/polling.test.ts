@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Person, Telegram } from "../../../../src/sandbox/telegram/server.ts";
+import type { Person, Telegram } from "../../../../sandbox/telegram/server.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
 import { waitFor } from "../../../support/until.ts";
 import { callRaw, startSandboxTelegram, token } from "./call-raw.ts";

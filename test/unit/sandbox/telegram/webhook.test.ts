@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Person, Telegram } from "../../../../src/sandbox/telegram/server.ts";
+import type { Person, Telegram } from "../../../../sandbox/telegram/server.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
 import { waitFor } from "../../../support/until.ts";
 import { callRaw, startSandboxTelegram } from "./call-raw.ts";

@@ -2,7 +2,7 @@ import {
   startVendingService,
   type VendingService,
   type VendingServiceOptions,
-} from "../../../../src/sandbox/vending/service.ts";
+} from "../../../../sandbox/vending/service.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
 import { startReceiver } from "./receiver.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deployedTraits } from "../../../../src/sandbox/vending/deployed.ts";
+import { deployedTraits } from "../../../../sandbox/vending/deployed.ts";
 import { createFakeClock, type FakeClock } from "../../../support/fake-clock.ts";
 import { ada, type Counter, openCounter } from "./counter.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createChanges } from "../../../../src/sandbox/vending/changes.ts";
-import { deployedSwitches, deployedTraits, traitsOf } from "../../../../src/sandbox/vending/deployed.ts";
-import { createSwitches, switchChoices } from "../../../../src/sandbox/vending/switches.ts";
+import { createChanges } from "../../../../sandbox/vending/changes.ts";
+import { deployedSwitches, deployedTraits, traitsOf } from "../../../../sandbox/vending/deployed.ts";
+import { createSwitches, switchChoices } from "../../../../sandbox/vending/switches.ts";
 import { createFakeClock } from "../../../support/fake-clock.ts";
 import { type Counter, openCounter, prepaid } from "./counter.ts";
 

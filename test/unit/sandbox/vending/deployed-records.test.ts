@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deployedTraits } from "../../../../src/sandbox/vending/deployed.ts";
-import { compactJson, spacedJson } from "../../../../src/sandbox/vending/raw-json.ts";
+import { deployedTraits } from "../../../../sandbox/vending/deployed.ts";
+import { compactJson, spacedJson } from "../../../../sandbox/vending/raw-json.ts";
 import { ada, openHeard, prepaid } from "./counter.ts";
 
 let counter: Awaited<ReturnType<typeof openHeard>>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deployedTraits } from "../../../../src/sandbox/vending/deployed.ts";
+import { deployedTraits } from "../../../../sandbox/vending/deployed.ts";
 import { ada, openHeard, prepaid } from "./counter.ts";
 
 let counter: Awaited<ReturnType<typeof openHeard>>;

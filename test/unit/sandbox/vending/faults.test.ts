@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FaultKind } from "../../../../src/sandbox/vending/faults.ts";
+import type { FaultKind } from "../../../../sandbox/vending/faults.ts";
 import { createFakeClock, type FakeClock } from "../../../support/fake-clock.ts";
 import { waitFor } from "../../../support/until.ts";
 import { type Answered, type Counter, openCounter } from "./counter.ts";

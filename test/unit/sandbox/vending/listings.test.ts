@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startingCatalogue } from "../../../../src/sandbox/vending/market.ts";
+import { startingCatalogue } from "../../../../sandbox/vending/market.ts";
 import { type Answered, type Counter, openCounter } from "./counter.ts";
 
 let counter: Counter;

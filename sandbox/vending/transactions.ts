@@ -1,0 +1,115 @@
+import type { Clock } from "../../src/core/clock.ts";
+import type { Kobo } from "../../src/core/money.ts";
+import type { Mode } from "./accounts.ts";
+import type { ServiceType } from "./catalogue.ts";
+import type { Changes } from "./changes.ts";
+import { SandboxError } from "./sandbox-error.ts";
+
+export type Status = "success" | "pending" | "failed";
+
+/** One sale as the service knows it, with the hidden truth. */
+export interface Transaction {
+  /** `purchase_id` on the wire. */
+  id: number;
+  accountId: number;
+  mode: Mode;
+  reference: string;
+  serviceType: ServiceType;
+  status: Status;
+  beneficiary: string;
+  /** The provider and the plan, in words. */
+  item: string;
+  quantity: number;
+  faceKobo: Kobo;
+  /** What the service charged; still there after a refund, which the history tells. */
+  chargeKobo: Kobo;
+  /** What truly left the wallet for it by now: without a debit that was lost, a refund, cashback. */
+  netKobo: Kobo;
+  /** Failed, and the money is back in the wallet. */
+  isRefunded: boolean;
+  /** False: neither verify nor any list finds it. Only this hidden truth tells of its debit. */
+  isRecorded: boolean;
+  /** The electricity token or the exam pins, once made. */
+  token: string | null;
+  /** Whether this kind of sale ends in a token. */
+  wantsToken: boolean;
+  error: string | null;
+  createdAt: number;
+  history: HistoryEntry[];
+}
+
+interface HistoryEntry {
+  at: number;
+  status: Status;
+  /** "placed", "settled by hand", "refunded ₦487.50", "token made". */
+  note: string;
+}
+
+/** What a caller looks a transaction up by: references of two accounts or two modes have nothing to do with each other. */
+interface Owner {
+  accountId: number;
+  mode: Mode;
+}
+
+export interface Transactions {
+  add(transaction: Omit<Transaction, "id" | "createdAt" | "history">, note: string): Transaction;
+  /** Moves to `status`, which may be the one it has, and notes why. */
+  note(transaction: Transaction, status: Status, note: string): void;
+  all(): readonly Transaction[];
+  /** The newest recorded one of this owner with this reference. */
+  find(owner: Owner, reference: string): Transaction | null;
+  /** The recorded ones of this owner, newest first. */
+  of(owner: Owner): Transaction[];
+  /** Whether any account has a record with this reference. */
+  isUsed(reference: string): boolean;
+  /** The newest recorded one in `status` with this reference, of any owner. Throws SandboxError when there is none. */
+  expect(reference: string, status: Status): Transaction;
+}
+
+/** The sale as it was known at a moment: null before it was placed. */
+export function asOf(transaction: Transaction, at: number): Transaction | null {
+  const then = transaction.history.findLast((entry) => entry.at <= at);
+  if (!then) return null;
+  if (then === transaction.history.at(-1)) return transaction;
+  return {
+    ...transaction,
+    status: then.status,
+    token: null,
+    error: then.status === "failed" ? transaction.error : null,
+  };
+}
+
+const isOf = (transaction: Transaction, { accountId, mode }: Owner) =>
+  transaction.accountId === accountId && transaction.mode === mode;
+
+export function createTransactions(deps: { clock: Clock; changes: Changes }): Transactions {
+  const { clock, changes } = deps;
+  const transactions: Transaction[] = [];
+  const byReference = new Map<string, Transaction[]>();
+  const named = (reference: string) => byReference.get(reference) ?? [];
+  return {
+    add(fields, note) {
+      const at = clock.now();
+      const history = [{ at, status: fields.status, note }];
+      const transaction: Transaction = { ...fields, id: 50_001 + transactions.length, createdAt: at, history };
+      transactions.push(transaction);
+      byReference.set(fields.reference, [...named(fields.reference), transaction]);
+      changes.fire("transaction");
+      return transaction;
+    },
+    note(transaction, status, note) {
+      transaction.status = status;
+      transaction.history.push({ at: clock.now(), status, note });
+      changes.fire("transaction");
+    },
+    all: () => transactions,
+    find: (owner, reference) => named(reference).findLast((t) => t.isRecorded && isOf(t, owner)) ?? null,
+    of: (owner) => transactions.filter((t) => t.isRecorded && isOf(t, owner)).reverse(),
+    isUsed: (reference) => named(reference).some((t) => t.isRecorded),
+    expect(reference, status) {
+      const found = named(reference).findLast((t) => t.isRecorded && t.status === status);
+      if (!found) throw new SandboxError("sandbox.no_transaction", `No ${status} transaction ${reference}`);
+      return found;
+    },
+  };
+}

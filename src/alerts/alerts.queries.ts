@@ -1,0 +1,158 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
+import type { AlertChoiceTable, AlertSubject, KeyUseTable, PlanSoldTable, ShopAlertTable } from "./alerts.table.ts";
+
+export type AlertChoice = Selectable<AlertChoiceTable>;
+export type ShopAlert = Selectable<ShopAlertTable>;
+export type PlanSold = Selectable<PlanSoldTable>;
+export type KeyUse = Selectable<KeyUseTable>;
+
+const choices = prepared((db, p: { accountId: string }) =>
+  db.selectFrom("alert_choice").selectAll().where("account_id", "=", p.accountId),
+);
+
+/** What the owners of an account have chosen; a subject without a row is as usual. */
+export async function alertChoices(db: Db, accountId: string): Promise<AlertChoice[]> {
+  return (await choices(db, { accountId })).rows;
+}
+
+export async function putAlertChoice(db: Db, choice: AlertChoice): Promise<void> {
+  const { account_id: _, subject: __, ...changes } = choice;
+  await db
+    .insertInto("alert_choice")
+    .values(choice)
+    .onConflict((c) => c.columns(["account_id", "subject"]).doUpdateSet(changes))
+    .execute();
+}
+
+/** What names an alert. */
+export type AlertName = Pick<ShopAlert, "account_id" | "subject" | "due_at">;
+
+/** The alert of a subject that is due last, by `until` at the latest. */
+export async function newestAlert(
+  db: Db,
+  { accountId, subject }: { accountId: string; subject: AlertSubject },
+  until: number,
+): Promise<ShopAlert | undefined> {
+  return db
+    .selectFrom("shop_alert")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("subject", "=", subject)
+    .where("due_at", "<=", until)
+    .orderBy("due_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findShopAlert(db: Db, name: AlertName): Promise<ShopAlert | undefined> {
+  return db
+    .selectFrom("shop_alert")
+    .selectAll()
+    .where("account_id", "=", name.account_id)
+    .where("subject", "=", name.subject)
+    .where("due_at", "=", name.due_at)
+    .executeTakeFirst();
+}
+
+export async function putAlert(db: Db, alert: ShopAlert): Promise<void> {
+  const { facts, seen_at } = alert;
+  await db
+    .insertInto("shop_alert")
+    .values(alert)
+    .onConflict((c) => c.columns(["account_id", "subject", "due_at"]).doUpdateSet({ facts, seen_at }))
+    .execute();
+}
+
+/** Takes an alert back: it is not told. */
+export async function dropAlert(db: Db, { account_id, subject, due_at }: AlertName): Promise<void> {
+  await db
+    .deleteFrom("shop_alert")
+    .where("account_id", "=", account_id)
+    .where("subject", "=", subject)
+    .where("due_at", "=", due_at)
+    .execute();
+}
+
+/** Forgets alerts that were due before `before`. */
+export async function forgetAlerts(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("shop_alert").where("due_at", "<", before).execute();
+}
+
+const plansOf = prepared((db, p: { accountId: string; serviceType: PlanSold["service_type"]; providerId: number }) =>
+  db
+    .selectFrom("plan_sold")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("service_type", "=", p.serviceType)
+    .where("provider_id", "=", p.providerId),
+);
+
+/** The plans of a provider that an account has ever sold for real. */
+export async function plansSold(db: Db, of: Parameters<typeof plansOf>[1]): Promise<PlanSold[]> {
+  return (await plansOf(db, of)).rows;
+}
+
+/** Writes down that a plan was sold: what is known of its price stays. */
+export const notePlan = prepared((db, plan: Insertable<PlanSoldTable>) =>
+  db
+    .insertInto("plan_sold")
+    .values(plan)
+    .onConflict((c) =>
+      c.columns(["account_id", "service_type", "provider_id", "product_id"]).doUpdateSet({
+        provider_name: sql`excluded.provider_name`,
+        product_name: sql`excluded.product_name`,
+        sold_at: sql`excluded.sold_at`,
+      }),
+    ),
+);
+
+export async function updatePlan(db: Db, plan: PlanSold, changes: Partial<PlanSold>): Promise<void> {
+  await db
+    .updateTable("plan_sold")
+    .set(changes)
+    .where("account_id", "=", plan.account_id)
+    .where("service_type", "=", plan.service_type)
+    .where("provider_id", "=", plan.provider_id)
+    .where("product_id", "=", plan.product_id)
+    .execute();
+}
+
+export async function findKeyUse(db: Db, keyHash: string): Promise<KeyUse | undefined> {
+  return db.selectFrom("key_use").selectAll().where("key_hash", "=", keyHash).executeTakeFirst();
+}
+
+export async function putKeyUse(db: Db, keyHash: string, changes: Partial<Omit<KeyUse, "key_hash">>): Promise<void> {
+  await db
+    .insertInto("key_use")
+    .values({ used_at: null, last_used_at: null, seen_at: null, ...changes, key_hash: keyHash })
+    .onConflict((c) => c.column("key_hash").doUpdateSet(changes))
+    .execute();
+}
+
+/** Forgets keys that were neither used nor looked at since. */
+export async function forgetKeyUses(db: Db, before: number): Promise<void> {
+  await db
+    .deleteFrom("key_use")
+    .where((e) => e.or([e("used_at", "is", null), e("used_at", "<", before)]))
+    .where((e) => e.or([e("seen_at", "is", null), e("seen_at", "<", before)]))
+    .execute();
+}
+
+/** The accounts behind this id whose owners are told of a use of their key elsewhere, in their order. */
+export async function accountsWatchingKeys(db: Db, id: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("alert_choice")
+    .innerJoin("account", "account.id", "alert_choice.account_id")
+    .select("account.id")
+    .where("alert_choice.subject", "=", "key")
+    .where("alert_choice.is_on", "=", 1)
+    .where("account.id", ">", id)
+    .where("account.live_key_sealed", "is not", null)
+    .where("account.sandbox_key_sealed", "is not", null)
+    .orderBy("account.id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,72 @@
+import type { Kobo } from "../core/money.ts";
+import type { ServiceType } from "../services/service-types.ts";
+
+/** Tables of src/alerts/. Money is integer kobo, times are epoch milliseconds. */
+
+/** What owners are told when nobody has asked, each of which can be turned off. */
+export const alertSubjects = ["float", "paid_in", "price", "gone", "key", "profit"] as const;
+export type AlertSubject = (typeof alertSubjects)[number];
+
+/** What the owners of an account have chosen about a subject. Without a row it is as usual. */
+export interface AlertChoiceTable {
+  account_id: string;
+  subject: AlertSubject;
+  is_on: number;
+  /** The amount that it is set by; null: as usual. */
+  kobo: Kobo | null;
+  /** `float` alone: it is set by so many sales. */
+  sales: number | null;
+  /** `float` alone: the wallet is low, and that was told. */
+  is_low: number;
+}
+
+/** An alert, from its cause on. Of one account and subject no two are due within an hour. */
+export interface ShopAlertTable {
+  account_id: string;
+  subject: AlertSubject;
+  /** When it is told. What is seen until then, or until Telegram takes it, is put together with it. */
+  due_at: number;
+  /** When the newest of that was seen. */
+  seen_at: number;
+  /** What it says, as JSON. */
+  facts: string;
+}
+
+/** A plan that was sold for real, and what the service's listing said of it last. */
+export interface PlanSoldTable {
+  account_id: string;
+  service_type: ServiceType;
+  provider_id: number;
+  product_id: number;
+  provider_name: string;
+  product_name: string;
+  sold_at: number;
+  /** What one piece costs the shop, and what it costs the service's own customers; null: not said. */
+  cost_kobo: Kobo | null;
+  list_kobo: Kobo | null;
+  /** When the listing was asked for that said so; null: it is what the sale was expected to cost. */
+  said_at: number | null;
+  /** 1: it is not listed, or cannot be sold. */
+  is_gone: number;
+}
+
+/** When an API key was used, by this program and by anybody. */
+export interface KeyUseTable {
+  /** SHA-256 of the key. */
+  key_hash: string;
+  /** By this program, to the minute; null: not since that is noted. */
+  used_at: number | null;
+  /** The service's `last_used`, by its own clock, as a look without this key showed it; null: it named none. */
+  last_used_at: number | null;
+  /** When that was asked for; null: never. */
+  seen_at: number | null;
+}
+
+declare module "../db/database.ts" {
+  interface Tables {
+    alert_choice: AlertChoiceTable;
+    shop_alert: ShopAlertTable;
+    plan_sold: PlanSoldTable;
+    key_use: KeyUseTable;
+  }
+}

@@ -1,0 +1,166 @@
+import type { Account } from "../accounts/accounts.queries.ts";
+import type { Kobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import { findCandidates, mostRead } from "../sales/find-sales.queries.ts";
+import { sumOpenPrices } from "../sales/open-prices.queries.ts";
+import { countSales, leaveOutTaken, type SaleWorth, sumWorths, worthOfEach } from "../sales/sale-sums.queries.ts";
+import {
+  listSales,
+  type Narrowing,
+  type PageStart,
+  type SalePage,
+  type SaleQuery,
+  type SaleStage,
+  type SaleTerm,
+} from "../sales/sales.queries.ts";
+import type { ServiceType } from "../services/service-types.ts";
+import { addUp, reckon, type Sums } from "./reckoning.ts";
+
+export const historyDays = ["today", "yesterday", "week"] as const;
+type HistoryDay = (typeof historyDays)[number];
+
+/** Which sales the history shows; null: all of them. */
+export interface HistoryFilter {
+  serviceType: ServiceType | null;
+  stage: SaleStage | null;
+  /** The number of the seat that sold; 0: the owners. */
+  seat: number | null;
+  /** As of the moment it is shown: an old message's "today" is the day of the tap. `week`: today and six days before. */
+  day: HistoryDay | null;
+}
+
+export interface History extends SalePage {
+  /** Of all sales that the filter lets through: how many are listed, and what they come to. */
+  count: number;
+  sums: Sums;
+  /** What customers pay, without sales whose only price is their cost: for users who see no cost, else null. */
+  paysKobo: Kobo | null;
+}
+
+export interface Found extends SalePage {
+  /** What all that was found comes to; null where it is more than is added up. */
+  sums: Sums | null;
+  /** As in History. */
+  paysKobo: Kobo | null;
+}
+
+/** What days are, in the shop's time zone. */
+export interface Calendar {
+  now: number;
+  startOfDay(at: number): number;
+}
+
+export const pageSize = 8;
+const dayMs = 24 * 3_600_000;
+const noSales: SalePage = { sales: [], newer: null, older: null };
+
+/** A page of an account's sales in its present mode: figures of the sandbox are never mixed with live ones. */
+export async function readHistory(
+  db: Db,
+  account: Pick<Account, "id" | "mode">,
+  filter: HistoryFilter,
+  start: PageStart | null,
+  calendar: Calendar,
+  /** The seat whose sales are wanted, null for the owners; undefined: everybody's. */
+  seatId?: string | null,
+  withCost = true,
+): Promise<History> {
+  const query: SaleQuery = {
+    mode: account.mode,
+    ...(filter.serviceType !== null && { serviceType: filter.serviceType }),
+    ...(filter.stage !== null && { stage: filter.stage }),
+    ...(seatId !== undefined && { seatId }),
+    ...spanOf(filter.day, calendar),
+  };
+  const [count, sums] = await Promise.all([countSales(db, account.id, query), reckon(db, account.id, query)]);
+  // Nothing would be looked for through the whole book.
+  if (count === 0) return { ...noSales, count, sums, paysKobo: null };
+  const paysKobo = withCost ? null : await sumOpenPrices(db, account.id, query);
+  const by = await rarest(db, account.id, query);
+  const page = await listSales(db, account.id, { ...query, ...(by && { by }) }, { size: pageSize, start });
+  return { ...page, count, sums, paysKobo };
+}
+
+/** What the fewest sales have of what a query narrows down by; undefined where it is one thing at the most. */
+async function rarest(db: Db, accountId: string, query: SaleQuery): Promise<Narrowing | undefined> {
+  const { serviceType, stage, seatId, ...rest } = query;
+  const queries: [Narrowing, SaleQuery][] = [];
+  if (serviceType !== undefined) queries.push(["serviceType", { ...rest, serviceType }]);
+  if (seatId !== undefined) queries.push(["seatId", { ...rest, seatId }]);
+  // Most sales are sold.
+  if (stage !== undefined && stage !== "sold") queries.push(["stage", { ...rest, stage }]);
+  if (queries.length < 2) return undefined;
+  const counted = await Promise.all(
+    queries.map(async ([by, one]) => ({ by, count: await countSales(db, accountId, one) })),
+  );
+  return counted.toSorted((one, other) => one.count - other.count)[0]?.by;
+}
+
+/**
+ * A page of the sales that fit all of the terms, of both modes: a token is looked for wherever it was bought. What they
+ * come to is reckoned in the account's present mode alone. Where every term is common, few are read at once: the page
+ * may hold less than it has room for, and go on.
+ */
+export async function findSales(
+  db: Db,
+  account: Pick<Account, "id" | "mode">,
+  terms: readonly SaleTerm[],
+  start: PageStart | null,
+  /** The seat whose sales are looked through, everybody's without one; the days, any unless they are named. */
+  {
+    seatId,
+    span,
+    withCost = true,
+  }: { seatId?: string | undefined; span?: readonly [HistoryDay | null, Calendar]; withCost?: boolean } = {},
+): Promise<Found> {
+  const candidates = await findCandidates(db, account.id, terms);
+  const query: SaleQuery = {
+    terms,
+    ...candidates,
+    ...(seatId !== undefined && { seatId }),
+    ...(span && spanOf(...span)),
+  };
+  if (candidates === null) {
+    const page = await listSales(db, account.id, query, { size: pageSize, start, most: mostRead });
+    return { ...page, sums: null, paysKobo: null };
+  }
+  // Each of them is read once, wherever in the book it lies, for its place and for the sums.
+  const found = await worthOfEach(db, account.id, query);
+  const page = await listBeside(db, account.id, found, start);
+  const present = found.filter(({ mode }) => mode === account.mode);
+  const ids = present.map(({ id }) => id);
+  const paysKobo = withCost ? null : await sumOpenPrices(db, account.id, { ids });
+  return { ...page, sums: addUp(await leaveOutTaken(db, account.id, { ids }, sumWorths(present))), paysKobo };
+}
+
+/** A page of these sales. From a start that is not among them any more, it begins anew. */
+async function listBeside(
+  db: Db,
+  accountId: string,
+  found: readonly SaleWorth[],
+  start: PageStart | null,
+): Promise<SalePage> {
+  if (found.length === 0) return noSales;
+  const place = ({ confirmed_at }: SaleWorth) => confirmed_at ?? 0;
+  const inOrder = found.toSorted((one, other) => place(other) - place(one) || (one.id < other.id ? 1 : -1));
+  const at = inOrder.findIndex(({ id }) => id === start?.id);
+  const first = start?.direction === "newer" ? Math.max(0, at - pageSize - 1) : at + 1;
+  // One more than a page tells whether there are others.
+  const ids = inOrder.slice(first, first + pageSize + 1).map(({ id }) => id);
+  return listSales(db, accountId, { ids }, { size: pageSize, start: at < 0 ? null : start });
+}
+
+function spanOf(day: HistoryDay | null, { now, startOfDay }: Calendar): Pick<SaleQuery, "since" | "until"> {
+  const today = startOfDay(now);
+  switch (day) {
+    case "today":
+      return { since: today };
+    case "yesterday":
+      return { since: startOfDay(today - 1), until: today };
+    case "week":
+      // Noon keeps clear of a day that is an hour longer or shorter.
+      return { since: startOfDay(today + dayMs / 2 - 6 * dayMs) };
+    case null:
+      return {};
+  }
+}

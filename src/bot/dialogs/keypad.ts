@@ -1,0 +1,72 @@
+import type { PinEntryWay } from "../../sessions/lock.table.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
+import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
+import type { PinEntry } from "./pin-entries.ts";
+
+/** As many places are shown at least: nobody knows how long a PIN is. */
+const fewestPlaces = 4;
+
+/** As a telephone has it; null stands for a key that is no digit. */
+const digitRows = [
+  [1, 2, 3],
+  [4, 5, 6],
+  [7, 8, 9],
+] as const;
+
+export interface PinView {
+  say: Say;
+  entry: PinEntry;
+  /** How this reseller gives the PIN. */
+  way: PinEntryWay;
+  /** What was wrong with the one before. */
+  problem?: Html | null;
+}
+
+/** Asks for the PIN: what for, and how many digits there are so far. No digit of it ever stands in the chat. */
+export function renderPin({ say, entry, way, problem }: PinView): Content {
+  const away = wayOut(say, entry);
+  const head = paragraphs(problem, entry.head);
+  if (way === "typed") {
+    return {
+      html: lines(head, say.html("pin-type")),
+      buttons: away,
+      placeholder: say.plain("login-pin-placeholder"),
+    };
+  }
+  return {
+    html: paragraphs(
+      lines(head, say.html(entry.what === "login" ? "pin-tap-login" : "pin-tap")),
+      say.html("pin-dots", { dots: dotsOf(entry.digits.length) }),
+    ),
+    buttons: [...keypad(say, entry), ...away],
+  };
+}
+
+/** A lock has none. */
+function wayOut(say: Say, { what, nonce }: PinEntry): Button[][] {
+  if (what === "unlock") return [];
+  if (what === "login") return [[button(say, "button-other-number", "login")]];
+  return [[button(say, "button-cancel", `pin:${nonce}:no`)]];
+}
+
+function dotsOf(count: number): string {
+  return "●".repeat(count) + "○".repeat(Math.max(fewestPlaces - count, 0));
+}
+
+function keypad(say: Say, { nonce, codes, digits }: PinEntry): Button[][] {
+  const key = (digit: number): Button => ({ text: String(digit), data: `pin:${nonce}:${codes[digit]}` });
+  const done = button(say, "button-pin-done", `pin:${nonce}:ok`);
+  return [
+    ...digitRows.map((row) => row.map(key)),
+    [
+      button(say, "button-pin-erase", `pin:${nonce}:del`),
+      key(0),
+      digits.length >= fewestPlaces ? { ...done, style: "success" } : done,
+    ],
+  ];
+}
+
+/** The keypad while the service is asked: nothing to tap. */
+export function renderChecking(say: Say, entry: PinEntry): Content {
+  return { html: paragraphs(entry.head, say.html("login-checking")) };
+}

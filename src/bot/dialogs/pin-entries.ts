@@ -1,0 +1,102 @@
+import type { Update } from "grammy/types";
+import * as z from "zod";
+import { readStored, updateSchema } from "../../core/stored.ts";
+import type { Db } from "../../db/database.ts";
+import { identityOf } from "../../db/sealed.ts";
+import type { Tools } from "../../db/tools.ts";
+import {
+  deleteEntry,
+  expectDigits,
+  type PinEntryRow,
+  putLock,
+  readEntry,
+  writeEntry,
+} from "../../sessions/locks.queries.ts";
+import type { Html } from "../ui/text.ts";
+
+/** What a PIN is asked for, and what goes on when it was right. */
+export interface PinWish {
+  /** `unlock`, `login`, or what the proof of the PIN is bound to. */
+  what: string;
+  /** Said above the dots. */
+  head: Html;
+  /** The tap or message that waits for the PIN; null: nothing does. */
+  wanted: Update | null;
+}
+
+/** A PIN that is being given. Its digits are sealed while they are tapped, and gone before the service is asked. */
+export interface PinEntry extends PinWish {
+  state: PinEntryRow["state"];
+  /** Stands on the buttons of this keypad and no other. */
+  nonce: string;
+  /** At each digit's place the code that its button carries: a button's data tells nobody which digit it is. */
+  codes: readonly string[];
+  digits: string;
+  cardMessageId: number | null;
+}
+
+/** The PIN entries of all users, one each at the most. */
+export interface PinEntries {
+  /** A new entry with a keypad of its own; not stored yet. */
+  begin(wish: PinWish, cardMessageId: number | null): PinEntry;
+  load(db: Db, userId: number): Promise<PinEntry | null>;
+  save(trx: Db, userId: number, entry: PinEntry): Promise<void>;
+  /**
+   * Forgets the entry; only the one with this nonce, where it is given: a newer one stays. Digits that are typed within
+   * a minute are taken for a PIN's all the same.
+   */
+  clear(trx: Db, userId: number, nonce?: string): Promise<void>;
+}
+
+/** How long an entry waits for the next digit: as long as a question of a form. */
+const entryLifeMs = 15 * 60_000;
+/** Whoever has typed a PIN twice, or too late, has done so by then. */
+const afterMs = 60_000;
+
+const sealedSchema = z.object({
+  head: z.custom<Html>((said) => typeof said === "string"),
+  wanted: updateSchema.nullable(),
+  codes: z.array(z.string()).readonly(),
+  digits: z.string(),
+});
+
+export function createPinEntries({ cipher, clock, ids }: Pick<Tools, "cipher" | "clock" | "ids">): PinEntries {
+  function newCodes(): string[] {
+    const codes = new Set<string>();
+    while (codes.size < 10) codes.add(ids.secret(24));
+    return [...codes];
+  }
+
+  return {
+    begin: (wish, cardMessageId) => ({
+      ...wish,
+      ...{ state: "open", nonce: ids.secret(72), codes: newCodes(), digits: "", cardMessageId },
+    }),
+    async load(db, userId) {
+      const row = await readEntry(db, userId);
+      if (!row || row.expires_at <= clock.now()) return null;
+      const sealed = readStored(sealedSchema, cipher.open(row.answers_sealed, identityOf("pin_entry", userId)));
+      return (
+        sealed && { ...sealed, what: row.what, state: row.state, nonce: row.nonce, cardMessageId: row.card_message_id }
+      );
+    },
+    async save(trx, userId, { head, wanted, codes, digits, ...entry }) {
+      const sealed: z.input<typeof sealedSchema> = { head, wanted, codes, digits };
+      // For what `clear` writes down: it makes no row for somebody whose data has just been deleted.
+      await putLock(trx, userId, clock.now(), {});
+      await writeEntry(trx, {
+        user_id: userId,
+        what: entry.what,
+        state: entry.state,
+        nonce: entry.nonce,
+        answers_sealed: cipher.seal(JSON.stringify(sealed), identityOf("pin_entry", userId)),
+        card_message_id: entry.cardMessageId,
+        expires_at: clock.now() + entryLifeMs,
+      });
+    },
+    async clear(trx, userId, nonce) {
+      await deleteEntry(trx, userId, nonce);
+      await expectDigits(trx, userId, clock.now() + afterMs);
+    },
+  };
+}

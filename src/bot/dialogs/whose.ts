@@ -1,0 +1,54 @@
+import { fold } from "../../core/fold.ts";
+import { type Person, peopleCalled, thingsOf } from "../../customers/people.queries.ts";
+import type { SellerContext } from "../ui/needs.ts";
+import { whoIs } from "../ui/person.ts";
+import { type Button, button, type Content } from "../ui/screen.ts";
+
+const mostAlike = 4;
+/** The place of "another customer of that name" on the card: behind all others. */
+const another = 9;
+
+/** Whether a customer is called just so already. */
+export async function isCalledSo(ctx: SellerContext, name: string): Promise<boolean> {
+  return (await peopleLike(ctx, name)).length > 0;
+}
+
+/** Asks whether a number is that of a customer who is called so already. */
+export async function drawWhose(
+  { shop, say, seller }: SellerContext,
+  { name, beneficiary, revision }: { name: string; beneficiary: string; revision: number },
+  data: (place: number) => string,
+): Promise<Content> {
+  const alike = await peopleLike({ shop, seller }, name);
+  const things = await thingsOf(
+    shop.store.db,
+    alike.map(({ id }) => id),
+  );
+  const theirs = alike.map((one, place): Button[] => {
+    const who = whoIs({ name: one.name, things: things.filter(({ person_id }) => person_id === one.id) });
+    return [{ text: say.plain("button-name-theirs", { who }), data: data(place) }];
+  });
+  return {
+    html: say.html("name-whose", { name, beneficiary }),
+    buttons: [
+      ...theirs,
+      [{ text: say.plain("button-name-another", { name }), data: data(another) }],
+      [button(say, "button-cancel", `leave:${revision}`)],
+    ],
+  };
+}
+
+/** Whose it is: the id of a customer, or null for another one of that name. */
+export async function readWhose(
+  ctx: SellerContext,
+  name: string,
+  place: number,
+): Promise<{ answer: { whose: string | null } } | null> {
+  if (place === another) return { answer: { whose: null } };
+  const whose = (await peopleLike(ctx, name))[place];
+  return whose ? { answer: { whose: whose.id } } : null;
+}
+
+function peopleLike({ shop, seller }: Pick<SellerContext, "shop" | "seller">, name: string): Promise<Person[]> {
+  return peopleCalled(shop.store.db, seller.account.id, fold(name), mostAlike);
+}

@@ -1,0 +1,30 @@
+import { readShopName, setShopName, shopNameOf } from "../../../accounts/shop-name.ts";
+import { actorOf, audit } from "../../../audit/audit.ts";
+import type { FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { remove, send } from "../../ui/show.ts";
+import type { SellerContext } from "./needs.ts";
+
+/** "Shop name" or /shopname: what the counter and the receipts say from now on. */
+export const shopNaming = createGuide<FormOf<"shop">, SellerContext>("shop", {
+  isApart: true,
+  draw: ({ say, seller }) => ({ html: say.html("shop-name-how", { name: shopNameOf(seller.account) }) }),
+  readText({ say }, _form, text) {
+    const name = readShopName(text);
+    return name === null ? { problem: { html: say.html("name-bad") } } : { answer: { name } };
+  },
+  end: nameShop,
+});
+
+async function nameShop(ctx: SellerContext, { answers: { name = "" }, cardMessageId }: FormOf<"shop">): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const now = shop.clock.now();
+  ctx.work.later(async (trx) => {
+    await shop.forms.clear(trx, ctx.userId);
+    await setShopName(trx, seller.account.id, name, now);
+    await audit(trx, { ids: shop.ids, now }, actorOf(seller), { act: "shop_named" });
+  });
+  await send(ctx, { html: say.html("shop-name-set", { name }), buttons: [[menuButton(say)]] });
+  if (cardMessageId !== null) await remove(ctx, cardMessageId);
+}

@@ -1,0 +1,82 @@
+import { formatNaira, toKobo } from "../../../core/money.ts";
+import { knownFunding, type LookAnswer } from "../../../developer/balance.ts";
+import { renderFunding } from "../../ui/funding-card.ts";
+import { menuFor } from "../../ui/menu.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { button, type Content } from "../../ui/screen.ts";
+import { answer, edit, present, send } from "../../ui/show.ts";
+import { type Html, lines, paragraphs } from "../../ui/text.ts";
+import type { SellerContext } from "./needs.ts";
+
+/** /balance and its button: what was seen last, at once, and in its place what the service says now. */
+export async function showBalance(ctx: SellerContext): Promise<void> {
+  const { shop, seller } = ctx;
+  const asking = withButtons(ctx, lines(lastSeen(ctx), ctx.say.html("wallet-asking")));
+  const messageId = await present(ctx, asking, null);
+  shop.behind("wallet.balance", async () => {
+    const looked = await shop.wallet.look(seller.account.id);
+    await edit(ctx, messageId, withButtons(ctx, lookedText(ctx, looked)));
+  });
+}
+
+function withButtons({ say }: SellerContext, html: Html): Content {
+  return { html, buttons: [[button(say, "button-fund", "fund"), menuButton(say)]] };
+}
+
+function lastSeen({ shop, say, seller }: SellerContext): Html | null {
+  const known = shop.wallet.known(seller.account);
+  return known && say.html("wallet-seen", { balance: formatNaira(known.kobo), time: shop.times.moment(known.at) });
+}
+
+/** The balance, or why it is not to be had. */
+function lookedText(ctx: SellerContext, looked: LookAnswer): Html {
+  if (looked.kind === "seen") return ctx.say.html("wallet-balance", { balance: formatNaira(looked.balance.kobo) });
+  if (looked.kind === "unauthorized") return ctx.say.html("login-key-refused");
+  if (looked.kind === "not_developer") return ctx.say.html("wallet-not-developer");
+  if (looked.kind === "refused") {
+    return lines(lastSeen(ctx), ctx.say.html("account-refused"), ctx.say.html("card-words", { words: looked.words }));
+  }
+  return lines(lastSeen(ctx), ctx.say.html(looked.kind === "unreadable" ? "wallet-unreadable" : "wallet-down"));
+}
+
+/** /fund and its button: bank details from memory at once, else from the service. `asNew` leaves a sale's card alone. */
+export async function showFunding(ctx: SellerContext, asNew = false): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const known = knownFunding(seller.account);
+  if (known) shop.behind("wallet.funding", () => shop.wallet.funding(seller.account.id));
+  const details = known ?? (await shop.wallet.funding(seller.account.id));
+  const content = renderFunding(say, say.html("fund-title"), details);
+  if (asNew) await Promise.all([send(ctx, content), answer(ctx)]);
+  else await present(ctx, content, null);
+}
+
+/** "I have paid": asks the wallet, and says what came in above the counter, or above the bank details that nothing did. */
+export async function lookAfterPaying(ctx: SellerContext): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const messageId = ctx.callbackQuery?.message?.message_id;
+  await answer(ctx, say.plain("tap-asking"));
+  shop.behind("wallet.paid", async () => {
+    const looked = await shop.wallet.lookNew(seller.account.id);
+    const content = await afterPaying(ctx, looked);
+    await (messageId === undefined ? send(ctx, content) : edit(ctx, messageId, content));
+  });
+}
+
+/** The counter below what came in since the balance was seen last; the bank details again where nothing did. */
+async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Content> {
+  const { shop, say, seller } = ctx;
+  if (looked.kind !== "seen") {
+    const menu = await menuFor(ctx);
+    return { ...menu, html: paragraphs(lookedText(ctx, looked), menu.html) };
+  }
+  const { kobo, at } = looked.balance;
+  const before = shop.wallet.known(seller.account)?.kobo ?? kobo;
+  const funding = knownFunding(seller.account);
+  if (kobo <= before && funding) {
+    const nothing = say.html("paid-none", { balance: formatNaira(kobo), time: shop.times.seconds(at) });
+    return renderFunding(say, nothing, funding);
+  }
+  const menu = await menuFor(ctx, { ...seller, account: { ...seller.account, wallet_kobo: kobo, wallet_at: at } });
+  const rise = kobo > before && say.html("paid-seen", { amount: formatNaira(toKobo(kobo - before)) });
+  return { ...menu, html: paragraphs(rise, menu.html) };
+}

@@ -1,0 +1,56 @@
+import type { AlertSubject } from "../../../alerts/alerts.table.ts";
+import { type AlertWish, readAlertSettings, setAlert } from "../../../alerts/choices.ts";
+import { actorOf } from "../../../audit/audit.ts";
+import type { Form, FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { stampNow } from "../../shop.ts";
+import { answer, present } from "../../ui/show.ts";
+import { presets, renderAlerts, renderSubject } from "./alerts-card.ts";
+import type { SellerContext } from "./needs.ts";
+import { readMark } from "./read-mark.ts";
+
+/** /alerts and its button: every subject, and how it is set. */
+export async function showAlerts(ctx: SellerContext): Promise<void> {
+  await present(ctx, renderAlerts(ctx.say, await settingsOf(ctx)), null);
+}
+
+export async function showSubject(ctx: SellerContext, subject: AlertSubject): Promise<void> {
+  await present(ctx, renderSubject(ctx.say, subject, (await settingsOf(ctx))[subject]), null);
+}
+
+export function turnAlert(ctx: SellerContext, subject: AlertSubject, to: string): Promise<void> {
+  return put(ctx, subject, { isOn: to === "on", by: null });
+}
+
+export async function choosePreset(ctx: SellerContext, subject: AlertSubject, place: string): Promise<void> {
+  const by = presets[subject][Number(place)];
+  await (by ? put(ctx, subject, { isOn: true, by }) : answer(ctx, ctx.say.plain("tap-old")));
+}
+
+export const marking = createGuide<FormOf<"alert">, SellerContext>("alert", {
+  draw: ({ say }, { answers: { subject } }) => ({
+    html: say.html(subject === "float" ? "alerts-ask-float" : "alerts-ask"),
+  }),
+  readText({ say }, { answers: { subject } }, text) {
+    const by = readMark(subject, text);
+    return by ? { answer: { by } } : { problem: { html: say.html("alerts-bad", { text: text.slice(0, 40) }) } };
+  },
+  async end(ctx, { answers: { subject, by } }) {
+    ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+    if (by) await put(ctx, subject, { isOn: true, by });
+  },
+});
+
+/** Asks for an amount that is typed. */
+export function askMark(ctx: SellerContext, subject: AlertSubject, earlier: Form | null): Promise<void> {
+  return marking.open(ctx, { subject }, earlier);
+}
+
+async function put(ctx: SellerContext, subject: AlertSubject, wish: AlertWish): Promise<void> {
+  await ctx.work.commit((trx) => setAlert(trx, stampNow(ctx.shop), actorOf(ctx.seller), subject, wish));
+  await showSubject(ctx, subject);
+}
+
+function settingsOf({ shop, seller }: SellerContext) {
+  return readAlertSettings(shop.store.db, seller.account.id);
+}

@@ -1,0 +1,39 @@
+import type { Sums } from "../../../books/reckoning.ts";
+import type { LateChanges } from "../../../closes/late-changes.ts";
+import { menuButton, moneyButton } from "../../ui/menu-card.ts";
+import { button, type Content, inRows } from "../../ui/screen.ts";
+import { formatProfit, tellLate, tellSums } from "../../ui/sums.ts";
+import { type FixedKey, lines, paragraphs, type Say } from "../../ui/text.ts";
+
+export interface BooksView {
+  say: Say;
+  isSandbox: boolean;
+  spans: readonly { span: "today" | "week" | "month"; sums: Sums; late: LateChanges }[];
+}
+
+/** The ways on from the books, in their order. */
+const ways: readonly { label: FixedKey; data: string }[] = [
+  { label: "button-close", data: "close" },
+  { label: "button-statement", data: "st" },
+  { label: "button-chart", data: "ch:week" },
+  { label: "button-alerts", data: "alerts" },
+];
+
+/** What was sold today, lately and in this month, what it cost and what it brings. */
+export function renderBooks({ say, isSandbox, spans }: BooksView): Content {
+  return {
+    html: paragraphs(
+      lines(say.html("books-title"), isSandbox && say.html("menu-sandbox")),
+      ...spans.map(({ span, sums, late }) => {
+        const profit = formatProfit(say, sums);
+        return lines(
+          say.html(`books-${span}`),
+          say.html("books-line", { line: tellSums(say, sums) }),
+          profit !== null && say.html("books-profit", { profit }),
+          ...tellLate(say, late).map((line) => say.html("books-line", { line })),
+        );
+      }),
+    ),
+    buttons: [...inRows(ways.map(({ label, data }) => button(say, label, data))), [moneyButton(say), menuButton(say)]],
+  };
+}

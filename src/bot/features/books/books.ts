@@ -1,0 +1,31 @@
+import { reckon } from "../../../books/reckoning.ts";
+import { readLateChanges } from "../../../closes/late-changes.ts";
+import type { SellerContext } from "../../ui/needs.ts";
+import { present } from "../../ui/show.ts";
+import { renderBooks } from "./books-card.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** What was sold and what it brings, in place of the message whose button was tapped. */
+export async function showBooks(ctx: SellerContext): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const { id, mode } = seller.account;
+  const { times } = shop;
+  const { db } = shop.store;
+  const now = shop.clock.now();
+  const today = times.startOfDay(now);
+  const since = {
+    today,
+    // Noon keeps clear of a day that is an hour longer or shorter.
+    week: times.startOfDay(today + dayMs / 2 - 6 * dayMs),
+    month: times.startOfMonth(now),
+  };
+  const spans = await Promise.all(
+    (["today", "week", "month"] as const).map(async (span) => ({
+      span,
+      sums: await reckon(db, id, { mode, since: since[span] }),
+      late: await readLateChanges(db, { accountId: id, mode }, { since: since[span] }),
+    })),
+  );
+  await present(ctx, renderBooks({ say, isSandbox: mode === "sandbox", spans }), null);
+}

@@ -1,0 +1,126 @@
+import { profitOfDay } from "../../../closes/close-sums.ts";
+import { handOf } from "../../../closes/day-book.ts";
+import { closeHours, noCloseHour } from "../../../closes/showing.ts";
+import { formatNairaShort, toKobo } from "../../../core/money.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+import { byService, type CloseView, countVars, movesOf, nameDay, soldOf } from "./close-view.ts";
+
+/** "₦25,950", with a sign that is as wide as a digit. */
+const short = (kobo: number): string => formatNairaShort(toKobo(kobo)).replace("-", "−");
+/** "25,950": where a line is about naira alone. */
+const bare = (kobo: number): string => short(kobo).replace("₦", "");
+
+/** A close in five lines: sales, profit, cash, what is owed, the wallet. */
+export function renderClose(view: CloseView): Content {
+  const { say, mode } = view;
+  return {
+    html: lines(
+      mode === "sandbox" && say.html("statement-sandbox-html"),
+      salesLine(view),
+      profitLine(view),
+      cashLine(view),
+      owingLine(view),
+      walletLine(view),
+    ),
+    buttons: buttonsOf(view),
+  };
+}
+
+/** What a viewer sees of a day: what was sold, and nothing of what it cost the shop. */
+export function renderCloseForViewer(view: CloseView): Content {
+  const { say, mode, book } = view;
+  const sold = byService(view).map(({ name, n }) => say.html("close-part-sold", { name, count: n }));
+  return {
+    html: paragraphs(
+      lines(
+        mode === "sandbox" && say.html("statement-sandbox-html"),
+        title(view, say.plain("close-count", { count: book.sums.sold_n })),
+      ),
+      lines(...sold),
+    ),
+    buttons: [pageButtons(view), [menuButton(say)]],
+  };
+}
+
+function title(view: CloseView, sales: string): Html {
+  const { say, book, now, until } = view;
+  const state = book.close ? "sealed" : now < until ? "open" : "over";
+  return say.html("close-title", { day: nameDay(view), state, sales });
+}
+
+function salesLine(view: CloseView): Html {
+  const { count } = soldOf(view);
+  return title(view, view.say.plain("close-sold", { count, sold: short(view.book.sums.price_kobo) }));
+}
+
+function profitLine({ say, book: { sums, aboutKobo } }: CloseView): Html {
+  const { kobo, isAbout, uncounted } = profitOfDay(sums);
+  // Where all of it is about, or nobody knows how much, the whole of it is called so.
+  const isPart = isAbout && aboutKobo !== null && aboutKobo !== 0 && aboutKobo !== kobo;
+  return say.html("close-profit-line", {
+    profit: short(kobo),
+    about: !isAbout ? "none" : isPart ? short(aboutKobo) : "all",
+    uncounted,
+  });
+}
+
+/** What should be in hand; and what was counted, held against what should have been in hand then. */
+function cashLine({ say, times, since, book }: CloseView): Html {
+  const { count } = book;
+  const hand = handOf(book);
+  const cash = say.html("close-cash", { hand: bare(hand) });
+  if (count === null) return cash;
+  const time = count.due_kobo === hand ? "none" : times.soon(count.at, since);
+  return say.html("close-cash-counted", { hand: bare(hand), time, ...countVars(count, bare) });
+}
+
+function owingLine({ say, book: { owing, debts } }: CloseView): Html | null {
+  const forgiven = debts.forgiven_kobo + debts.forgiven_earlier_kobo;
+  if (owing.owedKobo === 0 && forgiven === 0) return null;
+  return say.html("close-owing", {
+    owed: short(owing.owedKobo),
+    people: owing.people,
+    forgiven: forgiven === 0 ? "none" : short(forgiven),
+  });
+}
+
+function walletLine({ say, book, withWallet }: CloseView): Html | null {
+  if (!withWallet) return null;
+  const { opening_kobo: opening, closing_kobo: closing } = book.wallet;
+  if (opening === null || closing === null) return say.html("close-wallet-unknown");
+  const moves = movesOf(book).map(({ what, kobo }) =>
+    say.plain(`close-move-${what}`, { amount: `${kobo > 0 ? "+" : ""}${bare(kobo)}` }),
+  );
+  return say.html("close-wallet", {
+    ...{ opening: bare(opening), closing: bare(closing) },
+    moves: moves.length === 0 ? "none" : moves.join(", "),
+  });
+}
+
+function pageButtons({ say, times, book, since, until, now }: CloseView): Button[] {
+  const dayBefore = say.plain("close-day-button", { day: times.date(since - 1) });
+  const dayAfter = say.plain("close-next-button", { day: times.date(until) });
+  const isFirst = book.firstDay === null || book.day <= book.firstDay;
+  return [
+    ...(isFirst ? [] : [{ text: dayBefore, data: `close:${book.day - 1}` }]),
+    ...(until > now ? [] : [{ text: dayAfter, data: `close:${book.day + 1}` }]),
+  ];
+}
+
+function buttonsOf(view: CloseView): Button[][] {
+  const { say, mode, book } = view;
+  const key = `${mode}:${book.day}`;
+  return [
+    [button(say, "button-close-details", `close:more:${key}`), button(say, "button-count", `count:${key}`)],
+    [button(say, "button-close-file", `st:day:${key}`), menuButton(say)],
+    pageButtons(view),
+  ];
+}
+
+export function renderCloseHours(say: Say): Content {
+  const choices = closeHours.map((hour) => ({ text: say.plain("close-hour", { hour }), data: `closeat:${hour}` }));
+  const none = button(say, "close-hour-none", `closeat:${noCloseHour}`);
+  return { html: say.html("close-hour-how"), buttons: [...inRows(choices, 3), [none], [menuButton(say)]] };
+}

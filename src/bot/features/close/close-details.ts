@@ -1,0 +1,124 @@
+import { profitOfDay } from "../../../closes/close-sums.ts";
+import type { BookLate } from "../../../closes/closes.queries.ts";
+import { naira, signed } from "../../ui/format.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { button, type Content } from "../../ui/screen.ts";
+import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+import {
+  bySeat,
+  byService,
+  type CloseView,
+  costKeyOf,
+  countLine,
+  forgivenLine,
+  handSum,
+  nameDay,
+  owingLine,
+  soldOf,
+  walletSum,
+  warningsOf,
+} from "./close-view.ts";
+
+/** So many changes are listed; the others are counted. */
+const mostChanged = 5;
+
+/** More does not fit below a picture. */
+const longestCaption = 1000;
+
+/** All that is known of a day, in the order of its card. What says least is left out where it is too long. */
+export function renderDetails(view: CloseView): Content {
+  const { say, mode, book } = view;
+  const parts = [head(view), cash(view), wallet(view), warnings(view), changed(view), shares(view), people(view)];
+  while (paragraphs(...parts).length > longestCaption && parts.length > 1) parts.pop();
+  return {
+    html: paragraphs(...parts),
+    buttons: [
+      [button(say, "button-history", "history"), button(say, "button-close-hour", "closeat")],
+      [button(say, "button-back", `close:less:${mode}:${book.day}`), menuButton(say)],
+    ],
+  };
+}
+
+function title({ say, times, book, now, until, since }: CloseView): Html {
+  const day = nameDay({ times, since });
+  if (book.close) return say.html("close-head-sealed", { number: book.close.number, day });
+  return now < until
+    ? say.html("close-head-open", { day, time: times.time(now) })
+    : say.html("close-head-over", { day });
+}
+
+function head(view: CloseView): Html {
+  const { say, mode, book } = view;
+  const { kobo, isAbout } = profitOfDay(book.sums);
+  const costKey = costKeyOf(view);
+  return lines(
+    mode === "sandbox" && say.html("statement-sandbox-html"),
+    title(view),
+    say.html("close-sold", soldOf(view)),
+    costKey !== null && say.html(costKey, { cost: naira(book.sums.cost_kobo) }),
+    say.html(isAbout ? "close-money-about" : "close-money", { profit: naira(kobo) }),
+    weekBefore(view),
+  );
+}
+
+function weekBefore({ say, times, since, book }: CloseView): Html | null {
+  if (book.weekBefore === null) return null;
+  const { weekBefore: sums } = book;
+  const sales = say.plain("close-sold", { count: sums.sold_n, sold: naira(sums.price_kobo) });
+  return say.html("close-week-before", { weekday: times.weekday(since), sales, profit: naira(profitOfDay(sums).kobo) });
+}
+
+function sumLine({ say }: CloseView, { label, value }: { label: string; value: string }): Html {
+  return say.html("close-wallet-line", { label, value });
+}
+
+function cash(view: CloseView): Html {
+  const { lines: rows, total } = handSum(view);
+  const others = [countLine(view), owingLine(view), forgivenLine(view)].filter((line) => line !== null);
+  return lines(...[...(rows.length > 1 ? rows : []), total, ...others].map((line) => sumLine(view, line)));
+}
+
+function wallet(view: CloseView): Html {
+  if (!view.withWallet) return lines();
+  const sum = walletSum(view);
+  if (sum === null) return view.say.html("close-wallet-unknown");
+  return lines(...[...sum.lines, sum.total].map((line) => sumLine(view, line)));
+}
+
+function warnings(view: CloseView): Html {
+  return lines(...warningsOf(view).map((words) => view.say.html("close-warning", { words })));
+}
+
+function shares(view: CloseView): Html {
+  return lines(
+    ...[...byService(view), ...bySeat(view)].map(({ name, n, kobo }) =>
+      view.say.html("close-part", { name, count: n, profit: naira(kobo) }),
+    ),
+  );
+}
+
+function people({ say, book: { best } }: CloseView): Html | null {
+  if (best.length === 0) return null;
+  const names = best.map(({ name, kobo }) => say.plain("close-best-one", { name, kobo: naira(kobo) }));
+  return say.html("close-best-line", { names: names.join(" · ") });
+}
+
+function changed({ say, times, book }: CloseView): Html | null {
+  const { changed: rows } = book;
+  if (rows.length === 0) return null;
+  const shown = rows.slice(-mostChanged);
+  return lines(
+    say.html("close-changed"),
+    ...shown.map((row) => {
+      return say.html("close-changed-line", { time: times.time(row.sold_at), what: tellChange(say, row) });
+    }),
+    rows.length > shown.length && say.html("close-changed-more", { count: rows.length - shown.length }),
+  );
+}
+
+function tellChange(say: Say, row: BookLate): string {
+  const profit = signed(profitOfDay(row).kobo);
+  if (row.sold_n > 0) return say.plain("close-changed-sold", { profit });
+  if (row.sold_n < 0) return say.plain("close-changed-gone", { profit });
+  return row.open_n < 0 ? say.plain("close-changed-open") : say.plain("close-changed-cost", { profit });
+}

@@ -1,0 +1,100 @@
+import { profitOfDay } from "../../../closes/close-sums.ts";
+import type { CloseContent } from "../../../pictures/close-svg.ts";
+import { naira } from "../../ui/format.ts";
+import {
+  bySeat,
+  byService,
+  type CloseView,
+  costKeyOf,
+  countLine,
+  forgivenLine,
+  handSum,
+  nameDay,
+  owingLine,
+  soldOf,
+  trendOf,
+  walletSum,
+  warningsOf,
+} from "./close-view.ts";
+
+/** A close as it is drawn: every word and every amount on it. */
+export function describeClose(view: CloseView): CloseContent {
+  const { say, times, shopName, mode, book, since } = view;
+  const { sums } = book;
+  const profit = profitOfDay(sums);
+  const costKey = costKeyOf(view);
+  const others = [countLine(view), owingLine(view), forgivenLine(view)];
+  return {
+    shop: shopName,
+    title: titleOf(view),
+    headline: {
+      label: say.plain(profit.isAbout ? "close-profit-about" : "close-profit"),
+      value: naira(profit.kobo),
+      notes: [
+        say.plain("close-sold", soldOf(view)),
+        ...(costKey === null ? [] : [say.plain(costKey, { cost: naira(sums.cost_kobo) })]),
+      ],
+    },
+    trend: describeTrend(view),
+    parts: [
+      {
+        ...{ kind: "bars", title: say.plain("close-week"), aside: "" },
+        bars: book.week.map(({ day, profitKobo }) => ({
+          label: times.weekday(since + (day - book.day) * dayMs + dayMs / 2).slice(0, 3),
+          ...{ value: profitKobo, shown: shorten(view, profitKobo), isMain: day === book.day },
+        })),
+      },
+      ...rowsPart(say.plain("close-brought"), say.plain("close-profit-aside"), byService(view)),
+      ...rowsPart(say.plain("close-by-seat"), say.plain("close-profit-aside"), bySeat(view)),
+      ...rowsPart(say.plain("close-best"), say.plain("close-paid-aside"), book.best),
+    ],
+    balances: [handSum(view), ...others, walletSum(view)].flatMap((sum) =>
+      sum === null ? [] : "total" in sum ? [{ rows: sum.lines, total: sum.total }] : [{ rows: [], total: sum }],
+    ),
+    warnings: warningsOf(view),
+    reference: book.close
+      ? say.plain("close-number", { number: book.close.number, digest: shortDigest(book.close.digest) })
+      : say.plain("close-number-open"),
+    closing: say.plain("close-foot"),
+    watermark:
+      mode === "sandbox" ? { word: say.plain("close-sandbox-word"), note: say.plain("close-sandbox-note") } : null,
+  };
+}
+
+const dayMs = 24 * 3_600_000;
+
+type Part = CloseContent["parts"][number];
+
+function rowsPart(title: string, aside: string, shares: readonly { name: string; n: number; kobo: number }[]): Part[] {
+  if (shares.length === 0) return [];
+  const rows = shares.map(({ name, n, kobo }) => ({ label: name, count: String(n), value: kobo, shown: naira(kobo) }));
+  return [{ kind: "rows", title, aside, rows }];
+}
+
+function titleOf(view: CloseView): string {
+  const { say, times, book, now, until } = view;
+  const day = nameDay(view);
+  if (book.close) return say.plain("close-title-sealed", { day });
+  return now < until
+    ? say.plain("close-title-open", { day, time: times.time(now) })
+    : say.plain("close-title-over", { day });
+}
+
+function describeTrend(view: CloseView): CloseContent["trend"] {
+  const percent = trendOf(view);
+  if (percent === null) return null;
+  const vars = { percent: Math.abs(percent), weekday: view.times.weekday(view.since) };
+  return { words: view.say.plain(percent > 0 ? "close-above" : "close-below", vars), isUp: percent > 0 };
+}
+
+/** "12.7k": above a bar, where room is short. */
+function shorten({ say }: CloseView, kobo: number): string {
+  const value = kobo / 100;
+  if (Math.abs(value) < 1000) return String(Math.round(value)).replace("-", "−");
+  return say.plain("close-short-thousands", { number: (value / 1000).toFixed(1).replace("-", "−") });
+}
+
+/** "9F3A C21D 77E0" */
+function shortDigest(digest: string): string {
+  return (digest.slice(0, 12).toUpperCase().match(/.{4}/g) ?? []).join(" ");
+}

@@ -1,0 +1,197 @@
+import { type CloseSums, profitOfDay } from "../../../closes/close-sums.ts";
+import type { CashCount } from "../../../closes/closes.queries.ts";
+import { type DayBook, handOf } from "../../../closes/day-book.ts";
+import type { AccountMode } from "../../../core/account-modes.ts";
+import { serviceTypes } from "../../../services/service-types.ts";
+import { naira, nameService, signed, type Times } from "../../ui/format.ts";
+import type { Say } from "../../ui/text.ts";
+
+/** What a close is drawn with. */
+export interface CloseView {
+  say: Say;
+  times: Times;
+  shopName: string;
+  mode: AccountMode;
+  book: DayBook;
+  /** The moment of the drawing, when the day begins, and when it is over. */
+  now: number;
+  since: number;
+  until: number;
+  /** What a seat is called; the owners' is empty. */
+  nameSeat(seatId: string): string;
+  /** Owners alone are told what is in it. */
+  withWallet: boolean;
+}
+
+/** "Sat 21 Nov" */
+export function nameDay({ times, since }: Pick<CloseView, "times" | "since">): string {
+  return `${times.weekday(since).slice(0, 3)} ${times.date(since)}`;
+}
+
+/** What was sold, less what was taken back of earlier days: beside that, no sales are not nothing. */
+export function soldOf({ book: { sums, lateN } }: CloseView) {
+  const isNet = lateN > 0 && sums.sold_n <= 0;
+  return { count: isNet ? String(sums.sold_n).replace("-", "−") : sums.sold_n, sold: naira(sums.price_kobo) };
+}
+
+/** How the cost is said; null where nothing was sold. */
+export function costKeyOf({ book: { sums, lateN } }: CloseView): "close-cost" | "close-cost-about" | null {
+  if (sums.sold_n <= 0 && lateN === 0) return null;
+  return profitOfDay(sums).isAbout ? "close-cost-about" : "close-cost";
+}
+
+interface Line {
+  label: string;
+  kobo: number;
+  value: string;
+  isDoubtful: boolean;
+}
+
+/** Amounts that come to the last one, each with its sign. */
+interface Sum {
+  lines: readonly Line[];
+  total: Line;
+}
+
+const line = (label: string, kobo: number, value: string, isDoubtful = false): Line => ({
+  ...{ label, kobo, value, isDoubtful },
+});
+
+/** What should be in hand, and what it is made of. */
+export function handSum({ say, book }: CloseView): Sum {
+  const { sums, debts } = book;
+  const { earlier_kobo: earlier, forgiven_kobo: forgiven } = debts;
+  const hand = handOf(book);
+  const lines = [
+    line(say.plain("close-label-sold"), sums.price_kobo, naira(sums.price_kobo)),
+    line(say.plain("close-label-owed"), ...amount(earlier + forgiven - debts.owed_kobo)),
+    line(say.plain("close-label-forgiven"), ...amount(-forgiven)),
+    line(say.plain("close-label-owed-earlier"), ...amount(-earlier)),
+    line(say.plain("close-label-repaid"), ...amount(debts.repaid_kobo)),
+    line(say.plain("close-label-back"), ...amount(debts.back_kobo)),
+  ].filter(({ kobo }, index) => index === 0 || kobo !== 0);
+  return { lines, total: line(say.plain("close-label-hand"), hand, naira(hand)) };
+}
+
+/** What was written off of earlier days: no money of this one. Null: nothing was. */
+export function forgivenLine({ say, book: { debts } }: CloseView): Line | null {
+  const { forgiven_earlier_kobo: kobo } = debts;
+  return kobo === 0 ? null : line(say.plain("close-label-forgiven-earlier"), kobo, naira(kobo));
+}
+
+/** What was counted last, held against what should have been in hand at that moment; null: nothing was. */
+export function countLine({ say, times, since, book: { count } }: CloseView): Line | null {
+  if (count === null) return null;
+  const { counted_kobo: kobo, number, at } = count;
+  const label = say.plain("close-label-counted", { count: number, time: times.soon(at, since) });
+  return line(label, kobo, say.plain("close-counted-value", countVars(count, naira)), gapOf(count) !== 0);
+}
+
+/** What was counted, and by how much that is over or short, as `show` writes an amount. */
+export function countVars(count: CashCount, show: (kobo: number) => string) {
+  const gap = gapOf(count);
+  const kind = gap > 0 ? "over" : gap < 0 ? "short" : "exact";
+  return { counted: show(count.counted_kobo), kind, gap: show(Math.abs(gap)) };
+}
+
+function gapOf({ counted_kobo, due_kobo }: CashCount): number {
+  return counted_kobo - due_kobo;
+}
+
+/** What customers owe; null: nothing. */
+export function owingLine({ say, book: { owing } }: CloseView): Line | null {
+  const { owedKobo: kobo, people } = owing;
+  return kobo === 0 ? null : line(say.plain("close-label-owing", { people }), kobo, naira(kobo));
+}
+
+/** A move of the wallet between two balances. */
+interface Move {
+  what: "in" | "in-about" | "sales" | "refunds" | "other";
+  kobo: number;
+}
+
+/** What moved the wallet in the day. What no known sale, refund or payment explains is one move. */
+export function movesOf({ wallet }: Pick<DayBook, "wallet">): Move[] {
+  const moves: Move[] = [
+    { what: wallet.about_n > 0 ? "in-about" : "in", kobo: wallet.paid_in_kobo },
+    { what: "sales", kobo: -wallet.charged_kobo },
+    { what: "refunds", kobo: wallet.returned_kobo },
+    { what: "other", kobo: wallet.unseen_kobo - wallet.unnamed_kobo },
+  ];
+  return moves.filter(({ kobo }) => kobo !== 0);
+}
+
+/** The wallet from its last look before the day to its last one in it; null where nobody has ever looked. */
+export function walletSum({ say, times, since, book, withWallet }: CloseView): Sum | null {
+  const { opening_kobo, opening_at, closing_kobo, closing_at } = book.wallet;
+  if (!withWallet || opening_kobo === null || closing_kobo === null) return null;
+  const seen = (at: number | null) => ({ time: at === null ? "" : times.soon(at, since) });
+  return {
+    lines: [
+      line(say.plain("close-label-opening", seen(opening_at)), opening_kobo, naira(opening_kobo)),
+      ...movesOf(book).map(({ what, kobo }) =>
+        line(say.plain(`close-label-${what}`), ...amount(kobo), what === "other"),
+      ),
+    ],
+    total: line(say.plain("close-label-closing", seen(closing_at)), closing_kobo, naira(closing_kobo)),
+  };
+}
+
+function amount(kobo: number): [number, string] {
+  return [kobo, signed(kobo)];
+}
+
+interface Share {
+  name: string;
+  n: number;
+  kobo: number;
+}
+
+/** The services of which something was sold, those that brought most first, with the profit of each. */
+export function byService({ say, book: { parts } }: CloseView): Share[] {
+  return sharesOf(
+    serviceTypes.map((type) => ({
+      name: nameService(say, type).name,
+      parts: parts.filter((part) => part.service_type === type),
+    })),
+  );
+}
+
+/** The same for who sold, by name, where that is not the owners alone: a helper may have sat on several seats. */
+export function bySeat({ book: { parts }, nameSeat }: CloseView): Share[] {
+  if (parts.every((part) => part.seat_id === "")) return [];
+  const names = Map.groupBy(parts, (part) => nameSeat(part.seat_id));
+  return sharesOf([...names].map(([name, own]) => ({ name, parts: own })));
+}
+
+function sharesOf(groups: readonly { name: string; parts: readonly CloseSums[] }[]): Share[] {
+  return groups
+    .map(({ name, parts }) => ({
+      name,
+      n: parts.reduce((sum, part) => sum + part.sold_n, 0),
+      kobo: parts.reduce((sum, part) => sum + profitOfDay(part).kobo, 0),
+    }))
+    .filter(({ n, kobo }) => n !== 0 || kobo !== 0)
+    .sort((a, b) => b.kobo - a.kobo);
+}
+
+/** What is not in the figures yet, or is in them of another day. */
+export function warningsOf({ say, book: { sums, openKobo, close, lateN, lateKobo } }: CloseView): string[] {
+  const open = close ? close.open_n : sums.open_n;
+  return [
+    ...(sums.unpriced_n > 0
+      ? [say.plain("close-uncounted", { count: sums.unpriced_n, kobo: naira(sums.unpriced_price_kobo) })]
+      : []),
+    ...(open > 0 ? [say.plain("close-open", { count: open, kobo: naira(openKobo) })] : []),
+    ...(lateN > 0 ? [say.plain("close-late", { count: lateN, profit: signed(lateKobo) })] : []),
+  ];
+}
+
+/** How the profit compares with that of the same day a week before, in per cent; null where that says nothing. */
+export function trendOf({ book: { sums, weekBefore } }: CloseView): number | null {
+  if (weekBefore === null) return null;
+  const [before, now] = [profitOfDay(weekBefore).kobo, profitOfDay(sums).kobo];
+  if (before <= 0) return null;
+  const percent = Math.round(((now - before) / before) * 100);
+  return percent === 0 ? null : percent;
+}

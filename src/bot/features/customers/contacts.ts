@@ -1,0 +1,55 @@
+import type { Contact } from "grammy/types";
+import { readPhone } from "../../../core/phone.ts";
+import { readName } from "../../../customers/names.ts";
+import { findThingByNumber } from "../../../customers/people.queries.ts";
+import { saveNumber } from "../../../customers/people.ts";
+import { namedAs } from "../../../customers/person-names.queries.ts";
+import { numberKinds } from "../../../services/service-types.ts";
+import type { Form } from "../../forms.ts";
+import { stampNow } from "../../shop.ts";
+import type { SellerContext, ShopContext } from "../../ui/needs.ts";
+import { mayTap } from "../../ui/permissions.ts";
+import { send } from "../../ui/show.ts";
+import { showCustomer } from "./customers.ts";
+import { naming } from "./names.ts";
+
+/** A contact of the phone's own book, shared where nothing is asked: a customer who is known, or one to save. */
+export async function takeContact(ctx: SellerContext, contact: Contact, earlier: Form | null): Promise<void> {
+  const { say, shop, seller } = ctx;
+  const number = readPhone(contact.phone_number);
+  if (number === null) {
+    return void (await send(ctx, { html: say.html("contact-foreign", { number: contact.phone_number }) }));
+  }
+  const accountId = seller.account.id;
+  const known = await findThingByNumber(shop.store.db, accountId, number);
+  const isNamed = known && (await namedAs(shop.store.db, accountId, number)) !== null;
+  if (isNamed) return showCustomer(ctx, known.person_id);
+  const start = { accountId, number: { kind: "phone" as const, number }, purchaseId: null, personId: null };
+  await naming.open(ctx, start, earlier, { typed: nameOn(contact) ?? "" });
+}
+
+/** What a shared contact answers where a number or a name is asked for; undefined: nothing that is asked. */
+export function answerOf(form: Form, contact: Contact): string | undefined {
+  if (form.kind === "name" || (form.kind === "owe" && form.step === "name")) return nameOn(contact) ?? undefined;
+  const asksForPhone =
+    form.kind === "seek" ||
+    (form.kind === "number" && form.answers.kind === "phone") ||
+    (form.kind === "sell" && form.step === "beneficiary" && numberKinds[form.answers.serviceType] === "phone");
+  return asksForPhone ? contact.phone_number : undefined;
+}
+
+/** Writes the name of a contact down whose number is sold to, where the number has none yet. */
+export async function keepContact(ctx: ShopContext, contact: Contact): Promise<void> {
+  const { shop, seller } = ctx;
+  const number = readPhone(contact.phone_number);
+  const name = nameOn(contact);
+  if (!seller || number === null || name === null) return;
+  if (seller.seat && !mayTap(seller.seat, "name")) return;
+  if ((await namedAs(shop.store.db, seller.account.id, number)) !== null) return;
+  const stamp = stampNow(shop);
+  ctx.work.later(async (trx) => void (await saveNumber(trx, stamp, seller, { kind: "phone", number, name })));
+}
+
+function nameOn({ first_name, last_name = "" }: Contact): string | null {
+  return readName(`${first_name} ${last_name}`);
+}

@@ -1,0 +1,209 @@
+import { findChat } from "../../../accounts/accounts.queries.ts";
+import { takeBackUnopened, unlink } from "../../../customers/chats.ts";
+import { chatsOfCustomers, findCustomerChat } from "../../../customers/customer-chats.queries.ts";
+import { countOpenLinks } from "../../../customers/customer-links.queries.ts";
+import { customersAmong } from "../../../customers/customers.queries.ts";
+import {
+  findPerson,
+  findThing,
+  findThingByNumber,
+  type KnownThing,
+  listPeople,
+  type Person,
+  salesTo,
+  thingsOf,
+} from "../../../customers/people.queries.ts";
+import {
+  type DebtEnd,
+  deleteCustomer,
+  removeNumber as dropNumber,
+  searchPeople,
+  toThing,
+} from "../../../customers/people.ts";
+import { findDebtor } from "../../../debts/debts.queries.ts";
+import { listRepeats } from "../../../reminders/repeats.queries.ts";
+import type { FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { stampNow } from "../../shop.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import type { SellerContext } from "../../ui/needs.ts";
+import { viewOfRepeat } from "../../ui/own-repeat.ts";
+import { ownSale } from "../../ui/own-sale.ts";
+import { whoIs } from "../../ui/person.ts";
+import { button, type Content } from "../../ui/screen.ts";
+import { answer, present, remove, replace, send } from "../../ui/show.ts";
+import {
+  type PeopleList,
+  type PersonView,
+  renderDebtEnd,
+  renderPeople,
+  renderPerson,
+  renderRemove,
+} from "./person-card.ts";
+
+const pageSize = 8;
+const salesShown = 3;
+const repeatsShown = 5;
+const longestWords = 40;
+
+/** /customers: everybody with a name or a link, those served most lately first. With words behind it, whom they mean. */
+export async function showCustomers(ctx: SellerContext, offset = 0): Promise<void> {
+  const rows = await listPeople(ctx.shop.store.db, ctx.seller.account.id, { offset, limit: pageSize + 1 });
+  await present(ctx, await drawPeople(ctx, rows, { offset, size: pageSize }), null);
+}
+
+/** Whom some words mean, by name or number. */
+async function findCustomers(ctx: SellerContext, words: string): Promise<void> {
+  const { db } = ctx.shop.store;
+  const { id } = ctx.seller.account;
+  const text = words.trim().slice(0, longestWords);
+  const ids = await searchPeople(db, id, text);
+  const rows = ids.length === 0 ? [] : await listPeople(db, id, { ids, offset: 0, limit: pageSize + 1 });
+  await present(ctx, await drawPeople(ctx, rows, { text }), null);
+}
+
+/** "Find" on the list, or the command with words behind it. */
+export const seeking = createGuide<FormOf<"seek">>("seek", {
+  draw: ({ say }) => ({ html: say.html("customers-ask") }),
+  readText: (_ctx, _form, text) => ({ answer: { words: text.slice(0, longestWords) } }),
+  async end(ctx, { answers, cardMessageId }) {
+    ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+    await findCustomers(ctx, answers.words ?? "");
+    if (cardMessageId !== null) await remove(ctx, cardMessageId);
+  },
+});
+
+async function drawPeople(
+  { shop, say }: SellerContext,
+  found: Awaited<ReturnType<typeof listPeople>>,
+  from: PeopleList["from"],
+): Promise<Content> {
+  const people = found.slice(0, pageSize);
+  const ids = people.map(({ id }) => id);
+  const things = await thingsOf(shop.store.db, ids);
+  const rows = people.map((one) => ({ ...one, things: things.filter(({ person_id }) => person_id === one.id) }));
+  return renderPeople(say, { rows, hasMore: found.length > pageSize, from });
+}
+
+/** One customer: what they have, what was sold to them, and what can be done. */
+export async function showCustomer(ctx: SellerContext, personId: string): Promise<void> {
+  const person = await ownPerson(ctx, personId);
+  if (!person) return sayGone(ctx);
+  await present(ctx, await drawPerson(ctx, person), null);
+}
+
+/** The customer to whom a sale went, on a card of their own. */
+export async function showCustomerOf(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const sale = await ownSale(ctx, purchaseId);
+  const thing = sale && (await findThingByNumber(ctx.shop.store.db, sale.account_id, sale.beneficiary));
+  const person = thing && (await ownPerson(ctx, thing.person_id));
+  if (!person) return sayGone(ctx);
+  await Promise.all([send(ctx, await drawPerson(ctx, person)), answer(ctx)]);
+}
+
+/** What can be taken from a customer. */
+export async function askRemoval(ctx: SellerContext, personId: string): Promise<void> {
+  const person = await ownPerson(ctx, personId);
+  if (!person) return sayGone(ctx);
+  await replace(ctx, renderRemove({ say: ctx.say, person, things: await thingsIn(ctx, personId) }));
+}
+
+export async function removeNumber(ctx: SellerContext, thingId: string): Promise<void> {
+  const { shop, seller } = ctx;
+  const thing = await ownThing(ctx, thingId);
+  const person = thing && (await ownPerson(ctx, thing.person_id));
+  if (!thing || !person) return sayGone(ctx);
+  await ctx.work.commit((trx) => dropNumber(trx, stampNow(shop), seller, thing));
+  await replace(ctx, await drawPerson(ctx, person));
+}
+
+/** Deletes a customer; one who owes something not before somebody has said what becomes of that. */
+export async function forgetCustomer(ctx: SellerContext, personId: string, debtEnd: DebtEnd | null): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const person = await ownPerson(ctx, personId);
+  if (!person) return sayGone(ctx);
+  const who = await whoNow(ctx, personId);
+  const isGone = await ctx.work.commit((trx) => deleteCustomer(trx, stampNow(shop), seller, person, debtEnd));
+  if (!isGone) return void (await replace(ctx, renderDebtEnd(say, { who, personId })));
+  const buttons = [[button(say, "button-customers", "customers:0"), menuButton(say)]];
+  await replace(ctx, { html: say.html("customer-deleted", { who }), buttons });
+}
+
+/** Ends what one chat receives. The link by which it came opens no more. */
+export async function unlinkChat(ctx: SellerContext, chatId: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const chat = await findCustomerChat(shop.store.db, chatId);
+  const isOwn = chat?.account_id === seller.account.id;
+  const thing = isOwn ? await findThingByNumber(shop.store.db, chat.account_id, chat.beneficiary) : undefined;
+  const person = thing && (await ownPerson(ctx, thing.person_id));
+  if (!chat || !person) return sayGone(ctx);
+  await ctx.work.commit((trx) => unlink(trx, stampNow(shop), seller, chat));
+  const owner = await findChat(shop.store.db, chat.user_id);
+  const words = say.plain("unlinked", { who: owner?.first_name || say.plain("customer-someone") });
+  await replace(ctx, await drawPerson(ctx, person), words);
+}
+
+/** Takes back the links of a customer that nobody has opened. */
+export async function takeBackLinks(ctx: SellerContext, personId: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const person = await ownPerson(ctx, personId);
+  if (!person) return sayGone(ctx);
+  const linked = await linkedOf(ctx, await thingsIn(ctx, personId));
+  await ctx.work.commit((trx) => takeBackUnopened(trx, stampNow(shop), seller, { personId, linked }));
+  await replace(ctx, await drawPerson(ctx, person), say.plain("taken-back"));
+}
+
+export async function drawPerson(ctx: SellerContext, person: Person): Promise<Content> {
+  const { shop, say, seller } = ctx;
+  const { db } = shop.store;
+  const things = await thingsIn(ctx, person.id);
+  const linked = (await linkedOf(ctx, things)).map(({ id }) => id);
+  const numbers = things.map(({ number }) => number);
+  const { id: accountId, mode } = seller.account;
+  const repeats = await listRepeats(db, { accountId, mode, personId: person.id, limit: repeatsShown });
+  const tools = { say, times: shop.times, seat: seller.seat };
+  const reminders = await Promise.all(repeats.map((repeat) => viewOfRepeat(db, repeat, tools)));
+  return renderPerson({
+    ...{ say, times: shop.times, person, things },
+    sales: await salesTo(db, person.account_id, numbers, { mode: seller.account.mode, limit: salesShown }),
+    repeats: reminders.filter((view) => view !== null),
+    chats: await chatsOfCustomers(db, linked),
+    openLinks: await countOpenLinks(db, linked, shop.clock.now()),
+    owedKobo: (await findDebtor(db, { accountId: seller.account.id, mode: seller.account.mode, personId: person.id }))
+      ?.owed_kobo,
+  });
+}
+
+/** What a customer is called: by name, or by number. */
+export async function whoNow(ctx: SellerContext, personId: string): Promise<string> {
+  const person = await ownPerson(ctx, personId);
+  return whoIs({ name: person?.name ?? null, things: await thingsIn(ctx, personId) });
+}
+
+async function thingsIn({ shop }: SellerContext, personId: string): Promise<PersonView["things"]> {
+  return (await thingsOf(shop.store.db, [personId])).map(toThing);
+}
+
+function linkedOf({ shop, seller }: SellerContext, things: PersonView["things"]) {
+  return customersAmong(
+    shop.store.db,
+    seller.account.id,
+    things.map(({ number }) => number),
+  );
+}
+
+/** A customer of the seller's own account. */
+export async function ownPerson({ shop, seller }: SellerContext, personId: string): Promise<Person | undefined> {
+  const person = await findPerson(shop.store.db, personId);
+  return person?.account_id === seller.account.id ? person : undefined;
+}
+
+/** A number of a customer of the seller's own account. */
+export async function ownThing({ shop, seller }: SellerContext, thingId: string): Promise<KnownThing | undefined> {
+  const thing = await findThing(shop.store.db, thingId);
+  return thing?.account_id === seller.account.id ? thing : undefined;
+}
+
+export function sayGone(ctx: SellerContext): Promise<void> {
+  return answer(ctx, ctx.say.plain("customer-gone"), true);
+}

@@ -1,0 +1,34 @@
+import { shopNameOf } from "../../../accounts/shop-name.ts";
+import { makeLink } from "../../../customers/links.ts";
+import { nameOf } from "../../../customers/names.ts";
+import { salesTo } from "../../../customers/people.queries.ts";
+import { sendLinkPicture } from "../../ui/link-picture.ts";
+import type { SellerContext } from "../../ui/needs.ts";
+import { answer } from "../../ui/show.ts";
+import { ownThing, sayGone } from "./customers.ts";
+import { renderLink } from "./link-card.ts";
+
+/** "Customer link" on a sale's card: a link for one person, as a picture to scan and to be passed on. */
+export async function giveLink(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const { shop, say, seller, userId } = ctx;
+  // Stored before it is shown: a link that is passed on must not lead nowhere.
+  const now = shop.clock.now();
+  const given = await ctx.work.commit((trx) => makeLink(trx, shop.ids, { purchaseId, userId, now }));
+  if (given.kind === "unknown") return answer(ctx, say.plain("tap-not-yours"), true);
+  if (given.kind === "not_sold") return answer(ctx, say.plain("give-not-sold"), true);
+  const { purchase, payload } = given;
+  const name = await nameOf(shop.store.db, purchase);
+  const link = `https://t.me/${ctx.me.username}?start=${payload}`;
+  const content = renderLink({ say, purchase, name, link, shopName: shopNameOf(seller.account) });
+  await Promise.all([sendLinkPicture(ctx, link, content), answer(ctx)]);
+}
+
+/** The same from the customer's card, for one number: the link brings the newest sale to it. */
+export async function inviteCustomer(ctx: SellerContext, thingId: string): Promise<void> {
+  const thing = await ownThing(ctx, thingId);
+  if (!thing) return sayGone(ctx);
+  const wanted = { mode: ctx.seller.account.mode, limit: 1 };
+  const [sale] = await salesTo(ctx.shop.store.db, thing.account_id, [thing.number], wanted);
+  if (!sale) return answer(ctx, ctx.say.plain("give-not-sold"), true);
+  await giveLink(ctx, sale.id);
+}

@@ -1,0 +1,39 @@
+import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { formatBeneficiary, labelService, nameService, readBeneficiary } from "../../ui/format.ts";
+import { button, type Content, shareRow } from "../../ui/screen.ts";
+import { paragraphs, type Say } from "../../ui/text.ts";
+
+export interface LinkView {
+  say: Say;
+  purchase: Purchase;
+  name: string | null;
+  link: string;
+  shopName: string;
+}
+
+/** The words under a link's picture, and the ways to pass it on. */
+export function renderLink({ say, purchase, name, link, shopName }: LinkView): Content {
+  const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
+  const text = say.plain("give-share", {
+    service: nameService(say, purchase.service_type).lower,
+    beneficiary,
+    shop: shopName,
+  });
+  return {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      say.html("give-caption", {
+        who: readBeneficiary(say, purchase, name),
+        service: labelService(say, purchase.service_type),
+        link,
+      }),
+    ),
+    buttons: [
+      shareRow(say, text, link),
+      [
+        { text: say.plain("button-copy-link"), copy: link },
+        button(say, name === null ? "button-name" : "button-rename", `name:${purchase.id}`),
+      ],
+    ],
+  };
+}

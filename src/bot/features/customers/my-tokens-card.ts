@@ -1,0 +1,47 @@
+import type { LinkedChat } from "../../../customers/customer-chats.queries.ts";
+import { formatBeneficiary } from "../../ui/format.ts";
+import { type Button, button, type Content } from "../../ui/screen.ts";
+import { type Html, paragraphs, type Say } from "../../ui/text.ts";
+import { type CustomerSale, renderSaleLines } from "./customer-card.ts";
+
+export interface Mine {
+  chats: readonly LinkedChat[];
+  nameOfShop(accountId: string): string;
+  /** Newest first; one more than a page where there are older ones. */
+  sales: readonly CustomerSale[];
+  pageSize: number;
+  isFirst: boolean;
+}
+
+/** A message holds 4096 characters. */
+const longest = 3500;
+const mostChats = 6;
+
+/** What a customer has bought, with the tokens, and a button for each shop and number to stop or resume it. */
+export function renderMine(say: Say, { chats, nameOfShop, sales, pageSize, isFirst }: Mine): Content {
+  if (chats.length === 0) return { html: say.html("mytokens-none") };
+  const shown = fitting(sales.slice(0, pageSize).map(renderSaleLines));
+  const last = sales[shown.length - 1]?.purchase.id;
+  const turn: Button[] = [];
+  if (!isFirst) turn.push(button(say, "button-newer", "mytokens"));
+  if (sales.length > shown.length) turn.push(button(say, "button-older", `mytokens:${last}`));
+  const stops = chats.slice(0, mostChats).map((chat): Button[] => {
+    const who = `${nameOfShop(chat.account_id)} · ${formatBeneficiary(chat.service_type, chat.beneficiary)}`;
+    return chat.stopped_at === null
+      ? [{ text: say.plain("button-stop-one", { who }), data: `stop:${chat.id}` }]
+      : [{ text: say.plain("button-resume-one", { who }), data: `resume:${chat.id}` }];
+  });
+  return {
+    html: paragraphs(say.html("mytokens-title"), ...(shown.length > 0 ? shown : [say.html("mytokens-empty")])),
+    buttons: [turn, ...stops],
+  };
+}
+
+/** As many as go into one message, and at least one. */
+function fitting(parts: readonly Html[]): Html[] {
+  let length = 0;
+  return parts.filter((part, index) => {
+    length += part.length;
+    return index === 0 || length <= longest;
+  });
+}

@@ -1,0 +1,63 @@
+import { readPhone } from "../../../core/phone.ts";
+import { addNumber, mostThings } from "../../../customers/people.ts";
+import { readDeviceNumber } from "../../dialogs/read-answer.ts";
+import type { Form, FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { stampNow } from "../../shop.ts";
+import { formatNumber } from "../../ui/format.ts";
+import type { SellerContext } from "../../ui/needs.ts";
+import { button } from "../../ui/screen.ts";
+import { remove, send } from "../../ui/show.ts";
+import type { Html } from "../../ui/text.ts";
+import { drawPerson, ownPerson, sayGone, whoNow } from "./customers.ts";
+import { addedKinds, renderKinds } from "./person-card.ts";
+
+type NumberForm = FormOf<"number">;
+
+/** Asks for one more number of a customer: what it is of, and which. */
+export const numbering = createGuide<NumberForm>("number", {
+  isApart: true,
+  async draw(ctx, { answers: { kind, personId }, revision }, data) {
+    if (kind) return { html: ctx.say.html(`customer-add-${kind}`) };
+    const { html, buttons = [] } = renderKinds(ctx.say, await whoNow(ctx, personId), data);
+    return { html, buttons: [...buttons, [button(ctx.say, "button-cancel", `leave:${revision}`)]] };
+  },
+  readTap(_ctx, { step }, place) {
+    const kind = step === "kind" ? addedKinds[place] : undefined;
+    return kind ? { answer: { kind } } : null;
+  },
+  readText({ say }, { answers: { kind = "phone" } }, text) {
+    const number = kind === "phone" ? readPhone(text) : readDeviceNumber(text);
+    return number === null ? { problem: { html: say.html(`sell-bad-${kind}`, { text }) } } : { answer: { number } };
+  },
+  end: keepNumber,
+});
+
+/** "Add a number" on a customer's card. */
+export async function askNumber(ctx: SellerContext, personId: string, earlier: Form | null): Promise<void> {
+  const person = await ownPerson(ctx, personId);
+  if (!person) return sayGone(ctx);
+  await numbering.open(ctx, { accountId: person.account_id, personId }, earlier);
+}
+
+/** The number that was typed: the customer's card shows it. */
+async function keepNumber(ctx: SellerContext, { answers, cardMessageId }: NumberForm): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  const { personId, kind = "phone", number = "" } = answers;
+  const person = await ownPerson(ctx, personId);
+  const added = await ctx.work.commit(async (trx) => {
+    await shop.forms.clear(trx, userId);
+    return person ? addNumber(trx, stampNow(shop), seller, personId, { kind, number }) : null;
+  });
+  let problem: Html | null = null;
+  if (!person || !added) problem = say.html("customer-gone");
+  else if (added.kind === "full") {
+    problem = say.html("customer-full", { who: await whoNow(ctx, personId), most: mostThings });
+  } else if (added.kind === "taken") {
+    problem = say.html("customer-taken", { number: formatNumber(kind, number), who: await whoNow(ctx, added.by.id) });
+  }
+  await Promise.all([
+    problem === null && person ? send(ctx, await drawPerson(ctx, person)) : problem && send(ctx, { html: problem }),
+    cardMessageId !== null && remove(ctx, cardMessageId),
+  ]);
+}

@@ -1,0 +1,238 @@
+import { formatNaira, type Kobo } from "../../../core/money.ts";
+import type { chatsOfCustomers } from "../../../customers/customer-chats.queries.ts";
+import type { listPeople, Person } from "../../../customers/people.queries.ts";
+import type { Thing } from "../../../customers/people.ts";
+import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { type NumberKind, numberKinds, type ServiceType } from "../../../services/service-types.ts";
+import { formatNumber, nameService, nameWorth, type Times } from "../../ui/format.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { whoIs } from "../../ui/person.ts";
+import { everyOf, nameSold, type RepeatView } from "../../ui/repeat-card.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+
+type Chat = Awaited<ReturnType<typeof chatsOfCustomers>>[number];
+
+/** What is sold to each kind of number from a customer's card, the most usual first. */
+export const soldTo = {
+  phone: ["airtime", "data"],
+  meter: ["electricity"],
+  smartcard: ["tv"],
+} as const satisfies Record<NumberKind, readonly ServiceType[]>;
+
+const tailLength = 4;
+
+/** A customer on a list: name, or the number where there is none. */
+type PersonRow = Pick<Awaited<ReturnType<typeof listPeople>>[number], "id" | "name" | "chats"> & {
+  things: readonly Pick<Thing, "kind" | "number">[];
+};
+
+export interface PeopleList {
+  rows: readonly PersonRow[];
+  hasMore: boolean;
+  /** Where the page begins; or what was looked for. */
+  from: { offset: number; size: number } | { text: string };
+}
+
+/** Customers, a button each. */
+export function renderPeople(say: Say, { rows, hasMore, from }: PeopleList): Content {
+  const isFound = "text" in from;
+  const ways = [
+    [
+      button(say, "button-find", "customers:find"),
+      ...(isFound ? [button(say, "button-customers", "customers:0")] : []),
+    ],
+    [button(say, "button-repeats", "repeats:0"), menuButton(say)],
+  ];
+  if (rows.length === 0 && isFound) return { html: say.html("customers-none", { text: from.text }), buttons: ways };
+  if (rows.length === 0) return { html: say.html("customers-empty"), buttons: ways.slice(1) };
+  return {
+    html: isFound
+      ? lines(say.html("customers-found", { text: from.text }), hasMore && say.html("customers-more"))
+      : say.html("customers-title"),
+    buttons: [
+      ...rows.map((row): Button[] => [
+        {
+          text: say.plain("customers-row", {
+            icons: iconsOf(say, row),
+            who: whoIs(row),
+            chats: Number(row.chats ?? 0),
+          }),
+          data: `customer:${row.id}`,
+        },
+      ]),
+      isFound ? [] : turnButtons(say, from, hasMore),
+      ...ways,
+    ],
+  };
+}
+
+function turnButtons(say: Say, { offset, size }: { offset: number; size: number }, hasMore: boolean): Button[] {
+  return [
+    ...(offset > 0 ? [button(say, "button-newer", `customers:${Math.max(0, offset - size)}`)] : []),
+    ...(hasMore ? [button(say, "button-older", `customers:${offset + size}`)] : []),
+  ];
+}
+
+function iconsOf(say: Say, { things }: Pick<PersonRow, "things">): string {
+  const kinds = [...new Set(things.map(({ kind }) => kind))];
+  return kinds.length === 0 ? "👤" : kinds.map((kind) => say.plain(`kind-${kind}-icon`)).join("");
+}
+
+export interface PersonView {
+  say: Say;
+  times: Times;
+  person: Person;
+  things: readonly Thing[];
+  /** The newest that succeeded, newest first. */
+  sales: readonly Purchase[];
+  chats: readonly Chat[];
+  openLinks: number;
+  /** What the seller is reminded to sell to them again. */
+  repeats: readonly RepeatView[];
+  /** What they owe; nothing where it is undefined. */
+  owedKobo?: Kobo | undefined;
+}
+
+/** One customer: what they have, what was sold to them, who gets it in Telegram, and what can be done. */
+export function renderPerson(view: PersonView): Content {
+  const { say, person, things, chats, openLinks, sales, repeats, owedKobo } = view;
+  const owed = owedKobo ? formatNaira(owedKobo) : null;
+  const who = person.name ?? whoIs({ name: null, things });
+  return {
+    html: paragraphs(
+      lines(
+        say.html("customer-title", { who }),
+        ...things.map((thing) => thingLine(say, thing)),
+        things.length === 0 && say.html("customer-nothing"),
+        owed !== null && say.html("customer-owes", { owed }),
+      ),
+      sales.length === 0
+        ? say.html("customer-no-sales")
+        : lines(say.html("customer-sales"), ...sales.map((sale) => saleLine(view, sale))),
+      lines(...repeats.map((repeat) => repeatLine(view, repeat))),
+      lines(
+        chats.length === 0 && things.length > 0 && say.html("customer-no-chats"),
+        ...chats.map((chat) => chatLine(view, chat)),
+        openLinks > 0 && say.html("customer-open-links", { count: openLinks }),
+      ),
+    ),
+    buttons: [
+      owed === null ? [] : [{ text: say.plain("button-debtor", { owed }), data: `debtor:${person.id}` }],
+      lastButton(say, sales[0]),
+      sales[0] && person.name !== null ? [button(say, "button-repeat-new", `repeat:new:${sales[0].id}`)] : [],
+      ...things.flatMap((thing) => thingButtons(say, thing, things.length > 1)),
+      [
+        button(say, person.name === null ? "button-name" : "button-rename", `rename:${person.id}`),
+        button(say, "button-add-number", `number:${person.id}`),
+      ],
+      ...chats.map((chat): Button[] => [
+        { text: say.plain("button-unlink", { who: ownerOf(say, chat) }), data: `unlink:${chat.id}`, style: "danger" },
+      ]),
+      openLinks > 0
+        ? [{ text: say.plain("button-take-back", { count: openLinks }), data: `takeback:${person.id}` }]
+        : [],
+      [button(say, "button-statement", `st:of:${person.id}`)],
+      [button(say, "button-remove", `remove:${person.id}`), button(say, "button-customers", "customers:0")],
+      [menuButton(say)],
+    ],
+  };
+}
+
+function thingLine(say: Say, { kind, number, provider, product }: Thing): Html {
+  const more = [provider?.name, product?.name].filter(Boolean).join(" · ") || "none";
+  return say.html("customer-thing", { icon: say.plain(`kind-${kind}-icon`), number: formatNumber(kind, number), more });
+}
+
+function saleLine({ say, times }: PersonView, sale: Purchase): Html {
+  return say.html("customer-sale", {
+    time: times.moment(sale.confirmed_at ?? 0),
+    icon: nameService(say, sale.service_type).icon,
+    what: sale.product_name ?? sale.provider_name,
+    amount: nameWorth(sale, true),
+  });
+}
+
+function repeatLine({ say, times }: PersonView, { repeat, sale }: RepeatView): Html {
+  const day = times.date(repeat.next_at);
+  return say.html("customer-repeat", { what: nameSold(sale), every: everyOf(repeat), day });
+}
+
+function lastButton(say: Say, sale: Purchase | undefined): Button[] {
+  if (!sale) return [];
+  const { icon } = nameService(say, sale.service_type);
+  const text = say.plain("button-same-as-last", { icon, amount: nameWorth(sale, true) });
+  return [{ text, data: `again:${sale.id}`, style: "primary" }];
+}
+
+/** What can be sold to a number, and the way to its owner's chat. The last digits tell it from others. */
+function thingButtons(say: Say, { id, kind, number }: Thing, isOneOfMany: boolean): Button[][] {
+  const tail = isOneOfMany ? number.slice(-tailLength) : "none";
+  return inRows([
+    ...soldTo[kind].map((type) => ({
+      text: say.plain("button-sell-to", {
+        icon: nameService(say, type).icon,
+        service: nameService(say, type).name,
+        tail,
+      }),
+      data: `to:${type}:${id}`,
+    })),
+    { text: say.plain("button-give-to", { tail }), data: `invite:${id}` },
+  ]);
+}
+
+/** What can be taken from a customer: each number, or all of it. */
+export function renderRemove({ say, person, things }: Pick<PersonView, "say" | "person" | "things">): Content {
+  const name = person.name ?? whoIs({ name: null, things });
+  return {
+    html: paragraphs(say.html("customer-title", { who: name }), say.html("customer-remove")),
+    buttons: [
+      ...things.map(({ id, kind, number }): Button[] => {
+        const what = { icon: say.plain(`kind-${kind}-icon`), number: formatNumber(kind, number) };
+        return [{ text: say.plain("button-remove-number", what), data: `unnumber:${id}` }];
+      }),
+      [button(say, "button-back", `customer:${person.id}`)],
+      [{ text: say.plain("button-delete-customer", { name }), data: `forget:${person.id}`, style: "danger" }],
+    ],
+  };
+}
+
+/** What becomes of what somebody owes who is to be deleted. */
+export function renderDebtEnd(say: Say, { who, personId }: { who: string; personId: string }): Content {
+  return {
+    html: say.html("customer-delete-owes", { who }),
+    buttons: [
+      [button(say, "button-keep-debt", `forget:${personId}:keep`)],
+      [button(say, "button-back", `customer:${personId}`)],
+      [button(say, "button-forgive-debt", `forget:${personId}:forgive`, "danger")],
+    ],
+  };
+}
+
+/** The kinds of numbers that somebody can have. */
+export const addedKinds = [...new Set(Object.values(numberKinds))];
+
+export function renderKinds(say: Say, who: string, dataOf: (place: number) => string): Content {
+  const choices = addedKinds.map((kind, place) => ({
+    text: say.plain("button-kind", { icon: say.plain(`kind-${kind}-icon`), name: say.plain(`kind-${kind}`) }),
+    data: dataOf(place),
+  }));
+  return { html: say.html("customer-add-kind", { who }), buttons: inRows(choices, 3) };
+}
+
+function chatLine({ say, times }: PersonView, chat: Chat): Html {
+  const who = ownerOf(say, chat);
+  return lines(
+    chat.is_reachable === 0
+      ? say.html("customer-chat-blocked", { who })
+      : chat.stopped_at === null
+        ? say.html("customer-chat", { who, time: times.moment(chat.linked_at) })
+        : say.html("customer-chat-stopped", { who }),
+    chat.mode === "sandbox" && say.html("customer-chat-sandbox"),
+  );
+}
+
+/** What Telegram calls the owner of a chat. */
+function ownerOf(say: Say, chat: Chat): string {
+  return chat.first_name || say.plain("customer-someone");
+}

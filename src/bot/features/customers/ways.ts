@@ -1,0 +1,57 @@
+import { formatNaira, toKobo } from "../../../core/money.ts";
+import { readPhone } from "../../../core/phone.ts";
+import { findThingByNumber } from "../../../customers/people.queries.ts";
+import { sumDebts } from "../../../debts/debts.queries.ts";
+import type { NumberKind, ServiceType } from "../../../services/service-types.ts";
+import { nameService } from "../../ui/format.ts";
+import type { SellerContext } from "../../ui/needs.ts";
+import { type Button, inRows } from "../../ui/screen.ts";
+import { soldTo } from "./person-card.ts";
+
+interface Numbered {
+  kind: NumberKind;
+  number: string;
+}
+
+const mostNumbers = 3;
+const tailLength = 4;
+
+/** Buttons for a number that stands alone in a line: what can be sold to it, and what its customer owes. */
+export async function waysToNumber(ctx: SellerContext, number: string): Promise<Button[][]> {
+  const { shop, seller } = ctx;
+  const known = await findThingByNumber(shop.store.db, seller.account.id, number);
+  const kinds: readonly NumberKind[] = known
+    ? [known.kind]
+    : readPhone(number) !== null
+      ? ["phone"]
+      : ["meter", "smartcard"];
+  return waysTo(
+    ctx,
+    known?.person_id ?? null,
+    kinds.map((kind) => ({ kind, number })),
+  );
+}
+
+/** The same for a customer who is named. */
+export async function waysTo(
+  { say, shop, seller }: SellerContext,
+  personId: string | null,
+  numbers: readonly Numbered[],
+): Promise<Button[][]> {
+  const isOneOfMany = new Set(numbers.map(({ number }) => number)).size > 1;
+  const sells = numbers.slice(0, mostNumbers).flatMap(({ kind, number }) =>
+    soldTo[kind].map((type: ServiceType): Button => {
+      const { icon, name: service } = nameService(say, type);
+      const tail = isOneOfMany ? number.slice(-tailLength) : "none";
+      return { text: say.plain("button-sell-to", { icon, service, tail }), data: `num:${type}:${number}` };
+    }),
+  );
+  const { id: accountId, mode } = seller.account;
+  const { owedKobo } =
+    personId === null ? { owedKobo: toKobo(0) } : await sumDebts(shop.store.db, { accountId, mode, ids: [personId] });
+  const owes: Button[] =
+    owedKobo > 0
+      ? [{ text: say.plain("button-debtor", { owed: formatNaira(owedKobo) }), data: `debtor:${personId}` }]
+      : [];
+  return [...inRows(sells), owes].filter((row) => row.length > 0);
+}

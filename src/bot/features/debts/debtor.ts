@@ -1,0 +1,183 @@
+import { formatNaira, type Kobo, parseTypedNaira, toKobo } from "../../../core/money.ts";
+import { findPerson, thingsOf } from "../../../customers/people.queries.ts";
+import { toThing } from "../../../customers/people.ts";
+import type { Db } from "../../../db/database.ts";
+import {
+  countOpen,
+  type Debtor,
+  type DebtorKey,
+  findDebtor,
+  lastPayment,
+  openSales,
+} from "../../../debts/debts.queries.ts";
+import { type Covered, coverDebt, notePromise } from "../../../debts/debts.ts";
+import type { Form, FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { stampNow } from "../../shop.ts";
+import type { SellerContext } from "../../ui/needs.ts";
+import { whoIs } from "../../ui/person.ts";
+import { button, type Content } from "../../ui/screen.ts";
+import { answer, present, remove, replace, send } from "../../ui/show.ts";
+import { paragraphs } from "../../ui/text.ts";
+import { promiseDays, renderDebtor, renderForgive, renderPromise } from "./debtor-card.ts";
+
+const noKobo = toKobo(0);
+const salesShown = 8;
+const dayMs = 24 * 3_600_000;
+
+/** Whose debts: in the mode that the seller works in. */
+export function keyOf({ seller }: Pick<SellerContext, "seller">, personId: string): DebtorKey {
+  return { accountId: seller.account.id, mode: seller.account.mode, personId };
+}
+
+/** What somebody who owes is called: by name, by number, or not at all who was forgotten. */
+export async function whoOwes({ shop, say, seller }: SellerContext, personId: string): Promise<string> {
+  const person = await findPerson(shop.store.db, personId);
+  if (person?.account_id !== seller.account.id) return say.plain("debtor-nameless");
+  return person.name ?? whoIs({ name: null, things: (await thingsOf(shop.store.db, [personId])).map(toThing) });
+}
+
+/** One who owes: sale by sale, and what can be done. */
+export async function showDebtor(ctx: SellerContext, personId: string): Promise<void> {
+  await present(ctx, await drawDebtor(ctx, personId), null);
+}
+
+async function drawDebtor(ctx: SellerContext, personId: string): Promise<Content> {
+  const { shop, say } = ctx;
+  const { db } = shop.store;
+  const key = keyOf(ctx, personId);
+  const debtor = await findDebtor(db, key);
+  const sales = await openSales(db, key, salesShown);
+  return renderDebtor({
+    ...{ say, times: shop.times, debtor: debtor ?? null, personId },
+    who: await whoOwes(ctx, personId),
+    isKnown: (await findPerson(db, personId)) !== undefined,
+    sales,
+    more: (await countOpen(db, key)) - sales.length,
+    lastPaid: (await lastPayment(db, key)) ?? null,
+  });
+}
+
+/** "Paid all" on the card of one who owes, as it stood there. */
+export async function payAll(ctx: SellerContext, version: number, personId: string): Promise<void> {
+  await cover(ctx, personId, { how: "paid", version });
+}
+
+/** "Write off", after the question. */
+export async function writeOff(ctx: SellerContext, version: number, personId: string): Promise<void> {
+  await cover(ctx, personId, { how: "forgiven", version });
+}
+
+async function cover(ctx: SellerContext, personId: string, what: { how: "paid" | "forgiven"; version: number }) {
+  const { shop, seller } = ctx;
+  const key = keyOf(ctx, personId);
+  const done = await ctx.work.commit((trx) => coverDebt(trx, stampNow(shop), seller, { key, ...what }));
+  await replace(ctx, await drawDebtor(ctx, personId), tell(ctx, done, what.how));
+}
+
+/** What came of it, as the word beside a tap. */
+function tell({ say }: SellerContext, done: Covered, how: "paid" | "forgiven"): string {
+  if (done.kind !== "done") return say.plain("debtor-changed");
+  const amount = formatNaira(done.kobo);
+  if (how === "forgiven") return say.plain("debtor-forgiven", { amount });
+  const { owed_kobo } = done.debtor;
+  if (owed_kobo === 0) return say.plain("debtor-paid-up", { amount });
+  return say.plain("debtor-paid-now", { amount, left: formatNaira(owed_kobo) });
+}
+
+/** Asks before it writes off. */
+export async function askWriteOff(ctx: SellerContext, personId: string): Promise<void> {
+  const debtor = await ownDebtor(ctx, personId);
+  if (debtor) await replace(ctx, renderForgive(ctx.say, debtor, await whoOwes(ctx, personId)));
+}
+
+/** Asks for the day of a promise. */
+export async function askPromise(ctx: SellerContext, personId: string): Promise<void> {
+  const debtor = await ownDebtor(ctx, personId);
+  if (debtor) await replace(ctx, renderPromise(ctx.say, personId, await whoOwes(ctx, personId)));
+}
+
+/** So many days from today; 0: no day. */
+export async function keepPromise(ctx: SellerContext, days: number, personId: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  // Noon keeps clear of a day that is an hour longer or shorter.
+  const noon = shop.times.startOfDay(shop.clock.now()) + dayMs / 2;
+  const day = promiseDays.some((known) => known === days) ? shop.times.startOfDay(noon + days * dayMs) : null;
+  const key = keyOf(ctx, personId);
+  await ctx.work.commit((trx) => notePromise(trx, stampNow(shop), seller, { key, day }));
+  await replace(ctx, await drawDebtor(ctx, personId), say.plain("debtor-promise-kept"));
+}
+
+/** Who owes something; where nobody does any more the card says so. */
+export async function ownDebtor(ctx: SellerContext, personId: string): Promise<Debtor | null> {
+  const debtor = await findDebtor(ctx.shop.store.db, keyOf(ctx, personId));
+  if (debtor && debtor.owed_kobo > 0) return debtor;
+  await replace(ctx, await drawDebtor(ctx, personId), ctx.say.plain("debtor-changed"));
+  return null;
+}
+
+type RepayForm = FormOf<"repay">;
+
+export const repaying = createGuide<RepayForm>("repay", {
+  isApart: true,
+  async draw(ctx, { answers, step, revision }, data) {
+    const { say } = ctx;
+    const who = await whoOwes(ctx, answers.personId);
+    const owed = formatNaira(await owedOf(ctx, answers));
+    if (step !== "sure") return { html: say.html("debtor-ask-part", { who, owed }) };
+    const amount = formatNaira(answers.kobo ?? noKobo);
+    const sure = { text: say.plain("button-sure-paid", { amount }), data: data(0), style: "primary" as const };
+    const cancel = button(say, "button-cancel", `leave:${revision}`);
+    return { html: say.html("debtor-ask-sure", { who, amount, owed }), buttons: [[sure], [cancel]] };
+  },
+  async readText(ctx, { answers, step }, text) {
+    const { say } = ctx;
+    if (step !== "kobo") return null;
+    const kobo = parseTypedNaira(text);
+    if (kobo === null || kobo <= 0) return { problem: { html: say.html("debtor-bad-amount") } };
+    const owed = await owedOf(ctx, answers);
+    if (kobo <= owed) return { answer: { kobo } };
+    return { problem: { html: say.html("debtor-too-much", { owed: formatNaira(owed) }) } };
+  },
+  readTap: (_ctx, { step }, place) => (step === "sure" && place === 0 ? { answer: { isSure: true } } : null),
+  end: takePayment,
+});
+
+async function owedOf({ shop }: SellerContext, key: DebtorKey): Promise<Kobo> {
+  return (await findDebtor(shop.store.db, key))?.owed_kobo ?? noKobo;
+}
+
+/** "Part" on the card of one who owes. */
+export async function askPart(ctx: SellerContext, personId: string, earlier: Form | null): Promise<void> {
+  const debtor = await ownDebtor(ctx, personId);
+  if (debtor) await repaying.open(ctx, keyOf(ctx, personId), earlier);
+}
+
+/** The payment and the end of the question are one: a second tap finds no question. */
+async function takePayment(ctx: SellerContext, { answers, cardMessageId }: RepayForm): Promise<void> {
+  const { shop, say, seller, userId } = ctx;
+  const { accountId, mode, personId, kobo } = answers;
+  const key = { accountId, mode, personId };
+  const isOwn = accountId === seller.account.id;
+  const take = async (trx: Db): Promise<Covered> =>
+    isOwn && kobo !== undefined
+      ? coverDebt(trx, stampNow(shop), seller, { key, how: "paid", kobo })
+      : { kind: "nothing" };
+  const done = await ctx.work.commit(async (trx) => {
+    await shop.forms.clear(trx, userId);
+    return take(trx);
+  });
+  const who = await whoOwes(ctx, personId);
+  const card = await drawDebtor(ctx, personId);
+  const html =
+    done.kind === "done"
+      ? say.html("debtor-paid-line", { amount: formatNaira(done.kobo), who })
+      : done.kind === "too_much"
+        ? say.html("debtor-too-much", { owed: formatNaira(done.owedKobo) })
+        : say.html("debtor-nothing", { who });
+  await Promise.all([
+    answer(ctx),
+    send(ctx, { ...card, html: paragraphs(html, card.html) }),
+    cardMessageId !== null && remove(ctx, cardMessageId),
+  ]);
+}

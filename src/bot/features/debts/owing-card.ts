@@ -1,0 +1,83 @@
+import { formatNaira, formatNairaShort, type Kobo } from "../../../core/money.ts";
+import type { DebtSums } from "../../../debts/debts.queries.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { type Button, button, type Content } from "../../ui/screen.ts";
+import { lines, type Say } from "../../ui/text.ts";
+
+/** From so many days on a debt is called late. */
+export const lateDays = 7;
+const oldDays = 14;
+/** Of more it is said that there are more. */
+export const mostLate = 99;
+
+export interface OwingView {
+  say: Say;
+  rows: readonly { personId: string; who: string; owedKobo: Kobo; days: number }[];
+  sums: DebtSums & { days: number };
+  /** Those who owe for longer alone. */
+  isLate: boolean;
+  /** Up to one more than `mostLate`. */
+  lateCount: number;
+  offset: number;
+  size: number;
+  hasMore: boolean;
+}
+
+/** Who owes, those first who have owed longest, a button each. */
+export function renderOwing(view: OwingView): Content {
+  const { say, rows, sums, isLate, lateCount } = view;
+  if (sums.people === 0) {
+    return {
+      html: isLate ? say.html("debts-none-late") : lines(say.html("debts-none"), say.html("debts-how")),
+      buttons: [isLate ? [button(say, "button-all-debts", "owing")] : [], [menuButton(say)]],
+    };
+  }
+  const total = formatNaira(sums.owedKobo);
+  return {
+    html: lines(
+      say.html(isLate ? "debts-late-title" : "debts-title", { total }),
+      say.html("debts-people", { people: sums.people, age: ageOf(say, sums.days) }),
+    ),
+    buttons: [
+      ...rows.map((row): Button[] => [
+        {
+          text: say.plain("debts-row", {
+            ...{ colour: colourOf(row.days), who: row.who },
+            ...{ owed: formatNairaShort(row.owedKobo), age: ageOf(say, row.days) },
+          }),
+          data: `debtor:${row.personId}`,
+        },
+      ]),
+      turnButtons(view),
+      [
+        ...(isLate ? [button(say, "button-all-debts", "owing")] : []),
+        ...(!isLate && lateCount > 0
+          ? [
+              {
+                text: say.plain("button-late", { count: lateCount > mostLate ? `${mostLate}+` : lateCount }),
+                data: "owing:late:0",
+              },
+            ]
+          : []),
+        menuButton(say),
+      ],
+    ],
+  };
+}
+
+function turnButtons({ say, isLate, offset, size, hasMore }: OwingView): Button[] {
+  const to = (place: number) => (isLate ? `owing:late:${place}` : `owing:all:${place}`);
+  return [
+    ...(offset > 0 ? [button(say, "button-newer", to(Math.max(0, offset - size)))] : []),
+    ...(hasMore ? [button(say, "button-older", to(offset + size))] : []),
+  ];
+}
+
+function colourOf(days: number): string {
+  if (days > oldDays) return "🔴";
+  return days > lateDays ? "🟠" : "🟢";
+}
+
+function ageOf(say: Say, days: number): string {
+  return say.plain("debts-age", { days });
+}

@@ -1,0 +1,98 @@
+import type { Kobo } from "../../../core/money.ts";
+import { thingsOf } from "../../../customers/people.queries.ts";
+import { searchPeople, toThing } from "../../../customers/people.ts";
+import { countDebtors, type DebtorsQuery, listDebtors, sumDebts } from "../../../debts/debts.queries.ts";
+import type { Form } from "../../forms.ts";
+import type { SellerContext } from "../../ui/needs.ts";
+import { whoIs } from "../../ui/person.ts";
+import type { Content } from "../../ui/screen.ts";
+import { present, send } from "../../ui/show.ts";
+import { keyOf, repaying, showDebtor } from "./debtor.ts";
+import { lateDays, mostLate, renderOwing } from "./owing-card.ts";
+import { readPaid } from "./read-paid.ts";
+
+const pageSize = 8;
+const longestWords = 40;
+const dayMs = 24 * 3_600_000;
+
+/** /owing: everybody who owes, or those who have owed for longer alone. */
+export async function showOwing(ctx: SellerContext, offset = 0, isLate = false): Promise<void> {
+  await present(ctx, await drawOwing(ctx, {}, offset, isLate), null);
+}
+
+/** Those who owe and whom some words mean: one is shown at once. */
+export async function findOwing(ctx: SellerContext, words: string): Promise<void> {
+  const text = words.slice(0, longestWords);
+  const ids = await owingCalled(ctx, text);
+  if (ids.length === 0) return void (await send(ctx, { html: ctx.say.html("debts-none-called", { text }) }));
+  const [only] = ids;
+  if (ids.length === 1 && only !== undefined) return showDebtor(ctx, only);
+  await send(ctx, await drawOwing(ctx, { ids }, 0, false));
+}
+
+/** "paid Bola 1000": the payment is taken by a tap that says it again. */
+export async function takePaid(ctx: SellerContext, words: string, earlier: Form | null): Promise<void> {
+  const { say } = ctx;
+  const paid = readPaid(words);
+  if (!paid) return void (await send(ctx, { html: say.html("paid-how") }));
+  const text = paid.who.slice(0, longestWords);
+  const ids = await owingCalled(ctx, text);
+  const [only] = ids;
+  if (only === undefined) return void (await send(ctx, { html: say.html("debts-none-called", { text }) }));
+  if (ids.length > 1) {
+    const list = await drawOwing(ctx, { ids }, 0, false);
+    return void (await send(ctx, { ...list, html: say.html("paid-whom", { text }) }));
+  }
+  await repaying.open(ctx, { ...keyOf(ctx, only), ...(await payable(ctx, only, paid.kobo)) }, earlier);
+}
+
+/** More than is owed is asked for anew. */
+async function payable({ shop, seller }: SellerContext, personId: string, kobo: Kobo): Promise<{ kobo?: Kobo }> {
+  const { id: accountId, mode } = seller.account;
+  const { owedKobo } = await sumDebts(shop.store.db, { accountId, mode, ids: [personId] });
+  return kobo <= owedKobo ? { kobo } : {};
+}
+
+async function owingCalled({ shop, seller }: SellerContext, text: string): Promise<string[]> {
+  const { id: accountId, mode } = seller.account;
+  const ids = await searchPeople(shop.store.db, accountId, text);
+  if (ids.length === 0) return [];
+  const found = await listDebtors(shop.store.db, { accountId, mode, ids }, { offset: 0, limit: pageSize });
+  return found.map(({ person_id }) => person_id);
+}
+
+async function drawOwing(
+  { shop, say, seller }: SellerContext,
+  narrowed: Pick<DebtorsQuery, "ids">,
+  offset: number,
+  isLate: boolean,
+): Promise<Content> {
+  const { db } = shop.store;
+  const { id: accountId, mode } = seller.account;
+  const today = shop.times.startOfDay(shop.clock.now());
+  const daysSince = (at: number | null) =>
+    at === null ? 0 : Math.max(0, Math.round((today - shop.times.startOfDay(at)) / dayMs));
+  const all = { accountId, mode, ...narrowed };
+  // Whatever is owed since the day before that one.
+  const late = { ...all, before: today - lateDays * dayMs - 1 };
+  const query = isLate ? late : all;
+  const sums = await sumDebts(db, query);
+  const found = await listDebtors(db, query, { offset, limit: pageSize + 1 });
+  const shown = found.slice(0, pageSize);
+  const things = await thingsOf(
+    db,
+    shown.map(({ person_id }) => person_id),
+  );
+  const rows = shown.map(({ person_id: personId, name, owed_kobo: owedKobo, oldest_at }) => {
+    const own = things.filter((thing) => thing.person_id === personId).map(toThing);
+    const isNobody = name === null && own.length === 0;
+    const who = name ?? (isNobody ? say.plain("debtor-nameless") : whoIs({ name, things: own }));
+    return { personId, who, owedKobo, days: daysSince(oldest_at) };
+  });
+  return renderOwing({
+    ...{ say, rows, isLate, offset, size: pageSize },
+    sums: { ...sums, days: daysSince(sums.oldestAt) },
+    lateCount: isLate ? 0 : await countDebtors(db, late, mostLate + 1),
+    hasMore: found.length > pageSize,
+  });
+}

@@ -1,0 +1,236 @@
+import type { Seat } from "../../../accounts/seats.queries.ts";
+import { type Found, type History, type HistoryFilter, historyDays } from "../../../books/history.ts";
+import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { type PageStart, type SalePage, saleStages } from "../../../sales/sales.queries.ts";
+import { serviceTypes } from "../../../services/service-types.ts";
+import { formatBeneficiary, labelService, nameWorth, type Times } from "../../ui/format.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
+import { type Html, lines, type Say } from "../../ui/text.ts";
+
+/** What a list of sales is drawn with. */
+export interface ListView {
+  say: Say;
+  times: Times;
+  now: number;
+  /** What the shop calls a sale's beneficiary, or null. */
+  nameOf(sale: Purchase): string | null;
+  /** Whether it is said what the sales cost: to owners alone. */
+  withCost: boolean;
+}
+
+export const filterNames = ["service", "stage", "day", "seat"] as const;
+export type FilterName = (typeof filterNames)[number];
+
+export const noFilter: HistoryFilter = { serviceType: null, stage: null, day: null, seat: null };
+
+/** Seats as the history tells them apart. */
+type Seats = readonly Pick<Seat, "number" | "name">[];
+
+const filterPattern = /^([a-z]+):([a-z]+):([a-z]+)(?::(\d{1,3}))?$/;
+const startPattern = /^([on])([0-9A-Z]{26})$/;
+
+/** A page of the history: a button for each sale, the pages beside it, and what can be filtered. */
+export function renderHistory(view: ListView, filter: HistoryFilter, history: History, seats: Seats = []): Content {
+  const { say } = view;
+  const { count, sums, paysKobo } = history;
+  return {
+    html: lines(
+      isFiltered(filter)
+        ? say.html("history-title-filtered", { what: describe(say, filter, seats) })
+        : say.html("history-title"),
+      count === 0
+        ? say.html(isFiltered(filter) ? "history-none" : "history-empty")
+        : sumLines(view, { sums, paysKobo }, count),
+    ),
+    buttons: [
+      ...rowsOf(view, history.sales),
+      pageButtons(say, history, (start) => `h:${encodeFilter(filter)}:${start}`),
+      ...(count === 0 && !isFiltered(filter)
+        ? []
+        : [
+            ...filterRows(seats).map((names) =>
+              names.map((name) => ({
+                text: say.plain("history-filter", {
+                  choice: chosen(say, filter, name, seats) ?? say.plain(`filter-${name}`),
+                }),
+                data: `hf:${name}:${encodeFilter(filter)}`,
+              })),
+            ),
+          ]),
+      [button(say, "button-find", "find"), button(say, "button-close", "close")],
+      [button(say, "button-statement", "st"), menuButton(say)],
+    ],
+  };
+}
+
+/** What the listed sales come to. Those that failed are listed and count nowhere. */
+function sumLines(
+  { say, withCost }: ListView,
+  { sums, paysKobo }: Pick<History, "sums" | "paysKobo">,
+  count: number,
+): Html {
+  const open = tellOpen(say, sums, withCost);
+  if (sums.sold === 0 && open === null) return say.html("history-none-sold", { count });
+  return lines(
+    sums.sold > 0 &&
+      say.html("history-sum", { sums: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, paysKobo) }),
+    open !== null && say.html("menu-open", { open }),
+  );
+}
+
+/** The choices of one filter, in place of the list. */
+export function renderFilter(say: Say, filter: HistoryFilter, name: FilterName, seats: Seats = []): Content {
+  const choices = choicesOf(say, filter, name, seats).map(
+    ({ label, filter: to, isChosen }): Button => ({
+      text: isChosen ? say.plain("filter-chosen", { choice: label }) : label,
+      data: `h:${encodeFilter(to)}:`,
+    }),
+  );
+  return {
+    html: say.html(`filter-${name}-title`),
+    buttons: [...inRows(choices), [button(say, "button-back", `h:${encodeFilter(filter)}:`)]],
+  };
+}
+
+/** What was found for a text. `pageData` is the data of a button to another page; null where a text is too long for one. */
+export function renderFound(
+  view: ListView,
+  text: string,
+  page: Found,
+  pageData: ((start: string) => string) | null,
+): Content {
+  const { say } = view;
+  return {
+    html: lines(
+      say.html("find-title", { text }),
+      page.sums === null && say.html(page.sales.length === 0 ? "find-further" : "find-many"),
+      page.sums !== null &&
+        (page.sums.sold > 0 || page.sums.open > 0) &&
+        sumLines(view, { ...page, sums: page.sums }, page.sales.length),
+      pageData === null && (page.older ?? page.newer) !== null && say.html("find-more"),
+    ),
+    buttons: [
+      ...rowsOf(view, page.sales),
+      pageData === null ? [] : pageButtons(say, page, pageData),
+      [menuButton(say)],
+    ],
+  };
+}
+
+/** "airtime:sold:today", with "all" where nothing is filtered, and the seat's number behind it where one is chosen. */
+export function encodeFilter({ serviceType, stage, day, seat }: HistoryFilter): string {
+  return [serviceType ?? "all", stage ?? "all", day ?? "all", ...(seat === null ? [] : [seat])].join(":");
+}
+
+/** Null for a button of another version of the bot. */
+export function decodeFilter(text: string): HistoryFilter | null {
+  const [, service = "", stage = "", day = "", seat] = filterPattern.exec(text) ?? [];
+  const filter = {
+    serviceType: serviceTypes.find((known) => known === service) ?? null,
+    stage: saleStages.find((known) => known === stage) ?? null,
+    day: historyDays.find((known) => known === day) ?? null,
+    seat: seat === undefined ? null : Number(seat),
+  };
+  return encodeFilter(filter) === text ? filter : null;
+}
+
+/** Where a page begins: "o01KJ…" is what is older than that sale; "" is the newest page. */
+export function decodeStart(text: string): PageStart | null {
+  const [, side, id = ""] = startPattern.exec(text) ?? [];
+  return side === undefined ? null : { direction: side === "o" ? "older" : "newer", id };
+}
+
+function pageButtons(say: Say, { newer, older }: SalePage, data: (start: string) => string): Button[] {
+  return [
+    ...(newer === null ? [] : [button(say, "button-newer", data(`n${newer}`))]),
+    ...(older === null ? [] : [button(say, "button-older", data(`o${older}`))]),
+  ];
+}
+
+function rowsOf(view: ListView, sales: readonly Purchase[]): Button[][] {
+  return sales.map((sale) => [{ text: renderRow(view, sale), data: `open:${sale.id}` }]);
+}
+
+/** One line of a list: how it stands, when, what, for whom, how much. */
+function renderRow({ say, times, now, nameOf, withCost }: ListView, sale: Purchase): string {
+  const at = sale.confirmed_at ?? sale.quoted_at;
+  return say.plain("history-row", {
+    icon: `${sale.mode === "sandbox" ? "🧪" : ""}${stateIcon(sale)}`,
+    time: times.startOfDay(at) === times.startOfDay(now) ? times.time(at) : times.date(at),
+    what: sale.provider_name,
+    beneficiary: nameOf(sale) ?? formatBeneficiary(sale.service_type, sale.beneficiary),
+    amount: nameWorth(sale, withCost),
+  });
+}
+
+function stateIcon({ state, delivery }: Purchase): string {
+  if (state === "succeeded") return delivery === "awaiting" ? "⏳" : "✅";
+  if (state === "failed") return "❌";
+  return state === "void" ? "🚫" : "⏳";
+}
+
+function isFiltered(filter: HistoryFilter): boolean {
+  return Object.values(filter).some((part) => part !== null);
+}
+
+/** "⚡ Electricity · sold · today" */
+function describe(say: Say, filter: HistoryFilter, seats: Seats): string {
+  return filterNames
+    .map((name) => chosen(say, filter, name, seats))
+    .filter((part) => part !== null)
+    .join(" · ");
+}
+
+function chosen(say: Say, filter: HistoryFilter, name: FilterName, seats: Seats): string | null {
+  return choicesOf(say, filter, name, seats).find((choice) => choice.isChosen && !choice.isAll)?.label ?? null;
+}
+
+/** Who sold is asked where there is anybody but the owners. */
+function filterRows(seats: Seats): FilterName[][] {
+  return seats.length === 0
+    ? [["service", "stage", "day"]]
+    : [
+        ["service", "stage"],
+        ["day", "seat"],
+      ];
+}
+
+interface Choice {
+  label: string;
+  filter: HistoryFilter;
+  isChosen: boolean;
+  isAll: boolean;
+}
+
+function choicesOf(say: Say, filter: HistoryFilter, name: FilterName, seats: Seats): Choice[] {
+  const choice = (label: string, change: Partial<HistoryFilter>): Choice => {
+    const to = { ...filter, ...change };
+    const isAll = Object.values(change).every((part) => part === null);
+    return { label, filter: to, isChosen: encodeFilter(to) === encodeFilter(filter), isAll };
+  };
+  switch (name) {
+    case "service":
+      return [
+        choice(say.plain("filter-service-all"), { serviceType: null }),
+        ...serviceTypes.map((serviceType) => choice(labelService(say, serviceType), { serviceType })),
+      ];
+    case "stage":
+      return [
+        choice(say.plain("filter-stage-all"), { stage: null }),
+        ...saleStages.map((stage) => choice(say.plain(`filter-${stage}`), { stage })),
+      ];
+    case "day":
+      return [
+        choice(say.plain("filter-day-all"), { day: null }),
+        ...historyDays.map((day) => choice(say.plain(`filter-${day}`), { day })),
+      ];
+    case "seat":
+      return [
+        choice(say.plain("filter-seat-all"), { seat: null }),
+        choice(say.plain("filter-seat-owner"), { seat: 0 }),
+        ...seats.map(({ number, name: who }) => choice(who, { seat: number })),
+      ];
+  }
+}

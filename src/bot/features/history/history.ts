@@ -1,0 +1,173 @@
+import { type Seat, seatsOfAccount } from "../../../accounts/seats.queries.ts";
+import {
+  type Found,
+  findSales as findInBook,
+  type HistoryFilter,
+  historyDays,
+  readHistory,
+} from "../../../books/history.ts";
+import { readReference, readSearch } from "../../../books/search.ts";
+import { beneficiariesNamed, namesOf } from "../../../customers/names.ts";
+import type { Purchase } from "../../../sales/purchases.queries.ts";
+import type { PageStart } from "../../../sales/sales.queries.ts";
+import { serviceTypes } from "../../../services/service-types.ts";
+import { seesCost } from "../../../staff/seats.ts";
+import type { FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { menuButton, serviceRows } from "../../ui/menu-card.ts";
+import { type Button, button } from "../../ui/screen.ts";
+import { seatInView } from "../../ui/seat.ts";
+import { answer, present, remove, send } from "../../ui/show.ts";
+import { type Html, paragraphs } from "../../ui/text.ts";
+import {
+  decodeFilter,
+  decodeStart,
+  filterNames,
+  type ListView,
+  noFilter,
+  renderFilter,
+  renderFound,
+  renderHistory,
+} from "./history-card.ts";
+import type { SellerContext } from "./needs.ts";
+
+/** Telegram's limit for what a button calls the bot with, in bytes. */
+const longestData = 64;
+const longestEcho = 64;
+/** More than this of what was typed is in no sale. */
+const longestWords = 200;
+
+/** /find: with words behind it, or asked for them. */
+export const finding = createGuide<FormOf<"find">, SellerContext>("find", {
+  draw: ({ say }) => ({ html: say.html("find-how") }),
+  readText: (_ctx, _form, text) => ({ answer: { words: text.slice(0, longestWords) } }),
+  async end(ctx, { answers, cardMessageId }) {
+    ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+    await findSales(ctx, answers.words ?? "", true);
+    if (cardMessageId !== null) await remove(ctx, cardMessageId);
+  },
+});
+
+/** /history and its button: the newest sales; behind the command, a day, a service and what else narrows them down. */
+export async function showHistory(ctx: SellerContext, typed = ""): Promise<void> {
+  const words = typed.split(" ").filter(Boolean);
+  const day = historyDays.find((known) => words.includes(known)) ?? null;
+  const serviceType = serviceTypes.find((known) => words.includes(known)) ?? null;
+  const isRest = words.some((word) => word !== day && word !== serviceType);
+  if (isRest) return findSales(ctx, words.join(" "), true);
+  await showPage(ctx, { ...noFilter, day, serviceType }, null);
+}
+
+/** A button of a history: another page, or the same with another filter. */
+export async function turnHistory(ctx: SellerContext, filterText: string, startText: string): Promise<void> {
+  const filter = decodeFilter(filterText);
+  if (!filter) return answer(ctx, ctx.say.plain("tap-old"));
+  await showPage(ctx, filter, decodeStart(startText));
+}
+
+/** The choices of one filter, in place of the list. */
+export async function chooseFilter(ctx: SellerContext, nameText: string, filterText: string): Promise<void> {
+  const filter = decodeFilter(filterText);
+  const name = filterNames.find((known) => known === nameText);
+  if (!filter || !name) return answer(ctx, ctx.say.plain("tap-old"));
+  await present(ctx, renderFilter(ctx.say, filter, name, await seatsToChoose(ctx)), null);
+}
+
+async function showPage(ctx: SellerContext, filter: HistoryFilter, start: PageStart | null): Promise<void> {
+  const { shop, seller } = ctx;
+  const { db } = shop.store;
+  const { startOfDay } = shop.times;
+  const calendar = { now: shop.clock.now(), startOfDay };
+  const seats = await seatsToChoose(ctx);
+  const seatId = seatInView(ctx) ?? seatOf(seats, filter.seat);
+  const history = await readHistory(db, seller.account, filter, start, calendar, seatId, seesCost(seller.seat));
+  await present(ctx, renderHistory(await viewOf(ctx, history.sales), filter, history, seats), null);
+}
+
+/** The seats whose sales the history can be narrowed down to: none for who sees the own sales alone. */
+async function seatsToChoose(ctx: SellerContext): Promise<readonly Seat[]> {
+  const { shop, seller } = ctx;
+  if (seatInView(ctx) !== undefined) return [];
+  return (await seatsOfAccount(shop.store.db, seller.account.id)).filter((seat) => seat.user_id !== null);
+}
+
+/** No seat's id. */
+const noSeat = "none";
+
+/** Null: the owners; undefined: everybody. A number that no seat has finds nothing. */
+function seatOf(seats: readonly Seat[], number: number | null): string | null | undefined {
+  if (number === null) return undefined;
+  return number === 0 ? null : (seats.find((seat) => seat.number === number)?.id ?? noSeat);
+}
+
+/**
+ * What was asked for, or a text that answers no question: sales by reference, beneficiary, amount, provider, product or
+ * customer. What may be a reference and is not in the book can be asked of the service.
+ */
+export async function findSales(
+  ctx: SellerContext,
+  text: string,
+  isCommand: boolean,
+  ways: readonly (readonly Button[])[] = [],
+): Promise<void> {
+  const { say } = ctx;
+  const wanted = text.trim();
+  if (await showFound(ctx, wanted, { ways })) return;
+  const reference = readReference(wanted);
+  const html = say.html(isCommand || reference ? "find-none" : "find-none-free", { text: echo(wanted) });
+  const ask = reference ? [[button(say, "button-verify", `verify:${reference}`)]] : [];
+  await send(ctx, { html, buttons: [...ask, ...ways, ...(isCommand ? [] : serviceRows(say)), [menuButton(say)]] });
+}
+
+/** Sends the sales in which a text is found, below `head` and above `ways`. Returns false if there are none. */
+export async function showFound(
+  ctx: SellerContext,
+  text: string,
+  { head = null, ways = [] }: { head?: Html | null; ways?: readonly (readonly Button[])[] } = {},
+): Promise<boolean> {
+  const wanted = text.trim();
+  const page = await pageOf(ctx, wanted, null);
+  if (!page || (page.sales.length === 0 && page.older === null)) return false;
+  const view = await viewOf(ctx, page.sales);
+  const list = renderFound(view, echo(wanted), page, pageDataOf(wanted));
+  await send(ctx, { html: paragraphs(head, list.html), buttons: [...ways, ...(list.buttons ?? [])] });
+  return true;
+}
+
+/** A page of what is found for a text, of the day with which it begins where it does; null: it says nothing. */
+async function pageOf(ctx: SellerContext, text: string, start: PageStart | null): Promise<Found | null> {
+  const { shop, seller } = ctx;
+  const { db } = shop.store;
+  const [first = "", ...rest] = text.split(" ");
+  const day = rest.length > 0 ? (historyDays.find((known) => known === first.toLowerCase()) ?? null) : null;
+  const words = day === null ? text : rest.join(" ");
+  const terms = await readSearch(db, seller.account.id, words, beneficiariesNamed, seller.seat === null);
+  const calendar = { now: shop.clock.now(), startOfDay: shop.times.startOfDay };
+  const withCost = seesCost(seller.seat);
+  return (
+    terms && findInBook(db, seller.account, terms, start, { seatId: seatInView(ctx), span: [day, calendar], withCost })
+  );
+}
+
+/** Another page of what was found for a text, which the button holds. */
+export async function turnFound(ctx: SellerContext, startText: string, text: string): Promise<void> {
+  const page = await pageOf(ctx, text, decodeStart(startText));
+  if (!page) return answer(ctx, ctx.say.plain("tap-old"));
+  await present(ctx, renderFound(await viewOf(ctx, page.sales), echo(text), page, pageDataOf(text)), null);
+}
+
+/** Null where the text leaves no room on a button. */
+function pageDataOf(text: string): ((start: string) => string) | null {
+  const data = (start: string) => `f:${start}:${text}`;
+  return Buffer.byteLength(data("o".padEnd(27, "0"))) <= longestData ? data : null;
+}
+
+async function viewOf(ctx: SellerContext, sales: readonly Purchase[]): Promise<ListView> {
+  const { shop, say, seller } = ctx;
+  const nameOf = await namesOf(shop.store.db, seller.account.id, sales);
+  return { say, times: shop.times, now: shop.clock.now(), nameOf, withCost: seesCost(seller.seat) };
+}
+
+function echo(text: string): string {
+  return text.length > longestEcho ? `${text.slice(0, longestEcho)}…` : text;
+}

@@ -1,0 +1,60 @@
+import { shopNameOf } from "../../../accounts/shop-name.ts";
+import { messageOf } from "../../../core/errors.ts";
+import { ReceiptError } from "../../../pictures/receipt.ts";
+import { keepReceipt } from "../../../sales/sales.queries.ts";
+import { GrammyError, InputFile } from "../../ui/grammy.ts";
+import { ownSale } from "../../ui/own-sale.ts";
+import { answer, send } from "../../ui/show.ts";
+import type { SellerContext } from "./needs.ts";
+import { captionReceipt, describeReceipt, digestReceipt, type ReceiptView } from "./receipt-card.ts";
+
+/**
+ * Sends the picture of a receipt, as a message of its own: to be forwarded. Telegram keeps the picture, so the second
+ * time no byte of it is drawn or sent, unless the sale or the shop's name has changed.
+ */
+export async function sendReceipt(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
+  if (purchase.state !== "succeeded") return answer(ctx, say.plain("tap-no-receipt"), true);
+  const token = shop.settle.readToken(purchase);
+  const view: ReceiptView = { say, times: shop.times, purchase, token, shopName: shopNameOf(seller.account) };
+  const digest = digestReceipt(view);
+  const kept = purchase.receipt_digest === digest ? purchase.receipt_file_id : null;
+  const [fileId] = await Promise.all([sendPicture(ctx, view, kept), answer(ctx)]);
+  if (fileId === null || fileId === kept) return;
+  ctx.work.later((trx) => keepReceipt(trx, purchase.id, fileId, digest));
+}
+
+/** Returns what Telegram calls the picture; null where the receipt had to be said in words. */
+async function sendPicture(ctx: SellerContext, view: ReceiptView, kept: string | null): Promise<string | null> {
+  if (kept !== null) {
+    const again = await sendKept(ctx, view, kept);
+    if (again !== null) return again;
+  }
+  const { shop } = ctx;
+  try {
+    const png = await shop.receipts.print(describeReceipt(view));
+    return await sendPhoto(ctx, view, new InputFile(png, `${view.purchase.reference}.png`));
+  } catch (error) {
+    if (!(error instanceof ReceiptError)) throw error;
+    shop.log.error("receipt.not_drawn", { purchase: view.purchase.id, code: error.code, error: messageOf(error) });
+    await send(ctx, { html: captionReceipt(view) });
+    return null;
+  }
+}
+
+/** Null: Telegram does not know this picture (any more), for instance since the bot has another token. */
+async function sendKept(ctx: SellerContext, view: ReceiptView, fileId: string): Promise<string | null> {
+  try {
+    return await sendPhoto(ctx, view, fileId);
+  } catch (error) {
+    if (error instanceof GrammyError && error.error_code === 400) return null;
+    throw error;
+  }
+}
+
+async function sendPhoto(ctx: SellerContext, view: ReceiptView, photo: InputFile | string): Promise<string | null> {
+  const message = await ctx.api.sendPhoto(ctx.userId, photo, { caption: captionReceipt(view), parse_mode: "HTML" });
+  return message.photo.at(-1)?.file_id ?? null;
+}

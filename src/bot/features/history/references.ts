@@ -1,0 +1,74 @@
+import { shopNameOf } from "../../../accounts/shop-name.ts";
+import { readReference } from "../../../books/search.ts";
+import { othersIn } from "../../../developer/refused-keys.ts";
+import { findByReference, readJournal } from "../../../sales/purchases.queries.ts";
+import { phoneOf } from "../../../sessions/phone-forms.ts";
+import { isInView } from "../../../sessions/sessions.ts";
+import { seesCost } from "../../../staff/seats.ts";
+import { formatPhone } from "../../ui/format.ts";
+import { model } from "../../ui/locales.ts";
+import { renderRefusedKey } from "../../ui/no-key.ts";
+import { openSale, ownSale } from "../../ui/own-sale.ts";
+import { renderComplaint } from "../../ui/sale-record.ts";
+import { seatInView } from "../../ui/seat.ts";
+import { readerOf } from "../../ui/service-words.ts";
+import { answer, edit, present, send } from "../../ui/show.ts";
+import type { SellerContext } from "./needs.ts";
+import { renderServiceRecord } from "./service-record-card.ts";
+
+/**
+ * /verify REF and its button. A sale of this shop is shown as it stands; any other reference of the account is asked of
+ * the service, and its record is shown and no more.
+ */
+export async function verifyReference(ctx: SellerContext, text: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const reference = readReference(text);
+  if (reference === null) {
+    const html = say.html("verify-how");
+    return ctx.callbackQuery ? answer(ctx, say.plain("tap-old")) : void (await send(ctx, { html }));
+  }
+  const { db } = shop.store;
+  const own =
+    (await findByReference(db, seller.account.id, reference)) ??
+    (await findByReference(db, seller.account.id, reference.toUpperCase()));
+  if (own?.confirmed_at && isInView(ctx.seller, own)) return openSale(ctx, own.id);
+  if (seatInView(ctx) !== undefined) {
+    // What others sold is not told by its reference either.
+    return void (await present(ctx, { html: say.html("find-none", { text: reference }) }, null));
+  }
+  const messageId = await present(ctx, { html: say.html("verify-asking", { reference }) }, null);
+  // The service may be slow: whoever sells meanwhile is not kept waiting.
+  shop.behind("reference.verify", async () => {
+    const { id: accountId, mode } = seller.account;
+    const credentials = shop.credentialsOf(seller.account);
+    let outcome = await shop.client.verify(credentials, reference);
+    if (outcome.kind === "unauthorized") {
+      const refused = { accountId, mode, usedKey: credentials.apiKey, words: outcome.words ?? null };
+      const finding = await shop.refusedKeys.find(refused);
+      const others = othersIn(finding);
+      if (!others) return void (await edit(ctx, messageId, renderRefusedKey(readerOf(ctx), mode, finding)));
+      outcome = await shop.client.verify(others, reference);
+    }
+    await edit(
+      ctx,
+      messageId,
+      renderServiceRecord(readerOf(ctx), shop.times, { reference, outcome, withCost: seesCost(seller.seat) }),
+    );
+  });
+}
+
+/** All about a sale in one message, to be forwarded to the service's support: in English, whatever the person speaks. */
+export async function sendComplaint(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
+  const journal = await readJournal(shop.store.db, purchase.id);
+  const phone = formatPhone(phoneOf(seller.account));
+  const content = renderComplaint({
+    ...{ say: shop.languages.speak(model), own: say, times: shop.times },
+    ...{ purchase, journal, withCost: seesCost(seller.seat), isForSeat: seller.seat !== null },
+    shop: { name: shopNameOf(seller.account), phone },
+    support: shop.supportContact,
+  });
+  await Promise.all([send(ctx, content), answer(ctx)]);
+}

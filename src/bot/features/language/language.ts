@@ -1,0 +1,58 @@
+import { isCustomer } from "../../../customers/links.ts";
+import { chooseLanguage } from "../../../sessions/speech.ts";
+import { currentForm } from "../../entry.ts";
+import type { Form } from "../../forms.ts";
+import { type SellerContext, type ShopContext, stampNow } from "../../shop.ts";
+import { menuFor } from "../../ui/menu.ts";
+import { firstNameOf } from "../../ui/person.ts";
+import { showCommands } from "../../ui/profile.ts";
+import { button, type Content } from "../../ui/screen.ts";
+import { answer, present, remove, replace, send } from "../../ui/show.ts";
+import { paragraphs } from "../../ui/text.ts";
+import { renderLanguages } from "./language-card.ts";
+
+/** Asks the question of an open form once more: in place of what was tapped, but for a login, which stands apart. */
+export type AskAgain = (ctx: ShopContext, form: Form) => Promise<void>;
+
+/** /language and its button. What is open meanwhile stays open. */
+export async function showLanguages(ctx: ShopContext): Promise<void> {
+  const { say, shop } = ctx;
+  await present(ctx, renderLanguages(say, shop.languages.all(), say.html("language-choose")), null);
+}
+
+/** To somebody who has chosen none: a welcome, with the languages below it. */
+export async function welcomeIn(ctx: ShopContext): Promise<void> {
+  await send(ctx, renderWelcome(ctx));
+}
+
+/** Speaks a language to this person from now on. What is open goes on in it; what was said stays as it was. */
+export async function speak(ctx: ShopContext, locale: string, askAgain: AskAgain): Promise<void> {
+  const { shop, userId } = ctx;
+  if (!shop.languages.has(locale)) return answer(ctx, ctx.say.plain("tap-old"));
+  const visitor = { userId, firstName: firstNameOf(ctx) };
+  await ctx.work.commit((trx) => chooseLanguage(trx, stampNow(shop), visitor, locale));
+  ctx.say = shop.languages.speak(locale);
+  shop.behind("language.commands", () => showCommands(ctx, userId));
+  const form = await currentForm(ctx);
+  if (!form || form.kind === "login") await replace(ctx, await home(ctx));
+  if (!form) return;
+  await askAgain(ctx, form);
+  const tapped = ctx.callbackQuery?.message?.message_id;
+  if (form.cardMessageId !== null && form.cardMessageId !== tapped) await remove(ctx, form.cardMessageId);
+}
+
+/** Where somebody goes on with whom nothing is open. */
+async function home(ctx: ShopContext): Promise<Content> {
+  const { say, shop, userId, seller } = ctx;
+  const now = say.html("language-now");
+  if (seller) {
+    const menu = await menuFor(ctx as SellerContext);
+    return { ...menu, html: paragraphs(now, menu.html) };
+  }
+  if (!(await isCustomer(shop.store.db, userId))) return renderWelcome(ctx);
+  return { html: now, buttons: [[button(say, "button-mytokens", "mytokens")]] };
+}
+
+function renderWelcome({ say, shop }: ShopContext): Content {
+  return renderLanguages(say, shop.languages.all(), say.html("welcome"));
+}

@@ -1,0 +1,40 @@
+import { chatsOfAccount } from "../../../accounts/accounts.queries.ts";
+import { retireOffersOf } from "../../../sales/retire-offers.ts";
+import { logOutOther, logOutProof } from "../../../sessions/sessions.ts";
+import { askForPin } from "../../dialogs/ask-pin.ts";
+import { showCommands } from "../../ui/profile.ts";
+import { answer, present } from "../../ui/show.ts";
+import { renderChats } from "./chats-card.ts";
+import type { SellerContext } from "./needs.ts";
+
+/** The chats that are logged in to the account. */
+export async function showChats(ctx: SellerContext): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  const chats = await chatsOfAccount(shop.store.db, seller.account.id);
+  await present(ctx, renderChats({ say, times: shop.times, chats, userId }), null);
+}
+
+/** Logs another chat of the account out: with the PIN, so that whoever holds a lost phone cannot do it to its owner. */
+export async function logOutChat(ctx: SellerContext, otherId: number): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  const now = shop.clock.now();
+  const other = (await chatsOfAccount(shop.store.db, seller.account.id)).find((chat) => chat.user_id === otherId);
+  if (!other || otherId === userId) return answer(ctx, say.plain("tap-chat-gone"), true);
+  const what = logOutProof(otherId);
+  const done = await ctx.work.commit(async (trx) => {
+    const result = await logOutOther(trx, { ids: shop.ids, now }, seller, otherId);
+    if (result !== "done") return result;
+    await shop.forms.clear(trx, otherId);
+    await shop.pins.clear(trx, otherId);
+    await retireOffersOf(trx, shop.ids, { accountId: seller.account.id, userId: otherId }, now);
+    return result;
+  });
+  if (done === "gone") return answer(ctx, say.plain("tap-chat-gone"), true);
+  if (done === "done") {
+    shop.behind("logout.commands", () => showCommands(ctx, otherId));
+    return showChats(ctx);
+  }
+  const messageId = ctx.callbackQuery?.message?.message_id ?? null;
+  const head = say.html("pin-for-log-out", { name: other.first_name });
+  await askForPin(ctx, { what, head, wanted: ctx.update }, messageId);
+}

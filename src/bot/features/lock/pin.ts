@@ -1,0 +1,189 @@
+import type { Update } from "grammy/types";
+import { loginInForms, phoneOf } from "../../../sessions/phone-forms.ts";
+import { checkPin, notePin, type PinAnswer } from "../../../sessions/pin-check.ts";
+import { findSeller } from "../../../sessions/sessions.ts";
+import { askForPin } from "../../dialogs/ask-pin.ts";
+import { renderChecking, renderPin } from "../../dialogs/keypad.ts";
+import { sayAnswered } from "../../dialogs/pin-answers.ts";
+import type { PinEntry } from "../../dialogs/pin-entries.ts";
+import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
+import { expel } from "../../ui/expel.ts";
+import { menuFor } from "../../ui/menu.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { button } from "../../ui/screen.ts";
+import { answer, edit, remove, send } from "../../ui/show.ts";
+import { type Html, lines } from "../../ui/text.ts";
+import type { SellerContext, ShopContext } from "./needs.ts";
+
+/** What the counter does for this update once a PIN is given, or is not wanted any more. */
+export interface PinDeps {
+  /** Handles an earlier update now, as if it had just come, with the effects of this one. */
+  handleAgain(update: Update): Promise<void>;
+  /** A sale that the PIN was asked for is an offer again. */
+  restoreOffer(entry: PinEntry): Promise<void>;
+  takeLoginPin(pin: string): Promise<void>;
+}
+
+const longestPin = 16;
+
+/** A tap on a keypad. */
+export async function tapPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, code: string): Promise<void> {
+  const { say, shop, userId } = ctx;
+  if (entry.state === "proved") return goOn(ctx, deps, entry);
+  if (code === "no") return cancelPin(ctx, deps, entry);
+  if (entry.state === "checking") {
+    // The process ended while the service was asked: the digits were forgotten before that.
+    return askForPin(ctx, entry, entry.cardMessageId, say.html("pin-again"));
+  }
+  if (code === "ok") {
+    if (!pinShape.test(entry.digits)) return answer(ctx, say.plain("tap-pin-short"), true);
+    return takePin(ctx, deps, entry, entry.digits, null);
+  }
+  const digit = entry.codes.indexOf(code);
+  if (digit < 0 && code !== "del") return answer(ctx, say.plain("tap-old"));
+  const digits = code === "del" ? entry.digits.slice(0, -1) : `${entry.digits}${digit}`.slice(0, longestPin);
+  if (digits === entry.digits) return answer(ctx);
+  const next = { ...entry, digits };
+  // Committed before it is shown: the dots never say more than what is there.
+  await ctx.work.commit((trx) => shop.pins.save(trx, userId, next));
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  await Promise.all([answer(ctx), edit(ctx, messageId, renderPin({ say, entry: next, way: "keypad" }))]);
+}
+
+/** A PIN that was typed while one is asked for: its message goes before anything else. */
+export function typePin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, pin: string): Promise<void> {
+  return takePin(ctx, deps, entry, pin, ctx.message?.message_id ?? null);
+}
+
+/** A PIN that was typed at a lock that does not ask for one now: it must not stay in the chat either. */
+export function typeAtLock(ctx: ShopContext, deps: PinDeps, pin: string): Promise<void> {
+  const entry = ctx.shop.pins.begin({ what: "unlock", head: ctx.say.html("locked"), wanted: null }, null);
+  return takePin(ctx, deps, entry, pin, ctx.message?.message_id ?? null);
+}
+
+async function takePin(
+  ctx: ShopContext,
+  deps: PinDeps,
+  entry: PinEntry,
+  pin: string,
+  typedId: number | null,
+): Promise<void> {
+  const { say, shop, userId, seller } = ctx;
+  if (entry.what === "login") {
+    await ctx.work.ahead((trx) => shop.pins.clear(trx, userId, entry.nonce));
+    return deps.takeLoginPin(pin);
+  }
+  if (!seller) return answer(ctx, say.plain("tap-old"));
+  // Gone from the database before the service is asked.
+  const bare: PinEntry = { ...entry, digits: "", state: "checking" };
+  await ctx.work.ahead(async (trx) => {
+    await shop.pins.save(trx, userId, bare);
+    await shop.recentPins.note(trx, userId, pin);
+  });
+  const card = entry.cardMessageId;
+  const phone = phoneOf(seller.account);
+  const [isDeleted, , checked] = await Promise.all([
+    typedId === null ? true : remove(ctx, typedId),
+    card === null ? undefined : edit(ctx, card, renderChecking(say, entry)),
+    checkPin(shop, { userId, phone, isIn: true }, () =>
+      loginInForms(shop, { phone, typed: null, account: seller.account }, pin),
+    ),
+  ]);
+  if (!isDeleted) await send(ctx, { html: say.html("login-pin-left-behind") });
+  if (checked.kind !== "right") return sayNot(ctx as SellerContext, bare, checked);
+  const now = shop.clock.now();
+  await ctx.work.ahead(async (trx) => {
+    await notePin(trx, seller, checked, entry.what === "unlock" ? null : entry.what, now);
+    await shop.pins.save(trx, userId, { ...bare, state: "proved" });
+  });
+  await goOn(ctx, deps, await withoutPin(ctx, bare, pin));
+}
+
+/** What was typed at a lock that had not asked yet, and is kept to go on afterwards, may have been the PIN already. */
+async function withoutPin(ctx: ShopContext, entry: PinEntry, pin: string): Promise<PinEntry> {
+  const message = entry.wanted?.message;
+  if (!message || readDigits(message.text ?? "") !== pin) return entry;
+  await remove(ctx, message.message_id);
+  return { ...entry, wanted: null };
+}
+
+/** What was wanted goes on where it stopped. A tap of then is answered as the tap of now. */
+async function goOn(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
+  const { shop, userId } = ctx;
+  ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
+  if (entry.what === "unlock" && entry.cardMessageId !== null) await remove(ctx, entry.cardMessageId);
+  ctx.seller = await findSeller(shop.store.db, userId);
+  if (entry.wanted === null) {
+    await Promise.all([answer(ctx), ctx.seller && send(ctx, await menuFor(ctx as SellerContext))]);
+    return;
+  }
+  const { callback_query } = entry.wanted;
+  const id = ctx.callbackQuery?.id;
+  const update =
+    callback_query && id !== undefined ? { ...entry.wanted, callback_query: { ...callback_query, id } } : entry.wanted;
+  await deps.handleAgain(update);
+  // Where that answered nothing, the button must stop turning all the same.
+  await answer(ctx);
+}
+
+async function sayNot(
+  ctx: SellerContext,
+  entry: PinEntry,
+  checked: Exclude<PinAnswer<unknown>, { kind: "right" }>,
+): Promise<void> {
+  const { say, shop, userId } = ctx;
+  if ("isOut" in checked && checked.isOut) return expel(ctx, entry.cardMessageId);
+  const until = "until" in checked ? checked.until : null;
+  // Each PIN sends another code: it is not asked for again.
+  const isOver = checked.kind === "another_step";
+  if (until !== null || isOver) {
+    ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
+    const content = {
+      html: isOver
+        ? sayAnswered(say, checked)
+        : say.html("pin-wait", { time: shop.times.soon(until ?? 0, shop.clock.now()) }),
+      buttons: entry.what === "unlock" ? [] : [[menuButton(say)]],
+    };
+    const card = entry.cardMessageId;
+    await Promise.all([answer(ctx), card === null ? send(ctx, content) : edit(ctx, card, content)]);
+    return;
+  }
+  await askForPin(ctx, entry, entry.cardMessageId, problemOf(ctx, checked));
+}
+
+function problemOf({ say }: ShopContext, checked: Exclude<PinAnswer<unknown>, { kind: "right" }>): Html {
+  if (checked.kind === "wrong" && !checked.isPage) {
+    return lines(say.html("pin-wrong"), say.html("pin-tries", { left: checked.left }));
+  }
+  if (checked.kind === "unreadable" && checked.what === "other") {
+    return lines(say.html("pin-unreadable"), say.html("pin-tries", { left: checked.left }));
+  }
+  if ("words" in checked) return sayAnswered(say, checked);
+  return say.html(checked.kind === "unavailable" ? "pin-unavailable" : "pin-slow-down");
+}
+
+/** Nothing is done that the PIN was asked for. */
+async function cancelPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
+  const { say, shop, userId } = ctx;
+  ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
+  if (isForSale(entry) && ctx.seller) {
+    await Promise.all([answer(ctx), deps.restoreOffer(entry)]);
+    return;
+  }
+  const buttons = [[button(say, "button-lock", "lock"), menuButton(say)]];
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  await Promise.all([answer(ctx), edit(ctx, messageId, { html: say.html("pin-cancelled"), buttons })]);
+}
+
+/** Something else was done meanwhile: the question for the PIN is taken back. */
+export async function dropPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
+  const { shop, userId, seller } = ctx;
+  ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
+  if (isForSale(entry) && seller) return deps.restoreOffer(entry);
+  if (entry.cardMessageId !== null) await remove(ctx, entry.cardMessageId);
+}
+
+/** Whether it stands on the card of what it was asked for: an offer, or a list. */
+function isForSale({ what }: PinEntry): boolean {
+  return what.startsWith("sale:") || what.startsWith("batch:");
+}

@@ -1,0 +1,70 @@
+import { type Batch, rowsOf } from "../../../batches/batches.queries.ts";
+import { rowAgain } from "../../../batches/like.ts";
+import { isCertainlyUnsold } from "../../../batches/next.ts";
+import { resultFile, template } from "../../../batches/result-file.ts";
+import { findList, stopList } from "../../../batches/stop.ts";
+import { liveRules } from "../../../pricing/prices.queries.ts";
+import { scopeOf, stampNow } from "../../shop.ts";
+import { InputFile } from "../../ui/grammy.ts";
+import { answer, replace, send } from "../../ui/show.ts";
+import { showList } from "./many.ts";
+import type { SellerContext } from "./needs.ts";
+import { renderSales } from "./progress-card.ts";
+
+/** Does something with a list of this seller that was confirmed. */
+async function onList(ctx: SellerContext, batchId: string, task: (batch: Batch) => Promise<void>): Promise<void> {
+  const batch = await findList(ctx.shop.store.db, ctx.seller, batchId);
+  await (batch ? task(batch) : answer(ctx, ctx.say.plain("tap-many-over"), true));
+}
+
+/** Sends no more rows of a list. What is on its way already stays a sale. */
+export async function stopSelling(ctx: SellerContext, batchId: string): Promise<void> {
+  const { shop, seller, say } = ctx;
+  const isStopped = await ctx.work.commit((trx) => stopList(trx, stampNow(shop), seller, batchId));
+  await answer(ctx, say.plain(isStopped ? "tap-many-stopped" : "tap-many-done"));
+}
+
+/** The rows of a list, on a message of their own; each leads to its sale. */
+export function showSales(ctx: SellerContext, batchId: string, page: number | null): Promise<void> {
+  return onList(ctx, batchId, async (batch) => {
+    const content = renderSales(ctx.say, batch, await rowsOf(ctx.shop.store.db, batch.id), page ?? 0);
+    if (page !== null) return void (await replace(ctx, content));
+    await Promise.all([send(ctx, content), answer(ctx)]);
+  });
+}
+
+/** A new list of what was certainly not sold, at the prices of now. It is confirmed as any other. */
+export function sellUnsold(ctx: SellerContext, batchId: string): Promise<void> {
+  return onList(ctx, batchId, async (batch) => {
+    const { shop, seller } = ctx;
+    const scope = scopeOf(shop, seller);
+    const unsold = (await rowsOf(shop.store.db, batch.id)).filter(isCertainlyUnsold);
+    if (unsold.length === 0 || batch.mode !== seller.account.mode) {
+      return answer(ctx, ctx.say.plain("tap-many-none-left"), true);
+    }
+    const rules = await liveRules(shop.store.db, seller.account.id);
+    const rows = [];
+    for (const sale of unsold) {
+      if (shop.shelf.said(scope, sale) === null) await shop.shelf.ask(scope, sale);
+      rows.push(rowAgain(sale, shop.shelf.recall(scope, sale), rules));
+    }
+    // What was sold since, by this way or another, is shown with its row.
+    await showList(ctx, rows, null, batch.confirmed_at ?? batch.created_at);
+  });
+}
+
+export function sendResult(ctx: SellerContext, batchId: string): Promise<void> {
+  return onList(ctx, batchId, async (batch) => {
+    const { shop } = ctx;
+    const text = resultFile(await rowsOf(shop.store.db, batch.id), shop.settle.readToken);
+    await sendFile(ctx, text, `${batch.id.toLowerCase()}.csv`);
+  });
+}
+
+export function sendTemplate(ctx: SellerContext): Promise<void> {
+  return sendFile(ctx, template, "template.csv");
+}
+
+async function sendFile(ctx: SellerContext, text: string, name: string): Promise<void> {
+  await Promise.all([ctx.api.sendDocument(ctx.userId, new InputFile(Buffer.from(text), name)), answer(ctx)]);
+}

@@ -1,0 +1,195 @@
+import { batchProof, wantsPinFor } from "../../../accounts/pin-proofs.ts";
+import { draftOf, setBatchCard } from "../../../batches/batches.queries.ts";
+import { changeDraft, type Draft, dropDraft, findDraft, keepDraft, withRow } from "../../../batches/draft.ts";
+import { fitRows } from "../../../batches/fit-row.ts";
+import { noteRows } from "../../../batches/like.ts";
+import { mostRows } from "../../../batches/read-file.ts";
+import { costOfAll, type Row, sellable } from "../../../batches/rows.ts";
+import { sameAgainMs } from "../../../batches/sell-row.ts";
+import { startBatch } from "../../../batches/start.ts";
+import { formatNaira, type Kobo } from "../../../core/money.ts";
+import { liveRules } from "../../../pricing/prices.queries.ts";
+import type { Refusal } from "../../../sales/guard.ts";
+import { leftOf } from "../../../staff/seat-guard.ts";
+import { spentBySeat } from "../../../staff/seat-worth.queries.ts";
+import { seesCost } from "../../../staff/seats.ts";
+import { VendingError } from "../../../vending-api/errors.ts";
+import { askForPin } from "../../dialogs/ask-pin.ts";
+import type { PinEntry } from "../../dialogs/pin-entries.ts";
+import { scopeOf, stampNow } from "../../shop.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { tellRefusal } from "../../ui/seat-card.ts";
+import { readerOf, renderProblem } from "../../ui/service-words.ts";
+import { answer, edit, present, replace, send } from "../../ui/show.ts";
+import { lines } from "../../ui/text.ts";
+import { findFunds } from "../../ui/wallet-seen.ts";
+import type { SellerContext } from "./needs.ts";
+import { renderEmpty, renderPreview, renderRow } from "./preview-card.ts";
+
+/** How lists are written. What is forwarded from then on is read as rows of one. */
+export async function openList(ctx: SellerContext): Promise<void> {
+  await showDraft(ctx, await keep(ctx, []), null);
+}
+
+/** Reads the rows of a list, and shows what selling it means. `isMore`: they come on top of what is there. */
+export async function readList(ctx: SellerContext, typed: readonly string[], isMore: boolean): Promise<void> {
+  const { shop, say, seller } = ctx;
+  try {
+    const earlier = await currentDraft(ctx);
+    const known = isMore ? (earlier?.rows ?? []) : [];
+    const rules = await liveRules(shop.store.db, seller.account.id);
+    const read = await fitRows(
+      { db: shop.store.db, shelf: shop.shelf, rules, withCost: seesCost(seller.seat) },
+      scopeOf(shop, seller),
+      typed.slice(0, mostRows - known.length),
+    );
+    await showList(ctx, [...known, ...read], earlier, shop.clock.now() - sameAgainMs);
+  } catch (error) {
+    if (!(error instanceof VendingError)) throw error;
+    const html = lines(renderProblem(readerOf(ctx), error), say.html("problem-nothing-charged"));
+    await Promise.all([answer(ctx), send(ctx, { html, buttons: [[menuButton(say)]] })]);
+  }
+}
+
+/** Shows rows as a list that can be sold, each with what is like it since `since`. */
+export async function showList(
+  ctx: SellerContext,
+  rows: readonly Row[],
+  earlier: Draft | null,
+  since: number,
+): Promise<void> {
+  const noted = await noteRows(ctx.shop.store.db, ctx.seller, rows, since);
+  await showDraft(ctx, await keep(ctx, noted), earlier?.batch.card_message_id ?? null);
+}
+
+/** The list of this chat that can be confirmed; null: there is none. */
+export async function currentDraft(ctx: SellerContext): Promise<Draft | null> {
+  const { shop, seller, userId } = ctx;
+  const now = shop.clock.now();
+  const batch = await draftOf(shop.store.db, userId, now);
+  return (batch && (await findDraft(shop.store.db, shop.cipher, seller, batch.id, now))) ?? null;
+}
+
+/** Committed before its card is shown: a button must never stand for nothing. */
+function keep(ctx: SellerContext, rows: readonly Row[]): Promise<Draft> {
+  const { shop, seller } = ctx;
+  return ctx.work.ahead((trx) => keepDraft(trx, { ...stampNow(shop), cipher: shop.cipher }, seller, rows));
+}
+
+async function showDraft(ctx: SellerContext, draft: Draft, earlierMessageId: number | null): Promise<void> {
+  const messageId = await present(ctx, await drawDraft(ctx, draft, 0), earlierMessageId);
+  ctx.work.later((trx) => setBatchCard(trx, draft.batch.id, messageId));
+}
+
+async function drawDraft(ctx: SellerContext, draft: Draft, page: number) {
+  const { say, seller } = ctx;
+  const isOwner = seller.seat === null;
+  const { expectedKobo } = costOfAll(sellable(draft.rows));
+  const funds = isOwner ? await findFunds(ctx, expectedKobo) : null;
+  const leftKobo = isOwner ? null : await leftOfDay(ctx);
+  const wantsPin = isOwner && wantsPinFor(seller.account, costOfAll(sellable(draft.rows)).mostKobo);
+  return renderPreview({ say, draft, page, funds, leftKobo, wantsPin });
+}
+
+async function leftOfDay({ shop, seller: { account, seat } }: SellerContext): Promise<Kobo | null> {
+  if (!seat || seat.day_limit_kobo === null) return null;
+  const since = shop.times.startOfDay(shop.clock.now());
+  return leftOf(seat.day_limit_kobo, await spentBySeat(shop.store.db, seat, account.mode, since));
+}
+
+/** Does something with a list that can still be confirmed; where it cannot be any more, says so. */
+async function onDraft(ctx: SellerContext, batchId: string, task: (draft: Draft) => Promise<void>): Promise<void> {
+  const { shop, seller, say } = ctx;
+  const draft = await findDraft(shop.store.db, shop.cipher, seller, batchId, shop.clock.now());
+  await (draft ? task(draft) : answer(ctx, say.plain("tap-many-over"), true));
+}
+
+export function turnPage(ctx: SellerContext, batchId: string, page: number): Promise<void> {
+  return onDraft(ctx, batchId, async (draft) => void (await replace(ctx, await drawDraft(ctx, draft, page))));
+}
+
+export function showRow(ctx: SellerContext, batchId: string, index: number): Promise<void> {
+  return onDraft(ctx, batchId, async (draft) => {
+    const content = renderRow(ctx.say, draft, index);
+    await (content ? replace(ctx, content) : answer(ctx, ctx.say.plain("tap-old")));
+  });
+}
+
+/** What a tap does to a row. */
+const changes = {
+  keep: { isKept: true },
+  leave: { isDropped: true },
+  take: { isDropped: false },
+} as const;
+
+export function changeRow(ctx: SellerContext, act: keyof typeof changes, batchId: string, index: number) {
+  return onDraft(ctx, batchId, async (draft) => {
+    await putRows(ctx, draft, withRow(draft.rows, index, changes[act]));
+  });
+}
+
+/** Keeps changed rows of a list, and shows it. */
+export async function putRows(ctx: SellerContext, draft: Draft, rows: readonly Row[]): Promise<void> {
+  const changed = await ctx.work.commit((trx) => changeDraft(trx, ctx.shop.cipher, draft, rows));
+  if (!changed) return answer(ctx, ctx.say.plain("tap-many-over"), true);
+  await showDraft(ctx, changed, draft.batch.card_message_id);
+}
+
+export function dropList(ctx: SellerContext, batchId: string): Promise<void> {
+  return onDraft(ctx, batchId, async () => {
+    ctx.work.later((trx) => dropDraft(trx, ctx.userId));
+    await replace(ctx, { html: ctx.say.html("many-dropped"), buttons: [[menuButton(ctx.say)]] });
+  });
+}
+
+/** The tap that spends money: all rows become purchases in the commit that marks it as handled. The notices draw the rest. */
+export async function sellList(ctx: SellerContext, batchId: string, version: number): Promise<void> {
+  const { shop, seller, say, userId } = ctx;
+  const deps = { ...stampNow(shop), cipher: shop.cipher, doors: shop.guards.doors };
+  const tap = { batchId, version, userId, accountId: seller.account.id, seatId: seller.seat?.id ?? null };
+  const started = await ctx.work.commit((trx) => startBatch(trx, deps, tap));
+  switch (started.kind) {
+    case "started":
+      return answer(ctx);
+    case "already":
+      return answer(ctx, say.plain("tap-many-already"));
+    case "over":
+      return answer(ctx, say.plain("tap-many-over"), true);
+    case "changed":
+      await answer(ctx, say.plain("tap-many-changed"), true);
+      return turnPage(ctx, batchId, 0);
+    case "refused":
+      return onDraft(ctx, batchId, (draft) => showRefused(ctx, draft, started.refusal));
+  }
+}
+
+async function showRefused(ctx: SellerContext, draft: Draft, refusal: Refusal): Promise<void> {
+  const { say, shop } = ctx;
+  switch (refusal.kind) {
+    case "pin_needed": {
+      const cost = costOfAll(sellable(draft.rows));
+      const head = say.html("many-pin", { count: cost.count, amount: formatNaira(cost.paysKobo) });
+      const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+      return askForPin(ctx, { what: batchProof(draft.batch), head, wanted: ctx.update }, messageId);
+    }
+    case "frozen":
+    case "maintenance":
+    case "restoring":
+      return answer(ctx, say.plain(`tap-${refusal.kind}`), true);
+    case "service_down":
+      return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
+    case "face_limits":
+      return answer(ctx, say.plain("tap-many-changed"), true);
+    default:
+      return answer(ctx, tellRefusal(say, refusal), true);
+  }
+}
+
+/** The card of a list that a PIN was asked for is the list again. */
+export async function restoreList(ctx: SellerContext, { what, cardMessageId }: PinEntry): Promise<void> {
+  const { shop, seller, say } = ctx;
+  if (cardMessageId === null) return;
+  const id = what.split(":")[1] ?? "";
+  const draft = await findDraft(shop.store.db, shop.cipher, seller, id, shop.clock.now());
+  await edit(ctx, cardMessageId, draft ? await drawDraft(ctx, draft, 0) : renderEmpty(say));
+}

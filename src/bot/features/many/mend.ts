@@ -1,0 +1,47 @@
+import { findDraft, withRow } from "../../../batches/draft.ts";
+import { fitRows } from "../../../batches/fit-row.ts";
+import { noteRows } from "../../../batches/like.ts";
+import { sameAgainMs } from "../../../batches/sell-row.ts";
+import { liveRules } from "../../../pricing/prices.queries.ts";
+import { seesCost } from "../../../staff/seats.ts";
+import { VendingError } from "../../../vending-api/errors.ts";
+import type { Form, FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { scopeOf } from "../../shop.ts";
+import { readerOf, renderProblem } from "../../ui/service-words.ts";
+import { remove, send } from "../../ui/show.ts";
+import { putRows } from "./many.ts";
+import type { SellerContext } from "./needs.ts";
+
+/** Asks for a row anew, on a message of its own: what was tapped is the list's card. */
+export const mending = createGuide<FormOf<"mend">, SellerContext>("mend", {
+  isApart: true,
+  draw: ({ say }, { answers }) => ({ html: say.html("many-ask-row", { number: answers.index + 1 }) }),
+  readText: (_ctx, _form, text) => ({ answer: { text: text.slice(0, 300) } }),
+  end: mend,
+});
+
+export function askForRow(ctx: SellerContext, batchId: string, index: number, earlier: Form | null): Promise<void> {
+  return mending.open(ctx, { batchId, index }, earlier);
+}
+
+async function mend(ctx: SellerContext, form: FormOf<"mend">): Promise<void> {
+  const { shop, seller, say, userId } = ctx;
+  const { batchId, index, text = "" } = form.answers;
+  ctx.work.later((trx) => shop.forms.clear(trx, userId));
+  const now = shop.clock.now();
+  const draft = await findDraft(shop.store.db, shop.cipher, seller, batchId, now);
+  if (!draft) return void (await send(ctx, { html: say.html("many-over") }));
+  try {
+    const rules = await liveRules(shop.store.db, seller.account.id);
+    const counter = { db: shop.store.db, shelf: shop.shelf, rules, withCost: seesCost(seller.seat) };
+    const read = await fitRows(counter, scopeOf(shop, seller), [text]);
+    const [row] = await noteRows(shop.store.db, seller, read, now - sameAgainMs);
+    if (!row) return;
+    await putRows(ctx, draft, withRow(draft.rows, index, row));
+    if (form.cardMessageId !== null) await remove(ctx, form.cardMessageId);
+  } catch (error) {
+    if (!(error instanceof VendingError)) throw error;
+    await send(ctx, { html: renderProblem(readerOf(ctx), error) });
+  }
+}

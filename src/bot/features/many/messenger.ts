@@ -1,0 +1,47 @@
+import type { Api } from "grammy";
+import { type Batch, findBatch, rowsOf, setBatchCard } from "../../../batches/batches.queries.ts";
+import { reckon } from "../../../books/reckoning.ts";
+import type { Store } from "../../../db/open.ts";
+import type { Delivered } from "../../../outbox/messenger.ts";
+import { batchOfKey, type Notice } from "../../../outbox/notices.queries.ts";
+import { sumOpenPrices } from "../../../sales/open-prices.queries.ts";
+import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
+import { fitToSeller } from "../../ui/permissions.ts";
+import type { Content } from "../../ui/screen.ts";
+import type { Say } from "../../ui/text.ts";
+import { renderProgress } from "./progress-card.ts";
+
+export interface BatchMessengerDeps {
+  api: Api;
+  /** The language of a chat. */
+  sayTo(userId: number): Promise<Say>;
+  store: Pick<Store, "db">;
+}
+
+/** Draws the card of a list from its rows as they are at that moment, in place of what asked to sell it. */
+export function createBatchMessenger({ api, sayTo, store }: BatchMessengerDeps) {
+  async function draw(batch: Batch): Promise<Content> {
+    const sales = await rowsOf(store.db, batch.id);
+    const query = { ids: sales.map(({ id }) => id) };
+    const sums = await reckon(store.db, batch.account_id, query);
+    const paysKobo = await sumOpenPrices(store.db, batch.account_id, query);
+    const say = await sayTo(batch.user_id);
+    const card = renderProgress({ say, batch, sales, sums, paysKobo });
+    return batch.seat_id === null ? card : fitToSeller(card);
+  }
+
+  return {
+    async deliver(notice: Notice): Promise<Delivered> {
+      const batch = await findBatch(store.db, batchOfKey(notice.key));
+      // What was forgotten meanwhile has nothing to show.
+      if (!batch || batch.confirmed_at === null) return { kind: "done", messageId: null };
+      const content = await draw(batch);
+      const { card_message_id: card, user_id: userId } = batch;
+      const edited = card === null ? null : await deliverEdit(api, userId, card, content);
+      if (edited && edited.kind !== "gone") return edited;
+      const sent = await deliverNew(api, userId, content);
+      if (sent.kind === "done" && sent.messageId !== null) await setBatchCard(store.db, batch.id, sent.messageId);
+      return sent;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Announcement } from "../../../operations/operations.queries.ts";
+import { button, type Content } from "../../ui/screen.ts";
+import { lines, paragraphs, type Say } from "../../ui/text.ts";
+
+/** What a seller sees. */
+export function renderAnnouncement(say: Say, text: string): Content {
+  return { html: say.html("announcement", { text }) };
+}
+
+/** The operator's card of an announcement, from the preview to its end. */
+export function renderAnnouncementCard(say: Say, announcement: Announcement): Content {
+  const { id, state, text, given, total } = announcement;
+  const preview = renderAnnouncement(say, text).html;
+  switch (state) {
+    case "draft":
+      return {
+        html: paragraphs(lines(say.html("announce-draft", { count: total }), say.html("announce-once")), preview),
+        buttons: [
+          [{ text: say.plain("button-announce", { count: total }), data: `announce:${id}`, style: "primary" }],
+          [button(say, "button-cancel", `announce-stop:${id}`)],
+        ],
+      };
+    case "sending":
+      return {
+        html: paragraphs(say.html("announce-sending", { given, total }), preview),
+        buttons: [[button(say, "button-announce-stop", `announce-stop:${id}`, "danger")]],
+      };
+    case "done":
+      return { html: paragraphs(say.html("announce-done", { given }), preview) };
+    case "stopped":
+      return { html: paragraphs(say.html("announce-stopped", { given }), preview) };
+  }
+}

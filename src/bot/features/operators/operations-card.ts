@@ -1,0 +1,122 @@
+import { readStored } from "../../../core/stored.ts";
+import { alertFacts } from "../../../operations/alerts.ts";
+import type { Alert } from "../../../operations/operations.queries.ts";
+import type { Overview } from "../../../operations/overview.ts";
+import type { Times } from "../../ui/format.ts";
+import { type Button, button, type Content } from "../../ui/screen.ts";
+import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+import { renderLearnt } from "./learnt-lines.ts";
+
+interface Words {
+  say: Say;
+  times: Times;
+}
+
+const minuteMs = 60_000;
+const megabyte = 1_000_000;
+const gigabyte = 1_000_000_000;
+
+/** One trouble, while it lasts and when it is over. */
+export function renderAlert({ say, times }: Words, alert: Alert): Content {
+  const what = describeAlert({ say, times }, alert);
+  const since = times.time(alert.bad_since);
+  if (alert.over_at === null) {
+    return { html: lines(say.html("alert-on", { what }), say.html("alert-since", { since })) };
+  }
+  // What was good at first sight was good from then on.
+  const over = times.time(alert.good_since ?? alert.over_at);
+  return { html: lines(say.html("alert-off", { what }), say.html("alert-over", { since, over })) };
+}
+
+function describeAlert({ say, times }: Words, alert: Alert): string {
+  const facts = readStored(alertFacts, alert.facts);
+  if (facts === null) return alert.kind;
+  switch (facts.kind) {
+    case "service_down":
+      return say.plain("alert-service-down");
+    case "bot_token":
+      return say.plain(`alert-bot-token-${facts.why}`);
+    case "stuck_sale":
+      return say.plain("alert-stuck-sale", { count: facts.count, oldest: times.moment(facts.oldestAt) });
+    case "disk_low":
+      return say.plain("alert-disk-low", { free: readSize(say, facts.freeBytes) });
+    case "clock_skew": {
+      const seconds = Math.abs(facts.seconds);
+      return say.plain(facts.seconds > 0 ? "alert-clock-ahead" : "alert-clock-behind", {
+        seconds,
+        peer: say.plain(`peer-${facts.peer}`),
+      });
+    }
+    case "catalogue_surprise":
+      return say.plain(`alert-catalogue-${facts.what}`, { listing: facts.listing });
+  }
+}
+
+/** How the shop runs, on one card. */
+export function renderStatus({ say, times }: Words, overview: Overview): Content {
+  const { at, startedAt, serviceDownSince, maintenanceSince, alerts, store } = overview;
+  const sales =
+    overview.oldestSaleAt === null
+      ? say.html("ops-sales-none")
+      : say.html("ops-sales", {
+          count: overview.openSales,
+          minutes: Math.max(0, Math.round((at - overview.oldestSaleAt) / minuteMs)),
+        });
+  return {
+    html: paragraphs(
+      lines(
+        say.html("ops-title", { version: overview.version }),
+        maintenanceSince !== null && say.html("ops-maintenance", { since: times.moment(maintenanceSince) }),
+        serviceDownSince === null
+          ? say.html("ops-service-up")
+          : say.html("ops-service-down", { since: times.time(serviceDownSince) }),
+        say.html(overview.isConnected ? "ops-telegram-up" : "ops-telegram-down"),
+        sales,
+        overview.salesForReview > 0 && say.html("ops-review", { count: overview.salesForReview }),
+        say.html("ops-queues", { updates: overview.updatesWaiting, notices: overview.noticesWaiting }),
+        say.html("ops-sellers", { count: overview.sellers }),
+        databaseLine(say, store),
+        say.html("ops-uptime", { uptime: readUptime(say, at - startedAt) }),
+      ),
+      alerts.length > 0 &&
+        lines(...alerts.map((alert) => say.html("alert-on", { what: describeAlert({ say, times }, alert) }))),
+      renderLearnt({ say, times }, overview.learnt),
+      say.html("ops-as-of", { time: times.seconds(at) }),
+    ),
+    buttons: [[button(say, "button-refresh", "ops")], [maintenanceButton(say, maintenanceSince)]],
+  };
+}
+
+function databaseLine(say: Say, { engine, bytes, disk }: Overview["store"]): Html {
+  const size = readSize(say, bytes);
+  return engine === "sqlite"
+    ? say.html("ops-sqlite", { size, free: readSize(say, disk?.freeBytes ?? 0) })
+    : say.html("ops-postgres", { size });
+}
+
+function readUptime(say: Say, ms: number): string {
+  const minutes = Math.floor(ms / minuteMs);
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  if (days > 0) return say.plain("uptime-days", { days, hours });
+  return say.plain("uptime-hours", { hours, minutes: minutes % 60 });
+}
+
+/** Whether new sales are taken, and the button that changes it. */
+export function renderMaintenance({ say, times }: Words, since: number | null): Content {
+  return {
+    html: since === null ? say.html("maintenance-off") : say.html("maintenance-on", { since: times.moment(since) }),
+    buttons: [[maintenanceButton(say, since)]],
+  };
+}
+
+function maintenanceButton(say: Say, since: number | null): Button {
+  return since === null
+    ? button(say, "button-maintenance-on", "maintenance:on", "danger")
+    : button(say, "button-maintenance-off", "maintenance:off", "primary");
+}
+
+function readSize(say: Say, bytes: number): string {
+  return bytes < gigabyte
+    ? say.plain("size-mb", { size: Math.ceil(bytes / megabyte) })
+    : say.plain("size-gb", { size: Math.round(bytes / gigabyte) });
+}

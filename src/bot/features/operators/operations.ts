@@ -1,0 +1,100 @@
+import { audit } from "../../../audit/audit.ts";
+import { boardKey } from "../../../operations/alerts.ts";
+import {
+  confirmAnnouncement,
+  draftAnnouncement,
+  longestAnnouncement,
+  oweCard,
+  stopAnnouncement,
+} from "../../../operations/announcements.ts";
+import { readMaintenance, setMaintenance } from "../../../operations/maintenance.ts";
+import type { Announcement } from "../../../operations/operations.queries.ts";
+import { putBoard } from "../../../outbox/notices.queries.ts";
+import type { FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { stampNow } from "../../shop.ts";
+import { answer, present, replace } from "../../ui/show.ts";
+import { renderAnnouncementCard } from "./announcement-card.ts";
+import type { ShopContext } from "./needs.ts";
+import { renderMaintenance, renderStatus } from "./operations-card.ts";
+
+/** The status card, anew below or in place. From then on it shows alerts by itself. */
+export async function showStatus(ctx: ShopContext): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const messageId = await present(ctx, renderStatus({ say, times: shop.times }, await shop.overview()), null);
+  ctx.work.later((trx) => putBoard(trx, boardKey.status(userId), messageId));
+}
+
+/** `isOn`: what the operator wants; null: to know how it is. */
+export async function showMaintenance(ctx: ShopContext, isOn: boolean | null): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const now = shop.clock.now();
+  if (isOn !== null) {
+    await ctx.work.commit(async (trx) => {
+      if (!(await setMaintenance(trx, isOn, now))) return;
+      const act = isOn ? "maintenance_on" : "maintenance_off";
+      await audit(trx, { ids: shop.ids, now }, { userId, accountId: null, seatId: null }, { act });
+    });
+  }
+  const since = await readMaintenance(shop.store.db);
+  await present(ctx, renderMaintenance({ say, times: shop.times }, since), null);
+}
+
+/** /announce: with the text behind it, or asked for it. */
+export const announcing = createGuide<FormOf<"announce">, ShopContext>("announce", {
+  draw: ({ say }) => ({ html: say.html("announce-how") }),
+  readText({ say, shop, userId }, _form, text) {
+    if (!shop.isOperator(userId)) return null;
+    if (text.length <= longestAnnouncement) return { answer: { text } };
+    return { problem: { html: say.html("announce-long", { most: longestAnnouncement }) } };
+  },
+  end: preview,
+});
+
+/** Shows what would be said, and to how many. */
+async function preview(ctx: ShopContext, { answers, cardMessageId }: FormOf<"announce">): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const { text = "" } = answers;
+  const draft = await ctx.work.commit(async (trx) => {
+    await shop.forms.clear(trx, userId);
+    return draftAnnouncement(trx, stampNow(shop), { userId, text });
+  });
+  await present(ctx, renderAnnouncementCard(say, draft), cardMessageId);
+}
+
+/** The tap that sends it. The card shows from then on how far it is. */
+export async function sendAnnouncement(ctx: ShopContext, id: string): Promise<void> {
+  const { shop, userId } = ctx;
+  const now = shop.clock.now();
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const sent = await ctx.work.commit(async (trx) => {
+    const confirmed = await confirmAnnouncement(trx, { id, userId, now });
+    if (confirmed?.started_at !== now) return confirmed;
+    await putBoard(trx, boardKey.announcement(id), messageId);
+    await audit(
+      trx,
+      { ids: shop.ids, now },
+      { userId, accountId: null, seatId: null },
+      { act: "announced", announcement: id },
+    );
+    return confirmed;
+  });
+  await showCard(ctx, sent);
+}
+
+export async function haltAnnouncement(ctx: ShopContext, id: string): Promise<void> {
+  const { shop, userId } = ctx;
+  const now = shop.clock.now();
+  const stopped = await ctx.work.commit(async (trx) => {
+    const found = await stopAnnouncement(trx, { id, userId, now });
+    // After whatever is being drawn at this moment.
+    if (found?.ended_at === now && found.started_at !== null) await oweCard(trx, shop.ids, found, now);
+    return found;
+  });
+  await showCard(ctx, stopped);
+}
+
+async function showCard(ctx: ShopContext, announcement: Announcement | undefined): Promise<void> {
+  if (!announcement) return answer(ctx, ctx.say.plain("announce-old"), true);
+  await replace(ctx, renderAnnouncementCard(ctx.say, announcement));
+}

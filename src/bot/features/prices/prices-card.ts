@@ -1,0 +1,197 @@
+import { formatNaira, formatNairaShort, toKobo } from "../../../core/money.ts";
+import { type Markup, priceFor } from "../../../pricing/price-rule.ts";
+import type { PriceRule } from "../../../pricing/prices.queries.ts";
+import type { RuleScope } from "../../../pricing/prices.ts";
+import { hasFaceValue, type ServiceType, serviceTypes } from "../../../services/service-types.ts";
+import { labelService, nameProduct } from "../../ui/format.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { tellProfit } from "../../ui/sums.ts";
+import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+import type { Costed } from "./costs.ts";
+import { writeScope } from "./scopes.ts";
+import type { Loss } from "./talk.ts";
+
+const add = (naira: number): Markup => ({ how: "add", kobo: toKobo(naira * 100), basis_points: null, step_kobo: null });
+const share = (percent: number): Markup => ({
+  how: "percent",
+  kobo: null,
+  basis_points: percent * 100,
+  step_kobo: null,
+});
+/** What is offered; a button names one by its place here. */
+export const presets: readonly Markup[] = [...[20, 50, 100].map(add), ...[2, 5, 10].map(share)];
+export const steps: readonly Markup["step_kobo"][] = [null, ...[100, 500, 1000, 5000].map(toKobo)];
+
+/** So many prices of plans have a button of their own. */
+const mostButtons = 20;
+const pageSize = 12;
+
+/** What customers pay, service by service. */
+export function renderPrices(say: Say, rules: readonly PriceRule[]): Content {
+  return {
+    html: paragraphs(
+      lines(say.html("prices-title"), say.html("prices-about")),
+      ...serviceTypes.map((type) =>
+        serviceLines(
+          say,
+          type,
+          rules.filter((rule) => rule.service_type === type),
+        ),
+      ),
+    ),
+    buttons: [
+      ...inRows(serviceTypes.map((type) => ({ text: labelService(say, type), data: `pr:${type}` }))),
+      [button(say, "button-books", "books"), menuButton(say)],
+    ],
+  };
+}
+
+function serviceLines(say: Say, type: ServiceType, rules: readonly PriceRule[]): Html {
+  const own = rules.find(({ provider_id }) => provider_id === null) ?? null;
+  const providers = rules.filter(({ provider_id, product_id }) => provider_id !== null && product_id === null);
+  const plans = rules.filter(({ product_id }) => product_id !== null).length;
+  return lines(
+    say.html("prices-line", { what: labelService(say, type), price: nameRule(say, type, own) }),
+    ...providers.map((rule) =>
+      say.html("prices-line-within", { what: rule.provider_name ?? "", price: nameRule(say, type, rule) }),
+    ),
+    plans > 0 && say.html("prices-plans", { count: plans }),
+  );
+}
+
+export interface ScopeView {
+  say: Say;
+  scope: RuleScope;
+  rules: readonly PriceRule[];
+  /** What a plan costs; null for all else, and if the service does not say so now. */
+  plan: Costed | null;
+}
+
+/** The price of one service, provider or plan, and what it can be made. */
+export function renderScope(view: ScopeView): Content {
+  const { say, scope, rules } = view;
+  const written = writeScope(scope);
+  const own = rules.find((rule) => writeScope(rule) === written) ?? null;
+  const within = rules.filter((rule) => rule !== own && `${writeScope(rule)}.`.startsWith(`${written}.`));
+  const data = (act: string) => `pr:${written}:${act}`;
+  return {
+    html: paragraphs(
+      lines(
+        say.html("prices-scope", { what: nameScope(say, scope) }),
+        own === null ? say.html("prices-none") : null,
+        say.html("prices-now", { price: nameRule(say, scope.service_type, own ?? widerOf(scope, rules)) }),
+        ...planLines(view, own ?? widerOf(scope, rules)),
+      ),
+      say.html(scope.product_id === null ? "prices-on-top" : "prices-on-plan"),
+    ),
+    buttons: [
+      ...inRows(
+        presets.map((markup, place) => chosen(say, nameMarkup(say, markup), isSame(own, markup), data(`set.${place}`))),
+        3,
+      ),
+      steps.map((step, place) =>
+        chosen(say, nameStep(say, step), own?.step_kobo === step && own !== null, data(`step.${place}`)),
+      ),
+      [button(say, "button-price-type", data("type"))],
+      ...inRows(
+        within.slice(0, mostButtons).map((rule) => ({ text: labelRule(say, rule), data: `pr:${writeScope(rule)}` })),
+      ),
+      ...narrowerRow(say, scope, data("in.0")),
+      own === null ? [] : [button(say, "button-price-end", data("end"), "danger")],
+      [button(say, "button-my-prices", "prices"), menuButton(say)],
+    ],
+  };
+}
+
+/** What the customer pays for one plan now, what it costs, and what that brings. */
+function planLines({ say, plan }: ScopeView, rule: PriceRule | null): Html[] {
+  if (plan === null) return [];
+  const { kobo } = priceFor(rule, { quantity: 1, ...plan });
+  const profit = tellProfit(say, { kobo: toKobo(kobo - plan.costKobo), isAbout: false }, true);
+  return [
+    say.html("card-pays", { price: formatNaira(kobo) }),
+    say.html("confirm-cost", { charge: formatNaira(plan.costKobo) }),
+    kobo < plan.costKobo ? say.html("confirm-loss", { loss: profit }) : say.html("confirm-profit", { profit }),
+  ];
+}
+
+/** Asks about a price below the cost, naming the loss. */
+export function tellLoss(say: Say, what: string, { costKobo, priceKobo }: Loss): Html {
+  const [cost, price, loss] = [costKobo, priceKobo, toKobo(costKobo - priceKobo)].map(formatNaira);
+  return say.html("prices-loss", { what, cost: cost ?? "", price: price ?? "", loss: loss ?? "" });
+}
+
+/** The next narrower things that can have a price of their own. */
+export function renderChoice(
+  view: { say: Say; scope: RuleScope; page: number },
+  entries: readonly { label: string; scope: string }[],
+): Content {
+  const { say, scope, page } = view;
+  const written = writeScope(scope);
+  const turn = (to: number, text: string) => ({ text, data: `pr:${written}:in.${to}` });
+  const shown = entries.slice(page * pageSize, (page + 1) * pageSize);
+  return {
+    html: lines(say.html("prices-scope", { what: nameScope(say, scope) }), say.html("prices-which")),
+    buttons: [
+      ...inRows(shown.map((entry) => ({ text: entry.label, data: `pr:${entry.scope}` }))),
+      [
+        ...(page > 0 ? [turn(page - 1, "◀")] : []),
+        ...((page + 1) * pageSize < entries.length ? [turn(page + 1, "▶")] : []),
+      ],
+      [button(say, "button-back", `pr:${written}`)],
+    ],
+  };
+}
+
+function narrowerRow(say: Say, { service_type, provider_id, product_id }: RuleScope, data: string): Button[][] {
+  if (product_id !== null) return [];
+  if (provider_id === null) return [[button(say, "button-price-providers", data)]];
+  return hasFaceValue(service_type) ? [] : [[button(say, "button-price-plans", data)]];
+}
+
+function widerOf({ service_type, provider_id, product_id }: RuleScope, rules: readonly PriceRule[]): PriceRule | null {
+  if (provider_id === null) return null;
+  const of = rules.filter((rule) => rule.service_type === service_type && rule.product_id === null);
+  const provider = product_id === null ? undefined : of.find((rule) => rule.provider_id === provider_id);
+  return provider ?? of.find((rule) => rule.provider_id === null) ?? null;
+}
+
+function chosen(say: Say, choice: string, isChosen: boolean, data: string): Button {
+  return { text: isChosen ? say.plain("filter-chosen", { choice }) : choice, data };
+}
+
+function isSame(own: PriceRule | null, { how, kobo, basis_points }: Markup): boolean {
+  return own?.how === how && own.kobo === kobo && own.basis_points === basis_points;
+}
+
+/** "🌐 Data · MTN · 2GB" */
+export function nameScope(say: Say, { service_type, provider_name, product_name }: RuleScope): string {
+  const what = provider_name === null ? [] : [nameProduct(provider_name, product_name, " · ")];
+  return [labelService(say, service_type), ...what].join(" · ");
+}
+
+function labelRule(say: Say, rule: PriceRule): string {
+  const what = rule.product_name ?? rule.provider_name ?? "";
+  return say.plain("prices-row", { what, price: nameRule(say, rule.service_type, rule) });
+}
+
+/** "+₦50, up to the next ₦10", or what customers pay without a rule. */
+function nameRule(say: Say, type: ServiceType, rule: Markup | null): string {
+  if (rule === null) return say.plain(hasFaceValue(type) ? "prices-face" : "prices-list");
+  const step = rule.how === "exact" ? null : rule.step_kobo;
+  const markup = nameMarkup(say, rule);
+  return step === null ? markup : say.plain("prices-stepped", { markup, step: formatNairaShort(step) });
+}
+
+/** "+₦50", "+5%", "₦1,600". */
+function nameMarkup(say: Say, { how, kobo, basis_points }: Markup): string {
+  if (how === "exact") return formatNairaShort(kobo ?? toKobo(0));
+  const size = how === "add" ? (kobo ?? 0) : (basis_points ?? 0);
+  const amount = how === "add" ? formatNairaShort(toKobo(Math.abs(size))) : `${Math.abs(size) / 100}%`;
+  return say.plain(size < 0 ? "prices-less" : "prices-more", { amount });
+}
+
+function nameStep(say: Say, step: Markup["step_kobo"]): string {
+  return step === null ? say.plain("prices-step-none") : say.plain("prices-step", { step: formatNairaShort(step) });
+}

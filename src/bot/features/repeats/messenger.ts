@@ -1,0 +1,51 @@
+import type { Api } from "grammy";
+import type { Store } from "../../../db/open.ts";
+import type { BoardMessenger } from "../../../outbox/messenger.ts";
+import type { Notice } from "../../../outbox/notices.queries.ts";
+import { findRepeat } from "../../../reminders/repeats.queries.ts";
+import { isOwnRepeat, readRepeatKey } from "../../../reminders/repeats.ts";
+import { findSeller } from "../../../sessions/sessions.ts";
+import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
+import type { Times } from "../../ui/format.ts";
+import { viewOfRepeat } from "../../ui/own-repeat.ts";
+import { fitTo } from "../../ui/permissions.ts";
+import { renderDue, renderRepeat } from "../../ui/repeat-card.ts";
+import type { Content } from "../../ui/screen.ts";
+import type { Say } from "../../ui/text.ts";
+
+export interface RepeatMessengerDeps {
+  api: Api;
+  /** The language of a chat. */
+  sayTo(userId: number): Promise<Say>;
+  times: Times;
+  store: Pick<Store, "db">;
+}
+
+/** Draws the reminder of a day as it stands at that moment: ready to be sold, or with when it comes next. */
+export function createRepeatMessenger({ api, sayTo, times, store }: RepeatMessengerDeps): BoardMessenger<Notice> {
+  /** `isDue`: nobody has answered it. Null: there is nothing to say. */
+  async function draw({ key, user_id }: Notice): Promise<{ content: Content; isDue: boolean } | null> {
+    const of = readRepeatKey(key);
+    const repeat = of ? await findRepeat(store.db, of.id) : undefined;
+    const seller = await findSeller(store.db, user_id);
+    if (!of || !repeat || !seller || !isOwnRepeat(seller, repeat)) return null;
+    const say = await sayTo(user_id);
+    const view = await viewOfRepeat(store.db, repeat, { say, times, seat: seller.seat });
+    if (!view) return null;
+    const isDue = repeat.asked_day === of.day;
+    return { content: fitTo(seller.seat, isDue ? renderDue(view, of.day) : renderRepeat(view)), isDue };
+  }
+
+  return {
+    async sendBoard(notice) {
+      const drawn = await draw(notice);
+      // Sold or stopped before it was said.
+      if (!drawn?.isDue) return { kind: "done", messageId: null };
+      return deliverNew(api, notice.user_id, drawn.content);
+    },
+    async editBoard(notice, messageId) {
+      const drawn = await draw(notice);
+      return drawn ? deliverEdit(api, notice.user_id, messageId, drawn.content) : { kind: "done", messageId };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { menuButton } from "../../ui/menu-card.ts";
+import { everyOf, nameSold, type RepeatView } from "../../ui/repeat-card.ts";
+import { button, type Content } from "../../ui/screen.ts";
+import { lines, paragraphs, type Say } from "../../ui/text.ts";
+
+export interface RepeatsList {
+  rows: readonly RepeatView[];
+  /** Where the page begins. */
+  offset: number;
+  size: number;
+  hasMore: boolean;
+}
+
+/** What is to be sold again, a line and a button each. */
+export function renderRepeats(say: Say, { rows, offset, size, hasMore }: RepeatsList): Content {
+  if (rows.length === 0) return { html: say.html("repeats-none"), buttons: [[menuButton(say)]] };
+  return {
+    html: paragraphs(
+      say.html("repeats-title"),
+      lines(
+        ...rows.map(({ times, repeat, who, sale }) =>
+          say.html("repeats-line", {
+            day: times.date(repeat.next_at),
+            who,
+            what: nameSold(sale),
+            every: everyOf(repeat),
+          }),
+        ),
+      ),
+    ),
+    buttons: [
+      ...rows.map(({ times, repeat, who }) => [
+        {
+          text: say.plain("button-repeat-open", { day: times.date(repeat.next_at), who }),
+          data: `repeat:open:${repeat.id}`,
+        },
+      ]),
+      [
+        ...(offset > 0 ? [button(say, "button-newer", `repeats:${Math.max(0, offset - size)}`)] : []),
+        ...(hasMore ? [button(say, "button-older", `repeats:${offset + size}`)] : []),
+      ],
+      [menuButton(say)],
+    ],
+  };
+}

@@ -1,0 +1,183 @@
+import { findPerson } from "../../../customers/people.queries.ts";
+import type { Db } from "../../../db/database.ts";
+import { mostDays } from "../../../reminders/repeat-days.ts";
+import { findRepeat, listRepeats, type Repeat } from "../../../reminders/repeats.queries.ts";
+import {
+  type Dismissal,
+  dismissRepeat,
+  endRepeat,
+  isOwnRepeat,
+  repeatOf,
+  savedThing,
+  setHour,
+  setRepeat,
+  setRhythm,
+} from "../../../reminders/repeats.ts";
+import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
+import type { Form, FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { stampNow } from "../../shop.ts";
+import { ownRepeat, sayStopped, viewOfRepeat } from "../../ui/own-repeat.ts";
+import { ownSale } from "../../ui/own-sale.ts";
+import {
+  nameSold,
+  type RepeatView,
+  renderRepeat,
+  renderRepeatHours,
+  renderRhythms,
+  repeatHours,
+  usualRhythms,
+} from "../../ui/repeat-card.ts";
+import { button, type Content } from "../../ui/screen.ts";
+import { seatInView } from "../../ui/seat.ts";
+import { answer, present, replace, send } from "../../ui/show.ts";
+import type { SellerContext } from "./needs.ts";
+import { renderRepeats } from "./repeats-card.ts";
+
+type RepeatForm = FormOf<"repeat">;
+
+const pageSize = 8;
+const longestEcho = 40;
+
+/** /reminders: what is to be sold again, the next one first. A seat sees its own. */
+export async function showRepeats(ctx: SellerContext, offset = 0): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const { db } = shop.store;
+  const { id: accountId, mode } = seller.account;
+  const query = { accountId, mode, seatId: seatInView(ctx), offset, limit: pageSize + 1 };
+  const found = await listRepeats(db, query);
+  const rows: RepeatView[] = [];
+  for (const repeat of found.slice(0, pageSize)) {
+    const view = await viewOfRepeat(db, repeat, { say, times: shop.times, seat: seller.seat });
+    if (view) rows.push(view);
+  }
+  await present(ctx, renderRepeats(say, { rows, offset, size: pageSize, hasMore: found.length > pageSize }), null);
+}
+
+export const repeating = createGuide<RepeatForm, SellerContext>("repeat", {
+  isApart: true,
+  draw: drawQuestion,
+  readTap: (_ctx, _form, place) => {
+    const everyDays = usualRhythms[place];
+    return everyDays === undefined ? null : { answer: { everyDays } };
+  },
+  readText({ say }, _form, text) {
+    const days = Number(/^\s*(\d{1,3})\s*(?:days?)?\s*$/i.exec(text)?.[1] ?? 0);
+    if (days >= 1 && days <= mostDays) return { answer: { everyDays: days } };
+    return { problem: { html: say.html("repeat-bad-days", { text: text.slice(0, longestEcho), most: mostDays }) } };
+  },
+  end: keepRhythm,
+});
+
+/** "Remind me" on a sale's card, or a customer's: what is set already is shown. */
+export async function askRepeat(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const sale = await ownSale(ctx, purchaseId);
+  if (sale?.state !== "succeeded" || sale.mode !== seller.account.mode) {
+    return answer(ctx, say.plain("tap-not-yours"), true);
+  }
+  if (!(await savedThing(shop.store.db, sale))) return answer(ctx, say.plain("repeat-not-saved"), true);
+  const known = await repeatOf(shop.store.db, seller, sale);
+  if (known) return void (await Promise.all([sendRepeat(ctx, known), answer(ctx)]));
+  await repeating.open(ctx, { purchaseId, repeatId: null }, earlier);
+}
+
+/** "Other days" on a reminder. */
+export async function askRhythm(ctx: SellerContext, id: string, earlier: Form | null): Promise<void> {
+  const view = await ownRepeat(ctx, id);
+  if (!view) return;
+  await repeating.open(ctx, { purchaseId: view.sale.id, repeatId: id }, earlier);
+}
+
+async function drawQuestion(
+  ctx: SellerContext,
+  { answers, revision }: RepeatForm,
+  data: (place: number) => string,
+): Promise<Content> {
+  const { shop, say } = ctx;
+  const { db } = shop.store;
+  const sale = await findPurchase(db, answers.purchaseId);
+  const repeat = answers.repeatId === null ? undefined : await findRepeat(db, answers.repeatId);
+  const personId = repeat?.person_id ?? (sale && (await savedThing(db, sale))?.person_id);
+  const person = personId === undefined ? undefined : await findPerson(db, personId);
+  const about = { who: person?.name ?? "", what: sale ? nameSold(sale) : "" };
+  const content = renderRhythms(say, about, data);
+  return { ...content, buttons: [...(content.buttons ?? []), [button(say, "button-cancel", `leave:${revision}`)]] };
+}
+
+async function keepRhythm(ctx: SellerContext, { answers, cardMessageId }: RepeatForm): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const sale = answers.repeatId === null ? await ownSale(ctx, answers.purchaseId) : undefined;
+  const set = await ctx.work.commit(async (trx) => {
+    await shop.forms.clear(trx, userId);
+    return keep(ctx, trx, answers, sale);
+  });
+  const card = set && (await drawRepeat(ctx, set));
+  await present(ctx, card ?? { html: say.html("repeat-not-set") }, cardMessageId);
+}
+
+/** `sale`: of what is to be set anew. Undefined: that is not to be had, or not theirs. */
+async function keep(
+  { shop, seller }: SellerContext,
+  trx: Db,
+  { repeatId, everyDays = null }: RepeatForm["answers"],
+  sale: Purchase | undefined,
+): Promise<Repeat | undefined> {
+  const stamp = { ...stampNow(shop), calendar: shop.calendar };
+  const repeat = repeatId === null ? undefined : await findRepeat(trx, repeatId);
+  if (repeat && isOwnRepeat(seller, repeat)) return setRhythm(trx, stamp, seller, repeat, everyDays);
+  return sale?.mode === seller.account.mode ? setRepeat(trx, stamp, seller, { sale, everyDays }) : undefined;
+}
+
+export async function showRepeat(ctx: SellerContext, id: string): Promise<void> {
+  const view = await ownRepeat(ctx, id);
+  if (view) await replace(ctx, renderRepeat(view));
+}
+
+export async function askHour(ctx: SellerContext, id: string): Promise<void> {
+  const view = await ownRepeat(ctx, id);
+  if (view) await replace(ctx, renderRepeatHours(ctx.say, view.repeat));
+}
+
+export async function keepHour(ctx: SellerContext, id: string, hour: number): Promise<void> {
+  const { shop } = ctx;
+  const view = await ownRepeat(ctx, id);
+  if (!view) return;
+  if (!repeatHours.some((known) => known === hour)) return answer(ctx, ctx.say.plain("tap-old"));
+  const stamp = { ...stampNow(shop), calendar: shop.calendar };
+  await showChanged(ctx, await ctx.work.commit((trx) => setHour(trx, stamp, view.repeat, hour)));
+}
+
+/** "Tomorrow" or "Skip this time" on the reminder of a day. One that is answered already shows how it stands. */
+export async function dismiss(ctx: SellerContext, how: Dismissal, id: string, day: number): Promise<void> {
+  const { shop, say } = ctx;
+  const view = await ownRepeat(ctx, id);
+  if (!view) return;
+  const stamp = { ...stampNow(shop), calendar: shop.calendar };
+  const done = await ctx.work.commit((trx) => dismissRepeat(trx, stamp, view.repeat, { how, day }));
+  if (!done) return void (await replace(ctx, renderRepeat(view), say.plain("repeat-answered")));
+  await showChanged(ctx, done);
+}
+
+export async function stopRepeat(ctx: SellerContext, id: string): Promise<void> {
+  const { shop, seller } = ctx;
+  const view = await ownRepeat(ctx, id);
+  if (!view) return;
+  await ctx.work.commit((trx) => endRepeat(trx, stampNow(shop), seller, view.repeat));
+  await sayStopped(ctx);
+}
+
+async function showChanged(ctx: SellerContext, changed: Repeat | undefined): Promise<void> {
+  const card = changed && (await drawRepeat(ctx, changed));
+  await (card ? replace(ctx, card) : sayStopped(ctx));
+}
+
+async function sendRepeat(ctx: SellerContext, repeat: Repeat): Promise<void> {
+  const card = await drawRepeat(ctx, repeat);
+  if (card) await send(ctx, card);
+}
+
+async function drawRepeat({ shop, say, seller }: SellerContext, repeat: Repeat): Promise<Content | null> {
+  const view = await viewOfRepeat(shop.store.db, repeat, { say, times: shop.times, seat: seller.seat });
+  return view && renderRepeat(view);
+}

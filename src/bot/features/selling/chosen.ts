@@ -1,0 +1,34 @@
+import { formatNairaShort, toKobo } from "../../../core/money.ts";
+import { numberKinds } from "../../../services/service-types.ts";
+import { formatBeneficiary, nameService } from "../../ui/format.ts";
+import type { Html, Say } from "../../ui/text.ts";
+import type { Asking, SellAnswers } from "./talk.ts";
+
+/** What was answered to a question, in a line that stays in the chat above what was typed. */
+export function answerLine(say: Say, step: Asking, answers: SellAnswers): Html {
+  const { serviceType, beneficiary = "", provider, planType, product, faceKobo } = answers;
+  const { icon } = nameService(say, serviceType);
+  if (step === "beneficiary") {
+    const answer = formatBeneficiary(serviceType, beneficiary);
+    return say.html(`sell-kept-${numberKinds[serviceType]}`, { icon, answer });
+  }
+  if (step === "amount") return say.html("sell-kept-amount", { icon, answer: formatNairaShort(faceKobo ?? toKobo(0)) });
+  const chosen = step === "provider" ? provider?.name : (product?.name ?? planType);
+  return say.html("sell-kept-choice", { icon, answer: chosen ?? "" });
+}
+
+export function titleOf(say: Say, answers: SellAnswers): Html {
+  const { icon, lower } = nameService(say, answers.serviceType);
+  return say.html("sell-title", { icon, service: lower });
+}
+
+/** What was chosen so far, in one line. */
+export function chosenOf(say: Say, answers: SellAnswers): Html | null {
+  const parts = [
+    answers.provider?.name,
+    answers.planType,
+    answers.product?.name,
+    answers.beneficiary && formatBeneficiary(answers.serviceType, answers.beneficiary),
+  ].filter(Boolean);
+  return parts.length === 0 ? null : say.html("sell-chosen", { parts: parts.join(" · ") });
+}

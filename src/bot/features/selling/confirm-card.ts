@@ -1,0 +1,209 @@
+import { formatNaira, type Kobo, toKobo } from "../../../core/money.ts";
+import { canKeepPrice } from "../../../sales/keep-price.ts";
+import { marginOf, openPriceOf, priceOf } from "../../../sales/price-of.ts";
+import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { doubtNetwork } from "../../../services/network-prefixes.ts";
+import { hasFaceValue, numberKinds } from "../../../services/service-types.ts";
+import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
+import { type Button, button, type Content } from "../../ui/screen.ts";
+import { tellLeft, tellProfit } from "../../ui/sums.ts";
+import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+import type { Funds } from "../../ui/wallet-seen.ts";
+
+export interface ConfirmView {
+  say: Say;
+  times: Times;
+  purchase: Purchase;
+  confirmKey: string;
+  /** What is left of the newest balance known, once all is paid that is open; of when it is, unless it is new. */
+  walletKobo: Kobo | null;
+  walletTime: string | null;
+  /** `short`: the wallet cannot pay for it. `unsure`: it may not, and could not be read. */
+  funds: Funds["kind"];
+  /** What the shop calls the beneficiary. */
+  name?: string | null;
+  /** Whether it is said what the sale costs and brings. All see what the customer pays. */
+  withCost: boolean;
+  /** Nothing was ever sold to this meter or smart card. */
+  isFirst: boolean;
+  /** Said above the card: a changed price, an open sale like this one. */
+  warning?: Html;
+  /** Label of the main button where it is not the usual one. */
+  sellLabel?: string;
+}
+
+/** The card that asks for the one tap that spends money: cost, discount and balance after on it. */
+export function renderConfirm(view: ConfirmView): Content {
+  const { say, purchase, confirmKey, walletKobo } = view;
+  const service = nameService(say, purchase.service_type);
+  const unchecked = tellUnchecked(say, view.times, purchase, view.withCost);
+  const usual = unchecked ? say.plain("button-sell-unchecked") : labelSell(say, purchase, view.withCost);
+  const sell: Button = {
+    text: view.sellLabel ?? usual,
+    data: `buy:${confirmKey}`,
+    style: view.warning || unchecked || isLoss(view) || isDoubtful(view) ? "danger" : "success",
+  };
+  const isShort = view.funds === "short";
+  return {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      view.warning,
+      unchecked,
+      isShort && walletKobo === null && say.html("seat-not-enough"),
+      lines(say.html("confirm-title", { service: service.lower }), whatLines(view), doubtLine(view), moneyLines(view)),
+    ),
+    buttons: [
+      ...(isShort ? [] : [[sell]]),
+      ...(isShort && walletKobo !== null ? [[button(say, "button-fund", "fund:new", "primary")]] : []),
+      ...(purchase.service_type === "education" ? [pieceButtons(say, purchase, confirmKey)] : []),
+      canKeepPrice(purchase) ? [button(say, "button-price-stays", `pstays:${confirmKey}`)] : [],
+      [
+        button(say, "button-price", `price:${confirmKey}`),
+        button(say, "button-change", `change:${confirmKey}`),
+        button(say, "button-cancel", `drop:${confirmKey}`),
+      ],
+    ],
+  };
+}
+
+/** Labels the main button by what the customer pays: "✅ Sell ₦500 airtime", or "✅ Sell at ₦550" for another face value. */
+function labelSell(say: Say, purchase: Purchase, withCost: boolean): string {
+  const { service_type, face_kobo } = purchase;
+  const amount = nameWorth(purchase, withCost);
+  if (hasFaceValue(service_type) && priceOf(purchase) !== face_kobo)
+    return say.plain("button-sell-at", { price: amount });
+  return say.plain("button-sell", { amount, service: nameService(say, service_type).lower });
+}
+
+/** Whether the wallet may not pay for it. */
+function isDoubtful({ purchase, walletKobo, funds }: ConfirmView): boolean {
+  const isBelowFace = purchase.expected_kobo === null && walletKobo !== null && walletKobo < purchase.face_kobo;
+  return isBelowFace || (funds !== "enough" && walletKobo !== null);
+}
+
+function isLoss({ purchase, withCost }: ConfirmView): boolean {
+  return withCost && (marginOf(purchase)?.kobo ?? 0) < 0;
+}
+
+/** That the service did not say whether the price holds, which it was, and what the next tap does. Null where it did. */
+export function tellUnchecked(say: Say, times: Times, purchase: Purchase, withCost: boolean): Html | null {
+  if (purchase.price_unchecked_at === null) return null;
+  const { expected_kobo, price_said_at } = purchase;
+  const time = times.time(price_said_at ?? purchase.quoted_at);
+  return expected_kobo === null || !withCost
+    ? say.html("confirm-unchecked-listing", { time })
+    : say.html("confirm-unchecked", { price: formatNaira(expected_kobo), time });
+}
+
+/** Other numbers of pins, a tap each; any number can be typed. */
+function pieceButtons(say: Say, purchase: Purchase, confirmKey: string): Button[] {
+  return [1, 2, 3, 5]
+    .filter((count) => count !== purchase.quantity)
+    .map((count) => ({ text: say.plain("button-pieces", { count }), data: `pieces:${confirmKey}:${count}` }));
+}
+
+function whatLines({ say, purchase, name }: ConfirmView): Html {
+  const beneficiary = readBeneficiary(say, purchase, name);
+  if (purchase.product_name === null) {
+    return say.html("confirm-what", { provider: purchase.provider_name, beneficiary });
+  }
+  return lines(
+    say.html("confirm-product", { product: nameProduct(purchase.provider_name, purchase.product_name, " · ") }),
+    say.html(beneficiaryKeys[numberKinds[purchase.service_type]], { beneficiary }),
+  );
+}
+
+/** What to ask the customer before the tap: whether the number was ported, or its digits where they are new here. */
+function doubtLine({ say, purchase, isFirst }: ConfirmView): Html | null {
+  const { service_type, beneficiary, provider_name: name, provider_slug: slug } = purchase;
+  if (isFirst)
+    return say.html(numberKinds[service_type] === "meter" ? "confirm-first-meter" : "confirm-first-smartcard");
+  const isMobile = service_type === "airtime" || service_type === "data";
+  const network = isMobile ? doubtNetwork(beneficiary, { name, slug }) : null;
+  return network === null ? null : say.html("confirm-ported", { network, provider: name });
+}
+
+const beneficiaryKeys = { phone: "confirm-to", meter: "confirm-meter", smartcard: "confirm-smartcard" } as const;
+
+function moneyLines(view: ConfirmView): Html {
+  const { say, purchase, withCost } = view;
+  const { service_type, face_kobo, quantity } = purchase;
+  const price = withCost ? priceOf(purchase) : openPriceOf(purchase);
+  return lines(
+    hasFaceValue(service_type) && price !== face_kobo && say.html("confirm-face", { amount: formatNaira(face_kobo) }),
+    !withCost && quantity > 1 && say.html("card-pieces-count", { count: quantity }),
+    price !== null && say.html("card-pays", { price: formatNaira(price) }),
+    ...(withCost ? costLines(view) : []),
+  );
+}
+
+/** What the shop pays and keeps of it, and what is left in the wallet. */
+function costLines(view: ConfirmView): (Html | false | null)[] {
+  const { say, purchase, walletKobo } = view;
+  const charge = purchase.expected_kobo;
+  const isUnchecked = purchase.price_unchecked_at !== null;
+  if (charge === null || isUnchecked) {
+    return [
+      (charge === null && offerCost(say, purchase)) || say.html("confirm-cost-unknown"),
+      profitLine(view),
+      !isUnchecked && walletKobo !== null && likelyLeft(view, walletKobo),
+      !isUnchecked && isDoubtful(view) && lowLine(view),
+    ];
+  }
+  const left = walletKobo !== null && toKobo(walletKobo - charge);
+  return [
+    chargeLine(say, purchase, charge),
+    profitLine(view),
+    purchase.price_from === "cost" && say.html("confirm-no-price"),
+    left !== false && walletLine(view, left, "confirm-after"),
+    view.funds === "unsure" && lowLine(view),
+  ];
+}
+
+function lowLine({ say, purchase }: ConfirmView): Html {
+  return say.html(purchase.seat_id === null ? "confirm-low" : "confirm-low-seat");
+}
+
+/** The profit by the cost that is listed, or was when the service said it last, or is likely. */
+function profitLine({ say, purchase }: ConfirmView): Html | false {
+  const margin = marginOf(purchase);
+  if (margin === null) return false;
+  const isAbout = purchase.expected_kobo === null || purchase.price_unchecked_at !== null;
+  const told = tellProfit(say, { kobo: margin.kobo, isAbout }, true);
+  return margin.kobo < 0 ? say.html("confirm-loss", { loss: told }) : say.html("confirm-profit", { profit: told });
+}
+
+/** "Cost ₦487.50" as listed, or "Cost about ₦4,950.00" as earlier sales make likely; null if the cost is not known. */
+export function offerCost(say: Say, { expected_kobo, about_kobo }: Purchase): Html | null {
+  if (expected_kobo !== null) return say.html("confirm-cost", { charge: formatNaira(expected_kobo) });
+  return about_kobo === null ? null : say.html("confirm-cost-about", { charge: formatNaira(about_kobo) });
+}
+
+/** What is likely to be left in the wallet where the cost is a likely one, or else what is in it. */
+function likelyLeft(view: ConfirmView, walletKobo: Kobo): Html {
+  const about = view.purchase.about_kobo;
+  return about !== null && about <= walletKobo
+    ? walletLine(view, toKobo(walletKobo - about), "confirm-after-about")
+    : walletLine(view, walletKobo, "confirm-wallet");
+}
+
+/** What is left in the wallet, and of when that is. */
+function walletLine(
+  { say, walletTime: time }: ConfirmView,
+  kobo: Kobo,
+  key: "confirm-wallet" | "confirm-after" | "confirm-after-about",
+): Html {
+  const balance = tellLeft(say, kobo);
+  return say.html(key, { balance: time === null ? balance : say.plain("balance-at", { balance, time }) });
+}
+
+function chargeLine(say: Say, purchase: Purchase, kobo: Kobo): Html | null {
+  const { quantity, discount_percent: percent } = purchase;
+  const charge = formatNaira(kobo);
+  if (quantity > 1) {
+    return say.html("confirm-cost-pieces", { count: quantity, unit: formatNaira(toKobo(kobo / quantity)), charge });
+  }
+  return percent !== null && percent > 0
+    ? say.html("confirm-cost-discount", { charge, percent: String(percent) })
+    : offerCost(say, purchase);
+}

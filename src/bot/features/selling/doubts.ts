@@ -1,0 +1,56 @@
+import { formatNairaShort, type Kobo } from "../../../core/money.ts";
+import { called } from "../../../parser/listings.ts";
+import type { Wish } from "../../../parser/reading.ts";
+import { lastCompany, usualFace } from "../../../sales/likeness.queries.ts";
+import { hasFaceValue, numberKinds, type ServiceType } from "../../../services/service-types.ts";
+import { scopeOf } from "../../shop.ts";
+import { seatInView } from "../../ui/seat.ts";
+import type { SellerContext } from "./needs.ts";
+import type { ChoiceAnswers, Choosing } from "./talk.ts";
+
+/** An amount of so many times what is usual for a number may have a nought too many. */
+const unusual = 10;
+
+type Doubt = Pick<ChoiceAnswers, "of" | "options" | "seen">;
+
+/** Whose meter or smart card a number was when it was sold to last. A phone's network is told by its number. */
+export async function knownDevice({ shop, seller }: SellerContext, serviceType: ServiceType, beneficiary: string) {
+  if (numberKinds[serviceType] === "phone") return undefined;
+  return lastCompany(shop.store.db, { accountId: seller.account.id, serviceType, beneficiary });
+}
+
+type Device = Awaited<ReturnType<typeof knownDevice>>;
+
+/** A wish with what is known of the device: nobody is asked twice for the company of a meter. */
+export function withKnown(wish: Wish, device: Device): Wish {
+  if (!device || wish.unsure?.includes("provider")) return wish;
+  const { slug, kind } = device;
+  const isSame = wish.provider === undefined || called([device], wish.provider).length > 0;
+  const isMeter = wish.services.includes("electricity") && kind !== null && wish.meterKind === undefined;
+  const meterKind = /post/i.test(kind ?? "") ? "postpaid" : "prepaid";
+  return { ...{ provider: slug, ...wish }, ...(isSame && isMeter && { meterKind }) };
+}
+
+/** What of a wish is not as it always was for its number, and is asked before it is offered; null: nothing. */
+export async function doubtOf(
+  ctx: SellerContext,
+  wish: Wish,
+  to: { serviceType: ServiceType; beneficiary: string; device: Device },
+  sure: readonly Choosing[],
+): Promise<Doubt | null> {
+  const { shop, seller } = ctx;
+  const { serviceType, beneficiary, device: old } = to;
+  const { provider, amount } = wish;
+  if (old && provider !== undefined && !sure.includes("company") && called([old], provider).length === 0) {
+    const listed = shop.shelf.listed(scopeOf(shop, seller))[serviceType] ?? [];
+    const other = called(listed, provider)[0] ?? { slug: provider, name: provider };
+    const options = [old, other].map(({ slug, name }) => ({ value: slug, label: name }));
+    return { of: "company", options, seen: old.name };
+  }
+  if (amount === undefined || !hasFaceValue(serviceType) || sure.includes("amount")) return null;
+  const like = { accountId: seller.account.id, mode: seller.account.mode, serviceType, beneficiary };
+  const usual = await usualFace(shop.store.db, like, seatInView(ctx));
+  if (usual === null || amount < usual * unusual) return null;
+  const options = [amount, usual].map((kobo: Kobo) => ({ value: String(kobo), label: formatNairaShort(kobo) }));
+  return { of: "amount", options, seen: formatNairaShort(usual) };
+}

@@ -1,0 +1,277 @@
+import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
+import { nameOf } from "../../../customers/names.ts";
+import { priceBy } from "../../../pricing/price-rule.ts";
+import { liveRules } from "../../../pricing/prices.queries.ts";
+import { refuseFace } from "../../../sales/judge.ts";
+import { hasSoldTo } from "../../../sales/likeness.queries.ts";
+import { findPurchase, type Purchase, setCardMessage } from "../../../sales/purchases.queries.ts";
+import { type Limits, type Listed, type Quote, storeQuote, wareOf } from "../../../sales/quote.ts";
+import { isOpen } from "../../../sales/states.ts";
+import { hasFaceValue, numberKinds } from "../../../services/service-types.ts";
+import type { SeatSale } from "../../../staff/seat-guard.ts";
+import { seesCost } from "../../../staff/seats.ts";
+import { VendingError } from "../../../vending-api/errors.ts";
+import { type Form, type FormOf, openForm } from "../../forms.ts";
+import { showForm } from "../../guide.ts";
+import { scopeOf } from "../../shop.ts";
+import { nameService, nameWorth } from "../../ui/format.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { type Button, button, type Content } from "../../ui/screen.ts";
+import { foresee } from "../../ui/seat.ts";
+import { answer, present, send } from "../../ui/show.ts";
+import { type Html, lines, type Say } from "../../ui/text.ts";
+import { type Funds, findFunds, refreshWallet, walletOnCard } from "../../ui/wallet-seen.ts";
+import { renderConfirm } from "./confirm-card.ts";
+import { shortOf } from "./funds.ts";
+import { showOutage, showTrouble } from "./halt.ts";
+import type { SellerContext } from "./needs.ts";
+import { passOver } from "./place.ts";
+import { refreshPrice } from "./price.ts";
+import type { Stock } from "./questions.ts";
+import { loadStock } from "./stock.ts";
+import type { SellAnswers } from "./talk.ts";
+
+type SellForm = FormOf<"sell">;
+
+/** How many pieces of one kind are sold at once. */
+export const mostPieces = 20;
+
+/** All is answered: makes the quote and shows its card. The tap on that card is what buys; this does not. */
+export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock): Promise<void> {
+  const back = button(ctx.say, "button-back", `form:${form.revision}:back`);
+  const retry = `form:${form.revision}:retry`;
+  const name = form.answers.product?.name ?? form.answers.provider?.name ?? "";
+  const weighed = await weigh(ctx, form, stock, { name, closed: [back], outside: [back], retry });
+  if ("html" in weighed) return showForm(ctx, form, weighed);
+  // The message that shows the offer from now on, or goes.
+  const cardTaken = ctx.callbackQuery?.message?.message_id ?? form.cardMessageId;
+  const quote = await makeQuote(ctx, weighed, { cardTaken });
+  const content = await drawOffer(ctx, quote, undefined, weighed.funds);
+  await keepOffer(ctx, { ...form, answers: weighed.answers }, quote, await present(ctx, content, form.cardMessageId));
+}
+
+/** What else an offer of the same says and leads to. */
+export interface AgainWays {
+  /** A sale like it that the reseller may have forgotten. */
+  other?: Purchase | null;
+  /** The ways on from where it is not sold any more. */
+  closed?: Button[];
+  /** What the button is that asks for it once more, after an outage. */
+  retry?: string;
+}
+
+/**
+ * The same sale again, at the price of now, on a new card: two taps and nothing typed. `earlier` is the form that is
+ * open meanwhile and gives way.
+ */
+export async function offerAgain(
+  ctx: SellerContext,
+  purchase: Purchase,
+  earlier: Form | null,
+  { other = null, closed = [], retry = `again:${purchase.id}` }: AgainWays = {},
+): Promise<void> {
+  const { say } = ctx;
+  try {
+    const known = answersOf(purchase);
+    const first = await openForm("sell", { serviceType: known.serviceType }, earlier, { quantity: purchase.quantity });
+    const form: SellForm = { ...first, ...(await passOver(first, known, (soFar) => loadStock(ctx, soFar))) };
+    const { icon, lower: service } = nameService(say, form.answers.serviceType);
+    const text = say.plain("button-sell-other", { icon, service });
+    const outside = [{ text, data: `sell:new:${purchase.service_type}` }];
+    const name = purchase.product_name ?? purchase.provider_name;
+    const stock = await loadStock(ctx, form.answers);
+    const weighed = await weigh(ctx, form, stock, { name, closed, outside, retry });
+    if ("html" in weighed) return sendNew(ctx, weighed);
+    const quote = await makeQuote(ctx, weighed, { repeatsId: other?.id ?? null });
+    const [cardMessageId] = await Promise.all([
+      send(ctx, await drawOffer(ctx, quote, undefined, weighed.funds)),
+      answer(ctx),
+    ]);
+    await keepOffer(ctx, { ...form, answers: weighed.answers }, quote, cardMessageId);
+  } catch (error) {
+    if (!(error instanceof VendingError)) throw error;
+    await sendNew(ctx, showTrouble(ctx, error, retry));
+  }
+}
+
+/** What can be sold now of the answers; else what is shown in place of an offer, with the ways on from there. */
+async function weigh(
+  ctx: SellerContext,
+  form: SellForm,
+  stock: Stock,
+  ways: { name: string; closed: Button[]; outside: Button[]; retry: string },
+): Promise<FundedWish | Content> {
+  const { say } = ctx;
+  const wish = wishNow(ctx, form.answers, stock);
+  if (wish === null) {
+    return { html: say.html("sell-closed", { name: ways.name }), buttons: [[...ways.closed, menuButton(say)]] };
+  }
+  const outside = tellOutside(say, wish);
+  if (outside) return { html: outside, buttons: [[...ways.outside, menuButton(say)]] };
+  // What is listed may be older than a price may be, while the service answers nobody.
+  const instead = (await foresee(ctx, () => saleOf(ctx, wish))) ?? showOutage(ctx, ways.retry);
+  if (instead) return instead;
+  const { chargeKobo } = wish.listed.price;
+  // What electricity costs is not known: the service alone can say that the wallet is too low.
+  const funds = await findFunds(ctx, chargeKobo ?? 0);
+  if (funds.kind === "short") return shortOf(ctx, form, funds, chargeKobo ?? toKobo(0));
+  return { ...wish, funds };
+}
+
+/** The card of an offer, whose price is brought up to date behind it. `change`: what is not as an earlier card had it. `known`: the
+ * wallet was compared with it just now. */
+export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warning, known?: Funds): Promise<Content> {
+  const { say, shop, seller } = ctx;
+  const { purchase } = quote;
+  refreshPrice(ctx, purchase);
+  const name = await nameOf(shop.store.db, purchase);
+  const funds = known ?? (await findFunds(ctx, purchase.expected_kobo ?? 0));
+  refreshWallet(ctx, purchase);
+  const like = await warnOfLike(ctx, purchase);
+  const isFirst = numberKinds[purchase.service_type] !== "phone" && !(await hasSoldTo(shop.store.db, purchase));
+  const warning = (change ?? like) && { warning: lines(change?.warning ?? null, like?.warning ?? null) };
+  return renderConfirm({
+    say,
+    times: shop.times,
+    ...quote,
+    name,
+    ...walletOnCard(ctx, funds),
+    funds: funds.kind,
+    withCost: seesCost(seller.seat),
+    isFirst,
+    ...like,
+    ...change,
+    ...warning,
+  });
+}
+
+/** What stands above an offer, and the words of its main button where they are not the usual ones. */
+export interface Warning {
+  warning: Html;
+  sellLabel?: string;
+}
+
+/** What an offer says of another sale like it that is open, or was made already; null where there is none. */
+async function warnOfLike({ say, shop, seller }: SellerContext, offer: Purchase): Promise<Warning | null> {
+  const { times } = shop;
+  const other = offer.repeats_id === null ? undefined : await findPurchase(shop.store.db, offer.repeats_id);
+  if (!other || !(other.state === "succeeded" || isOpen(other.state))) return null;
+  const { state, reference, settled_at } = other;
+  const at = settled_at ?? 0;
+  const time = at >= times.startOfDay(shop.clock.now()) ? times.time(at) : times.moment(at);
+  const warning =
+    state === "succeeded"
+      ? say.html("confirm-sold-before", { reference, time })
+      : say.html("confirm-same-again", { reference });
+  const amount = nameWorth(offer, seesCost(seller.seat));
+  return { warning, sellLabel: say.plain("button-sell-again-anyway", { amount }) };
+}
+
+/** The answers that would lead to this purchase. */
+function answersOf(purchase: Purchase): SellAnswers {
+  return {
+    serviceType: purchase.service_type,
+    beneficiary: purchase.beneficiary,
+    provider: { id: purchase.provider_id, slug: purchase.provider_slug, name: purchase.provider_name },
+    ...(purchase.product_id !== null && { product: { id: purchase.product_id, name: purchase.product_name ?? "" } }),
+    faceKobo: purchase.face_kobo,
+    quantity: purchase.quantity,
+  };
+}
+
+async function sendNew(ctx: SellerContext, content: Content): Promise<void> {
+  await Promise.all([send(ctx, content), answer(ctx)]);
+}
+
+async function keepOffer(ctx: SellerContext, form: SellForm, quote: Quote, cardMessageId: number): Promise<void> {
+  const { shop, userId } = ctx;
+  ctx.work.later(async (trx) => {
+    await shop.forms.save(trx, userId, { ...form, revision: form.revision + 1, cardMessageId });
+    await setCardMessage(trx, quote.purchase.id, cardMessageId);
+  });
+}
+
+/** What can be sold, and whether the wallet pays for it. */
+interface FundedWish extends WishNow {
+  funds: Funds;
+}
+
+/** What is to be sold, as the service lists it. */
+interface WishNow {
+  /** With the names that provider and product have now. */
+  answers: SellAnswers & Required<Pick<SellAnswers, "provider" | "beneficiary">>;
+  faceKobo: Kobo;
+  listed: Listed;
+}
+
+/** The answers and what the service lists under them; null: it is not sold at the moment. */
+function wishNow({ shop, seller }: SellerContext, answers: SellAnswers, stock: Stock): WishNow | null {
+  const { serviceType, beneficiary, quantity = 1 } = answers;
+  const provider = stock.providers.find((offer) => offer.id === answers.provider?.id);
+  if (!provider) return null;
+  const listed = shop.shelf.recall(scopeOf(shop, seller), {
+    ...{ service_type: serviceType, provider_id: provider.id, provider_slug: provider.slug },
+    ...{ product_id: answers.product?.id ?? null, face_kobo: answers.faceKobo ?? toKobo(0), quantity },
+  });
+  if (listed === "gone" || listed === null) return null;
+  const faceKobo = hasFaceValue(serviceType) ? answers.faceKobo : listed.price.chargeKobo;
+  if (beneficiary === undefined || faceKobo === undefined || faceKobo === null)
+    throw new Error("A question was skipped");
+  const { id, slug, name } = provider;
+  const product = answers.product && {
+    product: { ...answers.product, name: listed.productName ?? answers.product.name },
+  };
+  return {
+    answers: { ...answers, beneficiary, provider: { id, slug, name }, ...product },
+    faceKobo,
+    listed,
+  };
+}
+
+/** That the provider takes no such face value; null where it does. */
+function tellOutside(say: Say, { answers, faceKobo, listed }: WishNow): Html | null {
+  const refusal = refuseFace(listed, { face_kobo: faceKobo });
+  if (!refusal) return null;
+  const provider = answers.provider.name;
+  return say.html("sell-face-limits", { provider, ...rangeOf(refusal.limits), amount: formatNairaShort(faceKobo) });
+}
+
+/** Limits of a face value, to be read. */
+export function rangeOf({ minKobo, maxKobo }: Limits): { min: string; max: string } {
+  return { min: formatNairaShort(minKobo), max: formatNairaShort(maxKobo) };
+}
+
+async function makeQuote(
+  ctx: SellerContext,
+  { answers, faceKobo, listed }: WishNow,
+  more: { repeatsId?: string | null; cardTaken?: number | null },
+): Promise<Quote> {
+  const { shop, seller, userId } = ctx;
+  const wish = {
+    accountId: seller.account.id,
+    userId,
+    seatId: seller.seat?.id ?? null,
+    mode: seller.account.mode,
+    serviceType: answers.serviceType,
+    provider: answers.provider,
+    product: answers.product ?? null,
+    beneficiary: answers.beneficiary,
+    quantity: answers.quantity ?? 1,
+    faceKobo,
+    price: listed.price,
+    pays: answers.priceKobo === undefined ? null : { kobo: answers.priceKobo, from: "typed" as const },
+    saidAt: listed.saidAt,
+  };
+  // Committed before the card is shown: its button must never stand for nothing.
+  return ctx.work.ahead((trx) => storeQuote(trx, shop.ids, wish, shop.clock.now(), more));
+}
+
+/** What the limits of a seat look at. */
+async function saleOf({ shop, seller }: SellerContext, { answers, faceKobo, listed }: WishNow): Promise<SeatSale> {
+  const { id, mode } = seller.account;
+  const { serviceType, provider, product = null, quantity = 1 } = answers;
+  const ware = wareOf({ serviceType, provider, product, quantity, faceKobo, price: listed.price });
+  const { kobo, from } = priceBy(await liveRules(shop.store.db, id), ware);
+  const common = { account_id: id, mode, service_type: serviceType };
+  return { ...common, face_kobo: faceKobo, list_kobo: ware.listKobo, price_kobo: kobo, price_from: from };
+}

@@ -1,0 +1,109 @@
+import { planTypes, sellable, usualMeter } from "../../../catalogue/product-search.ts";
+import { suggestNetwork } from "../../../services/network-prefixes.ts";
+import { type Place as PlaceIn, placeOf, type TalkLog, withAnswer, withoutLast } from "../../dialogs/talk.ts";
+import { productsFor, type Stock } from "./questions.ts";
+import { answerSaid } from "./said.ts";
+import { type Asking, type SellAnswers, sellTalk } from "./talk.ts";
+
+/** Where a sale stands before its quote. How the person looks at a question: page, search, number of pieces. */
+export type Place = PlaceIn<Asking, SellAnswers>;
+
+/** Gives the shelf for the answers so far, and may throw. */
+export type Load = (answers: SellAnswers) => Promise<Stock>;
+
+/** The answers that belong to each question. */
+const answersTo = {
+  beneficiary: ["beneficiary"],
+  provider: ["provider", "isGuess"],
+  planType: ["planType", "product"],
+  product: ["product", "isUsualMeter"],
+  amount: ["faceKobo"],
+} as const satisfies Record<Asking, readonly (keyof SellAnswers)[]>;
+
+/** The same sale where another log leads. */
+function moved({ start }: Place, log: TalkLog, view: Partial<SellAnswers> = {}): Promise<Place> {
+  return placeOf(sellTalk, start, log, view);
+}
+
+/** The same question, looked at in another way. */
+export function viewed(place: Place, view: Partial<SellAnswers>): Promise<Place> {
+  return moved(place, place.log, view);
+}
+
+/**
+ * The place after an answer, which may hold answers to later questions, too. What needs no question is answered on the
+ * way: the network that the number tells, and a list with one entry.
+ */
+export async function answerWith(place: Place, given: Partial<SellAnswers>, load: Load): Promise<Place> {
+  // A search over all kinds of plans, typed among those of one, takes back which kind it was.
+  const isWider = place.step === "product" && given.product === undefined;
+  const log = isWider ? (withoutLast(place.log) ?? place.log) : place.log;
+  const at = isWider ? await moved(place, log) : place;
+  const { query } = given;
+  // A search typed one question early is shown at the next.
+  const isSearched = query !== undefined && given.product === undefined;
+  return passOver(await moved(place, withAnswer(log, pick(at, given)), isSearched ? { query } : {}), given, load);
+}
+
+/** The question before, with the answers that came before it. Questions that answer themselves are passed over. */
+export async function placeBefore(place: Place, load: Load): Promise<Place> {
+  for (let log = withoutLast(place.log); log !== null; log = withoutLast(log)) {
+    const before = await moved(place, log);
+    const isFirst = log.marks.length === 0;
+    if (isFirst || before.step === "over" || !isAlone(before.step, before.answers, await load(before.answers))) {
+      return before;
+    }
+  }
+  return place;
+}
+
+/** The place where nothing that is known, or has one answer, is asked any more. */
+export async function passOver(from: Place, known: Partial<SellAnswers>, load: Load): Promise<Place> {
+  let place = from;
+  while (place.step !== "over") {
+    const { step, answers, log } = place;
+    const isKnown = answersTo[step].some((name) => known[name] !== undefined);
+    const answer = isKnown ? pick(place, known) : answerByItself(step, answers, await load(answers));
+    if (!answer) return place;
+    const { page: _page, ...view } = place.view;
+    place = await moved(place, withAnswer(log, answer), view);
+  }
+  const { page, query, ...view } = place.view;
+  return page === undefined && query === undefined ? place : viewed(place, view);
+}
+
+function pick({ step }: Place, given: Partial<SellAnswers>): Partial<SellAnswers> {
+  const names = step === "over" ? [] : answersTo[step];
+  return Object.fromEntries(names.map((name) => [name, given[name]]).filter(([, value]) => value !== undefined));
+}
+
+function answerByItself(step: Asking, answers: SellAnswers, stock: Stock): Partial<SellAnswers> | null {
+  const said = answerSaid(step, answers, stock);
+  if (said) return said;
+  if (step === "provider" && answers.beneficiary !== undefined && !answers.said?.isProviderOpen) {
+    const found = suggestNetwork(answers.beneficiary, stock.providers);
+    return found ? { provider: { id: found.id, slug: found.slug, name: found.name }, isGuess: true } : null;
+  }
+  if (step === "product" && answers.serviceType === "electricity") return takeUsualMeter(answers, stock);
+  if (!isAlone(step, answers, stock)) return null;
+  if (step === "planType") return { planType: planTypes(sellable(stock.products))[0] ?? "" };
+  const [only] = productsFor(answers, stock);
+  // What was said names something else: that is asked.
+  if (answers.said?.plan !== undefined) return null;
+  return only ? { product: { id: only.id, name: only.name } } : null;
+}
+
+/** Prepaid, where a company lists that once and something else beside it; or the only kind there is. */
+function takeUsualMeter(answers: SellAnswers, stock: Stock): Partial<SellAnswers> | null {
+  // The other kind was named, and is not to be found: that is asked.
+  if (answers.said?.meterKind) return null;
+  const kinds = productsFor(answers, stock);
+  const usual = usualMeter(kinds);
+  return usual ? { product: { id: usual.id, name: usual.name }, isUsualMeter: kinds.length > 1 } : null;
+}
+
+/** Whether the list of a question has just one entry. */
+function isAlone(step: Asking, answers: SellAnswers, stock: Stock): boolean {
+  if (step === "planType") return stock.products.length > 0 && planTypes(sellable(stock.products)).length === 1;
+  return step === "product" && productsFor(answers, stock).length === 1;
+}

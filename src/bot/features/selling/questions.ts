@@ -1,0 +1,191 @@
+import type { PricedOffer } from "../../../catalogue/plan-prices.ts";
+import { planTypes, searchProducts, sellable } from "../../../catalogue/product-search.ts";
+import type { ProviderOffer } from "../../../catalogue/shelf.ts";
+import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
+import type { Limits } from "../../../sales/quote.ts";
+import { shortenCompany } from "../../../services/company-names.ts";
+import { numberKinds, type ServiceType } from "../../../services/service-types.ts";
+import { formatBeneficiary } from "../../ui/format.ts";
+import { type Button, inRows } from "../../ui/screen.ts";
+import type { Html, Say } from "../../ui/text.ts";
+import type { Asking, SellAnswers } from "./talk.ts";
+
+/** What the shelf holds for the answers so far. Empty where nothing was chosen yet. */
+export interface Stock {
+  providers: readonly ProviderOffer[];
+  products: readonly PricedOffer[];
+  /** Customers with a name who were served lately, where the number is asked for. */
+  served?: readonly { name: string | null; number: string }[];
+}
+
+interface Option {
+  label: string;
+  /** Comes back with the tap. Never an amount or a price. */
+  value: string;
+}
+
+export interface Question {
+  html: Html;
+  options: readonly Option[];
+  columns: 1 | 2 | 3;
+  /** Below the options: pages, and the way out of a search. */
+  paging?: readonly Option[];
+  placeholder?: string;
+}
+
+const quickAmounts: Partial<Record<ServiceType, readonly number[]>> = {
+  airtime: [100, 200, 500, 1000, 2000, 5000],
+  electricity: [1000, 2000, 3000, 5000, 10_000, 20_000],
+};
+const longestLabel = 48;
+/** How many entries of a list stand on one screen. */
+const pageSize = 8;
+// Two buttons side by side show about so many characters each.
+const halfWidth = 20;
+
+/** The question of a step. */
+export function askStep(say: Say, step: Asking, answers: SellAnswers, stock: Stock): Question {
+  switch (step) {
+    case "beneficiary":
+      return askBeneficiary(say, answers.serviceType, stock);
+    case "provider":
+      return listOf(
+        say.html(providerQuestions[answers.serviceType]),
+        stock.providers.map(({ id, name }) => ({
+          label: answers.serviceType === "electricity" ? shortenCompany(name) : name,
+          value: String(id),
+        })),
+      );
+    case "planType":
+      return listOf(
+        say.html("sell-ask-plan-type"),
+        planTypes(sellable(stock.products)).map((type, index) => ({
+          label: type || say.plain("sell-plan-type-other"),
+          value: `t${index}`,
+        })),
+      );
+    case "product":
+      return askProduct(say, answers, stock);
+    case "amount":
+      return askAmount(say, answers, stock);
+  }
+}
+
+/** The products among which a choice is made: those that can be sold, of the chosen kind. */
+export function productsFor(answers: SellAnswers, stock: Stock): PricedOffer[] {
+  const { planType } = answers;
+  return sellable(stock.products).filter(
+    (product) => planType === undefined || planType === null || (product.planType ?? "") === planType,
+  );
+}
+
+/** The limits of the face value, from the chosen network or meter type. */
+export function limitsOf(answers: SellAnswers, stock: Stock): Limits | null {
+  const product = stock.products.find((offer) => offer.id === answers.product?.id);
+  const provider = stock.providers.find((offer) => offer.id === answers.provider?.id);
+  return product?.limits ?? provider?.limits ?? null;
+}
+
+/** The options of a question as rows of buttons. */
+export function toRows(question: Question, dataOf: (value: string) => string): Button[][] {
+  const draw = (options: readonly Option[]) =>
+    options.map(({ label, value }) => ({ text: label, data: dataOf(value) }));
+  return [...inRows(draw(question.options), question.columns), draw(question.paging ?? [])];
+}
+
+/** The amount behind a quick button. */
+export function quickAmount(serviceType: ServiceType, value: string): Kobo | null {
+  const naira = quickAmounts[serviceType]?.[Number(/^q(\d{1,2})$/.exec(value)?.[1] ?? Number.NaN)];
+  return naira === undefined ? null : toKobo(naira * 100);
+}
+
+const providerQuestions = {
+  airtime: "sell-ask-network",
+  data: "sell-ask-network",
+  electricity: "sell-ask-company",
+  tv: "sell-ask-provider",
+  internet: "sell-ask-provider",
+  education: "sell-ask-exam",
+} as const satisfies Record<ServiceType, string>;
+
+function listOf(html: Html, options: readonly Option[]): Question {
+  const isWide = options.some((option) => option.label.length > halfWidth);
+  return { html, options, columns: isWide ? 1 : 2 };
+}
+
+function askBeneficiary(say: Say, serviceType: ServiceType, { served = [] }: Stock): Question {
+  const kind = numberKinds[serviceType];
+  const options = served.map(({ name, number }) => ({
+    label: say.plain("named", { name: name ?? "", beneficiary: formatBeneficiary(serviceType, number) }),
+    value: number,
+  }));
+  const placeholder = kind === "smartcard" ? {} : { placeholder: say.plain(`sell-placeholder-${kind}`) };
+  return { options, columns: 1, html: say.html(`sell-ask-${kind}`), ...placeholder };
+}
+
+/** A list of products, paged and searched without asking anybody. */
+function askProduct(say: Say, answers: SellAnswers, stock: Stock): Question {
+  const all = productsFor(answers, stock);
+  const query = queryOf(answers, all);
+  const found = query === null ? all : searchProducts(all, query);
+  const pages = Math.max(Math.ceil(found.length / pageSize), 1);
+  const page = Math.min(answers.page ?? 0, pages - 1);
+  const isLong = all.length > pageSize;
+  const list = listOf(
+    query !== null
+      ? say.html("sell-found", { count: found.length, text: query })
+      : say.html(isLong ? searchQuestion(answers.serviceType) : productQuestion(answers.serviceType)),
+    found.slice(page * pageSize, (page + 1) * pageSize).map((product) => ({
+      label: labelOf(product, answers.planType === null),
+      value: String(product.id),
+    })),
+  );
+  const turn = (to: number, label: string) => (to < 0 || to >= pages ? [] : [{ label, value: `p${to}` }]);
+  return {
+    ...list,
+    paging: [
+      ...(pages > 1 ? [turn(page - 1, "◀"), turn(page, `${page + 1}/${pages}`), turn(page + 1, "▶")].flat() : []),
+      ...(query !== null ? [{ label: say.plain("button-all"), value: "all" }] : []),
+    ],
+    ...(isLong && answers.serviceType === "data" && { placeholder: say.plain("sell-placeholder-search") }),
+  };
+}
+
+/** What the list is searched by: what was typed last, or what a line said that some of it answers; null: nothing. */
+function queryOf({ query, said }: SellAnswers, all: readonly PricedOffer[]): string | null {
+  if (query !== undefined) return query === "" ? null : query;
+  return said?.plan !== undefined && searchProducts(all, said.plan).length > 0 ? said.plan : null;
+}
+
+function productQuestion(serviceType: ServiceType) {
+  return serviceType === "electricity" ? "sell-ask-meter-type" : "sell-ask-product";
+}
+
+function searchQuestion(serviceType: ServiceType) {
+  return serviceType === "data" ? "sell-ask-plan-long" : "sell-ask-product-long";
+}
+
+/** "1GB (30 days) · SME · ₦550": with what a customer pays. */
+function labelOf(product: PricedOffer, withKind: boolean): string {
+  const name = product.name.length > longestLabel ? `${product.name.slice(0, longestLabel - 1)}…` : product.name;
+  const kind = withKind && product.planType ? ` · ${product.planType}` : "";
+  const { priceKobo } = product;
+  return priceKobo === null ? `${name}${kind}` : `${name}${kind} · ${formatNairaShort(priceKobo)}`;
+}
+
+function askAmount(say: Say, answers: SellAnswers, stock: Stock): Question {
+  const limits = limitsOf(answers, stock);
+  const quick = (quickAmounts[answers.serviceType] ?? [])
+    .map((naira, index) => ({ kobo: toKobo(naira * 100), index }))
+    .filter(({ kobo }) => limits === null || (kobo >= limits.minKobo && kobo <= limits.maxKobo));
+  return {
+    html: say.html("sell-ask-amount", {
+      min: formatNairaShort(limits?.minKobo ?? toKobo(0)),
+      max: formatNairaShort(limits?.maxKobo ?? toKobo(0)),
+    }),
+    // A button holds the place in the list of quick amounts, not an amount.
+    options: quick.map(({ kobo, index }) => ({ label: formatNairaShort(kobo), value: `q${index}` })),
+    columns: 3,
+    placeholder: say.plain("sell-placeholder-amount"),
+  };
+}

@@ -1,0 +1,207 @@
+import { saleProof } from "../../../accounts/pin-proofs.ts";
+import { actorOf } from "../../../audit/audit.ts";
+import { formatNaira, toKobo } from "../../../core/money.ts";
+import { nameOf } from "../../../customers/names.ts";
+import type { Refusal } from "../../../sales/guard.ts";
+import { keepPrice } from "../../../sales/keep-price.ts";
+import { cancelQuote, findOffer, type Placed, place } from "../../../sales/place.ts";
+import { openPriceOf, priceOf } from "../../../sales/price-of.ts";
+import { cancelQuotesOn, isOffered, type Purchase } from "../../../sales/purchases.queries.ts";
+import type { Quote } from "../../../sales/quote.ts";
+import { seesCost } from "../../../staff/seats.ts";
+import { askForPin } from "../../dialogs/ask-pin.ts";
+import type { PinEntry } from "../../dialogs/pin-entries.ts";
+import { type Form, isOffer } from "../../forms.ts";
+import { stampNow } from "../../shop.ts";
+import { nameService, nameWorth, readBeneficiary } from "../../ui/format.ts";
+import { drawSale, ownSale, redrawSale } from "../../ui/own-sale.ts";
+import { tellRefusal } from "../../ui/seat-card.ts";
+import { answer, edit, replace } from "../../ui/show.ts";
+import { lines, type Say } from "../../ui/text.ts";
+import { offerCost } from "./confirm-card.ts";
+import type { SellerContext, ShopContext } from "./needs.ts";
+import { drawOffer, offerAgain, rangeOf, type Warning } from "./offer.ts";
+import { askForPrice, judgedBy } from "./price.ts";
+import { askOwnPrice, goBack, type SellForm, setQuantity } from "./sell.ts";
+
+/**
+ * The tap that spends money. It commits the intent together with the update that brought it, and only then sets the
+ * sender off: a second tap, a redelivered update or a restart finds the sale made. The card is redrawn by the notices,
+ * from the row, so that no late redraw of this handler can cover a result.
+ */
+export async function confirmSale(ctx: SellerContext, confirmKey: string): Promise<void> {
+  const { shop, seller, userId } = ctx;
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const offer = await findOffer(shop.store.db, confirmKey, userId);
+  if (offer?.state === "quoted" && offer.quote_expires_at > shop.clock.now()) await askForPrice(ctx, offer);
+  const placed = await ctx.work.commit(async (trx) => {
+    const result = await place(
+      trx,
+      shop.ids,
+      { confirmKey, userId, accountId: seller.account.id, messageId, now: shop.clock.now() },
+      judgedBy(ctx),
+    );
+    if (result.kind === "placed") await shop.forms.clear(trx, userId);
+    return result;
+  });
+  await showPlaced(ctx, placed, messageId);
+}
+
+async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  switch (placed.kind) {
+    case "placed":
+      // The card says that it is sent: words of their own would still stand there when the answer is.
+      return answer(ctx);
+    case "refused":
+      return showRefused(ctx, placed.purchase, placed.refusal, messageId);
+    case "already":
+      return answer(ctx, say.plain("tap-already"));
+    case "no_offer":
+      return answer(ctx, say.plain("tap-not-yours"), true);
+    case "expired":
+      // The card may be a question or another offer by now: a late tap must not cover it.
+      if (await isQuestion(ctx, messageId)) return answer(ctx, say.plain("tap-not-yours"));
+      if (await isOffered(shop.store.db, userId, messageId)) return answer(ctx, say.plain("tap-old"));
+      return redrawSale(ctx, placed.purchase);
+    case "withdrawn":
+      return redrawSale(ctx, placed.purchase);
+    case "repriced":
+      return showAnew(ctx, placed.quote, tellChange(say, placed.was, placed.quote.purchase, seesCost(seller.seat)));
+    case "unchecked":
+    case "same_again":
+      return showAnew(ctx, placed.quote);
+  }
+}
+
+/** The offer that takes the place of the one that was tapped on, on the same card. */
+async function showAnew(ctx: SellerContext, quote: Quote, change?: Warning): Promise<void> {
+  await replace(ctx, await drawOffer(ctx, quote, change));
+}
+
+/** What is not as the card showed it: the name, the cost, what the customer pays. */
+function tellChange(say: Say, was: Purchase, now: Purchase, withCost: boolean): Warning {
+  const [oldName, newName] = [was, now].map(({ provider_name, product_name }) => product_name ?? provider_name);
+  const renamed = oldName !== newName && say.html("confirm-renamed", { old: oldName ?? "", new: newName ?? "" });
+  if (was.expected_kobo === now.expected_kobo) return { warning: lines(renamed) };
+  const [before, pays] = [was, now].map((sale) => (withCost ? priceOf(sale) : openPriceOf(sale)));
+  const isOther = before != null && pays != null && before !== pays;
+  const paysNow = isOther && say.html("confirm-pays-now", { old: formatNaira(before), new: formatNaira(pays) });
+  if (!withCost) return { warning: lines(renamed, say.html("confirm-repriced-seat"), paysNow) };
+  const [old, cost] = [was, now].map(({ expected_kobo }) => formatNaira(expected_kobo ?? toKobo(0)));
+  const repriced = say.html("confirm-repriced", { old: old ?? "", new: cost ?? "" });
+  const sellLabel = say.plain("button-sell-at", { price: nameWorth(now, withCost) });
+  return { warning: lines(renamed, repriced, paysNow), sellLabel };
+}
+
+/** The offer stands as it was, and says why it is not sold now; or it asks for the PIN that it wants. */
+export async function showRefused(
+  ctx: SellerContext,
+  offer: Purchase,
+  refusal: Refusal,
+  messageId: number,
+): Promise<void> {
+  const { say, shop } = ctx;
+  if (refusal.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
+  if (refusal.kind === "maintenance") return answer(ctx, say.plain("tap-maintenance"), true);
+  if (refusal.kind === "service_down") {
+    return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
+  }
+  if (refusal.kind === "restoring") return answer(ctx, say.plain("tap-restoring"), true);
+  if (refusal.kind === "face_limits") {
+    const provider = offer.provider_name;
+    return answer(ctx, say.plain("tap-face-limits", { provider, ...rangeOf(refusal.limits) }), true);
+  }
+  if (refusal.kind !== "pin_needed") return answer(ctx, tellRefusal(say, refusal), true);
+  const name = await nameOf(shop.store.db, offer);
+  const head = say.html("pin-for-sale", {
+    amount: nameWorth(offer, true),
+    service: nameService(say, offer.service_type).lower,
+    provider: offer.provider_name,
+    beneficiary: readBeneficiary(say, offer, name),
+  });
+  await askForPin(
+    ctx,
+    { what: saleProof(offer.id), head: lines(head, offerCost(say, offer)), wanted: ctx.update },
+    messageId,
+  );
+}
+
+/** The card of a sale that a PIN was asked for is its confirm card again, or what has become of the sale meanwhile. */
+export async function restoreOffer(ctx: SellerContext, { what, wanted, cardMessageId }: PinEntry): Promise<void> {
+  const purchase = await ownSale(ctx, what.slice(saleProof("").length));
+  if (!purchase || cardMessageId === null) return;
+  const confirmKey = /^buy:(.+)$/.exec(wanted?.callback_query?.data ?? "")?.[1];
+  if (purchase.state !== "quoted" || confirmKey === undefined)
+    return void (await edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
+  await edit(ctx, cardMessageId, await drawOffer(ctx, { purchase, confirmKey }));
+}
+
+async function isQuestion({ shop, userId }: SellerContext, messageId: number): Promise<boolean> {
+  const form = await shop.forms.load(shop.store.db, userId);
+  return form !== null && form !== "outdated" && form.cardMessageId === messageId && !isOffer(form);
+}
+
+/** Takes an offer back. A sale that was confirmed a moment before stays a sale. */
+export async function dropOffer(ctx: SellerContext, confirmKey: string): Promise<void> {
+  const { shop, userId } = ctx;
+  const purchase = await ctx.work.commit(async (trx) => {
+    const cancelled = await cancelQuote(trx, confirmKey, userId);
+    if (cancelled?.state === "cancelled") await shop.forms.clear(trx, userId);
+    return cancelled;
+  });
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  if (purchase.state !== "cancelled") return answer(ctx, ctx.say.plain("tap-already"));
+  await redrawSale(ctx, purchase);
+}
+
+/** Takes back every offer that stands on a message, as /cancel promises. */
+export async function dropOffersOn(ctx: ShopContext, messageId: number): Promise<void> {
+  ctx.work.later((trx) => cancelQuotesOn(trx, ctx.userId, messageId));
+  await edit(ctx, messageId, { html: ctx.say.html("confirm-cancelled") });
+}
+
+/**
+ * Back to the questions, to the question for the price of this sale alone, or to an offer of so many pieces. The offer
+ * that stood on the card is taken back with the same commit.
+ */
+export async function changeOffer(
+  ctx: SellerContext,
+  confirmKey: string,
+  form: SellForm,
+  to: "back" | "price" | number,
+): Promise<void> {
+  const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
+  if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
+  ctx.work.later(async (trx) => void (await cancelQuote(trx, confirmKey, ctx.userId)));
+  if (to === "back") return goBack(ctx, form);
+  await (to === "price" ? askOwnPrice(ctx, form) : setQuantity(ctx, form, to));
+}
+
+/** What was set for this sale alone is what its plan costs from now on. */
+export async function keepOwnPrice(ctx: SellerContext, confirmKey: string): Promise<void> {
+  const { shop, seller, say } = ctx;
+  const purchase = await ctx.work.commit((trx) =>
+    keepPrice(trx, stampNow(shop), actorOf(seller), { confirmKey, userId: ctx.userId }),
+  );
+  if (!purchase) return answer(ctx, say.plain("tap-old"));
+  await replace(ctx, await drawOffer(ctx, { purchase, confirmKey }), say.plain("tap-price-stays"));
+}
+
+/** Sells the same to the same again, at the price of now. */
+export async function sellAgain(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  await offerAgain(ctx, purchase, earlier);
+}
+
+/** Asks the service about a sale because the reseller wants to know now. The notices redraw its card. */
+export async function checkSale(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const { shop, say } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
+  if (purchase.next_check_at === null) return redrawSale(ctx, purchase, say.plain("tap-checked-closed"));
+  // Answered at once: the service may be the very thing that hangs.
+  shop.behind("purchase.check", () => shop.reconciler.checkNow(purchaseId));
+  await answer(ctx, say.plain("tap-checking"));
+}

@@ -1,0 +1,286 @@
+import { searchProducts, sellable } from "../../../catalogue/product-search.ts";
+import { type Kobo, parseTypedNaira } from "../../../core/money.ts";
+import { findThing } from "../../../customers/people.queries.ts";
+import { toThing } from "../../../customers/people.ts";
+import { numberKinds, type ServiceType, serviceTypes } from "../../../services/service-types.ts";
+import { VendingError } from "../../../vending-api/errors.ts";
+import { type Form, type FormOf, formAt, openForm } from "../../forms.ts";
+import { type Said, showForm } from "../../guide.ts";
+import { menuButton, serviceRows } from "../../ui/menu-card.ts";
+import { type Button, button, type Content } from "../../ui/screen.ts";
+import { answer, leaveLine, remove, send } from "../../ui/show.ts";
+import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+import { checkLimits, readStep } from "./answers.ts";
+import { answerLine, chosenOf, titleOf } from "./chosen.ts";
+import { showTrouble, warnOfOutage } from "./halt.ts";
+import type { SellerContext } from "./needs.ts";
+import { mostPieces, showOffer } from "./offer.ts";
+import { answerWith, passOver, placeBefore, viewed } from "./place.ts";
+import { askStep, limitsOf, type Stock, toRows } from "./questions.ts";
+import { loadStock } from "./stock.ts";
+import type { Asking, SellAnswers } from "./talk.ts";
+
+export type SellForm = FormOf<"sell">;
+
+/** "What do you want to sell?" with a button for each service. */
+export function whatToSell(say: Say): Content {
+  return { html: say.html("sell-what"), buttons: [...serviceRows(say), [menuButton(say)]] };
+}
+
+function isSold(serviceType: string): serviceType is ServiceType {
+  return serviceTypes.some((type) => type === serviceType);
+}
+
+/** Begins a sale: the first question takes the place of the menu whose button was tapped, or is a new message. */
+export async function startSale(
+  ctx: SellerContext,
+  serviceType: string,
+  earlier: Form | null,
+  asNew: boolean,
+): Promise<void> {
+  if (!isSold(serviceType)) return answer(ctx, ctx.say.plain("tap-old"));
+  const form = await openForm("sell", { serviceType }, earlier);
+  await goTo(ctx, { ...form, cardMessageId: asNew ? null : (earlier?.cardMessageId ?? null) }, asNew);
+}
+
+/** Begins a sale to a number of a customer, with what is known of it: the first question is the first thing unknown. */
+export async function sellTo(ctx: SellerContext, serviceType: string, thingId: string, earlier: Form | null) {
+  const known = await findThing(ctx.shop.store.db, thingId);
+  if (known?.account_id !== ctx.seller.account.id) return answer(ctx, ctx.say.plain("customer-gone"), true);
+  if (!isSold(serviceType) || numberKinds[serviceType] !== known.kind) return answer(ctx, ctx.say.plain("tap-old"));
+  const { number, provider, product, kind } = toThing(known);
+  // A phone's network is told by the number: what was sold to it before had its own list of networks.
+  const ofDevice = kind === "phone" ? {} : { ...(provider && { provider }), ...(product && { product }) };
+  await sellKnown(ctx, serviceType, { beneficiary: number, ...ofDevice }, earlier);
+}
+
+/** Begins a sale to a number, of which more may be known: the first question is the first thing unknown. */
+export async function sellKnown(
+  ctx: SellerContext,
+  serviceType: ServiceType,
+  known: Partial<SellAnswers> & { beneficiary: string },
+  earlier: Form | null,
+): Promise<void> {
+  // Where the number is asked behind something unknown it is answered then.
+  const said = { beneficiary: known.beneficiary };
+  const form = await openForm("sell", { serviceType, said }, earlier);
+  await onShelf(ctx, form, async () => {
+    const load = (answers: SellAnswers) => loadStock(ctx, answers);
+    const place = await passOver(form, known, load);
+    await goTo(ctx, { ...form, ...place });
+  });
+}
+
+/**
+ * A sale of which a line has said something: the confirm card at once, or the first question that it leaves open, below
+ * `notes` of what could not be taken.
+ */
+export async function startSaid(
+  ctx: SellerContext,
+  start: Required<Pick<SellAnswers, "serviceType" | "said">> & Pick<SellAnswers, "quantity">,
+  notes: readonly Html[],
+): Promise<void> {
+  const { quantity, ...known } = start;
+  const form = await openForm("sell", known, null, quantity === undefined ? {} : { quantity });
+  const load = (answers: SellAnswers) => loadStock(ctx, answers);
+  await onShelf(ctx, form, async () => {
+    const placed: SellForm = { ...form, ...(await passOver(form, known, load)) };
+    if (placed.step === "over") return goTo(ctx, placed);
+    const stock = await loadStock(ctx, placed.answers, placed.step);
+    const unfit = whatIsUnfit(ctx.say, placed.step, placed.answers, stock);
+    await showQuestion(ctx, placed, stock, lines(...notes, unfit) || null, false);
+  });
+}
+
+/** Why what was said does not answer the question that waits; null where nothing was said of it. */
+function whatIsUnfit(say: Say, step: Asking, answers: SellAnswers, stock: Stock): Html | null {
+  const { faceKobo, plan } = answers.said ?? {};
+  if (step === "amount" && faceKobo !== undefined) {
+    const reading = checkLimits(say, limitsOf(answers, stock), faceKobo);
+    return reading.kind === "problem" ? reading.html : null;
+  }
+  const isPlan = step === "planType" || step === "product";
+  if (!isPlan || plan === undefined || searchProducts(sellable(stock.products), plan).length > 0) return null;
+  return say.html("sell-none-said", { text: plan });
+}
+
+/**
+ * A tap on a button of the form's card, or something typed while it waits. What is typed and is no answer is done by
+ * `orElse`, where it means something else.
+ */
+export async function hearInSale(
+  ctx: SellerContext,
+  form: SellForm,
+  said: Said,
+  orElse = async (): Promise<boolean> => false,
+): Promise<void> {
+  if (form.step === "over" && form.view.isPricing) return hearOwnPrice(ctx, form, said, orElse);
+  if (said.kind === "tap" && said.value === "back") return goBack(ctx, form);
+  if (said.kind === "tap" && said.value === "retry") return goTo(ctx, form);
+  if (form.step === "over") return typeAtOffer(ctx, form, said, orElse);
+  await takeAnswer(ctx, form, form.step, said, orElse);
+}
+
+/** Shows what is asked once more; of an offer a new one, at the price of now. */
+export function askAgainInSale(ctx: SellerContext, form: SellForm): Promise<void> {
+  return form.view.isPricing ? askOwnPrice(ctx, form) : goTo(ctx, form);
+}
+
+/** Back to the question before, the earlier answers kept. */
+export async function goBack(ctx: SellerContext, form: SellForm): Promise<void> {
+  await onShelf(ctx, form, async () => {
+    await goTo(ctx, { ...form, ...(await placeBefore(form, (soFar) => loadStock(ctx, soFar))) });
+  });
+}
+
+/** The same sale with another number of pieces; the offer that stood on the card is replaced. */
+export async function setQuantity(ctx: SellerContext, form: SellForm, quantity: number): Promise<void> {
+  await goTo(ctx, { ...form, ...(await viewed(form, { quantity })) });
+}
+
+/** Asks what the customer pays for this sale alone, in place of its offer. */
+export async function askOwnPrice(ctx: SellerContext, form: SellForm): Promise<void> {
+  const { say } = ctx;
+  const revision = form.revision + 1;
+  const view = await viewed(form, { ...form.view, isPricing: true });
+  await showForm(
+    ctx,
+    { ...form, ...view, revision },
+    {
+      html: paragraphs(lines(titleOf(say, form.answers), chosenOf(say, form.answers)), say.html("sell-ask-price")),
+      buttons: [
+        [button(say, "button-back", `form:${revision}:back`), button(say, "button-cancel", `leave:${revision}`)],
+      ],
+      placeholder: say.plain("sell-placeholder-amount"),
+    },
+  );
+}
+
+/** The same sale at the price that was typed; null: as it was. */
+async function setOwnPrice(ctx: SellerContext, form: SellForm, priceKobo: Kobo | null): Promise<void> {
+  const { isPricing: _asked, ...view } = form.view;
+  await goTo(ctx, { ...form, ...(await viewed(form, { ...view, ...(priceKobo !== null && { priceKobo }) })) });
+}
+
+/** What the customer pays is typed; what is no amount may mean something else. */
+async function hearOwnPrice(ctx: SellerContext, form: SellForm, said: Said, orElse: () => Promise<boolean>) {
+  if (said.kind === "tap") return setOwnPrice(ctx, form, null);
+  const priceKobo = parseTypedNaira(said.text);
+  if (priceKobo !== null && priceKobo > 0) return setOwnPrice(ctx, form, priceKobo);
+  if (!(await orElse())) await send(ctx, { html: ctx.say.html("sell-bad-amount", { text: said.text.slice(0, 40) }) });
+}
+
+async function takeAnswer(
+  ctx: SellerContext,
+  form: SellForm,
+  step: Asking,
+  said: Said,
+  orElse: () => Promise<boolean>,
+): Promise<void> {
+  await onShelf(ctx, form, async () => {
+    const stock = await loadStock(ctx, form.answers);
+    const reading = readStep(ctx.say, step, form.answers, stock, said);
+    if (reading.kind === "problem") {
+      if (!(await orElse())) await showQuestion(ctx, form, stock, reading.html, false);
+      return;
+    }
+    if (reading.kind === "view") {
+      return showQuestion(ctx, { ...form, ...(await viewed(form, reading.view)) }, stock, null, false);
+    }
+    const next = { ...form, ...(await answerWith(form, reading.answers, (soFar) => loadStock(ctx, soFar))) };
+    // What was only searched for is asked still.
+    const isSearch = reading.answers.query !== undefined && !reading.answers.product;
+    if (said.kind === "tap" || isSearch || form.cardMessageId === null) return goTo(ctx, next);
+    const kept = answerLine(ctx.say, step, { ...form.answers, ...reading.answers });
+    await Promise.all([goTo(ctx, { ...next, cardMessageId: null }), leaveLine(ctx, form.cardMessageId, kept)]);
+  });
+}
+
+/** Keeps what was typed for later questions, and asks what is still open below it. */
+export async function noteSaid(
+  ctx: SellerContext,
+  form: SellForm,
+  said: NonNullable<SellAnswers["said"]>,
+): Promise<void> {
+  await onShelf(ctx, form, async () => {
+    const start = { ...form.start, said: { ...form.start.said, ...said } };
+    const noted = await formAt({ ...form, start });
+    const place = await passOver(noted, {}, (soFar) => loadStock(ctx, soFar));
+    const old = form.cardMessageId;
+    await Promise.all([goTo(ctx, { ...noted, ...place, cardMessageId: null }), old !== null && remove(ctx, old)]);
+  });
+}
+
+/** On the confirm card a number of pieces may be typed where pieces are sold; all else needs a tap. */
+async function typeAtOffer(
+  ctx: SellerContext,
+  form: SellForm,
+  said: Said,
+  orElse: () => Promise<boolean>,
+): Promise<void> {
+  const { say } = ctx;
+  const pieces = said.kind === "text" ? /^\s*(\d{1,2})\s*$/.exec(said.text)?.[1] : undefined;
+  if (form.answers.serviceType === "education" && pieces !== undefined) {
+    const quantity = Number(pieces);
+    if (quantity >= 1 && quantity <= mostPieces) return setQuantity(ctx, form, quantity);
+    await send(ctx, { html: say.html("sell-bad-quantity", { most: mostPieces }) });
+    return;
+  }
+  if (!(await orElse())) await send(ctx, { html: say.html("sell-need-tap") });
+}
+
+/** Shows a step and saves the form when the update ends. */
+async function goTo(ctx: SellerContext, form: SellForm, asNew = false): Promise<void> {
+  await onShelf(ctx, form, async () => {
+    const stock = await loadStock(ctx, form.answers, form.step);
+    await (form.step === "over" ? showOffer(ctx, form, stock) : showQuestion(ctx, form, stock, null, asNew));
+  });
+}
+
+/** Where the shelf cannot be had, says so on the card; the form stays, so that the answers so far are not lost. */
+async function onShelf(ctx: SellerContext, form: SellForm, task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    if (!(error instanceof VendingError)) throw error;
+    await showForm(ctx, form, showTrouble(ctx, error, `form:${form.revision}:retry`));
+  }
+}
+
+async function showQuestion(
+  ctx: SellerContext,
+  form: SellForm,
+  stock: Stock,
+  problem: Html | null,
+  asNew: boolean,
+): Promise<void> {
+  const { say } = ctx;
+  const step = form.step as Asking;
+  const question = askStep(say, step, form.answers, stock);
+  const revision = form.revision + 1;
+  const dataOf = (value: string) => `form:${revision}:${value}`;
+  const isEmpty = question.options.length === 0 && ["provider", "planType", "product"].includes(step);
+  const content: Content = {
+    html: paragraphs(
+      warnOfOutage(ctx),
+      problem && (`⚠️ ${problem}` as Html),
+      lines(titleOf(say, form.answers), chosenOf(say, form.answers)),
+      isEmpty && form.answers.query === undefined ? say.html("sell-nothing-listed") : question.html,
+    ),
+    buttons: [
+      ...toRows(question, dataOf),
+      [...backButton(say, form, dataOf), button(say, "button-cancel", `leave:${revision}`)],
+    ],
+    ...(question.placeholder && { placeholder: question.placeholder }),
+  };
+  await showForm(ctx, { ...form, revision }, content, asNew);
+}
+
+/** The way back; right after what was taken for granted (network, kind of meter) it leads to the others and says so. */
+function backButton(say: Say, { step, answers, log }: SellForm, dataOf: (value: string) => string): Button[] {
+  if (log.marks.length === 0) return [];
+  const isAfterGuess = answers.isGuess === true && (step === "amount" || step === "planType");
+  const isAfterMeter = answers.isUsualMeter === true && step === "beneficiary";
+  const label = isAfterGuess ? "button-other-network" : isAfterMeter ? "button-other-meter" : "button-back";
+  return [button(say, label, dataOf("back"))];
+}

@@ -1,0 +1,57 @@
+import { pricePlans } from "../../../catalogue/plan-prices.ts";
+import { numbersServedLately } from "../../../customers/people.queries.ts";
+import { liveRules } from "../../../pricing/prices.queries.ts";
+import { lastProviders } from "../../../sales/likeness.queries.ts";
+import { numberKinds } from "../../../services/service-types.ts";
+import { seesCost } from "../../../staff/seats.ts";
+import { scopeOf } from "../../shop.ts";
+import { answer } from "../../ui/show.ts";
+import type { SellerContext } from "./needs.ts";
+import type { Stock } from "./questions.ts";
+import type { Asking, SellAnswers } from "./talk.ts";
+
+const slowMs = 700;
+const mostInMind = 6;
+
+/**
+ * What the shelf holds for the answers so far; from memory when the catalogue is warm. A long list of providers, where it
+ * is asked for, begins with those that were sold last. Throws VendingError.
+ */
+export async function loadStock(
+  ctx: SellerContext,
+  answers: SellAnswers,
+  step: Asking | "over" | null = null,
+): Promise<Stock> {
+  const { shop, seller, say } = ctx;
+  const { serviceType, provider } = answers;
+  // From memory this takes no time. When the service has to be asked and is slow, the tap is answered meanwhile.
+  const cancelWord = shop.clock.after(slowMs, () =>
+    shop.behind("tap.answer", () => answer(ctx, say.plain("tap-asking"))),
+  );
+  try {
+    const scope = scopeOf(shop, seller);
+    const providers = await shop.shelf.providers(scope, serviceType);
+    if (step === "beneficiary" && !seller.seat) {
+      const served = await numbersServedLately(shop.store.db, seller.account.id, numberKinds[serviceType]);
+      return { providers, products: [], served };
+    }
+    // Among a handful of networks everybody knows the place of each.
+    if (step === "provider" && providers.length > mostInMind) {
+      const used = await lastProviders(shop.store.db, seller.account.id, serviceType);
+      return { providers: inOrderOf(used, providers), products: [] };
+    }
+    if (!provider || serviceType === "airtime") return { providers, products: [] };
+    const products = await shop.shelf.products(scope, serviceType, provider);
+    const rules = await liveRules(shop.store.db, seller.account.id);
+    const priced = { serviceType, providerId: provider.id, rules, withCost: seesCost(seller.seat) };
+    return { providers, products: pricePlans(products, priced) };
+  } finally {
+    cancelWord();
+  }
+}
+
+/** Those that are in `first` in its order, the others behind them as they were. */
+function inOrderOf<Entry extends { id: number }>(first: readonly number[], entries: readonly Entry[]): Entry[] {
+  const known = first.flatMap((id) => entries.filter((entry) => entry.id === id));
+  return [...known, ...entries.filter((entry) => !known.includes(entry))];
+}

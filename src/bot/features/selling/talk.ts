@@ -1,0 +1,107 @@
+import type { Kobo } from "../../../core/money.ts";
+import type { Wish } from "../../../parser/reading.ts";
+import type { ServiceType } from "../../../services/service-types.ts";
+import type { Ask, Talk } from "../../dialogs/talk.ts";
+
+/** What is asked before a quote is made. */
+export type Asking = "beneficiary" | "provider" | "planType" | "product" | "amount";
+
+/** What a typed line has said already: each answers its question when that is asked. */
+export interface Said {
+  beneficiary?: string;
+  /** A name that the listing is looked through for, and words of a plan that narrow it down. */
+  provider?: string;
+  words?: readonly string[];
+  /** Two providers were named: the number's is not taken for either. */
+  isProviderOpen?: true;
+  /** What a plan is searched by: "1gb 7 days". */
+  plan?: string;
+  meterKind?: "prepaid" | "postpaid";
+  faceKobo?: Kobo;
+}
+
+/** What is known of a sale before its quote. */
+export interface SellAnswers {
+  serviceType: ServiceType;
+  beneficiary?: string;
+  provider?: { id: number; slug: string; name: string };
+  /** The network was told by the number, not by the person. */
+  isGuess?: boolean;
+  /** A prepaid meter was taken for granted, as nearly all are. */
+  isUsualMeter?: boolean;
+  /** null: of any kind, because it was searched for. */
+  planType?: string | null;
+  product?: { id: number; name: string };
+  faceKobo?: Kobo;
+  quantity?: number;
+  /** What the customer pays for this sale alone, where somebody has said so. */
+  priceKobo?: Kobo;
+  /** That is being asked for, on the card of the offer. */
+  isPricing?: true;
+  /** Where the person is in a long list: page, from 0, and what was typed to search it. */
+  page?: number;
+  /** "": all of them, whatever was said. */
+  query?: string;
+  said?: Said;
+}
+
+type Given = Partial<SellAnswers>;
+type AskSale = Ask<Asking, SellAnswers>;
+
+/** The questions of each service, in order. Where the number tells the network, the number comes first. */
+const talks: Readonly<Record<ServiceType, (ask: AskSale) => Promise<Given>>> = {
+  async airtime(ask) {
+    const to = await ask("beneficiary");
+    const network = await ask("provider", to);
+    const amount = await ask("amount", { ...to, ...network });
+    return { ...to, ...network, ...amount };
+  },
+  async data(ask) {
+    const to = await ask("beneficiary");
+    const network = await ask("provider", to);
+    const kind = await ask("planType", { ...to, ...network });
+    const known = { ...to, ...network, ...kind };
+    // "1gb weekly", typed where the kind is asked for, names a plan at once.
+    return kind.product ? known : { ...known, ...(await ask("product", known)) };
+  },
+  async electricity(ask) {
+    const sold = await productOf(ask);
+    const to = await ask("beneficiary", sold);
+    const amount = await ask("amount", { ...sold, ...to });
+    return { ...sold, ...to, ...amount };
+  },
+  tv: productFor,
+  internet: productFor,
+  education: productFor,
+};
+
+/** What a line may leave open, or say otherwise than ever, before it is offered. `unread`: whether it is a sale at all. */
+export type Choosing = "service" | "number" | "again" | "company" | "amount" | "unread";
+
+/** A wish of which one thing is chosen with a button. */
+export interface ChoiceAnswers {
+  wish: Wish;
+  of: Choosing;
+  options: readonly { label: string; value: string }[];
+  /** What was chosen before, and is asked no more. */
+  sure?: readonly Choosing[];
+  /** What is told above the question: words that are not understood, or what is usual. */
+  seen?: string;
+  /** What an old sale is looked for with. */
+  seek?: string;
+  value?: string;
+}
+
+export const choiceTalk: Talk<Choosing, ChoiceAnswers> = (ask, { of }) => ask(of);
+
+export const sellTalk: Talk<Asking, SellAnswers> = (ask, { serviceType }) => talks[serviceType](ask);
+
+async function productFor(ask: AskSale): Promise<Given> {
+  const sold = await productOf(ask);
+  return { ...sold, ...(await ask("beneficiary", sold)) };
+}
+
+async function productOf(ask: AskSale): Promise<Given> {
+  const provider = await ask("provider");
+  return { ...provider, ...(await ask("product", provider)) };
+}

@@ -1,0 +1,42 @@
+import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { nameProduct, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
+import { button, type Content } from "../../ui/screen.ts";
+import { lines, paragraphs, type Say } from "../../ui/text.ts";
+import { offerCost, tellUnchecked } from "./confirm-card.ts";
+
+/** The question whether a sale that the service never saw is sent again: under which reference, and what is known. */
+export function renderTryAgain(view: {
+  say: Say;
+  times: Times;
+  purchase: Purchase;
+  name: string | null;
+  withCost: boolean;
+}): Content {
+  const { say, times, purchase, name, withCost } = view;
+  const amount = nameWorth(purchase, withCost);
+  return {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      tellUnchecked(say, times, purchase, withCost),
+      say.html("try-again-title"),
+      lines(
+        say.html("card-to", {
+          provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
+          beneficiary: readBeneficiary(say, purchase, name),
+        }),
+        withCost && offerCost(say, purchase),
+      ),
+      say.html("try-again-why", { count: purchase.misses, reference: purchase.reference }),
+    ),
+    buttons: [
+      [
+        {
+          text: say.plain("button-send-again-now", { amount }),
+          data: `resend:${purchase.id}:${purchase.version}`,
+          style: "primary",
+        },
+      ],
+      [button(say, "button-not-again", `unask:${purchase.id}`)],
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import { nameOf } from "../../../customers/names.ts";
+import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { canTryAgain, soldByHand, tryAgain } from "../../../sales/try-again.ts";
+import { seesCost } from "../../../staff/seats.ts";
+import type { Form } from "../../forms.ts";
+import { ownSale, redrawSale } from "../../ui/own-sale.ts";
+import { answer, replace } from "../../ui/show.ts";
+import type { SellerContext } from "./needs.ts";
+import { offerAgain } from "./offer.ts";
+import { askForPrice, judgedBy, refreshPrice } from "./price.ts";
+import { showRefused } from "./sales.ts";
+import { renderTryAgain } from "./try-again-card.ts";
+
+/** Asks, on the card itself, whether a sale that the service never saw is to be sent under the same reference. */
+export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form: Form | null): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (purchase?.user_id !== userId) return answer(ctx, say.plain("tap-not-yours"), true);
+  // A wish of yesterday, or one that needs a person, begins anew.
+  if (purchase.state === "void" && !canTryAgain(purchase, shop.clock.now())) {
+    return offerAgain(ctx, purchase, form, { other: await soldByHand(shop.store.db, purchase) });
+  }
+  await (purchase.state === "void" ? showQuestion(ctx, purchase) : redrawSale(ctx, purchase));
+}
+
+async function showQuestion(ctx: SellerContext, purchase: Purchase): Promise<void> {
+  const { shop, say, seller } = ctx;
+  refreshPrice(ctx, purchase);
+  const name = await nameOf(shop.store.db, purchase);
+  await replace(ctx, renderTryAgain({ say, times: shop.times, purchase, name, withCost: seesCost(seller.seat) }));
+}
+
+/**
+ * The tap that sends a sale once more under its reference. Like the first tap it commits the intent with the update
+ * that brought it; the question that it answers is good for one row as it was.
+ */
+export async function tryAgainNow(ctx: SellerContext, id: string, version: number, form: Form | null): Promise<void> {
+  const { shop, say, seller, userId } = ctx;
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const asked = await ownSale(ctx, id);
+  if (asked?.version === version && canTryAgain(asked, shop.clock.now())) await askForPrice(ctx, asked);
+  const tap = { purchaseId: id, version, userId, accountId: seller.account.id, messageId };
+  const tried = await ctx.work.commit((trx) =>
+    tryAgain(trx, shop.ids, { ...tap, now: shop.clock.now() }, judgedBy(ctx)),
+  );
+  switch (tried.kind) {
+    case "placed":
+      // The card says that it is sent: words of their own would still stand there when the answer is.
+      return answer(ctx);
+    case "already":
+      // A second tap on a question that has been asked anew meanwhile: it stands.
+      if (canTryAgain(tried.purchase, shop.clock.now())) return showQuestion(ctx, tried.purchase);
+      return redrawSale(ctx, tried.purchase);
+    case "unchecked":
+      return showQuestion(ctx, tried.purchase);
+    case "offer_anew":
+      return offerAgain(ctx, tried.purchase, form, { other: tried.other });
+    case "refused":
+      return showRefused(ctx, tried.purchase, tried.refusal, messageId);
+    case "no_sale":
+      return answer(ctx, say.plain("tap-not-yours"), true);
+  }
+}
+
+/** Leaves the question: the card is the sale's again. */
+export async function leaveTryAgain(ctx: SellerContext, purchaseId: string): Promise<void> {
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  await redrawSale(ctx, purchase);
+}

@@ -1,0 +1,232 @@
+import { formatNairaShort, toKobo } from "../../../core/money.ts";
+import { readPhone } from "../../../core/phone.ts";
+import { type Called, customersWith } from "../../../customers/called.ts";
+import type { Unread, Wish } from "../../../parser/reading.ts";
+import { type NumberKind, numberKinds, type ServiceType, serviceTypes } from "../../../services/service-types.ts";
+import { servicesOf } from "../../../staff/seats.ts";
+import type { FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { formatBeneficiary, formatPhone, labelService } from "../../ui/format.ts";
+import { menuButton, serviceRows } from "../../ui/menu-card.ts";
+import { type Button, button, inRows } from "../../ui/screen.ts";
+import { answer, send } from "../../ui/show.ts";
+import { type Html, paragraphs, type Say } from "../../ui/text.ts";
+import { doubtOf, knownDevice, withKnown } from "./doubts.ts";
+import type { SellerContext } from "./needs.ts";
+import { saidIn } from "./said.ts";
+import { lastLike, sellLast } from "./same.ts";
+import { startSaid } from "./sell.ts";
+import type { ChoiceAnswers, Choosing } from "./talk.ts";
+
+type Option = ChoiceAnswers["options"][number];
+
+/**
+ * What a line wishes for: its confirm card, or the question for what it leaves open. Nothing is guessed: where it may be
+ * one service or another, or one of two customers, a button chooses.
+ */
+export async function sellByWish(ctx: SellerContext, wish: Wish, sure: readonly Choosing[] = []): Promise<void> {
+  const people = await customersWith(ctx.shop.store.db, ctx.seller.account.id, wish.customers ?? []);
+  if (wish.again && !isTold(wish)) return sellSame(ctx, wish, people);
+  const services = maySell(ctx, wish.services);
+  const [serviceType] = services;
+  if (serviceType === undefined) return notSoldHere(ctx);
+  if (services.length > 1) {
+    return choose(
+      ctx,
+      wish,
+      "service",
+      services.map((type) => ({ label: labelService(ctx.say, type), value: type })),
+    );
+  }
+  const numbers = wish.number === undefined ? numbersOf(ctx.say, people, serviceType) : [];
+  const [whole] = numbers.length === 0 ? withNought(wish, serviceType) : [];
+  if (whole) return choose(ctx, { ...wish, services }, "number", [whole]);
+  if (numbers.length > 1) return choose(ctx, { ...wish, services }, "number", numbers);
+  await sellSure(ctx, { ...wish, services }, serviceType, wish.number ?? numbers[0]?.value, sure);
+}
+
+/** Begins a sale to a number that stands on a button. */
+export async function sellToNumber(ctx: SellerContext, type: string, number: string): Promise<void> {
+  const services = serviceTypes.filter((known) => known === type);
+  await Promise.all([answer(ctx), sellByWish(ctx, { services, number })]);
+}
+
+/** A mobile number without its first 0, as a button: no digit is sold to that nobody has seen. */
+function withNought({ badNumber, unsure }: Wish, serviceType: ServiceType): Option[] {
+  const whole =
+    badNumber && badNumber.of === "phone" && badNumber.off === -1 ? readPhone(`0${badNumber.digits}`) : null;
+  if (whole === null || unsure || numberKinds[serviceType] !== "phone") return [];
+  return [{ value: whole, label: formatPhone(whole) }];
+}
+
+/** It is known what is sold to whom: offers it, unless it is not as it always was for the number. */
+async function sellSure(
+  ctx: SellerContext,
+  typed: Wish,
+  serviceType: ServiceType,
+  beneficiary: string | undefined,
+  sure: readonly Choosing[],
+): Promise<void> {
+  const device = beneficiary === undefined ? undefined : await knownDevice(ctx, serviceType, beneficiary);
+  const doubt =
+    beneficiary === undefined ? null : await doubtOf(ctx, typed, { serviceType, beneficiary, device }, sure);
+  if (doubt)
+    return choosing.open(
+      ctx,
+      { wish: { ...typed, ...(beneficiary && { number: beneficiary }) }, sure, ...doubt },
+      null,
+    );
+  const wish = withKnown(typed, device);
+  const { quantity } = wish;
+  await startSaid(
+    ctx,
+    { serviceType, said: saidIn(wish, serviceType, beneficiary), ...(quantity !== undefined && { quantity }) },
+    notesOn(ctx.say, wish, serviceType, beneficiary),
+  );
+}
+
+/** Words beside a number that are not understood: whether a sale is meant, or an old one is spoken of. */
+export async function askUnread(ctx: SellerContext, { words, wish }: Unread, seek: string | undefined): Promise<void> {
+  const options = [{ label: ctx.say.plain("button-new-sale"), value: "sell" }];
+  const seen = words.slice(0, longestEcho);
+  await choosing.open(ctx, { wish, of: "unread", options, seen, ...(seek !== undefined && { seek }) }, null);
+}
+
+/** Chooses between what a line may mean. */
+export const choosing = createGuide<FormOf<"choose">, SellerContext>("choose", {
+  draw: ({ say }, { answers }, data) => ({
+    html: paragraphs(tellWish(say, answers.wish), questionOf(say, answers)),
+    buttons: [
+      ...inRows(
+        answers.options.map(({ label }, place) => ({ text: label, data: data(place) })),
+        answers.of === "service" ? 2 : 1,
+      ),
+      ...(answers.of === "unread" ? [[findButton(say, answers.seek)]] : []),
+    ],
+  }),
+  readTap: (_ctx, { answers }, place) => {
+    const value = answers.options[place]?.value;
+    return value === undefined ? null : { answer: { value } };
+  },
+  readText: ({ say }, { answers }, text) => {
+    const typed = text.trim().toLowerCase();
+    const found = answers.options.filter(({ label, value }) => value === typed || label.toLowerCase().includes(typed));
+    const [only] = found;
+    if (found.length === 1 && only) return { answer: { value: only.value } };
+    return { problem: { html: say.html("sell-bad-choice", { text: text.slice(0, longestEcho) }) } };
+  },
+  async end(ctx, { answers }) {
+    const { wish, of, value = "", sure = [] } = answers;
+    ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+    if (of === "again") return sellLast(ctx, value, wish);
+    await sellByWish(ctx, chosenIn(wish, of, value), [...sure, of]);
+  },
+});
+
+function chosenIn(wish: Wish, of: Exclude<Choosing, "again">, value: string): Wish {
+  switch (of) {
+    case "service":
+      return { ...wish, services: [value as ServiceType] };
+    case "number": {
+      const { badNumber: _bad, ...rest } = wish;
+      return { ...rest, number: value };
+    }
+    case "company":
+      return { ...wish, provider: value };
+    case "amount":
+      return { ...wish, amount: toKobo(Number(value)) };
+    case "unread":
+      return wish;
+  }
+}
+
+function questionOf(say: Say, { of, seen = "" }: ChoiceAnswers): Html {
+  if (of === "unread") return say.html("unread-words", { words: seen });
+  if (of === "company") return say.html("choose-company", { old: seen });
+  if (of === "amount") return say.html("choose-amount", { usual: seen });
+  return say.html(questions[of]);
+}
+
+function findButton(say: Say, seek: string | undefined): Button {
+  return button(say, "button-find-old", seek === undefined ? "find" : `found:${seek}`);
+}
+
+const longestEcho = 40;
+const questions = {
+  service: "choose-service",
+  number: "choose-number",
+  again: "choose-again",
+} as const;
+
+async function choose(ctx: SellerContext, wish: Wish, of: Choosing, options: readonly Option[]): Promise<void> {
+  await choosing.open(ctx, { wish, of, options }, null);
+}
+
+/** Whether a line says what to sell, so that "again" adds nothing. */
+function isTold({ amount, plan, number, customers, services }: Wish): boolean {
+  return services.length > 0 && (amount !== undefined || plan !== undefined) && Boolean(number ?? customers);
+}
+
+async function sellSame(ctx: SellerContext, wish: Wish, people: readonly Called[]): Promise<void> {
+  const ofPeople = people.flatMap(({ numbers }) => numbers.map(({ number }) => number));
+  const found = await lastLike(ctx, wish.number ?? ofPeople);
+  const [only] = found;
+  if (found.length > 1) return choose(ctx, wish, "again", found);
+  if (only) return sellLast(ctx, only.value, wish);
+  const { again: _again, ...rest } = wish;
+  if (wish.number !== undefined || people.length > 0) return sellByWish(ctx, rest);
+  await send(ctx, { html: ctx.say.html("same-none"), buttons: serviceRows(ctx.say) });
+}
+
+/** The services that may be sold from where the seller sits. */
+export function maySell({ seller: { seat } }: SellerContext, services: readonly ServiceType[]): ServiceType[] {
+  return services.filter((type) => !seat || servicesOf(seat).includes(type));
+}
+
+async function notSoldHere(ctx: SellerContext): Promise<void> {
+  const buttons = [...serviceRows(ctx.say), [menuButton(ctx.say)]];
+  await send(ctx, { html: ctx.say.html(ctx.seller.seat ? "seat-refused-service" : "not-understood"), buttons });
+}
+
+/** The numbers of the people who may be meant to which this service is sold, a button each. */
+function numbersOf(say: Say, people: readonly Called[], serviceType: ServiceType): Option[] {
+  const kind = numberKinds[serviceType];
+  const found = new Map<string, Option>();
+  for (const { name, numbers } of people) {
+    for (const { number } of numbers.filter((one) => one.kind === kind)) {
+      const label = say.plain("named", { name, beneficiary: formatBeneficiary(serviceType, number) });
+      found.set(number, { value: number, label });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What of a line could not be taken, and why. */
+function notesOn(say: Say, wish: Wish, serviceType: ServiceType, beneficiary: string | undefined): Html[] {
+  const { badNumber, name, unsure = [] } = wish;
+  const kind = numberKinds[serviceType];
+  const isNameless = name !== undefined && beneficiary === undefined && badNumber === undefined;
+  return [
+    badNumber && tellBadNumber(say, badNumber, kind),
+    isNameless && say.html(`said-no-${kind}`, { name }),
+    ...unsure.map((what) => say.html(`said-two-${what}s`)),
+  ].filter((note): note is Html => Boolean(note));
+}
+
+function tellBadNumber(say: Say, { digits, off }: NonNullable<Wish["badNumber"]>, kind: NumberKind): Html {
+  if (off !== 0) return say.html(`said-off-${kind}`, { digits, count: digits.length });
+  return kind === "phone"
+    ? say.html("sell-bad-phone", { text: digits })
+    : say.html(`said-phone-for-${kind}`, { digits: formatPhone(digits) });
+}
+
+/** What was understood so far, in one line. */
+function tellWish(say: Say, { amount, plan, number, name, badNumber }: Wish): Html {
+  const size = plan?.sizeMb;
+  const parts = [
+    amount !== undefined && formatNairaShort(amount),
+    size !== undefined && (size >= 1024 ? `${Number((size / 1024).toFixed(2))}GB` : `${size}MB`),
+    number !== undefined ? (number.startsWith("0") ? formatPhone(number) : number) : (name ?? badNumber?.digits),
+  ].filter(Boolean);
+  return say.html("sell-chosen", { parts: parts.join(" · ") });
+}

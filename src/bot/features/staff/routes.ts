@@ -1,0 +1,89 @@
+import type { SeatRole } from "../../../accounts/seats.table.ts";
+import { type ServiceType, serviceTypes } from "../../../services/service-types.ts";
+import { type SeatOrder, seatOrders } from "../../../staff/seat-changes.ts";
+import { isSeatPayload } from "../../../staff/seats.ts";
+import { asSeller, caught, leaving } from "../../entry.ts";
+import type { ShopContext } from "../../shop.ts";
+import { Composer } from "../../ui/grammy.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { mayAsk } from "../../ui/permissions.ts";
+import { answer, send } from "../../ui/show.ts";
+import { askToLeaveSeat, leaveSeatSurely, openInvitation } from "./door.ts";
+import { askSetting, seating, showServices, tapCost, tapRole, tapService } from "./settings.ts";
+import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
+import type { SeatAsking } from "./talk.ts";
+import { showTrail } from "./trail.ts";
+
+/** The one place where staff are refused what is not theirs. Owners, customers and visitors pass. */
+export async function onlyAllowed(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  const { say } = ctx;
+  const seat = ctx.seller?.seat;
+  if (!seat || mayAsk(seat, ctx)) return next();
+  if (ctx.callbackQuery) return answer(ctx, say.plain("seat-not-allowed"), true);
+  await send(ctx, { html: say.html("seat-not-allowed"), buttons: [[menuButton(say)]] });
+}
+
+/** Staff: their way in, and what owners do with seats. */
+export function seatRoutes(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.command("start").filter(
+    (ctx) => isSeatPayload(ctx.match),
+    (ctx) => leaving(ctx, () => openInvitation(ctx, ctx.match)),
+  );
+  composer.command("logout").filter(
+    (ctx) => Boolean(ctx.seller?.seat),
+    (ctx) => leaving(ctx, () => asSeller(ctx, askToLeaveSeat)),
+  );
+  composer.callbackQuery("logout").filter(
+    (ctx) => Boolean(ctx.seller?.seat),
+    (ctx) => leaving(ctx, () => asSeller(ctx, askToLeaveSeat)),
+  );
+  composer.callbackQuery(/^logout:([0-9a-z]{6,10})$/).filter(
+    (ctx) => Boolean(ctx.seller?.seat),
+    (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => leaveSeatSurely(seller, caught(ctx)))),
+  );
+  composer.command("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));
+  composer.callbackQuery("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));
+  composer.callbackQuery("totals", (ctx) => asSeller(ctx, showTotals));
+  composer.callbackQuery("trail", (ctx) => asSeller(ctx, (seller) => showTrail(seller)));
+  composer.callbackQuery(/^trail:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => showTrail(seller, caught(ctx))));
+  composer.callbackQuery(/^staff:new:(seller|viewer)$/, (ctx) =>
+    leaving(ctx, (form) =>
+      asSeller(ctx, (seller) =>
+        seating.open(seller, { what: "name", role: caught(ctx) as SeatRole, seat: null }, form),
+      ),
+    ),
+  );
+  composer.callbackQuery(/^seat:(\w{26})$/, (ctx) =>
+    leaving(ctx, () => asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => showSeat(seller, seat)))),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):ask:(sale|day|ends|name|end)$/, (ctx) =>
+    leaving(ctx, (form) =>
+      asSeller(ctx, (seller) =>
+        withSeat(seller, caught(ctx), (seat) => askSetting(seller, seat, caught(ctx, 2) as SeatAsking, form)),
+      ),
+    ),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):ask:services$/, (ctx) =>
+    leaving(ctx, () => asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => showServices(seller, seat)))),
+  );
+  composer.callbackQuery(new RegExp(`^seat:(\\w{26}):svc:(${serviceTypes.join("|")})$`), (ctx) =>
+    asSeller(ctx, (seller) =>
+      withSeat(seller, caught(ctx), (seat) => tapService(seller, seat, caught(ctx, 2) as ServiceType)),
+    ),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):role$/, (ctx) =>
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapRole(seller, seat))),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):cost$/, (ctx) =>
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapCost(seller, seat))),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):link$/, (ctx) =>
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => giveSeatLink(seller, seat))),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):(suspend|resume)$/, (ctx) => {
+    const order = seatOrders.find((known) => known === caught(ctx, 2)) as SeatOrder;
+    return asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => giveOrder(seller, seat, order)));
+  });
+  return composer;
+}

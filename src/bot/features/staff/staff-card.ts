@@ -1,0 +1,250 @@
+import type { Seat } from "../../../accounts/seats.queries.ts";
+import { seatRoles } from "../../../accounts/seats.table.ts";
+import { nothingSold, type Sums } from "../../../books/reckoning.ts";
+import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
+import { serviceTypes } from "../../../services/service-types.ts";
+import { isOver, seesCost, servicesOf } from "../../../staff/seats.ts";
+import { labelService, nameService, type Times } from "../../ui/format.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { type Button, button, type Content, inRows, shareRow } from "../../ui/screen.ts";
+import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
+import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+
+/** What was sold from each seat, today and in this month; null: by the owners. */
+export interface SeatTotals {
+  today: ReadonlyMap<string | null, Sums>;
+  month: ReadonlyMap<string | null, Sums>;
+}
+
+export interface StaffView {
+  say: Say;
+  seats: readonly Seat[];
+  totals: SeatTotals;
+  /** Whether it is said what the sales cost: to owners alone. */
+  withCost: boolean;
+}
+
+/** Amounts that are offered as a limit; a button names one by its place here. The last is no limit. */
+export const limitChoices = [
+  ...[100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000].map(toKobo),
+  null,
+];
+
+/** Days after today at whose end a seat may end; null: never. */
+export const endChoices = [0, 6, 29, 89, 364, null] as const;
+
+/** Everybody who sells, with what they sold; a button for each seat that is not over, and the way to another. */
+export function renderStaff(view: StaffView): Content {
+  const { say, seats } = view;
+  const living = seats.filter((seat) => seat.state !== "ended");
+  return {
+    html: paragraphs(say.html("staff-title"), living.length === 0 && say.html("staff-empty"), totalLines(view)),
+    buttons: [
+      ...living.map((seat) => [{ text: say.plain("staff-row", rowOf(say, seat)), data: `seat:${seat.id}` }]),
+      seatRoles.map((role) => button(say, `button-invite-${role}`, `staff:new:${role}`)),
+      [button(say, "button-account", "account"), menuButton(say)],
+    ],
+  };
+}
+
+/** The same for who may look and not touch. */
+export function renderTotals(view: StaffView): Content {
+  const { say } = view;
+  return {
+    html: paragraphs(say.html("staff-title"), totalLines(view)),
+    buttons: [[button(say, "button-history", "history"), menuButton(say)]],
+  };
+}
+
+function rowOf(say: Say, { name, role, state }: Seat) {
+  return { name, role: say.plain(`seat-role-${role}`), state: say.plain(`seat-state-${state}`) };
+}
+
+function totalLines({ say, seats, totals, withCost }: StaffView): Html {
+  const sellers = [null, ...seats.filter(({ id, state }) => state === "active" || hasSold(totals, id))];
+  return lines(
+    ...sellers.flatMap((seat) => {
+      const id = seat?.id ?? null;
+      if (seat?.role === "viewer" && !hasSold(totals, id)) return [];
+      const name = seat?.name ?? say.plain("filter-seat-owner");
+      return [say.html("staff-total", { name }), totalOf(say, totals, id, withCost)];
+    }),
+  );
+}
+
+function hasSold({ month }: SeatTotals, seatId: string | null): boolean {
+  const { sold, open } = month.get(seatId) ?? nothingSold;
+  return sold + open > 0;
+}
+
+/** A seat's sales of today and of this month, and what is open of them. */
+function totalOf(say: Say, { today, month }: SeatTotals, seatId: string | null, withCost = true): Html {
+  const ofMonth = month.get(seatId) ?? nothingSold;
+  const open = tellOpen(say, ofMonth, withCost);
+  const tell = (sums: Sums) => (withCost ? tellSums(say, sums) : tellSeatSums(say, sums, null));
+  return lines(
+    say.html("menu-today", { sums: tell(today.get(seatId) ?? nothingSold) }),
+    say.html("seat-month", { sums: tell(ofMonth) }),
+    open !== null && say.html("menu-open", { open }),
+  );
+}
+
+export interface SeatView {
+  say: Say;
+  times: Times;
+  seat: Seat;
+  totals: SeatTotals;
+  /** The first name of who sits there. */
+  sitter: string | null;
+  now: number;
+}
+
+/** One seat: who sits there, what it may do, what it did, and everything that an owner can do about it. */
+export function renderSeat(view: SeatView): Content {
+  const { say, seat } = view;
+  return {
+    html: paragraphs(
+      lines(
+        say.html("seat-title", { name: seat.name, role: say.plain(`seat-role-${seat.role}`) }),
+        stateLine(view),
+        seat.role === "viewer" && say.html("seat-about-viewer"),
+        say.html(seesCost(seat) ? "seat-sees-cost" : "seat-sees-no-cost"),
+      ),
+      seat.role === "seller" && limitLines(view),
+      endLine(view),
+    ),
+    buttons: seat.state === "ended" ? [historyRow(view), backRow(say)] : buttonRows(view),
+  };
+}
+
+function stateLine({ say, times, seat, sitter, now }: SeatView): Html {
+  if (seat.state === "invited") {
+    const { link_expires_at } = seat;
+    if (link_expires_at === null) return say.html("seat-no-link");
+    return link_expires_at > now
+      ? say.html("seat-link-waits", { time: times.moment(link_expires_at) })
+      : say.html("seat-link-ran-out");
+  }
+  const who = sitter ?? say.plain("customer-someone");
+  if (isOver(seat, now)) return say.html("seat-is-ended", { who });
+  const since = times.date(seat.claimed_at ?? seat.created_at);
+  return say.html(seat.state === "suspended" ? "seat-is-suspended" : "seat-is-active", { who, since });
+}
+
+function limitLines({ say, seat, totals }: SeatView): Html {
+  const services = servicesOf(seat).map((type) => nameService(say, type).name);
+  return lines(
+    totalOf(say, totals, seat.id),
+    say.html("seat-limits", { sale: nameLimit(say, seat.sale_limit_kobo), day: nameLimit(say, seat.day_limit_kobo) }),
+    seat.services === null
+      ? say.html("seat-services-all")
+      : say.html("seat-services", { services: services.join(", ") }),
+    say.html("staff-counted"),
+  );
+}
+
+function endLine({ say, times, seat }: SeatView): Html {
+  return seat.ends_at === null ? say.html("seat-no-end") : say.html("seat-ends", { time: times.moment(seat.ends_at) });
+}
+
+function nameLimit(say: Say, kobo: Kobo | null): string {
+  return kobo === null ? say.plain("limit-none") : formatNairaShort(kobo);
+}
+
+function buttonRows(view: SeatView): Button[][] {
+  const { say, seat } = view;
+  const to = (what: string) => `seat:${seat.id}:${what}`;
+  const isInvited = seat.state === "invited";
+  const isSuspended = seat.state === "suspended";
+  const link = button(say, "button-seat-link", to("link"), "primary");
+  const hold: Button = isSuspended
+    ? button(say, "button-seat-resume", to("resume"), "success")
+    : button(say, "button-seat-suspend", to("suspend"), "danger");
+  return [
+    [isInvited ? link : hold],
+    seat.role === "viewer"
+      ? []
+      : [button(say, "button-seat-sale", to("ask:sale")), button(say, "button-seat-day", to("ask:day"))],
+    [
+      ...(seat.role === "viewer" ? [] : [button(say, "button-seat-services", to("ask:services"))]),
+      button(say, "button-seat-ends", to("ask:ends")),
+    ],
+    [
+      button(say, seat.role === "viewer" ? "button-seat-seller" : "button-seat-viewer", to("role")),
+      button(say, "button-rename", to("ask:name")),
+    ],
+    [button(say, seesCost(seat) ? "button-seat-hide-cost" : "button-seat-show-cost", to("cost"))],
+    isInvited ? [] : historyRow(view),
+    [button(say, "button-seat-end", to("ask:end"), "danger")],
+    backRow(say),
+  ];
+}
+
+function historyRow({ say, seat }: SeatView): Button[] {
+  return [button(say, "button-seat-sales", `h:all:all:all:${seat.number}:`)];
+}
+
+function backRow(say: Say): Button[] {
+  return [button(say, "button-staff", "staff"), menuButton(say)];
+}
+
+/** Which seat a question is about. */
+type Asked = Pick<Seat, "id" | "name">;
+/** What a button carries that chooses the entry at a place. */
+type DataOf = (place: number) => string;
+
+/** The limits to choose from; any other amount can be typed. */
+export function renderLimitChoice(say: Say, seat: Asked, which: "sale" | "day", dataOf: DataOf): Content {
+  const buttons = limitChoices.map((kobo, place) => ({ text: nameLimit(say, kobo), data: dataOf(place) }));
+  return {
+    html: say.html(`seat-ask-${which}`, { name: seat.name }),
+    buttons: [...inRows(buttons), back(say, seat)],
+    placeholder: say.plain("sell-placeholder-amount"),
+  };
+}
+
+export function renderEndChoice(say: Say, seat: Asked, dataOf: DataOf): Content {
+  const buttons = endChoices.map((days, place) => ({
+    text: days === null ? say.plain("end-never") : say.plain("end-days", { days }),
+    data: dataOf(place),
+  }));
+  return { html: say.html("seat-ask-ends", { name: seat.name }), buttons: [...inRows(buttons), back(say, seat)] };
+}
+
+/** A tap allows a service or takes it away. */
+export function renderServiceChoice(say: Say, seat: Seat): Content {
+  const sold = servicesOf(seat);
+  const tick = (choice: string, isSold: boolean) => (isSold ? say.plain("filter-chosen", { choice }) : choice);
+  const buttons = serviceTypes.map((type) => ({
+    text: tick(labelService(say, type), sold.includes(type)),
+    data: `seat:${seat.id}:svc:${type}`,
+  }));
+  return {
+    html: say.html("seat-ask-services", { name: seat.name }),
+    buttons: [...inRows(buttons), back(say, seat)],
+  };
+}
+
+export function renderEndQuestion(say: Say, seat: Asked, dataOf: DataOf): Content {
+  return {
+    html: say.html("seat-ask-end", { name: seat.name }),
+    buttons: [back(say, seat), [button(say, "button-seat-end-now", dataOf(0), "danger")]],
+  };
+}
+
+/** The words under the picture of an invitation, and the ways to pass it on. */
+export function renderInvitation(say: Say, given: { seat: Seat; shop: string; link: string; until: string }): Content {
+  const { seat, shop, link, until } = given;
+  const text = say.plain("seat-share", { shop });
+  return {
+    html: say.html("seat-link-caption", { name: seat.name, until, link }),
+    buttons: [
+      shareRow(say, text, link),
+      [{ text: say.plain("button-copy-link"), copy: link }, button(say, "button-staff", "staff")],
+    ],
+  };
+}
+
+function back(say: Say, seat: Asked): Button[] {
+  return [button(say, "button-back", `seat:${seat.id}`)];
+}

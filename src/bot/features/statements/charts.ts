@@ -1,0 +1,45 @@
+import { shopNameOf } from "../../../accounts/shop-name.ts";
+import { type ChartSpan, readChart } from "../../../books/chart.ts";
+import { messageOf } from "../../../core/errors.ts";
+import { ReceiptError } from "../../../pictures/receipt.ts";
+import { InputFile } from "../../ui/grammy.ts";
+import { toInlineKeyboard } from "../../ui/screen.ts";
+import { answer, send } from "../../ui/show.ts";
+import { type ChartView, captionChart, chartButtons, describeChart } from "./chart-card.ts";
+import type { SellerContext } from "./needs.ts";
+
+/** /chart and its buttons: the last days as a picture, with the same figures in words. */
+export async function sendChart(ctx: SellerContext, span: ChartSpan): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const { account } = seller;
+  const figures = await readChart(shop.store.db, account, span, shop.times, shop.clock.now());
+  if (figures.all.sold === 0) {
+    if (ctx.callbackQuery) return answer(ctx, say.plain("tap-chart-none"), true);
+    return void (await send(ctx, { html: say.html("chart-none"), buttons: chartButtons(say, span) }));
+  }
+  const view: ChartView = {
+    say,
+    shop: shopNameOf(account),
+    mode: account.mode,
+    span,
+    figures,
+    withCost: seller.seat === null,
+  };
+  await Promise.all([sendPicture(ctx, view), answer(ctx)]);
+}
+
+/** Where no picture can be made, the words alone. */
+async function sendPicture(ctx: SellerContext, view: ChartView): Promise<void> {
+  const { shop, say } = ctx;
+  const caption = captionChart(view);
+  const buttons = chartButtons(say, view.span);
+  try {
+    const png = await shop.receipts.printChart(describeChart(view));
+    const markup = { caption, parse_mode: "HTML" as const, reply_markup: toInlineKeyboard(buttons) };
+    await ctx.api.sendPhoto(ctx.userId, new InputFile(png, `${view.span}.png`), markup);
+  } catch (error) {
+    if (!(error instanceof ReceiptError)) throw error;
+    shop.log.error("chart.not_drawn", { code: error.code, error: messageOf(error) });
+    await send(ctx, { html: caption, buttons });
+  }
+}

@@ -1,0 +1,184 @@
+import type { Seat } from "../../../accounts/seats.queries.ts";
+import type { Sums } from "../../../books/reckoning.ts";
+import type { AccountMode } from "../../../core/account-modes.ts";
+import { serviceTypes } from "../../../services/service-types.ts";
+import { type StatementFormat, statementFormats } from "../../../statements/statement.ts";
+import type { StatementRow } from "../../../statements/statements.queries.ts";
+import { labelService } from "../../ui/format.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
+import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+import { type Choice, encodeChoice, namedPeriods } from "./choice.ts";
+
+/** Seats as a statement tells them apart. */
+export type Seats = readonly Pick<Seat, "number" | "name">[];
+
+export interface ChoiceView {
+  say: Say;
+  mode: AccountMode;
+  choice: Choice;
+  /** The days, in words. */
+  days: string;
+  seats: Seats;
+  /** The customer that it is narrowed down to. */
+  customer: string | null;
+  sums: Sums;
+  /** Whether it is told what sales cost, and whether there may be tokens in it: to owners alone. */
+  withCost: boolean;
+}
+
+/** What the statement would be of, what those sales come to, and its forms. */
+export function renderChoice(view: ChoiceView): Content {
+  const { say, choice, days, sums, withCost, mode } = view;
+  const open = tellOpen(say, sums, withCost);
+  return {
+    html: paragraphs(
+      mode === "sandbox" && say.html("statement-sandbox-html"),
+      lines(
+        say.html("statement-head", { what: [days, describe(view)].filter(Boolean).join(" · ") }),
+        say.html("history-sum", { sums: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, null) }),
+        open !== null && say.html("menu-open", { open }),
+      ),
+      choice.withTokens && say.html("statement-with-tokens"),
+    ),
+    buttons: [
+      ...inRows(
+        namedPeriods.map((period) =>
+          marked(say, say.plain(`statement-period-${period}`), { ...choice, period }, choice.period === period),
+        ),
+      ),
+      [
+        {
+          text: chosen(say, say.plain("button-other-dates"), typeof choice.period !== "string"),
+          data: to("d", choice),
+        },
+      ],
+      filterButtons(view),
+      statementFormats.map((format, index) => ({
+        ...button(say, `button-${format}`, `st:m:${format}:${encodeChoice(choice)}`),
+        ...(index === 0 && { style: "primary" as const }),
+      })),
+      [button(say, "button-chart", "ch:week"), menuButton(say)],
+    ],
+  };
+}
+
+function filterButtons({ say, choice, seats, customer, withCost }: ChoiceView): Button[] {
+  const label = (text: string) => say.plain("history-filter", { choice: text });
+  return [
+    { text: label(nameService(say, choice)), data: to("s", choice) },
+    ...(seats.length === 0 ? [] : [{ text: label(nameSeat(say, choice, seats)), data: to("w", choice) }]),
+    ...(customer === null
+      ? []
+      : [{ text: say.plain("button-any-customer"), data: to("o", { ...choice, personId: null }) }]),
+    ...(withCost
+      ? [
+          button(
+            say,
+            choice.withTokens ? "button-no-tokens" : "button-tokens",
+            to("o", { ...choice, withTokens: !choice.withTokens }),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The services, or the seats, in place of the card. */
+export function renderServices(say: Say, choice: Choice): Content {
+  const all = marked(say, say.plain("filter-service-all"), { ...choice, service: null }, choice.service === null);
+  const each = serviceTypes.map((service) =>
+    marked(say, labelService(say, service), { ...choice, service }, choice.service === service),
+  );
+  return { html: say.html("statement-which-service"), buttons: [...inRows([all, ...each]), backTo(say, choice)] };
+}
+
+export function renderSeats(say: Say, choice: Choice, seats: Seats): Content {
+  const each = [null, 0, ...seats.map(({ number }) => number)].map((seat) =>
+    marked(say, nameSeat(say, { seat }, seats), { ...choice, seat }, choice.seat === seat),
+  );
+  return { html: say.html("statement-which-seat"), buttons: [...inRows(each), backTo(say, choice)] };
+}
+
+function backTo(say: Say, choice: Choice): Button[] {
+  return [button(say, "button-back", to("o", choice))];
+}
+
+function marked(say: Say, text: string, choice: Choice, isChosen: boolean): Button {
+  return { text: chosen(say, text, isChosen), data: to("o", choice) };
+}
+
+function chosen(say: Say, text: string, isChosen: boolean): string {
+  return isChosen ? say.plain("filter-chosen", { choice: text }) : text;
+}
+
+function to(what: "o" | "s" | "w" | "d", choice: Choice): string {
+  return `st:${what}:${encodeChoice(choice)}`;
+}
+
+function nameService(say: Say, { service }: Pick<Choice, "service">): string {
+  return service === null ? say.plain("filter-service-all") : labelService(say, service);
+}
+
+function nameSeat(say: Say, { seat }: Pick<Choice, "seat">, seats: Seats): string {
+  if (seat === null) return say.plain("filter-seat-all");
+  return seat === 0 ? say.plain("filter-seat-owner") : (seats.find(({ number }) => number === seat)?.name ?? "?");
+}
+
+/** "Data · Ikeja stall · Mama Tunde"; null: nothing narrows it down. */
+export function describe({ say, choice, seats, customer }: Pick<ChoiceView, "say" | "choice" | "seats" | "customer">) {
+  const parts = [
+    choice.service === null ? null : say.plain(`service-${choice.service}`),
+    choice.seat === null ? null : nameSeat(say, choice, seats),
+    customer,
+  ];
+  return parts.filter((part) => part !== null).join(" · ") || null;
+}
+
+/** While it is made: how many sales, and how many of them are through. */
+export function renderMaking(say: Say, days: string, count: number, done: number | null): Content {
+  return {
+    html: lines(
+      say.html("statement-making", { days, count }),
+      done !== null && say.html("statement-done", { done: done.toLocaleString("en-GB") }),
+    ),
+  };
+}
+
+/** While others are made before it: 1 is the next. */
+export function renderPlace(say: Say, days: string, place: number): Content {
+  return { html: say.html("statement-waiting", { days, place }) };
+}
+
+/** When it is over, one way or the other. */
+export function renderEnded(say: Say, row: StatementRow, days: string): Content {
+  const { state, format, choice, lines: count } = row;
+  const again = { ...button(say, `button-${format}-again`, `st:m:${format}:${choice}`), style: "primary" as const };
+  const another = button(say, "button-statement", `st:o:${choice}`);
+  const seconds = Math.max(1, Math.round(((row.done_at ?? 0) - row.asked_at) / 1000));
+  if (state === "made") {
+    const html = say.html("statement-sent", { days, count: count ?? 0, seconds });
+    return { html, buttons: [[another, menuButton(say)]] };
+  }
+  const html = state === "stopped" ? say.html("statement-stopped", { days }) : say.html("statement-failed", { days });
+  return { html, buttons: [[again], [another, menuButton(say)]] };
+}
+
+/** The words under a file: whose it is, of what, and what it comes to. */
+export function captionStatement(
+  say: Say,
+  it: { shop: string; what: string; mode: AccountMode; sums: string; remarks: readonly string[] },
+): Html {
+  return paragraphs(
+    it.mode === "sandbox" && say.html("statement-sandbox-html"),
+    lines(
+      say.html("statement-caption", { shop: it.shop, what: it.what }),
+      say.html("history-sum", { sums: it.sums }),
+      ...it.remarks.map((remark) => say.html("statement-remark", { remark })),
+    ),
+  );
+}
+
+export function readFormat(text: string): StatementFormat | null {
+  return statementFormats.find((known) => known === text) ?? null;
+}

@@ -1,0 +1,128 @@
+import { reckon } from "../../../books/reckoning.ts";
+import { createCalendar } from "../../../core/calendar.ts";
+import { readDays } from "../../../parser/dates.ts";
+import { mostLines } from "../../../statements/statement.ts";
+import { askStatement, beginStatement, statementProof } from "../../../statements/statement-ask.ts";
+import { countLines } from "../../../statements/statement-make.ts";
+import { type Read, readWanted } from "../../../statements/statement-query.ts";
+import { askForPin } from "../../dialogs/ask-pin.ts";
+import type { FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { stampNow } from "../../shop.ts";
+import type { Content } from "../../ui/screen.ts";
+import { answer, present, remove, replace, send } from "../../ui/show.ts";
+import { type Choice, decodeChoice, encodeChoice, nameDays, type Span, spanOf } from "./choice.ts";
+import type { SellerContext } from "./needs.ts";
+import { readFormat, renderChoice, renderMaking, renderSeats, renderServices } from "./statement-card.ts";
+
+const thisMonth: Choice = { period: "month", service: null, seat: null, withTokens: false, personId: null };
+
+/** "Other dates": from which day to which. */
+export const dating = createGuide<FormOf<"dates">, SellerContext>("dates", {
+  draw: ({ say }) => ({ html: say.html("statement-dates-how") }),
+  readText({ say, shop }, _form, text) {
+    const days = readDays(text, createCalendar(shop.times).dayOf(shop.clock.now()));
+    if (days === null) return { problem: { html: say.html("statement-dates-bad") } };
+    return { answer: { dates: `${days.from} ${days.to}` } };
+  },
+  async end(ctx, { answers, cardMessageId }) {
+    ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
+    const [from = 0, to = 0] = (answers.dates ?? "").split(" ").map(Number);
+    const choice = decodeChoice(answers.choice) ?? thisMonth;
+    await show(ctx, { ...choice, period: { from, to } });
+    if (cardMessageId !== null) await remove(ctx, cardMessageId);
+  },
+});
+
+/** /statement and its buttons: of which sales, and in which form. */
+export async function showStatement(ctx: SellerContext, choiceText: string | null = null): Promise<void> {
+  await onChoice(ctx, choiceText, (choice) => show(ctx, choice));
+}
+
+export async function chooseService(ctx: SellerContext, choiceText: string): Promise<void> {
+  await onChoice(ctx, choiceText, async (choice) => void (await present(ctx, renderServices(ctx.say, choice), null)));
+}
+
+export async function chooseSeat(ctx: SellerContext, choiceText: string): Promise<void> {
+  await onChoice(ctx, choiceText, async (choice) => {
+    const { seats } = await readChoice(ctx, choice);
+    await present(ctx, renderSeats(ctx.say, choice, seats), null);
+  });
+}
+
+/** A choice that a button carries; without one, this month's sales. */
+async function onChoice(
+  ctx: SellerContext,
+  text: string | null,
+  task: (choice: Choice) => Promise<void>,
+): Promise<void> {
+  const choice = text === null ? thisMonth : decodeChoice(text);
+  if (!choice) return answer(ctx, ctx.say.plain("tap-old"));
+  await task(withinReach(ctx, choice));
+}
+
+/** Tokens are the owner's alone. */
+function withinReach({ seller }: SellerContext, choice: Choice): Choice {
+  return seller.seat === null ? choice : { ...choice, withTokens: false };
+}
+
+async function readChoice({ shop, seller }: SellerContext, choice: Choice): Promise<Read & { span: Span }> {
+  const span = spanOf(choice.period, shop.times, shop.clock.now());
+  return { ...(await readWanted(shop.store.db, seller.account, { ...choice, ...span })), span };
+}
+
+/** This month's sales to one customer. */
+export async function showStatementOf(ctx: SellerContext, personId: string): Promise<void> {
+  await show(ctx, withinReach(ctx, { ...thisMonth, personId }));
+}
+
+/** The sales of one day, from the card of its close; a statement is of the mode that the shop works in. */
+export async function showStatementOfDay(ctx: SellerContext, mode: string, day: number): Promise<void> {
+  if (mode !== ctx.seller.account.mode) return answer(ctx, ctx.say.plain("tap-other-mode"), true);
+  await show(ctx, withinReach(ctx, { ...thisMonth, period: { from: day, to: day } }));
+}
+
+/** This month's sales on a message of its own. */
+export async function showStatementBelow(ctx: SellerContext): Promise<void> {
+  await Promise.all([send(ctx, await draw(ctx, withinReach(ctx, thisMonth))), answer(ctx)]);
+}
+
+async function show(ctx: SellerContext, choice: Choice): Promise<void> {
+  await present(ctx, await draw(ctx, choice), null);
+}
+
+async function draw(ctx: SellerContext, choice: Choice): Promise<Content> {
+  const { shop, say, seller } = ctx;
+  const { query, span, seats, customer } = await readChoice(ctx, choice);
+  const sums = await reckon(shop.store.db, seller.account.id, query);
+  const view = { say, mode: seller.account.mode, choice, days: nameDays(span), seats, customer, sums };
+  return renderChoice({ ...view, withCost: seller.seat === null });
+}
+
+/** "Excel", "PDF" or "CSV": asked for now, made beside what goes on, and sent when it is there. */
+export async function makeStatement(ctx: SellerContext, formatText: string, choiceText: string): Promise<void> {
+  const format = readFormat(formatText);
+  if (!format) return answer(ctx, ctx.say.plain("tap-old"));
+  await onChoice(ctx, choiceText, async (choice) => {
+    const { shop, say, seller } = ctx;
+    const { query, span } = await readChoice(ctx, choice);
+    const count = await countLines(shop.store.db, seller.account.id, query);
+    if (count === 0) return answer(ctx, say.plain("tap-statement-none"), true);
+    if (count > mostLines) return answer(ctx, say.plain("tap-statement-long"), true);
+    const text = encodeChoice(choice);
+    const stamp = stampNow(shop);
+    // A sale of this very moment is in the next one.
+    const until = Math.min(span.until, stamp.now + 1);
+    const with_tokens = Number(choice.withTokens);
+    const wanted = { format, choice: text, since: span.since, until, with_tokens };
+    const asked = await ctx.work.commit((trx) => askStatement(trx, stamp, seller, wanted));
+    if (asked.kind === "busy") return answer(ctx, say.plain("tap-statement-busy"), true);
+    if (asked.kind === "pin_needed") {
+      const head = say.html("pin-for-statement");
+      const messageId = ctx.callbackQuery?.message?.message_id ?? null;
+      return askForPin(ctx, { what: statementProof(text, format), head, wanted: ctx.update }, messageId);
+    }
+    const cardMessageId = await replace(ctx, renderMaking(say, nameDays(span), count, null));
+    ctx.work.later((trx) => beginStatement(trx, asked.id, cardMessageId));
+  });
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../../db/database.ts";
+import { prepared } from "../../db/prepared.ts";
+import type { FormTable } from "../../outbox/messages.table.ts";
+
+export type FormRow = Selectable<FormTable>;
+
+const formOf = prepared((db, p: { userId: number }) =>
+  db.selectFrom("form").selectAll().where("user_id", "=", p.userId),
+);
+
+export async function readForm(db: Db, userId: number): Promise<FormRow | undefined> {
+  return (await formOf(db, { userId })).rows[0];
+}
+
+const putForm = prepared((db, form: FormRow) =>
+  db
+    .insertInto("form")
+    .values(form)
+    .onConflict((c) => c.column("user_id").doUpdateSet(form)),
+);
+
+export async function writeForm(db: Db, form: FormRow): Promise<void> {
+  await putForm(db, form);
+}
+
+const dropForm = prepared((db, p: { userId: number }) => db.deleteFrom("form").where("user_id", "=", p.userId));
+
+export async function deleteForm(db: Db, userId: number): Promise<void> {
+  await dropForm(db, { userId });
+}
+
+export async function expiredForms(db: Db, now: number): Promise<FormRow[]> {
+  return db.selectFrom("form").selectAll().where("expires_at", "<=", now).execute();
+}

@@ -1,0 +1,188 @@
+import type { Update } from "grammy/types";
+import type { Cipher } from "../../core/cipher.ts";
+import type { Clock } from "../../core/clock.ts";
+import { messageOf, VendbotError } from "../../core/errors.ts";
+import type { Log } from "../../core/log.ts";
+import { updateSchema } from "../../core/stored.ts";
+import type { Db } from "../../db/database.ts";
+import { type Lease, LeaseLost } from "../../db/leases.ts";
+import type { Store } from "../../db/open.ts";
+import { identityOf } from "../../db/sealed.ts";
+import { createTurns } from "./turns.ts";
+import { finishUpdate, storeUpdates } from "./updates.queries.ts";
+
+/** Raised when an update was handled already, or took too long: its late effects are rolled back. */
+class UpdateIsDone extends VendbotError {}
+
+/** What a handler does to the database for one update. */
+export interface Work {
+  readonly updateId: number;
+  /**
+   * Runs `effects` in a transaction of its own while the update is still being handled: for what must be on the disk
+   * before it is shown, or before somebody is asked. After a crash the update is handled again, and they run again.
+   */
+  ahead<T>(effects: (trx: Db) => Promise<T>): Promise<T>;
+  /**
+   * Runs `effects` in a transaction that also marks the update as handled: both or neither. Once for an update, for
+   * what must be on disk before anything else happens. Throws UpdateIsDone.
+   */
+  commit<T>(effects: (trx: Db) => Promise<T>): Promise<T>;
+  /** Adds to the transaction that ends the update when its handler is through. */
+  later(effects: (trx: Db) => Promise<void>): void;
+}
+
+export interface InboxDeps {
+  store: Store;
+  cipher: Cipher;
+  clock: Clock;
+  log: Log;
+  handle(update: Update, work: Work): Promise<void>;
+  /** An update's handler threw: the sender deserves a word. */
+  onFailure(update: Update): Promise<void>;
+  /** A handler that takes longer is given up, and its sender's next update goes on. */
+  deadlineMs: number;
+  /** Told of each update when it is over, with the time since it was stored. Must not throw. */
+  onHandled?: ((kind: UpdateKind, outcome: "done" | "failed", ms: number) => void) | undefined;
+}
+
+export type UpdateKind = "tap" | "message" | "edited_message" | "member" | "other";
+
+/** Updates, stored before Telegram is told that they arrived, and handled once, in order for each sender. */
+export interface Inbox extends AsyncDisposable {
+  /** Stores updates durably; those that were not there before are handled. */
+  accept(updates: readonly Update[]): Promise<void>;
+  /** Handles what an earlier process stored and did not finish. */
+  recover(): Promise<void>;
+  readonly size: number;
+  idle(): Promise<void>;
+}
+
+/** Stands for the sender of updates that name none. */
+const nobody = 0;
+
+export function createInbox(deps: InboxDeps): Inbox {
+  const { store, cipher, clock, log } = deps;
+  const storedAt = new WeakMap<Update, number>();
+
+  async function run(update: Update, lease: Lease | null): Promise<void> {
+    const work = createWork(update.update_id, lease);
+    let cancelDeadline = () => {};
+    const deadline = new Promise<never>((_, reject) => {
+      cancelDeadline = clock.after(deps.deadlineMs, () => reject(new VendbotError("bot.deadline", "Handler too slow")));
+    });
+    const tell = (outcome: "done" | "failed") => {
+      deps.onHandled?.(kindOf(update), outcome, Math.max(0, clock.now() - (storedAt.get(update) ?? clock.now())));
+    };
+    try {
+      await Promise.race([deps.handle(update, work), deadline]);
+      await work.finish();
+      tell("done");
+    } catch (error) {
+      if (error instanceof UpdateIsDone) return;
+      // This replica was taken for dead: nothing of it was written, and whoever has the sender now handles it.
+      if (error instanceof LeaseLost) throw error;
+      tell("failed");
+      const code = error instanceof VendbotError ? error.code : "bug";
+      log.error("update.failed", { update: update.update_id, code, error: messageOf(error), stack: stackOf(error) });
+      const isOurs = await finishUpdate(store.db, update.update_id, clock.now(), code);
+      // What was committed stands, and its card says so: "no sale was made" would be a lie then.
+      if (!isOurs) return;
+      await deps.onFailure(update).catch((cause: unknown) => log.warn("update.no_word", { error: messageOf(cause) }));
+    } finally {
+      cancelDeadline();
+    }
+  }
+
+  function createWork(updateId: number, lease: Lease | null) {
+    const effects: ((trx: Db) => Promise<void>)[] = [];
+    let isCommitted = false;
+    const commit = async <T>(work: (trx: Db) => Promise<T>): Promise<T> => {
+      const result = await store.transaction(async (trx) => {
+        const isMine = await finishUpdate(trx, updateId, clock.now(), null);
+        if (!isMine) throw new UpdateIsDone("bot.update_is_done", "The update was handled before");
+        if (lease) await store.leases.prove(trx, lease);
+        return work(trx);
+      });
+      isCommitted = true;
+      return result;
+    };
+    return {
+      updateId,
+      ahead: <T>(work: (trx: Db) => Promise<T>) => store.transaction(work),
+      commit,
+      later: (effect: (trx: Db) => Promise<void>) => void effects.push(effect),
+      async finish() {
+        const runAll = async (trx: Db) => {
+          if (lease && isCommitted) await store.leases.prove(trx, lease);
+          for (const effect of effects) await effect(trx);
+        };
+        if (!isCommitted) await commit(runAll);
+        else if (effects.length > 0) await store.transaction(runAll);
+      },
+    };
+  }
+
+  const turns = createTurns({
+    ...{ store, clock, log, run },
+    open(row) {
+      const update = updateSchema.parse(JSON.parse(cipher.open(row.raw_sealed, updateIdentity(row.update_id))));
+      storedAt.set(update, row.received_at);
+      return update;
+    },
+  });
+
+  return {
+    async accept(updates) {
+      // Sealed: a PIN may stand in the text until the update is done and its text forgotten.
+      const rows = updates.map((update) => ({
+        update_id: update.update_id,
+        sender_id: senderOf(update) ?? nobody,
+        tapped_message_id: tappedIn(update) ?? null,
+        raw_sealed: cipher.seal(JSON.stringify(update), updateIdentity(update.update_id)),
+      }));
+      const now = clock.now();
+      const isNew = await storeUpdates(store.db, rows, now);
+      for (const update of updates) storedAt.set(update, now);
+      turns.add(
+        updates
+          .filter((update) => isNew.has(update.update_id))
+          .map((update) => ({ senderId: senderOf(update) ?? nobody, update })),
+      );
+    },
+    recover: turns.recover,
+    get size() {
+      return turns.size;
+    },
+    idle: turns.idle,
+    [Symbol.asyncDispose]: turns[Symbol.asyncDispose],
+  };
+}
+
+function updateIdentity(updateId: number): string {
+  return identityOf("telegram_update", updateId);
+}
+
+/** The user behind an update, so that a text and a tap of one person keep their order. Undefined where nobody is named. */
+export function senderOf(update: Update): number | undefined {
+  const { message, edited_message, callback_query, my_chat_member } = update;
+  const id: unknown = (message ?? edited_message ?? callback_query ?? my_chat_member)?.from?.id;
+  return typeof id === "number" && Number.isSafeInteger(id) ? id : undefined;
+}
+
+function kindOf(update: Update): UpdateKind {
+  if (update.callback_query) return "tap";
+  if (update.message) return "message";
+  if (update.edited_message) return "edited_message";
+  return update.my_chat_member ? "member" : "other";
+}
+
+/** The message whose button was tapped. Undefined for all that is no tap, or not well-formed. */
+function tappedIn(update: Update): number | undefined {
+  const id: unknown = update.callback_query?.message?.message_id;
+  return typeof id === "number" && Number.isSafeInteger(id) ? id : undefined;
+}
+
+function stackOf(error: unknown): string | undefined {
+  // The frames alone: the first line repeats the message.
+  return error instanceof Error ? error.stack?.split("\n").slice(1, 6).join("\n") : undefined;
+}

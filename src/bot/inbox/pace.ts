@@ -1,0 +1,134 @@
+import type { Clock } from "../../core/clock.ts";
+
+/** A bucket of updates: `burst` at once, then `perSecond`. */
+interface Rate {
+  burst: number;
+  perSecond: number;
+}
+
+export interface PaceLimits {
+  /** For each user whom a shop has let in. */
+  user: Rate;
+  /** For each stranger: enough for a login with two wrong PINs of ten digits, tapped. No more than the burst waits to be handled. */
+  strangers: Rate;
+  /** How many messages a second the bot sends, all chats and replicas together; no limit, unless given. */
+  messagesPerSecond?: number;
+}
+
+/** Far above what hands can do at a counter, far below what would delay anybody else. Telegram lets 30 messages through. */
+export const usualPace: PaceLimits = {
+  user: { burst: 60, perSecond: 6 },
+  strangers: { burst: 40, perSecond: 1 },
+  messagesPerSecond: 29,
+};
+
+/** `go` on, or leave it unread: `tell` says so, once until the user has slowed down, and `drop` says nothing more. */
+export type Verdict = "go" | "tell" | "drop";
+
+export interface Pace {
+  /** Whether a shop had let this user in a moment ago, so that nobody needs to look. */
+  isKnown(userId: number): boolean;
+  /** Takes one update of this user. `isLetIn`: a shop has let them in, so that they are no stranger for a while. */
+  take(userId: number, isLetIn: boolean): Verdict;
+  /** An update of this user is handled. */
+  done(userId: number): void;
+  /** How many users are remembered. */
+  readonly size: number;
+}
+
+interface Bucket {
+  /** What of the burst is used up. */
+  used: number;
+  atMs: number;
+  isTold: boolean;
+  /** Until then whoever was let in counts as such, by the monotonic clock. */
+  knownUntilMs: number;
+}
+
+/** Somebody who was turned out by all shops is a stranger after this time. */
+const knownMs = 60_000;
+
+/** With so many the one that was quiet longest is forgotten: their bucket is full again by then. */
+const mostUsers = 10_000;
+
+/**
+ * Strangers who may wait for the bot at once: each waits for a message or two, and 27 go out in a second. Whoever
+ * hammers has one place, like anybody else.
+ */
+const mostWaiting = 250;
+/** A place is given back after this time where another replica handles what took it. */
+const placeMs = 60_000;
+
+/**
+ * Counts updates against token buckets, in memory: a restart gives everybody a full one. Strangers wait in places, so
+ * that made-up users, which cost nothing, bring no more work than the bot's messages to them allow.
+ */
+export function createPace(deps: { clock: Pick<Clock, "monotonic">; limits?: PaceLimits }): Pace {
+  const { clock, limits = usualPace } = deps;
+  const users = new Map<number, Bucket>();
+  /** Strangers whose updates are not handled yet; the first is who sent one longest ago. */
+  const places = new Map<number, { updates: number; atMs: number }>();
+
+  function takeFrom(bucket: Bucket, rate: Rate): boolean {
+    const now = clock.monotonic();
+    bucket.used = Math.max(0, bucket.used - ((now - bucket.atMs) / 1000) * rate.perSecond);
+    bucket.atMs = now;
+    if (bucket.used + 1 > rate.burst) return false;
+    bucket.used += 1;
+    return true;
+  }
+
+  function bucketOf(userId: number): Bucket {
+    const atMs = clock.monotonic();
+    const bucket = users.get(userId) ?? { used: 0, atMs, isTold: false, knownUntilMs: atMs };
+    // Moved to the end: the first of the map is the one that was quiet longest.
+    users.delete(userId);
+    users.set(userId, bucket);
+    const [quietest] = users.keys();
+    if (users.size > mostUsers && quietest !== undefined) users.delete(quietest);
+    return bucket;
+  }
+
+  function hasPlace(userId: number): boolean {
+    for (const [id, { atMs }] of places) {
+      if (clock.monotonic() - atMs < placeMs) break;
+      places.delete(id);
+    }
+    const own = places.get(userId);
+    return own ? own.updates < limits.strangers.burst : places.size < mostWaiting;
+  }
+
+  function occupy(userId: number): void {
+    const updates = (places.get(userId)?.updates ?? 0) + 1;
+    places.delete(userId);
+    places.set(userId, { updates, atMs: clock.monotonic() });
+  }
+
+  const isKnown = (userId: number) => (users.get(userId)?.knownUntilMs ?? 0) > clock.monotonic();
+
+  return {
+    isKnown,
+    take(userId, isLetIn) {
+      const isStranger = !isLetIn && !isKnown(userId);
+      if (isStranger && !hasPlace(userId)) return "drop";
+      const rate = isStranger ? limits.strangers : limits.user;
+      const bucket = bucketOf(userId);
+      if (isLetIn) bucket.knownUntilMs = clock.monotonic() + knownMs;
+      if (takeFrom(bucket, rate)) {
+        if (bucket.used <= rate.burst / 2) bucket.isTold = false;
+        if (isStranger) occupy(userId);
+        return "go";
+      }
+      if (bucket.isTold) return "drop";
+      bucket.isTold = true;
+      return "tell";
+    },
+    done(userId) {
+      const own = places.get(userId);
+      if (own && --own.updates <= 0) places.delete(userId);
+    },
+    get size() {
+      return users.size;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { Update } from "grammy/types";
+import { type Clock, sleep } from "../../core/clock.ts";
+import { messageOf } from "../../core/errors.ts";
+import { createKeyedQueue } from "../../core/keyed-queue.ts";
+import type { Log } from "../../core/log.ts";
+import { createWakeableLoop } from "../../core/loop.ts";
+import type { Lease } from "../../db/leases.ts";
+import type { Store } from "../../db/open.ts";
+import { type StoredUpdate, sendersWaiting, undoneUpdates, undoneUpdatesOf } from "./updates.queries.ts";
+
+/** An update with the user that it came from. */
+interface SentUpdate {
+  senderId: number;
+  update: Update;
+}
+
+/** Hands stored updates on, in order for each sender, side by side across senders. */
+export interface Turns extends AsyncDisposable {
+  /** Updates that were stored a moment ago. */
+  add(updates: readonly SentUpdate[]): void;
+  /** What processes that are no more have stored and not finished. Where others may die, it is looked for from then on. */
+  recover(): Promise<void>;
+  readonly size: number;
+  idle(): Promise<void>;
+}
+
+export interface TurnsDeps {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  open(row: StoredUpdate): Update;
+  /** Resolves when the update is done. `lease`: the sender's, where there are other replicas. */
+  run(update: Update, lease: Lease | null): Promise<void>;
+}
+
+const lookMs = 500;
+const batch = 20;
+const afterErrorMs = 500;
+
+export function createTurns(deps: TurnsDeps): Turns {
+  return deps.store.leases.isShared ? createSharedTurns(deps) : createOwnTurns(deps);
+}
+
+/** One process has all updates: what it stored it also remembers. */
+function createOwnTurns({ store, log, open, run }: TurnsDeps): Turns {
+  const senders = createKeyedQueue<number>();
+  let isStopped = false;
+  const enqueue = ({ senderId, update }: SentUpdate) => {
+    void senders
+      // What waits is left to the next start: a flood must not hold up the end.
+      .run(senderId, async () => isStopped || run(update, null))
+      .catch((error: unknown) => {
+        log.error("update.unfinished", { update: update.update_id, error: messageOf(error) });
+      });
+  };
+  return {
+    add: (updates) => updates.forEach(enqueue),
+    async recover() {
+      for (const row of await undoneUpdates(store.db)) enqueue({ senderId: row.sender_id, update: open(row) });
+    },
+    get size() {
+      return senders.size;
+    },
+    idle: senders.idle,
+    async [Symbol.asyncDispose]() {
+      isStopped = true;
+      await senders.idle();
+    },
+  };
+}
+
+/**
+ * Any replica may have stored a sender's next update, so the order is the table's: who has the sender's lease works
+ * through what is stored, and nobody else touches it.
+ */
+function createSharedTurns({ store, clock, log, open, run }: TurnsDeps): Turns {
+  const { db, leases } = store;
+  const draining = new Map<number, { isAskedAgain: boolean; task: Promise<void> }>();
+  const stop = new AbortController();
+
+  function drain(senderId: number): void {
+    const already = draining.get(senderId);
+    if (already) {
+      already.isAskedAgain = true;
+      return;
+    }
+    const state = { isAskedAgain: false, task: Promise.resolve() };
+    draining.set(senderId, state);
+    state.task = workThrough(senderId, state)
+      .catch(async (error: unknown) => {
+        // The database is away, or an update cannot be finished: the next look finds it again.
+        log.error("updates.unfinished", { error: messageOf(error) });
+        await sleep(clock, afterErrorMs, stop.signal);
+      })
+      .finally(() => draining.delete(senderId));
+  }
+
+  async function workThrough(senderId: number, state: { isAskedAgain: boolean }): Promise<void> {
+    do {
+      state.isAskedAgain = false;
+      const held = await leases.hold(`inbox:${senderId}`, (lease) => runAll(senderId, lease));
+      // Who has it looks once more after giving it back, so what was stored meanwhile is not forgotten.
+      if (held === "busy") return;
+      if ((await undoneUpdatesOf(db, senderId, 1)).length > 0) state.isAskedAgain = true;
+    } while (state.isAskedAgain && !stop.signal.aborted);
+  }
+
+  async function runAll(senderId: number, lease: Lease): Promise<void> {
+    for (;;) {
+      const rows = await undoneUpdatesOf(db, senderId, batch);
+      if (rows.length === 0) return;
+      for (const row of rows) {
+        if (stop.signal.aborted) return;
+        await run(open(row), lease);
+      }
+    }
+  }
+
+  const looking = createWakeableLoop({
+    name: "inbox",
+    clock,
+    log,
+    async round() {
+      for (const senderId of await sendersWaiting(db)) drain(senderId);
+      return lookMs;
+    },
+  });
+
+  const idle = async () => {
+    while (draining.size > 0) await Promise.all([...draining.values()].map(({ task }) => task));
+  };
+  return {
+    add(updates) {
+      for (const { senderId } of updates) drain(senderId);
+    },
+    async recover() {
+      looking.start();
+    },
+    get size() {
+      return draining.size;
+    },
+    idle,
+    async [Symbol.asyncDispose]() {
+      await looking[Symbol.asyncDispose]();
+      // What is under way is finished, what waits is left to others.
+      stop.abort();
+      await idle();
+    },
+  };
+}

@@ -1,4 +1,0 @@
-import type { Talk } from "../talks/talk.ts";
-
-/** Asks what all sellers are to be told. Whether it is sent stands on the row of its draft, not here. */
-export const announceTalk: Talk<"text", { text?: string }> = (ask) => ask("text");

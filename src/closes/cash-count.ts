@@ -1,0 +1,40 @@
+import { actorOf, audit } from "../audit/audit.ts";
+import type { AccountMode } from "../core/account-modes.ts";
+import type { Calendar } from "../core/calendar.ts";
+import type { Kobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import type { Stamp } from "../db/tools.ts";
+import type { Seller } from "../sessions/sessions.ts";
+import { insertCount, newestCount } from "./closes.queries.ts";
+import { readHand } from "./day-book.ts";
+import { redrawClose } from "./showing.ts";
+
+/** What somebody counted of the money of a day, sealed or not. */
+interface Counted {
+  mode: AccountMode;
+  day: number;
+  kobo: Kobo;
+}
+
+/**
+ * Keeps what was counted, with what should be in hand at that moment: neither changes any more, and what was counted
+ * before stays. The close is drawn anew where it was shown.
+ */
+export async function countCash(
+  trx: Db,
+  { calendar, ...stamp }: Stamp & { calendar: Calendar },
+  seller: Seller,
+  { mode, day, kobo }: Counted,
+): Promise<void> {
+  const accountId = seller.account.id;
+  const books = { accountId, mode };
+  // In the turn of the totals, which whoever seals the day has, and whoever counts it at the same time.
+  await inTurn(trx, `tally:${accountId}`);
+  const number = ((await newestCount(trx, books, day))?.number ?? 0) + 1;
+  const due = await readHand(trx, books, day, { calendar });
+  const key = { account_id: accountId, mode, day };
+  await insertCount(trx, { ...key, number, at: stamp.now, counted_kobo: kobo, due_kobo: due });
+  await audit(trx, stamp, actorOf(seller), { act: "cash_counted", mode, day, number });
+  await redrawClose(trx, stamp, key);
+}

@@ -1,0 +1,68 @@
+import { accountModes } from "../core/account-modes.ts";
+import type { Calendar } from "../core/calendar.ts";
+import type { Ids } from "../core/ids.ts";
+import type { Log } from "../core/log.ts";
+import type { Db } from "../db/database.ts";
+import type { Store } from "../db/open.ts";
+import { oweWord } from "../outbox/notices.queries.ts";
+import { findBrokenClose, lastDueDay, sealNextDay } from "./close.ts";
+import { type BookClose, type Books, keptAccountsAfter } from "./closes.queries.ts";
+
+export interface DayCloserDeps {
+  store: Store;
+  ids: Ids;
+  log: Log;
+  calendar: Calendar;
+  /** Operators, who are told of a close that is not what was sealed. */
+  adminIds: readonly number[];
+  /** In the transaction that seals a day of a wallet. `isNewest`: no later day is due. */
+  onSealed(trx: Db, close: BookClose, sealed: { now: number; isNewest: boolean }): Promise<void>;
+}
+
+/** No round holds up a sale for longer than so many accounts take. */
+const accountsAtOnce = 20;
+
+/**
+ * Seals the days that are due, once a day, some accounts with each call; what was missed in a standstill is sealed day by
+ * day. Each chain of closes is followed from its beginning before.
+ */
+export function createDayCloser({ store, ids, log, calendar, adminIds, onSealed }: DayCloserDeps) {
+  let done = Number.NEGATIVE_INFINITY;
+  let after = "";
+
+  async function sealAll(books: Books, now: number): Promise<void> {
+    const due = lastDueDay(calendar, now);
+    for (let isMore = true; isMore; ) {
+      isMore = await store.transaction(async (trx) => {
+        const close = await sealNextDay(trx, books, { calendar, now });
+        if (close) await onSealed(trx, close, { now, isNewest: close.day === due });
+        return close !== null && close.day < due;
+      });
+    }
+  }
+
+  async function check(books: Books, now: number): Promise<void> {
+    const number = await findBrokenClose(store.db, books);
+    if (number === null) return;
+    log.error("books.close_changed", { ...books, number });
+    await store.transaction(async (trx) => {
+      for (const id of adminIds) await oweWord(trx, { ids, now }, id, { about: "close_changed", number });
+    });
+  }
+
+  return async (now: number): Promise<void> => {
+    const due = lastDueDay(calendar, now);
+    if (due <= done) return;
+    const accountIds = await keptAccountsAfter(store.db, after, accountsAtOnce);
+    for (const accountId of accountIds) {
+      for (const mode of accountModes) {
+        await check({ accountId, mode }, now);
+        await sealAll({ accountId, mode }, now);
+      }
+    }
+    after = accountIds.at(-1) ?? "";
+    if (accountIds.length === accountsAtOnce) return;
+    done = due;
+    after = "";
+  };
+}

@@ -1,0 +1,157 @@
+import type { Calendar } from "../core/calendar.ts";
+import { type Kobo, toKobo } from "../core/money.ts";
+import { peopleWithName } from "../customers/person-names.queries.ts";
+import type { Db } from "../db/database.ts";
+import { owedBefore } from "../debts/debt-lines.queries.ts";
+import { type DebtMoves, debtMoves } from "../debts/debt-moves.ts";
+import { sumDebts } from "../debts/debts.queries.ts";
+import { debtsOf, type KeptParts, type WalletFigures, walletOf } from "./close.ts";
+import { addUp, type ClosePart, type CloseSums, countLate, profitOfDay, sumDay } from "./close-sums.ts";
+import {
+  aboutProfit,
+  type BookClose,
+  type BookLate,
+  type Books,
+  bestCustomers,
+  type CashCount,
+  changedSince,
+  closeOfDay,
+  closesAfter,
+  closesBetween,
+  lateAfter,
+  newestClose,
+  newestCount,
+} from "./closes.queries.ts";
+
+/** A day of a wallet's books, sealed or as far as it is. All amounts in kobo. */
+export interface DayBook {
+  day: number;
+  /** Null while the day is open. */
+  close: BookClose | null;
+  sums: CloseSums;
+  parts: readonly ClosePart[];
+  openKobo: number;
+  /** The changes of earlier days that are in the sums: how many, and what they bring. */
+  lateN: number;
+  lateKobo: number;
+  wallet: WalletFigures;
+  debts: DebtMoves;
+  /** What customers owe at its end, or by now, and how many they are. */
+  owing: { owedKobo: Kobo; people: number };
+  /** What of its own profit is about; null: nobody knows. */
+  aboutKobo: number | null;
+  /** What was counted last of its money; null: nothing was. */
+  count: CashCount | null;
+  best: readonly { name: string; n: number; kobo: number }[];
+  /** What changed of a sealed day since. */
+  changed: readonly BookLate[];
+  /** This day and the six before it. */
+  week: readonly { day: number; profitKobo: number }[];
+  /** The same day of the week before; null where nothing was sold in it. */
+  weekBefore: CloseSums | null;
+  /** The first day of the books; null before the first closing. */
+  firstDay: number | null;
+}
+
+type Deps = { calendar: Calendar };
+
+/** Reads a day: a sealed one as it was sealed, any other as it stands. */
+export async function readDay(db: Db, books: Books, day: number, { calendar }: Deps): Promise<DayBook> {
+  const close = (await closeOfDay(db, books, day)) ?? null;
+  const span = { since: calendar.startOf(day), until: calendar.startOf(day + 1) };
+  const [figures, count, week, before, [first]] = await Promise.all([
+    close ? sealedFigures(db, books, close) : standingFigures(db, books, day, calendar),
+    newestCount(db, books, day),
+    weekUntil(db, books, day, calendar),
+    sumsOf(db, books, day - 7, calendar),
+    closesAfter(db, books, 0, 1),
+  ]);
+  return {
+    ...{ day, close, ...figures, week, count: count ?? null },
+    best: close ? await namesOfBest(db, books, close) : await bestCustomers(db, books, span),
+    changed: close ? await changedSince(db, books, close) : [],
+    weekBefore: before.sold_n > 0 ? before : null,
+    firstDay: first?.day ?? null,
+  };
+}
+
+/** What should be in hand of a day as it stands, in kobo. */
+export async function readHand(db: Db, books: Books, day: number, { calendar }: Deps): Promise<Kobo> {
+  const close = await closeOfDay(db, books, day);
+  return handOf(close ? figuresOf(close) : await openFigures(db, books, day, calendar));
+}
+
+/** What customers paid and what was paid of debts: what was sold, less what is owed of it, with what is still to be given back. */
+export function handOf({ sums, debts }: Pick<DayBook, "sums" | "debts">): Kobo {
+  return toKobo(sums.price_kobo - debts.owed_kobo + debts.repaid_kobo + debts.back_kobo);
+}
+
+function figuresOf(close: BookClose) {
+  return { sums: addUp([close]), debts: debtsOf(close) };
+}
+
+async function sealedFigures(db: Db, books: Books, close: BookClose) {
+  const { parts, aboutKobo = null } = JSON.parse(close.parts) as KeptParts;
+  // What was posted before the day was sealed: nothing is added to it.
+  const late = countLate(close.late_n > 0 ? await lateAfter(db, books, close.since_ms) : []);
+  const owing = await owedBefore(db, books, close.until_ms);
+  return { ...figuresOf(close), parts, openKobo: close.open_kobo, ...late, wallet: close, owing, aboutKobo };
+}
+
+async function standingFigures(db: Db, books: Books, day: number, calendar: Calendar) {
+  const span = { since: calendar.startOf(day), until: calendar.startOf(day + 1) };
+  const [figures, owing, aboutKobo] = await Promise.all([
+    openFigures(db, books, day, calendar),
+    sumDebts(db, books),
+    aboutProfit(db, books, span),
+  ]);
+  return { ...figures, owing, aboutKobo };
+}
+
+async function openFigures(db: Db, books: Books, day: number, calendar: Calendar) {
+  const last = await newestClose(db, books);
+  // What changes of a sealed day counts in the first one behind it.
+  const isFirst = last !== undefined && last.until_ms <= calendar.startOf(day) && last.day + 1 === day;
+  const since = isFirst ? last.until_ms : calendar.startOf(day);
+  const until = calendar.startOf(day + 1);
+  const [sums, wallet, debts] = await Promise.all([
+    sumDay(db, books, { since, until, isFirst }),
+    walletOf(db, books, day),
+    debtMoves(db, books, { since, until }),
+  ]);
+  return { ...sums, wallet, debts };
+}
+
+async function sumsOf(db: Db, books: Books, day: number, calendar: Calendar): Promise<CloseSums> {
+  const close = await closeOfDay(db, books, day);
+  return close ? addUp([close]) : (await openFigures(db, books, day, calendar)).sums;
+}
+
+async function weekUntil(db: Db, books: Books, last: number, calendar: Calendar) {
+  const sealed = new Map((await closesBetween(db, books, last - 6, last)).map((close) => [close.day, close]));
+  const days = Array.from({ length: 7 }, (_, index) => last - 6 + index);
+  return Promise.all(
+    days.map(async (day) => {
+      const sums = sealed.get(day) ?? (await openFigures(db, books, day, calendar)).sums;
+      return { day, profitKobo: profitOfDay(sums).kobo };
+    }),
+  );
+}
+
+/** Whoever has been deleted since is not named. */
+async function namesOfBest(db: Db, { accountId }: Books, close: BookClose) {
+  const { best } = JSON.parse(close.parts) as KeptParts;
+  const names = new Map(
+    (
+      await peopleWithName(
+        db,
+        accountId,
+        best.map(({ id }) => id),
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+  return best.flatMap(({ id, n, kobo }) => {
+    const name = names.get(id);
+    return name ? [{ name, n, kobo }] : [];
+  });
+}

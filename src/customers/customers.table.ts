@@ -1,0 +1,117 @@
+import type { AccountMode } from "../core/account-modes.ts";
+import type { NumberKind, ServiceType } from "../services/service-types.ts";
+
+/** Tables of src/customers/. Times are epoch milliseconds. */
+
+/**
+ * Somebody whom a shop sells to. Their things say which numbers are theirs; two of them may share a name.
+ */
+export interface PersonTable {
+  id: string;
+  account_id: string;
+  /** What the shop calls them; null while they are known by a number alone, for which a link was given. */
+  name: string | null;
+  /** The name as it is searched for: core/fold.ts. */
+  name_folded: string | null;
+  /** When the newest sale to them that succeeded was confirmed; until then, when they were written down. */
+  served_at: number;
+  /** That sale. */
+  last_sale_id: string | null;
+  created_at: number;
+}
+
+/** A phone, meter or smart card of somebody. One number belongs to one person of a shop. */
+export interface PersonThingTable {
+  id: string;
+  person_id: string;
+  account_id: string;
+  kind: NumberKind;
+  number: string;
+  /** The newest sale to it that succeeded: it tells the company and kind of a meter, the provider of a smart card. */
+  last_sale_id: string | null;
+  created_at: number;
+}
+
+/** That somebody was asked, once for each number, whether to save it as a customer. */
+interface SaveQuestionTable {
+  account_id: string;
+  number: string;
+  /** The sale on whose card it is asked. */
+  purchase_id: string;
+  /** Set when the answer was No. */
+  declined_at: number | null;
+}
+
+/** A number whose sales of one service are, or may be, linked to somebody's chat. */
+export interface CustomerTable {
+  id: string;
+  account_id: string;
+  service_type: ServiceType;
+  beneficiary: string;
+  created_at: number;
+}
+
+/** A link that lets one person follow a beneficiary. The link itself is stored nowhere, only its hash. */
+export interface CustomerLinkTable {
+  /** SHA-256 of the 128 bits in `?start=c_…`. */
+  token_hash: string;
+  customer_id: string;
+  /** Sandbox sales reach those alone who were linked from a sandbox sale. */
+  mode: AccountMode;
+  /** The sale that the link was given for. */
+  purchase_id: string;
+  /** The Telegram user who gave it. */
+  created_by: number;
+  /** The seat from which it was given: it serves the sales of that seat, until that is ended. null: an owner gave it. */
+  seat_id: string | null;
+  created_at: number;
+  expires_at: number;
+  claimed_by: number | null;
+  claimed_at: number | null;
+  revoked_at: number | null;
+}
+
+/** Somebody's chat that receives what is sold to a beneficiary. */
+export interface CustomerChatTable {
+  id: string;
+  customer_id: string;
+  mode: AccountMode;
+  user_id: number;
+  linked_at: number;
+  /** Sales confirmed before belong to somebody else, perhaps: this chat never sees them. */
+  since_at: number;
+  /** Set while the customer wants no messages. */
+  stopped_at: number | null;
+  /** Set when the shop has ended it. */
+  unlinked_at: number | null;
+}
+
+/** The one message in a customer's chat that shows a sale. */
+export interface CustomerMessageTable {
+  purchase_id: string;
+  user_id: number;
+  /** null until Telegram has told it: from then on the message is only edited. */
+  message_id: number | null;
+  /** When `message_id` became known. */
+  placed_at: number | null;
+}
+
+/** Wrong links opened by one user in the hour that began at `since_at`. */
+interface LinkTryTable {
+  user_id: number;
+  since_at: number;
+  wrong: number;
+}
+
+declare module "../db/database.ts" {
+  interface Tables {
+    person: PersonTable;
+    person_thing: PersonThingTable;
+    save_question: SaveQuestionTable;
+    customer: CustomerTable;
+    customer_link: CustomerLinkTable;
+    customer_chat: CustomerChatTable;
+    customer_message: CustomerMessageTable;
+    link_try: LinkTryTable;
+  }
+}

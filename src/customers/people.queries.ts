@@ -1,0 +1,261 @@
+import { type Selectable, sql } from "kysely";
+import { fold } from "../core/fold.ts";
+import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import { holds } from "../sales/sales.queries.ts";
+import type { NumberKind } from "../services/service-types.ts";
+import { isServed } from "./customer-chats.queries.ts";
+import type { PersonTable, PersonThingTable } from "./customers.table.ts";
+
+/** SQLite takes some thirty thousand values in one query. */
+const mostFound = 10_000;
+/** So many customers stand on the menu. */
+const shownServed = 2;
+
+export type Person = Selectable<PersonTable>;
+export type PersonThing = Selectable<PersonThingTable>;
+
+export async function insertPerson(db: Db, person: Omit<Person, "name_folded">): Promise<void> {
+  const name_folded = person.name === null ? null : fold(person.name);
+  await db
+    .insertInto("person")
+    .values({ ...person, name_folded })
+    .execute();
+}
+
+/** False: the number is somebody's already. */
+export async function insertThing(db: Db, thing: PersonThing): Promise<boolean> {
+  const result = await db
+    .insertInto("person_thing")
+    .values(thing)
+    .onConflict((c) => c.columns(["account_id", "number"]).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  return db.selectFrom("person").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+const thingByNumber = prepared((db, p: { accountId: string; number: string }) =>
+  db.selectFrom("person_thing").selectAll().where("account_id", "=", p.accountId).where("number", "=", p.number),
+);
+
+/** Whose a number is. */
+export async function findThingByNumber(db: Db, accountId: string, number: string): Promise<PersonThing | undefined> {
+  return (await thingByNumber(db, { accountId, number })).rows[0];
+}
+
+/** What somebody has, with the newest sale to each; in the order in which it was written down. */
+export async function thingsOf(db: Db, personIds: readonly string[]) {
+  if (personIds.length === 0) return [];
+  return thingsWithSale(db)
+    .where("person_thing.person_id", "in", [...personIds])
+    .orderBy("person_thing.id")
+    .execute();
+}
+
+/** One of somebody's things. */
+export async function findThing(db: Db, id: string): Promise<KnownThing | undefined> {
+  return thingsWithSale(db).where("person_thing.id", "=", id).executeTakeFirst();
+}
+
+/** A thing with what its newest sale tells of it. */
+export type KnownThing = Awaited<ReturnType<typeof thingsOf>>[number];
+
+function thingsWithSale(db: Db) {
+  return db
+    .selectFrom("person_thing")
+    .leftJoin("purchase as sale", "sale.id", "person_thing.last_sale_id")
+    .selectAll("person_thing")
+    .select(["sale.provider_id", "sale.provider_slug", "sale.provider_name", "sale.product_id", "sale.product_name"]);
+}
+
+export async function renamePerson(db: Db, id: string, name: string): Promise<void> {
+  await db
+    .updateTable("person")
+    .set({ name, name_folded: fold(name) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Gives a thing to somebody else of the same account. */
+export async function moveThing(db: Db, id: string, personId: string): Promise<void> {
+  await db.updateTable("person_thing").set({ person_id: personId }).where("id", "=", id).execute();
+}
+
+export async function deleteThing(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("person_thing").where("id", "=", id).execute();
+}
+
+/** Deletes somebody who has no thing any more. */
+export async function deletePerson(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("person").where("id", "=", id).execute();
+}
+
+/** Which of an account's people: those with these ids alone, where they are given. */
+interface PeopleQuery {
+  ids?: readonly string[];
+  offset: number;
+  limit: number;
+}
+
+/** An account's people, those served most lately first, each with how many chats get what is sold to them. */
+export async function listPeople(db: Db, accountId: string, { ids, offset, limit }: PeopleQuery) {
+  return db
+    .selectFrom("person")
+    .selectAll("person")
+    .select((e) =>
+      e
+        .selectFrom("person_thing")
+        .innerJoin("customer", (join) =>
+          join
+            .onRef("customer.account_id", "=", "person_thing.account_id")
+            .onRef("customer.beneficiary", "=", "person_thing.number"),
+        )
+        .innerJoin("customer_chat", "customer_chat.customer_id", "customer.id")
+        .select((c) => c.fn.countAll<number>().as("count"))
+        .whereRef("person_thing.person_id", "=", "person.id")
+        .where("customer_chat.unlinked_at", "is", null)
+        .where(isServed())
+        .as("chats"),
+    )
+    .where("account_id", "=", accountId)
+    .$if(ids !== undefined, (q) => q.where("id", "in", [...(ids ?? [])]))
+    .orderBy("served_at", "desc")
+    .orderBy("id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** The ids of an account's people in whose folded names a text stands, 10,000 at the most. */
+export async function peopleNamed(db: Db, accountId: string, folded: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("person")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("name_folded", "is not", null)
+    .where(holds("name_folded", folded))
+    .limit(mostFound)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An account's people who are called just so, in an order that stays. */
+export async function peopleCalled(db: Db, accountId: string, folded: string, limit: number): Promise<Person[]> {
+  return db
+    .selectFrom("person")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("name_folded", "=", folded)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** The ids of an account's people in one of whose numbers these digits stand. */
+export async function peopleNumbered(db: Db, accountId: string, digits: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("person_thing")
+    .select("person_id")
+    .distinct()
+    .where("account_id", "=", accountId)
+    .where(holds("number", digits))
+    .limit(mostFound)
+    .execute();
+  return rows.map(({ person_id }) => person_id);
+}
+
+const served = prepared((db, p: { accountId: string; mode: Purchase["mode"] }) =>
+  db
+    .selectFrom("person")
+    .leftJoin("purchase as sale", (join) =>
+      join.onRef("sale.id", "=", "person.last_sale_id").on("sale.mode", "=", p.mode),
+    )
+    .select(["person.id", "person.name", "sale.id as sale_id", "sale.service_type", "sale.face_kobo"])
+    .select(["sale.price_kobo", "sale.price_from", "sale.product_name"])
+    .where("person.account_id", "=", p.accountId)
+    .where("person.name", "is not", null)
+    .orderBy("person.served_at", "desc")
+    .orderBy("person.id", "desc")
+    .limit(sql.lit(shownServed)),
+);
+
+/** The customers with a name who were served most lately, each with the newest sale of this mode, where that was one. */
+export async function servedLately(db: Db, accountId: string, mode: Purchase["mode"]) {
+  return (await served(db, { accountId, mode })).rows;
+}
+
+const numbersServed = prepared((db, p: { accountId: string; kind: NumberKind }) =>
+  db
+    .selectFrom("person")
+    .innerJoin("person_thing", "person_thing.person_id", "person.id")
+    .select(["person.name", "person_thing.number"])
+    .where("person.account_id", "=", p.accountId)
+    .where("person.name", "is not", null)
+    .where("person_thing.kind", "=", p.kind)
+    .where("person_thing.last_sale_id", "is not", null)
+    .orderBy("person.served_at", "desc")
+    .orderBy("person.id", "desc")
+    .limit(sql.lit(shownServed)),
+);
+
+/** The numbers of this kind that were served most lately, of customers with a name. */
+export async function numbersServedLately(db: Db, accountId: string, kind: NumberKind) {
+  return (await numbersServed(db, { accountId, kind })).rows;
+}
+
+const thingServed = prepared((db, p: { accountId: string; number: string; saleId: string }) =>
+  db
+    .updateTable("person_thing")
+    .set({ last_sale_id: p.saleId })
+    .where("account_id", "=", p.accountId)
+    .where("number", "=", p.number)
+    .where((e) => e.or([e("last_sale_id", "is", null), e("last_sale_id", "<", p.saleId)]))
+    .returning("person_id"),
+);
+
+const personServed = prepared((db, p: { id: string; saleId: string; at: number }) =>
+  db
+    .updateTable("person")
+    .set({ last_sale_id: p.saleId, served_at: p.at })
+    .where("id", "=", p.id)
+    .where((e) => e.or([e("last_sale_id", "is", null), e("last_sale_id", "<", p.saleId)])),
+);
+
+/** Notes with somebody the newest sale to one of their things. */
+export async function noteLastSale(db: Db, personId: string, sale: Purchase | undefined): Promise<void> {
+  if (sale) await personServed(db, { id: personId, saleId: sale.id, at: sale.confirmed_at ?? 0 });
+}
+
+/** Notes a sale that succeeded with whoever has its number. */
+export async function noteServed(db: Db, sale: Purchase): Promise<void> {
+  const served = { accountId: sale.account_id, number: sale.beneficiary, saleId: sale.id };
+  for (const { person_id } of (await thingServed(db, served)).rows) await noteLastSale(db, person_id, sale);
+}
+
+/** The newest sales to some numbers that succeeded, newest first; of one mode, where it is given. */
+export async function salesTo(
+  db: Db,
+  accountId: string,
+  numbers: readonly string[],
+  { mode, limit }: { mode?: Purchase["mode"]; limit: number },
+): Promise<Purchase[]> {
+  const found: Purchase[] = [];
+  for (const number of numbers) {
+    const sales = await db
+      .selectFrom("purchase")
+      .selectAll()
+      .where("account_id", "=", accountId)
+      .where("beneficiary", "=", number)
+      .$if(mode !== undefined, (q) => q.where("mode", "=", mode as Purchase["mode"]))
+      .where("state", "=", "succeeded")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute();
+    found.push(...sales);
+  }
+  return found.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
+}

@@ -1,0 +1,72 @@
+import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
+import { holds, numbersWithName } from "../sales/sales.queries.ts";
+
+/** More numbers than these with a name are not listed one by one. */
+export const mostNamed = 1000;
+/** More people than these are not told apart by a word. */
+const mostMeant = 200;
+
+/** The numbers of an account in whose folded names a text stands, one more than `mostNamed` at the most. */
+export async function numbersNamed(db: Db, accountId: string, folded: string): Promise<string[]> {
+  const rows = await numbersWithName(db, accountId, folded)
+    .limit(mostNamed + 1)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** The names of those of these numbers that have one. */
+export async function namedAmong(db: Db, accountId: string, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
+  return namedThings(db, accountId)
+    .where("person_thing.number", "in", [...new Set(numbers)])
+    .execute();
+}
+
+const nameOfNumber = prepared((db, p: { accountId: string; number: string }) =>
+  namedThings(db, p.accountId).where("person_thing.number", "=", p.number),
+);
+
+/** The same for one of them. */
+export async function namedAs(db: Db, accountId: string, number: string): Promise<string | null> {
+  return (await nameOfNumber(db, { accountId, number })).rows[0]?.name ?? null;
+}
+
+/** The numbers of an account that have a name, with it. */
+export function namedThings(db: Db, accountId: string) {
+  return db
+    .selectFrom("person_thing")
+    .innerJoin("person", "person.id", "person_thing.person_id")
+    .select(["person_thing.number", "person.name"])
+    .where("person_thing.account_id", "=", accountId)
+    .where("person.name_folded", "is not", null);
+}
+
+/** An account's people in whose folded names one of the words stands, 200 at the most, those served most lately first. */
+export async function peopleNamedBy(db: Db, accountId: string, words: readonly string[]) {
+  if (words.length === 0) return [];
+  return named(db, accountId)
+    .where((e) => e.or(words.map((word) => holds("name_folded", word))))
+    .orderBy("served_at", "desc")
+    .orderBy("id", "desc")
+    .limit(mostMeant)
+    .execute();
+}
+
+/** Those of these people of an account who have a name. */
+export async function peopleWithName(db: Db, accountId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return named(db, accountId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .execute();
+}
+
+function named(db: Db, accountId: string) {
+  return db
+    .selectFrom("person")
+    .select(["id", "name"])
+    .where("account_id", "=", accountId)
+    .where("name", "is not", null)
+    .$narrowType<{ name: string }>();
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import { namedThings } from "./person-names.queries.ts";
+
+/** So many sales to one number make its owner worth a name. */
+const salesOfRegular = 3;
+
+const regularUnnamed = prepared((db, p: { id: string; accountId: string; number: string; mode: Purchase["mode"] }) =>
+  db
+    .insertInto("save_question")
+    .columns(["account_id", "number", "purchase_id"])
+    .expression((e) =>
+      e
+        .selectFrom("purchase")
+        .select(["account_id", "beneficiary", "id"])
+        .where("id", "=", p.id)
+        .where((w) => w.not(w.exists(namedThings(db, p.accountId).where("person_thing.number", "=", p.number))))
+        .where(
+          (w) =>
+            w
+              .selectFrom(
+                w
+                  .selectFrom("purchase as sale")
+                  .select("sale.id")
+                  .where("sale.account_id", "=", p.accountId)
+                  .where("sale.beneficiary", "=", p.number)
+                  .where("sale.mode", "=", p.mode)
+                  .where("sale.state", "=", "succeeded")
+                  .limit(sql.lit(salesOfRegular))
+                  .as("regular"),
+              )
+              .select((c) => c.fn.countAll<number>().as("count")),
+          "=",
+          salesOfRegular,
+        ),
+    )
+    .onConflict((c) => c.columns(["account_id", "number"]).doNothing()),
+);
+
+/** Asks on the card of this sale, once for its number, whether to save it, where it is sold to often and has no name. */
+export async function askToSave(db: Db, { id, account_id, beneficiary, mode }: Purchase): Promise<void> {
+  await regularUnnamed(db, { id, accountId: account_id, number: beneficiary, mode });
+}
+
+const questionOf = prepared((db, p: { id: string; accountId: string; number: string }) =>
+  db
+    .selectFrom("save_question")
+    .select("purchase_id")
+    .where("account_id", "=", p.accountId)
+    .where("number", "=", p.number)
+    .where("purchase_id", "=", p.id)
+    .where("declined_at", "is", null),
+);
+
+/** Whether the card of this sale asks to save its number. */
+export async function isAskedToSave(db: Db, { id, account_id, beneficiary }: Purchase): Promise<boolean> {
+  const { rows } = await questionOf(db, { id, accountId: account_id, number: beneficiary });
+  return rows.length > 0;
+}
+
+/** Remembers that a number is not to be saved. */
+export async function declineToSave(db: Db, { account_id, beneficiary }: Purchase, now: number): Promise<void> {
+  await db
+    .updateTable("save_question")
+    .set({ declined_at: now })
+    .where("account_id", "=", account_id)
+    .where("number", "=", beneficiary)
+    .execute();
+}

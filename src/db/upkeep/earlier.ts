@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Db } from "../database.ts";
+import { StoreError } from "../store-error.ts";
+
+/** By table and column: what a row of an earlier database has where it lacks a column of today, in SQL. */
+export type FilledColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Before an account noted when its webhook was registered, the last login or change stands for that. */
+const since0040: FilledColumns = {
+  account: {
+    webhook_registered_at: "CASE WHEN webhook_state = 'ours' THEN updated_at END",
+    webhook_heard_at: `CASE WHEN webhook_state = 'ours' THEN
+      (SELECT max(received_at) FROM webhook_event WHERE webhook_event.account_id = account.id) END`,
+  },
+  purchase: {
+    ...{ posted_amount_kobo: "NULL", service_reference: "NULL", resends: "0", has_no_record: "0" },
+    ...{ about_kobo: "NULL", list_kobo: "NULL" },
+  },
+  wallet_look: { memory: "'{}'" },
+};
+
+/** By the last migration of the earlier databases that can be copied. */
+const earlierDatabases: Readonly<Record<string, FilledColumns>> = {
+  "0040-given-back": since0040,
+  "0045-list-price": {},
+};
+
+/** Whether a database with these migrations was made in steps, before its tables became one schema. */
+export function isEarlier(migrations: readonly string[]): boolean {
+  return migrations.includes("0001-first");
+}
+
+/** The names of the migrations that a database has been through, in order. */
+export async function readMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  return rows.map(({ name }) => name).sort();
+}
+
+/** Throws StoreError for an earlier database, which only a copy reads. `what` names it. */
+export function refuseEarlier(migrations: readonly string[], what: string): void {
+  if (!isEarlier(migrations)) return;
+  throw new StoreError(
+    "store.earlier",
+    `${what} is of an earlier version. Nothing was changed. Copy it into a new database, and start on that: ` +
+      "npm run copy-database -- FROM TO, for example sqlite:data/vendbot.db sqlite:data/vendbot-new.db",
+  );
+}
+
+/** What a copy fills in for the rows of a database with these migrations. Throws StoreError for one that it cannot read. */
+export function columnsToFill(migrations: readonly string[]): FilledColumns {
+  if (!isEarlier(migrations)) return {};
+  const last = migrations.at(-1) ?? "";
+  const filled = earlierDatabases[last];
+  if (filled) return filled;
+  throw new StoreError(
+    "store.unknown_version",
+    `The source is of an earlier version that cannot be copied: its last migration is ${last}, and those that can be ` +
+      `copied end with ${Object.keys(earlierDatabases).join(" or ")}. Nothing was changed.`,
+  );
+}

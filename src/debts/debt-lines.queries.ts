@@ -1,0 +1,87 @@
+import { type Kobo, toKobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import type { DebtorKey } from "./debts.queries.ts";
+import type { DebtKind } from "./debts.table.ts";
+
+/** Whose debts: those to one account in one mode. */
+export type Books = Omit<DebtorKey, "personId">;
+
+/** What the lines of one kind and one sale come to, in kobo: owed more, to be given back more. */
+export interface DebtSum {
+  kind: DebtKind;
+  /** Null: of all that somebody owed. */
+  purchaseId: string | null;
+  soldAt: number | null;
+  owed: number;
+  back: number;
+}
+
+/** Adds up the lines that were written between two moments, by kind and sale. */
+export async function sumDebtLines(
+  db: Db,
+  { accountId, mode }: Books,
+  { since, until }: { since: number; until: number },
+): Promise<DebtSum[]> {
+  const rows = await db
+    .selectFrom("debt_line")
+    .leftJoin("purchase", "purchase.id", "debt_line.purchase_id")
+    .select(["debt_line.kind", "debt_line.purchase_id as purchaseId", "purchase.confirmed_at as soldAt"])
+    .select((e) => [
+      e.fn.sum<number>("debt_line.owed_kobo").as("owed"),
+      e.fn.sum<number>("debt_line.back_kobo").as("back"),
+    ])
+    .where("debt_line.account_id", "=", accountId)
+    .where("debt_line.mode", "=", mode)
+    .where("debt_line.at", ">=", since)
+    .where("debt_line.at", "<", until)
+    .groupBy(["debt_line.kind", "debt_line.purchase_id", "purchase.confirmed_at"])
+    .execute();
+  return rows.map((row) => ({ ...row, owed: Number(row.owed), back: Number(row.back) }));
+}
+
+/** When the first and the last line were written between two moments; null: none was. */
+export async function debtLinesBetween(
+  db: Db,
+  { accountId, mode }: Books,
+  { since, until }: { since: number; until: number },
+): Promise<{ first: number; last: number } | null> {
+  const { first, last } = await db
+    .selectFrom("debt_line")
+    .select((e) => [e.fn.min("at").as("first"), e.fn.max("at").as("last")])
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("at", ">=", since)
+    .where("at", "<", until)
+    .executeTakeFirstOrThrow();
+  return first === null || last === null ? null : { first: Number(first), last: Number(last) };
+}
+
+/** Grows with every change of what is owed to an account. */
+export async function countDebtLines(db: Db, { accountId, mode }: Omit<DebtorKey, "personId">): Promise<number> {
+  const { count } = await db
+    .selectFrom("debt_line")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What was owed to an account before a moment, in kobo, and by how many people. */
+export async function owedBefore(
+  db: Db,
+  { accountId, mode }: Books,
+  at: number,
+): Promise<{ owedKobo: Kobo; people: number }> {
+  const debtors = await db
+    .selectFrom("debt_line")
+    .select((e) => e.fn.sum<number>("owed_kobo").as("owed"))
+    .where("account_id", "=", accountId)
+    .where("mode", "=", mode)
+    .where("at", "<", at)
+    .groupBy("person_id")
+    .having((e) => e.fn.sum("owed_kobo"), ">", 0)
+    .execute();
+  const owedKobo = toKobo(debtors.reduce((sum, { owed }) => sum + Number(owed), 0));
+  return { owedKobo, people: debtors.length };
+}

@@ -1,0 +1,98 @@
+import type { AccountMode } from "../core/account-modes.ts";
+import { type Kobo, toKobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import type { Stamp } from "../db/tools.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import {
+  type Debtor,
+  type DebtorKey,
+  findDebtor,
+  insertDebtLine,
+  oldestOpen,
+  openTenders,
+  putDebtor,
+  putTender,
+  type Tender,
+} from "./debts.queries.ts";
+import type { DebtKind } from "./debts.table.ts";
+
+export const noKobo = toKobo(0);
+
+/** One change of what is owed, or of what is to be given back. */
+interface Line {
+  kind: DebtKind;
+  purchaseId?: string;
+  owedKobo?: number;
+  backKobo?: number;
+  seatId?: string | null;
+}
+
+/** Whoever changes an account's debts does it in turn: sums and the oldest sale are read from what the last one left. */
+export function takeDebts(trx: Db, accountId: string): Promise<void> {
+  return inTurn(trx, `debts:${accountId}`);
+}
+
+/** Writes a line, and what the person owes with it. The sales that it is of are written before. Returns its id. */
+export async function postLine(
+  trx: Db,
+  { ids, now }: Stamp,
+  { accountId, mode, personId }: { accountId: string; mode: AccountMode; personId: string | null },
+  { kind, purchaseId, owedKobo = 0, backKobo = 0, seatId = null }: Line,
+): Promise<string> {
+  const id = ids.ulid();
+  const step = personId === null ? 0 : await addUp(trx, { accountId, mode, personId }, owedKobo);
+  await insertDebtLine(trx, {
+    ...{ id, account_id: accountId, mode, person_id: personId, purchase_id: purchaseId ?? null, at: now, kind },
+    ...{ owed_kobo: toKobo(owedKobo), back_kobo: toKobo(backKobo), step, seat_id: seatId },
+  });
+  return id;
+}
+
+async function addUp(trx: Db, key: DebtorKey, owedKobo: number): Promise<number> {
+  const before = (await findDebtor(trx, key)) ?? newDebtor(key);
+  const owed = toKobo(before.owed_kobo + owedKobo);
+  const after = { ...before, owed_kobo: owed, oldest_at: await oldestOpen(trx, key), version: before.version + 1 };
+  await putDebtor(trx, owed === 0 ? { ...after, promised_for: null, reminded_at: null } : after);
+  return after.version;
+}
+
+function newDebtor({ accountId, mode, personId }: DebtorKey): Debtor {
+  const none = { oldest_at: null, promised_for: null, reminded_at: null };
+  return { account_id: accountId, mode, person_id: personId, owed_kobo: noKobo, ...none, version: 0 };
+}
+
+/** The tender of a sale that was simply paid at the counter. */
+export function paidTender({ id, account_id, mode, confirmed_at, quoted_at }: Purchase): Tender {
+  const none = { person_id: null, left_kobo: noKobo, forgiven_kobo: noKobo };
+  const back = { taken_back_at: null, back_kobo: noKobo, given_back_at: null };
+  return { purchase_id: id, account_id, mode, since_at: confirmed_at ?? quoted_at, ...none, ...back };
+}
+
+/** Takes an amount off what somebody owes, the oldest sale first. Returns how much of it each sale takes, in kobo. */
+export async function coverOldest(
+  trx: Db,
+  key: DebtorKey,
+  kobo: Kobo,
+  how: "paid" | "forgiven",
+): Promise<{ purchaseId: string; part: number }[]> {
+  const reached: { purchaseId: string; part: number }[] = [];
+  let rest: number = kobo;
+  for (const tender of await openTenders(trx, key)) {
+    const part = Math.min(rest, tender.left_kobo);
+    if (part === 0) break;
+    await putTender(trx, lessened(tender, part, how));
+    reached.push({ purchaseId: tender.purchase_id, part });
+    rest -= part;
+  }
+  return reached;
+}
+
+function lessened(tender: Tender, kobo: number, how: "paid" | "forgiven"): Tender {
+  const forgiven = how === "forgiven" ? kobo : 0;
+  return {
+    ...tender,
+    left_kobo: toKobo(tender.left_kobo - kobo),
+    forgiven_kobo: toKobo(tender.forgiven_kobo + forgiven),
+  };
+}

@@ -1,0 +1,160 @@
+import { actorOf, audit } from "../audit/audit.ts";
+import { accountModes } from "../core/account-modes.ts";
+import { type Kobo, toKobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import type { Stamp } from "../db/tools.ts";
+import { oweCard } from "../sales/owe-card.ts";
+import { priceOf } from "../sales/price-of.ts";
+import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
+import type { Seller } from "../sessions/sessions.ts";
+import {
+  type Debtor,
+  type DebtorKey,
+  findDebtor,
+  findTender,
+  modesOwed,
+  moveTenders,
+  putDebtor,
+  putTender,
+  type Tender,
+} from "./debts.queries.ts";
+import { coverOldest, noKobo, paidTender, postLine, takeDebts } from "./debts-ledger.ts";
+
+/** What came of saying how a sale was paid for. `same`: it was so already. */
+export type Tendered = { kind: "done" | "same"; tender: Tender } | { kind: "not_sold" };
+
+/**
+ * Writes down what is owed of a sale: its whole price where no amount is named, and nothing at 0, which says that it is
+ * paid. Safe to call twice. A sale that has not succeeded owes nothing. `personId` is whoever owes; who owed it before
+ * stays the one.
+ */
+export async function tenderSale(
+  trx: Db,
+  stamp: Stamp,
+  seller: Seller,
+  { purchaseId, personId, owedKobo }: { purchaseId: string; personId: string | null; owedKobo?: Kobo },
+): Promise<Tendered> {
+  await takeDebts(trx, seller.account.id);
+  const purchase = await findPurchase(trx, purchaseId);
+  if (purchase?.state !== "succeeded" || purchase.account_id !== seller.account.id) return { kind: "not_sold" };
+  const before = (await findTender(trx, purchaseId)) ?? paidTender(purchase);
+  const most = priceOf(purchase) - before.forgiven_kobo;
+  const left = Math.max(0, Math.min(owedKobo ?? most, most));
+  const change = left - before.left_kobo;
+  const debtorId = before.person_id ?? personId;
+  const isSame = change === 0 && before.given_back_at === null;
+  if (isSame || (change !== 0 && debtorId === null)) return { kind: "same", tender: before };
+  const tender = {
+    ...{ ...before, person_id: debtorId },
+    left_kobo: toKobo(left),
+    // What was given back once is answered by this word about how it was paid.
+    ...{ back_kobo: noKobo, given_back_at: null },
+  };
+  await putTender(trx, tender);
+  await postTender(trx, stamp, seller, { tender, change, purchase });
+  return { kind: "done", tender };
+}
+
+async function postTender(
+  trx: Db,
+  stamp: Stamp,
+  seller: Seller,
+  { tender, change, purchase }: { tender: Tender; change: number; purchase: Purchase },
+): Promise<void> {
+  await oweCard(trx, stamp, purchase);
+  if (change === 0) return;
+  const kind = change > 0 ? "owed" : "paid";
+  const what = { kind, purchaseId: purchase.id, owedKobo: change, seatId: seller.seat?.id ?? null } as const;
+  const line = await postLine(trx, stamp, keyOf(tender), what);
+  await audit(trx, stamp, actorOf(seller), { act: `debt_${kind}`, line });
+}
+
+function keyOf({ account_id, mode, person_id }: Tender) {
+  return { accountId: account_id, mode, personId: person_id };
+}
+
+/** What came of a payment or a forgiving. `changed`: it is of another version than the card that was tapped. */
+export type Covered =
+  | { kind: "done"; kobo: Kobo; debtor: Debtor }
+  | { kind: "nothing" }
+  | { kind: "changed" }
+  | { kind: "too_much"; owedKobo: Kobo };
+
+interface Covering {
+  key: DebtorKey;
+  how: "paid" | "forgiven";
+  /** All that is owed, where no amount is named. */
+  kobo?: Kobo;
+  /** What the card showed that was tapped. */
+  version?: number;
+}
+
+/** Takes a payment, or forgives: the oldest sale is covered first. */
+export async function coverDebt(trx: Db, stamp: Stamp, seller: Seller, covering: Covering): Promise<Covered> {
+  const { key, how, version } = covering;
+  await takeDebts(trx, key.accountId);
+  const debtor = await findDebtor(trx, key);
+  if (!debtor || debtor.owed_kobo === 0) return { kind: "nothing" };
+  if (version !== undefined && version !== debtor.version) return { kind: "changed" };
+  const kobo = covering.kobo ?? debtor.owed_kobo;
+  if (kobo > debtor.owed_kobo) return { kind: "too_much", owedKobo: debtor.owed_kobo };
+  if (kobo <= 0) return { kind: "nothing" };
+  const reached = await coverOldest(trx, key, kobo, how);
+  let line = "";
+  // A line for each sale: a day's close tells what is paid of its own sales from what is paid of earlier ones.
+  for (const { purchaseId, part } of reached) {
+    line = await postLine(trx, stamp, key, {
+      ...{ kind: how, purchaseId, owedKobo: -part, seatId: seller.seat?.id ?? null },
+    });
+    const purchase = await findPurchase(trx, purchaseId);
+    if (purchase) await oweCard(trx, stamp, purchase);
+  }
+  await audit(trx, stamp, actorOf(seller), { act: `debt_${how}`, line });
+  return { kind: "done", kobo, debtor: { ...debtor, ...(await findDebtor(trx, key)) } };
+}
+
+/** Notes the day for which payment was promised; null: for none. False: nothing is owed. */
+export async function notePromise(
+  trx: Db,
+  stamp: Stamp,
+  seller: Seller,
+  { key, day }: { key: DebtorKey; day: number | null },
+): Promise<boolean> {
+  await takeDebts(trx, key.accountId);
+  const debtor = await findDebtor(trx, key);
+  if (!debtor || debtor.owed_kobo === 0) return false;
+  await putDebtor(trx, { ...debtor, promised_for: day });
+  await audit(trx, stamp, actorOf(seller), { act: "debt_promised", customer: key.personId });
+  return true;
+}
+
+/** Whether somebody owes the account anything, in either mode. */
+export async function isOwing(db: Db, accountId: string, personId: string): Promise<boolean> {
+  return (await modesOwed(db, accountId, personId)).length > 0;
+}
+
+/** Forgives all that somebody owes, in both modes. */
+export async function forgiveAll(trx: Db, stamp: Stamp, seller: Seller, personId: string): Promise<void> {
+  const accountId = seller.account.id;
+  for (const mode of await modesOwed(trx, accountId, personId)) {
+    await coverDebt(trx, stamp, seller, { key: { accountId, mode, personId }, how: "forgiven" });
+  }
+}
+
+/** Whatever one person owes, another one owes from now on: they turned out to be the same. */
+export async function moveDebts(
+  trx: Db,
+  stamp: Stamp,
+  accountId: string,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<void> {
+  await takeDebts(trx, accountId);
+  for (const mode of accountModes) {
+    const from = { accountId, mode, personId: fromId };
+    const owed = (await findDebtor(trx, from))?.owed_kobo ?? 0;
+    await moveTenders(trx, from, toId);
+    if (owed === 0) continue;
+    await postLine(trx, stamp, from, { kind: "moved", owedKobo: -owed });
+    await postLine(trx, stamp, { ...from, personId: toId }, { kind: "moved", owedKobo: owed });
+  }
+}

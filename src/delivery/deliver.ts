@@ -1,0 +1,253 @@
+import { setReachable } from "../accounts/accounts.queries.ts";
+import { backoffMs, type Random } from "../core/backoff.ts";
+import { type Clock, sleep } from "../core/clock.ts";
+import { messageOf } from "../core/errors.ts";
+import { createKeyedQueue } from "../core/keyed-queue.ts";
+import type { Log } from "../core/log.ts";
+import { createWakeableLoop } from "../core/loop.ts";
+import { type CustomerNotice, type CustomerNotices, isForCustomer } from "../customers/customer-messages.ts";
+import type { Store } from "../db/open.ts";
+import type { Boards } from "../outbox/boards.ts";
+import type { Delivered, Messenger } from "../outbox/messenger.ts";
+import {
+  delayNotice,
+  drawAnew,
+  dropNotices,
+  dueNotices,
+  earlierDueAt,
+  findNotice,
+  finishNotice,
+  type Notice,
+  nextNoticeTime,
+  postponeNotice,
+} from "../outbox/notices.queries.ts";
+import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../sales/purchases.queries.ts";
+
+export interface NoticesDeps {
+  store: Store;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  messenger: Messenger<Purchase, Notice>;
+  customers: CustomerNotices;
+  boards: Boards;
+  /** The cards of lists. */
+  batches: Boards;
+  /** The closes of days. */
+  closes: Boards;
+  /** What owners are told unasked. */
+  alerts: Boards;
+  /** Reminders to sell the same again. */
+  repeats: Boards;
+}
+
+/** Disposing it pays first what is due. */
+export interface Notices extends AsyncDisposable {
+  start(): void;
+  /** Resolves when nothing is due or under way. */
+  idle(): Promise<void>;
+}
+
+const batch = 200;
+const idleMs = 60_000;
+/** Where several processes share the work, others may owe something. */
+const sharedIdleMs = 500;
+/** Another replica speaks to this chat. */
+const busyMs = 100;
+/** What could not be written down, the store's trouble is not made worse by trying at once. */
+const notBookedMs = 1000;
+/** With the longest pause of five minutes, a day: a card must not stay wrong because Telegram was down for an hour. */
+const mostAttempts = 300;
+
+/**
+ * Pays what is owed to chats, in order for each chat, side by side across chats. A card is edited in place from the
+ * current row and may be edited twice; everything else is marked as sent before it is sent, since Telegram has no way
+ * to send a message at most once.
+ */
+export function createNotices(deps: NoticesDeps): Notices {
+  const { store, clock, log } = deps;
+  const chats = createKeyedQueue<number>();
+  /** Notices that wait for their turn or have it; true: owed anew since their row was read. */
+  const underWay = new Map<string, boolean>();
+  /** More may be due than is under way: what was owed before has its turn first. */
+  let isBacklog = true;
+  let isStopped = false;
+  const stop = new AbortController();
+
+  async function pay(noticeId: string): Promise<void> {
+    // Read anew: while it waited for its turn it may have been owed again, or paid.
+    underWay.set(noticeId, false);
+    const notice = await findNotice(store.db, noticeId);
+    if (!notice || notice.done_at !== null) return;
+    const purchase = notice.purchase_id === null ? null : ((await findPurchase(store.db, notice.purchase_id)) ?? null);
+    if (notice.kind === "card" && purchase) await payCard(notice, purchase);
+    else if (isForCustomer(notice) && purchase) await payCustomer(notice, purchase);
+    else if (notice.kind === "board") await book(notice, await deps.boards.deliver(notice));
+    else if (notice.kind === "batch") await book(notice, await deps.batches.deliver(notice));
+    else if (notice.kind === "close") await book(notice, await deps.closes.deliver(notice));
+    else if (notice.kind === "alert") await book(notice, await deps.alerts.deliver(notice));
+    else if (notice.kind === "repeat") await book(notice, await deps.repeats.deliver(notice));
+    else await payOnce(notice, purchase);
+  }
+
+  /** Nobody else speaks to the chat meanwhile: two pictures of one card could overtake each other. */
+  async function payAlone(id: string, userId: number): Promise<void> {
+    const held = await store.leases.hold(`chat:${userId}`, () => pay(id));
+    if (held === "busy") {
+      await sleep(clock, busyMs, stop.signal);
+      loop.wake();
+    }
+    // Taken for dead meanwhile: what was drawn may have covered what another replica drew.
+    if (held === "lost") await drawAnew(store.db, id, clock.now());
+  }
+
+  async function payCard(notice: Notice, purchase: Purchase): Promise<void> {
+    const messageId = purchase.card_message_id;
+    let result: Delivered = messageId === null ? { kind: "gone" } : await deps.messenger.editCard(purchase, messageId);
+    // An offer that is over changes its own card: where that is gone, there is nothing left to say.
+    if (result.kind === "gone" && isUnsold(purchase.state)) result = { kind: "done", messageId: null };
+    if (result.kind === "gone") {
+      result = await deps.messenger.sendCard(purchase);
+      if (result.kind === "done" && result.messageId !== null) {
+        await setCardMessage(store.db, purchase.id, result.messageId);
+      }
+    }
+    await book(notice, result);
+  }
+
+  function payOnce(notice: Notice, purchase: Purchase | null): Promise<void> {
+    return sayOnce(notice, () => deps.messenger.say(notice, purchase));
+  }
+
+  async function sayOnce(notice: Notice, say: () => Promise<Delivered>): Promise<void> {
+    const isMine = await finishNotice(store.db, notice, clock.now(), null);
+    if (!isMine) return;
+    const result = await say();
+    if (result.kind === "unreachable") await leave(notice);
+    else if (result.kind !== "done")
+      log.warn("notice.lost", { notice: notice.id, kind: notice.kind, result: result.kind });
+  }
+
+  /** Strictly in the order in which it was owed: what comes later waits, also when Telegram asks for patience. */
+  async function payCustomer(notice: CustomerNotice, purchase: Purchase): Promise<void> {
+    const earlierAt = await earlierDueAt(store.db, notice);
+    if (earlierAt !== null) {
+      await delayNotice(store.db, notice, Math.max(earlierAt, clock.now()) + 1);
+      return loop.wake();
+    }
+    if (notice.kind === "customer_card") return book(notice, await deps.customers.deliver(notice, purchase));
+    await sayOnce(notice, () => deps.customers.deliver(notice, purchase));
+  }
+
+  async function book(notice: Notice, result: Delivered): Promise<void> {
+    const now = clock.now();
+    switch (result.kind) {
+      case "done":
+        await finishNotice(store.db, notice, now, null);
+        return;
+      case "unreachable":
+        await leave(notice);
+        return;
+      case "gone":
+      case "refused":
+        log.error("notice.refused", { notice: notice.id, why: result.kind === "refused" ? result.why : "gone" });
+        await giveUp(notice, result.kind);
+        return;
+      case "failed": {
+        if (notice.attempts + 1 >= mostAttempts) {
+          log.error("notice.given_up", { notice: notice.id, why: result.why });
+          await giveUp(notice, result.why);
+          return;
+        }
+        const delay = result.retryAfterMs ?? backoffMs(notice.attempts, 500, 300_000, deps.random);
+        await postponeNotice(store.db, notice, now + delay);
+        loop.wake();
+      }
+    }
+  }
+
+  async function giveUp(notice: Notice, why: string): Promise<void> {
+    await store.transaction(async (trx) => {
+      await finishNotice(trx, notice, clock.now(), why);
+      await deps.customers.oweLostOne(trx, notice);
+    });
+  }
+
+  /** A chat that cannot be reached is owed nothing more, until the user comes back and asks. */
+  async function leave(notice: Notice): Promise<void> {
+    const now = clock.now();
+    log.info("chat.unreachable", { user: notice.user_id });
+    await store.transaction(async (trx) => {
+      await setReachable(trx, notice.user_id, false);
+      await deps.customers.oweLost(trx, notice);
+      await dropNotices(trx, notice.user_id, now, "unreachable");
+    });
+  }
+
+  function begin(id: string, userId: number): void {
+    underWay.set(id, false);
+    chats
+      .run(userId, () => payAlone(id, userId))
+      .catch(async (error: unknown) => {
+        log.error("notice.failed", { notice: id, error: messageOf(error) });
+        const notice = await findNotice(store.db, id);
+        if (notice) await book(notice, { kind: "failed", why: "bug", retryAfterMs: null });
+      })
+      .catch((error: unknown) => {
+        log.error("notice.not_booked", { notice: id, error: messageOf(error) });
+        clock.after(notBookedMs, () => loop.wake());
+      })
+      .finally(() => {
+        const isOwedAnew = underWay.get(id);
+        underWay.delete(id);
+        if (isOwedAnew && !isStopped) begin(id, userId);
+        else if (isBacklog) loop.wake();
+      });
+  }
+
+  /** What was just owed is paid without a look at what else is. */
+  function hear(of: string): void {
+    const [userId = "", id = ""] = of.split(":");
+    if (underWay.has(id)) underWay.set(id, true);
+    else if (isBacklog || isStopped || id === "" || underWay.size >= batch) loop.wake();
+    else begin(id, Number(userId));
+  }
+
+  async function round(): Promise<number> {
+    const now = clock.now();
+    isBacklog = true;
+    const due = await dueNotices(store.db, now, batch);
+    isBacklog = due.length === batch;
+    for (const { id, user_id } of due) if (!underWay.has(id)) begin(id, user_id);
+    const nextAt = await nextNoticeTime(store.db, now);
+    const mostMs = store.leases.isShared ? sharedIdleMs : idleMs;
+    return nextAt === null ? mostMs : Math.min(nextAt - clock.now(), mostMs);
+  }
+
+  const loop = createWakeableLoop({ name: "notices", clock, log, round });
+  store.bells.on("notices", hear);
+  return {
+    start: loop.start,
+    async idle() {
+      for (;;) {
+        await chats.idle();
+        const due = await dueNotices(store.db, clock.now(), 1);
+        if (due.length === 0 && chats.size === 0) return;
+        // Due since the last round: nothing but the loop's rest stands between it and its chat.
+        loop.wake();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await loop[Symbol.asyncDispose]();
+      isStopped = true;
+      stop.abort();
+      // What the last sales came to was owed while the loop was being stopped.
+      do {
+        await round();
+        await chats.idle();
+        // What another replica has in its hands is left to it.
+      } while (!store.leases.isShared && (await dueNotices(store.db, clock.now(), 1)).length > 0);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { runningChange } from "../accounts/account-changes.queries.ts";
+import { chatsOfAccount } from "../accounts/accounts.queries.ts";
+import { audit } from "../audit/audit.ts";
+import type { Db } from "../db/database.ts";
+import type { Tools } from "../db/tools.ts";
+import { oweWord } from "../outbox/notices.queries.ts";
+import { takeProof } from "../sessions/locks.queries.ts";
+import { forgetIdleKeys, logOut, type Seller } from "../sessions/sessions.ts";
+import { allErasures, type Erasure, eraseAccount, eraseChat, putErasure, takeErasure } from "./erasures.queries.ts";
+
+/** Deletes what tells of persons when a reseller asks for it: at once, or as soon as nothing is open any more. */
+export interface Erasures {
+  /** Why it cannot even be asked for; null: it can. */
+  whyNot(db: Db, seller: Seller): Promise<WhyNotErased | null>;
+  /** Logs the chat out and writes down what is wanted, in the caller's transaction. Null: the PIN has not been given for it. */
+  want(trx: Db, seller: Seller): Promise<{ isPutBack: boolean } | null>;
+  /** Empties the chat of somebody who has no shop, in the caller's transaction. */
+  forget(trx: Db, userId: number): Promise<void>;
+  /** Deletes what can be deleted now. Nobody is told about `quietFor`: its chat shows it already. */
+  attempt(quietFor?: string): Promise<void>;
+}
+
+/** `others`: so many other chats are logged in. `change`: the service is being asked to change something. */
+export type WhyNotErased = { kind: "others"; count: number } | { kind: "change" };
+
+export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">): Erasures {
+  async function attemptOne(trx: Db, erasure: Erasure, isQuiet: boolean): Promise<"done" | "dropped" | "open"> {
+    const { account_id: accountId, user_id: userId } = erasure;
+    const now = clock.now();
+    const isCalledOff = (await chatsOfAccount(trx, accountId)).length > 0;
+    // The keys go when no sale and no change is open, and so does the rest.
+    if (!isCalledOff && !(await forgetIdleKeys(trx, accountId))) return "open";
+    if (!(await takeErasure(trx, accountId))) return "open";
+    if (!isCalledOff) {
+      const sales = await eraseAccount(trx, accountId);
+      await eraseChat(trx, userId, now);
+      // By nobody: the trail cannot be changed later.
+      await audit(trx, { ids, now }, { userId: 0, accountId, seatId: null }, { act: "data_deleted" });
+      if (!isQuiet) await oweWord(trx, { ids, now }, userId, { about: "erased", sales });
+      return "done";
+    }
+    await oweWord(trx, { ids, now }, userId, { about: "erasure_dropped" });
+    return "dropped";
+  }
+
+  return {
+    async whyNot(db, { account, userId }) {
+      const others = (await chatsOfAccount(db, account.id)).filter((chat) => chat.user_id !== userId);
+      if (others.length > 0) return { kind: "others", count: others.length };
+      return (await runningChange(db, account.id)) ? { kind: "change" } : null;
+    },
+    forget: (trx, userId) => eraseChat(trx, userId, clock.now()),
+    async want(trx, seller) {
+      const now = clock.now();
+      // Whoever holds a borrowed phone must not take the shop's book away with it.
+      if (!(await takeProof(trx, seller.userId, "erase", now))) return null;
+      const loggedOut = await logOut(trx, ids, seller, now);
+      await putErasure(trx, { account_id: seller.account.id, user_id: seller.userId, asked_at: now });
+      return loggedOut;
+    },
+    async attempt(quietFor) {
+      for (const erasure of await allErasures(store.db)) {
+        const isQuiet = erasure.account_id === quietFor;
+        const result = await store.transaction((trx) => attemptOne(trx, erasure, isQuiet));
+        if (result !== "open") log.info("account.erasure", { account: erasure.account_id, result });
+      }
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../db/database.ts";
+import { customerKinds } from "../outbox/messages.table.ts";
+import { dropLooks } from "../wallet/looks.queries.ts";
+import type { ErasureTable } from "./erasures.table.ts";
+
+export type Erasure = Selectable<ErasureTable>;
+
+/** Stands where a Telegram user stood. No user has this id. */
+const nobody = 0;
+
+export async function putErasure(db: Db, erasure: Erasure): Promise<void> {
+  const { account_id, ...changes } = erasure;
+  await db
+    .insertInto("erasure")
+    .values(erasure)
+    .onConflict((c) => c.column("account_id").doUpdateSet(changes))
+    .execute();
+}
+
+export async function findErasure(db: Db, accountId: string): Promise<Erasure | undefined> {
+  return db.selectFrom("erasure").selectAll().where("account_id", "=", accountId).executeTakeFirst();
+}
+
+export async function allErasures(db: Db): Promise<Erasure[]> {
+  return db.selectFrom("erasure").selectAll().orderBy("asked_at").execute();
+}
+
+/** False: somebody else has done it, or called it off. */
+export async function takeErasure(trx: Db, accountId: string): Promise<boolean> {
+  const result = await trx.deleteFrom("erasure").where("account_id", "=", accountId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/**
+ * Removes whatever tells of a person from an account that nobody is logged in to. What is left of each sale is what the
+ * books need: amounts, times, provider, state, reference and its journal. Returns how many sales that are.
+ */
+export async function eraseAccount(trx: Db, accountId: string): Promise<number> {
+  const salesOf = trx.selectFrom("purchase").select("id").where("account_id", "=", accountId);
+  const customersOf = trx.selectFrom("customer").select("id").where("account_id", "=", accountId);
+  const peopleOf = trx
+    .selectFrom("purchase")
+    .select("user_id")
+    .where("account_id", "=", accountId)
+    .union(
+      trx
+        .selectFrom("seat")
+        .select("user_id")
+        .where("account_id", "=", accountId)
+        .where("user_id", "is not", null)
+        .$castTo<{ user_id: number }>(),
+    )
+    // Whoever was logged in, also without a sale.
+    .union(trx.selectFrom("audit").select("user_id").where("account_id", "=", accountId));
+  await trx.deleteFrom("notice").where("purchase_id", "in", salesOf).execute();
+  // News hold the names of shop and staff.
+  await trx
+    .deleteFrom("notice")
+    .where("kind", "=", "account")
+    .where("done_at", "is not", null)
+    .where("user_id", "in", peopleOf)
+    .execute();
+  await trx.deleteFrom("customer_message").where("purchase_id", "in", salesOf).execute();
+  await trx.deleteFrom("customer_link").where("customer_id", "in", customersOf).execute();
+  await trx.deleteFrom("customer_chat").where("customer_id", "in", customersOf).execute();
+  await trx.deleteFrom("customer").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("save_question").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("repeat_sale").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("person_thing").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("person").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("webhook_event").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("webhook_secret").where("account_id", "=", accountId).execute();
+  for (const table of ["notice", "board"] as const)
+    for (const drawn of ["close", "alert", "repeat"])
+      await trx.deleteFrom(table).where("key", "like", `${drawn}:${accountId}:%`).execute();
+  for (const table of ["alert_choice", "shop_alert", "plan_sold"] as const)
+    await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
+  await dropLooks(trx, [accountId]);
+  await trx.deleteFrom("seat").where("account_id", "=", accountId).execute();
+  await trx
+    .updateTable("account_change")
+    .set({ user_id: nobody, words: null, key_before: null, card_message_id: null })
+    .where("account_id", "=", accountId)
+    .execute();
+  await trx.deleteFrom("price_rule").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("batch").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("statement").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("beneficiary_part").where("account_id", "=", accountId).execute();
+  await eraseSales(trx, accountId);
+  await eraseOwner(trx, accountId);
+  const { count } = await trx
+    .selectFrom("purchase")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function eraseSales(trx: Db, accountId: string): Promise<void> {
+  await trx
+    .updateTable("purchase")
+    .set((e) => ({
+      user_id: nobody,
+      beneficiary: "",
+      token_sealed: null,
+      token_source: null,
+      token_unread_sealed: null,
+      // The service's words may hold a number or a token.
+      service_words: null,
+      receipt_file_id: null,
+      receipt_digest: null,
+      card_message_id: null,
+      version: e("version", "+", 1),
+    }))
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+async function eraseOwner(trx: Db, accountId: string): Promise<void> {
+  await trx
+    .updateTable("account")
+    .set({
+      // The next login of this user of the service begins anew, with an account of its own.
+      service_user_id: `erased:${accountId}`,
+      phone_number: "",
+      login_phone: null,
+      first_name: "",
+      last_name: "",
+      shop_name: null,
+      live_key_sealed: null,
+      sandbox_key_sealed: null,
+      access_token_sealed: null,
+      wallet_kobo: null,
+      wallet_at: null,
+      bank_name: null,
+      bank_account_number: null,
+      bank_account_name: null,
+      // No webhook leads here any more.
+      webhook_path_hash: `erased:${accountId}`,
+      webhook_path_sealed: "",
+      webhook_state: "none",
+      webhook_registered_at: null,
+      webhook_heard_at: null,
+      webhook_other_sealed: null,
+      webhook_asked: null,
+      frozen_by: null,
+    })
+    .where("id", "=", accountId)
+    .execute();
+}
+
+/**
+ * Removes what is kept about a Telegram user who is logged in nowhere: the name, what was half typed, which shops send
+ * them what. How many wrong PINs and links came from them stays for as long as it counts.
+ */
+export async function eraseChat(trx: Db, userId: number, now: number): Promise<void> {
+  await trx.deleteFrom("customer_message").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("customer_chat").where("user_id", "=", userId).execute();
+  await trx
+    .updateTable("customer_link")
+    .set({ claimed_by: nobody, revoked_at: now })
+    .where("claimed_by", "=", userId)
+    .execute();
+  await trx
+    .deleteFrom("notice")
+    .where("user_id", "=", userId)
+    .where((e) => e.or([e("kind", "in", [...customerKinds]), e("done_at", "is not", null)]))
+    .execute();
+  await trx.updateTable("repeat_sale").set({ user_id: nobody }).where("user_id", "=", userId).execute();
+  await trx.deleteFrom("form").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("pin_entry").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("pin_proof").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("chat_lock").where("user_id", "=", userId).where("wrong", "=", 0).execute();
+  await trx.deleteFrom("chat").where("user_id", "=", userId).where("account_id", "is", null).execute();
+  await trx
+    .updateTable("telegram_update")
+    .set({ sender_id: nobody })
+    .where("sender_id", "=", userId)
+    .where("done_at", "is not", null)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { Kobo } from "../core/money.ts";
+
+/** How an attempt to reach a chat ended. */
+export type Delivered =
+  | { kind: "done"; messageId: number | null }
+  /** The message to edit is gone, or too old to be edited. */
+  | { kind: "gone" }
+  /** The user blocked the bot or deleted the account. */
+  | { kind: "unreachable" }
+  /** Refused for good: trying again will not help. */
+  | { kind: "refused"; why: string }
+  /** Not delivered, or not known to be: worth another attempt where that does no harm. */
+  | { kind: "failed"; why: string; retryAfterMs: number | null };
+
+/** A chat as the notices need it: what to say is decided by the other side, from the row as it is at that moment. */
+export interface Messenger<Sale, Notice> {
+  editCard(sale: Sale, messageId: number): Promise<Delivered>;
+  sendCard(sale: Sale): Promise<Delivered>;
+  /** Says one thing beside the card, as a reply to it. */
+  say(notice: Notice, sale: Sale | null): Promise<Delivered>;
+}
+
+/** A customer's chat as the notices need it. A `View` is one sale as this customer may see it. */
+export interface CustomerMessenger<View> {
+  /** Sends the message that is going to show the sale. It holds no token: it may turn out to have been sent twice. */
+  place(view: View): Promise<Delivered>;
+  /** Draws the sale into that message. Safe to repeat. */
+  draw(view: View, messageId: number): Promise<Delivered>;
+  /** Says beside that message that there is something new in it. */
+  tellNews(view: View, messageId: number): Promise<Delivered>;
+  greet(view: View): Promise<Delivered>;
+  /** Says what is still owed of the sales that this customer may see. */
+  remind(view: View, owed: OwedInView): Promise<Delivered>;
+}
+
+/** Since when so much is owed, in epoch milliseconds. */
+export interface OwedInView {
+  owedKobo: Kobo;
+  since: number;
+}
+
+/** An operator's chat as the notices need it. What is done without a message id had nothing to show. */
+export interface BoardMessenger<Notice> {
+  sendBoard(notice: Notice): Promise<Delivered>;
+  editBoard(notice: Notice, messageId: number): Promise<Delivered>;
+}

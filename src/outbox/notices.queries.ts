@@ -1,0 +1,309 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Ids } from "../core/ids.ts";
+import { ring } from "../db/bells.ts";
+import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
+import { type AccountFacts, customerKinds, drawnKinds, type NoticeKind, type NoticeTable } from "./messages.table.ts";
+
+export type Notice = Selectable<NoticeTable>;
+
+export interface Owed {
+  id: string;
+  userId: number;
+  purchaseId: string | null;
+  kind: NoticeKind;
+  /** The same key is owed once, except for what is drawn, which is owed anew. */
+  key: string;
+  /** What a notice of kind `account` says. */
+  facts?: AccountFacts;
+  now: number;
+  /** It is delivered then; `now` if not given. */
+  dueAt?: number;
+}
+
+/** Owed once: no row comes back where it was owed before. */
+const oweOnce = prepared((db, row: Insertable<NoticeTable>) =>
+  db
+    .insertInto("notice")
+    .values(row)
+    .onConflict((c) => c.column("key").doNothing())
+    .returning("id"),
+);
+
+/** Owed anew, where it was owed before. */
+const oweDrawn = prepared((db, row: Insertable<NoticeTable>) =>
+  db
+    .insertInto("notice")
+    .values(row)
+    .onConflict((c) =>
+      c.column("key").doUpdateSet((e) => ({
+        due_at: row.due_at,
+        done_at: null,
+        failure: null,
+        attempts: 0,
+        version: e("notice.version", "+", 1),
+      })),
+    )
+    .returning("id"),
+);
+
+/** Writes what is owed, in the transaction that makes it so. */
+export async function owe(db: Db, owed: Owed): Promise<void> {
+  const row = {
+    id: owed.id,
+    user_id: owed.userId,
+    purchase_id: owed.purchaseId,
+    kind: owed.kind,
+    key: owed.key,
+    due_at: owed.dueAt ?? owed.now,
+    version: 1,
+    attempts: 0,
+    done_at: null,
+    failure: null,
+    facts: owed.facts ? JSON.stringify(owed.facts) : null,
+    created_at: owed.now,
+  };
+  const { rows } = await (isDrawn(owed.kind) ? oweDrawn : oweOnce)(db, row);
+  const [kept] = rows;
+  // Named, it is delivered now.
+  if (kept) ring(db, "notices", row.due_at > owed.now ? "" : `${owed.userId}:${kept.id}`);
+}
+
+/** Takes back what is owed about a sale under keys that begin so, and was not delivered yet. */
+export async function withdrawNotices(db: Db, purchaseId: string, prefix: string): Promise<void> {
+  await db
+    .deleteFrom("notice")
+    .where("purchase_id", "=", purchaseId)
+    .where("key", "like", `${prefix}%`)
+    .where("done_at", "is", null)
+    .execute();
+}
+
+/**
+ * Owed anew by `due_at`, or earlier where it waits for an earlier time: changes that follow each other fast are one
+ * delivery. What is due already may be under way, and is drawn once more.
+ */
+const oweBy = prepared((db, row: Insertable<NoticeTable>) =>
+  db
+    .insertInto("notice")
+    .values(row)
+    .onConflict((c) =>
+      c.column("key").doUpdateSet((e) => ({
+        due_at: e
+          .case()
+          .when(
+            e.and([
+              e("notice.done_at", "is", null),
+              e("notice.due_at", ">", e.ref("excluded.created_at")),
+              e("notice.due_at", "<", e.ref("excluded.due_at")),
+            ]),
+          )
+          .then(e.ref("notice.due_at"))
+          .else(e.ref("excluded.due_at"))
+          .end(),
+        done_at: null,
+        failure: null,
+        version: e("notice.version", "+", 1),
+      })),
+    )
+    .returning("id"),
+);
+
+/** Owes what is drawn from rows that change faster than a chat is written to: it is drawn by `dueAt`. */
+export async function oweSlowly(
+  db: Db,
+  owed: Omit<Owed, "purchaseId" | "facts" | "dueAt"> & { dueAt: number },
+): Promise<void> {
+  const { rows } = await oweBy(db, {
+    ...{ id: owed.id, user_id: owed.userId, purchase_id: null, kind: owed.kind, key: owed.key },
+    ...{ due_at: owed.dueAt, version: 1, attempts: 0, done_at: null, failure: null, facts: null, created_at: owed.now },
+  });
+  // Named, it is drawn now: also if an earlier picture of it is on its way.
+  ring(db, "notices", owed.dueAt > owed.now ? "" : `${owed.userId}:${rows[0]?.id ?? ""}`);
+}
+
+/** Whether this was ever owed. */
+export async function wasOwed(db: Db, key: string): Promise<boolean> {
+  return (await db.selectFrom("notice").select("id").where("key", "=", key).executeTakeFirst()) !== undefined;
+}
+
+/** Whether any of these has reached its chat. */
+export async function wasDelivered(db: Db, keys: readonly string[]): Promise<boolean> {
+  if (keys.length === 0) return false;
+  const row = await db
+    .selectFrom("notice")
+    .select("id")
+    .where("key", "in", [...keys])
+    .where("done_at", "is not", null)
+    .where("failure", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Owes a chat a word about its account. */
+export async function oweWord(
+  db: Db,
+  { ids, now }: { ids: Ids; now: number },
+  userId: number,
+  facts: AccountFacts,
+): Promise<void> {
+  const id = ids.ulid();
+  await owe(db, { id, userId, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
+}
+
+/** Owes once more what is drawn from the row. Other kinds are never repeated. */
+export async function drawAnew(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set((e) => ({ due_at: now, done_at: null, failure: null, version: e("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("kind", "in", [...drawnKinds])
+    .execute();
+  ring(db, "notices");
+}
+
+function isDrawn(kind: NoticeKind): boolean {
+  return (drawnKinds as readonly NoticeKind[]).includes(kind);
+}
+
+export async function dueNotices(db: Db, now: number, limit: number): Promise<Notice[]> {
+  return db
+    .selectFrom("notice")
+    .selectAll()
+    .where("done_at", "is", null)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+const noticeById = prepared((db, p: { id: string }) => db.selectFrom("notice").selectAll().where("id", "=", p.id));
+
+export async function findNotice(db: Db, id: string): Promise<Notice | undefined> {
+  return (await noticeById(db, { id })).rows[0];
+}
+
+/** When the next of those that are not due yet will be. */
+export async function nextNoticeTime(db: Db, now: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("notice")
+    .select((e) => e.fn.min("due_at").as("at"))
+    .where("done_at", "is", null)
+    .where("due_at", ">", now)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+const endNotice = prepared((db, p: Pick<Notice, "id" | "version" | "failure"> & { now: number }) =>
+  db
+    .updateTable("notice")
+    .set({ done_at: p.now, failure: p.failure })
+    .where("id", "=", p.id)
+    .where("version", "=", p.version)
+    .where("done_at", "is", null),
+);
+
+/** Marks a delivery as done, unless the card was owed anew meanwhile. False: it is still owed. */
+export async function finishNotice(db: Db, notice: Notice, now: number, failure: string | null): Promise<boolean> {
+  const { id, version } = notice;
+  return ((await endNotice(db, { id, version, failure, now })).numAffectedRows ?? 0n) > 0n;
+}
+
+/** When the first of the messages owed to the same customer before this one is due; null when there is none. */
+export async function earlierDueAt(db: Db, notice: Notice): Promise<number | null> {
+  const row = await db
+    .selectFrom("notice")
+    .select((e) => e.fn.min("due_at").as("at"))
+    .where("user_id", "=", notice.user_id)
+    .where("kind", "in", [...customerKinds])
+    .where("done_at", "is", null)
+    .where("id", "<", notice.id)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Everything that is owed to one user as a customer. */
+export async function owedToCustomer(db: Db, userId: number): Promise<Notice[]> {
+  return db
+    .selectFrom("notice")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("kind", "in", [...customerKinds])
+    .where("done_at", "is", null)
+    .execute();
+}
+
+/** Puts a notice off without counting an attempt: it waits for its turn. */
+export async function delayNotice(db: Db, notice: Notice, dueAt: number): Promise<void> {
+  await db.updateTable("notice").set({ due_at: dueAt }).where("id", "=", notice.id).execute();
+}
+
+export async function postponeNotice(db: Db, notice: Notice, dueAt: number): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set({ due_at: dueAt, attempts: notice.attempts + 1 })
+    .where("id", "=", notice.id)
+    .where("version", "=", notice.version)
+    .execute();
+}
+
+/** Gives up everything owed to a chat that cannot be reached. */
+export async function dropNotices(db: Db, userId: number, now: number, failure: string): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set({ done_at: now, failure })
+    .where("user_id", "=", userId)
+    .where("done_at", "is", null)
+    .execute();
+}
+
+/** The user is back: the cards that could not be delivered are owed again. */
+export async function reviveCards(db: Db, userId: number, now: number): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set({ done_at: null, failure: null, attempts: 0, due_at: now })
+    .where("user_id", "=", userId)
+    .where("kind", "in", [...drawnKinds])
+    .where("failure", "=", "unreachable")
+    .execute();
+  ring(db, "notices");
+}
+
+/** Owes the card of a list what has changed in it, and has its next rows looked at: at once, or at an even pace. */
+export async function oweBatch(
+  trx: Db,
+  { ids, now }: { ids: Ids; now: number },
+  batch: { id: string; user_id: number },
+  isAtOnce = false,
+): Promise<void> {
+  const dueAt = isAtOnce ? now : now + paceMs;
+  await oweSlowly(trx, { id: ids.ulid(), userId: batch.user_id, kind: "batch", key: batchKey(batch.id), now, dueAt });
+  ring(trx, "batches", batch.id);
+}
+
+/** The list that a notice of kind `batch` is about. */
+export function batchOfKey(key: string): string {
+  return key.slice(batchKey("").length);
+}
+
+/** The message that shows a board; undefined when it was not sent yet. */
+export async function findBoard(db: Db, key: string): Promise<number | undefined> {
+  const row = await db.selectFrom("board").select("message_id").where("key", "=", key).executeTakeFirst();
+  return row?.message_id;
+}
+
+export async function putBoard(db: Db, key: string, messageId: number): Promise<void> {
+  await db
+    .insertInto("board")
+    .values({ key, message_id: messageId })
+    .onConflict((c) => c.column("key").doUpdateSet({ message_id: messageId }))
+    .execute();
+}
+
+/** A card of a list is edited no faster than this: Telegram takes about one edit a second in a chat. */
+const paceMs = 1500;
+
+function batchKey(batchId: string): string {
+  return `batch:${batchId}`;
+}

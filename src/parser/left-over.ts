@@ -1,0 +1,47 @@
+import type { ServiceType } from "../services/service-types.ts";
+import type { Piece } from "./pieces.ts";
+import type { Wish } from "./reading.ts";
+import { type Sense, soldBy } from "./vocabulary.ts";
+
+const soldByPlan: readonly ServiceType[] = ["data", "tv", "internet", "education"];
+
+/** Returns the words of a line that have no place in its sale, in their order. A sale would drop them. */
+export function leftOver(pieces: readonly Piece[], wish: Wish, unnamed: ReadonlySet<Piece>): string[] {
+  const { services, unsure = [] } = wish;
+  const isPlan = services.length === 0 || services.some((type) => soldByPlan.includes(type));
+  const isFace = services.length === 0 || services.some((type) => type === "airtime" || type === "electricity");
+  const isAmountLost = !isFace && unsure.includes("amount");
+  const isLeft = (piece: Piece): boolean => {
+    switch (piece.kind) {
+      case "word":
+        return unnamed.has(piece) || (piece.sense !== null && !fits(piece.sense, wish, { isPlan, isFace }));
+      case "size":
+      case "days":
+        return !isPlan;
+      case "times":
+        return wish.quantity === undefined;
+      case "money":
+      case "digits":
+        return isAmountLost && (piece.kind === "money" || piece.text.length <= 6);
+      case "name":
+        return false;
+    }
+  };
+  return pieces.filter(isLeft).map((piece) => (piece.kind === "name" ? piece.named.name : piece.text));
+}
+
+/** Whether a word may stand beside what is sold. */
+function fits(sense: Sense, wish: Wish, { isPlan, isFace }: { isPlan: boolean; isFace: boolean }): boolean {
+  const { services, again } = wish;
+  const isAmong = (types: readonly ServiceType[]) => types.some((type) => services.includes(type));
+  if (sense.isNoWish) return false;
+  if (sense.isFiller || services.length === 0 || again) return true;
+  if (sense.isSpokenAmount) return isFace;
+  if (sense.provider)
+    return isAmong([...soldBy(sense.provider), ...(sense.hints ?? [])]) || wish.provider === undefined;
+  if (sense.services) return isAmong(sense.services) || isAmong(["data"]);
+  if (sense.meterKind) return services.includes("electricity");
+  if (sense.isStrict) return isAmong(sense.hints ?? []) || (sense.planWord !== undefined && isPlan);
+  const isOfPlan = sense.planWord !== undefined || sense.planKind !== undefined || sense.days !== undefined;
+  return !isOfPlan || isPlan;
+}

@@ -1,0 +1,285 @@
+import { type Kobo, toKobo } from "../core/money.ts";
+import { readNumeral } from "./numerals.ts";
+import { patterns } from "./patterns.ts";
+import { daysOf, megabytes, unitOf } from "./sizes.ts";
+import { senseOf } from "./vocabulary.ts";
+
+/** A piece of a line with a meaning of its own. `at`: its place among the words and numbers of the line. */
+export type Token =
+  | { kind: "word"; text: string; breaksName: boolean }
+  | { kind: "digits"; text: string; joins: boolean; isPlus: boolean; isOdd: boolean }
+  | (Measure & { text: string });
+
+/** An amount, a size, a span or a count. */
+type Measure =
+  | { kind: "money"; kobo: Kobo }
+  | { kind: "size"; mb: number }
+  | { kind: "days"; days: number }
+  | { kind: "times"; count: number };
+
+interface Atom {
+  text: string;
+  isDigits: boolean;
+  /** What stands between the atom before and this one. */
+  gap: string;
+  /** It was written in words, and is part of no longer number. */
+  isSpelled?: true;
+}
+
+const mostNaira = 9_999_999;
+
+/** The tokens of a normalized line. */
+export function tokensOf(text: string): Token[] {
+  const atoms = spelledOut(atomsOf(text));
+  const tokens: Token[] = [];
+  for (let at = 0; at < atoms.length; ) {
+    const { token, length } =
+      readNumber(atoms, at) ?? readSpecial(atoms, at) ?? readOdd(atoms, at) ?? readPlain(atoms, at);
+    if (token) tokens.push("text" in token ? token : { ...token, text: textOf(atoms.slice(at, at + length)) });
+    at += length;
+  }
+  return tokens;
+}
+
+/** Atoms as they stand in the line. */
+function textOf(atoms: readonly Atom[]): string {
+  return atoms.map(({ text, gap }, index) => (index === 0 ? text : gap + text)).join("");
+}
+
+function atomsOf(text: string): Atom[] {
+  const atoms: Atom[] = [];
+  // The line begins like a word behind another.
+  let gap = " ";
+  for (const [piece] of text.matchAll(patterns.atoms)) {
+    if (patterns.plusBehind.test(piece) && atoms.at(-1)?.isDigits === false) {
+      atoms.push({ text: "plus", isDigits: false, gap: " " });
+      gap = piece.slice(1);
+      continue;
+    }
+    const first = piece.codePointAt(0) ?? 0;
+    const isDigits = first >= 48 && first <= 57;
+    if (isDigits || patterns.letter.test(piece)) {
+      atoms.push({ text: piece, isDigits, gap });
+      gap = "";
+    } else gap += piece;
+  }
+  if (gap.trim() !== "") atoms.push({ text: "", isDigits: false, gap });
+  return atoms;
+}
+
+/** "five hundred" as 500. */
+function spelledOut(atoms: readonly Atom[]): Atom[] {
+  const out: Atom[] = [];
+  for (let at = 0; at < atoms.length; ) {
+    const numeral = readNumeral(
+      atoms.slice(at, at + 8).map(({ text, gap }, index) => (index === 0 || gap === " " ? text : "")),
+    );
+    const atom = atoms[at] as Atom;
+    if (isOneOfSize(atom, atoms[at + 1])) out.push({ ...atom, text: "1", isDigits: true, isSpelled: true });
+    else if (numeral) out.push({ ...atom, text: String(numeral.value), isDigits: true, isSpelled: true });
+    else out.push(atom);
+    at += numeral?.length ?? 1;
+  }
+  return out;
+}
+
+/** "one" is said of everything; "one gig" is a size. */
+function isOneOfSize({ text }: Atom, next: Atom | undefined): boolean {
+  if (text !== "one" || next?.gap !== " ") return false;
+  const unit = unitOf(next.text, 1, false);
+  return unit !== null && "mb" in unit;
+}
+
+type Read = { token: Token | Measure | null; length: number };
+
+/** An amount, a size, a span or a count that begins here: a number with a mark or a unit. */
+function readNumber(atoms: readonly Atom[], at: number): Read | null {
+  const money = moneyWord(atoms, at);
+  const start = at + (money ? 1 : 0);
+  const literal = readLiteral(atoms, start);
+  if (!literal) return null;
+  const { value, certain } = literal;
+  const next = atoms[start + literal.length];
+  const first = atoms[start] as Atom;
+  if (patterns.oddBefore.test(first.gap)) return null;
+  const length = start + literal.length - at;
+  const unit = next && !next.isDigits && readUnit(next, value);
+  if (endsPhone(atoms, start)) return null;
+  if (unit && !isOfNext(atoms, start, length)) {
+    const whole = { length: length + 1 };
+    if ("mb" in unit && isOneOfTwo(atoms, start)) return null;
+    if ("mb" in unit) return { ...whole, token: { kind: "size", mb: megabytes(value, unit.mb) } };
+    if ("days" in unit) return { ...whole, token: { kind: "days", days: daysOf(value, unit.days) } };
+    if ("times" in unit) return value <= 99 ? { ...whole, token: { kind: "times", count: value } } : null;
+    const hundreds = unit.naira === 1000 && literal.length === 1 ? hundredsBehind(atoms, start + literal.length) : 0;
+    return moneyOf(value * unit.naira + hundreds, whole.length + (hundreds > 0 ? 1 : 0));
+  }
+  if (isOdd(atoms, start, literal.length)) return null;
+  const isMarked = money || patterns.nairaBefore.test(first.gap) || isMarkedBehind(next);
+  if (isMarked || certain || (first.isSpelled && value > 20)) return moneyOf(value, length);
+  return null;
+}
+
+/** "5OO", "500kobo", "1.2.3" and "$500" are amounts, and nobody knows which. */
+function isOdd(atoms: readonly Atom[], at: number, length: number): boolean {
+  const [first, next] = [atoms[at] as Atom, atoms[at + length]];
+  if (patterns.oddBefore.test(first.gap) || (next && patterns.oddAfter.test(next.gap))) return true;
+  if (!next || next.text === "") return false;
+  if (!next.isDigits) return next.gap === "" && (patterns.loneLetter.test(next.text) || !senseOf(next.text));
+  if (atoms[at - 1]?.isDigits && patterns.withinNumber.test(first.gap)) return false;
+  const digits = first.text.length + next.text.length;
+  return (next.gap === "." || next.gap === ",") && digits <= 7 && !patterns.phoneStart.test(next.text);
+}
+
+/** An amount that is odd, with all that is glued to it. */
+function readOdd(atoms: readonly Atom[], at: number): Read | null {
+  const literal = readLiteral(atoms, at);
+  if (!literal || !isOdd(atoms, at, literal.length)) return null;
+  let length = literal.length;
+  for (let next = atoms[at + length]; next && next.text !== ""; next = atoms[at + length]) {
+    if (!patterns.withinAmount.test(next.gap) || patterns.phoneStart.test(next.text)) break;
+    length++;
+  }
+  const { text } = atoms[at] as Atom;
+  return { length, token: { kind: "digits", text, joins: false, isPlus: false, isOdd: true } };
+}
+
+/** "500₦ 0803…" and "500/-", but not the mark that stands in front of the next number. */
+function isMarkedBehind(next: Atom | undefined): boolean {
+  if (!next || !patterns.nairaAfter.test(next.gap)) return false;
+  return next.text === "" || !patterns.nairaBefore.test(next.gap);
+}
+
+/** Whether the groups up to here are a whole mobile number: the last of them is no amount. */
+function endsPhone(atoms: readonly Atom[], at: number): boolean {
+  let digits = "";
+  for (let from = at; from >= 0; from--) {
+    const atom = atoms[from] as Atom;
+    if (!atom.isDigits || digits.length > 13) return false;
+    digits = atom.text + digits;
+    const isWhole = digits.startsWith("0") ? digits.length === 11 : digits.startsWith("234") && digits.length === 13;
+    if (isWhole && from < at) return true;
+    if (!patterns.withinNumber.test(atom.gap)) return false;
+  }
+  return false;
+}
+
+/** "4501 1122 233 naira 5000": the word belongs to what follows. */
+function isOfNext(atoms: readonly Atom[], start: number, length: number): boolean {
+  const [word, after] = [atoms[start + length], atoms[start + length + 1]];
+  const isNaira = word?.text === "naira" || word?.text === "ngn";
+  const isGroup = atoms[start - 1]?.isDigits === true && patterns.withinNumber.test((atoms[start] as Atom).gap);
+  return isNaira && isGroup && after?.isDigits === true && !after.text.startsWith("0");
+}
+
+function readUnit(next: Atom, value: number) {
+  const isGlued = next.gap === "";
+  return isGlued || next.gap === " " || next.gap === "-" ? unitOf(next.text, value, isGlued) : null;
+}
+
+/** "1k5" is said for 1,500, "1.5k2" for nothing: naira in the digit that is glued behind the k; 0: none is there by itself. */
+function hundredsBehind(atoms: readonly Atom[], at: number): number {
+  const [word, digit, after] = [atoms[at], atoms[at + 1], atoms[at + 2]];
+  const isK = word?.text === "k" && word.gap === "";
+  const isDigit = isK && digit?.isDigits === true && digit.gap === "" && digit.text.length === 1;
+  const goesOn = after !== undefined && (after.gap === "" || patterns.withinAmount.test(after.gap));
+  return isDigit && !goesOn ? Number(digit.text) * 100 : 0;
+}
+
+function moneyOf(naira: number, length: number): Read | null {
+  if (naira > mostNaira || naira <= 0) return null;
+  return { length, token: { kind: "money", kobo: toKobo(Math.round(naira * 100)) } };
+}
+
+/** "N500", "ngn 500", "=n=500". */
+function moneyWord(atoms: readonly Atom[], at: number): boolean {
+  const [word, number] = [atoms[at], atoms[at + 1]];
+  if (!word || !number?.isDigits || number.text.startsWith("0")) return false;
+  if (word.text === "n") return number.gap === "" || number.gap === "=" || number.gap === " ";
+  return (word.text === "ngn" || word.text === "naira") && number.gap.trim() === "";
+}
+
+/** A number that begins here, with its thousands and decimals. Null: none, or one that is no amount. */
+function readLiteral(atoms: readonly Atom[], at: number): { value: number; length: number; certain: boolean } | null {
+  const first = atoms[at];
+  if (!first?.isDigits || first.text.length > 7 || (first.text.startsWith("0") && first.text !== "0")) return null;
+  let digits = first.text;
+  let length = 1;
+  while (digits.length <= 6 && first.text.length <= 3 && isThousands(atoms[at + length], atoms[at + length + 1])) {
+    digits += (atoms[at + length] as Atom).text;
+    length++;
+  }
+  let certain = length > 1;
+  const decimals = atoms[at + length];
+  if (decimals?.isDigits && patterns.point.test(decimals.gap) && decimals.text.length <= 3) {
+    const after = atoms[at + length + 1];
+    const isLoose = length === 1 && after?.isDigits;
+    const isGroup = isLoose && patterns.withinNumber.test(after.gap) && !isNumber(after);
+    const isUnit = after !== undefined && !after.isDigits && readUnit(after, 100) !== null;
+    if (
+      !isGroup &&
+      (decimals.gap === "." || (isUnit && decimals.text.length <= 2)) &&
+      (decimals.text.length <= 2 || isUnit)
+    ) {
+      digits += `.${decimals.text}`;
+      length++;
+      certain = true;
+    }
+  }
+  return { value: Number(digits), length, certain };
+}
+
+/** A phone's number, or a device's: no part of an amount. */
+function isNumber({ text }: Atom): boolean {
+  return text.length > 7 || patterns.phoneStart.test(text);
+}
+
+/** "1/2gb" and "1-2gb". */
+function isOneOfTwo(atoms: readonly Atom[], at: number): boolean {
+  return atoms[at - 1]?.isDigits === true && patterns.fraction.test((atoms[at] as Atom).gap);
+}
+
+/** "1,500" and "1 000": three digits behind a comma, or three noughts that are no number of their own. */
+function isThousands(group: Atom | undefined, after: Atom | undefined): boolean {
+  if (!group?.isDigits || group.text.length !== 3 || group.isSpelled) return false;
+  const isDecimals = after?.gap === "." && after.text.length <= 2;
+  const goesOn = after?.isDigits && patterns.withinNumber.test(after.gap) && !isDecimals && !isNumber(after);
+  if (group.gap === ",") return !(goesOn && group.text.startsWith("0"));
+  return group.gap === " " && group.text === "000";
+}
+
+/** Names with digits in them, and counts: "9mobile", "t2", "sme2", "x2", "4g". */
+function readSpecial(atoms: readonly Atom[], at: number): Read | null {
+  const [first, second] = [atoms[at], atoms[at + 1]];
+  if (!first || !second) return null;
+  const isGlued = second.gap === "";
+  const word = (text: string): Read => ({ length: 2, token: { kind: "word", text, breaksName: true } });
+  if (first.text === "9" && patterns.nineMobile.test(second.text) && second.gap.length <= 1) return word("9mobile");
+  if (first.isDigits && isGlued && second.text === "g") return word("4g");
+  if (first.isDigits && isGlued && second.text === "mbps") return word(`${first.text}mbps`);
+  if (first.isDigits && isGlued && patterns.ordinal.test(second.text)) return word("th");
+  if (first.isDigits || !second.isDigits) return null;
+  if (first.text === "t" && isGlued && second.text === "2") return word("9mobile");
+  if (first.text === "sme" && isGlued && second.text.length === 1) return word("sme");
+  if (first.text === "x" && second.text.length <= 2 && second.gap.length <= 1) {
+    return { length: 2, token: { kind: "times", count: Number(second.text) } };
+  }
+  return null;
+}
+
+function readPlain(atoms: readonly Atom[], at: number): Read {
+  const { text, isDigits, gap, isSpelled } = atoms[at] as Atom;
+  if (text === "") return { token: null, length: 1 };
+  if (!isDigits) return { length: 1, token: { kind: "word", text, breaksName: patterns.breaksName.test(gap) } };
+  const before = atoms[at - 1];
+  const isAfterNumber = before?.isDigits === true && !before.isSpelled && !isSpelled;
+  return {
+    length: 1,
+    token: {
+      ...{ kind: "digits", text },
+      joins: isAfterNumber && patterns.withinNumber.test(gap),
+      isPlus: patterns.plusBefore.test(gap),
+      isOdd: !isAfterNumber && patterns.minusBefore.test(gap),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { fold } from "../core/fold.ts";
+import { patterns } from "./patterns.ts";
+import type { Known, KnownCustomer } from "./reading.ts";
+
+/** Who may be meant, and where in the line they are named. */
+export interface Named {
+  name: string;
+  customers: readonly KnownCustomer[];
+}
+
+const wordsOf = (name: string): readonly string[] => fold(name).match(patterns.words) ?? [];
+
+/**
+ * The customers whose whole names stand in the line, two words or more: they are names whatever else the words may say
+ * ("Mama Light"). Their words are taken out of the line. The longest name is the one.
+ */
+export function takeWholeNames(words: readonly string[], known: Known): Place | null {
+  let best: Place | null = null;
+  for (const customer of known.customers) {
+    const name = wordsOf(customer.name);
+    const from = name.length < 2 ? -1 : placeOf(name, words);
+    if (from >= 0) best = longer(best, { from, to: from + name.length, named: namedBy(name.join(" "), customer) });
+  }
+  return best;
+}
+
+interface Place {
+  from: number;
+  to: number;
+  named: Named;
+}
+
+function namedBy(name: string, customer: KnownCustomer): Named {
+  return { name, customers: [customer] };
+}
+
+/** Where a name stands among the words; below 0: nowhere. */
+function placeOf(name: readonly string[], words: readonly string[]): number {
+  return words.findIndex((_, from) => name.every((word, index) => words[from + index] === word));
+}
+
+/** The longer of two names; two customers of one name are both meant. */
+function longer(first: Place | null, second: Place): Place {
+  if (first === null || second.to - second.from > first.to - first.from) return second;
+  if (first.named.name !== second.named.name) return first;
+  const customers = [...first.named.customers, ...second.named.customers];
+  return { ...first, named: { ...first.named, customers } };
+}
+
+/** All words in the names of the customers. */
+export function wordsOfNames({ customers }: Known): ReadonlySet<string> {
+  return new Set(customers.flatMap(({ name }) => wordsOf(name)));
+}
+
+/** The customers who are called so: by the whole name, else by each of the words. */
+export function customersCalled(name: string, { customers }: Known): readonly KnownCustomer[] {
+  const wanted = wordsOf(name);
+  if (wanted.length === 0) return [];
+  const whole = customers.filter((customer) => wordsOf(customer.name).join(" ") === wanted.join(" "));
+  if (whole.length > 0) return whole;
+  return customers.filter((customer) => {
+    const words = wordsOf(customer.name);
+    return wanted.every((word) => words.includes(word));
+  });
+}

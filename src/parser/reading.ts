@@ -1,0 +1,108 @@
+import type { Kobo } from "../core/money.ts";
+import type { NumberKind, ServiceType } from "../services/service-types.ts";
+
+/** A customer who may be meant: what they have, as it is sold to. */
+export interface KnownCustomer {
+  id: string;
+  name: string;
+  numbers: readonly { kind: NumberKind; number: string }[];
+}
+
+/** What the shop knows of providers and people. What is missing here is read as words. */
+export interface Known {
+  providers: Readonly<Partial<Record<ServiceType, readonly { slug: string; name: string }[]>>>;
+  customers: readonly KnownCustomer[];
+}
+
+export type PlanKind = "sme" | "gifting" | "corporate";
+
+/** What was said of a plan; its price is the wish's amount. */
+export interface PlanWish {
+  /** In megabytes; a gigabyte is 1024 of them. */
+  sizeMb?: number;
+  days?: number;
+  kind?: PlanKind;
+  /** Lower case: parts of its name ("compact", "plus"). */
+  words: readonly string[];
+}
+
+/** What a line leaves open because it says it twice. It is asked for, and never guessed. */
+export type Unsure = "amount" | "number" | "provider";
+
+/** A sale as far as a line tells it. What is missing is asked for. */
+export interface Wish {
+  /** One when it is certain; of several, one is asked for. */
+  services: readonly ServiceType[];
+  /** "mtn", "ikeja", "dstv": a name that `called` finds in a listing. */
+  provider?: string;
+  /** The face value, or the price of what is sold as a plan. */
+  amount?: Kobo;
+  plan?: PlanWish;
+  meterKind?: "prepaid" | "postpaid";
+  /** As the shop writes it: 0803…, or a device's digits. Every digit of it was typed. */
+  number?: string;
+  /** Digits that are none of these numbers: so many too few (below 0) or too many. 0: they look like something else. */
+  badNumber?: { digits: string; of: NumberKind; off: number };
+  /** A customer's name as it was typed. */
+  name?: string;
+  /** The ids of those who may be meant by it. */
+  customers?: readonly string[];
+  quantity?: number;
+  /** The same as before. */
+  again?: true;
+  unsure?: readonly Unsure[];
+}
+
+export type ShopWord =
+  | "menu"
+  | "help"
+  | "money"
+  | "more"
+  | "cancel"
+  | "sell"
+  | "balance"
+  | "fund"
+  | "history"
+  | "find"
+  | "customers"
+  | "books"
+  | "owing"
+  | "paid"
+  | "staff"
+  | "language"
+  | "many"
+  | "reminders"
+  | "account"
+  | "lock"
+  | "freeze"
+  | "logout";
+
+export type Day = "today" | "yesterday" | "week";
+
+/** One of the shop's own words, with what narrows it down. */
+export interface WordReading {
+  kind: "word";
+  word: ShopWord;
+  day?: Day;
+  services?: readonly ServiceType[];
+  provider?: string;
+  number?: string;
+  name?: string;
+  /** What is looked for, as it was typed. */
+  rest?: string;
+}
+
+/** Words beside a number that have no place in a sale: what they are about is no wish. */
+export interface Unread {
+  /** As they stand in the line, without accents. */
+  words: string;
+  /** What the rest of the line says. */
+  wish: Wish;
+  /** They tell of a sale that was or must not be, or they ask. */
+  isComplaint: boolean;
+}
+
+export type Reading = WordReading | { kind: "sale"; wish: Wish } | { kind: "nothing" };
+
+/** What a line is about that wishes for nothing and is none of the shop's words. */
+export type Aside = ({ kind: "unread" } & Unread) | { kind: "prices"; wish: Wish };

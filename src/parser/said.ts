@@ -1,0 +1,80 @@
+import type { Kobo } from "../core/money.ts";
+import type { ServiceType } from "../services/service-types.ts";
+import type { Named } from "./names.ts";
+import type { Piece } from "./pieces.ts";
+import type { PlanWish } from "./reading.ts";
+import type { Sense } from "./vocabulary.ts";
+
+/** What the words of a line say, gathered. */
+export interface Said {
+  services: ServiceType[];
+  hints: ServiceType[];
+  providers: string[];
+  plan: Omit<PlanWish, "words" | "sizeMb" | "days"> & { words: string[] };
+  /** Of several that differ none is taken: the list is shown. */
+  sizes: Set<number>;
+  days: Set<number>;
+  meterKinds: Set<"prepaid" | "postpaid">;
+  money: Kobo[];
+  counts: number[];
+  names: Named[];
+  isAgain: boolean;
+  isNoWish: boolean;
+  isAmountSpoken: boolean;
+}
+
+export function gather(pieces: readonly Piece[]): Said {
+  const said: Said = {
+    ...{ services: [], hints: [], providers: [], plan: { words: [] }, sizes: new Set<never>() },
+    ...{ days: new Set<never>(), meterKinds: new Set<never>() },
+    ...{ money: [], counts: [], names: [], isAgain: false, isNoWish: false, isAmountSpoken: false },
+  };
+  for (const piece of pieces) {
+    if (piece.kind === "money") said.money.push(piece.kobo);
+    if (piece.kind === "times") said.counts.push(piece.count);
+    if (piece.kind === "size") said.sizes.add(piece.mb);
+    if (piece.kind === "days") said.days.add(piece.days);
+    if (piece.kind === "name") said.names.push(piece.named);
+    if (piece.kind === "word" && piece.sense) gatherSense(said, piece.sense);
+  }
+  if (isOfOldSale(pieces)) said.isNoWish = true;
+  return said;
+}
+
+const mostAmountDigits = 6;
+const questions = new Set(["is", "are"]);
+const owners = new Set("my his their".split(" "));
+
+/** "my 500", "is 1gb …": what somebody has already, or asks after. */
+function isOfOldSale(pieces: readonly Piece[]): boolean {
+  const isWare = (piece: Piece | undefined) =>
+    piece?.kind === "money" ||
+    piece?.kind === "size" ||
+    (piece?.kind === "digits" && piece.text.length <= mostAmountDigits);
+  const isWord = (piece: Piece | undefined, words: ReadonlySet<string>) =>
+    piece?.kind === "word" && words.has(piece.text);
+  return isWord(pieces[0], questions) || pieces.some((piece, at) => isWord(piece, owners) && isWare(pieces[at + 1]));
+}
+
+function gatherSense(said: Said, sense: Sense): void {
+  said.services.push(...(sense.services ?? []).filter((type) => !said.services.includes(type)));
+  said.hints.push(...(sense.hints ?? []).filter((type) => !said.hints.includes(type)));
+  if (sense.provider && !said.providers.includes(sense.provider)) said.providers.push(sense.provider);
+  if (sense.planWord) said.plan.words.push(sense.planWord);
+  if (sense.planKind) said.plan.kind = sense.planKind;
+  if (sense.days) said.days.add(sense.days);
+  if (sense.meterKind) said.meterKinds.add(sense.meterKind);
+  if (sense.isAgain) said.isAgain = true;
+  if (sense.isNoWish) said.isNoWish = true;
+  if (sense.isSpokenAmount) said.isAmountSpoken = true;
+}
+
+export type Digits = Extract<Piece, { kind: "digits" }>;
+
+/** The digits of a line, each run by itself: a word between two of them parts them. */
+export function digitsOf(pieces: readonly Piece[]): Digits[] {
+  return pieces.flatMap((piece, at) => {
+    if (piece.kind !== "digits") return [];
+    return [pieces[at - 1]?.kind === "digits" ? piece : { ...piece, joins: false }];
+  });
+}

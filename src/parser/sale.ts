@@ -1,0 +1,115 @@
+import { type Kobo, toKobo } from "../core/money.ts";
+import type { NumberKind } from "../services/service-types.ts";
+import { leftOver } from "./left-over.ts";
+import { customersCalled } from "./names.ts";
+import { type Numbers, readNumbers } from "./numbers.ts";
+import { patterns } from "./patterns.ts";
+import { type Group, isOfName, type Piece, strangers } from "./pieces.ts";
+import type { Known, Unread, Wish } from "./reading.ts";
+import { digitsOf, gather, type Said } from "./said.ts";
+import { type Evidence, kindOf, solveServices } from "./services.ts";
+import { isWish, type WhoIsNamed, wishOf } from "./wish.ts";
+
+const mostPieces = 20;
+
+/**
+ * The sale that a line wishes for, or the words that stop it: what is said beside a number and has no place in a sale may
+ * be a complaint. Null: it is about no sale.
+ */
+export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish } | { unread: Unread } | null {
+  if (pieces.length > mostPieces) return null;
+  const said = gather(pieces);
+  const evidence: Evidence = {
+    ...{ said: said.services, hints: said.hints, provider: said.providers[0], meterKind: said.meterKinds.size > 0 },
+    hasPlan: said.sizes.size > 0 || said.days.size > 0 || said.plan.kind !== undefined,
+    hasAmount: said.money.length > 0,
+  };
+  const numbers = readNumbers(digitsOf(pieces), kindOf(solveServices(evidence, [])));
+  const isNumbered = numbers.phones.length + numbers.devices.length + numbers.badPhones.length > 0;
+  const { name, isManyNamed, unnamed } = whoIn(pieces, said, known, isNumbered);
+  const counted = countOf(said, numbers, evidence);
+  const amounts = [...said.money, ...counted.amounts];
+  const isTold = !isNumbered && (evidence.hasPlan || evidence.hints.length > 0);
+  const kinds = isNumbered ? kindsTyped(numbers) : isTold ? [] : kindsOf(name);
+  const services = solveServices({ ...evidence, hasAmount: amounts.length > 0 || said.isAmountSpoken }, kinds);
+  const wish = wishOf({ said, numbers, name, amounts, quantity: counted.quantity, services, isManyNamed });
+  if (!isWish(wish, pieces)) return null;
+  const strange = leftOver(pieces, wish, unnamed);
+  if (strange.length === 0 && !said.isNoWish) return { wish };
+  const isAbout = isNumbered || amounts.length > 0 || said.sizes.size > 0 || wish.customers !== undefined;
+  if (!isAbout) return null;
+  return { unread: { words: strange.join(" ") || textOf(pieces), wish, isComplaint: said.isNoWish } };
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (piece.kind === "name" ? piece.named.name : piece.text)).join(" ");
+}
+
+/** What the number says of what is sold. */
+function kindsTyped({ phones, devices: [device = ""] }: Numbers): NumberKind[] {
+  if (phones.length > 0 || device === "" || patterns.bareMobile.test(device)) return ["phone"];
+  return ["meter", "smartcard"];
+}
+
+/** What the named customers have. */
+function kindsOf(name: WhoIsNamed | null): NumberKind[] {
+  return [...new Set(name?.customers.flatMap(({ numbers }) => numbers.map(({ kind }) => kind)) ?? [])];
+}
+
+interface Who {
+  name: WhoIsNamed | null;
+  isManyNamed: boolean;
+  /** The words that no other meaning was found for, and that are nobody's name. */
+  unnamed: ReadonlySet<Piece>;
+}
+
+/** Who is named. Somebody who is unknown is so by a title, or behind a word that names whom a sale is for. */
+function whoIn(pieces: readonly Piece[], said: Said, known: Known, isNumbered: boolean): Who {
+  const unnamed = new Set<Piece>();
+  const people: WhoIsNamed[] = said.names.map(({ name, customers }) => ({ name, customers }));
+  for (const group of strangers(pieces)) {
+    const customers = customersCalled(group.text, known);
+    if (customers.length > 0 || isNamed(group, isNumbered, group.pieces.at(-1) === pieces.at(-1)))
+      people.push({ name: group.text, customers });
+    else for (const piece of group.pieces) unnamed.add(piece);
+  }
+  const [first, ...others] = people;
+  if (!first) return { name: null, isManyNamed: false, unnamed };
+  return { name: first, isManyNamed: others.some((one) => !isSameAs(first, one)), unnamed };
+}
+
+/**
+ * Whether words may be somebody's name: titles and first names, and behind a title or a word like "for" one more. Where a
+ * number is typed no name has to stand, so that the last word of a line may as well be a complaint.
+ */
+function isNamed({ pieces, leads, isTitled }: Group, isNumbered: boolean, isAtEnd: boolean): boolean {
+  const unknown = pieces.filter((piece) => !(piece.kind === "word" && isOfName(piece.text)));
+  const [only, ...others] = unknown;
+  if (!only) return true;
+  if (others.length > 0 || only !== pieces.at(-1) || (only.kind === "word" && patterns.negated.test(only.text)))
+    return false;
+  return (isTitled || leads === "naming" || (leads === "any" && !isNumbered)) && !(isNumbered && isAtEnd);
+}
+
+/** The same people, or a part of one name. */
+function isSameAs(first: WhoIsNamed, other: WhoIsNamed): boolean {
+  const ids = new Set(first.customers.map(({ id }) => id));
+  return other.customers.length > 0 && other.customers.some(({ id }) => ids.has(id));
+}
+
+/** How many pieces, and which of the loose digits are amounts. */
+function countOf(said: Said, numbers: Numbers, evidence: Evidence): { quantity?: number; amounts: Kobo[] } {
+  const isCounted = solveServices(evidence, []).join() === "education";
+  const counts = isCounted ? [...said.counts] : [];
+  const amounts: Kobo[] = [];
+  for (const digits of numbers.loose) {
+    const value = Number(digits);
+    if (isCounted && value <= 20 && digits.length <= 2) counts.push(value);
+    else amounts.push(toKobo(value * 100));
+  }
+  const [quantity, ...more] = counts;
+  if (quantity === undefined) return { amounts };
+  // Two counts leave open what is meant.
+  if (more.length > 0) return { amounts: [...amounts, toKobo(0), toKobo(0)] };
+  return { quantity, amounts };
+}

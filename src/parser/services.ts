@@ -1,0 +1,63 @@
+import { type NumberKind, type ServiceType, serviceTypes } from "../services/service-types.ts";
+import { soldBy } from "./vocabulary.ts";
+
+/** What a line says of what is sold. */
+export interface Evidence {
+  said: readonly ServiceType[];
+  hints: readonly ServiceType[];
+  provider: string | undefined;
+  meterKind: boolean;
+  /** A size, a time or a kind of plan. */
+  hasPlan: boolean;
+  hasAmount: boolean;
+}
+
+const soldTo: Readonly<Record<NumberKind, readonly ServiceType[]>> = {
+  phone: ["airtime", "data"],
+  meter: ["electricity"],
+  smartcard: ["tv"],
+};
+const toPhones: readonly ServiceType[] = ["airtime", "data", "internet", "education"];
+
+/**
+ * The services that may be meant, in the shop's order; one where it is certain, none where nothing says anything.
+ * `kinds`: what the number, or the named customer's numbers, belong to.
+ */
+export function solveServices(evidence: Evidence, kinds: readonly NumberKind[]): ServiceType[] {
+  const { said, hints, provider, hasPlan, hasAmount } = evidence;
+  const outright: readonly ServiceType[] = evidence.meterKind && said.length === 0 ? ["electricity"] : said;
+  const ofProvider = provider === undefined ? [] : soldBy(provider).length > 0 ? soldBy(provider) : hints;
+  if (outright.length > 0) {
+    const both = outright.filter((type) => ofProvider.includes(type));
+    if (both.length > 0) return inOrder(both);
+    // Nobody sells internet by MTN but as data.
+    if (outright.join() === "internet" && ofProvider.includes("data")) return ["data"];
+    return inOrder(outright);
+  }
+  if (ofProvider.length === 1) return [...ofProvider];
+  const toPhone = kinds.length === 0 || kinds.includes("phone");
+  if (hasPlan && (ofProvider.length > 0 || toPhone)) return ["data"];
+  if (ofProvider.length > 0) {
+    const both = hints.filter((type) => ofProvider.includes(type));
+    if (both.length === 1) return both;
+    // "mtn 500 0803…" is airtime wherever it is written.
+    return hasAmount ? ["airtime"] : inOrder(ofProvider);
+  }
+  const fitting = kinds.flatMap((kind) => soldTo[kind]);
+  const hinted = hints.filter(
+    (type) => kinds.length === 0 || fitting.includes(type) || (toPhone && toPhones.includes(type)),
+  );
+  if (hinted.length > 0) return inOrder(hinted);
+  return inOrder(fitting);
+}
+
+/** What kind of number these services are sold to. */
+export function kindOf(services: readonly ServiceType[]): "phone" | "device" | "either" {
+  if (services.length === 0) return "either";
+  const phones = services.filter((type) => toPhones.includes(type)).length;
+  return phones === services.length ? "phone" : phones === 0 ? "device" : "either";
+}
+
+function inOrder(types: readonly ServiceType[]): ServiceType[] {
+  return serviceTypes.filter((type) => types.includes(type));
+}

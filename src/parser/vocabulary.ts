@@ -1,0 +1,204 @@
+import type { ServiceType } from "../services/service-types.ts";
+import { marketFillers, marketLeads, marketNoWishes, marketSpans, spokenAmounts, spokenLight } from "./market-words.ts";
+import type { PlanKind } from "./reading.ts";
+import { spans } from "./sizes.ts";
+
+/** What a word or a few words may say. */
+export interface Sense {
+  /** What is sold, said outright. */
+  services?: readonly ServiceType[];
+  /** What is sold, if nothing else says it: "card", "token", "sub". */
+  hints?: readonly ServiceType[];
+  provider?: string;
+  /** Where a provider's name says part of a plan, too. */
+  planWord?: string;
+  meterKind?: "prepaid" | "postpaid";
+  planKind?: PlanKind;
+  days?: number;
+  isFiller?: true;
+  /** A name may follow. */
+  isLead?: true;
+  /** Said of a sale that was, or was not, or is none. */
+  isNoWish?: true;
+  isAgain?: true;
+  /** It says what is sold, and is not understood beside anything else. */
+  isStrict?: true;
+  /** An amount in words that nobody counts. */
+  isSpokenAmount?: true;
+}
+
+const mobile = ["airtime", "data"] as const;
+
+/** Names under which people and listings know a provider, and what it sells. */
+const providers: Readonly<Record<string, { services: readonly ServiceType[]; called: string }>> = {
+  mtn: { services: mobile, called: "mtn, mnt, mtnn, mtm" },
+  airtel: { services: mobile, called: "airtel, zain, econet, airtle" },
+  glo: { services: mobile, called: "glo, globacom" },
+  "9mobile": { services: mobile, called: "9mobile, etisalat, nine mobile, emts" },
+  ikeja: { services: ["electricity"], called: "ikeja, ikeja electric, ikeja electricity, ikedc, ikedp, ikdc, iked" },
+  eko: { services: ["electricity"], called: "eko, eko electric, eko electricity, ekedc, ekedp, ekdc" },
+  abuja: { services: ["electricity"], called: "abuja, abuja electric, abuja electricity, aedc, aedp" },
+  kano: { services: ["electricity"], called: "kano, kano electric, kano electricity, kedco, kedc" },
+  "port harcourt": {
+    services: ["electricity"],
+    called:
+      "port harcourt, portharcourt, ph, phc, phed, phedc, pheb, port harcourt electric, port harcourt electricity, harcourt",
+  },
+  jos: { services: ["electricity"], called: "jos, jos electric, jos electricity, jed, jedc, jedplc" },
+  ibadan: { services: ["electricity"], called: "ibadan, ibadan electric, ibadan electricity, ibedc, ibdc" },
+  kaduna: {
+    services: ["electricity"],
+    called: "kaduna, kaduna electric, kaduna electricity, kaedco, kaedc, kadelec, kaduna elect",
+  },
+  enugu: { services: ["electricity"], called: "enugu, enugu electric, enugu electricity, eedc" },
+  benin: { services: ["electricity"], called: "benin, benin electric, benin electricity, bedc" },
+  yola: { services: ["electricity"], called: "yola, yola electric, yola electricity, yedc" },
+  dstv: { services: ["tv"], called: "dstv, ds tv, dtsv, dsttv, multichoice" },
+  gotv: { services: ["tv"], called: "gotv, go tv, gtov, gotvv" },
+  startimes: { services: ["tv"], called: "startimes, star times, startime, star time" },
+  showmax: { services: ["tv"], called: "showmax, show max" },
+  smile: { services: ["internet"], called: "smile" },
+  spectranet: { services: ["internet"], called: "spectranet, spectra" },
+  ipnx: { services: ["internet"], called: "ipnx" },
+  swift: { services: ["internet"], called: "swift" },
+  cobranet: { services: ["internet"], called: "cobranet" },
+  waec: { services: ["education"], called: "waec, wassce, waecc, wace, weac" },
+  neco: { services: ["education"], called: "neco" },
+  jamb: { services: ["education"], called: "jamb, utme" },
+  nabteb: { services: ["education"], called: "nabteb" },
+};
+
+const services: Readonly<Record<ServiceType, { said: string; hinted: string }>> = {
+  airtime: {
+    said: "airtime, air time, airtme, airtym, airtyme, vtu, call card, recharge card, call credit, aitime, katin waya, kaadi ipe",
+    hinted: "recharge, rechage, card, kati, katin, kaadi, cards, credit, top up, topup, load, call, calls",
+  },
+  data: {
+    said: "data, dat, dta, datta, dataa, bundle, bundles, browsing, megabyte, data bundle, data plan, mb, gb",
+    hinted: "sub, subscription, subscribe, net, 4g, plan, plans",
+  },
+  tv: {
+    said: "tv, cable, cable tv, cabletv, decoder, smartcard, smart card, iuc, bouquet, cable sub, tv sub",
+    hinted: "sub, subscription, subscribe, renew, channel, package",
+  },
+  electricity: {
+    // Not "ina" and "oku" alone, which are names, and "where" and "fire" as well.
+    said: "electricity, electric, electrical, light, lite, nepa, phcn, power, meter, current, light bill, nepa bill, disco, electric bill, wuta, wutar lantarki, lantarki, ina manamana, ina monamona, ugwo oku, oku eletrik, oku latrik, eletrik, mita",
+    hinted: `token, tokens, unit, units, bill, ${spokenLight}`,
+  },
+  internet: { said: "internet, wifi, wi fi, broadband, router, mifi", hinted: "net" },
+  education: {
+    said: "exam, exams, exam pin, exam pins, result checker, scratch card, scratch cards, education, epin, epins",
+    hinted: "pin, pins, result, checker",
+  },
+};
+
+/** Said in politeness, or around what matters. */
+const fillers =
+  "abeg, abegi, transfer, ur, your, yr, biko, pls, plz, please, plss, ple, kindly, jare, jor, o, oo, ooo, oh, sir, sirr, ma, boss, chairman, dear, hi, hello, hey, good, morning, afternoon, evening, day, send, sell, buy, by, vend, want, wan, wants, wanna, need, i, we, you, u, me, my, us, our, your, im, am, a, an, the, that, this, of, on, in, at, with, and, n, e, na, go, make, do, put, run, fit, can, could, would, will, like, get, gimme, lemme, let, help, quick, quickly, now, sharp, fast, urgent, urgently, asap, thanks, thank, tnx, thx, abi, sha, number, numbers, num, nos, lamba, lambar, lambar waya, nomba, phone, line, sim, mobile, network, worth, value, amount, naira, ngn, price, plan, plans, only, just, activate, pay, payment, process, connect, one, it, them, her, his, their, is, be, dey, also, acct, account, id, service, into, using, via, from, oya, customer, customers, dis, wey, una, shop, order, new, piece, pcs, x, th, type, kind, company, provider, as, or, so, pin number, code, there, here, up, deh, dem, bros, bro, guy, my guy, oga, pikin, wife, husband, friend, son, daughter, house, office";
+const leads = "to, for, give, enter, gv, giv, fr, ontop";
+const noWishes =
+  "not, dont, don, didnt, isnt, wasnt, wont, cant, cannot, never, stop, refund, refunded, reverse, reversed, reversal, failed, fail, fails, failing, how, what, whats, why, when, where, which, who, wetin, wrong, mistake, mistakenly, already, yet, still, complain, complaint, pending, delivered, received, receive, entered, no enter, no dey enter, no gree enter, reached, arrived, sent, sold, was, were, has, had, have, did, done, yesterday, today, tomorrow, later, tonight, if, but, because, before, after, last, since, ago, status, problem, issue, error, slow, bad, off, lost, stolen, block, blocked, borrow, owe, owes, owed, owing, debt, debit, debited, charged, deducted, ported, cancel, remove, delete, change, check, confirm, verify, resend, find, search, balance, history, refuse, rejected, nothing, none, hold, wait, waiting, maybe, about, return, back, minus, than, between, each, every, both, twice, dunno, say, said, says, told, tell, asked, ask, no send, no sell, no buy, no load, no put, no give, no do, no recharge, no transfer, no vend, no get, no see, no come, no show, no work, kobo, dollar, dollars, usd, pounds, euro, euros, cedis, million, billion, percent";
+/** Words of the TV packages that nothing else is called. */
+const tvWords = "compact, padi, yanga, confam, extraview, smallie, jinja, jolli, supa";
+const againWords =
+  "same, repeat, again, usual, the usual, as usual, same again, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again";
+const planWords =
+  "access, family, stream, essential, mobile plus, pro, global, chinese, indian, uni, bumpa, midi, anytime, binge, xtra, pulse, awoof, mega, campus, bouquet plus, great wall, hdpvr, compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
+
+const vocabulary = new Map<string, Sense>();
+
+function add(phrases: string, sense: Sense): void {
+  for (const phrase of phrases.split(", ")) vocabulary.set(phrase, { ...vocabulary.get(phrase), ...sense });
+}
+
+add(fillers, { isFiller: true });
+add(marketFillers, { isFiller: true });
+add(noWishes, { isNoWish: true });
+add(marketNoWishes, { isNoWish: true });
+add(leads, { isFiller: true, isLead: true });
+add(marketLeads, { isFiller: true, isLead: true });
+add(spokenAmounts, { isSpokenAmount: true });
+add(againWords, { isAgain: true });
+for (const word of planWords.split(", ")) add(word, { planWord: word });
+add(tvWords, { hints: ["tv"] });
+for (const [word, days] of spans) add(word, { days });
+for (const [days, phrases] of Object.entries(marketSpans)) add(phrases, { days: Number(days) });
+for (const type of Object.keys(services) as ServiceType[]) {
+  for (const phrase of services[type].said.split(", ")) {
+    add(phrase, { services: [...(vocabulary.get(phrase)?.services ?? []), type] });
+  }
+  for (const phrase of services[type].hinted.split(", ")) {
+    add(phrase, { hints: [...(vocabulary.get(phrase)?.hints ?? []), type] });
+  }
+}
+add(`token, tokens, unit, units, bill, ${spokenLight}`, { isStrict: true });
+add("result checker, result", { planWord: "result" });
+add("tokens", { planWord: "token" });
+for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
+add("gotv lite, go tv lite", { provider: "gotv", planWord: "lite" });
+add("prepaid, pre paid, pre, prepay, prepaid meter", { meterKind: "prepaid" });
+add("postpaid, post paid, post, postpay, postpaid meter", { meterKind: "postpaid" });
+add("sme", { planKind: "sme" });
+add("gifting, gift", { planKind: "gifting" });
+add("corporate, cg, corporate gifting, corp, corperate", { planKind: "corporate" });
+
+/** The longest phrase that is one, in words. */
+export const longestPhrase = 4;
+
+/** What a phrase says; undefined: it is not known. */
+export function senseOf(phrase: string): Sense | undefined {
+  return vocabulary.get(phrase);
+}
+
+/** What a provider of this name sells; empty where only a catalogue knows it. */
+export function soldBy(provider: string): readonly ServiceType[] {
+  return providers[provider]?.services ?? [];
+}
+
+/** All names of a provider that is known here. */
+export function namesOfProvider(provider: string): readonly string[] {
+  return providers[provider]?.called.split(", ") ?? [provider];
+}
+
+const fewestFuzzyLetters = 5;
+const englishFillers = new Set(fillers.split(", "));
+/**
+ * Words that may be misspelled: what they say cannot be mistaken for a name. Of what is said in politeness the English words
+ * alone, since a letter more makes a verb of Igbo say that it was done.
+ */
+const misspellable = [...vocabulary].filter(([phrase, sense]) => {
+  const isTelling =
+    sense.services ??
+    sense.provider ??
+    sense.meterKind ??
+    sense.planKind ??
+    sense.days ??
+    sense.planWord ??
+    sense.isNoWish;
+  const isKnown = isTelling !== undefined || englishFillers.has(phrase);
+  return phrase.length >= fewestFuzzyLetters && !phrase.includes(" ") && isKnown;
+});
+
+/** The sense of a word that is one letter away from one that is known, and of no second one. */
+export function senseOfMisspelled(word: string): Sense | undefined {
+  if (word.length < fewestFuzzyLetters) return undefined;
+  const near = misspellable.filter(([known]) => isOneOff(word, known)).map(([, sense]) => sense);
+  const [first, ...others] = near;
+  const isCertain = others.every((sense) => JSON.stringify(sense) === JSON.stringify(first));
+  return first && isCertain ? first : undefined;
+}
+
+/** One letter too many, too few or another one, or two that changed places. */
+function isOneOff(word: string, known: string): boolean {
+  if (Math.abs(word.length - known.length) > 1) return false;
+  let at = 0;
+  while (at < word.length && word[at] === known[at]) at++;
+  const rest = (text: string, from: number) => text.slice(from);
+  return (
+    rest(word, at + 1) === rest(known, at + 1) ||
+    rest(word, at + 1) === rest(known, at) ||
+    rest(word, at) === rest(known, at + 1) ||
+    (word[at] === known[at + 1] && word[at + 1] === known[at] && rest(word, at + 2) === rest(known, at + 2))
+  );
+}

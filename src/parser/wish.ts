@@ -1,0 +1,117 @@
+import type { Kobo } from "../core/money.ts";
+import type { ServiceType } from "../services/service-types.ts";
+import { type Numbers, offBy } from "./numbers.ts";
+import { patterns } from "./patterns.ts";
+import type { Piece } from "./pieces.ts";
+import type { Known, PlanWish, Unsure, Wish } from "./reading.ts";
+import type { Said } from "./said.ts";
+import { kindOf } from "./services.ts";
+
+/** Who is named. */
+export interface WhoIsNamed {
+  name: string;
+  customers: Known["customers"];
+}
+
+export interface Parts {
+  said: Said;
+  numbers: Numbers;
+  name: WhoIsNamed | null;
+  amounts: readonly Kobo[];
+  quantity: number | undefined;
+  /** Several people are named. */
+  isManyNamed: boolean;
+  services: readonly ServiceType[];
+}
+
+export function wishOf({ said, numbers, name, amounts, quantity, services, isManyNamed }: Parts): Wish {
+  const unsure: Unsure[] = [];
+  const [amount, otherAmount] = amounts;
+  const isAmountSure = otherAmount === undefined && !numbers.isAmountUnsure && !said.isAmountSpoken;
+  if (!isAmountSure) unsure.push("amount");
+  if (said.providers.length > 1) unsure.push("provider");
+  const isMeterTold = said.meterKinds.size === 1;
+  const plan = planOf(said, services);
+  const [provider] = said.providers.length === 1 ? said.providers : [];
+  const number = numberOf(numbers, { services, provider, isPostpaid: said.meterKinds.has("postpaid") });
+  if (number === "unsure" || (number === null && isManyNamed)) unsure.push("number");
+  return {
+    services,
+    ...(provider && { provider }),
+    ...(amount !== undefined && isAmountSure && amount > 0 && { amount }),
+    ...(plan && { plan }),
+    ...(isMeterTold && { meterKind: [...said.meterKinds][0] as "prepaid" }),
+    ...(number !== null && number !== "unsure" && number),
+    ...(name && !isManyNamed && { name: name.name }),
+    ...(name && !isManyNamed && name.customers.length > 0 && { customers: name.customers.map(({ id }) => id) }),
+    ...(quantity !== undefined && quantity > 0 && { quantity }),
+    ...(said.isAgain && { again: true as const }),
+    ...(unsure.length > 0 && { unsure }),
+  };
+}
+
+function planOf({ plan, sizes, days }: Said, services: readonly ServiceType[]): PlanWish | null {
+  const isSold = services.some((type) => type !== "airtime" && type !== "electricity");
+  const isSaid = plan.words.length > 0 || plan.kind !== undefined || sizes.size > 0 || days.size > 0;
+  if (!isSold || !isSaid) return null;
+  const [sizeMb] = sizes.size === 1 ? sizes : [];
+  const [lasting] = days.size === 1 ? days : [];
+  return {
+    ...{ ...plan, words: [...new Set(plan.words)] },
+    ...(sizeMb !== undefined && { sizeMb }),
+    ...(lasting !== undefined && { days: lasting }),
+  };
+}
+
+/** The one number of a line, or what is wrong with it. */
+function numberOf(
+  { phones, devices, badPhones, isUnsure }: Numbers,
+  {
+    services,
+    provider,
+    isPostpaid,
+  }: { services: readonly ServiceType[]; provider: string | undefined; isPostpaid: boolean },
+): Pick<Wish, "number" | "badNumber"> | "unsure" | null {
+  const kinds = new Set(services.map((type) => kindOf([type])));
+  const isForDevice = kinds.size === 1 && kinds.has("device");
+  // With a meter's number the customer's phone is often said.
+  const isOfTwoKinds = isForDevice && devices.length === 1 && phones.length === 1 && badPhones.length === 0;
+  const all = isOfTwoKinds ? devices : [...phones, ...devices, ...badPhones];
+  const [digits] = all;
+  if (isUnsure || all.length > 1) return "unsure";
+  if (digits === undefined) return null;
+  const isPhone = phones.length > 0 && !isOfTwoKinds;
+  const device = services.includes("electricity") ? "meter" : "smartcard";
+  if (isPhone && isForDevice && provider !== "showmax") return { badNumber: { digits, of: device, off: 0 } };
+  if (isPhone) return { number: digits };
+  if (badPhones.length > 0 || (patterns.bareMobile.test(digits) && !isForDevice)) {
+    return { badNumber: { digits, of: "phone", off: digits.length - 11 } };
+  }
+  // Postpaid is paid to an account, whose numbers are of any length.
+  const off = isPostpaid ? null : offBy(device, digits, provider);
+  const isEither = services.includes("electricity") && services.includes("tv");
+  if (off === null || (isEither && offBy("smartcard", digits, provider) === null)) return { number: digits };
+  return { badNumber: { digits, of: device, off } };
+}
+
+/** Said alone these ask for a sale, though they leave open of what. */
+const loneHints = new Set("sub subscription subscribe recharge renew topup card".split(" "));
+
+/** Whether so much is said that a sale is meant: more than an amount, a name or a chat about something. */
+export function isWish(wish: Wish, pieces: readonly Piece[]): boolean {
+  const { services, provider, number, badNumber, name, customers, amount, plan, again, unsure, meterKind } = wish;
+  const isTold = pieces.some(
+    (piece) => piece.kind === "word" && (piece.sense?.services || piece.sense?.provider || piece.sense?.meterKind),
+  );
+  const [only, ...others] = pieces;
+  if (only?.kind === "word" && others.length === 0 && loneHints.has(only.text)) return true;
+  const hasDigits = number !== undefined || badNumber !== undefined || unsure?.includes("number") === true;
+  const hasAmount = amount !== undefined || unsure?.includes("amount") === true;
+  if (again) return true;
+  if (services.length === 0) return false;
+  const isStrange = name !== undefined && customers === undefined;
+  if (hasDigits) return isTold || hasAmount || plan !== undefined || !isStrange;
+  if (customers) return isTold || hasAmount || plan !== undefined || provider !== undefined;
+  if (isStrange) return hasAmount || plan?.sizeMb !== undefined;
+  return isTold || plan?.sizeMb !== undefined || meterKind !== undefined;
+}

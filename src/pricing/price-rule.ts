@@ -1,0 +1,81 @@
+import type { Selectable } from "kysely";
+import { type Kobo, toKobo } from "../core/money.ts";
+import type { ServiceType } from "../services/service-types.ts";
+import type { PriceRuleTable, PriceSource } from "./prices.table.ts";
+
+/** What a customer pays for all pieces, and where that comes from. */
+export interface CustomerPrice {
+  kobo: Kobo;
+  from: PriceSource;
+}
+
+/** What a rule makes of a price. */
+export type Markup = Pick<Selectable<PriceRuleTable>, "how" | "kobo" | "basis_points" | "step_kobo">;
+
+/** What a rule is for; null: all of the service, or all of the provider. */
+export type Scope = Pick<Selectable<PriceRuleTable>, "service_type" | "provider_id" | "product_id">;
+
+/** What is sold: its amounts are those of all pieces. */
+export interface Ware {
+  serviceType: ServiceType;
+  providerId: number;
+  productId: number | null;
+  quantity: number;
+  /** What the customer has chosen; null for what has a price of its own. */
+  faceKobo: Kobo | null;
+  /** What the service charges; null where it does not say so, as for electricity. */
+  costKobo: Kobo | null;
+  /** What the service's own customers pay, where it says so. */
+  listKobo: Kobo | null;
+}
+
+/** What the customer pays by the shop's rules, of which the narrowest counts; without one as the service says. */
+export function priceBy(rules: readonly (Scope & Markup)[], ware: Ware): CustomerPrice {
+  return priceFor(ruleFor(rules, ware), ware);
+}
+
+/**
+ * What the customer pays. A rule adds to the face value, or to the charge of what has none, for each piece; a share is
+ * rounded half up to the kobo, and what comes of both up to the shop's step. Without a rule it is the face value, the
+ * service's normal price where it names one, or else the charge.
+ */
+export function priceFor(
+  rule: Markup | null,
+  { quantity, faceKobo, costKobo, listKobo }: Pick<Ware, "quantity" | "faceKobo" | "costKobo" | "listKobo">,
+): CustomerPrice {
+  const base = faceKobo ?? costKobo ?? toKobo(0);
+  if (rule !== null) return { kobo: toKobo(quantity * applied(rule, base / quantity)), from: "rule" };
+  if (faceKobo !== null) return { kobo: faceKobo, from: "face" };
+  return listKobo === null ? { kobo: base, from: "cost" } : { kobo: listKobo, from: "list" };
+}
+
+/** The rule of the narrowest scope that holds the ware; null: none does. */
+export function ruleFor<Rule extends Scope>(
+  rules: readonly Rule[],
+  { serviceType, providerId, productId }: Pick<Ware, "serviceType" | "providerId" | "productId">,
+): Rule | null {
+  const fitting = rules.filter(
+    ({ service_type, provider_id, product_id }) =>
+      service_type === serviceType &&
+      (provider_id === null || provider_id === providerId) &&
+      (product_id === null || product_id === productId),
+  );
+  return fitting.toSorted((a, b) => breadth(a) - breadth(b))[0] ?? null;
+}
+
+function breadth({ provider_id, product_id }: Scope): number {
+  return Number(provider_id === null) + Number(product_id === null);
+}
+
+/** The price of one piece, in kobo; never below nothing. */
+function applied({ how, kobo, basis_points, step_kobo }: Markup, base: number): number {
+  if (how === "exact") return kobo ?? base;
+  const raised = how === "add" ? base + (kobo ?? 0) : withShare(base, basis_points ?? 0);
+  const step = step_kobo ?? 1;
+  return Math.max(0, Math.ceil(raised / step) * step);
+}
+
+function withShare(base: number, basisPoints: number): number {
+  const scaled = BigInt(base) * BigInt(10_000 + basisPoints);
+  return Number((scaled * 2n + 10_000n) / 20_000n);
+}

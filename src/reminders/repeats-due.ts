@@ -1,0 +1,51 @@
+import type { Calendar } from "../core/calendar.ts";
+import type { Ids } from "../core/ids.ts";
+import type { Store } from "../db/open.ts";
+import type { Stamp } from "../db/tools.ts";
+import { changeRepeat, dueRepeats, findRepeat, type Repeat } from "./repeats.queries.ts";
+import { nextMoment, oweReminders, readRepeatKey, remindedBy } from "./repeats.ts";
+
+export interface RepeatReminderDeps {
+  store: Store;
+  ids: Ids;
+  calendar: Calendar;
+}
+
+/** No round holds up a sale for longer than so many reminders take. */
+const atOnce = 50;
+
+/**
+ * Owes the reminders that are due, some with each call. One that was missed, however often, is owed once: its next time
+ * lies behind now, by a compare-and-set in the transaction that owes it.
+ */
+export function createRepeatReminder({ store, ids, calendar }: RepeatReminderDeps) {
+  async function remind(due: Repeat, now: number): Promise<void> {
+    const asked_day = calendar.dayOf(due.next_at);
+    const next_at = nextMoment({ calendar, now }, due);
+    await store.transaction(async (trx) => {
+      const asked = await changeRepeat(trx, due.id, { asked_day, next_at }, { next_at: due.next_at });
+      if (asked) await oweReminders(trx, { ids, now }, asked, asked_day);
+    });
+  }
+
+  return async (now: number): Promise<void> => {
+    for (const due of await dueRepeats(store.db, now, atOnce)) await remind(due, now);
+  };
+}
+
+/**
+ * Whether a reminder may still be said to a chat. Whoever left the shop after it was owed hears nothing: those who are
+ * reminded in their place are owed it instead.
+ */
+export async function isStillTheirs(
+  store: Store,
+  stamp: Stamp,
+  { key, user_id }: { key: string; user_id: number },
+): Promise<boolean> {
+  const of = readRepeatKey(key);
+  const repeat = of ? await findRepeat(store.db, of.id) : undefined;
+  if (!of || !repeat) return true;
+  if ((await remindedBy(store.db, repeat, stamp.now)).includes(user_id)) return true;
+  if (repeat.asked_day === of.day) await store.transaction((trx) => oweReminders(trx, stamp, repeat, of.day));
+  return false;
+}

@@ -1,0 +1,134 @@
+import { recordFirstCall } from "../accounts/accounts.queries.ts";
+import type { Cipher } from "../core/cipher.ts";
+import type { Clock } from "../core/clock.ts";
+import { messageOf } from "../core/errors.ts";
+import type { Log } from "../core/log.ts";
+import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
+import type { Db } from "../db/database.ts";
+import type { Store } from "../db/open.ts";
+import { identityOf } from "../db/sealed.ts";
+import type { NoteStatusWord } from "../vending-api/status-words.ts";
+import { type WebhookEvent as ReadEvent, readWebhookEvent } from "../vending-api/webhook.ts";
+import { findByReference } from "./purchases.queries.ts";
+import { readWebhook } from "./read-evidence.ts";
+import type { Settle } from "./settle.ts";
+import {
+  claimWebhookEvent,
+  finishWebhookEvent,
+  reopenWebhookEvents,
+  storeWebhookEvents,
+  undoneWebhookEvents,
+  type WebhookEvent,
+} from "./webhook-events.queries.ts";
+
+/** A webhook whose signature is good, as it came. */
+interface SignedBody {
+  accountId: string;
+  bodySha256: string;
+  body: Buffer;
+  receivedAt: number;
+}
+
+/** Commits signed bodies, sealed. Only then may the service be told that they arrived. */
+export async function keepWebhooks(db: Db, cipher: Cipher, bodies: readonly SignedBody[]): Promise<void> {
+  await storeWebhookEvents(
+    db,
+    bodies.map(({ accountId, bodySha256, body, receivedAt }) => ({
+      account_id: accountId,
+      body_sha256: bodySha256,
+      raw_sealed: cipher.seal(body.toString("base64"), webhookIdentity(accountId, bodySha256)),
+      received_at: receivedAt,
+    })),
+  );
+}
+
+/** The reference of the account's sale that a webhook body names; null if it is malformed or names none. */
+export async function saleNamedIn(db: Db, accountId: string, body: Buffer): Promise<string | null> {
+  const read = readWebhookEvent(body);
+  const sale = read && (await findByReference(db, accountId, read.reference));
+  return sale?.reference ?? null;
+}
+
+/** What a sealed webhook body is bound to. */
+export function webhookIdentity(accountId: string, bodySha256: string): string {
+  return identityOf("webhook_event", accountId, bodySha256);
+}
+
+export interface WebhookApplierDeps {
+  store: Store;
+  cipher: Cipher;
+  clock: Clock;
+  log: Log;
+  settle: Settle;
+  noteStatusWord?: NoteStatusWord;
+  /** In the same transaction: an event tells of a reference that no sale of its account has. */
+  onOrphan?(trx: Db, accountId: string, read: ReadEvent): Promise<void>;
+}
+
+const batch = 50;
+const idleMs = 60_000;
+/** Where several processes share the work, one that died may have left some. */
+const sharedIdleMs = 1000;
+const mostAttempts = 3;
+/** Events that could not be applied are tried anew at a start, this far back. */
+const reopenMs = 7 * 24 * 3_600_000;
+
+/**
+ * Applies stored webhook events. An event is done in the same transaction as its effect on the purchase, so a crash
+ * between the two repeats it, and `settle` takes a repetition for nothing new.
+ */
+export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
+  const { store, clock, log, settle } = deps;
+
+  async function applyOne(event: WebhookEvent): Promise<void> {
+    const raw = deps.cipher.open(event.raw_sealed, webhookIdentity(event.account_id, event.body_sha256));
+    const read = readWebhookEvent(Buffer.from(raw, "base64"));
+    await store.transaction(async (trx) => {
+      // Another replica applies it, or has.
+      if (!(await claimWebhookEvent(trx, event))) return;
+      await recordFirstCall(trx, event.account_id, event.received_at);
+      const finish = (result: string, reference: string | null) =>
+        finishWebhookEvent(trx, event, { now: clock.now(), result, reference });
+      if (!read) return finish("malformed", null);
+      const before = await findByReference(trx, event.account_id, read.reference);
+      if (!before) {
+        await finish("orphan", read.reference);
+        await deps.onOrphan?.(trx, event.account_id, read);
+        return;
+      }
+      const after = await settle.applyIn(trx, before, readWebhook(read, event.body_sha256));
+      await finish(after.version === before.version ? "unchanged" : "applied", read.reference);
+    });
+    if (read) await deps.noteStatusWord?.(read.statusWord);
+    else log.warn("webhook.malformed", { account: event.account_id });
+  }
+
+  /** One event that cannot be applied must not hold up the others: its body is kept, and a person is told. */
+  async function applyOrSetAside(event: WebhookEvent): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await applyOne(event);
+      } catch (error) {
+        log.error("webhook.apply_failed", { account: event.account_id, attempt, error: messageOf(error) });
+        if (attempt < mostAttempts) continue;
+        await finishWebhookEvent(store.db, event, { now: clock.now(), result: "failed", reference: event.reference });
+        return;
+      }
+    }
+  }
+
+  let isFirst = true;
+
+  async function round(): Promise<number> {
+    if (isFirst) await reopenWebhookEvents(store.db, clock.now() - reopenMs);
+    isFirst = false;
+    const events = await undoneWebhookEvents(store.db, batch);
+    for (const event of events) await applyOrSetAside(event);
+    if (events.length === batch) return 0;
+    return store.leases.isShared ? sharedIdleMs : idleMs;
+  }
+
+  const loop = createWakeableLoop({ name: "webhooks", clock, log, round });
+  store.bells.on("webhooks", loop.wake);
+  return loop;
+}

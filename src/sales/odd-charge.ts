@@ -1,0 +1,29 @@
+import type { Ids } from "../core/ids.ts";
+import type { Db } from "../db/database.ts";
+import { putSettingOnce } from "../db/settings.queries.ts";
+import { owe } from "../outbox/notices.queries.ts";
+import { oddityOf } from "./evidence.ts";
+import type { Purchase } from "./purchases.queries.ts";
+
+/** Tells the operators of a product whose charge is not the listed one, once for each. Nobody pays in the sandbox. */
+export async function oweOddCharge(
+  trx: Db,
+  { ids, now, adminIds }: { ids: Ids; now: number; adminIds: readonly number[] },
+  purchase: Purchase,
+): Promise<void> {
+  const { service_type, provider_id, product_id, expected_kobo, observed_kobo } = purchase;
+  if (purchase.mode !== "live" || oddityOf(purchase) === 0 || expected_kobo === null || observed_kobo === null) return;
+  const name = `charge:${service_type}:${provider_id}:${product_id ?? ""}`;
+  if (!(await putSettingOnce(trx, name, String(now)))) return;
+  const facts = {
+    about: "odd_charge" as const,
+    product: [purchase.provider_name, purchase.product_name].filter((part) => part !== null).join(" · "),
+    serviceType: service_type,
+    expectedKobo: expected_kobo,
+    observedKobo: observed_kobo,
+  };
+  for (const userId of adminIds) {
+    const key = `${name}:${userId}`;
+    await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "account", key, facts, now });
+  }
+}

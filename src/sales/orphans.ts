@@ -1,0 +1,42 @@
+import { chatsOfAccount } from "../accounts/accounts.queries.ts";
+import type { Ids } from "../core/ids.ts";
+import type { Db } from "../db/database.ts";
+import { owe } from "../outbox/notices.queries.ts";
+import type { WebhookEvent } from "../vending-api/webhook.ts";
+import { amountSaid } from "./read-evidence.ts";
+
+const dayMs = 24 * 3_600_000;
+const ownReference = /^VB-[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** What is told of a purchase that no sale here has made. */
+export type OrphanEvent = Pick<WebhookEvent, "reference" | "status" | "amountKobo" | "serviceType">;
+
+/**
+ * Owes a word about a sale that the service reports and nobody made here, in the transaction that found no row for it.
+ * One with a reference of this shop's form is told to owners and operators, each reference once. Any other was likely
+ * sold by another program of the same account: its owners hear of that once a day.
+ */
+export async function oweOrphan(
+  trx: Db,
+  deps: { ids: Ids; adminIds: readonly number[]; now: number },
+  accountId: string,
+  event: OrphanEvent,
+): Promise<void> {
+  const { ids, adminIds, now } = deps;
+  const isOurs = ownReference.test(event.reference);
+  const owners = (await chatsOfAccount(trx, accountId)).map((chat) => chat.user_id);
+  const readers = new Set(isOurs ? [...owners, ...adminIds] : owners);
+  const facts = {
+    about: "orphan" as const,
+    // Somebody else's text: no more of it than a reference has.
+    reference: event.reference.replaceAll(/[^\w-]/g, "").slice(0, 40),
+    status: event.status,
+    amountKobo: amountSaid(event.amountKobo),
+    serviceType: event.serviceType,
+  };
+  const subject = isOurs ? event.reference : String(Math.floor(now / dayMs));
+  for (const userId of readers) {
+    const key = `orphan:${accountId}:${subject}:${userId}`;
+    await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "account", key, facts, now });
+  }
+}

@@ -1,0 +1,103 @@
+import { holdAccount } from "../accounts/accounts.queries.ts";
+import type { Ids } from "../core/ids.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import type { Guards, Refusal } from "./guard.ts";
+import { becomeIntent, type SellTap } from "./intent.ts";
+import { judge, type Said, sayingOf } from "./judge.ts";
+import { findByConfirmKey, type Purchase, setCardMessage, updatePurchase } from "./purchases.queries.ts";
+import { hashConfirmKey, type Listed, type Quote, type QuoteMore, sameAgainMs, storeQuote, wishOf } from "./quote.ts";
+
+/** What a tap on a confirm button came to. */
+export type Placed =
+  /** This tap and no other made the sale. */
+  | { kind: "placed"; purchase: Purchase }
+  /** An earlier tap did: here is how it stands. */
+  | { kind: "already"; purchase: Purchase }
+  /** The quote is too old, was cancelled or has given way to another. Nothing was or will be sent. */
+  | { kind: "expired"; purchase: Purchase }
+  /** The price or the name changed since the card was shown: a new quote as it is now, to be confirmed anew. */
+  | { kind: "repriced"; was: Purchase; quote: Quote }
+  /** The service has not said in time whether the price holds: a new quote that says so, to be confirmed anew. */
+  | { kind: "unchecked"; quote: Quote }
+  /** The plan or network is no longer sold. */
+  | { kind: "withdrawn"; purchase: Purchase }
+  /** A sale like it is open, or was made a moment ago: a new quote that says so, to be confirmed anew. */
+  | { kind: "same_again"; quote: Quote }
+  /** A guard refused: the offer stands as it was. */
+  | { kind: "refused"; purchase: Purchase; refusal: Refusal }
+  /** No such key, or not this user's. */
+  | { kind: "no_offer" };
+
+export interface Tap extends SellTap {
+  confirmKey: string;
+}
+
+/** What a tap that sells is judged by. */
+export interface PlaceDeps {
+  said: Said;
+  guards: Guards;
+}
+
+/**
+ * Turns the tap on a confirm button into an intent, in the caller's transaction, so that the update that brought the
+ * tap is done in the same commit. The key is burned by the change of state: whatever comes later finds the sale.
+ */
+export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promise<Placed> {
+  // What is summed up and looked for below is what every earlier tap of this account has left, on whichever replica.
+  await inTurn(trx, `account:${tap.accountId}`);
+  const purchase = await findOffer(trx, tap.confirmKey, tap.userId);
+  if (purchase?.account_id !== tap.accountId) return { kind: "no_offer" };
+  if (purchase.state === "cancelled" || purchase.state === "expired") return { kind: "expired", purchase };
+  if (purchase.state !== "quoted") return { kind: "already", purchase };
+  const retire = (why: string | null) => updatePurchase(trx, purchase, { state: "expired", why });
+  if (purchase.quote_expires_at <= tap.now) return { kind: "expired", purchase: await retire(null) };
+
+  // Held: whatever was offered, the mode in which the account sells is the one of this moment.
+  const account = await holdAccount(trx, tap.accountId);
+  if (account?.mode !== purchase.mode) return { kind: "expired", purchase: await retire("mode") };
+
+  const verdict = await judge(trx, purchase, { ...tap, account }, { ...deps, likeSince: tap.now - sameAgainMs });
+  /** The same wish again on the same card, with a fresh key: a second tap on the old one has not read what is new. */
+  const quoteAnew = async (why: string, listed: Listed | null, more: QuoteMore): Promise<Quote> => {
+    await retire(why);
+    const quote = await storeQuote(trx, ids, wishOf(purchase, listed), tap.now, { ...more, cardTaken: tap.messageId });
+    await setCardMessage(trx, quote.purchase.id, tap.messageId);
+    return quote;
+  };
+  switch (verdict.kind) {
+    case "refused":
+      return { kind: "refused", purchase, refusal: verdict.refusal };
+    case "gone":
+      return { kind: "withdrawn", purchase: await retire("withdrawn") };
+    case "moved":
+      return { kind: "repriced", was: purchase, quote: await quoteAnew("repriced", verdict.said, {}) };
+    case "unchecked": {
+      const { repeats_id } = purchase;
+      const quote = await quoteAnew("unchecked", null, { uncheckedAt: tap.now, repeatsId: repeats_id });
+      return { kind: "unchecked", quote };
+    }
+    case "like": {
+      const uncheckedAt = verdict.said ? null : purchase.price_unchecked_at;
+      const more = { repeatsId: verdict.other.id, uncheckedAt };
+      return { kind: "same_again", quote: await quoteAnew("same_again", verdict.said, more) };
+    }
+    case "good": {
+      const also = sayingOf(verdict.said);
+      const placed = await becomeIntent(trx, ids, purchase, tap, { also, note: null });
+      return { kind: "placed", purchase: placed };
+    }
+  }
+}
+
+/** The purchase behind a confirm button, if it is this user's. */
+export async function findOffer(db: Db, confirmKey: string, userId: number): Promise<Purchase | undefined> {
+  const purchase = await findByConfirmKey(db, hashConfirmKey(confirmKey));
+  return purchase?.user_id === userId ? purchase : undefined;
+}
+
+/** Takes a quote back. Returns the purchase as it stands: a sale that was confirmed is not cancelled by this. */
+export async function cancelQuote(trx: Db, confirmKey: string, userId: number): Promise<Purchase | undefined> {
+  const purchase = await findOffer(trx, confirmKey, userId);
+  return purchase?.state === "quoted" ? updatePurchase(trx, purchase, { state: "cancelled" }) : purchase;
+}

@@ -1,0 +1,250 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Kobo } from "../core/money.ts";
+import { ring } from "../db/bells.ts";
+import type { Db } from "../db/database.ts";
+import { prepared, preparedRows } from "../db/prepared.ts";
+import { LostRace } from "../db/store-error.ts";
+import type { JournalTable, PurchaseState, PurchaseTable } from "./purchases.table.ts";
+
+export type Purchase = Selectable<PurchaseTable>;
+export type JournalEntry = Insertable<JournalTable>;
+
+/** States in which money may move or have moved and nobody knows yet. */
+export const openStates = ["intent", "sending", "unknown", "pending"] as const satisfies readonly PurchaseState[];
+
+/** States of what was offered and not sold. */
+const unsoldStates = ["quoted", "cancelled", "expired"] as const satisfies readonly PurchaseState[];
+
+export function isUnsold(state: PurchaseState): boolean {
+  return (unsoldStates as readonly PurchaseState[]).includes(state);
+}
+
+const addPurchase = prepared((db, purchase: Insertable<PurchaseTable>) => db.insertInto("purchase").values(purchase));
+
+export async function insertPurchase(db: Db, purchase: Insertable<PurchaseTable>): Promise<void> {
+  await addPurchase(db, purchase);
+  ringIfPlanned(db, purchase);
+}
+
+const purchaseById = prepared((db, p: { id: string }) => db.selectFrom("purchase").selectAll().where("id", "=", p.id));
+
+export async function findPurchase(db: Db, id: string): Promise<Purchase | undefined> {
+  return (await purchaseById(db, { id })).rows[0];
+}
+
+export async function findPurchases(db: Db, ids: readonly string[]): Promise<Purchase[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+export async function findByReference(db: Db, accountId: string, reference: string): Promise<Purchase | undefined> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+}
+
+const purchaseOfKey = prepared((db, p: { hash: string }) =>
+  db.selectFrom("purchase").selectAll().where("confirm_key_hash", "=", p.hash),
+);
+
+export async function findByConfirmKey(db: Db, confirmKeyHash: string): Promise<Purchase | undefined> {
+  return (await purchaseOfKey(db, { hash: confirmKeyHash })).rows[0];
+}
+
+const changePurchase = prepared(
+  (db, { id, seenVersion, ...changes }: Updateable<PurchaseTable> & { id: string; seenVersion: number }) =>
+    db.updateTable("purchase").set(changes).where("id", "=", id).where("version", "=", seenVersion).returningAll(),
+);
+
+/** Writes `changes` if the row is still the one that was read. Throws LostRace otherwise. */
+export async function updatePurchase(
+  db: Db,
+  seen: Purchase,
+  changes: Omit<Updateable<PurchaseTable>, "id">,
+): Promise<Purchase> {
+  const { id, version } = seen;
+  const { rows } = await changePurchase(db, { ...changes, version: version + 1, id, seenVersion: version });
+  const [row] = rows;
+  if (!row) throw new LostRace("store.lost_race", "The purchase changed meanwhile");
+  ringIfPlanned(db, changes);
+  return row;
+}
+
+/** A look that is planned may be due before the one that the reconciler waits for. */
+function ringIfPlanned(db: Db, { next_check_at }: Updateable<PurchaseTable>): void {
+  if (next_check_at != null) ring(db, "checks");
+}
+
+/** Sets the message that shows this purchase. No state depends on it, so no version is spent. */
+export async function setCardMessage(db: Db, id: string, messageId: number): Promise<void> {
+  await placeCard(db, { id, messageId });
+}
+
+const placeCard = prepared((db, p: { id: string; messageId: number }) =>
+  db.updateTable("purchase").set({ card_message_id: p.messageId }).where("id", "=", p.id),
+);
+
+/**
+ * A message of a chat becomes the card of something else: what was offered on it, and never sold, has no card any more.
+ * A sale keeps the message that tells of it.
+ */
+export async function leaveCard(db: Db, userId: number, messageId: number): Promise<void> {
+  await db
+    .updateTable("purchase")
+    .set({ card_message_id: null })
+    .where("user_id", "=", userId)
+    .where("card_message_id", "=", messageId)
+    .where("state", "in", [...unsoldStates])
+    .execute();
+}
+
+interface Claim {
+  postedAmountKobo: Kobo;
+  sendDeadlineAt: number;
+  nextCheckAt: number;
+  by: string | null;
+}
+
+const startSending = prepared((db, p: Claim & { id: string }) =>
+  db
+    .updateTable("purchase")
+    .set((e) => ({
+      state: "sending" as const,
+      posts: e("posts", "+", 1),
+      posted_amount_kobo: p.postedAmountKobo,
+      version: e("version", "+", 1),
+      send_deadline_at: p.sendDeadlineAt,
+      next_check_at: p.nextCheckAt,
+      sent_by: p.by,
+      checks: 0,
+    }))
+    .where("id", "=", p.id)
+    .where("state", "=", "intent")
+    .returningAll(),
+);
+
+/**
+ * The compare-and-set before the POST: exactly one caller gets the row, in state `sending`; everybody else gets
+ * undefined.
+ */
+export async function claimIntent(db: Db, id: string, claim: Claim): Promise<Purchase | undefined> {
+  return (await startSending(db, { ...claim, id })).rows[0];
+}
+
+const addEntries = preparedRows((db, entries: JournalEntry[]) => db.insertInto("journal").values(entries));
+
+export async function insertJournal(db: Db, entries: readonly JournalEntry[]): Promise<void> {
+  if (entries.length > 0) await addEntries(db, entries);
+}
+
+/** Sales that were confirmed and that nobody has claimed yet, those confirmed before `before` alone. */
+export async function waitingIntents(db: Db, before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("purchase")
+    .select("id")
+    .where("state", "=", "intent")
+    .$if(Number.isFinite(before), (q) => q.where("confirmed_at", "<", before))
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Sales that a process was sending which is no more. */
+export async function abandonedSends(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("purchase")
+    .select("id")
+    .where("state", "=", "sending")
+    .where((e) =>
+      e.or([
+        e("sent_by", "is", null),
+        e.not(e.exists(e.selectFrom("replica").select("replica.id").whereRef("replica.id", "=", "purchase.sent_by"))),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What a user has sold of which nobody knows yet how it ends. */
+export async function openSalesOfUser(db: Db, userId: number): Promise<Purchase[]> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("state", "in", [...openStates])
+    .execute();
+}
+
+/** Whether a message shows an offer that is live. */
+export async function isOffered(db: Db, userId: number, messageId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("purchase")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("card_message_id", "=", messageId)
+    .where("state", "=", "quoted")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes back the quotes that stand on one message of a user. */
+export async function cancelQuotesOn(db: Db, userId: number, messageId: number): Promise<void> {
+  await db
+    .updateTable("purchase")
+    .set((e) => ({ state: "cancelled" as const, version: e("version", "+", 1) }))
+    .where("user_id", "=", userId)
+    .where("card_message_id", "=", messageId)
+    .where("state", "=", "quoted")
+    .execute();
+}
+
+/** Turns quotes that nobody confirmed in time into `expired` and returns those that have a card to mend. */
+export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
+  return db
+    .updateTable("purchase")
+    .set((e) => ({ state: "expired" as const, version: e("version", "+", 1) }))
+    .where("state", "=", "quoted")
+    .where("quote_expires_at", "<=", now)
+    .returningAll()
+    .execute();
+}
+
+/** The newest other sales of the same account and service that have a token, at most `limit`. */
+export async function vendedSales(
+  db: Db,
+  { id, account_id, service_type }: Pick<Purchase, "id" | "account_id" | "service_type">,
+  limit: number,
+): Promise<Purchase[]> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", account_id)
+    .where("service_type", "=", service_type)
+    .where("token_sealed", "is not", null)
+    .where("id", "!=", id)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** A purchase's history, oldest first. */
+export async function readJournal(db: Db, purchaseId: string): Promise<Selectable<JournalTable>[]> {
+  return db.selectFrom("journal").selectAll().where("purchase_id", "=", purchaseId).orderBy("id").execute();
+}
+
+/** Notes which look at the wallet has shown that a sale was charged; null: one has shown that it was given back. */
+export async function setChargedLook(trx: Db, id: string, askedAt: number | null): Promise<void> {
+  await trx
+    .updateTable("purchase")
+    .set((e) => ({ charged_look_at: askedAt, version: e("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,198 @@
+import type { Generated } from "kysely";
+import type { AccountMode } from "../core/account-modes.ts";
+import type { Kobo } from "../core/money.ts";
+import type { PriceSource } from "../pricing/prices.table.ts";
+import type { ServiceType } from "../services/service-types.ts";
+
+/** Tables of src/sales/. Money is integer kobo, times are epoch milliseconds. */
+
+export const purchaseStates = [
+  "quoted",
+  "cancelled",
+  "expired",
+  "intent",
+  "sending",
+  "unknown",
+  "pending",
+  "void",
+  "failed",
+  "succeeded",
+] as const;
+export type PurchaseState = (typeof purchaseStates)[number];
+
+/** Whether what was bought reaches the buyer as a token, and whether it is here. */
+const deliveries = ["none", "awaiting", "delivered"] as const;
+type Delivery = (typeof deliveries)[number];
+
+/** Who showed what a sale was charged at. */
+type ChargeSource = "record" | "webhook" | "wallet";
+
+/** Where a token was read: the service's words, its purchase record, or a webhook's `meta.token`, from weak to strong. */
+export const tokenSources = ["words", "record", "webhook"] as const;
+export type TokenSource = (typeof tokenSources)[number];
+
+/** Why a person should look at a sale, from weak to strong. */
+export const reviewKinds = [
+  "adopted", // made after the backup from which the book was restored, and found again
+  "overdue", // open for more than a day
+  "status", // a status word that the spec does not know
+  "vanished", // a pending sale whose record is gone
+  "debited", // the wallet fell, and nothing says that it was sold
+  "amount", // neither face value nor charge
+  "doubled", // the wallet fell by more than this sale costs, after an answer that was an error
+  "unread token", // a token that came and cannot be read
+  "second token",
+  "stray", // about an offer that was never sent
+  "corrected", // the service changed a final answer
+  "conflict", // somebody else's purchase under our reference
+  "contradiction", // a final answer is contradicted: verify is being asked
+] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+/** A status is kept with its word. */
+export type ReviewReason = Exclude<ReviewKind, "status"> | `status: ${string}`;
+/** All reasons that nothing has answered yet, the strongest first, a line each. */
+export type Review = ReviewReason | `${ReviewReason}\n${string}`;
+
+export interface PurchaseTable {
+  id: string;
+  account_id: string;
+  /** The Telegram user who sells; in a private chat also the chat's id. */
+  user_id: number;
+  /** The seat from which it is sold; null: an owner sells. */
+  seat_id: string | null;
+  mode: AccountMode;
+  state: PurchaseState;
+  delivery: Delivery;
+  /** Why a person should look at it; null when nobody needs to. */
+  review: Review | null;
+  reference: string;
+  service_type: ServiceType;
+  provider_id: number;
+  provider_slug: string;
+  provider_name: string;
+  /** Plan, package or variation; null for airtime. */
+  product_id: number | null;
+  product_name: string | null;
+  beneficiary: string;
+  quantity: number;
+  face_kobo: Kobo;
+  /** What the wallet is expected to pay; null where the service does not say (electricity). */
+  expected_kobo: Kobo | null;
+  /**
+   * What it is likely to cost by the share of the face value that sales of this company were last charged; null where
+   * the cost is listed, or none was seen. For cards and books only: no rule of money reads it.
+   */
+  about_kobo: Kobo | null;
+  /** What the service's own customers pay for all pieces of a plan; null where it names no such price. */
+  list_kobo: Kobo | null;
+  discount_percent: number | null;
+  /** What the customer pays for all pieces, as the card said that was tapped; null: sold before there were prices. */
+  price_kobo: Kobo | null;
+  price_from: PriceSource | null;
+  /** When the service said the price; null where that is not known. */
+  price_said_at: number | null;
+  /** Since when it has not answered the question for the price: the card offers to sell at what it charges. */
+  price_unchecked_at: number | null;
+  /** What a record or the wallet showed to have been paid; null while neither did. */
+  observed_kobo: Kobo | null;
+  /** Which of them; null where nobody did. */
+  observed_from: ChargeSource | null;
+  /** The newest amount of a record or webhook that is neither the charge nor the face value: what it means is not known. */
+  stated_kobo: Kobo | null;
+  /** When the look at the wallet was asked for that first showed this sale's charge. */
+  charged_look_at: number | null;
+  /** What two looks at the wallet showed between which this sale, and nothing else, was paid for. */
+  wallet_from_kobo: Kobo | null;
+  wallet_to_kobo: Kobo | null;
+  /** The look at the wallet that stood to be compared with when the sale was confirmed; null where nobody had looked. */
+  wallet_before_kobo: Kobo | null;
+  wallet_before_asked_at: number | null;
+  wallet_before_answered_at: number | null;
+  /** SHA-256 of the single-use key on the confirm button. */
+  confirm_key_hash: string;
+  card_message_id: number | null;
+  /** POST /purchase/ requests that may have left for this row since its newest tap or resend. Never more than 1. */
+  posts: number;
+  /** The `amount` in the body of the newest POST; null before the first. */
+  posted_amount_kobo: Kobo | null;
+  /** Resends after a refusal for the body's amount, without a tap. Never more than 1, whatever taps follow. */
+  resends: Generated<number>;
+  /** The replica that claimed it last; null where there is but one process. */
+  sent_by: string | null;
+  /** How many may have left before that, of which the service said that it never saw them. */
+  earlier_posts: number;
+  /** Attempts that ended before the first byte left. */
+  tries: number;
+  send_deadline_at: number | null;
+  /** Verify answers in a row that said "no such record". */
+  misses: number;
+  checks: number;
+  next_check_at: number | null;
+  /** When the service was last asked about it, whatever it said. */
+  asked_at: number | null;
+  service_purchase_id: number | null;
+  /** The service's own reference for a sale in sandbox mode, if it answered with another one than ours. */
+  service_reference: string | null;
+  /** 1 if the service has no purchase record of this sale to read a token from. */
+  has_no_record: Generated<number>;
+  /** The service's own words about this purchase: its error, else its message. */
+  service_words: string | null;
+  /** Why it is unknown or was not sent: a code of vending-api/outcome. */
+  why: string | null;
+  token_sealed: string | null;
+  token_source: TokenSource | null;
+  /** What came as its token and cannot be read. */
+  token_unread_sealed: string | null;
+  /** Telegram's name for the receipt's picture: sent again without its bytes. */
+  receipt_file_id: string | null;
+  /** What that picture shows, as a hash: a row that changed since has it drawn anew. */
+  receipt_digest: string | null;
+  quoted_at: number;
+  quote_expires_at: number;
+  confirmed_at: number | null;
+  settled_at: number | null;
+  /** Counts every change of the row: a writer that lost a race sees another number. */
+  version: number;
+  /** The open or recent sale that this one repeats, once the reseller was asked "same again?". */
+  repeats_id: string | null;
+  /** The list that it is a row of; null: it was sold by itself. */
+  batch_id: string | null;
+}
+
+const journalKinds = [
+  "intent",
+  "sending",
+  "not_sent",
+  "resend",
+  "state",
+  "correction",
+  "token",
+  "miss",
+  "amount_anomaly",
+  "charge",
+  "conflict",
+  "review",
+] as const;
+export type JournalKind = (typeof journalKinds)[number];
+
+/** Append-only: a trigger refuses UPDATE and DELETE. */
+export interface JournalTable {
+  id: string;
+  purchase_id: string;
+  at: number;
+  kind: JournalKind;
+  from_state: PurchaseState;
+  to_state: PurchaseState;
+  /** Who says so: tap, answer, webhook, verify, restart, clock. */
+  source: string;
+  evidence_sha256: string | null;
+  kobo: Kobo | null;
+  note: string | null;
+}
+
+declare module "../db/database.ts" {
+  interface Tables {
+    purchase: PurchaseTable;
+    journal: JournalTable;
+  }
+}

@@ -1,0 +1,257 @@
+import type { AccountMode } from "../core/account-modes.ts";
+import { VendbotError } from "../core/errors.ts";
+import { type Ids, sha256 } from "../core/ids.ts";
+import { discounted, type Kobo, toKobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import { type CustomerPrice, priceBy, type Ware } from "../pricing/price-rule.ts";
+import { holdPricing } from "../pricing/prices.queries.ts";
+import { hasFaceValue, type ServiceType } from "../services/service-types.ts";
+import { findLike } from "./likeness.queries.ts";
+import { insertPurchase, type Purchase } from "./purchases.queries.ts";
+import { replaceOffers } from "./retire-offers.ts";
+
+/** How long a confirm button stays good. */
+export const quoteLifeMs = 5 * 60_000;
+
+/** A sale like one that succeeded so short a time ago may be a slip of the finger: it is asked about. */
+export const sameAgainMs = 2 * 60_000;
+
+/** What is to be sold, with the catalogue's entries as they are now. */
+export interface Wish {
+  accountId: string;
+  userId: number;
+  /** The seat from which it is sold; null: an owner sells. */
+  seatId: string | null;
+  mode: AccountMode;
+  serviceType: ServiceType;
+  provider: { id: number; slug: string; name: string };
+  /** Plan, package or variation; null for airtime. */
+  product: { id: number; name: string } | null;
+  beneficiary: string;
+  quantity: number;
+  faceKobo: Kobo;
+  price: Price;
+  /** What the customer pays, where that is settled; null: what the shop's rules say. */
+  pays: CustomerPrice | null;
+  /** When the service said that price; null where that is not known. */
+  saidAt: number | null;
+}
+
+export interface Price {
+  /** null where the service does not say what it charges (electricity). */
+  chargeKobo: Kobo | null;
+  /** If it does not: what it is likely to charge, by sales of this company before; absent or null while none shows it. */
+  aboutKobo?: Kobo | null | undefined;
+  discountPercent: number | null;
+  /** What the service's own customers pay for a plan, where it says so. */
+  listKobo: Kobo | null;
+}
+
+export interface Limits {
+  minKobo: Kobo;
+  maxKobo: Kobo;
+}
+
+/** What the service says of something that is sold. */
+export interface Listed {
+  price: Price;
+  /** When it was asked, in epoch milliseconds. */
+  saidAt: number;
+  /** Null where the listing names none. */
+  providerName: string | null;
+  productName: string | null;
+  /** Of the face value, where the customer chooses it. */
+  limits: Limits | null;
+}
+
+export interface Quote {
+  purchase: Purchase;
+  /** For the confirm button: good once, for this user alone. Only its hash is stored. */
+  confirmKey: string;
+}
+
+/** Airtime: face value less the developer's discount (spec: "Pricing rules", 1); not known without a discount. */
+export function priceAirtime(faceKobo: Kobo, discountPercent: number | null): Price {
+  if (discountPercent === null) return priceUnknown;
+  return { chargeKobo: discounted(faceKobo, discountPercent), discountPercent, listKobo: null };
+}
+
+/** Plans, packages and pins: the catalogue's price for each piece (spec: "Pricing rules", 2 and 3). */
+export function pricePlan(unitKobo: Kobo, quantity: number, listUnitKobo: Kobo | null = null): Price {
+  const listKobo = listUnitKobo && toKobo(listUnitKobo * quantity);
+  return { chargeKobo: toKobo(unitKobo * quantity), discountPercent: null, listKobo };
+}
+
+/** The service does not say what it charges, and nothing is invented: electricity, and airtime without a discount. */
+export const priceUnknown: Price = { chargeKobo: null, discountPercent: null, listKobo: null };
+
+/** Nobody has shown yet what a sale is charged at. */
+export const unseen = {
+  ...{ observed_kobo: null, observed_from: null, stated_kobo: null, charged_look_at: null },
+  ...{ wallet_from_kobo: null, wallet_to_kobo: null },
+} as const;
+
+/** Raised when the account has been switched to its other mode since the price was read: it is the other mode's. */
+export class ModeChanged extends VendbotError {}
+
+export interface QuoteMore {
+  /** The sale that it repeats, which its card tells of. */
+  repeatsId?: string | null;
+  /** The service did not say in time whether the price still holds, and its card tells so. */
+  uncheckedAt?: number | null;
+  /** The list that it is a row of, which says until when it may be sent. */
+  batch?: { id: string; expires_at: number };
+}
+
+/**
+ * Stores a quote: prices, reference and the key that can turn it into a sale, once. Nothing is sent yet. It is the one
+ * live offer of its chat: an earlier one is taken back, and its card is owed anew unless it stands on `cardTaken`, the
+ * message that the new card takes the place of. A sale like it that is open, or was made a moment ago, stands in
+ * `repeats_id`: the card tells of it, so that the tap asks about one made since alone. Throws ModeChanged.
+ */
+export async function storeQuote(
+  trx: Db,
+  ids: Ids,
+  wish: Wish,
+  now: number,
+  more: QuoteMore & { cardTaken?: number | null } = {},
+): Promise<Quote> {
+  // Held: a switch that is under way is waited for, and one that comes after takes this quote back.
+  const ware = wareOf(wish);
+  const pricing = await holdPricing(trx, { accountId: wish.accountId, ...ware });
+  if (pricing?.mode !== wish.mode) throw new ModeChanged("purchases.mode_changed", "The mode was switched meanwhile");
+  // Of two that are stored at once each sees the other's, whichever replica stores them.
+  await inTurn(trx, `offers:${wish.userId}`);
+  await replaceOffers(trx, ids, { userId: wish.userId, cardTaken: more.cardTaken ?? null }, now);
+  const pays = wish.pays ?? priceBy(pricing.rules, ware);
+  const { purchase, confirmKey } = draftQuote(ids, { ...wish, pays }, now, more);
+  const like = await findLike(trx, purchase, now - sameAgainMs, hasFaceValue(wish.serviceType));
+  const told = like ? { ...purchase, repeats_id: like.id } : purchase;
+  await insertPurchase(trx, told);
+  return { purchase: told, confirmKey };
+}
+
+/** What of a wish its price is made of. */
+export function wareOf(
+  wish: Pick<Wish, "serviceType" | "provider" | "product" | "quantity" | "faceKobo" | "price">,
+): Ware {
+  const { serviceType, provider, product, quantity, faceKobo, price } = wish;
+  return {
+    ...{ serviceType, providerId: provider.id, productId: product?.id ?? null, quantity },
+    faceKobo: hasFaceValue(serviceType) ? faceKobo : null,
+    ...{ costKobo: price.chargeKobo, listKobo: price.listKobo },
+  };
+}
+
+/** The row and the key of a quote, stored nowhere yet. */
+export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = {}): Quote {
+  const id = ids.ulid();
+  const confirmKey = ids.secret(128);
+  const purchase: Purchase = {
+    id,
+    account_id: wish.accountId,
+    user_id: wish.userId,
+    seat_id: wish.seatId,
+    mode: wish.mode,
+    state: "quoted",
+    delivery: "none",
+    review: null,
+    // The reference is made before anything is sent and never changes: all later questions go by it.
+    reference: `VB-${id}`,
+    service_type: wish.serviceType,
+    provider_id: wish.provider.id,
+    provider_slug: wish.provider.slug,
+    provider_name: wish.provider.name,
+    product_id: wish.product?.id ?? null,
+    product_name: wish.product?.name ?? null,
+    beneficiary: wish.beneficiary,
+    quantity: wish.quantity,
+    face_kobo: wish.faceKobo,
+    expected_kobo: wish.price.chargeKobo,
+    about_kobo: wish.price.chargeKobo === null ? (wish.price.aboutKobo ?? null) : null,
+    list_kobo: wish.price.listKobo,
+    discount_percent: wish.price.discountPercent,
+    price_kobo: wish.pays?.kobo ?? null,
+    price_from: wish.pays?.from ?? null,
+    price_said_at: wish.saidAt,
+    price_unchecked_at: more.uncheckedAt ?? null,
+    ...unseen,
+    wallet_before_kobo: null,
+    wallet_before_asked_at: null,
+    wallet_before_answered_at: null,
+    confirm_key_hash: hashConfirmKey(confirmKey),
+    card_message_id: null,
+    posts: 0,
+    posted_amount_kobo: null,
+    resends: 0,
+    sent_by: null,
+    earlier_posts: 0,
+    tries: 0,
+    send_deadline_at: null,
+    misses: 0,
+    checks: 0,
+    next_check_at: null,
+    asked_at: null,
+    service_purchase_id: null,
+    service_reference: null,
+    has_no_record: 0,
+    service_words: null,
+    why: null,
+    token_sealed: null,
+    token_source: null,
+    token_unread_sealed: null,
+    receipt_file_id: null,
+    receipt_digest: null,
+    quoted_at: now,
+    quote_expires_at: more.batch?.expires_at ?? now + quoteLifeMs,
+    confirmed_at: null,
+    settled_at: null,
+    version: 1,
+    repeats_id: more.repeatsId ?? null,
+    batch_id: more.batch?.id ?? null,
+  };
+  return { purchase, confirmKey };
+}
+
+/**
+ * The wish that a stored quote was made from, as the service lists it now: for a quote that has to be made anew. With
+ * null it is as the row has it. What somebody has set for this sale alone stays.
+ */
+export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
+  const price: Price = listed?.price ?? {
+    chargeKobo: purchase.expected_kobo,
+    aboutKobo: purchase.about_kobo,
+    discountPercent: purchase.discount_percent,
+    listKobo: purchase.list_kobo,
+  };
+  const { price_kobo, price_from } = purchase;
+  const isSettled = listed === null || price_from === "typed";
+  return {
+    accountId: purchase.account_id,
+    userId: purchase.user_id,
+    seatId: purchase.seat_id,
+    mode: purchase.mode,
+    serviceType: purchase.service_type,
+    provider: {
+      id: purchase.provider_id,
+      slug: purchase.provider_slug,
+      name: listed?.providerName ?? purchase.provider_name,
+    },
+    product:
+      purchase.product_id === null
+        ? null
+        : { id: purchase.product_id, name: listed?.productName ?? purchase.product_name ?? "" },
+    beneficiary: purchase.beneficiary,
+    quantity: purchase.quantity,
+    faceKobo: hasFaceValue(purchase.service_type) ? purchase.face_kobo : (price.chargeKobo ?? toKobo(0)),
+    price,
+    pays: isSettled && price_kobo !== null && price_from !== null ? { kobo: price_kobo, from: price_from } : null,
+    saidAt: listed?.saidAt ?? purchase.price_said_at,
+  };
+}
+
+/** How a confirm button's key is looked up. */
+export function hashConfirmKey(key: string): string {
+  return sha256(key);
+}

@@ -1,0 +1,117 @@
+import { holdAccount } from "../accounts/accounts.queries.ts";
+import type { Clock } from "../core/clock.ts";
+import type { Ids } from "../core/ids.ts";
+import { ring } from "../db/bells.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import type { Store } from "../db/open.ts";
+import type { CatalogueScope } from "../vending-api/catalogue.ts";
+import type { Guards } from "./guard.ts";
+import { judge, sayingOf } from "./judge.ts";
+import { confirmFreshMs } from "./next.ts";
+import { oweCard } from "./owe-card.ts";
+import { findPurchase, insertJournal, type Purchase, updatePurchase } from "./purchases.queries.ts";
+import type { Listed } from "./quote.ts";
+import { amountRefused } from "./refused.ts";
+
+/**
+ * What became of a sale whose POST was refused for its `amount` of 0, after verify found no record. `undecided`: it
+ * may still be resent, once the wallet or the price can be seen.
+ */
+type ResendOutcome = "resent" | "not_resent" | "undecided";
+
+/** What a resend changes in the row, beside the price that was said. */
+export const resentColumns = {
+  state: "intent",
+  resends: 1,
+  posts: 0,
+  why: null,
+  service_words: null,
+  checks: 0,
+  misses: 0,
+  send_deadline_at: null,
+  next_check_at: null,
+} as const;
+
+/** Resends a sale with its price as `amount`, once per row. Never rejects for what network or service do. */
+export type Resend = (purchase: Purchase) => Promise<ResendOutcome>;
+
+export interface ResendDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  shelf: {
+    /** What was said of it so lately that a tap may count on it, without asking; null: nothing. */
+    said(scope: CatalogueScope, purchase: Purchase): Listed | "gone" | null;
+    /** Asks the service for the listing that holds it. Never rejects. */
+    ask(scope: CatalogueScope, purchase: Purchase): Promise<void>;
+  };
+  guards(): Guards;
+  scopeOf(purchase: Purchase): Promise<CatalogueScope>;
+  /** Reads the wallet now. Whether it holds what it held before the sale, as far as that can be told. */
+  isUntouched(purchase: Purchase): Promise<boolean>;
+}
+
+/**
+ * The one exception to "one POST for each confirmed tap": this service refuses a plan's `amount` of 0, and took nothing.
+ * The wallet and the price are read first; guards, price and likeness are judged in the transaction that resends.
+ */
+export function createResend(deps: ResendDeps): Resend {
+  const { store, clock, ids, shelf } = deps;
+
+  async function decide(trx: Db, seen: Purchase, scope: CatalogueScope): Promise<ResendOutcome> {
+    const now = clock.now();
+    await inTurn(trx, `account:${seen.account_id}`);
+    const purchase = await findPurchase(trx, seen.id);
+    if (purchase?.version !== seen.version || !mayBeResent(purchase, now)) return "not_resent";
+    const account = await holdAccount(trx, purchase.account_id);
+    if (account?.mode !== purchase.mode) return "not_resent";
+    const verdict = await judge(
+      trx,
+      purchase,
+      { userId: purchase.user_id, now, account },
+      {
+        said: (row) => shelf.said(scope, row),
+        guards: deps.guards(),
+        likeSince: purchase.confirmed_at ?? 0,
+      },
+    );
+    if (verdict.kind === "unchecked") return "undecided";
+    if (verdict.kind !== "good" || verdict.said === null) return "not_resent";
+    const intent = await updatePurchase(trx, purchase, {
+      ...sayingOf(verdict.said),
+      ...resentColumns,
+    });
+    await insertJournal(trx, [
+      {
+        ...{ id: ids.ulid(), purchase_id: purchase.id, at: now, kind: "resend" },
+        ...{ from_state: "unknown", to_state: "intent", source: "verify" },
+        ...{ evidence_sha256: null, kobo: purchase.expected_kobo, note: purchase.service_words },
+      },
+    ]);
+    ring(trx, "intents", purchase.id);
+    await oweCard(trx, { ids, now }, intent);
+    return "resent";
+  }
+
+  return async (purchase) => {
+    if (!mayBeResent(purchase, clock.now())) return "not_resent";
+    if (!(await deps.isUntouched(purchase))) return "undecided";
+    const scope = await deps.scopeOf(purchase);
+    if (shelf.said(scope, purchase) === null) await shelf.ask(scope, purchase);
+    return store.transaction((trx) => decide(trx, purchase, scope));
+  };
+}
+
+/**
+ * Whether the row's first POST was refused for its amount, within the time in which a confirmed sale may be sent, and
+ * neither the wallet nor the service has shown a purchase since.
+ */
+export function mayBeResent(purchase: Purchase, now: number): boolean {
+  const { state, why, posts, resends, earlier_posts, posted_amount_kobo, expected_kobo, confirmed_at } = purchase;
+  const { review, observed_kobo, service_purchase_id } = purchase;
+  const isUnseen = review === null && observed_kobo === null && service_purchase_id === null;
+  const isFirst = posts === 1 && resends === 0 && earlier_posts === 0 && posted_amount_kobo === 0;
+  const isFresh = confirmed_at !== null && now - confirmed_at < confirmFreshMs;
+  return state === "unknown" && why === amountRefused && isFirst && isFresh && isUnseen && (expected_kobo ?? 0) > 0;
+}

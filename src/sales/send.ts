@@ -1,0 +1,212 @@
+import { fullJitterMs, type Random } from "../core/backoff.ts";
+import { type Clock, sleep } from "../core/clock.ts";
+import { messageOf, VendbotError } from "../core/errors.ts";
+import type { Ids } from "../core/ids.ts";
+import type { Log } from "../core/log.ts";
+import { createWakeableLoop } from "../core/loop.ts";
+import type { ObserveBeyondSpec } from "../core/metrics.ts";
+import { type Kobo, toKobo } from "../core/money.ts";
+import type { Store } from "../db/open.ts";
+import { hasFaceValue } from "../services/service-types.ts";
+import type { PurchaseOperation } from "../vending-api/client.ts";
+import type { PurchaseOutcome } from "../vending-api/outcome.ts";
+import type { PurchaseRequest } from "../vending-api/purchase-request.ts";
+import { isSandboxKey } from "../vending-api/words.ts";
+import { confirmFreshMs } from "./next.ts";
+import {
+  abandonedSends,
+  claimIntent,
+  findPurchase,
+  insertJournal,
+  type Purchase,
+  waitingIntents,
+} from "./purchases.queries.ts";
+import { readOutcome } from "./read-evidence.ts";
+import { amountRefused } from "./refused.ts";
+import { firstCheckWhileSendingMs } from "./schedule.ts";
+import type { Settle } from "./settle.ts";
+
+/** The first byte leaves within this time of the claim or not at all. */
+const sendWithinMs = 20_000;
+const pauseAfterFailureMs = 2000;
+/** Where several processes share the work, how often each looks for what a dead one left. */
+const lookMs = 1000;
+/** A sale that its own process has not claimed by then is anybody's. */
+const leftAfterMs = 3000;
+
+/** Sends the sales that were confirmed, as soon as their intent is committed. */
+export interface Sender extends AsyncDisposable {
+  /**
+   * At a start, and from then on where other processes may die: what a dead one was sending becomes unknown, what it had
+   * not sent yet is sent or given up.
+   */
+  recover(): Promise<void>;
+  /** Resolves when nothing is being sent. */
+  idle(): Promise<void>;
+}
+
+export interface SenderDeps {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  random: Random;
+  log: Log;
+  settle: Settle;
+  /** Given to the sender alone. */
+  post: PurchaseOperation;
+  /** Whether this service was learnt to want a plan's price as `amount`. */
+  isPriceWanted?(): boolean;
+  onBeyondSpec?: ObserveBeyondSpec;
+  /** The key that pays for this purchase; null when its account has none. */
+  apiKeyFor(purchase: Purchase): Promise<string | null>;
+  /** How long `dispose` waits for answers that are under way. */
+  drainMs: number;
+}
+
+export function createSender(deps: SenderDeps): Sender {
+  const { store, clock, ids, log, settle } = deps;
+  const running = new Map<string, Promise<void>>();
+  let isStopping = false;
+
+  /** Sends a confirmed sale, unless somebody else has claimed it. */
+  function kick(purchaseId: string): void {
+    if (isStopping || running.has(purchaseId)) return;
+    const task = send(purchaseId)
+      .catch((error: unknown) => {
+        log.error("purchase.send_failed", { purchase: purchaseId, error: messageOf(error) });
+        // What could not be claimed is still an intent, and nobody else takes it up; a claimed one is left alone.
+        clock.after(pauseAfterFailureMs, () => kick(purchaseId));
+      })
+      .finally(() => running.delete(purchaseId));
+    running.set(purchaseId, task);
+  }
+
+  async function send(purchaseId: string): Promise<void> {
+    for (let attempt = 0; !isStopping; attempt++) {
+      const purchase = await claim(purchaseId);
+      if (!purchase) return;
+      const outcome = await postOnce(purchase);
+      const event = readOutcome(outcome, purchase);
+      if (event.kind === "no_answer" && event.why === amountRefused) deps.onBeyondSpec?.("amount_refused");
+      if (event.kind === "answer" && event.statement.serviceReference !== undefined) {
+        deps.onBeyondSpec?.("sandbox_reference");
+      }
+      const settled = await settle.apply(purchaseId, event);
+      if (settled.state !== "intent") return;
+      await sleep(clock, fullJitterMs(attempt, 500, 4000, deps.random));
+    }
+  }
+
+  /** Commits intent → sending with its journal entry, or gives up a sale whose moment has passed. */
+  async function claim(purchaseId: string): Promise<Purchase | undefined> {
+    const stored = await findPurchase(store.db, purchaseId);
+    if (stored?.state !== "intent") return undefined;
+    const now = clock.now();
+    if (stored.confirmed_at === null || now - stored.confirmed_at >= confirmFreshMs) {
+      await settle.apply(purchaseId, { kind: "abandoned", why: "too_late" });
+      return undefined;
+    }
+    return store.transaction(async (trx) => {
+      const claimed = await claimIntent(trx, purchaseId, {
+        postedAmountKobo: bodyAmount(stored, deps.isPriceWanted?.() ?? false),
+        sendDeadlineAt: now + sendWithinMs,
+        nextCheckAt: now + firstCheckWhileSendingMs,
+        by: store.leases.replica,
+      });
+      if (!claimed) return undefined;
+      await insertJournal(trx, [
+        {
+          id: ids.ulid(),
+          purchase_id: purchaseId,
+          at: now,
+          kind: "sending",
+          from_state: "intent",
+          to_state: "sending",
+          source: "sender",
+          evidence_sha256: null,
+          kobo: claimed.expected_kobo,
+          note: null,
+        },
+      ]);
+      return claimed;
+    });
+  }
+
+  /** The one place that issues POST /purchase/: after the claim is committed, outside any transaction. */
+  async function postOnce(purchase: Purchase): Promise<PurchaseOutcome> {
+    if (purchase.posts !== 1) throw new VendbotError("bug.second_post", "A purchase was claimed twice: it is not sent");
+    const order = await prepare(purchase);
+    return "apiKey" in order ? deps.post(order) : order;
+  }
+
+  /** What is posted. If it cannot be had, nothing has left, and that is known. */
+  async function prepare(purchase: Purchase): Promise<Parameters<SenderDeps["post"]>[0] | PurchaseOutcome> {
+    try {
+      const apiKey = await deps.apiKeyFor(purchase);
+      if (apiKey === null) return { kind: "not_sent", why: "no_key" };
+      const isSandbox = purchase.mode === "sandbox" && isSandboxKey(apiKey);
+      const deadlineAt = purchase.send_deadline_at ?? clock.now();
+      return { apiKey, request: toRequest(purchase), deadlineAt, ...(isSandbox && { isSandbox }) };
+    } catch (error) {
+      log.error("purchase.not_prepared", { purchase: purchase.id, error: messageOf(error) });
+      return { kind: "not_sent", why: "invalid" };
+    }
+  }
+
+  /** What was confirmed before `before` and left behind by a process that is no more. */
+  async function takeUp(before: number): Promise<void> {
+    for (const id of await abandonedSends(store.db)) {
+      if (!running.has(id)) await settle.apply(id, { kind: "interrupted" });
+    }
+    for (const id of await waitingIntents(store.db, before)) kick(id);
+  }
+
+  const rescuer = createWakeableLoop({
+    name: "rescue",
+    clock,
+    log,
+    async round() {
+      await takeUp(clock.now() - leftAfterMs);
+      return lookMs;
+    },
+  });
+
+  store.bells.on("intents", kick);
+  return {
+    async recover() {
+      await takeUp(Number.POSITIVE_INFINITY);
+      if (store.leases.isShared) rescuer.start();
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+    async [Symbol.asyncDispose]() {
+      isStopping = true;
+      await rescuer[Symbol.asyncDispose]();
+      // What has no answer by then stays `sending` and is verified after the next start.
+      await Promise.race([Promise.all(running.values()), sleep(clock, deps.drainMs)]);
+    },
+  };
+}
+
+/**
+ * The `amount` that a sale's POST carries: the face value, or 0 for a plan (spec: "Purchase"). A plan's expected charge
+ * if the service wants the price, or if this is the resend after it refused 0.
+ */
+function bodyAmount(purchase: Purchase, isPriceWanted: boolean): Kobo {
+  if (hasFaceValue(purchase.service_type)) return purchase.face_kobo;
+  return isPriceWanted || purchase.resends > 0 ? (purchase.expected_kobo ?? toKobo(0)) : toKobo(0);
+}
+
+/** A stored purchase in the words of the service. */
+export function toRequest(purchase: Purchase): PurchaseRequest {
+  const serviceType = purchase.service_type;
+  const { beneficiary, reference, quantity } = purchase;
+  const amount = purchase.posted_amount_kobo ?? bodyAmount(purchase, false);
+  const common = { beneficiary, reference, amount };
+  if (serviceType === "airtime") return { ...common, serviceType, networkId: purchase.provider_id };
+  if (purchase.product_id === null) throw new Error(`Purchase ${purchase.id} has no product`);
+  if (serviceType === "data") return { ...common, serviceType, planId: purchase.product_id };
+  if (serviceType === "education") return { ...common, serviceType, variationId: purchase.product_id, quantity };
+  return { ...common, serviceType, variationId: purchase.product_id };
+}

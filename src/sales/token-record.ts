@@ -1,0 +1,107 @@
+import type { Clock } from "../core/clock.ts";
+import { sha256 } from "../core/ids.ts";
+import type { ObserveBeyondSpec } from "../core/metrics.ts";
+import type { Store } from "../db/open.ts";
+import type { Credentials, VendingClient } from "../vending-api/client.ts";
+import type { PurchaseRecord, RecordOutcome } from "../vending-api/purchase-record.ts";
+import type { ServiceTraits } from "../vending-api/traits.ts";
+import type { PurchaseEvent } from "./events.ts";
+import { isSameToken } from "./evidence.ts";
+import { findByReference, type Purchase, vendedSales } from "./purchases.queries.ts";
+import { claimOf, nothingStated } from "./read-evidence.ts";
+import { type TokenWay, tokenLateMs } from "./schedule.ts";
+
+/** Reads the way from what was learnt: a missing route is asked again after a day. */
+export function tokenWayOf(traits: Pick<ServiceTraits, "get">, now: number): TokenWay {
+  const learnt = traits.get("token_record");
+  if (learnt === "purchase") return "known";
+  return Number(learnt ?? 0) > now ? "none" : "unknown";
+}
+
+const routeMissingMs = 24 * 3_600_000;
+/** A sale whose purchase id was lost is looked for on so many pages of the history. */
+const maxPages = 3;
+/** The same token on two sales is looked for among so many of an account's newest. */
+const maxCompared = 200;
+
+export interface TokenRecordsDeps {
+  store: Store;
+  clock: Clock;
+  client: Pick<VendingClient, "purchaseRecord" | "purchaseHistory">;
+  traits: ServiceTraits;
+  credentialsFor(purchase: Purchase): Promise<Credentials>;
+  /** The clear token of a sale, or what stands in its place so far. */
+  openToken(purchase: Purchase): string | null;
+  onBeyondSpec?: ObserveBeyondSpec;
+  /** The history shows a purchase that no sale here has made. */
+  onUnknown(accountId: string, record: PurchaseRecord): Promise<void>;
+}
+
+/** Whether the purchase record of a sale should be asked for now: it succeeded, and its token is late. */
+export function wantsTokenRecord(purchase: Purchase, way: TokenWay, now: number): boolean {
+  const { state, delivery, settled_at, has_no_record, service_reference } = purchase;
+  if (state !== "succeeded" || delivery !== "awaiting" || has_no_record === 1 || service_reference !== null)
+    return false;
+  return way === "known" || (way === "unknown" && settled_at !== null && now - settled_at >= tokenLateMs);
+}
+
+/**
+ * Asks the service's own record of a sale for the token that has not come. Returns the event that follows; null if there
+ * is nothing to go by. Never rejects for what network or service do.
+ */
+export function createTokenRecords(deps: TokenRecordsDeps): (purchase: Purchase) => Promise<PurchaseEvent | null> {
+  const { store, clock, client, traits } = deps;
+
+  async function findInHistory(credentials: Credentials, purchase: Purchase): Promise<RecordOutcome> {
+    for (let page = 1; page <= maxPages; page++) {
+      const outcome = await client.purchaseHistory(credentials, page);
+      if (outcome.kind === "no_route") return { kind: "no_record" };
+      if (outcome.kind !== "page") return outcome;
+      for (const record of outcome.records) {
+        const own = await findByReference(store.db, purchase.account_id, record.reference);
+        if (!own) await deps.onUnknown(purchase.account_id, record);
+      }
+      const record = outcome.records.find(({ reference }) => reference === purchase.reference);
+      if (record) return { kind: "record", record };
+      if (outcome.isLast) break;
+    }
+    return { kind: "no_record" };
+  }
+
+  async function isOfAnother(purchase: Purchase, token: string): Promise<boolean> {
+    const others = await vendedSales(store.db, purchase, maxCompared);
+    return others.some((other) => {
+      const known = deps.openToken(other);
+      return known !== null && isSameToken(known, token);
+    });
+  }
+
+  return async (purchase) => {
+    const credentials = await deps.credentialsFor(purchase);
+    const { service_purchase_id: purchaseId } = purchase;
+    const outcome =
+      purchaseId === null
+        ? await findInHistory(credentials, purchase)
+        : await client.purchaseRecord(credentials, purchaseId);
+    if (outcome.kind === "no_route") {
+      await traits.learn("token_record", String(clock.now() + routeMissingMs));
+      return null;
+    }
+    if (outcome.kind === "no_record") return { kind: "no_token_record" };
+    if (outcome.kind !== "record") return null;
+    const { record } = outcome;
+    const { token } = record;
+    // A record of another purchase under this id brings nothing, and says nothing of ours.
+    if (record.reference !== purchase.reference) return { kind: "no_token_record" };
+    if (token === null) return null;
+    deps.onBeyondSpec?.("token_record");
+    await traits.learn("token_record", "purchase");
+    const statement = {
+      ...nothingStated,
+      ...{ claim: claimOf[record.status], word: record.statusWord, amountKobo: null },
+      ...{ beneficiary: record.beneficiary, serviceType: record.type, servicePurchaseId: record.id },
+      ...{ token, tokenSource: "record" as const, evidence: sha256(JSON.stringify(record)) },
+    };
+    return { kind: "token_record", record: { ...statement, isOfAnother: await isOfAnother(purchase, token) } };
+  };
+}

@@ -1,0 +1,88 @@
+import type { Insertable, Selectable } from "kysely";
+import { ring } from "../db/bells.ts";
+import type { Db } from "../db/database.ts";
+import { skippingLocked } from "../db/dialect.ts";
+import type { WebhookEventTable } from "../outbox/messages.table.ts";
+
+export type WebhookEvent = Selectable<WebhookEventTable>;
+type WebhookKey = Pick<WebhookEvent, "account_id" | "body_sha256">;
+
+/** Stores signed bodies; one that is known already changes nothing. */
+export async function storeWebhookEvents(db: Db, events: readonly Insertable<WebhookEventTable>[]): Promise<void> {
+  if (events.length === 0) return;
+  await db
+    .insertInto("webhook_event")
+    .values([...events])
+    .onConflict((c) => c.columns(["account_id", "body_sha256"]).doNothing())
+    .execute();
+  ring(db, "webhooks");
+}
+
+export async function undoneWebhookEvents(db: Db, limit: number): Promise<WebhookEvent[]> {
+  return db
+    .selectFrom("webhook_event")
+    .selectAll()
+    .where("done_at", "is", null)
+    .orderBy("received_at")
+    .limit(limit)
+    .execute();
+}
+
+/** Whether an event is still to be applied, and by nobody else until this transaction ends. */
+export async function claimWebhookEvent(trx: Db, event: WebhookKey): Promise<boolean> {
+  const waiting = trx
+    .selectFrom("webhook_event")
+    .select("body_sha256")
+    .where("account_id", "=", event.account_id)
+    .where("body_sha256", "=", event.body_sha256)
+    .where("done_at", "is", null);
+  return (await skippingLocked(trx, waiting).executeTakeFirst()) !== undefined;
+}
+
+export async function finishWebhookEvent(
+  db: Db,
+  event: WebhookKey,
+  changes: { now: number; result: string; reference: string | null },
+): Promise<void> {
+  await db
+    .updateTable("webhook_event")
+    .set({ done_at: changes.now, result: changes.result, reference: changes.reference })
+    .where("account_id", "=", event.account_id)
+    .where("body_sha256", "=", event.body_sha256)
+    .execute();
+}
+
+/** The sale of these events is in the book by now: they are due again. */
+export async function reopenOrphans(trx: Db, accountId: string, reference: string): Promise<void> {
+  await trx
+    .updateTable("webhook_event")
+    .set({ done_at: null, result: null })
+    .where("account_id", "=", accountId)
+    .where("reference", "=", reference)
+    .where("result", "=", "orphan")
+    .execute();
+  ring(trx, "webhooks");
+}
+
+export async function countUndoneEvents(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom("webhook_event")
+    .select((e) => e.fn.countAll().as("count"))
+    .where("account_id", "=", accountId)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/**
+ * Makes events that could not be applied, or whose sale was not known, due again: since then a key may be back in the
+ * ring, or a restored sale back in the book.
+ */
+export async function reopenWebhookEvents(db: Db, receivedSince: number): Promise<void> {
+  await db
+    .updateTable("webhook_event")
+    .set({ done_at: null, result: null })
+    .where("result", "in", ["failed", "orphan"])
+    .where("received_at", ">=", receivedSince)
+    .execute();
+}

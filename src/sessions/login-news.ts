@@ -1,0 +1,23 @@
+import type { Db } from "../db/database.ts";
+import type { Store } from "../db/open.ts";
+import type { Stamp } from "../db/tools.ts";
+import { oweChats } from "./chat-news.ts";
+import { accountsWithPhone } from "./phone-forms.ts";
+import type { Attempt } from "./pin-tries.ts";
+import type { Visitor } from "./visitors.ts";
+
+/** Tells the chats of an account that somebody has given too many wrong PINs at its number, whoever that was. */
+export async function oweStop(store: Store, deps: Stamp, { userId, phone }: Attempt, until: number): Promise<void> {
+  await store.transaction(async (trx) => {
+    for (const { id } of await accountsWithPhone(trx, phone)) {
+      // Whoever gave them is told on the spot.
+      await oweChats(trx, deps, id, { about: "pin_stop", until }, userId);
+    }
+  });
+}
+
+/** Tells the other chats of an account that somebody has logged in to it, with a way to log that chat out again. */
+export async function oweLogin(trx: Db, deps: Stamp, accountId: string, newcomer: Visitor): Promise<void> {
+  const facts = { about: "logged_in", user: newcomer.userId, name: newcomer.firstName } as const;
+  await oweChats(trx, deps, accountId, facts, newcomer.userId);
+}

@@ -1,0 +1,32 @@
+import { holdAccount, outdateProfiles, updateAccount } from "../accounts/accounts.queries.ts";
+import { openApiKey } from "../accounts/credentials.ts";
+import { actorOf, audit } from "../audit/audit.ts";
+import type { AccountMode } from "../core/account-modes.ts";
+import type { Db } from "../db/database.ts";
+import type { Stamp, Tools } from "../db/tools.ts";
+import { oweChats } from "./chat-news.ts";
+import { oweSeats } from "./seat-news.ts";
+import type { Seller } from "./sessions.ts";
+
+/**
+ * Sells with the other key from now on, in the caller's transaction, for every chat of the account; the other chats are
+ * owed a word. The balance is forgotten: it is the other wallet's. Once switched, a second call changes nothing.
+ */
+export async function switchMode(
+  trx: Db,
+  deps: Stamp & Pick<Tools, "cipher">,
+  seller: Seller,
+  mode: AccountMode,
+): Promise<"switched" | "no_key" | "same"> {
+  const { now } = deps;
+  // Held: of two chats that switch at once, one finds it done.
+  const account = await holdAccount(trx, seller.account.id);
+  if (!account || account.mode === mode) return "same";
+  if (!openApiKey(deps.cipher, account, mode)) return "no_key";
+  await outdateProfiles(trx, account.id);
+  await updateAccount(trx, account.id, { mode, wallet_kobo: null, wallet_at: null, updated_at: now });
+  await oweChats(trx, deps, account.id, { about: "mode", mode }, seller.userId);
+  await oweSeats(trx, deps, account, mode);
+  await audit(trx, deps, actorOf(seller), { act: "mode_switched", mode });
+  return "switched";
+}

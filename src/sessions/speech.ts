@@ -1,0 +1,17 @@
+import { putChat } from "../accounts/accounts.queries.ts";
+import type { Db } from "../db/database.ts";
+import type { Stamp } from "../db/tools.ts";
+import { oweCard } from "../sales/owe-card.ts";
+import { openSalesOfUser } from "../sales/purchases.queries.ts";
+import type { Visitor } from "./visitors.ts";
+
+/** Keeps the language that somebody wants to be spoken to in. The cards of their open sales are drawn anew in it. */
+export async function chooseLanguage(
+  trx: Db,
+  stamp: Stamp,
+  { userId, firstName }: Visitor,
+  locale: string,
+): Promise<void> {
+  await putChat(trx, { user_id: userId, first_name: firstName, locale, created_at: stamp.now });
+  for (const sale of await openSalesOfUser(trx, userId)) await oweCard(trx, stamp, sale);
+}

@@ -1,0 +1,106 @@
+import type { Sums } from "../books/reckoning.ts";
+import type { LateChanges } from "../closes/late-changes.ts";
+import type { AccountMode } from "../core/account-modes.ts";
+import type { Kobo } from "../core/money.ts";
+import type { ServiceType } from "../services/service-types.ts";
+
+/** A spreadsheet for people, pages to print and show, a table for other programs. */
+export const statementFormats = ["xlsx", "pdf", "csv"] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+/** The most lines of a file: Telegram takes 50 MB from a bot. */
+export const mostLines = 500_000;
+/** With more lines than these, pages show the sums and the days alone. */
+export const mostPrinted = 5000;
+
+export type LineState = "sold" | "awaiting" | "open" | "failed";
+
+/**
+ * One sale of a statement. Amounts are those that count in its sums, each null where nobody knows it or the sale did not
+ * succeed: what is added up comes to the totals.
+ */
+export interface StatementLine {
+  /** When it was confirmed, in epoch milliseconds. */
+  at: number;
+  reference: string;
+  service: ServiceType;
+  provider: string;
+  /** Null for airtime. */
+  product: string | null;
+  pieces: number;
+  beneficiary: string;
+  /** What the shop calls whom it was sold to. */
+  customer: string | null;
+  faceKobo: Kobo | null;
+  costKobo: Kobo | null;
+  /** Whether somebody has shown the charge, or it is what the listing says. */
+  isCostSeen: boolean;
+  /** What the customer pays, and what that brings. */
+  priceKobo: Kobo | null;
+  profitKobo: Kobo | null;
+  payment: "paid" | "owed" | "part" | "forgiven" | null;
+  /** The seat from which it was sold; null: an owner sold. */
+  seat: string | null;
+  state: LineState;
+  /** What an open sale may still take from the wallet, or was not sold: it stands in words, and in no sum. */
+  unsoldKobo: Kobo | null;
+  note: string | null;
+  /** Only where the owner has asked for tokens. */
+  token: string | null;
+}
+
+/** An amount that was seen at some time. */
+export interface Seen {
+  kobo: Kobo;
+  at: number;
+}
+
+/** The wallet in a period: `opening + paidIn − charged − notNamed = closing`. */
+export interface WalletFigures {
+  opening: Seen;
+  paidIn: Kobo;
+  /** For sales, less what was given back for those that failed. */
+  charged: Kobo;
+  /** What left the wallet and is no known sale's charge, less what it rose by while nobody looked or debits were lost. */
+  notNamed: Kobo;
+  closing: Seen;
+}
+
+/** What customers owe from the first to the last moment of a period. */
+export interface DebtFigures {
+  opening: Kobo;
+  owed: Kobo;
+  paid: Kobo;
+  forgiven: Kobo;
+  closing: Kobo;
+}
+
+/** What sales come to, and what they bring as far as their cost is known. */
+export interface StatementSums extends Sums {
+  profitKobo: Kobo;
+}
+
+/** What stands at the head of a statement, whatever its form. All of it is from one reading of its lines. */
+export interface Statement {
+  shop: string;
+  mode: AccountMode;
+  /** From then on, and before `until`; epoch milliseconds. */
+  since: number;
+  until: number;
+  madeAt: number;
+  /** Whether it tells what the shop pays: to its owners alone. */
+  withCost: boolean;
+  lines: number;
+  /** Null where it is of some sales alone, or nobody has looked at the wallet. */
+  wallet: WalletFigures | null;
+  /** Null where it is of some sales alone. */
+  debts: DebtFigures | null;
+  /** By what its sums are not those of the closes of its days. Null where it is of some sales alone. */
+  late: LateChanges | null;
+  sums: StatementSums;
+  byService: readonly { service: ServiceType; sums: StatementSums }[];
+  /** `seat` null: the owners. */
+  bySeat: readonly { seat: string | null; sums: StatementSums }[];
+  /** `day`: its first moment in the shop's time zone. */
+  byDay: readonly { day: number; sums: StatementSums }[];
+}

@@ -1,7 +1,0 @@
-import { VendbotError } from "../../lib/errors.ts";
-
-/** Raised when the database cannot be used as the settings say. The message tells an operator what to do. */
-export class StoreError extends VendbotError {}
-
-/** Raised when a row changed under a writer: the transaction is rolled back and nothing is lost. */
-export class LostRace extends VendbotError {}

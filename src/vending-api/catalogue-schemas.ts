@@ -1,0 +1,153 @@
+import * as z from "zod";
+import { type Kobo, toKobo } from "../core/money.ts";
+import type { ServiceType } from "../services/service-types.ts";
+import { id, limit, nairaOrNull, name, optionalText, percent } from "./fields.ts";
+import { discoveryPrefix, readDiscoveryId } from "./words.ts";
+
+/** A network, TV provider, distribution company, internet provider or kind of exam pin. */
+export interface Provider {
+  /** What purchases and the plans of a data network are asked with. */
+  id: number;
+  /** The wire's `service_id`, a word: what the listings below a service are asked with. */
+  slug: string;
+  name: string;
+}
+
+/** What leads to the listing below a provider. */
+export type ProviderKey = Pick<Provider, "id" | "slug">;
+
+export interface AirtimeNetwork extends Provider {
+  minAmountKobo: Kobo;
+  maxAmountKobo: Kobo;
+  /** The developer's: charge = face value − face value × this / 100. Null: the service does not say what it charges. */
+  apiSellerDiscountPercent: number | null;
+  apiSellerPriceKobo: Kobo | null;
+}
+
+/** A TV package, internet plan or education variation. */
+export interface Variation {
+  /** What a purchase is sent with, as `variation_id` or `plan_id`. */
+  id: number;
+  /** The wire's `variation_id` of the entry, a word: never sent anywhere. */
+  slug: string;
+  name: string;
+  /** What is charged (times the quantity for education). Null: the price is not known, so nothing can be sold. */
+  apiSellerPriceKobo: Kobo | null;
+  /** What those pay who are no developers; null where the service does not say. */
+  normalPriceKobo: Kobo | null;
+}
+
+export interface DataPlan extends Variation {
+  planType: string;
+}
+
+/** A meter type of a distribution company. Its prices are null: the face value is chosen within the limits. */
+export interface ElectricityVariation extends Variation {
+  minAmountKobo: Kobo;
+  maxAmountKobo: Kobo;
+}
+
+/** One category of discovery, as data. Nothing in it is followed: every route is fixed in words.ts. */
+export interface Category {
+  id: string;
+  name: string;
+  /** As the service wrote it, bounded and cleaned. */
+  endpoint: string;
+  /** Null for a category that the spec does not know. */
+  serviceType: ServiceType | null;
+  /** Whether the endpoint is the route that this client uses for the category. */
+  endpointKnown: boolean;
+}
+
+/** Where the service names no limit of a face value: whole naira, and as much as can be typed at the counter. */
+const leastFace = toKobo(100);
+const mostFace = toKobo(99_999_999_900);
+
+const limits = {
+  min_amount: limit.transform((kobo) => kobo ?? leastFace),
+  max_amount: limit.transform((kobo) => kobo ?? mostFace),
+};
+const providerFields = { id, service_id: optionalText, name };
+const variationFields = {
+  id,
+  variation_id: optionalText,
+  name,
+  api_seller_price: nairaOrNull,
+  normal_price: nairaOrNull.catch(null),
+};
+
+const inOrder = (wire: { min_amount: Kobo; max_amount: Kobo }) => wire.min_amount <= wire.max_amount;
+const outOfOrder = "min_amount above max_amount";
+
+export const providerSchema = z.looseObject(providerFields).transform(toProvider);
+
+export const airtimeNetworkSchema = z
+  .looseObject({
+    ...providerFields,
+    ...limits,
+    api_seller_discount: percent.nullable().catch(null).optional(),
+    api_seller_price: nairaOrNull.catch(null),
+  })
+  .refine(inOrder, outOfOrder)
+  .transform(
+    (wire): AirtimeNetwork => ({
+      ...toProvider(wire),
+      minAmountKobo: wire.min_amount,
+      maxAmountKobo: wire.max_amount,
+      apiSellerDiscountPercent: wire.api_seller_discount ?? null,
+      apiSellerPriceKobo: wire.api_seller_price,
+    }),
+  );
+
+export const variationSchema = z.looseObject(variationFields).transform(toVariation);
+
+export const dataPlanSchema = z
+  .looseObject({ ...variationFields, plan_type: optionalText })
+  .transform((wire): DataPlan => ({ ...toVariation(wire), planType: wire.plan_type }));
+
+export const electricityVariationSchema = z
+  .looseObject({ ...variationFields, ...limits })
+  .refine(inOrder, outOfOrder)
+  .transform(
+    (wire): ElectricityVariation => ({
+      ...toVariation(wire),
+      minAmountKobo: wire.min_amount,
+      maxAmountKobo: wire.max_amount,
+    }),
+  );
+
+/** `basePath` is the path of the base address, without a trailing slash. */
+export function categorySchema(basePath: string) {
+  return z.looseObject({ id: z.string().min(1).max(64), name, endpoint: optionalText }).transform((wire): Category => {
+    const known = readDiscoveryId(wire.id);
+    const expected = known ? [discoveryPrefix + known.route, basePath + known.route] : [];
+    return {
+      id: wire.id,
+      name: wire.name,
+      endpoint: wire.endpoint,
+      serviceType: known?.serviceType ?? null,
+      endpointKnown: expected.includes(wire.endpoint),
+    };
+  });
+}
+
+function toProvider(wire: { id: number; service_id: string; name: string }): Provider {
+  return { id: wire.id, slug: wire.service_id, name: wire.name };
+}
+
+function toVariation(wire: {
+  id: number;
+  variation_id: string;
+  name: string;
+  api_seller_price: Kobo | null;
+  normal_price: Kobo | null;
+}): Variation {
+  return {
+    id: wire.id,
+    slug: wire.variation_id,
+    name: wire.name,
+    apiSellerPriceKobo: wire.api_seller_price,
+    // A price of 0 is none.
+    normalPriceKobo: wire.normal_price || null,
+  };
+}

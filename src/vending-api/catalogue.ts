@@ -1,0 +1,248 @@
+import type { Clock } from "../core/clock.ts";
+import { messageOf } from "../core/errors.ts";
+import type { Log } from "../core/log.ts";
+import type { ProviderKey } from "./catalogue-schemas.ts";
+import type { VendingClient } from "./client.ts";
+import type { Credentials } from "./credentials.ts";
+import { isServiceDown, Malformed, Refused, Unauthorized, VendingError } from "./errors.ts";
+import { type Below, type EntryOf, type Listing, listings } from "./listing-table.ts";
+import type { KeyMode } from "./words.ts";
+
+/** Whose prices: they differ between accounts and modes, so nothing is shared across them. */
+export interface CatalogueScope {
+  accountId: string;
+  mode: KeyMode;
+  /** What a fetch is made with. Not part of the identity: a new key sees the same catalogue. */
+  credentials: Credentials;
+}
+
+/** Entries as the service listed them. What it changed while it was answering is not in them: they are as old as the question. */
+interface Snapshot<Entry> {
+  entries: readonly Entry[];
+  /** When it was asked, in epoch milliseconds: to be shown. */
+  askedAt: number;
+  askedAtMonotonicMs: number;
+}
+
+/** What is known of a listing. */
+interface Known<Entry> {
+  entries: readonly Entry[];
+  /** When the service was asked for them, in epoch milliseconds. */
+  askedAt: number;
+  /** How long ago that was, on the monotonic clock. */
+  ageMs: number;
+}
+
+/**
+ * The service's listings, remembered for each account and mode. What is older than `ttlMs` is still answered at once
+ * and refreshed behind the answer; what is older than `maxStaleMs` is fetched before it is answered, unless the service
+ * is known to answer nobody: whoever sells must look at that first.
+ */
+export interface Catalogue {
+  /** Throws what the client throws when there is nothing young enough and it cannot be fetched. */
+  list<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Promise<readonly EntryOf<L>[]>;
+  /** The newest entries known, however old; null when there are none. Asks nobody. */
+  peek<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Known<EntryOf<L>> | null;
+  /** Asks now, together with whoever has just asked the same. Never rejects: `peek` tells what came of it. */
+  renew<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Promise<void>;
+  /**
+   * Refreshes, one by one and behind everything else, what is stale: all providers, and the variations that this
+   * account has looked at. Never rejects; nobody needs to wait for it. It may take longer than a login lasts, so what it
+   * asks with is looked up for each.
+   */
+  warm(scope: CatalogueScope, credentialsNow: () => Promise<Credentials>): Promise<void>;
+  /** Drops all that is known for an account, as at its logout. */
+  forget(accountId: string): void;
+}
+
+export interface CatalogueDeps {
+  client: Pick<VendingClient, "list">;
+  clock: Clock;
+  log: Log;
+  ttlMs: number;
+  /** Default: ten times `ttlMs`. */
+  maxStaleMs?: number;
+  /** The service has refused what a scope shows. Other credentials to ask with once more; null: there are none. */
+  onRefused?(scope: CatalogueScope, error: Unauthorized): Promise<Credentials | null>;
+  /** Told of each listing that was read anew. Must not throw. */
+  onRead?(read: ListingRead): void;
+}
+
+/** A listing that was read anew. */
+export interface ListingRead {
+  /** Whose it is, and of what. Not for anybody outside this process. */
+  key: string;
+  listing: Listing;
+  accountId: string;
+  mode: KeyMode;
+  /** The provider that it stands below; null: it is one of providers. */
+  providerId: number | null;
+  /** When it was asked for, in epoch milliseconds. */
+  askedAt: number;
+  /** What was known; null: nothing. */
+  before: readonly { id: number }[] | null;
+  /** Null when what came is no listing. */
+  after: readonly { id: number }[] | null;
+}
+
+interface Slot {
+  listing: Listing;
+  parent: ProviderKey | null;
+  snapshot: Snapshot<EntryOf<Listing>> | null;
+  fetching: Fetching | null;
+  failedAtMs: number | null;
+}
+
+interface Fetching {
+  beganAtMonotonicMs: number;
+  snapshot: Promise<Snapshot<EntryOf<Listing>>>;
+}
+
+/** All that is known for one account and mode. */
+interface Shelf {
+  accountId: string;
+  usedAtMs: number;
+  slots: Map<string, Slot>;
+}
+
+const providerListings = (Object.keys(listings) as Listing[]).filter((one) => typeof listings[one].route === "string");
+
+// A service that is down must not be asked again by every tap that finds a stale entry.
+const pauseAfterFailureMs = 5000;
+// A question that has gone without an answer for so long may never get one: who needs a price now asks anew.
+const sharedForMs = 1500;
+
+export function createCatalogue(deps: CatalogueDeps): Catalogue {
+  const { client, clock, log, ttlMs } = deps;
+  const maxStaleMs = deps.maxStaleMs ?? ttlMs * 10;
+  const shelves = new Map<string, Shelf>();
+
+  function shelfOf({ accountId, mode }: CatalogueScope): Shelf {
+    const key = `${mode}:${accountId}`;
+    const shelf = shelves.get(key) ?? openShelf(key, accountId);
+    shelf.usedAtMs = clock.monotonic();
+    return shelf;
+  }
+
+  function openShelf(key: string, accountId: string): Shelf {
+    // Accounts come and go: what nobody looked at for so long would have to be fetched again anyway.
+    for (const [other, { usedAtMs }] of shelves) if (clock.monotonic() - usedAtMs >= maxStaleMs) shelves.delete(other);
+    const shelf = { accountId, usedAtMs: clock.monotonic(), slots: new Map<string, Slot>() };
+    shelves.set(key, shelf);
+    return shelf;
+  }
+
+  function slotOf(scope: CatalogueScope, listing: Listing, parent: ProviderKey | null): Slot {
+    const { slots } = shelfOf(scope);
+    const key = `${listing}:${parent?.id ?? ""}`;
+    const slot = slots.get(key) ?? { listing, parent, snapshot: null, fetching: null, failedAtMs: null };
+    slots.set(key, slot);
+    return slot;
+  }
+
+  /** One fetch at a time for each slot: those who come within `shareMs` of its beginning share it. */
+  function load(slot: Slot, scope: CatalogueScope, shareMs: number): Promise<Snapshot<EntryOf<Listing>>> {
+    const beganAtMonotonicMs = clock.monotonic();
+    const earlier = slot.fetching;
+    if (earlier && beganAtMonotonicMs - earlier.beganAtMonotonicMs < shareMs) return earlier.snapshot;
+    const askedAt = clock.now();
+    const tell = (after: ListingRead["after"]) => {
+      const key = `${scope.mode}:${scope.accountId}:${slot.listing}:${slot.parent?.id ?? ""}`;
+      const of = { accountId: scope.accountId, mode: scope.mode, providerId: slot.parent?.id ?? null, askedAt };
+      deps.onRead?.({ key, listing: slot.listing, ...of, before: slot.snapshot?.entries ?? null, after });
+    };
+    const snapshot = ask(slot, scope)
+      .catch((error: unknown) => noneIfWithdrawn(slot, error))
+      .then((entries) => {
+        tell(entries);
+        slot.failedAtMs = null;
+        const read = { entries, askedAt, askedAtMonotonicMs: beganAtMonotonicMs };
+        // The answer to a question that hung says nothing against one that was asked after it.
+        if ((slot.snapshot?.askedAtMonotonicMs ?? beganAtMonotonicMs) <= beganAtMonotonicMs) slot.snapshot = read;
+        return read;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Malformed) tell(null);
+        slot.failedAtMs = clock.monotonic();
+        throw error;
+      })
+      .finally(() => {
+        if (slot.fetching?.snapshot === snapshot) slot.fetching = null;
+      });
+    slot.fetching = { beganAtMonotonicMs, snapshot };
+    return snapshot;
+  }
+
+  async function ask({ listing, parent }: Slot, scope: CatalogueScope): Promise<readonly EntryOf<Listing>[]> {
+    try {
+      return await client.list(scope.credentials, listing, parent);
+    } catch (error) {
+      const others = error instanceof Unauthorized ? await deps.onRefused?.(scope, error) : null;
+      if (!others) throw error;
+      return client.list(others, listing, parent);
+    }
+  }
+
+  async function refresh(slot: Slot, scope: CatalogueScope): Promise<void> {
+    const now = clock.monotonic();
+    if (slot.failedAtMs !== null && now - slot.failedAtMs < pauseAfterFailureMs) return;
+    await tryToLoad(slot, scope, Number.POSITIVE_INFINITY);
+  }
+
+  async function tryToLoad(slot: Slot, scope: CatalogueScope, shareMs: number): Promise<void> {
+    try {
+      await load(slot, scope, shareMs);
+    } catch (error) {
+      const code = error instanceof VendingError ? error.code : messageOf(error);
+      log.warn("catalogue.refresh_failed", { listing: slot.listing, parent: slot.parent?.id, error: code });
+    }
+  }
+
+  /** While the service answers nobody, what was listed last is better than nothing: nothing is sold meanwhile. */
+  async function loadOrRecall(slot: Slot, scope: CatalogueScope): Promise<readonly EntryOf<Listing>[]> {
+    try {
+      return (await load(slot, scope, Number.POSITIVE_INFINITY)).entries;
+    } catch (error) {
+      if (slot.snapshot && isServiceDown(error)) return slot.snapshot.entries;
+      throw error;
+    }
+  }
+
+  const ageOf = (slot: Slot) =>
+    slot.snapshot ? clock.monotonic() - slot.snapshot.askedAtMonotonicMs : Number.POSITIVE_INFINITY;
+
+  return {
+    async list<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
+      const slot = slotOf(scope, listing, parent ?? null);
+      const known = slot.snapshot;
+      if (!known || ageOf(slot) >= maxStaleMs) return (await loadOrRecall(slot, scope)) as readonly EntryOf<L>[];
+      if (ageOf(slot) >= ttlMs) void refresh(slot, scope);
+      return known.entries as readonly EntryOf<L>[];
+    },
+    peek<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
+      const slot = shelves.get(`${scope.mode}:${scope.accountId}`)?.slots.get(`${listing}:${parent?.id ?? ""}`);
+      if (!slot?.snapshot) return null;
+      const { entries, askedAt } = slot.snapshot;
+      return { entries: entries as readonly EntryOf<L>[], askedAt, ageMs: ageOf(slot) };
+    },
+    async renew<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
+      await tryToLoad(slotOf(scope, listing, parent ?? null), scope, sharedForMs);
+    },
+    async warm(scope, credentialsNow) {
+      for (const listing of providerListings) slotOf(scope, listing, null);
+      for (const slot of [...shelfOf(scope).slots.values()]) {
+        if (ageOf(slot) >= ttlMs) await refresh(slot, { ...scope, credentials: await credentialsNow() });
+      }
+    },
+    forget(accountId) {
+      // A fetch under way ends in a slot that nobody can reach any more.
+      for (const [key, shelf] of shelves) if (shelf.accountId === accountId) shelves.delete(key);
+    },
+  };
+}
+
+/** A network or service that was withdrawn takes its listing along: "not found", in the service's words, lists nothing. */
+function noneIfWithdrawn({ parent }: Slot, error: unknown): readonly never[] {
+  if (parent && error instanceof Refused && error.status === 404 && error.words !== null) return [];
+  throw error;
+}

@@ -1,0 +1,291 @@
+import type * as z from "zod";
+import type { Random } from "../core/backoff.ts";
+import type { Clock } from "../core/clock.ts";
+import { type Log, silentLog } from "../core/log.ts";
+import type { ObserveBeyondSpec } from "../core/metrics.ts";
+import {
+  type ApiKey,
+  apiKeySchema,
+  type FundingDetails,
+  fundingDetailsSchema,
+  type Profile,
+  profileSchema,
+  type TokenPair,
+  type UpgradeResult,
+  upgradeResultSchema,
+  type WebhookRegistration,
+  webhookRegistrationSchema,
+} from "./account-schemas.ts";
+import { checkId, checkReference, readBaseUrl } from "./arguments.ts";
+import { type Breaker, endingOf } from "./breaker.ts";
+import { type Category, categorySchema, type ProviderKey } from "./catalogue-schemas.ts";
+import { type AuthHeaders, authHeaders, type Credentials, secretsOf, secretsOfUrl } from "./credentials.ts";
+import { NotDeveloper, serviceDown, Unauthorized, Unavailable } from "./errors.ts";
+import { readJson } from "./json.ts";
+import { type EntryOf, type Listing, listings } from "./listing-table.ts";
+import { readEntries } from "./listings.ts";
+import { readLogin } from "./login-answer.ts";
+import { roundedFields } from "./naira.ts";
+import { describeCall, type ObserveCall, operationOf } from "./observe.ts";
+import type { PurchaseOutcome } from "./outcome.ts";
+import { readCategories, readPages } from "./pages.ts";
+import { type ConnectOptions, createPools, defaultTimings, type Timings } from "./pools.ts";
+import { startProber } from "./prober.ts";
+import { createProviderListings } from "./provider-listings.ts";
+import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
+import { createReader } from "./reader.ts";
+import { createRecordCalls, type RecordCalls } from "./record-calls.ts";
+import { readAs, readReply } from "./replies.ts";
+import { readRetryAfter } from "./retry-after.ts";
+import { askProfile } from "./rights.ts";
+import { createStatusWordNoter } from "./status-words.ts";
+import { createServiceTraits, type ServiceTraits } from "./traits.ts";
+import type { Call, Delivery } from "./transport.ts";
+import { readVerifyAnswer, type VerifyOutcome } from "./verify-outcome.ts";
+import { type KeyMode, routes } from "./words.ts";
+
+export type { Credentials } from "./credentials.ts";
+
+/** An answer that shows that the service is there takes no longer. */
+const pingMs = 3000;
+
+export interface VendingClientDeps {
+  /** The service's developer root, ending in `v1/developer`; a trailing slash is allowed. */
+  baseUrl: string;
+  clock: Clock;
+  random: Random;
+  log?: Log;
+  /** What this service was learnt to want; what a call teaches is added. Default: nothing is known, and kept in memory. */
+  traits?: ServiceTraits;
+  timings?: Partial<Timings>;
+  connect?: ConnectOptions;
+  /** How many purchases may be on their way at once; more wait, within their deadline. */
+  purchaseConnections?: number;
+  /** Told of each request when it is over. */
+  observe?: ObserveCall;
+  /** The same with the absolute path and the whole answer, which may hold keys and tokens: for the operators' probe. */
+  inspect?(path: string, delivery: Delivery, ms: number): void;
+  onBeyondSpec?: ObserveBeyondSpec;
+  /**
+   * Told of how every request ends. While it is open, all but `verify` ends at once, unsent: as Unavailable for
+   * `service_down`, or as a purchase that is not sent.
+   */
+  breaker?: Breaker;
+  /** Told of the key of each call that is about to be made. Must not throw. */
+  onKeyUsed?(apiKey: string): void;
+  /** What a question whether the service is there is asked with: of somebody who is in at that moment. */
+  credentialsToPing?(): Promise<Credentials>;
+}
+
+/**
+ * The service as its caller sees it (spec: "Endpoints"). All but `verify` throw: Unauthorized,
+ * RateLimited, Refused, Unavailable or Malformed of errors.ts. GETs are retried within `timings.totalMs`; nothing else
+ * is ever sent twice, so after Unavailable a POST or PATCH may have been done.
+ */
+export interface VendingClient extends AsyncDisposable, RecordCalls {
+  /** Throws NotAccepted for 4xx (but 429) and AnotherStep for 202, neither for 5xx or silence. */
+  login(phoneNumber: string, pin: string): Promise<TokenPair>;
+  /** Throws Refused, with the service's words, when the wallet does not hold the fee. */
+  upgrade(credentials: { accessToken: string }): Promise<UpgradeResult>;
+  /** Throws NotDeveloper if the service shows the token's user no profile. */
+  profile(credentials: Credentials): Promise<Profile>;
+  /** Null: nobody has set it up at the service. */
+  fundingDetails(credentials: Credentials): Promise<FundingDetails | null>;
+  updateWebhook(credentials: Credentials, url: string): Promise<WebhookRegistration>;
+  /** The old key of the mode is dead afterwards; also, perhaps, after Unavailable. */
+  regenerateKey(credentials: Credentials, mode: KeyMode): Promise<ApiKey>;
+
+  services(credentials: Credentials): Promise<readonly Category[]>;
+  /** `parent`: the network or service that the listing stands below, where it does. */
+  list<L extends Listing>(
+    credentials: Credentials,
+    listing: L,
+    parent?: ProviderKey | null,
+  ): Promise<readonly EntryOf<L>[]>;
+
+  /** Whether the service answers at all, asked with `credentialsToPing`. Never rejects. */
+  ping(): Promise<boolean>;
+  /** Throws only when the reference may not stand in a path. */
+  verify(credentials: Credentials, reference: string): Promise<VerifyOutcome>;
+}
+
+/**
+ * Sends one purchase, once. `deadlineAt` (milliseconds since the epoch) is when its first byte may leave at the latest;
+ * it is also measured on the monotonic clock from now. Throws only for a bug of the caller, before anything is sent;
+ * whatever network and service do is an outcome. It is no part of the client, so that who may ask may not yet buy.
+ */
+export type PurchaseOperation = (order: PurchaseOrder) => Promise<PurchaseOutcome>;
+
+/** Opens the connections as they are needed; dispose waits for purchases under way (`timings.drainMs`), then cuts. */
+export function createVendingClient(deps: VendingClientDeps): VendingClient & { purchase: PurchaseOperation } {
+  const { clock, random, breaker } = deps;
+  const log = deps.log ?? silentLog;
+  const traits = deps.traits ?? createServiceTraits();
+  const onBeyondSpec = deps.onBeyondSpec ?? (() => undefined);
+  const readProviderListing = createProviderListings(traits, onBeyondSpec);
+  const noteStatusWord = createStatusWordNoter(traits, onBeyondSpec);
+  const timings = { ...defaultTimings, ...deps.timings };
+  const base = readBaseUrl(deps.baseUrl);
+  const pools = createPools(base.origin, timings, deps.connect ?? {}, deps.purchaseConnections ?? 64);
+  const closing = new AbortController();
+  const onDelivered = (call: Pick<Call, "path">, delivery: Delivery, ms: number) => {
+    const ending = endingOf(delivery);
+    if (ending) breaker?.note(ending);
+    deps.inspect?.(call.path, delivery, ms);
+    deps.observe?.(describeCall(base.basePath, call, delivery, ms));
+  };
+  const reader = createReader(pools.reads, pools.calls, {
+    ...{ clock, random, timings, onDelivered },
+    closing: closing.signal,
+  });
+  const line = createPurchaseLine({
+    dispatcher: pools.purchases,
+    path: base.basePath + routes.purchase,
+    ...{ clock, timings, onDelivered },
+  });
+  const stopProber = breaker && startProber(breaker, clock, ping);
+  const rounded = new Set<string>();
+
+  async function ping(): Promise<boolean> {
+    // Nothing is remembered for this: what was used last may have been logged out since.
+    const credentials = await deps.credentialsToPing?.().catch(() => ({}));
+    noteUse(credentials ?? {});
+    const [auth = {}] = authHeaders(credentials ?? {});
+    const delivery = await reader.get(base.basePath + routes.services, [auth], "nothing", pingMs);
+    return endingOf(delivery) === "answered";
+  }
+
+  function noteUse({ apiKey }: Credentials): void {
+    if (apiKey) deps.onKeyUsed?.(apiKey);
+  }
+
+  /** Amounts were rounded when they were read: said once for each field, for the service is to be told, not a seller. */
+  function noteRounded(path: string, json: unknown): void {
+    const operation = operationOf(base.basePath, path);
+    for (const field of roundedFields(json)) {
+      if (rounded.has(`${operation}.${field}`)) continue;
+      rounded.add(`${operation}.${field}`);
+      log.warn("vending.money_rounded", { operation, field });
+    }
+  }
+
+  /** What is sent along. Throws Unavailable, at once, while the service answers nobody. */
+  function admit(auth: readonly AuthHeaders[]): readonly AuthHeaders[] {
+    if (breaker?.isOpen) throw new Unavailable({ why: serviceDown });
+    return auth;
+  }
+
+  /** The JSON of one GET. `path` is absolute. */
+  async function getJson(path: string, credentials: Credentials): Promise<unknown> {
+    const auth = admit(authOrThrow(credentials));
+    noteUse(credentials);
+    const json = readReply(await reader.get(path, auth, "answers"), clock.now(), secretsOf(credentials));
+    noteRounded(path, json);
+    return json;
+  }
+
+  async function getAs<Value>(schema: z.ZodType<Value>, route: string, credentials: Credentials): Promise<Value> {
+    return readAs(schema, await getJson(base.basePath + route, credentials), secretsOf(credentials));
+  }
+
+  async function readList(route: string, listing: Listing, credentials: Credentials) {
+    const path = base.basePath + route;
+    const pages = readPages(path, base, (page) => getJson(page, credentials), secretsOf(credentials));
+    return readEntries<EntryOf<Listing>>(await pages, listings[listing].entry, path, log);
+  }
+
+  async function list(credentials: Credentials, listing: Listing, parent: ProviderKey | null = null) {
+    const { id, slug } = parent ?? { id: Number.NaN, slug: "" };
+    const isBelow = typeof listings[listing].route !== "string";
+    const key = { id: isBelow ? checkId(id) : id, slug };
+    const entries = await readProviderListing(listing, key, (route) => readList(route, listing, credentials));
+    if (entries.some(isWithoutDiscount)) onBeyondSpec("airtime_without_discount");
+    return entries;
+  }
+
+  async function change<Value>(
+    method: "POST" | "PATCH",
+    route: string,
+    payload: Readonly<Record<string, string>> | null,
+    credentials: Credentials,
+    schema: z.ZodType<Value>,
+  ): Promise<Value> {
+    const call = { method, path: base.basePath + route, ...(payload && { body: JSON.stringify(payload) }) };
+    const auth = admit(authOrThrow(credentials));
+    noteUse(credentials);
+    const delivery = await reader.call(call, auth);
+    const secrets = [...secretsOf(credentials), ...Object.values(payload ?? {}).flatMap(secretsOfUrl)];
+    return readAs(schema, readReply(delivery, clock.now(), secrets), secrets);
+  }
+
+  return {
+    async login(phoneNumber, pin) {
+      const body = JSON.stringify({ phone_number: phoneNumber, pin });
+      const delivery = await reader.call({ method: "POST", path: base.basePath + routes.login, body }, admit([{}]));
+      if (delivery.kind === "answered" && delivery.status === 202) onBeyondSpec("login_step");
+      return readLogin(delivery, clock.now(), pin);
+    },
+    upgrade: ({ accessToken }) => change("POST", routes.upgrade, null, { accessToken }, upgradeResultSchema),
+    async profile(credentials) {
+      const ask = (shown: Credentials) => getAs(profileSchema, routes.profile, shown);
+      return askProfile(ask, credentials).catch((error: unknown) => {
+        if (error instanceof NotDeveloper) onBeyondSpec("profile_not_developer");
+        throw error;
+      });
+    },
+    fundingDetails: (credentials) => getAs(fundingDetailsSchema, routes.fundingDetails, credentials),
+    updateWebhook: (credentials, url) =>
+      change("PATCH", routes.updateWebhook, { webhook_url: url }, credentials, webhookRegistrationSchema),
+    regenerateKey: (credentials, mode) => change("POST", routes.regenerateKey, { mode }, credentials, apiKeySchema),
+
+    async services(credentials) {
+      const json = await getJson(base.basePath + routes.services, credentials);
+      return readEntries(
+        readCategories(json, secretsOf(credentials)),
+        categorySchema(base.basePath),
+        routes.services,
+        log,
+      );
+    },
+    list: list as VendingClient["list"],
+    ping,
+    async purchase(order) {
+      checkReference(order.request.reference);
+      if (breaker?.isOpen) return { kind: "not_sent", why: serviceDown };
+      noteUse(order);
+      return line.post(order);
+    },
+    async verify(credentials, reference) {
+      checkReference(reference);
+      const auth = authHeaders(credentials);
+      if (auth.length === 0) return { kind: "unauthorized", why: "no_credentials" };
+      noteUse(credentials);
+      const path = base.basePath + routes.verify(reference);
+      // Whoever asks has a pace of their own, so an answer is never asked for again here.
+      const delivery = await reader.get(path, auth, breaker?.isOpen ? "nothing" : "broken_line");
+      if (delivery.kind === "broken") return { kind: "error", why: delivery.why, retryAfterMs: null };
+      const { status, body, refusedBefore, headers } = delivery;
+      const answer = { status, body, refusedBefore, retryAfterMs: readRetryAfter(headers, clock.now()) };
+      noteRounded(path, readJson(body));
+      const outcome = readVerifyAnswer(reference, answer, secretsOf(credentials));
+      if (outcome.kind === "record") await noteStatusWord(outcome.record.statusWord);
+      return outcome;
+    },
+    ...createRecordCalls(reader, base.basePath, { noteUse, isDown: () => breaker?.isOpen ?? false }),
+    async [Symbol.asyncDispose]() {
+      stopProber?.();
+      closing.abort();
+      await Promise.all([pools.reads.destroy(), pools.calls.destroy(), line.close()]);
+      await pools.purchases.destroy();
+    },
+  };
+}
+
+const isWithoutDiscount = (entry: object) =>
+  "apiSellerDiscountPercent" in entry && entry.apiSellerDiscountPercent === null;
+
+function authOrThrow(credentials: Credentials): readonly AuthHeaders[] {
+  const auth = authHeaders(credentials);
+  if (auth.length === 0) throw new Unauthorized({ why: "no_credentials" });
+  return auth;
+}

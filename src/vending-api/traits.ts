@@ -1,0 +1,68 @@
+import type { Listing } from "./listing-table.ts";
+
+/**
+ * What an answer can teach about this service, where the specification is silent or the service differs from it:
+ *
+ * - `plan_amount`: "price" if the service refuses a plan's `amount` of 0 and takes its price.
+ * - `path:LISTING`: "id" or "slug", the part of a provider that stands in the paths of this listing.
+ * - `login_phone`: the spelling of a phone number that `/login/` took last (`PhoneSpelling` of core/phone-spellings.ts).
+ * - `token_record`: "purchase" if `GET /purchase/{id}/` has shown a token; a time in epoch milliseconds until which that
+ *   path is not asked, because the service has no such route.
+ * - `signature`: the header that carries a webhook's signature and the bytes it is over: "x-acme-signature compact".
+ * - `record_amount`: "charge" if the `amount` of a record is what the wallet paid, also if it equals the face value; the
+ *   number of sales that have said so until then.
+ * - `status_words`: status words beyond the specification that this service uses, separated by commas.
+ */
+export type Trait =
+  | "plan_amount"
+  | `path:${Listing}`
+  | "login_phone"
+  | "token_record"
+  | "signature"
+  | "record_amount"
+  | "status_words"
+  /** Per account, mode and network: the discount that sales have shown, the listed one, and sales that agree: "3 2.5 2". */
+  | `discount:${string}`
+  /**
+   * Per account, mode, service type and provider: what sales without a listed cost are charged, in hundredths of a
+   * percent of the face value; empty while that is not learnt. Behind it what one sale has shown since: "9900 9850".
+   */
+  | `share:${string}`;
+
+/** What is known of one service. Everything starts unknown, and the specification holds until something is learnt. */
+export interface ServiceTraits {
+  /** The learnt value; null while nothing was learnt. */
+  get(trait: Trait): string | null;
+  /** Keeps a value over restarts, for this base address. Does nothing if it is known already. Never rejects. */
+  learn(trait: Trait, value: string): Promise<void>;
+  /** Every trait that was learnt. */
+  known(): ReadonlyMap<Trait, string>;
+}
+
+/** Traits that other processes learn, too. */
+export interface SharedTraits extends ServiceTraits {
+  /** Takes over a value that another process has learnt and stored. */
+  adopt(trait: Trait, value: string): void;
+}
+
+export interface ServiceTraitsDeps {
+  /** What earlier processes have learnt. */
+  stored?: ReadonlyMap<Trait, string>;
+  /** Stores a value durably; resolves when it is. */
+  save?(trait: Trait, value: string): Promise<void>;
+}
+
+/** Keeps traits in memory, and in `save` where one is given. */
+export function createServiceTraits({ stored, save }: ServiceTraitsDeps = {}): SharedTraits {
+  const known = new Map<Trait, string>(stored);
+  return {
+    get: (trait) => known.get(trait) ?? null,
+    async learn(trait, value) {
+      if (known.get(trait) === value) return;
+      known.set(trait, value);
+      await save?.(trait, value);
+    },
+    known: () => known,
+    adopt: (trait, value) => void known.set(trait, value),
+  };
+}

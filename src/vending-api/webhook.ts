@@ -1,0 +1,96 @@
+import type { Kobo } from "../core/money.ts";
+import { findSale } from "./envelope.ts";
+import { isObject, readAmount, readMoment } from "./json.ts";
+import { cleanText, cleanToken } from "./text.ts";
+import { type RecordStatus, readReference, readStatusWord } from "./words.ts";
+
+/** One webhook call (spec: "Events"). A hint and evidence at once; the arbiter is verify. */
+export interface WebhookEvent {
+  /** `transaction.update` is the only one that the spec knows; null if it is missing. */
+  event: string | null;
+  /** It may be a reference that is not ours: then as the service wrote it. */
+  reference: string;
+  status: RecordStatus;
+  /** The service's own word, for the case `other`. */
+  statusWord: string;
+  /** Face value or charge: the spec does not say which. Null when it is no amount. */
+  amountKobo: Kobo | null;
+  beneficiary: string | null;
+  /** The service type as the service writes it, in `service_type` or, without that, in `type`. */
+  serviceType: string | null;
+  timestamp: number | null;
+  /** `meta.token`, cleaned by `cleanToken`, with whatever service it came; several on a line each. A secret: it is worth what was paid for it. */
+  token: string | null;
+  /** A `meta.token` that cannot be read, as its JSON text, at most 2000 characters of it. As secret; for a person to read. */
+  tokenUnread: string | null;
+}
+
+const longestReference = 128;
+const longestToken = 2000;
+
+/**
+ * Reads a webhook body whose signature has been checked. Null when it is not an event at all: no JSON object, no
+ * reference or no status. Everything else that is strange is tolerated, since the token may come this way alone.
+ */
+export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
+  const body = parse(rawBody);
+  if (!isObject(body)) return null;
+  const sale = findSale(body);
+  if (sale === "doubtful") return null;
+  const { status } = sale;
+  const reference = readReference(sale.reference);
+  if (reference === null || reference === "" || reference.length > longestReference) return null;
+  if (typeof status !== "string" || status === "") return null;
+  return {
+    event: readWord(body.event),
+    reference,
+    status: readStatusWord(status),
+    statusWord: cleanText(status, 40),
+    amountKobo: readAmount(sale.amount),
+    beneficiary: readWord(sale.beneficiary),
+    serviceType: readWord(sale.service_type ?? sale.type),
+    timestamp: readMoment(sale.timestamp ?? body.timestamp),
+    ...readToken(sale.meta ?? body.meta),
+  };
+}
+
+function parse(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(rawBody), keepDigits);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Twenty digits do not fit a double: a token written as a number keeps the digits of the source where only a writer that
+ * counts exactly can have written them. Else the writer may have lost some itself, and it stays a number.
+ */
+function keepDigits(key: string, value: unknown, context?: { source?: string }): unknown {
+  const source = context?.source;
+  if (key !== "token" || typeof value !== "number" || source === undefined || !/^\d+$/.test(source)) return value;
+  return Number.isSafeInteger(value) || String(value) !== source ? source : value;
+}
+
+function readWord(value: unknown): string | null {
+  return typeof value === "string" ? cleanText(value, 64) || null : null;
+}
+
+const noToken = { token: null, tokenUnread: null };
+
+function readToken(meta: unknown): Pick<WebhookEvent, "token" | "tokenUnread"> {
+  // Some store it as a text and send it so.
+  const read = typeof meta === "string" ? parse(Buffer.from(meta)) : meta;
+  const value = isObject(read) ? read.token : null;
+  const tokens = (Array.isArray(value) ? value : [value]).filter((one) => !isNothing(one));
+  if (tokens.length === 0) return noToken;
+  const token = tokens.every((one) => typeof one === "string") ? cleanToken(tokens.join("\n")) : null;
+  if (token !== null && token.length <= longestToken) return { token, tokenUnread: null };
+  return { token: null, tokenUnread: cleanToken(JSON.stringify(value)).slice(0, longestToken) };
+}
+
+/** "PENDING" and "N/A" stand in a token's place, and are none: each token and pin has a digit. */
+function isNothing(value: unknown): boolean {
+  if (typeof value === "string") return !/\d/.test(value);
+  return value === null || value === undefined || (typeof value === "object" && Object.keys(value).length === 0);
+}

@@ -1,0 +1,211 @@
+import { type Kobo, toKobo } from "../core/money.ts";
+import { isOpen, isOverUnsold } from "../sales/states.ts";
+import { after, copyOf, type Movement, type Movements, placeRefunds, takeOf } from "./refunds.ts";
+import {
+  type BalanceSnapshot,
+  type Charge,
+  chargesOf,
+  isBetween,
+  least,
+  most,
+  sumOf,
+  type WalletSale,
+} from "./sale.ts";
+
+/** What the book remembers of a wallet beside the snapshot that the next one is compared with. */
+export interface WalletMemory extends Movements {
+  /** When the first snapshot of the book was answered. Earlier sales may have been charged before it. */
+  sinceAt: number;
+  /** The part of all falls that is booked as other, and that open sales may turn out to have taken. */
+  heldKobo: Kobo;
+  /** The newest sales that are booked as charged without a snapshot that certainly shows it. */
+  unplaced: readonly { id: string; at: number }[];
+  /** Sales that failed after their charge was booked, and whose refund no snapshot has shown. */
+  refundsDue: readonly string[];
+  /** The newest sales that are booked at about their face value, since nothing told their charge. */
+  estimated: readonly Estimate[];
+  /** Sales whose record was asked for, since the wallet did not fit them or nothing told their charge. */
+  askedFor: readonly string[];
+}
+
+/** A charge that is booked at `kobo`, beside money paid in that is known but for it. */
+interface Estimate {
+  id: string;
+  kobo: number;
+  isBesidePaidIn: boolean;
+}
+
+/** What moved a wallet between two snapshots: `from − charged + returned + paidIn + other = to`, to the kobo. */
+export interface WalletMoves {
+  chargedKobo: number;
+  returnedKobo: number;
+  /** Below zero, an earlier rise that was called paid in is now known to be a refund. */
+  paidInKobo: number;
+  otherKobo: number;
+  /** Sales of this pair whose own charge stays unknown. */
+  unknownN: number;
+  /** The charge beside the money paid in is an estimate. */
+  isAbout: boolean;
+}
+
+/** Two snapshots, and the sales that may have moved the wallet between them. `fall`: with what is held, in kobo. */
+export interface Pair {
+  from: BalanceSnapshot;
+  to: BalanceSnapshot;
+  fall: number;
+  unbooked: readonly WalletSale[];
+  due: readonly WalletSale[];
+  /** Sales of `memory.estimated` whose charge is known by now. */
+  told: readonly WalletSale[];
+  memory: WalletMemory;
+}
+
+/** What a pair shows. */
+export interface Reading {
+  charged: readonly Charge[];
+  refunded: readonly WalletSale[];
+  /** Sales whose charge this pair tells, with how much it was. */
+  observed: ReadonlyMap<string, number>;
+}
+
+/** What is booked of a pair. */
+export interface Booking {
+  isCounted: true;
+  moves: WalletMoves;
+  /**
+   * Sales whose charge is booked. `observedKobo`: this pair shows how much it was. `isPlaced`: the second snapshot
+   * certainly shows it, and the first does not.
+   */
+  charged: readonly { id: string; observedKobo: Kobo | null; isPlaced: boolean }[];
+  /** No other sale and no refund moved the wallet between the two. */
+  isAlone: boolean;
+  refunded: readonly string[];
+  /** What came in at this pair, in kobo; 0: nothing. */
+  risenKobo: number;
+  /** The one sale of this pair, if the wallet fell by its charge several times over. */
+  doubledId: string | null;
+  memory: WalletMemory;
+}
+
+const maxRemembered = 20;
+/** Lost debits are not searched among more sums than this: one of them would fit by chance. */
+const maxSums = 4096;
+
+/** When the charge of a sale was booked; null if it was not. */
+export function bookedAt({ id, charged_look_at }: WalletSale, { unplaced }: WalletMemory): number | null {
+  return charged_look_at ?? unplaced.find((one) => one.id === id)?.at ?? null;
+}
+
+/** Books a reading: names the charges and refunds, and sorts the rest into money paid in and other. */
+export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): Booking {
+  const { from, to, fall, unbooked, memory } = pair;
+  const at = to.askedAt;
+  const movements = copyOf(memory);
+  const known = sumOf(charged.map(({ kobo }) => kobo ?? 0));
+  const unknown = charged.filter(({ kobo }) => kobo === null);
+  const shown = sumOf(chargesOf(refunded).map(({ kobo }) => kobo ?? 0));
+  let rest = fall - known + shown;
+  // Together the unknown charges are what the wallet shows, if that is possible, and else about their face value.
+  const isShareSeen = rest >= least(unknown) && rest <= most(unknown);
+  const share = isShareSeen ? rest : sumOf(unknown.map(({ sale }) => sale.face_kobo));
+  const due = pair.due.map((sale) => ({ sale, since: bookedAt(sale, memory) ?? 0 }));
+  const refunds = placeRefunds(due, movements, { at, rise: share - rest, shown: refunded });
+  const { placed, renamed } = refunds;
+  rest = -refunds.left;
+
+  // The charge of a sale from before the pair may be in an earlier fall, or hidden in an earlier rise.
+  let hidden = 0;
+  for (const { sale, kobo } of charged.filter((one) => !isBetween(one.sale, from))) {
+    const wanted = Math.min(kobo ?? 0, Math.max(0, -rest));
+    const taken = takeOf(after(movements.falls, sale.confirmed_at ?? 0), wanted);
+    renamed.falls += taken;
+    hidden += wanted - taken;
+    rest += wanted;
+  }
+  const open = unbooked.filter((sale) => isOpen(sale.state) && !charged.some((one) => one.sale === sale));
+  const held = Math.max(0, Math.min(rest, most(chargesOf(open))));
+  const fallen = Math.max(0, rest - held);
+  const risen = Math.max(0, -rest);
+  const isLost = risen > 0 && isSumOf(overlapping(charged.filter((one) => isBetween(one.sale, from))), risen);
+  const paidIn = isLost ? 0 : risen;
+  const late = lateCharges(pair);
+  const lost = isLost ? risen : 0;
+  const booked = charged.map(({ sale }) => ({
+    ...{ id: sale.id, observedKobo: koboOf(observed.get(sale.id)) },
+    isPlaced: observed.has(sale.id) || isBetween(sale, from),
+  }));
+  const failed = charged.filter(({ sale }) => isOverUnsold(sale.state)).map(({ sale }) => sale);
+  const withNew = (all: readonly Movement[], kobo: number) =>
+    [...all, { at, kobo }].filter((one) => one.kobo > 0).slice(-maxRemembered);
+  return {
+    isCounted: true,
+    moves: {
+      ...{ chargedKobo: known + share + late.paidIn + late.other, returnedKobo: sumOf(placed.values()) },
+      paidInKobo: paidIn + hidden - renamed.paidIn + late.paidIn,
+      otherKobo: memory.heldKobo - held - fallen + renamed.falls + lost - renamed.lost + late.other,
+      unknownN: unknown.length,
+      isAbout: paidIn > 0 && ((unknown.length > 0 && !isShareSeen) || open.length > 0),
+    },
+    charged: booked,
+    isAlone: charged.length === 1 && placed.size === 0,
+    refunded: [...placed.keys()],
+    risenKobo: paidIn,
+    doubledId: doubledIn(pair, charged, fallen),
+    memory: {
+      ...{ sinceAt: memory.sinceAt, heldKobo: toKobo(held), askedFor: [] },
+      ...{ rises: withNew(movements.rises, risen + hidden), paidIn: withNew(movements.paidIn, paidIn + hidden) },
+      ...{ lost: withNew(movements.lost, lost), falls: withNew(movements.falls, fallen) },
+      unplaced: [...memory.unplaced, ...booked.flatMap(({ id, isPlaced }) => (isPlaced ? [] : [{ id, at }]))]
+        .filter(({ id }) => !placed.has(id))
+        .slice(-maxRemembered),
+      estimated: [
+        ...memory.estimated.filter(({ id }) => !pair.told.some((sale) => sale.id === id)),
+        ...(isShareSeen ? [] : unknown).map(({ sale }) => ({
+          ...{ id: sale.id, kobo: sale.face_kobo, isBesidePaidIn: paidIn > 0 },
+        })),
+      ].slice(-maxRemembered),
+      refundsDue: [...pair.due, ...failed].flatMap(({ id }) => (placed.has(id) ? [] : [id])).slice(-maxRemembered),
+    },
+  };
+}
+
+/** By how much charges that are known by now are more than they were booked at, in kobo, by what stands beside them. */
+function lateCharges({ told, memory }: Pair): { paidIn: number; other: number } {
+  const late = { paidIn: 0, other: 0 };
+  for (const { id, kobo, isBesidePaidIn } of memory.estimated) {
+    const charge = told.find((sale) => sale.id === id)?.observed_kobo ?? kobo;
+    late[isBesidePaidIn ? "paidIn" : "other"] += charge - kobo;
+  }
+  return late;
+}
+
+function doubledIn({ from, unbooked, memory }: Pair, charged: readonly Charge[], fallen: number): string | null {
+  const [one] = charged;
+  const isAlone = one !== undefined && unbooked.length === 1 && isBetween(one.sale, from) && memory.heldKobo === 0;
+  return isAlone && one.kobo !== null && fallen > 0 && fallen % one.kobo === 0 ? one.sale.id : null;
+}
+
+/** The charges of sales that were under way at the same time: only beside another does a service lose a debit. */
+function overlapping(charges: readonly Charge[]): number[] {
+  const from = ({ sale }: Charge) => sale.confirmed_at ?? 0;
+  const until = ({ sale }: Charge) => sale.settled_at ?? Number.POSITIVE_INFINITY;
+  const isBeside = (one: Charge, other: Charge) =>
+    one !== other && from(one) <= until(other) && from(other) <= until(one);
+  return charges.flatMap((one) =>
+    one.kobo !== null && charges.some((other) => isBeside(one, other)) ? [one.kobo] : [],
+  );
+}
+
+/** Whether some of these amounts come to `total`. */
+function isSumOf(amounts: readonly number[], total: number): boolean {
+  const sums = new Set([0]);
+  for (const amount of amounts) {
+    for (const sum of [...sums]) if (sum + amount <= total) sums.add(sum + amount);
+    if (sums.size > maxSums) return false;
+  }
+  return sums.has(total);
+}
+
+function koboOf(kobo: number | undefined): Kobo | null {
+  return kobo === undefined ? null : toKobo(kobo);
+}

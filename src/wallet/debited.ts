@@ -1,0 +1,75 @@
+import type { Db } from "../db/database.ts";
+import type { Debited } from "../sales/events.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import { isRefusedUnread, refusedByAnswer } from "../sales/refused.ts";
+import { missesNeeded, quietMs } from "../sales/schedule.ts";
+import { isOpen, isOverUnsold } from "../sales/states.ts";
+import { isFallUnexplained, isUntouched as isWalletUntouched } from "./bounds.ts";
+import { salesMoving } from "./looks.queries.ts";
+import { type BalanceSnapshot, lagMs } from "./sale.ts";
+
+/** A wallet that fell by at least this part of the price paid for something: what is charged is not always what is listed. */
+const leastShare = 0.5;
+
+/**
+ * Whether the wallet fell, since the look that the sale found when it was confirmed, by more than the account's other
+ * sales explain: then a sale of which the service knows nothing may have been charged all the same, and is not called
+ * "not charged". Money paid in meanwhile cannot be seen and may hide a charge; a purchase made elsewhere may look like
+ * one. Both only decide whether a person looks. Untold where nobody had looked before the sale, or where it goes by other
+ * sales of which nobody will know whether they were charged.
+ */
+export async function isDebited(db: Db, purchase: Purchase, now: BalanceSnapshot): Promise<Debited> {
+  const { account_id, mode } = purchase;
+  const before = lookBefore(purchase);
+  if (before === null) {
+    // What is missing in a restored book is looked for in the wallet as a whole, and told (restore-watch.ts).
+    return purchase.why === "restored" ? false : "untold";
+  }
+  const others = (await salesMoving(db, account_id, mode, before.askedAt - lagMs)).filter(
+    ({ id }) => id !== purchase.id,
+  );
+  const told = isFallUnexplained(before, now, others, (purchase.expected_kobo ?? purchase.face_kobo) * leastShare);
+  return told ?? (others.some((other) => mayTell(other, now)) ? null : "untold");
+}
+
+/** Whether the wallet certainly holds what it held before this sale, less what the account's other sales took. */
+export async function isUntouched(db: Db, purchase: Purchase, now: BalanceSnapshot): Promise<boolean> {
+  const before = lookBefore(purchase);
+  if (before === null) return false;
+  const { account_id, mode, id, expected_kobo, face_kobo } = purchase;
+  const moving = await salesMoving(db, account_id, mode, before.askedAt - lagMs);
+  const others = moving.filter((other) => other.id !== id && !isRefusedUncharged(other));
+  return isWalletUntouched(before, now, others, (expected_kobo ?? face_kobo) * leastShare);
+}
+
+/** Whether the service refused it without a purchase, and no look has shown a charge: nothing came back for it either. */
+function isRefusedUncharged({ state, why, observed_kobo, charged_look_at }: Purchase): boolean {
+  const isRefused = isRefusedUnread(why) || why === refusedByAnswer;
+  return isOverUnsold(state) && isRefused && observed_kobo === null && charged_look_at === null;
+}
+
+/**
+ * Whether the wallet fell, since the look before this sale, by half its cost or more beyond what it and the account's
+ * other sales cost; null if that cannot be told.
+ */
+export async function isDoubled(db: Db, purchase: Purchase, now: BalanceSnapshot): Promise<boolean | null> {
+  const before = lookBefore(purchase);
+  if (before === null) return null;
+  const { account_id, mode, expected_kobo, face_kobo } = purchase;
+  const sales = await salesMoving(db, account_id, mode, before.askedAt - lagMs);
+  return isFallUnexplained(before, now, sales, (expected_kobo ?? face_kobo) * leastShare);
+}
+
+/** The look at the wallet that the sale found when it was confirmed; null if nobody had looked. */
+function lookBefore(purchase: Purchase): BalanceSnapshot | null {
+  const { wallet_before_kobo: kobo, wallet_before_asked_at, wallet_before_answered_at, confirmed_at } = purchase;
+  if (kobo === null || confirmed_at === null) return null;
+  const askedAt = wallet_before_asked_at ?? confirmed_at;
+  return { kobo, askedAt, answeredAt: wallet_before_answered_at ?? confirmed_at };
+}
+
+/** Whether more can be known later of what a sale did to the wallet: it is open, or too young for this look to be sure. */
+function mayTell({ state, misses, settled_at, send_deadline_at }: Purchase, now: BalanceSnapshot): boolean {
+  if (state === "unknown") return misses < missesNeeded || now.askedAt <= (send_deadline_at ?? 0) + quietMs;
+  return isOpen(state) || (settled_at !== null && settled_at + lagMs > now.askedAt);
+}

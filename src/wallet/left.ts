@@ -1,0 +1,48 @@
+import { findLook } from "../accounts/accounts.queries.ts";
+import type { AccountMode } from "../core/account-modes.ts";
+import { type Kobo, toKobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import { costOf } from "../sales/evidence.ts";
+import { isOpen } from "../sales/states.ts";
+import { salesMoving } from "./looks.queries.ts";
+
+interface Balance {
+  kobo: number;
+  /** When it was asked for. */
+  at: number;
+}
+
+/** What a balance comes to, in kobo, once all is paid that it does not show yet. */
+export interface WalletLeft {
+  leftKobo: Kobo;
+  /** The part that open sales may still take out of the balance. */
+  mayLeaveKobo: Kobo;
+}
+
+/**
+ * Subtracts from a balance what it does not show yet: sales that settled since it was asked for, and open sales whose
+ * charge no snapshot has shown. No sale is subtracted twice.
+ */
+export async function walletLeft(
+  db: Db,
+  account: { id: string; mode: AccountMode },
+  balance: Balance,
+): Promise<WalletLeft> {
+  const snapshot = await findLook(db, account.id, account.mode);
+  const newest = await subtract(db, account, balance);
+  // The book of the wallet may not have compared this balance yet: it may hold charges that no sale is marked with.
+  const isBehind = snapshot !== undefined && snapshot.asked_at < balance.at;
+  const booked = isBehind ? await subtract(db, account, { kobo: snapshot.kobo, at: snapshot.asked_at }) : newest;
+  const leftKobo = Math.max(newest.leftKobo, booked.leftKobo);
+  const mayLeaveKobo = Math.max(0, Math.min(newest.openKobo, balance.kobo - leftKobo));
+  return { leftKobo: toKobo(leftKobo), mayLeaveKobo: toKobo(mayLeaveKobo) };
+}
+
+async function subtract(db: Db, { id, mode }: { id: string; mode: AccountMode }, { kobo, at }: Balance) {
+  const isShown = (shownAt: number | null) => shownAt !== null && shownAt <= at;
+  const sales = (await salesMoving(db, id, mode, at)).filter(({ charged_look_at }) => !isShown(charged_look_at));
+  const open = sales.filter(({ state }) => isOpen(state));
+  const sold = sales.filter(({ state }) => state === "succeeded");
+  const sum = (some: typeof sales) => some.reduce((all, sale) => all + costOf(sale), 0);
+  return { leftKobo: kobo - sum(open) - sum(sold), openKobo: sum(open) };
+}

@@ -1,0 +1,188 @@
+import { isOverUnsold } from "../sales/states.ts";
+import { type Booking, bookedAt, bookPair, type Pair, type Reading, type WalletMemory } from "./booking.ts";
+import {
+  type BalanceSnapshot,
+  boundsOf,
+  chargeOf,
+  chargesOf,
+  isBetween,
+  lagMs,
+  least,
+  most,
+  sumOf,
+  type WalletSale,
+} from "./sale.ts";
+
+/** What two snapshots of a wallet show. */
+type PairReading =
+  /** The service may not have caught up, or a record is asked for first: the next snapshot is compared with `from`. */
+  { isCounted: false; again: boolean; askFor: readonly string[] } | Booking;
+
+/** Money paid in, or a sale made elsewhere, moves at least this much; a price that moved unlisted is off by less. */
+const minMovementKobo = 4500;
+/** A charge that no listing tells is read only from snapshots this close together. */
+const maxPairMs = 15 * 60_000;
+/** Its first snapshot is this young at the tap: someone short of money pays in and then sells. */
+const maxBeforeTapMs = 60_000;
+/** By then an accepted sale has been charged, and every balance shows it. */
+const maxAcceptMs = 30_000;
+/** A pair waits this long for a moment in which no sale has just settled. */
+const maxPatienceMs = 10 * 60_000;
+
+/**
+ * Reads what two snapshots of a wallet show of the sales between them. A pair is counted if the service has caught up
+ * with every sale, or if the sales explain it to the kobo. Pure.
+ */
+export function readPair(
+  from: BalanceSnapshot,
+  to: BalanceSnapshot,
+  sales: readonly WalletSale[],
+  memory: WalletMemory,
+  { hasStrangers }: { hasStrangers: boolean },
+): PairReading {
+  const isFresh = ({ settled_at }: WalletSale) => settled_at !== null && settled_at + lagMs > to.askedAt;
+  const isOverBefore = ({ settled_at }: WalletSale) => settled_at !== null && settled_at + lagMs <= from.askedAt;
+  // A busy wallet never rests: in the end, sales that have only just settled count as still open.
+  const isPatient = to.askedAt - from.answeredAt <= maxPatienceMs;
+  const begun = sales
+    .filter(({ confirmed_at }) => confirmed_at !== null && confirmed_at <= to.answeredAt)
+    .map((sale): WalletSale => (isFresh(sale) && !isPatient ? { ...sale, state: "unknown" } : sale));
+  const unbooked = begun.filter((sale) => bookedAt(sale, memory) === null && !isOverBefore(sale));
+  const due = begun.filter((sale) => bookedAt(sale, memory) !== null && isOverUnsold(sale.state));
+  const isCaughtUp = !sales.some(isFresh);
+  const isRested = (isCaughtUp || !isPatient) && to.askedAt >= from.answeredAt + lagMs;
+  const fall = from.kobo - to.kobo + memory.heldKobo;
+  const isEstimated = ({ id }: WalletSale) => memory.estimated.some((one) => one.id === id);
+  const told = sales.filter((sale) => isEstimated(sale) && sale.observed_kobo !== null);
+  const pair = { from, to, fall, unbooked, due, told, memory };
+
+  const isSure =
+    isRested ||
+    (due.length === 0 &&
+      memory.heldKobo === 0 &&
+      unbooked.every((sale) => isBetween(sale, from) && (sale.state === "succeeded" || sale.state === "pending")));
+  const exact = isSure ? exactReading(pair) : null;
+  // Before the service has caught up, one that is left out may have taken what another seems to have.
+  const isWhole = unbooked.length > 0 && exact?.charged.length === unbooked.length;
+  if (to.askedAt < from.answeredAt || (!isRested && !isWhole)) {
+    return { isCounted: false, again: !isCaughtUp || fall !== memory.heldKobo, askFor: [] };
+  }
+  const read = exact ?? restedReading(pair, hasStrangers);
+  if ("askFor" in read) return { isCounted: false, again: true, askFor: read.askFor };
+  return bookPair(pair, read);
+}
+
+/**
+ * The sales that explain a fall to the kobo: all that succeeded, all that are accepted or none, all refunds that are due
+ * or one or none, and at the most one of those in doubt. Null if none do, or if it could be others as well.
+ */
+function exactReading({ from, fall, unbooked, due, memory }: Pair): Reading | null {
+  const { sold, early, accepted } = sorted(unbooked, memory);
+  const inDoubt = unbooked.filter(({ state }) => state !== "succeeded" && state !== "pending");
+  const refunds = [[], due, ...(due.length > 1 ? due.map((sale) => [sale]) : [])];
+  const groups = [...(accepted.length > 0 ? [[...sold, ...accepted]] : []), sold];
+  // What is held is a guess: it confirms no charge, and no sale in doubt.
+  const told = memory.heldKobo === 0;
+  const isGone = ({ state }: WalletSale) => isOverUnsold(state);
+  const fitting = (charged: readonly WalletSale[]) => {
+    for (const refunded of refunds) {
+      const back = refunded.reduce((sum, sale) => sum + (chargeOf(sale) ?? Number.NaN), 0);
+      const amounts = amountsOf(charged, fall + back);
+      // Only sales from before the pair can have taken what is held.
+      const before = (amounts ?? []).filter(({ sale }) => !isBetween(sale, from));
+      const isSafe = charged.length === unbooked.length || charged.every((sale) => isBetween(sale, from));
+      // A refund and the charge of an open sale, both left out or both guessed, may hide what a sale took beyond its price.
+      const leftOut = unbooked.filter((sale) => !charged.includes(sale));
+      const mayBeBack = refunded.length < due.length || leftOut.some((sale) => isGone(sale) && !isBetween(sale, from));
+      const isEven =
+        (mayBeBack && leftOut.some((sale) => !isGone(sale))) ||
+        (refunded.length > 0 && charged.some((sale) => accepted.includes(sale) || !isBetween(sale, from)));
+      const isTold = told && isSafe && !isEven && refunded.every(({ observed_kobo }) => observed_kobo !== null);
+      if (amounts && sumOf(before.map(({ kobo }) => kobo)) >= memory.heldKobo)
+        return {
+          charged: amounts,
+          refunded,
+          observed: new Map(isTold ? amounts.map((one) => [one.sale.id, one.kobo]) : []),
+        };
+    }
+    return null;
+  };
+  // One from before the book may have been charged before it, or since: only all of them together leave no choice.
+  if (early.length > 0) return inDoubt.length === 0 ? fitting(unbooked) : null;
+  const found = groups.flatMap((group) => fitting(group) ?? []);
+  // With a refund that is due, accepted sales may seem charged and given back where nothing moved.
+  if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
+  const open = [...inDoubt, ...accepted];
+  if (!told || open.some((sale) => chargeOf(sale) === null)) return null;
+  for (const group of groups)
+    for (const one of open) found.push(...[fitting([...new Set([...group, one])]) ?? []].flat());
+  const [first, ...others] = found;
+  const isSame = (one: Reading) =>
+    one.charged.every(({ sale }) => first?.charged.some((charge) => charge.sale === sale));
+  return first && others.every((one) => one.charged.length === first.charged.length && isSame(one)) ? first : null;
+}
+
+/** Sales that succeeded, those of them from before the book, which may have been charged before it, and accepted ones. */
+function sorted(unbooked: readonly WalletSale[], { sinceAt }: WalletMemory) {
+  const isEarly = ({ confirmed_at }: WalletSale) => (confirmed_at ?? 0) < sinceAt;
+  const succeeded = unbooked.filter(({ state }) => state === "succeeded");
+  const accepted = unbooked.filter(({ state }) => state === "pending");
+  return { sold: succeeded.filter((sale) => !isEarly(sale)), early: succeeded.filter(isEarly), accepted };
+}
+
+/** The charges that come to `total`: what is observed or expected, or for one sale what its record states. */
+function amountsOf(sales: readonly WalletSale[], total: number): { sale: WalletSale; kobo: number }[] | null {
+  const listed = sales.map((sale) => ({ sale, kobo: chargeOf(sale) ?? Number.NaN }));
+  const sum = listed.reduce((all, { kobo }) => all + kobo, 0);
+  if (sum === total) return listed;
+  const [only] = sales;
+  if (sales.length === 1 && only && only.observed_kobo === null && only.stated_kobo === total)
+    return [{ sale: only, kobo: total }];
+  return null;
+}
+
+/** What a pair shows that no exact sum explains, once the service must have caught up. */
+function restedReading(
+  { from, to, fall, unbooked, due, memory }: Pair,
+  hasStrangers: boolean,
+): Reading | { askFor: string[] } {
+  const { sold, early, accepted } = sorted(unbooked, memory);
+  // What is held was taken before the pair: it shows no sale that was confirmed since.
+  const since = chargesOf([...sold, ...accepted].filter((sale) => isBetween(sale, from)));
+  const moving = chargesOf([...sold, ...early, ...accepted]);
+  const taken = fall - memory.heldKobo;
+  const isYoung = accepted.some(({ confirmed_at }) => to.askedAt - (confirmed_at ?? 0) < maxAcceptMs);
+  // What another sale or movement took may be all of the fall, as long as a sale has only just been accepted.
+  const isLoose = moving.some(({ sale, kobo }) => kobo === null && !accepted.includes(sale)) || taken > most(moving);
+  const isShown = taken >= least(since) && fall >= least(moving) && !(isYoung && isLoose);
+  const charged = chargesOf(isShown ? [...sold, ...accepted] : sold);
+  const reading = { charged, refunded: [], observed: new Map<string, number>() };
+
+  const untold = charged.filter(({ sale }) => sale.observed_kobo === null);
+  const [one] = untold;
+  const rest = fall - charged.reduce((sum, { kobo }) => sum + (kobo ?? 0), 0);
+  const isOneSale = one !== undefined && untold.length === 1 && due.length === 0;
+  const isAlone = isOneSale && unbooked.length === charged.length && memory.heldKobo === 0;
+  const areBetween = charged.every(({ sale }) => isBetween(sale, from));
+  const isClose = to.askedAt - from.answeredAt <= maxPairMs && !hasStrangers;
+  const isSettled = one?.sale.state === "succeeded" || to.askedAt - (one?.sale.confirmed_at ?? 0) >= maxAcceptMs;
+  if (isAlone && areBetween && isClose && isSettled) {
+    const { sale, kobo } = one;
+    const isJustBefore = (sale.confirmed_at ?? 0) - from.answeredAt <= maxBeforeTapMs;
+    const [low, high] = boundsOf(one);
+    const isUnlisted = kobo === null && isJustBefore && rest >= low && rest <= high && from.kobo >= high;
+    const isSurcharged = kobo !== null && rest > 0 && rest < minMovementKobo;
+    if (isUnlisted || isSurcharged) {
+      const observed = rest + (kobo ?? 0);
+      return {
+        ...reading,
+        charged: charged.map((c) => (c === one ? { sale, kobo: observed } : c)),
+        observed: new Map([[sale.id, observed]]),
+      };
+    }
+  }
+  const isContradicted = isOneSale && charged.length === 1 && rest !== 0;
+  const inQuestion = untold.filter((c) => c.sale.state === "succeeded" && (c.kobo === null || isContradicted));
+  const askFor = inQuestion.filter(({ sale }) => sale.stated_kobo === null && !memory.askedFor.includes(sale.id));
+  return askFor.length > 0 ? { askFor: askFor.map(({ sale }) => sale.id) } : reading;
+}

@@ -1,0 +1,70 @@
+import type { Kobo } from "../core/money.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+
+/** A balance as the service told it, of some moment between question and answer, or up to `lagMs` before. */
+export interface BalanceSnapshot {
+  kobo: Kobo;
+  askedAt: number;
+  answeredAt: number;
+}
+
+/** The columns of a sale that the wallet's book reads. `charged_look_at`: a snapshot has shown its charge. */
+export type WalletSale = Pick<
+  Purchase,
+  | ("id" | "state" | "face_kobo" | "expected_kobo" | "observed_kobo" | "stated_kobo")
+  | ("confirmed_at" | "settled_at" | "charged_look_at")
+>;
+
+/** What a sale takes, in kobo. Null: only its bounds are known. */
+export interface Charge {
+  sale: WalletSale;
+  kobo: number | null;
+}
+
+type Range = readonly [least: number, most: number];
+
+/** A balance may be this old when it is told. */
+export const lagMs = 5000;
+/** Electricity has no listed price: its charge is this share of the face value, at the least and at the most. */
+const unlistedShare = { least: 0.93, most: 1.03 } as const;
+
+/** What a sale is charged as far as anything has told, in kobo. */
+export function chargeOf({ observed_kobo, expected_kobo }: WalletSale): Kobo | null {
+  return observed_kobo ?? expected_kobo;
+}
+
+export function chargesOf(sales: readonly WalletSale[]): Charge[] {
+  return sales.map((sale) => ({ sale, kobo: chargeOf(sale) }));
+}
+
+/** What a sale without a listed price is charged, at the least and at the most, in kobo. */
+export function unlistedRange({ face_kobo }: WalletSale): Range {
+  return [Math.ceil(face_kobo * unlistedShare.least), Math.floor(face_kobo * unlistedShare.most)];
+}
+
+/** The bounds of a charge, in kobo: the same twice if it is known. */
+export function boundsOf({ sale, kobo }: Charge): Range {
+  if (kobo !== null) return [kobo, kobo];
+  const [low, high] = unlistedRange(sale);
+  const { stated_kobo } = sale;
+  return stated_kobo === null ? [low, high] : [Math.min(low, stated_kobo), Math.max(high, stated_kobo)];
+}
+
+/** What these charges come to at the least, in kobo. */
+export function least(charges: readonly Charge[]): number {
+  return sumOf(charges.map((charge) => boundsOf(charge)[0]));
+}
+
+/** What these charges come to at the most, in kobo. */
+export function most(charges: readonly Charge[]): number {
+  return sumOf(charges.map((charge) => boundsOf(charge)[1]));
+}
+
+/** Whether a sale was confirmed after the first of two snapshots, which cannot hold its charge then. */
+export function isBetween({ confirmed_at }: WalletSale, from: BalanceSnapshot): boolean {
+  return (confirmed_at ?? 0) >= from.answeredAt;
+}
+
+export function sumOf(amounts: Iterable<number>): number {
+  return [...amounts].reduce((sum, kobo) => sum + kobo, 0);
+}

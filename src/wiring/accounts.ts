@@ -1,0 +1,80 @@
+import { findAccount } from "../accounts/accounts.queries.ts";
+import { openCredentials } from "../accounts/credentials.ts";
+import type { AccountMode } from "../core/account-modes.ts";
+import type { Behind } from "../core/behind.ts";
+import { sleep } from "../core/clock.ts";
+import type { Tools } from "../db/tools.ts";
+import { createWallet, type ShowChange, type Wallet } from "../developer/balance.ts";
+import { type AccountChanges, createAccountChanges } from "../developer/changes.ts";
+import { createDiscovery, type Discovery } from "../developer/discovery.ts";
+import { createProfiles, type Profiles } from "../developer/profiles.ts";
+import { createPutBacks, type PutBacks } from "../developer/put-back.ts";
+import { createRefusedKeys, type RefusedKeys } from "../developer/refused-keys.ts";
+import { createWebhookRegistration, type WebhookRegistration } from "../developer/webhook-registration.ts";
+import { createErasures, type Erasures } from "../erasure/erasure.ts";
+import type { Credentials, VendingClient } from "../vending-api/client.ts";
+import type { RecordBalance } from "../wallet/record-balance.ts";
+import { lagMs } from "../wallet/sale.ts";
+
+/** All that is known and done about accounts. What a look at a profile shows reaches everybody here who waits for it. */
+export interface AccountRoom {
+  profiles: Profiles;
+  wallet: Wallet;
+  registration: WebhookRegistration;
+  changes: AccountChanges;
+  putBacks: PutBacks;
+  discovery: Discovery;
+  erasures: Erasures;
+  refusedKeys: RefusedKeys;
+  /** What proves an account to the service in a mode, once no key of it is being replaced. */
+  credentialsFor(wanted: { account_id: string; mode: AccountMode }): Promise<Credentials>;
+}
+
+export interface AccountRoomDeps extends Tools {
+  client: VendingClient;
+  publicUrl: string | undefined;
+  adminIds: readonly number[];
+  show: ShowChange;
+  recordBalance: RecordBalance;
+  behind: Behind;
+}
+
+/** A purchase is sent within 20 seconds or not at all: it waits no longer for a new key. */
+const waitForKeyMs = 8000;
+
+export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
+  const profiles = createProfiles({
+    ...deps,
+    // Not waited for either.
+    onBalance: (seen) =>
+      deps.behind("wallet.record", async () => {
+        if (await deps.recordBalance(seen)) wallet.lookAfter(seen.accountId, seen.mode, lagMs);
+      }),
+    async onSeen(accountId, profile) {
+      await changes.resolve(accountId, profile);
+      // Not waited for: whoever looks at a balance has nothing to do with the webhook.
+      deps.behind("webhook.register", () => registration.register(accountId, profile));
+    },
+  });
+  const { look } = profiles;
+  const wallet = createWallet({ ...deps, profiles });
+  const registration = createWebhookRegistration({ ...deps, look });
+  const changes = createAccountChanges({ ...deps, look, show: (change) => deps.show(change, wallet) });
+  return {
+    profiles,
+    registration,
+    changes,
+    wallet,
+    putBacks: createPutBacks({ ...deps, look }),
+    discovery: createDiscovery(deps),
+    erasures: createErasures(deps),
+    refusedKeys: createRefusedKeys({ ...deps, look }),
+    async credentialsFor({ account_id, mode }) {
+      // A key that is being replaced may be dead already.
+      const replacing = changes.replacingKeys(account_id);
+      if (replacing) await Promise.race([replacing, sleep(deps.clock, waitForKeyMs)]);
+      const account = await findAccount(deps.store.db, account_id);
+      return account ? openCredentials(deps.cipher, account, mode) : {};
+    },
+  };
+}

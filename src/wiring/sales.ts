@@ -1,0 +1,205 @@
+import type { Account } from "../accounts/accounts.queries.ts";
+import type { Shelf } from "../catalogue/shelf.ts";
+import type { AccountMode } from "../core/account-modes.ts";
+import type { Random } from "../core/backoff.ts";
+import type { Behind } from "../core/behind.ts";
+import type { Cipher } from "../core/cipher.ts";
+import type { Clock } from "../core/clock.ts";
+import type { Ids } from "../core/ids.ts";
+import type { Log } from "../core/log.ts";
+import type { WakeableLoop } from "../core/loop.ts";
+import type { ObserveBeyondSpec } from "../core/metrics.ts";
+import type { Kobo } from "../core/money.ts";
+import type { Db } from "../db/database.ts";
+import type { Store } from "../db/open.ts";
+import { noteOrphan } from "../recovery/adopt.ts";
+import { createRestoreWatch, type RestoreWatch } from "../recovery/restore-watch.ts";
+import { createWebhookApplier } from "../sales/apply-webhooks.ts";
+import { oweOperators } from "../sales/desk.ts";
+import type { Guards } from "../sales/guard.ts";
+import { isRecordCharge, learnShare } from "../sales/learn-charges.ts";
+import { type OrphanEvent, oweOrphan } from "../sales/orphans.ts";
+import { createOutage, type Outage } from "../sales/outage.ts";
+import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
+import { createReconciler, type Reconciler } from "../sales/reconcile.ts";
+import { createResend } from "../sales/resend.ts";
+import { createSender, type Sender } from "../sales/send.ts";
+import { createSettle, type Settle } from "../sales/settle.ts";
+import type { Step } from "../sales/step.ts";
+import { createTokenRecords, tokenWayOf, wantsTokenRecord } from "../sales/token-record.ts";
+import type { Breaker } from "../vending-api/breaker.ts";
+import type { Credentials, PurchaseOperation, VendingClient } from "../vending-api/client.ts";
+import { createStatusWordNoter } from "../vending-api/status-words.ts";
+import type { ServiceTraits } from "../vending-api/traits.ts";
+import { isDebited, isDoubled } from "../wallet/debited.ts";
+import type { BalanceSnapshot } from "../wallet/sale.ts";
+import { createUntouched } from "../wallet/untouched.ts";
+
+/** All that moves a purchase once it is an intent. */
+export interface PurchaseRoom {
+  settle: Settle;
+  sender: Sender;
+  reconciler: Reconciler;
+  outage: Outage;
+  restoreWatch: RestoreWatch;
+  /** Applies the webhooks that are committed. */
+  applier: WakeableLoop;
+}
+
+export interface PurchaseRoomDeps {
+  store: Store;
+  cipher: Cipher;
+  clock: Clock;
+  ids: Ids;
+  random: Random;
+  log: Log;
+  client: Pick<VendingClient, "verify" | "ping" | "purchaseRecord" | "purchaseHistory">;
+  /** Handed on to the sender alone. */
+  buy: PurchaseOperation;
+  breaker: Breaker;
+  adminIds: readonly number[];
+  /** How long closing waits for answers that are under way. */
+  drainMs: number;
+  /** What proves an account to the service now. */
+  credentialsOf(account: Account, mode: AccountMode): Credentials;
+  /** The same for the account of a purchase, once no key of it is being replaced. */
+  credentialsFor(purchase: Purchase): Promise<Credentials>;
+  /** What a wallet holds now, in kobo; a word where it cannot be seen. `mode`: other than the account's own. */
+  lookAtWallet(accountId: string, mode?: AccountMode): Promise<Kobo | "unauthorized" | "unavailable">;
+  /** Owes others what follows from a step, in the same transaction. */
+  oweAlso(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
+  /** The service has refused what was shown for a purchase. Returns what to show instead; null if there is nothing. */
+  onRefused(
+    purchase: Purchase,
+    refused: { usedKey: string | undefined; words: string | null },
+  ): Promise<Credentials | null>;
+  /** The service refuses every credential of this purchase's account. */
+  onUnauthorized(purchase: Purchase): Promise<void>;
+  /** The service answers again. */
+  onBack(): void;
+  shelf: Pick<Shelf, "ask" | "said" | "learn">;
+  /** What may refuse a sale, judged again before a resend. */
+  guards(): Guards;
+  traits: ServiceTraits;
+  onBeyondSpec: ObserveBeyondSpec;
+  behind: Behind;
+}
+
+export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
+  const { store, cipher, clock, ids, random, log, client, breaker, adminIds, shelf, traits } = deps;
+  const common = { store, clock, ids, random, log };
+  const settle = createSettle({
+    ...{ ...common, cipher },
+    isRecordCharge: () => isRecordCharge(traits),
+    tokenWay: () => tokenWayOf(traits, clock.now()),
+    async oweAlso(trx, purchase, step, now) {
+      await oweOperators(trx, { ids, adminIds }, purchase, step, now);
+      await deps.oweAlso(trx, purchase, step, now);
+      if (step.changes.observed_kobo !== undefined) deps.behind("service.learn", () => learnShare(traits, purchase));
+      // The resend was taken: from now on this service gets the price at once.
+      if (purchase.resends > 0 && isAccepted(purchase.state) && purchase.posted_amount_kobo !== 0) {
+        deps.behind("service.learn", () => traits.learn("plan_amount", "price"));
+      }
+    },
+  });
+  const sender = createSender({
+    ...{ ...common, settle, drainMs: deps.drainMs },
+    post: deps.buy,
+    isPriceWanted: () => traits.get("plan_amount") === "price",
+    onBeyondSpec: deps.onBeyondSpec,
+    apiKeyFor: async (purchase) => (await deps.credentialsFor(purchase)).apiKey ?? null,
+  });
+  const restoreWatch = createRestoreWatch({
+    ...common,
+    verify: (account, mode, reference) => client.verify(deps.credentialsOf(account, mode), reference),
+    lookAtWallet: (accountId) => deps.lookAtWallet(accountId),
+  });
+  async function lookFor({ account_id, mode }: Purchase): Promise<BalanceSnapshot | null> {
+    const askedAt = clock.now();
+    const kobo = await deps.lookAtWallet(account_id, mode);
+    return typeof kobo === "number" ? { kobo, askedAt, answeredAt: clock.now() } : null;
+  }
+  const scopeOf = async (sale: Purchase) => {
+    const { account_id: accountId, mode } = sale;
+    return { accountId, mode, credentials: await deps.credentialsFor(sale) };
+  };
+  /** A purchase of this account that no sale here has made. */
+  async function onOrphan(trx: Db, accountId: string, event: OrphanEvent): Promise<void> {
+    const now = clock.now();
+    const isLookedUp = await noteOrphan(trx, accountId, event.reference, now);
+    if (!isLookedUp) await oweOrphan(trx, { ids, adminIds, now }, accountId, event);
+  }
+  const askTokenRecord = createTokenRecords({
+    ...{
+      store,
+      clock,
+      client,
+      traits,
+      openToken: settle.openToken,
+      onBeyondSpec: deps.onBeyondSpec,
+      credentialsFor: deps.credentialsFor,
+    },
+    onUnknown: (accountId, { type: serviceType, ...record }) =>
+      store.transaction((trx) => onOrphan(trx, accountId, { ...record, serviceType })),
+  });
+  const reconciler = createReconciler({
+    tokenRecord: {
+      isWanted(purchase) {
+        const now = clock.now();
+        const way = tokenWayOf(traits, now);
+        if (!wantsTokenRecord(purchase, way, now)) return "no";
+        return way === "known" ? "first" : "after";
+      },
+      ask: askTokenRecord,
+    },
+    ...{ ...common, settle, onUnauthorized: deps.onUnauthorized },
+    resend: createResend({
+      ...{ store, clock, ids, shelf, scopeOf },
+      guards: deps.guards,
+      isUntouched: createUntouched({ store, clock, look: lookFor }),
+    }),
+    isDown: () => breaker.isOpen,
+    onAnswered: restoreWatch.noteAnswer,
+    async verify(purchase) {
+      const credentials = await deps.credentialsFor(purchase);
+      const reference = purchase.service_reference ?? purchase.reference;
+      const outcome = await client.verify(credentials, reference);
+      if (outcome.kind !== "unauthorized") return outcome;
+      const words = outcome.words ?? null;
+      const others = await deps.onRefused(purchase, { usedKey: credentials.apiKey, words });
+      return others ? client.verify(others, reference) : outcome;
+    },
+    async isDoubled(purchase) {
+      const look = await lookFor(purchase);
+      return look && isDoubled(store.db, purchase, look);
+    },
+    async isDebited(purchase) {
+      const look = await lookFor(purchase);
+      return look && isDebited(store.db, purchase, look);
+    },
+  });
+  const outage = createOutage({
+    ...{ ...common, breaker, onBack: deps.onBack, ping: client.ping },
+  });
+  const applier = createWebhookApplier({
+    ...{ ...common, cipher, settle },
+    noteStatusWord: createStatusWordNoter(traits, deps.onBeyondSpec),
+    onOrphan,
+  });
+  // What a sale was charged is not what its listing says.
+  store.bells.on("odd_charges", (id) =>
+    deps.behind("catalogue.renew", async () => {
+      const sale = await findPurchase(store.db, id);
+      if (!sale) return;
+      const scope = await scopeOf(sale);
+      await shelf.ask(scope, sale);
+      await shelf.learn(scope, sale);
+    }),
+  );
+  return { settle, sender, reconciler, outage, restoreWatch, applier };
+}
+
+/** Whether the service has taken a purchase. */
+function isAccepted(state: Purchase["state"]): boolean {
+  return state === "succeeded" || state === "pending";
+}

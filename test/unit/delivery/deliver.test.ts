@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { findChat } from "../../../src/accounts/accounts.queries.ts";
+import type { Delivered } from "../../../src/outbox/messenger.ts";
+import { findNotice, reviveCards } from "../../../src/outbox/notices.queries.ts";
+import { findPurchase } from "../../../src/sales/purchases.queries.ts";
+import { noon } from "../../support/builders.ts";
+import { done, failed, openCounter } from "../outbox/counter.ts";
+
+describe("a card that is owed", () => {
+  it("I4: is edited in place, from the row as it is then", async () => {
+    await using counter = await openCounter();
+    const sale = await counter.sell();
+    await counter.owe(sale);
+    await counter.store.db.updateTable("purchase").set({ state: "succeeded" }).where("id", "=", sale.id).execute();
+    await counter.deliver();
+    expect(counter.calls).toEqual(["edit 100"]);
+    expect(counter.shown.map((row) => row.state)).toEqual(["succeeded"]);
+    expect(await counter.due()).toEqual([]);
+  });
+
+  it("is sent anew where its message is gone, and is edited there from then on", async () => {
+    await using counter = await openCounter();
+    const sale = await counter.sell();
+    counter.script.push({ kind: "gone" }, { kind: "done", messageId: 200 });
+    await counter.owe(sale);
+    await counter.deliver();
+    expect(await findPurchase(counter.store.db, sale.id)).toMatchObject({ card_message_id: 200 });
+    await counter.owe(sale);
+    await counter.deliver();
+    expect(counter.calls).toEqual(["edit 100", "send", "edit 200"]);
+  });
+
+  it("is sent where there is no message yet", async () => {
+    await using counter = await openCounter();
+    await counter.owe(await counter.sell({ card_message_id: null }));
+    await counter.deliver();
+    expect(counter.calls).toEqual(["send"]);
+  });
+
+  it("is delivered again when it is owed anew while it is under way", async () => {
+    await using counter = await openCounter();
+    const sale = await counter.sell();
+    const slow = Promise.withResolvers<Delivered>();
+    counter.script.push(slow.promise);
+    await counter.owe(sale);
+    counter.notices.start();
+    await counter.clock.advance(0);
+    expect(counter.calls).toEqual(["edit 100"]);
+    await counter.owe(sale);
+    await counter.clock.advance(0);
+    expect(counter.calls).toEqual(["edit 100"]);
+    slow.resolve(done);
+    await counter.clock.advance(0);
+    await counter.notices.idle();
+    expect(counter.calls).toEqual(["edit 100", "edit 100"]);
+    expect(await counter.due()).toEqual([]);
+  });
+
+  it("is tried again after a failure, ever more rarely", async () => {
+    await using counter = await openCounter();
+    await counter.owe(await counter.sell());
+    counter.script.push(failed, failed, failed);
+    await counter.deliver();
+    expect(await counter.due()).toMatchObject([{ attempts: 1, due_at: noon + 500 }]);
+    await counter.deliver(499);
+    expect(counter.calls).toHaveLength(1);
+    await counter.deliver(1);
+    expect(await counter.due()).toMatchObject([{ attempts: 2, due_at: noon + 1500 }]);
+    await counter.deliver(10_000);
+    expect(counter.calls).toHaveLength(4);
+    expect(await counter.due()).toEqual([]);
+  });
+
+  it("waits as long as Telegram asks to", async () => {
+    await using counter = await openCounter();
+    await counter.owe(await counter.sell());
+    counter.script.push({ kind: "failed", why: "429", retryAfterMs: 35_000 });
+    await counter.deliver(34_999);
+    expect(counter.calls).toHaveLength(1);
+    await counter.deliver(1);
+    expect(counter.calls).toHaveLength(2);
+  });
+
+  it("outlasts an outage of Telegram of most of a day", async () => {
+    await using counter = await openCounter();
+    await counter.owe(await counter.sell());
+    counter.script.push(...Array.from({ length: 250 }, () => failed));
+    await counter.deliver(24 * 3_600_000);
+    expect(counter.calls).toHaveLength(251);
+    expect(await counter.due()).toEqual([]);
+    expect(counter.complaints).toEqual([]);
+  });
+
+  it("is given up, and reported, when Telegram refuses it for good", async () => {
+    await using counter = await openCounter();
+    await counter.owe(await counter.sell());
+    counter.script.push({ kind: "refused", why: "can't parse entities" });
+    await counter.deliver();
+    expect(await findNotice(counter.store.db, "n1")).toMatchObject({ failure: "refused" });
+    expect(counter.complaints).toEqual(["notice.refused"]);
+  });
+
+  it("that cannot be drawn is put off like one that failed, and holds up no other", async () => {
+    await using counter = await openCounter();
+    const broken = await counter.sell();
+    const whole = await counter.sell();
+    counter.script.push(new Error("the token does not open"));
+    await counter.owe(broken);
+    await counter.owe(whole);
+    await counter.deliver();
+    expect(counter.shown.map((row) => row.id)).toEqual([broken.id, whole.id]);
+    expect(await counter.due()).toMatchObject([{ purchase_id: broken.id, attempts: 1 }]);
+    expect(counter.complaints).toEqual(["notice.failed"]);
+  });
+});
+
+describe("a chat that blocked the bot", () => {
+  it("is owed nothing more, until its user is back: then its cards are", async () => {
+    await using counter = await openCounter();
+    const sale = await counter.sell();
+    counter.script.push({ kind: "unreachable" });
+    await counter.owe(sale);
+    await counter.owe(sale, "settled");
+    await counter.deliver();
+    expect(counter.calls).toEqual(["edit 100"]);
+    expect(await findChat(counter.store.db, 7)).toMatchObject({ is_reachable: 0 });
+    expect(await counter.due()).toEqual([]);
+    await reviveCards(counter.store.db, 7, counter.clock.now());
+    await counter.deliver();
+    expect(counter.calls).toEqual(["edit 100", "edit 100"]);
+    expect(await counter.due()).toEqual([]);
+  });
+
+  it("does not hold up another chat", async () => {
+    await using counter = await openCounter();
+    const hanging = Promise.withResolvers<Delivered>();
+    counter.script.push(hanging.promise);
+    await counter.owe(await counter.sell());
+    const other = await counter.sell({ user_id: 8 });
+    await counter.owe(other);
+    counter.notices.start();
+    await counter.clock.advance(0);
+    expect(counter.shown.map((row) => row.user_id)).toEqual([7, 8]);
+    hanging.resolve(done);
+  });
+});
+
+describe("what is said beside a card", () => {
+  it("comes after the card, in order", async () => {
+    await using counter = await openCounter();
+    const sale = await counter.sell();
+    await counter.owe(sale);
+    await counter.owe(sale, "settled");
+    await counter.owe(sale, "token");
+    await counter.deliver();
+    expect(counter.calls).toEqual(["edit 100", "say settled", "say token"]);
+  });
+
+  it("I4: is marked as said before it is said, and never said twice", async () => {
+    await using counter = await openCounter();
+    const sale = await counter.sell();
+    await counter.owe(sale, "settled");
+    const slow = Promise.withResolvers<Delivered>();
+    counter.script.push(slow.promise);
+    counter.notices.start();
+    await counter.clock.advance(0);
+    expect(counter.calls).toEqual(["say settled"]);
+    expect(await counter.due()).toEqual([]);
+    slow.resolve(failed);
+    await counter.deliver(60_000);
+    await counter.owe(sale, "settled");
+    await counter.deliver(60_000);
+    expect(counter.calls).toEqual(["say settled"]);
+    expect(counter.complaints).toEqual(["notice.lost"]);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from "vitest";
+import type { ChangeKind } from "../../../src/accounts/accounts.table.ts";
+import { Malformed, NotDeveloper, Refused, Unauthorized, Unavailable } from "../../../src/vending-api/errors.ts";
+import { aKey, aProfile, openRoom, type RoomWorld } from "../accounts/account-room.ts";
+
+const tap = { userId: 7, accountId: "ada", messageId: 100 };
+
+async function offer({ store, changes }: RoomWorld, kind: ChangeKind): Promise<string> {
+  return store.transaction((trx) => changes.offer(trx, { accountId: "ada", userId: 7, kind }));
+}
+
+async function begin(world: RoomWorld, key: string, over: Partial<typeof tap> = {}) {
+  return world.store.transaction((trx) => world.changes.begin(trx, { key, ...tap, ...over }));
+}
+
+async function makeNewKey(world: RoomWorld) {
+  const begun = await begin(world, await offer(world, "live_key"));
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  await world.changes.run(begun.change.id);
+  return world.shown.at(-1);
+}
+
+describe("I31: the second tap", () => {
+  it("begins a change once, for the one who was asked", async () => {
+    await using world = await openRoom();
+    const key = await offer(world, "live_key");
+    expect((await begin(world, key, { userId: 8 })).kind).toBe("old");
+    expect((await begin(world, key, { accountId: "bola" })).kind).toBe("old");
+    expect((await begin(world, "x".repeat(22))).kind).toBe("old");
+    expect((await begin(world, key)).kind).toBe("begun");
+    expect((await begin(world, key)).kind).toBe("already");
+  });
+
+  it("comes too late after five minutes, and after it was taken back", async () => {
+    await using world = await openRoom();
+    const slow = await offer(world, "live_key");
+    await world.clock.advance(5 * 60_000);
+    expect((await begin(world, slow)).kind).toBe("old");
+    const dropped = await offer(world, "live_key");
+    await world.store.transaction((trx) => world.changes.drop(trx, dropped, 7));
+    expect((await begin(world, dropped)).kind).toBe("old");
+  });
+
+  it("waits while another change is not known to be over", async () => {
+    await using world = await openRoom();
+    const [first, second] = [await offer(world, "live_key"), await offer(world, "webhook_back")];
+    await begin(world, first);
+    expect((await begin(world, second)).kind).toBe("busy");
+  });
+});
+
+describe("I31: a change whose answer is lost", () => {
+  it("is not asked for twice, and is settled by the first profile that is asked for after it", async () => {
+    await using world = await openRoom();
+    const { client } = world;
+    client.regenerateKey = async () => {
+      throw new Unavailable();
+    };
+    client.profile = async () => {
+      throw new Unavailable();
+    };
+    expect(await makeNewKey(world)).toMatchObject({ state: "unclear", why: "unavailable" });
+    client.profile = async () => aProfile({ apiKeys: [aKey("ak_live_old", { isActive: false }), aKey("ak_live_new")] });
+    await world.wallet.look("ada");
+    expect(world.shown.at(-1)).toMatchObject({ state: "done" });
+    expect(world.asked.filter((name) => name === "regenerateKey")).toHaveLength(1);
+  });
+
+  it("is not settled by a profile that was asked for before it", async () => {
+    await using world = await openRoom();
+    const { client } = world;
+    const early = Promise.withResolvers<ReturnType<typeof aProfile>>();
+    client.profile = () => early.promise;
+    const looking = world.wallet.look("ada");
+    client.regenerateKey = async () => {
+      throw new Malformed();
+    };
+    client.profile = async () => {
+      throw new Unavailable();
+    };
+    await makeNewKey(world);
+    early.resolve(aProfile());
+    await looking;
+    expect(world.shown.at(-1)).toMatchObject({ state: "unclear" });
+  });
+
+  it("stays unclear while the profile shows neither the old key nor a new one", async () => {
+    await using world = await openRoom();
+    const { client } = world;
+    client.regenerateKey = async () => {
+      throw new Unavailable();
+    };
+    client.profile = async () => aProfile({ apiKeys: [] });
+    expect(await makeNewKey(world)).toMatchObject({ state: "unclear" });
+    expect((await world.account()).live_key_sealed).not.toBeNull();
+    client.profile = async () => aProfile();
+    await world.wallet.look("ada");
+    expect(world.shown.at(-1)).toMatchObject({ state: "undone" });
+  });
+
+  it("is looked at by the process that comes after the one that asked", async () => {
+    await using world = await openRoom();
+    await begin(world, await offer(world, "live_key"));
+    world.client.profile = async () => aProfile({ apiKeys: [aKey("ak_live_new")] });
+    await world.changes.recover();
+    expect(world.shown.at(-1)).toMatchObject({ state: "done" });
+    expect(world.asked).toEqual(["profile"]);
+    await world.changes.recover();
+    expect(world.shown).toHaveLength(1);
+  });
+});
+
+describe("I31: an upgrade", () => {
+  async function upgrade(world: RoomWorld) {
+    const begun = await begin(world, await offer(world, "upgrade"));
+    if (begun.kind !== "begun") throw new Error(begun.kind);
+    await world.changes.run(begun.change.id);
+    return world.shown.at(-1);
+  }
+  const user = { ...aProfile().user, role: "user" };
+  const notYet = () => Promise.reject(new NotDeveloper({ status: 404, words: "Developer profile not found." }));
+  const openUser = () => openRoom({ role: "user", live_key_sealed: null });
+
+  it("that is answered with an error keeps its words and its doubt, until the profile tells", async () => {
+    await using world = await openUser();
+    const words = "cannot import name 'Wallet'";
+    world.client.upgrade = () => Promise.reject(new Unavailable({ status: 500, why: "http_500", words }));
+    world.client.profile = notYet;
+    expect(await upgrade(world)).toMatchObject({ state: "undone", words });
+    expect(world.shown[0]).toMatchObject({ state: "unclear", words });
+    expect(world.asked.filter((name) => name === "upgrade")).toHaveLength(1);
+  });
+
+  it("that is called needless is done where the profile shows a developer, and shows no doubt meanwhile", async () => {
+    await using world = await openUser();
+    const words = "You are already a developer.";
+    world.client.upgrade = () => Promise.reject(new Refused({ status: 400, words }));
+    expect(await upgrade(world)).toMatchObject({ state: "done", why: "already_developer" });
+    expect(world.shown).toHaveLength(1);
+    expect((await world.account()).live_key_sealed).not.toBeNull();
+  });
+
+  it("that is called needless is still told where the profile is not to be had", async () => {
+    await using world = await openUser();
+    const words = "You are already a developer.";
+    world.client.upgrade = () => Promise.reject(new Refused({ status: 400, words }));
+    world.client.profile = async () => aProfile({ user: { ...user, role: "" }, apiKeys: [] });
+    expect(await upgrade(world)).toMatchObject({ state: "unclear", words });
+  });
+
+  it("that the service refuses for other reasons than credentials asks for no PIN", async () => {
+    await using world = await openUser();
+    const words = "Developer account is inactive";
+    world.client.upgrade = () => Promise.reject(new Unauthorized({ status: 403, words }));
+    expect(await upgrade(world)).toMatchObject({ state: "refused", words });
+  });
+});
+
+describe("I31: a new key whose answer is lost", () => {
+  it("is neither made nor unmade by keys that the profile shows only in part", async () => {
+    await using world = await openRoom();
+    world.client.regenerateKey = () => Promise.reject(new Unavailable());
+    world.client.profile = async () => aProfile({ apiKeys: [aKey("_old", { mode: "live" })] });
+    expect(await makeNewKey(world)).toMatchObject({ state: "unclear" });
+    world.client.profile = async () => aProfile({ apiKeys: [], isKeyListWhole: false, hasMaskedKeys: true });
+    await world.profiles.look("ada");
+    expect(await world.changes.running("ada")).toMatchObject({ state: "unclear" });
+  });
+});
+
+describe("I31: a change that wants a PIN", () => {
+  it("goes on after the login, for the same person, and is refused when the PIN does not help", async () => {
+    await using world = await openRoom();
+    const { client, changes, store } = world;
+    client.regenerateKey = async () => {
+      throw new Unauthorized({ words: "No." });
+    };
+    const waiting = await makeNewKey(world);
+    expect(waiting).toMatchObject({ state: "login" });
+    const resume = (userId: number) =>
+      store.transaction((trx) => changes.resume(trx, { accountId: "ada", userId, profile: aProfile() }));
+    expect(await resume(8)).toBeUndefined();
+    const again = await resume(7);
+    expect(again?.id).toBe(waiting?.id);
+    await changes.run(again?.id ?? "");
+    expect(world.shown.at(-1)).toMatchObject({ state: "refused", words: "No." });
+    expect(await resume(7)).toBeUndefined();
+  });
+
+  it("is not asked for again when the profile of the login shows it", async () => {
+    await using world = await openRoom({ role: "user", access_token_sealed: null, live_key_sealed: null });
+    const begun = await begin(world, await offer(world, "upgrade"));
+    if (begun.kind !== "begun") throw new Error(begun.kind);
+    await world.changes.run(begun.change.id);
+    expect(world.shown.at(-1)).toMatchObject({ state: "login" });
+    const done = await world.store.transaction((trx) =>
+      world.changes.resume(trx, { accountId: "ada", userId: 7, profile: aProfile() }),
+    );
+    expect(done).toMatchObject({ state: "done" });
+    expect(world.asked).toEqual([]);
+  });
+
+  it("is forgotten after a quarter of an hour", async () => {
+    await using world = await openRoom();
+    world.client.regenerateKey = async () => {
+      throw new Unauthorized();
+    };
+    await makeNewKey(world);
+    await world.clock.advance(16 * 60_000);
+    const late = await world.store.transaction((trx) =>
+      world.changes.resume(trx, { accountId: "ada", userId: 7, profile: aProfile() }),
+    );
+    expect(late).toBeUndefined();
+  });
+});
+
+describe("I31: while a key is being replaced", () => {
+  it("tells who needs a key to wait", async () => {
+    await using world = await openRoom();
+    const made = Promise.withResolvers<ReturnType<typeof aKey>>();
+    world.client.regenerateKey = () => made.promise;
+    expect(world.changes.replacingKeys("ada")).toBeNull();
+    const begun = await begin(world, await offer(world, "live_key"));
+    const running = world.changes.run(begun.kind === "begun" ? begun.change.id : "");
+    while (world.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    const waiting = world.changes.replacingKeys("ada");
+    expect(waiting).not.toBeNull();
+    const before = (await world.account()).live_key_sealed;
+    made.resolve(aKey("ak_live_new"));
+    await waiting;
+    expect((await world.account()).live_key_sealed).not.toBe(before);
+    await running;
+    expect(world.changes.replacingKeys("ada")).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { ordersIn, readAside } from "../../../src/parser/read.ts";
+import { known } from "../../support/typed-lines.ts";
+
+const phone = "08031234567";
+
+describe("a line with words that have no place in a sale", () => {
+  it.each([
+    [`500 mtn ${phone} bai shiga ba`, "bai shiga ba", true],
+    [`500 mtn ${phone} zebra crossing`, "zebra crossing", false],
+    [`mtn 1gb x2 ${phone}`, "x2", false],
+    [`airtime 500 weekly ${phone}`, "weekly", false],
+    [`ikeja 1gb 45011122233`, "1gb", false],
+    [`mtn 500 ${phone} abataghị`, "abataghi", false],
+  ])("I47: %j tells them, and what the rest says", (line, words, isComplaint) => {
+    expect(readAside(line, known)).toMatchObject({
+      kind: "unread",
+      words,
+      isComplaint,
+      wish: { services: [expect.any(String)] },
+    });
+  });
+
+  it.each(["nepa don bring light", "customer dey wait o", "good morning"])("%j is about no number", (line) => {
+    expect(readAside(line, known)).toBeNull();
+  });
+});
+
+describe("a question for a price", () => {
+  it.each([
+    ["how much is 1gb mtn", { services: ["data"], provider: "mtn", plan: { sizeMb: 1024 } }],
+    ["elo ni 1gb mtn", { services: ["data"], provider: "mtn" }],
+    ["nawa ne 1gb mtn", { services: ["data"], provider: "mtn" }],
+    ["ego ole ka 1gb mtn bụ", { services: ["data"], provider: "mtn" }],
+    ["what is the price of dstv compact", { services: ["tv"], provider: "dstv", plan: { words: ["compact"] } }],
+  ])("%j names what is sold", (line, wish) => {
+    expect(readAside(line, known)).toMatchObject({ kind: "prices", wish });
+  });
+});
+
+describe("two orders in one line", () => {
+  it.each([
+    ["send 500 to bro musa and 1gb to pastor dele", ["send 500 to bro musa", "1gb to pastor dele"]],
+    ["500 mtn 08031234567, 200 glo 08051234567", ["500 mtn 08031234567", "200 glo 08051234567"]],
+    ["dstv compact 1234567890 and gotv max 2012345678", ["dstv compact 1234567890", "gotv max 2012345678"]],
+    ["mtn 500 each 08031234567 and 08061234567", ["mtn 500 08031234567", "mtn 500 08061234567"]],
+    ["zite 500 mtn na 08031234567 na 1gb na 08051234567 mtn", null],
+  ])("%j are told apart, or none is taken", (line, orders) => {
+    expect(ordersIn(line, known)).toEqual(orders);
+  });
+
+  it.each(["mtn 500 08031234567", "500, mtn, 08031234567", "mtn 500 for 08031234567 and 08061234567"])(
+    "%j is one",
+    (line) => {
+      expect(ordersIn(line, known)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { readDays } from "../../../src/parser/dates.ts";
+
+const day = (text: string) => Date.parse(text) / 86_400_000;
+const today = day("2026-11-22");
+const span = (from: string, to = from) => ({ from: day(from), to: day(to) });
+
+describe("days that are typed", () => {
+  it.each([
+    ["3 Nov", span("2026-11-03")],
+    ["Nov 3", span("2026-11-03")],
+    ["3rd November 2025", span("2025-11-03")],
+    ["1 Nov to 15 Nov", span("2026-11-01", "2026-11-15")],
+    ["1-15 Nov", span("2026-11-01", "2026-11-15")],
+    ["from 1/11 until 15/11", span("2026-11-01", "2026-11-15")],
+    ["1/11/2025 – 15/11/25", span("2025-11-01", "2025-11-15")],
+    ["15.11.2026 - 1.11.2026", span("2026-11-01", "2026-11-15")],
+    ["2026-11-01 2026-11-15", span("2026-11-01", "2026-11-15")],
+    ["25 Dec", span("2025-12-25")],
+    ["29 Feb 2024", span("2024-02-29")],
+  ])("%s", (text, days) => expect(readDays(text, today)).toEqual(days));
+
+  it.each(["", "whenever", "29 Feb 2025", "31/4/2026", "0803 123 4567", "mtn 500 3 Nov", "1 Nov 2 Nov 3 Nov", "1/13"])(
+    "are none in “%s”",
+    (text) => expect(readDays(text, today)).toBeNull(),
+  );
+});

@@ -1,0 +1,301 @@
+import { describe, expect, it } from "vitest";
+import { type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
+import { createReconciler, type ReconcilerDeps } from "../../../src/sales/reconcile.ts";
+import type { TransactionRecord, VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
+import { aPurchase, noon } from "../../support/builders.ts";
+import { put } from "../../support/temp-store.ts";
+import { openTill, type Till } from "./till.ts";
+
+const minute = 60_000;
+const afterQuiet = noon + 20_000 + 10 * minute + 1;
+
+function aRecord(status: TransactionRecord["status"]): VerifyOutcome {
+  return {
+    kind: "record",
+    record: {
+      reference: "VB-ONE",
+      status,
+      statusWord: status,
+      amountKobo: null,
+      beneficiary: null,
+      type: null,
+      createdAt: null,
+      remarks: null,
+      tokenHint: null,
+    },
+  };
+}
+const miss: VerifyOutcome = { kind: "miss", why: "http_404" };
+const silence: VerifyOutcome = { kind: "error", why: "timeout", retryAfterMs: null };
+
+function aReconciler(till: Till, over: Partial<ReconcilerDeps> = {}) {
+  const asked: string[] = [];
+  const reconciler = createReconciler({
+    ...till,
+    isDebited: async () => false,
+    onUnauthorized: async () => undefined,
+    ...over,
+    async verify(purchase: Purchase) {
+      asked.push(purchase.id);
+      return over.verify ? over.verify(purchase) : silence;
+    },
+  });
+  return { reconciler, asked };
+}
+
+describe("the reconciler", () => {
+  it("asks when a look is due, and settles by the record", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "unknown" }));
+    const { reconciler, asked } = aReconciler(till, { verify: async () => aRecord("success") });
+    reconciler.start();
+    await till.clock.advance(1999);
+    expect(asked).toEqual([]);
+    await till.clock.advance(1);
+    expect(asked).toEqual([sale.id]);
+    expect(await till.row(sale.id)).toMatchObject({ state: "succeeded", next_check_at: null });
+    expect(await till.owed()).toEqual(["card", "settled"]);
+    await reconciler[Symbol.asyncDispose]();
+  });
+
+  it("goes on asking a silent service, ever more rarely", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "unknown" }));
+    const { reconciler, asked } = aReconciler(till);
+    reconciler.start();
+    await till.clock.advance(2 * minute);
+    // 2 s, then 5, 10, 20, 40 s later; the next one comes 80 s after that.
+    expect(asked).toHaveLength(5);
+    expect(await till.row(sale.id)).toMatchObject({ state: "unknown", checks: 5 });
+    await reconciler[Symbol.asyncDispose]();
+  });
+
+  it("takes no answer for the end of a sale that was refused only after the question", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "sending", service_type: "data", next_check_at: noon }));
+    const { reconciler, asked } = aReconciler(till, {
+      async verify(purchase) {
+        if (asked.length === 1) {
+          await updatePurchase(till.store.db, purchase, { state: "unknown", why: "amount_refused" });
+        }
+        return miss;
+      },
+    });
+    await reconciler.checkNow(sale.id);
+    expect(await till.row(sale.id)).toMatchObject({ state: "unknown", why: "amount_refused" });
+    await till.clock.advance(10_000);
+    await reconciler.checkNow(sale.id);
+    expect(await till.row(sale.id)).toMatchObject({ state: "void", why: "amount_refused" });
+  });
+
+  it("obeys a service that asks to wait", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "unknown" }));
+    const busy: VerifyOutcome = { kind: "error", why: "http_429", retryAfterMs: 30_000 };
+    const { reconciler } = aReconciler(till, { verify: async () => busy });
+    await reconciler.checkNow(sale.id);
+    expect(await till.row(sale.id)).toMatchObject({ next_check_at: noon + 30_000 });
+  });
+
+  it("asks about the sales of one account one after the other, and of two side by side", async () => {
+    await using till = await openTill();
+    const answers: (() => void)[] = [];
+    const verify = () =>
+      new Promise<VerifyOutcome>((resolve) => {
+        answers.push(() => resolve(aRecord("pending")));
+      });
+    await put(till.store, aPurchase({ state: "unknown", next_check_at: noon }));
+    await put(till.store, aPurchase({ state: "unknown", next_check_at: noon }));
+    const { reconciler, asked } = aReconciler(till, { verify });
+    reconciler.start();
+    await till.clock.advance(1);
+    expect(asked).toHaveLength(1);
+    answers[0]?.();
+    await till.clock.advance(1);
+    expect(asked).toHaveLength(2);
+    answers[1]?.();
+    await reconciler[Symbol.asyncDispose]();
+  });
+
+  it("asks once for all who want to know at the same time, and not again at once", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "pending" }));
+    const { reconciler, asked } = aReconciler(till, { verify: async () => aRecord("pending") });
+    const taps = await Promise.all(Array.from({ length: 10 }, () => reconciler.checkNow(sale.id)));
+    expect(taps.every((row) => row?.checks === 1)).toBe(true);
+    await reconciler.checkNow(sale.id);
+    expect(asked).toHaveLength(1);
+    await till.clock.advance(1500);
+    await reconciler.checkNow(sale.id);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("says nothing beside the card to a reseller who looks at it", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "pending" }));
+    const { reconciler } = aReconciler(till, { verify: async () => aRecord("success") });
+    expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "succeeded" });
+    expect(await till.owed()).toEqual(["card"]);
+  });
+
+  it("does not ask about a sale that is over", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "succeeded" }));
+    const { reconciler, asked } = aReconciler(till);
+    expect(await reconciler.checkNow(sale.id)).toEqual(sale);
+    expect(await reconciler.checkNow("nothing")).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it("looks at the wallet before it calls a sale void, and only then", async () => {
+    await using till = await openTill();
+    const early = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));
+    let looks = 0;
+    const isDebited = async () => {
+      looks++;
+      return false;
+    };
+    const { reconciler } = aReconciler(till, { verify: async () => miss, isDebited });
+    expect(await reconciler.checkNow(early.id)).toMatchObject({ state: "unknown", misses: 3 });
+    expect(looks).toBe(0);
+    till.clock.setNow(afterQuiet);
+    expect(await reconciler.checkNow(early.id)).toMatchObject({ state: "void", why: "no_record" });
+    expect(looks).toBe(1);
+  });
+
+  it("I10: does not call a sale void whose wallet fell, or cannot be seen", async () => {
+    for (const [answer, review] of [
+      [true, "debited"],
+      [null, null],
+    ] as const) {
+      await using till = await openTill();
+      till.clock.setNow(afterQuiet);
+      const sale = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));
+      const { reconciler } = aReconciler(till, { verify: async () => miss, isDebited: async () => answer });
+      expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "unknown", review });
+    }
+  });
+
+  it("does not call a sale void that became quiet while it was asked about", async () => {
+    await using till = await openTill();
+    till.clock.setNow(afterQuiet - 1);
+    const sale = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));
+    let looks = 0;
+    const now = till.clock.now;
+    // The clock moves between the answer and its effect.
+    const clock = { ...till.clock, now: () => now() - 1 };
+    const { reconciler } = aReconciler(till, {
+      clock,
+      verify: async () => {
+        till.clock.setNow(afterQuiet);
+        return miss;
+      },
+      isDebited: async () => {
+        looks++;
+        return false;
+      },
+    });
+    expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "unknown", misses: 3 });
+    expect(looks).toBe(0);
+  });
+
+  it("asks for a new login where no credential is taken, and goes on asking", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "pending" }));
+    const shut: string[] = [];
+    const { reconciler } = aReconciler(till, {
+      verify: async () => ({ kind: "unauthorized", why: "http_401" }),
+      onUnauthorized: async (purchase) => void shut.push(purchase.id),
+    });
+    expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "pending", checks: 1 });
+    expect(shut).toEqual([sale.id]);
+  });
+
+  it("puts off a sale that cannot be asked about, and asks about the others", async () => {
+    await using till = await openTill();
+    const broken = await put(till.store, aPurchase({ state: "unknown", next_check_at: noon }));
+    const whole = await put(till.store, aPurchase({ state: "unknown", next_check_at: noon }));
+    const { reconciler, asked } = aReconciler(till, {
+      verify: async (purchase) =>
+        purchase.id === broken.id ? Promise.reject(new Error("sealed with a lost key")) : aRecord("success"),
+    });
+    reconciler.start();
+    await till.clock.advance(20_000);
+    expect(await till.row(whole.id)).toMatchObject({ state: "succeeded" });
+    // At once, then 5 and 10 s later: no faster than about one that is silent.
+    expect(asked.filter((id) => id === broken.id)).toHaveLength(3);
+    expect(await till.row(broken.id)).toMatchObject({ state: "unknown", checks: 3 });
+    expect(till.complaints).toEqual(Array(3).fill("purchase.check_failed"));
+    await reconciler[Symbol.asyncDispose]();
+  });
+
+  it("asks no faster about a record that is somebody else's", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "unknown", next_check_at: noon }));
+    const other = aRecord("success");
+    if (other.kind === "record") other.record.beneficiary = "08099999999";
+    const { reconciler, asked } = aReconciler(till, { verify: async () => other });
+    reconciler.start();
+    await till.clock.advance(20_000);
+    expect(asked).toHaveLength(3);
+    expect(await till.row(sale.id)).toMatchObject({ state: "unknown", review: "conflict" });
+    expect((await till.owed()).filter((kind) => kind === "review")).toHaveLength(1);
+    await reconciler[Symbol.asyncDispose]();
+  });
+
+  it("starts early when something is due earlier than was thought", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "pending", next_check_at: noon + 50_000 }));
+    const { reconciler, asked } = aReconciler(till);
+    reconciler.start();
+    await till.clock.advance(1000);
+    await updatePurchase(till.store.db, sale, { next_check_at: noon + 1000 });
+    await till.clock.advance(0);
+    expect(asked).toEqual([sale.id]);
+    await reconciler[Symbol.asyncDispose]();
+  });
+
+  it.each([
+    ["a day", 24 * 60 * minute],
+    ["two hours", 120 * minute],
+  ])("asks within a minute once a clock that was %s ahead is set right", async (_ahead, ahead) => {
+    await using till = await openTill();
+    till.clock.setNow(noon + ahead);
+    const confirmed = { confirmed_at: noon + ahead, next_check_at: noon + ahead };
+    const sale = await put(till.store, aPurchase({ state: "unknown", ...confirmed }));
+    const { reconciler, asked } = aReconciler(till);
+    reconciler.start();
+    await till.clock.advance(30_000);
+    const before = asked.length;
+    expect(before).toBe(3);
+    till.clock.setNow(noon + 30_000);
+    await till.clock.advance(minute);
+    expect(asked.length).toBeGreaterThan(before);
+    const row = await till.row(sale.id);
+    expect(row?.next_check_at).toBeLessThan(noon + 5 * minute);
+    await reconciler[Symbol.asyncDispose]();
+  });
+
+  it("asks for an awaited token as soon as it starts, since a process that died may have lost the answer", async () => {
+    await using till = await openTill();
+    const sold = { state: "succeeded", delivery: "awaiting", next_check_at: noon + 10 * minute } as const;
+    const young = await put(till.store, aPurchase({ ...sold, settled_at: noon - minute }));
+    await put(till.store, aPurchase({ ...sold, settled_at: noon - 25 * 60 * minute }));
+    const { reconciler, asked } = aReconciler(till);
+    reconciler.start();
+    await till.clock.advance(1000);
+    expect(asked).toEqual([young.id]);
+    await reconciler[Symbol.asyncDispose]();
+  });
+
+  it("leaves a check of tomorrow alone whose sale has been open for days", async () => {
+    await using till = await openTill();
+    const old = { confirmed_at: noon - 73 * 60 * minute, next_check_at: noon + 23 * 60 * minute };
+    await put(till.store, aPurchase({ state: "unknown", ...old }));
+    const { reconciler, asked } = aReconciler(till);
+    reconciler.start();
+    await till.clock.advance(5 * minute);
+    expect(asked).toEqual([]);
+    await reconciler[Symbol.asyncDispose]();
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { claims } from "../../../src/sales/events.ts";
+import { openStates } from "../../../src/sales/purchases.queries.ts";
+import { type PurchaseState, purchaseStates } from "../../../src/sales/purchases.table.ts";
+import { effectOf, isOpen, type Source, type Standing, stateOf } from "../../../src/sales/states.ts";
+
+const sources: readonly Source[] = ["answer", "webhook", "verified"];
+const standings: readonly Standing[] = [...purchaseStates, "refused"];
+const finalStates: readonly Standing[] = ["void", "failed", "succeeded"];
+const neverSent: readonly Standing[] = ["quoted", "cancelled", "expired"];
+
+/** Moves that no statement of the service makes: a tap, the sender, silence, the clock, a miss. */
+const ownMoves: readonly (readonly [PurchaseState, PurchaseState])[] = [
+  ["quoted", "cancelled"],
+  ["quoted", "expired"],
+  ["quoted", "intent"],
+  ["intent", "sending"],
+  ["intent", "void"],
+  ["sending", "intent"],
+  ["sending", "void"],
+  ["sending", "unknown"],
+  ["unknown", "void"],
+];
+
+const cells = sources.flatMap((source) =>
+  claims.flatMap((claim) => standings.map((from) => ({ source, claim, from, effect: effectOf[source][claim][from] }))),
+);
+
+describe("I6: the table of states", () => {
+  it("says what every statement does in every state", () => {
+    expect(cells).toHaveLength(3 * 4 * standings.length);
+    expect(cells.filter(({ effect }) => effect === undefined)).toEqual([]);
+  });
+
+  it("reaches every state from a quote", () => {
+    const stated = cells
+      .filter(({ effect }) => effect === "move" || effect === "correct")
+      .map(({ claim, from }) => [from, stateOf[claim]] as const);
+    const reached = new Set<Standing>(["quoted"]);
+    for (let size = 0; size !== reached.size; ) {
+      size = reached.size;
+      for (const [from, to] of [...ownMoves, ...stated]) if (reached.has(from)) reached.add(to);
+    }
+    expect([...reached].sort()).toEqual([...purchaseStates].sort());
+  });
+
+  it("leaves a final state by a correction alone, but for a void sale that turns out to have failed", () => {
+    const left = cells.filter(({ from, effect }) => finalStates.includes(from) && effect === "move");
+    expect(left.map(({ claim, from }) => `${from} → ${stateOf[claim]}`)).toEqual(Array(3).fill("void → failed"));
+  });
+
+  it("takes a success or a failure back by verify alone", () => {
+    const corrected = cells.filter(({ effect }) => effect === "correct");
+    const takenBack = corrected.filter(({ from }) => from === "succeeded" || from === "failed");
+    expect(takenBack.map(({ source, from, claim }) => `${source}: ${from} → ${stateOf[claim]}`)).toEqual([
+      "verified: failed → succeeded",
+      "verified: succeeded → failed",
+    ]);
+  });
+
+  it("takes back what the POST's refusal alone has said by verify alone, whatever stands there", () => {
+    const corrected = cells.filter(
+      ({ from, effect }) => from === "refused" && (effect === "correct" || effect === "move"),
+    );
+    expect(corrected.map(({ source, claim }) => `${source}: ${stateOf[claim]}`)).toEqual([
+      ...["verified: succeeded", "verified: pending", "verified: pending"],
+    ]);
+  });
+
+  it("never takes a success or a failure back to an open state", () => {
+    for (const { from, effect, claim } of cells) {
+      if (from === "succeeded" || from === "failed")
+        expect(effect !== "correct" || stateOf[claim] !== "pending").toBe(true);
+    }
+  });
+
+  it("never settles an open sale by a word that the spec does not know", () => {
+    expect(stateOf.other).toBe("pending");
+  });
+
+  it("has nothing to say about an offer that was never confirmed", () => {
+    const moved = cells.filter(({ from, effect }) => neverSent.includes(from) && effect !== "stray");
+    expect(moved).toEqual([]);
+  });
+
+  it("calls the same states open as the store does", () => {
+    expect(purchaseStates.filter(isOpen)).toEqual([...openStates]);
+  });
+});
