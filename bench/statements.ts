@@ -10,7 +10,7 @@ import { loadText } from "../src/bot/ui/text.ts";
 import { systemClock } from "../src/core/clock.ts";
 import { silentLog } from "../src/core/log.ts";
 import { openStore, type Store } from "../src/db/open.ts";
-import { serviceTypes } from "../src/services/service-types.ts";
+import { serviceTypes } from "../src/services/services.ts";
 import type { StatementFormat } from "../src/statements/statement.ts";
 import { makeStatement } from "../src/statements/statement-make.ts";
 import { anAccount, aPurchase, noon } from "../test/support/builders.ts";

@@ -15,7 +15,7 @@ import { toKobo } from "../src/core/money.ts";
 import { coverDebt, tenderSale } from "../src/debts/debts.ts";
 import { createReceiptPrinter } from "../src/pictures/receipt.ts";
 import { insertPurchase } from "../src/sales/purchases.queries.ts";
-import type { ServiceType } from "../src/services/service-types.ts";
+import type { ServiceType } from "../src/services/services.ts";
 import { addToDay } from "../src/wallet/days.queries.ts";
 import { aPurchase } from "../test/support/builders.ts";
 import { adas, lagos, sealDays } from "../test/support/closes.ts";

@@ -20,7 +20,7 @@ import { lookAfter } from "../../src/sales/desk.ts";
 import { findByReference, insertJournal, insertPurchase, type Purchase } from "../../src/sales/purchases.queries.ts";
 import { reviewKinds } from "../../src/sales/purchases.table.ts";
 import { createSettle } from "../../src/sales/settle.ts";
-import { numberKinds } from "../../src/services/service-types.ts";
+import { numberKindOf } from "../../src/services/services.ts";
 import type { Seller } from "../../src/sessions/sessions.ts";
 import { createBalanceRecorder } from "../../src/wallet/record-balance.ts";
 import type { Account } from "../vending/accounts.ts";
@@ -90,7 +90,7 @@ export async function openShop(trx: Db, deps: ShopDeps) {
     serve: (newest: Purchase) => noteServed(trx, newest),
     /** Writes down whose the number of a sale is: a new customer's of this name, or of `whose`. Returns who that is. */
     name: ({ service_type, beneficiary }: Purchase, name: string, whose: string | null) =>
-      nameNumber(trx, stamp(), seller, { number: beneficiary, kind: numberKinds[service_type], name, whose }),
+      nameNumber(trx, stamp(), seller, { number: beneficiary, kind: numberKindOf(service_type), name, whose }),
     owe: (purchaseId: string, personId: string) => tenderSale(trx, stamp(), seller, { purchaseId, personId }),
     pay: (personId: string) => coverDebt(trx, stamp(), seller, { key: { ...books, personId }, how: "paid" }),
     async look(kobo: Kobo): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kobo } from "../core/money.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 
 /** Tables of src/alerts/. Money is integer kobo, times are epoch milliseconds. */
 

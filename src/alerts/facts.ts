@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { storedKobo } from "../core/stored.ts";
-import { serviceTypes } from "../services/service-types.ts";
+import { serviceTypes } from "../services/services.ts";
 
 const plan = {
   serviceType: z.enum(serviceTypes),

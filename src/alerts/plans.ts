@@ -1,4 +1,3 @@
-import { soldIn } from "../catalogue/shelf.ts";
 import { dayMs } from "../core/calendar.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
@@ -8,7 +7,7 @@ import { priceBy, type Ware } from "../pricing/price-rule.ts";
 import type { PriceRule } from "../pricing/prices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
-import { hasFaceValue } from "../services/service-types.ts";
+import { hasFaceValue, soldIn } from "../services/services.ts";
 import type { ListingRead } from "../vending-api/catalogue.ts";
 import { notePlan, type PlanSold, plansSold, updatePlan } from "./alerts.queries.ts";
 import { readAlertSettings } from "./choices.ts";

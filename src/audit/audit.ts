@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { serviceTypes } from "../services/service-types.ts";
+import { serviceTypes } from "../services/services.ts";
 import { insertAudit } from "./audit.queries.ts";
 
 /** What an owner chooses about a seat. */

@@ -6,7 +6,7 @@ import { inTurn } from "../db/dialect.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Stamp } from "../db/tools.ts";
 import { priceSources } from "../pricing/prices.table.ts";
-import { serviceTypes } from "../services/service-types.ts";
+import { serviceTypes } from "../services/services.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { type Batch, dropDrafts, findBatch, insertBatch, updateBatch } from "./batches.queries.ts";
 import { type Row, rowProblems } from "./rows.ts";

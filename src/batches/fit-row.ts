@@ -10,7 +10,7 @@ import { type Markup, priceBy, type Scope } from "../pricing/price-rule.ts";
 import { refuseFace } from "../sales/judge.ts";
 import { wareOf } from "../sales/quote.ts";
 import { suggestNetwork } from "../services/network-prefixes.ts";
-import { hasFaceValue, numberKinds, type ServiceType } from "../services/service-types.ts";
+import { hasFaceValue, numberKindOf, type ServiceType, services } from "../services/services.ts";
 import type { CatalogueScope } from "../vending-api/catalogue.ts";
 import { knownIn, readRow } from "./read-row.ts";
 import { newRow, type Row, type RowProblem, type RowWish } from "./rows.ts";
@@ -55,7 +55,7 @@ async function fitRow(counter: Counter, scope: CatalogueScope, wish: Wish, known
   if (number === null) return { problem: "number" };
   const provider = providerOf(await shelf.providers(scope, serviceType), wish, number, serviceType);
   if (!provider) return { problem: "provider" };
-  const isBare = serviceType === "airtime";
+  const isBare = services[serviceType].products === null;
   const pricing = { ...counter, serviceType, providerId: provider.id };
   const product = isBare
     ? null
@@ -74,7 +74,7 @@ function serviceOf({ services, amount, plan, again }: Wish): ServiceType | null 
 
 /** The number that was typed, or the only one of those who are named to which this is sold. */
 function numberOf({ number, customers = [] }: Wish, serviceType: ServiceType, known: Known): string | null {
-  const kind = numberKinds[serviceType];
+  const kind = numberKindOf(serviceType);
   if (number !== undefined) {
     const isFit = kind === "phone" ? readPhone(number) !== null : /^\d{6,15}$/.test(number);
     return isFit ? number : null;
@@ -94,8 +94,7 @@ function providerOf(
 ): ProviderOffer | undefined {
   const named = provider === undefined ? providers : called(providers, provider, plan?.words);
   if (named.length === 1) return named[0];
-  const isMobile = serviceType === "airtime" || serviceType === "data";
-  return provider === undefined && isMobile ? suggestNetwork(number, providers) : undefined;
+  return provider === undefined && services[serviceType].isForNetwork ? suggestNetwork(number, providers) : undefined;
 }
 
 /** The one entry that is meant; undefined: none is, or several may be. */
@@ -104,7 +103,8 @@ function productOf(
   { plan, amount, meterKind }: Wish,
   serviceType: ServiceType,
 ): ProductOffer | undefined {
-  if (serviceType === "electricity") return meterKind ? meterOf(products, meterKind) : usualMeter(products);
+  if (services[serviceType].productsAre === "meter kinds")
+    return meterKind ? meterOf(products, meterKind) : usualMeter(products);
   const sold = sellable(products);
   const text = planText(plan, amount);
   if (text !== "") return productMeant(sold, text);

@@ -5,7 +5,7 @@ import { type Markup, priceBy, type Scope } from "../pricing/price-rule.ts";
 import { findLike } from "../sales/likeness.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { type Listed, wareOf, wishOf } from "../sales/quote.ts";
-import { hasFaceValue } from "../services/service-types.ts";
+import { hasFaceValue } from "../services/services.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { refuseAnyDay } from "../staff/seat-guard.ts";
 import { newRow, type Row, type RowProblem, type RowWish } from "./rows.ts";

@@ -2,7 +2,7 @@ import { byteOrderMark, csvCell } from "../core/csv.ts";
 import { koboToNaira } from "../core/money.ts";
 import { openPriceOf, priceOf } from "../sales/price-of.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import { hasFaceValue } from "../services/service-types.ts";
+import { hasFaceValue } from "../services/services.ts";
 
 /** The columns of a file that can be sent as a list. */
 const columns = ["service", "provider", "number", "amount or plan", "kind of meter"] as const;

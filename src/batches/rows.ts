@@ -1,7 +1,7 @@
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { CustomerPrice } from "../pricing/price-rule.ts";
 import type { Wish } from "../sales/quote.ts";
-import { hasFaceValue } from "../services/service-types.ts";
+import { hasFaceValue } from "../services/services.ts";
 import { seatWorthOf } from "../staff/seat-worth.queries.ts";
 
 /** What a row sells, as the service lists it. Who sells it stands on the list. */

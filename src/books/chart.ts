@@ -3,7 +3,7 @@ import type { Account } from "../accounts/accounts.queries.ts";
 import { createCalendar, hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { SaleQuery } from "../sales/sales.queries.ts";
-import { type ServiceType, serviceTypes } from "../services/service-types.ts";
+import { type ServiceType, serviceTypes } from "../services/services.ts";
 import { reckon, type Sums } from "./reckoning.ts";
 
 export const chartSpans = { week: 7, month: 30 } as const;

@@ -13,7 +13,7 @@ import {
   type SaleStage,
   type SaleTerm,
 } from "../sales/sales.queries.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 import { addUp, reckon, type Sums } from "./reckoning.ts";
 
 export const historyDays = ["today", "yesterday", "week"] as const;

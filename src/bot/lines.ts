@@ -3,7 +3,7 @@ import { customersCalled } from "../customers/called.ts";
 import { customersCalled as namedBy } from "../parser/names.ts";
 import { read, readAside, wordsForNames } from "../parser/read.ts";
 import type { Known, Reading, Wish, WordReading } from "../parser/reading.ts";
-import { numberKinds } from "../services/service-types.ts";
+import { numberKindOf } from "../services/services.ts";
 import { asTrader, leaving } from "./entry.ts";
 import { waysTo, waysToNumber } from "./features/customers/ways.ts";
 import { showFound } from "./features/history/history.ts";
@@ -171,7 +171,7 @@ function within(form: Form, reading: Reading): Reading {
 async function toCustomer(ctx: SellerContext, form: SellForm, text: string): Promise<boolean> {
   const { say, shop, seller } = ctx;
   const { serviceType, provider, product } = form.answers;
-  const kind = numberKinds[serviceType];
+  const kind = numberKindOf(serviceType);
   const known = await customersCalled(shop.store.db, seller.account.id, wordsForNames(text));
   const people = namedBy(text, { providers: {}, customers: known });
   if (people.length === 0) return false;

@@ -7,6 +7,7 @@ import type { Messenger } from "../outbox/messenger.ts";
 import type { Notice } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { isRefusedUnread } from "../sales/refused.ts";
+import { services } from "../services/services.ts";
 import { renderAccountNews } from "./features/account/news-card.ts";
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
@@ -117,7 +118,7 @@ function wordsOf(
       // Reopened since by the service's evidence: the correction says so, and the card shows it.
       return purchase.state === "void" ? say.html(voidNotice(purchase), vars) : null;
     case "token":
-      return purchase.service_type === "electricity"
+      return services[purchase.service_type].vends === "token"
         ? say.html("notice-token", { meter: vars.beneficiary })
         : say.html("notice-pins", { beneficiary: vars.beneficiary });
     case "correction":

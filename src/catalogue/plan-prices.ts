@@ -1,6 +1,6 @@
 import type { Kobo } from "../core/money.ts";
 import { type Markup, priceBy, type Scope } from "../pricing/price-rule.ts";
-import { hasFaceValue, type ServiceType } from "../services/service-types.ts";
+import { hasFaceValue, type ServiceType } from "../services/services.ts";
 import type { ProductOffer } from "./shelf.ts";
 
 /** A plan, package or variation with what a customer pays for one piece of it. */

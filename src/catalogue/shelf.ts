@@ -3,10 +3,9 @@ import type { Kobo } from "../core/money.ts";
 import { estimateCharge, learnDiscount, learntDiscount } from "../sales/learn-charges.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { type Limits, type Listed, type Price, priceAirtime, pricePlan, priceUnknown } from "../sales/quote.ts";
-import { type ServiceType, serviceTypes } from "../services/service-types.ts";
+import { hasFaceValue, type ServiceType, services, serviceTypes } from "../services/services.ts";
 import type { Catalogue, CatalogueScope } from "../vending-api/catalogue.ts";
 import type { AirtimeNetwork, ProviderKey } from "../vending-api/catalogue-schemas.ts";
-import type { Listing } from "../vending-api/listing-table.ts";
 import { createServiceTraits, type ServiceTraits } from "../vending-api/traits.ts";
 
 /** A network, distribution company or other provider, as something to choose. */
@@ -43,30 +42,6 @@ type Wanted = Pick<
 const freshMs = 10_000;
 /** Nobody waits at the counter for a price for longer. */
 const patienceMs = 1500;
-
-/** Where the providers of each service type are listed. */
-export const providerListing = {
-  airtime: "airtimeNetworks",
-  data: "dataNetworks",
-  tv: "tvServices",
-  electricity: "electricityServices",
-  internet: "internetServices",
-  education: "educationServices",
-} as const;
-
-/** Where what each of them sells is listed; airtime has nothing below its networks. */
-export const productListing = {
-  data: "dataPlans",
-  tv: "tvPackages",
-  electricity: "electricityVariations",
-  internet: "internetPlans",
-  education: "educationVariations",
-} as const;
-
-/** What a listing of products sells; undefined: it lists providers. */
-export function soldIn(listing: Listing): ServiceType | undefined {
-  return serviceTypes.find((type) => type !== "airtime" && productListing[type] === listing);
-}
 
 /** What the catalogue offers, in one shape for all services. Throws VendingError when it is not to be had. */
 export interface Shelf {
@@ -111,7 +86,8 @@ export function createShelf(catalogue: Catalogue, clock: Clock, traits: ServiceT
     wanted: Wanted,
   ): { listed: Listed | "gone"; ageMs: number; askedAt: number } | null {
     const serviceType = wanted.service_type;
-    if (serviceType === "airtime") {
+    const listing = services[serviceType].products;
+    if (listing === null) {
       const known = catalogue.peek(scope, "airtimeNetworks");
       if (!known) return null;
       const network = known.entries.find((entry) => entry.id === wanted.provider_id);
@@ -128,7 +104,7 @@ export function createShelf(catalogue: Catalogue, clock: Clock, traits: ServiceT
           : "gone",
       };
     }
-    const known = catalogue.peek(scope, productListing[serviceType], providerOf(wanted));
+    const known = catalogue.peek(scope, listing, providerOf(wanted));
     if (!known) return null;
     const product = known.entries.find((entry) => entry.id === wanted.product_id);
     const listedPrice = product && priceOf(serviceType, product, wanted.quantity);
@@ -143,7 +119,7 @@ export function createShelf(catalogue: Catalogue, clock: Clock, traits: ServiceT
 
   return {
     async providers(scope, serviceType) {
-      const entries = await catalogue.list(scope, providerListing[serviceType]);
+      const entries = await catalogue.list(scope, services[serviceType].providers);
       return entries.map((entry) => ({
         id: entry.id,
         slug: entry.slug,
@@ -155,13 +131,14 @@ export function createShelf(catalogue: Catalogue, clock: Clock, traits: ServiceT
     listed: (scope) =>
       Object.fromEntries(
         serviceTypes.flatMap((type) => {
-          const known = catalogue.peek(scope, providerListing[type]);
+          const known = catalogue.peek(scope, services[type].providers);
           return known ? [[type, known.entries.map(({ slug, name }) => ({ slug, name }))]] : [];
         }),
       ),
     async products(scope, serviceType, provider) {
-      if (serviceType === "airtime") return [];
-      const entries = await catalogue.list(scope, productListing[serviceType], provider);
+      const listing = services[serviceType].products;
+      if (listing === null) return [];
+      const entries = await catalogue.list(scope, listing, provider);
       return entries.map((entry) => ({
         id: entry.id,
         name: entry.name,
@@ -178,17 +155,15 @@ export function createShelf(catalogue: Catalogue, clock: Clock, traits: ServiceT
       return isHeard ? known.listed : null;
     },
     async ask(scope, wanted) {
-      const serviceType = wanted.service_type;
+      const { providers, products } = services[wanted.service_type];
       const asking =
-        serviceType === "airtime"
-          ? catalogue.renew(scope, "airtimeNetworks")
-          : catalogue.renew(scope, productListing[serviceType], providerOf(wanted));
+        products === null ? catalogue.renew(scope, providers) : catalogue.renew(scope, products, providerOf(wanted));
       const answered = new AbortController();
       await Promise.race([asking, sleep(clock, patienceMs, answered.signal)]);
       answered.abort();
     },
     async learn(scope, sale) {
-      if (sale.service_type !== "airtime") return;
+      if (services[sale.service_type].products !== null) return;
       const networks = catalogue.peek(scope, "airtimeNetworks")?.entries ?? [];
       const listed = networks.find(({ id }) => id === sale.provider_id)?.apiSellerDiscountPercent ?? null;
       if (listed !== null) await learnDiscount(traits, networkOf(scope, sale.provider_id), sale, listed);
@@ -212,7 +187,7 @@ function priceOf(
   { apiSellerPriceKobo, normalPriceKobo }: { apiSellerPriceKobo: Kobo | null; normalPriceKobo: Kobo | null },
   quantity: number,
 ): Price | null {
-  if (serviceType === "electricity") return priceUnknown;
+  if (hasFaceValue(serviceType)) return priceUnknown;
   return apiSellerPriceKobo ? pricePlan(apiSellerPriceKobo, quantity, normalPriceKobo) : null;
 }
 

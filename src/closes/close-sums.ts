@@ -2,7 +2,7 @@ import { type Profit, profitOf } from "../books/reckoning.ts";
 import { toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { readWorth, type Worth } from "../sales/sale-sums.queries.ts";
-import { type ServiceType, serviceTypes } from "../services/service-types.ts";
+import { type ServiceType, serviceTypes } from "../services/services.ts";
 import { type Books, type LateSums, lateAfter } from "./closes.queries.ts";
 import { closeMeasures } from "./closes.table.ts";
 

@@ -1,6 +1,6 @@
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Kobo } from "../core/money.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 
 /** Tables of src/closes/. Days are those of the shop's zone, as numbers: days since 1 January 1970. */
 

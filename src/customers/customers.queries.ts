@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
-import { serviceTypes } from "../services/service-types.ts";
+import { serviceTypes } from "../services/services.ts";
 import type { CustomerMessageTable, CustomerTable } from "./customers.table.ts";
 
 export type Customer = Selectable<CustomerTable>;

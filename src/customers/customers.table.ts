@@ -1,5 +1,5 @@
 import type { AccountMode } from "../core/account-modes.ts";
-import type { NumberKind, ServiceType } from "../services/service-types.ts";
+import type { NumberKind, ServiceType } from "../services/services.ts";
 
 /** Tables of src/customers/. Times are epoch milliseconds. */
 

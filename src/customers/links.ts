@@ -4,7 +4,7 @@ import { actorOf, audit } from "../audit/audit.ts";
 import { type Ids, sha256 } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
-import { numberKinds } from "../services/service-types.ts";
+import { numberKindOf } from "../services/services.ts";
 import { hasTriedTooOften, noteWrongLink } from "../sessions/link-tries.queries.ts";
 import { findSeller, isInView } from "../sessions/sessions.ts";
 import { type Visitor, welcome } from "../sessions/visitors.ts";
@@ -53,7 +53,7 @@ export async function makeLink(
   if (purchase.state !== "succeeded") return { kind: "not_sold" };
   await audit(trx, { ids, now }, actorOf(seller), { act: "customer_link_given", purchase: purchase.id });
   const customer = await ensureCustomer(trx, ids.ulid(), purchase, now);
-  const what = { number: purchase.beneficiary, kind: numberKinds[purchase.service_type] };
+  const what = { number: purchase.beneficiary, kind: numberKindOf(purchase.service_type) };
   await ensurePerson(trx, { ids, now }, purchase.account_id, what);
   const token = ids.secret(128);
   await insertLink(trx, {

@@ -4,7 +4,7 @@ import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { holds } from "../sales/sales.queries.ts";
-import type { NumberKind } from "../services/service-types.ts";
+import type { NumberKind } from "../services/services.ts";
 import { isServed } from "./customer-chats.queries.ts";
 import type { PersonTable, PersonThingTable } from "./customers.table.ts";
 

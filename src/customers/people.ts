@@ -5,7 +5,7 @@ import type { Stamp } from "../db/tools.ts";
 import { forgiveAll, isOwing, moveDebts } from "../debts/debts.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
-import type { NumberKind } from "../services/service-types.ts";
+import type { NumberKind } from "../services/services.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { unlink } from "./chats.ts";
 import { chatsOfCustomers } from "./customer-chats.queries.ts";

@@ -5,6 +5,7 @@ import { sha256 } from "../core/ids.ts";
 import { putSettingOnce } from "../db/settings.queries.ts";
 import type { Tools } from "../db/tools.ts";
 import { owe } from "../outbox/notices.queries.ts";
+import { readCategory } from "../services/services.ts";
 import type { Category } from "../vending-api/catalogue-schemas.ts";
 import type { Credentials, VendingClient } from "../vending-api/client.ts";
 import { VendingError } from "../vending-api/errors.ts";
@@ -83,5 +84,5 @@ const hasKey = ({ apiKey }: Credentials) => apiKey !== undefined;
 
 /** A category that the spec does not know, or a known one that leads elsewhere. */
 function isNews(category: Category): boolean {
-  return category.serviceType === null || !category.endpointKnown;
+  return !readCategory(category).isWhereKnown;
 }

@@ -8,7 +8,7 @@ import type { Stamp } from "../db/tools.ts";
 import type { Guard } from "../sales/guard.ts";
 import { confirmFreshMs } from "../sales/next.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import { hasFaceValue } from "../services/service-types.ts";
+import { hasFaceValue } from "../services/services.ts";
 import { oweChats } from "../sessions/chat-news.ts";
 import type { PinEntryWay } from "../sessions/lock.table.ts";
 import { type ChatLock, dropOldProofs, putLock, putProof, takeProof } from "../sessions/locks.queries.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { accountModes } from "../core/account-modes.ts";
 import { storedKobo } from "../core/stored.ts";
-import { serviceTypes } from "../services/service-types.ts";
+import { serviceTypes } from "../services/services.ts";
 
 /** Tables of the ways in and out: Telegram's updates, the service's webhooks, and what is owed to chats. */
 

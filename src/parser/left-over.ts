@@ -1,15 +1,13 @@
-import type { ServiceType } from "../services/service-types.ts";
+import { hasFaceValue, services as known, type ServiceType } from "../services/services.ts";
 import type { Piece } from "./pieces.ts";
 import type { Wish } from "./reading.ts";
 import { type Sense, soldBy } from "./vocabulary.ts";
 
-const soldByPlan: readonly ServiceType[] = ["data", "tv", "internet", "education"];
-
 /** Returns the words of a line that have no place in its sale, in their order. A sale would drop them. */
 export function leftOver(pieces: readonly Piece[], wish: Wish, unnamed: ReadonlySet<Piece>): string[] {
   const { services, unsure = [] } = wish;
-  const isPlan = services.length === 0 || services.some((type) => soldByPlan.includes(type));
-  const isFace = services.length === 0 || services.some((type) => type === "airtime" || type === "electricity");
+  const isPlan = services.length === 0 || !services.every(hasFaceValue);
+  const isFace = services.length === 0 || services.some(hasFaceValue);
   const isAmountLost = !isFace && unsure.includes("amount");
   const isLeft = (piece: Piece): boolean => {
     switch (piece.kind) {
@@ -40,7 +38,7 @@ function fits(sense: Sense, wish: Wish, { isPlan, isFace }: { isPlan: boolean; i
   if (sense.provider)
     return isAmong([...soldBy(sense.provider), ...(sense.hints ?? [])]) || wish.provider === undefined;
   if (sense.services) return isAmong(sense.services) || isAmong(["data"]);
-  if (sense.meterKind) return services.includes("electricity");
+  if (sense.meterKind) return services.some((type) => known[type].productsAre === "meter kinds");
   if (sense.isStrict) return isAmong(sense.hints ?? []) || (sense.planWord !== undefined && isPlan);
   const isOfPlan = sense.planWord !== undefined || sense.planKind !== undefined || sense.days !== undefined;
   return !isOfPlan || isPlan;

@@ -49,9 +49,6 @@ export const marketNoWishes = [
 export const spokenAmounts =
   "dubu, dari, biyu, uku, daya, hudu, biyar, shida, bakwai, takwas, tara, goma, ashirin, talatin, hamsin, dubu daya, dubu biyu, dari biyar, egberun, egberun kan, egberun meji, ogorun, ogorun marun, eedegbeta, igba, irinwo, meji, meta, merin, marun, mewa, puku, puku abuo, puku ise, nari, nari ise, abuo, ato, ano, ise, isii, asaa, asato, itoolu, iri, otu";
 
-/** Light in Yorùbá and Igbo, where nothing else says what is sold: names, and "where" and "fire", as well. */
-export const spokenLight = "ina, oku";
-
 /** How long a plan lasts. */
 export const marketSpans: Readonly<Record<number, string>> = {
   1: "kwana, kwana daya, rana daya, ojo kan, ojumo kan, ubochi, otu ubochi, everyday",

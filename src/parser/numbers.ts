@@ -1,5 +1,5 @@
 import { readPhone } from "../core/phone.ts";
-import type { NumberKind } from "../services/service-types.ts";
+import type { NumberKind } from "../services/services.ts";
 import type { Token } from "./lexer.ts";
 import { patterns } from "./patterns.ts";
 

@@ -1,4 +1,4 @@
-import { serviceTypes } from "../services/service-types.ts";
+import { serviceTypes } from "../services/services.ts";
 import { type Token, tokensOf } from "./lexer.ts";
 import { firstNames, namingLeads } from "./market-words.ts";
 import { type Named, takeWholeNames, wordsOfNames } from "./names.ts";

@@ -1,5 +1,5 @@
 import type { Kobo } from "../core/money.ts";
-import type { NumberKind, ServiceType } from "../services/service-types.ts";
+import type { NumberKind, ServiceType } from "../services/services.ts";
 
 /** A customer who may be meant: what they have, as it is sold to. */
 export interface KnownCustomer {

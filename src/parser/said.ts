@@ -1,5 +1,5 @@
 import type { Kobo } from "../core/money.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 import type { Named } from "./names.ts";
 import type { Piece } from "./pieces.ts";
 import type { PlanWish } from "./reading.ts";

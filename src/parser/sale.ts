@@ -1,5 +1,5 @@
 import { type Kobo, toKobo } from "../core/money.ts";
-import type { NumberKind } from "../services/service-types.ts";
+import type { NumberKind } from "../services/services.ts";
 import { leftOver } from "./left-over.ts";
 import { customersCalled } from "./names.ts";
 import { type Numbers, readNumbers } from "./numbers.ts";

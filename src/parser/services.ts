@@ -1,4 +1,4 @@
-import { type NumberKind, type ServiceType, serviceTypes } from "../services/service-types.ts";
+import { type NumberKind, type ServiceType, servicesWhere, serviceTypes, usuallySoldTo } from "../services/services.ts";
 import { soldBy } from "./vocabulary.ts";
 
 /** What a line says of what is sold. */
@@ -12,12 +12,8 @@ export interface Evidence {
   hasAmount: boolean;
 }
 
-const soldTo: Readonly<Record<NumberKind, readonly ServiceType[]>> = {
-  phone: ["airtime", "data"],
-  meter: ["electricity"],
-  smartcard: ["tv"],
-};
-const toPhones: readonly ServiceType[] = ["airtime", "data", "internet", "education"];
+const meterServices = servicesWhere(({ productsAre }) => productsAre === "meter kinds");
+const toPhones = servicesWhere(({ numberKind }) => numberKind === "phone");
 
 /**
  * The services that may be meant, in the shop's order; one where it is certain, none where nothing says anything.
@@ -25,7 +21,7 @@ const toPhones: readonly ServiceType[] = ["airtime", "data", "internet", "educat
  */
 export function solveServices(evidence: Evidence, kinds: readonly NumberKind[]): ServiceType[] {
   const { said, hints, provider, hasPlan, hasAmount } = evidence;
-  const outright: readonly ServiceType[] = evidence.meterKind && said.length === 0 ? ["electricity"] : said;
+  const outright: readonly ServiceType[] = evidence.meterKind && said.length === 0 ? meterServices : said;
   const ofProvider = provider === undefined ? [] : soldBy(provider).length > 0 ? soldBy(provider) : hints;
   if (outright.length > 0) {
     const both = outright.filter((type) => ofProvider.includes(type));
@@ -43,7 +39,7 @@ export function solveServices(evidence: Evidence, kinds: readonly NumberKind[]):
     // "mtn 500 0803…" is airtime wherever it is written.
     return hasAmount ? ["airtime"] : inOrder(ofProvider);
   }
-  const fitting = kinds.flatMap((kind) => soldTo[kind]);
+  const fitting = kinds.flatMap((kind) => usuallySoldTo(kind));
   const hinted = hints.filter(
     (type) => kinds.length === 0 || fitting.includes(type) || (toPhone && toPhones.includes(type)),
   );

@@ -1,5 +1,5 @@
-import type { ServiceType } from "../services/service-types.ts";
-import { marketFillers, marketLeads, marketNoWishes, marketSpans, spokenAmounts, spokenLight } from "./market-words.ts";
+import { type ServiceType, services, serviceTypes } from "../services/services.ts";
+import { marketFillers, marketLeads, marketNoWishes, marketSpans, spokenAmounts } from "./market-words.ts";
 import type { PlanKind } from "./reading.ts";
 import { spans } from "./sizes.ts";
 
@@ -68,31 +68,6 @@ const providers: Readonly<Record<string, { services: readonly ServiceType[]; cal
   nabteb: { services: ["education"], called: "nabteb" },
 };
 
-const services: Readonly<Record<ServiceType, { said: string; hinted: string }>> = {
-  airtime: {
-    said: "airtime, air time, airtme, airtym, airtyme, vtu, call card, recharge card, call credit, aitime, katin waya, kaadi ipe",
-    hinted: "recharge, rechage, card, kati, katin, kaadi, cards, credit, top up, topup, load, call, calls",
-  },
-  data: {
-    said: "data, dat, dta, datta, dataa, bundle, bundles, browsing, megabyte, data bundle, data plan, mb, gb",
-    hinted: "sub, subscription, subscribe, net, 4g, plan, plans",
-  },
-  tv: {
-    said: "tv, cable, cable tv, cabletv, decoder, smartcard, smart card, iuc, bouquet, cable sub, tv sub",
-    hinted: "sub, subscription, subscribe, renew, channel, package",
-  },
-  electricity: {
-    // Not "ina" and "oku" alone, which are names, and "where" and "fire" as well.
-    said: "electricity, electric, electrical, light, lite, nepa, phcn, power, meter, current, light bill, nepa bill, disco, electric bill, wuta, wutar lantarki, lantarki, ina manamana, ina monamona, ugwo oku, oku eletrik, oku latrik, eletrik, mita",
-    hinted: `token, tokens, unit, units, bill, ${spokenLight}`,
-  },
-  internet: { said: "internet, wifi, wi fi, broadband, router, mifi", hinted: "net" },
-  education: {
-    said: "exam, exams, exam pin, exam pins, result checker, scratch card, scratch cards, education, epin, epins",
-    hinted: "pin, pins, result, checker",
-  },
-};
-
 /** Said in politeness, or around what matters. */
 const fillers =
   "abeg, abegi, transfer, ur, your, yr, biko, pls, plz, please, plss, ple, kindly, jare, jor, o, oo, ooo, oh, sir, sirr, ma, boss, chairman, dear, hi, hello, hey, good, morning, afternoon, evening, day, send, sell, buy, by, vend, want, wan, wants, wanna, need, i, we, you, u, me, my, us, our, your, im, am, a, an, the, that, this, of, on, in, at, with, and, n, e, na, go, make, do, put, run, fit, can, could, would, will, like, get, gimme, lemme, let, help, quick, quickly, now, sharp, fast, urgent, urgently, asap, thanks, thank, tnx, thx, abi, sha, number, numbers, num, nos, lamba, lambar, lambar waya, nomba, phone, line, sim, mobile, network, worth, value, amount, naira, ngn, price, plan, plans, only, just, activate, pay, payment, process, connect, one, it, them, her, his, their, is, be, dey, also, acct, account, id, service, into, using, via, from, oya, customer, customers, dis, wey, una, shop, order, new, piece, pcs, x, th, type, kind, company, provider, as, or, so, pin number, code, there, here, up, deh, dem, bros, bro, guy, my guy, oga, pikin, wife, husband, friend, son, daughter, house, office";
@@ -124,15 +99,16 @@ for (const word of planWords.split(", ")) add(word, { planWord: word });
 add(tvWords, { hints: ["tv"] });
 for (const [word, days] of spans) add(word, { days });
 for (const [days, phrases] of Object.entries(marketSpans)) add(phrases, { days: Number(days) });
-for (const type of Object.keys(services) as ServiceType[]) {
-  for (const phrase of services[type].said.split(", ")) {
+for (const type of serviceTypes) {
+  const { said, hinted } = services[type].words;
+  for (const phrase of said.split(", ")) {
     add(phrase, { services: [...(vocabulary.get(phrase)?.services ?? []), type] });
   }
-  for (const phrase of services[type].hinted.split(", ")) {
+  for (const phrase of hinted.split(", ")) {
     add(phrase, { hints: [...(vocabulary.get(phrase)?.hints ?? []), type] });
   }
 }
-add(`token, tokens, unit, units, bill, ${spokenLight}`, { isStrict: true });
+add(services.electricity.words.hinted, { isStrict: true });
 add("result checker, result", { planWord: "result" });
 add("tokens", { planWord: "token" });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });

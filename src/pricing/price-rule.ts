@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type Kobo, toKobo } from "../core/money.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 import type { PriceRuleTable, PriceSource } from "./prices.table.ts";
 
 /** What a customer pays for all pieces, and where that comes from. */

@@ -9,7 +9,7 @@ import { findByReference, insertJournal, insertPurchase, type Purchase } from ".
 import { draftQuote } from "../sales/quote.ts";
 import { amountSaid } from "../sales/read-evidence.ts";
 import { reopenOrphans } from "../sales/webhook-events.queries.ts";
-import { type ServiceType, serviceTypes } from "../services/service-types.ts";
+import { type ServiceType, serviceCalled } from "../services/services.ts";
 import type { TransactionRecord } from "../vending-api/verify-outcome.ts";
 import { dropCheck, putChecks } from "./restore-checks.queries.ts";
 
@@ -94,8 +94,7 @@ export async function adopt(
 }
 
 function readType(word: string | null): ServiceType | undefined {
-  const type = word?.trim().toLowerCase();
-  return type === "cable" ? "tv" : serviceTypes.find((one) => one === type);
+  return word === null ? undefined : serviceCalled(word);
 }
 
 function timeOf(ulid: string): number | null {

@@ -8,7 +8,7 @@ import type { Stamp } from "../db/tools.ts";
 import { owe, wasOwed } from "../outbox/notices.queries.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
-import { hasFaceValue, numberKinds } from "../services/service-types.ts";
+import { hasFaceValue, numberKindOf } from "../services/services.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { isOver } from "../staff/seats.ts";
 import { momentOn, nextDay } from "./repeat-days.ts";
@@ -50,7 +50,7 @@ export function isOwnRepeat({ account, seat }: Seller, repeat: Repeat): boolean 
 /** Whether a sale is what a reminder is for. A meter or decoder has one subscription, a phone is sold many things. */
 function isSame(repeat: Pick<Repeat, "any_plan">, of: Purchase, sale: Purchase): boolean {
   if (of.service_type !== sale.service_type) return false;
-  if (repeat.any_plan === 1 || numberKinds[of.service_type] !== "phone") return true;
+  if (repeat.any_plan === 1 || numberKindOf(of.service_type) !== "phone") return true;
   return hasFaceValue(of.service_type) ? of.face_kobo === sale.face_kobo : of.product_id === sale.product_id;
 }
 

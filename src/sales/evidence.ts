@@ -1,13 +1,13 @@
 import type { Kobo } from "../core/money.ts";
-import { serviceTypes } from "../services/service-types.ts";
+import { serviceCalled, services } from "../services/services.ts";
 import { findVended, pinLinesOf, tokenLines, type Vended } from "../vending-api/vended.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import type { PurchaseTable } from "./purchases.table.ts";
 
-/** Services that hand the buyer something to read: electricity that is not postpaid, and exam pins. */
-export function awaitsToken(purchase: Pick<Purchase, "service_type" | "product_name">): boolean {
-  if (purchase.service_type === "education") return true;
-  return purchase.service_type === "electricity" && !/post-?\s?paid/i.test(purchase.product_name ?? "");
+/** Whether a sale hands the buyer something to read: electricity that is not postpaid, and exam pins. */
+export function awaitsToken({ service_type, product_name }: Pick<Purchase, "service_type" | "product_name">): boolean {
+  const { vends, doesVend } = services[service_type];
+  return vends !== null && (doesVend?.(product_name ?? "") ?? true);
 }
 
 /**
@@ -49,7 +49,7 @@ export function readLabelled(
   vended: readonly Vended[] = [],
 ): string | null {
   const own = [beneficiary, reference].map((text) => text.replace(/\D/g, ""));
-  if (service_type === "education") {
+  if (services[service_type].vends === "pins") {
     const pins = pinLinesOf(vended);
     const areOthers = pins.every((pin) => !own.includes(pin.replace(/\D.*/, "")));
     return pins.length >= quantity && areOthers ? pins.join("\n") : null;
@@ -60,8 +60,7 @@ export function readLabelled(
 
 /** A word that names no other service says nothing: records call a sale "debit", or "AIRTIME_VTU". */
 export function isSameServiceType(purchase: Pick<Purchase, "service_type">, stated: string | null): boolean {
-  const word = stated?.trim().toLowerCase();
-  const named = word === "cable" ? "tv" : serviceTypes.find((type) => type === word);
+  const named = stated === null ? undefined : serviceCalled(stated);
   return named === undefined || named === purchase.service_type;
 }
 

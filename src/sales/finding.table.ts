@@ -1,4 +1,4 @@
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 
 /** Written by triggers on `purchase`, when an offer becomes a sale. Emptied with the account's numbers. */
 interface BeneficiaryPartTable {

@@ -1,5 +1,5 @@
 import type { Db } from "../db/database.ts";
-import { hasFaceValue } from "../services/service-types.ts";
+import { hasFaceValue } from "../services/services.ts";
 import { askGuards, type GuardedTap, type Guards, type Refusal } from "./guard.ts";
 import { findLike } from "./likeness.queries.ts";
 import type { Purchase } from "./purchases.queries.ts";

@@ -3,7 +3,7 @@ import { toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { setRule } from "../pricing/prices.ts";
-import { hasFaceValue } from "../services/service-types.ts";
+import { hasFaceValue } from "../services/services.ts";
 import { findOffer } from "./place.ts";
 import { type Purchase, updatePurchase } from "./purchases.queries.ts";
 

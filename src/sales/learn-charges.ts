@@ -1,5 +1,5 @@
 import { discounted, type Kobo, toKobo } from "../core/money.ts";
-import { hasFaceValue, type ServiceType } from "../services/service-types.ts";
+import { hasFaceValue, type ServiceType } from "../services/services.ts";
 import type { ServiceTraits, Trait } from "../vending-api/traits.ts";
 import type { Purchase } from "./purchases.queries.ts";
 

@@ -1,7 +1,7 @@
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 import { openStates, type Purchase } from "./purchases.queries.ts";
 
 type Likeness = Pick<Purchase, "id" | "account_id" | "mode" | "service_type" | "beneficiary" | "face_kobo"> & {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import { typesWithFace } from "../services/service-types.ts";
+import { typesWithFace } from "../services/services.ts";
 import { type SaleQuery, salesOf } from "./sales.queries.ts";
 
 /** Sums what customers pay for sales that succeeded, in kobo, without sales whose only price is their cost. */

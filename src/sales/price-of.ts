@@ -1,6 +1,6 @@
 import type { Kobo } from "../core/money.ts";
 import { toKobo } from "../core/money.ts";
-import { hasFaceValue } from "../services/service-types.ts";
+import { hasFaceValue } from "../services/services.ts";
 import type { Purchase } from "./purchases.queries.ts";
 
 /** What the customer pays for a sale, all pieces together; of a sale from before there were prices, its face value. */

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Kobo } from "../core/money.ts";
 import type { PriceSource } from "../pricing/prices.table.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 
 /** Tables of src/sales/. Money is integer kobo, times are epoch milliseconds. */
 

@@ -6,7 +6,7 @@ import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
 import { type CustomerPrice, priceBy, type Ware } from "../pricing/price-rule.ts";
 import { holdPricing } from "../pricing/prices.queries.ts";
-import { hasFaceValue, type ServiceType } from "../services/service-types.ts";
+import { hasFaceValue, type ServiceType } from "../services/services.ts";
 import { findLike } from "./likeness.queries.ts";
 import { insertPurchase, type Purchase } from "./purchases.queries.ts";
 import { replaceOffers } from "./retire-offers.ts";

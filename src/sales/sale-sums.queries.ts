@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 import { openStates, type Purchase } from "./purchases.queries.ts";
 import { type SaleQuery, type SaleStage, salesOf } from "./sales.queries.ts";
 import type { SaleTallyTable, StateGroup } from "./tallies.table.ts";

@@ -3,7 +3,7 @@ import type { AccountMode } from "../core/account-modes.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db, Tables } from "../db/database.ts";
 import { isPostgres } from "../db/dialect.ts";
-import { type ServiceType, serviceTypes, typesWithFace } from "../services/service-types.ts";
+import { type ServiceType, serviceTypes, typesWithFace } from "../services/services.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import type { JournalTable } from "./purchases.table.ts";
 

@@ -7,7 +7,7 @@ import { createWakeableLoop } from "../core/loop.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Store } from "../db/open.ts";
-import { hasFaceValue } from "../services/service-types.ts";
+import { hasFaceValue, services } from "../services/services.ts";
 import type { PurchaseOperation } from "../vending-api/client.ts";
 import type { PurchaseOutcome } from "../vending-api/outcome.ts";
 import type { PurchaseRequest } from "../vending-api/purchase-request.ts";
@@ -200,13 +200,11 @@ function bodyAmount(purchase: Purchase, isPriceWanted: boolean): Kobo {
 
 /** A stored purchase in the words of the service. */
 export function toRequest(purchase: Purchase): PurchaseRequest {
-  const serviceType = purchase.service_type;
-  const { beneficiary, reference, quantity } = purchase;
+  const { service_type: serviceType, beneficiary, reference, quantity, provider_id: providerId } = purchase;
+  const service = services[serviceType];
+  const productId = purchase.product_id;
+  if (productId === null && service.products !== null) throw new Error(`Purchase ${purchase.id} has no product`);
   const amount = purchase.posted_amount_kobo ?? bodyAmount(purchase, false);
-  const common = { beneficiary, reference, amount };
-  if (serviceType === "airtime") return { ...common, serviceType, networkId: purchase.provider_id };
-  if (purchase.product_id === null) throw new Error(`Purchase ${purchase.id} has no product`);
-  if (serviceType === "data") return { ...common, serviceType, planId: purchase.product_id };
-  if (serviceType === "education") return { ...common, serviceType, variationId: purchase.product_id, quantity };
-  return { ...common, serviceType, variationId: purchase.product_id };
+  const item = service.toBody({ providerId, productId: productId ?? 0, quantity });
+  return { serviceType, beneficiary, reference, amount, item };
 }

@@ -1,6 +1,6 @@
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Kobo } from "../core/money.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 
 /**
  * What sales count as in a total. `awaiting`: succeeded, and its token is still to come. `other`: confirmed and in no

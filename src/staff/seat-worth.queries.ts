@@ -5,7 +5,7 @@ import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { PurchaseTable } from "../sales/purchases.table.ts";
 import { salesOf } from "../sales/sales.queries.ts";
-import { typesWithFace } from "../services/service-types.ts";
+import { typesWithFace } from "../services/services.ts";
 
 export type SeatWorthOf = Pick<PurchaseTable, "service_type" | "face_kobo" | "list_kobo" | "price_kobo">;
 

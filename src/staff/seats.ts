@@ -15,7 +15,7 @@ import { toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import { type ServiceType, serviceTypes } from "../services/service-types.ts";
+import { type ServiceType, serviceTypes } from "../services/services.ts";
 import { hasTriedTooOften, noteWrongLink } from "../sessions/link-tries.queries.ts";
 import { oweClaim } from "../sessions/seat-news.ts";
 import { type Visitor, welcome } from "../sessions/visitors.ts";

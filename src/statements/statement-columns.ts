@@ -1,6 +1,6 @@
 import type { Kobo } from "../core/money.ts";
 import { formatNaira } from "../core/money.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 import type { LineState, StatementLine, StatementSums } from "./statement.ts";
 
 /** The columns of a statement, in their order. */

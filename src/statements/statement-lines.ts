@@ -7,7 +7,7 @@ import { likelyCostOf, priceOf } from "../sales/price-of.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { type SaleQuery, salesOf } from "../sales/sales.queries.ts";
 import { isOpen } from "../sales/states.ts";
-import { hasFaceValue } from "../services/service-types.ts";
+import { hasFaceValue } from "../services/services.ts";
 import type { LineState, StatementLine } from "./statement.ts";
 import { paymentsOf } from "./statement-sources.ts";
 

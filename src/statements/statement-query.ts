@@ -5,7 +5,7 @@ import { findPerson, type Person, thingsOf } from "../customers/people.queries.t
 import type { Db } from "../db/database.ts";
 import { findCandidates } from "../sales/find-sales.queries.ts";
 import type { SaleQuery, SaleTerm } from "../sales/sales.queries.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 
 /** Which of an account's sales are wanted, as people say it. */
 export interface Wanted {

@@ -1,6 +1,6 @@
 import { addUp, profitOf } from "../books/reckoning.ts";
 import type { SaleSums } from "../sales/sale-sums.queries.ts";
-import { type ServiceType, serviceTypes } from "../services/service-types.ts";
+import { type ServiceType, serviceTypes } from "../services/services.ts";
 import type { Statement, StatementLine, StatementSums } from "./statement.ts";
 
 type Parts = Pick<Statement, "lines" | "sums" | "byService" | "bySeat" | "byDay">;

@@ -2,7 +2,7 @@ import type { Sums } from "../books/reckoning.ts";
 import type { LateChanges } from "../closes/late-changes.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Kobo } from "../core/money.ts";
-import type { ServiceType } from "../services/service-types.ts";
+import type { ServiceType } from "../services/services.ts";
 
 /** A spreadsheet for people, pages to print and show, a table for other programs. */
 export const statementFormats = ["xlsx", "pdf", "csv"] as const;

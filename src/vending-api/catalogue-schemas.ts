@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { type Kobo, toKobo } from "../core/money.ts";
-import type { ServiceType } from "../services/service-types.ts";
 import { id, limit, nairaOrNull, name, optionalText, percent } from "./fields.ts";
-import { discoveryPrefix, readDiscoveryId } from "./words.ts";
+import { discoveryPrefix } from "./words.ts";
 
 /** A network, TV provider, distribution company, internet provider or kind of exam pin. */
 export interface Provider {
@@ -53,10 +52,8 @@ export interface Category {
   name: string;
   /** As the service wrote it, bounded and cleaned. */
   endpoint: string;
-  /** Null for a category that the spec does not know. */
-  serviceType: ServiceType | null;
-  /** Whether the endpoint is the route that this client uses for the category. */
-  endpointKnown: boolean;
+  /** The endpoint as a route under the base address; null where it stands elsewhere. */
+  route: string | null;
 }
 
 /** Where the service names no limit of a face value: whole naira, and as much as can be typed at the counter. */
@@ -119,15 +116,9 @@ export const electricityVariationSchema = z
 /** `basePath` is the path of the base address, without a trailing slash. */
 export function categorySchema(basePath: string) {
   return z.looseObject({ id: z.string().min(1).max(64), name, endpoint: optionalText }).transform((wire): Category => {
-    const known = readDiscoveryId(wire.id);
-    const expected = known ? [discoveryPrefix + known.route, basePath + known.route] : [];
-    return {
-      id: wire.id,
-      name: wire.name,
-      endpoint: wire.endpoint,
-      serviceType: known?.serviceType ?? null,
-      endpointKnown: expected.includes(wire.endpoint),
-    };
+    const { id, name, endpoint } = wire;
+    const root = [discoveryPrefix, basePath].find((prefix) => endpoint.startsWith(`${prefix}/`));
+    return { id, name, endpoint, route: root === undefined ? null : endpoint.slice(root.length) };
   });
 }
 

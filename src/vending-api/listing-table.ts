@@ -25,6 +25,9 @@ export const listings = {
 } as const;
 
 export type Listing = keyof typeof listings;
+/** Those of networks and companies, and those that stand below one of them. */
+export type ProviderListing = { [L in Listing]: (typeof listings)[L]["route"] extends string ? L : never }[Listing];
+export type ProductListing = Exclude<Listing, ProviderListing>;
 export type EntryOf<L extends Listing> = z.infer<(typeof listings)[L]["entry"]>;
 
 /** What a listing is asked with beside its name: the network or service that it stands below, where it does. */

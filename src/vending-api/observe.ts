@@ -1,4 +1,10 @@
+import { listings } from "./listing-table.ts";
 import type { Call, Delivery, TransportWhy } from "./transport.ts";
+
+/** What the routes of all listings begin with. */
+const catalogueRoots = new Set(
+  Object.values(listings).flatMap(({ route }) => (typeof route === "string" ? (route.split("/")[1] ?? []) : [])),
+);
 
 /** The endpoints, as many as a person wants to tell apart. */
 const operations = [
@@ -13,7 +19,7 @@ const operations = [
   ["purchase_history", /^\/purchase\/history\/$/],
   ["purchase_record", /^\/purchase\/[^/]+\/$/],
   ["verify", /^\/verify\//],
-  ["catalogue", /^\/(?:airtime|data|tv|electricity|internet|education)\//],
+  ["catalogue", new RegExp(`^/(?:${[...catalogueRoots].join("|")})/`)],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 type Operation = (typeof operations)[number][0] | "other";
 

@@ -1,7 +1,5 @@
 /** The service's words and paths, each written once (spec: "What the service does", "Endpoints"). */
 
-import type { ServiceType } from "../services/service-types.ts";
-
 /** Modes of an API key. A sandbox key is for trying; nothing it does may be mixed with live. */
 export const keyModes = ["live", "sandbox"] as const;
 export type KeyMode = (typeof keyModes)[number];
@@ -75,21 +73,6 @@ export const routes = {
   purchaseRecord: (purchaseId: string) => `/purchase/${purchaseId}/`,
   purchaseHistory: "/purchase/history/",
 } as const;
-
-/** Discovery speaks of `cable` where the rest of the service says `tv` (spec: "Service discovery"). */
-const discovered: Readonly<Record<string, { serviceType: ServiceType; route: string }>> = {
-  airtime: { serviceType: "airtime", route: routes.airtimeNetworks },
-  data: { serviceType: "data", route: routes.dataNetworks },
-  electricity: { serviceType: "electricity", route: routes.electricityServices },
-  cable: { serviceType: "tv", route: routes.tvServices },
-  internet: { serviceType: "internet", route: routes.internetServices },
-  education: { serviceType: "education", route: routes.educationServices },
-};
-
-/** The service type and listing route that a discovery id stands for; null for one that the spec does not know. */
-export function readDiscoveryId(id: string): { serviceType: ServiceType; route: string } | null {
-  return Object.hasOwn(discovered, id) ? (discovered[id] ?? null) : null;
-}
 
 /** What discovery's `endpoint` strings begin with (spec: "Versioning"). */
 export const discoveryPrefix = "/api/v1/developer";

@@ -65,7 +65,8 @@ export async function outageNight(
     });
     await store.db.insertInto("purchase").values(purchase).execute();
     const { reference, beneficiary } = purchase;
-    const request = { serviceType: "airtime", networkId: 1, reference, beneficiary, amount: toKobo(50_000) } as const;
+    const item = { network_id: 1 };
+    const request = { serviceType: "airtime", item, reference, beneficiary, amount: toKobo(50_000) };
     await client.purchase({ apiKey: keys.get(account_id) ?? "", request, deadlineAt: now + 20_000 });
   }
 

@@ -4,7 +4,7 @@ import { reckon } from "../../src/books/reckoning.ts";
 import { createTimes } from "../../src/bot/ui/format.ts";
 import { insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { purchaseStates } from "../../src/sales/purchases.table.ts";
-import { serviceTypes } from "../../src/services/service-types.ts";
+import { serviceTypes } from "../../src/services/services.ts";
 import type { StatementLine } from "../../src/statements/statement.ts";
 import { readLines } from "../../src/statements/statement-lines.ts";
 import { createLineSums } from "../../src/statements/statement-sums.ts";

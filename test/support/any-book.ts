@@ -16,7 +16,7 @@ import { followSale } from "../../src/debts/debts-of-sales.ts";
 import type { PurchaseEvent } from "../../src/sales/events.ts";
 import { insertPurchase, type Purchase } from "../../src/sales/purchases.queries.ts";
 import { createSettle, type Settle } from "../../src/sales/settle.ts";
-import { serviceTypes } from "../../src/services/service-types.ts";
+import { serviceTypes } from "../../src/services/services.ts";
 import { findSeller, type Seller } from "../../src/sessions/sessions.ts";
 import { createBalanceRecorder, type RecordBalance } from "../../src/wallet/record-balance.ts";
 import { anAccount, aPurchase, noon } from "./builders.ts";

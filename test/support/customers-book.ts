@@ -1,6 +1,6 @@
 import { insertPerson, insertThing } from "../../src/customers/people.queries.ts";
 import type { Db } from "../../src/db/database.ts";
-import type { NumberKind } from "../../src/services/service-types.ts";
+import type { NumberKind } from "../../src/services/services.ts";
 import { noon } from "./builders.ts";
 
 export interface PersonWish {

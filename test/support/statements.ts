@@ -3,7 +3,7 @@ import { createTimes } from "../../src/bot/ui/format.ts";
 import { loadText } from "../../src/bot/ui/text.ts";
 import { systemClock } from "../../src/core/clock.ts";
 import { silentLog } from "../../src/core/log.ts";
-import { serviceTypes } from "../../src/services/service-types.ts";
+import { serviceTypes } from "../../src/services/services.ts";
 import type { Statement, StatementFormat, StatementLine } from "../../src/statements/statement.ts";
 import { columnsFor } from "../../src/statements/statement-columns.ts";
 import { beginFile } from "../../src/statements/statement-file.ts";

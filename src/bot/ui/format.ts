@@ -2,7 +2,7 @@ import type { ChangeKind } from "../../accounts/accounts.table.ts";
 import { formatNaira, formatNairaShort, toKobo } from "../../core/money.ts";
 import { openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
-import { hasFaceValue, type NumberKind, numberKinds, type ServiceType } from "../../services/service-types.ts";
+import { hasFaceValue, type NumberKind, numberKindOf, type ServiceType } from "../../services/services.ts";
 import { findVended, tokenLines } from "../../vending-api/vended.ts";
 import type { Say } from "./text.ts";
 
@@ -23,7 +23,7 @@ function groupDigits(digits: string): string {
 
 /** A beneficiary as people read it, by what it is for this service. */
 export function formatBeneficiary(serviceType: ServiceType, beneficiary: string): string {
-  return formatNumber(numberKinds[serviceType], beneficiary);
+  return formatNumber(numberKindOf(serviceType), beneficiary);
 }
 
 /** A number as people read it: a phone's as it is said, all others in fours. */

@@ -4,7 +4,7 @@ import type { Sums } from "../../books/reckoning.ts";
 import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { servedLately } from "../../customers/people.queries.ts";
 import type { DebtSums } from "../../debts/debts.queries.ts";
-import { type ServiceType, serviceTypes } from "../../services/service-types.ts";
+import { serviceTypes } from "../../services/services.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { formatTakings, tellOpen } from "./sums.ts";
@@ -115,16 +115,9 @@ export function lookRows(say: Say, { doubtfulCount, awaitingCount }: Takings): B
   return [[...(doubtfulCount > 0 ? [doubtful] : []), ...(awaitingCount > 0 ? [awaiting] : [])]];
 }
 
-/** What a counter is asked for most comes first. */
-const shelf = { airtime: 0, data: 1, electricity: 2, tv: 3, internet: 4, education: 5 } satisfies Record<
-  ServiceType,
-  number
->;
-
 /** A button for each service that is sold, two a row. */
 export function serviceRows(say: Say): Button[][] {
-  const types = serviceTypes.toSorted((a, b) => shelf[a] - shelf[b]);
-  return inRows(types.map((type) => ({ text: labelService(say, type), data: `sell:${type}` })));
+  return inRows(serviceTypes.map((type) => ({ text: labelService(say, type), data: `sell:${type}` })));
 }
 
 /** Sells again, with the PIN. */

@@ -4,7 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { findRepeat, type Repeat } from "../../reminders/repeats.queries.ts";
 import { isOwnRepeat } from "../../reminders/repeats.ts";
 import { findPurchase } from "../../sales/purchases.queries.ts";
-import { numberKinds } from "../../services/service-types.ts";
+import { numberKindOf } from "../../services/services.ts";
 import { seesCost } from "../../staff/seats.ts";
 import { menuButton } from "./menu-card.ts";
 import type { SellerContext } from "./needs.ts";
@@ -21,7 +21,7 @@ export async function viewOfRepeat(
   const { say, times, seat } = tools;
   const [sale, person] = [await findPurchase(db, repeat.sale_id), await findPerson(db, repeat.person_id)];
   if (!sale || !person) return null;
-  const kind = numberKinds[sale.service_type];
+  const kind = numberKindOf(sale.service_type);
   const things = (await thingsOf(db, [person.id])).filter((thing) => thing.kind === kind);
   return { say, times, repeat, sale, who: person.name ?? "", things, withCost: seesCost(seat) };
 }

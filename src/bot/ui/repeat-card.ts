@@ -4,7 +4,7 @@ import { mostDays } from "../../reminders/repeat-days.ts";
 import type { Repeat } from "../../reminders/repeats.queries.ts";
 import { openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
-import { hasFaceValue, numberKinds } from "../../services/service-types.ts";
+import { hasFaceValue, numberKindOf } from "../../services/services.ts";
 import { formatNumber, nameProduct, nameService, type Times } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
@@ -148,7 +148,7 @@ function head(view: RepeatView): Html {
 }
 
 function number({ repeat, sale }: RepeatView): string {
-  return formatNumber(numberKinds[sale.service_type], repeat.number);
+  return formatNumber(numberKindOf(sale.service_type), repeat.number);
 }
 
 function lastLine({ say, times, sale, withCost }: RepeatView): Html {

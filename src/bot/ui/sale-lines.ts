@@ -3,7 +3,7 @@ import type { Tender } from "../../debts/debts.queries.ts";
 import { oddityOf } from "../../sales/evidence.ts";
 import { likelyCostOf, marginOf, openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
-import { hasFaceValue } from "../../services/service-types.ts";
+import { hasFaceValue } from "../../services/services.ts";
 import { nameProduct, readBeneficiary, type Times, tokenGroups } from "./format.ts";
 import { tellWords, type WordsReader } from "./service-words.ts";
 import { tellProfit } from "./sums.ts";

@@ -1,7 +1,7 @@
 import { formatNaira } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import type { JournalRow } from "../../sales/sales.queries.ts";
-import { hasFaceValue } from "../../services/service-types.ts";
+import { hasFaceValue } from "../../services/services.ts";
 import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { isNeverSeen, renderSale } from "./sale.ts";

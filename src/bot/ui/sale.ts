@@ -5,6 +5,7 @@ import { readRefusal } from "../../sales/read-refusal.ts";
 import { isKeyRefused, isRefused, isRefusedUnread, isServerError } from "../../sales/refused.ts";
 import { kindOf, lettersOf, reasonsOf } from "../../sales/reviews.ts";
 import { isOpen } from "../../sales/states.ts";
+import { services } from "../../services/services.ts";
 import { isSwitchedOff } from "../../vending-api/rights.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
@@ -171,8 +172,7 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
 
 function soldBody(view: SaleView): Body {
   const { say, purchase, token } = view;
-  const isVended = purchase.service_type === "electricity" || purchase.service_type === "education";
-  if (token !== null && isVended) {
+  if (token !== null && services[purchase.service_type].vends !== null) {
     const { html, copy, send } = renderToken({ ...view, token });
     const isOneCopy = copy.length === 1 && copy[0]?.length === 1;
     const folded = isOneCopy ? [[...copy.flat(), ...send.slice(0, 1)]] : [...copy, send.slice(0, 1)];

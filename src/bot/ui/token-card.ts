@@ -1,5 +1,6 @@
 import { formatNaira } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
+import { services } from "../../services/services.ts";
 import { findVended, pinLinesOf } from "../../vending-api/vended.ts";
 import { formatBeneficiary, namePaid, readBeneficiary, type Times, tokenGroups } from "./format.ts";
 import { type Button, copyButton, inRows, shareRow } from "./screen.ts";
@@ -23,7 +24,7 @@ interface TokenCard {
 
 /** What was vended, to be read out, copied and handed on: the digits of a meter's token, or exam pins one by one. */
 export function renderToken(view: TokenView): TokenCard {
-  return view.purchase.service_type === "education" ? renderPins(view) : renderMeterToken(view);
+  return services[view.purchase.service_type].vends === "pins" ? renderPins(view) : renderMeterToken(view);
 }
 
 function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
@@ -76,9 +77,9 @@ export function renderVended(
   purchase: Purchase,
   token: string | null,
 ): { html: Html; buttons: Button[][] } | null {
-  const isLoaded = purchase.service_type === "electricity" || purchase.service_type === "education";
-  if (token === null || !isLoaded) return null;
-  const isMeter = purchase.service_type === "electricity";
+  const { vends } = services[purchase.service_type];
+  if (token === null || vends === null) return null;
+  const isMeter = vends === "token";
   const parts = isMeter ? tokenGroups(token) : pinLines(token);
   return {
     html: lines(
@@ -98,7 +99,7 @@ function sourceLine(say: Say, { token_source }: Purchase, token: string): Html |
 
 /** Buttons that put what was vended on the clipboard, two a row: the bare digits of a meter's token, or each pin. */
 export function copyRows(say: Say, purchase: Purchase, token: string): Button[][] {
-  if (purchase.service_type !== "education") {
+  if (services[purchase.service_type].vends !== "pins") {
     // A meter takes the digits without the spaces that make them readable.
     const groups = tokenGroups(token).map((group) => (/^[\d ]+$/.test(group) ? group.replaceAll(" ", "") : group));
     return [copyButton(say.plain("button-copy-token"), groups.join("\n"))];

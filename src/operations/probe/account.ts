@@ -1,4 +1,5 @@
 import { formatNaira } from "../../core/money.ts";
+import { readCategory } from "../../services/services.ts";
 import { newestKey, type Profile } from "../../vending-api/account-schemas.ts";
 import type { Credentials } from "../../vending-api/client.ts";
 import { unwrap } from "../../vending-api/envelope.ts";
@@ -123,8 +124,9 @@ export async function probeDiscovery(asker: Asker, credentials: Credentials): Pr
     const odd = [asker.answers.explain(asked, routes.services)];
     return { finding: aFinding(asked, "No discovery came.", { odd, bot: ["Sells without it."] }), problem: null };
   }
-  const unknown = read.filter(({ serviceType }) => serviceType === null);
-  const elsewhere = read.filter(({ serviceType, endpointKnown }) => serviceType !== null && !endpointKnown);
+  const categories = read.map((category) => ({ ...category, ...readCategory(category) }));
+  const unknown = categories.filter(({ serviceType }) => serviceType === null);
+  const elsewhere = categories.filter(({ serviceType, isWhereKnown }) => serviceType !== null && !isWhereKnown);
   const odd = [
     ...(unknown.length > 0 ? [`Unknown: ${listNames(unknown.map(({ id }) => id))}.`] : []),
     ...elsewhere.slice(0, 6).map(({ id, endpoint }) => `${id} is said to be at ${endpoint}, which is an unknown path.`),

@@ -1,9 +1,8 @@
-import { productListing, providerListing } from "../../catalogue/shelf.ts";
-import { type ServiceType, serviceTypes } from "../../services/service-types.ts";
+import { hasFaceValue, type ServiceType, services, serviceTypes } from "../../services/services.ts";
 import type { Provider } from "../../vending-api/catalogue-schemas.ts";
 import type { Credentials } from "../../vending-api/client.ts";
 import { VendingError } from "../../vending-api/errors.ts";
-import { type EntryOf, type Listing, listings } from "../../vending-api/listing-table.ts";
+import { type EntryOf, type Listing, listings, type ProductListing } from "../../vending-api/listing-table.ts";
 import { orVendingError } from "./account.ts";
 import type { Asker } from "./asker.ts";
 import { aFinding, count, type Finding, listNames } from "./finding.ts";
@@ -28,9 +27,10 @@ export async function probeListings(asker: Asker, credentials: Credentials): Pro
     const providers = await readProviders(asker, credentials, type);
     findings.push(providers.finding);
     firstFailure ??= providers.failure;
-    if (type === "airtime") sellable += providers.entries.length;
-    if (type === "airtime" || providers.entries.length === 0) continue;
-    const products = await readProducts(asker, credentials, type, providers.entries);
+    const { products: listing } = services[type];
+    if (listing === null) sellable += providers.entries.length;
+    if (listing === null || providers.entries.length === 0) continue;
+    const products = await readProducts(asker, credentials, { type, listing }, providers.entries);
     findings.push(products.finding);
     sellable += products.sellable;
     firstFailure ??= products.failure;
@@ -39,7 +39,7 @@ export async function probeListings(asker: Asker, credentials: Credentials): Pro
 }
 
 async function readProviders(asker: Asker, credentials: Credentials, type: ServiceType) {
-  const listing = providerListing[type];
+  const { providers: listing, products } = services[type];
   const { route } = listings[listing];
   const asked = `GET ${route}`;
   if (asker.isLate()) {
@@ -56,7 +56,7 @@ async function readProviders(asker: Asker, credentials: Credentials, type: Servi
     bot.push("Says that nothing is listed here.");
   }
   const digits = read.filter(({ slug }) => /^\d+$/.test(slug));
-  if (digits.length > 0 && type !== "airtime") {
+  if (digits.length > 0 && products !== null) {
     odd.push(`${count(digits.length, "slug")} of digits only, which may be the id of another provider.`);
     bot.push("Never asks by such a slug.");
   }
@@ -65,17 +65,16 @@ async function readProviders(asker: Asker, credentials: Credentials, type: Servi
     odd.push(`${listNames(bare.map(({ name }) => name))}: no discount is listed.`);
     bot.push("Shows the cost as set by the service, until the wallet shows it.");
   }
-  const finding = aFinding(asked, `${count(read.length, type === "airtime" ? "network" : "provider")}.`, { odd, bot });
+  const finding = aFinding(asked, `${count(read.length, products === null ? "network" : "provider")}.`, { odd, bot });
   return { finding, failure: null, entries: read };
 }
 
 async function readProducts(
   asker: Asker,
   credentials: Credentials,
-  type: Exclude<ServiceType, "airtime">,
+  { type, listing }: { type: ServiceType; listing: ProductListing },
   providers: readonly Provider[],
 ) {
-  const listing = productListing[type];
   const routeOf = listings[listing].route;
   const asked = `GET ${routeOf("{id}")}`;
   const [odd, bot]: [string[], string[]] = [[], []];
@@ -129,7 +128,7 @@ async function readProducts(
 }
 
 function isSellable(type: ServiceType, entry: EntryOf<Listing>): boolean {
-  return type === "electricity" || ("apiSellerPriceKobo" in entry && (entry.apiSellerPriceKobo ?? 0) > 0);
+  return hasFaceValue(type) || ("apiSellerPriceKobo" in entry && (entry.apiSellerPriceKobo ?? 0) > 0);
 }
 
 function noList({ answers }: Asker, asked: string, route: string) {

@@ -5,7 +5,7 @@ import { silentLog } from "../../../src/core/log.ts";
 import { drawPart } from "../../../src/pictures/chart-svg.ts";
 import { createSheet, drawClosing } from "../../../src/pictures/svg-sheet.ts";
 import { escapeXml } from "../../../src/pictures/typeset.ts";
-import { serviceTypes } from "../../../src/services/service-types.ts";
+import { serviceTypes } from "../../../src/services/services.ts";
 
 describe("a picture", () => {
   it.each(localesIn())("holds the name of each service whole, in %s", (locale) => {

@@ -15,7 +15,7 @@ import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { saleStages } from "../../../src/sales/sales.queries.ts";
-import { serviceTypes } from "../../../src/services/service-types.ts";
+import { serviceTypes } from "../../../src/services/services.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 
 const say = loadText("en", silentLog);

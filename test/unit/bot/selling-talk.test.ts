@@ -5,7 +5,7 @@ import type { Stock } from "../../../src/bot/features/selling/questions.ts";
 import { type SellAnswers, sellTalk } from "../../../src/bot/features/selling/talk.ts";
 import type { PricedOffer } from "../../../src/catalogue/plan-prices.ts";
 import { toKobo } from "../../../src/core/money.ts";
-import { type ServiceType, serviceTypes } from "../../../src/services/service-types.ts";
+import { type ServiceType, serviceTypes } from "../../../src/services/services.ts";
 
 const mtn = { id: 1, slug: "mtn", name: "MTN" };
 const airtel = { id: 2, slug: "airtel", name: "Airtel" };

@@ -3,7 +3,7 @@ import { isTypedBack, typedButton } from "../../../src/bot/typed-buttons.ts";
 import { createLanguages } from "../../../src/bot/ui/languages.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { read } from "../../../src/parser/read.ts";
-import { serviceTypes } from "../../../src/services/service-types.ts";
+import { serviceTypes } from "../../../src/services/services.ts";
 import { known } from "../../support/typed-lines.ts";
 
 const languages = createLanguages("en", silentLog);

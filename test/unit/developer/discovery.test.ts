@@ -5,11 +5,11 @@ import { openRoom } from "../accounts/account-room.ts";
 
 const known: Category = {
   ...{ id: "cable", name: "Cable TV", endpoint: "/api/v1/developer/tv/services/" },
-  ...{ serviceType: "tv", endpointKnown: true },
+  route: "/tv/services/",
 };
 const solar: Category = {
   ...{ id: "solar", name: "Solar", endpoint: "https://elsewhere.example/solar/" },
-  ...{ serviceType: null, endpointKnown: false },
+  route: null,
 };
 const day = 24 * 3_600_000;
 
@@ -24,7 +24,7 @@ describe("discovery", () => {
 
   it("tells operators of a new category and of a known one that leads elsewhere, once each, and follows neither", async () => {
     await using world = await openRoom();
-    const moved = { ...known, endpoint: "/api/v2/tv/", endpointKnown: false };
+    const moved = { ...known, endpoint: "/api/v2/tv/", route: null };
     world.client.services = async () => [known, solar, moved];
     for (let look = 0; look < 3; look++) await world.discovery.look("ada");
     const facts = { about: "discovery", userId: 99 };

@@ -191,13 +191,18 @@ describe("the sender", () => {
 
 describe("a purchase in the words of the service", () => {
   it("asks for the face value where there is one, and for nothing else elsewhere", () => {
-    expect(toRequest(aPurchase())).toMatchObject({ serviceType: "airtime", networkId: 1, amount: 50_000 });
-    expect(toRequest(anElectricitySale())).toMatchObject({ variationId: 31, amount: 500_000 });
-    expect(toRequest(aPurchase({ service_type: "data", product_id: 5 }))).toMatchObject({ planId: 5, amount: 0 });
-    expect(toRequest(aPurchase({ service_type: "tv", product_id: 6 }))).toMatchObject({ variationId: 6, amount: 0 });
+    expect(toRequest(aPurchase())).toMatchObject({ serviceType: "airtime", item: { network_id: 1 }, amount: 50_000 });
+    expect(toRequest(anElectricitySale())).toMatchObject({ item: { variation_id: 31 }, amount: 500_000 });
+    expect(toRequest(aPurchase({ service_type: "data", product_id: 5 }))).toMatchObject({
+      item: { plan_id: 5 },
+      amount: 0,
+    });
+    expect(toRequest(aPurchase({ service_type: "tv", product_id: 6 }))).toMatchObject({
+      item: { variation_id: 6 },
+      amount: 0,
+    });
     expect(toRequest(aPurchase({ service_type: "education", product_id: 7, quantity: 3 }))).toMatchObject({
-      variationId: 7,
-      quantity: 3,
+      item: { variation_id: 7, quantity: 3 },
       amount: 0,
     });
   });

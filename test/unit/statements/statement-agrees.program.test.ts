@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatNaira, toKobo } from "../../../src/core/money.ts";
-import { serviceTypes } from "../../../src/services/service-types.ts";
+import { serviceTypes } from "../../../src/services/services.ts";
 import type { Statement } from "../../../src/statements/statement.ts";
 import { summedColumns, sumsIn } from "../../../src/statements/statement-columns.ts";
 import { noon } from "../../support/builders.ts";

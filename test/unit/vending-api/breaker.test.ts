@@ -177,7 +177,7 @@ describe("a client whose breaker is open", () => {
     const refused = await client.profile({ apiKey }).catch((error: unknown) => error);
     expect(isServiceDown(refused)).toBe(true);
     const request = {
-      ...({ serviceType: "airtime", networkId: 1 } as const),
+      ...{ serviceType: "airtime", item: { network_id: 1 } },
       ...{ beneficiary: "08035551234", reference: "VB-ONE", amount: toKobo(50_000) },
     };
     const sold = await client.purchase({ apiKey, request, deadlineAt: Date.now() + 20_000 });

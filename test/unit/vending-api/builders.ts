@@ -9,7 +9,7 @@ export const ourReference = "VB-01JCTESTTESTTESTTESTTEST01";
 export function anAirtimeRequest(over: { reference?: string; beneficiary?: string } = {}): PurchaseRequest {
   return {
     serviceType: "airtime",
-    networkId: 1,
+    item: { network_id: 1 },
     beneficiary: "08031234567",
     reference: ourReference,
     amount: toKobo(50_000),

@@ -104,7 +104,7 @@ describe("a listing", () => {
     const categories = [{ id: "airtime", name: "Airtime", endpoint: "/api/v1/developer/airtime/networks/" }];
     for (const body of [{ success: true, data: { categories } }, { data: categories }, categories]) {
       const { result } = await against({ body }, (client) => client.services(key));
-      expect(result).toMatchObject([{ id: "airtime", endpointKnown: true }]);
+      expect(result).toMatchObject([{ id: "airtime", route: "/airtime/networks/" }]);
     }
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type LogFields, silentLog } from "../../../src/core/log.ts";
+import { readCategory } from "../../../src/services/services.ts";
+import type { Category } from "../../../src/vending-api/catalogue-schemas.ts";
 import type { VendingClient } from "../../../src/vending-api/client.ts";
 import { Malformed } from "../../../src/vending-api/errors.ts";
 import { aClient } from "./builders.ts";
@@ -220,12 +222,20 @@ describe("discovery", () => {
       (client) => client.services(key),
     );
     expect(result).toMatchObject([
-      { id: "airtime", serviceType: "airtime", endpointKnown: true },
-      { id: "cable", serviceType: "tv", endpointKnown: true },
-      { id: "data", serviceType: "data", endpointKnown: false },
-      { id: "electricity", serviceType: "electricity", endpointKnown: false },
-      { id: "betting", serviceType: null, endpointKnown: false },
-      { id: "__proto__", serviceType: null, endpointKnown: false },
+      { id: "airtime", route: "/airtime/networks/" },
+      { id: "cable", route: "/tv/services/" },
+      { id: "data", route: null },
+      { id: "electricity", route: null },
+      { id: "betting", route: "/betting/" },
+      { id: "__proto__", route: null },
+    ]);
+    expect((result as Category[]).map((category) => readCategory(category))).toEqual([
+      { serviceType: "airtime", isWhereKnown: true },
+      { serviceType: "tv", isWhereKnown: true },
+      { serviceType: "data", isWhereKnown: false },
+      { serviceType: "electricity", isWhereKnown: false },
+      { serviceType: null, isWhereKnown: false },
+      { serviceType: null, isWhereKnown: false },
     ]);
     expect(paths).toEqual([`${root}/services/`]);
   });

@@ -2,7 +2,7 @@ import { type CloseSums, profitOfDay } from "../../../closes/close-sums.ts";
 import type { CashCount } from "../../../closes/closes.queries.ts";
 import { type DayBook, handOf } from "../../../closes/day-book.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
-import { serviceTypes } from "../../../services/service-types.ts";
+import { serviceTypes } from "../../../services/services.ts";
 import { naira, nameService, signed, type Times } from "../../ui/format.ts";
 import type { Say } from "../../ui/text.ts";
 

@@ -4,7 +4,7 @@ import { readName } from "../../../customers/names.ts";
 import { findThingByNumber } from "../../../customers/people.queries.ts";
 import { saveNumber } from "../../../customers/people.ts";
 import { namedAs } from "../../../customers/person-names.queries.ts";
-import { numberKinds } from "../../../services/service-types.ts";
+import { numberKindOf } from "../../../services/services.ts";
 import type { Form } from "../../forms.ts";
 import { stampNow } from "../../shop.ts";
 import type { SellerContext, ShopContext } from "../../ui/needs.ts";
@@ -34,7 +34,7 @@ export function answerOf(form: Form, contact: Contact): string | undefined {
   const asksForPhone =
     form.kind === "seek" ||
     (form.kind === "number" && form.answers.kind === "phone") ||
-    (form.kind === "sell" && form.step === "beneficiary" && numberKinds[form.answers.serviceType] === "phone");
+    (form.kind === "sell" && form.step === "beneficiary" && numberKindOf(form.answers.serviceType) === "phone");
   return asksForPhone ? contact.phone_number : undefined;
 }
 

@@ -2,6 +2,7 @@ import { formatNaira } from "../../../core/money.ts";
 import type { CustomerView } from "../../../customers/follow.ts";
 import type { OwedInView } from "../../../outbox/messenger.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { services } from "../../../services/services.ts";
 import { formatBeneficiary, namePaid, nameService, type Times, tokenGroups } from "../../ui/format.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -79,7 +80,7 @@ export function renderNews(say: Say, { purchase, shopName }: CustomerView): Html
   const service = nameService(say, purchase.service_type).name;
   const beneficiary = readable(purchase);
   if (purchase.state !== "succeeded") return say.html("news-failed", { service, beneficiary, shop: shopName });
-  return purchase.service_type === "electricity" && purchase.delivery === "delivered"
+  return services[purchase.service_type].vends === "token" && purchase.delivery === "delivered"
     ? say.html("news-token", { beneficiary })
     : say.html("news-done", { service, beneficiary });
 }
@@ -103,7 +104,7 @@ function stateLines(sale: CustomerSale): (Html | false)[] {
 
 function tokenLines(sale: CustomerSale, token: string): (Html | false)[] {
   const { say, purchase } = sale;
-  const isMeter = purchase.service_type === "electricity";
+  const isMeter = services[purchase.service_type].vends === "token";
   const groups = tokenGroups(token);
   return [
     isMeter

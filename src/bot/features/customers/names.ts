@@ -3,7 +3,7 @@ import { findPerson } from "../../../customers/people.queries.ts";
 import { declineSaving, nameNumber, rename } from "../../../customers/people.ts";
 import { namedAs } from "../../../customers/person-names.queries.ts";
 import type { Db } from "../../../db/database.ts";
-import { numberKinds } from "../../../services/service-types.ts";
+import { numberKindOf } from "../../../services/services.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
@@ -38,7 +38,7 @@ export const naming = createGuide<NameForm>("name", {
 export async function askNameForSale(ctx: SellerContext, purchaseId: string, earlier: Form | null): Promise<void> {
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  const number = { kind: numberKinds[purchase.service_type], number: purchase.beneficiary };
+  const number = { kind: numberKindOf(purchase.service_type), number: purchase.beneficiary };
   await naming.open(ctx, { accountId: purchase.account_id, number, purchaseId, personId: null }, earlier);
 }
 

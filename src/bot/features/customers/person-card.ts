@@ -3,7 +3,7 @@ import type { chatsOfCustomers } from "../../../customers/customer-chats.queries
 import type { listPeople, Person } from "../../../customers/people.queries.ts";
 import type { Thing } from "../../../customers/people.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
-import { type NumberKind, numberKinds, type ServiceType } from "../../../services/service-types.ts";
+import { numberKindOf, serviceTypes, usuallySoldTo } from "../../../services/services.ts";
 import { formatNumber, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { whoIs } from "../../ui/person.ts";
@@ -12,13 +12,6 @@ import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
 type Chat = Awaited<ReturnType<typeof chatsOfCustomers>>[number];
-
-/** What is sold to each kind of number from a customer's card, the most usual first. */
-export const soldTo = {
-  phone: ["airtime", "data"],
-  meter: ["electricity"],
-  smartcard: ["tv"],
-} as const satisfies Record<NumberKind, readonly ServiceType[]>;
 
 const tailLength = 4;
 
@@ -169,7 +162,7 @@ function lastButton(say: Say, sale: Purchase | undefined): Button[] {
 function thingButtons(say: Say, { id, kind, number }: Thing, isOneOfMany: boolean): Button[][] {
   const tail = isOneOfMany ? number.slice(-tailLength) : "none";
   return inRows([
-    ...soldTo[kind].map((type) => ({
+    ...usuallySoldTo(kind).map((type) => ({
       text: say.plain("button-sell-to", {
         icon: nameService(say, type).icon,
         service: nameService(say, type).name,
@@ -210,7 +203,7 @@ export function renderDebtEnd(say: Say, { who, personId }: { who: string; person
 }
 
 /** The kinds of numbers that somebody can have. */
-export const addedKinds = [...new Set(Object.values(numberKinds))];
+export const addedKinds = [...new Set(serviceTypes.map(numberKindOf))];
 
 export function renderKinds(say: Say, who: string, dataOf: (place: number) => string): Content {
   const choices = addedKinds.map((kind, place) => ({

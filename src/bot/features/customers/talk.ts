@@ -1,4 +1,4 @@
-import type { NumberKind } from "../../../services/service-types.ts";
+import type { NumberKind } from "../../../services/services.ts";
 import type { Talk } from "../../dialogs/talk.ts";
 
 /** What a name is for: a number, and the sale on whose card it was asked; or somebody, who is called otherwise. */

@@ -2,11 +2,10 @@ import { formatNaira, toKobo } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
 import { findThingByNumber } from "../../../customers/people.queries.ts";
 import { sumDebts } from "../../../debts/debts.queries.ts";
-import type { NumberKind, ServiceType } from "../../../services/service-types.ts";
+import { type NumberKind, type ServiceType, usuallySoldTo } from "../../../services/services.ts";
 import { nameService } from "../../ui/format.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { type Button, inRows } from "../../ui/screen.ts";
-import { soldTo } from "./person-card.ts";
 
 interface Numbered {
   kind: NumberKind;
@@ -40,7 +39,7 @@ export async function waysTo(
 ): Promise<Button[][]> {
   const isOneOfMany = new Set(numbers.map(({ number }) => number)).size > 1;
   const sells = numbers.slice(0, mostNumbers).flatMap(({ kind, number }) =>
-    soldTo[kind].map((type: ServiceType): Button => {
+    usuallySoldTo(kind).map((type: ServiceType): Button => {
       const { icon, name: service } = nameService(say, type);
       const tail = isOneOfMany ? number.slice(-tailLength) : "none";
       return { text: say.plain("button-sell-to", { icon, service, tail }), data: `num:${type}:${number}` };

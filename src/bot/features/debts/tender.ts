@@ -9,7 +9,7 @@ import { tenderSale } from "../../../debts/debts.ts";
 import { giveBack } from "../../../debts/debts-of-sales.ts";
 import { priceOf } from "../../../sales/price-of.ts";
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
-import { numberKinds } from "../../../services/service-types.ts";
+import { numberKindOf } from "../../../services/services.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
@@ -136,7 +136,7 @@ async function keep(ctx: SellerContext, trx: Db, sale: Purchase, answers: OweFor
   const { shop, seller } = ctx;
   const stamp = stampNow(shop);
   const { name = null, whose = null, paidKobo } = answers;
-  const number = { number: sale.beneficiary, kind: numberKinds[sale.service_type] };
+  const number = { number: sale.beneficiary, kind: numberKindOf(sale.service_type) };
   const personId =
     name === null
       ? await ensurePerson(trx, stamp, sale.account_id, number)

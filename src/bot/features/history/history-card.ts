@@ -2,7 +2,7 @@ import type { Seat } from "../../../accounts/seats.queries.ts";
 import { type Found, type History, type HistoryFilter, historyDays } from "../../../books/history.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { type PageStart, type SalePage, saleStages } from "../../../sales/sales.queries.ts";
-import { serviceTypes } from "../../../services/service-types.ts";
+import { serviceTypes } from "../../../services/services.ts";
 import { formatBeneficiary, labelService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";

@@ -10,7 +10,7 @@ import { readReference, readSearch } from "../../../books/search.ts";
 import { beneficiariesNamed, namesOf } from "../../../customers/names.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import type { PageStart } from "../../../sales/sales.queries.ts";
-import { serviceTypes } from "../../../services/service-types.ts";
+import { serviceTypes } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";

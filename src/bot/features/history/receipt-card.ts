@@ -3,7 +3,7 @@ import { formatNaira } from "../../../core/money.ts";
 import type { ReceiptContent } from "../../../pictures/receipt-svg.ts";
 import { openPriceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
-import { hasFaceValue, numberKinds } from "../../../services/service-types.ts";
+import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
 import { formatBeneficiary, namePaid, nameProduct, nameService, type Times, tokenGroups } from "../../ui/format.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { pinLines } from "../../ui/token-card.ts";
@@ -44,7 +44,7 @@ export function describeReceipt(view: ReceiptView): ReceiptContent {
     what: nameProduct(purchase.provider_name, purchase.product_name, " · "),
     rows: [
       { label: say.plain("receipt-service"), value: nameService(say, purchase.service_type).name },
-      { label: say.plain(`receipt-${numberKinds[purchase.service_type]}`), value: beneficiaryOf(purchase) },
+      { label: say.plain(`receipt-${numberKindOf(purchase.service_type)}`), value: beneficiaryOf(purchase) },
       ...(purchase.quantity > 1 ? [{ label: say.plain("receipt-quantity"), value: String(purchase.quantity) }] : []),
       ...faceRows(view),
       { label: say.plain("receipt-time"), value: times.moment(timeOf(purchase)) },
@@ -127,7 +127,7 @@ function beneficiaryOf(purchase: Purchase): string {
 }
 
 function isMeter({ service_type }: Purchase): boolean {
-  return service_type === "electricity";
+  return services[service_type].vends === "token";
 }
 
 function timeOf(purchase: Purchase): number {

@@ -1,7 +1,7 @@
 import { discounted, type Kobo, toKobo } from "../../../core/money.ts";
 import { type Markup, priceFor } from "../../../pricing/price-rule.ts";
 import type { RuleScope } from "../../../pricing/prices.ts";
-import { hasFaceValue } from "../../../services/service-types.ts";
+import { hasFaceValue } from "../../../services/services.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { scopeOf } from "../../shop.ts";
 import type { SellerContext } from "./needs.ts";

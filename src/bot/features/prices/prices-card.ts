@@ -2,7 +2,7 @@ import { formatNaira, formatNairaShort, toKobo } from "../../../core/money.ts";
 import { type Markup, priceFor } from "../../../pricing/price-rule.ts";
 import type { PriceRule } from "../../../pricing/prices.queries.ts";
 import type { RuleScope } from "../../../pricing/prices.ts";
-import { hasFaceValue, type ServiceType, serviceTypes } from "../../../services/service-types.ts";
+import { hasFaceValue, type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { labelService, nameProduct } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";

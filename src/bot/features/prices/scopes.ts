@@ -1,6 +1,6 @@
 import type { PriceRule } from "../../../pricing/prices.queries.ts";
 import type { RuleScope } from "../../../pricing/prices.ts";
-import { type ServiceType, serviceTypes } from "../../../services/service-types.ts";
+import { type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { scopeOf } from "../../shop.ts";
 import type { SellerContext } from "./needs.ts";
 

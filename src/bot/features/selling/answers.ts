@@ -4,7 +4,7 @@ import { formatNaira, formatNairaShort, type Kobo, parseTypedNaira } from "../..
 import { readPhone } from "../../../core/phone.ts";
 import type { Limits } from "../../../sales/quote.ts";
 import { isCalled } from "../../../services/company-names.ts";
-import { numberKinds, type ServiceType } from "../../../services/service-types.ts";
+import { numberKindOf, type ServiceType } from "../../../services/services.ts";
 import { readDeviceNumber } from "../../dialogs/read-answer.ts";
 import type { Said } from "../../guide.ts";
 import type { Html, Say } from "../../ui/text.ts";
@@ -40,7 +40,7 @@ export function readStep(say: Say, step: Asking, answers: SellAnswers, stock: St
 
 function readBeneficiary(say: Say, serviceType: ServiceType, input: Said): Reading {
   const text = input.kind === "text" ? input.text : input.value;
-  const kind = numberKinds[serviceType];
+  const kind = numberKindOf(serviceType);
   const beneficiary = kind === "phone" ? readPhone(text) : readDeviceNumber(text);
   if (beneficiary !== null) return answered({ beneficiary });
   return problem(say.html(`sell-bad-${kind}`, { text: echo(input) }));

@@ -6,7 +6,7 @@ import { formatNairaShort } from "../../../core/money.ts";
 import { called } from "../../../parser/listings.ts";
 import type { Wish } from "../../../parser/reading.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
-import { hasFaceValue, type ServiceType } from "../../../services/service-types.ts";
+import { hasFaceValue, type ServiceType } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { scopeOf } from "../../shop.ts";

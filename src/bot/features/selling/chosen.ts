@@ -1,5 +1,5 @@
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
-import { numberKinds } from "../../../services/service-types.ts";
+import { numberKindOf } from "../../../services/services.ts";
 import { formatBeneficiary, nameService } from "../../ui/format.ts";
 import type { Html, Say } from "../../ui/text.ts";
 import type { Asking, SellAnswers } from "./talk.ts";
@@ -10,7 +10,7 @@ export function answerLine(say: Say, step: Asking, answers: SellAnswers): Html {
   const { icon } = nameService(say, serviceType);
   if (step === "beneficiary") {
     const answer = formatBeneficiary(serviceType, beneficiary);
-    return say.html(`sell-kept-${numberKinds[serviceType]}`, { icon, answer });
+    return say.html(`sell-kept-${numberKindOf(serviceType)}`, { icon, answer });
   }
   if (step === "amount") return say.html("sell-kept-amount", { icon, answer: formatNairaShort(faceKobo ?? toKobo(0)) });
   const chosen = step === "provider" ? provider?.name : (product?.name ?? planType);

@@ -3,7 +3,7 @@ import { canKeepPrice } from "../../../sales/keep-price.ts";
 import { marginOf, openPriceOf, priceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { doubtNetwork } from "../../../services/network-prefixes.ts";
-import { hasFaceValue, numberKinds } from "../../../services/service-types.ts";
+import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { tellLeft, tellProfit } from "../../ui/sums.ts";
@@ -55,7 +55,7 @@ export function renderConfirm(view: ConfirmView): Content {
     buttons: [
       ...(isShort ? [] : [[sell]]),
       ...(isShort && walletKobo !== null ? [[button(say, "button-fund", "fund:new", "primary")]] : []),
-      ...(purchase.service_type === "education" ? [pieceButtons(say, purchase, confirmKey)] : []),
+      ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
       canKeepPrice(purchase) ? [button(say, "button-price-stays", `pstays:${confirmKey}`)] : [],
       [
         button(say, "button-price", `price:${confirmKey}`),
@@ -109,7 +109,7 @@ function whatLines({ say, purchase, name }: ConfirmView): Html {
   }
   return lines(
     say.html("confirm-product", { product: nameProduct(purchase.provider_name, purchase.product_name, " · ") }),
-    say.html(beneficiaryKeys[numberKinds[purchase.service_type]], { beneficiary }),
+    say.html(beneficiaryKeys[numberKindOf(purchase.service_type)], { beneficiary }),
   );
 }
 
@@ -117,9 +117,8 @@ function whatLines({ say, purchase, name }: ConfirmView): Html {
 function doubtLine({ say, purchase, isFirst }: ConfirmView): Html | null {
   const { service_type, beneficiary, provider_name: name, provider_slug: slug } = purchase;
   if (isFirst)
-    return say.html(numberKinds[service_type] === "meter" ? "confirm-first-meter" : "confirm-first-smartcard");
-  const isMobile = service_type === "airtime" || service_type === "data";
-  const network = isMobile ? doubtNetwork(beneficiary, { name, slug }) : null;
+    return say.html(numberKindOf(service_type) === "meter" ? "confirm-first-meter" : "confirm-first-smartcard");
+  const network = services[service_type].isForNetwork ? doubtNetwork(beneficiary, { name, slug }) : null;
   return network === null ? null : say.html("confirm-ported", { network, provider: name });
 }
 

@@ -2,7 +2,7 @@ import { formatNairaShort, type Kobo } from "../../../core/money.ts";
 import { called } from "../../../parser/listings.ts";
 import type { Wish } from "../../../parser/reading.ts";
 import { lastCompany, usualFace } from "../../../sales/likeness.queries.ts";
-import { hasFaceValue, numberKinds, type ServiceType } from "../../../services/service-types.ts";
+import { hasFaceValue, numberKindOf, type ServiceType, services } from "../../../services/services.ts";
 import { scopeOf } from "../../shop.ts";
 import { seatInView } from "../../ui/seat.ts";
 import type { SellerContext } from "./needs.ts";
@@ -15,7 +15,7 @@ type Doubt = Pick<ChoiceAnswers, "of" | "options" | "seen">;
 
 /** Whose meter or smart card a number was when it was sold to last. A phone's network is told by its number. */
 export async function knownDevice({ shop, seller }: SellerContext, serviceType: ServiceType, beneficiary: string) {
-  if (numberKinds[serviceType] === "phone") return undefined;
+  if (numberKindOf(serviceType) === "phone") return undefined;
   return lastCompany(shop.store.db, { accountId: seller.account.id, serviceType, beneficiary });
 }
 
@@ -26,7 +26,10 @@ export function withKnown(wish: Wish, device: Device): Wish {
   if (!device || wish.unsure?.includes("provider")) return wish;
   const { slug, kind } = device;
   const isSame = wish.provider === undefined || called([device], wish.provider).length > 0;
-  const isMeter = wish.services.includes("electricity") && kind !== null && wish.meterKind === undefined;
+  const isMeter =
+    wish.services.some((type) => services[type].productsAre === "meter kinds") &&
+    kind !== null &&
+    wish.meterKind === undefined;
   const meterKind = /post/i.test(kind ?? "") ? "postpaid" : "prepaid";
   return { ...{ provider: slug, ...wish }, ...(isSame && isMeter && { meterKind }) };
 }

@@ -7,7 +7,7 @@ import { hasSoldTo } from "../../../sales/likeness.queries.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../../sales/purchases.queries.ts";
 import { type Limits, type Listed, type Quote, storeQuote, wareOf } from "../../../sales/quote.ts";
 import { isOpen } from "../../../sales/states.ts";
-import { hasFaceValue, numberKinds } from "../../../services/service-types.ts";
+import { hasFaceValue, numberKindOf } from "../../../services/services.ts";
 import type { SeatSale } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
@@ -128,7 +128,7 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
   const funds = known ?? (await findFunds(ctx, purchase.expected_kobo ?? 0));
   refreshWallet(ctx, purchase);
   const like = await warnOfLike(ctx, purchase);
-  const isFirst = numberKinds[purchase.service_type] !== "phone" && !(await hasSoldTo(shop.store.db, purchase));
+  const isFirst = numberKindOf(purchase.service_type) !== "phone" && !(await hasSoldTo(shop.store.db, purchase));
   const warning = (change ?? like) && { warning: lines(change?.warning ?? null, like?.warning ?? null) };
   return renderConfirm({
     say,

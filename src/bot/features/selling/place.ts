@@ -1,5 +1,6 @@
 import { planTypes, sellable, usualMeter } from "../../../catalogue/product-search.ts";
 import { suggestNetwork } from "../../../services/network-prefixes.ts";
+import { services } from "../../../services/services.ts";
 import { type Place as PlaceIn, placeOf, type TalkLog, withAnswer, withoutLast } from "../../dialogs/talk.ts";
 import { productsFor, type Stock } from "./questions.ts";
 import { answerSaid } from "./said.ts";
@@ -84,7 +85,8 @@ function answerByItself(step: Asking, answers: SellAnswers, stock: Stock): Parti
     const found = suggestNetwork(answers.beneficiary, stock.providers);
     return found ? { provider: { id: found.id, slug: found.slug, name: found.name }, isGuess: true } : null;
   }
-  if (step === "product" && answers.serviceType === "electricity") return takeUsualMeter(answers, stock);
+  if (step === "product" && services[answers.serviceType].productsAre === "meter kinds")
+    return takeUsualMeter(answers, stock);
   if (!isAlone(step, answers, stock)) return null;
   if (step === "planType") return { planType: planTypes(sellable(stock.products))[0] ?? "" };
   const [only] = productsFor(answers, stock);

@@ -4,7 +4,7 @@ import type { ProviderOffer } from "../../../catalogue/shelf.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import type { Limits } from "../../../sales/quote.ts";
 import { shortenCompany } from "../../../services/company-names.ts";
-import { numberKinds, type ServiceType } from "../../../services/service-types.ts";
+import { numberKindOf, type ServiceType, services } from "../../../services/services.ts";
 import { formatBeneficiary } from "../../ui/format.ts";
 import { type Button, inRows } from "../../ui/screen.ts";
 import type { Html, Say } from "../../ui/text.ts";
@@ -33,10 +33,6 @@ export interface Question {
   placeholder?: string;
 }
 
-const quickAmounts: Partial<Record<ServiceType, readonly number[]>> = {
-  airtime: [100, 200, 500, 1000, 2000, 5000],
-  electricity: [1000, 2000, 3000, 5000, 10_000, 20_000],
-};
 const longestLabel = 48;
 /** How many entries of a list stand on one screen. */
 const pageSize = 8;
@@ -50,9 +46,9 @@ export function askStep(say: Say, step: Asking, answers: SellAnswers, stock: Sto
       return askBeneficiary(say, answers.serviceType, stock);
     case "provider":
       return listOf(
-        say.html(providerQuestions[answers.serviceType]),
+        say.html(`sell-ask-${services[answers.serviceType].providerIs}`),
         stock.providers.map(({ id, name }) => ({
-          label: answers.serviceType === "electricity" ? shortenCompany(name) : name,
+          label: services[answers.serviceType].productsAre === "meter kinds" ? shortenCompany(name) : name,
           value: String(id),
         })),
       );
@@ -95,18 +91,9 @@ export function toRows(question: Question, dataOf: (value: string) => string): B
 
 /** The amount behind a quick button. */
 export function quickAmount(serviceType: ServiceType, value: string): Kobo | null {
-  const naira = quickAmounts[serviceType]?.[Number(/^q(\d{1,2})$/.exec(value)?.[1] ?? Number.NaN)];
+  const naira = services[serviceType].quickAmounts[Number(/^q(\d{1,2})$/.exec(value)?.[1] ?? Number.NaN)];
   return naira === undefined ? null : toKobo(naira * 100);
 }
-
-const providerQuestions = {
-  airtime: "sell-ask-network",
-  data: "sell-ask-network",
-  electricity: "sell-ask-company",
-  tv: "sell-ask-provider",
-  internet: "sell-ask-provider",
-  education: "sell-ask-exam",
-} as const satisfies Record<ServiceType, string>;
 
 function listOf(html: Html, options: readonly Option[]): Question {
   const isWide = options.some((option) => option.label.length > halfWidth);
@@ -114,7 +101,7 @@ function listOf(html: Html, options: readonly Option[]): Question {
 }
 
 function askBeneficiary(say: Say, serviceType: ServiceType, { served = [] }: Stock): Question {
-  const kind = numberKinds[serviceType];
+  const kind = numberKindOf(serviceType);
   const options = served.map(({ name, number }) => ({
     label: say.plain("named", { name: name ?? "", beneficiary: formatBeneficiary(serviceType, number) }),
     value: number,
@@ -158,7 +145,7 @@ function queryOf({ query, said }: SellAnswers, all: readonly PricedOffer[]): str
 }
 
 function productQuestion(serviceType: ServiceType) {
-  return serviceType === "electricity" ? "sell-ask-meter-type" : "sell-ask-product";
+  return services[serviceType].productsAre === "meter kinds" ? "sell-ask-meter-type" : "sell-ask-product";
 }
 
 function searchQuestion(serviceType: ServiceType) {
@@ -175,7 +162,7 @@ function labelOf(product: PricedOffer, withKind: boolean): string {
 
 function askAmount(say: Say, answers: SellAnswers, stock: Stock): Question {
   const limits = limitsOf(answers, stock);
-  const quick = (quickAmounts[answers.serviceType] ?? [])
+  const quick = services[answers.serviceType].quickAmounts
     .map((naira, index) => ({ kobo: toKobo(naira * 100), index }))
     .filter(({ kobo }) => limits === null || (kobo >= limits.minKobo && kobo <= limits.maxKobo));
   return {

@@ -1,7 +1,7 @@
 import { meterOf, planText, productMeant, searchProducts, sellable } from "../../../catalogue/product-search.ts";
 import { called } from "../../../parser/listings.ts";
 import type { Wish } from "../../../parser/reading.ts";
-import { hasFaceValue, type ServiceType } from "../../../services/service-types.ts";
+import { hasFaceValue, type ServiceType, services } from "../../../services/services.ts";
 import { limitsOf, productsFor, type Stock } from "./questions.ts";
 import type { Asking, Said, SellAnswers } from "./talk.ts";
 
@@ -32,7 +32,9 @@ export function answerSaid(step: Asking, answers: SellAnswers, stock: Stock): Pa
       return providerSaid(said, stock);
     case "planType":
     case "product":
-      return answers.serviceType === "electricity" ? meterSaid(said, stock) : planSaid(step, answers, stock);
+      return services[answers.serviceType].productsAre === "meter kinds"
+        ? meterSaid(said, stock)
+        : planSaid(step, answers, stock);
     case "amount": {
       const { faceKobo } = said;
       const limits = limitsOf(answers, stock);

@@ -5,7 +5,7 @@ import type { Wish } from "../../../parser/reading.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { listSales } from "../../../sales/sales.queries.ts";
 import { suggestNetwork } from "../../../services/network-prefixes.ts";
-import { hasFaceValue, numberKinds } from "../../../services/service-types.ts";
+import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
 import { scopeOf } from "../../shop.ts";
 import { formatBeneficiary, labelService, nameProduct } from "../../ui/format.ts";
 import { ownSale } from "../../ui/own-sale.ts";
@@ -28,7 +28,7 @@ export async function lastLike(
   const own = await newestSale(ctx, numbers);
   const newest = typeof typed === "string" ? await newestSale(ctx, []) : undefined;
   const isFor = (sale: Purchase) =>
-    (numberKinds[sale.service_type] === "phone") === (readPhone(String(typed)) !== null);
+    (numberKindOf(sale.service_type) === "phone") === (readPhone(String(typed)) !== null);
   const found = [own, newest && isFor(newest) ? newest : undefined].filter((sale) => sale !== undefined);
   const distinct = new Map(found.map((sale) => [whatOf(sale), sale] as const).toReversed());
   return [...distinct.values()].toReversed().map((sale) => ({ label: labelOf(ctx, sale), value: sale.id }));
@@ -56,7 +56,7 @@ export async function sellLike(ctx: SellerContext, sale: Purchase, wish: Wish, w
   }
   const { service_type: serviceType, product_name: plan } = sale;
   const faceKobo = wish.amount ?? sale.face_kobo;
-  const said = serviceType === "airtime" ? { faceKobo } : { plan: planText(plan ?? "") };
+  const said = services[serviceType].products === null ? { faceKobo } : { plan: planText(plan ?? "") };
   await startSaid(ctx, { serviceType, said: { beneficiary: number, ...said } }, []);
 }
 
@@ -75,7 +75,7 @@ async function newestSale(ctx: SellerContext, numbers: readonly string[]): Promi
 
 /** The network that another number tells; null where the service is not sold by networks, or it tells none. */
 async function networkOf({ shop, seller }: SellerContext, sale: Purchase, number: string) {
-  if (sale.service_type !== "airtime" && sale.service_type !== "data") return null;
+  if (!services[sale.service_type].isForNetwork) return null;
   const providers = await shop.shelf.providers(scopeOf(shop, seller), sale.service_type);
   return suggestNetwork(number, providers) ?? null;
 }

@@ -2,7 +2,7 @@ import { searchProducts, sellable } from "../../../catalogue/product-search.ts";
 import { type Kobo, parseTypedNaira } from "../../../core/money.ts";
 import { findThing } from "../../../customers/people.queries.ts";
 import { toThing } from "../../../customers/people.ts";
-import { numberKinds, type ServiceType, serviceTypes } from "../../../services/service-types.ts";
+import { numberKindOf, type ServiceType, services, serviceTypes } from "../../../services/services.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { type Form, type FormOf, formAt, openForm } from "../../forms.ts";
 import { type Said, showForm } from "../../guide.ts";
@@ -47,7 +47,7 @@ export async function startSale(
 export async function sellTo(ctx: SellerContext, serviceType: string, thingId: string, earlier: Form | null) {
   const known = await findThing(ctx.shop.store.db, thingId);
   if (known?.account_id !== ctx.seller.account.id) return answer(ctx, ctx.say.plain("customer-gone"), true);
-  if (!isSold(serviceType) || numberKinds[serviceType] !== known.kind) return answer(ctx, ctx.say.plain("tap-old"));
+  if (!isSold(serviceType) || numberKindOf(serviceType) !== known.kind) return answer(ctx, ctx.say.plain("tap-old"));
   const { number, provider, product, kind } = toThing(known);
   // A phone's network is told by the number: what was sold to it before had its own list of networks.
   const ofDevice = kind === "phone" ? {} : { ...(provider && { provider }), ...(product && { product }) };
@@ -220,7 +220,7 @@ async function typeAtOffer(
 ): Promise<void> {
   const { say } = ctx;
   const pieces = said.kind === "text" ? /^\s*(\d{1,2})\s*$/.exec(said.text)?.[1] : undefined;
-  if (form.answers.serviceType === "education" && pieces !== undefined) {
+  if (services[form.answers.serviceType].isByPiece && pieces !== undefined) {
     const quantity = Number(pieces);
     if (quantity >= 1 && quantity <= mostPieces) return setQuantity(ctx, form, quantity);
     await send(ctx, { html: say.html("sell-bad-quantity", { most: mostPieces }) });

@@ -2,7 +2,7 @@ import { pricePlans } from "../../../catalogue/plan-prices.ts";
 import { numbersServedLately } from "../../../customers/people.queries.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
 import { lastProviders } from "../../../sales/likeness.queries.ts";
-import { numberKinds } from "../../../services/service-types.ts";
+import { numberKindOf, services } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { scopeOf } from "../../shop.ts";
 import { answer } from "../../ui/show.ts";
@@ -32,7 +32,7 @@ export async function loadStock(
     const scope = scopeOf(shop, seller);
     const providers = await shop.shelf.providers(scope, serviceType);
     if (step === "beneficiary" && !seller.seat) {
-      const served = await numbersServedLately(shop.store.db, seller.account.id, numberKinds[serviceType]);
+      const served = await numbersServedLately(shop.store.db, seller.account.id, numberKindOf(serviceType));
       return { providers, products: [], served };
     }
     // Among a handful of networks everybody knows the place of each.
@@ -40,7 +40,7 @@ export async function loadStock(
       const used = await lastProviders(shop.store.db, seller.account.id, serviceType);
       return { providers: inOrderOf(used, providers), products: [] };
     }
-    if (!provider || serviceType === "airtime") return { providers, products: [] };
+    if (!provider || services[serviceType].products === null) return { providers, products: [] };
     const products = await shop.shelf.products(scope, serviceType, provider);
     const rules = await liveRules(shop.store.db, seller.account.id);
     const priced = { serviceType, providerId: provider.id, rules, withCost: seesCost(seller.seat) };

@@ -1,10 +1,11 @@
 import type { Kobo } from "../../../core/money.ts";
 import type { Wish } from "../../../parser/reading.ts";
-import type { ServiceType } from "../../../services/service-types.ts";
-import type { Ask, Talk } from "../../dialogs/talk.ts";
+import type { Step } from "../../../services/service.ts";
+import { type ServiceType, services } from "../../../services/services.ts";
+import type { Talk } from "../../dialogs/talk.ts";
 
 /** What is asked before a quote is made. */
-export type Asking = "beneficiary" | "provider" | "planType" | "product" | "amount";
+export type Asking = Step;
 
 /** What a typed line has said already: each answers its question when that is asked. */
 export interface Said {
@@ -46,34 +47,6 @@ export interface SellAnswers {
 }
 
 type Given = Partial<SellAnswers>;
-type AskSale = Ask<Asking, SellAnswers>;
-
-/** The questions of each service, in order. Where the number tells the network, the number comes first. */
-const talks: Readonly<Record<ServiceType, (ask: AskSale) => Promise<Given>>> = {
-  async airtime(ask) {
-    const to = await ask("beneficiary");
-    const network = await ask("provider", to);
-    const amount = await ask("amount", { ...to, ...network });
-    return { ...to, ...network, ...amount };
-  },
-  async data(ask) {
-    const to = await ask("beneficiary");
-    const network = await ask("provider", to);
-    const kind = await ask("planType", { ...to, ...network });
-    const known = { ...to, ...network, ...kind };
-    // "1gb weekly", typed where the kind is asked for, names a plan at once.
-    return kind.product ? known : { ...known, ...(await ask("product", known)) };
-  },
-  async electricity(ask) {
-    const sold = await productOf(ask);
-    const to = await ask("beneficiary", sold);
-    const amount = await ask("amount", { ...sold, ...to });
-    return { ...sold, ...to, ...amount };
-  },
-  tv: productFor,
-  internet: productFor,
-  education: productFor,
-};
 
 /** What a line may leave open, or say otherwise than ever, before it is offered. `unread`: whether it is a sale at all. */
 export type Choosing = "service" | "number" | "again" | "company" | "amount" | "unread";
@@ -94,14 +67,12 @@ export interface ChoiceAnswers {
 
 export const choiceTalk: Talk<Choosing, ChoiceAnswers> = (ask, { of }) => ask(of);
 
-export const sellTalk: Talk<Asking, SellAnswers> = (ask, { serviceType }) => talks[serviceType](ask);
-
-async function productFor(ask: AskSale): Promise<Given> {
-  const sold = await productOf(ask);
-  return { ...sold, ...(await ask("beneficiary", sold)) };
-}
-
-async function productOf(ask: AskSale): Promise<Given> {
-  const provider = await ask("provider");
-  return { ...provider, ...(await ask("product", provider)) };
-}
+/** The questions of each service, in order. */
+export const sellTalk: Talk<Asking, SellAnswers> = async (ask, { serviceType }) => {
+  let known: Given = {};
+  for (const step of services[serviceType].steps) {
+    // "1gb weekly", typed where the kind is asked for, names a plan at once.
+    if (step !== "product" || !known.product) known = { ...known, ...(await ask(step, known)) };
+  }
+  return known;
+};

@@ -2,7 +2,7 @@ import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
 import { type Called, customersWith } from "../../../customers/called.ts";
 import type { Unread, Wish } from "../../../parser/reading.ts";
-import { type NumberKind, numberKinds, type ServiceType, serviceTypes } from "../../../services/service-types.ts";
+import { type NumberKind, numberKindOf, type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { servicesOf } from "../../../staff/seats.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
@@ -55,7 +55,7 @@ export async function sellToNumber(ctx: SellerContext, type: string, number: str
 function withNought({ badNumber, unsure }: Wish, serviceType: ServiceType): Option[] {
   const whole =
     badNumber && badNumber.of === "phone" && badNumber.off === -1 ? readPhone(`0${badNumber.digits}`) : null;
-  if (whole === null || unsure || numberKinds[serviceType] !== "phone") return [];
+  if (whole === null || unsure || numberKindOf(serviceType) !== "phone") return [];
   return [{ value: whole, label: formatPhone(whole) }];
 }
 
@@ -190,7 +190,7 @@ async function notSoldHere(ctx: SellerContext): Promise<void> {
 
 /** The numbers of the people who may be meant to which this service is sold, a button each. */
 function numbersOf(say: Say, people: readonly Called[], serviceType: ServiceType): Option[] {
-  const kind = numberKinds[serviceType];
+  const kind = numberKindOf(serviceType);
   const found = new Map<string, Option>();
   for (const { name, numbers } of people) {
     for (const { number } of numbers.filter((one) => one.kind === kind)) {
@@ -204,7 +204,7 @@ function numbersOf(say: Say, people: readonly Called[], serviceType: ServiceType
 /** What of a line could not be taken, and why. */
 function notesOn(say: Say, wish: Wish, serviceType: ServiceType, beneficiary: string | undefined): Html[] {
   const { badNumber, name, unsure = [] } = wish;
-  const kind = numberKinds[serviceType];
+  const kind = numberKindOf(serviceType);
   const isNameless = name !== undefined && beneficiary === undefined && badNumber === undefined;
   return [
     badNumber && tellBadNumber(say, badNumber, kind),

@@ -1,5 +1,5 @@
 import type { SeatRole } from "../../../accounts/seats.table.ts";
-import { type ServiceType, serviceTypes } from "../../../services/service-types.ts";
+import { type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { type SeatOrder, seatOrders } from "../../../staff/seat-changes.ts";
 import { isSeatPayload } from "../../../staff/seats.ts";
 import { asSeller, caught, leaving } from "../../entry.ts";

@@ -2,7 +2,7 @@ import type { Seat } from "../../../accounts/seats.queries.ts";
 import { actorOf, type SeatSetting } from "../../../audit/audit.ts";
 import { parseTypedNaira } from "../../../core/money.ts";
 import { readName } from "../../../customers/names.ts";
-import { type ServiceType, serviceTypes } from "../../../services/service-types.ts";
+import { type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { makeSeat, seesCost, servicesOf } from "../../../staff/seats.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";

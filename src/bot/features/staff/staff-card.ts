@@ -2,7 +2,7 @@ import type { Seat } from "../../../accounts/seats.queries.ts";
 import { seatRoles } from "../../../accounts/seats.table.ts";
 import { nothingSold, type Sums } from "../../../books/reckoning.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
-import { serviceTypes } from "../../../services/service-types.ts";
+import { serviceTypes } from "../../../services/services.ts";
 import { isOver, seesCost, servicesOf } from "../../../staff/seats.ts";
 import { labelService, nameService, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";

@@ -1,5 +1,5 @@
 import { type Calendar, createCalendar } from "../../../core/calendar.ts";
-import { type ServiceType, serviceTypes } from "../../../services/service-types.ts";
+import { type ServiceType, serviceTypes } from "../../../services/services.ts";
 
 export const namedPeriods = ["today", "yesterday", "week", "lastweek", "month", "lastmonth"] as const;
 type NamedPeriod = (typeof namedPeriods)[number];

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import type { Sums } from "../../../books/reckoning.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
-import { serviceTypes } from "../../../services/service-types.ts";
+import { serviceTypes } from "../../../services/services.ts";
 import { type StatementFormat, statementFormats } from "../../../statements/statement.ts";
 import type { StatementRow } from "../../../statements/statements.queries.ts";
 import { labelService } from "../../ui/format.ts";

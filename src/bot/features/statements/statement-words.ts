@@ -1,6 +1,6 @@
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { formatNaira, type Kobo, toKobo } from "../../../core/money.ts";
-import { serviceTypes } from "../../../services/service-types.ts";
+import { serviceTypes } from "../../../services/services.ts";
 import type { Seen, Statement } from "../../../statements/statement.ts";
 import {
   columnNames,

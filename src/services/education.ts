@@ -1,0 +1,22 @@
+import { defineService } from "./service.ts";
+
+/** Exam pins, sold by the piece. */
+export const education = defineService({
+  type: "education",
+  discoveryId: "education",
+  providers: "educationServices",
+  products: "educationVariations",
+  numberKind: "phone",
+  isForNetwork: false,
+  hasFaceValue: false,
+  isByPiece: true,
+  vends: "pins",
+  words: {
+    said: "exam, exams, exam pin, exam pins, result checker, scratch card, scratch cards, education, epin, epins",
+    hinted: "pin, pins, result, checker",
+  },
+  steps: ["provider", "product", "beneficiary"],
+  providerIs: "exam",
+  quickAmounts: [],
+  toBody: ({ productId, quantity }) => ({ variation_id: productId, quantity }),
+});
