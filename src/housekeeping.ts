@@ -3,7 +3,7 @@ import { createTallyAudit } from "./books/tally-audit.ts";
 import { pruneUpdates } from "./bot/inbox/updates.queries.ts";
 import { createDayCloser } from "./closes/closing.ts";
 import { createCloseShower, redrawClose } from "./closes/showing.ts";
-import type { Calendar } from "./core/calendar.ts";
+import { type Calendar, hourMs } from "./core/calendar.ts";
 import type { Clock } from "./core/clock.ts";
 import type { Ids } from "./core/ids.ts";
 import type { Log } from "./core/log.ts";
@@ -38,7 +38,7 @@ export interface HousekeepingDeps {
 
 const sweepMs = 5000;
 /** What takes whole tables to find is looked for so often. */
-const seldomMs = 3_600_000;
+const seldomMs = hourMs;
 
 /** What time alone brings about: offers run out, and what is needed no longer is forgotten. */
 export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {

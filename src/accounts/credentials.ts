@@ -1,3 +1,4 @@
+import { hourMs } from "../core/calendar.ts";
 import type { Cipher } from "../core/cipher.ts";
 import type { Db } from "../db/database.ts";
 import { identityOf } from "../db/sealed.ts";
@@ -83,4 +84,4 @@ export async function keepWebhookSecret(
 }
 
 /** Earlier webhook secrets stay good for this long after a new one was seen. */
-const secretOverlapMs = 72 * 3_600_000;
+const secretOverlapMs = 72 * hourMs;

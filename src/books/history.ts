@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/accounts.queries.ts";
+import { dayMs } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { findCandidates, mostRead } from "../sales/find-sales.queries.ts";
@@ -51,7 +52,6 @@ export interface Calendar {
 }
 
 export const pageSize = 8;
-const dayMs = 24 * 3_600_000;
 const noSales: SalePage = { sales: [], newer: null, older: null };
 
 /** A page of an account's sales in its present mode: figures of the sandbox are never mixed with live ones. */

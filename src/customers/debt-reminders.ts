@@ -1,4 +1,5 @@
 import { actorOf, audit } from "../audit/audit.ts";
+import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { type DebtorKey, findDebtor, openSales, putDebtor } from "../debts/debts.queries.ts";
@@ -9,7 +10,7 @@ import { followersOf } from "./customer-chats.queries.ts";
 import { oweReminder } from "./follow.ts";
 
 /** One who owes is reminded by the bot once in so long. */
-const remindEveryMs = 3 * 24 * 3_600_000;
+const remindEveryMs = 3 * dayMs;
 
 /** What came of a reminder by the bot. `too_soon`: they were reminded then. */
 export type Reminded = { kind: "sent"; count: number } | { kind: "too_soon"; at: number } | { kind: "nobody" };

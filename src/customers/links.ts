@@ -1,6 +1,7 @@
 import { findAccount } from "../accounts/accounts.queries.ts";
 import { findSeat } from "../accounts/seats.queries.ts";
 import { actorOf, audit } from "../audit/audit.ts";
+import { dayMs } from "../core/calendar.ts";
 import { type Ids, sha256 } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
@@ -16,7 +17,7 @@ import { oweHello } from "./follow.ts";
 import { ensurePerson } from "./people.ts";
 
 /** How long a link waits for the customer to open it. */
-export const linkLifeMs = 7 * 24 * 3_600_000;
+export const linkLifeMs = 7 * dayMs;
 
 /** The payload of `t.me/BOT?start=PAYLOAD`: 128 unpredictable bits. */
 const payloadForm = /^c_([\w-]{22})$/;

@@ -9,6 +9,7 @@ import {
 import { findAccount, holdAccount, outdateProfiles, updateAccount } from "../accounts/accounts.queries.ts";
 import type { ChangeKind } from "../accounts/accounts.table.ts";
 import { keepWebhookSecret } from "../accounts/credentials.ts";
+import { dayMs } from "../core/calendar.ts";
 import { sleep } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
 import type { Db } from "../db/database.ts";
@@ -64,7 +65,7 @@ export interface AccountChangesDeps extends ChangeDeps, Tools {
 }
 
 /** A change that was left unknown for longer is looked at when somebody opens the account again. */
-const rememberMs = 24 * 3_600_000;
+const rememberMs = dayMs;
 
 /** How often, and how many times, a sale looks whether another replica has the new key. */
 const lookMs = 200;

@@ -1,6 +1,7 @@
 import { anyoneLoggedIn, findAccount } from "../accounts/accounts.queries.ts";
 import { openCredentials } from "../accounts/credentials.ts";
 import { accountModes } from "../core/account-modes.ts";
+import { dayMs, hourMs } from "../core/calendar.ts";
 import { sha256 } from "../core/ids.ts";
 import { putSettingOnce } from "../db/settings.queries.ts";
 import type { Tools } from "../db/tools.ts";
@@ -24,8 +25,7 @@ export interface DiscoveryDeps extends Tools {
   adminIds: readonly number[];
 }
 
-const dayMs = 24 * 3_600_000;
-const pauseAfterFailureMs = 3_600_000;
+const pauseAfterFailureMs = hourMs;
 
 export function createDiscovery(deps: DiscoveryDeps): Discovery {
   const { store, cipher, clock, ids, log } = deps;

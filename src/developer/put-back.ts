@@ -7,6 +7,7 @@ import {
   updateAccount,
 } from "../accounts/accounts.queries.ts";
 import { keepWebhookSecret, openWebhookPath } from "../accounts/credentials.ts";
+import { hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
 import { oweWord } from "../outbox/notices.queries.ts";
@@ -41,7 +42,7 @@ export interface PutBacksDeps extends ChangeDeps, Tools {
 /** How long after each failed attempt the next is made; the end of the list is the end of trying. */
 const pausesMs = [2000, 15_000, 60_000, 300_000];
 /** A token that is still to come stands in a webhook alone: our URL stays while one is awaited, for at most so long. */
-const waitForSalesMs = 3_600_000;
+const waitForSalesMs = hourMs;
 const waitMs = 5000;
 
 export function createPutBacks(deps: PutBacksDeps): PutBacks {

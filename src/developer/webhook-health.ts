@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/accounts.queries.ts";
+import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { Db } from "../db/database.ts";
  */
 export type WebhookHealth = "on" | "unheard" | "silent";
 
-const silentAfterMs = 24 * 3_600_000;
+const silentAfterMs = dayMs;
 
 /** Reads how the account's own webhook does. Only sold live sales count: others may bring no call at all. */
 export async function readWebhookHealth(db: Db, account: Account, now: number): Promise<WebhookHealth> {

@@ -1,8 +1,9 @@
+import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import { dropLooks } from "../wallet/looks.queries.ts";
 
 /** A token that has not come by then will not: nobody waits for its webhook any more. */
-const waitForTokenMs = 30 * 24 * 3_600_000;
+const waitForTokenMs = 30 * dayMs;
 
 /**
  * What goes after the keys, when nobody is logged in: the webhook's secrets, the balance and the bank details. A sale

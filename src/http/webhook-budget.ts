@@ -1,3 +1,4 @@
+import { hourMs } from "../core/calendar.ts";
 import type { Clock } from "../core/clock.ts";
 
 /** What one account may have stored within an hour, in each process. */
@@ -24,8 +25,6 @@ interface Spent {
   forSale: Map<string, number>;
   isTold: boolean;
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Bounds what an account can have stored with the secret of its own webhook, which it may know. Beyond the budget a call

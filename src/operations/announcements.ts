@@ -1,3 +1,4 @@
+import { hourMs } from "../core/calendar.ts";
 import type { Ids } from "../core/ids.ts";
 import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
 import { ring } from "../db/bells.ts";
@@ -19,7 +20,7 @@ import {
 /** A message holds 4,096 characters, and this is not all that stands in it. */
 export const longestAnnouncement = 3500;
 /** A draft that nobody confirmed for so long was not meant to go out. */
-const draftLifeMs = 3_600_000;
+const draftLifeMs = hourMs;
 
 /** Writes down what is to be said. Nobody is told yet. */
 export async function draftAnnouncement(

@@ -1,3 +1,4 @@
+import { dayMs } from "../core/calendar.ts";
 import type { Clock } from "../core/clock.ts";
 import type { ListingRead } from "../vending-api/catalogue.ts";
 
@@ -22,7 +23,7 @@ const jump = 2;
 /** A price that jumped and stays is the price after this time. */
 const priceNewsMs = 30 * 60_000;
 /** What was not read again for so long is nobody's concern. */
-const forgetMs = 24 * 3_600_000;
+const forgetMs = dayMs;
 
 export function surpriseIn({ before, after }: Pick<ListingRead, "before" | "after">): Surprise | null {
   if (after === null) return "unreadable";

@@ -1,11 +1,9 @@
 import { forgetAlerts, forgetKeyUses } from "../alerts/alerts.queries.ts";
 import { dropDrafts } from "../batches/batches.queries.ts";
+import { dayMs, hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import { pruneTries } from "../sessions/pin-tries.queries.ts";
 import { forgetStatements } from "../statements/statements.queries.ts";
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** How long what is kept for a while is kept. The README says the same. */
 export const keptMs = {

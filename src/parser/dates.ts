@@ -1,6 +1,6 @@
+import { dayMs } from "../core/calendar.ts";
 import { patterns } from "./patterns.ts";
 
-const dayMs = 86_400_000;
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** Days as numbers: how many lie between 1 January 1970 and a date. */

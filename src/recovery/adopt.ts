@@ -1,6 +1,7 @@
 import { decodeTime } from "ulid";
 import { type Account, chatsOfAccount } from "../accounts/accounts.queries.ts";
 import type { AccountMode } from "../core/account-modes.ts";
+import { hourMs } from "../core/calendar.ts";
 import { ring } from "../db/bells.ts";
 import type { Db } from "../db/database.ts";
 import { type Restored, readRestored } from "../db/restored.queries.ts";
@@ -16,7 +17,7 @@ import { dropCheck, putChecks } from "./restore-checks.queries.ts";
 /** Clocks may differ so much, and an offer is as old as this when it is sold. */
 const slackMs = 15 * 60_000;
 /** Webhooks come late, and after a restore not at all: so long one may still tell of a sale that was lost. */
-const adoptionMs = 72 * 3_600_000;
+const adoptionMs = 72 * hourMs;
 const ownReference = /^VB-([0-9A-HJKMNP-TV-Z]{26})$/;
 
 /** Whether a reference that the book does not know is of this shop, made in the time that a restore has lost. */

@@ -1,4 +1,5 @@
 import { dropDrafts } from "../batches/batches.queries.ts";
+import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
 import type { Store } from "../db/open.ts";
@@ -14,7 +15,7 @@ import { putChecks } from "./restore-checks.queries.ts";
 /** Sales so long before the end of a backup are looked up whatever it says of them. */
 const doubtMs = 15 * 60_000;
 /** A sale that the service never saw may be tried again for so long, and may have been since the backup. */
-const triedAgainMs = 24 * 3_600_000;
+const triedAgainMs = dayMs;
 /** From the tap to the last moment at which its POST may start. */
 const sentByMs = 80_000;
 /** A look that brought nothing is repeated so much later. */

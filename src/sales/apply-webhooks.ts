@@ -1,4 +1,5 @@
 import { recordFirstCall } from "../accounts/accounts.queries.ts";
+import { dayMs } from "../core/calendar.ts";
 import type { Cipher } from "../core/cipher.ts";
 import type { Clock } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
@@ -71,7 +72,7 @@ const idleMs = 60_000;
 const sharedIdleMs = 1000;
 const mostAttempts = 3;
 /** Events that could not be applied are tried anew at a start, this far back. */
-const reopenMs = 7 * 24 * 3_600_000;
+const reopenMs = 7 * dayMs;
 
 /**
  * Applies stored webhook events. An event is done in the same transaction as its effect on the purchase, so a crash

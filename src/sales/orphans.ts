@@ -1,11 +1,11 @@
 import { chatsOfAccount } from "../accounts/accounts.queries.ts";
+import { dayMs } from "../core/calendar.ts";
 import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import { owe } from "../outbox/notices.queries.ts";
 import type { WebhookEvent } from "../vending-api/webhook.ts";
 import { amountSaid } from "./read-evidence.ts";
 
-const dayMs = 24 * 3_600_000;
 const ownReference = /^VB-[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** What is told of a purchase that no sale here has made. */

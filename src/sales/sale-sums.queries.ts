@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
+import { dayMs, hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { ServiceType } from "../services/services.ts";
@@ -32,8 +33,7 @@ export const measures = [
 ];
 
 /** Days of `sale_tally` begin at midnight in Lagos. */
-const dayMs = 24 * 3_600_000;
-const aheadMs = 3_600_000;
+const aheadMs = hourMs;
 
 /** The day in which a moment lies. */
 export function tallyDayOf(at: number): number {

@@ -1,3 +1,4 @@
+import { dayMs } from "../core/calendar.ts";
 import type { Clock } from "../core/clock.ts";
 import { sha256 } from "../core/ids.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
@@ -18,7 +19,7 @@ export function tokenWayOf(traits: Pick<ServiceTraits, "get">, now: number): Tok
   return Number(learnt ?? 0) > now ? "none" : "unknown";
 }
 
-const routeMissingMs = 24 * 3_600_000;
+const routeMissingMs = dayMs;
 /** A sale whose purchase id was lost is looked for on so many pages of the history. */
 const maxPages = 3;
 /** The same token on two sales is looked for among so many of an account's newest. */

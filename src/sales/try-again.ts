@@ -1,4 +1,5 @@
 import { holdAccount } from "../accounts/accounts.queries.ts";
+import { dayMs } from "../core/calendar.ts";
 import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
@@ -10,7 +11,7 @@ import { findPurchase, type Purchase, updatePurchase } from "./purchases.queries
 import { unseen } from "./quote.ts";
 
 /** How long after the first tap the same sale may be tried again: later, the customer's wish is another one. */
-const sameWishMs = 24 * 3_600_000;
+const sameWishMs = dayMs;
 
 /** What a tap that tries a sale again came to. */
 export type TriedAgain =

@@ -1,8 +1,8 @@
+import { hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 
 /** Wrong links that one user may open in an hour. */
 const mostWrong = 10;
-const hourMs = 3_600_000;
 
 /** Whether this user has opened so many wrong links in this hour that nothing more is looked up. */
 export async function hasTriedTooOften(db: Db, userId: number, now: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { dayMs } from "../core/calendar.ts";
 import { sha256 } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import type { Store } from "../db/open.ts";
@@ -17,7 +18,7 @@ import {
 const triesBeforeWait = 5;
 /** The first wait; each one after it is twice as long, up to a day. */
 const firstWaitMs = 15 * 60_000;
-const longestWaitMs = 24 * 3_600_000;
+const longestWaitMs = dayMs;
 /** After so many at one number a chat that is logged in is logged out. */
 export const triesBeforeLogout = 10;
 

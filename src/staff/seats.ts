@@ -10,6 +10,7 @@ import {
 } from "../accounts/seats.queries.ts";
 import type { SeatRole } from "../accounts/seats.table.ts";
 import { type Actor, audit } from "../audit/audit.ts";
+import { dayMs } from "../core/calendar.ts";
 import { sha256 } from "../core/ids.ts";
 import { toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
@@ -21,7 +22,7 @@ import { oweClaim } from "../sessions/seat-news.ts";
 import { type Visitor, welcome } from "../sessions/visitors.ts";
 
 /** How long a link waits for the person who is invited. */
-export const seatLinkLifeMs = 24 * 3_600_000;
+export const seatLinkLifeMs = dayMs;
 
 /** What a new seat may spend until its owner says otherwise: nobody gets the whole wallet by an oversight. */
 const firstLimits = { sale_limit_kobo: toKobo(500_000), day_limit_kobo: toKobo(2_000_000) };

@@ -1,3 +1,4 @@
+import { dayMs } from "../core/calendar.ts";
 import { alarm, brand, rule, soft } from "../pictures/colours.ts";
 import { escapeXml } from "../pictures/typeset.ts";
 
@@ -31,7 +32,6 @@ export type SheetCell =
 const namespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const dayMs = 86_400_000;
 /** Days from the first day of spreadsheets to 1 January 1970. */
 const firstDay = 25_569;
 

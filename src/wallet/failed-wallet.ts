@@ -1,3 +1,4 @@
+import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { oweCard } from "../sales/owe-card.ts";
@@ -8,7 +9,7 @@ import type { RecordedBalance } from "./record-balance.ts";
 import { lagMs } from "./sale.ts";
 
 /** A refund that comes later than this after the failure is not looked for any more. */
-const watchedMs = 24 * 3_600_000;
+const watchedMs = dayMs;
 /** The first balances after a failure show that nothing was taken; later ones hold other sales and payments, too. */
 const unseenMs = 10 * 60_000;
 

@@ -1,4 +1,5 @@
 import type { ChangeKind } from "../../accounts/accounts.table.ts";
+import { dayMs, hourMs } from "../../core/calendar.ts";
 import { formatNaira, formatNairaShort, toKobo } from "../../core/money.ts";
 import { openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
@@ -69,8 +70,6 @@ export interface Times {
   startOfMonth(at: number): number;
 }
 
-const dayMs = 24 * 3_600_000;
-
 export function createTimes(timeZone: string): Times {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,
@@ -88,7 +87,7 @@ export function createTimes(timeZone: string): Times {
   let knownStart = Number.NaN;
   function startOfDay(at: number): number {
     // Nearly all that is asked is of today, and no day is shorter than this.
-    if (at >= knownStart && at - knownStart < 20 * 3_600_000) return knownStart;
+    if (at >= knownStart && at - knownStart < 20 * hourMs) return knownStart;
     const guess = at - sinceMidnight(at);
     // Where the clock was changed since, the guess is an hour before or behind midnight.
     const drift = sinceMidnight(guess);

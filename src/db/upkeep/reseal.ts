@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hourMs } from "../../core/calendar.ts";
 import { type Cipher, CipherError, keyIdOf } from "../../core/cipher.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Log } from "../../core/log.ts";
@@ -14,7 +15,7 @@ type Row = Record<string, string | number> & { sealed: string };
 const pageSize = 100;
 const restMs = 20;
 /** A process that still seals with an earlier key may write after a pass has been by. */
-const againMs = 3_600_000;
+const againMs = hourMs;
 /** The replica that does it for all may be gone by then. */
 const standByMs = 30_000;
 

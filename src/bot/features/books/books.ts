@@ -1,10 +1,9 @@
 import { reckon } from "../../../books/reckoning.ts";
 import { readLateChanges } from "../../../closes/late-changes.ts";
+import { dayMs } from "../../../core/calendar.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { present } from "../../ui/show.ts";
 import { renderBooks } from "./books-card.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** What was sold and what it brings, in place of the message whose button was tapped. */
 export async function showBooks(ctx: SellerContext): Promise<void> {

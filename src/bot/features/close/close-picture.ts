@@ -1,4 +1,5 @@
 import { profitOfDay } from "../../../closes/close-sums.ts";
+import { dayMs } from "../../../core/calendar.ts";
 import type { CloseContent } from "../../../pictures/close-svg.ts";
 import { naira } from "../../ui/format.ts";
 import {
@@ -60,8 +61,6 @@ export function describeClose(view: CloseView): CloseContent {
       mode === "sandbox" ? { word: say.plain("close-sandbox-word"), note: say.plain("close-sandbox-note") } : null,
   };
 }
-
-const dayMs = 24 * 3_600_000;
 
 type Part = CloseContent["parts"][number];
 

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../core/calendar.ts";
 import { formatNaira, type Kobo, parseTypedNaira, toKobo } from "../../../core/money.ts";
 import { findPerson, thingsOf } from "../../../customers/people.queries.ts";
 import { toThing } from "../../../customers/people.ts";
@@ -23,7 +24,6 @@ import { promiseDays, renderDebtor, renderForgive, renderPromise } from "./debto
 
 const noKobo = toKobo(0);
 const salesShown = 8;
-const dayMs = 24 * 3_600_000;
 
 /** Whose debts: in the mode that the seller works in. */
 export function keyOf({ seller }: Pick<SellerContext, "seller">, personId: string): DebtorKey {

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../core/calendar.ts";
 import type { Kobo } from "../../../core/money.ts";
 import { thingsOf } from "../../../customers/people.queries.ts";
 import { searchPeople, toThing } from "../../../customers/people.ts";
@@ -13,7 +14,6 @@ import { readPaid } from "./read-paid.ts";
 
 const pageSize = 8;
 const longestWords = 40;
-const dayMs = 24 * 3_600_000;
 
 /** /owing: everybody who owes, or those who have owed for longer alone. */
 export async function showOwing(ctx: SellerContext, offset = 0, isLate = false): Promise<void> {

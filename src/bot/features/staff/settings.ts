@@ -1,5 +1,6 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import { actorOf, type SeatSetting } from "../../../audit/audit.ts";
+import { dayMs } from "../../../core/calendar.ts";
 import { parseTypedNaira } from "../../../core/money.ts";
 import { readName } from "../../../customers/names.ts";
 import { type ServiceType, serviceTypes } from "../../../services/services.ts";
@@ -23,8 +24,6 @@ import {
 import type { SeatAsking } from "./talk.ts";
 
 type SeatForm = FormOf<"seat">;
-
-const dayMs = 24 * 3_600_000;
 
 export const seating = createGuide<SeatForm>("seat", {
   draw({ say }, { answers: { what, role, seat } }, data): Content {

@@ -1,4 +1,4 @@
-import { type Calendar, createCalendar } from "../../../core/calendar.ts";
+import { type Calendar, createCalendar, dayMs } from "../../../core/calendar.ts";
 import { type ServiceType, serviceTypes } from "../../../services/services.ts";
 
 export const namedPeriods = ["today", "yesterday", "week", "lastweek", "month", "lastmonth"] as const;
@@ -92,7 +92,7 @@ function firstOfMonth(day: number): number {
 
 /** A day of the calendar, to be read in UTC. */
 export function dateOf(day: number): Date {
-  return new Date(day * 86_400_000);
+  return new Date(day * dayMs);
 }
 
 const months = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
