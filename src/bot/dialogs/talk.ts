@@ -16,7 +16,7 @@ export type Talk<Key extends string, Known extends object> = (
  * before, for whoever draws the question. `by` a tap: what is typed meanwhile is not said to it. The answer is small, and
  * a choice, never a price or a list.
  */
-export type Ask<Key extends string, Known extends object> = (
+type Ask<Key extends string, Known extends object> = (
   key: Key,
   known?: Partial<Known>,
   by?: "tap",
