@@ -33,9 +33,12 @@ export const seededBugs: readonly SeededBug[] = [
     name: "new reference for each attempt",
     file: "src/sales/send.ts",
     changes: [
-      ["const common = { beneficiary, reference,", "const common = { beneficiary, reference: String(Date.now()),"],
+      [
+        "return { serviceType, beneficiary, reference,",
+        "return { serviceType, beneficiary, reference: String(Date.now()),",
+      ],
     ],
-    checks: ["test/unit/purchases", "crash-points"],
+    checks: ["test/unit/sales", "crash-points"],
   },
   {
     name: "POST again after a restart",
