@@ -54,7 +54,7 @@ export const realBot: readonly string[] = [
   ...["--max-semi-space-size=2", "--optimize-for-size"],
   fileURLToPath(new URL("../../src/main.ts", import.meta.url)),
 ];
-const compiled = fileURLToPath(new URL("../../../node_modules/.cache/vendbot/compiled", import.meta.url));
+const compiled = fileURLToPath(new URL("../../node_modules/.cache/vendbot/compiled", import.meta.url));
 
 /** Starts the service, Telegram, the page and the real bot, on loopback, with a database that ends with the demo. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
