@@ -73,3 +73,24 @@ describe("what happened to a sale", { timeout: 180_000 }, () => {
     expect(shop.complaints).toEqual([]);
   });
 });
+
+describe("a chat that is longer than its window", { timeout: 120_000 }, () => {
+  it("keeps the order of its messages when an older one comes back into the window", async () => {
+    await using shop = await openDemoPage({ width: 390, height: 844 });
+    const person = shop.demo.cast[0]?.person;
+    if (!person) throw new Error("Nobody");
+    await logIn(shop);
+    for (let message = 0; message < 220; message++) await person.says(`hello ${message}`);
+    await shop.page.locator(".message", { hasText: "hello 219" }).waitFor();
+    const ids = () =>
+      shop.page
+        .locator(".message[data-message-id]")
+        .evaluateAll((items) => items.map((item) => Number(item.getAttribute("data-message-id"))));
+    const newestId = person.chat.at(-1)?.id;
+    const deleted = person.chat.slice(-4, -1).map(({ id }) => id);
+    for (const id of deleted) person.deletes(id);
+    await expect.poll(async () => (await ids()).some((id) => deleted.includes(id))).toBe(false);
+    expect(await ids()).toEqual((await ids()).toSorted((one, other) => one - other));
+    expect((await ids()).at(-1)).toBe(newestId);
+  });
+});

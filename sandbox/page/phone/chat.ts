@@ -115,6 +115,7 @@ export function createChat(scene: Scene) {
     update(list: ReadonlyMap<number, Message>) {
       messages = list;
       const next = new Map<number, Item>();
+      let above: Item | undefined;
       for (const [key, message] of list) {
         const item = shown.get(key);
         if (!item) {
@@ -123,7 +124,9 @@ export function createChat(scene: Scene) {
             added.classList.add("is-new");
             if (!isAtEnd && message.from === "bot") missed++;
           }
-          items.append(added);
+          // What was out of the window comes back at its top, not below what is newer.
+          if (above) above.after(added);
+          else items.prepend(added);
           next.set(key, added);
         } else if (item.content === contentOf(message)) next.set(key, item);
         else {
@@ -131,6 +134,7 @@ export function createChat(scene: Scene) {
           changed.classList.add("is-changed");
           next.set(key, changed);
         }
+        above = next.get(key);
       }
       for (const [key, item] of shown) if (!next.has(key)) leave(item);
       shown = next;
