@@ -1,5 +1,5 @@
 /**
- * How long the shop itself takes over a book of 10,000 sales: the menu's sums, opening, paging and finding, from the query
+ * How long the shop itself takes over a book of 10,000 sales whose days are sealed: the menu's sums, opening, paging and finding, from the query
  * to the text and buttons, and how long a receipt's picture takes. `node bench/history.ts [SALES ...]`: a book of each of
  * these sizes, which take turns, with the last one's medians as multiples of the first one's. Medians and the slowest of
  * 40 runs, in milliseconds. A sum or page of a book may take 5 ms, and at the last size half as much again as at the first;
@@ -9,20 +9,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findSales, type HistoryFilter, historyDays, readHistory } from "../src/books/history.ts";
-import { reckon } from "../src/books/reckoning.ts";
 import { readSearch } from "../src/books/search.ts";
 import { encodeFilter, noFilter, renderFound, renderHistory } from "../src/bot/features/history/history-card.ts";
 import { describeReceipt } from "../src/bot/features/history/receipt-card.ts";
 import { createTimes } from "../src/bot/ui/format.ts";
 import { loadText } from "../src/bot/ui/text.ts";
+import { reckon } from "../src/closes/reckoning.ts";
+import { countSales } from "../src/closes/sale-sums.queries.ts";
 import { systemClock } from "../src/core/clock.ts";
 import { silentLog } from "../src/core/log.ts";
 import { beneficiariesNamed, namesOf } from "../src/customers/names.ts";
 import { openStore, type Store } from "../src/db/open.ts";
 import { createReceiptPrinter, type ReceiptPrinter } from "../src/pictures/receipt.ts";
-import { countSales } from "../src/sales/sale-sums.queries.ts";
 import { type PageStart, saleStages } from "../src/sales/sales.queries.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../test/support/builders.ts";
+import { sealDays } from "../test/support/closes.ts";
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000];
 const runs = 40;
@@ -159,6 +160,7 @@ async function write(sales: number): Promise<Book> {
     const rows = Array.from({ length: batch }, (_, index) => saleOf(sales, first + index));
     await store.transaction(async (trx) => void (await trx.insertInto("purchase").values(rows).execute()));
   }
+  await sealDays(store, noon);
   return { sales, store };
 }
 

@@ -1,5 +1,5 @@
 import { tellProfit } from "./alerts/profit.ts";
-import { createTallyAudit } from "./books/tally-audit.ts";
+import { createSumsAudit } from "./books/sums-audit.ts";
 import { pruneUpdates } from "./bot/inbox/updates.queries.ts";
 import { createDayCloser } from "./closes/closing.ts";
 import { createCloseShower, redrawClose } from "./closes/showing.ts";
@@ -27,7 +27,7 @@ export interface HousekeepingDeps {
   log: Log;
   /** Nothing secret of this account is kept any more: what is known of it in memory goes, too. */
   onClosed(accountId: string): void;
-  /** A total was not what its sales come to, and is now. */
+  /** A sum was not what its sales, or its lines, come to. */
   onTotalOff(): void;
   calendar: Calendar;
   /** Operators. */
@@ -43,7 +43,7 @@ const seldomMs = hourMs;
 /** What time alone brings about: offers run out, and what is needed no longer is forgotten. */
 export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   const { store, clock, ids, log } = deps;
-  const auditTallies = createTallyAudit({ store, log, onOff: deps.onTotalOff });
+  const auditSums = createSumsAudit({ store, log, onOff: deps.onTotalOff });
   const closeDays = createDayCloser({
     ...deps,
     async onSealed(trx, close, { now, isNewest }) {
@@ -80,7 +80,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     });
     if (now >= seldomAt) seldomAt = now + seldomMs;
     for (const accountId of closed) deps.onClosed(accountId);
-    await auditTallies(now);
+    await auditSums(now);
     await closeDays(now);
     await showCloses(now);
     await remindOfRepeats(now);

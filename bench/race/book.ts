@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import { encodeTime } from "ulid";
-import { startOf, tallyDayOf } from "../../src/sales/sale-sums.queries.ts";
+import { createTimes } from "../../src/bot/ui/format.ts";
 import { tapUpdate } from "../../test/support/crowded-shop.ts";
 import type { Runner, RunningBot } from "./bot.ts";
 import { openStreet, type Street, sell } from "./street.ts";
@@ -86,7 +86,7 @@ async function write(street: Street, { sales, areToday }: Book): Promise<number[
     await bot.asks("used");
   }
   const now = Date.now();
-  const midnight = startOf(tallyDayOf(now));
+  const midnight = createTimes("Africa/Lagos").startOfDay(now);
   fill(street.databasePath, sales, areToday ? [midnight, now] : [now - 365 * dayMs, midnight - dayMs]);
   return people;
 }

@@ -17,11 +17,11 @@ const rests: Record<string, Rest> = {
   saleCpu: {
     goes: (results) => largest(results.profiles?.sale),
     tried:
-      "Account, chat and seat are read once an update; no query for what this process holds in memory; each query is compiled and planned once; what is sealed together is sealed at once; one sync serves the commits of the meantime; totals are kept by triggers (decision 0037). V8's flags: decision 0039",
+      "Account, chat and seat are read once an update; no query for what this process holds in memory; each query is compiled and planned once; what is sealed together is sealed at once; one sync serves the commits of the meantime; sealed days are added up once (decision 0037). V8's flags: decision 0039",
   },
   menuCpu: {
     goes: (results) => largest(results.profiles?.menu),
-    tried: "The same, and totals that are read instead of the day's sales",
+    tried: "The same, and sealed days that are added up once",
   },
   throughput: {
     goes: (results) => {

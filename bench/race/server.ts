@@ -8,7 +8,7 @@ const sampleMs = 20;
 const tickMs = 10;
 
 /** What the triggers do at the end of a transaction, and what is looked at here. */
-const notAsked = "INSERT INTO sale_tally|tally:|pg_stat_activity";
+const notAsked = "INSERT INTO book_late|books:|pg_stat_activity";
 const activity = `
   SELECT coalesce(wait_event_type || ' ' || wait_event, 'Running') AS wait, count(*)::int AS n FROM pg_stat_activity
   WHERE state = 'active' AND pid <> pg_backend_pid() AND datname = current_database() GROUP BY 1`;

@@ -10,7 +10,7 @@ import type { BotProcess } from "./bot-process.ts";
 import type { ShopBook } from "./shop-book.ts";
 
 const run = promisify(execFile);
-const program = (name: string) => fileURLToPath(new URL(`../../${name}.ts`, import.meta.url));
+const program = (name: string) => fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url));
 
 /** The disk with the shop's book, to be backed up, lost and restored by the programs that an operator uses. */
 export interface Disk {

@@ -1,5 +1,5 @@
 import { findAccount } from "../accounts/accounts.queries.ts";
-import { reckon, type Sums } from "../books/reckoning.ts";
+import { reckon, type Sums } from "../closes/reckoning.ts";
 import type { Calendar } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";

@@ -1,10 +1,10 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import type { Account } from "../accounts/accounts.queries.ts";
+import { reckon, type Sums } from "../closes/reckoning.ts";
 import { createCalendar, hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { SaleQuery } from "../sales/sales.queries.ts";
 import { type ServiceType, serviceTypes } from "../services/services.ts";
-import { reckon, type Sums } from "./reckoning.ts";
 
 export const chartSpans = { week: 7, month: 30 } as const;
 export type ChartSpan = keyof typeof chartSpans;

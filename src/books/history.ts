@@ -1,10 +1,12 @@
 import type { Account } from "../accounts/accounts.queries.ts";
+import type { ClosePart } from "../closes/closes.table.ts";
+import { reckonParts, type Sums } from "../closes/reckoning.ts";
+import { countOf, isOfRows, narrow, type SaleWorth, sumParts, worthOfEach } from "../closes/sale-sums.queries.ts";
 import { dayMs } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { findCandidates, mostRead } from "../sales/find-sales.queries.ts";
 import { sumOpenPrices } from "../sales/open-prices.queries.ts";
-import { countSales, leaveOutTaken, type SaleWorth, sumWorths, worthOfEach } from "../sales/sale-sums.queries.ts";
 import {
   listSales,
   type Narrowing,
@@ -15,7 +17,6 @@ import {
   type SaleTerm,
 } from "../sales/sales.queries.ts";
 import type { ServiceType } from "../services/services.ts";
-import { addUp, reckon, type Sums } from "./reckoning.ts";
 
 export const historyDays = ["today", "yesterday", "week"] as const;
 type HistoryDay = (typeof historyDays)[number];
@@ -65,35 +66,34 @@ export async function readHistory(
   seatId?: string | null,
   withCost = true,
 ): Promise<History> {
+  const span = { mode: account.mode, ...spanOf(filter.day, calendar) };
   const query: SaleQuery = {
-    mode: account.mode,
+    ...span,
     ...(filter.serviceType !== null && { serviceType: filter.serviceType }),
     ...(filter.stage !== null && { stage: filter.stage }),
     ...(seatId !== undefined && { seatId }),
-    ...spanOf(filter.day, calendar),
   };
-  const [count, sums] = await Promise.all([countSales(db, account.id, query), reckon(db, account.id, query)]);
+  const isOfFew = isOfRows(query.stage);
+  const all = await sumParts(db, account.id, isOfFew ? query : span);
+  const parts = isOfFew ? all : narrow(all, query);
+  const count = countOf(parts);
+  const sums = await reckonParts(db, account.id, query, parts);
   // Nothing would be looked for through the whole book.
   if (count === 0) return { ...noSales, count, sums, paysKobo: null };
   const paysKobo = withCost ? null : await sumOpenPrices(db, account.id, query);
-  const by = await rarest(db, account.id, query);
+  const by = isOfFew ? "stage" : rarest(query, all);
   const page = await listSales(db, account.id, { ...query, ...(by && { by }) }, { size: pageSize, start });
   return { ...page, count, sums, paysKobo };
 }
 
 /** What the fewest sales have of what a query narrows down by; undefined where it is one thing at the most. */
-async function rarest(db: Db, accountId: string, query: SaleQuery): Promise<Narrowing | undefined> {
-  const { serviceType, stage, seatId, ...rest } = query;
-  const queries: [Narrowing, SaleQuery][] = [];
-  if (serviceType !== undefined) queries.push(["serviceType", { ...rest, serviceType }]);
-  if (seatId !== undefined) queries.push(["seatId", { ...rest, seatId }]);
+function rarest({ serviceType, stage, seatId }: SaleQuery, all: readonly ClosePart[]): Narrowing | undefined {
+  const counts: [Narrowing, number][] = [];
+  if (serviceType !== undefined) counts.push(["serviceType", countOf(narrow(all, { serviceType }))]);
+  if (seatId !== undefined) counts.push(["seatId", countOf(narrow(all, { seatId }))]);
   // Most sales are sold.
-  if (stage !== undefined && stage !== "sold") queries.push(["stage", { ...rest, stage }]);
-  if (queries.length < 2) return undefined;
-  const counted = await Promise.all(
-    queries.map(async ([by, one]) => ({ by, count: await countSales(db, accountId, one) })),
-  );
-  return counted.toSorted((one, other) => one.count - other.count)[0]?.by;
+  if (stage === "failed") counts.push(["stage", countOf(narrow(all, { stage }))]);
+  return counts.length < 2 ? undefined : counts.toSorted(([, one], [, other]) => one - other)[0]?.[0];
 }
 
 /**
@@ -130,7 +130,7 @@ export async function findSales(
   const present = found.filter(({ mode }) => mode === account.mode);
   const ids = present.map(({ id }) => id);
   const paysKobo = withCost ? null : await sumOpenPrices(db, account.id, { ids });
-  return { ...page, sums: addUp(await leaveOutTaken(db, account.id, { ids }, sumWorths(present))), paysKobo };
+  return { ...page, sums: await reckonParts(db, account.id, { ids }, present), paysKobo };
 }
 
 /** A page of these sales. From a start that is not among them any more, it begins anew. */

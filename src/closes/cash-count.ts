@@ -29,8 +29,8 @@ export async function countCash(
 ): Promise<void> {
   const accountId = seller.account.id;
   const books = { accountId, mode };
-  // In the turn of the totals, which whoever seals the day has, and whoever counts it at the same time.
-  await inTurn(trx, `tally:${accountId}`);
+  // In the turn of the books, which whoever seals the day has, and whoever counts it at the same time.
+  await inTurn(trx, `books:${accountId}`);
   const number = ((await newestCount(trx, books, day))?.number ?? 0) + 1;
   const due = await readHand(trx, books, day, { calendar });
   const key = { account_id: accountId, mode, day };

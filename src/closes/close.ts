@@ -4,17 +4,20 @@ import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
 import { type DebtDetails, type DebtMoves, debtMoves, noDetails } from "../debts/debt-moves.ts";
 import { newestDay } from "../wallet/days.queries.ts";
-import { type ClosePart, sumDay } from "./close-sums.ts";
+import { sumDay } from "./close-sums.ts";
 import {
   aboutProfit,
   type BookClose,
   type Books,
   bestCustomers,
+  carriedBy,
   closesAfter,
   firstSaleAt,
   insertClose,
   newestClose,
 } from "./closes.queries.ts";
+import type { ClosePart } from "./closes.table.ts";
+import { addParts } from "./sale-sums.queries.ts";
 
 /** A day is sealed so long after its end: what was under way at midnight has ended by then, as a rule. */
 const sealedAfterMs = 3 * hourMs;
@@ -31,8 +34,8 @@ export function lastDueDay(calendar: Calendar, now: number): number {
 export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { calendar: Calendar; now: number }) {
   const { accountId, mode } = books;
   await inTurn(trx, `account:${accountId}`);
-  // In the turn of the totals: a sale that changes meanwhile is in the sums, or finds the day sealed.
-  await inTurn(trx, `tally:${accountId}`);
+  // In the turn of the books: a sale that changes meanwhile is in the sums, or finds the day sealed.
+  await inTurn(trx, `books:${accountId}`);
   const last = await newestClose(trx, books);
   const due = lastDueDay(calendar, now);
   const begun = last ? null : await firstSaleAt(trx, books);
@@ -47,7 +50,11 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
   const best = await bestCustomers(trx, books, { since, until });
   const aboutKobo = await aboutProfit(trx, books, { since, until });
   const { owed_kobo, repaid_kobo, back_kobo, ...debts } = await debtMoves(trx, books, { since, until });
-  const kept: KeptParts = { parts, best: best.map(({ id, n, kobo }) => ({ id, n, kobo })), debts, aboutKobo };
+  const before = last && carriedBy(last);
+  const carried = before
+    ? addParts(before, parts)
+    : (await sumDay(trx, books, { since: 0, until, isFirst: false })).parts;
+  const kept = { parts, carried, best: best.map(({ id, n, kobo }) => ({ id, n, kobo })), debts, aboutKobo };
   const row = {
     ...{ account_id: accountId, mode, number: (last?.number ?? 0) + 1, day },
     ...{ since_ms: since, until_ms: until, sealed_at: now, ...sums, open_kobo: openKobo, late_n: lateN },
@@ -61,6 +68,8 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
 /** What a close keeps as JSON. Of customers it knows the rows alone: their names can be deleted. */
 export interface KeptParts {
   parts: readonly ClosePart[];
+  /** The sums of all sales until the end of the day, carried forward from close to close. Older closes have none. */
+  carried?: readonly ClosePart[];
   best: readonly { id: string; n: number; kobo: number }[];
   /** Older closes have none. */
   debts?: DebtDetails;

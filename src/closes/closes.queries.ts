@@ -1,8 +1,10 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
+import { closeMeasures } from "../db/schema/late-changes.ts";
 import { salesOf } from "../sales/sales.queries.ts";
-import { type BookCloseTable, type BookLateTable, type CashCountTable, closeMeasures } from "./closes.table.ts";
+import type { BookCloseTable, BookLateTable, CashCountTable, ClosePart } from "./closes.table.ts";
 
 export type BookClose = Selectable<BookCloseTable>;
 export type BookLate = Selectable<BookLateTable>;
@@ -51,8 +53,66 @@ export async function firstSaleAt(db: Db, { accountId, mode }: Books): Promise<n
   return first?.confirmed_at ?? null;
 }
 
+/** Where a sealed day ended, and what all sales before that came to when it was sealed. */
+export interface Anchor {
+  untilMs: number;
+  carried: readonly ClosePart[];
+}
+
+/** The sums that a close carries forward; undefined: it is an older one, and has none. */
+export function carriedBy({ parts }: Pick<BookClose, "parts">): readonly ClosePart[] | undefined {
+  return (JSON.parse(parts) as { carried?: readonly ClosePart[] }).carried;
+}
+
+const anchors = prepared((db, p: { accountId: string; mode: AccountMode; since: number; until: number }) => {
+  const ofBooks = () => db.selectFrom("book_close").where("account_id", "=", p.accountId).where("mode", "=", p.mode);
+  const newestBy = (at: number) =>
+    ofBooks()
+      .select((e) => e.fn.max("until_ms").as("end"))
+      .where("until_ms", "<=", at);
+  return ofBooks()
+    .select(["until_ms", "parts", newestBy(p.since).as("from"), newestBy(p.until).as("to")])
+    .where((e) => e.or([e("until_ms", "=", newestBy(p.since)), e("until_ms", "=", newestBy(p.until))]))
+    .orderBy("until_ms");
+});
+
+/**
+ * The newest sealed days that end before a span begins, null where there is none, and before it ends. Null where the span
+ * holds no end of a sealed day, and where a close carries no sums.
+ */
+export async function findAnchors(
+  db: Db,
+  { accountId, mode }: Books,
+  { since = Number.MIN_SAFE_INTEGER, until = Number.MAX_SAFE_INTEGER }: { since?: number; until?: number },
+): Promise<{ from: Anchor | null; to: Anchor } | null> {
+  const { rows } = await anchors(db, { accountId, mode, since, until });
+  const [first] = rows;
+  if (!first || first.from === first.to) return null;
+  const found = rows.flatMap((close): Anchor[] => {
+    const carried = carriedBy(close);
+    return carried ? [{ untilMs: close.until_ms, carried }] : [];
+  });
+  const to = found.pop();
+  return to && found.length + 1 === rows.length ? { from: found[0] ?? null, to } : null;
+}
+
+const lateSince = prepared((db, p: { accountId: string; mode: AccountMode; untilMs: number }) =>
+  lateOf(db, p)
+    .select(["service_type", "seat_id"])
+    .where("after_ms", ">=", p.untilMs)
+    // Else SQLite goes through all that has ever changed of the days before.
+    .where(sql<boolean>`sold_at + 0 < ${p.untilMs}`)
+    .groupBy(["service_type", "seat_id"])
+    .$castTo<LateSums>(),
+);
+
+/** By how much the sales before the end of a sealed day have changed since it was sealed. */
+export async function lateBehind(db: Db, { accountId, mode }: Books, untilMs: number): Promise<LateSums[]> {
+  return (await lateSince(db, { accountId, mode, untilMs })).rows;
+}
+
 /** What sealed days have changed by, added up for each service and seat. */
-export type LateSums = Pick<BookLate, "service_type" | "seat_id" | (typeof closeMeasures)[number]> & { late_n: number };
+export type LateSums = ClosePart & { late_n: number };
 
 function lateOf(db: Db, { accountId, mode }: Books) {
   return db

@@ -1,18 +1,21 @@
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Kobo } from "../core/money.ts";
+import type { closeMeasures } from "../db/schema/late-changes.ts";
 import type { ServiceType } from "../services/services.ts";
 
 /** Tables of src/closes/. Days are those of the shop's zone, as numbers: days since 1 January 1970. */
 
-/** What the sales of a day come to. What failed counts in `failed_n` alone. */
-export const closeMeasures = [
-  ...(["sold_n", "face_kobo", "price_kobo", "cost_kobo", "expected_n", "unpriced_n", "unpriced_price_kobo"] as const),
-  ...(["open_n", "failed_n"] as const),
-] as const;
-type Measures = Record<(typeof closeMeasures)[number], number>;
+/** What sales come to: how many, and in kobo. Those that failed count in `failed_n` alone. */
+export type CloseSums = Record<(typeof closeMeasures)[number], number>;
+
+/** The sums of one seat and service; an empty seat: the owners. */
+export interface ClosePart extends CloseSums {
+  service_type: ServiceType;
+  seat_id: string;
+}
 
 /** The sums of a day that is over. Append-only: a trigger refuses UPDATE, DELETE, and a day before the newest one. */
-export interface BookCloseTable extends Measures {
+export interface BookCloseTable extends CloseSums {
   account_id: string;
   mode: AccountMode;
   /** From 1, for each wallet. */
@@ -53,7 +56,7 @@ export interface BookCloseTable extends Measures {
  * By how much a change of one sale moved a sealed day. It counts in the day that was open then: the first one behind
  * `after_ms`. Triggers on `purchase` write it, and nothing else does. Append-only.
  */
-export interface BookLateTable extends Measures {
+export interface BookLateTable extends CloseSums {
   purchase_id: string;
   /** Of the purchase, after the change. */
   version: number;

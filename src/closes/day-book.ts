@@ -6,7 +6,7 @@ import { owedBefore } from "../debts/debt-lines.queries.ts";
 import { type DebtMoves, debtMoves } from "../debts/debt-moves.ts";
 import { sumDebts } from "../debts/debts.queries.ts";
 import { debtsOf, type KeptParts, type WalletFigures, walletOf } from "./close.ts";
-import { addUp, type ClosePart, type CloseSums, countLate, profitOfDay, sumDay } from "./close-sums.ts";
+import { addUp, countLate, profitOfDay, sumDay } from "./close-sums.ts";
 import {
   aboutProfit,
   type BookClose,
@@ -22,6 +22,7 @@ import {
   newestClose,
   newestCount,
 } from "./closes.queries.ts";
+import type { ClosePart, CloseSums } from "./closes.table.ts";
 
 /** A day of a wallet's books, sealed or as far as it is. All amounts in kobo. */
 export interface DayBook {

@@ -6,8 +6,8 @@ import type { Db } from "../db/database.ts";
 import type { Store } from "../db/open.ts";
 import type { Stamp } from "../db/tools.ts";
 import { owe, wasOwed } from "../outbox/notices.queries.ts";
-import { countSales } from "../sales/sale-sums.queries.ts";
 import { accountsToShow, type BookClose } from "./closes.queries.ts";
+import { countSales } from "./sale-sums.queries.ts";
 
 /** The hour at which the day's close comes, where the owners have not chosen. */
 const usualCloseHour = 21;

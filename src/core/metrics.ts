@@ -41,7 +41,7 @@ export const counters = {
     help: "Sales whose charge was seen: who showed it, and how it fits the listed price",
     labels: ["from", "fit"],
   },
-  vendbot_totals_off_total: { help: "Totals that were not what their sales, or debtors, come to", labels: [] },
+  vendbot_totals_off_total: { help: "Sums that were not what their sales, or lines, come to", labels: [] },
   vendbot_commits_total: { help: "Transactions that were committed", labels: [] },
   vendbot_http_requests_total: { help: "Requests to the HTTP endpoint", labels: ["route", "status"] },
 } as const satisfies Readonly<Record<string, Spec>>;

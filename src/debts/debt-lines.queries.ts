@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { AccountMode } from "../core/account-modes.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { DebtorKey } from "./debts.queries.ts";
@@ -84,4 +86,24 @@ export async function owedBefore(
     .execute();
   const owedKobo = toKobo(debtors.reduce((sum, { owed }) => sum + Number(owed), 0));
   return { owedKobo, people: debtors.length };
+}
+
+/** Whose debt is not the sum of the lines, and by how much, in kobo. In one moment of the database. */
+export async function debtorsOff(
+  db: Db,
+  accountId: string,
+): Promise<{ mode: AccountMode; personId: string; kobo: number }[]> {
+  const of = (table: "debtor" | "debt_line", sign: number) =>
+    db
+      .selectFrom(table)
+      .select(["mode", "person_id as personId", sql<number>`${sql.lit(sign)} * owed_kobo`.as("kobo")])
+      .where("account_id", "=", accountId)
+      .where("person_id", "is not", null)
+      .$castTo<{ mode: AccountMode; personId: string; kobo: number }>();
+  return db
+    .selectFrom(of("debtor", 1).unionAll(of("debt_line", -1)).as("compared"))
+    .select((e) => ["mode", "personId", e.fn.sum<number>("kobo").as("kobo")])
+    .groupBy(["mode", "personId"])
+    .having((e) => e.fn.sum("kobo"), "<>", 0)
+    .execute();
 }

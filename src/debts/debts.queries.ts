@@ -180,22 +180,8 @@ export async function listDebtors(db: Db, query: DebtorsQuery, { offset, limit }
     .execute();
 }
 
-const totalOf = prepared((db, p: Pick<DebtorsQuery, "accountId" | "mode">) =>
-  db
-    .selectFrom("debt_total")
-    .select(["owed_kobo", "people"])
-    .select(owing(db, p).select("oldest_at").orderBy("oldest_at").limit(1).as("oldest"))
-    .where("account_id", "=", p.accountId)
-    .where("mode", "=", p.mode),
-);
-
-/** What is owed, by how many, and since when: of all from the running total, of some added up from theirs. */
+/** What is owed, by how many, and since when. */
 export async function sumDebts(db: Db, query: DebtorsQuery): Promise<DebtSums> {
-  const { accountId, mode, before, ids } = query;
-  if (before === undefined && ids === undefined) {
-    const [total] = (await totalOf(db, { accountId, mode })).rows;
-    return { owedKobo: total?.owed_kobo ?? toKobo(0), people: total?.people ?? 0, oldestAt: total?.oldest ?? null };
-  }
   const row = await owing(db, query)
     .select((e) => [
       e.fn.sum<number | null>("owed_kobo").as("owed"),

@@ -41,15 +41,6 @@ export interface DebtorTable {
   version: number;
 }
 
-/** What is owed to an account in all. Triggers on `debtor` change it; nothing else writes it but the audit that repairs it. */
-export interface DebtTotalTable {
-  account_id: string;
-  mode: AccountMode;
-  owed_kobo: Kobo;
-  /** How many owe something. */
-  people: number;
-}
-
 /** `returned`: the sale was taken back, or stands again. `moved`: to somebody else, who has the number now. */
 export type DebtKind = "owed" | "paid" | "forgiven" | "returned" | "given_back" | "moved";
 
@@ -76,7 +67,6 @@ declare module "../db/database.ts" {
   interface Tables {
     tender: TenderTable;
     debtor: DebtorTable;
-    debt_total: DebtTotalTable;
     debt_line: DebtLineTable;
   }
 }

@@ -156,8 +156,10 @@ export function salesOf(db: Db, accountId: string, query: SaleQuery) {
     db
       .selectFrom("purchase")
       // What was confirmed is a sale; all else was only an offer. The index purchase_sales holds these rows alone.
-      .$if(ids === undefined && beneficiaries === undefined, (q) =>
-        q.where("account_id", "=", accountId).where("confirmed_at", "is not", null),
+      .$if(ids === undefined && beneficiaries === undefined, (q) => q.where("account_id", "=", accountId))
+      // A span says it, too. SQLite may begin at this condition instead, and go through the book up to the span.
+      .$if(ids === undefined && beneficiaries === undefined && since === undefined && until === undefined, (q) =>
+        q.where("confirmed_at", "is not", null),
       )
       .$if(beneficiaries !== undefined, (q) =>
         q

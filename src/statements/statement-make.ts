@@ -1,12 +1,12 @@
 import type { Account } from "../accounts/accounts.queries.ts";
-import { reckon, type Sums } from "../books/reckoning.ts";
 import { readLateChanges } from "../closes/late-changes.ts";
+import { reckon, type Sums } from "../closes/reckoning.ts";
+import { countSales } from "../closes/sale-sums.queries.ts";
 import { createCalendar } from "../core/calendar.ts";
 import type { Clock } from "../core/clock.ts";
 import type { Log } from "../core/log.ts";
 import type { Db } from "../db/database.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import { countSales } from "../sales/sale-sums.queries.ts";
 import type { SaleQuery } from "../sales/sales.queries.ts";
 import { mostLines, mostPrinted, type Statement, type StatementFormat } from "./statement.ts";
 import { columnsFor, type StatementWords, type Summary } from "./statement-columns.ts";

@@ -1,5 +1,5 @@
-import { addUp, profitOf } from "../books/reckoning.ts";
-import type { SaleSums } from "../sales/sale-sums.queries.ts";
+import { nothingSold, profitOf, type Sums } from "../closes/reckoning.ts";
+import { toKobo } from "../core/money.ts";
 import { type ServiceType, serviceTypes } from "../services/services.ts";
 import type { Statement, StatementLine, StatementSums } from "./statement.ts";
 
@@ -8,9 +8,9 @@ type Parts = Pick<Statement, "lines" | "sums" | "byService" | "bySeat" | "byDay"
 /** Adds up the lines of a statement as they pass. `startOfDay`: in the shop's time zone. */
 export function createLineSums(startOfDay: (at: number) => number) {
   let lines = 0;
-  const byService = new Map<ServiceType, SaleSums>();
-  const bySeat = new Map<string | null, SaleSums>();
-  const byDay = new Map<number, SaleSums>();
+  const byService = new Map<ServiceType, Adding>();
+  const bySeat = new Map<string | null, Adding>();
+  const byDay = new Map<number, Adding>();
 
   return {
     add(page: readonly StatementLine[]): void {
@@ -36,17 +36,18 @@ export function createLineSums(startOfDay: (at: number) => number) {
   };
 }
 
-function sumsAt<Key>(sums: Map<Key, SaleSums>, key: Key): SaleSums {
+type Adding = { -readonly [Name in keyof Sums]: number };
+
+function sumsAt<Key>(sums: Map<Key, Adding>, key: Key): Adding {
   const known = sums.get(key);
   if (known) return known;
-  const none = { sold: 0, soldKobo: 0, priceKobo: 0, costKobo: 0, expected: 0, open: 0, openKobo: 0 };
-  const fresh = { seatId: null, ...none, unpriced: 0, unpricedKobo: 0 };
+  const fresh = { ...nothingSold };
   sums.set(key, fresh);
   return fresh;
 }
 
-/** The same rule as for the running totals, of which the lines are the rows. */
-function addTo(sums: SaleSums, line: StatementLine): void {
+/** The same rule as for the sums of the books, of which the lines are the rows. */
+function addTo(sums: Adding, line: StatementLine): void {
   const { state, faceKobo, priceKobo, costKobo, isCostSeen, unsoldKobo } = line;
   if (state === "open") {
     sums.open += 1;
@@ -63,7 +64,12 @@ function addTo(sums: SaleSums, line: StatementLine): void {
   } else if (!isCostSeen) sums.expected += 1;
 }
 
-function told(rows: readonly SaleSums[]): StatementSums {
-  const sums = addUp(rows);
+function told(all: readonly Adding[]): StatementSums {
+  const sum = (name: keyof Sums) => all.reduce((total, one) => total + one[name], 0);
+  const sums: Sums = {
+    ...{ sold: sum("sold"), expected: sum("expected"), unpriced: sum("unpriced"), open: sum("open") },
+    ...{ soldKobo: toKobo(sum("soldKobo")), costKobo: toKobo(sum("costKobo")), openKobo: toKobo(sum("openKobo")) },
+    ...{ priceKobo: toKobo(sum("priceKobo")), unpricedKobo: toKobo(sum("unpricedKobo")) },
+  };
   return { ...sums, profitKobo: profitOf(sums).kobo };
 }

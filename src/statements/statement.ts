@@ -1,5 +1,5 @@
-import type { Sums } from "../books/reckoning.ts";
 import type { LateChanges } from "../closes/late-changes.ts";
+import type { Sums } from "../closes/reckoning.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Kobo } from "../core/money.ts";
 import type { ServiceType } from "../services/services.ts";

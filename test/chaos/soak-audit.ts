@@ -1,6 +1,5 @@
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { nairaToKobo } from "../../sandbox/vending/naira.ts";
-import { dayGaps, debtGaps, everGaps } from "../../src/books/tally-audit.queries.ts";
 import type { BookClose } from "../../src/closes/closes.queries.ts";
 import type { Purchase } from "../../src/sales/purchases.queries.ts";
 import type { WalletDay } from "../../src/wallet/days.queries.ts";
@@ -8,6 +7,7 @@ import type { Book } from "../support/book.ts";
 import { allCloses, closeAndRecount } from "../support/closes.ts";
 import { auditPaid } from "../support/paid.ts";
 import { doubledReferences } from "../support/posts.ts";
+import { sumsOff } from "../support/sums.ts";
 import type { World } from "../support/world.ts";
 import { walletNaira } from "./soak-sellers.ts";
 import type { Move } from "./soak-till.ts";
@@ -63,10 +63,9 @@ export async function statesIn({ db }: Book) {
   return rows.map(({ state, n }) => ({ state, n: Number(n) }));
 }
 
-/** The totals that are not what their sales come to, in words. */
+/** The sums that are not what their sales, or lines, come to, in words. */
 export async function totalsOff({ db }: Pick<Book, "db">): Promise<string[]> {
-  const gaps = [...(await dayGaps(db, {})), ...(await everGaps(db, {})), ...(await debtGaps(db, {}))];
-  return gaps.map((gap) => `a total is off: ${JSON.stringify(gap)}`);
+  return (await sumsOff(db)).map((off) => `a sum is off: ${JSON.stringify(off)}`);
 }
 
 /**

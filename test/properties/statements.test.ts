@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reckon } from "../../src/books/reckoning.ts";
 import { createTimes } from "../../src/bot/ui/format.ts";
+import { reckon } from "../../src/closes/reckoning.ts";
 import { insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { purchaseStates } from "../../src/sales/purchases.table.ts";
 import { serviceTypes } from "../../src/services/services.ts";

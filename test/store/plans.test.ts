@@ -2,6 +2,8 @@ import SqliteDatabase from "better-sqlite3";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { usersLetIn } from "../../src/accounts/accounts.queries.ts";
 import { seatOfUser } from "../../src/accounts/seats.queries.ts";
+import { lateBehind } from "../../src/closes/closes.queries.ts";
+import { countToLook, openWorth, sumParts, sumRows } from "../../src/closes/sale-sums.queries.ts";
 import { toKobo } from "../../src/core/money.ts";
 import { noteServed, numbersServedLately, servedLately } from "../../src/customers/people.queries.ts";
 import { numbersNamed, peopleNamedBy } from "../../src/customers/person-names.queries.ts";
@@ -11,7 +13,6 @@ import { dueNotices, nextNoticeTime } from "../../src/outbox/notices.queries.ts"
 import { findCandidates } from "../../src/sales/find-sales.queries.ts";
 import { findLike, hasSoldTo, lastCompany, usualFace } from "../../src/sales/likeness.queries.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/sales/purchases.queries.ts";
-import { readWorth } from "../../src/sales/sale-sums.queries.ts";
 import { listSales, type SaleQuery } from "../../src/sales/sales.queries.ts";
 import { hasOrphanSince, salesMoving } from "../../src/wallet/looks.queries.ts";
 import { aPurchase, noon } from "../support/builders.ts";
@@ -21,19 +22,21 @@ afterEach(() => void vi.restoreAllMocks());
 
 const nothing = { digits: [], amountKobo: null, reference: null, name: null, beneficiaries: [], customer: null };
 
-/** How SQLite does what `task` asks for. */
-async function plansOf(task: (db: Db) => Promise<unknown>): Promise<string[]> {
+/** How SQLite does what `task` asks for; `isWhole`: each step of it. */
+async function plansOf(task: (db: Db) => Promise<unknown>, isWhole = false): Promise<string[]> {
   await using store = await openTempStore();
   const plans: string[] = [];
   const own = SqliteDatabase.prototype.prepare;
   vi.spyOn(SqliteDatabase.prototype, "prepare").mockImplementation(function prepare(this: object, text: string) {
-    const explained = own.call(this, `EXPLAIN QUERY PLAN ${text}`);
+    const explained = own.call(this, `EXPLAIN ${isWhole ? "" : "QUERY PLAN"} ${text}`);
     const values = Array.from({ length: text.split("?").length - 1 }, () => "1");
-    plans.push(...(explained.all(values as never) as { detail: string }[]).map(({ detail }) => detail));
+    const steps = explained.all(values as never) as { detail: string; opcode: string }[];
+    plans.push(...steps.map(({ detail, opcode }) => (isWhole ? opcode : detail)));
     return own.call(this, text);
   } as never);
   await task(store.db);
-  return plans.filter((plan) => /SCAN|SEARCH|TEMP/.test(plan));
+  if (isWhole) return plans;
+  return plans.filter((plan) => /SCAN|SEARCH|TEMP/.test(plan) && plan !== "SCAN CONSTANT ROW");
 }
 
 describe("what is looked for with every sale, on SQLite", () => {
@@ -98,7 +101,12 @@ describe("what is looked for with every sale, on SQLite", () => {
     [
       "how much is owed in all, and since when",
       (db) => sumDebts(db, { accountId: "ada", mode: "live" }),
-      ["sqlite_autoindex_debt_total_1 (account_id=? AND mode=?)", "debtor_owing (account_id=? AND mode=?)"],
+      ["debtor_owing (account_id=? AND mode=?)"],
+    ],
+    [
+      "how many sales need a look",
+      (db) => countToLook(db, "ada", { mode: "live", seatId: "one" }),
+      ["purchase_review (account_id=? AND confirmed_at>?)", "purchase_under_way (account_id=? AND confirmed_at>?)"],
     ],
     [
       "how much is owed for longer",
@@ -168,11 +176,46 @@ describe("a page of the book, on SQLite", () => {
     const plans = await plansOf(async (db) => {
       const among = { ...query, beneficiaries: ["0803", "0805"] };
       await listSales(db, "ada", among, { size: 8, start: null });
-      await readWorth(db, "ada", among);
+      await sumRows(db, "ada", among);
     });
     const read = "SEARCH purchase USING INDEX purchase_beneficiary (account_id=? AND beneficiary=?)";
     expect(plans.filter((plan) => plan.includes("purchase"))).toEqual([read, read]);
   });
+
+  it.each<[what: string, task: (db: Db) => Promise<unknown>, plans: string[]]>([
+    [
+      "of a day by its rows",
+      (db) => sumRows(db, "ada", { mode: "live", since: 1, until: 2 }),
+      ["purchase_sales (account_id=? AND confirmed_at>? AND confirmed_at<?)"],
+    ],
+    [
+      "that are open by the index of open sales",
+      (db) => openWorth(db, "ada", { mode: "live", seatId: "one" }),
+      ["purchase_under_way (account_id=? AND confirmed_at>?)"],
+    ],
+    [
+      "that need a look by the index of reviews",
+      (db) => sumParts(db, "ada", { mode: "live", serviceType: "tv", stage: "doubtful" }),
+      ["purchase_review (account_id=? AND confirmed_at>?)"],
+    ],
+    [
+      "of sealed days by what changed since",
+      (db) => lateBehind(db, { accountId: "ada", mode: "live" }, noon),
+      ["book_late_after (account_id=? AND mode=? AND after_ms>?)"],
+    ],
+  ])("adds up sales %s", async (_, task, plans) => {
+    const found = (await plansOf(task)).filter((plan) => plan.startsWith("SEARCH"));
+    expect(found.map((plan) => plan.replace(/^SEARCH \w+ USING INDEX /, ""))).toEqual(plans);
+  });
+
+  it.each([{}, { serviceType: "tv" }, { seatId: "one" }] as const)(
+    "adds up a span from its first sale on: %j",
+    async (by) => {
+      const steps = await plansOf((db) => sumRows(db, "ada", { mode: "live", since: 1, until: 2, ...by }), true);
+      // SeekGT: from the first sale of the book on.
+      expect(steps.filter((step) => step.startsWith("Seek"))).toEqual(["SeekGE"]);
+    },
+  );
 
   it("looks for what was searched by the index of each part", async () => {
     const plans = await plansOf((db) => findCandidates(db, "ada", [{ ...nothing, amountKobo: toKobo(5) }]));

@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { insertAccount } from "../../src/accounts/accounts.queries.ts";
-import { dayGaps, everGaps } from "../../src/books/tally-audit.queries.ts";
 import { sealNextDay } from "../../src/closes/close.ts";
 import { toKobo } from "../../src/core/money.ts";
 import type { Db } from "../../src/db/database.ts";
@@ -13,6 +12,7 @@ import { insertPurchase, type Purchase, updatePurchase } from "../../src/sales/p
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { adas, allCloses, closeAndRecount, lagos, sealDays, sumOfAll } from "../support/closes.ts";
 import { startOwnPostgresHere, startPostgresHere } from "../support/postgres-here.ts";
+import { sumsOff } from "../support/sums.ts";
 import { waitFor } from "../support/until.ts";
 import { describeBells } from "./contract/bells.ts";
 import { describeCloses } from "./contract/closes.ts";
@@ -27,8 +27,8 @@ import { describePrepared } from "./contract/prepared.ts";
 import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
+import { describeSaleSums } from "./contract/sale-sums.ts";
 import { describeSealing } from "./contract/sealing.ts";
-import { describeTallies } from "./contract/tallies.ts";
 
 const server = startPostgresHere();
 
@@ -62,7 +62,7 @@ const engine: Engine = {
 describePurchaseTables("PostgreSQL", engine);
 describePrepared("PostgreSQL", engine);
 describePrices("PostgreSQL", engine);
-describeTallies("PostgreSQL", engine);
+describeSaleSums("PostgreSQL", engine);
 describeCloses("PostgreSQL", engine);
 describeFinding("PostgreSQL", engine);
 describeBells("PostgreSQL", engine);
@@ -196,7 +196,7 @@ describe("a PostgreSQL database", () => {
     });
     await both;
     expect(runs).toEqual(["both", "second"]);
-    expect([...(await dayGaps(store.db, {})), ...(await everGaps(store.db, {}))]).toEqual([]);
+    expect(await sumsOff(store.db)).toEqual([]);
   });
 
   it("I40: loses no change of a sale to a day that is sealed meanwhile, whichever of the two comes first", async () => {

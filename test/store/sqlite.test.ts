@@ -21,7 +21,7 @@ import { describePrepared } from "./contract/prepared.ts";
 import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
-import { describeTallies } from "./contract/tallies.ts";
+import { describeSaleSums } from "./contract/sale-sums.ts";
 
 let folder = "";
 let count = 0;
@@ -50,7 +50,7 @@ const engine: Engine = {
 describePurchaseTables("SQLite", engine);
 describePrepared("SQLite", engine);
 describePrices("SQLite", engine);
-describeTallies("SQLite", engine);
+describeSaleSums("SQLite", engine);
 describeCloses("SQLite", engine);
 describeFinding("SQLite", engine);
 describeBells("SQLite", engine);

@@ -1,11 +1,12 @@
 import { createTimes } from "../../src/bot/ui/format.ts";
 import { sealNextDay } from "../../src/closes/close.ts";
-import { addUp, type CloseSums, sumDay } from "../../src/closes/close-sums.ts";
+import { addUp, sumDay } from "../../src/closes/close-sums.ts";
 import { type BookClose, type Books, changedSince, newestClose } from "../../src/closes/closes.queries.ts";
-import { closeMeasures } from "../../src/closes/closes.table.ts";
+import type { CloseSums } from "../../src/closes/closes.table.ts";
 import { createCalendar } from "../../src/core/calendar.ts";
 import type { Db } from "../../src/db/database.ts";
 import type { Store } from "../../src/db/open.ts";
+import { closeMeasures } from "../../src/db/schema/late-changes.ts";
 
 export const adas: Books = { accountId: "ada", mode: "live" };
 export const lagos = calendarOf("Africa/Lagos");

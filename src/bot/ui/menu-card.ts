@@ -1,6 +1,6 @@
 import type { Account } from "../../accounts/accounts.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import type { Sums } from "../../books/reckoning.ts";
+import type { Sums } from "../../closes/reckoning.ts";
 import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { servedLately } from "../../customers/people.queries.ts";
 import type { DebtSums } from "../../debts/debts.queries.ts";

@@ -1,11 +1,11 @@
 import { findAccount } from "../../accounts/accounts.queries.ts";
 import { openApiKey, openCredentials } from "../../accounts/credentials.ts";
-import { reckon } from "../../books/reckoning.ts";
+import { reckon } from "../../closes/reckoning.ts";
+import { countToLook } from "../../closes/sale-sums.queries.ts";
 import { servedLately } from "../../customers/people.queries.ts";
 import { sumDebts } from "../../debts/debts.queries.ts";
 import { readMaintenance } from "../../operations/maintenance.ts";
 import { sumOpenPrices, sumTill } from "../../sales/open-prices.queries.ts";
-import { countToLook } from "../../sales/sale-sums.queries.ts";
 import type { Seller } from "../../sessions/sessions.ts";
 import type { Credentials } from "../../vending-api/credentials.ts";
 import { scopeOf } from "../shop.ts";

@@ -1,5 +1,5 @@
-import { profitOf, type Sums } from "../../books/reckoning.ts";
 import type { LateChanges } from "../../closes/late-changes.ts";
+import { profitOf, type Sums } from "../../closes/reckoning.ts";
 import { formatNaira, type Kobo, toKobo } from "../../core/money.ts";
 import type { Margin } from "../../sales/price-of.ts";
 import { signed } from "./format.ts";

@@ -1,14 +1,5 @@
-/** Running totals, wallets by day, closes and what changed of them later, and who owes. */
+/** Wallets by day, closes and what changed of them later, and who owes. */
 export const booksTables = `
-CREATE TABLE sale_tally (
-  account_id text NOT NULL, mode text NOT NULL, day integer NOT NULL, seat_id text NOT NULL,
-  service_type text NOT NULL, state_group text NOT NULL, is_doubtful integer NOT NULL, n bigint NOT NULL,
-  face_kobo bigint NOT NULL, cost_kobo bigint NOT NULL, expected_n bigint NOT NULL,
-  unpriced_n bigint NOT NULL, unpriced_kobo bigint NOT NULL, price_kobo bigint NOT NULL DEFAULT 0,
-  unpriced_price_kobo bigint NOT NULL DEFAULT 0,
-  CONSTRAINT sale_tally_key PRIMARY KEY (account_id, mode, day, seat_id, service_type, state_group, is_doubtful)
-);
-
 CREATE TABLE wallet_look (
   account_id text NOT NULL REFERENCES account (id), mode text NOT NULL, kobo bigint NOT NULL,
   asked_at bigint NOT NULL, answered_at bigint NOT NULL, day integer NOT NULL DEFAULT 0,
@@ -82,9 +73,4 @@ CREATE TABLE debt_line (
 );
 CREATE UNIQUE INDEX debt_line_step ON debt_line (account_id, mode, person_id, step) WHERE person_id IS NOT NULL;
 CREATE INDEX debt_line_at ON debt_line (account_id, mode, at);
-
-CREATE TABLE debt_total (
-  account_id text NOT NULL, mode text NOT NULL, owed_kobo bigint NOT NULL, people bigint NOT NULL,
-  CONSTRAINT debt_total_key PRIMARY KEY (account_id, mode)
-);
 `;

@@ -5,21 +5,14 @@ export interface RowTrigger {
   table: string;
   /** INSERT, DELETE or UPDATE OF columns. */
   on: string;
-  /** Of the rows OLD and NEW. Without it every row counts. */
-  condition?: string;
+  /** Of the rows OLD and NEW. */
+  condition: string;
   statement: string;
 }
 
-/** The trigger in SQLite's words, or in PostgreSQL's, which runs it as soon as the row is written. */
-export function rowTrigger(trigger: RowTrigger, isPostgres: boolean): string[] {
-  const { name, table, on, condition, statement } = trigger;
-  const begin = `CREATE TRIGGER ${name} AFTER ${on} ON ${table}`;
-  if (!isPostgres) return [`${begin} ${condition ? `WHEN ${condition}` : ""} BEGIN ${statement}; END`];
-  const when = condition ? `WHEN (${condition})` : "";
-  return [
-    triggerFunction(name, `${statement}; RETURN NULL;`),
-    `${begin} FOR EACH ROW ${when} EXECUTE FUNCTION ${name}()`,
-  ];
+/** The trigger in SQLite's words: it runs as soon as the row is written. */
+export function rowTrigger({ name, table, on, condition, statement }: RowTrigger): string {
+  return `CREATE TRIGGER ${name} AFTER ${on} ON ${table} WHEN ${condition} BEGIN ${statement}; END`;
 }
 
 /** A PostgreSQL trigger that runs `call` at the end of the transaction. Those of a row run in the order of their names. */

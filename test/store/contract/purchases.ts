@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { findAccount } from "../../../src/accounts/accounts.queries.ts";
+import { countSales } from "../../../src/closes/sale-sums.queries.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { LostRace } from "../../../src/db/store-error.ts";
 import { dueForCheck, nextCheckTime } from "../../../src/sales/checks.queries.ts";
@@ -17,10 +18,10 @@ import {
   setCardMessage,
   updatePurchase,
 } from "../../../src/sales/purchases.queries.ts";
-import { countSales, sumSales } from "../../../src/sales/sale-sums.queries.ts";
 import { keepReceipt, listSales, type PageStart, type SaleQuery } from "../../../src/sales/sales.queries.ts";
 import { longestDelays } from "../../../src/sales/schedule.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
+import { sumSales } from "../../support/sums.ts";
 import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";
 

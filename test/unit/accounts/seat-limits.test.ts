@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { updateAccount } from "../../../src/accounts/accounts.queries.ts";
-import { reckonBySeat } from "../../../src/books/reckoning.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
+import { reckonBySeat } from "../../../src/closes/reckoning.ts";
 import type { Kobo } from "../../../src/core/money.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";

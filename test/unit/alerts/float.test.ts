@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { setAlert } from "../../../src/alerts/choices.ts";
 import { judgeFloat, paceOf } from "../../../src/alerts/float.ts";
-import { nothingSold } from "../../../src/books/reckoning.ts";
+import { nothingSold } from "../../../src/closes/reckoning.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { openAlertedShop } from "./alerted-shop.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type BookClose, insertClose } from "../../../src/closes/closes.queries.ts";
-import { closeMeasures } from "../../../src/closes/closes.table.ts";
 import { toKobo } from "../../../src/core/money.ts";
+import { closeMeasures } from "../../../src/db/schema/late-changes.ts";
 import { addToDay, type WalletDay } from "../../../src/wallet/days.queries.ts";
 import { booksOff } from "../../chaos/soak-audit.ts";
 import { aPurchase, noon } from "../../support/builders.ts";

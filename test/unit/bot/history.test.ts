@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type HistoryFilter, historyDays } from "../../../src/books/history.ts";
-import { nothingSold } from "../../../src/books/reckoning.ts";
 import {
   decodeFilter,
   decodeStart,
@@ -13,6 +12,7 @@ import {
 } from "../../../src/bot/features/history/history-card.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
+import { nothingSold } from "../../../src/closes/reckoning.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { saleStages } from "../../../src/sales/sales.queries.ts";
 import { serviceTypes } from "../../../src/services/services.ts";

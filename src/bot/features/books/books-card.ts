@@ -1,5 +1,5 @@
-import type { Sums } from "../../../books/reckoning.ts";
 import type { LateChanges } from "../../../closes/late-changes.ts";
+import type { Sums } from "../../../closes/reckoning.ts";
 import { menuButton, moneyButton } from "../../ui/menu-card.ts";
 import { button, type Content, inRows } from "../../ui/screen.ts";
 import { formatProfit, tellLate, tellSums } from "../../ui/sums.ts";

@@ -1,5 +1,5 @@
-import { reckon } from "../../../books/reckoning.ts";
 import { readLateChanges } from "../../../closes/late-changes.ts";
+import { reckon } from "../../../closes/reckoning.ts";
 import { dayMs } from "../../../core/calendar.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { present } from "../../ui/show.ts";

@@ -1,5 +1,6 @@
-import { type CloseSums, profitOfDay } from "../../../closes/close-sums.ts";
+import { profitOfDay } from "../../../closes/close-sums.ts";
 import type { CashCount } from "../../../closes/closes.queries.ts";
+import type { CloseSums } from "../../../closes/closes.table.ts";
 import { type DayBook, handOf } from "../../../closes/day-book.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { serviceTypes } from "../../../services/services.ts";

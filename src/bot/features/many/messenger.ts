@@ -1,6 +1,6 @@
 import type { Api } from "grammy";
 import { type Batch, findBatch, rowsOf, setBatchCard } from "../../../batches/batches.queries.ts";
-import { reckon } from "../../../books/reckoning.ts";
+import { reckon } from "../../../closes/reckoning.ts";
 import type { Store } from "../../../db/open.ts";
 import type { Delivered } from "../../../outbox/messenger.ts";
 import { batchOfKey, type Notice } from "../../../outbox/notices.queries.ts";

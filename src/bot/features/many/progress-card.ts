@@ -1,6 +1,6 @@
 import type { Batch } from "../../../batches/batches.queries.ts";
 import { isCertainlyUnsold } from "../../../batches/next.ts";
-import type { Sums } from "../../../books/reckoning.ts";
+import type { Sums } from "../../../closes/reckoning.ts";
 import type { Kobo } from "../../../core/money.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { isOpen } from "../../../sales/states.ts";

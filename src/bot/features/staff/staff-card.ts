@@ -1,6 +1,6 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import { seatRoles } from "../../../accounts/seats.table.ts";
-import { nothingSold, type Sums } from "../../../books/reckoning.ts";
+import { nothingSold, type Sums } from "../../../closes/reckoning.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { isOver, seesCost, servicesOf } from "../../../staff/seats.ts";

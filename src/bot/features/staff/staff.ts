@@ -2,7 +2,7 @@ import { findChat } from "../../../accounts/accounts.queries.ts";
 import { findSeat, type Seat, seatsOfAccount } from "../../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { actorOf, type SeatSetting } from "../../../audit/audit.ts";
-import { reckonBySeat } from "../../../books/reckoning.ts";
+import { reckonBySeat } from "../../../closes/reckoning.ts";
 import { changeSetting, orderSeat, type SeatOrder } from "../../../staff/seat-changes.ts";
 import { makeSeatLink, seesCost } from "../../../staff/seats.ts";
 import { stampNow } from "../../shop.ts";

@@ -1,5 +1,5 @@
 import { type ChartFigures, type ChartSpan, chartSpans } from "../../../books/chart.ts";
-import { profitOf, type Sums } from "../../../books/reckoning.ts";
+import { profitOf, type Sums } from "../../../closes/reckoning.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { formatNaira, type Kobo } from "../../../core/money.ts";
 import type { Bar, ChartContent, ChartPart } from "../../../pictures/chart-svg.ts";

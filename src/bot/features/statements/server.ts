@@ -1,6 +1,6 @@
 import type { Api } from "grammy";
 import { shopNameOf } from "../../../accounts/shop-name.ts";
-import { reckon, type Sums } from "../../../books/reckoning.ts";
+import { reckon, type Sums } from "../../../closes/reckoning.ts";
 import type { Clock } from "../../../core/clock.ts";
 import type { Log } from "../../../core/log.ts";
 import type { Store } from "../../../db/open.ts";

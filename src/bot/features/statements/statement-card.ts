@@ -1,5 +1,5 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
-import type { Sums } from "../../../books/reckoning.ts";
+import type { Sums } from "../../../closes/reckoning.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { type StatementFormat, statementFormats } from "../../../statements/statement.ts";

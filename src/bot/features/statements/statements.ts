@@ -1,4 +1,4 @@
-import { reckon } from "../../../books/reckoning.ts";
+import { reckon } from "../../../closes/reckoning.ts";
 import { createCalendar } from "../../../core/calendar.ts";
 import { readDays } from "../../../parser/dates.ts";
 import { mostLines } from "../../../statements/statement.ts";

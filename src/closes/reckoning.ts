@@ -1,7 +1,8 @@
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import { type SaleSums, sumSales } from "../sales/sale-sums.queries.ts";
 import type { SaleQuery } from "../sales/sales.queries.ts";
+import type { ClosePart, CloseSums } from "./closes.table.ts";
+import { type OpenWorth, openWorth, sumParts } from "./sale-sums.queries.ts";
 
 /**
  * What sales come to. Everything that shows a sum of sales has it from here. What failed, or never reached the service,
@@ -27,16 +28,49 @@ export interface Sums {
   openKobo: Kobo;
 }
 
-export const nothingSold: Sums = addUp([]);
+export const nothingSold: Sums = toSums([], []);
 
 /** Adds up the sales of an account that a query lets through. */
 export async function reckon(db: Db, accountId: string, query: SaleQuery): Promise<Sums> {
-  return addUp(await sumSales(db, accountId, query));
+  return reckonParts(db, accountId, query, await sumParts(db, accountId, query));
+}
+
+/** The same of what is added up already for each seat and service. */
+export async function reckonParts(
+  db: Db,
+  accountId: string,
+  query: SaleQuery,
+  parts: readonly ClosePart[],
+): Promise<Sums> {
+  return toSums(parts, await openOf(db, accountId, query, parts));
 }
 
 /** The same for each seat that made any; null: the owners. */
 export async function reckonBySeat(db: Db, accountId: string, query: SaleQuery): Promise<Map<string | null, Sums>> {
-  return new Map((await sumSales(db, accountId, query)).map((row) => [row.seatId, addUp([row])]));
+  const parts = await sumParts(db, accountId, query);
+  const open = await openOf(db, accountId, query, parts);
+  const bySeat = Map.groupBy(parts, ({ seat_id }) => seat_id);
+  return new Map(
+    [...bySeat].map(([seat, own]) => {
+      const ownOpen = open.filter(({ seat_id }) => seat_id === seat);
+      return [seat || null, toSums(own, ownOpen)];
+    }),
+  );
+}
+
+async function openOf(db: Db, accountId: string, query: SaleQuery, parts: readonly ClosePart[]): Promise<OpenWorth[]> {
+  return parts.some(({ open_n }) => open_n > 0) ? openWorth(db, accountId, query) : [];
+}
+
+function toSums(parts: readonly CloseSums[], open: readonly OpenWorth[]): Sums {
+  const sum = (measure: keyof CloseSums) => parts.reduce((total, part) => total + part[measure], 0);
+  return {
+    ...{ sold: sum("sold_n"), soldKobo: toKobo(sum("face_kobo")), priceKobo: toKobo(sum("price_kobo")) },
+    ...{ costKobo: toKobo(sum("cost_kobo")), expected: sum("expected_n"), unpriced: sum("unpriced_n") },
+    ...{ unpricedKobo: toKobo(sum("unpriced_price_kobo")), open: sum("open_n") },
+    // What a balance snapshot has shown of an open sale leaves the wallet no second time.
+    openKobo: toKobo(open.reduce((total, { untaken_kobo }) => total + untaken_kobo, 0)),
+  };
 }
 
 /** What sales bring. */
@@ -57,14 +91,4 @@ export function profitOf(
   const { priceKobo, costKobo, expected, unpriced, unpricedKobo } = sums;
   const kobo = toKobo(priceKobo - unpricedKobo - costKobo);
   return { kobo, isAbout: expected > 0, uncounted: unpriced, uncountedKobo: unpricedKobo };
-}
-
-/** What such sums come to together. */
-export function addUp(rows: readonly SaleSums[]): Sums {
-  const sum = (name: Exclude<keyof SaleSums, "seatId">) => rows.reduce((total, row) => total + row[name], 0);
-  return {
-    ...{ sold: sum("sold"), expected: sum("expected"), unpriced: sum("unpriced"), open: sum("open") },
-    ...{ soldKobo: toKobo(sum("soldKobo")), costKobo: toKobo(sum("costKobo")), openKobo: toKobo(sum("openKobo")) },
-    ...{ priceKobo: toKobo(sum("priceKobo")), unpricedKobo: toKobo(sum("unpricedKobo")) },
-  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { dayGaps, everGaps } from "../../../src/books/tally-audit.queries.ts";
-import { createTallyAudit } from "../../../src/books/tally-audit.ts";
+import { createSumsAudit } from "../../../src/books/sums-audit.ts";
+import { type BookClose, type BookLate, insertClose } from "../../../src/closes/closes.queries.ts";
+import { countSales } from "../../../src/closes/sale-sums.queries.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
@@ -14,9 +15,10 @@ import {
   type Purchase,
   updatePurchase,
 } from "../../../src/sales/purchases.queries.ts";
-import { countSales, sumSales } from "../../../src/sales/sale-sums.queries.ts";
 import { spentBySeat } from "../../../src/staff/seat-worth.queries.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
+import { sealDays } from "../../support/closes.ts";
+import { sumSales, sumsOff } from "../../support/sums.ts";
 import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";
 
@@ -24,25 +26,20 @@ const dayMs = 24 * 3_600_000;
 /** Midnight in Lagos, before noon. */
 const midnight = Date.UTC(2026, 10, 13, 23);
 
-/** What every engine promises about the totals of sales. */
-export function describeTallies(name: string, engine: Engine): void {
-  describe(`totals in ${name}`, () => {
+/** What every engine promises about the sums of sales. */
+export function describeSaleSums(name: string, engine: Engine): void {
+  describe(`sums in ${name}`, () => {
     const book = openBook(engine);
 
     const { put } = book;
-    const gaps = async () => [...(await dayGaps(book.store.db, {})), ...(await everGaps(book.store.db, {}))];
-    const tallies = () =>
-      book.store.db.selectFrom("sale_tally").selectAll().where("n", "!=", 0).orderBy("day").execute();
     const change = async ({ id }: Purchase, changes: Parameters<typeof updatePurchase>[2]) => {
       const seen = (await findPurchase(book.store.db, id)) as Purchase;
-      const changed = await updatePurchase(book.store.db, seen, changes);
-      expect(await gaps()).toEqual([]);
-      return changed;
+      return updatePurchase(book.store.db, seen, changes);
     };
 
     it("follow a sale through every change of its row", async () => {
       const sale = await put();
-      expect(await tallies()).toEqual([]);
+      expect(await sumSales(book.store.db, "ada", { mode: "live" })).toEqual([]);
       await change(sale, { state: "intent", confirmed_at: noon });
       await claimIntent(book.store.db, sale.id, {
         postedAmountKobo: toKobo(0),
@@ -50,7 +47,6 @@ export function describeTallies(name: string, engine: Engine): void {
         nextCheckAt: noon,
         by: null,
       });
-      expect(await gaps()).toEqual([]);
       expect(await sumSales(book.store.db, "ada", { mode: "live" })).toMatchObject([
         { open: 1, openKobo: 48_750, sold: 0 },
       ]);
@@ -92,14 +88,10 @@ export function describeTallies(name: string, engine: Engine): void {
       // What a restored book says of its time is not so.
       await change(sale, { state: "unknown", confirmed_at: noon });
       await change(sale, { state: "succeeded" });
-      const before = await tallies();
-      expect(before).toMatchObject([
-        { day: 0, n: 1 },
-        { n: 1, state_group: "sold", unpriced_kobo: 60_000 },
-      ]);
+      const before = await sumSales(book.store.db, "ada", { mode: "live" });
+      expect(before).toMatchObject([{ sold: 1, unpriced: 1, soldKobo: 60_000 }]);
       expect(await book.store.transaction((trx) => eraseAccount(trx, "ada"))).toBe(1);
-      expect(await tallies()).toEqual(before);
-      expect(await gaps()).toEqual([]);
+      expect(await sumSales(book.store.db, "ada", { mode: "live" })).toEqual(before);
     });
 
     it("count a likely cost once the sale has succeeded, until its charge is seen", async () => {
@@ -123,10 +115,9 @@ export function describeTallies(name: string, engine: Engine): void {
       await cancelQuotesOn(book.store.db, 7, 5);
       await expireQuotes(book.store.db, noon);
       await book.store.transaction((trx) => forgetOld(trx, noon + 40 * dayMs));
-      expect(await tallies()).toEqual([]);
+      expect(await countSales(book.store.db, "ada", { mode: "live" })).toBe(0);
       await put({ state: "unknown", review: "adopted", confirmed_at: noon });
       expect(await countSales(book.store.db, "ada", { mode: "live", stage: "doubtful" })).toBe(1);
-      expect(await gaps()).toEqual([]);
     });
 
     it("keep accounts, modes, seats and services apart, and know what a seat may have spent", async () => {
@@ -180,29 +171,71 @@ export function describeTallies(name: string, engine: Engine): void {
           book.store.transaction((trx) => insertPurchase(trx, aPurchase({ state: "succeeded" }))),
         ]),
       );
-      expect(await gaps()).toEqual([]);
       expect(await sumSales(book.store.db, "ada", { mode: "live" })).toMatchObject([{ sold: 30, open: 0 }]);
     });
 
-    it("are counted again the day after, and put right", async () => {
-      const isOff: string[] = [];
-      const log = { ...silentLog, error: (event: string) => void isOff.push(event) };
-      const audit = createTallyAudit({ store: book.store, log, onOff: () => void isOff.push("counted") });
+    it("are those of the rows when many change sealed sales at once while the next day is sealed", async () => {
+      const sales = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => put({ state: "unknown", confirmed_at: noon + (index % 2) * dayMs })),
+      );
+      const [first, second] = [1, 2].map((days) => midnight + days * dayMs + 3 * 3_600_000) as [number, number];
+      await sealDays(book.store, first);
+      await Promise.all([
+        ...sales.map((sale, index) =>
+          book.store.transaction((trx) =>
+            updatePurchase(trx, sale, { state: index % 3 === 0 ? "failed" : "succeeded", observed_kobo: null }),
+          ),
+        ),
+        sealDays(book.store, second),
+      ]);
+      expect(await sumsOff(book.store.db)).toEqual([]);
+      expect(await sumSales(book.store.db, "ada", { mode: "live" })).toMatchObject([{ sold: 13, open: 0 }]);
+      expect(await countSales(book.store.db, "ada", { mode: "live", stage: "failed" })).toBe(7);
+    });
+
+    it("carry sealed days forward from the sales themselves where the close before carries nothing", async () => {
       await put({ state: "succeeded" });
-      await put({ state: "failed", account_id: "bola" });
+      await put({ state: "succeeded", confirmed_at: noon + dayMs });
+      const [close] = await sealDays(book.store, midnight + dayMs + 3 * 3_600_000);
+      const next = {
+        ...close,
+        day: (close?.day ?? 0) + 1,
+        number: 2,
+        since_ms: close?.until_ms,
+        parts: "{}",
+      } as BookClose;
+      await insertClose(book.store.db, { ...next, until_ms: next.since_ms + dayMs });
+      const ever = async () => (await sumSales(book.store.db, "ada", { mode: "live" }))[0]?.sold;
+      expect(await ever()).toBe(2);
+      await sealDays(book.store, midnight + 3 * dayMs + 3 * 3_600_000);
+      await put({ state: "succeeded", confirmed_at: noon + 3 * dayMs });
+      expect(await ever()).toBe(3);
+      expect(await sumsOff(book.store.db)).toEqual([]);
+    });
+
+    it("are counted again every day, and what is not right is said", async () => {
+      const isOff: unknown[] = [];
+      const log = { ...silentLog, error: (event: string, facts: unknown) => void isOff.push([event, facts]) };
+      const create = () => createSumsAudit({ store: book.store, log, onOff: () => void isOff.push("counted") });
+      const audit = create();
+      const sale = await put({ state: "succeeded" });
+      await sealDays(book.store, midnight + dayMs + 3 * 3_600_000);
+      await change(sale, { state: "failed" });
       await audit(noon + dayMs);
       expect(isOff).toEqual([]);
-      await book.store.db.updateTable("sale_tally").set({ n: 7 }).where("account_id", "=", "ada").execute();
-      await book.store.db.deleteFrom("sale_tally").where("account_id", "=", "bola").where("day", ">", 0).execute();
+      const [late] = await book.store.db.selectFrom("book_late").selectAll().execute();
+      await book.store.db
+        .insertInto("book_late")
+        .values({ ...(late as BookLate), step: 7 })
+        .execute();
       // Once for each day.
       await audit(noon + dayMs);
       expect(isOff).toEqual([]);
-      await audit(noon + dayMs);
-      const another = createTallyAudit({ store: book.store, log, onOff: () => void isOff.push("counted") });
-      await another(noon + dayMs);
-      expect(isOff.filter((word) => word === "tally.off")).toHaveLength(3);
-      expect(isOff.filter((word) => word === "counted")).toHaveLength(3);
-      expect(await gaps()).toEqual([]);
+      await create()(noon + dayMs);
+      expect(isOff).toMatchObject([
+        ["sums.off", { accountId: "ada", mode: "live", off: [{ sold_n: -1, failed_n: 1, price_kobo: -50_000 }] }],
+        "counted",
+      ]);
     });
   });
 }
