@@ -1,6 +1,7 @@
 import { networkInterfaces } from "node:os";
 import { parseArgs } from "node:util";
-import { startDemo } from "./desk/demo.ts";
+import type { Demo } from "./desk/demo.ts";
+import { runDemo } from "./desk/run-demo.ts";
 import { readServiceForm } from "./desk/service-form.ts";
 
 /**
@@ -14,23 +15,38 @@ async function main(): Promise<void> {
   });
   if (values.host && !values.share) throw new Error("--host goes with --share: without it the demo stays on loopback");
   const sharedOn = values.share ? (values.host ?? "0.0.0.0") : undefined;
-  const demo = await startDemo({
-    port: Number(values.port ?? (process.env.DEMO_PORT || 8787)),
-    sharedOn,
-    logLevel: process.env.LOG_LEVEL || "warn",
-    service: readServiceForm(process.env.DEMO_SERVICE),
-    locale: process.env.DEFAULT_LOCALE || "en",
-    onBotLine: (line) => console.error(`bot | ${line}`),
+  const ended = new Promise<NodeJS.Signals>((resolve) => {
+    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, resolve);
   });
-  process.once("exit", demo.abandon);
+  let current: Demo | null = null;
+  process.once("exit", () => current?.abandon());
+  const signal = await runDemo(
+    {
+      port: Number(values.port ?? (process.env.DEMO_PORT || 8787)),
+      sharedOn,
+      logLevel: process.env.LOG_LEVEL || "warn",
+      service: readServiceForm(process.env.DEMO_SERVICE),
+      locale: process.env.DEFAULT_LOCALE || "en",
+      onBotLine: (line) => console.error(`bot | ${line}`),
+    },
+    ended,
+    (demo) => {
+      if (current === null) tell(demo, sharedOn);
+      current = demo;
+    },
+  );
+  process.exitCode = signal === "SIGHUP" ? 1 : 0;
+}
 
-  const [reseller] = demo.cast;
-  const { port } = new URL(demo.url);
+/** Where to open it, and how to log in. */
+function tell({ url, cast }: Demo, sharedOn: string | undefined): void {
+  const [reseller] = cast;
+  const { port } = new URL(url);
   const shared = sharedOn === undefined ? [] : sharedAddresses(sharedOn).map((at) => `http://${at}:${port}/`);
   console.log(`
   Vendbot, with the vending service and Telegram played on this machine.
 
-  Open    ${sharedOn === undefined ? demo.url : `http://127.0.0.1:${port}/`}
+  Open    ${sharedOn === undefined ? url : `http://127.0.0.1:${port}/`}
   Log in  ${reseller?.login?.phoneNumber}  PIN ${reseller?.login?.pin}
   Stop    Ctrl-C
 `);
@@ -41,12 +57,6 @@ async function main(): Promise<void> {
   and money are made up, and go with Ctrl-C. Everybody sees and changes the same shop.
 `);
   }
-
-  const signal = await new Promise<NodeJS.Signals>((resolve) => {
-    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, resolve);
-  });
-  await demo[Symbol.asyncDispose]();
-  process.exitCode = signal === "SIGHUP" ? 1 : 0;
 }
 
 /** What others can type: one address, or all of this machine's but loopback. */

@@ -33,6 +33,8 @@ export interface DemoOptions {
   service?: ServiceForm;
   /** What follows `node` to run the bot. The real one when not given. */
   botCommand?: readonly string[];
+  /** The page wants a new demo in place of this one. */
+  onReset?(): void;
   /** Hears every line that the bot writes. */
   onBotLine?(line: string): void;
 }
@@ -126,6 +128,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     book,
     disk,
     pulse,
+    reset: () => options.onReset?.(),
   };
   calmDown(stage);
   const { sharedOn } = options;

@@ -26,4 +26,6 @@ export interface Stage {
   readonly book: ShopBook;
   readonly disk: Disk;
   readonly pulse: Pulse;
+  /** Ends the demo, so that another one begins in its place. */
+  reset(): void;
 }

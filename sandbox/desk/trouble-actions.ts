@@ -27,6 +27,7 @@ export function troubleActions(stage: Stage) {
     lateMs: milliseconds.optional(),
   });
   return {
+    reset: action(z.object({}), () => stage.reset()),
     outage: action(z.object({ on: z.boolean() }), ({ on }) => {
       vending.outage = on;
     }),

@@ -75,7 +75,8 @@ export async function openDemoPage(
   };
 }
 
-async function launch(): Promise<Browser> {
+/** A browser without a window. */
+export async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium found: install one, or name it with CHROMIUM_PATH");
   return chromium.launch({ executablePath, args: flags });

@@ -1,4 +1,5 @@
 import { render, type VNode } from "preact";
+import { ask } from "../desk.ts";
 import { element } from "../element.ts";
 import { html, type Part } from "../html.ts";
 import { drawIcon } from "../icons.ts";
@@ -38,8 +39,15 @@ function drawShelf(player: Player): VNode {
           Begin with “Sell airtime”:
         </p>
       </div>
-      <div class="story-chips">${chips}</div>
+      <div class="story-chips">${chips}${resetButton()}</div>
     </div>`;
+}
+
+function resetButton(): VNode {
+  const reset = () => {
+    if (confirm("Begin the demo anew? Its chats and sales go.")) void ask("reset");
+  };
+  return html`<button type="button" class="story-chip is-reset" onClick=${reset}>Reset demo</button>`;
 }
 
 function drawTelling(player: Player, telling: Telling): VNode {

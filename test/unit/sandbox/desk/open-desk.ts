@@ -68,6 +68,7 @@ export async function openDesk(): Promise<OpenDesk> {
     book,
     disk,
     pulse: { figures: () => null },
+    reset: () => undefined,
   };
   const desk = stack.use(await startDesk(stage, { port: 0 }));
   const origin = new URL(desk.url).origin;
