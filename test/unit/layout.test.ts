@@ -17,7 +17,8 @@ describe("the folders of src", () => {
   it("import only from those above them in the table", () => {
     const all = files.flatMap((file) => importsOf(file, read("src", file)).map((to) => [file, to] as const));
     expect(all.length).toBeGreaterThan(files.length);
-    expect(all.filter(([from, to]) => !mayImport(from, to)).map((pair) => pair.join(" → "))).toEqual([]);
+    const inSrc = all.filter(([, to]) => to !== "../locales/texts.d.ts");
+    expect(inSrc.filter(([from, to]) => !mayImport(from, to)).map((pair) => pair.join(" → "))).toEqual([]);
   });
 
   it.each([

@@ -34,3 +34,11 @@ export function readSigned(ftl: string): { has(key: string): boolean } {
   );
   return said.includes("all") ? { has: () => true } : new Set(said);
 }
+
+/** The messages of a file about money, in order: the last line of their comment is "money". */
+export function readMoneyKeys(ftl: string): ReadonlySet<string> {
+  return new Set([...ftl.matchAll(/^# money\n([a-z][\w-]*) =/gm)].map(([, key = ""]) => key));
+}
+
+/** Messages where a wrong word could make somebody sell twice, or believe that money left or did not. */
+export const moneyKeys = readMoneyKeys(readLocale(model));

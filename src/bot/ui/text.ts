@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Texts } from "../../../locales/texts.d.ts";
 import type { Log } from "../../core/log.ts";
-import { localesFolder, model, readLocale, readSigned } from "./locales.ts";
-import { moneyKeys, type Texts } from "./text-keys.ts";
+import { localesFolder, model, moneyKeys, readLocale, readSigned } from "./locales.ts";
 
 declare const htmlBrand: unique symbol;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLanguages } from "../../../src/bot/ui/languages.ts";
-import { moneyKeys } from "../../../src/bot/ui/text-keys.ts";
+import { moneyKeys } from "../../../src/bot/ui/locales.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { layLanguages } from "../../support/languages.ts";
 

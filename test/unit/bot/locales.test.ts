@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { localesIn, model, readLocale } from "../../../src/bot/ui/locales.ts";
-import { moneyKeys } from "../../../src/bot/ui/text-keys.ts";
+import { localesIn, model, moneyKeys, readLocale } from "../../../src/bot/ui/locales.ts";
 import { operatorsKeys } from "../../../tools/check-locales.ts";
 import { type Entry, lengthOf, namesIn, readEntries } from "../../support/locales.ts";
 
