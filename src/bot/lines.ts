@@ -3,6 +3,8 @@ import { customersCalled } from "../customers/called.ts";
 import { customersCalled as namedBy } from "../parser/names.ts";
 import { read, readAside, wordsForNames } from "../parser/read.ts";
 import type { Known, Reading, Wish, WordReading } from "../parser/reading.ts";
+import { referenceIn } from "../parser/references.ts";
+import { endsReference } from "../sales/find-sales.queries.ts";
 import { numberKindOf } from "../services/services.ts";
 import { asTrader, leaving } from "./entry.ts";
 import { waysTo, waysToNumber } from "./features/customers/ways.ts";
@@ -23,6 +25,11 @@ export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
 
 /** What somebody who is logged in means by a line, with the names and providers that this shop knows. */
 export async function readLine(ctx: SellerContext, text: string): Promise<Reading> {
+  const { shop, seller } = ctx;
+  // Some read like a plan or a number, too: the book knows which are references.
+  const reference = referenceIn(text);
+  if (reference !== null && (await endsReference(shop.store.db, seller.account.id, reference)))
+    return { kind: "word", word: "find", rest: reference };
   const known = await knownTo(ctx, text);
   const word = typedButton(ctx.shop.languages, text);
   // "Jade" is a name, and "Jáde" logs out: a customer who is called so is meant.

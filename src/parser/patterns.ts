@@ -9,6 +9,8 @@ export const patterns = {
   invisible: /\p{Cf}/gu,
   /** Digits of other scripts, raised ones and fractions: what they come to is not guessed. */
   otherDigit: /(?![0-9\uff10-\uff19])\p{N}/u,
+  /** Our reference, whole, or its end with or without the dots before it: no letter in it is an I, L, O or U. */
+  reference: /^\s*(?:…|\.{3})?(VB-[0-9A-HJKMNP-TV-Z]{26}|[0-9A-HJKMNP-TV-Z]{6,26})\s*$/i,
   /** "*131*7#" is dialled, not sold. */
   dialled: /^\s*\*\d[\d*]*#/,
   /** "1. ", "2) " and "[10:45, 22/11/2026] " in front of a line that was pasted. */

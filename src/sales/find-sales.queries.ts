@@ -55,6 +55,21 @@ interface OfTerm {
   numbers: string[];
 }
 
+/** Whether a sale of this account has a reference that is this text, or ends in it. At least four characters. */
+export async function endsReference(db: Db, accountId: string, text: string): Promise<boolean> {
+  const written = text.toUpperCase();
+  const row = await db
+    .selectFrom("purchase")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is not", null)
+    .where(sql<SqlBool>`substr(reference, ${sql.lit(endAt)}) = ${written.slice(endAt - 1 - referenceLength)}`)
+    .where(sql<SqlBool>`substr(reference, ${sql.lit(referenceLength + 1)} - ${written.length}) = ${written}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The sales that fit a term by anything but a name or the face value; null: too many. */
 async function withoutNames(db: Db, accountId: string, term: SaleTerm): Promise<OfTerm | null> {
   const { digits, amountKobo, reference, customer } = term;

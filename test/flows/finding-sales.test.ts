@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStore } from "../../src/db/open.ts";
 import { asks, said, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { buysElsewhere, labels, openShop, rows, sellsFour, turns } from "../support/histories.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
@@ -64,6 +65,26 @@ describe("finding a sale", () => {
     const list = await asks(ada, "mama tolu", /Sales with/);
     expect(rows(list)).toEqual([expect.stringContaining("Mama Tolú")]);
   });
+
+  it.each(["6RHFDY08", "M048758N", "Y0G5V0NR"])(
+    "finds the sale whose reference ends in %s, which also reads like something to sell",
+    async (end) => {
+      await using shop = await openShop();
+      const { ada } = shop;
+      const card = await sellsAirtime(ada);
+      await seesOn(ada, card, /sold/);
+      await shop.stop();
+      const reference = `VB-01M8BR84K1DF3Y09VX${end}`;
+      {
+        await using store = await openStore(shop.databaseUrl);
+        await store.db.updateTable("purchase").set({ reference }).execute();
+      }
+      await shop.start();
+      for (const text of [reference, reference.toLowerCase(), end, `…${end.slice(-6)}`, end.slice(-6).toLowerCase()]) {
+        expect(rows(await asks(ada, text, /Sales with/)), text).toHaveLength(1);
+      }
+    },
+  );
 
   it("says so when nothing fits, without taking a greeting for a search", async () => {
     const shop = sold;
