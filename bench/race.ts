@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readBooks } from "./race/book.ts";
 import { bareBot, checkout, type Runner } from "./race/bot.ts";
+import { measureGrowth } from "./race/growth.ts";
 import { drawPage } from "./race/page.ts";
-import { drawGrowth } from "./race/picture.ts";
-import { profileActs, weigh } from "./race/profile.ts";
-import { raceReplicas } from "./race/replicas.ts";
+import { profileActs } from "./race/profile.ts";
 import type { Results } from "./race/results.ts";
+import { measureStatements } from "./race/statements.ts";
 import { bookTable, mainTable } from "./race/tables.ts";
 import { race } from "./race/tasks.ts";
 
@@ -17,8 +17,8 @@ import { race } from "./race/tasks.ts";
  * How fast this checkout is, against bare grammY doing the same messages and POST with nothing stored, and against
  * another checkout: `npm run race -- --against PATH`. The sides take turns, so that what the machine does meanwhile
  * meets all of them; medians. `--quick`: one round and small books. `--million`: a book of a million sales, too.
- * `--write` keeps the figures in docs/performance.json and writes docs/performance.md with its picture, and `--page`
- * writes them anew from these figures.
+ * `--write` keeps the figures in docs/performance.json and writes docs/performance.md, and `--page` writes it again from
+ * these figures. `--growth SALES` measures memory and disk instead, and `--statements SALES` files of so many sales.
  */
 const { values } = parseArgs({
   options: {
@@ -28,13 +28,16 @@ const { values } = parseArgs({
     million: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
     page: { type: "boolean", default: false },
+    growth: { type: "string" },
+    statements: { type: "string" },
   },
 });
 const docs = new URL("../docs/", import.meta.url);
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+const ours = checkout("this checkout", root);
+
 async function measure(): Promise<Results> {
-  const ours = checkout("this checkout", root);
   const rivals: Runner[] = values.against ? [checkout("the other checkout", values.against)] : [];
   const size = values.quick ? { sales: 4, menus: 8, taps: 4 } : { sales: 12, menus: 15, taps: 12 };
   const results: Results = {
@@ -43,9 +46,7 @@ async function measure(): Promise<Results> {
     commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim(),
     rounds: [],
     books: [],
-    replicas: null,
     profiles: null,
-    memory: {},
   };
   const count = values.quick ? 1 : Number(values.rounds);
   for (let round = 0; round < count; round++) {
@@ -65,20 +66,20 @@ async function measure(): Promise<Results> {
     );
   }
   results.profiles = await profileActs(ours, values.quick ? 4 : 16);
-  for (const runner of [ours, bareBot]) results.memory[runner.name] = await weigh(runner);
-  results.replicas = await raceReplicas(ours, values.quick ? 4 : 12);
   return results;
 }
 
-const kept = new URL("performance.json", docs);
-const results = values.page ? (JSON.parse(readFileSync(kept, "utf8")) as Results) : await measure();
-console.table(mainTable(results));
-console.table(bookTable(results));
-if (results.replicas) console.table({ "two replicas against one": results.replicas });
-else console.log("No PostgreSQL here: two replicas against one are left out.");
-if (values.write || values.page) {
+async function report(): Promise<void> {
+  const kept = new URL("performance.json", docs);
+  const results = values.page ? (JSON.parse(readFileSync(kept, "utf8")) as Results) : await measure();
+  console.table(mainTable(results));
+  console.table(bookTable(results));
+  if (!values.write && !values.page) return;
   writeFileSync(kept, `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(new URL("performance.svg", docs), drawGrowth(results));
   writeFileSync(new URL("performance.md", docs), drawPage(results));
 }
-process.exit(0);
+
+if (values.growth) await measureGrowth(ours, Number(values.growth));
+else if (values.statements) await measureStatements(Number(values.statements));
+else await report();
+process.exit();

@@ -3,8 +3,8 @@ import { openDemoPage } from "../test/browser/demo-page.ts";
 import { logIn } from "../test/browser/log-in.ts";
 
 /**
- * Makes docs/owing.png from the demo's shop with a year of sales, as a phone shows it: who owes, and below it what one of
- * them owes for: `node tools/owing-picture.ts`. Needs Chromium. The year ends today, so that each day has its own.
+ * Makes docs/owing.png from the demo's shop with months of sales, as a phone shows it: who owes, and below it what one of
+ * them owes for: `node tools/owing-picture.ts`. Needs Chromium. The sales end yesterday, so that each day has its own.
  */
 const { values } = parseArgs({ options: { to: { type: "string", default: "docs/owing.png" } } });
 /** A message is there at once; its bubble moves for a moment. */

@@ -4,7 +4,7 @@ import { startDemo } from "../sandbox/desk/demo.ts";
 import { asks, sees, seesOn } from "../test/support/chat.ts";
 
 /**
- * Makes docs/statement.png, the first page of last month's statement in the demo's shop with a year of sales:
+ * Makes docs/statement.png, the first page of last month's statement in the demo's shop with months of sales:
  * `TZ=Africa/Lagos node tools/statement-picture.ts`. Needs pdftoppm. The demo takes the zone that it stands in.
  */
 const { values } = parseArgs({ options: { to: { type: "string", default: "docs/statement.png" } } });
@@ -12,8 +12,8 @@ const { values } = parseArgs({ options: { to: { type: "string", default: "docs/s
 const resolution = 110;
 
 await using demo = await startDemo({ port: 0, logLevel: "warn", onBotLine: (line) => console.error(line) });
-const uju = demo.cast.find(({ hasSoldForAYear }) => hasSoldForAYear);
-if (!uju?.login) throw new Error("Nobody has sold for a year");
+const uju = demo.cast.find(({ hasSoldBefore }) => hasSoldBefore);
+if (!uju?.login) throw new Error("Nobody has sold before");
 const { person, login } = uju;
 await asks(person, "/start", /Log in/);
 await asks(person, login.phoneNumber, /PIN for/);

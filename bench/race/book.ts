@@ -107,7 +107,7 @@ const ending = (index: number) =>
     .join("");
 
 /** Copies of a sale that is in the book, evenly from the first moment to the last, each with a number of its own. */
-export function fill(path: string, count: number, [from, to]: readonly [number, number]): void {
+function fill(path: string, count: number, [from, to]: readonly [number, number]): void {
   const database = new SqliteDatabase(path);
   const columns = database.pragma("table_info(purchase)") as { name: string }[];
   const sale = database.prepare("SELECT * FROM purchase WHERE confirmed_at IS NOT NULL LIMIT 1").get() as {

@@ -17,7 +17,6 @@ export interface Runner {
 interface Answers {
   /** So far; the delays are those since the last question. */
   used: { cpuMs: number; delayP99Ms: number };
-  memory: NodeJS.MemoryUsage;
   /** The profile begins; with RACE_PROFILE it begins with the process. */
   profile: null;
   profiled: CpuProfile;

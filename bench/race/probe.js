@@ -12,7 +12,6 @@ const answers = {
     delays.reset();
     return { cpuMs: (user + system) / 1000, delayP99Ms };
   },
-  memory: () => process.memoryUsage(),
   async profile() {
     const { Session } = await import("node:inspector/promises");
     session = new Session();

@@ -40,23 +40,6 @@ let visitors = 800_000;
 /** Somebody who was never here. */
 const visitOf = (street: Street) => street.says(++visitors, "/start", /Welcome|Log in/);
 
-/** Megabytes that a bot holds at rest, by what they are held for. */
-export async function weigh(runner: Runner): Promise<Measured> {
-  await using street = await openStreet(runner);
-  await (await street.start())[Symbol.asyncDispose]();
-  await using bot = await street.start();
-  await new Promise((resolve) => setTimeout(resolve, 3000));
-  const { heapTotal, external } = await bot.asks("memory");
-  const [heap, outside] = [heapTotal / 2 ** 20, external / 2 ** 20];
-  const [resident, mapped] = [bot.residentMb(), bot.mappedMb()];
-  return {
-    "Node and libraries, mapped": mapped,
-    "V8's heap": heap,
-    "buffers outside of it": outside,
-    "compiled code, SQLite and all else": resident - mapped - heap - outside,
-  };
-}
-
 function sumUp({ nodes, samples, timeDeltas }: CpuProfile, acts: number): Measured {
   const parts = new Map<number, string | null>();
   // Each node comes before those that it called. What is compiled into Node or an addon works for its caller.
@@ -73,15 +56,15 @@ function sumUp({ nodes, samples, timeDeltas }: CpuProfile, acts: number): Measur
   return taken;
 }
 
-/** A room of src, a package, or a part of Node; null: nobody was at work, or the profiler. */
+/** A folder of src, a package, or a part of Node; null: nobody was at work, or the profiler. */
 function partOf({ functionName, url }: CpuProfile["nodes"][number]["callFrame"]): string | null {
   if (functionName === "(idle)" || url === "node:inspector") return null;
   if (functionName.startsWith("(garbage")) return "collecting garbage";
   const installed = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(url)?.[1];
   if (installed) return installed;
-  const room = /\/src\/([^/]+)/.exec(url)?.[1];
-  if (room === "store") return url.endsWith("sqlite-dialect.ts") ? "SQLite itself, with its triggers" : "src/store";
-  if (room) return `src/${room}`;
+  if (url.endsWith("sqlite-dialect.ts")) return "SQLite itself, with its triggers";
+  const folder = /\/src\/([^/]+)/.exec(url)?.[1];
+  if (folder) return `src/${folder}`;
   if (/crypto/.test(url)) return "Node: ciphers";
   if (/internal\/(modules|bootstrap|vm)/.test(url)) return "Node: modules";
   return /net|http|stream|dns|socket/.test(url) ? "Node: sockets" : "Node: the rest";

@@ -10,10 +10,7 @@ export interface Results {
   rounds: Record<string, Measured>[];
   /** CPU milliseconds of each act in a book, by its size. */
   books: { side: string; sales: number; areToday: boolean; measured: Measured }[];
-  replicas: Measured | null;
   profiles: Profiles | null;
-  /** What each side's memory at rest is held for, in megabytes. */
-  memory: Record<string, Measured>;
 }
 
 export const bare = "bare grammY";

@@ -5,7 +5,7 @@ import { type Goal, rows } from "./tasks.ts";
 type Table = Record<string, Record<string, string>>;
 
 const times = (ratio: number | undefined) => (ratio === undefined ? "" : `${ratio.toFixed(2)} ×`);
-export const inWords = (sales: number) => sales.toLocaleString("en");
+const inWords = (sales: number) => sales.toLocaleString("en");
 
 /** A row for each measure, with the pairs' ratios. */
 export function mainTable(results: Results): Table {
@@ -26,7 +26,7 @@ export function mainTable(results: Results): Table {
   );
 }
 
-export function inGoalWords(goal: Goal): string {
+function inGoalWords(goal: Goal): string {
   if ("times" in goal) return `≥ ${goal.times} × before`;
   if (goal.of !== undefined) return `≤ ${(goal.most / goal.of).toFixed(2)} × before`;
   return goal.most === 0 ? "0" : `≤ ${goal.most}`;

@@ -11,8 +11,8 @@ export interface CastMember {
   readonly login: Login | null;
   /** Runs the bot: may use /ops, and gets its alerts. */
   readonly isOperator?: boolean;
-  /** The demo begins with a year of sales in this one's books. */
-  readonly hasSoldForAYear?: boolean;
+  /** The demo begins with months of sales in this one's books. */
+  readonly hasSoldBefore?: boolean;
 }
 
 interface Login {
@@ -55,10 +55,10 @@ export function seat(telegram: Telegram, vending: VendingService): CastMember[] 
     },
     {
       person: telegram.user({ ...uju, phone: "2348064445566" }),
-      does: "sold for a year",
-      about: "Has sold for a year: try /history, /books, /owing, /statement.",
+      does: "sold for months",
+      about: "Has sold for four months: try /history, /books, /owing, /statement.",
       login: ujuIn,
-      hasSoldForAYear: true,
+      hasSoldBefore: true,
     },
     {
       person: telegram.user({ firstName: "Musa", lastName: "Bello", phone: "2348097770000" }),

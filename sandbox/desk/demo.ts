@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { systemClock } from "../../src/core/clock.ts";
+import { createPastClock, type PastClock } from "../seed/past-clock.ts";
+import { type Scene, seedShop } from "../seed/seed.ts";
 import { startTelegram, type Telegram } from "../telegram/server.ts";
 import { startVendingService, type VendingService } from "../vending/service.ts";
-import { createPastClock, type PastClock } from "../year/past-clock.ts";
-import { playYear, type Scene } from "../year/year.ts";
 import { type BotProcess, createBotProcess } from "./bot-process.ts";
 import { createCallNotes } from "./call-notes.ts";
 import { type CastMember, seat } from "./cast.ts";
@@ -95,7 +95,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     LOG_LEVEL: options.logLevel,
     DEFAULT_LOCALE: options.locale ?? "en",
   };
-  await playYears({ cast, vending, clock, settings: env });
+  await seedShops({ cast, vending, clock, settings: env });
   const openedAt = systemClock.now();
   const bot = stack.use(
     createBotProcess({
@@ -147,18 +147,19 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   };
 }
 
-interface Years {
+interface Seeds {
   cast: readonly CastMember[];
   vending: VendingService;
   clock: PastClock;
   settings: Scene["settings"];
 }
 
-/** The years of those who have sold before the demo began. */
-async function playYears({ cast, vending, clock, settings }: Years): Promise<void> {
+/** The books of those who have sold before the demo began. */
+async function seedShops({ cast, vending, clock, settings }: Seeds): Promise<void> {
   const accounts = new Map(vending.accounts().map((account) => [account.phoneNumber, account]));
-  for (const { person, login, hasSoldForAYear } of cast) {
+  for (const { person, login, hasSoldBefore } of cast) {
     const owner = accounts.get(login?.phoneNumber ?? "");
-    if (hasSoldForAYear && owner) await playYear({ clock, vending, owner, userId: person.id, settings, seed: 2026 });
+    if (!hasSoldBefore || !owner) continue;
+    await seedShop({ clock, vending, owner, userId: person.id, settings, randomBytes });
   }
 }

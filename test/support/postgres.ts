@@ -19,8 +19,6 @@ export interface PostgresServer extends AsyncDisposable {
   dropDatabases(): Promise<void>;
   /** Ends it at once, as a power cut would, and starts it again on what is on the disk. */
   crash(): Promise<void>;
-  /** Starts it again with pg_stat_statements, which counts every statement. */
-  countStatements(): Promise<void>;
 }
 
 const startWithinMs = 20_000;
@@ -91,11 +89,6 @@ export async function startPostgres(): Promise<PostgresServer> {
       for (const { datname } of made) await ask(address("postgres"), `DROP DATABASE ${datname} WITH (FORCE)`);
     },
     async crash() {
-      await stop();
-      server = await start();
-    },
-    async countStatements() {
-      await ask(address("postgres"), "ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'");
       await stop();
       server = await start();
     },

@@ -1,24 +1,21 @@
 import { readdirSync, statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import SqliteDatabase from "better-sqlite3";
-import { checkout, type RunningBot } from "./race/bot.ts";
-import { openStreet, type Street, sell } from "./race/street.ts";
-import { all } from "./race/tasks.ts";
+import type { Runner, RunningBot } from "./bot.ts";
+import { openStreet, type Street, sell } from "./street.ts";
+import { all } from "./tasks.ts";
 
-/**
- * What the shop's process and its database grow by while twelve people sell: `node bench/growth.ts [SALES]`, 10,000
- * without a number. The service calls the webhook for each sale. Prints a line for each fifth of the sales, then the bytes
- * of a sale on the disk by table, with its indexes.
- */
-const sales = Number(process.argv[2] ?? 10_000);
 const people = 12;
 const parts = 5;
 const restMs = 3000;
-const each = Math.ceil(sales / people / parts);
 
-async function measure(): Promise<void> {
-  await using street = await openStreet(checkout("this checkout", fileURLToPath(new URL("..", import.meta.url))));
+/**
+ * Prints what the shop's process and its database grow by while twelve people sell: a line for each fifth of the sales,
+ * then the bytes of a sale on the disk by table, with its indexes. The service calls the webhook for each sale.
+ */
+export async function measureGrowth(runner: Runner, sales: number): Promise<void> {
+  const each = Math.ceil(sales / people / parts);
+  await using street = await openStreet(runner);
   street.environment.PUBLIC_URL = `http://127.0.0.1:${street.environment.PORT}`;
   // The first start makes the database.
   await (await street.start(false))[Symbol.asyncDispose]();
@@ -73,6 +70,3 @@ function bytesByTable({ databasePath }: Street): Map<string, number> {
     db.close();
   }
 }
-
-await measure();
-process.exit();

@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPastClock } from "../../sandbox/year/past-clock.ts";
-import { playYear } from "../../sandbox/year/year.ts";
+import { createPastClock } from "../../sandbox/seed/past-clock.ts";
+import { seedShop } from "../../sandbox/seed/seed.ts";
 import { findBrokenClose } from "../../src/closes/close.ts";
 import { formatNaira, toKobo } from "../../src/core/money.ts";
 import { booksOff, confirmedIn, totalsOff, unnamedIn } from "../chaos/soak-audit.ts";
@@ -15,7 +16,7 @@ import { type Shop, startShop } from "../support/shop.ts";
 const lagosMs = 3_600_000;
 const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } as const;
 
-/** A shop in whose book a year was played before it was started. */
+/** A shop in whose book months of sales stand before it is started. */
 async function openOldShop(): Promise<Shop> {
   // The same moment each time: the same deals.
   const clock = createShiftedClock();
@@ -27,12 +28,12 @@ async function openOldShop(): Promise<Shop> {
   if (!owner) throw new Error("Nobody has an account");
   const { ENCRYPTION_KEY = "" } = shop.environment;
   const settings = { DATABASE_URL: shop.databaseUrl, ENCRYPTION_KEY, TIME_ZONE: "Africa/Lagos" };
-  await playYear({ clock: worldClock, vending: shop.vending, owner, userId: shop.ada.id, settings, seed: 7 });
+  await seedShop({ clock: worldClock, vending: shop.vending, owner, userId: shop.ada.id, settings, randomBytes });
   await shop.start();
   return shop;
 }
 
-describe("a year of sales, played before the shop is opened", () => {
+describe("months of sales, booked before the shop is opened", () => {
   let shop: Shop;
   let book: Book;
   beforeAll(async () => {
@@ -47,7 +48,7 @@ describe("a year of sales, played before the shop is opened", () => {
   it("is the same in both books: each sale in its state, and at what the service took for it", async () => {
     const rows = await confirmedIn(book);
     const ledger = shop.vending.transactions();
-    expect(rows.length).toBeGreaterThan(1000);
+    expect(rows.length).toBeGreaterThan(400);
     expect(rows.map(({ reference }) => reference).sort()).toEqual(ledger.map(({ reference }) => reference).sort());
     const sales = new Map(ledger.map((sale) => [sale.reference, sale]));
     const wrong = rows.flatMap((row) => {
@@ -58,20 +59,16 @@ describe("a year of sales, played before the shop is opened", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("holds what any book holds: totals, wallet days, closes in a chain, and no naira without a name", async () => {
+  it("holds what any book holds: totals, closes in a chain, and no charge without a name", async () => {
     const [account] = await book.db.selectFrom("account").select("id").execute();
     const books = { accountId: account?.id ?? "", mode: "live" } as const;
-    const days = await book.db.selectFrom("wallet_day").selectAll().execute();
-    expect(days.length).toBeGreaterThan(110);
-    expect(days.reduce((sum, day) => sum + day.unnamed_kobo + day.unnamed_n + day.unseen_kobo, 0)).toBe(0);
-    expect(days.at(-1)?.closing_kobo).toBe(shop.vending.accounts()[0]?.walletKobo);
     expect(await book.count("book_close")).toBeGreaterThan(110);
     expect(await findBrokenClose(book.db, books)).toBeNull();
     expect([...(await totalsOff(book)), ...(await booksOff(book))]).toEqual([]);
     expect(await unnamedIn(book)).toEqual([]);
   });
 
-  it("has a journal for each sale, debts that are open, and sales that the service took back", async () => {
+  it("has a journal for each sale, debts that are open, and nothing left to tell", async () => {
     const begun = await book.db.selectFrom("journal").select("purchase_id").where("kind", "=", "intent").execute();
     expect(begun.length).toBe((await confirmedIn(book)).length);
     const owed = await book.db
@@ -80,7 +77,6 @@ describe("a year of sales, played before the shop is opened", () => {
       .where("owed_kobo", ">", 0 as never)
       .execute();
     expect(owed.length).toBeGreaterThan(0);
-    expect(await book.count("journal", ["kind", "=", "correction"])).toBeGreaterThan(2);
     expect(await book.owed()).toBe(0);
   });
 

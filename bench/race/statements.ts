@@ -3,29 +3,23 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { insertAccount } from "../src/accounts/accounts.queries.ts";
-import { sumUp, wordStatement } from "../src/bot/features/statements/statement-words.ts";
-import { createTimes } from "../src/bot/ui/format.ts";
-import { loadText } from "../src/bot/ui/text.ts";
-import { systemClock } from "../src/core/clock.ts";
-import { silentLog } from "../src/core/log.ts";
-import { openStore, type Store } from "../src/db/open.ts";
-import { serviceTypes } from "../src/services/services.ts";
-import type { StatementFormat } from "../src/statements/statement.ts";
-import { makeStatement } from "../src/statements/statement-make.ts";
-import { anAccount, aPurchase, noon } from "../test/support/builders.ts";
+import { insertAccount } from "../../src/accounts/accounts.queries.ts";
+import { sumUp, wordStatement } from "../../src/bot/features/statements/statement-words.ts";
+import { createTimes } from "../../src/bot/ui/format.ts";
+import { loadText } from "../../src/bot/ui/text.ts";
+import { systemClock } from "../../src/core/clock.ts";
+import { silentLog } from "../../src/core/log.ts";
+import { openStore, type Store } from "../../src/db/open.ts";
+import { serviceTypes } from "../../src/services/services.ts";
+import type { StatementFormat } from "../../src/statements/statement.ts";
+import { makeStatement } from "../../src/statements/statement-make.ts";
+import { anAccount, aPurchase, noon } from "../../test/support/builders.ts";
 
-/**
- * How long a statement takes, how much memory the process that writes it, and how long the shop's thread is busy at a time
- * meanwhile: `node bench/statements.ts [SALES]`, 200,000 without a number. Fails where one takes longer, or more memory,
- * than it may.
- */
-const sales = Number(process.argv[2] ?? 200_000);
 const everyMs = 10_000;
 const mostMb = 300;
 const log = silentLog;
 
-async function fill(store: Store): Promise<void> {
+async function fill(store: Store, sales: number): Promise<void> {
   await insertAccount(store.db, anAccount());
   for (let first = 0; first < sales; first += 500) {
     const rows = Array.from({ length: Math.min(500, sales - first) }, (_, offset) => {
@@ -89,15 +83,21 @@ async function measure(store: Store, format: StatementFormat, lines: number, wit
   );
 }
 
-const folder = await mkdtemp(join(tmpdir(), "vendbot-bench-"));
-try {
-  await using store = await openStore(`sqlite:${join(folder, "book.db")}`);
-  await fill(store);
-  await measure(store, "csv", sales, 60);
-  await measure(store, "xlsx", sales, 60);
-  await measure(store, "xlsx", 20_000, 3);
-  await measure(store, "pdf", 5000, 6);
-  await measure(store, "pdf", sales, 10);
-} finally {
-  await rm(folder, { recursive: true, force: true });
+/**
+ * Prints how long a statement takes, how much memory the process that writes it, and how long the shop's thread is busy at
+ * a time meanwhile. Fails where one takes longer, or more memory, than it may.
+ */
+export async function measureStatements(sales: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "vendbot-bench-"));
+  try {
+    await using store = await openStore(`sqlite:${join(folder, "book.db")}`);
+    await fill(store, sales);
+    await measure(store, "csv", sales, 60);
+    await measure(store, "xlsx", sales, 60);
+    await measure(store, "xlsx", 20_000, 3);
+    await measure(store, "pdf", 5000, 6);
+    await measure(store, "pdf", sales, 10);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
