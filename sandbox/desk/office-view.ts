@@ -71,8 +71,9 @@ export function viewRequests({ vending }: Stage) {
   const { requests } = vending;
   const first = Math.max(0, requests.length - mostRows);
   const rows = requests.slice(first).map((request, index) => {
-    const { at, method, path, processed, fault = null, answered } = request;
-    return { key: first + index, at, method, path, processed, answered, fault, reference: referenceOf(request) };
+    const { at, method, path, operation, processed, fault = null, answered } = request;
+    const reference = referenceOf(request);
+    return { key: first + index, at, method, path, operation, processed, answered, fault, reference };
   });
   return rows.reverse();
 }

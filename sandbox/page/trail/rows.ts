@@ -24,6 +24,8 @@ export interface Row {
   /** What came of it: a status, a fault. */
   end: string;
   isBad: boolean;
+  /** How many listings of the catalogue were read, where that is all it tells. */
+  listings?: number;
   /** Its place among the deliveries, for a webhook that can be sent again. */
   delivery?: number;
 }
@@ -36,7 +38,23 @@ export function readRows(store: Pick<Store, "list">): Row[] {
     ...[...store.list("sales").values()].flatMap(rowsOfSale),
     ...[...store.list("deliveries").values()].map(rowOfDelivery),
   ];
-  return rows.sort((a, b) => a.at - b.at || order.indexOf(a.lane) - order.indexOf(b.lane));
+  rows.sort((a, b) => a.at - b.at || order.indexOf(a.lane) - order.indexOf(b.lane));
+  return foldListings(rows);
+}
+
+/** Listings that are read one after the other, with nothing between them, are one row. A read that failed has its own. */
+function foldListings(rows: readonly Row[]): Row[] {
+  const folded: Row[] = [];
+  for (const row of rows) {
+    const last = folded.at(-1);
+    if (row.listings === undefined || last?.listings === undefined) folded.push(row);
+    else folded[folded.length - 1] = joinListings(last, last.listings + row.listings, row.end);
+  }
+  return folded;
+}
+
+function joinListings(first: Row, listings: number, end: string): Row {
+  return { ...first, listings, words: `Catalogue read: ${listings} listings`, end };
 }
 
 const moves: Readonly<Record<string, string>> = {
@@ -93,13 +111,16 @@ function findWaiting(journal: Entries["book"]["journal"], shown: Entries["book"]
   return Math.max(sentAt, first - (first % 1000));
 }
 
-function rowOfRequest({ key, at, method, path, processed, fault, reference, answered }: Entries["requests"]): Row {
+function rowOfRequest(request: Entries["requests"]): Row {
+  const { key, at, method, path, operation, processed, fault, reference, answered } = request;
+  const isBad = answered === null ? fault !== null : answered >= 400;
   const effect = processed ? "took effect" : "no effect";
   return {
     ...{ key: `request ${key}`, at, lane: "request", reference },
     words: `${method} ${reference === null ? path : path.replace(reference, "…")}`,
     end: fault ? `${fault}, ${effect}` : String(answered ?? "…"),
-    isBad: answered === null ? fault !== null : answered >= 400,
+    isBad,
+    ...(operation === "catalogue" && !isBad && { listings: 1 }),
   };
 }
 

@@ -17,7 +17,8 @@ const told = {
     ],
   },
   requests: {
-    ...{ key: 5, at: 30, method: "POST", path: "/purchase/", processed: true, fault: null, answered: 201, reference },
+    ...{ key: 5, at: 30, method: "POST", path: "/purchase/", operation: "purchase", reference },
+    ...{ processed: true, fault: null, answered: 201 },
   },
   sales: { key: 2, reference, history: [{ at: 30, status: "success", note: "delivered at once" }] },
   deliveries: {
@@ -81,5 +82,29 @@ describe("what happened to a sale", () => {
     const rows = readRows(store);
     expect(rows.find(({ lane }) => lane === "request")).toMatchObject({ end: "201", isBad: false });
     expect(rows.find(({ lane }) => lane === "webhook")).toMatchObject({ end: "no answer", isBad: true, delivery: 6 });
+  });
+
+  it("has one row for all listings that are read in a row, and one for each that could not be read", () => {
+    const listing = { method: "GET", operation: "catalogue", reference: null, processed: true, fault: null } as const;
+    const reads = [
+      { at: 12, path: "/airtime/networks/", answered: 200 },
+      { at: 13, path: "/data/networks/1/plans/", answered: 200 },
+      { at: 14, path: "/tv/services/", answered: 500 },
+      { at: 15, path: "/tv/services/", answered: 200 },
+      { at: 16, path: "/tv/services/2/packages/", answered: 200 },
+      { at: 17, path: "/tv/services/3/packages/", answered: null },
+      { at: 45, path: "/airtime/networks/", answered: 200 },
+    ].map((read, index) => ({ ...listing, ...read, key: 10 + index }));
+    const requests = new Map([told.requests, ...reads].map((request) => [request.key, request]));
+    const rows = readRows({
+      list: (name) => (name === "requests" ? requests : store.list(name)) as ReturnType<typeof store.list<typeof name>>,
+    });
+    expect(rows.filter(({ lane }) => lane === "request").map(({ words, end }) => [words, end])).toEqual([
+      ["Catalogue read: 2 listings", "200"],
+      ["GET /tv/services/", "500"],
+      ["Catalogue read: 3 listings", "…"],
+      ["POST /purchase/", "201"],
+      ["GET /airtime/networks/", "200"],
+    ]);
   });
 });
