@@ -39,13 +39,7 @@ export interface Scene {
 const days = 120;
 const salesADay = 4;
 const faces = [100, 200, 500, 1000, 2000];
-interface Regular {
-  name: string;
-  network: string;
-  phone: string;
-  meter?: string;
-  owes?: true;
-}
+type Regular = { name: string; network: string; phone: string; meter?: string; owes?: true };
 const regulars: readonly Regular[] = [
   { name: "Mama Chika", network: "MTN", phone: "08034410021", meter: "45700812231", owes: true },
   { name: "Bro Musa", network: "Airtel", phone: "08021180734" },

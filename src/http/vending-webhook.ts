@@ -6,8 +6,14 @@ import { type Signed, signatureHeader, verifySignature } from "../vending-api/we
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
-import { createReceivers, type Receiver } from "./receivers.ts";
 import { createWebhookBudget, type WebhookBudget, type WebhookBudgetDeps } from "./webhook-budget.ts";
+
+/** Whose webhooks come in on one path. */
+interface Receiver {
+  accountId: string;
+  /** Every secret that a call may be signed with: while one is being replaced, both. */
+  secrets: readonly string[];
+}
 
 /** One webhook call whose signature is good, as it is to be committed. */
 export interface SignedBody {
@@ -55,15 +61,10 @@ const decoySecrets = ["no account"];
  */
 export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps): void {
   takeRawBodies(app);
-  const receivers = createReceivers(deps);
   const isWithinBudget = createWebhookBudget(deps, deps.budget);
 
   async function receive(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
-    const pathHash = sha256(path);
-    const recalled = receivers.recall(pathHash);
-    const known = recalled && verifySignature(body, headers, recalled.secrets);
-    if (known) return keep(recalled, known);
-    const receiver = await receivers.look(pathHash);
+    const receiver = await deps.findReceiver(sha256(path));
     const signed = verifySignature(body, headers, receiver?.secrets ?? decoySecrets);
     if (!receiver) return "not_found";
     if (signed) return keep(receiver, signed);

@@ -86,7 +86,9 @@ describe("months of sales, booked before the shop is opened", () => {
     await shop.idle();
     const history = await asks(ada, "/history", /Latest sales/);
     expect(labels(history).filter((label) => /₦/.test(label)).length).toBeGreaterThan(4);
+    expect(labels(history)).toContain("Older ▶");
     await asks(ada, "/owing", /Owed to you/);
+    await asks(ada, "again", /Sell (?:airtime|data|electricity)/i);
     const week = await asks(ada, "/chart", /Profit/);
     expect(week.photo).toBeDefined();
     await ada.taps(/30 days/, { message: week.id });
