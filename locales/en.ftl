@@ -539,12 +539,12 @@ confirm-unchecked-listing =
 # money
 confirm-same-again =
     ⚠️ <b>The same sale is still being checked.</b>
-    { $reference }
+    …{ $tail }
     If you sell again, your wallet may pay twice.
 # money
 confirm-sold-before =
     ⚠️ <b>You sold the same at { $time }.</b>
-    { $reference }
+    …{ $tail }
     Sell it once more?
 # money
 confirm-expired = <b>This offer has expired.</b> { -nothing-charged }
@@ -588,6 +588,7 @@ card-do-not-sell = <b>Do not sell this again.</b>
 card-asked = Last asked { $time }
 card-next-check = Next check { $time }
 card-reference = <code>{ $reference }</code>
+card-tail = …<code>{ $tail }</code>
 # money
 card-failed-uncharged = ❌ <b>Failed. { -nothing-charged }</b>
 # money
@@ -732,7 +733,7 @@ notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 try-again-title = <b>Send this sale again?</b>
 # money
 try-again-why =
-    The service said { $count } times that it never saw { $reference }, and your wallet did not go down for it.
+    The service said { $count } times that it never saw …{ $tail }, and your wallet did not go down for it.
     It goes out under the same reference, so that the service can tell if both arrive.
 button-send-again = 🔁 Try again
 button-send-again-now = Send { $amount } again

@@ -470,11 +470,11 @@ confirm-unchecked-listing =
     Idan kuka sake dannawa, za a sayar da shi, idan har yanzu service yana sayarwa.
 confirm-same-again =
     ⚠️ <b>Har yanzu ana duba wata sayarwa iri ɗaya da wannan.</b>
-    { $reference }
+    …{ $tail }
     Idan kuka sake sayarwa, wallet ɗinku zai iya biya sau biyu.
 confirm-sold-before =
     ⚠️ <b>Kun riga kun yi sayarwa iri ɗaya da wannan a { $time }.</b>
-    { $reference }
+    …{ $tail }
     A sake sayarwa?
 confirm-expired = <b>Wannan tayin ya ƙare.</b> { -nothing-charged }
 confirm-replaced = <b>Sabon tayi ya maye gurbin wannan.</b> { -nothing-charged }
@@ -503,6 +503,7 @@ card-do-not-sell = <b>Kada ku sake sayar da wannan.</b>
 card-asked = Tambaya ta baya-bayan nan { $time }
 card-next-check = Dubawa ta gaba { $time }
 card-reference = <code>{ $reference }</code>
+card-tail = …<code>{ $tail }</code>
 card-failed-uncharged = ❌ <b>Ba ta yi nasara ba. { -nothing-charged }</b>
 card-failed = ❌ <b>Ba ta yi nasara ba.</b>
 failed-uncharged = { -nothing-charged }
@@ -607,7 +608,7 @@ notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 ## Sending a sale again that the service never saw
 try-again-title = <b>A sake aika buƙatar wannan sayarwar?</b>
 try-again-why =
-    Service ya faɗa sau { $count } cewa bai taɓa ganin { $reference } ba, kuma kuɗin wallet ɗinku ba su ragu saboda ita ba.
+    Service ya faɗa sau { $count } cewa bai taɓa ganin …{ $tail } ba, kuma kuɗin wallet ɗinku ba su ragu saboda ita ba.
     Idan kuka yarda, sabuwar buƙata za ta tafi da wannan reference ɗin dai, domin service ya gane idan ta farkon da sabuwar duka suka iso.
 button-send-again = 🔁 Sake gwadawa
 button-send-again-now = Sake aika { $amount }

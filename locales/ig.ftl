@@ -478,11 +478,11 @@ confirm-unchecked-listing =
     Ọ bụrụ na ị pịa ọzọ, a ga-ere ya, naanị ma ọ bụrụ na service ka na-ere ya.
 confirm-same-again =
     ⚠️ <b>A ka na-elele otu sale ahụ.</b>
-    { $reference }
+    …{ $tail }
     Ọ bụrụ na i ree ya ọzọ, wallet gị nwere ike ịkwụ ugboro abụọ.
 confirm-sold-before =
     ⚠️ <b>I rere otu ihe ahụ na { $time }.</b>
-    { $reference }
+    …{ $tail }
     Ị chọrọ ire ya ọzọ?
 confirm-expired = <b>Oge offer a gafere.</b> { -nothing-charged }
 confirm-replaced = <b>Offer ọhụrụ nọchiri nke a.</b> { -nothing-charged }
@@ -511,6 +511,7 @@ card-do-not-sell = <b>Ị gaghị ere nke a ọzọ.</b>
 card-asked = A jụrụ ikpeazụ na { $time }
 card-next-check = A ga-elele ọzọ na { $time }
 card-reference = <code>{ $reference }</code>
+card-tail = …<code>{ $tail }</code>
 card-failed-uncharged = ❌ <b>Ọ gaghị nke ọma. { -nothing-charged }</b>
 card-failed = ❌ <b>Ọ gaghị nke ọma.</b>
 failed-uncharged = { -nothing-charged }
@@ -615,7 +616,7 @@ notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 ## Sending a sale again that the service never saw
 try-again-title = <b>Ị chọrọ iziga arịrịọ sale a ọzọ?</b>
 try-again-why =
-    Service kwuru ugboro { $count } na ya ahụghị { $reference }, ego dị na wallet gị ebelataghịkwa n'ihi ya.
+    Service kwuru ugboro { $count } na ya ahụghị …{ $tail }, ego dị na wallet gị ebelataghịkwa n'ihi ya.
     Ọ bụrụ na i kwe, a ga-eji otu reference ahụ ziga arịrịọ ya ọzọ, ka service nwee ike ịmata ma ha abụọ eruo ya aka.
 button-send-again = 🔁 Nwaa ọzọ
 button-send-again-now = Nwaa { $amount } ọzọ

@@ -495,11 +495,11 @@ confirm-unchecked-listing =
     If you press again, e go sell, if the service still dey sell am.
 confirm-same-again =
     ⚠️ <b>We still dey check the same sale.</b>
-    { $reference }
+    …{ $tail }
     If you sell am again, your wallet fit pay two times.
 confirm-sold-before =
     ⚠️ <b>You don sell the same thing before, at { $time }.</b>
-    { $reference }
+    …{ $tail }
     You wan sell am again?
 confirm-expired = <b>This offer don expire.</b> { -nothing-charged }
 confirm-replaced = <b>Newer offer don take the place of this one.</b> { -nothing-charged }
@@ -528,6 +528,7 @@ card-do-not-sell = <b>Make you no sell this one again.</b>
 card-asked = We ask last { $time }
 card-next-check = Next check { $time }
 card-reference = <code>{ $reference }</code>
+card-tail = …<code>{ $tail }</code>
 card-failed-uncharged = ❌ <b>E no go through. { -nothing-charged }</b>
 card-failed = ❌ <b>E no go through.</b>
 failed-uncharged = { -nothing-charged }
@@ -632,7 +633,7 @@ notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 ## Sending a sale again that the service never saw
 try-again-title = <b>Make we send this request again?</b>
 try-again-why =
-    The service don talk { $count } times say e no see { $reference } at all, and your wallet no go down for am.
+    The service don talk { $count } times say e no see …{ $tail } at all, and your wallet no go down for am.
     The new request go carry the same reference, so that the service go know if the first one and the new one come.
 button-send-again = 🔁 Send am again
 button-send-again-now = Send { $amount } again

@@ -355,8 +355,8 @@ export interface Texts {
   "confirm-renamed": { new: string | number; old: string | number };
   "confirm-unchecked": { price: string | number; time: string | number };
   "confirm-unchecked-listing": { time: string | number };
-  "confirm-same-again": { reference: string | number };
-  "confirm-sold-before": { reference: string | number; time: string | number };
+  "confirm-same-again": { tail: string | number };
+  "confirm-sold-before": { tail: string | number; time: string | number };
   "confirm-expired": Record<never, never>;
   "confirm-replaced": Record<never, never>;
   "confirm-cancelled": Record<never, never>;
@@ -376,6 +376,7 @@ export interface Texts {
   "card-asked": { time: string | number };
   "card-next-check": { time: string | number };
   "card-reference": { reference: string | number };
+  "card-tail": { tail: string | number };
   "card-failed-uncharged": Record<never, never>;
   "card-failed": Record<never, never>;
   "failed-uncharged": Record<never, never>;
@@ -465,7 +466,7 @@ export interface Texts {
     why: string | number;
   };
   "try-again-title": Record<never, never>;
-  "try-again-why": { count: string | number; reference: string | number };
+  "try-again-why": { count: string | number; tail: string | number };
   "button-send-again": Record<never, never>;
   "button-send-again-now": { amount: string | number };
   "button-not-again": Record<never, never>;

@@ -484,11 +484,11 @@ confirm-unchecked-listing =
     Tí ẹ bá tún tẹ̀ ẹ́, a ó tà á, tí service bá ṣì ń tà á.
 confirm-same-again =
     ⚠️ <b>À ń yẹ irú títà yìí kan náà wò lọ́wọ́.</b>
-    { $reference }
+    …{ $tail }
     Tí ẹ bá tún un tà, wallet yín lè sanwó lẹ́ẹ̀mejì.
 confirm-sold-before =
     ⚠️ <b>Ẹ ti ta irú èyí kan náà ní { $time }.</b>
-    { $reference }
+    …{ $tail }
     Ṣé kí a tún un tà lẹ́ẹ̀kan sí i?
 confirm-expired = <b>Àsìkò offer yìí ti kọjá.</b> { -nothing-charged }
 confirm-replaced = <b>Offer tuntun ti rọ́pò èyí.</b> { -nothing-charged }
@@ -517,6 +517,7 @@ card-do-not-sell = <b>Ẹ má ṣe tún èyí tà.</b>
 card-asked = A béèrè kẹ́yìn ní { $time }
 card-next-check = A ó tún yẹ̀ ẹ́ wò ní { $time }
 card-reference = <code>{ $reference }</code>
+card-tail = …<code>{ $tail }</code>
 card-failed-uncharged = ❌ <b>Kò yọrí sí rere. { -nothing-charged }</b>
 card-failed = ❌ <b>Kò yọrí sí rere.</b>
 failed-uncharged = { -nothing-charged }
@@ -621,7 +622,7 @@ notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 ## Sending a sale again that the service never saw
 try-again-title = <b>Ṣé kí a tún fi ìbéèrè títà yìí ránṣẹ́?</b>
 try-again-why =
-    Ìgbà { $count } ni service sọ pé òun kò rí { $reference } rárá, owó inú wallet yín kò sì dín kù fún un.
+    Ìgbà { $count } ni service sọ pé òun kò rí …{ $tail } rárá, owó inú wallet yín kò sì dín kù fún un.
     Tí ẹ bá gbà, a ó tún fi ìbéèrè náà ránṣẹ́ pẹ̀lú reference kan náà, kí service lè dá a mọ̀ tí méjèèjì bá dé.
 button-send-again = 🔁 Tún gbìyànjú
 button-send-again-now = Tún béèrè { $amount }

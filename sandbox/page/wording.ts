@@ -41,3 +41,8 @@ export function grouped(number: string): string {
   if (/^0\d{10}$/.test(number)) return `${number.slice(0, 4)} ${number.slice(4, 7)} ${number.slice(7)}`;
   return /^\d{8,}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, "$1 ") : number;
 }
+
+/** Whether a message names a sale: by its reference, or by the end of it that stands on cards. */
+export function isNamedIn(text: string, reference: string): boolean {
+  return text.includes(reference) || text.includes(`…${reference.slice(-6)}`);
+}

@@ -8,6 +8,7 @@ import { said } from "../support/chat.ts";
 import { showing, timesToken } from "../support/customers.ts";
 import { auditPaid } from "../support/paid.ts";
 import { doubledReferences } from "../support/posts.ts";
+import { naming } from "../support/selling.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 
 /** One sale under one behaviour, with the crashes that fell on it. */
@@ -60,7 +61,7 @@ export function auditSale(scene: Scene, isRested: boolean): string[] {
   const sale = vending.transactions().find((one) => one.reference === reference);
   const truth = sale ? { success: "succeeded", failed: "failed", pending: "pending" }[sale.status] : "void";
   check(state === truth, `the row says ${state}, the service ${truth}`);
-  const cards = said(ada, new RegExp(reference)).filter(isSaleCard);
+  const cards = said(ada, naming(reference)).filter(isSaleCard);
   check(cards.length === 1, `${cards.length} cards show the sale`);
   const wording = cardSays[truth as keyof typeof cardSays];
   check(wording.test(cards[0]?.text ?? ""), `the card says: ${cards[0]?.text.slice(0, 80)}`);

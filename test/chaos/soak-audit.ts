@@ -129,7 +129,7 @@ export function auditNight(
   for (const reference of doubledReferences(requests)) problems.push(`${reference} was sent twice`);
 
   const ledger = new Map(vending.transactions().map((sale) => [sale.reference, sale]));
-  const cards = cardsByReference(telegram.people);
+  const cards = cardsByTail(telegram.people);
   for (const row of rows) {
     const { reference, state, posts } = row;
     const sale = ledger.get(reference);
@@ -138,7 +138,7 @@ export function auditNight(
     // A resend begins to count again.
     const counted = posts + row.earlier_posts + row.resends;
     if (posts > 1 || (counted === 0 && sent.has(reference))) problems.push(`${reference} counts ${posts} POSTs`);
-    const shown = cards.get(reference) ?? [];
+    const shown = cards.get(reference.slice(-6)) ?? [];
     if (shown.length !== 1) problems.push(`${shown.length} cards show ${reference}`);
     const wrong = auditPaid(row, shown[0]?.text ?? "", sale);
     if (wrong !== null) problems.push(wrong);
@@ -172,13 +172,18 @@ function auditWallets(
   });
 }
 
-function cardsByReference(people: readonly Person[]): Map<string, ChatMessage[]> {
+/** What names a sale: its reference, or the end of it that stands on cards. */
+const named = /(?:VB-[0-9A-Z]{20}|…)([0-9A-Z]{6})(?![0-9A-Z])/;
+
+/** Messages by the last six characters of the references in them. */
+function cardsByTail(people: readonly Person[]): Map<string, ChatMessage[]> {
   const cards = new Map<string, ChatMessage[]>();
   for (const message of people.flatMap((person) => person.chat)) {
     if (message.from !== "bot" || message.inlineKeyboard.flat().some(({ text }) => /Sell (?:at )?₦/.test(text)))
       continue;
-    for (const reference of new Set(message.text.match(/VB-[0-9A-Z]{26}/g))) {
-      cards.set(reference, [...(cards.get(reference) ?? []), message]);
+    const tails = message.text.matchAll(new RegExp(named, "g")).map(([, tail = ""]) => tail);
+    for (const tail of new Set(tails)) {
+      cards.set(tail, [...(cards.get(tail) ?? []), message]);
     }
   }
   return cards;
@@ -186,14 +191,14 @@ function cardsByReference(people: readonly Person[]): Map<string, ChatMessage[]>
 
 /** A word beside a card comes at most once; that somebody should look at a sale, as often as there was a reason to. */
 function repeatedWords(people: readonly Person[], rows: readonly Audited[]): string[] {
-  const doubtsOf = new Map(rows.map(({ reference, doubts }) => [reference, doubts]));
+  const doubtsOf = new Map(rows.map(({ reference, doubts }) => [reference.slice(-6), doubts]));
   return people.flatMap((person) => {
     const cards = new Map(person.chat.map(({ id, text }) => [id, text]));
     const words = person.chat.filter(({ from, replyTo }) => from === "bot" && replyTo !== undefined);
     return [...Map.groupBy(words, ({ replyTo, text }) => `${replyTo} ${text}`).values()].flatMap((same) => {
       const [{ replyTo, text } = { text: "" }] = same;
-      const reference = cards.get(replyTo ?? 0)?.match(/VB-[0-9A-Z]{26}/)?.[0] ?? "";
-      const most = text.startsWith("👁") ? Math.max(1, doubtsOf.get(reference) ?? 1) : 1;
+      const tail = named.exec(cards.get(replyTo ?? 0) ?? "")?.[1] ?? "";
+      const most = text.startsWith("👁") ? Math.max(1, doubtsOf.get(tail) ?? 1) : 1;
       return same.length > most ? [`said ${same.length} times to ${person.user.first_name}: ${text.slice(0, 60)}`] : [];
     });
   });

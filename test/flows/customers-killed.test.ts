@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isIdle, openBook } from "../support/book.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink, showing, timesToken } from "../support/customers.ts";
-import { expectTruth, sellsElectricity } from "../support/selling.ts";
+import { expectTruth, naming, sellsElectricity } from "../support/selling.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { until } from "../support/until.ts";
 
@@ -137,7 +137,7 @@ describe.concurrent("killed while a customer's message is placed for a sale that
       await until([shop.telegram], () => !ngozi.chat.some(({ id }) => id === message.id), "the empty message is gone");
     }
     expect(timesToken(ngozi, token)).toBe(1);
-    await sees(shop.ada, ({ text }) => text.includes(reference) && /Token for meter/.test(text));
+    await sees(shop.ada, ({ text }) => naming(reference).test(text) && /Token for meter/.test(text));
     expectTruth(shop);
   });
 });

@@ -93,6 +93,11 @@ export async function sellsElectricity(person: Person, wish: ElectricityWish = {
   return card;
 }
 
+/** What names a sale: its reference, or the end of it that stands on cards. */
+export function naming(reference: string): RegExp {
+  return new RegExp(`${reference}|…${reference.slice(-6)}`);
+}
+
 /** The label of the button that buys. */
 export const buyLabel = /^\S+ Sell (?:at )?₦/;
 
@@ -120,7 +125,7 @@ export function expectTruth({ vending, telegram }: Pick<World, "vending" | "tele
     expect(sent).toContain(reference);
     // Not a record that was opened beside the card, nor the question whether to sell the same again, which names the sale that is open, nor a report of a sale of nobody.
     const cards = telegram.people
-      .flatMap((person) => said(person, new RegExp(reference)))
+      .flatMap((person) => said(person, naming(reference)))
       .filter((card) => isNoOffer(card) && !isRecord(card) && !/not made here/.test(card.text));
     expect(cards.map((card) => card.text)).toEqual([expect.stringMatching(cardSays[status])]);
     if (token !== null && status === "success") {
@@ -135,7 +140,7 @@ const isRecord = ({ inlineKeyboard }: ChatMessage) =>
 /** What the cards say about money is what the service's ledger says, and what they only expect is called so. */
 export function expectHonestMoney({ vending, telegram }: Pick<World, "vending" | "telegram">): void {
   for (const { reference, status, chargeKobo } of vending.transactions()) {
-    const cards = telegram.people.flatMap((person) => said(person, new RegExp(reference))).filter(isNoOffer);
+    const cards = telegram.people.flatMap((person) => said(person, naming(reference))).filter(isNoOffer);
     for (const { text } of cards) {
       for (const [, amount] of text.matchAll(/\bpaid (₦[\d,]+\.\d\d)/gi))
         expect(amount, text).toBe(formatNaira(chargeKobo));

@@ -1,5 +1,6 @@
 import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
+import { isNamedIn } from "../wording.ts";
 import type { Cards, Message } from "./scene.ts";
 
 /** A sale's card is known by the shop's own book; a message that names a reference is about it too. */
@@ -8,7 +9,7 @@ export function createCards(store: Store, selection: Selection, personId: () => 
     if (from !== "bot") return null;
     const own = [...store.list("book").values()].find(({ person, card }) => person === personId() && card === key);
     if (own) return own.reference;
-    const named = [...store.list("sales").values()].find(({ reference }) => text.includes(reference));
+    const named = [...store.list("sales").values()].find(({ reference }) => isNamedIn(text, reference));
     return named?.reference ?? null;
   };
   return {

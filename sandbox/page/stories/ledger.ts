@@ -1,6 +1,6 @@
 import type { Entries } from "../../desk/contract.ts";
 import type { Store } from "../store.ts";
-import { naira } from "../wording.ts";
+import { isNamedIn, naira } from "../wording.ts";
 import type { Story } from "./story.ts";
 
 type Sale = Entries["sales"];
@@ -76,7 +76,7 @@ function findCard(store: Seen, reference: string): string | null {
   const naming = chats
     .flat()
     .filter(
-      ({ from, text, inlineKeyboard }) => from === "bot" && inlineKeyboard.length > 0 && text.includes(reference),
+      ({ from, text, inlineKeyboard }) => from === "bot" && inlineKeyboard.length > 0 && isNamedIn(text, reference),
     );
   return naming.toSorted((a, b) => a.date - b.date || a.key - b.key).at(-1)?.text ?? null;
 }

@@ -207,3 +207,8 @@ const names = {
   webhook_use: "change-webhook",
   webhook_back: "change-webhook",
 } as const satisfies Record<ChangeKind, string>;
+
+/** The last six characters of a reference: on cards, and enough to find the sale by. */
+export function tailOf(reference: string): string {
+  return reference.slice(-6);
+}

@@ -4,7 +4,7 @@ import { oddityOf } from "../../sales/evidence.ts";
 import { likelyCostOf, marginOf, openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { hasFaceValue } from "../../services/services.ts";
-import { nameProduct, readBeneficiary, type Times, tokenGroups } from "./format.ts";
+import { nameProduct, readBeneficiary, type Times, tailOf, tokenGroups } from "./format.ts";
 import { tellWords, type WordsReader } from "./service-words.ts";
 import { tellProfit } from "./sums.ts";
 import { type Html, lines } from "./text.ts";
@@ -20,7 +20,7 @@ export interface SaleView extends WordsReader {
   name?: string | null;
   /** Whether the card asks to save the beneficiary as a customer. */
   isAskedToSave?: boolean;
-  /** Whether a sold card has all of its buttons, as on its record. Default: the most frequent ones. */
+  /** Whether it is the record, with the whole reference and all buttons of a sold card. Default: the most frequent ones. */
   isUnfolded?: boolean;
   /** How it was paid for, where that is not simply at the counter. */
   tender?: Tender | undefined;
@@ -74,11 +74,17 @@ export function words(view: Pick<SaleView, "say" | "isForSeat" | "purchase">): H
 }
 
 /** When, and the reference that support asks for. */
-export function footer({ say, times, purchase }: SaleView): Html {
+export function footer(view: SaleView): Html {
+  const { say, times, purchase } = view;
   return lines(
     say.html("card-time", { time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? purchase.quoted_at) }),
-    say.html("card-reference", { reference: purchase.reference }),
+    referenceLine(view),
   );
+}
+
+/** The end of the reference; the whole of it on the record. */
+export function referenceLine({ say, purchase: { reference }, isUnfolded }: SaleView): Html {
+  return isUnfolded ? say.html("card-reference", { reference }) : say.html("card-tail", { tail: tailOf(reference) });
 }
 
 /** What was vended stays where it can be found, also when the sale was taken back: the customer may have loaded it. */

@@ -9,7 +9,16 @@ import { services } from "../../services/services.ts";
 import { isSwitchedOff } from "../../vending-api/rights.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
-import { costLine, footer, payLines, type SaleView, tokenBefore, whatLine, words } from "./sale-lines.ts";
+import {
+  costLine,
+  footer,
+  payLines,
+  referenceLine,
+  type SaleView,
+  tokenBefore,
+  whatLine,
+  words,
+} from "./sale-lines.ts";
 import { type Button, button, type Content } from "./screen.ts";
 import { adviseRefusal } from "./service-words.ts";
 import { backButtons, tenderButtons, tenderLines } from "./tender.ts";
@@ -164,7 +173,7 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
       purchase.why === "http_429" && say.html("card-asked-to-wait"),
       words(view),
       next,
-      say.html("card-reference", { reference: purchase.reference }),
+      referenceLine(view),
     ),
     buttons: [[...buttons, menuButton(say)], buttons.length > 0 ? [nameButton(view)] : []],
   };

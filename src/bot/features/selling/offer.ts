@@ -14,7 +14,7 @@ import { VendingError } from "../../../vending-api/errors.ts";
 import { type Form, type FormOf, openForm } from "../../forms.ts";
 import { showForm } from "../../guide.ts";
 import { scopeOf } from "../../shop.ts";
-import { nameService, nameWorth } from "../../ui/format.ts";
+import { nameService, nameWorth, tailOf } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { foresee } from "../../ui/seat.ts";
@@ -156,13 +156,12 @@ async function warnOfLike({ say, shop, seller }: SellerContext, offer: Purchase)
   const { times } = shop;
   const other = offer.repeats_id === null ? undefined : await findPurchase(shop.store.db, offer.repeats_id);
   if (!other || !(other.state === "succeeded" || isOpen(other.state))) return null;
-  const { state, reference, settled_at } = other;
+  const { state, settled_at } = other;
+  const tail = tailOf(other.reference);
   const at = settled_at ?? 0;
   const time = at >= times.startOfDay(shop.clock.now()) ? times.time(at) : times.moment(at);
   const warning =
-    state === "succeeded"
-      ? say.html("confirm-sold-before", { reference, time })
-      : say.html("confirm-same-again", { reference });
+    state === "succeeded" ? say.html("confirm-sold-before", { tail, time }) : say.html("confirm-same-again", { tail });
   const amount = nameWorth(offer, seesCost(seller.seat));
   return { warning, sellLabel: say.plain("button-sell-again-anyway", { amount }) };
 }

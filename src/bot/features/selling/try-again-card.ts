@@ -1,5 +1,5 @@
 import type { Purchase } from "../../../sales/purchases.queries.ts";
-import { nameProduct, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
+import { nameProduct, nameWorth, readBeneficiary, type Times, tailOf } from "../../ui/format.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 import { offerCost, tellUnchecked } from "./confirm-card.ts";
@@ -26,7 +26,7 @@ export function renderTryAgain(view: {
         }),
         withCost && offerCost(say, purchase),
       ),
-      say.html("try-again-why", { count: purchase.misses, reference: purchase.reference }),
+      say.html("try-again-why", { count: purchase.misses, tail: tailOf(purchase.reference) }),
     ),
     buttons: [
       [
