@@ -51,13 +51,14 @@ function resetButton(): VNode {
 }
 
 function drawTelling(player: Player, telling: Telling): VNode {
-  const { story, step, words, phase, findings } = telling;
+  const { story, step, words, phase, asked, findings } = telling;
   const isOver = phase === "over" || phase === "failed";
   const place = isOver ? "The end" : `${step + 1} of ${story.steps.length}`;
   return html`
     <div class="telling" data-story=${story.id} data-phase=${phase}>
       <div class="telling-words">
         <h2>${story.title}<span>${place}</span></h2>
+        ${!isOver && asked !== null && html`<p role="alert" class="telling-asked">${asked}</p>`}
         ${phase === "over" ? drawFindings(findings) : html`<p role="status">${words || "One moment …"}</p>`}
       </div>
       <div class=${`telling-buttons${isOver ? " is-over" : ""}`}>${isOver ? overButtons(player, telling) : goingButtons(player, telling)}</div>

@@ -4,11 +4,12 @@ import type { Store } from "../store.ts";
 import type { Hands } from "./hands.ts";
 import { type Before, salesSince } from "./ledger.ts";
 import type { Act } from "./story.ts";
+import type { Until } from "./wait.ts";
 
 interface Needs {
   store: Store;
   hands: Hands;
-  until<T>(found: () => T | null | undefined | false, what: string): Promise<T>;
+  until: Until;
   secondMs: number;
 }
 
@@ -21,11 +22,15 @@ function makeNumbers(): Record<string, string> {
   return { phone: `0803${fresh}`, airtel: `0802${fresh}`, glo: `0805${fresh}`, meter: `4500${fresh}` };
 }
 
+export type Teller = ReturnType<typeof createTeller>;
+
 /** Does what one telling of a story wants done. Rejects where something does not come about. */
 export function createTeller({ store, hands, until, secondMs }: Needs, before: Before) {
   const numbers = makeNumbers();
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => numbers[name] ?? "");
   const news = listen(store);
+  /** The discounts of networks as they were before the story moved them. */
+  const moved = new Map<number, number>();
 
   const newestSale = () => salesSince(store, before).at(-1);
   const findNews = (fits: RegExp) => news.of(hands.holder().id).findLast((text) => fits.test(text));
@@ -107,9 +112,10 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     return ask(...(act.turns as Asking<"calm">));
   };
 
-  const movesPrice = (network: number) => {
-    const price = store.section("prices").find(({ id }) => id === network);
-    return ask("price", { id: network, discount: price?.discount === 1 ? 2.5 : 1 });
+  const movesPrice = (id: number) => {
+    const discount = store.section("prices").find((price) => price.id === id)?.discount;
+    if (discount !== undefined && !moved.has(id)) moved.set(id, discount);
+    return ask("price", { id, discount: discount === 1 ? 2.5 : 1 });
   };
 
   return {
@@ -117,6 +123,12 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     stop: news.stop,
     async does(acts: readonly Act[]) {
       for (const act of acts) await doOne(act);
+    },
+    /** Has the prices as they were, and stops a bot that remembers others: a started one asks for them. */
+    async putsBack() {
+      if (moved.size === 0) return;
+      for (const [id, discount] of moved) await ask("price", { id, discount });
+      await ask("bot-stop");
     },
   };
 }
