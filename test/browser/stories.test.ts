@@ -8,6 +8,7 @@ const stories = [
   "The price moves",
   "A customer at night",
   "Staff with a limit",
+  "A day at the counter",
   "The line drops after the sale",
   "The bot dies in the middle",
   "The service is down",
@@ -99,15 +100,40 @@ describe("the stories of the demo", { timeout: 240_000 }, () => {
     const { page } = shop;
     await begins(shop, "Sell airtime");
     await page.getByRole("button", { name: "Play by itself" }).click();
-    // Stories before this one have moved the price.
+    // A story before this one has moved the price, and put it back.
     try {
       await page
         .getByTestId("findings")
-        .getByText(/Cost ₦/)
+        .getByText(/Cost ₦487\.50/)
         .waitFor();
     } finally {
       await page.getByTestId("leave").click();
     }
+  });
+
+  it("say whose PIN they wait for, and go on when it was entered", async () => {
+    const { page } = shop;
+    await begins(shop, "Sell airtime");
+    await page.locator(".telling[data-phase=told]").waitFor();
+    await shop.says("/lock");
+    await shop.sees("Locked");
+    await page.getByRole("button", { name: "Play by itself" }).click();
+    const asked = page.locator(".telling").getByRole("alert");
+    await asked.getByText("The bot asks for the PIN of Ada, 1234.").waitFor();
+    await shop.says("1234");
+    await page.getByTestId("findings").waitFor();
+    expect(await asked.count()).toBe(0);
+    await page.getByTestId("leave").click();
+  });
+
+  it("start the bot again where one is left while it is dead", async () => {
+    const { demo, page } = shop;
+    await begins(shop, "The bot dies in the middle");
+    await page.locator(".telling[data-phase=told]").waitFor();
+    await page.getByTestId("next").click();
+    await page.locator(".telling[data-phase=told]", { hasText: "kill -9" }).waitFor();
+    await page.getByTestId("leave").click();
+    await waitFor(() => demo.bot.state === "running", "the bot runs");
   });
 
   it("are all that the page offers", async () => {

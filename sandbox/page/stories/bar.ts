@@ -6,12 +6,13 @@ import { drawIcon } from "../icons.ts";
 import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
 import { counterStories } from "./counter.ts";
+import { dayStory } from "./day.ts";
 import { deployedStories } from "./deployed.ts";
 import { peopleStories } from "./people.ts";
 import { calmPace, createPlayer, fastPace, type Player, type Telling } from "./player.ts";
 import { troubleStories } from "./trouble.ts";
 
-const stories = [...counterStories, ...troubleStories, ...peopleStories, ...deployedStories];
+const stories = [...counterStories, dayStory, ...troubleStories, ...peopleStories, ...deployedStories];
 
 /** What a visitor meets first: what this is, and stories that show it. `?pace=fast` is for tests. */
 export function createStories(store: Store, selection: Selection) {
@@ -51,13 +52,14 @@ function resetButton(): VNode {
 }
 
 function drawTelling(player: Player, telling: Telling): VNode {
-  const { story, step, words, phase, findings } = telling;
+  const { story, step, words, phase, asked, findings } = telling;
   const isOver = phase === "over" || phase === "failed";
   const place = isOver ? "The end" : `${step + 1} of ${story.steps.length}`;
   return html`
     <div class="telling" data-story=${story.id} data-phase=${phase}>
       <div class="telling-words">
         <h2>${story.title}<span>${place}</span></h2>
+        ${!isOver && asked !== null && html`<p role="alert" class="telling-asked">${asked}</p>`}
         ${phase === "over" ? drawFindings(findings) : html`<p role="status">${words || "One moment …"}</p>`}
       </div>
       <div class=${`telling-buttons${isOver ? " is-over" : ""}`}>${isOver ? overButtons(player, telling) : goingButtons(player, telling)}</div>

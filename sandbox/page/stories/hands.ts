@@ -1,4 +1,5 @@
 import type { Store } from "../store.ts";
+import type { Until } from "./wait.ts";
 
 type Person = ReturnType<typeof peopleOf>[number];
 
@@ -23,8 +24,7 @@ export interface Hands {
 
 interface Needs {
   store: Pick<Store, "section">;
-  /** Resolves when `found` finds something on the screen. Rejects after a while. */
-  until<T>(found: () => T | null | undefined | false, what: string): Promise<T>;
+  until: Until;
   /** How long a hand rests on what it is about to touch. */
   restMs(): number;
 }

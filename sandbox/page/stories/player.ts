@@ -4,7 +4,8 @@ import type { Store } from "../store.ts";
 import { createHands } from "./hands.ts";
 import { type Before, type Finding, lookBefore, readEnd, salesSince } from "./ledger.ts";
 import type { Story } from "./story.ts";
-import { createTeller } from "./tell.ts";
+import { createTeller, type Teller } from "./tell.ts";
+import { createUntil, findPinQuestion, lookEveryMs, type Until } from "./wait.ts";
 
 /** How fast a story goes: how long a hand rests on what it touches, how long a sentence stays, and what a second lasts. */
 export interface Pace {
@@ -28,6 +29,8 @@ export interface Telling {
   readonly words: string;
   readonly phase: Phase;
   readonly isPlaying: boolean;
+  /** What the visitor is asked for before the story can go on, if anything. */
+  readonly asked: string | null;
   /** What the ledger says, once it is over. */
   readonly findings: readonly Finding[];
   /** The reference of the newest sale that it made. */
@@ -45,9 +48,6 @@ export interface Player {
   leave(): void;
 }
 
-/** Longer than an operator's alert takes to come. */
-const patienceMs = 90_000;
-const lookEveryMs = 40;
 const learnsWithinMs = 20_000;
 
 interface Needs {
@@ -57,6 +57,14 @@ interface Needs {
   onChange(): void;
 }
 
+interface Told {
+  story: Story;
+  own: number;
+  until: Until;
+  teller: Teller;
+  before: Before;
+}
+
 export function createPlayer({ store, selection, pace, onChange }: Needs): Player {
   let telling: Telling | null = null;
   // What belongs to an earlier telling ends at its next look.
@@ -64,6 +72,7 @@ export function createPlayer({ store, selection, pace, onChange }: Needs): Playe
   // A story has begun, and did not come to its end.
   let isUpset = false;
   let goOn: () => void = () => undefined;
+  let ended: Promise<unknown> = Promise.resolve();
 
   const show = (changed: Partial<Telling>) => {
     if (!telling) return;
@@ -71,36 +80,44 @@ export function createPlayer({ store, selection, pace, onChange }: Needs): Playe
     onChange();
   };
 
-  const tell = async (story: Story, own: number) => {
-    const until = createUntil(() => own === turn);
+  const play = async (story: Story, own: number) => {
+    const until: Until = createUntil({
+      isOn: () => own === turn,
+      findAsked: () => findPinQuestion(store, hands.holder()),
+      onAsked: (asked) => own === turn && asked !== telling?.asked && show({ asked }),
+    });
     const before = lookBefore(store);
     const hands = createHands({ store, until, restMs: () => pace.restMs });
     const teller = createTeller({ store, hands, until, secondMs: pace.secondMs }, before);
     const stopTrail = followSales(store, selection, before);
+    const read = () => readEnd(store, story, before);
     try {
       await calmDown(store, until, isUpset);
       isUpset = true;
-      for (const [step, { says, at, acts = [] }] of story.steps.entries()) {
-        const words = teller.fill(says);
-        const shownAt = Date.now();
-        show({ step, words, phase: "doing" });
-        pointAt(at);
-        await teller.does(acts);
-        show({ phase: "told", reference: newestOf(store, before) });
-        await rest(words, shownAt, own);
-        await until(() => true, "a turn");
-      }
+      await tell({ story, own, until, teller, before });
+      pointAt();
+      await until(() => read().every(({ holds }) => holds), "the ledger").catch(() => undefined);
+      show({ phase: "over", findings: read(), reference: newestOf(store, before) });
+      isUpset = false;
     } finally {
       teller.stop();
       stopTrail();
+      await putBack(store, teller);
     }
-    pointAt();
-    const read = () => readEnd(store, story, before);
-    await until(() => read().every(({ holds }) => holds), "the ledger").catch(() => undefined);
-    show({ phase: "over", findings: read(), reference: newestOf(store, before) });
-    isUpset = false;
-    await ask("calm");
     await keepFindings(read, own);
+  };
+
+  const tell = async ({ story, own, until, teller, before }: Told) => {
+    for (const [step, { says, at, acts = [] }] of story.steps.entries()) {
+      const words = teller.fill(says);
+      const shownAt = Date.now();
+      show({ step, words, phase: "doing" });
+      pointAt(at);
+      await teller.does(acts);
+      show({ phase: "told", reference: newestOf(store, before) });
+      await rest(words, shownAt, own);
+      await until(() => true, "a turn");
+    }
   };
 
   /** A card learns a moment later what left the wallet: the end says what it says now. */
@@ -135,13 +152,12 @@ export function createPlayer({ store, selection, pace, onChange }: Needs): Playe
     begin(story, isPlaying) {
       const own = ++turn;
       goOn();
-      telling = { story, step: 0, words: "", phase: "doing", isPlaying, findings: [], reference: null };
+      telling = { story, step: 0, words: "", phase: "doing", isPlaying, asked: null, findings: [], reference: null };
       onChange();
-      tell(story, own).catch(async (error: Error) => {
-        if (own !== turn) return;
-        show({ phase: "failed", words: `It did not go as told: ${error.message}.` });
-        await ask("calm");
-      });
+      const fail = ({ message }: Error) =>
+        own === turn && show({ phase: "failed", words: `It did not go as told: ${message}.` });
+      // What the one before has moved is back in its place first.
+      ended = ended.then(() => (own === turn ? play(story, own) : undefined)).catch(fail);
     },
     next: () => goOn(),
     play: (isPlaying) => show({ isPlaying }),
@@ -155,7 +171,6 @@ export function createPlayer({ store, selection, pace, onChange }: Needs): Playe
       telling = null;
       pointAt();
       onChange();
-      void ask("calm");
     },
   };
 }
@@ -175,33 +190,32 @@ function followSales(store: Store, selection: Selection, before: Before): () => 
   });
 }
 
-/** A way to wait for the page, which gives up when the telling has ended. */
-function createUntil(isOn: () => boolean) {
-  return async <T>(found: () => T | null | undefined | false, what: string): Promise<T> => {
-    const deadline = Date.now() + patienceMs;
-    for (;;) {
-      if (!isOn()) throw new Error("it was left");
-      const value = found();
-      if (value !== null && value !== undefined && value !== false) return value;
-      if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-    }
-  };
-}
-
 /** Every story begins at a service to the letter, with all knobs in their places, a whole disk, and a bot that runs and can sell. */
-async function calmDown(store: Store, until: ReturnType<typeof createUntil>, isUpset: boolean): Promise<void> {
+async function calmDown(store: Store, until: Until, isUpset: boolean): Promise<void> {
   await ask("calm");
   await ask("service", { form: "specified" });
-  const { disk, state } = store.section("bot");
-  if (disk.isLost) await ask("disk-restore");
-  else if (state === "stopped") await ask("bot-start");
+  await startBot(store);
   await until(() => store.section("bot").state === "running", "the bot to run");
   const pulse = () => store.section("pulse");
   const before = pulse()?.readAt;
   // What was read before the knobs were turned back may be out of date.
   const isNew = () => !isUpset || pulse()?.readAt !== before;
   await until(() => pulse()?.isServiceUp !== false && isNew(), "the bot to find the service again");
+}
+
+/** However far it has come, a story leaves knobs, prices, disk and bot as it found them. */
+async function putBack(store: Store, teller: Teller): Promise<void> {
+  await ask("calm");
+  await teller.putsBack();
+  await startBot(store);
+}
+
+/** Whatever the page was told of the bot by now, a bot that has a process is left alone. */
+async function startBot(store: Store): Promise<void> {
+  if (store.section("bot").disk.isLost) await ask("disk-restore");
+  else await ask("bot-start");
+  const until = createUntil({ isOn: () => true });
+  await until(() => !store.section("bot").disk.isLost && store.section("bot").state !== "stopped", "the bot to start");
 }
 
 /** Lights up the part of the page that a sentence is about. */

@@ -4,11 +4,12 @@ import type { Store } from "../store.ts";
 import type { Hands } from "./hands.ts";
 import { type Before, salesSince } from "./ledger.ts";
 import type { Act } from "./story.ts";
+import type { Until } from "./wait.ts";
 
 interface Needs {
   store: Store;
   hands: Hands;
-  until<T>(found: () => T | null | undefined | false, what: string): Promise<T>;
+  until: Until;
   secondMs: number;
 }
 
@@ -16,16 +17,24 @@ const againSeconds = 3;
 const mostAgainMs = 40_000;
 
 /** Numbers that nobody has sold to before, so that no sale of a story looks like an earlier one. */
-function makeNumbers(): Record<string, string> {
-  const fresh = String(Date.now()).slice(-7);
-  return { phone: `0803${fresh}`, airtel: `0802${fresh}`, glo: `0805${fresh}`, meter: `4500${fresh}` };
+function makeNumbers() {
+  const begin = Date.now();
+  const prefixes: Record<string, string> = { phone: "0803", airtel: "0802", glo: "0805", meter: "4500", card: "201" };
+  return (name: string, place: string) => {
+    const prefix = prefixes[name];
+    return prefix === undefined ? "" : prefix + String(begin + Number(place)).slice(-7);
+  };
 }
+
+export type Teller = ReturnType<typeof createTeller>;
 
 /** Does what one telling of a story wants done. Rejects where something does not come about. */
 export function createTeller({ store, hands, until, secondMs }: Needs, before: Before) {
-  const numbers = makeNumbers();
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => numbers[name] ?? "");
+  const makeNumber = makeNumbers();
+  const fill = (text: string) => text.replace(/\{([a-z]+)(\d*)\}/g, (_, name, place) => makeNumber(name, place));
   const news = listen(store);
+  /** The discounts of networks as they were before the story moved them. */
+  const moved = new Map<number, number>();
 
   const newestSale = () => salesSince(store, before).at(-1);
   const findNews = (fits: RegExp) => news.of(hands.holder().id).findLast((text) => fits.test(text));
@@ -81,8 +90,17 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     } while (!findNews(literally(wanted)) && Date.now() < deadline);
     return sees(wanted);
   };
-  const settles = (token: false | undefined) =>
-    newestSale() && ask("settle", { reference: newestSale()?.reference ?? "", status: "success", token });
+  const settles = (how: "with token" | "without token" | "as failed") => {
+    const pending = salesSince(store, before).findLast(({ status }) => status === "pending");
+    const status = how === "as failed" ? "failed" : "success";
+    const token = how === "without token" ? false : undefined;
+    return pending && ask("settle", { reference: pending.reference, status, token });
+  };
+  const paysIn = (naira: number) => {
+    const { login } = hands.holder();
+    const account = store.section("accounts").find(({ phoneNumber }) => phoneNumber === login?.phoneNumber);
+    return account && ask("fund", { account: account.id, naira, mode: "live" });
+  };
 
   const doOne = async (act: Act): Promise<unknown> => {
     if ("sees" in act) return sees(act.sees);
@@ -101,15 +119,17 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     if ("taps" in act) return hands.tap(act.taps);
     if ("tapsIfThere" in act) return hands.canTap(act.tapsIfThere) && hands.tap(act.tapsIfThere);
     if ("opensLinkAs" in act) return hands.openLinkAs(act.opensLinkAs);
-    if ("settles" in act) return settles(act.settles === "without token" ? false : undefined);
+    if ("settles" in act) return settles(act.settles);
+    if ("paysIn" in act) return paysIn(act.paysIn);
     if ("movesPrice" in act) return movesPrice(act.movesPrice);
     if ("sendsToken" in act) return ask("send-token", { reference: newestSale()?.reference ?? "" });
     return ask(...(act.turns as Asking<"calm">));
   };
 
-  const movesPrice = (network: number) => {
-    const price = store.section("prices").find(({ id }) => id === network);
-    return ask("price", { id: network, discount: price?.discount === 1 ? 2.5 : 1 });
+  const movesPrice = (id: number) => {
+    const discount = store.section("prices").find((price) => price.id === id)?.discount;
+    if (discount !== undefined && !moved.has(id)) moved.set(id, discount);
+    return ask("price", { id, discount: discount === 1 ? 2.5 : 1 });
   };
 
   return {
@@ -117,6 +137,12 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     stop: news.stop,
     async does(acts: readonly Act[]) {
       for (const act of acts) await doOne(act);
+    },
+    /** Has the prices as they were, and stops a bot that remembers others: a started one asks for them. */
+    async putsBack() {
+      if (moved.size === 0) return;
+      for (const [id, discount] of moved) await ask("price", { id, discount });
+      await ask("bot-stop");
     },
   };
 }
