@@ -266,12 +266,13 @@ menu-frozen = 🧊 <b>Selling is frozen.</b>
 frozen =
     🧊 <b>Selling is frozen. { -nothing-charged }</b>
     An owner can undo it with the PIN.
+# money
 frozen-now =
     🧊 <b>Selling is frozen, in every chat of this shop.</b>
     Sales already sent are still checked. To sell again, you need your PIN.
 unfrozen = ✅ <b>You can sell again.</b>
 # money
-tap-frozen = Selling is frozen. { -nothing-charged } An owner can undo it with /unfreeze and the PIN.
+tap-frozen = Selling is frozen. { -nothing-charged } The owner can undo it with /unfreeze.
 tap-not-frozen = Selling is not frozen.
 news-frozen = 🧊 <b>Selling is frozen</b> by another chat of this shop. Nobody can sell until somebody enters the PIN with /unfreeze.
 news-unfrozen = ✅ You can sell again: another chat of this shop entered the PIN.
@@ -280,16 +281,21 @@ news-orphan =
     { $service } · { $amount } · { $status }
     { $reference }
 news-orphan-what = If another program of yours made it, all is well. If not, somebody else has your key: /freeze, then Account → New live key.
+# money
 orphan-success = sold
+# money
 orphan-failed = failed
+# money
 orphan-pending = pending
 orphan-other = status unknown
 
 ## Menu
 menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: nothing here is real.
+# money
 menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = Wallet balance not known yet
+# money
 menu-today = Today { $sums }
 menu-doubtful = 👁 { $count ->
     [1] 1 sale needs a look
@@ -307,43 +313,54 @@ submenu-more =
 
 ## What sales come to
 sums-none = no sales yet
+# money
 sums-sold = { $count ->
     [1] 1 sale
    *[other] { $count } sales
  } · sold { $sold }
+# money
 sums-count = { $count ->
     [1] 1 sale
    *[other] { $count } sales
  }
+# money
 sums-cost = cost { $cost }
+# money
 sums-cost-about = cost about { $cost }
+# money
 sums-unpriced = { $count ->
     [1] cost of 1 not known
    *[other] cost of { $count } not known
  }
+# money
 sums-uncounted = { $count } not counted yet ({ $price })
+# money
 sums-late = { $count ->
     [1] 1 change after the close: profit { $profit }
    *[other] { $count } changes after the close: profit { $profit }
 }
 # Below the sums of some days: what the close has of days before them
+# money
 sums-late-earlier = { $count ->
     [1] 1 change to an earlier day, in the close alone: profit { $profit }
    *[other] { $count } changes to earlier days, in the close alone: profit { $profit }
 }
 # "profit about ₦12.50": what sales bring; "about" while a charge is expected and not seen
+# money
 profit = { $kind ->
     [loss] loss { $amount }
     [loss-about] loss about { $amount }
     [profit-about] profit about { $amount }
    *[profit] profit { $amount }
  }
+# money
 profit-first = { $kind ->
     [loss] Loss { $amount }
     [loss-about] Loss about { $amount }
     [profit-about] Profit about { $amount }
    *[profit] Profit { $amount }
  }
+# money
 sums-open = { $count ->
     [1] 1 sale is still being checked
    *[other] { $count } sales are still being checked
@@ -414,7 +431,7 @@ sell-down =
 # money
 tap-service-down = The service has not answered since { $time }. Nothing was sent. I tell you when it is back.
 # money
-tap-restoring = This shop was just restored from a backup. Nothing was sent. I am looking for sales that may be missing. Try again in a minute.
+tap-restoring = Nothing was sent. I am looking for sales made after the backup. Try again in a minute.
 # money
 news-restored =
     🗄 <b>This shop was restored from a backup of { $time }.</b>
@@ -510,19 +527,26 @@ confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
 confirm-cost-discount = Cost <b>{ $charge }</b> ({ $percent }% off)
 # money
 confirm-cost-unknown = Cost: set by the service
+# money
 confirm-profit = { $profit }
+# money
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You have not set a price yet: 🏷 Price
+# money
 confirm-after = Wallet after { $balance }
+# money
 confirm-after-about = Wallet after about { $balance }
 balance-at = { $balance } · { $time }
+# money
 confirm-low = ⚠️ Your wallet may be short.
+# money
 confirm-low-seat = ⚠️ The shop's wallet may be short. Ask the owner.
 confirm-wallet = Wallet { $balance }
 # money
 confirm-repriced = ⚠️ <b>The cost changed</b> from { $old } to { $new }. { -nothing-charged }
 # money
 confirm-repriced-seat = ⚠️ <b>The service changed its price.</b> { -nothing-charged }
+# money
 confirm-pays-now = The customer now pays <b>{ $new }</b>, not { $old }.
 # money
 confirm-withdrawn = <b>{ $what } is no longer sold.</b> { -nothing-charged }
@@ -641,16 +665,24 @@ card-not-sold-key = The service did not take your shop's key, and has no record 
 card-not-sold-key-seat = The service did not take the shop's key, and has no record of it. If it is refused again, tell an owner of the shop.
 # money
 card-not-sold-off = The service has switched this account off, and has no record of it. Ask the service.
+# money
 card-sold = ✅ <b>{ $service } sold</b>
 card-price = Price <b>{ $amount }</b>
 card-pieces-count = { $count } pins
+# money
 card-pays = Customer pays <b>{ $price }</b>
+# money
 card-pays-profit = Customer pays <b>{ $price }</b> · { $profit }
 price-for-face = { $price } for { $face }
+# money
 card-cost = Cost { $charge }
+# money
 card-cost-more = Cost { $charge }, { $difference } more than expected
+# money
 card-cost-less = Cost { $charge }, { $difference } less than expected
+# money
 card-cost-about = Cost about { $charge }
+# money
 card-cost-unknown = Cost not known yet
 card-code = The service sent this with it: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
@@ -671,6 +703,7 @@ card-company = { $provider } · { $product } · { $amount }
 card-words = The service says: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: not a real sale
+# money
 card-review = 👁 This sale needs a look: { $why }
 # money
 review-contradiction = the service said two different things. It is being asked again.
@@ -707,6 +740,7 @@ share-pins =
     { $paid } · { $reference }
 
 ## Said beside the card
+# money
 notice-settled-sold = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }
 # money
 notice-settled-awaited = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }. The token follows.
@@ -729,6 +763,7 @@ correction-open = The card shows how it stands now.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
+# money
 try-again-title = <b>Send this sale again?</b>
 # money
 try-again-why =
@@ -755,7 +790,9 @@ tap-no-receipt = You get a receipt once the sale has gone through.
 tap-checked-closed = Nothing left to check.
 
 ## Wallet
+# money
 wallet-balance = Wallet <b>{ $balance }</b>
+# money
 wallet-seen = Wallet <b>{ $balance }</b>, seen { $time }
 wallet-asking = Asking the service …
 wallet-down = The service is not answering. Try again in a moment.
@@ -781,6 +818,7 @@ history-title-filtered = 🧾 <b>Sales</b>: { $what }
 history-empty = No sales yet.
 history-none = No sale matches. Choose something else below.
 history-sum = { $sums }
+# money
 history-none-sold = { $count ->
     [1] 1 sale, not sold
    *[other] { $count } sales, none of them sold
@@ -820,18 +858,30 @@ find-how =
 
 ## A sale out of the history
 record-times = { $day }: confirmed { $confirmed }, ended { $settled }
+# money
 record-open = { $day }: confirmed { $confirmed }, not ended yet
 record-seat = Sold by { $name }
+# money
 record-wallet = Wallet { $before } → { $after }
+# money
 state-quoted = offered
+# money
 state-cancelled = cancelled
+# money
 state-expired = offer expired
+# money
 state-intent = confirmed
+# money
 state-sending = sent, no answer yet
+# money
 state-unknown = no answer, being checked
+# money
 state-pending = pending
+# money
 state-succeeded = successful
+# money
 state-awaiting = successful, token not received
+# money
 state-failed = failed
 # money
 state-void = not sold
@@ -870,6 +920,7 @@ step-state = { $state }: { $by }
 step-corrected = corrected to “{ $state }”: { $by }
 step-token = token received
 step-miss = verify found no such record
+# money
 step-charge = { $charge } left the wallet
 step-amount = amount { $amount }: { $by }
 step-conflict = another purchase under this reference: { $by }
@@ -895,8 +946,11 @@ verify-unreadable = The service sent an answer that I cannot read. Try again in 
 
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
+# money
 receipt-sold = Successful
+# money
 receipt-awaiting = Sold. The token follows.
+# money
 receipt-awaiting-pins = Sold. The pins follow.
 receipt-service = Service
 receipt-phone = Phone number
@@ -960,7 +1014,7 @@ slower-tap = A little slower, please: this tap did nothing. Wait a few seconds, 
 shop-closed = This shop is not open to you. Ask the person who runs it to let you in.
 group-only-private = I only work in private chats. Open a chat with me to use your shop.
 # money
-went-wrong = Something went wrong on my side. Your last message made no new sale. Look at /history, then try again.
+went-wrong = Something went wrong. Your last message made no new sale. Look at /history, then try again.
 
 ## Customers: what the reseller sees
 command-customers = Customers: names and links
@@ -1063,7 +1117,9 @@ customer-open-links = { $count ->
  }
 customer-someone = Someone
 customer-gone = This customer is not in your shop.
+# money
 customer-owes = 📒 Owes you <b>{ $owed }</b>
+# money
 customer-delete-owes = <b>{ $who }</b> still owes you. What should happen to the debt?
 button-keep-debt = 📒 Keep it without a name
 button-forgive-debt = 🧹 Write it off
@@ -1124,16 +1180,22 @@ customer-wait =
     { $icon } <b>{ $shop }</b> · { $beneficiary }
     It comes in a moment, here or in the next message.
 button-show = 👁 Show it
+# money
 customer-open = ⏳ <b>{ $shop } is getting this for you.</b>
 customer-appears = It appears here by itself.
+# money
 customer-awaited = ✅ <b>Your token is on its way.</b>
+# money
 customer-done = ✅ <b>{ $service } delivered</b>
+# money
 customer-failed = ❌ <b>This did not go through.</b> Ask { $shop }.
 customer-from = From { $shop }
 button-stop = 🔕 Stop
 button-resume = 🔔 Send me these again
 news-token = ⚡ Your token for meter { $beneficiary } is here.
+# money
 news-done = ✅ { $service } for { $beneficiary }: delivered.
+# money
 news-failed = ❌ { $service } for { $beneficiary } did not go through. Ask { $shop }.
 stopped = Stopped. { $shop } sends you nothing more for this number.
 resumed = { $shop } sends you these again.
@@ -1311,6 +1373,7 @@ news-hook-stuck =
 news-mode-live = ⚠️ Somebody else in this shop has switched to <b>live</b>: sales are real.
 news-mode-sandbox = 🧪 Somebody else in this shop has switched to <b>SANDBOX</b>: nothing is real.
 news-close-changed = 🚨 <b>Close { $number }</b> of a shop is not what was sealed. Somebody or something has changed the database past this program. Look at it before it is believed: docs/operations/failures.md
+# money
 news-odd-charge =
     👁 <b>{ $product } is not charged as listed.</b>
     { $service }: expected { $expected }, charged { $charged }. I am reading the price list again. If this goes on, tell the service.
@@ -1438,6 +1501,7 @@ seat-hello-seller = 👋 <b>You now sell for { $shop }</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You now see the sales of { $shop }</b>, as { $name }.
 seat-menu-who = 👤 { $name }
 seat-menu-left = <b>{ $left }</b> left today
+# money
 seat-menu-till = Your till should hold <b>{ $till }</b>
 seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
 # money
@@ -1607,7 +1671,7 @@ menu-maintenance = ⏸ <b>No new sales for now.</b> Open sales are still checked
 # money
 maintenance-sale = ⏸ <b>No new sales for now.</b> { -nothing-charged } The operator is at work; try again a little later.
 # money
-tap-maintenance = No new sales for now: the operator is at work. Nothing was sent. { -nothing-charged } The offer stays.
+tap-maintenance = No new sales for now. Nothing was sent. { -nothing-charged } The offer stays.
 announcement = 📢 { $text }
 announce-how = <b>What are all sellers to be told?</b> Type it. You see it before anybody else does.
 announce-long = Too long: at most { $most } characters.
@@ -1696,6 +1760,7 @@ prices-ask = What do customers pay for { $what }? Type what comes on top, with i
 prices-ask-plan = What do customers pay for { $what }? Type the price, <i>1600</i>, or what comes on top: <i>+50</i> or <i>5%</i>.
 prices-bad = “{ $text }” is not what comes on top. Type it like +50 or 5%: an amount without a sign is the price of one plan.
 prices-bad-plan = “{ $text }” is not a price. Type it like 1600, +50 or 5%.
+# money
 prices-loss =
     ⚠️ <b>{ $what }: below its cost.</b>
     What costs { $cost } is sold at { $price }: <b>loss { $loss }</b> on each sale.
@@ -1729,22 +1794,30 @@ many-intro =
 many-title = 📋 <b>Sell this list?</b>
 many-count-good = ✅ { $count } good
 many-count-problem = ⚠️ { $count } cannot be sold as written
+# money
 many-count-twice = 👯 { $count } the same as another row
+# money
 many-count-before = 🔁 { $count } sold a moment ago, or still open
 many-count-dropped = 🗑 { $count } left out by you
+# money
 many-pays = Customers pay { $amount }
 many-brings = { $profit }
+# money
 many-expected = Cost about { $amount }
+# money
 many-unpriced = { $count ->
     [1] The cost of 1 of them is known once it is sold. It is counted at its face value.
    *[other] The cost of { $count } of them is known once they are sold. They are counted at their face value.
  }
+# money
 many-after = Wallet after, about { $balance }
+# money
 many-low = ⚠️ Your wallet may be too low for the whole list.
 # money
 many-short = ⚠️ Your wallet is too low for the whole list. Pay in, or leave rows out.
 many-pin-wanted = 🔒 You need your PIN for this.
 many-over-day = ⚠️ { $left } is left of your limit for today.
+# money
 many-left-out = Only the ✅ rows are sold. Tap another row to correct it, or to sell it too.
 many-row = { $icon } { $number } · { $what } · { $beneficiary } · { $amount }
 many-row-unread = { $icon } { $number } · { $typed }
@@ -1779,15 +1852,25 @@ many-pin = PIN to sell { $count } for { $amount }
 many-selling = 📋 <b>Selling { $count }</b>
 many-done = 📋 <b>List of { $count }: done</b>
 many-stopped = 📋 <b>List of { $count }: stopped</b>
+# money
 many-stop-asked = You stopped the rest.
+# money
 many-stop-low_wallet = Your wallet is too low for the rest.
+# money
 many-stop-low_wallet-seat = The shop's wallet is too low for the rest. Ask the owner.
+# money
 many-stop-pin_needed = The limit for the PIN was changed in the meantime. Sell the rest with your PIN.
+# money
 many-stop-frozen = Selling was stopped for this shop.
+# money
 many-stop-maintenance = No new sales for now: the operator is at work.
+# money
 many-stop-seat = You cannot sell now. Ask the owner.
+# money
 many-stop-logged_out = You were logged out.
+# money
 many-stop-mode = The shop was switched between live and sandbox.
+# money
 many-stop-too_late = It took too long. Look at the prices again before you sell the rest.
 # money
 many-unsold = ❌ { $count } not sold
@@ -1813,6 +1896,7 @@ button-tender-paid = 💵 Paid
 button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Part
 button-gave-back = ↩️ Gave it back
+# money
 tender-owes = 📒 { $owed ->
     [none] Not paid yet
    *[other] Owes <b>{ $owed }</b>
@@ -1820,34 +1904,48 @@ tender-owes = 📒 { $owed ->
     [none] {""}
    *[other] {" "}of { $part }
  }
+# money
 tender-forgiven = 🧹 { $amount } written off
+# money
 tender-given-before = ↩️ You gave { $amount } back for this sale. How was it paid after that?
+# money
 tender-give-back = ↩️ { $amount ->
     [none] <b>Give the customer the money back.</b>
    *[other] <b>Give the customer { $amount } back.</b>
  }
+# money
 tender-nothing-paid = The customer had not paid: there is nothing to give back.
+# money
 tender-given-back = ↩️ Given back{ $amount ->
     [none] {""}
    *[other] : { $amount }
  }
+# money
 tender-is-paid = It is paid.
 tender-not-sold = Only a sale that has gone through can be owed.
+# money
 tender-nothing-back = There is nothing to give back.
+# money
 tender-owed-now = { $who } owes { $owed }
 tender-ask-part = How much of <b>{ $price }</b> did <b>{ $who }</b> pay now? Type the amount.
 tender-bad-part = Type an amount below { $price }, like 500.
 tender-ask-name = Who owes it? Type the name of <b>{ $number }</b>, up to 40 characters.
 button-just-number = 🔢 Just the number
+# money
 tender-kept = 📒 <b>{ $who }</b> owes you <b>{ $owed }</b> in all.
+# money
 debts-title = 📒 <b>Owed to you { $total }</b>
 debts-people = { $people ->
     [1] 1 person
    *[other] { $people } people
  } · oldest { $age }
+# money
 debts-late-title = 🔔 <b>Owed for more than 7 days: { $total }</b>
+# money
 debts-none = 📒 Nobody owes you anything.
+# money
 debts-none-late = 📒 Nothing is owed for more than 7 days.
+# money
 debts-none-called = 📒 Nobody who matches <b>{ $text }</b> owes you anything.
 debts-how = Tap “📒 Mark as owing” on a sale's card when a customer pays later.
 debts-row = { $colour } { $who } · { $owed } · { $age }
@@ -1860,7 +1958,9 @@ button-debts = 📒 Owed to you
 button-late = 🔔 Over 7 days: { $count }
 button-all-debts = 📒 All who owe
 debtor-nameless = No name
+# money
 debtor-title = 📒 <b>{ $who }</b> owes you <b>{ $owed }</b>
+# money
 debtor-nothing = 📒 <b>{ $who }</b> owes you nothing.
 debtor-sale = { $day } · { $icon } { $what } · { $price }{ $left ->
     [none] {""}
@@ -1870,6 +1970,7 @@ debtor-more = and { $count ->
     [1] 1 more sale
    *[other] { $count } more sales
  }
+# money
 debtor-last-paid = Last payment { $amount } on { $day }
 debtor-promised = 📅 Promised for { $day }
 button-paid-all = 💵 Paid all: { $owed }
@@ -1879,13 +1980,18 @@ button-promise = 📅 Promised
 button-write-off = 🧹 Write off
 debtor-ask-part = How much did <b>{ $who }</b> pay? { $owed } is owed. Type the amount.
 debtor-bad-amount = Type an amount, like 500.
+# money
 debtor-too-much = Only { $owed } is owed. Type that or less.
+# money
 debtor-paid-now = { $amount } received. Still owed: { $left }
+# money
 debtor-paid-up = { $amount } received. Nothing more is owed.
+# money
 debtor-paid-line = 💵 { $amount } received from <b>{ $who }</b>.
 debtor-changed = This has changed. Look at the new amount.
 debtor-ask-forgive = Write off <b>{ $owed }</b> that <b>{ $who }</b> owes you? Then it is no longer owed.
 button-forgive-sure = 🧹 Write off { $owed }
+# money
 debtor-forgiven = { $amount } written off
 debtor-ask-sure = Did <b>{ $who }</b> pay you <b>{ $amount }</b>? { $owed } is owed.
 button-sure-paid = ✅ Yes, take { $amount }
@@ -1901,6 +2007,7 @@ button-no-promise = No day
 debtor-promise-kept = Noted.
 remind-title = 🔔 Send this to <b>{ $who }</b>:
 remind-words = <blockquote>{ $text }</blockquote>
+# money
 remind-text = Good day{ $name ->
     [none] {""}
    *[other] {" "}{ $name }
@@ -1912,8 +2019,10 @@ remind-sent = Sent to { $count ->
  }
 remind-too-soon = Already reminded on { $day }. I remind only once in 3 days.
 remind-nobody = No Telegram chat to send it to.
+# money
 customer-reminder = 📒 { $shop } kindly reminds you: <b>{ $owed }</b> not paid yet, since { $day }. Thank you.
 button-copy-sms = 📋 Copy for an SMS
+# money
 menu-owed = 📒 <b>{ $owed }</b> owed to you
 paid-how = Type who paid and how much, like: paid Bola 1000
 paid-whom = More than one person who owes matches <b>{ $text }</b>. Tap the one who paid.
@@ -1923,11 +2032,13 @@ command-close = The day's close: sales, profit, wallet
 close-head-sealed = 📆 <b>Close { $number }</b> · { $day }
 close-head-open = 📆 <b>{ $day }</b> · so far, { $time }
 close-head-over = 📆 <b>{ $day }</b> · final at 3:00
+# money
 close-title = 📆 <b>{ $day }</b>{ $state ->
     [open] {" "}so far
     [over] , final at 3:00
    *[sealed] {""}
  } · { $sales }
+# money
 close-profit-line = Profit <b>{ $about ->
     [all] about { $profit }
    *[other] { $profit }
@@ -1940,7 +2051,9 @@ close-profit-line = Profit <b>{ $about ->
     [1] {" · "}1 sale not in it yet
    *[other] {" · "}{ $uncounted } sales not in it yet
  }
+# money
 close-cash = Cash: should have <b>{ $hand }</b>
+# money
 close-cash-counted = Cash: should have <b>{ $hand }</b> · { $time ->
     [none] counted
    *[other] at { $time } counted
@@ -1954,6 +2067,7 @@ close-counted-value = { $kind ->
     [over] { $counted }, { $gap } over
    *[exact] { $counted } ✓
  }
+# money
 close-owing = Owed to you <b>{ $owed }</b>{ $people ->
     [0] {""}
     [1] {" "}(1 person)
@@ -1962,11 +2076,14 @@ close-owing = Owed to you <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}{ $forgiven } written off
  }
+# money
 close-label-owing = Owed to you · { $people ->
     [1] 1 person
    *[other] { $people } people
  }
+# money
 close-money = Profit <b>{ $profit }</b>
+# money
 close-money-about = Profit <b>about { $profit }</b>
 close-sold = { $count ->
     [0] nothing sold
@@ -1978,8 +2095,11 @@ close-count = { $count ->
     [1] 1 sale
    *[other] { $count } sales
  }
+# money
 close-cost = Cost { $cost }
+# money
 close-cost-about = Cost about { $cost }
+# money
 close-week-before = Last { $weekday }: { $sales } · profit { $profit }
 close-owners = Owners
 close-part = { $name } { $count } · profit { $profit }
@@ -1987,24 +2107,38 @@ close-part-sold = { $name } { $count }
 close-best-line = 👥 { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sales
+# money
 close-label-owed = Owed from this day
+# money
 close-label-owed-earlier = Owed from earlier days
+# money
 close-label-forgiven = Written off
+# money
 close-label-forgiven-earlier = Written off from earlier days
+# money
 close-label-repaid = Debts paid
+# money
 close-label-back = To give back
+# money
 close-label-hand = Should be in hand
 close-label-counted = { $count ->
     [1] Counted · { $time }
    *[other] Counted { $count } times · { $time }
  }
+# money
 close-label-opening = Before · { $time }
+# money
 close-label-in = Money in
+# money
 close-label-in-about = Money in, about
 close-label-sales = For sales
+# money
 close-label-refunds = Refunds
+# money
 close-label-other = Other
+# money
 close-label-closing = Wallet · { $time }
+# money
 close-uncounted = { $count ->
     [1] Not yet in the profit: 1 sale of { $kobo }
    *[other] Not yet in the profit: { $count } sales of { $kobo }
@@ -2014,27 +2148,39 @@ close-open = { $count ->
     [1] 1 sale open · { $kobo } not counted yet
    *[other] { $count } sales open · { $kobo } not counted yet
  }
+# money
 close-late = { $count ->
     [1] Includes 1 change to an earlier day: profit { $profit }
    *[other] Includes { $count } changes to earlier days: profit { $profit }
  }
 close-warning = ⏳ { $words }
+# money
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }
+# money
 close-move-in = { $amount } in
+# money
 close-move-in-about = about { $amount } in
+# money
 close-move-sales = { $amount } for sales
+# money
 close-move-refunds = { $amount } refunds
+# money
 close-move-other = { $amount } other
 close-wallet-line = { $label } { $value }
+# money
 close-wallet-unknown = 💰 The wallet has not been looked at yet.
 close-changed = <b>Changed since</b>
 close-changed-line = Sale of { $time }: { $what }
+# money
 close-changed-sold = sold after all, profit { $profit }
+# money
 close-changed-gone = taken back, profit { $profit }
+# money
 close-changed-cost = other amount, profit { $profit }
+# money
 close-changed-open = ended without a sale
 close-changed-more = { $count ->
     [1] and 1 more
@@ -2136,18 +2282,28 @@ statement-column-seat = Sold by
 statement-column-state = State
 statement-column-note = Note
 statement-column-token = Token
+# money
 statement-state-sold = Sold
+# money
 statement-state-awaiting = Sold, token to come
+# money
 statement-state-open = Open
+# money
 statement-state-failed = Not sold
+# money
 statement-payment-paid = Paid
+# money
 statement-payment-owed = Owes
+# money
 statement-payment-part = Part
+# money
 statement-payment-forgiven = Written off
 statement-charge-seen = seen
 statement-charge-expected = expected
 statement-charge-unknown = not known
+# money
 statement-still-open = Open · up to { $amount }
+# money
 statement-not-sold = Not sold · { $amount }
 statement-label-summary = Summary
 statement-label-lines = Sales
@@ -2191,6 +2347,7 @@ statement-open = { $amount ->
        *[other] { $count } sales are still open and not counted here: up to { $amount }.
     }
 }
+# money
 statement-uncounted = { $count ->
     [1] 1 sale is not in the cost: its charge is not known.
    *[other] { $count } sales are not in the cost: their charge is not known.
@@ -2292,6 +2449,7 @@ alert-paid-in = ➕ <b>{ $amount }</b> came in
 alert-paid-in-about = ➕ <b>About { $amount }</b> came in
 # money
 alert-paid-in-wallet = Wallet { $balance }, seen { $time }
+# money
 alert-price = { $count ->
     [1] 🏷 <b>The cost of 1 plan that you sell changed</b>
    *[other] 🏷 <b>The cost of { $count } plans that you sell changed</b>

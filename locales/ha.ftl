@@ -266,7 +266,7 @@ frozen-now =
     🧊 <b>An dakatar da sayarwa, a kowane chat na wannan shago.</b>
     Ana ci gaba da duba sayarwar da aka aika buƙatarta kafin haka. Sai da PIN ɗinku za a sake sayarwa.
 unfrozen = ✅ <b>Kuna iya sake sayarwa.</b>
-tap-frozen = An dakatar da sayarwa. { -nothing-charged } Mai shago zai iya buɗewa da /unfreeze da PIN.
+tap-frozen = An dakatar da sayarwa. { -nothing-charged } Mai shago zai iya buɗewa da /unfreeze.
 tap-not-frozen = Ba a dakatar da sayarwa ba.
 news-frozen = 🧊 <b>An dakatar da sayarwa</b> daga wani chat na wannan shago. Babu wanda zai iya sayarwa sai wani ya ba da PIN da /unfreeze.
 news-unfrozen = ✅ Kuna iya sake sayarwa: wani chat na wannan shago ya ba da PIN.
@@ -371,7 +371,7 @@ sell-down =
     🔌 <b>Service ba ya amsawa tun { $time }.</b> Ba a aika buƙata ba. { -nothing-charged }
     Ba za ku iya sayarwa yanzu ba. Za a gaya muku a nan idan ya dawo.
 tap-service-down = Service ba ya amsawa tun { $time }. Ba a aika buƙata ba. Za a gaya muku idan ya dawo.
-tap-restoring = Yanzu aka dawo da wannan shago daga backup. Ba a aika buƙata ba. Ana neman sayarwar da mai yiwuwa ta ɓace. Ku sake gwadawa bayan minti 1.
+tap-restoring = Ba a aika buƙata ba. Ana neman sayarwar da aka yi bayan backup. Ku sake gwadawa bayan minti 1.
 news-restored =
     🗄 <b>An dawo da wannan shago daga backup na { $time }.</b>
     Ana neman sayarwar da aka yi bayan haka. Kuna iya sayarwa idan an gama.
@@ -820,7 +820,7 @@ slower = A ɗan rage sauri: ba a karanta saƙonku na ƙarshe ba. Ku jira daƙiƙ
 slower-tap = A ɗan rage sauri: wannan dannawa ba ta yi komai ba. Ku jira daƙiƙa kaɗan, sannan ku sake dannawa.
 shop-closed = Wannan shago a rufe yake gare ku. Ku tambayi mai kula da shi ya bar ku ku shiga.
 group-only-private = Ana aiki ne kawai a private chat. Ku buɗe chat da ni domin amfani da shagonku.
-went-wrong = An samu matsala daga wajenmu. Saƙonku na ƙarshe bai yi sabuwar sayarwa ba. Ku duba /history, sannan ku sake gwadawa.
+went-wrong = An samu matsala. Saƙonku na ƙarshe bai yi sabuwar sayarwa ba. Ku duba /history, sannan ku sake gwadawa.
 
 ## Customers: what the reseller sees
 command-customers = Kwastomomi: sunaye da link
@@ -1335,7 +1335,7 @@ seat-setting-sees_cost = kuɗin saye
 ## Operators
 menu-maintenance = ⏸ <b>Babu sabuwar sayarwa a yanzu.</b> Ana ci gaba da duba sayarwar da ba ta kammala ba.
 maintenance-sale = ⏸ <b>Babu sabuwar sayarwa a yanzu.</b> { -nothing-charged } Ana gyaran bot ɗin; ku sake gwadawa daga baya kaɗan.
-tap-maintenance = Babu sabuwar sayarwa a yanzu: ana gyaran bot ɗin. Ba a aika buƙata ba. { -nothing-charged } Tayin yana nan.
+tap-maintenance = Babu sabuwar sayarwa a yanzu. Ba a aika buƙata ba. { -nothing-charged } Tayin yana nan.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody

@@ -274,7 +274,7 @@ frozen-now =
     🧊 <b>A kwụsịrị ire ahịa na chat niile nke ụlọ ahịa a.</b>
     A ga na-elele sale ndị e zigara arịrịọ ha na mbụ. Ị ga-eji PIN gị malite ire ahịa ọzọ.
 unfrozen = ✅ <b>Ị nwere ike ire ahịa ọzọ.</b>
-tap-frozen = A kwụsịrị ire ahịa. { -nothing-charged } Onye nwe ụlọ ahịa nwere ike iji /unfreeze na PIN malite ya ọzọ.
+tap-frozen = A kwụsịrị ire ahịa. { -nothing-charged } Onye nwe ụlọ ahịa nwere ike iji /unfreeze malite ya ọzọ.
 tap-not-frozen = Ire ahịa na-aga n'ihu; a kwụsịghị ya.
 news-frozen = 🧊 Chat ọzọ nke ụlọ ahịa a <b>kwụsịrị ire ahịa</b>. A gaghị ere ihe ọ bụla ruo mgbe mmadụ jiri /unfreeze nye PIN.
 news-unfrozen = ✅ Ị nwere ike ire ahịa ọzọ: chat ọzọ nke ụlọ ahịa a nyere PIN.
@@ -379,7 +379,7 @@ sell-down =
     🔌 <b>Service anaghị aza kemgbe { $time }.</b> E zigaghị arịrịọ ọ bụla. { -nothing-charged }
     Ị nweghị ike ire ahịa ugbu a. M ga-agwa gị ebe a mgbe ọ laghachiri.
 tap-service-down = Service anaghị aza kemgbe { $time }. E zigaghị arịrịọ ọ bụla. M ga-agwa gị mgbe ọ laghachiri.
-tap-restoring = E ji backup weghachi ụlọ ahịa a ugbu a. E zigaghị arịrịọ ọ bụla. Ana m achọ sale ndị nwere ike ịbụ na ha adịghị na ndepụta. Nwaa ọzọ mgbe otu nkeji gafere.
+tap-restoring = E zigaghị arịrịọ ọ bụla. A na-achọ sale ndị e mere mgbe e mechara backup. Nwaa ọzọ mgbe otu nkeji gafere.
 news-restored =
     🗄 <b>E sitere na backup nke { $time } weghachi ụlọ ahịa a.</b>
     A na-achọ sale ndị e mere mgbe ahụ gachara. Ị nwere ike ire ahịa mgbe e mechara nke ahụ.
@@ -827,7 +827,7 @@ slower = Jiri nwayọọ: a gụghị ozi ikpeazụ gị. Chere sekọnd ụfọ
 slower-tap = Jiri nwayọọ: ọpịpị ahụ emeghị ihe ọ bụla. Chere sekọnd ụfọdụ, pịa ọzọ.
 shop-closed = Ụlọ ahịa a emechiiri gị. Gwa onye na-elekọta ya ka o kwe ka ị banye.
 group-only-private = Ana m arụ ọrụ naanị na private chat. Mepee chat gị na m iji rụọ ọrụ n'ụlọ ahịa gị.
-went-wrong = Ihe mebiri n'aka m mgbe ozi ikpeazụ gị bịara. E mereghị sale ọhụrụ site na ya. Lelee /history, nwaa ọzọ.
+went-wrong = Ihe mebiri. E meghị sale ọhụrụ site n'ozi ikpeazụ gị. Lelee /history, nwaa ọzọ.
 
 ## Customers: what the reseller sees
 command-customers = Ndị customer: aha na link
@@ -1264,7 +1264,7 @@ seat-not-enough = <b>Ego dị na wallet ụlọ ahịa ezughị maka sale a.</b>
 seat-refused-over = E mechiri seat a. { -nothing-charged }
 seat-refused-suspended = A kwụsịtụrụ seat gị. { -nothing-charged } Jụọ onye nwe ụlọ ahịa.
 seat-refused-viewer = Ị nwere ike ịhụ sale, mana ị nweghị ike ire ihe ọ bụla. { -nothing-charged }
-seat-refused-closed = Ụlọ ahịa mechiri emechi: o nweghị onye nwe ya banyere, ma ọ bụ ụlọ ahịa enweghị key. { -nothing-charged }
+seat-refused-closed = Ụlọ ahịa mechiri: onye nwe ya abanyeghị, ma ọ bụ o nweghị key. { -nothing-charged }
 seat-refused-service = Seat gị anaghị ere nke a. { -nothing-charged }
 seat-refused-unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. { -nothing-charged } Gwa ya ka o tinye ya.
 seat-refused-sale = Otu sale nke seat gị nwere ike iru { $limit }. Nke a karịrị ya. { -nothing-charged }
@@ -1344,7 +1344,7 @@ seat-setting-sees_cost = cost sale
 ## Operators
 menu-maintenance = ⏸ <b>Sale ọhụrụ adịghị ugbu a.</b> A ga na-elele sale ndị ka na-eche azịza.
 maintenance-sale = ⏸ <b>Sale ọhụrụ adịghị ugbu a.</b> { -nothing-charged } Operator na-arụ ọrụ; nwaa ọzọ ma emechaa ntakịrị.
-tap-maintenance = Sale ọhụrụ adịghị ugbu a: operator na-arụ ọrụ. E zigaghị arịrịọ ọ bụla. { -nothing-charged } Offer a ka dị.
+tap-maintenance = Sale ọhụrụ adịghị ugbu a. E zigaghị arịrịọ ọ bụla. { -nothing-charged } Offer a ka dị.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody

@@ -267,7 +267,7 @@ frozen-now =
     🧊 <b>Selling don freeze, for every chat of this shop.</b>
     We still dey check the sales wey their request don go. To sell again, you go need your PIN.
 unfrozen = ✅ <b>You fit sell again.</b>
-tap-frozen = Selling don freeze. { -nothing-charged } Owner fit unfreeze am with /unfreeze and the PIN.
+tap-frozen = Selling don freeze. { -nothing-charged } Owner fit undo am with /unfreeze.
 tap-not-frozen = Selling no freeze.
 news-frozen = 🧊 <b>Selling don freeze</b>: another chat of this shop freeze am. Nobody fit sell till somebody give the PIN with /unfreeze.
 news-unfrozen = ✅ You fit sell again: another chat of this shop don give the PIN.
@@ -396,7 +396,7 @@ sell-down =
     🔌 <b>Service no dey answer since { $time }.</b> Request no go. { -nothing-charged }
     You no fit sell now. I go tell you here when e come back.
 tap-service-down = Service no dey answer since { $time }. Request no go. I go tell you when e come back.
-tap-restoring = We just restore this shop from backup. Request no go. I dey find sales wey fit no dey inside the backup. Try again in a minute.
+tap-restoring = Request no go. I dey find sales wey happen after the backup. Try again in a minute.
 news-restored =
     🗄 <b>We don restore this shop from backup of { $time }.</b>
     We dey find the sales wey happen after that. You fit sell when we finish.
@@ -847,7 +847,7 @@ slower = Go slow small: I no read your last message. Wait some seconds, then sen
 slower-tap = Go slow small: this press no do anything. Wait some seconds, then press again.
 shop-closed = This shop no open for you. Ask the person wey dey run am to let you in.
 group-only-private = I dey work for private chat only. Open chat with me to use your shop.
-went-wrong = Something spoil for my side. Your last message no make any new sale. Look /history, then try again.
+went-wrong = Something spoil. Your last message no make any new sale. Look /history, then try again.
 
 ## Customers: what the reseller sees
 command-customers = Customers: their names and links
@@ -1368,7 +1368,7 @@ seat-setting-sees_cost = wetin sales cost
 ## Operators
 menu-maintenance = ⏸ <b>No new sale for now.</b> We still dey check the sales wey never finish yet.
 maintenance-sale = ⏸ <b>No new sale for now.</b> { -nothing-charged } The operator of this bot dey work on am; try again later small.
-tap-maintenance = No new sale for now: the operator of this bot dey work on am. Request no go. { -nothing-charged } The offer still dey.
+tap-maintenance = No new sale for now. Request no go. { -nothing-charged } The offer still dey.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody

@@ -276,7 +276,7 @@ frozen-now =
     🧊 <b>A ti dá títà dúró, nínú gbogbo chat ilé ìtajà yìí.</b>
     À ń bá a lọ láti yẹ àwọn títà tí ìbéèrè wọn ti lọ ṣáájú wò. PIN yín la fi ń tún títà bẹ̀rẹ̀.
 unfrozen = ✅ <b>Ẹ tún lè tà.</b>
-tap-frozen = A ti dá títà dúró. { -nothing-charged } Ẹni tó ni ilé ìtajà lè fi /unfreeze àti PIN tún un bẹ̀rẹ̀.
+tap-frozen = A ti dá títà dúró. { -nothing-charged } Ẹni tó ni ilé ìtajà lè fi /unfreeze tún un bẹ̀rẹ̀.
 tap-not-frozen = Títà ń lọ: a kò dá a dúró.
 news-frozen = 🧊 <b>A ti dá títà dúró</b> láti chat mìíràn nínú ilé ìtajà yìí. Ẹnikẹ́ni kò lè tà títí ẹnì kan ó fi lo /unfreeze àti PIN.
 news-unfrozen = ✅ Ẹ tún lè tà: chat mìíràn nínú ilé ìtajà yìí ti fi PIN sí i.
@@ -382,7 +382,7 @@ sell-down =
     🔌 <b>Service kò dáhùn láti { $time }.</b> A kò fi ìbéèrè kankan ránṣẹ́. { -nothing-charged }
     Ẹ kò lè tà báyìí. Mo máa sọ fún yín níbí nígbà tó bá padà.
 tap-service-down = Service kò dáhùn láti { $time }. A kò fi ìbéèrè kankan ránṣẹ́. Mo máa sọ fún yín nígbà tó bá padà.
-tap-restoring = A kò fi ìbéèrè kankan ránṣẹ́. A ṣẹ̀ṣẹ̀ dá ilé ìtajà yìí padà láti backup, a sì ń wá àwọn títà tó ṣeé ṣe kó ti sọnù. Ẹ tún gbìyànjú ní ìṣẹ́jú kan sí i.
+tap-restoring = A kò fi ìbéèrè kankan ránṣẹ́. À ń wá àwọn títà tí ẹ ṣe lẹ́yìn backup. Ẹ tún gbìyànjú ní ìṣẹ́jú kan sí i.
 news-restored =
     🗄 <b>A ti dá ilé ìtajà yìí padà láti backup ti { $time }.</b>
     À ń wá àwọn títà tí ẹ ṣe lẹ́yìn ìgbà náà. Ẹ lè tà nígbà tí ìyẹn bá parí.
@@ -834,7 +834,7 @@ slower = Ẹ rọra díẹ̀: a kò ka àtẹ̀jíṣẹ́ yín tó kẹ́yìn. 
 slower-tap = Ẹ rọra díẹ̀: ohun tí ẹ tẹ̀ yìí kò ṣe nǹkan kan. Ẹ dúró fún ìṣẹ́jú àáyá díẹ̀, kí ẹ tún un tẹ̀.
 shop-closed = Ẹ kò lè wọ ilé ìtajà yìí. Ẹ ní kí ẹni tó ń bójú tó o gbà yín wọlé.
 group-only-private = Chat aládàáni nìkan ni mo ti ń ṣiṣẹ́. Ẹ ṣí chat pẹ̀lú mi láti lo ilé ìtajà yín.
-went-wrong = Àṣìṣe kan ṣẹlẹ̀ lọ́dọ̀ mi. Àtẹ̀jíṣẹ́ yín tó kẹ́yìn kò ṣe títà tuntun kankan. Ẹ wo /history, kí ẹ tó tún gbìyànjú.
+went-wrong = Àṣìṣe kan ṣẹlẹ̀. Àtẹ̀jíṣẹ́ yín tó kẹ́yìn kò ṣe títà tuntun. Ẹ wo /history, kí ẹ tó tún gbìyànjú.
 
 ## Customers: what the reseller sees
 command-customers = Àwọn oníbàárà: orúkọ àti link
@@ -1263,7 +1263,7 @@ seat-not-enough = <b>Owó inú wallet ilé ìtajà kò tó fún títà yìí.</b
 seat-refused-over = Seat yìí ti parí. { -nothing-charged }
 seat-refused-suspended = A ti dá seat yín dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-refused-viewer = Ẹ lè wo títà, ẹ kò lè tà. { -nothing-charged }
-seat-refused-closed = Ilé ìtajà wà ní títì: kò sí ọ̀kankan nínú àwọn tó ni ín tó wọlé, tàbí ilé ìtajà kò ní key. { -nothing-charged }
+seat-refused-closed = Ilé ìtajà wà ní títì: kò sí oní-ín kankan tó wọlé, tàbí kò ní key. { -nothing-charged }
 seat-refused-service = Seat yín kì í ta èyí. { -nothing-charged }
 seat-refused-unpriced = Èyí kò tíì ní iye owó. { -nothing-charged } Ẹ ní kí ẹni tó ni ilé ìtajà fi iye owó sí i.
 seat-refused-sale = Òpin seat yín fún títà kan ni { $limit }. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
@@ -1343,7 +1343,7 @@ seat-setting-sees_cost = ìnáwó títà
 ## Operators
 menu-maintenance = ⏸ <b>Kò sí títà tuntun fún ìgbà díẹ̀.</b> À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò.
 maintenance-sale = ⏸ <b>Kò sí títà tuntun fún ìgbà díẹ̀.</b> { -nothing-charged } Operator ń ṣiṣẹ́ lọ́wọ́; ẹ tún gbìyànjú tó bá yá díẹ̀.
-tap-maintenance = Kò sí títà tuntun fún ìgbà díẹ̀: operator ń ṣiṣẹ́ lọ́wọ́. A kò fi ìbéèrè ránṣẹ́. { -nothing-charged } Offer yìí ṣì wà.
+tap-maintenance = Kò sí títà tuntun fún ìgbà díẹ̀. A kò fi ìbéèrè ránṣẹ́. { -nothing-charged } Offer yìí ṣì wà.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
