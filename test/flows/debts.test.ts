@@ -189,7 +189,10 @@ describe("one who owes", () => {
     await ada.taps(/Tomorrow/, { message: debtor.id });
     await seesOn(ada, debtor, /📅 Promised for \d+ \w+/);
     await ada.taps(/⏰ Remind/, { message: debtor.id });
-    const reminder = await sees(ada, /Good day Chioma\. Please remember the ₦500\.00 you owe .* since .*\. Thank you\./);
+    const reminder = await sees(
+      ada,
+      /Good day Chioma\. Please remember the ₦500\.00 you owe .* since .*\. Thank you\./,
+    );
     const buttons = JSON.stringify(reminder.inlineKeyboard);
     expect(buttons).toMatch(/https:\/\/wa\.me\/\?text=Good%20day%20Chioma/);
     expect(buttons).toMatch(/https:\/\/t\.me\/share\/url\?/);

@@ -98,7 +98,8 @@ describe("somebody who guesses PINs", () => {
     const thief = telegram.user({ firstName: "Thief" });
     await asksFor(thief, "0803 123 4567");
     for (const waits of [15, 30, 60]) {
-      for (let guess = 0; guess < 5; guess++) await asks(thief, String(1000 + guess), /Wrong number or PIN|Too many wrong/);
+      for (let guess = 0; guess < 5; guess++)
+        await asks(thief, String(1000 + guess), /Wrong number or PIN|Too many wrong/);
       const asked = shown(shop, credentials.phone);
       clock.shift((waits - 1) * minute);
       await asks(thief, "2000", /Too many wrong PINs/);

@@ -132,6 +132,8 @@ describe("the words about money", () => {
   });
 
   it("say that nothing was charged in one sentence, which stands in the file once", () => {
-    expect(ftl.match(/nothing was (?:sent or |changed or )?charged|no money (?:moved|left|was taken)/gi)).toHaveLength(1);
+    expect(ftl.match(/nothing was (?:sent or |changed or )?charged|no money (?:moved|left|was taken)/gi)).toHaveLength(
+      1,
+    );
   });
 });
