@@ -33,13 +33,13 @@ describe("a price that cannot be had", () => {
       expect(await waitsOf(shop, tapsSell(ada, card))).toBeLessThanOrEqual(1);
       const unchecked = await seesOn(ada, card, /could not be checked/);
       expect(unchecked.text).toMatch(/₦1,150\.00 at \d\d:\d\d/);
-      expect(unchecked.text).toMatch(/whatever the service charges/);
+      expect(unchecked.text).toMatch(/service's price now, whatever it is/);
       expect(unchecked.text).toMatch(/No money was taken/);
       await doubled();
       await asks(ada, "/help", /What you can do/);
       expect(shop.posts()).toBe(0);
       expect(now(ada, card).text).toMatch(/could not be checked/);
-      expect(await waitsOf(shop, ada.taps(/at the service's price/, { message: card.id }))).toBe(0);
+      expect(await waitsOf(shop, ada.taps(/Sell at any price/, { message: card.id }))).toBe(0);
       await seesOn(ada, card, /Data sold/);
       expect(shop.posts()).toBe(1);
       expect(vending.accounts()[0]?.walletKobo).toBe(1_245_000 - 120_000);
@@ -71,7 +71,7 @@ describe("a price that cannot be had", () => {
     await seesOn(ada, card, /could not be checked/);
     vending.faults.clear();
     await shop.idle();
-    await ada.taps(/at the service's price/, { message: card.id });
+    await ada.taps(/Sell at any price/, { message: card.id });
     await seesOn(ada, card, /₦1,150\.00 to ₦4,100\.00/);
     expect(shop.posts()).toBe(0);
   });
