@@ -4,7 +4,7 @@
 
 # The one sentence for it, wherever it is said.
 # money
--nothing-charged = Nothing was charged.
+-nothing-charged = No money was taken.
 
 ## Telegram's own places
 bot-description = Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet. Every sale is followed until you know how it ended.
@@ -72,7 +72,7 @@ button-pieces = { $count ->
 button-cancel = ✖ Cancel
 button-change = ✏️ Change
 button-price = 🏷 Price
-button-price-stays = 🏷 Keep this price for this plan
+button-price-stays = 🏷 Save this price
 button-books = 📊 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
@@ -84,19 +84,19 @@ button-copy-pin-number = 📋 Copy pin { $number }
 button-whatsapp = 💬 WhatsApp
 button-telegram = ✈️ Telegram
 button-copy-account = 📋 Copy account number
-button-paid = 🔄 I have paid
+button-paid = 🏦 I have paid
 button-older = Older ▶
 button-newer = ◀ Newer
-button-receipt = 🧾 Receipt
+button-receipt = 📄 Receipt
 button-offer-anew = 🔁 Offer again
-button-sell-unchecked = ⚠️ Sell at the service's price
+button-sell-unchecked = ⚠️ Sell at any price
 button-sell-again = 🔁 Sell again
 button-support = 💬 Support
 button-copy-pack = 📋 Copy
 button-complaint = 📣 Make a complaint
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
-button-share-number = 📱 Share my number
+button-share-number = ☎️ Share my number
 button-other-number = ✏️ Another number
 button-try-again = 🔄 Try again
 button-sell-other = { $icon } Sell { $service }
@@ -110,14 +110,14 @@ login-phone-bad = That is not a Nigerian mobile number. Type it like 0803 123 45
 login-phone-foreign = That is somebody else's contact. Share your own, or type the number of your account.
 login-phone-text = Share your number with the button, or type it like 0803 123 4567.
 login-pin = <b>PIN for { $phone }</b>
-login-number = 📱 { $phone }
+login-number = ☎️ { $phone }
 login-pin-placeholder = PIN
 login-pin-text = Type your PIN as a text message.
 login-pin-too-early = That looked like a PIN, so I deleted it. Your phone number comes first: share it, or type it like 0803 123 4567.
 login-pin-shape = A PIN has only digits. Type it again; I delete your message at once.
 login-checking = Checking your PIN …
 login-refused =
-    <b>Not accepted.</b> The service did not accept this number and PIN.
+    <b>Wrong number or PIN.</b> The service did not accept them.
     Enter the PIN again, or use another number.
 login-slow-down = The service asks you to wait. Enter the PIN again in a minute.
 login-unavailable =
@@ -147,7 +147,7 @@ login-keys-masked =
 login-pin-left-behind = ⚠️ I could not delete your PIN from this chat. Please delete that message yourself.
 login-no-key =
     <b>Logged in, but this account cannot sell yet.</b>
-    { $phone } is not a developer account yet.
+    { $phone } needs an upgrade before you can sell here.
 login-no-key-developer =
     <b>Logged in, but there is no key to sell with.</b>
     Make one here.
@@ -167,8 +167,8 @@ logout-not-in = You are not logged in.
 logout-last = <b>Log out?</b> Nobody else is logged in to this shop.
 logout-seats =
     { $count ->
-        [1] 👤 One of your staff cannot sell until you are back.
-       *[other] 👥 { $count } of your staff cannot sell until you are back.
+        [1] 🧑‍💼 One of your staff cannot sell until you are back.
+       *[other] 🧑‍💼 { $count } of your staff cannot sell until you are back.
     }
 logout-open =
     { $count ->
@@ -186,7 +186,7 @@ button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN to sell { $amount } { $service }</b>
     { $provider } · { $beneficiary }
-pin-for-lock = 🔒 <b>PIN to weaken the lock</b>
+pin-for-lock = 🔒 <b>PIN to change the lock</b>
 pin-for-unfreeze = 🧊 <b>PIN to start selling again</b>
 pin-for-erase = 🗑 <b>PIN to delete this shop's data</b>
 pin-again = I was interrupted. Enter the PIN once more.
@@ -235,7 +235,7 @@ lock-choose-idle =
     This counts for every owner's chat of this shop. A longer time needs the PIN.
 lock-choose-above =
     🔒 <b>Which sales ask for the PIN?</b>
-    This counts for every owner's chat of this shop. Asking for fewer sales needs the PIN. Staff have their own limits.
+    This counts for every owner's chat of this shop. To ask for it less often, enter your PIN. Staff have their own limits.
 button-lock = 🔒 Lock and PIN
 button-lock-idle = ⏱ Locks after: { $idle }
 button-lock-above = 🔒 PIN for a sale: { $above }
@@ -246,7 +246,7 @@ chats-this = { $name } · since { $time } · this chat
 chats-other = { $name } · since { $time }
 chats-alone = Nobody else is logged in to this shop.
 chats-lost = Lost a phone? Log its chat out, and change your PIN at the service.
-button-chats = 📱 Who is logged in
+button-chats = 🔑 Who is logged in
 button-log-out-chat = Log out { $name }
 pin-for-log-out = <b>PIN to log { $name } out</b>
 tap-chat-gone = That chat is already logged out.
@@ -266,12 +266,13 @@ menu-frozen = 🧊 <b>Selling is frozen.</b>
 frozen =
     🧊 <b>Selling is frozen. { -nothing-charged }</b>
     An owner can undo it with the PIN.
+# money
 frozen-now =
     🧊 <b>Selling is frozen, in every chat of this shop.</b>
     Sales already sent are still checked. To sell again, you need your PIN.
 unfrozen = ✅ <b>You can sell again.</b>
 # money
-tap-frozen = Selling is frozen. { -nothing-charged } An owner can undo it with /unfreeze and the PIN.
+tap-frozen = Selling is frozen. { -nothing-charged } The owner can undo it with /unfreeze.
 tap-not-frozen = Selling is not frozen.
 news-frozen = 🧊 <b>Selling is frozen</b> by another chat of this shop. Nobody can sell until somebody enters the PIN with /unfreeze.
 news-unfrozen = ✅ You can sell again: another chat of this shop entered the PIN.
@@ -279,21 +280,26 @@ news-orphan =
     👁 <b>The service reports a sale that was not made here.</b>
     { $service } · { $amount } · { $status }
     { $reference }
-news-orphan-what = If another program of yours made it, all is well. If not, somebody else has your key: /freeze, then Account → New live key.
+news-orphan-what = If another program of yours made it, there is no problem. If not, somebody else has your key: /freeze, then Account → New live key.
+# money
 orphan-success = sold
+# money
 orphan-failed = failed
+# money
 orphan-pending = pending
 orphan-other = status unknown
 
 ## Menu
 menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: nothing here is real.
+# money
 menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = Wallet balance not known yet
+# money
 menu-today = Today { $sums }
 menu-doubtful = 👁 { $count ->
-    [1] 1 sale needs a look
-   *[other] { $count } sales need a look
+    [1] 1 sale to check
+   *[other] { $count } sales to check
  }
 menu-open = ⏳ { $open }
 # What a reseller may type to sell
@@ -307,43 +313,54 @@ submenu-more =
 
 ## What sales come to
 sums-none = no sales yet
+# money
 sums-sold = { $count ->
     [1] 1 sale
    *[other] { $count } sales
  } · sold { $sold }
+# money
 sums-count = { $count ->
     [1] 1 sale
    *[other] { $count } sales
  }
+# money
 sums-cost = cost { $cost }
+# money
 sums-cost-about = cost about { $cost }
+# money
 sums-unpriced = { $count ->
     [1] cost of 1 not known
    *[other] cost of { $count } not known
  }
+# money
 sums-uncounted = { $count } not counted yet ({ $price })
+# money
 sums-late = { $count ->
     [1] 1 change after the close: profit { $profit }
    *[other] { $count } changes after the close: profit { $profit }
 }
 # Below the sums of some days: what the close has of days before them
+# money
 sums-late-earlier = { $count ->
     [1] 1 change to an earlier day, in the close alone: profit { $profit }
    *[other] { $count } changes to earlier days, in the close alone: profit { $profit }
 }
 # "profit about ₦12.50": what sales bring; "about" while a charge is expected and not seen
+# money
 profit = { $kind ->
     [loss] loss { $amount }
     [loss-about] loss about { $amount }
     [profit-about] profit about { $amount }
    *[profit] profit { $amount }
  }
+# money
 profit-first = { $kind ->
     [loss] Loss { $amount }
     [loss-about] Loss about { $amount }
     [profit-about] Profit about { $amount }
    *[profit] Profit { $amount }
  }
+# money
 sums-open = { $count ->
     [1] 1 sale is still being checked
    *[other] { $count } sales are still being checked
@@ -361,7 +378,7 @@ welcome =
 ## Selling: questions
 sell-title = { $icon } <b>Sell { $service }</b>
 sell-chosen = { $parts }
-sell-ask-phone = Whose number? Type it, or share a contact.
+sell-ask-phone = Phone number? Type it, or share a contact.
 sell-ask-meter = Meter number? Type the digits.
 sell-ask-smartcard = Smart card or IUC number? Type the digits.
 sell-ask-network = Which network?
@@ -387,8 +404,8 @@ sell-bad-phone = “{ $text }” is not a Nigerian mobile number. Type it like 0
 sell-bad-meter = “{ $text }” is not a meter number. Type its 6 to 15 digits.
 sell-bad-smartcard = “{ $text }” is not a smart card number. Type its 6 to 15 digits.
 sell-bad-amount = “{ $text }” is not an amount. Type it like 500, 1,000 or 1k.
-sell-bad-amount-low = { $amount } is below the smallest amount, { $min }.
-sell-bad-amount-high = { $amount } is above the largest amount, { $max }.
+sell-bad-amount-low = { $amount } is too small. The least is { $min }.
+sell-bad-amount-high = { $amount } is too much. The most is { $max }.
 sell-bad-quantity = Type a number of pins from 1 to { $most }.
 sell-bad-choice = “{ $text }” is not in the list. Tap one of the buttons.
 sell-none-found = No match for “{ $text }”. Tap one, or search for something else.
@@ -396,11 +413,11 @@ sell-need-text = Type the answer, or tap a button.
 # money
 sell-need-tap = Use the buttons on the card. Nothing is charged until you tap Sell.
 # money
-sell-nothing-listed = The service lists nothing here right now. { -nothing-charged } Choose something else, or try again later.
+sell-nothing-listed = Nothing is available here right now. { -nothing-charged } Choose something else, or try again later.
 # money
-sell-face-limits = <b>{ $provider } takes { $min } to { $max } at a time.</b> This was { $amount }. { -nothing-charged }
+sell-face-limits = <b>{ $provider } accepts { $min } to { $max }.</b> You typed { $amount }. { -nothing-charged }
 # money
-sell-closed = { $name } is not sold right now. { -nothing-charged } Choose another.
+sell-closed = { $name } is not available right now. { -nothing-charged } Choose another.
 # money
 sell-mode-changed = <b>This shop was switched between live and sandbox</b> while I checked the price. { -nothing-charged } Start again.
 # money
@@ -414,21 +431,21 @@ sell-down =
 # money
 tap-service-down = The service has not answered since { $time }. Nothing was sent. I tell you when it is back.
 # money
-tap-restoring = This shop was just restored from a backup. Nothing was sent. I am looking for sales that may be missing. Try again in a minute.
+tap-restoring = Nothing was sent. I am looking for sales made after the backup. Try again in a minute.
 # money
 news-restored =
     🗄 <b>This shop was restored from a backup of { $time }.</b>
-    Sales made after that are being looked up. You can sell when that is done.
+    I am looking for the sales you made after that. You can sell when I finish.
 news-restored-open = 🗄 <b>You can sell again.</b> All that could be found about the time after { $time } is in your history.
 # money
 news-restored-even = Your wallet matches your history.
 # money
 news-restored-gap =
     { $amount } left your wallet for sales that this backup does not know.
-    Do not sell again what you sold in that time: look at its card in this chat, or ask the service.
+    Do not repeat sales from that time. Check their cards in this chat, or ask the service.
 restored-between = Between { $least } and { $most }
 # money
-news-restored-paid-in = Your wallet holds { $amount } more than your history explains. Money that was paid in may hide sales that this backup does not know.
+news-restored-paid-in = Your wallet holds { $amount } more than your history explains. Somebody paid in money, so I cannot see whether some sales are missing.
 # money
 news-restored-unseen = I cannot see right now what left your wallet since { $time }. Compare your balance with your history.
 news-service-back = 🔌 <b>The service answers again.</b> You can sell.
@@ -445,9 +462,9 @@ sell-not-enough =
 # money
 sell-left = Cancelled. { -nothing-charged }
 # money
-sell-timed-out = No answer for a while, so I stopped asking. { -nothing-charged }
+sell-timed-out = You did not answer for a while, so I closed this. { -nothing-charged }
 # money
-form-updated = The shop was updated just now, so what you had started here is gone. { -nothing-charged } Please start again.
+form-updated = The bot was updated. What you started here is lost. { -nothing-charged } Start again.
 sell-what = What do you want to sell?
 
 ## Selling: a line that was typed
@@ -498,7 +515,7 @@ confirm-smartcard = Smart card <b>{ $beneficiary }</b>
 confirm-meter = Meter <b>{ $beneficiary }</b>
 confirm-first-meter = 🆕 First time for this meter: read the digits back to the customer.
 confirm-first-smartcard = 🆕 First time for this smart card: read the digits back to the customer.
-confirm-ported = ⚠️ By its first digits this number is on { $network }. Was it ported to { $provider }?
+confirm-ported = ⚠️ This looks like a number of { $network }. Did the customer move it to { $provider }?
 confirm-face = Face value <b>{ $amount }</b>
 # money
 confirm-cost = Cost <b>{ $charge }</b>
@@ -510,46 +527,53 @@ confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
 confirm-cost-discount = Cost <b>{ $charge }</b> ({ $percent }% off)
 # money
 confirm-cost-unknown = Cost: set by the service
+# money
 confirm-profit = { $profit }
+# money
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You have not set a price yet: 🏷 Price
+# money
 confirm-after = Wallet after { $balance }
+# money
 confirm-after-about = Wallet after about { $balance }
 balance-at = { $balance } · { $time }
+# money
 confirm-low = ⚠️ Your wallet may be short.
+# money
 confirm-low-seat = ⚠️ The shop's wallet may be short. Ask the owner.
 confirm-wallet = Wallet { $balance }
 # money
 confirm-repriced = ⚠️ <b>The cost changed</b> from { $old } to { $new }. { -nothing-charged }
 # money
 confirm-repriced-seat = ⚠️ <b>The service changed its price.</b> { -nothing-charged }
+# money
 confirm-pays-now = The customer now pays <b>{ $new }</b>, not { $old }.
 # money
 confirm-withdrawn = <b>{ $what } is no longer sold.</b> { -nothing-charged }
 # money
-confirm-renamed = ⚠️ <b>{ $old } is now called { $new }.</b> It may not be the same. { -nothing-charged } Sell this one?
+confirm-renamed = ⚠️ <b>{ $old } is now called { $new }.</b> It may be a different plan. { -nothing-charged } Sell it?
 # money
 confirm-unchecked =
     ⚠️ <b>The cost could not be checked.</b> It was { $price } at { $time }. { -nothing-charged }
-    The next tap sells at whatever the service charges.
+    If you tap again, I sell at the service's price now, whatever it is.
 # money
 confirm-unchecked-listing =
     ⚠️ <b>I could not check whether this is still sold.</b> It was at { $time }. { -nothing-charged }
-    The next tap sells it, if the service still does.
+    If you tap again, I sell it, if the service still does.
 # money
 confirm-same-again =
-    ⚠️ <b>The same sale is still being checked.</b>
+    ⚠️ <b>You already sent this sale. I am still checking it.</b>
     …{ $tail }
     If you sell again, your wallet may pay twice.
 # money
 confirm-sold-before =
     ⚠️ <b>You sold the same at { $time }.</b>
     …{ $tail }
-    Sell it once more?
+    Sell it again?
 # money
-confirm-expired = <b>This offer has expired.</b> { -nothing-charged }
+confirm-expired = <b>Time is up for this sale.</b> { -nothing-charged }
 # money
-confirm-replaced = <b>A newer offer replaced this one.</b> { -nothing-charged }
+confirm-replaced = <b>You started a newer sale, so I closed this one.</b> { -nothing-charged }
 # money
 confirm-cancelled = <b>Cancelled.</b> { -nothing-charged }
 
@@ -562,17 +586,17 @@ card-unknown = 🔎 <b>No answer yet. Checking.</b>
 # money
 card-unknown-error = 🔎 <b>The service answered with an error. Checking.</b>
 # money
-card-known-reference = 🔎 <b>The service says that it already has this sale. Checking.</b>
+card-known-reference = 🔎 <b>The service already has this sale. Checking.</b>
 # money
 card-refused-checking = 🔎 <b>The service refused this sale. Checking that nothing was sold.</b>
 # money
 card-key-refused =
-    🔑 <b>The service did not take your shop's key.</b>
-    Most likely nothing was sold. I fetch the key again, and check.
+    🔑 <b>The service rejected your shop's key.</b>
+    Most likely nothing was sold. I am getting the key again, and checking.
 # money
 card-key-refused-seat =
-    🔑 <b>The service did not take the shop's key.</b>
-    Most likely nothing was sold. I fetch the key again, and check.
+    🔑 <b>The service rejected the shop's key.</b>
+    Most likely nothing was sold. I am getting the key again, and checking.
 # money
 card-switched-off =
     ⛔ <b>The service has switched this account off.</b>
@@ -619,41 +643,49 @@ card-no-key =
     This account has no key to sell with. See /account.
 # money
 card-asked-to-wait = The service asked us to wait. Checking whether it took the sale.
-card-token-before = Token given before the sale was taken back:
+card-token-before = Token from before the sale was reversed:
 # money
 card-not-sent =
     🚫 <b>Not sent. { -nothing-charged }</b>
     The service could not be reached in time. You can sell it again.
 # money
 card-no-record =
-    🚫 <b>The service has no such sale. { -nothing-charged }</b>
-    I keep watching for 3 days, in case it turns up after all.
+    🚫 <b>The service has no record of this sale. { -nothing-charged }</b>
+    I will keep checking for 3 days.
 # money
 card-no-record-unseen =
-    🚫 <b>The service has no such sale.</b>
-    Your wallet does not show whether it was charged. Check your balance before you sell it again.
+    🚫 <b>The service has no record of this sale.</b>
+    I cannot tell whether money left your wallet. Check your balance before you sell it again.
 # money
 card-not-sold = 🚫 <b>Not sold. { -nothing-charged }</b>
 # money
 card-not-sold-refused = The service refused it, and has no record of it.
 # money
-card-not-sold-key = The service did not take your shop's key, and has no record of it. I use the key that the service shows now. If it is refused again, look at /account.
+card-not-sold-key = The service rejected your shop's key, and has no record of it. I use the key that the service shows now. If it is refused again, look at /account.
 # money
-card-not-sold-key-seat = The service did not take the shop's key, and has no record of it. If it is refused again, tell an owner of the shop.
+card-not-sold-key-seat = The service rejected the shop's key, and has no record of it. If it is refused again, tell an owner of the shop.
 # money
 card-not-sold-off = The service has switched this account off, and has no record of it. Ask the service.
+# money
 card-sold = ✅ <b>{ $service } sold</b>
 card-price = Price <b>{ $amount }</b>
 card-pieces-count = { $count } pins
+# money
 card-pays = Customer pays <b>{ $price }</b>
+# money
 card-pays-profit = Customer pays <b>{ $price }</b> · { $profit }
 price-for-face = { $price } for { $face }
+# money
 card-cost = Cost { $charge }
-card-cost-more = Cost { $charge }, { $difference } more than expected
-card-cost-less = Cost { $charge }, { $difference } less than expected
+# money
+card-cost-more = Cost { $charge }, { $difference } more than listed
+# money
+card-cost-less = Cost { $charge }, { $difference } less than listed
+# money
 card-cost-about = Cost about { $charge }
+# money
 card-cost-unknown = Cost not known yet
-card-code = The service sent this with it: <code>{ $code }</code>
+card-code = Code from the service: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
 card-pins-title = 🎓 <b>{ $provider } pins</b>
 card-token = <code>{ $token }</code>
@@ -662,8 +694,8 @@ card-token-from-words = Read from the service's message.
 card-token-from-record = The service wrote: { $text }
 # money
 card-token-awaited =
-    ✅ <b>Sold. The token is on its way.</b>
-    Do not sell this again: the token appears here, and you get a message.
+    ✅ <b>Sold. Waiting for the token.</b>
+    Do not sell this again: the token will show here, and you get a message.
 # money
 card-token-unread =
     ✅ <b>Sold. A token came, but I could not read it.</b>
@@ -672,9 +704,10 @@ card-company = { $provider } · { $product } · { $amount }
 card-words = The service says: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: not a real sale
-card-review = 👁 This sale needs a look: { $why }
 # money
-review-contradiction = the service said two different things. It is being asked again.
+card-review = 👁 Check this sale: { $why }
+# money
+review-contradiction = the service gave two different answers. I am asking again.
 # money
 review-corrected = the service changed its final answer.
 # money
@@ -687,7 +720,7 @@ review-vanished = the service's record of it is gone.
 # money
 review-overdue = it has been open for more than a day. Give its reference to the service.
 # money
-review-adopted = it was made after the backup that this shop was restored from, and was found at the service. The service does not say which network or plan.
+review-adopted = I found it at the service after the restore. It does not say the network or plan.
 # money
 review-debited = money left the wallet. Give its reference to the service.
 # money
@@ -708,9 +741,10 @@ share-pins =
     { $paid } · { $reference }
 
 ## Said beside the card
+# money
 notice-settled-sold = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }
 # money
-notice-settled-awaited = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }. The token follows.
+notice-settled-awaited = ✅ <b>Sold:</b> { $what } { $beneficiary }, { $amount }. Waiting for the token.
 # money
 notice-settled-failed = ❌ <b>Failed:</b> { $what } { $beneficiary }, { $amount }
 # money
@@ -718,7 +752,7 @@ notice-settled-void = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amoun
 # money
 notice-settled-refused = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amount }. The service refused it. { -nothing-charged }
 # money
-notice-settled-unseen = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amount }. The service has no such sale. Your wallet does not show whether it was charged.
+notice-settled-unseen = 🚫 <b>Not sold:</b> { $what } { $beneficiary }, { $amount }. The service has no record of this sale. I cannot tell whether money left your wallet.
 notice-token = ⚡ The token for meter <b>{ $meter }</b> is here:
 notice-pins = 🎓 The pins for <b>{ $beneficiary }</b> are here:
 # money
@@ -726,27 +760,28 @@ notice-correction = ⚠️ <b>An earlier message was wrong.</b> The service has 
 # money
 correction-sold = ✅ <b>It was sold.</b>
 # money
-correction-open = The card shows how it stands now.
+correction-open = It is being checked again: look at its card.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
+# money
 try-again-title = <b>Send this sale again?</b>
 # money
 try-again-why =
-    The service said { $count } times that it never saw …{ $tail }, and your wallet did not go down for it.
-    It goes out under the same reference, so that the service can tell if both arrive.
-button-send-again = 🔁 Try again
+    The service said { $count } times that it has no sale …{ $tail }, and your wallet did not go down.
+    I will send it with the same reference, so the service can see if both arrive.
+button-send-again = 📤 Send it again
 button-send-again-now = Send { $amount } again
-button-not-again = ✖ Leave it
+button-not-again = ✖ Do not send
 
 ## Taps
 # money
-tap-already = This sale was already started. Its card shows how it stands.
+tap-already = You already tapped Sell. See the card.
 tap-looked-after = Noted. The sale stays in the history.
 # money
-tap-still-open = This sale is still open: nobody can know yet.
+tap-still-open = No result yet. I am still checking.
 # money
-tap-face-limits = { $provider } takes { $min } to { $max } at a time. { -nothing-charged }
+tap-face-limits = { $provider } accepts { $min } to { $max }. { -nothing-charged }
 tap-old = This button is from an earlier screen.
 # money
 tap-not-yours = This button no longer works. { -nothing-charged }
@@ -756,7 +791,9 @@ tap-no-receipt = You get a receipt once the sale has gone through.
 tap-checked-closed = Nothing left to check.
 
 ## Wallet
+# money
 wallet-balance = Wallet <b>{ $balance }</b>
+# money
 wallet-seen = Wallet <b>{ $balance }</b>, seen { $time }
 wallet-asking = Asking the service …
 wallet-down = The service is not answering. Try again in a moment.
@@ -782,16 +819,17 @@ history-title-filtered = 🧾 <b>Sales</b>: { $what }
 history-empty = No sales yet.
 history-none = No sale matches. Choose something else below.
 history-sum = { $sums }
+# money
 history-none-sold = { $count ->
-    [1] 1 sale, not sold
-   *[other] { $count } sales, none of them sold
+    [1] 1 attempt, not sold
+   *[other] { $count } attempts, none of them sold
  }
 history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Status
 filter-day = Day
-filter-seat = Who
+filter-seat = Seller
 filter-service-title = 🧾 <b>Sales of which service?</b>
 filter-stage-title = 🧾 <b>Sales with which status?</b>
 filter-day-title = 🧾 <b>Sales of which day?</b>
@@ -804,35 +842,47 @@ filter-day-all = Any day
 filter-sold = ✅ Sold
 filter-open = ⏳ Open
 filter-failed = ❌ Failed
-filter-doubtful = 👁 Needs a look
+filter-doubtful = 👁 To check
 filter-today = Today
 filter-yesterday = Yesterday
 filter-week = Last 7 days
 filter-chosen = ● { $choice }
 find-title = 🔎 <b>Sales with “{ $text }”</b>
-find-many = These are the newest. Type more to see the total of all of them.
+find-many = Showing the newest. Type more to narrow the list.
 find-further = None of the newest sales match. Look further back, or type more.
 find-more = There are more. Type more to find the right one.
 find-none = No sale with “{ $text }” in this shop.
-find-none-free = I did not get that, and no sale has “{ $text }” in it. Tap a button, or use /menu.
+find-none-free = I do not understand, and no sale has “{ $text }” in it. Tap a button, or use /menu.
 find-how =
     Type what you know about the sale: part of the phone or meter number, an amount, a reference, a network, a customer's name.
     For example <code>4567</code> or <code>mtn 500</code>. You can also type it without /find.
 
 ## A sale out of the history
 record-times = { $day }: confirmed { $confirmed }, ended { $settled }
+# money
 record-open = { $day }: confirmed { $confirmed }, not ended yet
 record-seat = Sold by { $name }
+# money
 record-wallet = Wallet { $before } → { $after }
+# money
 state-quoted = offered
+# money
 state-cancelled = cancelled
+# money
 state-expired = offer expired
+# money
 state-intent = confirmed
+# money
 state-sending = sent, no answer yet
+# money
 state-unknown = no answer, being checked
+# money
 state-pending = pending
+# money
 state-succeeded = successful
+# money
 state-awaiting = successful, token not received
+# money
 state-failed = failed
 # money
 state-void = not sold
@@ -849,7 +899,7 @@ pack-amount = Amount { $amount }{ $quantity ->
  }
 pack-charge = Charge { $charge }
 pack-expected = Charge expected { $charge }
-pack-state = As we know it: <b>{ $state }</b>
+pack-state = Our status: <b>{ $state }</b>
 pack-steps = <b>What happened</b> ({ $zone })
 pack-day = { $day }
 pack-step = { $time } { $what }{ $count ->
@@ -871,6 +921,7 @@ step-state = { $state }: { $by }
 step-corrected = corrected to “{ $state }”: { $by }
 step-token = token received
 step-miss = verify found no such record
+# money
 step-charge = { $charge } left the wallet
 step-amount = amount { $amount }: { $by }
 step-conflict = another purchase under this reference: { $by }
@@ -888,7 +939,7 @@ verify-type = Service { $type }
 verify-beneficiary = For { $beneficiary }
 verify-amount = Amount { $amount }
 verify-time = { $time }
-verify-note = Not sold here. This is what the service says.
+verify-note = This sale was not made in this bot. The service says:
 # money
 verify-none = The service has no record of <code>{ $reference }</code>.
 verify-down = The service is not answering. Try again in a moment.
@@ -896,9 +947,12 @@ verify-unreadable = The service sent an answer that I cannot read. Try again in 
 
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
+# money
 receipt-sold = Successful
-receipt-awaiting = Sold. The token follows.
-receipt-awaiting-pins = Sold. The pins follow.
+# money
+receipt-awaiting = Sold. Waiting for the token.
+# money
+receipt-awaiting-pins = Sold. Waiting for the pins.
 receipt-service = Service
 receipt-phone = Phone number
 receipt-meter = Meter
@@ -918,7 +972,7 @@ receipt-token-order = Enter them in this order.
 receipt-closing = Thank you. Please keep this receipt.
 receipt-sandbox = SANDBOX
 receipt-sandbox-note = SANDBOX: not a real sale
-receipt-caption = 🧾 <b>{ $shop }</b>
+receipt-caption = 📄 <b>{ $shop }</b>
 receipt-caption-foot = { $what }
 
 ## The shop's name
@@ -931,7 +985,7 @@ help-command = /{ $command }: { $does }
 # money
 help-money =
     <b>What happens to money</b>
-    I never send a sale again unless you tell me to. If no answer comes, I keep checking until I know how it ended, and the card says so. While a card says “Do not sell this again”, the customer may still be served.
+    I never send a sale again unless you tell me to. If no answer comes, I keep checking until I know how it ended, and the card says so. While a card says “Do not sell this again”, the customer may still get it.
 help-customer =
     <b>What you can do</b>
     What a shop sells you comes here by itself, with its token. /mytokens shows it all again, with a button to stop it.
@@ -940,7 +994,7 @@ help-customer =
 cancel-nothing = There is nothing to cancel. Sales already made stay as they are.
 # money
 cancel-open = Cancelled. { -nothing-charged }
-not-understood = I did not get that. Tap a button, or use /menu.
+not-understood = I do not understand. Tap a button, or use /menu.
 edit-unread = I do not read edited messages. Send it as a new message.
 unread =
     { $kind ->
@@ -954,14 +1008,14 @@ unread =
        *[other] I only read typed words.
     }
 # money
-unread-how = It sold nothing. Type what you need, tap a button, or use /menu.
-slower = A little slower, please: I did not read your last message. Wait a few seconds, then send it again.
+unread-how = Nothing was sold. Type what you need, tap a button, or use /menu.
+slower = Too fast. I skipped your last message. Wait a few seconds, then send it again.
 # money
-slower-tap = A little slower, please: this tap did nothing. Wait a few seconds, then tap again.
+slower-tap = Too fast. This tap did nothing. Wait a few seconds, then tap again.
 shop-closed = This shop is not open to you. Ask the person who runs it to let you in.
 group-only-private = I only work in private chats. Open a chat with me to use your shop.
 # money
-went-wrong = Something went wrong on my side. Your last message made no new sale. Look at /history, then try again.
+went-wrong = Something went wrong. Your last message made no new sale. Look at /history, then try again.
 
 ## Customers: what the reseller sees
 command-customers = Customers: names and links
@@ -988,8 +1042,8 @@ contact-foreign = { $number } is not a Nigerian mobile number, so nothing can be
 card-save = 👤 You sell to <b>{ $beneficiary }</b> often. Save it as a customer?
 button-save = 👤 Save as …
 button-save-not = ✖ No
-customers-title = 👥 <b>Customers</b>
-customers-found = 👥 <b>Customers: { $text }</b>
+customers-title = 👤 <b>Customers</b>
+customers-found = 👤 <b>Customers: { $text }</b>
 customers-more = There are more. Type more of the name or number.
 customers-none = No customer matches <b>{ $text }</b>.
 customers-ask = 🔎 Which customer? Type part of a name or a number.
@@ -1033,7 +1087,7 @@ button-awaiting = ⏳ { $count ->
    *[other] { $count } tokens on their way
  }
 button-kind = { $icon } { $name }
-button-same-as-last = 🔁 Same as last: { $icon } { $amount }
+button-same-as-last = 🔁 Last: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
@@ -1064,12 +1118,14 @@ customer-open-links = { $count ->
  }
 customer-someone = Someone
 customer-gone = This customer is not in your shop.
+# money
 customer-owes = 📒 Owes you <b>{ $owed }</b>
+# money
 customer-delete-owes = <b>{ $who }</b> still owes you. What should happen to the debt?
-button-keep-debt = 📒 Keep it without a name
+button-keep-debt = 📒 Keep the debt
 button-forgive-debt = 🧹 Write it off
 button-debtor = 📒 Owes { $owed }
-give-not-sold = Only a sale that has gone through can be sent to a customer.
+give-not-sold = Only a sale that went through can be sent to a customer.
 unlinked = Unlinked. { $who } gets nothing more here.
 taken-back = Taken back. The link no longer works.
 name-ask = What do you call <b>{ $beneficiary }</b>? Type a name, up to 40 characters.
@@ -1080,7 +1136,7 @@ button-name-theirs = 👤 Yes: { $who }
 button-name-another = ➕ No, another { $name }
 name-saved = Saved: <b>{ $who }</b>
 notice-desk =
-    👁 <b>A sale needs a look.</b>
+    👁 <b>Check this sale.</b>
     { $what } { $beneficiary }, { $amount } · { $state }
     <code>{ $reference }</code>
     { $why }
@@ -1124,17 +1180,23 @@ link-own =
 customer-wait =
     { $icon } <b>{ $shop }</b> · { $beneficiary }
     It comes in a moment, here or in the next message.
-button-show = 👁 Show it
+button-show = 🎟 Show it
+# money
 customer-open = ⏳ <b>{ $shop } is getting this for you.</b>
 customer-appears = It appears here by itself.
+# money
 customer-awaited = ✅ <b>Your token is on its way.</b>
+# money
 customer-done = ✅ <b>{ $service } delivered</b>
+# money
 customer-failed = ❌ <b>This did not go through.</b> Ask { $shop }.
 customer-from = From { $shop }
 button-stop = 🔕 Stop
-button-resume = 🔔 Send me these again
+button-resume = ▶️ Send again
 news-token = ⚡ Your token for meter { $beneficiary } is here.
+# money
 news-done = ✅ { $service } for { $beneficiary }: delivered.
+# money
 news-failed = ❌ { $service } for { $beneficiary } did not go through. Ask { $shop }.
 stopped = Stopped. { $shop } sends you nothing more for this number.
 resumed = { $shop } sends you these again.
@@ -1147,7 +1209,7 @@ mytokens-none =
     <b>No shop sends you tokens.</b>
     Ask yours for a link after you buy.
 button-stop-one = 🔕 Stop { $who }
-button-resume-one = 🔔 Resume { $who }
+button-resume-one = ▶️ Resume { $who }
 
 ## Account
 command-staff = Staff: who may sell, limits, who sold what
@@ -1156,22 +1218,22 @@ button-doubtful = 👁 Look at { $count ->
     [1] 1 sale
    *[other] { $count } sales
  }
-button-looked-after = ✔ Dealt with
+button-looked-after = ✔ Mark as checked
 button-account = ⚙️ Account
 button-staff = 🧑‍💼 Staff
 button-trail = 📜 Activity
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade now
-button-key-live = 🔁 New live key
-button-key-sandbox = 🔁 New sandbox key
+button-key-live = ♻️ New live key
+button-key-sandbox = ♻️ New sandbox key
 button-key-sandbox-first = 🧪 Make a sandbox key
 button-key-live-first = 🔑 Make a live key
-button-key-now = 🔁 Replace the key now
+button-key-now = ♻️ Replace the key now
 button-key-first-now = 🔑 Make the key
-button-mode-live = ✅ Switch to live
+button-mode-live = ▶️ Switch to live
 button-mode-sandbox = 🧪 Switch to sandbox
-button-hook-use = 🔗 Use mine: replace
-button-hook-use-now = 🔗 Replace it now
+button-hook-use = 🪝 Use this bot
+button-hook-use-now = 🪝 Replace it now
 button-hook-keep = Keep it
 button-hook-back = ↩️ Put back { $host }
 button-hook-back-now = ↩️ Put it back now
@@ -1215,14 +1277,14 @@ ask-upgrade =
     Then you can sell here. The service may take a fee from your wallet. It says how much only when it is done.
 ask-upgrade-wallet = Wallet now { $balance }
 ask-key =
-    🔁 <b>Replace the { $mode } key { $tail }?</b>
+    ♻️ <b>Replace the { $mode } key { $tail }?</b>
     The old key stops at once. A website or another program that uses it cannot sell until it has the new one. This bot takes the new key by itself.
 ask-key-first =
     🔑 <b>Make a { $mode } key?</b>
     This bot has none, and takes the new one by itself. If the service has one already, that one stops at once: a website or another program that uses it cannot sell until it has the new one.
 ask-key-sandbox = With a sandbox key you try out the shop: nothing it sells is real.
 ask-hook-use =
-    🔗 <b>Replace { $host }?</b>
+    🪝 <b>Replace { $host }?</b>
     { $host } stops hearing about its sales at once. If it is your website or another program, what it does with them stops too.
     I keep its address: you can put it back here, and logging out puts it back.
 ask-hook-back =
@@ -1240,15 +1302,15 @@ change-login =
 # money
 change-unclear =
     🔎 <b>{ $what }: no answer.</b>
-    It may have been done all the same, so I do not ask twice. I am looking at your account.
+    It may have worked, so I will not send it again. I am checking your account.
 # money
 change-unclear-error =
     🔎 <b>{ $what }: the service had an error.</b>
-    It may have been done all the same, so I do not ask twice. I am looking at your account.
+    It may have worked, so I will not send it again. I am checking your account.
 # money
 change-unclear-down =
     🔎 <b>{ $what }: not known yet.</b>
-    It may have been done, so I do not ask twice. The service does not show me your account right now. Look again in a moment.
+    It may have worked, so I will not send it again. The service does not show me your account right now. Look again in a moment.
 # money
 change-unclear-pin =
     🔎 <b>{ $what }: not known yet.</b>
@@ -1261,8 +1323,8 @@ change-undone =
 change-undone-error =
     🚫 <b>{ $what }: not done.</b>
     The service had an error, and your account shows no change. You can try again.
-upgrade-done = ✅ <b>You are a developer now.</b>
-upgrade-already = ✅ <b>You are a developer already.</b>
+upgrade-done = ✅ <b>You can sell now.</b>
+upgrade-already = ✅ <b>You can sell already.</b>
 # money
 upgrade-fee = The service charged a fee of { $fee }.
 # money
@@ -1301,10 +1363,10 @@ mode-is-sandbox = Sandbox now. Nothing is real.
 
 ## Account: said when nobody asked
 news-hook-other =
-    🔗 <b>The service tells { $host } about your sales.</b>
+    🪝 <b>The service tells { $host } about your sales.</b>
     This bot can do without that, a little later. If you let it use its own address, results and tokens come at once, but { $host } stops hearing about its sales.
 news-hook-lost =
-    🔗 <b>Somebody has changed your webhook.</b>
+    🪝 <b>Somebody has changed your webhook.</b>
     The service now tells { $host } about your sales, not this bot. You can still sell here: this bot asks the service how each sale ends.
 news-hook-stuck =
     ⚠️ <b>I could not put back { $host }.</b>
@@ -1312,6 +1374,7 @@ news-hook-stuck =
 news-mode-live = ⚠️ Somebody else in this shop has switched to <b>live</b>: sales are real.
 news-mode-sandbox = 🧪 Somebody else in this shop has switched to <b>SANDBOX</b>: nothing is real.
 news-close-changed = 🚨 <b>Close { $number }</b> of a shop is not what was sealed. Somebody or something has changed the database past this program. Look at it before it is believed: docs/operations/failures.md
+# money
 news-odd-charge =
     👁 <b>{ $product } is not charged as listed.</b>
     { $service }: expected { $expected }, charged { $charged }. I am reading the price list again. If this goes on, tell the service.
@@ -1352,7 +1415,7 @@ problem-refused = The service said no.
 problem-unreadable = The service sent an answer that I cannot read. Try again in a moment.
 
 ## Staff: what the owner sees
-staff-title = 👥 <b>Staff</b>
+staff-title = 🧑‍💼 <b>Staff</b>
 staff-empty = Nobody yet. Invite a seller, who sells within your limits and sees only their own sales, or a viewer, who sees all sales and cannot sell.
 staff-total = <b>{ $name }</b>
 # money
@@ -1366,12 +1429,12 @@ seat-state-invited = invited
 seat-state-active = active
 seat-state-suspended = suspended
 seat-state-ended = ended
-seat-title = 👤 <b>{ $name }</b> · { $role }
+seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Sees all sales and totals. Cannot sell; sees no keys, balance or bank details.
 seat-sees-cost = Sees what sales cost you, and your profit.
 seat-sees-no-cost = Sees what customers pay, not what it costs you.
-button-seat-show-cost = 👁 Show costs and profit
-button-seat-hide-cost = 🙈 Hide costs and profit
+button-seat-show-cost = 📊 Show costs
+button-seat-hide-cost = 🙈 Hide costs
 seat-no-link = Nobody uses this seat yet. Set the limits, then make the link.
 seat-link-waits = The link is not opened yet. It works until { $time }.
 seat-link-ran-out = The link has expired. Make a new one.
@@ -1392,12 +1455,12 @@ button-seat-sale = 📏 Limit a sale
 button-seat-day = 📅 Limit a day
 button-seat-services = 🛒 Services
 button-seat-ends = ⏳ End date
-button-seat-seller = 👤 Make a seller
-button-seat-viewer = 👁 Make a viewer
+button-seat-seller = 🧑‍💼 Make a seller
+button-seat-viewer = 🧑‍💼 Make a viewer
 button-seat-sales = 🧾 Sales from here
 button-seat-end = ✖ End this seat
 button-seat-end-now = ✖ End it now
-button-totals = 👥 Totals
+button-totals = 📊 Totals
 button-newest = ◀ Newest
 seat-ask-new-seller = What do you call the new seller? Type a name, up to 40 characters.
 seat-ask-new-viewer = What do you call the new viewer? Type a name, up to 40 characters.
@@ -1431,14 +1494,15 @@ seat-share = You are invited to the counter of { $shop }. Open this link in Tele
 seat-gone = This seat no longer exists.
 seat-taken = Somebody already uses this seat, or it has ended. No link was made.
 news-seat-claimed =
-    👤 <b>The link of { $name } was opened</b> by { $who }.
-    If that is the wrong person, tap and suspend at once.
+    🧑‍💼 <b>The link of { $name } was opened</b> by { $who }.
+    Wrong person? Tap the button and suspend them now.
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>You now sell for { $shop }</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You now see the sales of { $shop }</b>, as { $name }.
-seat-menu-who = 👤 { $name }
+seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> left today
+# money
 seat-menu-till = Your till should hold <b>{ $till }</b>
 seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
 # money
@@ -1473,7 +1537,7 @@ seat-link-busy = You work at another counter. Use /logout there first; the link 
 news-seat-suspended = ⏸ <b>Your seat at { $shop } is suspended.</b> You cannot sell. Open sales are still checked.
 news-seat-resumed = ▶️ <b>You can sell for { $shop } again.</b>
 news-seat-ended = ✖ <b>Your seat at { $shop } has ended.</b> Open sales are still checked, and their cards stay up to date.
-news-seat-changed = 👤 The owner of { $shop } has changed what your seat may do.
+news-seat-changed = 🧑‍💼 The owner of { $shop } has changed what your seat may do.
 news-seat-closed = 🔒 <b>{ $shop } is closed:</b> its owners have logged out. Nobody can sell until one is back.
 news-seat-live = ⚠️ { $shop } has switched to <b>live</b>: sales are real.
 news-seat-sandbox = 🧪 { $shop } has switched to <b>SANDBOX</b>: nothing is real.
@@ -1493,7 +1557,7 @@ act-data_deleted = deleted personal data
 act-change-asked = asked the service: { $what }
 act-mode-switched = switched to { $mode }
 act-lock-changed = changed the lock: { $what }
-act-looked_after = dealt with a doubtful sale
+act-looked_after = marked a sale as checked
 act-customer_link_given = made a link for a customer
 act-customer_linked = opened a customer's link
 act-customer_named = named a customer
@@ -1552,8 +1616,8 @@ ops-sales = ⏳ { $count ->
    *[other] { $count } open sales, the oldest { $minutes } min
  }
 ops-review = 👁 { $count ->
-    [1] 1 sale needs a look
-   *[other] { $count } sales need a look
+    [1] 1 sale to check
+   *[other] { $count } sales to check
  }
 ops-queues = Waiting: { $updates } in, { $notices } out
 ops-sellers = Sellers: { $count }
@@ -1602,21 +1666,21 @@ peer-service = the service
 peer-telegram = Telegram
 maintenance-on =
     ⏸ <b>No new sales since { $since }.</b>
-    Open sales go on being settled.
-maintenance-off = ▶️ <b>New sales are taken.</b>
+    Open sales are still checked.
+maintenance-off = ▶️ <b>Selling is on.</b>
 menu-maintenance = ⏸ <b>No new sales for now.</b> Open sales are still checked.
 # money
 maintenance-sale = ⏸ <b>No new sales for now.</b> { -nothing-charged } The operator is at work; try again a little later.
 # money
-tap-maintenance = No new sales for now: the operator is at work. Nothing was sent. { -nothing-charged } The offer stays.
+tap-maintenance = No new sales for now. Nothing was sent. { -nothing-charged } The offer stays.
 announcement = 📢 { $text }
-announce-how = <b>What are all sellers to be told?</b> Type it. You see it before anybody else does.
+announce-how = <b>Message to all sellers?</b> Type it. You see it before anybody else does.
 announce-long = Too long: at most { $most } characters.
 announce-draft = { $count ->
     [1] <b>To 1 seller:</b>
    *[other] <b>To { $count } sellers:</b>
  }
-announce-once = Each gets it once, behind all receipts.
+announce-once = Each gets it once, after all receipts.
 announce-sending = ⏳ Given to <b>{ $given }</b> of { $total }
 announce-done = ✅ Given to <b>{ $given }</b>
 announce-stopped = ✖ Stopped. Given to <b>{ $given }</b>
@@ -1627,7 +1691,7 @@ button-erase-now = 🗑 Delete for good
 button-erase-keep = Keep it
 erase-title = 🗑 <b>Delete your data?</b>
 erase-shop = <b>Deleted:</b> your name, phone number, bank details and keys, your shop's name, your staff, the names, numbers and links of your customers, and every token and receipt kept here.
-erase-kept = <b>Kept, because the books need it:</b> amount, time, provider, state and reference of each sale, and who did what when. No names, and no numbers you sold to: people are listed only by their Telegram number.
+erase-kept = <b>Kept, because the books need it:</b> amount, time, provider, status and reference of each sale, and who did what when. No names, and no numbers you sold to: people are listed only by their Telegram number.
 erase-customer = <b>Deleted:</b> which shops send you what. You get no more tokens here. The shops keep their own records of what they sold.
 erase-visitor = <b>Deleted:</b> the name that Telegram gave me, and anything you started to type. If you have a shop here, log in first: then its data is deleted, too.
 erase-open = { $count ->
@@ -1653,7 +1717,7 @@ erase-done-shop =
 erase-done-chat = ✅ <b>Deleted.</b> I know nothing about you any more.
 news-erased =
     ✅ <b>Your data is deleted, as you asked.</b>
-    Names, numbers, bank details, keys, tokens, customers and staff are gone. Kept for the books: amount, time, provider, state and reference of { $sales ->
+    Names, numbers, bank details, keys, tokens, customers and staff are gone. Kept for the books: amount, time, provider, status and reference of { $sales ->
     [1] 1 sale.
    *[other] { $sales } sales.
  }
@@ -1663,16 +1727,16 @@ news-erasure-dropped = <b>Your data was not deleted:</b> somebody has logged in 
 button-my-prices = 🏷 My prices
 button-price-type = ✏️ Type it
 button-price-end = 🗑 Remove this price
-button-price-providers = 🏢 One network or company
-button-price-plans = 📋 One plan
-books-title = 📒 <b>Books</b>
+button-price-providers = 🏢 One network
+button-price-plans = 📃 One plan
+books-title = 📊 <b>Books</b>
 books-today = <b>Today</b>
 books-week = <b>Last 7 days</b>
 books-month = <b>This month</b>
 books-line = { $line }
 books-profit = <b>{ $profit }</b>
 prices-title = 🏷 <b>My prices</b>
-prices-about = What your customers pay. A plan's own price counts first, then its network's or company's, then the service's.
+prices-about = What your customers pay. I use the closest price: plan, then network or company, then service.
 prices-line = { $what }: <b>{ $price }</b>
 prices-line-within = – { $what }: <b>{ $price }</b>
 prices-plans = – { $count ->
@@ -1687,16 +1751,17 @@ prices-on-plan = On top of what this plan costs; or type its price.
 prices-which = Which one?
 prices-row = { $what } · { $price }
 prices-face = face value
-prices-list = the service's normal price, else the cost
+prices-list = service price, or your cost if none
 prices-more = +{ $amount }
 prices-less = −{ $amount }
-prices-stepped = { $markup }, up to the next { $step }
+prices-stepped = { $markup }, rounded up to { $step }
 prices-step-none = exact
 prices-step = ↑ { $step }
 prices-ask = What do customers pay for { $what }? Type what comes on top, with its sign: <i>+50</i> or <i>5%</i>. A minus makes it less.
 prices-ask-plan = What do customers pay for { $what }? Type the price, <i>1600</i>, or what comes on top: <i>+50</i> or <i>5%</i>.
 prices-bad = “{ $text }” is not what comes on top. Type it like +50 or 5%: an amount without a sign is the price of one plan.
 prices-bad-plan = “{ $text }” is not a price. Type it like 1600, +50 or 5%.
+# money
 prices-loss =
     ⚠️ <b>{ $what }: below its cost.</b>
     What costs { $cost } is sold at { $price }: <b>loss { $loss }</b> on each sale.
@@ -1707,19 +1772,19 @@ tap-price-exact = A price that you typed is not rounded.
 
 ## Many at once
 command-many = Sell a whole list
-button-many = 📋 Many at once
+button-many = 🗒 Many at once
 button-many-template = 📄 Template
 button-many-sell = ✅ Sell { $count } for { $amount }
 button-many-keep = ✅ Sell it too
 button-many-type = ✏️ Type it again
-button-many-leave = 🗑 Leave it out
+button-many-leave = ➖ Leave it out
 button-many-take = ↩️ Take it back in
 button-many-stop = ⏹ Stop the rest
-button-many-rows = 📋 Rows
+button-many-rows = 🗒 Rows
 button-many-file = 📄 Result file
-button-many-again = 🔁 Sell again what was not sold ({ $count })
+button-many-again = 🔁 Sell unsold ({ $count })
 many-intro =
- 📋 <b>Many at once</b>
+ 🗒 <b>Many at once</b>
  Paste your list here, one sale per line. Or forward the messages, or send a .csv or .txt file.
 
  <code>0803 123 4567, 500
@@ -1727,25 +1792,33 @@ many-intro =
  electricity, Ikeja, 4500 1234 567, 5000, prepaid</code>
 
  You see the whole list and its total before anything is sold.
-many-title = 📋 <b>Sell this list?</b>
+many-title = 🗒 <b>Sell this list?</b>
 many-count-good = ✅ { $count } good
 many-count-problem = ⚠️ { $count } cannot be sold as written
+# money
 many-count-twice = 👯 { $count } the same as another row
+# money
 many-count-before = 🔁 { $count } sold a moment ago, or still open
-many-count-dropped = 🗑 { $count } left out by you
+many-count-dropped = ➖ { $count } left out by you
+# money
 many-pays = Customers pay { $amount }
 many-brings = { $profit }
+# money
 many-expected = Cost about { $amount }
+# money
 many-unpriced = { $count ->
     [1] The cost of 1 of them is known once it is sold. It is counted at its face value.
    *[other] The cost of { $count } of them is known once they are sold. They are counted at their face value.
  }
+# money
 many-after = Wallet after, about { $balance }
+# money
 many-low = ⚠️ Your wallet may be too low for the whole list.
 # money
 many-short = ⚠️ Your wallet is too low for the whole list. Pay in, or leave rows out.
 many-pin-wanted = 🔒 You need your PIN for this.
 many-over-day = ⚠️ { $left } is left of your limit for today.
+# money
 many-left-out = Only the ✅ rows are sold. Tap another row to correct it, or to sell it too.
 many-row = { $icon } { $number } · { $what } · { $beneficiary } · { $amount }
 many-row-unread = { $icon } { $number } · { $typed }
@@ -1757,7 +1830,7 @@ many-problem-provider = I cannot tell the network or company.
 many-problem-product = I cannot tell which plan, package or kind of meter. Type its whole name.
 many-problem-amount = The amount is missing, or nothing is sold for that amount.
 many-problem-closed = The service does not sell this now.
-many-problem-limits = The amount is outside what the provider takes.
+many-problem-limits = The provider does not accept this amount.
 many-problem-seat_service = You may not sell this. Ask the owner.
 many-problem-seat_unpriced = This has no price yet. Ask the owner to set one.
 many-problem-seat_sale_limit = This is more than you may sell at once. Ask the owner.
@@ -1777,24 +1850,34 @@ many-too-many = { $count } rows are too many. Send at most { $most } at once.
 many-file-large = This file is too large. A list has at most { $most } rows.
 many-file-lost = The file did not come through. Send it again.
 many-pin = PIN to sell { $count } for { $amount }
-many-selling = 📋 <b>Selling { $count }</b>
-many-done = 📋 <b>List of { $count }: done</b>
-many-stopped = 📋 <b>List of { $count }: stopped</b>
+many-selling = 🗒 <b>Selling { $count }</b>
+many-done = 🗒 <b>List of { $count }: done</b>
+many-stopped = 🗒 <b>List of { $count }: stopped</b>
+# money
 many-stop-asked = You stopped the rest.
+# money
 many-stop-low_wallet = Your wallet is too low for the rest.
+# money
 many-stop-low_wallet-seat = The shop's wallet is too low for the rest. Ask the owner.
+# money
 many-stop-pin_needed = The limit for the PIN was changed in the meantime. Sell the rest with your PIN.
+# money
 many-stop-frozen = Selling was stopped for this shop.
+# money
 many-stop-maintenance = No new sales for now: the operator is at work.
+# money
 many-stop-seat = You cannot sell now. Ask the owner.
+# money
 many-stop-logged_out = You were logged out.
+# money
 many-stop-mode = The shop was switched between live and sandbox.
+# money
 many-stop-too_late = It took too long. Look at the prices again before you sell the rest.
 # money
 many-unsold = ❌ { $count } not sold
-many-waiting = ▫️ { $count } to go
-many-doubtful = ⚠️ { $count } need a look
-many-rows-title = 📋 <b>{ $count } rows</b>
+many-waiting = ▫️ { $count } left
+many-doubtful = 👁 { $count } to check
+many-rows-title = 🗒 <b>{ $count } rows</b>
  Tap one to see its sale.
 # money
 tap-many-over = This list is closed. Look at /history before you send it again.
@@ -1802,7 +1885,7 @@ tap-many-changed = The list has changed. Look at it again, then tap.
 # money
 tap-many-already = This list is already being sold.
 # money
-tap-many-stopped = Stopped. A sale that is already on its way still counts.
+tap-many-stopped = Stopped. Sales already sent may still go through.
 tap-many-done = There is nothing left to stop.
 # money
 tap-many-none-left = Nothing to sell again: every row was sold, or may have been.
@@ -1814,6 +1897,7 @@ button-tender-paid = 💵 Paid
 button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Part
 button-gave-back = ↩️ Gave it back
+# money
 tender-owes = 📒 { $owed ->
     [none] Not paid yet
    *[other] Owes <b>{ $owed }</b>
@@ -1821,34 +1905,48 @@ tender-owes = 📒 { $owed ->
     [none] {""}
    *[other] {" "}of { $part }
  }
+# money
 tender-forgiven = 🧹 { $amount } written off
-tender-given-before = ↩️ You gave { $amount } back for this sale. How was it paid after that?
+# money
+tender-given-before = ↩️ You gave { $amount } back for this sale. Has the customer paid again since then?
+# money
 tender-give-back = ↩️ { $amount ->
     [none] <b>Give the customer the money back.</b>
    *[other] <b>Give the customer { $amount } back.</b>
  }
+# money
 tender-nothing-paid = The customer had not paid: there is nothing to give back.
+# money
 tender-given-back = ↩️ Given back{ $amount ->
     [none] {""}
    *[other] : { $amount }
  }
+# money
 tender-is-paid = It is paid.
-tender-not-sold = Only a sale that has gone through can be owed.
+tender-not-sold = Only a sale that went through can be owed.
+# money
 tender-nothing-back = There is nothing to give back.
+# money
 tender-owed-now = { $who } owes { $owed }
 tender-ask-part = How much of <b>{ $price }</b> did <b>{ $who }</b> pay now? Type the amount.
 tender-bad-part = Type an amount below { $price }, like 500.
 tender-ask-name = Who owes it? Type the name of <b>{ $number }</b>, up to 40 characters.
 button-just-number = 🔢 Just the number
+# money
 tender-kept = 📒 <b>{ $who }</b> owes you <b>{ $owed }</b> in all.
+# money
 debts-title = 📒 <b>Owed to you { $total }</b>
 debts-people = { $people ->
     [1] 1 person
    *[other] { $people } people
  } · oldest { $age }
-debts-late-title = 🔔 <b>Owed for more than 7 days: { $total }</b>
+# money
+debts-late-title = 📒 <b>Owed for more than 7 days: { $total }</b>
+# money
 debts-none = 📒 Nobody owes you anything.
+# money
 debts-none-late = 📒 Nothing is owed for more than 7 days.
+# money
 debts-none-called = 📒 Nobody who matches <b>{ $text }</b> owes you anything.
 debts-how = Tap “📒 Mark as owing” on a sale's card when a customer pays later.
 debts-row = { $colour } { $who } · { $owed } · { $age }
@@ -1858,10 +1956,12 @@ debts-age = { $days ->
    *[other] { $days } days
  }
 button-debts = 📒 Owed to you
-button-late = 🔔 Over 7 days: { $count }
+button-late = 📒 Over 7 days: { $count }
 button-all-debts = 📒 All who owe
 debtor-nameless = No name
+# money
 debtor-title = 📒 <b>{ $who }</b> owes you <b>{ $owed }</b>
+# money
 debtor-nothing = 📒 <b>{ $who }</b> owes you nothing.
 debtor-sale = { $day } · { $icon } { $what } · { $price }{ $left ->
     [none] {""}
@@ -1871,25 +1971,31 @@ debtor-more = and { $count ->
     [1] 1 more sale
    *[other] { $count } more sales
  }
+# money
 debtor-last-paid = Last payment { $amount } on { $day }
 debtor-promised = 📅 Promised for { $day }
 button-paid-all = 💵 Paid all: { $owed }
 button-pay-part = ➗ Part
-button-remind = 🔔 Remind
-button-promise = 📅 Promised
+button-remind = ⏰ Remind
+button-promise = 📅 Set a promise
 button-write-off = 🧹 Write off
 debtor-ask-part = How much did <b>{ $who }</b> pay? { $owed } is owed. Type the amount.
 debtor-bad-amount = Type an amount, like 500.
+# money
 debtor-too-much = Only { $owed } is owed. Type that or less.
+# money
 debtor-paid-now = { $amount } received. Still owed: { $left }
+# money
 debtor-paid-up = { $amount } received. Nothing more is owed.
+# money
 debtor-paid-line = 💵 { $amount } received from <b>{ $who }</b>.
 debtor-changed = This has changed. Look at the new amount.
 debtor-ask-forgive = Write off <b>{ $owed }</b> that <b>{ $who }</b> owes you? Then it is no longer owed.
 button-forgive-sure = 🧹 Write off { $owed }
+# money
 debtor-forgiven = { $amount } written off
 debtor-ask-sure = Did <b>{ $who }</b> pay you <b>{ $amount }</b>? { $owed } is owed.
-button-sure-paid = ✅ Yes, take { $amount }
+button-sure-paid = 💵 Yes, { $amount } paid
 debtor-ask-promise = When will <b>{ $who }</b> pay?
 button-promise-days = { $days ->
     [1] Tomorrow
@@ -1898,14 +2004,15 @@ button-promise-days = { $days ->
     [30] In 30 days
    *[other] In { $days } days
  }
-button-no-promise = No day
+button-no-promise = ✖ Remove the day
 debtor-promise-kept = Noted.
-remind-title = 🔔 Send this to <b>{ $who }</b>:
+remind-title = ⏰ Send this to <b>{ $who }</b>:
 remind-words = <blockquote>{ $text }</blockquote>
+# money
 remind-text = Good day{ $name ->
     [none] {""}
    *[other] {" "}{ $name }
- }. Kindly remember { $owed } at { $shop }, since { $day }. Thank you.
+ }. Please remember the { $owed } you owe { $shop } since { $day }. Thank you.
 button-remind-here = ✉️ Send by this bot
 remind-sent = Sent to { $count ->
     [1] 1 chat
@@ -1913,8 +2020,10 @@ remind-sent = Sent to { $count ->
  }
 remind-too-soon = Already reminded on { $day }. I remind only once in 3 days.
 remind-nobody = No Telegram chat to send it to.
-customer-reminder = 📒 { $shop } kindly reminds you: <b>{ $owed }</b> not paid yet, since { $day }. Thank you.
+# money
+customer-reminder = 📒 Reminder from { $shop }: you owe <b>{ $owed }</b> since { $day }. Thank you.
 button-copy-sms = 📋 Copy for an SMS
+# money
 menu-owed = 📒 <b>{ $owed }</b> owed to you
 paid-how = Type who paid and how much, like: paid Bola 1000
 paid-whom = More than one person who owes matches <b>{ $text }</b>. Tap the one who paid.
@@ -1923,12 +2032,14 @@ paid-whom = More than one person who owes matches <b>{ $text }</b>. Tap the one 
 command-close = The day's close: sales, profit, wallet
 close-head-sealed = 📆 <b>Close { $number }</b> · { $day }
 close-head-open = 📆 <b>{ $day }</b> · so far, { $time }
-close-head-over = 📆 <b>{ $day }</b> · final at 3:00
+close-head-over = 📆 <b>{ $day }</b> · final at 3 a.m.
+# money
 close-title = 📆 <b>{ $day }</b>{ $state ->
     [open] {" "}so far
-    [over] , final at 3:00
+    [over] , final at 3 a.m.
    *[sealed] {""}
  } · { $sales }
+# money
 close-profit-line = Profit <b>{ $about ->
     [all] about { $profit }
    *[other] { $profit }
@@ -1941,7 +2052,9 @@ close-profit-line = Profit <b>{ $about ->
     [1] {" · "}1 sale not in it yet
    *[other] {" · "}{ $uncounted } sales not in it yet
  }
+# money
 close-cash = Cash: should have <b>{ $hand }</b>
+# money
 close-cash-counted = Cash: should have <b>{ $hand }</b> · { $time ->
     [none] counted
    *[other] at { $time } counted
@@ -1955,6 +2068,7 @@ close-counted-value = { $kind ->
     [over] { $counted }, { $gap } over
    *[exact] { $counted } ✓
  }
+# money
 close-owing = Owed to you <b>{ $owed }</b>{ $people ->
     [0] {""}
     [1] {" "}(1 person)
@@ -1963,11 +2077,14 @@ close-owing = Owed to you <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}{ $forgiven } written off
  }
+# money
 close-label-owing = Owed to you · { $people ->
     [1] 1 person
    *[other] { $people } people
  }
+# money
 close-money = Profit <b>{ $profit }</b>
+# money
 close-money-about = Profit <b>about { $profit }</b>
 close-sold = { $count ->
     [0] nothing sold
@@ -1979,33 +2096,50 @@ close-count = { $count ->
     [1] 1 sale
    *[other] { $count } sales
  }
+# money
 close-cost = Cost { $cost }
+# money
 close-cost-about = Cost about { $cost }
+# money
 close-week-before = Last { $weekday }: { $sales } · profit { $profit }
 close-owners = Owners
 close-part = { $name } { $count } · profit { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👥 { $names }
+close-best-line = 👤 { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sales
+# money
 close-label-owed = Owed from this day
+# money
 close-label-owed-earlier = Owed from earlier days
+# money
 close-label-forgiven = Written off
+# money
 close-label-forgiven-earlier = Written off from earlier days
+# money
 close-label-repaid = Debts paid
+# money
 close-label-back = To give back
+# money
 close-label-hand = Should be in hand
 close-label-counted = { $count ->
     [1] Counted · { $time }
    *[other] Counted { $count } times · { $time }
  }
+# money
 close-label-opening = Before · { $time }
+# money
 close-label-in = Money in
+# money
 close-label-in-about = Money in, about
 close-label-sales = For sales
+# money
 close-label-refunds = Refunds
+# money
 close-label-other = Other
+# money
 close-label-closing = Wallet · { $time }
+# money
 close-uncounted = { $count ->
     [1] Not yet in the profit: 1 sale of { $kobo }
    *[other] Not yet in the profit: { $count } sales of { $kobo }
@@ -2015,27 +2149,39 @@ close-open = { $count ->
     [1] 1 sale open · { $kobo } not counted yet
    *[other] { $count } sales open · { $kobo } not counted yet
  }
+# money
 close-late = { $count ->
     [1] Includes 1 change to an earlier day: profit { $profit }
    *[other] Includes { $count } changes to earlier days: profit { $profit }
  }
 close-warning = ⏳ { $words }
+# money
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }
+# money
 close-move-in = { $amount } in
+# money
 close-move-in-about = about { $amount } in
+# money
 close-move-sales = { $amount } for sales
+# money
 close-move-refunds = { $amount } refunds
+# money
 close-move-other = { $amount } other
 close-wallet-line = { $label } { $value }
+# money
 close-wallet-unknown = 💰 The wallet has not been looked at yet.
-close-changed = <b>Changed since</b>
+close-changed = <b>Changed later</b>
 close-changed-line = Sale of { $time }: { $what }
-close-changed-sold = sold after all, profit { $profit }
-close-changed-gone = taken back, profit { $profit }
+# money
+close-changed-sold = sold later, profit { $profit }
+# money
+close-changed-gone = reversed, profit { $profit }
+# money
 close-changed-cost = other amount, profit { $profit }
+# money
 close-changed-open = ended without a sale
 close-changed-more = { $count ->
     [1] and 1 more
@@ -2046,10 +2192,10 @@ close-next-button = { $day } ▶
 close-hour = { $hour }:00
 close-hour-how = 📆 <b>The day's close</b> comes by itself on each day you sell. At what time?
 close-hour-none = 🔕 Never by itself
-close-hour-set = 📆 The close comes at { $hour }:00, and is final at 3:00.
+close-hour-set = 📆 The close comes at { $hour }:00, and is final at 3 a.m..
 close-hour-off = 🔕 The close does not come by itself. Use /close to see it at any time.
 button-close = 📆 Day's close
-button-close-hour = 🕘 When it comes
+button-close-hour = 🕘 Set the time
 button-close-details = 🔎 Details
 button-close-file = 📄 File
 button-count = 🧮 Count cash
@@ -2066,14 +2212,14 @@ button-chart-week = 📈 7 days
 button-chart-month = 📈 30 days
 button-xlsx = 📗 Excel
 button-pdf = 📄 PDF
-button-csv = 🧾 CSV
+button-csv = 📄 CSV
 button-xlsx-again = 📗 Make it again
 button-pdf-again = 📄 Make it again
-button-csv-again = 🧾 Make it again
+button-csv-again = 📄 Make it again
 button-other-dates = 📅 Other dates
-button-tokens = 🔑 Add tokens
-button-no-tokens = 🔑 Leave tokens out
-button-any-customer = 👥 All customers
+button-tokens = 🎟 Add tokens
+button-no-tokens = 🎟 Leave tokens out
+button-any-customer = 👤 All customers
 statement-head = 📄 <b>Statement</b> · { $what }
 statement-period-today = Today
 statement-period-yesterday = Yesterday
@@ -2083,7 +2229,7 @@ statement-period-month = This month
 statement-period-lastmonth = Last month
 statement-which-service = 📄 <b>Sales of which service?</b>
 statement-which-seat = 📄 <b>Whose sales?</b>
-statement-with-tokens = 🔑 With all tokens and pins in it. I ask for the PIN each time.
+statement-with-tokens = 🎟 With all tokens and pins in it. I ask for the PIN each time.
 statement-dates-how =
     📅 <b>From which day to which?</b>
     Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
@@ -2110,7 +2256,7 @@ statement-caption =
 statement-remark = { $remark }
 statement-sandbox = SANDBOX: no real sales
 statement-sandbox-html = 🧪 SANDBOX: no real sales
-pin-for-statement = 🔑 <b>PIN to put all tokens and pins in a file</b>
+pin-for-statement = 🎟 <b>PIN to put all tokens and pins in a file</b>
 tap-statement-none = No sales in that time.
 tap-statement-long = More than 500,000 sales. Choose a shorter time.
 tap-statement-busy = I am already making a statement for this shop. One at a time.
@@ -2134,21 +2280,31 @@ statement-column-price = Customer pays
 statement-column-profit = Profit
 statement-column-payment = Paid
 statement-column-seat = Sold by
-statement-column-state = State
+statement-column-state = Status
 statement-column-note = Note
 statement-column-token = Token
+# money
 statement-state-sold = Sold
+# money
 statement-state-awaiting = Sold, token to come
+# money
 statement-state-open = Open
+# money
 statement-state-failed = Not sold
+# money
 statement-payment-paid = Paid
+# money
 statement-payment-owed = Owes
+# money
 statement-payment-part = Part
+# money
 statement-payment-forgiven = Written off
 statement-charge-seen = seen
 statement-charge-expected = expected
 statement-charge-unknown = not known
+# money
 statement-still-open = Open · up to { $amount }
+# money
 statement-not-sold = Not sold · { $amount }
 statement-label-summary = Summary
 statement-label-lines = Sales
@@ -2192,6 +2348,7 @@ statement-open = { $amount ->
        *[other] { $count } sales are still open and not counted here: up to { $amount }.
     }
 }
+# money
 statement-uncounted = { $count ->
     [1] 1 sale is not in the cost: its charge is not known.
    *[other] { $count } sales are not in the cost: their charge is not known.
@@ -2217,7 +2374,7 @@ chart-none = 📈 Nothing was sold on these days.
 tap-chart-none = Nothing was sold on these days.
 close-title-sealed = Daily close · { $day }
 close-title-open = { $day } · until { $time }
-close-title-over = { $day } · final at 3:00
+close-title-over = { $day } · final at 3 a.m.
 close-profit = Profit
 close-profit-about = Profit, about
 close-above = { $percent }% above last { $weekday }
@@ -2229,7 +2386,7 @@ close-best = Best customers
 close-profit-aside = profit
 close-paid-aside = customer pays
 close-number = Close { $number } · { $digest }
-close-number-open = Not final: the day is sealed at 3:00
+close-number-open = Not final: the day is sealed at 3 a.m.
 close-foot = Adds up to the kobo. Later changes are listed, never hidden.
 close-sandbox-note = Sandbox: nothing here is real
 close-sandbox-word = SANDBOX
@@ -2242,7 +2399,7 @@ button-alert-on = 🔔 Turn on
 button-alert-off = 🔕 Turn off
 button-alert-type = ✏️ Type it
 alerts-title = 🔔 <b>Alerts</b>
-alerts-about = Sent to everybody who is logged in to this shop, each at most once an hour. Practice sales send none.
+alerts-about = Sent to everybody who is logged in to this shop, each at most once an hour. Sandbox sales send none.
 alerts-row = { $what }: <b>{ $state }</b>
 alerts-subject = <b>{ $what }</b>
 alerts-now = Now: <b>{ $state }</b>
@@ -2265,7 +2422,7 @@ alerts-price-about = Tells you when the cost of a plan that you sold in the last
 alerts-gone = 🚫 Plans gone
 alerts-gone-about = Tells you when a plan that you sold in the last 30 days is not listed any more, or has no price. Seen when somebody looks at its plans to sell one.
 alerts-key = 🔑 Key used elsewhere
-alerts-key-about = Tells you when your live key was used while this shop did not use it. The service is asked once an hour, with your practice key: you need both keys. What happens while you sell cannot be told apart.
+alerts-key-about = Tells you when your live key was used while this shop did not use it. The service is asked once an hour, with your sandbox key: you need both keys. What happens while you sell cannot be told apart.
 alerts-profit = 📉 Low profit
 alerts-profit-about = Tells you in the morning when the day before brought less profit than you say.
 alerts-ask = Type the amount, like 5000.
@@ -2293,6 +2450,7 @@ alert-paid-in = ➕ <b>{ $amount }</b> came in
 alert-paid-in-about = ➕ <b>About { $amount }</b> came in
 # money
 alert-paid-in-wallet = Wallet { $balance }, seen { $time }
+# money
 alert-price = { $count ->
     [1] 🏷 <b>The cost of 1 plan that you sell changed</b>
    *[other] 🏷 <b>The cost of { $count } plans that you sell changed</b>
@@ -2338,7 +2496,7 @@ button-repeat-new = ⏰ Repeat sale
 button-repeats = ⏰ Reminders
 button-repeat-sell = 🔁 Sell again: { $what }
 button-repeat-to = 🔁 Sell { $what } to { $to }
-button-repeat-other = 📋 Another plan
+button-repeat-other = 📃 Another plan
 button-repeat-later = ⏰ Tomorrow
 button-repeat-skip = ⏭ Skip this time
 button-repeat-stop = ✖ Stop reminding

@@ -6,7 +6,7 @@
 # may be misheard.
 # signed: none
 # Wants a native reader first: card-* and failed-* (all), confirm-* that ask, service-airtime, service-electricity-lower,
-#   confirm-keep, sums-*, the word tayi (offer), izini (seat), rufewa (close of a day), janye (take back),
+#   confirm-keep, sums-*, izini (seat), rufewa (close of a day), janye (take back),
 #   close-label-*, statement-column-charge, statement-charge-*, debtor-*, tender-*, button-tender-part, pack-*, help-money,
 #   card-token-awaited (An biya: who paid), card-not-sent (daga farko), -nothing-charged to staff ("your wallet" is the
 #   shop's), customer-chat-* (ya of anybody), try-again-why, alert-float-*, repeat-*
@@ -75,11 +75,11 @@ button-pieces = Pin { $count }
 button-cancel = ✖ Soke
 button-change = ✏️ Canza
 button-price = 🏷 Farashi
-button-price-stays = 🏷 A riƙe farashin wannan plan
+button-price-stays = 🏷 Ajiye farashin
 button-books = 📊 Lissafi
-button-sell = ✅ A sayar { $amount } { $service }
-button-sell-again-anyway = ⚠️ Sake sayar { $amount }
-button-sell-at = ✅ A sayar { $price }
+button-sell = ✅ Sayar da { $amount } { $service }
+button-sell-again-anyway = ⚠️ Sake sayar da { $amount }
+button-sell-at = ✅ Sayar a { $price }
 button-check = 🔄 A duba yanzu
 button-copy-token = 📋 Kwafi token
 button-copy-pin = 📋 Kwafi pin
@@ -87,19 +87,19 @@ button-copy-pin-number = 📋 Kwafi na { $number }
 button-whatsapp = 💬 WhatsApp
 button-telegram = ✈️ Telegram
 button-copy-account = 📋 Kwafi lambar asusu
-button-paid = 🔄 Na biya
-button-older = Na baya ▶
+button-paid = 🏦 Na biya
+button-older = Tsofaffi ▶
 button-newer = ◀ Sababbi
-button-receipt = 🧾 Rasit
-button-offer-anew = 🔁 Sake yin tayi
-button-sell-unchecked = ⚠️ A farashin service
+button-receipt = 📄 Rasit
+button-offer-anew = 🔁 Sake farawa
+button-sell-unchecked = ⚠️ Sayar ko nawa ne
 button-sell-again = 🔁 Sake sayarwa
 button-support = 💬 Taimako
 button-copy-pack = 📋 Kwafi
 button-complaint = 📣 Kai ƙorafi
 button-verify = 🔎 Tambayi service
 button-login = 🔑 Shiga
-button-share-number = 📱 Aika lambata
+button-share-number = ☎️ Aika lambata
 button-other-number = ✏️ Wata lamba
 button-try-again = 🔄 Sake gwadawa
 button-sell-other = { $icon } A sayar { $service }
@@ -113,7 +113,7 @@ login-phone-bad = Wannan ba lambar wayar Nijeriya ba ce. Ku rubuta ta kamar 0803
 login-phone-foreign = Wannan contact na wani ne. Ku aika naku, ko ku rubuta lambar account ɗinku.
 login-phone-text = Ku aika lambarku da maɓallin, ko ku rubuta ta kamar 0803 123 4567.
 login-pin = <b>PIN na { $phone }</b>
-login-number = 📱 { $phone }
+login-number = ☎️ { $phone }
 login-pin-placeholder = PIN
 login-pin-text = Ku rubuta PIN ɗinku a matsayin saƙo.
 login-pin-too-early = Wannan ya yi kama da PIN, don haka an share shi. Sai lambar wayarku ta farko: ku aika ta, ko ku rubuta ta kamar 0803 123 4567.
@@ -170,8 +170,8 @@ logout-not-in = Ba ku shiga ba.
 logout-last = <b>Za ku fita?</b> Babu wani dabam da ya shiga wannan shago.
 logout-seats =
     { $count ->
-        [1] 👤 Ma'aikaci 1 ba zai iya sayarwa ba sai kun dawo.
-       *[other] 👥 Ma'aikata { $count } ba za su iya sayarwa ba sai kun dawo.
+        [1] 🧑‍💼 Ma'aikaci 1 ba zai iya sayarwa ba sai kun dawo.
+       *[other] 🧑‍💼 Ma'aikata { $count } ba za su iya sayarwa ba sai kun dawo.
     }
 logout-open =
     { $count ->
@@ -243,7 +243,7 @@ chats-this = { $name } · tun { $time } · wannan chat
 chats-other = { $name } · tun { $time }
 chats-alone = Babu wani dabam da ya shiga wannan shago.
 chats-lost = Waya ta ɓata? Ku fitar da chat ɗinta, ku canza PIN a wurin service.
-button-chats = 📱 Waɗanda suka shiga
+button-chats = 🔑 Waɗanda suka shiga
 button-log-out-chat = Fitar da { $name }
 pin-for-log-out = <b>PIN na fitar da { $name }</b>
 tap-chat-gone = An riga an fitar da wancan chat daga shagon.
@@ -266,7 +266,7 @@ frozen-now =
     🧊 <b>An dakatar da sayarwa, a kowane chat na wannan shago.</b>
     Ana ci gaba da duba sayarwar da aka aika buƙatarta kafin haka. Sai da PIN ɗinku za a sake sayarwa.
 unfrozen = ✅ <b>Kuna iya sake sayarwa.</b>
-tap-frozen = An dakatar da sayarwa. { -nothing-charged } Mai shago zai iya buɗewa da /unfreeze da PIN.
+tap-frozen = An dakatar da sayarwa. { -nothing-charged } Mai shago zai iya buɗewa da /unfreeze.
 tap-not-frozen = Ba a dakatar da sayarwa ba.
 news-frozen = 🧊 <b>An dakatar da sayarwa</b> daga wani chat na wannan shago. Babu wanda zai iya sayarwa sai wani ya ba da PIN da /unfreeze.
 news-unfrozen = ✅ Kuna iya sake sayarwa: wani chat na wannan shago ya ba da PIN.
@@ -350,7 +350,7 @@ sell-placeholder-phone = 0803 123 4567
 sell-placeholder-meter = Lambar mita
 sell-placeholder-amount = 1,000
 sell-bad-phone = “{ $text }” ba lambar wayar Nijeriya ba ce. Ku rubuta ta kamar 0803 123 4567.
-sell-bad-meter = “{ $text }” ba lambar mita ba ce. Ku rubuta lambobinta 6 zuwa 15.
+sell-bad-meter = “{ $text }” ba lambar mita ba ce. Lambar mita tana da lambobi 11 zuwa 13.
 sell-bad-smartcard = “{ $text }” ba lambar smart card ba ce. Ku rubuta lambobinta 6 zuwa 15.
 sell-bad-amount = “{ $text }” ba adadin kuɗi ba ne. Ku rubuta kamar 500, 1,000 ko 1k.
 sell-bad-amount-low = { $amount } ya yi ƙasa da mafi ƙaranci, { $min }.
@@ -371,9 +371,9 @@ sell-down =
     🔌 <b>Service ba ya amsawa tun { $time }.</b> Ba a aika buƙata ba. { -nothing-charged }
     Ba za ku iya sayarwa yanzu ba. Za a gaya muku a nan idan ya dawo.
 tap-service-down = Service ba ya amsawa tun { $time }. Ba a aika buƙata ba. Za a gaya muku idan ya dawo.
-tap-restoring = Yanzu aka dawo da wannan shago daga backup. Ba a aika buƙata ba. Ana neman sayarwar da mai yiwuwa ta ɓace. Ku sake gwadawa bayan minti 1.
+tap-restoring = Ba a aika buƙata ba. Ana neman sayarwar da aka yi bayan backup. Ku sake gwadawa bayan minti 1.
 news-restored =
-    🗄 <b>An dawo da wannan shago daga backup na { $time }.</b>
+    🗄 <b>An dawo da wannan shago daga backup nda ƙarfe { $time }.</b>
     Ana neman sayarwar da aka yi bayan haka. Kuna iya sayarwa idan an gama.
 news-restored-open = 🗄 <b>Kuna iya sake sayarwa.</b> Duk abin da aka iya ganowa game da lokacin bayan { $time } yana cikin tarihinku.
 news-restored-even = Kuɗin wallet ɗinku sun yi daidai da tarihin sayarwa.
@@ -381,7 +381,7 @@ news-restored-gap =
     An cire { $amount } daga wallet ɗinku saboda sayarwar da wannan backup bai sani ba.
     Kada ku sake sayar da abin da kuka sayar a lokacin: ku duba saƙonta a wannan chat, ko ku tambayi service.
 restored-between = tsakanin { $least } da { $most }
-news-restored-paid-in = Wallet ɗinku yana da { $amount } fiye da yadda tarihin sayarwa ya nuna. Kuɗin da aka saka zai iya ɓoye sayarwar da wannan backup bai sani ba.
+news-restored-paid-in = Wallet ɗinku yana da { $amount } fiye da yadda tarihin sayarwa ya nuna. An saka kuɗi, don haka ba a iya ganin ko akwai sayarwar da ta ɓace.
 news-restored-unseen = Yanzu ba a iya ganin ko an cire kuɗi daga wallet ɗinku tun { $time }, ko nawa ne ba. Ku kwatanta kuɗin wallet da tarihin sayarwa.
 news-service-back = 🔌 <b>Service ya sake amsawa.</b> Kuna iya sayarwa.
 sell-session-over =
@@ -473,11 +473,11 @@ confirm-same-again =
     …{ $tail }
     Idan kuka sake sayarwa, wallet ɗinku zai iya biya sau biyu.
 confirm-sold-before =
-    ⚠️ <b>Kun riga kun yi sayarwa iri ɗaya da wannan a { $time }.</b>
+    ⚠️ <b>Kun riga kun yi sayarwa iri ɗaya da wannan da ƙarfe { $time }.</b>
     …{ $tail }
     A sake sayarwa?
-confirm-expired = <b>Wannan tayin ya ƙare.</b> { -nothing-charged }
-confirm-replaced = <b>Sabon tayi ya maye gurbin wannan.</b> { -nothing-charged }
+confirm-expired = <b>Lokacin wannan sayarwa ya wuce.</b> { -nothing-charged }
+confirm-replaced = <b>Kun fara sabuwar sayarwa, don haka an rufe wannan.</b> { -nothing-charged }
 confirm-cancelled = <b>An soke.</b> { -nothing-charged }
 
 ## The sale's card
@@ -567,7 +567,7 @@ card-words = Service ya ce: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: ba sayarwa ta gaske ba
 card-review = 👁 Wannan sayarwa na buƙatar ku duba: { $why }
-review-contradiction = service ya faɗi abu biyu dabam-dabam. Ana sake tambayarsa.
+review-contradiction = service ya ba da amsa biyu dabam-dabam. Ana sake tambayarsa.
 review-corrected = service ya canza amsarsa ta ƙarshe.
 review-conflict = service yana da wata sayarwa ta dabam mai wannan reference.
 review-doubled = abin da ya fita daga wallet ɗinku ya fi kuɗin wannan sayarwar, wataƙila service ya cire sau biyu
@@ -602,7 +602,7 @@ notice-token = ⚡ Token na mita <b>{ $meter }</b> ya zo:
 notice-pins = 🎓 Pin na <b>{ $beneficiary }</b> sun zo:
 notice-correction = ⚠️ <b>Wani saƙo na baya ba daidai ba ne.</b> Service ya canza abin da ya faɗa game da { $what } { $beneficiary }, { $amount }.
 correction-sold = ✅ <b>An sayar.</b>
-correction-open = Saƙon sayarwar ya nuna yadda take yanzu.
+correction-open = Ana sake dubawa: ku duba saƙonta.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -610,14 +610,14 @@ try-again-title = <b>A sake aika buƙatar wannan sayarwar?</b>
 try-again-why =
     Service ya faɗa sau { $count } cewa bai taɓa ganin …{ $tail } ba, kuma kuɗin wallet ɗinku ba su ragu saboda ita ba.
     Idan kuka yarda, sabuwar buƙata za ta tafi da wannan reference ɗin dai, domin service ya gane idan ta farkon da sabuwar duka suka iso.
-button-send-again = 🔁 Sake gwadawa
+button-send-again = 📤 Sake aikawa
 button-send-again-now = Sake aika { $amount }
-button-not-again = ✖ A bar shi
+button-not-again = ✖ Kada a aika
 
 ## Taps
-tap-already = An riga an fara wannan sayarwar. Saƙonta ya nuna yadda take.
+tap-already = Kun riga kun danna Sayar. Ku duba saƙonta.
 tap-looked-after = An lura. Sayarwar tana nan a tarihi.
-tap-still-open = Wannan sayarwa ba ta kammala ba tukuna: babu wanda zai iya sanin yadda za ta ƙare yanzu.
+tap-still-open = Babu sakamako tukuna. Ana ci gaba da dubawa.
 tap-face-limits = { $provider } na karɓar daga { $min } zuwa { $max } a kowane karo. { -nothing-charged }
 tap-old = Wannan maɓallin na tsohon saƙo ne.
 tap-not-yours = Wannan maɓallin ya daina aiki. { -nothing-charged }
@@ -693,9 +693,9 @@ record-times = { $day }: an tabbatar { $confirmed }, ta ƙare { $settled }
 record-open = { $day }: an tabbatar { $confirmed }, ba ta ƙare ba tukuna
 record-seat = Wanda ya sayar: { $name }
 record-wallet = Wallet { $before } → { $after }
-state-quoted = an yi tayi
+state-quoted = an faɗi farashi
 state-cancelled = an soke
-state-expired = tayi ya ƙare
+state-expired = lokaci ya wuce
 state-intent = an tabbatar
 state-sending = an aika buƙata, babu amsa tukuna
 state-unknown = babu amsa tukuna, ana dubawa
@@ -783,7 +783,7 @@ receipt-token-order = Ku shigar da su ɗaya bayan ɗaya, a wannan tsari.
 receipt-closing = Mun gode. Don Allah ku ajiye wannan rasit.
 receipt-sandbox = SANDBOX
 receipt-sandbox-note = SANDBOX: ba sayarwa ta gaske ba
-receipt-caption = 🧾 <b>{ $shop }</b>
+receipt-caption = 📄 <b>{ $shop }</b>
 receipt-caption-foot = { $what }
 
 ## The shop's name
@@ -795,7 +795,7 @@ help = <b>Abin da za ku iya yi</b>
 help-command = /{ $command }: { $does }
 help-money =
     <b>Abin da ke faruwa da kuɗi</b>
-    Ba a taɓa sake aika buƙatar wata sayarwa sai kun ce a sake aikawa. Idan babu amsa, ana dubawa har sai an san yadda ta ƙare, kuma saƙonta ya faɗi haka. Muddin saƙo ya ce “Kada ku sake sayar da wannan”, har yanzu kwastoma zai iya samunsa.
+    Ba za a taɓa sake aika buƙatar sayarwa ba sai kun ce. Idan babu amsa, ana dubawa har sai an san yadda ta ƙare, kuma saƙonta ya faɗi haka. Muddin saƙo ya ce “Kada ku sake sayar da wannan”, har yanzu kwastoma zai iya samunsa.
 help-customer =
     <b>Abin da za ku iya yi</b>
     Abin da shago ya sayar muku yana zuwa nan da kansa, da token ɗinsa. /mytokens na sake nuna duka, da maɓallin dakatarwa.
@@ -821,7 +821,7 @@ slower = A ɗan rage sauri: ba a karanta saƙonku na ƙarshe ba. Ku jira daƙiƙ
 slower-tap = A ɗan rage sauri: wannan dannawa ba ta yi komai ba. Ku jira daƙiƙa kaɗan, sannan ku sake dannawa.
 shop-closed = Wannan shago a rufe yake gare ku. Ku tambayi mai kula da shi ya bar ku ku shiga.
 group-only-private = Ana aiki ne kawai a private chat. Ku buɗe chat da ni domin amfani da shagonku.
-went-wrong = An samu matsala daga wajenmu. Saƙonku na ƙarshe bai yi sabuwar sayarwa ba. Ku duba /history, sannan ku sake gwadawa.
+went-wrong = An samu matsala. Saƙonku na ƙarshe bai yi sabuwar sayarwa ba. Ku duba /history, sannan ku sake gwadawa.
 
 ## Customers: what the reseller sees
 command-customers = Kwastomomi: sunaye da link
@@ -848,8 +848,8 @@ contact-foreign = { $number } ba lambar wayar Nijeriya ba ce, don haka ba za a i
 card-save = 👤 Kuna yawan sayar wa <b>{ $beneficiary }</b>. A ajiye a matsayin kwastoma?
 button-save = 👤 Ajiye da suna …
 button-save-not = ✖ A'a
-customers-title = 👥 <b>Kwastomomi</b>
-customers-found = 👥 <b>Kwastomomi: { $text }</b>
+customers-title = 👤 <b>Kwastomomi</b>
+customers-found = 👤 <b>Kwastomomi: { $text }</b>
 customers-more = Akwai ƙari. Ku ƙara rubuta suna ko lamba.
 customers-none = Babu kwastoma da ya dace da <b>{ $text }</b>.
 customers-ask = 🔎 Wane kwastoma? Ku rubuta ɓangaren suna ko lamba.
@@ -893,7 +893,7 @@ button-awaiting = ⏳ Token { $count } { $count ->
    *[other] suna zuwa
  }
 button-kind = { $icon } { $name }
-button-same-as-last = 🔁 Irin na baya: { $icon } { $amount }
+button-same-as-last = 🔁 Baya: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
@@ -905,11 +905,11 @@ button-give-to = 🔗 Link kwastoma{ $tail ->
 button-add-number = ➕ Ƙara lamba
 button-remove = 🗑 Cire
 button-remove-number = 🗑 { $icon } { $number }
-button-delete-customer = 🗑 Share { $name }
+button-delete-customer = 🗑 Goge { $name }
 button-find = 🔎 Bincika
 button-balance = 💰 Kuɗin wallet
 button-shop-name = ✏️ Sunan shago
-button-delete-data = 🗑 Share bayanaina
+button-delete-data = 🗑 Goge bayanaina
 button-log-out = 🚪 Fita
 button-help = ❓ Taimako
 button-mytokens = 🎟 Token ɗina
@@ -923,7 +923,7 @@ customer-someone = Wani mutum
 customer-gone = Wannan kwastoma ba ya cikin jerin kwastomominku.
 customer-owes = 📒 Kuna bin kwastoman bashin <b>{ $owed }</b>
 customer-delete-owes = Har yanzu kuna bin <b>{ $who }</b> bashi. Me za a yi da bashin?
-button-keep-debt = 📒 A bar shi babu suna
+button-keep-debt = 📒 A bar bashin
 button-forgive-debt = 🧹 Yafe bashin
 button-debtor = 📒 Bashi { $owed }
 give-not-sold = Sayarwar da ta yi nasara kawai ake iya aika wa kwastoma.
@@ -971,7 +971,7 @@ link-own =
 customer-wait =
     { $icon } <b>{ $shop }</b> · { $beneficiary }
     Zai zo nan gaba kaɗan, a nan ko a saƙo na gaba.
-button-show = 👁 Nuna
+button-show = 🎟 Nuna
 customer-open = ⏳ <b>{ $shop } na nemo muku wannan.</b>
 customer-appears = Zai bayyana a nan da kansa.
 customer-awaited = ✅ <b>Token ɗinku yana zuwa.</b>
@@ -979,7 +979,7 @@ customer-done = ✅ <b>{ $service } ya iso</b>
 customer-failed = ❌ <b>Wannan sayarwa ba ta yi nasara ba.</b> Ku tambayi { $shop }.
 customer-from = Daga { $shop }
 button-stop = 🔕 Dakatar
-button-resume = 🔔 A ci gaba da aikowa
+button-resume = ▶️ Sake aikowa
 news-token = ⚡ Token ɗinku na mita { $beneficiary } ya zo.
 news-done = ✅ { $service } na { $beneficiary }: ya iso.
 news-failed = ❌ Sayarwar { $service } ta { $beneficiary } ba ta yi nasara ba. Ku tambayi { $shop }.
@@ -994,7 +994,7 @@ mytokens-none =
     <b>Babu shagon da ke aiko muku da token.</b>
     Ku nemi link daga shagonku bayan kun saya.
 button-stop-one = 🔕 Dakatar { $who }
-button-resume-one = 🔔 Ci gaba { $who }
+button-resume-one = ▶️ Ci gaba { $who }
 
 ## Account
 command-staff = Ma'aikata: masu sayarwa, iyaka, wa ya sayar da me
@@ -1006,16 +1006,16 @@ button-staff = 🧑‍💼 Ma'aikata
 button-trail = 📜 Ayyuka
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade yanzu
-button-key-live = 🔁 Sabon live key
-button-key-sandbox = 🔁 Sabon sandbox key
+button-key-live = ♻️ Sabon live key
+button-key-sandbox = ♻️ Sabon sandbox key
 button-key-sandbox-first = 🧪 Yi sandbox key
 button-key-live-first = 🔑 Yi live key
-button-key-now = 🔁 Canza key yanzu
+button-key-now = ♻️ Canza key yanzu
 button-key-first-now = 🔑 Yi key ɗin
-button-mode-live = ✅ Koma live
+button-mode-live = ▶️ Koma live
 button-mode-sandbox = 🧪 Koma sandbox
-button-hook-use = 🔗 A sa nawa maimako
-button-hook-use-now = 🔗 Canza yanzu
+button-hook-use = 🪝 A sa wannan bot
+button-hook-use-now = 🪝 Canza yanzu
 button-hook-keep = A bar shi
 button-hook-back = ↩️ Mayar { $host }
 button-hook-back-now = ↩️ Mayar yanzu
@@ -1042,7 +1042,7 @@ account-hook-registering = Ana saita webhook. Kafin nan wannan bot na tambayar s
 account-hook-other = Webhook na <b>{ $host }</b>: wannan bot na tambayar service sakamakon sayarwa
 account-running = 🔎 { $what }: ba a san ko an yi ba tukuna.
 account-asking = Ana tambayar service …
-account-as-of = Kamar yadda yake a { $time }
+account-as-of = Kamar yadda yake da ƙarfe { $time }
 account-down = Service ba ya amsawa. Wannan shi ne abin da aka gani na ƙarshe.
 account-unreadable = Service ya aiko da amsar da ba a iya karantawa ba. Wannan shi ne abin da aka gani na ƙarshe.
 account-refused = Service bai nuna account ɗinku ba. Wannan shi ne abin da aka gani na ƙarshe.
@@ -1058,14 +1058,14 @@ ask-upgrade =
     Daga nan za ku iya sayarwa a nan. Service zai iya cire kuɗin upgrade daga wallet ɗinku. Sai an gama yake faɗin nawa ne.
 ask-upgrade-wallet = Wallet yanzu { $balance }
 ask-key =
-    🔁 <b>A canza { $mode } key { $tail }?</b>
+    ♻️ <b>A canza { $mode } key { $tail }?</b>
     Tsohon key zai daina aiki nan take. Website ko wani program da ke amfani da shi ba zai iya sayarwa ba sai ya samu sabon. Wannan bot zai ɗauki sabon key da kansa.
 ask-key-first =
     🔑 <b>A yi { $mode } key?</b>
     Wannan bot ba shi da guda, zai ɗauki sabon da kansa. Idan service na da guda, wancan zai daina aiki nan take: website ko wani program da ke amfani da shi ba zai iya sayarwa ba sai ya samu sabon.
 ask-key-sandbox = Da sandbox key kuna gwada shagon ne: babu abu na gaske a cikin abin da yake sayarwa.
 ask-hook-use =
-    🔗 <b>A maye gurbin { $host }?</b>
+    🪝 <b>A maye gurbin { $host }?</b>
     { $host } zai daina jin labarin sayarwarsa nan take. Idan website ɗinku ne ko wani program, abin da yake yi da su ma zai tsaya.
     Za a ajiye address ɗinsa: kuna iya mayar da shi a nan, kuma fita daga shago na mayar da shi.
 ask-hook-back =
@@ -1121,18 +1121,18 @@ change-busy = Har yanzu ana duba wani canji na wannan account. Ku jira amsar.
 change-already = An riga an tambaya. Wannan saƙo zai nuna amsar.
 change-old = Wannan maɓallin ya daina aiki. Ba a canza komai ba.
 mode-ask-live =
-    <b>A koma live?</b> Daga nan kowace sayarwa ta gaske ce, kuma za a biya daga wallet ɗinku. Za a soke duk wani tayi da ke buɗe yanzu.
+    <b>A koma live?</b> Daga nan kowace sayarwa ta gaske ce, kuma za a biya daga wallet ɗinku. Za a soke duk wata sayarwa da ba ku tabbatar ba tukuna.
 mode-ask-sandbox =
-    <b>A koma 🧪 sandbox?</b> Daga nan babu abu na gaske a cikin abin da za ku sayar: kwastomomi ba za su samu komai ba. Za a soke duk wani tayi da ke buɗe yanzu.
+    <b>A koma 🧪 sandbox?</b> Daga nan babu abu na gaske a cikin abin da za ku sayar: kwastomomi ba za su samu komai ba. Za a soke duk wata sayarwa da ba ku tabbatar ba tukuna.
 mode-is-live = Live ne yanzu. Sayarwa ta gaske ce.
 mode-is-sandbox = Sandbox ne yanzu. Babu abu na gaske.
 
 ## Account: said when nobody asked
 news-hook-other =
-    🔗 <b>Service na gaya wa { $host } game da sayarwarku.</b>
+    🪝 <b>Service na gaya wa { $host } game da sayarwarku.</b>
     Wannan bot zai iya aiki ba tare da haka ba, da ɗan jinkiri. Idan kun bar shi ya yi amfani da nasa address, sakamako da token za su zo nan take, amma { $host } zai daina jin labarin sayarwarsa.
 news-hook-lost =
-    🔗 <b>Wani ya canza webhook ɗinku.</b>
+    🪝 <b>Wani ya canza webhook ɗinku.</b>
     Yanzu service na gaya wa { $host } game da sayarwarku, ba wannan bot ba. Kuna iya sayarwa a nan har yanzu: wannan bot na tambayar service yadda kowace sayarwa ta ƙare.
 news-hook-stuck =
     ⚠️ <b>Ba a iya mayar da { $host } ba.</b>
@@ -1164,7 +1164,7 @@ problem-refused = Service ya ce a'a.
 problem-unreadable = Service ya aiko da amsar da ba a iya karantawa ba. Ku sake gwadawa nan gaba kaɗan.
 
 ## Staff: what the owner sees
-staff-title = 👥 <b>Ma'aikata</b>
+staff-title = 🧑‍💼 <b>Ma'aikata</b>
 staff-empty = Babu kowa tukuna. Ku gayyaci mai sayarwa, wanda zai sayar cikin iyakarku kuma ya ga tasa sayarwar kawai, ko mai kallo, wanda zai ga duk sayarwa amma ba zai sayar da komai ba.
 staff-total = <b>{ $name }</b>
 staff-counted = Iyaka na ƙidaya abin da kwastomomi ke biya, ko face value idan ya fi haka; har da na sayarwar da ake dubawa.
@@ -1177,11 +1177,11 @@ seat-state-invited = an gayyata
 seat-state-active = yana aiki
 seat-state-suspended = an dakatar
 seat-state-ended = ya ƙare
-seat-title = 👤 <b>{ $name }</b> · { $role }
+seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Yana ganin duk sayarwa da jimla. Ba zai iya sayarwa ba; ba ya ganin key, kuɗin wallet ko bayanan banki.
 seat-sees-cost = Yana ganin kuɗin sayenku, da ribarku.
 seat-sees-no-cost = Yana ganin abin da kwastomomi ke biya, ba kuɗin sayenku ba.
-button-seat-show-cost = 👁 Nuna kuɗi da riba
+button-seat-show-cost = 📊 Nuna kuɗi da riba
 button-seat-hide-cost = 🙈 Ɓoye kuɗi da riba
 seat-no-link = Babu wanda ke amfani da wannan izini tukuna. Ku sa iyaka, sannan ku yi link.
 seat-link-waits = Ba a buɗe link ɗin ba tukuna. Yana aiki har { $time }.
@@ -1203,12 +1203,12 @@ button-seat-sale = 📏 Iyakar sayarwa
 button-seat-day = 📅 Iyakar rana
 button-seat-services = 🛒 Service
 button-seat-ends = ⏳ Ranar ƙarewa
-button-seat-seller = 👤 Zama mai sayarwa
-button-seat-viewer = 👁 Zama mai kallo
+button-seat-seller = 🧑‍💼 Zama mai sayarwa
+button-seat-viewer = 🧑‍💼 Zama mai kallo
 button-seat-sales = 🧾 Sayarwar nan
 button-seat-end = ✖ Rufe izinin
 button-seat-end-now = ✖ Rufe shi yanzu
-button-totals = 👥 Jimla
+button-totals = 📊 Jimla
 button-newest = ◀ Sababbi
 seat-ask-new-seller = Wane suna kuke kiran sabon mai sayarwa? Ku rubuta suna, har haruffa 40.
 seat-ask-new-viewer = Wane suna kuke kiran sabon mai kallo? Ku rubuta suna, har haruffa 40.
@@ -1242,13 +1242,13 @@ seat-share = An gayyace ku zuwa shagon { $shop }. Ku buɗe wannan link a Telegra
 seat-gone = Wannan izini ba ya nan yanzu.
 seat-taken = Wani na amfani da wannan izini, ko ya ƙare. Ba a yi link ba.
 news-seat-claimed =
-    👤 <b>An buɗe link na { $name }</b>: { $who }.
+    🧑‍💼 <b>An buɗe link na { $name }</b>: { $who }.
     Idan ba mutumin da ya dace ba ne, ku danna ku dakatar nan take.
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Yanzu kuna sayarwa a madadin { $shop }</b>, a matsayin { $name }.
 seat-hello-viewer = 👋 <b>Yanzu kuna ganin sayarwar { $shop }</b>, a matsayin { $name }.
-seat-menu-who = 👤 { $name }
+seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = Saura yau <b>{ $left }</b>
 seat-menu-till = Kuɗin da ya kamata su kasance a hannunku: <b>{ $till }</b>
 seat-not-allowed = Ba ku da izinin wannan. Ku tambayi mai shago.
@@ -1275,7 +1275,7 @@ seat-link-busy = Kuna aiki a wani shago. Ku fara yin /logout a can; link ɗin ha
 news-seat-suspended = ⏸ <b>An dakatar da izininku a { $shop }.</b> Ba za ku iya sayarwa ba. Ana ci gaba da duba sayarwar da ba ta kammala ba.
 news-seat-resumed = ▶️ <b>Kuna iya sake sayarwa a madadin { $shop }.</b>
 news-seat-ended = ✖ <b>Izininku a { $shop } ya ƙare.</b> Ana ci gaba da duba sayarwar da ba ta kammala ba, kuma saƙonta zai nuna yadda ta ƙare.
-news-seat-changed = 👤 Mai shagon { $shop } ya canza abin da izininku ya ƙunsa.
+news-seat-changed = 🧑‍💼 Mai shagon { $shop } ya canza abin da izininku ya ƙunsa.
 news-seat-closed = 🔒 <b>{ $shop } a rufe yake:</b> masu shagon sun fita. Babu wanda zai iya sayarwa sai wani cikinsu ya dawo.
 news-seat-live = ⚠️ { $shop } ya koma <b>live</b>: sayarwa ta gaske ce.
 news-seat-sandbox = 🧪 { $shop } ya koma <b>SANDBOX</b>: babu abu na gaske.
@@ -1336,7 +1336,7 @@ seat-setting-sees_cost = kuɗin saye
 ## Operators
 menu-maintenance = ⏸ <b>Babu sabuwar sayarwa a yanzu.</b> Ana ci gaba da duba sayarwar da ba ta kammala ba.
 maintenance-sale = ⏸ <b>Babu sabuwar sayarwa a yanzu.</b> { -nothing-charged } Ana gyaran bot ɗin; ku sake gwadawa daga baya kaɗan.
-tap-maintenance = Babu sabuwar sayarwa a yanzu: ana gyaran bot ɗin. Ba a aika buƙata ba. { -nothing-charged } Tayin yana nan.
+tap-maintenance = Babu sabuwar sayarwa a yanzu. Ba a aika buƙata ba. { -nothing-charged } Sayarwar tana nan.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
@@ -1379,8 +1379,8 @@ button-my-prices = 🏷 Farashina
 button-price-type = ✏️ Rubuta shi
 button-price-end = 🗑 Cire farashin
 button-price-providers = 🏢 Network ko kamfani
-button-price-plans = 📋 Plan guda
-books-title = 📒 <b>Lissafi</b>
+button-price-plans = 📃 Plan guda
+books-title = 📊 <b>Lissafi</b>
 books-today = <b>Yau</b>
 books-week = <b>Kwana 7 na ƙarshe</b>
 books-month = <b>Wannan wata</b>
@@ -1419,19 +1419,19 @@ tap-price-exact = Farashin da aka rubuta yana nan daidai yadda yake.
 
 ## Many at once
 command-many = Sayar da jeri gaba ɗaya
-button-many = 📋 Da yawa tare
+button-many = 🗒 Da yawa tare
 button-many-template = 📄 Template
 button-many-sell = ✅ A sayar { $count }, { $amount }
 button-many-keep = ✅ A sayar da shi ma
 button-many-type = ✏️ Sake rubutawa
-button-many-leave = 🗑 A bar shi
+button-many-leave = ➖ A bar shi
 button-many-take = ↩️ A dawo da shi
 button-many-stop = ⏹ Tsayar da sauran
-button-many-rows = 📋 Layuka
+button-many-rows = 🗒 Layuka
 button-many-file = 📄 File na sakamako
 button-many-again = 🔁 Sake sayar da marasa nasara ({ $count })
 many-intro =
- 📋 <b>Da yawa a lokaci guda</b>
+ 🗒 <b>Da yawa a lokaci guda</b>
  Ku manna jerinku a nan, sayarwa guda a kowane layi. Ko ku yi forward na saƙonni, ko ku aika file na .csv ko .txt.
 
  <code>0803 123 4567, 500
@@ -1439,12 +1439,12 @@ many-intro =
  electricity, Ikeja, 4500 1234 567, 5000, prepaid</code>
 
  Za ku ga jerin gaba ɗaya da jimlar kuɗinsa kafin a sayar da komai.
-many-title = 📋 <b>A sayar da wannan jeri?</b>
+many-title = 🗒 <b>A sayar da wannan jeri?</b>
 many-count-good = ✅ { $count } sun yi daidai
 many-count-problem = ⚠️ { $count } ba za a iya sayarwa yadda aka rubuta ba
 many-count-twice = 👯 { $count } iri ɗaya da wani layi
 many-count-before = 🔁 { $count } an sayar ba da daɗewa ba, ko ba su kammala ba
-many-count-dropped = 🗑 { $count } da kuka bari
+many-count-dropped = ➖ { $count } da kuka bari
 many-pays = Kwastomomi za su biya { $amount }
 many-brings = { $profit }
 many-expected = Kuɗin saye kimanin { $amount }
@@ -1481,9 +1481,9 @@ many-too-many = Layuka { $count } sun yi yawa. Ku aika { $most } ko ƙasa a loka
 many-file-large = Wannan file ya yi girma. Jeri yana da layuka { $most } ko ƙasa.
 many-file-lost = File ɗin bai iso ba. Ku sake aika shi.
 many-pin = PIN na sayar da { $count } na { $amount }
-many-selling = 📋 <b>Ana sayar da { $count }</b>
-many-done = 📋 <b>Jerin { $count }: an gama</b>
-many-stopped = 📋 <b>Jerin { $count }: an tsayar</b>
+many-selling = 🗒 <b>Ana sayar da { $count }</b>
+many-done = 🗒 <b>Jerin { $count }: an gama</b>
+many-stopped = 🗒 <b>Jerin { $count }: an tsayar</b>
 many-stop-asked = Kun tsayar da sauran.
 many-stop-low_wallet = Kuɗin wallet ɗinku ba su isa sauran ba.
 many-stop-low_wallet-seat = Kuɗin wallet na shagon ba su isa sauran ba. Ku tambayi mai shago.
@@ -1496,8 +1496,8 @@ many-stop-mode = An canza shagon tsakanin live da sandbox.
 many-stop-too_late = An daɗe sosai. Ku sake duba farashi kafin ku sayar da sauran.
 many-unsold = ❌ { $count } ba a sayar ba
 many-waiting = ▫️ saura { $count }
-many-doubtful = ⚠️ { $count } na buƙatar ku duba
-many-rows-title = 📋 <b>Layuka { $count }</b>
+many-doubtful = 👁 { $count } na buƙatar ku duba
+many-rows-title = 🗒 <b>Layuka { $count }</b>
  Ku danna guda domin ganin sayarwarsa.
 tap-many-over = An rufe wannan jeri. Ku duba /history kafin ku sake aika shi.
 tap-many-changed = Jerin ya canza. Ku sake duba shi, sannan ku danna.
@@ -1542,7 +1542,7 @@ button-just-number = 🔢 Lambar kawai
 tender-kept = 📒 A jimla kuna bin <b>{ $who }</b> bashin <b>{ $owed }</b>.
 debts-title = 📒 <b>Bashin da kuke bi { $total }</b>
 debts-people = mutum { $people } · mafi daɗewa { $age }
-debts-late-title = 🔔 <b>Bashin da ya wuce kwana 7: { $total }</b>
+debts-late-title = 📒 <b>Bashin da ya wuce kwana 7: { $total }</b>
 debts-none = 📒 Ba ku bin kowa bashi.
 debts-none-late = 📒 Babu bashin da ya wuce kwana 7.
 debts-none-called = 📒 Babu wanda kuke bi bashi da ya dace da <b>{ $text }</b>.
@@ -1553,7 +1553,7 @@ debts-age = { $days ->
    *[other] kwana { $days }
  }
 button-debts = 📒 Bashin da kuke bi
-button-late = 🔔 Kwana 7+: { $count }
+button-late = 📒 Kwana 7+: { $count }
 button-all-debts = 📒 Duk masu bashi
 debtor-nameless = Babu suna
 debtor-title = 📒 Kuna bin <b>{ $who }</b> bashin <b>{ $owed }</b>
@@ -1567,7 +1567,7 @@ debtor-last-paid = Biya na baya-bayan nan { $amount }, { $day }
 debtor-promised = 📅 An yi alƙawarin { $day }
 button-paid-all = 💵 An gama: { $owed }
 button-pay-part = ➗ Ya biya ɓangare
-button-remind = 🔔 Tunatar
+button-remind = ⏰ Tunatar
 button-promise = 📅 Alƙawari
 button-write-off = 🧹 Yafe
 debtor-ask-part = Nawa <b>{ $who }</b> ya biya? Bashin { $owed } ne. Ku rubuta adadin.
@@ -1581,7 +1581,7 @@ debtor-ask-forgive = A yafe wa <b>{ $who }</b> <b>{ $owed }</b>? Ba za a sake bi
 button-forgive-sure = 🧹 Yafe { $owed }
 debtor-forgiven = An yafe { $amount }
 debtor-ask-sure = <b>{ $who }</b> ya biya ku <b>{ $amount }</b>? Bashin { $owed } ne.
-button-sure-paid = ✅ I, { $amount }
+button-sure-paid = 💵 I, { $amount }
 debtor-ask-promise = Yaushe <b>{ $who }</b> zai biya?
 button-promise-days = { $days ->
     [1] Gobe
@@ -1589,9 +1589,9 @@ button-promise-days = { $days ->
     [14] Nan da mako 2
    *[other] Nan da kwana { $days }
  }
-button-no-promise = Babu rana
+button-no-promise = ✖ Cire ranar
 debtor-promise-kept = An rubuta.
-remind-title = 🔔 Ku aika wannan zuwa ga <b>{ $who }</b>:
+remind-title = ⏰ Ku aika wannan zuwa ga <b>{ $who }</b>:
 remind-words = <blockquote>{ $text }</blockquote>
 remind-text = Barka da rana{ $name ->
     [none] {""}
@@ -1666,7 +1666,7 @@ close-week-before = { $weekday } na makon jiya: { $sales } · riba { $profit }
 close-owners = Masu shago
 close-part = { $name } { $count } · riba { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👥 { $names }
+close-best-line = 👤 { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sayarwa
 close-label-owed = Bashin kwastomomi na ranar
@@ -1735,14 +1735,14 @@ button-chart-week = 📈 Kwana 7
 button-chart-month = 📈 Kwana 30
 button-xlsx = 📗 Excel
 button-pdf = 📄 PDF
-button-csv = 🧾 CSV
+button-csv = 📄 CSV
 button-xlsx-again = 📗 A sake yi
 button-pdf-again = 📄 A sake yi
-button-csv-again = 🧾 A sake yi
+button-csv-again = 📄 A sake yi
 button-other-dates = 📅 Wasu kwanaki
-button-tokens = 🔑 Haɗa da token
-button-no-tokens = 🔑 Babu token
-button-any-customer = 👥 Duk kwastomomi
+button-tokens = 🎟 Haɗa da token
+button-no-tokens = 🎟 Babu token
+button-any-customer = 👤 Duk kwastomomi
 statement-head = 📄 <b>Statement</b> · { $what }
 statement-period-today = Yau
 statement-period-yesterday = Jiya
@@ -1752,7 +1752,7 @@ statement-period-month = Wannan wata
 statement-period-lastmonth = Watan jiya
 statement-which-service = 📄 <b>Sayarwar wane service?</b>
 statement-which-seat = 📄 <b>Sayarwar waye?</b>
-statement-with-tokens = 🔑 Da duk token da pin a ciki. Ana neman PIN a kowane lokaci.
+statement-with-tokens = 🎟 Da duk token da pin a ciki. Ana neman PIN a kowane lokaci.
 statement-dates-how =
     📅 <b>Daga wace rana zuwa wace?</b>
     Ku rubuta rana guda ko biyu: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
@@ -1773,7 +1773,7 @@ statement-caption =
 statement-remark = { $remark }
 statement-sandbox = SANDBOX: ba sayarwa ta gaske ba
 statement-sandbox-html = 🧪 SANDBOX: ba sayarwa ta gaske ba
-pin-for-statement = 🔑 <b>PIN na fitar da duk token da pin a file</b>
+pin-for-statement = 🎟 <b>PIN na fitar da duk token da pin a file</b>
 tap-statement-none = Babu sayarwa a lokacin da kuka zaɓa.
 tap-statement-long = Sayarwa sun fi guda 500,000. Ku zaɓi lokaci mafi gajarta.
 tap-statement-busy = Ana cikin yin statement na wannan shago. Guda ɗaya a lokaci guda.
@@ -1976,7 +1976,7 @@ button-repeat-new = ⏰ Maimaita sayarwa
 button-repeats = ⏰ Tunatarwa
 button-repeat-sell = 🔁 Sake sayar: { $what }
 button-repeat-to = 🔁 Sayar { $what }: { $to }
-button-repeat-other = 📋 Wani plan
+button-repeat-other = 📃 Wani plan
 button-repeat-later = ⏰ Gobe
 button-repeat-skip = ⏭ Tsallake wannan
 button-repeat-stop = ✖ Daina tunatarwa

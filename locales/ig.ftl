@@ -4,7 +4,7 @@
 # The money sentences were translated back by somebody who had not seen the English; what differed was mended.
 # signed: none
 # No native reader has read it. All that is marked "money" wants one first, and then:
-# - card-failed* state-failed customer-failed advice-unknown: "ọ gaghị nke ọma", as "o meghị" says that nothing happened at all
+# - card-failed* state-failed customer-failed advice-unknown: "e mezughị ya", as "o meghị" says that nothing happened at all
 # - card-do-not-sell card-token-* news-restored-gap: does "Ị gaghị ere … ọzọ" forbid, or only foretell
 # - card-no-record: "n'ihi na o nwere ike ịpụta emechaa"; card-known-reference advice-doubled: "already" without a verb in -la
 # - confirm-repriced confirm-repriced-seat: only the "?" makes "A ga-ere ya" a question
@@ -87,7 +87,7 @@ button-pieces = Pin { $count }
 button-cancel = ✖ Kagbuo
 button-change = ✏️ Gbanwee
 button-price = 🏷 Ọnụ ego
-button-price-stays = 🏷 Debe ọnụ ego a maka plan a
+button-price-stays = 🏷 Debe ọnụ ego a
 button-books = 📊 Akwụkwọ ahịa
 button-sell = ✅ Ree { $amount } { $service }
 button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
@@ -99,19 +99,19 @@ button-copy-pin-number = 📋 Copy pin { $number }
 button-whatsapp = 💬 WhatsApp
 button-telegram = ✈️ Telegram
 button-copy-account = 📋 Copy nọmba akaụntụ
-button-paid = 🔄 Akwụrụ m ego
+button-paid = 🏦 Akwụrụ m ego
 button-older = Ndị ochie ▶
 button-newer = ◀ Ndị ọhụrụ
-button-receipt = 🧾 Rịsiti
+button-receipt = 📄 Rịsiti
 button-offer-anew = 🔁 Malite ya ọzọ
-button-sell-unchecked = ⚠️ Ree n'ọnụ ego service
+button-sell-unchecked = ⚠️ Ree ego ọ bụla
 button-sell-again = 🔁 Ree ọzọ
 button-support = 💬 Ndị support
 button-copy-pack = 📋 Copy ya
 button-complaint = 📣 Mee mkpesa
 button-verify = 🔎 Jụọ service
 button-login = 🔑 Banye
-button-share-number = 📱 Ziga nọmba m
+button-share-number = ☎️ Ziga nọmba m
 button-other-number = ✏️ Nọmba ọzọ
 button-try-again = 🔄 Nwaa ọzọ
 button-sell-other = { $icon } Ree { $service }
@@ -125,7 +125,7 @@ login-phone-bad = Nke ahụ abụghị akara ekwentị Naịjirịa. Dee ya otu 
 login-phone-foreign = Nke ahụ bụ contact onye ọzọ. Ziga nke gị, ma ọ bụ dee nọmba akaụntụ gị.
 login-phone-text = Jiri button ziga nọmba gị, ma ọ bụ dee ya otu a: 0803 123 4567.
 login-pin = <b>PIN nke { $phone }</b>
-login-number = 📱 { $phone }
+login-number = ☎️ { $phone }
 login-pin-placeholder = PIN
 login-pin-text = Dee PIN gị dị ka ozi nkịtị.
 login-pin-too-early = O yiri PIN, ya mere m ji hichapụ ya. Buru ụzọ nye akara ekwentị: ziga ya, ma ọ bụ dee ya otu a: 0803 123 4567.
@@ -177,15 +177,15 @@ key-dead =
 account-switched-off = <b>Service agbanyụọla akaụntụ a.</b> Ịbanye ọzọ agaghị agbanwe ihe ọ bụla. Jụọ service.
 logged-out =
     <b>Ị pụrụ n'ụlọ ahịa a.</b>
-    A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi eziokwu.
+    A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi otu ha dị ugbu a.
 logout-not-in = Ị banyeghị.
 logout-last = <b>Ị chọrọ ịpụ?</b> Ọ dịghị onye ọzọ banyere n'ụlọ ahịa a.
 logout-seats =
     { $count ->
-        [1] 👤 Onye ọrụ gị (1) agaghị enwe ike ire ahịa ruo mgbe ị laghachiri.
-       *[other] 👥 Ndị ọrụ gị ({ $count }) agaghị enwe ike ire ahịa ruo mgbe ị laghachiri.
+        [1] 🧑‍💼 Onye ọrụ gị (1) agaghị enwe ike ire ahịa ruo mgbe ị laghachiri.
+       *[other] 🧑‍💼 Ndị ọrụ gị ({ $count }) agaghị enwe ike ire ahịa ruo mgbe ị laghachiri.
     }
-logout-open = ⏳ Sale { $count } ka na-eche azịza. A ga na-elele ya, ozi ya ga na-egosi eziokwu.
+logout-open = ⏳ Sale { $count } ka na-eche azịza. A ga na-elele ya, ozi ya ga na-egosi otu ọ dị ugbu a.
 
 ## The PIN
 pin-tap = Pịa PIN gị, ma ọ bụ dee ya: a ga-ehichapụ ozi gị ozugbo.
@@ -251,7 +251,7 @@ chats-this = { $name } · kemgbe { $time } · chat a
 chats-other = { $name } · kemgbe { $time }
 chats-alone = Ọ dịghị onye ọzọ banyere n'ụlọ ahịa a.
 chats-lost = Ekwentị furu efu? Mee ka chat ya pụọ, gbanwee PIN na service.
-button-chats = 📱 Ndị banyere
+button-chats = 🔑 Ndị banyere
 button-log-out-chat = Mee ka { $name } pụọ
 pin-for-log-out = <b>PIN iji mee ka { $name } pụọ</b>
 tap-chat-gone = Chat ahụ anọghịzi n'ụlọ ahịa a.
@@ -262,7 +262,7 @@ button-not-me = ✖ Ọ bụghị m: ya pụọ
 news-pin-stop =
     ⚠️ <b>PIN ndị na-ezighị ezi maka nọmba ụlọ ahịa a karịrị oke.</b> Ọ dịghị onye ga-eji ya banye tupu { $time }. Ị ka nwere ike ire ahịa.
     Ọ bụrụ na ọ bụghị gị ma ọ bụ onye gị, mmadụ na-anwa ịchọta PIN gị.
-news-logged-out = Chat ọzọ nke ụlọ ahịa a mere ka chat a pụọ. A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi eziokwu.
+news-logged-out = Chat ọzọ nke ụlọ ahịa a mere ka chat a pụọ. A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi otu ha dị ugbu a.
 button-lock-now = 🔒 Kpọchie ugbu a
 button-freeze = 🧊 Kwụsị ire ahịa
 button-unfreeze = 🧊 Malite ire ọzọ
@@ -274,7 +274,7 @@ frozen-now =
     🧊 <b>A kwụsịrị ire ahịa na chat niile nke ụlọ ahịa a.</b>
     A ga na-elele sale ndị e zigara arịrịọ ha na mbụ. Ị ga-eji PIN gị malite ire ahịa ọzọ.
 unfrozen = ✅ <b>Ị nwere ike ire ahịa ọzọ.</b>
-tap-frozen = A kwụsịrị ire ahịa. { -nothing-charged } Onye nwe ụlọ ahịa nwere ike iji /unfreeze na PIN malite ya ọzọ.
+tap-frozen = A kwụsịrị ire ahịa. { -nothing-charged } Onye nwe ụlọ ahịa nwere ike iji /unfreeze malite ya ọzọ.
 tap-not-frozen = Ire ahịa na-aga n'ihu; a kwụsịghị ya.
 news-frozen = 🧊 Chat ọzọ nke ụlọ ahịa a <b>kwụsịrị ire ahịa</b>. A gaghị ere ihe ọ bụla ruo mgbe mmadụ jiri /unfreeze nye PIN.
 news-unfrozen = ✅ Ị nwere ike ire ahịa ọzọ: chat ọzọ nke ụlọ ahịa a nyere PIN.
@@ -284,7 +284,7 @@ news-orphan =
     { $reference }
 news-orphan-what = Ọ bụrụ na ọ bụ program gị ọzọ rere ya, nsogbu adịghị. Ọ bụrụ na ọ bụghị, onye ọzọ ji key gị: /freeze, emechaa Akaụntụ → Live key ọhụrụ.
 orphan-success = e rere ya
-orphan-failed = ọ gaghị nke ọma
+orphan-failed = e mezughị
 orphan-pending = ọ ka na-eche azịza
 orphan-other = a maghị ọnọdụ ya
 
@@ -358,7 +358,7 @@ sell-placeholder-phone = 0803 123 4567
 sell-placeholder-meter = Nọmba mita
 sell-placeholder-amount = 1,000
 sell-bad-phone = “{ $text }” abụghị akara ekwentị Naịjirịa. Dee ya otu a: 0803 123 4567.
-sell-bad-meter = “{ $text }” abụghị nọmba mita. Dee digit ya, 6 ruo 15.
+sell-bad-meter = “{ $text }” abụghị nọmba mita. Nọmba mita na-enwe digit 11 ruo 13.
 sell-bad-smartcard = “{ $text }” abụghị nọmba smart card. Dee digit ya, 6 ruo 15.
 sell-bad-amount = “{ $text }” abụghị ọnụọgụ ego. Dee ya dị ka 500, 1,000 ma ọ bụ 1k.
 sell-bad-amount-low = { $amount } pere mpe karịa nke kacha nta, { $min }.
@@ -379,7 +379,7 @@ sell-down =
     🔌 <b>Service anaghị aza kemgbe { $time }.</b> E zigaghị arịrịọ ọ bụla. { -nothing-charged }
     Ị nweghị ike ire ahịa ugbu a. M ga-agwa gị ebe a mgbe ọ laghachiri.
 tap-service-down = Service anaghị aza kemgbe { $time }. E zigaghị arịrịọ ọ bụla. M ga-agwa gị mgbe ọ laghachiri.
-tap-restoring = E ji backup weghachi ụlọ ahịa a ugbu a. E zigaghị arịrịọ ọ bụla. Ana m achọ sale ndị nwere ike ịbụ na ha adịghị na ndepụta. Nwaa ọzọ mgbe otu nkeji gafere.
+tap-restoring = E zigaghị arịrịọ ọ bụla. A na-achọ sale ndị e mere mgbe e mechara backup. Nwaa ọzọ mgbe otu nkeji gafere.
 news-restored =
     🗄 <b>E sitere na backup nke { $time } weghachi ụlọ ahịa a.</b>
     A na-achọ sale ndị e mere mgbe ahụ gachara. Ị nwere ike ire ahịa mgbe e mechara nke ahụ.
@@ -484,13 +484,13 @@ confirm-sold-before =
     ⚠️ <b>I rere otu ihe ahụ na { $time }.</b>
     …{ $tail }
     Ị chọrọ ire ya ọzọ?
-confirm-expired = <b>Oge offer a gafere.</b> { -nothing-charged }
-confirm-replaced = <b>Offer ọhụrụ nọchiri nke a.</b> { -nothing-charged }
+confirm-expired = <b>Oge sale a gafere.</b> { -nothing-charged }
+confirm-replaced = <b>Ị malitere sale ọhụrụ, ya mere e mechiri nke a.</b> { -nothing-charged }
 confirm-cancelled = <b>A kagburu ya.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
-card-sending = ⏳ <b>E zigara arịrịọ a. A na-eche { $provider }.</b>
+card-sending = ⏳ <b>E zigara arịrịọ a. A na-eche azịza { $provider }.</b>
 card-unknown = 🔎 <b>Azịza abịabeghị. A na-elele ya.</b>
 card-unknown-error = 🔎 <b>Service zara na e nwere nsogbu. A na-elele ya.</b>
 card-known-reference = 🔎 <b>Service sị na sale a rutere ya aka tupu ugbu a. A na-elele ya.</b>
@@ -512,8 +512,8 @@ card-asked = A jụrụ ikpeazụ na { $time }
 card-next-check = A ga-elele ọzọ na { $time }
 card-reference = <code>{ $reference }</code>
 card-tail = …<code>{ $tail }</code>
-card-failed-uncharged = ❌ <b>Ọ gaghị nke ọma. { -nothing-charged }</b>
-card-failed = ❌ <b>Ọ gaghị nke ọma.</b>
+card-failed-uncharged = ❌ <b>E mezughị ya. { -nothing-charged }</b>
+card-failed = ❌ <b>E mezughị ya.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } alọghachila na wallet gị.
 failed-whole = E lelere wallet gị ka e mechara: ọ nweghị ego furu.
@@ -534,7 +534,7 @@ card-asked-to-wait = Service sị anyị chere; a na-elele ma ọ nabatara sale 
 card-token-before = Token e nyere tupu a kagbuo sale a:
 card-not-sent =
     🚫 <b>E zigaghị arịrịọ a. { -nothing-charged }</b>
-    Enweghị ike iru service n'oge. Ị nwere ike ire ya site na mbido.
+    E nweghị ike iru service n'oge. Ị nwere ike ire ya site na mbido.
 card-no-record =
     🚫 <b>Service enweghị ndekọ sale a. { -nothing-charged }</b>
     A ga na-ele ya anya ruo ụbọchị 3, n'ihi na o nwere ike ịpụta emechaa.
@@ -549,8 +549,8 @@ card-not-sold-off = Service agbanyụọla akaụntụ a, o nweghịkwa ndekọ 
 card-sold = ✅ <b>E rere { $service }</b>
 card-price = Ọnụ ego <b>{ $amount }</b>
 card-pieces-count = Pin { $count }
-card-pays = Customer na-akwụ <b>{ $price }</b>
-card-pays-profit = Customer na-akwụ <b>{ $price }</b> · { $profit }
+card-pays = Customer ga-akwụ <b>{ $price }</b>
+card-pays-profit = Customer ga-akwụ <b>{ $price }</b> · { $profit }
 price-for-face = { $price } maka { $face }
 card-cost = Cost { $charge }
 card-cost-more = Cost { $charge }; o ji { $difference } karịa ihe a tụrụ anya
@@ -602,7 +602,7 @@ share-pins =
 ## Said beside the card
 notice-settled-sold = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-awaited = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }. Token na-abịa.
-notice-settled-failed = ❌ <b>Ọ gaghị nke ọma:</b> { $what } { $beneficiary }, { $amount }
+notice-settled-failed = ❌ <b>E mezughị ya:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Arịrịọ ya erughị service. { -nothing-charged }
 notice-settled-refused = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Service anabataghị ya. { -nothing-charged }
 notice-settled-unseen = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Service enweghị ndekọ sale a. Wallet gị egosighị ma e wepụrụ ego ya ka e wepụghị.
@@ -618,14 +618,14 @@ try-again-title = <b>Ị chọrọ iziga arịrịọ sale a ọzọ?</b>
 try-again-why =
     Service kwuru ugboro { $count } na ya ahụghị …{ $tail }, ego dị na wallet gị ebelataghịkwa n'ihi ya.
     Ọ bụrụ na i kwe, a ga-eji otu reference ahụ ziga arịrịọ ya ọzọ, ka service nwee ike ịmata ma ha abụọ eruo ya aka.
-button-send-again = 🔁 Nwaa ọzọ
+button-send-again = 📤 Ziga ya ọzọ
 button-send-again-now = Nwaa { $amount } ọzọ
-button-not-again = ✖ Hapụ ya
+button-not-again = ✖ Kwụsị
 
 ## Taps
-tap-already = A malitere sale a tupu ugbu a. Ozi ya na-egosi otu ọ dị.
+tap-already = Ị pịrị Ree. Lelee ozi ya.
 tap-looked-after = E dere ya. Sale a ka dị na ndepụta.
-tap-still-open = Sale a ka na-eche azịza: ọ dịghị onye nwere ike ịmata ugbu a.
+tap-still-open = Azịza abịabeghị. A ka na-elele ya.
 tap-face-limits = { $provider } na-anabata { $min } ruo { $max } n'otu mgbe. { -nothing-charged }
 tap-old = Button a bụ nke ozi ochie.
 tap-not-yours = Button a anaghị arụzi ọrụ. { -nothing-charged }
@@ -676,8 +676,8 @@ filter-service-all = Service niile
 filter-stage-all = Ọnọdụ niile
 filter-day-all = Ụbọchị niile
 filter-sold = ✅ E rere
-filter-open = ⏳ Ka na-eche
-filter-failed = ❌ Ọ gaghị nke ọma
+filter-open = ⏳ Ka na-eche azịza
+filter-failed = ❌ E mezughị ya
 filter-doubtful = 👁 Kwesịrị nlele
 filter-today = Taa
 filter-yesterday = Ụnyaahụ
@@ -707,7 +707,7 @@ state-unknown = azịza abịaghị, a na-elele ya
 state-pending = ọ ka na-eche azịza
 state-succeeded = gara nke ọma
 state-awaiting = gara nke ọma, token erubeghị
-state-failed = ọ gaghị nke ọma
+state-failed = e mezughị ya
 state-void = e reghị ya
 
 ## The complaint pack: for the service's support
@@ -790,7 +790,7 @@ receipt-token-order = Tinye ha n'usoro a.
 receipt-closing = Daalụ. Biko debe rịsiti a.
 receipt-sandbox = SANDBOX
 receipt-sandbox-note = SANDBOX: ọ bụghị ezigbo sale
-receipt-caption = 🧾 <b>{ $shop }</b>
+receipt-caption = 📄 <b>{ $shop }</b>
 receipt-caption-foot = { $what }
 
 ## The shop's name
@@ -828,7 +828,7 @@ slower = Jiri nwayọọ: a gụghị ozi ikpeazụ gị. Chere sekọnd ụfọ
 slower-tap = Jiri nwayọọ: ọpịpị ahụ emeghị ihe ọ bụla. Chere sekọnd ụfọdụ, pịa ọzọ.
 shop-closed = Ụlọ ahịa a emechiiri gị. Gwa onye na-elekọta ya ka o kwe ka ị banye.
 group-only-private = Ana m arụ ọrụ naanị na private chat. Mepee chat gị na m iji rụọ ọrụ n'ụlọ ahịa gị.
-went-wrong = Ihe mebiri n'aka m mgbe ozi ikpeazụ gị bịara. E mereghị sale ọhụrụ site na ya. Lelee /history, nwaa ọzọ.
+went-wrong = Ihe mebiri. E meghị sale ọhụrụ site n'ozi ikpeazụ gị. Lelee /history, nwaa ọzọ.
 
 ## Customers: what the reseller sees
 command-customers = Ndị customer: aha na link
@@ -852,8 +852,8 @@ contact-foreign = { $number } abụghị akara ekwentị Naịjirịa, ya mere e
 card-save = 👤 Ị na-erere <b>{ $beneficiary }</b> ahịa ugboro ugboro. Ị ga-echekwa ya dị ka customer?
 button-save = 👤 Chekwaa dị ka …
 button-save-not = ✖ Mba
-customers-title = 👥 <b>Ndị customer</b>
-customers-found = 👥 <b>Ndị customer: { $text }</b>
+customers-title = 👤 <b>Ndị customer</b>
+customers-found = 👤 <b>Ndị customer: { $text }</b>
 customers-more = E nwere ndị ọzọ. Dekwuo aha ya ma ọ bụ nọmba ya.
 customers-none = O nweghị customer dabara na <b>{ $text }</b>.
 customers-ask = 🔎 Kedu customer? Dee ụfọdụ n'aha ya ma ọ bụ nọmba ya.
@@ -894,7 +894,7 @@ button-person = 👤 { $name }
 button-served = { $icon } { $name } · { $amount }
 button-awaiting = ⏳ Token { $count } na-abịa
 button-kind = { $icon } { $name }
-button-same-as-last = 🔁 Dị ka mbụ: { $icon } { $amount }
+button-same-as-last = 🔁 Ọzọ: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
@@ -924,7 +924,7 @@ customer-someone = Otu onye
 customer-gone = Customer a adịghị na ndepụta ụlọ ahịa gị.
 customer-owes = 📒 O ji gị ụgwọ <b>{ $owed }</b>
 customer-delete-owes = <b>{ $who }</b> ka ji gị ụgwọ. Gịnị ka a ga-eme ụgwọ ahụ?
-button-keep-debt = 📒 Debe ya n'enweghị aha
+button-keep-debt = 📒 Debe ụgwọ ya
 button-forgive-debt = 🧹 Gbaghara ya
 button-debtor = 📒 O ji ụgwọ { $owed }
 give-not-sold = Naanị sale gara nke ọma ka a ga-ezigara customer.
@@ -950,7 +950,7 @@ desk-state-sending = a na-eziga arịrịọ ya
 desk-state-unknown = azịza abịabeghị
 desk-state-pending = ọ ka na-eche azịza
 desk-state-void = e reghị ya
-desk-state-failed = ọ gaghị nke ọma
+desk-state-failed = e mezughị
 desk-state-succeeded = e rere ya
 notice-undelivered = 👤 { $who } enwetaghị nke a na Telegram: e nweghị ike iru chat ahụ. Nye ya n'ụzọ ọzọ.
 
@@ -972,18 +972,18 @@ link-own =
 customer-wait =
     { $icon } <b>{ $shop }</b> · { $beneficiary }
     Ọ ga-abịa n'oge na-adịghị anya, ebe a ma ọ bụ n'ozi na-eso.
-button-show = 👁 Gosi ya
+button-show = 🎟 Gosi ya
 customer-open = ⏳ <b>{ $shop } na-enwetara gị nke a.</b>
 customer-appears = Ọ ga-apụta ebe a n'onwe ya.
 customer-awaited = ✅ <b>Token gị na-abịa.</b>
 customer-done = ✅ <b>E nyefere { $service }</b>
-customer-failed = ❌ <b>Nke a agaghị nke ọma.</b> Jụọ { $shop }.
+customer-failed = ❌ <b>Nke a emezughị.</b> Jụọ { $shop }.
 customer-from = Site na { $shop }
 button-stop = 🔕 Kwụsị
-button-resume = 🔔 Zitekwara m ndị a
+button-resume = ▶️ Zitekwara m ndị a
 news-token = ⚡ Token gị maka mita { $beneficiary } bụ nke a.
 news-done = ✅ { $service } maka { $beneficiary }: e nyefere ya.
-news-failed = ❌ { $service } maka { $beneficiary } agaghị nke ọma. Jụọ { $shop }.
+news-failed = ❌ { $service } maka { $beneficiary } emezughị. Jụọ { $shop }.
 stopped = A kwụsịrị ya. { $shop } agaghị ezigara gị ozi ọ bụla ọzọ maka nọmba a.
 resumed = { $shop } ga na-ezigara gị ndị a ọzọ.
 tap-next-message = Ọ dị n'ozi dị n'okpuru.
@@ -995,7 +995,7 @@ mytokens-none =
     <b>O nweghị ụlọ ahịa na-ezigara gị token.</b>
     Rịọ nke gị link mgbe ị zụchara ihe.
 button-stop-one = 🔕 Kwụsị { $who }
-button-resume-one = 🔔 Malite { $who }
+button-resume-one = ▶️ Malite { $who }
 
 ## Account
 command-staff = Ndị ọrụ: seat, oke, onye rere ihe
@@ -1010,16 +1010,16 @@ button-staff = 🧑‍💼 Ndị ọrụ
 button-trail = 📜 Ihe e mere
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Mee upgrade ugbu a
-button-key-live = 🔁 Live key ọhụrụ
-button-key-sandbox = 🔁 Sandbox key ọhụrụ
+button-key-live = ♻️ Live key ọhụrụ
+button-key-sandbox = ♻️ Sandbox key ọhụrụ
 button-key-sandbox-first = 🧪 Mepụta sandbox key
 button-key-live-first = 🔑 Mepụta live key
-button-key-now = 🔁 Gbanwee key ugbu a
+button-key-now = ♻️ Gbanwee key ugbu a
 button-key-first-now = 🔑 Mepụta key
-button-mode-live = ✅ Gbanwee gaa live
+button-mode-live = ▶️ Gbanwee gaa live
 button-mode-sandbox = 🧪 Gaa na sandbox
-button-hook-use = 🔗 Jiri nke m kama
-button-hook-use-now = 🔗 Gbanwee ya ugbu a
+button-hook-use = 🪝 Jiri bot a
+button-hook-use-now = 🪝 Gbanwee ya ugbu a
 button-hook-keep = Hapụ ya
 button-hook-back = ↩️ Weghachi { $host }
 button-hook-back-now = ↩️ Weghachi ugbu a
@@ -1062,14 +1062,14 @@ ask-upgrade =
     Mgbe ahụ ị nwere ike ire ahịa ebe a. Service nwere ike iwepụ fee na wallet gị. Ọ na-ekwu ọnụọgụ fee ahụ naanị mgbe e mechara ya.
 ask-upgrade-wallet = Wallet ugbu a { $balance }
 ask-key =
-    🔁 <b>Ị chọrọ ịgbanwe { $mode } key { $tail }?</b>
+    ♻️ <b>Ị chọrọ ịgbanwe { $mode } key { $tail }?</b>
     Key ochie ga-akwụsị ozugbo. Website ma ọ bụ program ọzọ ji ya agaghị enwe ike ire ahịa ruo mgbe o nwetara key ọhụrụ. Bot a ga-ewere key ọhụrụ n'onwe ya.
 ask-key-first =
     🔑 <b>Ị chọrọ imepụta { $mode } key?</b>
     Bot a enweghị nke ọ bụla, ọ ga-ewere nke ọhụrụ n'onwe ya. Ọ bụrụ na service enweelarị otu, nke ahụ ga-akwụsị ozugbo: website ma ọ bụ program ọzọ ji ya agaghị ere ruo mgbe o nwetara nke ọhụrụ.
 ask-key-sandbox = I ji sandbox key nwalee ụlọ ahịa: ihe ọ bụla e ji ya ree abụghị ezigbo ahịa.
 ask-hook-use =
-    🔗 <b>Ị chọrọ ịgbanwe { $host }?</b>
+    🪝 <b>Ị chọrọ ịgbanwe { $host }?</b>
     { $host } ga-akwụsị ịnụ banyere sale ya ozugbo. Ọ bụrụ na ọ bụ website gị ma ọ bụ program ọzọ, ihe o ji ha eme ga-akwụsịkwa.
     M ga-edebe adreesị ya: ị nwere ike iweghachi ya ebe a; ịpụ na bot a na-eweghachikwa ya.
 ask-hook-back =
@@ -1133,10 +1133,10 @@ mode-is-sandbox = Ọ bụ sandbox ugbu a. Ihe ọ bụla abụghị ezigbo ah�
 
 ## Account: said when nobody asked
 news-hook-other =
-    🔗 <b>Service na-agwa { $host } banyere sale gị.</b>
+    🪝 <b>Service na-agwa { $host } banyere sale gị.</b>
     Bot a nwere ike ịmata otu sale si gwụ n'enweghị ya, mana ọ ga-egbu oge ntakịrị. Ọ bụrụ na i kwe ka o jiri adreesị nke ya, a ga-amata ozugbo, token ga-abịakwa ozugbo, mana { $host } ga-akwụsị ịnụ banyere sale ya.
 news-hook-lost =
-    🔗 <b>Mmadụ gbanwere webhook gị.</b>
+    🪝 <b>Mmadụ gbanwere webhook gị.</b>
     Ugbu a service na-agwa { $host } banyere sale gị, ọ bụghị bot a. Ị ka nwere ike ire ahịa ebe a: bot a na-ajụ service otu sale ọ bụla si gwụ.
 news-hook-stuck =
     ⚠️ <b>Enweghị m ike iweghachi { $host }.</b>
@@ -1173,7 +1173,7 @@ problem-refused = Service sị mba.
 problem-unreadable = Service zara, mana enweghị m ike ịgụ azịza ya. Chere ntakịrị, nwaa ọzọ.
 
 ## Staff: what the owner sees
-staff-title = 👥 <b>Ndị ọrụ</b>
+staff-title = 🧑‍💼 <b>Ndị ọrụ</b>
 staff-empty = O nwebeghị onye. Kpọọ onye na-ere, onye ga na-ere n'oke i nyere ya wee na-ahụ naanị sale nke ya, ma ọ bụ onye na-ele, onye na-ahụ sale niile mana ọ naghị ere ihe ọ bụla.
 staff-total = <b>{ $name }</b>
 staff-counted = N'oke ndị ọrụ, a na-agụ ego customer na-akwụ, ma ọ bụ face value ma ọ karịa ya; ya na nke sale ndị a ka na-elele.
@@ -1186,11 +1186,11 @@ seat-state-invited = a kpọrọ ya
 seat-state-active = na-arụ ọrụ
 seat-state-suspended = a kwụsịtụrụ ya
 seat-state-ended = e mechiri ya
-seat-title = 👤 <b>{ $name }</b> · { $role }
+seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Na-ahụ sale niile na mkpokọta. Anaghị ere ihe ọ bụla; anaghị ahụ key, ego dị na wallet ma ọ bụ akaụntụ ụlọ akụ.
 seat-sees-cost = Na-ahụ cost sale gị na uru gị.
 seat-sees-no-cost = Na-ahụ ego customer na-akwụ, ọ bụghị cost gị.
-button-seat-show-cost = 👁 Gosi cost na uru
+button-seat-show-cost = 📊 Gosi cost
 button-seat-hide-cost = 🙈 Zoo cost na uru
 seat-no-link = O nwebeghị onye ji seat a. Tọọ oke ya, mepụta link.
 seat-link-waits = E mepebeghị link a. Ọ dị mma ruo { $time }.
@@ -1212,12 +1212,12 @@ button-seat-sale = 📏 Oke otu sale
 button-seat-day = 📅 Oke otu ụbọchị
 button-seat-services = 🛒 Service
 button-seat-ends = ⏳ Ụbọchị mmechi
-button-seat-seller = 👤 Mee onye na-ere
-button-seat-viewer = 👁 Mee onye na-ele
+button-seat-seller = 🧑‍💼 Mee onye na-ere
+button-seat-viewer = 🧑‍💼 Mee onye na-ele
 button-seat-sales = 🧾 Sale ebe a
 button-seat-end = ✖ Mechie seat a
 button-seat-end-now = ✖ Mechie ya ugbu a
-button-totals = 👥 Mkpokọta
+button-totals = 📊 Mkpokọta
 button-newest = ◀ Kacha ọhụrụ
 seat-ask-new-seller = Gịnị ka ị na-akpọ onye na-ere ọhụrụ a? Dee aha, mkpụrụedemede ruo 40.
 seat-ask-new-viewer = Gịnị ka ị na-akpọ onye na-ele ọhụrụ a? Dee aha, mkpụrụedemede ruo 40.
@@ -1251,13 +1251,13 @@ seat-share = A na-akpọ gị na counter nke { $shop }. Mepee link a na Telegram
 seat-gone = Seat a adịghịzi.
 seat-taken = Onye ọzọ ji seat a, ma ọ bụ e mechiri ya. E mepụtaghị link.
 news-seat-claimed =
-    👤 <b>{ $who } meghere link nke { $name }.</b>
+    🧑‍💼 <b>{ $who } meghere link nke { $name }.</b>
     Ọ bụrụ na ọ bụ onye ọzọ, pịa, kwụsịtụ ya ozugbo.
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Ugbu a ị na-erere { $shop } ahịa</b>, dị ka { $name }.
 seat-hello-viewer = 👋 <b>Ugbu a ị na-ahụ sale nke { $shop }</b>, dị ka { $name }.
-seat-menu-who = 👤 { $name }
+seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> fọdụrụ taa
 seat-menu-till = Ego kwesịrị ịdị gị n'aka: <b>{ $till }</b>
 seat-not-allowed = Seat gị ekweghị nke a. Jụọ onye nwe ụlọ ahịa.
@@ -1265,7 +1265,7 @@ seat-not-enough = <b>Ego dị na wallet ụlọ ahịa ezughị maka sale a.</b>
 seat-refused-over = E mechiri seat a. { -nothing-charged }
 seat-refused-suspended = A kwụsịtụrụ seat gị. { -nothing-charged } Jụọ onye nwe ụlọ ahịa.
 seat-refused-viewer = Ị nwere ike ịhụ sale, mana ị nweghị ike ire ihe ọ bụla. { -nothing-charged }
-seat-refused-closed = Ụlọ ahịa mechiri emechi: o nweghị onye nwe ya banyere, ma ọ bụ ụlọ ahịa enweghị key. { -nothing-charged }
+seat-refused-closed = Ụlọ ahịa mechiri: onye nwe ya abanyeghị, ma ọ bụ o nweghị key. { -nothing-charged }
 seat-refused-service = Seat gị anaghị ere nke a. { -nothing-charged }
 seat-refused-unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. { -nothing-charged } Gwa ya ka o tinye ya.
 seat-refused-sale = Otu sale nke seat gị nwere ike iru { $limit }. Nke a karịrị ya. { -nothing-charged }
@@ -1277,14 +1277,14 @@ seat-leave =
 button-leave-seat = 🚪 Pụọ na counter a
 seat-left =
     <b>Ị pụrụ na counter nke { $shop }.</b>
-    A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi eziokwu.
+    A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi otu ha dị ugbu a.
 seat-was = E mechiri seat gị na <b>{ $shop }</b>. Ọ bụrụ na ị nwere ụlọ ahịa nke gị, banye.
 seat-link-owner = Ị banyere n'ụlọ ahịa nke gị. Buru ụzọ jiri /logout; link ahụ ka dị mma.
 seat-link-busy = Ị na-arụ ọrụ na counter ọzọ. Buru ụzọ jiri /logout n'ebe ahụ; link ahụ ka dị mma.
 news-seat-suspended = ⏸ <b>A kwụsịtụrụ seat gị na { $shop }.</b> Ị nweghị ike ire ahịa. A ga na-elele sale ndị ka na-eche azịza.
 news-seat-resumed = ▶️ <b>Ị nwere ike irere { $shop } ahịa ọzọ.</b>
-news-seat-ended = ✖ <b>E mechiri seat gị na { $shop }.</b> A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi eziokwu.
-news-seat-changed = 👤 Onye nwe { $shop } gbanwere ihe seat gị nwere ike ime.
+news-seat-ended = ✖ <b>E mechiri seat gị na { $shop }.</b> A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi otu ha dị ugbu a.
+news-seat-changed = 🧑‍💼 Onye nwe { $shop } gbanwere ihe seat gị nwere ike ime.
 news-seat-closed = 🔒 <b>E mechiri { $shop }:</b> ndị nwe ya pụrụ. A gaghị ere ihe ọ bụla ruo mgbe otu n'ime ha laghachiri.
 news-seat-live = ⚠️ { $shop } gbanwere gaa <b>live</b>: sale ọ bụla bụ ezigbo sale.
 news-seat-sandbox = 🧪 { $shop } gbanwere gaa <b>SANDBOX</b>: ihe ọ bụla abụghị ezigbo ahịa.
@@ -1345,7 +1345,7 @@ seat-setting-sees_cost = cost sale
 ## Operators
 menu-maintenance = ⏸ <b>Sale ọhụrụ adịghị ugbu a.</b> A ga na-elele sale ndị ka na-eche azịza.
 maintenance-sale = ⏸ <b>Sale ọhụrụ adịghị ugbu a.</b> { -nothing-charged } Operator na-arụ ọrụ; nwaa ọzọ ma emechaa ntakịrị.
-tap-maintenance = Sale ọhụrụ adịghị ugbu a: operator na-arụ ọrụ. E zigaghị arịrịọ ọ bụla. { -nothing-charged } Offer a ka dị.
+tap-maintenance = Sale ọhụrụ adịghị ugbu a. E zigaghị arịrịọ ọ bụla. { -nothing-charged } Offer a ka dị.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
@@ -1370,7 +1370,7 @@ erase-old = Button a anaghị arụzi ọrụ. E hichapụghị ihe ọ bụla. 
 erase-kept-all = A hapụrụ ya. E hichapụghị ihe ọ bụla.
 erase-waiting =
     ⏳ <b>Ị pụrụ n'ụlọ ahịa a. E hichapụbeghị ihe ọ bụla.</b>
-    A ga-ebu ụzọ mara otu ihe ka na-eche si gwụ; ozi ya ebe a ga na-egosi eziokwu. Emechaa a ga-ehichapụ ihe niile, m ga-agwa gị. Ọ bụrụ na ị banye tupu mgbe ahụ, a gaghị ehichapụ ihe ọ bụla.
+    A ga-ebu ụzọ mara otu ihe ka na-eche si gwụ; ozi ya ebe a ga na-egosi otu ọ dị ugbu a. Emechaa a ga-ehichapụ ihe niile, m ga-agwa gị. Ọ bụrụ na ị banye tupu mgbe ahụ, a gaghị ehichapụ ihe ọ bụla.
 erase-done-shop =
     ✅ <b>E hichapụrụ ya.</b> Ị pụrụ n'ụlọ ahịa a.
     Aha, nọmba, akaụntụ ụlọ akụ, key, token, ndị customer na ndị ọrụ adịghịzi. E debere ego, oge na reference maka akwụkwọ ahịa.
@@ -1387,9 +1387,9 @@ news-erasure-dropped = <b>E hichapụghị data gị:</b> mmadụ banyere n'ụl
 button-my-prices = 🏷 Ọnụ ego m
 button-price-type = ✏️ Dee ya
 button-price-end = 🗑 Hichapụ ọnụ ego
-button-price-providers = 🏢 Otu netwọk/ụlọ ọrụ
-button-price-plans = 📋 Otu plan
-books-title = 📒 <b>Akwụkwọ ahịa</b>
+button-price-providers = 🏢 Otu netwọk
+button-price-plans = 📃 Otu plan
+books-title = 📊 <b>Akwụkwọ ahịa</b>
 books-today = <b>Taa</b>
 books-week = <b>Ụbọchị 7 gara aga</b>
 books-month = <b>Ọnwa a</b>
@@ -1428,19 +1428,19 @@ tap-price-exact = A naghị eme ọnụ ego e dere ede round figure.
 
 ## Many at once
 command-many = Ree ndepụta dum
-button-many = 📋 Ọtụtụ n'otu mgbe
+button-many = 🗒 Ọtụtụ n'otu mgbe
 button-many-template = 📄 Template
 button-many-sell = ✅ Ree { $count }: { $amount }
 button-many-keep = ✅ Ree nke a kwa
 button-many-type = ✏️ Dee ya ọzọ
-button-many-leave = 🗑 Hapụ ya
+button-many-leave = ➖ Hapụ ya
 button-many-take = ↩️ Tinyeghachi ya
 button-many-stop = ⏹ Kwụsị ndị fọdụrụ
-button-many-rows = 📋 Ahịrị
+button-many-rows = 🗒 Ahịrị
 button-many-file = 📄 File nke rịzọlt
 button-many-again = 🔁 Ree ọzọ ndị e reghị ({ $count })
 many-intro =
- 📋 <b>Ọtụtụ n'otu mgbe</b>
+ 🗒 <b>Ọtụtụ n'otu mgbe</b>
  Mado ndepụta gị ebe a, otu sale n'otu ahịrị. Ma ọ bụ forward ozi ndị ahụ, ma ọ bụ ziga file .csv ma ọ bụ .txt.
 
  <code>0803 123 4567, 500
@@ -1448,12 +1448,12 @@ many-intro =
  electricity, Ikeja, 4500 1234 567, 5000, prepaid</code>
 
  Ị ga-ahụ ndepụta dum na mkpokọta ego ya tupu e ree ihe ọ bụla.
-many-title = 📋 <b>Ị chọrọ ire ndepụta a?</b>
+many-title = 🗒 <b>Ị chọrọ ire ndepụta a?</b>
 many-count-good = ✅ { $count } dị mma
 many-count-problem = ⚠️ { $count } e nweghị ike ire otu e si dee ha
 many-count-twice = 👯 { $count } yiri ahịrị ọzọ
 many-count-before = 🔁 { $count } e rere obere oge gara aga, ma ọ bụ ka na-eche azịza
-many-count-dropped = 🗑 { $count } ị hapụrụ
+many-count-dropped = ➖ { $count } ị hapụrụ
 many-pays = Ndị customer na-akwụ { $amount }
 many-brings = { $profit }
 many-expected = Cost ihe dị ka { $amount }
@@ -1493,9 +1493,9 @@ many-too-many = Ahịrị { $count } karịrị akarị. Ziga ihe na-akarịgh�
 many-file-large = File a buru oke ibu. Ndepụta agaghị akarị ahịrị { $most }.
 many-file-lost = File ahụ erughị. Ziga ya ọzọ.
 many-pin = PIN iji ree { $count } maka { $amount }
-many-selling = 📋 <b>A na-ere { $count }</b>
-many-done = 📋 <b>Ndepụta nke { $count }: e mechara ya</b>
-many-stopped = 📋 <b>Ndepụta nke { $count }: a kwụsịrị ya</b>
+many-selling = 🗒 <b>A na-ere { $count }</b>
+many-done = 🗒 <b>Ndepụta nke { $count }: e mechara ya</b>
+many-stopped = 🗒 <b>Ndepụta nke { $count }: a kwụsịrị ya</b>
 many-stop-asked = Ị kwụsịrị ndị fọdụrụ.
 many-stop-low_wallet = Ego dị na wallet gị ezughị maka ndị fọdụrụ.
 many-stop-low_wallet-seat = Ego dị na wallet ụlọ ahịa ezughị maka ndị fọdụrụ. Jụọ onye nwe ụlọ ahịa.
@@ -1508,8 +1508,8 @@ many-stop-mode = A gbanwere ụlọ ahịa a n'etiti live na sandbox.
 many-stop-too_late = O were oke oge. Lelee ọnụ ego ọzọ tupu i ree ndị fọdụrụ.
 many-unsold = ❌ { $count } e reghị
 many-waiting = ▫️ { $count } fọdụrụ
-many-doubtful = ⚠️ { $count } kwesịrị nlele
-many-rows-title = 📋 <b>Ahịrị { $count }</b>
+many-doubtful = 👁 { $count } kwesịrị nlele
+many-rows-title = 🗒 <b>Ahịrị { $count }</b>
  Pịa otu ka ị hụ sale ya.
 tap-many-over = E mechiri ndepụta a. Lelee /history tupu i ziga ya ọzọ.
 tap-many-changed = Ndepụta a gbanwere. Lelee ya ọzọ tupu ị pịa.
@@ -1554,7 +1554,7 @@ button-just-number = 🔢 Naanị nọmba
 tender-kept = 📒 <b>{ $who }</b> ji gị ụgwọ <b>{ $owed }</b> na mkpokọta.
 debts-title = 📒 <b>Ụgwọ ndị customer ji gị { $total }</b>
 debts-people = mmadụ { $people } · nke kacha ochie { $age }
-debts-late-title = 🔔 <b>Ụgwọ karịrị ụbọchị 7: { $total }</b>
+debts-late-title = 📒 <b>Ụgwọ karịrị ụbọchị 7: { $total }</b>
 debts-none = 📒 O nweghị onye ji gị ụgwọ.
 debts-none-late = 📒 O nweghị ụgwọ karịrị ụbọchị 7.
 debts-none-called = 📒 O nweghị onye aha ya dabara na <b>{ $text }</b> ji gị ụgwọ.
@@ -1565,7 +1565,7 @@ debts-age = { $days ->
    *[other] ụbọchị { $days }
  }
 button-debts = 📒 Ndị ji gị ụgwọ
-button-late = 🔔 Ụbọchị 7+: { $count }
+button-late = 📒 Ụbọchị 7+: { $count }
 button-all-debts = 📒 Ndị ụgwọ niile
 debtor-nameless = Enweghị aha
 debtor-title = 📒 <b>{ $who }</b> ji gị ụgwọ <b>{ $owed }</b>
@@ -1579,7 +1579,7 @@ debtor-last-paid = Ọ kwụrụ ikpeazụ { $amount } na { $day }
 debtor-promised = 📅 O kwere nkwa { $day }
 button-paid-all = 💵 Niile: { $owed }
 button-pay-part = ➗ Ụfọdụ
-button-remind = 🔔 Chetara ya
+button-remind = ⏰ Chetara ya
 button-promise = 📅 O kwere nkwa
 button-write-off = 🧹 Gbaghara
 debtor-ask-part = Ego ole ka <b>{ $who }</b> kwụrụ? O ji ụgwọ { $owed }. Dee ego ahụ.
@@ -1593,7 +1593,7 @@ debtor-ask-forgive = Ị chọrọ ịgbaghara ụgwọ <b>{ $owed }</b> nke <b>
 button-forgive-sure = 🧹 Gbaghara { $owed }
 debtor-forgiven = A gbagharara { $amount }
 debtor-ask-sure = <b>{ $who }</b> ọ kwụrụ gị <b>{ $amount }</b>? O ji ụgwọ { $owed }.
-button-sure-paid = ✅ Ee, nara { $amount }
+button-sure-paid = 💵 Ee, nara { $amount }
 debtor-ask-promise = Kedu mgbe <b>{ $who }</b> ga-akwụ?
 button-promise-days = { $days ->
     [1] Echi
@@ -1602,9 +1602,9 @@ button-promise-days = { $days ->
     [30] N'ụbọchị 30
    *[other] N'ụbọchị { $days }
  }
-button-no-promise = Enweghị ụbọchị
+button-no-promise = ✖ Wepụ ụbọchị
 debtor-promise-kept = E dere ya.
-remind-title = 🔔 Zigara <b>{ $who }</b> nke a:
+remind-title = ⏰ Zigara <b>{ $who }</b> nke a:
 remind-words = <blockquote>{ $text }</blockquote>
 remind-text = Ndeewo{ $name ->
     [none] {""}
@@ -1614,7 +1614,7 @@ button-remind-here = ✉️ Jiri bot a ziga ya
 remind-sent = E zigara ya na chat { $count }
 remind-too-soon = E chetaara ya na { $day }. Ana m echetara naanị otu ugboro n'ime ụbọchị 3.
 remind-nobody = O nweghị chat Telegram a ga-ezigara ya.
-customer-reminder = 📒 { $shop } ji obiọma na-echetara gị: ị kwụbeghị ụgwọ <b>{ $owed }</b> i ji ya kemgbe { $day }. Daalụ.
+customer-reminder = 📒 { $shop } na-echetara gị: ị kwụbeghị ụgwọ <b>{ $owed }</b> i ji ya kemgbe { $day }. Daalụ.
 button-copy-sms = 📋 Copy maka SMS
 menu-owed = 📒 Ụgwọ ndị customer ji gị <b>{ $owed }</b>
 paid-how = Dee onye kwụrụ na ego ole, dị ka: paid Bola 1000
@@ -1679,7 +1679,7 @@ close-week-before = { $weekday } gara aga: { $sales } · uru { $profit }
 close-owners = Ndị nwe ya
 close-part = { $name } { $count } · uru { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👥 { $names }
+close-best-line = 👤 { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sale
 close-label-owed = Ụgwọ customer nke ụbọchị a
@@ -1748,14 +1748,14 @@ button-chart-week = 📈 Ụbọchị 7
 button-chart-month = 📈 Ụbọchị 30
 button-xlsx = 📗 Excel
 button-pdf = 📄 PDF
-button-csv = 🧾 CSV
+button-csv = 📄 CSV
 button-xlsx-again = 📗 Mee ya ọzọ
 button-pdf-again = 📄 Mee ya ọzọ
-button-csv-again = 🧾 Mee ya ọzọ
+button-csv-again = 📄 Mee ya ọzọ
 button-other-dates = 📅 Ụbọchị ọzọ
-button-tokens = 🔑 Tinye token
-button-no-tokens = 🔑 Hapụ token
-button-any-customer = 👥 Customer niile
+button-tokens = 🎟 Tinye token
+button-no-tokens = 🎟 Hapụ token
+button-any-customer = 👤 Customer niile
 statement-head = 📄 <b>Statement</b> · { $what }
 statement-period-today = Taa
 statement-period-yesterday = Ụnyaahụ
@@ -1765,7 +1765,7 @@ statement-period-month = Ọnwa a
 statement-period-lastmonth = Ọnwa gara aga
 statement-which-service = 📄 <b>Sale nke olee service?</b>
 statement-which-seat = 📄 <b>Sale nke onye?</b>
-statement-with-tokens = 🔑 Ya na token na pin niile n'ime ya. A ga-ajụ PIN oge ọ bụla.
+statement-with-tokens = 🎟 Ya na token na pin niile n'ime ya. A ga-ajụ PIN oge ọ bụla.
 statement-dates-how =
     📅 <b>Site n'olee ụbọchị ruo n'olee?</b>
     Dee otu ụbọchị ma ọ bụ abụọ: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
@@ -1786,7 +1786,7 @@ statement-caption =
 statement-remark = { $remark }
 statement-sandbox = SANDBOX: ọ bụghị ezigbo sale
 statement-sandbox-html = 🧪 SANDBOX: ọ bụghị ezigbo sale
-pin-for-statement = 🔑 <b>PIN iji tinye token na pin niile na file</b>
+pin-for-statement = 🎟 <b>PIN iji tinye token na pin niile na file</b>
 tap-statement-none = O nweghị sale n'oge ahụ.
 tap-statement-long = Ọnụọgụ sale karịrị 500,000. Họrọ oge dị mkpụmkpụ.
 tap-statement-busy = A na-emepụta statement nke ụlọ ahịa a. Otu n'otu mgbe.
@@ -1908,7 +1908,7 @@ button-alert-on = 🔔 Gbanye ya
 button-alert-off = 🔕 Gbanyụọ ya
 button-alert-type = ✏️ Dee ya
 alerts-title = 🔔 <b>Alert</b>
-alerts-about = A na-ezigara ha onye ọ bụla banyere n'ụlọ ahịa a; nke ọ bụla anaghị abịa karịa otu ugboro n'ime otu awa. Sale nnwale anaghị eziga alert.
+alerts-about = A na-ezigara ha onye ọ bụla banyere n'ụlọ ahịa a; nke ọ bụla anaghị abịa karịa otu ugboro n'ime otu awa. Sale sandbox anaghị eziga alert.
 alerts-row = { $what }: <b>{ $state }</b>
 alerts-subject = <b>{ $what }</b>
 alerts-now = Ugbu a: <b>{ $state }</b>
@@ -1974,7 +1974,7 @@ button-repeat-new = ⏰ Megharịa sale
 button-repeats = ⏰ Ncheta
 button-repeat-sell = 🔁 Ree ọzọ: { $what }
 button-repeat-to = 🔁 Ree { $what }: { $to }
-button-repeat-other = 📋 Plan ọzọ
+button-repeat-other = 📃 Plan ọzọ
 button-repeat-later = ⏰ Echi
 button-repeat-skip = ⏭ Hapụ nke a
 button-repeat-stop = ✖ Kwụsị ncheta

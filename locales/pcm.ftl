@@ -73,7 +73,7 @@ button-pieces = { $count } pin
 button-cancel = ✖ Cancel
 button-change = ✏️ Change
 button-price = 🏷 Price
-button-price-stays = 🏷 Keep the price for this plan
+button-price-stays = 🏷 Save this price
 button-books = 📊 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
@@ -85,19 +85,19 @@ button-copy-pin-number = 📋 Copy pin { $number }
 button-whatsapp = 💬 WhatsApp
 button-telegram = ✈️ Telegram
 button-copy-account = 📋 Copy account number
-button-paid = 🔄 I don pay
+button-paid = 🏦 I don pay
 button-older = Older ▶
 button-newer = ◀ Newer
-button-receipt = 🧾 Receipt
+button-receipt = 📄 Receipt
 button-offer-anew = 🔁 Offer am again
-button-sell-unchecked = ⚠️ Sell for service price
+button-sell-unchecked = ⚠️ Sell any price
 button-sell-again = 🔁 Sell again
 button-support = 💬 Support
 button-copy-pack = 📋 Copy
 button-complaint = 📣 Make complaint
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
-button-share-number = 📱 Share my number
+button-share-number = ☎️ Share my number
 button-other-number = ✏️ Another number
 button-try-again = 🔄 Try again
 button-sell-other = { $icon } Sell { $service }
@@ -111,7 +111,7 @@ login-phone-bad = That one no be Nigerian mobile number. Type am like 0803 123 4
 login-phone-foreign = That one na another person contact. Share your own, or type the number of your account.
 login-phone-text = Share your number with the button, or type am like 0803 123 4567.
 login-pin = <b>PIN for { $phone }</b>
-login-number = 📱 { $phone }
+login-number = ☎️ { $phone }
 login-pin-placeholder = PIN
 login-pin-text = Type your PIN as text message.
 login-pin-too-early = That one look like PIN, so I delete am. Your phone number first: share am, or type am like 0803 123 4567.
@@ -162,14 +162,14 @@ key-dead =
     Make new key to sell. The old one go stop at once: website or other program wey dey use am no fit sell until e get the new one.
 account-switched-off = <b>The service don off this account.</b> To log in again no go change anything. Ask the service.
 logged-out =
-    <b>You don log out.</b>
+    <b>We don log you out.</b>
     We still dey check the sales wey never finish yet, and their messages go show how they end.
 logout-not-in = You never log in.
 logout-last = <b>You wan log out?</b> Nobody else dey logged in to this shop.
 logout-seats =
     { $count ->
-        [1] 👤 One of your staff no go fit sell till you come back.
-       *[other] 👥 { $count } of your staff no go fit sell till you come back.
+        [1] 🧑‍💼 One of your staff no go fit sell till you come back.
+       *[other] 🧑‍💼 { $count } of your staff no go fit sell till you come back.
     }
 logout-open =
     { $count ->
@@ -187,7 +187,7 @@ button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN to sell { $amount } { $service }</b>
     { $provider } · { $beneficiary }
-pin-for-lock = 🔒 <b>PIN to make the lock less strong</b>
+pin-for-lock = 🔒 <b>PIN to change the lock</b>
 pin-for-unfreeze = 🧊 <b>PIN to start to sell again</b>
 pin-for-erase = 🗑 <b>PIN to delete this shop data</b>
 pin-again = Something interrupt me. Give the PIN one more time.
@@ -197,11 +197,11 @@ pin-tries = { $left ->
    *[other] You fit try { $left } more times.
  }
 pin-slow-down = The service say make you wait small. I no fit tell whether your PIN correct.
-pin-unavailable = <b>Service no dey answer.</b> I no fit tell whether your PIN correct. Try again small time.
-pin-unreadable = <b>The service send answer wey I no fit read.</b> I no fit tell whether your PIN correct. Try again small time.
+pin-unavailable = <b>Service no dey answer.</b> I no fit tell whether your PIN correct. Try again after small time.
+pin-unreadable = <b>The service send answer wey I no fit read.</b> I no fit tell whether your PIN correct. Try again after small time.
 pin-wait = ⏳ <b>Wrong PIN don too much.</b> You fit try again from { $time }.
 pin-logged-out =
-    🔒 <b>Wrong PIN don too much: you don log out.</b>
+    🔒 <b>Wrong PIN don too much: we don log you out.</b>
     We still dey check the sales wey never finish yet. Log in again to continue.
 pin-stray = That one look like PIN, so I delete am. If e no be PIN, type am again in a minute.
 pin-cancelled = You don cancel am. Nothing change.
@@ -244,7 +244,7 @@ chats-this = { $name } · since { $time } · this chat
 chats-other = { $name } · since { $time }
 chats-alone = Nobody else dey logged in to this shop.
 chats-lost = Phone don lost? Log out that chat, and change the PIN for the service.
-button-chats = 📱 Who dey logged in
+button-chats = 🔑 Who dey logged in
 button-log-out-chat = Log out { $name }
 pin-for-log-out = <b>PIN to log out { $name }</b>
 tap-chat-gone = That chat don log out already.
@@ -267,7 +267,7 @@ frozen-now =
     🧊 <b>Selling don freeze, for every chat of this shop.</b>
     We still dey check the sales wey their request don go. To sell again, you go need your PIN.
 unfrozen = ✅ <b>You fit sell again.</b>
-tap-frozen = Selling don freeze. { -nothing-charged } Owner fit unfreeze am with /unfreeze and the PIN.
+tap-frozen = Selling don freeze. { -nothing-charged } Owner fit undo am with /unfreeze.
 tap-not-frozen = Selling no freeze.
 news-frozen = 🧊 <b>Selling don freeze</b>: another chat of this shop freeze am. Nobody fit sell till somebody give the PIN with /unfreeze.
 news-unfrozen = ✅ You fit sell again: another chat of this shop don give the PIN.
@@ -352,7 +352,7 @@ welcome =
 ## Selling: questions
 sell-title = { $icon } <b>Sell { $service }</b>
 sell-chosen = { $parts }
-sell-ask-phone = Who get the number? Type am, or share contact.
+sell-ask-phone = Which number? Type am, or share contact.
 sell-ask-meter = Meter number? Type the digits.
 sell-ask-smartcard = Smart card or IUC number? Type the digits.
 sell-ask-network = Which network?
@@ -375,7 +375,7 @@ sell-placeholder-phone = 0803 123 4567
 sell-placeholder-meter = Meter number
 sell-placeholder-amount = 1,000
 sell-bad-phone = “{ $text }” no be Nigerian mobile number. Type am like 0803 123 4567.
-sell-bad-meter = “{ $text }” no be meter number. Type the 6 to 15 digits.
+sell-bad-meter = “{ $text }” no be meter number. Meter number get 11 to 13 digits.
 sell-bad-smartcard = “{ $text }” no be smart card number. Type the 6 to 15 digits.
 sell-bad-amount = “{ $text }” no be amount. Type am like 500, 1,000 or 1k.
 sell-bad-amount-low = { $amount } small pass the smallest amount, { $min }.
@@ -385,18 +385,18 @@ sell-bad-choice = “{ $text }” no dey the list. Press one of the buttons.
 sell-none-found = Nothing match “{ $text }”. Press one, or find another thing.
 sell-need-text = Type the answer, or press button.
 sell-need-tap = Use the buttons for the message. No money go comot till you press Sell.
-sell-nothing-listed = The service no list anything here now. { -nothing-charged } Choose another thing, or try again later.
+sell-nothing-listed = Nothing dey available here now. { -nothing-charged } Choose another thing, or try again later.
 sell-face-limits = <b>{ $provider } dey take from { $min } to { $max } each time.</b> Your own na { $amount }. { -nothing-charged }
 sell-closed = { $name } no dey for sale now. { -nothing-charged } Choose another one.
 sell-mode-changed = <b>Somebody switch this shop between live and sandbox</b> when I dey check the price. { -nothing-charged } Start again.
 sell-catalogue-down =
     <b>Service no dey answer.</b> { -nothing-charged }
-    Try again small time.
+    Try again after small time.
 sell-down =
     🔌 <b>Service no dey answer since { $time }.</b> Request no go. { -nothing-charged }
     You no fit sell now. I go tell you here when e come back.
 tap-service-down = Service no dey answer since { $time }. Request no go. I go tell you when e come back.
-tap-restoring = We just restore this shop from backup. Request no go. I dey find sales wey fit no dey inside the backup. Try again in a minute.
+tap-restoring = Request no go. I dey find sales wey happen after the backup. Try again in a minute.
 news-restored =
     🗄 <b>We don restore this shop from backup of { $time }.</b>
     We dey find the sales wey happen after that. You fit sell when we finish.
@@ -418,7 +418,7 @@ sell-not-enough =
     Pay at least { $missing } enter:
 sell-left = You don cancel am. { -nothing-charged }
 sell-timed-out = You no answer for some time, so I don stop to ask you. { -nothing-charged }
-form-updated = The shop get update, so wetin you start here don go. { -nothing-charged } Abeg start again.
+form-updated = The bot get update. Wetin you start here don lost. { -nothing-charged } Start again.
 sell-what = Wetin you wan sell?
 
 ## Selling: a line that was typed
@@ -486,7 +486,7 @@ confirm-repriced = ⚠️ <b>The cost don change</b> from { $old } to { $new }. 
 confirm-repriced-seat = ⚠️ <b>The service don change the price.</b> { -nothing-charged }
 confirm-pays-now = Now customer go pay <b>{ $new }</b>, no be { $old }.
 confirm-withdrawn = <b>{ $what } no dey for sale again.</b> { -nothing-charged }
-confirm-renamed = ⚠️ <b>{ $old } get new name now: { $new }.</b> E fit no be the same thing. { -nothing-charged } You wan sell am?
+confirm-renamed = ⚠️ <b>{ $old } get new name now: { $new }.</b> E fit be different plan. { -nothing-charged } You wan sell am?
 confirm-unchecked =
     ⚠️ <b>We no fit check the cost.</b> The last cost wey we see na { $price }, at { $time }. { -nothing-charged }
     If you press again, e go sell for any price wey the service go take.
@@ -501,8 +501,8 @@ confirm-sold-before =
     ⚠️ <b>You don sell the same thing before, at { $time }.</b>
     …{ $tail }
     You wan sell am again?
-confirm-expired = <b>This offer don expire.</b> { -nothing-charged }
-confirm-replaced = <b>Newer offer don take the place of this one.</b> { -nothing-charged }
+confirm-expired = <b>Time don pass for this sale.</b> { -nothing-charged }
+confirm-replaced = <b>You start newer sale, so I close this one.</b> { -nothing-charged }
 confirm-cancelled = <b>You don cancel am.</b> { -nothing-charged }
 
 ## The sale's card
@@ -592,14 +592,14 @@ card-words = The service say: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: no be real sale
 card-review = 👁 This sale need make you look am: { $why }
-review-contradiction = the service talk two different things. We dey ask am again.
+review-contradiction = the service give two different answers. I dey ask again.
 review-corrected = the service change its final answer.
 review-conflict = the service get different sale with this reference.
 review-doubled = wetin comot from your wallet pass the cost of this sale, so the service fit don collect am two times
 review-amount = the service show another amount, no be the one we expect.
 review-vanished = the record wey the service get of this sale don disappear.
 review-overdue = e don pass one day, and e never finish yet. Give the reference to the service.
-review-adopted = e happen after the backup wey we restore this shop from, and we find am for the service. The service no talk which network or plan.
+review-adopted = I find am for the service after the restore. E no talk network or plan.
 review-debited = money comot from the wallet. Give the reference to the service.
 review-unread-token = token come, but I no fit read am. Ask the service support for am, with the reference.
 review-other = the service talk something wey we no expect.
@@ -627,7 +627,7 @@ notice-token = ⚡ The token for meter <b>{ $meter }</b> don come:
 notice-pins = 🎓 The pins for <b>{ $beneficiary }</b> don come:
 notice-correction = ⚠️ <b>One message before this one no correct.</b> The service don change wetin e talk about { $what } { $beneficiary }, { $amount }.
 correction-sold = ✅ <b>E don sell.</b>
-correction-open = The sale message show how e be now.
+correction-open = We dey check am again: look the sale message.
 notice-review = 👁 { $what } { $beneficiary }, { $amount }: { $why }
 
 ## Sending a sale again that the service never saw
@@ -635,14 +635,14 @@ try-again-title = <b>Make we send this request again?</b>
 try-again-why =
     The service don talk { $count } times say e no see …{ $tail } at all, and your wallet no go down for am.
     The new request go carry the same reference, so that the service go know if the first one and the new one come.
-button-send-again = 🔁 Send am again
+button-send-again = 📤 Send am again
 button-send-again-now = Send { $amount } again
-button-not-again = ✖ Leave am
+button-not-again = ✖ No send am
 
 ## Taps
-tap-already = We don start this sale already. Its message show how e be.
+tap-already = You don press Sell already. See the card.
 tap-looked-after = We don note am. The sale still dey your sales list.
-tap-still-open = This sale never finish yet: nobody fit know yet how e go end.
+tap-still-open = Result never come yet. We still dey check am.
 tap-face-limits = { $provider } dey take from { $min } to { $max } each time. { -nothing-charged }
 tap-old = This button na from old screen.
 tap-not-yours = This button no dey work again. { -nothing-charged }
@@ -655,8 +655,8 @@ tap-checked-closed = Nothing remain to check.
 wallet-balance = Wallet <b>{ $balance }</b>
 wallet-seen = Wallet <b>{ $balance }</b>, we see am { $time }
 wallet-asking = We dey ask the service …
-wallet-down = Service no dey answer. Try again small time.
-wallet-unreadable = The service answer, but I no fit read your balance inside. Try again small time.
+wallet-down = Service no dey answer. Try again after small time.
+wallet-unreadable = The service answer, but I no fit read your balance inside. Try again after small time.
 wallet-not-developer = This account never be developer yet, so the service no show balance. Upgrade am for /account.
 fund-title = 🏦 <b>Put money for your wallet</b>
 fund-how = Pay by bank transfer to:
@@ -685,7 +685,7 @@ history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Status
 filter-day = Day
-filter-seat = Who
+filter-seat = Seller
 filter-service-title = 🧾 <b>Sales of which service?</b>
 filter-stage-title = 🧾 <b>Sales wey get which status?</b>
 filter-day-title = 🧾 <b>Sales of which day?</b>
@@ -783,8 +783,8 @@ verify-amount = Amount { $amount }
 verify-time = { $time }
 verify-note = No be here dem sell am. This na wetin the service talk.
 verify-none = The service no get any record of <code>{ $reference }</code>.
-verify-down = Service no dey answer. Try again small time.
-verify-unreadable = The service send answer wey I no fit read. Try again small time.
+verify-down = Service no dey answer. Try again after small time.
+verify-unreadable = The service send answer wey I no fit read. Try again after small time.
 
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
@@ -810,7 +810,7 @@ receipt-token-order = Enter them one by one, in this order.
 receipt-closing = Thank you. Abeg keep this receipt.
 receipt-sandbox = SANDBOX
 receipt-sandbox-note = SANDBOX: no be real sale
-receipt-caption = 🧾 <b>{ $shop }</b>
+receipt-caption = 📄 <b>{ $shop }</b>
 receipt-caption-foot = { $what }
 
 ## The shop's name
@@ -848,7 +848,7 @@ slower = Go slow small: I no read your last message. Wait some seconds, then sen
 slower-tap = Go slow small: this press no do anything. Wait some seconds, then press again.
 shop-closed = This shop no open for you. Ask the person wey dey run am to let you in.
 group-only-private = I dey work for private chat only. Open chat with me to use your shop.
-went-wrong = Something spoil for my side. Your last message no make any new sale. Look /history, then try again.
+went-wrong = Something spoil. Your last message no make any new sale. Look /history, then try again.
 
 ## Customers: what the reseller sees
 command-customers = Customers: their names and links
@@ -875,8 +875,8 @@ contact-foreign = { $number } no be Nigerian mobile number, so you no fit sell a
 card-save = 👤 You dey sell to <b>{ $beneficiary }</b> often. You wan save am as customer?
 button-save = 👤 Save am as …
 button-save-not = ✖ No need
-customers-title = 👥 <b>Your customers</b>
-customers-found = 👥 <b>Your customers: { $text }</b>
+customers-title = 👤 <b>Your customers</b>
+customers-found = 👤 <b>Your customers: { $text }</b>
 customers-more = More still dey. Type more of the name or number.
 customers-none = No customer match <b>{ $text }</b>.
 customers-ask = 🔎 Which customer? Type part of the name or number.
@@ -920,7 +920,7 @@ button-awaiting = ⏳ { $count ->
    *[other] { $count } tokens dey come
  }
 button-kind = { $icon } { $name }
-button-same-as-last = 🔁 Same as last: { $icon } { $amount }
+button-same-as-last = 🔁 Last: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
@@ -953,7 +953,7 @@ customer-someone = Somebody
 customer-gone = This customer no dey your customer list.
 customer-owes = 📒 E dey owe you <b>{ $owed }</b>
 customer-delete-owes = <b>{ $who }</b> still dey owe you. Wetin go happen to that debt?
-button-keep-debt = 📒 Keep am without name
+button-keep-debt = 📒 Keep the debt
 button-forgive-debt = 🧹 Cancel the debt
 button-debtor = 📒 Dey owe { $owed }
 give-not-sold = You fit only send sale wey don go through to customer.
@@ -962,7 +962,7 @@ taken-back = You don take am back. The link no dey work again.
 name-ask = Wetin you dey call <b>{ $beneficiary }</b>? Type name, up to 40 characters.
 name-ask-again = Wetin you go dey call <b>{ $who }</b> from now? Type name, up to 40 characters.
 name-bad = Type name, as text.
-name-whose = You get customer wey dem dey call <b>{ $name }</b>. E be the owner of { $beneficiary }?
+name-whose = You get customer wey dem dey call <b>{ $name }</b>. Na im get { $beneficiary }?
 button-name-theirs = 👤 Yes: { $who }
 button-name-another = ➕ No, another { $name }
 name-saved = E don save: <b>{ $who }</b>
@@ -1001,7 +1001,7 @@ link-own =
 customer-wait =
     { $icon } <b>{ $shop }</b> · { $beneficiary }
     E go come small time, here or for the next message.
-button-show = 👁 Show am
+button-show = 🎟 Show am
 customer-open = ⏳ <b>{ $shop } dey get this one for you.</b>
 customer-appears = E go show here by itself.
 customer-awaited = ✅ <b>Your token dey come.</b>
@@ -1009,7 +1009,7 @@ customer-done = ✅ <b>{ $service } don deliver</b>
 customer-failed = ❌ <b>This one no go through.</b> Ask { $shop }.
 customer-from = E come from { $shop }
 button-stop = 🔕 Stop
-button-resume = 🔔 Dey send me again
+button-resume = ▶️ Dey send me again
 news-token = ⚡ Your token for meter { $beneficiary } don come.
 news-done = ✅ { $service } for { $beneficiary }: e don deliver.
 news-failed = ❌ { $service } for { $beneficiary } no go through. Ask { $shop }.
@@ -1024,7 +1024,7 @@ mytokens-none =
     <b>No shop dey send you tokens.</b>
     Ask your own shop for link after you buy.
 button-stop-one = 🔕 Stop { $who }
-button-resume-one = 🔔 Allow { $who }
+button-resume-one = ▶️ Allow { $who }
 
 ## Account
 command-staff = Staff: who fit sell, limits, who sell wetin
@@ -1033,22 +1033,22 @@ button-doubtful = 👁 Look { $count ->
     [1] 1 sale
    *[other] { $count } sales
  }
-button-looked-after = ✔ I don handle am
+button-looked-after = ✔ Mark am checked
 button-account = ⚙️ Account
 button-staff = 🧑‍💼 Staff
 button-trail = 📜 Activity list
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade now
-button-key-live = 🔁 New live key
-button-key-sandbox = 🔁 New sandbox key
+button-key-live = ♻️ New live key
+button-key-sandbox = ♻️ New sandbox key
 button-key-sandbox-first = 🧪 Make a sandbox key
 button-key-live-first = 🔑 Make a live key
-button-key-now = 🔁 Change the key now
+button-key-now = ♻️ Change the key now
 button-key-first-now = 🔑 Make the key
-button-mode-live = ✅ Switch to live
+button-mode-live = ▶️ Switch to live
 button-mode-sandbox = 🧪 Switch to sandbox
-button-hook-use = 🔗 Use my own instead
-button-hook-use-now = 🔗 Change am now
+button-hook-use = 🪝 Use this bot
+button-hook-use-now = 🪝 Change am now
 button-hook-keep = Leave am so
 button-hook-back = ↩️ Put { $host } back
 button-hook-back-now = ↩️ Put am back now
@@ -1091,14 +1091,14 @@ ask-upgrade =
     After that you fit sell here. The service fit take fee from your wallet. E go tell how much only when e don finish.
 ask-upgrade-wallet = Wallet now { $balance }
 ask-key =
-    🔁 <b>You wan replace the { $mode } key { $tail }?</b>
+    ♻️ <b>You wan replace the { $mode } key { $tail }?</b>
     The old key go stop at once. Website or another program wey dey use am no go fit sell till e get the new one. This bot go take the new key by itself.
 ask-key-first =
     🔑 <b>You wan make { $mode } key?</b>
     This bot no get any, and e go take the new one by itself. If the service get one already, that one go stop at once: website or other program wey dey use am no fit sell until e get the new one.
 ask-key-sandbox = With sandbox key you dey try the shop: nothing wey e sell dey real.
 ask-hook-use =
-    🔗 <b>You wan replace { $host }?</b>
+    🪝 <b>You wan replace { $host }?</b>
     { $host } go stop to hear about its sales at once. If e be your website or another program, wetin e dey do with them go stop too.
     I go keep the address: you fit put am back here, and if you log out, e go go back.
 ask-hook-back =
@@ -1162,10 +1162,10 @@ mode-is-sandbox = E don be sandbox now. Nothing dey real.
 
 ## Account: said when nobody asked
 news-hook-other =
-    🔗 <b>The service dey tell { $host } about your sales.</b>
+    🪝 <b>The service dey tell { $host } about your sales.</b>
     This bot fit do without that one, e go just late small. If you allow am use its own address, results and tokens go come at once, but { $host } no go hear about its sales again.
 news-hook-lost =
-    🔗 <b>Somebody don change your webhook.</b>
+    🪝 <b>Somebody don change your webhook.</b>
     The service now dey tell { $host } about your sales, no be this bot. You fit still sell here: this bot dey ask the service how each sale end.
 news-hook-stuck =
     ⚠️ <b>I no fit put { $host } back.</b>
@@ -1190,14 +1190,14 @@ advice-account-seat = The service no allow this shop to sell. Ask the owner.
 advice-unknown = Sell again if the customer still want am. If e no go through again, give the reference to the service.
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = The service say make you wait small.
-problem-down = Service no dey answer. Try again small time.
+problem-down = Service no dey answer. Try again after small time.
 problem-login = The service want your PIN. Log in again.
 problem-login-seat = The service want the owner PIN. Tell the owner make e log in again.
 problem-refused = The service say no.
-problem-unreadable = The service send answer wey I no fit read. Try again small time.
+problem-unreadable = The service send answer wey I no fit read. Try again after small time.
 
 ## Staff: what the owner sees
-staff-title = 👥 <b>Your staff</b>
+staff-title = 🧑‍💼 <b>Your staff</b>
 staff-empty = Nobody yet. Invite seller, wey go sell inside your limits and see only their own sales, or viewer, wey go see all sales but no go sell anything.
 staff-total = <b>{ $name }</b>
 staff-counted = Limits dey count wetin customers dey pay, or the face value if e pass am; we dey count the sales wey we still dey check too.
@@ -1210,12 +1210,12 @@ seat-state-invited = don invite
 seat-state-active = dey active
 seat-state-suspended = on suspension
 seat-state-ended = don end
-seat-title = 👤 <b>{ $name }</b> · { $role }
+seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Dey see all sales and totals. No fit sell; no dey see keys, balance or bank details.
 seat-sees-cost = Dey see wetin sales cost you, and your profit.
 seat-sees-no-cost = Dey see wetin customers dey pay, no be wetin e cost you.
-button-seat-show-cost = 👁 Show cost and profit
-button-seat-hide-cost = 🙈 Hide cost and profit
+button-seat-show-cost = 📊 Show cost
+button-seat-hide-cost = 🙈 Hide cost
 seat-no-link = Nobody dey use this permission yet. Set the limits, then make the link.
 seat-link-waits = Nobody don open the link yet. E dey work till { $time }.
 seat-link-ran-out = The link don expire. Make new one.
@@ -1236,12 +1236,12 @@ button-seat-sale = 📏 Limit for one sale
 button-seat-day = 📅 Limit for one day
 button-seat-services = 🛒 Services
 button-seat-ends = ⏳ End date
-button-seat-seller = 👤 Make am seller
-button-seat-viewer = 👁 Make am viewer
+button-seat-seller = 🧑‍💼 Make am seller
+button-seat-viewer = 🧑‍💼 Make am viewer
 button-seat-sales = 🧾 Sales from here
 button-seat-end = ✖ End permission
 button-seat-end-now = ✖ End am now
-button-totals = 👥 Totals
+button-totals = 📊 Totals
 button-newest = ◀ Newest
 seat-ask-new-seller = Wetin you dey call the new seller? Type name, up to 40 characters.
 seat-ask-new-viewer = Wetin you dey call the new viewer? Type name, up to 40 characters.
@@ -1275,13 +1275,13 @@ seat-share = Dem invite you to the counter of { $shop }. Open this link for Tele
 seat-gone = This permission no dey again.
 seat-taken = Somebody dey use this permission already, or e don end. No link dey.
 news-seat-claimed =
-    👤 <b>Person don open the link of { $name }</b>: { $who }.
+    🧑‍💼 <b>Person don open the link of { $name }</b>: { $who }.
     If na the wrong person, press and suspend am at once.
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>You dey sell for { $shop } now</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You dey see the sales of { $shop } now</b>, as { $name }.
-seat-menu-who = 👤 { $name }
+seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> remain for today
 seat-menu-till = Money wey suppose dey your hand: <b>{ $till }</b>
 seat-not-allowed = You no get permission for this one. Ask the owner of the shop.
@@ -1308,7 +1308,7 @@ seat-link-busy = You dey work for another counter. Use /logout there first; the 
 news-seat-suspended = ⏸ <b>The owner of { $shop } don suspend you.</b> You no fit sell. We still dey check the sales wey never finish yet.
 news-seat-resumed = ▶️ <b>You fit sell for { $shop } again.</b>
 news-seat-ended = ✖ <b>Your permission for { $shop } don end.</b> We still dey check the sales wey never finish yet, and their messages go show how they end.
-news-seat-changed = 👤 The owner of { $shop } don change wetin you get permission to do.
+news-seat-changed = 🧑‍💼 The owner of { $shop } don change wetin you get permission to do.
 news-seat-closed = 🔒 <b>{ $shop } no open:</b> the owners don log out. Nobody fit sell till one of them come back.
 news-seat-live = ⚠️ { $shop } don switch to <b>live</b>: sales dey real.
 news-seat-sandbox = 🧪 { $shop } don switch to <b>SANDBOX</b>: nothing dey real.
@@ -1369,7 +1369,7 @@ seat-setting-sees_cost = wetin sales cost
 ## Operators
 menu-maintenance = ⏸ <b>No new sale for now.</b> We still dey check the sales wey never finish yet.
 maintenance-sale = ⏸ <b>No new sale for now.</b> { -nothing-charged } The operator of this bot dey work on am; try again later small.
-tap-maintenance = No new sale for now: the operator of this bot dey work on am. Request no go. { -nothing-charged } The offer still dey.
+tap-maintenance = No new sale for now. Request no go. { -nothing-charged } The offer still dey.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
@@ -1414,9 +1414,9 @@ news-erasure-dropped = <b>Your data no delete:</b> somebody don log in to the sh
 button-my-prices = 🏷 My prices
 button-price-type = ✏️ Type am
 button-price-end = 🗑 Remove this price
-button-price-providers = 🏢 One network or company
-button-price-plans = 📋 One plan
-books-title = 📒 <b>Your books</b>
+button-price-providers = 🏢 One network
+button-price-plans = 📃 One plan
+books-title = 📊 <b>Your books</b>
 books-today = <b>Today</b>
 books-week = <b>Last 7 days</b>
 books-month = <b>This month</b>
@@ -1458,19 +1458,19 @@ tap-price-exact = We no dey round price wey you type.
 
 ## Many at once
 command-many = Sell one whole list
-button-many = 📋 Sell many at once
+button-many = 🗒 Sell many at once
 button-many-template = 📄 Template
 button-many-sell = ✅ Sell { $count } for { $amount }
 button-many-keep = ✅ Sell this one too
 button-many-type = ✏️ Type am again
-button-many-leave = 🗑 Leave am out
+button-many-leave = ➖ Leave am out
 button-many-take = ↩️ Put am back
 button-many-stop = ⏹ Stop the rest
-button-many-rows = 📋 Rows
+button-many-rows = 🗒 Rows
 button-many-file = 📄 Result file
 button-many-again = 🔁 Sell again wetin no sell ({ $count })
 many-intro =
- 📋 <b>Sell many at once</b>
+ 🗒 <b>Sell many at once</b>
  Paste your list here, one sale for one line. Or forward the messages, or send .csv or .txt file.
 
  <code>0803 123 4567, 500
@@ -1478,12 +1478,12 @@ many-intro =
  electricity, Ikeja, 4500 1234 567, 5000, prepaid</code>
 
  You go see the whole list and the total before anything sell.
-many-title = 📋 <b>You wan sell this list?</b>
+many-title = 🗒 <b>You wan sell this list?</b>
 many-count-good = ✅ { $count } correct
 many-count-problem = ⚠️ { $count } no fit sell as you write am
 many-count-twice = 👯 { $count } be the same as another row
 many-count-before = 🔁 { $count } sell just now, or never finish yet
-many-count-dropped = 🗑 { $count } wey you leave out
+many-count-dropped = ➖ { $count } wey you leave out
 many-pays = Customers go pay { $amount }
 many-brings = { $profit }
 many-expected = Cost around { $amount }
@@ -1523,9 +1523,9 @@ many-too-many = { $count } rows too many. Send at most { $most } one time.
 many-file-large = This file too big. One list get at most { $most } rows.
 many-file-lost = The file no come. Send am again.
 many-pin = PIN to sell { $count } for { $amount }
-many-selling = 📋 <b>We dey sell { $count }</b>
-many-done = 📋 <b>List of { $count }: e don finish</b>
-many-stopped = 📋 <b>List of { $count }: e don stop</b>
+many-selling = 🗒 <b>We dey sell { $count }</b>
+many-done = 🗒 <b>List of { $count }: e don finish</b>
+many-stopped = 🗒 <b>List of { $count }: e don stop</b>
 many-stop-asked = You stop the rest.
 many-stop-low_wallet = Money for your wallet too small for the rest.
 many-stop-low_wallet-seat = Money for the shop wallet too small for the rest. Ask the owner.
@@ -1538,13 +1538,13 @@ many-stop-mode = Somebody switch the shop between live and sandbox.
 many-stop-too_late = E take too long. Look the prices again before you sell the rest.
 many-unsold = ❌ { $count } no sell
 many-waiting = ▫️ { $count } remain
-many-doubtful = ⚠️ { $count } need make you look them
-many-rows-title = 📋 <b>{ $count } rows dey</b>
+many-doubtful = 👁 { $count } need make you look them
+many-rows-title = 🗒 <b>{ $count } rows dey</b>
  Press one to see its sale.
 tap-many-over = This list don close. Look /history before you send am again.
 tap-many-changed = The list don change. Look am again, then press.
 tap-many-already = We dey sell this list already.
-tap-many-stopped = E don stop. Any sale wey im request don go still count.
+tap-many-stopped = E don stop. Sales wey the request don go fit still go through.
 tap-many-done = Nothing remain to stop.
 tap-many-none-left = Nothing dey to sell again: every row don sell, or fit don sell.
 
@@ -1587,7 +1587,7 @@ debts-people = { $people ->
     [1] 1 person
    *[other] { $people } people
  } · oldest one { $age }
-debts-late-title = 🔔 <b>Wetin people dey owe for more than 7 days: { $total }</b>
+debts-late-title = 📒 <b>Wetin people dey owe for more than 7 days: { $total }</b>
 debts-none = 📒 Nobody dey owe you anything.
 debts-none-late = 📒 Nobody dey owe for more than 7 days.
 debts-none-called = 📒 Nobody wey match <b>{ $text }</b> dey owe you anything.
@@ -1599,7 +1599,7 @@ debts-age = { $days ->
    *[other] { $days } days
  }
 button-debts = 📒 Who dey owe you
-button-late = 🔔 Pass 7 days: { $count }
+button-late = 📒 Pass 7 days: { $count }
 button-all-debts = 📒 All wey dey owe
 debtor-nameless = No name dey
 debtor-title = 📒 <b>{ $who }</b> dey owe you <b>{ $owed }</b>
@@ -1616,7 +1616,7 @@ debtor-last-paid = Last payment { $amount }, { $day }
 debtor-promised = 📅 Say e go pay { $day }
 button-paid-all = 💵 Paid all: { $owed }
 button-pay-part = ➗ Pay part
-button-remind = 🔔 Remind am
+button-remind = ⏰ Remind am
 button-promise = 📅 When e go pay
 button-write-off = 🧹 Cancel debt
 debtor-ask-part = <b>{ $who }</b> pay how much? The debt na { $owed }. Type the amount.
@@ -1630,7 +1630,7 @@ debtor-ask-forgive = Cancel the <b>{ $owed }</b> wey <b>{ $who }</b> dey owe you
 button-forgive-sure = 🧹 Cancel { $owed }
 debtor-forgiven = { $amount } debt don cancel
 debtor-ask-sure = <b>{ $who }</b> don pay you <b>{ $amount }</b>? The debt na { $owed }.
-button-sure-paid = ✅ Yes, { $amount }
+button-sure-paid = 💵 Yes, { $amount }
 debtor-ask-promise = When <b>{ $who }</b> go pay?
 button-promise-days = { $days ->
     [1] For tomorrow
@@ -1639,9 +1639,9 @@ button-promise-days = { $days ->
     [30] After 30 days
    *[other] After { $days } days
  }
-button-no-promise = No day yet
+button-no-promise = ✖ Comot the day
 debtor-promise-kept = We don note am.
-remind-title = 🔔 Send this one to <b>{ $who }</b>:
+remind-title = ⏰ Send this one to <b>{ $who }</b>:
 remind-words = <blockquote>{ $text }</blockquote>
 remind-text = Good day{ $name ->
     [none] {""}
@@ -1654,7 +1654,7 @@ remind-sent = E don go to { $count ->
  }
 remind-too-soon = We don remind am { $day }. I dey remind only one time in 3 days.
 remind-nobody = No Telegram chat dey to send am to.
-customer-reminder = 📒 { $shop } dey remind you: you never pay <b>{ $owed }</b> yet, since { $day }. Thank you.
+customer-reminder = 📒 { $shop } dey remind you: you dey owe <b>{ $owed }</b> since { $day }. Thank you.
 button-copy-sms = 📋 Copy am for SMS
 menu-owed = 📒 People dey owe you <b>{ $owed }</b>
 paid-how = Type who pay and how much, like: paid Bola 1000
@@ -1664,10 +1664,10 @@ paid-whom = More than one person wey dey owe match <b>{ $text }</b>. Press the o
 command-close = The day close: sales, profit, wallet
 close-head-sealed = 📆 <b>Close number { $number }</b> · { $day }
 close-head-open = 📆 <b>{ $day }</b> · till now, { $time }
-close-head-over = 📆 <b>{ $day }</b> · e go final at 3:00
+close-head-over = 📆 <b>{ $day }</b> · e go close finally by 3 a.m.
 close-title = 📆 <b>{ $day }</b>{ $state ->
     [open] {" "}till now
-    [over] , e go final at 3:00
+    [over] , e go close finally by 3 a.m.
    *[sealed] {""}
  } · { $sales }
 close-profit-line = Profit <b>{ $about ->
@@ -1726,7 +1726,7 @@ close-week-before = Last { $weekday }: { $sales }, and profit { $profit }
 close-owners = The owners
 close-part = { $name } { $count } · profit na { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👥 { $names }
+close-best-line = 👤 { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sales
 close-label-owed = Wetin customers owe this day
@@ -1786,7 +1786,7 @@ close-next-button = { $day } ▶
 close-hour = { $hour }:00
 close-hour-how = 📆 <b>The day close</b> dey come by itself each day wey you sell. Which time?
 close-hour-none = 🔕 No come by itself
-close-hour-set = 📆 The close go dey come at { $hour }:00, and e go final at 3:00.
+close-hour-set = 📆 The close go dey come at { $hour }:00, and e go close finally by 3 a.m..
 close-hour-off = 🔕 The close no go come by itself. /close go show am any time.
 button-close = 📆 Day close
 button-close-hour = 🕘 When e go come
@@ -1807,14 +1807,14 @@ button-chart-week = 📈 7 days
 button-chart-month = 📈 30 days
 button-xlsx = 📗 Excel
 button-pdf = 📄 PDF
-button-csv = 🧾 CSV
+button-csv = 📄 CSV
 button-xlsx-again = 📗 Make am again
 button-pdf-again = 📄 Make am again
-button-csv-again = 🧾 Make am again
+button-csv-again = 📄 Make am again
 button-other-dates = 📅 Another date
-button-tokens = 🔑 Put tokens inside
-button-no-tokens = 🔑 Leave tokens out
-button-any-customer = 👥 All customers
+button-tokens = 🎟 Put tokens inside
+button-no-tokens = 🎟 Leave tokens out
+button-any-customer = 👤 All customers
 statement-head = 📄 <b>Statement</b> · { $what }
 statement-period-today = Today
 statement-period-yesterday = Yesterday
@@ -1824,7 +1824,7 @@ statement-period-month = This month
 statement-period-lastmonth = Last month
 statement-which-service = 📄 <b>Sales of which service?</b>
 statement-which-seat = 📄 <b>Sales wey who sell?</b>
-statement-with-tokens = 🔑 All tokens and pins dey inside. We go ask for PIN every time.
+statement-with-tokens = 🎟 All tokens and pins dey inside. We go ask for PIN every time.
 statement-dates-how =
     📅 <b>From which day to which day?</b>
     Type one day or two: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
@@ -1851,7 +1851,7 @@ statement-caption =
 statement-remark = { $remark }
 statement-sandbox = SANDBOX: no be real sales
 statement-sandbox-html = 🧪 SANDBOX: no be real sales
-pin-for-statement = 🔑 <b>PIN to bring out all tokens and pins for one file</b>
+pin-for-statement = 🎟 <b>PIN to bring out all tokens and pins for one file</b>
 tap-statement-none = No sale dey that time.
 tap-statement-long = More than 500,000 sales dey. Choose shorter time.
 tap-statement-busy = We dey make one statement of this shop. One at a time.
@@ -1875,7 +1875,7 @@ statement-column-price = Customer pay
 statement-column-profit = Profit
 statement-column-payment = Payment
 statement-column-seat = Who sell am
-statement-column-state = State
+statement-column-state = Status
 statement-column-note = Note
 statement-column-token = Token
 statement-state-sold = Don sell
@@ -1940,7 +1940,7 @@ statement-no-wallet = Wallet for the start and for the end: we no know.
 statement-no-lines = { $count } lines too many to list for pages: take them as Excel or CSV.
 
 ## Charts
-chart-naira = for ₦
+chart-naira = in ₦
 chart-sales = sales
 chart-days = for { $days } days
 chart-sold-by-day = Wetin you sell, day by day
@@ -1957,7 +1957,7 @@ chart-none = 📈 Nothing sell for these days.
 tap-chart-none = Nothing sell for these days.
 close-title-sealed = Day close · { $day }
 close-title-open = { $day } · till { $time }
-close-title-over = { $day } · e go final at 3:00
+close-title-over = { $day } · e go close finally by 3 a.m.
 close-profit = Profit
 close-profit-about = Profit, around
 close-above = { $percent }% pass last { $weekday }
@@ -2066,7 +2066,7 @@ button-repeat-new = ⏰ Repeat sale
 button-repeats = ⏰ Reminders
 button-repeat-sell = 🔁 Sell again: { $what }
 button-repeat-to = 🔁 Sell { $what } to { $to }
-button-repeat-other = 📋 Another plan
+button-repeat-other = 📃 Another plan
 button-repeat-later = ⏰ Tomorrow
 button-repeat-skip = ⏭ Skip this one
 button-repeat-stop = ✖ No remind me again

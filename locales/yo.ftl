@@ -93,7 +93,7 @@ button-pieces = Pin { $count }
 button-cancel = ✖ Fagilé
 button-change = ✏️ Yí i padà
 button-price = 🏷 Iye owó
-button-price-stays = 🏷 Máa lo iye yìí fún plan yìí
+button-price-stays = 🏷 Tọ́jú iye yìí
 button-books = 📊 Ìwé ìṣirò
 button-sell = ✅ Ta { $amount } { $service }
 button-sell-again-anyway = ⚠️ Tún ta { $amount }
@@ -105,19 +105,19 @@ button-copy-pin-number = 📋 Dàkọ pin { $number }
 button-whatsapp = 💬 WhatsApp
 button-telegram = ✈️ Telegram
 button-copy-account = 📋 Dàkọ nọ́mbà àkáǹtì
-button-paid = 🔄 Mo ti sanwó
+button-paid = 🏦 Mo ti sanwó
 button-older = Ti àtijọ́ ▶
 button-newer = ◀ Ti tuntun
-button-receipt = 🧾 Rísíìtì
+button-receipt = 📄 Rísíìtì
 button-offer-anew = 🔁 Tún iye rẹ̀ wò
-button-sell-unchecked = ⚠️ Tà á ní iye ti service
+button-sell-unchecked = ⚠️ Tà á ní iyekíye
 button-sell-again = 🔁 Tún un tà
 button-support = 💬 Support
 button-copy-pack = 📋 Dàkọ
 button-complaint = 📣 Fi ẹjọ́ sùn
 button-verify = 🔎 Béèrè ní service
 button-login = 🔑 Wọlé
-button-share-number = 📱 Fi nọ́mbà mi hàn
+button-share-number = ☎️ Fi nọ́mbà mi hàn
 button-other-number = ✏️ Nọ́mbà mìíràn
 button-try-again = 🔄 Tún gbìyànjú
 button-sell-other = { $icon } Ta { $service }
@@ -131,7 +131,7 @@ login-phone-bad = Èyí kì í ṣe nọ́mbà fóònù Nàìjíríà. Ẹ kọ 
 login-phone-foreign = Nọ́mbà ẹlòmíràn nìyẹn. Ẹ fi tiyín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà àkáǹtì yín.
 login-phone-text = Ẹ fi bọ́tìnì fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ ọ́ báyìí: 0803 123 4567.
 login-pin = <b>PIN fún { $phone }</b>
-login-number = 📱 { $phone }
+login-number = ☎️ { $phone }
 login-pin-placeholder = PIN
 login-pin-text = Ẹ kọ PIN yín gẹ́gẹ́ bí àtẹ̀jíṣẹ́.
 login-pin-too-early = Ó jọ PIN, nítorí náà mo pa á rẹ́. Nọ́mbà fóònù ló kọ́kọ́ yẹ: ẹ fi ránṣẹ́, tàbí kí ẹ kọ ọ́ báyìí: 0803 123 4567.
@@ -186,7 +186,7 @@ logged-out =
     À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò, àtẹ̀jíṣẹ́ wọn yóò sì máa fi ibi tí wọ́n dé hàn.
 logout-not-in = Ẹ kò tíì wọlé.
 logout-last = <b>Ṣé ẹ fẹ́ jáde?</b> Kò sí ẹlòmíràn tó wọlé sínú ilé ìtajà yìí.
-logout-seats = 👥 Òṣìṣẹ́ { $count } kò ní lè tà títí ẹ ó fi padà.
+logout-seats = 🧑‍💼 Òṣìṣẹ́ { $count } kò ní lè tà títí ẹ ó fi padà.
 logout-open = ⏳ Títà { $count } kò tíì parí. A ó máa bá a lọ láti yẹ̀ wọ́n wò, àtẹ̀jíṣẹ́ wọn yóò sì máa fi ibi tí wọ́n dé hàn.
 
 ## The PIN
@@ -253,7 +253,7 @@ chats-this = { $name } · láti { $time } · chat yìí
 chats-other = { $name } · láti { $time }
 chats-alone = Kò sí ẹlòmíràn tó wọlé sínú ilé ìtajà yìí.
 chats-lost = Ṣé fóònù kan sọnù? Ẹ yọ chat rẹ̀ kúrò, kí ẹ sì pàrọ̀ PIN ní service.
-button-chats = 📱 Àwọn tó wọlé
+button-chats = 🔑 Àwọn tó wọlé
 button-log-out-chat = Yọ { $name } kúrò
 pin-for-log-out = <b>PIN láti yọ { $name } kúrò</b>
 tap-chat-gone = Chat náà ti jáde tẹ́lẹ̀.
@@ -276,7 +276,7 @@ frozen-now =
     🧊 <b>A ti dá títà dúró, nínú gbogbo chat ilé ìtajà yìí.</b>
     À ń bá a lọ láti yẹ àwọn títà tí ìbéèrè wọn ti lọ ṣáájú wò. PIN yín la fi ń tún títà bẹ̀rẹ̀.
 unfrozen = ✅ <b>Ẹ tún lè tà.</b>
-tap-frozen = A ti dá títà dúró. { -nothing-charged } Ẹni tó ni ilé ìtajà lè fi /unfreeze àti PIN tún un bẹ̀rẹ̀.
+tap-frozen = A ti dá títà dúró. { -nothing-charged } Ẹni tó ni ilé ìtajà lè fi /unfreeze tún un bẹ̀rẹ̀.
 tap-not-frozen = Títà ń lọ: a kò dá a dúró.
 news-frozen = 🧊 <b>A ti dá títà dúró</b> láti chat mìíràn nínú ilé ìtajà yìí. Ẹnikẹ́ni kò lè tà títí ẹnì kan ó fi lo /unfreeze àti PIN.
 news-unfrozen = ✅ Ẹ tún lè tà: chat mìíràn nínú ilé ìtajà yìí ti fi PIN sí i.
@@ -361,7 +361,7 @@ sell-placeholder-phone = 0803 123 4567
 sell-placeholder-meter = Nọ́mbà mítà
 sell-placeholder-amount = 1,000
 sell-bad-phone = “{ $text }” kì í ṣe nọ́mbà fóònù Nàìjíríà. Ẹ kọ ọ́ báyìí: 0803 123 4567.
-sell-bad-meter = “{ $text }” kì í ṣe nọ́mbà mítà. Ẹ kọ digit rẹ̀: 6 sí 15.
+sell-bad-meter = “{ $text }” kì í ṣe nọ́mbà mítà. Ó máa ń ní digit 11 sí 13.
 sell-bad-smartcard = “{ $text }” kì í ṣe nọ́mbà smart card. Ẹ kọ digit rẹ̀: 6 sí 15.
 sell-bad-amount = “{ $text }” kì í ṣe iye owó. Ẹ kọ ọ́ báyìí: 500, 1,000 tàbí 1k.
 sell-bad-amount-low = { $amount } kéré ju iye tó kéré jù lọ, { $min }.
@@ -382,7 +382,7 @@ sell-down =
     🔌 <b>Service kò dáhùn láti { $time }.</b> A kò fi ìbéèrè kankan ránṣẹ́. { -nothing-charged }
     Ẹ kò lè tà báyìí. Mo máa sọ fún yín níbí nígbà tó bá padà.
 tap-service-down = Service kò dáhùn láti { $time }. A kò fi ìbéèrè kankan ránṣẹ́. Mo máa sọ fún yín nígbà tó bá padà.
-tap-restoring = A kò fi ìbéèrè kankan ránṣẹ́. A ṣẹ̀ṣẹ̀ dá ilé ìtajà yìí padà láti backup, a sì ń wá àwọn títà tó ṣeé ṣe kó ti sọnù. Ẹ tún gbìyànjú ní ìṣẹ́jú kan sí i.
+tap-restoring = A kò fi ìbéèrè kankan ránṣẹ́. À ń wá àwọn títà tí ẹ ṣe lẹ́yìn backup. Ẹ tún gbìyànjú ní ìṣẹ́jú kan sí i.
 news-restored =
     🗄 <b>A ti dá ilé ìtajà yìí padà láti backup ti { $time }.</b>
     À ń wá àwọn títà tí ẹ ṣe lẹ́yìn ìgbà náà. Ẹ lè tà nígbà tí ìyẹn bá parí.
@@ -490,8 +490,8 @@ confirm-sold-before =
     ⚠️ <b>Ẹ ti ta irú èyí kan náà ní { $time }.</b>
     …{ $tail }
     Ṣé kí a tún un tà lẹ́ẹ̀kan sí i?
-confirm-expired = <b>Àsìkò offer yìí ti kọjá.</b> { -nothing-charged }
-confirm-replaced = <b>Offer tuntun ti rọ́pò èyí.</b> { -nothing-charged }
+confirm-expired = <b>Àsìkò títà yìí ti kọjá.</b> { -nothing-charged }
+confirm-replaced = <b>Ẹ bẹ̀rẹ̀ títà tuntun, nítorí náà mo ti èyí pa.</b> { -nothing-charged }
 confirm-cancelled = <b>A ti fagilé e.</b> { -nothing-charged }
 
 ## The sale's card
@@ -624,14 +624,14 @@ try-again-title = <b>Ṣé kí a tún fi ìbéèrè títà yìí ránṣẹ́?</
 try-again-why =
     Ìgbà { $count } ni service sọ pé òun kò rí …{ $tail } rárá, owó inú wallet yín kò sì dín kù fún un.
     Tí ẹ bá gbà, a ó tún fi ìbéèrè náà ránṣẹ́ pẹ̀lú reference kan náà, kí service lè dá a mọ̀ tí méjèèjì bá dé.
-button-send-again = 🔁 Tún gbìyànjú
+button-send-again = 📤 Tún fi ránṣẹ́
 button-send-again-now = Tún béèrè { $amount }
-button-not-again = ✖ Fi í sílẹ̀
+button-not-again = ✖ Má fi ránṣẹ́
 
 ## Taps
-tap-already = A ti bẹ̀rẹ̀ títà yìí tẹ́lẹ̀. Àtẹ̀jíṣẹ́ rẹ̀ fi ibi tó dé hàn.
+tap-already = Ẹ ti tẹ Ta. Ẹ wo àtẹ̀jíṣẹ́ rẹ̀.
 tap-looked-after = A ti gbọ́. Títà náà ṣì wà nínú Àwọn títà.
-tap-still-open = Títà yìí kò tíì parí: ẹnikẹ́ni kò tíì lè mọ bó ṣe máa parí.
+tap-still-open = Kò tíì sí èsì. À ń yẹ̀ ẹ́ wò lọ́wọ́.
 tap-face-limits = { $provider } máa ń gba láti { $min } dé { $max } lẹ́ẹ̀kan. { -nothing-charged }
 tap-old = Bọ́tìnì yìí wá láti àtẹ̀jíṣẹ́ àtijọ́.
 tap-not-yours = Bọ́tìnì yìí kò ṣiṣẹ́ mọ́. { -nothing-charged }
@@ -797,7 +797,7 @@ receipt-token-order = Ẹ tẹ̀ wọ́n bí wọ́n ṣe tẹ̀ léra.
 receipt-closing = Ẹ ṣeun. Ẹ jọ̀wọ́, ẹ tọ́jú rísíìtì yìí.
 receipt-sandbox = SANDBOX
 receipt-sandbox-note = SANDBOX: kì í ṣe títà gidi
-receipt-caption = 🧾 <b>{ $shop }</b>
+receipt-caption = 📄 <b>{ $shop }</b>
 receipt-caption-foot = { $what }
 
 ## The shop's name
@@ -835,7 +835,7 @@ slower = Ẹ rọra díẹ̀: a kò ka àtẹ̀jíṣẹ́ yín tó kẹ́yìn. 
 slower-tap = Ẹ rọra díẹ̀: ohun tí ẹ tẹ̀ yìí kò ṣe nǹkan kan. Ẹ dúró fún ìṣẹ́jú àáyá díẹ̀, kí ẹ tún un tẹ̀.
 shop-closed = Ẹ kò lè wọ ilé ìtajà yìí. Ẹ ní kí ẹni tó ń bójú tó o gbà yín wọlé.
 group-only-private = Chat aládàáni nìkan ni mo ti ń ṣiṣẹ́. Ẹ ṣí chat pẹ̀lú mi láti lo ilé ìtajà yín.
-went-wrong = Àṣìṣe kan ṣẹlẹ̀ lọ́dọ̀ mi. Àtẹ̀jíṣẹ́ yín tó kẹ́yìn kò ṣe títà tuntun kankan. Ẹ wo /history, kí ẹ tó tún gbìyànjú.
+went-wrong = Àṣìṣe kan ṣẹlẹ̀. Àtẹ̀jíṣẹ́ yín tó kẹ́yìn kò ṣe títà tuntun. Ẹ wo /history, kí ẹ tó tún gbìyànjú.
 
 ## Customers: what the reseller sees
 command-customers = Àwọn oníbàárà: orúkọ àti link
@@ -859,8 +859,8 @@ contact-foreign = { $number } kì í ṣe nọ́mbà fóònù Nàìjíríà, ní
 card-save = 👤 Ẹ máa ń tà fún <b>{ $beneficiary }</b> déédéé. Ṣé ẹ fẹ́ fi í pamọ́ gẹ́gẹ́ bí oníbàárà?
 button-save = 👤 Fi pamọ́ bí …
 button-save-not = ✖ Rárá
-customers-title = 👥 <b>Àwọn oníbàárà</b>
-customers-found = 👥 <b>Oníbàárà: { $text }</b>
+customers-title = 👤 <b>Àwọn oníbàárà</b>
+customers-found = 👤 <b>Oníbàárà: { $text }</b>
 customers-more = Òmíràn ṣì wà. Ẹ kọ púpọ̀ sí i nínú orúkọ tàbí nọ́mbà náà.
 customers-none = Kò sí oníbàárà tó bá <b>{ $text }</b> mu.
 customers-ask = 🔎 Oníbàárà wo? Ẹ kọ apá kan orúkọ tàbí nọ́mbà.
@@ -901,7 +901,7 @@ button-person = 👤 { $name }
 button-served = { $icon } { $name } · { $amount }
 button-awaiting = ⏳ Token { $count } ń bọ̀
 button-kind = { $icon } { $name }
-button-same-as-last = 🔁 Tún tìṣáájú: { $icon } { $amount }
+button-same-as-last = 🔁 Kẹ́yìn: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
@@ -931,9 +931,9 @@ customer-someone = Ẹnì kan
 customer-gone = Oníbàárà yìí kò sí nínú ilé ìtajà yín.
 customer-owes = 📒 Ó jẹ yín ní <b>{ $owed }</b>
 customer-delete-owes = <b>{ $who }</b> ṣì jẹ yín ní owó. Kí lẹ fẹ́ kí a ṣe sí gbèsè náà?
-button-keep-debt = 📒 Tọ́jú rẹ̀ láìsí orúkọ
+button-keep-debt = 📒 Tọ́jú gbèsè
 button-forgive-debt = 🧹 Dárí gbèsè jì
-button-debtor = 📒 Ó jẹ { $owed }
+button-debtor = 📒 Gbèsè { $owed }
 give-not-sold = Títà tó bá yọrí sí rere nìkan la lè fi ránṣẹ́ sí oníbàárà.
 unlinked = A ti yọ ọ́ kúrò. { $who } kò ní rí ohunkóhun gbà níbí mọ́.
 taken-back = A ti gbà á padà. Link náà kò ṣiṣẹ́ mọ́.
@@ -979,7 +979,7 @@ link-own =
 customer-wait =
     { $icon } <b>{ $shop }</b> · { $beneficiary }
     Yóò dé láìpẹ́, níbí tàbí nínú àtẹ̀jíṣẹ́ tó kàn.
-button-show = 👁 Fi hàn
+button-show = 🎟 Fi hàn
 customer-open = ⏳ <b>{ $shop } ń bá yín ra èyí lọ́wọ́.</b>
 customer-appears = Yóò hàn níbí fúnra rẹ̀.
 customer-awaited = ✅ <b>Token yín ń bọ̀.</b>
@@ -987,7 +987,7 @@ customer-done = ✅ <b>{ $service } ti dé</b>
 customer-failed = ❌ <b>Èyí kò yọrí sí rere.</b> Ẹ béèrè lọ́wọ́ { $shop }.
 customer-from = Láti { $shop }
 button-stop = 🔕 Dá a dúró
-button-resume = 🔔 Tún máa fi ránṣẹ́
+button-resume = ▶️ Tún máa fi ránṣẹ́
 news-token = ⚡ Token yín fún mítà { $beneficiary } ti dé.
 news-done = ✅ { $service } fún { $beneficiary }: ó ti dé.
 news-failed = ❌ { $service } fún { $beneficiary } kò yọrí sí rere. Ẹ béèrè lọ́wọ́ { $shop }.
@@ -1002,7 +1002,7 @@ mytokens-none =
     <b>Kò sí ilé ìtajà tó ń fi token ránṣẹ́ sí yín.</b>
     Tí ẹ bá ti ra nǹkan, ẹ béèrè link lọ́wọ́ ilé ìtajà yín.
 button-stop-one = 🔕 Dá { $who } dúró
-button-resume-one = 🔔 Tún bẹ̀rẹ̀ { $who }
+button-resume-one = ▶️ Tún bẹ̀rẹ̀ { $who }
 
 ## Account
 command-staff = Òṣìṣẹ́: ẹni tó lè tà, òpin, ẹni tó ta ohun kọ̀ọ̀kan
@@ -1014,16 +1014,16 @@ button-staff = 🧑‍💼 Òṣìṣẹ́
 button-trail = 📜 Ohun tó ṣẹlẹ̀
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade báyìí
-button-key-live = 🔁 Key live tuntun
-button-key-sandbox = 🔁 Key sandbox tuntun
+button-key-live = ♻️ Key live tuntun
+button-key-sandbox = ♻️ Key sandbox tuntun
 button-key-sandbox-first = 🧪 Ṣe key sandbox
 button-key-live-first = 🔑 Ṣe key live
-button-key-now = 🔁 Pàrọ̀ key báyìí
+button-key-now = ♻️ Pàrọ̀ key báyìí
 button-key-first-now = 🔑 Ṣe key náà
-button-mode-live = ✅ Lọ sí live
+button-mode-live = ▶️ Lọ sí live
 button-mode-sandbox = 🧪 Lọ sí sandbox
-button-hook-use = 🔗 Lo tèmi: pàrọ̀ rẹ̀
-button-hook-use-now = 🔗 Pàrọ̀ rẹ̀ báyìí
+button-hook-use = 🪝 Lo bot yìí
+button-hook-use-now = 🪝 Pàrọ̀ rẹ̀ báyìí
 button-hook-keep = Fi í sílẹ̀ bẹ́ẹ̀
 button-hook-back = ↩️ Dá { $host } padà
 button-hook-back-now = ↩️ Dá a padà báyìí
@@ -1066,14 +1066,14 @@ ask-upgrade =
     Nígbà náà ẹ ó lè tà níbí. Service lè gba owó kan nínú wallet yín fún un. Ìgbà tó bá parí nìkan ló máa sọ iye rẹ̀.
 ask-upgrade-wallet = Wallet báyìí { $balance }
 ask-key =
-    🔁 <b>Ṣé kí a pàrọ̀ key { $mode } { $tail }?</b>
+    ♻️ <b>Ṣé kí a pàrọ̀ key { $mode } { $tail }?</b>
     Key àtijọ́ kò ní ṣiṣẹ́ mọ́ lẹ́sẹ̀kẹsẹ̀. Ohun mìíràn tó ń lò ó, bíi website tàbí ètò kọ̀ǹpútà mìíràn, kò ní lè tà mọ́ títí yóò fi ní tuntun. Bot yìí yóò gba key tuntun fúnra rẹ̀.
 ask-key-first =
     🔑 <b>Ṣé kí a ṣe key { $mode }?</b>
     Bot yìí kò ní ìkankan, yóò gba tuntun fúnra rẹ̀. Bí service bá ti ní ọ̀kan, ìyẹn yóò dáwọ́ dúró lẹ́sẹ̀kẹsẹ̀: website tàbí program mìíràn tó ń lò ó kò ní lè tà títí tí yóò fi gba tuntun.
 ask-key-sandbox = Key sandbox ni ẹ fi ń dán ilé ìtajà wò: ohunkóhun tó bá tà kì í ṣe gidi.
 ask-hook-use =
-    🔗 <b>Ṣé kí a pàrọ̀ { $host }?</b>
+    🪝 <b>Ṣé kí a pàrọ̀ { $host }?</b>
     { $host } kò ní gbọ́ nípa títà rẹ̀ mọ́ lẹ́sẹ̀kẹsẹ̀. Tó bá jẹ́ website yín tàbí ètò kọ̀ǹpútà mìíràn, ohun tó ń fi wọ́n ṣe yóò dúró pẹ̀lú.
     A ó tọ́jú address rẹ̀: ẹ lè dá a padà níbí, tí ẹ bá sì jáde, a ó dá a padà.
 ask-hook-back =
@@ -1137,10 +1137,10 @@ mode-is-sandbox = Sandbox ni báyìí. Ohunkóhun kì í ṣe gidi.
 
 ## Account: said when nobody asked
 news-hook-other =
-    🔗 <b>Service ń sọ nípa títà yín fún { $host }.</b>
+    🪝 <b>Service ń sọ nípa títà yín fún { $host }.</b>
     Bot yìí lè rí ìparí títà láìsí rẹ̀, ó kàn máa pẹ́ díẹ̀. Tí ẹ bá jẹ́ kó lo address tirẹ̀, títà yóò parí lẹ́sẹ̀kẹsẹ̀, token yóò sì dé lẹ́sẹ̀kẹsẹ̀, ṣùgbọ́n { $host } kò ní gbọ́ nípa títà rẹ̀ mọ́.
 news-hook-lost =
-    🔗 <b>Ẹnì kan ti yí webhook yín padà.</b>
+    🪝 <b>Ẹnì kan ti yí webhook yín padà.</b>
     { $host } ni service ń sọ nípa títà yín fún báyìí, kì í ṣe bot yìí. Ẹ ṣì lè tà níbí: bot yìí máa ń béèrè bí títà kọ̀ọ̀kan ṣe parí lọ́wọ́ service.
 news-hook-stuck =
     ⚠️ <b>Mi ò lè dá { $host } padà.</b>
@@ -1172,7 +1172,7 @@ problem-refused = Service kò gbà á.
 problem-unreadable = Service dáhùn, ṣùgbọ́n bot yìí kò lóye ìdáhùn náà. Ẹ tún gbìyànjú láìpẹ́.
 
 ## Staff: what the owner sees
-staff-title = 👥 <b>Òṣìṣẹ́</b>
+staff-title = 🧑‍💼 <b>Òṣìṣẹ́</b>
 staff-empty = Kò tíì sí ẹnikẹ́ni. Ẹ pe òǹtajà, tó máa tà láàrin òpin tí ẹ fún un, tó sì máa rí títà tirẹ̀ nìkan, tàbí òǹwòran, tó máa rí gbogbo títà ṣùgbọ́n tí kò lè tà.
 staff-total = <b>{ $name }</b>
 staff-counted = Ohun tí a máa ń kà mọ́ òpin ni ohun tí oníbàárà san, tàbí face value bí ó bá jù ú lọ; pẹ̀lú àwọn títà tí à ń yẹ̀ wò lọ́wọ́.
@@ -1185,12 +1185,12 @@ seat-state-invited = a ti pè é
 seat-state-active = ń ṣiṣẹ́
 seat-state-suspended = a ti dá a dúró
 seat-state-ended = ti parí
-seat-title = 👤 <b>{ $name }</b> · { $role }
+seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Máa ń rí gbogbo títà àti àpapọ̀ wọn. Kò lè tà; kì í rí key, owó inú wallet tàbí àkáǹtì báńkì.
 seat-sees-cost = Máa ń rí ìnáwó títà, àti èrè yín.
 seat-sees-no-cost = Máa ń rí ohun tí oníbàárà san, kì í rí ìnáwó yín.
-button-seat-show-cost = 👁 Fi ìnáwó àti èrè hàn
-button-seat-hide-cost = 🙈 Bo ìnáwó àti èrè
+button-seat-show-cost = 📊 Fi ìnáwó hàn
+button-seat-hide-cost = 🙈 Fi ìnáwó pamọ́
 seat-no-link = Kò tíì sí ẹni tó ń lo seat yìí. Ẹ kọ́kọ́ fi òpin sí i, kí ẹ sì ṣe link.
 seat-link-waits = Ẹnikẹ́ni kò tíì ṣí link. Ó ń ṣiṣẹ́ títí di { $time }.
 seat-link-ran-out = Àsìkò link ti kọjá. Ẹ ṣe tuntun.
@@ -1211,12 +1211,12 @@ button-seat-sale = 📏 Òpin títà kan
 button-seat-day = 📅 Òpin ọjọ́ kan
 button-seat-services = 🛒 Service
 button-seat-ends = ⏳ Ọjọ́ ìparí
-button-seat-seller = 👤 Sọ ọ́ di òǹtajà
-button-seat-viewer = 👁 Sọ ọ́ di òǹwòran
+button-seat-seller = 🧑‍💼 Sọ ọ́ di òǹtajà
+button-seat-viewer = 🧑‍💼 Sọ ọ́ di òǹwòran
 button-seat-sales = 🧾 Àwọn títà rẹ̀
 button-seat-end = ✖ Parí seat yìí
 button-seat-end-now = ✖ Parí rẹ̀ báyìí
-button-totals = 👥 Àpapọ̀
+button-totals = 📊 Àpapọ̀
 button-newest = ◀ Tó tuntun jù
 seat-ask-new-seller = Kí lẹ máa pe òǹtajà tuntun? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 seat-ask-new-viewer = Kí lẹ máa pe òǹwòran tuntun? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
@@ -1250,25 +1250,25 @@ seat-share = A pè yín sí ilé ìtajà { $shop }. Ẹ ṣí link yìí nínú 
 seat-gone = Seat yìí kò sí mọ́.
 seat-taken = Ẹnì kan ti ń lo seat yìí, tàbí ó ti parí. A kò ṣe link.
 news-seat-claimed =
-    👤 <b>{ $who } ti ṣí link { $name }</b>.
+    🧑‍💼 <b>{ $who } ti ṣí link { $name }</b>.
     Tó bá jẹ́ ẹlòmíràn, ẹ tẹ̀ ẹ́, kí ẹ sì dá a dúró lẹ́sẹ̀kẹsẹ̀.
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Ẹ ti ń tà fún { $shop } báyìí</b>, gẹ́gẹ́ bí { $name }.
 seat-hello-viewer = 👋 <b>Ẹ ti lè rí àwọn títà { $shop } báyìí</b>, gẹ́gẹ́ bí { $name }.
-seat-menu-who = 👤 { $name }
+seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> ló kù fún òní
 seat-menu-till = Owó tó yẹ kó wà lọ́wọ́ yín: <b>{ $till }</b>
-seat-not-allowed = Seat yín kò gba èyí láàyè. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
+seat-not-allowed = Àyè yín kò gba èyí láàyè. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-not-enough = <b>Owó inú wallet ilé ìtajà kò tó fún títà yìí.</b> { -nothing-charged } Ẹ sọ fún ẹni tó ni ín.
 seat-refused-over = Seat yìí ti parí. { -nothing-charged }
 seat-refused-suspended = A ti dá seat yín dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-refused-viewer = Ẹ lè wo títà, ẹ kò lè tà. { -nothing-charged }
-seat-refused-closed = Ilé ìtajà wà ní títì: kò sí ọ̀kankan nínú àwọn tó ni ín tó wọlé, tàbí ilé ìtajà kò ní key. { -nothing-charged }
-seat-refused-service = Seat yín kì í ta èyí. { -nothing-charged }
+seat-refused-closed = Ilé ìtajà wà ní títì: kò sí oní-ín kankan tó wọlé, tàbí kò ní key. { -nothing-charged }
+seat-refused-service = Àyè yín kò gba títà èyí. { -nothing-charged }
 seat-refused-unpriced = Èyí kò tíì ní iye owó. { -nothing-charged } Ẹ ní kí ẹni tó ni ilé ìtajà fi iye owó sí i.
-seat-refused-sale = Òpin seat yín fún títà kan ni { $limit }. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
-seat-refused-day = { $left } ló kù fún seat yín lónìí. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
+seat-refused-sale = Òpin àyè yín fún títà kan ni { $limit }. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
+seat-refused-day = { $left } ló kù fún àyè yín lónìí. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
 seat-login = Ẹ ń ṣiṣẹ́ ní ilé ìtajà <b>{ $shop }</b> gẹ́gẹ́ bí { $name }. Tí ẹ bá wọlé sí ilé ìtajà tiyín, ìyẹn yóò parí.
 seat-leave =
     <b>Ṣé ẹ fẹ́ fi ilé ìtajà { $shop } sílẹ̀ pátápátá?</b>
@@ -1283,7 +1283,7 @@ seat-link-busy = Ẹ ń ṣiṣẹ́ ní ilé ìtajà mìíràn. Ẹ kọ́kọ�
 news-seat-suspended = ⏸ <b>A ti dá seat yín ní { $shop } dúró.</b> Ẹ kò lè tà. À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò.
 news-seat-resumed = ▶️ <b>Ẹ tún lè tà fún { $shop }.</b>
 news-seat-ended = ✖ <b>Seat yín ní { $shop } ti parí.</b> À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò, àtẹ̀jíṣẹ́ wọn yóò sì máa fi ibi tí wọ́n dé hàn.
-news-seat-changed = 👤 Ẹni tó ni { $shop } ti yí ohun tí seat yín lè ṣe padà.
+news-seat-changed = 🧑‍💼 Ẹni tó ni { $shop } ti yí ohun tí seat yín lè ṣe padà.
 news-seat-closed = 🔒 <b>{ $shop } wà ní títì:</b> àwọn tó ni ín ti jáde. Ẹnikẹ́ni kò lè tà títí ọ̀kan nínú wọn ó fi padà.
 news-seat-live = ⚠️ { $shop } ti lọ sí <b>live</b>: títà gidi ni.
 news-seat-sandbox = 🧪 { $shop } ti lọ sí <b>SANDBOX</b>: ohunkóhun kì í ṣe gidi.
@@ -1344,7 +1344,7 @@ seat-setting-sees_cost = ìnáwó títà
 ## Operators
 menu-maintenance = ⏸ <b>Kò sí títà tuntun fún ìgbà díẹ̀.</b> À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò.
 maintenance-sale = ⏸ <b>Kò sí títà tuntun fún ìgbà díẹ̀.</b> { -nothing-charged } Operator ń ṣiṣẹ́ lọ́wọ́; ẹ tún gbìyànjú tó bá yá díẹ̀.
-tap-maintenance = Kò sí títà tuntun fún ìgbà díẹ̀: operator ń ṣiṣẹ́ lọ́wọ́. A kò fi ìbéèrè ránṣẹ́. { -nothing-charged } Offer yìí ṣì wà.
+tap-maintenance = Kò sí títà tuntun fún ìgbà díẹ̀. A kò fi ìbéèrè ránṣẹ́. { -nothing-charged } Offer yìí ṣì wà.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
@@ -1383,9 +1383,9 @@ news-erasure-dropped = <b>A kò pa data yín rẹ́:</b> ẹnì kan ti wọlé s
 button-my-prices = 🏷 Iye owó mi
 button-price-type = ✏️ Kọ ọ́
 button-price-end = 🗑 Yọ iye yìí kúrò
-button-price-providers = 🏢 Network tàbí ilé iṣẹ́
-button-price-plans = 📋 Plan kan
-books-title = 📒 <b>Ìwé ìṣirò</b>
+button-price-providers = 🏢 Network kan
+button-price-plans = 📃 Plan kan
+books-title = 📊 <b>Ìwé ìṣirò</b>
 books-today = <b>Òní</b>
 books-week = <b>Ọjọ́ 7 tó kọjá</b>
 books-month = <b>Oṣù yìí</b>
@@ -1424,19 +1424,19 @@ tap-price-exact = A kì í round iye owó tí ẹ bá kọ fúnra yín.
 
 ## Many at once
 command-many = Ta gbogbo àkójọ kan
-button-many = 📋 Ọ̀pọ̀ lẹ́ẹ̀kan
+button-many = 🗒 Ọ̀pọ̀ lẹ́ẹ̀kan
 button-many-template = 📄 Àpẹẹrẹ
 button-many-sell = ✅ Ta { $count } · { $amount }
 button-many-keep = ✅ Tà á pẹ̀lú
 button-many-type = ✏️ Tún un kọ
-button-many-leave = 🗑 Yọ ọ́ kúrò
+button-many-leave = ➖ Yọ ọ́ kúrò
 button-many-take = ↩️ Dá a padà sí i
 button-many-stop = ⏹ Dá ìyókù dúró
-button-many-rows = 📋 Àwọn ìlà
+button-many-rows = 🗒 Àwọn ìlà
 button-many-file = 📄 File èsì
 button-many-again = 🔁 Tún ta ohun tí a kò tà ({ $count })
 many-intro =
- 📋 <b>Ọ̀pọ̀ lẹ́ẹ̀kan</b>
+ 🗒 <b>Ọ̀pọ̀ lẹ́ẹ̀kan</b>
  Ẹ lẹ àkójọ yín síbí, títà kan ní ìlà kan. Tàbí kí ẹ forward àwọn àtẹ̀jíṣẹ́, tàbí kí ẹ fi file .csv tàbí .txt ránṣẹ́.
 
  <code>0803 123 4567, 500
@@ -1444,12 +1444,12 @@ many-intro =
  electricity, Ikeja, 4500 1234 567, 5000, prepaid</code>
 
  Ẹ ó rí gbogbo àkójọ àti àpapọ̀ owó rẹ̀ kí a tó fi ìbéèrè kankan ránṣẹ́.
-many-title = 📋 <b>Ṣé kí a ta àkójọ yìí?</b>
+many-title = 🗒 <b>Ṣé kí a ta àkójọ yìí?</b>
 many-count-good = ✅ { $count } dára
 many-count-problem = ⚠️ { $count } kò ṣeé tà bí ẹ ṣe kọ ọ́
 many-count-twice = 👯 { $count } bá ìlà mìíràn mu
 many-count-before = 🔁 { $count } la ṣẹ̀ṣẹ̀ tà, tàbí kò tíì parí
-many-count-dropped = 🗑 { $count } lẹ yọ kúrò
+many-count-dropped = ➖ { $count } lẹ yọ kúrò
 many-pays = Oníbàárà máa san { $amount }
 many-brings = { $profit }
 many-expected = Ìnáwó nǹkan bí { $amount }
@@ -1486,13 +1486,13 @@ many-too-many = Ìlà { $count } ti pọ̀ jù. Ẹ má ṣe fi ju { $most } l�
 many-file-large = File yìí tóbi jù. Àkójọ kan kì í ju ìlà { $most } lọ.
 many-file-lost = File náà kò dé. Ẹ tún un fi ránṣẹ́.
 many-pin = PIN láti ta { $count } · { $amount }
-many-selling = 📋 <b>À ń ta { $count } lọ́wọ́</b>
-many-done = 📋 <b>Àkójọ { $count }: ó ti parí</b>
-many-stopped = 📋 <b>Àkójọ { $count }: ó ti dúró</b>
+many-selling = 🗒 <b>À ń ta { $count } lọ́wọ́</b>
+many-done = 🗒 <b>Àkójọ { $count }: ó ti parí</b>
+many-stopped = 🗒 <b>Àkójọ { $count }: ó ti dúró</b>
 many-stop-asked = Ẹ dá ìyókù dúró.
 many-stop-low_wallet = Owó inú wallet yín kò tó fún ìyókù.
 many-stop-low_wallet-seat = Owó inú wallet ilé ìtajà kò tó fún ìyókù. Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
-many-stop-pin_needed = Òpin PIN ti yí padà láàárín àsìkò náà. Ẹ fi PIN yín ta ìyókù.
+many-stop-pin_needed = Òpin PIN ti yí padà láàrin àsìkò náà. Ẹ fi PIN yín ta ìyókù.
 many-stop-frozen = A ti dá títà ilé ìtajà yìí dúró.
 many-stop-maintenance = Kò sí títà tuntun fún ìgbà díẹ̀: operator ń ṣiṣẹ́ lọ́wọ́.
 many-stop-seat = Ẹ kò lè tà báyìí. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
@@ -1501,8 +1501,8 @@ many-stop-mode = Ilé ìtajà yìí ti yí padà láàrin live àti sandbox.
 many-stop-too_late = Ó pẹ́ jù. Ẹ tún wo àwọn iye owó kí ẹ tó ta ìyókù.
 many-unsold = ❌ { $count } la kò tà
 many-waiting = ▫️ { $count } ló kù
-many-doubtful = ⚠️ { $count } nílò àyẹ̀wò
-many-rows-title = 📋 <b>Ìlà { $count }</b>
+many-doubtful = 👁 { $count } nílò àyẹ̀wò
+many-rows-title = 🗒 <b>Ìlà { $count }</b>
  Ẹ tẹ ọ̀kan láti rí títà rẹ̀.
 tap-many-over = Àkójọ yìí kò ṣiṣẹ́ mọ́. Ẹ wo /history kí ẹ tó tún fi í ránṣẹ́.
 tap-many-changed = Àkójọ ti yí padà. Ẹ tún wò ó, kí ẹ tó tẹ̀ ẹ́.
@@ -1520,7 +1520,7 @@ button-tender-part = ➗ Apá kan
 button-gave-back = ↩️ Mo dá owó padà
 tender-owes = 📒 { $owed ->
     [none] Oníbàárà kò tíì san
-   *[other] Oníbàárà jẹ <b>{ $owed }</b>
+   *[other] Oníbàárà jẹ gbèsè <b>{ $owed }</b>
  }{ $part ->
     [none] {""}
    *[other] {" "}nínú { $part }
@@ -1539,7 +1539,7 @@ tender-given-back = ↩️ Ẹ ti dá owó padà fún oníbàárà{ $amount ->
 tender-is-paid = Oníbàárà ti san án.
 tender-not-sold = Títà tó bá yọrí sí rere nìkan ló lè di gbèsè.
 tender-nothing-back = Kò sí owó tí ẹ máa dá padà.
-tender-owed-now = { $who } jẹ { $owed }
+tender-owed-now = { $who } jẹ gbèsè { $owed }
 tender-ask-part = Èló ni <b>{ $who }</b> san báyìí nínú <b>{ $price }</b>? Ẹ kọ iye owó.
 tender-bad-part = Ẹ kọ iye tó kéré ju { $price } lọ, bíi 500.
 tender-ask-name = Ta ló jẹ gbèsè yìí? Ẹ kọ orúkọ ẹni tó ni <b>{ $number }</b>, kó má ju lẹ́tà 40 lọ.
@@ -1547,7 +1547,7 @@ button-just-number = 🔢 Nọ́mbà nìkan
 tender-kept = 📒 Àpapọ̀ ohun tí <b>{ $who }</b> jẹ yín ni <b>{ $owed }</b>.
 debts-title = 📒 <b>Gbèsè tí wọ́n jẹ yín: { $total }</b>
 debts-people = Ènìyàn { $people } · tó pẹ́ jù: { $age }
-debts-late-title = 🔔 <b>Gbèsè tí wọ́n jẹ yín ju ọjọ́ 7 lọ: { $total }</b>
+debts-late-title = 📒 <b>Gbèsè tí wọ́n jẹ yín ju ọjọ́ 7 lọ: { $total }</b>
 debts-none = 📒 Ẹnikẹ́ni kò jẹ yín ní gbèsè.
 debts-none-late = 📒 Kò sí gbèsè tó ju ọjọ́ 7 lọ.
 debts-none-called = 📒 Kò sí ẹni tó bá <b>{ $text }</b> mu tó jẹ yín ní gbèsè.
@@ -1558,7 +1558,7 @@ debts-age = { $days ->
    *[other] ọjọ́ { $days }
  }
 button-debts = 📒 Àwọn tó jẹ yín
-button-late = 🔔 Ju ọjọ́ 7 lọ: { $count }
+button-late = 📒 Ju ọjọ́ 7 lọ: { $count }
 button-all-debts = 📒 Gbogbo onígbèsè
 debtor-nameless = Kò ní orúkọ
 debtor-title = 📒 <b>{ $who }</b> jẹ yín ní <b>{ $owed }</b>
@@ -1572,7 +1572,7 @@ debtor-last-paid = Ó san { $amount } kẹ́yìn ní { $day }
 debtor-promised = 📅 Ó ṣèlérí láti san ní { $day }
 button-paid-all = 💵 Ó san tán: { $owed }
 button-pay-part = ➗ Apá kan
-button-remind = 🔔 Rán an létí
+button-remind = ⏰ Rán an létí
 button-promise = 📅 Ó ṣèlérí
 button-write-off = 🧹 Dárí gbèsè jì
 debtor-ask-part = Èló ni <b>{ $who }</b> san? Gbèsè rẹ̀ jẹ́ { $owed }. Ẹ kọ iye owó.
@@ -1586,7 +1586,7 @@ debtor-ask-forgive = Ṣé kí a dárí gbèsè <b>{ $owed }</b> tí <b>{ $who }
 button-forgive-sure = 🧹 Dárí { $owed } jì
 debtor-forgiven = A ti dárí gbèsè { $amount } jì
 debtor-ask-sure = Ṣé <b>{ $who }</b> san <b>{ $amount }</b> fún yín? Gbèsè rẹ̀ jẹ́ { $owed }.
-button-sure-paid = ✅ Bẹ́ẹ̀ ni, { $amount }
+button-sure-paid = 💵 Bẹ́ẹ̀ ni, { $amount }
 debtor-ask-promise = Ìgbà wo ni <b>{ $who }</b> máa san?
 button-promise-days = { $days ->
     [1] Ọ̀la
@@ -1595,9 +1595,9 @@ button-promise-days = { $days ->
     [30] Ọjọ́ 30 sí i
    *[other] Ọjọ́ { $days } sí i
  }
-button-no-promise = Kò sí ọjọ́
+button-no-promise = ✖ Yọ ọjọ́ kúrò
 debtor-promise-kept = A ti kọ ọ́ sílẹ̀.
-remind-title = 🔔 Ẹ fi èyí ránṣẹ́ sí <b>{ $who }</b>:
+remind-title = ⏰ Ẹ fi èyí ránṣẹ́ sí <b>{ $who }</b>:
 remind-words = <blockquote>{ $text }</blockquote>
 remind-text = Ẹ kú déédéé àsìkò yìí{ $name ->
     [none] {""}
@@ -1607,7 +1607,7 @@ button-remind-here = ✉️ Fi bot yìí rán an
 remind-sent = A ti fi ránṣẹ́ sí chat { $count }
 remind-too-soon = A ti rán an létí ní { $day }. Ẹ̀ẹ̀kan ní ọjọ́ 3 ni bot yìí máa ń ránni létí.
 remind-nobody = Kò sí chat Telegram tí a lè fi ránṣẹ́ sí.
-customer-reminder = 📒 { $shop } ń rán yín létí: ẹ kò tíì san <b>{ $owed }</b> láti { $day }. Ẹ ṣeun.
+customer-reminder = 📒 { $shop } ń rán yín létí: ẹ jẹ gbèsè <b>{ $owed }</b> láti { $day }. Ẹ ṣeun.
 button-copy-sms = 📋 Dàkọ fún SMS
 menu-owed = 📒 Gbèsè tí wọ́n jẹ yín: <b>{ $owed }</b>
 paid-how = Ẹ kọ ẹni tó san àti iye tó san, báyìí: paid Bola 1000
@@ -1672,7 +1672,7 @@ close-week-before = { $weekday } tó kọjá: { $sales } · èrè { $profit }
 close-owners = Ẹni tó ni ín
 close-part = { $name } { $count } · èrè { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👥 { $names }
+close-best-line = 👤 { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Títà
 close-label-owed = Gbèsè tí wọ́n jẹ yín ní ọjọ́ yìí
@@ -1741,14 +1741,14 @@ button-chart-week = 📈 Ọjọ́ 7
 button-chart-month = 📈 Ọjọ́ 30
 button-xlsx = 📗 Excel
 button-pdf = 📄 PDF
-button-csv = 🧾 CSV
+button-csv = 📄 CSV
 button-xlsx-again = 📗 Tún un ṣe
 button-pdf-again = 📄 Tún un ṣe
-button-csv-again = 🧾 Tún un ṣe
+button-csv-again = 📄 Tún un ṣe
 button-other-dates = 📅 Ọjọ́ mìíràn
-button-tokens = 🔑 Fi token kún un
-button-no-tokens = 🔑 Yọ token kúrò
-button-any-customer = 👥 Gbogbo oníbàárà
+button-tokens = 🎟 Fi token kún un
+button-no-tokens = 🎟 Yọ token kúrò
+button-any-customer = 👤 Gbogbo oníbàárà
 statement-head = 📄 <b>Statement</b> · { $what }
 statement-period-today = Òní
 statement-period-yesterday = Àná
@@ -1758,7 +1758,7 @@ statement-period-month = Oṣù yìí
 statement-period-lastmonth = Oṣù tó kọjá
 statement-which-service = 📄 <b>Títà service wo?</b>
 statement-which-seat = 📄 <b>Títà ta ni?</b>
-statement-with-tokens = 🔑 Gbogbo token àti pin wà nínú rẹ̀. A ó béèrè PIN nígbà gbogbo.
+statement-with-tokens = 🎟 Gbogbo token àti pin wà nínú rẹ̀. A ó béèrè PIN nígbà gbogbo.
 statement-dates-how =
     📅 <b>Láti ọjọ́ wo dé ọjọ́ wo?</b>
     Ẹ kọ ọjọ́ kan tàbí méjì: <i>1 Nov to 15 Nov</i>, <i>1/11 - 15/11</i>, <i>3 Nov</i>.
@@ -1779,7 +1779,7 @@ statement-caption =
 statement-remark = { $remark }
 statement-sandbox = SANDBOX: kì í ṣe títà gidi
 statement-sandbox-html = 🧪 SANDBOX: kì í ṣe títà gidi
-pin-for-statement = 🔑 <b>PIN láti kó gbogbo token àti pin sínú file</b>
+pin-for-statement = 🎟 <b>PIN láti kó gbogbo token àti pin sínú file</b>
 tap-statement-none = Kò sí títà kankan ní àsìkò náà.
 tap-statement-long = Iye àwọn títà ju 500,000 lọ. Ẹ yan àsìkò tó kúrú sí i.
 tap-statement-busy = À ń ṣe statement kan fún ilé ìtajà yìí lọ́wọ́. Ọ̀kan lẹ́ẹ̀kan ni.
@@ -1901,7 +1901,7 @@ button-alert-on = 🔔 Jẹ́ kó ṣiṣẹ́
 button-alert-off = 🔕 Dá a dúró
 button-alert-type = ✏️ Kọ ọ́
 alerts-title = 🔔 <b>Alert</b>
-alerts-about = A máa ń fi wọ́n ránṣẹ́ sí gbogbo àwọn tó wọlé sínú ilé ìtajà yìí; ọ̀kọ̀ọ̀kan kì í ju ẹ̀ẹ̀kan lọ ní wákàtí kan. Títà ìdánwò kì í fi alert ránṣẹ́.
+alerts-about = A máa ń fi wọ́n ránṣẹ́ sí gbogbo àwọn tó wọlé sínú ilé ìtajà yìí; ọ̀kọ̀ọ̀kan kì í ju ẹ̀ẹ̀kan lọ ní wákàtí kan. Títà sandbox kì í fi alert ránṣẹ́.
 alerts-row = { $what }: <b>{ $state }</b>
 alerts-subject = <b>{ $what }</b>
 alerts-now = Báyìí: <b>{ $state }</b>
@@ -1967,7 +1967,7 @@ button-repeat-new = ⏰ Tún títà ṣe
 button-repeats = ⏰ Ìránnilétí
 button-repeat-sell = 🔁 Tún tà: { $what }
 button-repeat-to = 🔁 Ta { $what }: { $to }
-button-repeat-other = 📋 Plan mìíràn
+button-repeat-other = 📃 Plan mìíràn
 button-repeat-later = ⏰ Ọ̀la
 button-repeat-skip = ⏭ Fo èyí
 button-repeat-stop = ✖ Dá ìránnilétí dúró

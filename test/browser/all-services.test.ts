@@ -22,7 +22,7 @@ const walks: readonly Walk[] = [
   {
     service: "Airtime",
     steps: [
-      ["Whose number", phone],
+      ["Phone number", phone],
       ["How much", "₦500"],
     ],
     title: "Sell airtime?",
@@ -32,7 +32,7 @@ const walks: readonly Walk[] = [
   {
     service: "Data",
     steps: [
-      ["Whose number", phone],
+      ["Phone number", phone],
       ["kind of plan", { types: "sme 1gb (30" }],
     ],
     title: "Sell data?",
@@ -66,7 +66,7 @@ const walks: readonly Walk[] = [
     steps: [
       ["Which provider", "Smile"],
       ["Which one", "FlexiDaily"],
-      ["Whose number", phone],
+      ["Phone number", phone],
     ],
     title: "Sell internet?",
     buys: "Sell ₦450 internet",
@@ -76,7 +76,7 @@ const walks: readonly Walk[] = [
     service: "Exam pins",
     steps: [
       ["Which exam", "WAEC Result Checker"],
-      ["Whose number", phone],
+      ["Phone number", phone],
     ],
     title: "Sell exam pins?",
     buys: "Sell ₦4,200 exam pins",

@@ -4,7 +4,7 @@ import { logIn } from "./log-in.ts";
 
 async function sellAirtime({ says, taps, sees }: DemoPage): Promise<void> {
   await taps("Airtime");
-  await sees("Whose number");
+  await sees("Phone number");
   await says("0803 555 1234");
   // Asked only where the number does not tell.
   const question = await sees(/Which network|How much/);

@@ -41,7 +41,7 @@ const cardSays = {
   succeeded: /Token for meter|Data sold/,
   failed: /Failed/,
   pending: /Do not sell/,
-  void: /Nothing was charged|has no such sale/i,
+  void: /No money was taken|has no record of this sale/i,
   unknown: /Do not sell/,
 } as const;
 

@@ -17,7 +17,7 @@ const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } a
 const cardSays: Readonly<Record<string, RegExp>> = {
   succeeded: /✅ .*sold|pins\n|Token for meter/,
   failed: /Failed/,
-  void: /nothing was charged|not sent|has no such sale/i,
+  void: /no money was taken|not sent|has no record of this sale/i,
 };
 
 /** What is still under way, in words; empty when all is at rest. */

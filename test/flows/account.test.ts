@@ -209,7 +209,7 @@ describe("sandbox mode", () => {
     await shop.logIn(bola);
     await asks(ada, "/sell", /What do you want/);
     await ada.taps(/Airtime/);
-    await sees(ada, /Whose number/);
+    await sees(ada, /Phone number/);
     const question = await asks(ada, "0803 555 1234", /How much/);
     await shop.idle();
     vending.latencyMs.catalogue = 1000;
@@ -250,7 +250,7 @@ describe("sandbox mode", () => {
     const offer = await asksForAirtime(ada);
     await asks(ada, "/account", /As of/);
     await switchesMode(ada, "sandbox");
-    await seesOn(ada, offer, /This offer has expired/);
+    await seesOn(ada, offer, /Time is up for this sale/);
     await shop.idle();
     expect(shop.posts()).toBe(0);
   });

@@ -20,7 +20,7 @@ describe("selling airtime", () => {
     const { ada } = shop;
     await shop.logIn();
     await ada.taps(/Airtime/);
-    await ada.sees(/Whose number/);
+    await ada.sees(/Phone number/);
     await ada.sharesContact({ phone: "+2348055551234", firstName: "Customer" });
     await ada.sees(/0805 555 1234.*How much/s);
   });
@@ -46,15 +46,15 @@ describe("selling airtime", () => {
     const { ada } = shop;
     await shop.logIn();
     await ada.taps(/Airtime/);
-    await ada.sees(/Whose number/);
+    await ada.sees(/Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
     await ada.taps("Glo");
     await ada.sees(/How much\? ₦50 to ₦50,000/);
     for (const text of ["plenty", "0", "-500", "500 or 600", "07075551234", "1,00"]) {
       await asks(ada, text, /is not an amount/);
     }
-    await asks(ada, "49", /below the smallest amount, ₦50/);
-    await asks(ada, "50001", /above the largest amount, ₦50,000/);
+    await asks(ada, "49", /too small. The least is ₦50/);
+    await asks(ada, "50001", /is too much, ₦50,000/);
     const card = await asks(ada, "50", /Sell airtime\?/);
     expect(card.text).toContain("₦50.00");
     expect(shop.posts()).toBe(0);
@@ -65,7 +65,7 @@ describe("selling airtime", () => {
     const { ada } = shop;
     await shop.logIn();
     await ada.taps(/Airtime/);
-    await ada.sees(/Whose number/);
+    await ada.sees(/Phone number/);
     for (const text of ["12345", "my mother", "0203 123 4567", "+1 202 555 0147"]) {
       const again = await asks(ada, text, /not a Nigerian mobile number/);
       expect(again.text).toContain(text);
@@ -78,7 +78,7 @@ describe("selling airtime", () => {
     const { ada } = shop;
     await shop.logIn();
     await ada.taps(/Airtime/);
-    await ada.sees(/Whose number/);
+    await ada.sees(/Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
     expect(ada.buttons().filter((label) => label === "ntel")).toEqual([]);
     await asks(ada, "ntel", /not in the list/);
@@ -115,7 +115,7 @@ describe("selling airtime", () => {
     await ada.taps("₦1,000", { message: card.id });
     await seesOn(ada, card, /Airtel.*₦1,000\.00/s);
     await ada.taps(/Cancel/, { message: card.id });
-    await seesOn(ada, card, /Cancelled.*Nothing was charged/s);
+    await seesOn(ada, card, /Cancelled.*No money was taken/s);
     await shop.idle();
     expect(shop.posts()).toBe(0);
   });
@@ -127,7 +127,7 @@ describe("selling airtime", () => {
     vending.switches.purchaseAnswer = "refused";
     const card = await sellsAirtime(ada);
     const failed = await seesOn(ada, card, /Failed/);
-    expect(failed.text).toMatch(/Nothing was charged/);
+    expect(failed.text).toMatch(/No money was taken/);
     expect(failed.text).toMatch(/provider rejected/);
     expectTruth(shop);
   });
@@ -139,7 +139,7 @@ describe("selling airtime", () => {
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Airtime sold/);
     await tapsMore(ada, card, /Sell airtime/);
-    await ada.sees(({ id, text }) => id > card.id && /Whose number/.test(text));
+    await ada.sees(({ id, text }) => id > card.id && /Phone number/.test(text));
     expect(now(ada, card).text).toMatch(/Airtime sold/);
   });
 });

@@ -10,7 +10,7 @@ describe("where an answer is asked for", () => {
     await using shop = await openShop();
     const { ada, telegram } = shop;
     await ada.taps(/Airtime/);
-    const question = await ada.sees(/Whose number/);
+    const question = await ada.sees(/Phone number/);
     await ada.sendsPhoto();
     await ada.sees(/Type the answer/);
     await ada.sendsDocument();
@@ -24,7 +24,7 @@ describe("where an answer is asked for", () => {
       },
     });
     await ada.sees(() => said(ada, /Type the answer/).length === 3);
-    expect(now(ada, question).text).toMatch(/Whose number/);
+    expect(now(ada, question).text).toMatch(/Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
   });
 
@@ -32,7 +32,7 @@ describe("where an answer is asked for", () => {
     await using shop = await openShop();
     const { ada } = shop;
     await ada.taps(/Airtime/);
-    await ada.sees(/Whose number/);
+    await ada.sees(/Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
     const typed = ada.chat.find(({ text }) => text === "0707 555 1234");
     await ada.edits(typed?.id ?? 0, "0805 555 9999");
@@ -59,16 +59,16 @@ describe("where an answer is asked for", () => {
     await using shop = await openShop();
     const { ada } = shop;
     for (const [command, answer] of [
-      ["/cancel", /Nothing was charged/],
+      ["/cancel", /No money was taken/],
       ["/menu", /Today/],
       ["/balance", /Wallet/],
       ["/history", /No sales yet/],
       ["/help", /What you can do/],
-      ["/nonsense", /did not get that/],
+      ["/nonsense", /do not understand/],
     ] as const) {
       const start = await asks(ada, "/sell", /What do you want/);
       await ada.taps(/Airtime/, { message: start.id });
-      await seesOn(ada, start, /Whose number/);
+      await seesOn(ada, start, /Phone number/);
       const question = await asks(ada, "0707 555 1234", /Which network/);
       await asks(ada, command, answer);
       await shop.idle();
@@ -76,7 +76,7 @@ describe("where an answer is asked for", () => {
         ada.chat.some(({ id }) => id === question.id),
         command,
       ).toBe(false);
-      await asks(ada, "100", /did not get that/);
+      await asks(ada, "100", /do not understand/);
     }
     expect(shop.posts()).toBe(0);
   });
@@ -101,7 +101,7 @@ describe("a question of another version of the bot", () => {
     await using shop = await openShop();
     const { ada } = shop;
     await ada.taps(/Airtime/);
-    await ada.sees(/Whose number/);
+    await ada.sees(/Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
     await shop.stop();
     {
@@ -109,7 +109,7 @@ describe("a question of another version of the bot", () => {
       await store.db.updateTable("form").set(changes).execute();
     }
     await shop.start();
-    await asks(ada, "MTN", /updated just now.*Nothing was charged/);
+    await asks(ada, "MTN", /updated just now.*No money was taken/);
     await asks(ada, "/cancel", /nothing to cancel/);
     expect(said(ada, /updated just now/)).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ describe("a button of an earlier screen", () => {
     await using shop = await openShop();
     const { ada } = shop;
     await ada.taps(/Airtime/);
-    await ada.sees(/Whose number/);
+    await ada.sees(/Phone number/);
     const network = await asks(ada, "0707 555 1234", /Which network/);
     await ada.taps("MTN", { message: network.id });
     await seesOn(ada, network, /How much/);
@@ -219,7 +219,7 @@ describe("names and texts", () => {
     await using shop = await openShop();
     const { ada } = shop;
     await ada.taps(/Airtime/);
-    await ada.sees(/Whose number/);
+    await ada.sees(/Phone number/);
     for (const text of ['<b>0805</b> & "co"', "&lt;i&gt;", "9".repeat(4096), "👩🏾‍🚀".repeat(200), "\u202e12345"]) {
       const again = await asks(ada, text, /not a Nigerian mobile number/);
       expect(again.text).toContain(text.slice(0, 10));

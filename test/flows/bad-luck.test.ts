@@ -37,10 +37,10 @@ describe("a service that is down", () => {
     vending.faults.add({ operation: "catalogue", kind: "status-500-html", times: Number.POSITIVE_INFINITY });
     await shop.logIn();
     await ada.taps(/Airtime/);
-    const down = await ada.sees(/not answering.*Nothing was charged/s);
+    const down = await ada.sees(/not answering.*No money was taken/s);
     vending.faults.clear();
     await ada.taps(/Try again/, { message: down.id });
-    await seesOn(ada, down, /Whose number/);
+    await seesOn(ada, down, /Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
   });
 
@@ -135,10 +135,10 @@ describe("a key that was regenerated elsewhere", () => {
     const card = await asksForAirtime(ada);
     await regenerateKey(shop);
     await confirms(ada, card);
-    await seesOn(ada, card, /did not take your shop's key.*Do not sell/s);
+    await seesOn(ada, card, /rejected your shop's key.*Do not sell/s);
     expect(shop.vending.transactions()).toEqual([]);
-    const over = await seesOn(ada, card, /Not sold. Nothing was charged/);
-    expect(over.text).toMatch(/did not take your shop's key/);
+    const over = await seesOn(ada, card, /Not sold. No money was taken/);
+    expect(over.text).toMatch(/rejected your shop's key/);
     expect(said(ada, /Log in again/)).toEqual([]);
     expect(shop.posts()).toBe(1);
     const again = await sellsAirtime(ada);
@@ -154,7 +154,7 @@ describe("a network that is closed", () => {
     const card = await asksForAirtime(ada);
     await changeNetwork(shop, "MTN", { active: false });
     await confirms(ada, card);
-    await seesOn(ada, card, /MTN is no longer sold.*Nothing was charged/s);
+    await seesOn(ada, card, /MTN is no longer sold.*No money was taken/s);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
     await shop.idle();
     expect(shop.posts()).toBe(0);
@@ -170,7 +170,7 @@ describe("a network that is closed", () => {
       for (const network of catalogue.airtime) network.active = false;
     });
     await confirms(ada, card);
-    await seesOn(ada, card, /Failed. Nothing was charged/);
+    await seesOn(ada, card, /Failed. No money was taken/);
     expect(vending.accounts()[0]?.walletKobo).toBe(1_245_000);
   });
 });
@@ -183,7 +183,7 @@ describe("a price that changed between the card and the tap", () => {
     await changeNetwork(shop, "MTN", { apiSellerDiscount: 1 });
     await confirms(ada, card);
     const question = await seesOn(ada, card, /cost changed/i);
-    expect(question.text).toMatch(/₦487\.50.*₦495\.00.*Nothing was charged/s);
+    expect(question.text).toMatch(/₦487\.50.*₦495\.00.*No money was taken/s);
     expect(shop.posts()).toBe(0);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
     await ada.taps(/Sell at ₦500/, { message: card.id });
@@ -201,11 +201,11 @@ describe("a wallet that holds too little", () => {
     const { ada, vending } = shop;
     await asks(ada, "/sell", /What do you want/);
     await ada.taps(/Airtime/);
-    await ada.sees(/Whose number/);
+    await ada.sees(/Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
     await ada.taps("MTN");
     await ada.sees(/How much/);
-    const short = await asks(ada, "500", /Nothing was charged/);
+    const short = await asks(ada, "500", /No money was taken/);
     expect(short.text).toMatch(/₦300\.00.*₦487\.50.*₦187\.50.*Providus Bank.*9900001001/s);
     // Asked before it arrived: the card says when the wallet was seen.
     await ada.taps(/I have paid/, { message: short.id });
@@ -225,7 +225,7 @@ describe("a wallet that holds too little", () => {
     const { ada } = shop;
     const card = await asksForElectricity(ada, { amount: "500" });
     await confirms(ada, card);
-    const failed = await seesOn(ada, card, /Failed. Nothing was charged/);
+    const failed = await seesOn(ada, card, /Failed. No money was taken/);
     expect(failed.text).toMatch(/Insufficient wallet balance/);
     await ada.taps(/Fund/, { message: card.id });
     await ada.sees(/Providus Bank/);

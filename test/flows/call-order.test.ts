@@ -73,7 +73,7 @@ describe("the calls that a sale costs", () => {
     vending.webhooks.mode = "withheld";
     const before = vending.requests.length;
     const card = await sellsElectricity(ada, { amount: "1500" });
-    await seesOn(ada, card, /The token is on its way/);
+    await seesOn(ada, card, /Waiting for the token/);
     await looksSoon(shop);
     vending.webhooks.release();
     await seesOn(ada, card, /Token for meter/);
@@ -118,13 +118,13 @@ describe("a tap", () => {
     await asks(ada, "/menu", /Today/);
     await shop.idle();
     const steps: [label: string | RegExp, effect: RegExp][] = [
-      [/Airtime/, /Whose number/],
-      [/Cancel/, /Nothing was charged/],
+      [/Airtime/, /Phone number/],
+      [/Cancel/, /No money was taken/],
       [/Electricity/, /Which company/],
       [/^Ikeja/, /Meter number/],
       [/Not prepaid/, /kind of meter/],
       [/Back/, /Which company/],
-      [/Cancel/, /Nothing was charged/],
+      [/Cancel/, /No money was taken/],
       [/Menu/, /Today/],
       [/🧾 Sales/, /Latest sales/],
       [/Menu/, /Today/],

@@ -16,7 +16,7 @@ async function logInWithTrouble(shop: World): Promise<void> {
     vending.faults.add({ operation: "login", kind });
     await asks(ada, pin, /not answering/);
   }
-  await asks(ada, `${pin}4`, /Not accepted/);
+  await asks(ada, `${pin}4`, /Wrong number or PIN/);
   await asks(ada, pin, /Wallet/);
 }
 
@@ -127,7 +127,7 @@ describe("I13: a PIN that is tapped", () => {
     await asks(ada, "/start", /Log in to your shop/);
     await asks(ada, "08031234567", /PIN for/);
     await tapsPin(ada, `${pin}4`);
-    await sees(ada, /Not accepted/);
+    await sees(ada, /Wrong number or PIN/);
     await tapsPin(ada, pin);
     await sees(ada, /Wallet/);
     const lock = await asks(ada, "/lock", /Locked/);

@@ -38,7 +38,7 @@ describe("I19: what a card calls paid", () => {
     const before = walletKobo(shop);
     const card = await sellsSettled(shop);
     await looksAtWallet(shop);
-    await seesOn(shop.ada, card, /Cost ₦495\.00, ₦7\.50 more than expected/);
+    await seesOn(shop.ada, card, /Cost ₦495\.00, ₦7\.50 more than listed/);
     expect(before - walletKobo(shop)).toBe(49_500);
   });
 
@@ -92,7 +92,7 @@ describe("I19: what a card calls paid", () => {
     const card = await sellsSettled(shop);
     await looksAtWallet(shop);
     await looksAtWallet(shop);
-    await seesOn(shop.ada, card, /Cost ₦727\.50, ₦240\.00 more than expected/);
+    await seesOn(shop.ada, card, /Cost ₦727\.50, ₦240\.00 more than listed/);
   });
 });
 
@@ -109,7 +109,7 @@ describe("I19: a charge that is not the listed one", () => {
       const before = listings();
       const card = await sellsSettled(shop, phone);
       await looksAtWallet(shop);
-      await seesOn(shop.ada, card, /more than expected/);
+      await seesOn(shop.ada, card, /more than listed/);
       await until([vending], () => listings() > before, "the listing is read anew");
     }
     await shop.idle();

@@ -87,7 +87,7 @@ describe("the day's close", () => {
     expect(again.text).toBe(sealed.text);
     const { text } = await opensDetails(shop.ada, again);
     expect(text).toMatch(/^📆 Close 1 · Sat 14 Nov\n2 sales · ₦1,000\.00\nCost ₦975\.00\nProfit ₦25\.00\n/);
-    expect(text).toMatch(/Changed since\nSale of 20:5\d: taken back, profit −₦12\.50/);
+    expect(text).toMatch(/Changed later\nSale of 20:5\d: reversed, profit −₦12\.50/);
   });
 
   it("comes at the hour that the owner chooses, or not at all, and not where nothing was sold", async () => {
@@ -119,7 +119,7 @@ describe("the day's close", () => {
     const { text } = await opensDetails(shop.ada);
     expect(text).toMatch(/Owed from this day −₦500\.00\nShould be in hand ₦0\.00/);
     await asks(shop.ada, "paid Chioma 200", /./);
-    await shop.ada.taps(/Yes, take ₦200/);
+    await shop.ada.taps(/Yes, ₦200/);
     await shop.idle();
     expect((await opensDetails(shop.ada)).text).toMatch(/Owed from this day −₦300\.00\nShould be in hand ₦200\.00/);
   });
@@ -161,7 +161,7 @@ describe("the close of a shop with staff, customers and a week behind it", () =>
     expect(close.text).toMatch(/2 sales · ₦1,600\.00\nCost ₦1,560\.00\nProfit ₦40\.00/);
     expect(close.text).toMatch(/Last Saturday: 1 sale · ₦500\.00 · profit ₦12\.50/);
     expect(close.text).toMatch(/Airtime 2 · profit ₦40\.00\nOwners 1 · profit ₦27\.50\nTunde 1 · profit ₦12\.50/);
-    expect(close.text).toMatch(/👥 Mama Chioma ₦1,100\.00/);
+    expect(close.text).toMatch(/👤 Mama Chioma ₦1,100\.00/);
   });
 
   it("names a helper once, who has sold from two seats", async () => {

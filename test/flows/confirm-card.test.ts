@@ -45,7 +45,7 @@ describe("the confirm card", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const card = await asks(ada, "airtel 500 0803 555 1234", /Sell airtime\?/);
-    expect(card.text).toMatch(/By its first digits this number is on MTN\. Was it ported to Airtel\?/);
+    expect(card.text).toMatch(/This looks like a number of MTN\. Did the customer move it to Airtel\?/);
     const own = await asks(ada, "mtn 500 0803 555 1234", /Sell airtime\?/);
     expect(own.text).not.toMatch(/first digits/);
   });

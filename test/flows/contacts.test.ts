@@ -45,7 +45,7 @@ describe("a contact that is shared from the phone's book", () => {
     const { ada } = shop;
     await ada.says("/sell");
     await ada.taps(/Airtime/);
-    await sees(ada, /Whose number/);
+    await sees(ada, /Phone number/);
     await ada.sharesContact(chika);
     await sees(ada, /How much/);
     await ada.taps("₦500");
@@ -71,7 +71,7 @@ describe("a contact that is shared from the phone's book", () => {
     await sees(ada, /\+44 7700 900123 is not a Nigerian mobile number/);
     await ada.says("/sell");
     await ada.taps(/Airtime/);
-    await sees(ada, /Whose number/);
+    await sees(ada, /Phone number/);
     await ada.sharesContact({ phone: "447700900123", firstName: "Tom" });
     await sees(ada, /“447700900123” is not a Nigerian mobile number/);
     await ada.says("/customers");

@@ -42,7 +42,7 @@ describe("a customer's card", () => {
     expect(card.text).toMatch(/👤 Mama Chika\n⚡ 4500 1234 567 · Ikeja Electric · Prepaid/);
     expect(card.text).toMatch(/Last sales\n.* · ⚡ Prepaid · ₦5,000/);
     const done = await counts(ada, async (counted) => {
-      await counted.taps(/Same as last: ⚡ ₦5,000/, { message: card.id });
+      await counted.taps(/Last: ⚡ ₦5,000/, { message: card.id });
       const offer = await sees(ada, ({ id, text }) => id > card.id && /Sell electricity\?/.test(text));
       expect(offer.text).toMatch(/Mama Chika · 4500 1234 567/);
       await counted.taps(/Sell ₦5,000/, { message: offer.id });

@@ -44,7 +44,7 @@ describe("what customers pay", () => {
     changeMtn(shop, { apiSellerDiscount: 1 });
     clock.shift(aWhileMs);
     await ada.taps(/Sell ₦500 airtime/, { message: airtime.id });
-    const moved = await seesOn(ada, airtime, /The cost changed from ₦487\.50 to ₦495\.00\. Nothing was charged/);
+    const moved = await seesOn(ada, airtime, /The cost changed from ₦487\.50 to ₦495\.00\. No money was taken/);
     expect(moved.text).not.toMatch(/now pays/);
     expect(buttons(moved)).toMatch(/"✅ Sell at ₦500"/);
     await opensPrices(ada, /Data/, /^\+₦100$/);
@@ -129,7 +129,7 @@ describe("a helper's limits", () => {
     const { ada } = shop;
     const { helper } = await hires(shop);
     changePlan(shop, { normalPrice: 0 });
-    await asks(helper, "data mtn 0803 555 1234 2gb 30 days sme", /This has no price yet\. Nothing was charged/);
+    await asks(helper, "data mtn 0803 555 1234 2gb 30 days sme", /This has no price yet\. No money was taken/);
     await opensPrices(ada, /Data/, /^\+₦100$/);
     await asks(helper, "data mtn 0803 555 1234 2gb 30 days sme", /Customer pays ₦1,250\.00/);
   });

@@ -58,7 +58,7 @@ describe("I39: what is owed from a day", () => {
       "Should be in hand ₦0.00",
     ]);
     await asks(ada, "paid Chioma 200", /Did Chioma pay/);
-    await ada.taps(/Yes, take ₦200/);
+    await ada.taps(/Yes, ₦200/);
     await shop.idle();
     expect(await cashLines(ada)).toEqual([
       "1 sale · ₦500.00",

@@ -49,7 +49,7 @@ describe("the number of a login", () => {
       await comesIn(other);
       expect(triedNumbers(shop).slice(tried.length)).toEqual([form.replace("8031234567", "8029999999")]);
       await typesNumber(shop, "+234 803 123 4567");
-      await asks(ada, "0000", /Not accepted/);
+      await asks(ada, "0000", /Wrong number or PIN/);
       expect(triedNumbers(shop).slice(tried.length + 1)).toEqual([form]);
     },
   );
@@ -112,7 +112,7 @@ describe.each(["A", "B"] as const)("a user who is no developer yet, at the deplo
     const card = await asks(person, "/account", /As of/);
     await person.taps(/Upgrade/, { message: card.id });
     await person.taps(/Upgrade now/);
-    await person.sees(/You are a developer now/);
+    await person.sees(/You can sell now/);
     const sale = await sellsAirtime(person);
     await seesOn(person, sale, /sold/);
     expect(calls(shop, "upgrade")).toBe(1);
@@ -154,7 +154,7 @@ describe.each(["A", "B"] as const)("a user who is no developer yet, at the deplo
     });
     expect(shop.vending.accounts().find(({ pin }) => pin === bola.pin)?.role).toBe("developer");
     await person.taps(/Upgrade now/);
-    await person.sees(/You are a developer already/);
+    await person.sees(/You can sell already/);
     await seesOn(person, await sellsAirtime(person), /sold/);
   });
 });
@@ -182,7 +182,7 @@ describe.each(["A", "B"] as const)("a dead key at the deployed service (%s)", (s
     await shop.idle();
     await regenerate(shop);
     await confirms(ada, card);
-    await seesOn(ada, card, /Not sold. Nothing was charged/);
+    await seesOn(ada, card, /Not sold. No money was taken/);
     await seesOn(ada, await sellsAirtime(ada), /sold/);
     await shop.idle();
     expect(said(ada, /log in/i).filter(({ text }) => !/Log in to your shop/.test(text))).toEqual([]);

@@ -72,7 +72,7 @@ describe.each(["A", "B"] as const)("the service as it is deployed, in state %s",
   it("takes the network's real discount from its sales, and says the difference once", async () => {
     await using shop = await openTimedShop({ ...deployedSwitches(state), airtimeEntries: "with-discount" });
     const first = await sellsAirtime(shop.ada);
-    await meanwhile(shop, seesOn(shop.ada, first, /Cost ₦485\.00.*less than expected/s));
+    await meanwhile(shop, seesOn(shop.ada, first, /Cost ₦485\.00.*less than listed/s));
     await shop.idle();
     const second = await sellsAirtime(shop.ada, { phone: "0803 555 9999" });
     const sold = await meanwhile(shop, seesOn(shop.ada, second, /Airtime sold.*Cost ₦485\.00/s));
@@ -116,7 +116,7 @@ describe("a service of the specification, but with", () => {
       if (switches.purchaseRecords === "missing") {
         const card = await walksTo(shop.ada, walk.steps);
         await confirms(shop.ada, card);
-        await seesOn(shop.ada, card, /The token is on its way/);
+        await seesOn(shop.ada, card, /Waiting for the token/);
       } else await sell(shop, walk);
     }
     await shop.idle();
@@ -127,7 +127,7 @@ describe("a service of the specification, but with", () => {
     await using shop = await openTimedShop(deployedTraits["amount of a plan is never enough"]);
     const card = await walksTo(shop.ada, data.steps);
     await confirms(shop.ada, card);
-    const refused = await meanwhile(shop, seesOn(shop.ada, card, /Not sold|Nothing was charged/i));
+    const refused = await meanwhile(shop, seesOn(shop.ada, card, /Not sold|No money was taken/i));
     expect(refused.text).toMatch(/amount/);
     await shop.idle();
     expect(shop.posts()).toBe(2);

@@ -35,21 +35,21 @@ describe("a sale that needs a person", () => {
     await seesOn(ada, card, /Airtime sold/);
     const [sale] = vending.transactions();
     vending.reverse(sale?.reference ?? "");
-    await seesOn(ada, card, /👁 This sale needs a look/);
-    const told = await sees(operator, /A sale needs a look/);
+    await seesOn(ada, card, /👁 Check this sale/);
+    const told = await sees(operator, /Check this sale/);
     expect(told.text).toContain(sale?.reference);
     expect(told.text).toMatch(/MTN .*₦500/);
 
-    await asks(ada, "/menu", /1 sale needs a look/);
+    await asks(ada, "/menu", /1 sale to check/);
     await ada.taps(/Look at 1 sale/);
     await ada.taps(/MTN · 0803/);
     const record = await sees(ada, ({ id, text }) => id > card.id && /^❌ Failed/.test(text));
-    await ada.taps(/Dealt with/, { message: record.id });
-    await sees(ada, ({ id, text }) => id === record.id && !/This sale needs a look/.test(text));
+    await ada.taps(/Mark as checked/, { message: record.id });
+    await sees(ada, ({ id, text }) => id === record.id && !/Check this sale/.test(text));
     const menu = await asks(ada, "/menu", /Wallet/);
     expect(menu.text).not.toMatch(/needs? a look/);
     // First the contradiction, then the correction: each reason once.
-    const reasons = said(operator, /A sale needs a look/).map(({ text }) => text);
+    const reasons = said(operator, /Check this sale/).map(({ text }) => text);
     expect(new Set(reasons).size).toBe(reasons.length);
   });
 
@@ -64,9 +64,9 @@ describe("a sale that needs a person", () => {
     vending.reverse(vending.transactions()[0]?.reference ?? "");
     await seesOn(ada, card, /Failed[\s\S]*changed its final answer/);
     vending.webhooks.release();
-    await seesOn(ada, card, /said two different things/);
+    await seesOn(ada, card, /gave two different answers/);
     await seesOn(ada, card, /Failed[\s\S]*changed its final answer/);
-    await asks(ada, "/menu", /1 sale needs a look/);
+    await asks(ada, "/menu", /1 sale to check/);
   });
 
   it("is to be looked at again for what comes after a tap, which an older record's button cannot deal with", async () => {
@@ -78,17 +78,17 @@ describe("a sale that needs a person", () => {
     const [sale] = vending.transactions();
     vending.reverse(sale?.reference ?? "");
     await seesOn(ada, card, /Failed[\s\S]*changed its final answer/);
-    await asks(ada, "/menu", /1 sale needs a look/);
+    await asks(ada, "/menu", /1 sale to check/);
     await ada.taps(/Look at 1 sale/);
     await ada.taps(/MTN · 0803/);
     const record = await sees(ada, ({ id, text }) => id > card.id && /^❌ Failed/.test(text));
-    await ada.taps(/Dealt with/, { message: card.id });
-    await sees(ada, ({ id, text }) => id === card.id && !/This sale needs a look/.test(text));
+    await ada.taps(/Mark as checked/, { message: card.id });
+    await sees(ada, ({ id, text }) => id === card.id && !/Check this sale/.test(text));
     await tells(vending.accounts()[0], sale?.reference ?? "", "08035550000");
     await seesOn(ada, card, /a different sale/);
-    await ada.taps(/Dealt with/, { message: record.id });
-    await seesOn(ada, record, /This sale needs a look[\s\S]*a different sale/);
-    await asks(ada, "/menu", /1 sale needs a look/);
+    await ada.taps(/Mark as checked/, { message: record.id });
+    await seesOn(ada, record, /Check this sale[\s\S]*a different sale/);
+    await asks(ada, "/menu", /1 sale to check/);
   });
 
   it("cannot be squared while it is open", async () => {
@@ -102,7 +102,7 @@ describe("a sale that needs a person", () => {
       now(ada, card)
         .inlineKeyboard.flat()
         .map(({ text }) => text),
-    ).not.toContain("✔ Dealt with");
+    ).not.toContain("✔ Mark as checked");
   });
 });
 

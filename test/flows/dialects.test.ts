@@ -16,7 +16,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
     await shop.ada.says("/start");
     await shop.ada.sees(/Log in to your shop/);
     await asks(shop.ada, "0803 123 4567", /PIN for/);
-    await asks(shop.ada, "0000", /Not accepted/);
+    await asks(shop.ada, "0000", /Wrong number or PIN/);
     await asks(shop.ada, "7391", /Wallet ₦12,450\.00/);
     await shop.idle();
     expect(shop.vending.accounts()[0]?.webhookUrl).toContain(shop.webhookOrigin);
@@ -44,7 +44,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
     await using shop = await openShopAt({ dialect, airtimeAnswer: "refused" });
     const card = await sellsAirtime(shop.ada);
     const failed = await seesOn(shop.ada, card, /Failed/);
-    expect(failed.text).toMatch(/Nothing was charged/);
+    expect(failed.text).toMatch(/No money was taken/);
     expect(failed.text).toMatch(/The provider rejected the request/);
     await expectAllWell(shop);
   });
@@ -53,7 +53,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
     await using shop = await openShopAt({ dialect });
     const card = await asksForElectricity(shop.ada, { meter: "123456" });
     await confirms(shop.ada, card);
-    const refused = await seesOn(shop.ada, card, /Nothing was charged/i);
+    const refused = await seesOn(shop.ada, card, /No money was taken/i);
     expect(refused.text).toMatch(/beneficiary is not valid for electricity/);
     expect(shop.vending.transactions()).toEqual([]);
     expect(shop.posts()).toBe(1);
@@ -70,7 +70,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
       body: JSON.stringify({ mode: "live" }),
     });
     await confirms(ada, card);
-    const refused = await seesOn(ada, card, /did not take your shop's key/);
+    const refused = await seesOn(ada, card, /rejected your shop's key/);
     expect(refused.text).not.toMatch(/✅|Paid|Token for|Log in/);
     expect(vending.transactions()).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
     await comesIn(person, /cannot sell yet/);
     await person.taps(/Upgrade/);
     await person.taps(/Upgrade now/);
-    const done = await person.sees(/You are a developer now/);
+    const done = await person.sees(/You can sell now/);
     expect(done.text).toMatch(/fee of ₦1,000\.50/);
     expect(shop.vending.accounts().find(({ pin }) => pin === bola.pin)?.walletKobo).toBe(399_950);
   });

@@ -76,7 +76,7 @@ async function logsIn(shop: Shop, service: Echo): Promise<void> {
   for (const answer of echoes) {
     forgetTries(shop);
     service.next(/\/login\/$/, answer);
-    await asks(ada, pin, /not answering|an answer that I cannot read|Not accepted|gave no login|web page/);
+    await asks(ada, pin, /not answering|an answer that I cannot read|Wrong number or PIN|gave no login|web page/);
   }
   // With the access token in what is sent.
   service.next(/\/profile\/$/, { status: 200, body: inShape });
@@ -230,7 +230,7 @@ describe("I13: a service that refuses the webhook and repeats its address", () =
     shop.environment.VENDING_BASE_URL = service.near(shop.vending.baseUrl);
     await shop.restart();
     await comesIn(person);
-    await person.taps(/Use mine: replace/);
+    await person.taps(/Use this bot/);
     const asked = await person.sees(/stops hearing about its sales at once/);
     service.next(/\/webhook\/update\/$/, { status: 400, body: inWords });
     await person.taps(/Replace it now/, { message: asked.id });

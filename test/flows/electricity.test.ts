@@ -63,9 +63,9 @@ describe("selling electricity", () => {
       await asks(ada, text, /is not a meter number/);
     }
     await asks(ada, "4500 1234 567", /How much\? ₦500 to ₦500,000/);
-    await asks(ada, "499", /below the smallest amount, ₦500/);
+    await asks(ada, "499", /too small. The least is ₦500/);
     await asks(ada, "1m", /is not an amount/);
-    await asks(ada, "500001", /above the largest amount/);
+    await asks(ada, "500001", /is too much/);
     await asks(ada, "500", /Sell electricity\?/);
   });
 
@@ -180,7 +180,7 @@ describe("selling electricity", () => {
     vending.sendToken(await onlyReference(shop), "99998888777766665555");
     const both = await seesOn(ada, card, /9999 8888 7777 6666 5555/);
     expect(both.text).toContain(first);
-    expect(both.text).toMatch(/needs a look/);
+    expect(both.text).toMatch(/Check this sale/);
   });
 
   it.each(["message", "remarks"] as const)("shows a labelled token in the service's %s at once", async (where) => {
@@ -256,7 +256,7 @@ describe("selling electricity", () => {
     vending.sendToken(await onlyReference(shop), "99998888777766665555");
     const sold = await seesOn(ada, card, /9999 8888 7777 6666 5555/);
     expect(sold.text).not.toContain(hint);
-    expect(sold.text).not.toMatch(/Read from|needs a look/);
+    expect(sold.text).not.toMatch(/Read from|Check this sale/);
   });
 
   it("keeps a token that it cannot read, sealed, and tells a person", async () => {
@@ -291,7 +291,7 @@ describe("selling electricity", () => {
     const card = await asksForElectricity(ada, { meter: "123456" });
     await confirms(ada, card);
     const failed = await seesOn(ada, card, /Failed/);
-    expect(failed.text).toMatch(/Nothing was charged/);
+    expect(failed.text).toMatch(/No money was taken/);
     expect(failed.text).toMatch(/beneficiary is not valid/);
   });
 });

@@ -7,7 +7,7 @@ describe("a first sale", () => {
     const { ada, vending } = shop;
     await shop.logIn();
     await ada.taps(/Airtime/);
-    await ada.sees(/Whose number/);
+    await ada.sees(/Phone number/);
     await ada.says("0803 555 1234");
     await ada.sees(/How much/);
     await ada.taps("₦500");

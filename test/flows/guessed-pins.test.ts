@@ -36,7 +36,7 @@ describe("somebody who guesses PINs", () => {
       for (const pin of ["1001", "1002"]) {
         const asked = thief.chat.at(-1)?.id ?? 0;
         await thief.says(pin);
-        await sees(thief, ({ id, text }) => id > asked && /Not accepted|Too many wrong PINs/.test(text));
+        await sees(thief, ({ id, text }) => id > asked && /Wrong number or PIN|Too many wrong PINs/.test(text));
       }
     }
     expect(shown(shop, credentials.phone) - before).toBe(5);
@@ -48,7 +48,7 @@ describe("somebody who guesses PINs", () => {
     await asks(thief, "1003", /Too many wrong PINs/);
     const asked = shown(shop, credentials.phone);
     clock.shift(15 * minute);
-    await asks(thief, "1004", /Not accepted/);
+    await asks(thief, "1004", /Wrong number or PIN/);
     expect(shown(shop, credentials.phone)).toBe(asked + 1);
     expect(said(ada, /Too many wrong PINs for this shop's number/)).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe("somebody who guesses PINs", () => {
     const thieves = ["A", "B"].map((name) => telegram.user({ firstName: `Thief ${name}` }));
     for (const thief of thieves) {
       await asksFor(thief, "0803 123 4567");
-      for (const pin of ["1001", "1002", "1003"]) await asks(thief, pin, /Not accepted|Too many wrong PINs/);
+      for (const pin of ["1001", "1002", "1003"]) await asks(thief, pin, /Wrong number or PIN|Too many wrong PINs/);
     }
     await sees(ada, /Too many wrong PINs for this shop's number/);
     await asks(ada, "/lock", /Locked/);
@@ -80,7 +80,7 @@ describe("somebody who guesses PINs", () => {
     const own = seatBola(shop);
     for (const pin of ["1001", "1002", "1003", "1004"]) {
       await asksFor(own, "0803 123 4567");
-      await asks(own, pin, /Not accepted/);
+      await asks(own, pin, /Wrong number or PIN/);
       await asksFor(own, "0802 999 9999");
       await asks(own, bola.pin, /Wallet/);
     }
@@ -98,7 +98,8 @@ describe("somebody who guesses PINs", () => {
     const thief = telegram.user({ firstName: "Thief" });
     await asksFor(thief, "0803 123 4567");
     for (const waits of [15, 30, 60]) {
-      for (let guess = 0; guess < 5; guess++) await asks(thief, String(1000 + guess), /Not accepted|Too many wrong/);
+      for (let guess = 0; guess < 5; guess++)
+        await asks(thief, String(1000 + guess), /Wrong number or PIN|Too many wrong/);
       const asked = shown(shop, credentials.phone);
       clock.shift((waits - 1) * minute);
       await asks(thief, "2000", /Too many wrong PINs/);
@@ -136,7 +137,7 @@ describe("a number that the service keeps as +234…", () => {
     vending.switches.phoneForm = "international";
     await asks(ada, "/start", /Log in to your shop/);
     await asks(ada, "0803 123 4567", /PIN for/);
-    await asks(ada, "0000", /Not accepted[\s\S]*4 tries left/);
+    await asks(ada, "0000", /Wrong number or PIN[\s\S]*4 tries left/);
     await asks(ada, credentials.pin, /Wallet/);
     expect(said(ada, /Wrong PIN/)).toEqual([]);
     const local = shown(shop, credentials.phone);

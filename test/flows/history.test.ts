@@ -17,9 +17,9 @@ describe("the history", () => {
     const airtime = await turns(shop, list, "📱 Airtime");
     expect(airtime.text).toMatch(/Sales: 📱 Airtime\n2 sales · sold ₦1,500\.00/);
     const choices = await turns(shop, airtime, /Status/);
-    expect(labels(choices)).toEqual(["● Any status", "✅ Sold", "⏳ Open", "❌ Failed", "👁 Needs a look", "◀ Back"]);
+    expect(labels(choices)).toEqual(["● Any status", "✅ Sold", "⏳ Open", "❌ Failed", "👁 To check", "◀ Back"]);
     const failed = await turns(shop, choices, /Failed/);
-    expect(failed.text).toMatch(/📱 Airtime · ❌ Failed\n1 sale, not sold/);
+    expect(failed.text).toMatch(/📱 Airtime · ❌ Failed\n1 attempt, not sold/);
     expect(rows(failed)).toEqual([expect.stringContaining("0803 555 3333")]);
     await turns(shop, failed, /Failed ▾/);
     const none = await turns(shop, failed, /Open/);
@@ -161,7 +161,7 @@ describe("a sale out of the history", () => {
     const time = String.raw`\d\d:\d\d:\d\d`;
     expect(pack.text).toContain(`Reference ${reference}`);
     expect(pack.text).toMatch(/Electricity: Ikeja Electric · Prepaid\nFor 4500 1234 567\nAmount ₦5,000\.00/);
-    expect(pack.text).toMatch(/As we know it: successful/);
+    expect(pack.text).toMatch(/Our status: successful/);
     expect(pack.text).toMatch(
       new RegExp(
         `Africa/Lagos.*${time} confirmed by the shop\n${time} sent to the service\n${time} pending: the answer\n${time} successful: `,

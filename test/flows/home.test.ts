@@ -43,7 +43,7 @@ describe("the home of a counter", () => {
       ["🏪 Menu"],
     ]);
     expect(await opens(/More/)).toEqual([
-      ["📋 Many at once", "👤 Customers"],
+      ["🗒 Many at once", "👤 Customers"],
       ["🧑‍💼 Staff", "🔒 Lock and PIN"],
       ["⚙️ Account", "🗣 Language"],
       ["❓ Help", "🏪 Menu"],

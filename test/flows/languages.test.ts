@@ -158,7 +158,7 @@ describe("I43: a language", () => {
     await saysIn(shop, shop.ada, "/history");
     await tapsOn(shop, shop.ada, /4500/);
     const pack = await tapsOn(shop, shop.ada, /^pack:/);
-    expect(pack.text).toMatch(/Please look at this sale\n.*As we know it: successful/s);
+    expect(pack.text).toMatch(/Please look at this sale\n.*Our status: successful/s);
     expect(pack.text).not.toContain("Regardez");
     expect(await shop.ada.follows("Copier", { message: pack.id })).toEqual({
       copies: expect.stringMatching(/^Please look at this sale/),

@@ -56,7 +56,7 @@ it("a sealed day's sale that is taken back moves the close of the day on which i
   await using shop = await takesBackLate();
   const { today, yesterday } = await closesOf(shop);
   expect(yesterday).toMatch(/2 sales · ₦1,000\.00\nCost ₦975\.00\nProfit ₦25\.00/);
-  expect(yesterday).toMatch(/Changed since\nSale of 14:0\d: taken back, profit −₦12\.50/);
+  expect(yesterday).toMatch(/Changed later\nSale of 14:0\d: reversed, profit −₦12\.50/);
   expect(today).toMatch(/1 sale · ₦1,100\.00\nCost ₦1,072\.50\nProfit ₦27\.50/);
   expect(today).toMatch(/⏳ Includes 1 change to an earlier day: profit −₦12\.50/);
   // Sealed, it says the same of it.

@@ -61,7 +61,7 @@ describe("a linked customer", () => {
     await seesOn(shop.ada, sold, /Token for meter/);
     await shop.idle();
     expect(said(ngozi, /Token for meter/)).toHaveLength(1);
-    await ngozi.taps(/Send me these again/, on);
+    await ngozi.taps(/Send again/, on);
     const again = await sellsElectricity(shop.ada, { amount: "3,000" });
     await seesOn(shop.ada, again, /Token for meter/);
     await sees(ngozi, /₦3,000\.00/);

@@ -122,7 +122,7 @@ describe("a sale above the limit", () => {
     const before = logins(shop);
     await ada.taps(/PIN for a sale/);
     await ada.taps("above ₦50,000");
-    const card = await sees(ada, /PIN to weaken the lock/);
+    const card = await sees(ada, /PIN to change the lock/);
     await asks(ada, "/menu", /Today/);
     await ada.taps(/More/);
     await ada.taps(/Account/);

@@ -17,7 +17,7 @@ describe("the idle counter", () => {
     const lock = await sees(ada, locked);
     expect(now(ada, menu).text).toMatch(/Wallet/);
     await tapsPin(ada, credentials.pin, lock);
-    await seesOn(ada, menu, /Whose number/);
+    await seesOn(ada, menu, /Phone number/);
     await shop.idle();
     expect(said(ada, /Locked/)).toEqual([]);
     await asks(ada, "0803 555 1234", /How much/);
@@ -34,7 +34,7 @@ describe("the idle counter", () => {
     await sees(ada, /nobody taps for: 5 minutes/);
     await asks(ada, "/sell", /What do you want/);
     await ada.taps(/Airtime/);
-    await sees(ada, /Whose number/);
+    await sees(ada, /Phone number/);
     await asks(ada, "0803 555 1234", /How much/);
     clock.shift(6 * minute);
     await asks(ada, "750", /Locked/);
@@ -103,7 +103,7 @@ describe("the idle counter", () => {
     await shop.idle();
     expect(said(ada, /Locked/)).toHaveLength(1);
     await tapsPin(ada, credentials.pin);
-    await seesOn(ada, menu, /Whose number/);
+    await seesOn(ada, menu, /Phone number/);
   });
 });
 
@@ -164,7 +164,7 @@ describe("a choice of the lock that waits for its tap", () => {
     await sees(ada, /PIN for a sale: never/);
     await ada.taps(/PIN for a sale/);
     const choices = await sees(ada, /Which sales ask for the PIN/);
-    await asks(ada, "mama tolu", /did not get that/);
+    await asks(ada, "mama tolu", /do not understand/);
     await ada.taps("above ₦1,000", { message: choices.id });
     await seesOn(ada, choices, /PIN for a sale: above ₦1,000/);
     await ada.taps(/PIN for a sale/, { message: choices.id });

@@ -84,7 +84,7 @@ describe("logging in", () => {
       await ada.sees(/PIN for/);
       const asked = ada.chat.at(-1)?.id ?? 0;
       await ada.says("0000");
-      await ada.sees((message) => message.id > asked && /Not accepted/.test(message.text));
+      await ada.sees((message) => message.id > asked && /Wrong number or PIN/.test(message.text));
     }
     await ada.says(credentials.pin);
     await ada.sees(/Wallet ₦12,450\.00/);
@@ -100,7 +100,7 @@ describe("logging in", () => {
     await ada.says("0805 000 0000");
     await ada.sees(/PIN for 0805 000 0000/);
     await ada.says("1234");
-    await ada.sees(/Not accepted/);
+    await ada.sees(/Wrong number or PIN/);
     await ada.taps(/Another number/);
     await ada.sees(/Log in to your shop/);
     await ada.says("0803 123 4567");
@@ -121,7 +121,7 @@ describe("logging in", () => {
       vending.faults.add({ operation: "login", kind });
       await ada.says(credentials.pin);
       const sorry = await ada.sees(kind === "truncate" ? /an answer that I cannot read/ : /not answering/);
-      expect(sorry.text).not.toMatch(/Not accepted/);
+      expect(sorry.text).not.toMatch(/Wrong number or PIN/);
       await ada.says(credentials.pin);
       await ada.sees(/Wallet ₦12,450\.00/);
     },

@@ -33,7 +33,7 @@ describe("an owner", () => {
     await sees(ada, /Nobody else is logged in/);
     await sees(bola, /logged this one out/);
 
-    await seesOn(bola, offer, /This offer has expired/);
+    await seesOn(bola, offer, /Time is up for this sale/);
     await asks(bola, "/balance", /Log in/);
     await shop.logIn(bola);
     // The button as it was: whoever kept it is let in again, and buys nothing with it.
@@ -65,7 +65,7 @@ describe("/freeze", () => {
     await asks(bola, "/freeze", /Selling is frozen/);
     await sees(ada, /frozen by another chat/);
     for (const [person, card] of cards) {
-      expect((await (await confirms(person, card)).answer).text).toMatch(/Selling is frozen\. Nothing was charged/);
+      expect((await (await confirms(person, card)).answer).text).toMatch(/Selling is frozen\. No money was taken/);
     }
     expect(shop.posts()).toBe(1);
     await asks(ada, "/menu", /Selling is frozen/);

@@ -35,7 +35,7 @@ describe("a list that is being sold", () => {
     const card = await pastes(ada, airtimeList(6));
     await ada.taps(/Sell 6 for/, { message: card.id });
     await until([vending], () => shop.posts() === 2, "two rows were sent");
-    await seesOn(ada, card, /▫️ 4 to go/);
+    await seesOn(ada, card, /▫️ 4 left/);
     expect(shop.posts()).toBe(2);
     await ada.taps(/Stop the rest/, { message: card.id });
     await seesOn(ada, card, /You stopped the rest/);
@@ -81,7 +81,7 @@ describe("a list that is being sold", () => {
       ({ id, inlineKeyboard }) =>
         id === card.id && inlineKeyboard.flat().some(({ text }) => text.includes(`not sold (${12 - sold})`)),
     );
-    await ada.taps(/Sell again what was not sold/, { message: card.id });
+    await ada.taps(/Sell unsold/, { message: card.id });
     const again = await seesNext(ada, /Sell this list\?/);
     await ada.taps(new RegExp(`Sell ${12 - sold} for`), { message: again.id });
     await seesOn(ada, again, new RegExp(`List of ${12 - sold}: done`));

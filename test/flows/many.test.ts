@@ -128,7 +128,7 @@ describe("a list of sales", () => {
     clock.shift(aWhileMs);
     await ada.taps(/Sell 3 for/, { message: card.id });
     await seesOn(ada, card, /❌ 3 not sold/);
-    await ada.taps(/Sell again what was not sold \(3\)/, { message: card.id });
+    await ada.taps(/Sell unsold \(3\)/, { message: card.id });
     const again = await sees(ada, /Sell this list\?/);
     expect(shop.posts()).toBe(0);
     await ada.taps(/Sell 3 for/, { message: again.id });

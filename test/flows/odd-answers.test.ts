@@ -88,7 +88,7 @@ describe("a service that answers in other words", () => {
     });
     await odd.shop.logIn();
     await odd.ada.taps(/Data/);
-    await odd.ada.sees(/Whose number/);
+    await odd.ada.sees(/Phone number/);
     await odd.ada.says("0707 555 1234");
     await odd.ada.sees(/Which network/);
     expect(odd.ada.buttons()).toEqual(expect.arrayContaining(["MTN", "Glo"]));
@@ -154,6 +154,6 @@ describe("a service that answers in other words", () => {
     await odd.shop.logIn();
     await odd.ada.taps(/TV/);
     const said = await odd.ada.sees(/an answer that I cannot read/);
-    expect(said.text).toContain("Nothing was charged.");
+    expect(said.text).toContain("No money was taken.");
   });
 });

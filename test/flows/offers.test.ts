@@ -47,7 +47,7 @@ describe("the offers of one chat", () => {
     const first = await asksForAirtime(ada, { amount: "700" });
     const messages = ada.chat.length;
     const second = await asksForAirtime(ada, { phone: "0805 555 0000", amount: "800" });
-    const back = await seesOn(ada, first, /newer offer.*Nothing was charged/s);
+    const back = await seesOn(ada, first, /started a newer sale.*No money was taken/s);
     expect(back.text).toMatch(/0803 555 1234/);
     expect(back.inlineKeyboard.flat()).toHaveLength(1);
     await shop.idle();
@@ -57,7 +57,7 @@ describe("the offers of one chat", () => {
     expect(shop.posts()).toBe(0);
     await ada.taps(/Offer/, { message: first.id });
     const anew = await sees(ada, ({ id, text }) => id > second.id && /Sell airtime\?.*0803 555 1234/s.test(text));
-    await seesOn(ada, second, /newer offer/);
+    await seesOn(ada, second, /started a newer sale/);
     await confirms(ada, anew);
     await seesOn(ada, anew, /Airtime sold/);
     await shop.idle();
@@ -81,7 +81,7 @@ describe("the offers of one chat", () => {
     await shop.restart();
     await asks(ada, "/help", /What you can do/);
     await shop.idle();
-    expect(said(ada, /offer has expired|newer offer/i)).toEqual([]);
+    expect(said(ada, /Time is up|started a newer sale/i)).toEqual([]);
     expect(ada.chat.length).toBe(length + 2);
   });
 });

@@ -70,7 +70,7 @@ describe("/maintenance", () => {
     const open = await sellsAirtime(ada, { phone: "0803 555 0001" });
     await seesOn(ada, open, /working on it/);
     const offer = await asksForAirtime(ada);
-    await asks(operator, "/maintenance", /New sales are taken/);
+    await asks(operator, "/maintenance", /Selling is on/);
     await operator.taps(/Stop new sales/);
     await sees(operator, /No new sales since/);
 
@@ -80,13 +80,13 @@ describe("/maintenance", () => {
       showAlert: true,
     });
     expect((await asks(ada, "/menu", /Wallet/)).text).toMatch(/No new sales for now/);
-    await asks(ada, "/sell", /No new sales for now.*Nothing was charged/s);
+    await asks(ada, "/sell", /No new sales for now.*No money was taken/s);
     await asks(ada, "500 0803 123 4567", /No new sales for now/);
     expect(shop.posts()).toBe(1);
     for (const { reference } of vending.transactions()) vending.settle(reference, "success");
     await seesOn(ada, open, /Airtime sold/);
 
-    await asks(operator, "/maintenance off", /New sales are taken/);
+    await asks(operator, "/maintenance off", /Selling is on/);
     vending.switches.purchaseAnswer = "success";
     await confirms(ada, offer);
     await seesOn(ada, offer, /Airtime sold/);
@@ -112,7 +112,7 @@ describe("/announce", () => {
     await comesIn(bola);
     const visitor = shop.telegram.user({ firstName: "Vi" });
     await asks(visitor, "/start", /Log in/);
-    await asks(operator, "/announce", /What are all sellers to be told/);
+    await asks(operator, "/announce", /Message to all sellers/);
     const text = "MTN is slow today.\nUse <b>Airtel</b> & wait.";
     const card = await asks(operator, `/announce ${text}`, /To 2 sellers:/);
     expect(card.text).toContain(`📢 ${text}`);
@@ -132,10 +132,10 @@ describe("/announce", () => {
   it("asks for the text where it stands alone, until there is one that can be sent", async () => {
     const { shop, operator } = await openShop();
     await using _ = shop;
-    const question = await asks(operator, "/announce", /What are all sellers to be told/);
+    const question = await asks(operator, "/announce", /Message to all sellers/);
     await asks(operator, "x".repeat(3501), /Too long: at most/);
     const card = await asks(operator, "MTN is slow.", /To 1 seller:.*📢 MTN is slow\./s);
-    await asks(operator, "Buy bread", /did not get that/);
+    await asks(operator, "Buy bread", /do not understand/);
     expect(operator.chat.map(({ id }) => id)).not.toContain(question.id);
     await operator.taps(/Send to 1 seller/, { message: card.id });
     await seesOn(operator, card, /✅ Given to 1/);

@@ -67,7 +67,7 @@ describe("in place of the service", () => {
 
   it("a denial under 200 is told in its words, counts as a try, and teaches nothing", async () => {
     await using world = await openAt(asJson(200, { error: "Invalid credentials" }));
-    expect(await triesToLogIn(world.shop)).toMatch(/Not accepted.*4 tries left.*“Invalid credentials”/s);
+    expect(await triesToLogIn(world.shop)).toMatch(/Wrong number or PIN.*4 tries left.*“Invalid credentials”/s);
     expect(world.shop.logLines.filter((line) => line.includes("service.learnt"))).toEqual([]);
   });
 

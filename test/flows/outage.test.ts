@@ -48,7 +48,7 @@ describe("while the service answers nobody", () => {
     await goesOut(shop);
     await ada.says("/sell");
     await ada.taps(/Airtime/);
-    await ada.sees(/has not answered since[\s\S]*Whose number/);
+    await ada.sees(/has not answered since[\s\S]*Phone number/);
     await ada.says("0803 555 9999");
     await ada.sees(/has not answered since[\s\S]*How much/);
     await ada.taps("₦500");
@@ -113,7 +113,7 @@ describe("while the service answers nobody", () => {
     const unclear = await sees(visitor, /does not show me your account right now/);
     await goesOut(shop);
     vending.outage = false;
-    await seesOn(visitor, unclear, /You are a developer now/);
+    await seesOn(visitor, unclear, /You can sell now/);
     expect(calls(shop, "upgrade")).toBe(1);
   });
 });

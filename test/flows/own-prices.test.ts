@@ -34,7 +34,7 @@ describe("I42: a price that is set for all", () => {
     const card = await opensPrices(ada, /Data/, /^\+₦100$/);
     expect(card.text).toMatch(/Customers pay: \+₦100/);
     await ada.taps(/^↑ ₦50$/, { message: card.id });
-    await seesOn(ada, card, /\+₦100, up to the next ₦50/);
+    await seesOn(ada, card, /\+₦100, rounded up to ₦50/);
     const offer = await offersData(ada);
     expect(offer.text).toMatch(/Customer pays ₦1,250\.00\nCost ₦1,150\.00\nProfit ₦100\.00/);
     await ada.taps(/Sell ₦1,250 data/, { message: offer.id });
@@ -92,13 +92,13 @@ describe("I42: a price for one sale", () => {
     await seesOn(ada, offer, /What does the customer pay for this sale/);
     await ada.says("1.4k");
     const priced = await sees(ada, /Customer pays ₦1,400\.00\nCost ₦1,150\.00\nProfit ₦250\.00/);
-    await ada.taps(/Keep this price/, { message: priced.id });
+    await ada.taps(/Save this price/, { message: priced.id });
     await seesOn(ada, priced, /Customer pays ₦1,400/);
     await ada.taps(/Sell ₦1,400 data/, { message: priced.id });
     const sold = await seesOn(ada, priced, /Data sold/);
     await ada.taps(/Sell again/, { message: sold.id });
     const again = await sees(ada, ({ id, text }) => id > sold.id && /Customer pays ₦1,400\.00/.test(text));
-    expect(JSON.stringify(again.inlineKeyboard)).not.toMatch(/Keep this price/);
+    expect(JSON.stringify(again.inlineKeyboard)).not.toMatch(/Save this price/);
     expect(await rows(shop)).toMatchObject([
       { state: "cancelled" },
       { price_kobo: 140_000, price_from: "rule", state: "succeeded" },
@@ -118,7 +118,7 @@ describe("I42: a price for one sale", () => {
     await seesOn(ada, offer, /What does the customer pay/);
     await ada.says("550");
     const priced = await sees(ada, /Face value ₦500\.00\nCustomer pays ₦550\.00\nCost ₦487\.50 .*\nProfit ₦62\.50/);
-    expect(JSON.stringify(priced.inlineKeyboard)).not.toMatch(/Keep this price/);
+    expect(JSON.stringify(priced.inlineKeyboard)).not.toMatch(/Save this price/);
     await ada.taps(/Sell at ₦550/, { message: priced.id });
     const sold = await seesOn(ada, priced, /Customer pays ₦550\.00 · profit/);
     await ada.taps(/Sell again/, { message: sold.id });
@@ -153,7 +153,7 @@ describe("I42: what the shop keeps", () => {
     const offer = await offersData(helper);
     expect(offer.text).toMatch(/Customer pays ₦1,250\.00$/m);
     expect(JSON.stringify(offer.inlineKeyboard)).not.toMatch(/Price|Books/);
-    await ada.taps(/Show costs and profit/);
+    await ada.taps(/Show costs/);
     await sees(ada, /Sees what sales cost you/);
     await asks(helper, "/books", /not.*allowed|owner/i);
     await shop.idle();

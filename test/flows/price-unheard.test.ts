@@ -33,13 +33,13 @@ describe("a price that cannot be had", () => {
       expect(await waitsOf(shop, tapsSell(ada, card))).toBeLessThanOrEqual(1);
       const unchecked = await seesOn(ada, card, /could not be checked/);
       expect(unchecked.text).toMatch(/₦1,150\.00 at \d\d:\d\d/);
-      expect(unchecked.text).toMatch(/whatever the service charges/);
-      expect(unchecked.text).toMatch(/Nothing was charged/);
+      expect(unchecked.text).toMatch(/service's price now, whatever it is/);
+      expect(unchecked.text).toMatch(/No money was taken/);
       await doubled();
       await asks(ada, "/help", /What you can do/);
       expect(shop.posts()).toBe(0);
       expect(now(ada, card).text).toMatch(/could not be checked/);
-      expect(await waitsOf(shop, ada.taps(/at the service's price/, { message: card.id }))).toBe(0);
+      expect(await waitsOf(shop, ada.taps(/Sell at any price/, { message: card.id }))).toBe(0);
       await seesOn(ada, card, /Data sold/);
       expect(shop.posts()).toBe(1);
       expect(vending.accounts()[0]?.walletKobo).toBe(1_245_000 - 120_000);
@@ -54,7 +54,7 @@ describe("a price that cannot be had", () => {
     vending.faults.add({ operation: "catalogue", kind: "hang-before", ...forever });
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
-    await seesOn(ada, card, /could not check whether.*Nothing was charged/s);
+    await seesOn(ada, card, /could not check whether.*No money was taken/s);
     await ada.taps(/Sell /, { message: card.id });
     await seesOn(ada, card, /Token for meter/);
   });
@@ -71,7 +71,7 @@ describe("a price that cannot be had", () => {
     await seesOn(ada, card, /could not be checked/);
     vending.faults.clear();
     await shop.idle();
-    await ada.taps(/at the service's price/, { message: card.id });
+    await ada.taps(/Sell at any price/, { message: card.id });
     await seesOn(ada, card, /₦1,150\.00 to ₦4,100\.00/);
     expect(shop.posts()).toBe(0);
   });
@@ -86,7 +86,7 @@ describe("limits", () => {
     changeMtn(shop, { maxAmount: 1000 });
     await shop.restart();
     await ada.taps(/Sell again/, { message: card.id });
-    await sees(ada, /MTN takes ₦50 to ₦1,000 at a time.*Nothing was charged/s);
+    await sees(ada, /MTN accepts ₦50 to ₦1,000.*No money was taken/s);
     expect(shop.posts()).toBe(1);
   });
 
@@ -98,7 +98,7 @@ describe("limits", () => {
     changeMtn(shop, { maxAmount: 1000 });
     clock.shift(aWhileMs);
     const tap = await tapsSell(ada, card);
-    expect((await tap.answer).text).toMatch(/MTN takes ₦50 to ₦1,000 at a time/);
+    expect((await tap.answer).text).toMatch(/MTN accepts ₦50 to ₦1,000/);
     expect(shop.posts()).toBe(0);
   });
 
@@ -130,7 +130,7 @@ describe("limits", () => {
     changePlan(shop, { apiSellerPrice: 5100, normalPrice: 5200 });
     clock.shift(aWhileMs);
     await tapsSell(helper, card);
-    await seesOn(helper, card, /The service changed its price\. Nothing was charged/);
+    await seesOn(helper, card, /The service changed its price\. No money was taken/);
     const tap = await helper.taps(/Sell ₦[\d,]+ data/, { message: card.id });
     expect((await tap.answer).text).toMatch(/may be up to ₦5,000/);
     expect(shop.posts()).toBe(0);

@@ -72,7 +72,7 @@ describe("I34: a later tap", () => {
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
     const question = await seesOn(ada, card, /cost changed/i);
-    expect(question.text).toMatch(/₦1,150\.00 to ₦4,100\.00.*Nothing was charged/s);
+    expect(question.text).toMatch(/₦1,150\.00 to ₦4,100\.00.*No money was taken/s);
     expect(shop.posts()).toBe(0);
     await ada.taps(/Sell at ₦1,240/, { message: card.id });
     await seesOn(ada, card, /Data sold/);
@@ -150,7 +150,7 @@ describe("I34: a later tap", () => {
       clock.shift(aWhileMs);
       await tapsSell(ada, card);
       await ada.taps(/Sell /, { message: card.id, sameTapAgain: true });
-      expect((await seesOn(ada, card, words)).text).toMatch(/Nothing was charged/);
+      expect((await seesOn(ada, card, words)).text).toMatch(/No money was taken/);
       await shop.idle();
       expect(now(ada, card).text).toMatch(words);
     }
@@ -166,7 +166,7 @@ describe("I34: a later tap", () => {
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
     const question = await seesOn(ada, card, /2GB \(30 days\).*200MB \(1 day\)/s);
-    expect(question.text).toMatch(/Nothing was charged/);
+    expect(question.text).toMatch(/No money was taken/);
     expect(shop.posts()).toBe(0);
     await tapsSell(ada, card);
     await seesOn(ada, card, /Data sold.*200MB/s);
@@ -211,7 +211,7 @@ describe("I34: a later tap", () => {
     vending.latencyMs.catalogue = 300;
     await tapsSell(ada, card);
     const cancel = await ada.taps(/Cancel/, { message: card.id });
-    expect((await cancel.answer).text).toMatch(/already started/);
+    expect((await cancel.answer).text).toMatch(/already tapped Sell/);
     await seesOn(ada, card, /Data sold/);
   });
 
@@ -226,7 +226,7 @@ describe("I34: a later tap", () => {
     await tapsSell(ada, card);
     await until([vending], () => questions(shop).length > asked, "the price was asked for");
     clock.shift(300_000);
-    await seesOn(ada, card, /offer has expired.*Nothing was charged/s);
+    await seesOn(ada, card, /Time is up.*No money was taken/s);
     expect(shop.posts()).toBe(0);
   });
 });

@@ -30,7 +30,7 @@ describe("a question that is answered by typing", () => {
     await using shop = await openShop();
     const { ada } = shop;
     await ada.taps(/Airtime/);
-    const first = await sees(ada, /Whose number/);
+    const first = await sees(ada, /Phone number/);
     await asks(ada, "12", /not a Nigerian mobile number/);
     await shop.idle();
     expect(ada.chat.some(({ id }) => id === first.id)).toBe(false);

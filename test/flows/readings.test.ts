@@ -72,9 +72,9 @@ describe("a service whose verify is behind", () => {
 
 describe("a refusal in odd words", () => {
   it.each([
-    ["code", /Nothing was charged.*ERR_1042/s],
-    ["nested", /Nothing was charged.*The provider rejected the request/s],
-    ["in-message", /Nothing was charged.*The provider rejected the request/s],
+    ["code", /No money was taken.*ERR_1042/s],
+    ["nested", /No money was taken.*The provider rejected the request/s],
+    ["in-message", /No money was taken.*The provider rejected the request/s],
     [
       "like-a-duplicate",
       /If about ₦487\.50 left your wallet, I have not seen it come back yet.*The provider rejected the request/s,

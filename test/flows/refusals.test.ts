@@ -52,7 +52,7 @@ describe("I2, I22: a purchase that a gateway repeated", () => {
     vending.switches.doubledReference = "refused-in-other-words";
     vending.webhooks.mode = "withheld";
     const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Failed. Nothing was charged/);
+    await seesOn(ada, card, /Failed. No money was taken/);
     await letPass(shop, 3000);
     await seesOn(ada, card, /Airtime sold/);
     expect((await sees(ada, /An earlier message was wrong/)).replyTo).toBe(card.id);
@@ -66,7 +66,7 @@ describe("I2, I22: a purchase that a gateway repeated", () => {
     Object.assign(vending.switches, { gatewayRepeats: true, doubledReference: "refused-in-other-words" });
     vending.switches.purchaseAnswer = "pending";
     const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Failed. Nothing was charged/);
+    await seesOn(ada, card, /Failed. No money was taken/);
     await letPass(shop, 3000);
     await seesOn(ada, card, /working on it.*may have left your wallet/s);
     await sees(ada, /An earlier message was wrong/);
@@ -83,7 +83,7 @@ describe("I2, I22: a refusal that is believed", () => {
     vending.switches.purchaseAnswer = "refused";
     vending.switches.refusedPurchases = kept;
     const card = await sellsAirtime(ada);
-    const failed = await seesOn(ada, card, /Failed. Nothing was charged/);
+    const failed = await seesOn(ada, card, /Failed. No money was taken/);
     await letPass(shop, 10 * minute, 5000);
     expect(looks(shop)).toBe(1);
     expect(now(ada, card).text).toBe(failed.text);
@@ -99,11 +99,11 @@ describe("I2, I22: a refusal that is believed", () => {
     vending.switches.purchaseAnswer = "refused";
     vending.faults.add({ operation: "verify", kind: "status-429", times: Number.POSITIVE_INFINITY });
     const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Failed. Nothing was charged/);
+    await seesOn(ada, card, /Failed. No money was taken/);
     await letPass(shop, 150 * minute, minute);
     const asked = looks(shop);
     expect(asked).toBe(5);
-    expect(now(ada, card).text).toMatch(/Failed. Nothing was charged/);
+    expect(now(ada, card).text).toMatch(/Failed. No money was taken/);
     await letPass(shop, 120 * minute, 5 * minute);
     expect(looks(shop)).toBe(asked);
   });
@@ -120,7 +120,7 @@ describe("I2, I22: a purchase that was answered with reasons and without a purch
       const doubt = await seesOn(ada, card, /refused this sale/);
       expect(doubt.text).toMatch(/may have left your wallet.*“The provider rejected the request”/s);
       await letPass(shop, 1500);
-      const over = await seesOn(ada, card, /Not sold. Nothing was charged/);
+      const over = await seesOn(ada, card, /Not sold. No money was taken/);
       expect(over.text).toMatch(/The service says: “The provider rejected the request”/);
       expect(over.text).not.toMatch(/may have left|never reached/);
       await letPass(shop, 20 * minute, 10_000);
@@ -136,10 +136,10 @@ describe("I2, I22: a purchase that was answered with reasons and without a purch
     vending.faults.add({ operation: "purchase", kind: "status-401" });
     vending.faults.add({ operation: "verify", kind: "status-500-html", times: 3 });
     await confirms(ada, card);
-    await seesOn(ada, card, /did not take your shop's key/);
+    await seesOn(ada, card, /rejected your shop's key/);
     await letPass(shop, 60_000, 1000);
-    const over = await seesOn(ada, card, /Not sold. Nothing was charged/);
-    expect(over.text).toMatch(/did not take your shop's key/);
+    const over = await seesOn(ada, card, /Not sold. No money was taken/);
+    expect(over.text).toMatch(/rejected your shop's key/);
     // The token is taken: a login would bring the same key.
     const buttons = over.inlineKeyboard.flat().map(({ text }) => text);
     expect(buttons).not.toContain("🔑 Log in");
@@ -153,9 +153,9 @@ describe("I2, I22: a purchase that was answered with reasons and without a purch
     vending.faults.add({ operation: "purchase", kind: "status-401" });
     vending.faults.add({ operation: "verify", kind: "status-401", times: Number.POSITIVE_INFINITY });
     await confirms(ada, card);
-    await seesOn(ada, card, /did not take your shop's key/);
+    await seesOn(ada, card, /rejected your shop's key/);
     await letPass(shop, 2 * minute, 5000);
-    expect(now(ada, card).text).toMatch(/did not take your shop's key.*Do not sell/s);
+    expect(now(ada, card).text).toMatch(/rejected your shop's key.*Do not sell/s);
   });
 
   it("and turns up after all is corrected aloud, for three days", async () => {
@@ -169,7 +169,7 @@ describe("I2, I22: a purchase that was answered with reasons and without a purch
     vending.switches.walletBehindMs = minute;
     const card = await sellsAirtime(ada);
     await letPass(shop, 1500);
-    await seesOn(ada, card, /Not sold. Nothing was charged/);
+    await seesOn(ada, card, /Not sold. No money was taken/);
     await letPass(shop, 2 * minute, 1000);
     await seesOn(ada, card, /Airtime sold/);
     await sees(ada, /An earlier message was wrong/);

@@ -9,7 +9,7 @@ async function asksToRemind(ada: Person) {
   const list = await asks(ada, "/owing", /Owed to you/);
   await ada.taps(/Mama Ngozi/, { message: list.id });
   await seesOn(ada, list, /Mama Ngozi owes you/);
-  await ada.taps(/🔔 Remind/, { message: list.id });
+  await ada.taps(/⏰ Remind/, { message: list.id });
   return sees(ada, ({ id, text }) => id > list.id && /Good day Mama Ngozi/.test(text));
 }
 
@@ -36,11 +36,11 @@ describe("a reminder by the bot", () => {
     const screen = await asksToRemind(ada);
     const first = await ada.taps(/Send by this bot/, { message: screen.id });
     expect((await first.answer).text).toMatch(/Sent to 1 chat/);
-    await sees(ngozi, /kindly reminds you: ₦5,000\.00 not paid yet, since/);
+    await sees(ngozi, /Reminder from .*: you owe ₦5,000\.00 since/);
     const second = await ada.taps(/Send by this bot/, { message: screen.id });
     expect((await second.answer).text).toMatch(/once in 3 days/);
     await shop.idle();
-    expect(said(ngozi, /kindly reminds you/)).toHaveLength(1);
+    expect(said(ngozi, /Reminder from/)).toHaveLength(1);
     expect(JSON.stringify(ngozi.history)).not.toMatch(/5,500|Mama Ngozi|0803 555 1234/);
   });
 
@@ -49,11 +49,11 @@ describe("a reminder by the bot", () => {
     await using shop = opened;
     const screen = await asksToRemind(ada);
     await ngozi.taps(/🔕/);
-    await sees(ngozi, ({ inlineKeyboard }) => JSON.stringify(inlineKeyboard).includes("🔔"));
+    await sees(ngozi, ({ inlineKeyboard }) => JSON.stringify(inlineKeyboard).includes("▶️"));
     const tap = await ada.taps(/Send by this bot/, { message: screen.id });
     expect((await tap.answer).text).toMatch(/No Telegram chat/);
     await asks(ada, "/owing", /Owed to you ₦5,500\.00/);
     await shop.idle();
-    expect(said(ngozi, /kindly reminds you/)).toEqual([]);
+    expect(said(ngozi, /Reminder from/)).toEqual([]);
   });
 });

@@ -173,7 +173,7 @@ describe("I45: a reminder to sell again", () => {
     vending.setCatalogue(({ tv: companies }) => void Object.assign(companies[0]?.plans[0] ?? {}, { active: false }));
     await shop.restart();
     await ada.taps(/Sell again/, { message: card.id });
-    const closed = await sees(ada, ({ id, text }) => id > card.id && /not sold right now/.test(text));
+    const closed = await sees(ada, ({ id, text }) => id > card.id && /not available right now/.test(text));
     await ada.taps(/Another plan/, { message: closed.id });
     await seesOn(ada, closed, /Which|plan/i);
     await ada.taps(/DStv Yanga/, { message: closed.id });

@@ -44,7 +44,7 @@ describe("I1: nothing is resent while verify", () => {
     expect(now(shop.ada, card).text).toMatch(/Do not sell this again/);
     shop.vending.faults.clear();
     await letPass(shop, 3 * minute, 5000);
-    await seesOn(shop.ada, card, /Not sold. Nothing was charged/);
+    await seesOn(shop.ada, card, /Not sold. No money was taken/);
     expect(amounts(shop)).toEqual([0]);
   });
 
@@ -210,7 +210,7 @@ describe("I1: a resend is judged by what the service lists then", () => {
     await pastItsMinute(shop);
     expect(amounts(shop)).toEqual([0]);
     await letPass(shop, minute, 5000);
-    await seesOn(shop.ada, card, /Not sold. Nothing was charged/);
+    await seesOn(shop.ada, card, /Not sold. No money was taken/);
     expect(shop.vending.transactions()).toEqual([]);
   });
 });

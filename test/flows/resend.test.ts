@@ -25,7 +25,7 @@ const buttonsOn = (shop: RefusingShop, card: { id: number }) =>
 /** Nothing is sent a second time, however long one waits, and the card says that nothing was sold. */
 async function expectUnsold(shop: RefusingShop, card: { id: number }): Promise<void> {
   await letPass(shop, 100_000, 5000);
-  await seesOn(shop.ada, card, /Not sold. Nothing was charged/);
+  await seesOn(shop.ada, card, /Not sold. No money was taken/);
   expect(amounts(shop)).toEqual([0]);
   expect(shop.vending.transactions()).toEqual([]);
 }
@@ -95,7 +95,7 @@ describe("I1: a plan whose amount of 0 is refused", () => {
     await using shop = await openRefusingShop({ planAmount: "always-missing" });
     const card = await tapsTo(shop);
     await letPass(shop, 3000);
-    await seesOn(shop.ada, card, /Not sold. Nothing was charged/);
+    await seesOn(shop.ada, card, /Not sold. No money was taken/);
     expect(buttonsOn(shop, card).filter(isSellButton)).not.toEqual([]);
     await letPass(shop, 20 * minute, 30_000);
     expect(amounts(shop)).toEqual([0, price]);
@@ -133,7 +133,7 @@ describe("I1: a plan whose amount of 0 is refused", () => {
     const card = await tapsTo(shop);
     vending.faults.add({ operation: "purchase", kind: "drop-before" });
     await letPass(shop, 12 * minute, 10_000);
-    await seesOn(ada, card, /no such sale|never reached/i);
+    await seesOn(ada, card, /no record of this sale|never reached/i);
     vending.switches.planAmount = "always-missing";
     await ada.taps(/again/i, { message: card.id });
     await shop.idle();

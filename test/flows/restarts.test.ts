@@ -192,7 +192,7 @@ describe.concurrent("I24: killed in the middle of a form", { timeout: 60_000 }, 
     const { ada } = shop;
     await asks(ada, "/sell", /What do you want/);
     await ada.taps(/Airtime/);
-    await sees(ada, /Whose number/);
+    await sees(ada, /Phone number/);
     await settles(shop);
     await shop.kill();
     await shop.start();
@@ -204,7 +204,7 @@ describe.concurrent("I24: killed in the middle of a form", { timeout: 60_000 }, 
     const { ada } = shop;
     await asks(ada, "/sell", /What do you want/);
     await ada.taps(/Airtime/);
-    await sees(ada, /Whose number/);
+    await sees(ada, /Phone number/);
     await settles(shop);
     await shop.tell("before insert form");
     await ada.says("0707 555 1234");
@@ -225,7 +225,7 @@ describe.concurrent("killed at a payment of what is owed", { timeout: 60_000 }, 
     await sees(ada, /Who owes it/);
     await asks(ada, "Chioma", /Chioma owes you ₦500\.00/);
     const question = await asks(ada, "paid chioma 200", /Did Chioma pay you ₦200\.00/);
-    await ada.taps(/Yes, take ₦200/, { message: question.id });
+    await ada.taps(/Yes, ₦200/, { message: question.id });
     await shop.died();
     await shop.start();
     await ada.sendsPhoto();

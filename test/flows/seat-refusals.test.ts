@@ -43,7 +43,7 @@ async function openShop(): Promise<Refusing> {
   await shop.restart();
   await shop.logIn();
   const { helper: seller, seat } = await hires(shop);
-  await shop.ada.taps(/Show costs and profit/, { message: seat.id });
+  await shop.ada.taps(/Show costs/, { message: seat.id });
   await sees(shop.ada, /Sees what sales cost you/);
   const { helper: viewer } = await hires(shop, { name: "Musa", role: "viewer" });
   return {

@@ -59,7 +59,7 @@ describe("I29: what the owner pays", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const { helper } = await hires(shop, { name: "Musa", role: "viewer" });
-    await ada.taps(/Show costs and profit/);
+    await ada.taps(/Show costs/);
     await sees(ada, /Sees what sales cost you/);
     await seesOn(ada, await sellsAirtime(ada), /sold.*Cost ₦487\.50/s);
     const record = async (person: Person) => {
@@ -81,7 +81,7 @@ describe("I29: what the owner pays", () => {
     await seesOn(helper, card, /Failed.*Ask the owner/s);
     await sees(helper, /^❌ Failed: MTN/);
     const viewer = await hires(shop, { name: "Musa", role: "viewer" });
-    const menu = await asks(viewer.helper, "/menu", /👤 Musa/);
+    const menu = await asks(viewer.helper, "/menu", /🧑‍💼 Musa/);
     await viewer.helper.taps(/Totals/, { message: menu.id });
     await opensNewest(viewer.helper, /0803 555 1234/);
     await shop.idle();

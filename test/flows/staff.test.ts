@@ -52,7 +52,7 @@ describe("a seller on a seat", () => {
     const reference = shop.vending.transactions()[0]?.reference ?? "";
     await asks(helper, `/verify ${reference}`, /No sale|Nothing/i);
     expect(shop.vending.requests.filter(({ operation }) => operation === "verify")).toEqual([]);
-    const menu = await asks(helper, "/menu", /👤 Tunde/);
+    const menu = await asks(helper, "/menu", /🧑‍💼 Tunde/);
     expect(menu.text).toMatch(/1 sale/);
     expect((await asks(shop.ada, "/menu", /Wallet/)).text).toMatch(/2 sales/);
   });
@@ -131,7 +131,7 @@ describe("a seller on a seat", () => {
     await seesOn(shop.ada, seat, /What may Tunde sell/);
     await shop.ada.taps(/● .*Airtime/, { message: seat.id });
     await sees(helper, /has changed what your seat may do/);
-    const menu = await asks(helper, "/menu", /👤 Tunde/);
+    const menu = await asks(helper, "/menu", /🧑‍💼 Tunde/);
     expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime/);
     expect(await tapsForged(shop.telegram, helper, "sell:airtime")).toMatch(/does not allow this/);
     await asks(helper, "mtn 500 0803 123 4567", /Your seat does not sell this/);
@@ -155,7 +155,7 @@ describe("a viewer", () => {
     await using shop = await openShop();
     await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone: "08035550001" }), /sold/);
     const { helper } = await hires(shop, { name: "Musa", role: "viewer" });
-    const menu = await asks(helper, "/menu", /👤 Musa/);
+    const menu = await asks(helper, "/menu", /🧑‍💼 Musa/);
     expect(menu.text).not.toMatch(/Wallet/);
     expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime|Fund|Account/);
     await helper.taps(/Totals/, { message: menu.id });

@@ -43,7 +43,7 @@ describe("a PIN that is typed twice", () => {
     await shop.restart();
     await asks(ada, pin, /looked like a PIN, so I deleted/);
     await ada.taps(/Airtime/, { message: (await asks(ada, "/sell", /What do you want/)).id });
-    await sees(ada, /Whose number/);
+    await sees(ada, /Phone number/);
     await asks(ada, "0803 555 1234", /How much/);
     await asks(ada, pin, /looked like a PIN, so I deleted/);
     await expectNoPin(shop, ada);
@@ -57,7 +57,7 @@ describe("a PIN that is typed twice", () => {
     const { ada, clock } = shop;
     await shop.logIn();
     await ada.taps(/Airtime/, { message: (await asks(ada, "/sell", /What do you want/)).id });
-    await sees(ada, /Whose number/);
+    await sees(ada, /Phone number/);
     await asks(ada, "0803 555 1234", /How much/);
     clock.shift(60 * minute);
     // The lock had not asked yet: it was kept for afterwards.

@@ -66,11 +66,11 @@ describe("what is sent and is no text", () => {
       await sendsAll(shop, person, (words) => new RegExp(`${words.source}.*\\nIt sold nothing\\..*/menu`));
       await person.says("/menu");
       await person.taps(/Airtime/);
-      const question = await sees(person, /Whose number/);
+      const question = await sees(person, /Phone number/);
       await sendsAll(shop, person, (words) => new RegExp(`${words.source}.*\\nType the answer`));
-      expect(now(person, question).text).toMatch(/Whose number/);
+      expect(now(person, question).text).toMatch(/Phone number/);
       await asks(person, "0707 555 1234", /Which network/);
-      await asks(person, "/cancel", /Nothing was charged/);
+      await asks(person, "/cancel", /No money was taken/);
     }
     await shop.idle();
     expect(shop.posts()).toBe(0);
@@ -101,7 +101,7 @@ describe("what is sent and is no text", () => {
     await sees(ngozi, /Airtime delivered/);
     await sendsAll(shop, ngozi, () => /0803 555 1234/);
     const eve = shop.telegram.user({ firstName: "Eve", phone: "2348090000001" });
-    await asks(eve, "hello", /did not get that/);
+    await asks(eve, "hello", /do not understand/);
     await sendsAll(shop, eve, (words) => new RegExp(`${words.source}.*\\nIt sold nothing\\..*/menu`));
     await asks(eve, "/start", /Log in to your shop/);
     await sendsAll(shop, eve, (words) => new RegExp(`${words.source}.*\\nShare your number with the button`));
@@ -126,7 +126,7 @@ describe("a text that came another way", () => {
     const { helper } = await hires(shop);
     const eve = shop.telegram.user({ firstName: "Eve" });
     for (const person of [shop.ada, helper, eve]) {
-      await asks(person, "zebra", /did not get that/);
+      await asks(person, "zebra", /do not understand/);
       const typed = person.chat.find(({ text }) => text === "zebra");
       await person.edits(typed?.id ?? 0, "mtn 500 0803 555 1234");
       await sees(person, /I do not read edited messages\. Send it as a new message/);

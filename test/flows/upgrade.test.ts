@@ -25,7 +25,7 @@ describe("upgrading to developer", () => {
     expect(asked.text).toMatch(/Wallet now ₦5,000\.00/);
     expect(calls(shop, "upgrade")).toBe(0);
     await person.taps(/Upgrade now/);
-    const done = await person.sees(/You are a developer now/);
+    const done = await person.sees(/You can sell now/);
     expect(done.id).toBe(asked.id);
     expect(done.text).toMatch(/fee of ₦1,000\.00/);
     expect(done.text).toContain(`…${account()?.keys.at(-1)?.key.slice(-4)}`);
@@ -50,7 +50,7 @@ describe("upgrading to developer", () => {
     const { shop, person, account } = world;
     await person.taps(/Upgrade/);
     await person.taps(/Upgrade now/);
-    const refused = await person.sees(/Not upgraded\. Nothing was charged/);
+    const refused = await person.sees(/Not upgraded\. No money was taken/);
     expect(refused.text).toMatch(/The service says: “Insufficient balance\. The upgrade fee is ₦1,000\.00”/);
     expect(refused.text).toMatch(/Providus Bank/);
     shop.vending.fund(account()?.id ?? 0, 5000);
@@ -67,7 +67,7 @@ describe("upgrading to developer", () => {
     shop.vending.latencyMs.upgrade = 100;
     await person.taps(/Upgrade now/);
     await Promise.all(Array.from({ length: 10 }, () => person.taps(/Upgrade now/, { sameTapAgain: true })));
-    await person.sees(/You are a developer now/);
+    await person.sees(/You can sell now/);
     await shop.idle();
     expect(calls(shop, "upgrade")).toBe(1);
     expect(account()?.walletKobo).toBe(400_000);
@@ -81,7 +81,7 @@ describe("upgrading to developer", () => {
       shop.vending.faults.add({ operation: "upgrade", kind });
       await person.taps(/Upgrade/);
       await person.taps(/Upgrade now/);
-      const done = await person.sees(/You are a developer now/);
+      const done = await person.sees(/You can sell now/);
       expect(done.text).toMatch(/did not say what it charged/);
       expect(done.text).toMatch(/Your wallet had ₦5,000\.00, and has ₦4,000\.00 now/);
       expect(calls(shop, "upgrade")).toBe(1);
@@ -99,7 +99,7 @@ describe("upgrading to developer", () => {
     await person.taps(/Account/, { message: undone.id });
     await person.taps(/Upgrade/, { message: undone.id });
     await person.taps(/Upgrade now/);
-    await person.sees(/You are a developer now/);
+    await person.sees(/You can sell now/);
   });
 
   it("waits with its question while the profile is not to be had, and offers no second upgrade meanwhile", async () => {
@@ -115,7 +115,7 @@ describe("upgrading to developer", () => {
     await shop.idle();
     shop.vending.faults.clear();
     await person.taps(/Look now/, { message: unclear.id });
-    await seesOn(person, unclear, /You are a developer now/);
+    await seesOn(person, unclear, /You can sell now/);
     expect(calls(shop, "upgrade")).toBe(1);
   });
 
@@ -125,10 +125,10 @@ describe("upgrading to developer", () => {
     await person.taps(/Upgrade/);
     shop.vending.faults.add({ operation: "upgrade", kind: "status-401" });
     await person.taps(/Upgrade now/);
-    await person.sees(/wants your PIN again\. Nothing was changed\. Nothing was charged/);
+    await person.sees(/wants your PIN again\. Nothing was changed\. No money was taken/);
     await person.sees(/PIN for 0802 999 9999/);
     await person.says(bola.pin);
-    await person.sees(/You are a developer now/);
+    await person.sees(/You can sell now/);
     await shop.idle();
     expect(person.chat.some(({ text }) => text.includes(bola.pin))).toBe(false);
     expect(calls(shop, "upgrade")).toBe(2);
@@ -157,7 +157,7 @@ describe("upgrading to developer", () => {
     await shop.stop();
     shop.vending.faults.clear();
     await shop.start();
-    await seesOn(person, asking, /You are a developer now/);
+    await seesOn(person, asking, /You can sell now/);
     expect(calls(shop, "upgrade")).toBe(1);
     expect(account()?.walletKobo).toBe(400_000);
   });

@@ -42,7 +42,7 @@ function shows(shop: TimedShop, card: ChatMessage, pattern: RegExp): () => boole
 async function sellsInVain(shop: TimedShop): Promise<ChatMessage> {
   shop.vending.faults.add({ operation: "purchase", kind: "drop-before" });
   const card = await sellsAirtime(shop.ada);
-  await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+  await letPass(shop, 30 * minute, shows(shop, card, /No money was taken/));
   return card;
 }
 
@@ -52,7 +52,7 @@ describe("an offer", () => {
     const { ada } = shop;
     const card = await asksForAirtime(ada);
     await shop.idle();
-    const ms = await letPass(shop, 10 * minute, shows(shop, card, /offer has expired.*Nothing was charged/s));
+    const ms = await letPass(shop, 10 * minute, shows(shop, card, /Time is up.*No money was taken/s));
     expect(ms).toBeGreaterThanOrEqual(5 * minute);
     const tap = await ada.taps(/Menu/, { message: card.id });
     await tap.answer;
@@ -68,7 +68,7 @@ describe("an offer", () => {
     await clock.advance(5 * minute - 6000);
     clock.setNow(clock.now() + 10_000);
     await confirms(ada, card);
-    await seesOn(ada, card, /offer has expired.*Nothing was charged/s);
+    await seesOn(ada, card, /Time is up.*No money was taken/s);
     await shop.idle();
     expect(shop.posts()).toBe(0);
   });
@@ -79,9 +79,9 @@ describe("a form that nobody answers", () => {
     await using shop = await openShop();
     const { ada } = shop;
     await ada.taps(/Airtime/);
-    const question = await sees(ada, /Whose number/);
+    const question = await sees(ada, /Phone number/);
     await shop.idle();
-    const ms = await letPass(shop, 30 * minute, shows(shop, question, /Nothing was charged/));
+    const ms = await letPass(shop, 30 * minute, shows(shop, question, /No money was taken/));
     expect(ms).toBeGreaterThanOrEqual(15 * minute);
     await asks(ada, "0805 555 1234", /0805 555 1234.*What is it/s);
   });
@@ -94,7 +94,7 @@ describe("a sale of which the service knows nothing", () => {
     vending.faults.add({ operation: "purchase", kind: "drop-before" });
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /No answer yet.*Do not sell/s);
-    const ms = await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    const ms = await letPass(shop, 30 * minute, shows(shop, card, /No money was taken/));
     expect(ms).toBeGreaterThan(10 * minute);
     expect(vending.requests.filter(({ operation }) => operation === "verify").length).toBeGreaterThanOrEqual(3);
     expect(said(ada, /never reached the service/)).toHaveLength(1);
@@ -108,13 +108,13 @@ describe("a sale of which the service knows nothing", () => {
     const { ada, vending } = shop;
     const card = await sellsInVain(shop);
     const [, tail = "?"] = /…(\w{6})$/m.exec(now(ada, card).text) ?? [];
-    await ada.taps(/Try again/, { message: card.id });
-    await seesOn(ada, card, new RegExp(`said \\d+ times that it never saw …${tail}`));
-    await ada.taps(/Leave it/, { message: card.id });
-    await seesOn(ada, card, /Nothing was charged/);
+    await ada.taps(/Send it again/, { message: card.id });
+    await seesOn(ada, card, new RegExp(`said \\d+ times that it has no sale …${tail}`));
+    await ada.taps(/Do not send/, { message: card.id });
+    await seesOn(ada, card, /No money was taken/);
     expect(shop.posts()).toBe(1);
 
-    await ada.taps(/Try again/, { message: card.id });
+    await ada.taps(/Send it again/, { message: card.id });
     await seesOn(ada, card, /Send this sale again/);
     await Promise.all([1, 2, 3].map(() => ada.taps(/Send ₦500 again/, { message: card.id })));
     await seesOn(ada, card, /Airtime sold/);
@@ -129,7 +129,7 @@ describe("a sale of which the service knows nothing", () => {
     const card = await sellsInVain(shop);
     const byHand = await sellsAirtime(ada);
     await seesOn(ada, byHand, /Airtime sold/);
-    await ada.taps(/Try again/, { message: card.id });
+    await ada.taps(/Send it again/, { message: card.id });
     await seesOn(ada, card, /Send this sale again/);
     await ada.taps(/Send ₦500 again/, { message: card.id });
     const offer = await sees(ada, /You sold the same at/);
@@ -139,7 +139,7 @@ describe("a sale of which the service knows nothing", () => {
     // A second tap makes a second such offer, which takes the place of the first.
     await ada.taps(/Send ₦500 again/, { message: card.id });
     const second = await sees(ada, ({ id, text }) => id > offer.id && /You sold the same at/.test(text));
-    await seesOn(ada, offer, /newer offer/);
+    await seesOn(ada, offer, /started a newer sale/);
     await confirms(ada, second);
     await seesOn(ada, second, /Airtime sold/);
     await shop.idle();
@@ -157,14 +157,14 @@ describe("a sale of which the service knows nothing", () => {
     await ada.taps("every sale");
     await sees(ada, /PIN for a sale: every sale/);
     const wishes = async () => {
-      await ada.taps(/Try again/, { message: card.id });
+      await ada.taps(/Send it again/, { message: card.id });
       await seesOn(ada, card, /Send this sale again/);
       await ada.taps(/Send ₦500 again/, { message: card.id });
       await seesOn(ada, card, /PIN to sell ₦500 airtime/);
     };
     await wishes();
     await ada.taps(/Cancel/, { message: card.id });
-    await seesOn(ada, card, /Nothing was charged/);
+    await seesOn(ada, card, /No money was taken/);
     await wishes();
     expect(shop.posts()).toBe(1);
     await tapsPin(ada, credentials.pin, card);
@@ -179,12 +179,12 @@ describe("a sale of which the service knows nothing", () => {
     const { ada, vending } = shop;
     const card = await sellsInVain(shop);
     vending.switches.airtimeAnswer = "refused";
-    await ada.taps(/Try again/, { message: card.id });
+    await ada.taps(/Send it again/, { message: card.id });
     await seesOn(ada, card, /Send this sale again/);
     await ada.taps(/Send ₦500 again/, { message: card.id });
     await seesOn(ada, card, /refused this sale. Checking.*Do not sell/s);
     // The first look says "no such record" already: a refusal of the second request proves nothing about the first.
-    expect(now(ada, card).text).not.toMatch(/Failed|Nothing was charged/);
+    expect(now(ada, card).text).not.toMatch(/Failed|No money was taken/);
   });
 
   it.each(["404-html", "status-500-html"] as const)(
@@ -202,7 +202,7 @@ describe("a sale of which the service knows nothing", () => {
       expect(now(ada, card).text).toMatch(/No answer yet.*Do not sell/s);
       vending.switches.unknownReference = "404-json";
       vending.faults.clear();
-      await letPass(shop, 60 * minute, shows(shop, card, /Nothing was charged/));
+      await letPass(shop, 60 * minute, shows(shop, card, /No money was taken/));
     },
   );
 
@@ -214,7 +214,7 @@ describe("a sale of which the service knows nothing", () => {
     await seesOn(ada, card, /No answer yet/);
     const again = await asksForAirtime(ada);
     expect(again.text).toMatch(/may pay twice/);
-    await letPass(shop, 30 * minute, shows(shop, card, /Nothing was charged/));
+    await letPass(shop, 30 * minute, shows(shop, card, /No money was taken/));
     await ada.taps(buyLabel, { message: again.id, sameTapAgain: true });
     await shop.idle();
     expect(shop.posts()).toBe(1);
@@ -230,7 +230,7 @@ describe("a sale that cannot leave", () => {
     const card = await asksForAirtime(ada);
     await line.cut();
     await confirms(ada, card);
-    await seesOn(ada, card, /Not sent.*Nothing was charged/s);
+    await seesOn(ada, card, /Not sent.*No money was taken/s);
     await line.mend();
     const again = await sellsAirtime(ada);
     await seesOn(ada, again, /Airtime sold/);

@@ -77,7 +77,7 @@ async function openShortShop(): Promise<ClockedShop> {
 async function asksForMore(shop: ClockedShop): Promise<ChatMessage> {
   const { ada } = shop;
   const { sees, taps } = await beginsSale(ada, /Airtime/);
-  await sees(/Whose number/);
+  await sees(/Phone number/);
   await ada.says("0803 555 9999");
   await sees(/How much/);
   await taps("₦500");

@@ -19,7 +19,7 @@ async function startWithWebsite(options: ShopOptions = {}) {
 
 async function replaces(person: Person): Promise<void> {
   const asked = await person.sees(question);
-  await person.taps(/Use mine: replace/, { message: asked.id });
+  await person.taps(/Use this bot/, { message: asked.id });
   await seesOn(person, asked, /stops hearing about its sales at once/);
   await person.taps(/Replace it now/, { message: asked.id });
   await seesOn(person, asked, /tells this bot about sales now/);
@@ -65,7 +65,7 @@ describe("I31: another website's webhook", () => {
     expect(updates(shop)).toBe(0);
     const account = await asks(person, "/account", /As of/);
     expect(account.text).toMatch(/Webhook of 127\.0\.0\.1/);
-    await person.taps(/Use mine: replace/, { message: account.id });
+    await person.taps(/Use this bot/, { message: account.id });
     await seesOn(person, account, /I keep its address/);
     await person.taps(/Cancel/, { message: account.id });
     await seesOn(person, account, /As of/);
@@ -99,7 +99,7 @@ describe("I31: another website's webhook", () => {
     const { shop, person, website, called } = world;
     await comesIn(person);
     const asked = await person.sees(question);
-    await person.taps(/Use mine: replace/, { message: asked.id });
+    await person.taps(/Use this bot/, { message: asked.id });
     shop.vending.faults.add({ operation: "webhook-update", kind });
     await person.taps(/Replace it now/, { message: asked.id });
     await seesOn(person, asked, truth);
@@ -206,7 +206,7 @@ describe("I31: a webhook that is no longer ours", () => {
     await shop.idle();
     expect(said(person, /Somebody has changed/)).toHaveLength(1);
     expect(updates(shop)).toBe(2);
-    await person.taps(/Use mine: replace/, { message: lost.id });
+    await person.taps(/Use this bot/, { message: lost.id });
     await person.taps(/Replace it now/, { message: lost.id });
     await seesOn(person, lost, /tells this bot about sales now/);
   });

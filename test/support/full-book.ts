@@ -85,7 +85,7 @@ async function sellsAll(book: FullBook, mode: Mode): Promise<void> {
   const owes = (name: string) => [/^tender:owes:/, ...(mode === "live" ? [name] : [])];
   await does(ada, owes("Baba Sule"));
   await does(ada, [...sells("0803 555 9876", most), ...owes("Mama Chioma")]);
-  await does(ada, [`paid Mama Chioma ${mode === "live" ? 170 : 190}`, /Yes, take/]);
+  await does(ada, [`paid Mama Chioma ${mode === "live" ? 170 : 190}`, /Yes, ₦/]);
   await does(ada, sells("0803 555 7654", less));
   await does(ada, ["/close", /^count:/, "4,900"]);
 }

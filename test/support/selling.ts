@@ -22,7 +22,7 @@ export interface ElectricityWish {
 /** Asks for airtime with /sell, up to the card that asks for the tap that buys. */
 export async function asksForAirtime(person: Person, wish: AirtimeWish = {}): Promise<ChatMessage> {
   const { sees, taps } = await beginsSale(person, /Airtime/);
-  await sees(/Whose number/);
+  await sees(/Phone number/);
   await person.says(wish.phone ?? "0803 555 1234");
   // Most numbers tell their network; another one is a tap away.
   const question = await sees(/Which network|How much/);
@@ -62,7 +62,7 @@ export async function asksForElectricity(person: Person, wish: ElectricityWish =
 export async function walksTo(person: Person, steps: readonly (RegExp | string)[]): Promise<ChatMessage> {
   await person.says("/menu");
   const asked = person.chat.at(-1)?.id ?? 0;
-  let card = await sees(person, ({ id, text }) => id > asked && /Wallet|👤/.test(text));
+  let card = await sees(person, ({ id, text }) => id > asked && /Wallet|🧑‍💼/u.test(text));
   for (const step of steps) {
     const before = card;
     if (typeof step === "string") await person.says(step);
@@ -144,7 +144,7 @@ export function expectHonestMoney({ vending, telegram }: Pick<World, "vending" |
     for (const { text } of cards) {
       for (const [, amount] of text.matchAll(/\bpaid (₦[\d,]+\.\d\d)/gi))
         expect(amount, text).toBe(formatNaira(chargeKobo));
-      if (status !== "failed") expect(text).not.toMatch(/Nothing was charged|no such sale/);
+      if (status !== "failed") expect(text).not.toMatch(/No money was taken|no record of this sale/);
     }
   }
 }

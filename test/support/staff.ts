@@ -38,5 +38,5 @@ export async function hires(shop: Shop, options: { name?: string; role?: "seller
 export async function opensSeat(owner: Person, name = "Tunde"): Promise<ChatMessage> {
   const staff = await asks(owner, "/staff", /Staff/);
   await owner.taps(new RegExp(`^${name} ·`), { message: staff.id });
-  return sees(owner, ({ id, text }) => id === staff.id && text.includes(`👤 ${name}`));
+  return sees(owner, ({ id, text }) => id === staff.id && text.includes(`🧑‍💼 ${name}`));
 }

@@ -15,7 +15,7 @@ export const everything = (person: Person) =>
 export async function asksForTooMuch(helper: Person, amount: string, pattern: RegExp): Promise<void> {
   await helper.says("/sell");
   await helper.taps(/Airtime/);
-  await sees(helper, /Whose number/);
+  await sees(helper, /Phone number/);
   await helper.says("0803 555 1234");
   await sees(helper, /How much/);
   await helper.says(amount);

@@ -12,7 +12,7 @@ export const counterStories: readonly Story[] = [
       },
       {
         says: "A customer wants ₦500 airtime. Ada taps Airtime and types the number; its network is known by its first digits.",
-        acts: [{ taps: "Airtime" }, { sees: "Whose number" }, { types: "{phone}" }, { sees: "How much" }],
+        acts: [{ taps: "Airtime" }, { sees: "Phone number" }, { types: "{phone}" }, { sees: "How much" }],
       },
       {
         says: "One tap for the amount. The card says what the customer pays, what Ada pays, and what she keeps.",
@@ -42,7 +42,7 @@ export const counterStories: readonly Story[] = [
       {
         says: "It is paid, and still there is no token. The card says exactly that, so nobody buys a second time.",
         at: "sales",
-        acts: [{ settles: "without token" }, { sees: "The token is on its way" }],
+        acts: [{ settles: "without token" }, { sees: "Waiting for the token" }],
       },
       {
         says: "Now the token comes, by webhook. It stands on the card in groups of four, ready to copy or to send on.",

@@ -55,7 +55,7 @@ export const peopleStories: readonly Story[] = [
       {
         says: "The service is back. Ola lets the shops sell again.",
         at: "line",
-        acts: [{ turns: ["outage", { on: false }] }, { types: "/maintenance off" }, { sees: "New sales are taken" }],
+        acts: [{ turns: ["outage", { on: false }] }, { types: "/maintenance off" }, { sees: "Selling is on" }],
       },
       {
         says: "Ada is told that the service answers, and sells the same: once.",
@@ -108,7 +108,7 @@ export const peopleStories: readonly Story[] = [
           { sees: "Do not sell this again" },
           { settles: "without token" },
           { taps: "Check now" },
-          { sees: "The token is on its way" },
+          { sees: "Waiting for the token" },
         ],
       },
     ],

@@ -58,7 +58,7 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     const { firstName } = hands.holder();
     hands.takePhone("Ola");
     await hands.type("/maintenance off");
-    await sees("New sales are taken");
+    await sees("Selling is on");
     hands.takePhone(firstName);
   };
   const findMenu = () => findNews(/Wallet/);

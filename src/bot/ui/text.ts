@@ -40,12 +40,21 @@ interface Saying {
   parts: [name: string, part: string | number | Saying][];
 }
 
-/** A pop-up holds so many characters. */
-const longestPopUp = 200;
 /** What is said in plain words, and is neither a button nor a part of a message. */
-const popUps = /^(?:tap-|seat-refused-|slower-tap$|went-wrong$)/;
+export const popUps = /^(?:tap-|seat-refused-|slower-tap$|went-wrong$|tender-nothing-back$)/;
+/** Amounts: "₦1,500.50" anywhere, "1,500" as a whole variable. */
+const nairaAmount = /₦[\d,]+(?:\.\d\d)?/g;
+const bareAmount = /^\d{1,3}(?:,\d{3})*(?:\.\d\d)?$/;
+/** The English below a message, as `html` adds it. */
+const englishOf = /\n<i>(.*)<\/i>$/s;
 /** Parts of a message are said just before it. */
 const mostRemembered = 200;
+
+/** One amount stands once: in the translation. Its place in the English below is kept. */
+function withoutFigures(value: string | number): string | number {
+  if (typeof value === "number") return value;
+  return bareAmount.test(value) ? "…" : value.replace(nairaAmount, "₦…");
+}
 
 /** Speaks the language of `locales/LANGUAGE.ftl`. */
 export function loadText(locale: string, log: Log): Say {
@@ -59,7 +68,7 @@ export function loadText(locale: string, log: Log): Say {
 
 /**
  * Speaks with the words of one file. What it lacks is said in English. So is, once more, what it says about money, unless
- * that is signed: a wrong word there costs more than an English one.
+ * that is signed: a wrong word there costs more than an English one. The English below repeats no amount.
  */
 export function speakWith(own: Words, english: () => Words): Say {
   const inEnglish = (key: string, vars: Vars) => english().format(key, vars) ?? key;
@@ -79,11 +88,17 @@ export function speakWith(own: Words, english: () => Words): Say {
   const isSure = ({ key, parts }: Saying): boolean =>
     !(moneyKeys.has(key) && !own.isSigned(key)) && parts.every(([, part]) => typeof part !== "object" || isSure(part));
 
-  function translate({ key, parts }: Saying, isHtml = false): string {
+  function translate({ key, parts }: Saying, isHtml = false, show = (value: string | number) => value): string {
     const vars = Object.fromEntries(
-      parts.map(([name, part]) => [name, typeof part === "object" ? translate(part) : part]),
+      parts.map(([name, part]) => [name, typeof part === "object" ? translate(part, false, show) : show(part)]),
     );
     return inEnglish(key, isHtml ? escapeAll(vars) : vars);
+  }
+
+  /** The English to show below a text; null where there is nothing to add. */
+  function englishBelow(text: string, saying: Saying, isHtml: boolean): string | null {
+    if (isSure(saying) || translate(saying, isHtml) === text) return null;
+    return translate(saying, isHtml, withoutFigures);
   }
 
   function remember(text: string, saying: Saying): void {
@@ -101,17 +116,20 @@ export function speakWith(own: Words, english: () => Words): Say {
       const saying = sayingOf(key, vars);
       const text = own.format(key, escapeAll(vars));
       if (text === null) return translate(saying, true) as Html;
-      return (isSure(saying) ? text : `${text}\n<i>${translate(saying, true)}</i>`) as Html;
+      const below = englishBelow(text, saying, true);
+      return (below === null ? text : `${text}\n<i>${below}</i>`) as Html;
     },
     plain(key, ...[vars = {}]) {
       const saying = sayingOf(key, vars);
-      const text = own.format(key, { ...vars }) ?? translate(saying);
-      if (!popUps.test(key) || isSure(saying)) {
+      const words = own.format(key, { ...vars });
+      if (!popUps.test(key)) {
+        const text = words ?? translate(saying);
         remember(text, saying);
         return text;
       }
-      const both = `${text}\n${translate(saying)}`;
-      return both.length <= longestPopUp ? both : text;
+      if (words === null) return translate(saying);
+      const below = englishBelow(words, saying, false);
+      return below === null ? words : `${words}\n${below}`;
     },
   };
 }
@@ -165,9 +183,12 @@ function escapeHtml(text: string): Html {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;") as Html;
 }
 
-/** Parts of one line; empty ones are left out. */
+/** Parts of one line; empty ones are left out. Their English stands together below the line. */
 export function inline(...parts: readonly (Html | false | null | undefined)[]): Html {
-  return parts.filter(Boolean).join(" · ") as Html;
+  const said = parts.filter((part): part is Html => Boolean(part));
+  const english = said.flatMap((part) => englishOf.exec(part)?.[1] ?? []);
+  const line = said.map((part) => part.replace(englishOf, "")).join(" · ");
+  return (english.length === 0 ? line : `${line}\n<i>${english.join(" · ")}</i>`) as Html;
 }
 
 /** Lines of one message; empty ones are left out. */

@@ -118,7 +118,7 @@ describe("what is said when nobody asked", () => {
     for (const about of ["webhook_other", "webhook_lost"] as const) {
       expect(labels(renderAccountNews(say, times, { about, host: "www.bola.example" }))).toEqual([
         "Keep it",
-        "🔗 Use mine: replace",
+        "🪝 Use this bot",
       ]);
     }
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLanguages } from "../../../src/bot/ui/languages.ts";
 import { moneyKeys } from "../../../src/bot/ui/locales.ts";
+import { inline } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { layLanguages } from "../../support/languages.ts";
 
@@ -65,18 +66,36 @@ describe("I43: what a language says about money", () => {
   it("stands above the English, small, until somebody has signed it", () => {
     const { say, english } = speak(words);
     const own = "₦500 est peut-être <b>parti</b>.";
-    expect(say.html(key, { charge: "₦500" })).toBe(`${own}\n<i>${english.html(key, { charge: "₦500" })}</i>`);
+    expect(say.html(key, { charge: "₦500" })).toBe(`${own}\n<i>${english.html(key, { charge: "₦…" })}</i>`);
     expect(speak(`# signed: ${key}\n${words}`).say.html(key, { charge: "₦500" })).toBe(own);
     expect(speak(`# signed: all\n${words}`).say.html(key, { charge: "₦500" })).toBe(own);
     expect(speak(`# signed: none\n${words}`).say.html(key, { charge: "₦500" })).toContain("<i>");
   });
 
-  it("stands above the English in a pop-up that has room for both", () => {
+  it("stands above the English in a pop-up, and alone on a button", () => {
     const { say, english } = speak(words);
     expect(say.plain(popUp)).toBe(`La vente est arrêtée.\n${english.plain(popUp)}`);
-    const long = "La vente est arrêtée. ".repeat(8).trim();
-    expect(speak(`${popUp} = ${long}\n`).say.plain(popUp)).toBe(long);
     expect(say.plain("button-cancel")).toBe("Non");
+  });
+
+  it("shows each amount once: the English below keeps its place", () => {
+    const { say } = speak("close-cash = Caisse { $hand }\nwallet-balance = Solde { $balance } net\n");
+    expect(say.html("close-cash", { hand: "25,550.50" })).toBe("Caisse 25,550.50\n<i>Cash: should have <b>…</b></i>");
+    expect(say.html("wallet-balance", { balance: "₦1,500" })).toBe("Solde ₦1,500 net\n<i>Wallet <b>₦…</b></i>");
+  });
+
+  it("has no English below where both say the same", () => {
+    const { say } = speak("wallet-balance = Wallet <b>{ $balance }</b>\n");
+    expect(say.html("wallet-balance", { balance: "₦1,500" })).toBe("Wallet <b>₦1,500</b>");
+  });
+
+  it("has the English of a line's parts together below the line", () => {
+    const { say } = speak("menu-wallet = Solde { $balance }, { $time }\nmenu-owed = Dû { $owed }\n");
+    const line = inline(
+      say.html("menu-wallet", { balance: "₦5", time: "16:11" }),
+      say.html("menu-owed", { owed: "₦7" }),
+    );
+    expect(line).toBe("Solde ₦5, 16:11 · Dû ₦7\n<i>Wallet <b>₦…</b> · 16:11 · 📒 <b>₦…</b> owed to you</i>");
   });
 
   it("is told apart in a message that holds it, whose English one holds no word of the language", () => {
@@ -86,7 +105,7 @@ describe("I43: what a language says about money", () => {
     const open = say.plain("sums-open-kobo", { open: say.plain("sums-open", { count: 1 }), kobo: "₦5 & 0" });
     const inEnglish = english.plain("sums-open-kobo", {
       open: english.plain("sums-open", { count: 1 }),
-      kobo: "₦5 & 0",
+      kobo: "₦… & 0",
     });
     expect(say.html("menu-open", { open })).toBe(
       `⏳ ouverte, ₦5 &amp; 0\n<i>${english.html("menu-open", { open: inEnglish })}</i>`,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { localesIn, model, moneyKeys, readLocale } from "../../../src/bot/ui/locales.ts";
+import { popUps } from "../../../src/bot/ui/text.ts";
 import { operatorsKeys } from "../../../tools/check-locales.ts";
 import { type Entry, lengthOf, namesIn, readEntries } from "../../support/locales.ts";
 
@@ -41,6 +42,9 @@ function fill(locale: string, wording: string): string {
 }
 
 const wordingOf = (locale: string, key: string) => (files.get(locale)?.get(key) ?? english.get(key))?.wordings[0] ?? "";
+/** With the sentence that nothing was charged in place of its term. */
+const withTerms = (locale: string, wording: string) =>
+  wording.replace(/\{(-[\w-]+)\}/g, (_, term: string) => wordingOf(locale, term));
 const isSentence = (wording: string) =>
   (wording.replace(/\{[^}]*\}|<[^>]*>/g, "").match(/\p{L}{2,}/gu) ?? []).length > 4;
 
@@ -110,6 +114,22 @@ describe.each(whole)("I43: the words in %s", (locale) => {
     const sentence = said.get("-nothing-charged")?.wordings[0] ?? "";
     expect(lengthOf(sentence)).toBeGreaterThan(10);
     expect(readLocale(locale).split(sentence.replace(/\.$/, ""))).toHaveLength(2);
+  });
+
+  it("leave room for the English in a pop-up", () => {
+    const said = files.get(locale) ?? english;
+    const popUpKeys = [...english.keys()].filter((key) => popUps.test(key));
+    const longestOf = (language: string, key: string) =>
+      Math.max(
+        ...(files.get(language)?.get(key)?.wordings ?? []).map(
+          (one) => fill(language, withTerms(language, one)).length,
+        ),
+      );
+    const tooLong = popUpKeys.filter(
+      (key) => said.has(key) && longestOf(locale, key) + 1 + longestOf(model, key) > 200,
+    );
+    expect(popUpKeys.length).toBeGreaterThan(30);
+    expect(tooLong).toEqual([]);
   });
 
   // Much of Pidgin is English.

@@ -9,9 +9,9 @@ const say = loadText("en", silentLog);
 
 it.each([
   [0, null],
-  [3, "🔔 Over 7 days: 3"],
-  [99, "🔔 Over 7 days: 99"],
-  [100, "🔔 Over 7 days: 99+"],
+  [3, "📒 Over 7 days: 3"],
+  [99, "📒 Over 7 days: 99"],
+  [100, "📒 Over 7 days: 99+"],
 ])("says of %i who owe for long how many they are, and of very many that they are more", (lateCount, label) => {
   const sums = { owedKobo: toKobo(50_000), people: 200, oldestAt: noon, days: 9 };
   const page = { rows: [], isLate: false, offset: 0, size: 8, hasMore: false };

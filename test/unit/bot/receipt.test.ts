@@ -63,7 +63,11 @@ describe("describeReceipt", () => {
 
   it("says that a token is still to come", () => {
     const view = aView({ service_type: "electricity", delivery: "awaiting" });
-    expect(describeReceipt(view)).toMatchObject({ isWaiting: true, state: "Sold. The token follows.", token: null });
+    expect(describeReceipt(view)).toMatchObject({
+      isWaiting: true,
+      state: "Sold. Waiting for the token.",
+      token: null,
+    });
   });
 
   it("is marked across when it is the sandbox's", () => {

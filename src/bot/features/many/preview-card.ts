@@ -23,7 +23,13 @@ export interface PreviewView {
 const pageSize = 8;
 /** What needs a look comes first. */
 const order: Readonly<Record<Standing, number>> = { problem: 0, twice: 1, before: 2, good: 3, dropped: 4 };
-const icons: Readonly<Record<Standing, string>> = { problem: "⚠️", twice: "👯", before: "🔁", good: "✅", dropped: "🗑" };
+const icons: Readonly<Record<Standing, string>> = {
+  problem: "⚠️",
+  twice: "👯",
+  before: "🔁",
+  good: "✅",
+  dropped: "➖",
+};
 
 /** A list before it is sold: what is good, what is left out and why, what it costs. */
 export function renderPreview(view: PreviewView): Content {

@@ -76,7 +76,7 @@ describe("the counter of a story", () => {
 
   it("sells again where somebody has left new sales stopped: the operator takes them, and the phone goes back", async () => {
     const { done, teller, holder } = openPage((text) =>
-      text === "/menu" ? "No new sales for now.\nWallet ₦25,000.00" : "▶️ New sales are taken.",
+      text === "/menu" ? "No new sales for now.\nWallet ₦25,000.00" : "▶️ Selling is on.",
     );
     await teller.does([{ opensCounter: true }]);
     expect(done).toEqual(["Ada: /menu", "Ola: /maintenance off"]);
