@@ -266,6 +266,12 @@ menu-frozen = 🧊 <b>Selling is frozen.</b>
 frozen =
     🧊 <b>Selling is frozen. { -nothing-charged }</b>
     An owner can undo it with the PIN.
+freeze-ask =
+    🧊 <b>Freeze all selling at { $shop }?</b>
+    { $count ->
+        [1] You cannot sell until you enter your PIN.
+       *[other] { $count } people cannot sell, you too, until an owner enters the PIN.
+    }
 # money
 frozen-now =
     🧊 <b>Selling is frozen, in every chat of this shop.</b>
@@ -1664,6 +1670,11 @@ alert-catalogue-emptied = The service's list is empty: { $listing }
 alert-catalogue-price = A price has doubled or halved: { $listing }
 peer-service = the service
 peer-telegram = Telegram
+maintenance-ask =
+    ⏸ <b>Stop new sales?</b> { $count ->
+        [1] 1 seller cannot sell
+       *[other] { $count } sellers cannot sell
+    } until you take new sales again. Open sales go on being settled.
 maintenance-on =
     ⏸ <b>No new sales since { $since }.</b>
     Open sales are still checked.
@@ -1724,6 +1735,7 @@ news-erased =
 news-erasure-dropped = <b>Your data was not deleted:</b> somebody has logged in to the shop since. Use /deletedata again if you still want it.
 
 ## Books and own prices
+command-prices = What customers pay: your prices
 button-my-prices = 🏷 My prices
 button-price-type = ✏️ Type it
 button-price-end = 🗑 Remove this price

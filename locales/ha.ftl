@@ -262,6 +262,12 @@ menu-frozen = 🧊 <b>An dakatar da sayarwa.</b>
 frozen =
     🧊 <b>An dakatar da sayarwa. { -nothing-charged }</b>
     Mai shago zai iya buɗewa da PIN.
+freeze-ask =
+    🧊 <b>Za ku dakatar da duk sayarwa a { $shop }?</b>
+    { $count ->
+        [1] Ba za ku iya sayarwa ba sai kun ba da PIN ɗinku.
+       *[other] Mutane { $count } ba za su iya sayarwa ba, ku ma haka, sai mai shago ya ba da PIN.
+    }
 frozen-now =
     🧊 <b>An dakatar da sayarwa, a kowane chat na wannan shago.</b>
     Ana ci gaba da duba sayarwar da aka aika buƙatarta kafin haka. Sai da PIN ɗinku za a sake sayarwa.
@@ -1375,6 +1381,7 @@ news-erased =
 news-erasure-dropped = <b>Ba a share bayananku ba:</b> wani ya shiga shagon tun lokacin. Ku sake yin /deletedata idan har yanzu kuna so.
 
 ## Books and own prices
+command-prices = Abin da kwastomomi ke biya: farashinku
 button-my-prices = 🏷 Farashina
 button-price-type = ✏️ Rubuta shi
 button-price-end = 🗑 Cire farashin

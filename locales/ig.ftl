@@ -270,6 +270,12 @@ menu-frozen = 🧊 <b>A kwụsịrị ire ahịa.</b>
 frozen =
     🧊 <b>A kwụsịrị ire ahịa. { -nothing-charged }</b>
     Onye nwe ụlọ ahịa nwere ike iji PIN malite ya ọzọ.
+freeze-ask =
+    🧊 <b>Ị chọrọ ịkwụsị ire ahịa niile na { $shop }?</b>
+    { $count ->
+        [1] Ị gaghị enwe ike ire ahịa ruo mgbe ị ga-enye PIN gị.
+       *[other] Mmadụ { $count } agaghị enwe ike ire ahịa, gị so, ruo mgbe onye nwe ụlọ ahịa ga-enye PIN.
+    }
 frozen-now =
     🧊 <b>A kwụsịrị ire ahịa na chat niile nke ụlọ ahịa a.</b>
     A ga na-elele sale ndị e zigara arịrịọ ha na mbụ. Ị ga-eji PIN gị malite ire ahịa ọzọ.
@@ -1384,6 +1390,7 @@ news-erased =
 news-erasure-dropped = <b>E hichapụghị data gị:</b> mmadụ banyere n'ụlọ ahịa ahụ mgbe ahụ gachara. Jiri /deletedata ọzọ ma ị ka chọrọ ya.
 
 ## Books and own prices
+command-prices = Ihe ndị ahịa na-akwụ: ọnụ ego gị
 button-my-prices = 🏷 Ọnụ ego m
 button-price-type = ✏️ Dee ya
 button-price-end = 🗑 Hichapụ ọnụ ego

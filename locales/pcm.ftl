@@ -263,6 +263,12 @@ menu-frozen = 🧊 <b>Selling don freeze.</b>
 frozen =
     🧊 <b>Selling don freeze. { -nothing-charged }</b>
     Owner fit unfreeze am with the PIN.
+freeze-ask =
+    🧊 <b>You wan freeze all selling for { $shop }?</b>
+    { $count ->
+        [1] You no go fit sell till you give your PIN.
+       *[other] { $count } people no go fit sell, you too, till owner give the PIN.
+    }
 frozen-now =
     🧊 <b>Selling don freeze, for every chat of this shop.</b>
     We still dey check the sales wey their request don go. To sell again, you go need your PIN.
@@ -1411,6 +1417,7 @@ news-erased =
 news-erasure-dropped = <b>Your data no delete:</b> somebody don log in to the shop after you ask. Use /deletedata again if you still want am.
 
 ## Books and own prices
+command-prices = Wetin customers dey pay: your prices
 button-my-prices = 🏷 My prices
 button-price-type = ✏️ Type am
 button-price-end = 🗑 Remove this price

@@ -185,6 +185,7 @@ export interface Texts {
   "button-unfreeze": Record<never, never>;
   "menu-frozen": Record<never, never>;
   frozen: Record<never, never>;
+  "freeze-ask": { count: string | number; shop: string | number };
   "frozen-now": Record<never, never>;
   unfrozen: Record<never, never>;
   "tap-frozen": Record<never, never>;
@@ -1097,6 +1098,7 @@ export interface Texts {
   "alert-catalogue-price": { listing: string | number };
   "peer-service": Record<never, never>;
   "peer-telegram": Record<never, never>;
+  "maintenance-ask": { count: string | number };
   "maintenance-on": { since: string | number };
   "maintenance-off": Record<never, never>;
   "menu-maintenance": Record<never, never>;
@@ -1132,6 +1134,7 @@ export interface Texts {
   "erase-done-chat": Record<never, never>;
   "news-erased": { sales: string | number };
   "news-erasure-dropped": Record<never, never>;
+  "command-prices": Record<never, never>;
   "button-my-prices": Record<never, never>;
   "button-price-type": Record<never, never>;
   "button-price-end": Record<never, never>;

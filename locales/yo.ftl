@@ -272,6 +272,12 @@ menu-frozen = 🧊 <b>A ti dá títà dúró.</b>
 frozen =
     🧊 <b>A ti dá títà dúró. { -nothing-charged }</b>
     Ẹni tó ni ilé ìtajà lè fi PIN tún un bẹ̀rẹ̀.
+freeze-ask =
+    🧊 <b>Ṣé ẹ fẹ́ dá gbogbo títà dúró ní { $shop }?</b>
+    { $count ->
+        [1] Ẹ kò ní lè tà títí ẹ ó fi lo PIN yín.
+       *[other] Ènìyàn { $count } kò ní lè tà, ẹ̀yin náà, títí olówó ilé ìtajà yóò fi lo PIN.
+    }
 frozen-now =
     🧊 <b>A ti dá títà dúró, nínú gbogbo chat ilé ìtajà yìí.</b>
     À ń bá a lọ láti yẹ àwọn títà tí ìbéèrè wọn ti lọ ṣáájú wò. PIN yín la fi ń tún títà bẹ̀rẹ̀.
@@ -1380,6 +1386,7 @@ news-erased =
 news-erasure-dropped = <b>A kò pa data yín rẹ́:</b> ẹnì kan ti wọlé sínú ilé ìtajà láti ìgbà náà. Tí ẹ bá ṣì fẹ́ ẹ, ẹ tún lo /deletedata.
 
 ## Books and own prices
+command-prices = Ohun tí oníbàárà ń san: iye owó yín
 button-my-prices = 🏷 Iye owó mi
 button-price-type = ✏️ Kọ ọ́
 button-price-end = 🗑 Yọ iye yìí kúrò

@@ -28,6 +28,7 @@ import { priceRoutes } from "./features/prices/routes.ts";
 import { repeatRoutes } from "./features/repeats/routes.ts";
 import { moneyRoutes, saleRoutes } from "./features/selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
+import { formerSeat } from "./features/staff/door.ts";
 import { onlyAllowed, seatRoutes } from "./features/staff/routes.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
 import { askAgain, formRoutes } from "./form-routes.ts";
@@ -233,6 +234,10 @@ async function cancel(ctx: ShopContext): Promise<void> {
 async function notUnderstood(ctx: ShopContext): Promise<void> {
   const { say, message } = ctx;
   const unread = message ? sayUnread(say, message) : null;
+  if (!ctx.seller) {
+    const html = lines(unread, (await formerSeat(ctx)) ?? say.html("login-first"));
+    return void (await send(ctx, { html, buttons: [[button(say, "button-login", "login")]] }));
+  }
   const html = unread ? lines(unread, say.html("unread-how")) : say.html("not-understood");
-  await send(ctx, { html, buttons: ctx.seller ? serviceRows(say) : [] });
+  await send(ctx, { html, buttons: serviceRows(say) });
 }

@@ -25,6 +25,8 @@ const words = {
   "button-many": "many",
   "button-repeats": "reminders",
   "button-log-out": "logout",
+  "button-my-prices": "prices",
+  "button-statement": "statement",
 } as const satisfies Partial<Record<FixedKey, ShopWord>>;
 
 /** Whether the words are those of the button that leads to the question before, in any of the languages. */

@@ -72,6 +72,8 @@ export type ShopWord =
   | "language"
   | "many"
   | "reminders"
+  | "prices"
+  | "statement"
   | "account"
   | "lock"
   | "freeze"

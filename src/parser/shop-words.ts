@@ -4,7 +4,7 @@ import type { Day, ShopWord } from "./reading.ts";
 import { senseOf } from "./vocabulary.ts";
 
 /** Words that a line has only by the label of a button, or with something beside them. */
-type Unphrased = "find" | "paid" | "language" | "many" | "reminders" | "money" | "more";
+type Unphrased = "find" | "paid" | "language" | "many" | "reminders" | "money" | "more" | "prices" | "statement";
 
 /** Lines that are one of the shop's own words, without what is said in politeness. */
 const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {

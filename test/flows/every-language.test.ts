@@ -155,6 +155,7 @@ describe.each(whole)("I43: what is said in %s", (locale) => {
     await shop.does(shop.ada, ["/lock", "/history", /^7$/, /^3$/, /^9$/, /^1$/, /^pin:[\w-]+:(?:ok|done)$/]);
     await shop.does(shop.ada, [
       "/freeze",
+      /^freeze:/,
       "/menu",
       /^unfreeze$/,
       /^7$/,

@@ -17,6 +17,14 @@ async function sellsNamed({ ada }: Shop, phone: string, name: string): Promise<v
 }
 
 describe("the home of a counter", () => {
+  it("has menus whose labels work when they are typed", async () => {
+    await using shop = await startShop();
+    await shop.logIn();
+    await asks(shop.ada, "🏷 My prices", /What your customers pay/);
+    await asks(shop.ada, "iye owo mi", /What your customers pay/);
+    await asks(shop.ada, "Statement", /📄/);
+  });
+
   it("leads to all that there is", async () => {
     await using shop = await startShop();
     await shop.logIn();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, asksSurely, now, said, sees, seesOn } from "../support/chat.ts";
 import { locked, logins, minute, openShop, usualIdleLockMs } from "../support/locked-shop.ts";
 import { tapsPin } from "../support/pin.ts";
 import { asksForAirtime, confirms } from "../support/selling.ts";
@@ -50,7 +50,7 @@ describe("the idle counter", () => {
     clock.shift(usualIdleLockMs);
     await asks(ada, "/help", /What you can do/);
     await asks(ada, "/mytokens", /No shop sends you|What you bought/);
-    await asks(ada, "/freeze", /Selling is frozen/);
+    await asksSurely(ada, "/freeze", /Freeze selling/, /Selling is frozen/);
     await asks(ada, "/start", /Locked/);
     for (const text of ["/history", "/account", "/logout", "/unfreeze", "/fund", "hello"])
       await asks(ada, text, /Locked/);

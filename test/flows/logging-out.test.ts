@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
@@ -54,6 +54,24 @@ describe("the last owner who logs out", () => {
     await asks(second, "/logout", /Logged out/);
     await asks(ada, "/logout", sure);
   });
+});
+
+describe("what is typed after a logout", () => {
+  it.each([["mtn 500 08035551234"], ["hello"], ["sales"], ["/nosuchcommand"]])(
+    "gets one answer, which leads back in: %s",
+    async (line) => {
+      await using shop = await startShop();
+      const { ada } = shop;
+      await shop.logIn();
+      await asks(ada, "/logout", /Logged out/);
+      const before = said(ada, /./).length;
+      const answer = await asks(ada, line, /Log in first/);
+      await shop.idle();
+      expect(said(ada, /./)).toHaveLength(before + 1);
+      await ada.taps(/🔑 Log in/, { message: answer.id });
+      await sees(ada, /phone number/);
+    },
+  );
 });
 
 describe("whoever sits on a seat", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { asks, asksSurely, said, sees, seesOn } from "../support/chat.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { tapsPin } from "../support/pin.ts";
 import { asksForAirtime, buyLabel, confirms, sellsAirtime } from "../support/selling.ts";
@@ -62,7 +63,11 @@ describe("/freeze", () => {
       [ada, await asksForAirtime(ada)],
       [bola, await asksForAirtime(bola, { phone: "0803 555 0002" })],
     ] as const;
-    await asks(bola, "/freeze", /Selling is frozen/);
+    const asked = await asks(bola, "/freeze", /Freeze all selling at Ada Okafor\?[\s\S]*2 people cannot sell/);
+    await shop.idle();
+    expect(said(ada, /frozen/)).toEqual([]);
+    await bola.taps(/Freeze selling/, { message: asked.id });
+    await seesOn(bola, asked, /Selling is frozen/);
     await sees(ada, /frozen by another chat/);
     for (const [person, card] of cards) {
       expect((await (await confirms(person, card)).answer).text).toMatch(/Selling is frozen\. No money was taken/);
@@ -85,11 +90,28 @@ describe("/freeze", () => {
     expect(shop.posts()).toBe(3);
   });
 
+  it("freezes no shop but the one that the question named, and none by a tap that was forgotten in the chat", async () => {
+    const clock = createFakeClock();
+    await using shop = await startShop({ clock, idleLockMs: 0 });
+    await shop.logIn();
+    const { ada, telegram } = shop;
+    const asked = await asks(ada, "/freeze", /Freeze all selling at Ada Okafor\?[\s\S]*You cannot sell/);
+    const [data = ""] = asked.inlineKeyboard
+      .flat()
+      .flatMap((button) => button.callback_data?.match(/^freeze:.*/) ?? []);
+    await tapsForged(telegram, ada, data.replace(/\w{26}$/, "0".repeat(26)));
+    await clock.advance(11 * 60_000);
+    await ada.taps(/Freeze selling/, { message: asked.id });
+    await shop.idle();
+    await asks(ada, "/sell", /What do you want/);
+    expect(said(ada, /Selling is frozen/)).toEqual([]);
+  });
+
   it("is not undone by a wrong PIN", async () => {
     await using shop = await startShop();
     await shop.logIn();
     const { ada } = shop;
-    await asks(ada, "/freeze", /Selling is frozen/);
+    await asksSurely(ada, "/freeze", /Freeze selling/, /Selling is frozen/);
     await asks(ada, "/unfreeze", /PIN to start selling/);
     await tapsPin(ada, "0000");
     await sees(ada, /Wrong PIN/);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { version } from "../../src/version.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, asksSurely, now, said, sees, seesOn } from "../support/chat.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
 const operatorId = 4_400_001;
 
-async function openShop(): Promise<{ shop: Shop; operator: Person }> {
-  const shop = await startShop({ environment: { ADMIN_IDS: String(operatorId) } });
+async function openShop(options: Parameters<typeof startShop>[0] = {}): Promise<{ shop: Shop; operator: Person }> {
+  const shop = await startShop({ ...options, environment: { ADMIN_IDS: String(operatorId) } });
   const operator = shop.telegram.user({ firstName: "Ope", id: operatorId });
   await asks(operator, "/start", /Log in/);
   await shop.logIn();
@@ -70,9 +71,11 @@ describe("/maintenance", () => {
     const open = await sellsAirtime(ada, { phone: "0803 555 0001" });
     await seesOn(ada, open, /working on it/);
     const offer = await asksForAirtime(ada);
-    await asks(operator, "/maintenance", /Selling is on/);
-    await operator.taps(/Stop new sales/);
-    await sees(operator, /No new sales since/);
+    const card = await asks(operator, "/maintenance", /Selling is on/);
+    await operator.taps(/Stop new sales/, { message: card.id });
+    await seesOn(operator, card, /Stop new sales\?[\s\S]*1 seller cannot sell/);
+    await operator.taps(/Stop new sales/, { message: card.id });
+    await seesOn(operator, card, /No new sales since/);
 
     const tap = await confirms(ada, offer);
     expect(await tap.answer).toMatchObject({
@@ -94,10 +97,26 @@ describe("/maintenance", () => {
     expectTruth(shop);
   });
 
+  it("asks once, and changes nothing before the second tap, nor by one that was forgotten in the chat", async () => {
+    const clock = createFakeClock();
+    const { shop, operator } = await openShop({ clock });
+    await using _ = shop;
+    const asked = await asks(operator, "/maintenance on", /Stop new sales\?/);
+    expect((await asks(shop.ada, "/menu", /Wallet/)).text).not.toMatch(/No new sales/);
+    await clock.advance(11 * 60_000);
+    await operator.taps(/Stop new sales/, { message: asked.id });
+    await shop.idle();
+    await asks(operator, "/ops", /Vendbot/);
+    expect(said(operator, /No new sales/)).toEqual([]);
+    await operator.taps(/Stop new sales/, { message: asked.id });
+    await seesOn(operator, asked, /No new sales since/);
+    await asks(operator, "/maintenance on", /No new sales since/);
+  });
+
   it("outlives a restart", async () => {
     const { shop, operator } = await openShop();
     await using _ = shop;
-    await asks(operator, "/maintenance on", /No new sales since/);
+    await asksSurely(operator, "/maintenance on", /Stop new sales/, /No new sales since/);
     await shop.restart();
     await asks(shop.ada, "/sell", /No new sales for now/);
     await asks(operator, "/ops", /No new sales since/);
@@ -135,7 +154,7 @@ describe("/announce", () => {
     const question = await asks(operator, "/announce", /Message to all sellers/);
     await asks(operator, "x".repeat(3501), /Too long: at most/);
     const card = await asks(operator, "MTN is slow.", /To 1 seller:.*📢 MTN is slow\./s);
-    await asks(operator, "Buy bread", /do not understand/);
+    await asks(operator, "Buy bread", /Log in first/);
     expect(operator.chat.map(({ id }) => id)).not.toContain(question.id);
     await operator.taps(/Send to 1 seller/, { message: card.id });
     await seesOn(operator, card, /✅ Given to 1/);

@@ -18,6 +18,13 @@ export async function asks(person: Person, text: string, pattern: RegExp): Promi
   return sees(person, (message) => message.id > typed && pattern.test(message.text));
 }
 
+/** Says something, and taps the button of the question that comes back. */
+export async function asksSurely(person: Person, text: string, label: RegExp, pattern: RegExp): Promise<ChatMessage> {
+  const asked = await asks(person, text, /\?/);
+  await person.taps(label, { message: asked.id });
+  return seesOn(person, asked, pattern);
+}
+
 /** The message as it looks now. */
 export function now(person: Person, card: Pick<ChatMessage, "id">): ChatMessage {
   const found = person.chat.find((message) => message.id === card.id);

@@ -66,7 +66,7 @@ const settingName = "telegram.profile";
 type Command = (typeof ownerCommands | typeof typedCommands | typeof customerCommands | typeof visitorCommands)[number];
 
 /** What an owner may type beside the list: other ways lead there, too. */
-const typedCommands = ["money", "more", "paid", "unfreeze", "mytokens"] as const;
+const typedCommands = ["money", "more", "prices", "paid", "unfreeze", "mytokens"] as const;
 
 /** The commands of an owner, a seat or a visitor, each with what it does. */
 export function renderCommands(say: Say, role: SeatRole | "owner" | "visitor"): Html {

@@ -20,6 +20,8 @@ describe.each(languages.all().map(({ locale }) => locale))("a button of %s, type
     ["button-fund", "fund"],
     ["button-books", "books"],
     ["button-log-out", "logout"],
+    ["button-my-prices", "prices"],
+    ["button-statement", "statement"],
   ] as const)("%s is %s, with its sign or without, and without marks", (key, word) => {
     const label = say.plain(key);
     expect(typedButton(languages, label)).toBe(word);

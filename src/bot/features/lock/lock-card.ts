@@ -1,4 +1,5 @@
 import type { Account } from "../../../accounts/accounts.queries.ts";
+import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import { idleLockOf, type LockSetting } from "../../../lock/lock.ts";
 import type { PinEntryWay } from "../../../sessions/lock.table.ts";
@@ -79,6 +80,14 @@ function nameIdle(say: Say, ms: number): string {
 function nameAbove(say: Say, kobo: Kobo | null): string {
   if (kobo === null) return say.plain("lock-never");
   return kobo === 0 ? say.plain("lock-every") : say.plain("lock-above-amount", { amount: formatNairaShort(kobo) });
+}
+
+/** The question before all selling stops: in which shop, and for how many people. */
+export function askToFreeze(say: Say, account: Account, { people, stamp }: { people: number; stamp: string }): Content {
+  return {
+    html: say.html("freeze-ask", { shop: shopNameOf(account), count: people }),
+    buttons: [[button(say, "button-freeze", `freeze:${stamp}:${account.id}`, "danger"), menuButton(say)]],
+  };
 }
 
 /** What somebody sees who wants to sell from an account that is frozen. */

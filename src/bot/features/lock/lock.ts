@@ -1,3 +1,5 @@
+import { chatsOfAccount } from "../../../accounts/accounts.queries.ts";
+import { seatsOfAccount } from "../../../accounts/seats.queries.ts";
 import {
   chooseEntry,
   idleLockOf,
@@ -18,8 +20,9 @@ import { type FormOf, isAtPin } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
+import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { answer, present, remove, send } from "../../ui/show.ts";
-import { readLockChoice, renderFrozen, renderLock, renderLockChoices } from "./lock-card.ts";
+import { askToFreeze, readLockChoice, renderFrozen, renderLock, renderLockChoices } from "./lock-card.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
 
 /** Whether the lock is on for this chat. Writes down, with the update, that somebody is there while it is not. */
@@ -96,10 +99,24 @@ export async function lockCounter(ctx: SellerContext): Promise<void> {
   await askForPin(ctx, { what: "unlock", head: say.html("locked"), wanted: null }, null);
 }
 
-/** Stops all selling of the account at once. It takes no PIN: who is robbed has no time for one. */
-export async function freeze(ctx: SellerContext): Promise<void> {
+/**
+ * Stops all selling of the account. Asks first, and says which shop and how many people that stops; the second tap (`sure`)
+ * counts for that shop only. Neither takes a PIN: somebody who is robbed has no time for one.
+ */
+export async function freeze(ctx: SellerContext, sure?: { stamp: string; accountId: string }): Promise<void> {
   const { say, shop, seller } = ctx;
+  const { account } = seller;
   const now = shop.clock.now();
+  const isSure = sure !== undefined && sure.accountId === account.id && isStillSure(shop.clock, sure.stamp);
+  if (account.frozen_at === null && !isSure) {
+    const [chats, seats] = await Promise.all([
+      chatsOfAccount(shop.store.db, account.id),
+      seatsOfAccount(shop.store.db, account.id),
+    ]);
+    const sellers = seats.filter(({ role, state }) => role === "seller" && state === "active");
+    const people = chats.length + sellers.length;
+    return void (await present(ctx, askToFreeze(say, account, { people, stamp: stampOf(shop.clock) }), null));
+  }
   await ctx.work.commit((trx) => setFrozen(trx, { ids: shop.ids, now }, seller, true));
   await present(ctx, renderFrozen(say, say.html("frozen-now")), null);
 }

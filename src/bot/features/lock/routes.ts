@@ -52,17 +52,20 @@ export function pinRoutes(depsOf: (ctx: ShopContext) => PinDeps): Composer<ShopC
 
 /** Stops selling, explains, or belongs to a customer: good behind the lock, too. */
 function isHarmless({ message, callbackQuery }: ShopContext): boolean {
-  if (callbackQuery) return /^(?:mytokens(?::|$)|mine:|stop:|resume:)/.test(callbackQuery.data ?? "");
+  if (callbackQuery) return /^(?:mytokens(?::|$)|mine:|stop:|resume:|freeze:)/.test(callbackQuery.data ?? "");
   return /^\/(?:(?:freeze|help|mytokens)(?:@\w+)?(?:\s|$)|start(?:@\w+)? c_)/.test(message?.text ?? "");
 }
 
 /** "Lock and PIN", and the way to stop all selling. */
 export function lockRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  composer.command("freeze", (ctx) => leaving(ctx, () => asSeller(ctx, freeze)));
+  composer.command("freeze", (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => freeze(seller))));
   composer.command("unfreeze", (ctx) => leaving(ctx, () => asSeller(ctx, unfreeze)));
   composer.command("lock", (ctx) => asSeller(ctx, lockCounter));
-  composer.callbackQuery("freeze", (ctx) => asSeller(ctx, freeze));
+  composer.callbackQuery("freeze", (ctx) => asSeller(ctx, (seller) => freeze(seller)));
+  composer.callbackQuery(/^freeze:([0-9a-z]{6,10}):(\w{26})$/, (ctx) =>
+    asSeller(ctx, (seller) => freeze(seller, { stamp: caught(ctx), accountId: caught(ctx, 2) })),
+  );
   composer.callbackQuery("unfreeze", (ctx) => asSeller(ctx, unfreeze));
   composer.callbackQuery("lock", (ctx) => leaving(ctx, () => asSeller(ctx, showLock)));
   composer.callbackQuery("chats", (ctx) => asSeller(ctx, showChats));

@@ -109,6 +109,16 @@ export function renderMaintenance({ say, times }: Words, since: number | null): 
   };
 }
 
+/** The question before new sales are stopped for so many chats. */
+export function askMaintenance(say: Say, sellers: number, stamp: string): Content {
+  return {
+    html: say.html("maintenance-ask", { count: sellers }),
+    buttons: [
+      [button(say, "button-maintenance-on", `maintenance:on:${stamp}`, "danger"), button(say, "button-back", "ops")],
+    ],
+  };
+}
+
 function maintenanceButton(say: Say, since: number | null): Button {
   return since === null
     ? button(say, "button-maintenance-on", "maintenance:on", "danger")

@@ -8,15 +8,16 @@ import {
   stopAnnouncement,
 } from "../../../operations/announcements.ts";
 import { readMaintenance, setMaintenance } from "../../../operations/maintenance.ts";
-import type { Announcement } from "../../../operations/operations.queries.ts";
+import { type Announcement, countSellers } from "../../../operations/operations.queries.ts";
 import { putBoard } from "../../../outbox/notices.queries.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
+import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { answer, present, replace } from "../../ui/show.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";
 import type { ShopContext } from "./needs.ts";
-import { renderMaintenance, renderStatus } from "./operations-card.ts";
+import { askMaintenance, renderMaintenance, renderStatus } from "./operations-card.ts";
 
 /** The status card, anew below or in place. From then on it shows alerts by itself. */
 export async function showStatus(ctx: ShopContext): Promise<void> {
@@ -25,10 +26,15 @@ export async function showStatus(ctx: ShopContext): Promise<void> {
   ctx.work.later((trx) => putBoard(trx, boardKey.status(userId), messageId));
 }
 
-/** `isOn`: what the operator wants; null: to know how it is. */
-export async function showMaintenance(ctx: ShopContext, isOn: boolean | null): Promise<void> {
+/** `isOn`: what the operator wants; null: to know how it is. Stopping new sales takes a second tap, which has a `stamp`. */
+export async function showMaintenance(ctx: ShopContext, isOn: boolean | null, stamp = ""): Promise<void> {
   const { shop, say, userId } = ctx;
   const now = shop.clock.now();
+  const isStop = isOn === true && (await readMaintenance(shop.store.db)) === null;
+  if (isStop && !isStillSure(shop.clock, stamp)) {
+    const sellers = await countSellers(shop.store.db);
+    return void (await present(ctx, askMaintenance(say, sellers, stampOf(shop.clock)), null));
+  }
   if (isOn !== null) {
     await ctx.work.commit(async (trx) => {
       if (!(await setMaintenance(trx, isOn, now))) return;

@@ -12,7 +12,9 @@ export function operatorRoutes(): Composer<ShopContext> {
     const wanted = ctx.match.trim().toLowerCase();
     return leaving(ctx, () => showMaintenance(ctx, wanted === "on" ? true : wanted === "off" ? false : null));
   });
-  routes.callbackQuery(/^maintenance:(on|off)$/, (ctx) => showMaintenance(ctx, ctx.match[1] === "on"));
+  routes.callbackQuery(/^maintenance:(on|off)(?::([0-9a-z]{6,10}))?$/, (ctx) =>
+    showMaintenance(ctx, caught(ctx) === "on", caught(ctx, 2)),
+  );
   routes.command("announce", (ctx) =>
     leaving(ctx, (form) => announcing.open(ctx, {}, form, { typed: ctx.match.trim() })),
   );

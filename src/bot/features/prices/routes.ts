@@ -12,6 +12,7 @@ export function priceRoutes(): Composer<ShopContext> {
     composer.callbackQuery(new RegExp(`^pr:(${scopePattern})${act}$`), (ctx) =>
       leaving(ctx, () => asSeller(ctx, (seller) => task(seller, caught(ctx), Number(caught(ctx, 2))))),
     );
+  composer.command("prices", (ctx) => leaving(ctx, () => asSeller(ctx, showPrices)));
   composer.callbackQuery("prices", (ctx) => leaving(ctx, () => asSeller(ctx, showPrices)));
   onScope("", showScope);
   onScope(":set\\.(\\d)", setPreset);
