@@ -8,7 +8,6 @@ const stories = [
   "The price moves",
   "A customer at night",
   "Staff with a limit",
-  "A day at the counter",
   "The line drops after the sale",
   "The bot dies in the middle",
   "The service is down",

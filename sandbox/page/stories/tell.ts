@@ -17,21 +17,17 @@ const againSeconds = 3;
 const mostAgainMs = 40_000;
 
 /** Numbers that nobody has sold to before, so that no sale of a story looks like an earlier one. */
-function makeNumbers() {
-  const begin = Date.now();
-  const prefixes: Record<string, string> = { phone: "0803", airtel: "0802", glo: "0805", meter: "4500", card: "201" };
-  return (name: string, place: string) => {
-    const prefix = prefixes[name];
-    return prefix === undefined ? "" : prefix + String(begin + Number(place)).slice(-7);
-  };
+function makeNumbers(): Record<string, string> {
+  const fresh = String(Date.now()).slice(-7);
+  return { phone: `0803${fresh}`, airtel: `0802${fresh}`, glo: `0805${fresh}`, meter: `4500${fresh}` };
 }
 
 export type Teller = ReturnType<typeof createTeller>;
 
 /** Does what one telling of a story wants done. Rejects where something does not come about. */
 export function createTeller({ store, hands, until, secondMs }: Needs, before: Before) {
-  const makeNumber = makeNumbers();
-  const fill = (text: string) => text.replace(/\{([a-z]+)(\d*)\}/g, (_, name, place) => makeNumber(name, place));
+  const numbers = makeNumbers();
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => numbers[name] ?? "");
   const news = listen(store);
   /** The discounts of networks as they were before the story moved them. */
   const moved = new Map<number, number>();
@@ -90,17 +86,8 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     } while (!findNews(literally(wanted)) && Date.now() < deadline);
     return sees(wanted);
   };
-  const settles = (how: "with token" | "without token" | "as failed") => {
-    const pending = salesSince(store, before).findLast(({ status }) => status === "pending");
-    const status = how === "as failed" ? "failed" : "success";
-    const token = how === "without token" ? false : undefined;
-    return pending && ask("settle", { reference: pending.reference, status, token });
-  };
-  const paysIn = (naira: number) => {
-    const { login } = hands.holder();
-    const account = store.section("accounts").find(({ phoneNumber }) => phoneNumber === login?.phoneNumber);
-    return account && ask("fund", { account: account.id, naira, mode: "live" });
-  };
+  const settles = (token: false | undefined) =>
+    newestSale() && ask("settle", { reference: newestSale()?.reference ?? "", status: "success", token });
 
   const doOne = async (act: Act): Promise<unknown> => {
     if ("sees" in act) return sees(act.sees);
@@ -119,8 +106,7 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     if ("taps" in act) return hands.tap(act.taps);
     if ("tapsIfThere" in act) return hands.canTap(act.tapsIfThere) && hands.tap(act.tapsIfThere);
     if ("opensLinkAs" in act) return hands.openLinkAs(act.opensLinkAs);
-    if ("settles" in act) return settles(act.settles);
-    if ("paysIn" in act) return paysIn(act.paysIn);
+    if ("settles" in act) return settles(act.settles === "without token" ? false : undefined);
     if ("movesPrice" in act) return movesPrice(act.movesPrice);
     if ("sendsToken" in act) return ask("send-token", { reference: newestSale()?.reference ?? "" });
     return ask(...(act.turns as Asking<"calm">));
