@@ -945,7 +945,7 @@ verify-type = Service { $type }
 verify-beneficiary = For { $beneficiary }
 verify-amount = Amount { $amount }
 verify-time = { $time }
-verify-note = This sale was not made in this bot. The service says:
+verify-note = This sale was not made in this bot. The service tells what stands here.
 # money
 verify-none = The service has no record of <code>{ $reference }</code>.
 verify-down = The service is not answering. Try again in a moment.

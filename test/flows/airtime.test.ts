@@ -54,7 +54,7 @@ describe("selling airtime", () => {
       await asks(ada, text, /is not an amount/);
     }
     await asks(ada, "49", /too small. The least is ₦50/);
-    await asks(ada, "50001", /is too much, ₦50,000/);
+    await asks(ada, "50001", /is too much\. The most is ₦50,000/);
     const card = await asks(ada, "50", /Sell airtime\?/);
     expect(card.text).toContain("₦50.00");
     expect(shop.posts()).toBe(0);

@@ -33,10 +33,10 @@ async function sellWithTrouble(shop: Shop): Promise<void> {
   vending.switches.tokenWords = "message";
   await seesOn(ada, await sellsElectricity(ada, { amount: nextAmount() }), /Token for meter/);
   vending.switches.tokenWords = "message-loose";
-  await seesOn(ada, await sellsElectricity(ada, { amount: nextAmount() }), /on its way/);
+  await seesOn(ada, await sellsElectricity(ada, { amount: nextAmount() }), /Waiting for the token/);
   vending.switches.tokenWords = "remarks";
   const inRemarks = await sellsElectricity(ada, { amount: nextAmount() });
-  await seesOn(ada, inRemarks, /on its way/);
+  await seesOn(ada, inRemarks, /Waiting for the token/);
   await ada.taps(/Check now/, { message: inRemarks.id });
   await seesOn(ada, inRemarks, /Token for meter/);
   vending.webhooks.mode = "withheld";

@@ -93,7 +93,7 @@ describe("the day's close", () => {
   it("comes at the hour that the owner chooses, or not at all, and not where nothing was sold", async () => {
     await using shop = await openShop();
     const close = await opensDetails(shop.ada);
-    await shop.ada.taps(/When it comes/, { message: close.id });
+    await shop.ada.taps(/Set the time/, { message: close.id });
     const hours = await shop.ada.sees(/comes by itself/);
     expect(hours.id).toBeGreaterThan(close.id);
     const edits = shop.telegram.calls.filter(({ method }) => method === "editMessageText");

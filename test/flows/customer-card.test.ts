@@ -28,7 +28,7 @@ async function names({ ada }: Shop, card: ChatMessage, name: string): Promise<vo
 async function opens({ ada }: Shop, who: RegExp): Promise<ChatMessage> {
   const list = await asks(ada, "/customers", /Customers/);
   await ada.taps(who, { message: list.id });
-  return seesOn(ada, list, /👤/);
+  return sees(ada, ({ id, text }) => id === list.id && /👤/.test(text) && !/👤 Customers/.test(text));
 }
 
 const labels = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);

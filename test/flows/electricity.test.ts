@@ -137,11 +137,11 @@ describe("selling electricity", () => {
     await shop.logIn();
     vending.switches.tokenDelayMs = 60_000;
     const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Sold.*token is on its way/s);
+    await seesOn(ada, card, /Sold\. Waiting for the token/);
     await shop.idle();
     expect(now(ada, card).text).not.toMatch(/Last asked/);
     await ada.taps(/Check now/, { message: card.id });
-    await seesOn(ada, card, /token is on its way.*Last asked \d+ \w+ \d{4}, \d\d:\d\d\nNext check/s);
+    await seesOn(ada, card, /Waiting for the token.*Last asked \d+ \w+ \d{4}, \d\d:\d\d\nNext check/s);
     expect(said(ada, /is here/)).toEqual([]);
     await clock.advance(60_000);
     const token = vending.transactions()[0]?.token ?? "";
@@ -191,7 +191,7 @@ describe("selling electricity", () => {
     vending.switches.tokenInWebhook = false;
     vending.switches.tokenWords = where;
     const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /on its way|Token for meter/);
+    await seesOn(ada, card, /Waiting for the token|Token for meter/);
     if (where === "remarks") await ada.taps(/Check now/, { message: card.id });
     const sold = await seesOn(ada, card, /Token for meter/);
     expect(sold.text).toContain(vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& "));
@@ -223,7 +223,7 @@ describe("selling electricity", () => {
       vending.switches.tokenInWebhook = false;
       vending.switches.tokenWords = where;
       const card = await sellsElectricity(ada);
-      await seesOn(ada, card, /on its way/);
+      await seesOn(ada, card, /Waiting for the token/);
       const token = vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& ") ?? "";
       for (let minutes = 0; minutes < 9.5; minutes += 0.5) {
         await ada.taps(/Check now/, { message: card.id });
@@ -250,7 +250,7 @@ describe("selling electricity", () => {
     vending.switches.tokenWords = "message-loose";
     vending.switches.tokenInWebhook = false;
     const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /on its way/);
+    await seesOn(ada, card, /Waiting for the token/);
     const hint = vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& ") ?? "";
     vending.switches.tokenInWebhook = true;
     vending.sendToken(await onlyReference(shop), "99998888777766665555");
@@ -264,7 +264,7 @@ describe("selling electricity", () => {
     const { ada, vending } = shop;
     vending.switches.tokenInWebhook = false;
     const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /on its way/);
+    await seesOn(ada, card, /Waiting for the token/);
     expect(await callsWebhook(shop, { meta: { token: { code: "112233" } } })).toBe(200);
     const unread = await seesOn(ada, card, /Sold. A token came, but I could not read it/);
     expect(unread.text).toMatch(/ask the service's support.*\n…\w{6}$/ms);

@@ -152,7 +152,7 @@ describe("a reference that is not ours", () => {
     const record = await asks(ada, `/verify ${reference}`, /The service has this record/);
     expect(record.text).toMatch(/Status success/);
     expect(record.text).toMatch(/0803 ?555 ?9999/);
-    expect(record.text).toMatch(/Not sold here/);
+    expect(record.text).toMatch(/not made in this bot/);
     expect(rows(await asks(ada, "/history", /No sales yet/))).toEqual([]);
   });
 

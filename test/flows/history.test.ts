@@ -27,7 +27,7 @@ describe("the history", () => {
     await turns(shop, none, /Airtime ▾/);
     const all = await turns(shop, none, "All services");
     expect(all.text).toMatch(/⏳ Open\nNo sale matches/);
-    expect(shop.ada.chat.filter(({ text }) => /sales? [·,]|sale, not|No sale matches/.test(text))).toHaveLength(1);
+    expect(shop.ada.chat.filter(({ text }) => /sales? [·,]|attempts?, not|No sale matches/.test(text))).toHaveLength(1);
   });
 
   it("tells today from yesterday and the last seven days, in the shop's time zone", async () => {

@@ -84,7 +84,7 @@ describe("the home of a counter", () => {
     await shop.logIn();
     vending.switches.tokenDelayMs = 60_000;
     const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /on its way/);
+    await seesOn(ada, card, /Waiting for the token/);
     const home = await asks(ada, "/menu", /Wallet/);
     await ada.taps(/⏳ 1 token on its way/, { message: home.id });
     const list = await sees(ada, ({ id, text }) => id === home.id && !/Wallet/.test(text));

@@ -55,7 +55,10 @@ describe("a linked customer", () => {
     const on = { message: message?.id ?? 0 };
     const tap = await ngozi.taps(/Stop/, on);
     expect((await tap.answer).text).toMatch(/nothing more/);
-    await sees(ngozi, ({ id, inlineKeyboard }) => id === on.message && /Send me/.test(JSON.stringify(inlineKeyboard)));
+    await sees(
+      ngozi,
+      ({ id, inlineKeyboard }) => id === on.message && /Send again/.test(JSON.stringify(inlineKeyboard)),
+    );
     expect(now(ngozi, { id: on.message }).text).toContain(spoken(token));
     const sold = await sellsElectricity(shop.ada, { amount: "2,000" });
     await seesOn(shop.ada, sold, /Token for meter/);

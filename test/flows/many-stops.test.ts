@@ -79,7 +79,7 @@ describe("a list that is being sold", () => {
     await sees(
       ada,
       ({ id, inlineKeyboard }) =>
-        id === card.id && inlineKeyboard.flat().some(({ text }) => text.includes(`not sold (${12 - sold})`)),
+        id === card.id && inlineKeyboard.flat().some(({ text }) => text.includes(`unsold (${12 - sold})`)),
     );
     await ada.taps(/Sell unsold/, { message: card.id });
     const again = await seesNext(ada, /Sell this list\?/);

@@ -32,7 +32,7 @@ describe("the same again", () => {
     await shop.restart();
     const second = await offersData(ada);
     expect(second.text).toMatch(/₦1,200/);
-    expect(second.text).toMatch(/same sale is still being checked/);
+    expect(second.text).toMatch(/You already sent this sale\. I am still checking it/);
     expect(shop.posts()).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/
 import { type Shop, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
-const slower = /^A little slower/;
+const slower = /^Too fast/;
 
 describe("I17, I23: a flood of one user's messages", () => {
   it("delays nobody else's sale, and is answered with one word", async () => {

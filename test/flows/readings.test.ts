@@ -93,10 +93,10 @@ describe("a number of a session", () => {
     await using shop = await openShopAt({ tokenWords: "session-number", tokenInWebhook: false });
     const { ada, vending } = shop;
     const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /token is on its way/);
+    await seesOn(ada, card, /Waiting for the token/);
     await ada.taps(/Check now/, { message: card.id });
     await shop.idle();
-    await seesOn(ada, card, /token is on its way/);
+    await seesOn(ada, card, /Waiting for the token/);
     vending.sendToken(referenceOf(shop));
     const sold = await seesOn(ada, card, /Token for meter/);
     expect(sold.text).toContain(tokenOf(shop));

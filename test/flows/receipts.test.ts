@@ -82,11 +82,11 @@ describe("a receipt", () => {
     await shop.logIn();
     vending.switches.tokenDelayMs = 60_000;
     const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /token is on its way/);
+    await seesOn(ada, card, /Waiting for the token/);
     await shop.idle();
     const first = await getsReceipt(shop, card);
     // The record that brought the receipt is the sale's card from now on.
-    const record = await sees(ada, ({ id, text }) => id > card.id && /token is on its way/.test(text));
+    const record = await sees(ada, ({ id, text }) => id > card.id && /Waiting for the token/.test(text));
     await clock.advance(60_000);
     await seesOn(ada, record, /Token for meter/);
     const second = await getsReceipt(shop, record);

@@ -162,7 +162,7 @@ describe.concurrent("killed before a token", { timeout: 60_000 }, () => {
     const { ada, vending } = shop;
     vending.switches.tokenDelayMs = 3_600_000;
     const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /token is on its way/);
+    await seesOn(ada, card, /Waiting for the token/);
     await shop.kill();
     await shop.start();
     vending.sendToken(vending.transactions()[0]?.reference ?? "", "12345678901234567890");
@@ -176,7 +176,7 @@ describe.concurrent("killed before a token", { timeout: 60_000 }, () => {
     vending.switches.tokenDelayMs = 3_600_000;
     vending.switches.webhookFor = "after-the-answer";
     const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /token is on its way/);
+    await seesOn(ada, card, /Waiting for the token/);
     vending.sendToken(vending.transactions()[0]?.reference ?? "", "12345678901234567890");
     await shop.died();
     await vending.webhooks.idle({ timers: true });

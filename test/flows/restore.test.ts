@@ -133,7 +133,7 @@ describe("a shop on a restored backup", () => {
     expect(adopted.map(({ reference }) => reference).toSorted()).toEqual(
       [sold[3]?.reference, sold[4]?.reference].toSorted(),
     );
-    expect(said(ada, /made after the backup/).map(({ text }) => text.replace(/\D/g, ""))).toEqual(
+    expect(said(ada, /at the service after the restore/).map(({ text }) => text.replace(/\D/g, ""))).toEqual(
       expect.arrayContaining([expect.stringContaining(sold[4]?.token ?? "no token")]),
     );
   }, 60_000);

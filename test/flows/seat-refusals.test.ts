@@ -118,7 +118,7 @@ it("I29: what the service says in a listing or in a record is told to owners alo
     await shop.restart();
     await asks(viewer, `/verify ${reference}`, /The service has this record/);
     await asks(seller, "airtime 500 0803 555 1234", /The service said no/);
-    await asks(seller, airtimeList(3).join("\n"), /The service said no[\s\S]*charged/);
+    await asks(seller, airtimeList(3).join("\n"), /The service said no[\s\S]*No money was taken/);
     await shop.idle();
     const owners = await asks(shop.ada, `/verify ${reference}`, /The service has this record/);
     expect(owners.text).toContain(words);

@@ -186,7 +186,7 @@ describe("the owner", () => {
       /Tunde\nToday 2 sales · sold ₦1,000\.00 · cost (?:about )?₦975\.00\nThis month 2 sales · sold ₦1,000\.00/,
     );
     const history = await asks(ada, "/history", /Latest sales/);
-    await ada.taps(/Who/, { message: history.id });
+    await ada.taps(/Seller ▾/, { message: history.id });
     await seesOn(ada, history, /Whose sales/);
     await ada.taps("Tunde", { message: history.id });
     const filtered = await seesOn(ada, history, /Tunde/);

@@ -83,6 +83,7 @@ describe("what a sale takes", () => {
     const first = counted(ada);
     await sellsAgain(first.person, sold);
     expect(first.count).toEqual({ taps: 2, typed: 0 });
+    await sees(ada, ({ id, text }) => id > sold.id && /Airtime sold/.test(text));
 
     await ada.says("/history");
     const list = await sees(ada, /Latest sales/);

@@ -63,7 +63,7 @@ describe("what is sent and is no text", () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
     for (const person of [shop.ada, helper]) {
-      await sendsAll(shop, person, (words) => new RegExp(`${words.source}.*\\nIt sold nothing\\..*/menu`));
+      await sendsAll(shop, person, (words) => new RegExp(`${words.source}.*\\nNothing was sold\\..*/menu`));
       await person.says("/menu");
       await person.taps(/Airtime/);
       const question = await sees(person, /Phone number/);
@@ -101,8 +101,8 @@ describe("what is sent and is no text", () => {
     await sees(ngozi, /Airtime delivered/);
     await sendsAll(shop, ngozi, () => /0803 555 1234/);
     const eve = shop.telegram.user({ firstName: "Eve", phone: "2348090000001" });
-    await asks(eve, "hello", /do not understand/);
-    await sendsAll(shop, eve, (words) => new RegExp(`${words.source}.*\\nIt sold nothing\\..*/menu`));
+    await asks(eve, "hello", /Log in first/);
+    await sendsAll(shop, eve, (words) => new RegExp(`${words.source}.*\\nLog in first`));
     await asks(eve, "/start", /Log in to your shop/);
     await sendsAll(shop, eve, (words) => new RegExp(`${words.source}.*\\nShare your number with the button`));
     expect(shop.posts()).toBe(1);
@@ -126,7 +126,7 @@ describe("a text that came another way", () => {
     const { helper } = await hires(shop);
     const eve = shop.telegram.user({ firstName: "Eve" });
     for (const person of [shop.ada, helper, eve]) {
-      await asks(person, "zebra", /do not understand/);
+      await asks(person, "zebra", person === eve ? /Log in first/ : /do not understand/);
       const typed = person.chat.find(({ text }) => text === "zebra");
       await person.edits(typed?.id ?? 0, "mtn 500 0803 555 1234");
       await sees(person, /I do not read edited messages\. Send it as a new message/);

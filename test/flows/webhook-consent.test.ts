@@ -185,7 +185,7 @@ describe("I31: another website's webhook", () => {
     await shop.idle();
     expect(said(person, question)).toEqual([]);
     const account = await asks(person, "/account", /As of/);
-    expect(JSON.stringify(account.inlineKeyboard)).not.toMatch(/Use mine/);
+    expect(JSON.stringify(account.inlineKeyboard)).not.toMatch(/Use this bot/);
     expect(called()).toBe(website);
   });
 });

@@ -105,7 +105,7 @@ describe("the English words", () => {
   });
 });
 
-describe("the words about money", () => {
+describe("I43: the words about money", () => {
   it("are the messages whose comment ends in the line money, in the order of the file", () => {
     const some = [
       "# money\na = a",

@@ -28,7 +28,7 @@ const readable = (wording: string) => wording.replace(/\{[^}]*\}|<[^>]*>/g, " ")
 const says = (text: string, word: string) =>
   new RegExp(`(?<!\\p{L})${word}(?:s|es)?(?!\\p{L})`, word === word.toUpperCase() ? "u" : "iu").test(text);
 
-describe("the vocabulary of docs/words.md", () => {
+describe("I43: the vocabulary of docs/words.md", () => {
   const rows = rowsBelow("Vocabulary");
   const languages = ["pcm", "ha", "yo", "ig"];
 
