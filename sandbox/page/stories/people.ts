@@ -32,6 +32,8 @@ export const peopleStories: readonly Story[] = [
           { taps: "Refresh" },
           { hasSeen: "The service does not answer" },
           { taps: "Stop new sales" },
+          { sees: "cannot sell" },
+          { taps: "Stop new sales" },
           { sees: "No new sales since" },
         ],
       },
