@@ -1,6 +1,7 @@
 import type { Store } from "../db/open.ts";
+import { findBoard, putBoard } from "./boards.queries.ts";
 import type { BoardMessenger, Delivered } from "./messenger.ts";
-import { findBoard, type Notice, putBoard } from "./notices.queries.ts";
+import type { Notice } from "./notices.queries.ts";
 
 /** Messages to operators that are drawn from rows. */
 export interface Boards {

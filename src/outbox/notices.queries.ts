@@ -270,6 +270,13 @@ export async function reviveCards(db: Db, userId: number, now: number): Promise<
   ring(db, "notices");
 }
 
+/** A card of a list is edited no faster than this: Telegram takes about one edit a second in a chat. */
+const paceMs = 1500;
+
+function batchKey(batchId: string): string {
+  return `batch:${batchId}`;
+}
+
 /** Owes the card of a list what has changed in it, and has its next rows looked at: at once, or at an even pace. */
 export async function oweBatch(
   trx: Db,
@@ -285,25 +292,4 @@ export async function oweBatch(
 /** The list that a notice of kind `batch` is about. */
 export function batchOfKey(key: string): string {
   return key.slice(batchKey("").length);
-}
-
-/** The message that shows a board; undefined when it was not sent yet. */
-export async function findBoard(db: Db, key: string): Promise<number | undefined> {
-  const row = await db.selectFrom("board").select("message_id").where("key", "=", key).executeTakeFirst();
-  return row?.message_id;
-}
-
-export async function putBoard(db: Db, key: string, messageId: number): Promise<void> {
-  await db
-    .insertInto("board")
-    .values({ key, message_id: messageId })
-    .onConflict((c) => c.column("key").doUpdateSet({ message_id: messageId }))
-    .execute();
-}
-
-/** A card of a list is edited no faster than this: Telegram takes about one edit a second in a chat. */
-const paceMs = 1500;
-
-function batchKey(batchId: string): string {
-  return `batch:${batchId}`;
 }

@@ -1,5 +1,5 @@
 import { type Kobo, toKobo } from "../core/money.ts";
-import type { NumberKind } from "../services/services.ts";
+import { type NumberKind, services } from "../services/services.ts";
 import { leftOver } from "./left-over.ts";
 import { customersCalled } from "./names.ts";
 import { type Numbers, readNumbers } from "./numbers.ts";
@@ -99,7 +99,8 @@ function isSameAs(first: WhoIsNamed, other: WhoIsNamed): boolean {
 
 /** How many pieces, and which of the loose digits are amounts. */
 function countOf(said: Said, numbers: Numbers, evidence: Evidence): { quantity?: number; amounts: Kobo[] } {
-  const isCounted = solveServices(evidence, []).join() === "education";
+  const [sold, ...others] = solveServices(evidence, []);
+  const isCounted = sold !== undefined && others.length === 0 && services[sold].isByPiece;
   const counts = isCounted ? [...said.counts] : [];
   const amounts: Kobo[] = [];
   for (const digits of numbers.loose) {

@@ -1,5 +1,5 @@
 import type { Kobo } from "../core/money.ts";
-import type { ServiceType } from "../services/services.ts";
+import { hasFaceValue, type ServiceType } from "../services/services.ts";
 import { type Numbers, offBy } from "./numbers.ts";
 import { patterns } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
@@ -51,7 +51,7 @@ export function wishOf({ said, numbers, name, amounts, quantity, services, isMan
 }
 
 function planOf({ plan, sizes, days }: Said, services: readonly ServiceType[]): PlanWish | null {
-  const isSold = services.some((type) => type !== "airtime" && type !== "electricity");
+  const isSold = services.some((type) => !hasFaceValue(type));
   const isSaid = plan.words.length > 0 || plan.kind !== undefined || sizes.size > 0 || days.size > 0;
   if (!isSold || !isSaid) return null;
   const [sizeMb] = sizes.size === 1 ? sizes : [];

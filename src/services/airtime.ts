@@ -1,7 +1,7 @@
-import { defineService } from "./service.ts";
+import type { Service } from "./service.ts";
 
 /** Airtime: an amount that is loaded onto a phone, less the discount of its network. */
-export const airtime = defineService({
+export const airtime: Service = {
   type: "airtime",
   discoveryId: "airtime",
   providers: "airtimeNetworks",
@@ -19,4 +19,4 @@ export const airtime = defineService({
   providerIs: "network",
   quickAmounts: [100, 200, 500, 1000, 2000, 5000],
   toBody: ({ providerId }) => ({ network_id: providerId }),
-});
+};

@@ -1,7 +1,7 @@
-import { defineService } from "./service.ts";
+import type { Service } from "./service.ts";
 
 /** Data plans of a mobile network. */
-export const data = defineService({
+export const data: Service = {
   type: "data",
   discoveryId: "data",
   providers: "dataNetworks",
@@ -19,4 +19,4 @@ export const data = defineService({
   providerIs: "network",
   quickAmounts: [],
   toBody: ({ productId }) => ({ plan_id: productId }),
-});
+};

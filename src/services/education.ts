@@ -1,7 +1,7 @@
-import { defineService } from "./service.ts";
+import type { Service } from "./service.ts";
 
 /** Exam pins, sold by the piece. */
-export const education = defineService({
+export const education: Service = {
   type: "education",
   discoveryId: "education",
   providers: "educationServices",
@@ -19,4 +19,4 @@ export const education = defineService({
   providerIs: "exam",
   quickAmounts: [],
   toBody: ({ productId, quantity }) => ({ variation_id: productId, quantity }),
-});
+};

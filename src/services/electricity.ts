@@ -1,7 +1,7 @@
-import { defineService } from "./service.ts";
+import type { Service } from "./service.ts";
 
 /** Electricity: an amount for a meter. What the wallet is charged stands in no listing. */
-export const electricity = defineService({
+export const electricity: Service = {
   type: "electricity",
   discoveryId: "electricity",
   providers: "electricityServices",
@@ -22,4 +22,4 @@ export const electricity = defineService({
   providerIs: "company",
   quickAmounts: [1000, 2000, 3000, 5000, 10_000, 20_000],
   toBody: ({ productId }) => ({ variation_id: productId }),
-});
+};

@@ -1,7 +1,7 @@
-import { defineService } from "./service.ts";
+import type { Service } from "./service.ts";
 
 /** Plans of an internet provider, for a phone number or account number. */
-export const internet = defineService({
+export const internet: Service = {
   type: "internet",
   discoveryId: "internet",
   providers: "internetServices",
@@ -19,4 +19,4 @@ export const internet = defineService({
   providerIs: "provider",
   quickAmounts: [],
   toBody: ({ productId }) => ({ variation_id: productId }),
-});
+};

@@ -7,9 +7,9 @@ export type NumberKind = "phone" | "meter" | "smartcard";
 export type Step = "beneficiary" | "provider" | "planType" | "product" | "amount";
 
 /** One thing that is sold. What this program knows of it alone stands in its file; its words stand in `locales/`. */
-export interface Service<Type extends string = string> {
+export interface Service {
   /** The wire's `service_type`. */
-  readonly type: Type;
+  readonly type: string;
   /** Its id in discovery, by which some records call it too. */
   readonly discoveryId: string;
   /** The listing of the networks or companies that sell it. */
@@ -40,8 +40,4 @@ export interface Service<Type extends string = string> {
   readonly quickAmounts: readonly number[];
   /** The fields of `POST /purchase/` that name what is bought (spec: "Purchase"). */
   toBody(sale: { providerId: number; productId: number; quantity: number }): Readonly<Record<string, number>>;
-}
-
-export function defineService<const Type extends string>(service: Service<Type>): Service<Type> {
-  return service;
 }

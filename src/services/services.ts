@@ -9,36 +9,35 @@ import { tv } from "./tv.ts";
 
 export type { NumberKind };
 
-const all = [airtime, data, electricity, tv, internet, education] as const;
+/** In the order in which they are offered: what a counter is asked for most comes first. */
+const all = { airtime, data, electricity, tv, internet, education };
 
 /** The service's values of `service_type`. */
-export type ServiceType = (typeof all)[number]["type"];
-
-/** All that is sold, in the order in which it is offered: what a counter is asked for most comes first. */
-export const serviceTypes: readonly ServiceType[] = all.map(({ type }) => type);
+export type ServiceType = keyof typeof all;
 
 /** What is known of each thing that is sold. */
-export const services = Object.fromEntries(all.map((service) => [service.type, service])) as unknown as Readonly<
-  Record<ServiceType, Service<ServiceType>>
->;
+export const services: Readonly<Record<ServiceType, Service>> = all;
+
+/** All that is sold, in the order in which it is offered. */
+export const serviceTypes = Object.keys(all) as readonly ServiceType[];
 
 /** Those for which something holds, in the order in which they are offered. */
 export function servicesWhere(holds: (service: Service) => boolean): readonly ServiceType[] {
-  return all.filter(holds).map(({ type }) => type);
-}
-
-/** Whether the customer names the amount; else a product has a price. */
-export function hasFaceValue(serviceType: string): boolean {
-  return all.some(({ type, hasFaceValue }) => type === serviceType && hasFaceValue);
+  return serviceTypes.filter((type) => holds(services[type]));
 }
 
 /** Sold by an amount that the customer names. */
 export const typesWithFace = servicesWhere(({ hasFaceValue }) => hasFaceValue);
 
+/** Whether the customer names the amount; else a product has a price. */
+export function hasFaceValue(serviceType: string): boolean {
+  return typesWithFace.some((type) => type === serviceType);
+}
+
 /** The service that a word of discovery or of a record stands for, in any case; undefined: none that is known. */
 export function serviceCalled(word: string): ServiceType | undefined {
   const called = word.trim().toLowerCase();
-  return all.find(({ type, discoveryId }) => type === called || discoveryId === called)?.type;
+  return serviceTypes.find((type) => type === called || services[type].discoveryId === called);
 }
 
 /** The kind of number that it is sold to. */
@@ -51,14 +50,14 @@ export function readCategory({ id, route }: { id: string; route: string | null }
   serviceType: ServiceType | null;
   isWhereKnown: boolean;
 } {
-  const service = all.find(({ discoveryId }) => discoveryId === id);
-  if (!service) return { serviceType: null, isWhereKnown: false };
-  return { serviceType: service.type, isWhereKnown: listings[service.providers].route === route };
+  const serviceType = serviceTypes.find((type) => services[type].discoveryId === id);
+  if (!serviceType) return { serviceType: null, isWhereKnown: false };
+  return { serviceType, isWhereKnown: listings[services[serviceType].providers].route === route };
 }
 
 /** What a listing of products sells; undefined: it lists providers. */
 export function soldIn(listing: Listing): ServiceType | undefined {
-  return all.find(({ products }) => products === listing)?.type;
+  return serviceTypes.find((type) => services[type].products === listing);
 }
 
 /** What is sold to a number of this kind as a rule: to a phone, what is loaded onto it. */

@@ -1,7 +1,7 @@
-import { defineService } from "./service.ts";
+import type { Service } from "./service.ts";
 
 /** Packages of a TV company, for a smart card. Discovery calls it cable (spec: "Service discovery"). */
-export const tv = defineService({
+export const tv: Service = {
   type: "tv",
   discoveryId: "cable",
   providers: "tvServices",
@@ -19,4 +19,4 @@ export const tv = defineService({
   providerIs: "provider",
   quickAmounts: [],
   toBody: ({ productId }) => ({ variation_id: productId }),
-});
+};

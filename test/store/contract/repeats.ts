@@ -6,7 +6,7 @@ import { findPerson, type Person } from "../../../src/customers/people.queries.t
 import { deleteCustomer } from "../../../src/customers/people.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { eraseAccount, eraseChat } from "../../../src/erasure/erasures.queries.ts";
-import { putBoard } from "../../../src/outbox/notices.queries.ts";
+import { putBoard } from "../../../src/outbox/boards.queries.ts";
 import { momentOn } from "../../../src/reminders/repeat-days.ts";
 import { dismissRepeat, openPlan } from "../../../src/reminders/repeats.ts";
 import { isStillTheirs } from "../../../src/reminders/repeats-due.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../../operations/announcements.ts";
 import { readMaintenance, setMaintenance } from "../../../operations/maintenance.ts";
 import { type Announcement, countSellers } from "../../../operations/operations.queries.ts";
-import { putBoard } from "../../../outbox/notices.queries.ts";
+import { putBoard } from "../../../outbox/boards.queries.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
