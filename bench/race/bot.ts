@@ -79,23 +79,31 @@ function counter(): string | null {
 
 let started = 0;
 
-/**
- * Starts a bot and resolves when it asks for updates, which `connected` tells. Watched, it carries the probe; unwatched
- * it is as an operator has it.
- */
+/** What a bot's process carries besides: the probe and no limit of messages; that limit lifted alone; or nothing. */
+export type Carried = "probe" | "no message limit" | "nothing";
+
+const noMessageLimit = new URL("no-message-limit.js", import.meta.url).href;
+const imported: Record<Carried, readonly string[]> = {
+  probe: [noMessageLimit, new URL("probe.js", import.meta.url).href],
+  "no message limit": [noMessageLimit],
+  nothing: [],
+};
+
+/** Starts a bot and resolves when it asks for updates, which `connected` tells. */
 export async function startBot(
   runner: Runner,
   environment: Readonly<Record<string, string>>,
   connected: () => Promise<number>,
-  isWatched = true,
+  carried: Carried = "probe",
 ): Promise<RunningBot> {
+  const isWatched = carried === "probe";
   const library = isWatched ? counter() : null;
   const syncsFile = join(scratch, `syncs-${++started}`);
   writeFileSync(syncsFile, Buffer.alloc(8));
-  const probe = isWatched ? ["--import", new URL("probe.js", import.meta.url).href] : [];
+  const imports = imported[carried].flatMap((url) => ["--import", url]);
   const begin = performance.now();
   const asked = connected();
-  const child: ChildProcess = spawn(process.execPath, [...probe, ...runner.args], {
+  const child: ChildProcess = spawn(process.execPath, [...imports, ...runner.args], {
     cwd: runner.folder,
     env: {
       PATH: process.env.PATH,

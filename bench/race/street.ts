@@ -6,7 +6,7 @@ import { startVendingService, type VendingService } from "../../sandbox/vending/
 import { type BareTelegram, startBareTelegram } from "../../test/support/bare-telegram.ts";
 import { tapUpdate, textUpdate } from "../../test/support/crowded-shop.ts";
 import { freePort } from "../../test/support/free-port.ts";
-import { bareBot, type Runner, type RunningBot, startBot } from "./bot.ts";
+import { bareBot, type Carried, type Runner, type RunningBot, startBot } from "./bot.ts";
 
 /** What a person sees: a message of the bot, sent or edited. */
 interface Seen {
@@ -22,7 +22,7 @@ export interface Street extends AsyncDisposable {
   readonly vending: VendingService;
   readonly databasePath: string;
   readonly environment: Record<string, string>;
-  start(isWatched?: boolean): Promise<RunningBot>;
+  start(carried?: Carried): Promise<RunningBot>;
   /** Says something, and resolves to the first message that is sent then and whose text matches. */
   says(person: number, text: string, pattern: RegExp): Promise<Seen>;
   /** Taps a button, and resolves to the first edit of its message whose text matches. */
@@ -87,7 +87,7 @@ export async function openStreet(runner: Runner, databaseUrl?: string): Promise<
   const street: Street = {
     ...{ telegram, vending, databasePath, environment },
     deliver: (update) => telegram.push(update),
-    start: (isWatched) => startBot(runner, environment, () => telegram.nextPoll(), isWatched),
+    start: (carried) => startBot(runner, environment, () => telegram.nextPoll(), carried),
     says(person, text, pattern) {
       const seen = awaits(person, pattern, null);
       street.deliver(textUpdate(person, text, randomBytes(3).readUIntBE(0, 3)));

@@ -60,7 +60,7 @@ export async function all(
   );
 }
 
-/** One round: the work under the probe, then a start and a crowd as an operator has them. */
+/** One round: the work under the probe, then a start as an operator has it and a crowd. */
 export async function race(runner: Runner, size: Size): Promise<Measured> {
   return { ...(await work(runner, size)), ...(await rest(runner, size)) };
 }
@@ -124,19 +124,24 @@ async function results(street: Street, taps: number): Promise<Measured> {
   return { result: median(alone), resultAmong: median(among) };
 }
 
-/** A bot as an operator has it: its start, its memory, and two hundred who come at once. */
+/** A bot as an operator has it: its start and its memory; then, with no limit of messages, two hundred who come at once. */
 async function rest(runner: Runner, size: Size): Promise<Measured> {
   await using street = await openStreet(runner);
   // The first start makes the database and what is compiled once.
-  await (await street.start(false))[Symbol.asyncDispose]();
-  await using bot = await street.start(false);
-  await new Promise((resolve) => setTimeout(resolve, 3000));
-  const idle = bot.residentMb();
+  await (await street.start("nothing"))[Symbol.asyncDispose]();
+  const { startMs, idle } = await look(street);
+  await using bot = await street.start("no message limit");
   const visitors = times(200).map((index) => 500_000 + index);
   const begin = performance.now();
   await Promise.all(visitors.map((person) => street.says(person, "/start", /Welcome|Log in/)));
   const crowd = performance.now() - begin;
   await all(await street.hire(40), size.sales, (person) => sell(street, person));
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  return { start: bot.startMs, idle, crowd, after: bot.residentMb() };
+  return { start: startMs, idle, crowd, after: bot.residentMb() };
+}
+
+async function look(street: Street) {
+  await using bot = await street.start("nothing");
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  return { startMs: bot.startMs, idle: bot.residentMb() };
 }
