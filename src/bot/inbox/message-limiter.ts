@@ -8,8 +8,8 @@ const priorities = ["sale", "seller", "bulk"] as const;
 
 export type Priority = (typeof priorities)[number];
 
-/** Bulk leaves this many a second to the others, so that none of theirs waits behind a full second of it. */
-const keptFromBulk = 2;
+/** Messages a second that only sales may use, so that a card does not wait behind a second of other messages. */
+const maxKeptForSales = 3;
 const secondMs = 1000;
 
 export interface MessageLimiter {
@@ -21,16 +21,22 @@ export interface MessageLimiter {
 
 /**
  * Holds messages so that Telegram handles no more than `perSecond()` in any second, however long each is on its way: a
- * message counts from its sending until a second after its answer. Bulk goes one by one, evenly.
+ * message counts from its sending until a second after its answer. Bulk goes one by one, evenly. Some of each second are
+ * kept for sales, at most a quarter of it.
  */
 export function createMessageLimiter(clock: Pick<Clock, "after">, perSecond: () => number): MessageLimiter {
   const queues = { sale: new Set<() => void>(), seller: new Set<() => void>(), bulk: new Set<() => void>() };
   let counted = 0;
   let isBulkResting = false;
 
+  const forOthers = () => perSecond() - Math.min(maxKeptForSales, Math.floor(perSecond() / 4));
+  const hasRoom = (name: Priority) => counted < (name === "sale" ? perSecond() : forOthers());
+
   function admit(): void {
-    while (counted < perSecond()) {
-      const first = priorities.find((name) => queues[name].size > 0 && !(name === "bulk" && isBulkResting));
+    while (true) {
+      const first = priorities.find(
+        (name) => queues[name].size > 0 && hasRoom(name) && !(name === "bulk" && isBulkResting),
+      );
       if (first === undefined) return;
       if (first === "bulk") restBulk();
       const [go] = queues[first];
@@ -43,7 +49,7 @@ export function createMessageLimiter(clock: Pick<Clock, "after">, perSecond: () 
 
   function restBulk(): void {
     isBulkResting = true;
-    clock.after(Math.ceil(secondMs / Math.max(1, perSecond() - keptFromBulk)), () => {
+    clock.after(Math.ceil(secondMs / forOthers()), () => {
       isBulkResting = false;
       admit();
     });

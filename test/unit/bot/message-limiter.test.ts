@@ -29,7 +29,7 @@ function startLimiter(perSecond = 29) {
 describe("messages to Telegram", () => {
   it("are at once while there is room, and no more than 29 in any second", async () => {
     const { clock, sent, send, most } = startLimiter();
-    send("seller", 200);
+    send("sale", 200);
     await clock.advance(0);
     expect(sent).toHaveLength(29);
     await clock.advance(7000);
@@ -37,9 +37,22 @@ describe("messages to Telegram", () => {
     expect(most()).toBe(29);
   });
 
+  it("about a sale are at once while those of sellers take all that they may", async () => {
+    const { clock, sent, send, most } = startLimiter();
+    send("seller", 200);
+    for (let round = 0; round < 8; round++) {
+      await clock.advance(500);
+      const askedAt = clock.monotonic();
+      send("sale", 1, { name: "sale" });
+      await clock.advance(1);
+      expect(sent.findLast(({ name }) => name === "sale")?.at).toBe(askedAt);
+    }
+    expect(most()).toBeLessThanOrEqual(29);
+  });
+
   it("count until a second after their answer, since Telegram may handle each at any moment before", async () => {
     const { clock, sent, send } = startLimiter();
-    send("seller", 60, { answerMs: 400 });
+    send("sale", 60, { answerMs: 400 });
     await clock.advance(1399);
     expect(sent).toHaveLength(29);
     await clock.advance(1);
@@ -53,8 +66,8 @@ describe("messages to Telegram", () => {
     await clock.advance(0);
     send("sale", 4, { name: "late sale" });
     await clock.advance(1000);
-    expect(sent.slice(0, 10).filter(({ name }) => name === "bulk")).toHaveLength(1);
-    expect(sent.slice(10, 14).map(({ name }) => name)).toEqual(Array(4).fill("late sale"));
+    expect(sent.slice(0, 8).filter(({ name }) => name === "bulk")).toHaveLength(1);
+    expect(sent.slice(8, 12).map(({ name }) => name)).toEqual(Array(4).fill("late sale"));
     await clock.advance(4000);
     expect(sent.slice(-2).map(({ name }) => name)).toEqual(["bulk", "bulk"]);
   });
