@@ -1134,6 +1134,9 @@ button-debtor = 📒 Owes { $owed }
 give-not-sold = Only a sale that went through can be sent to a customer.
 unlinked = Unlinked. { $who } gets nothing more here.
 taken-back = Taken back. The link no longer works.
+customer-link-opened =
+    🔗 <b>{ $who } opened your link for { $customer }.</b>
+    They now get what you sell to this number in Telegram. Wrong person? Open the customer and unlink them.
 name-ask = What do you call <b>{ $beneficiary }</b>? Type a name, up to 40 characters.
 name-ask-again = What do you call <b>{ $who }</b> from now on? Type a name, up to 40 characters.
 name-bad = Type a name, as text.
@@ -1439,8 +1442,12 @@ seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Sees all sales and totals. Cannot sell; sees no keys, balance or bank details.
 seat-sees-cost = Sees what sales cost you, and your profit.
 seat-sees-no-cost = Sees what customers pay, not what it costs you.
+seat-marks-owed = May mark own sales as owing.
+seat-marks-not-owed = Cannot mark a sale as owing. Only you can.
 button-seat-show-cost = 📊 Show costs
 button-seat-hide-cost = 🙈 Hide costs
+button-seat-owing = 📒 Allow owing
+button-seat-no-owing = 📒 Stop owing
 seat-no-link = Nobody uses this seat yet. Set the limits, then make the link.
 seat-link-waits = The link is not opened yet. It works until { $time }.
 seat-link-ran-out = The link has expired. Make a new one.
@@ -1508,9 +1515,11 @@ seat-hello-seller = 👋 <b>You now sell for { $shop }</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You now see the sales of { $shop }</b>, as { $name }.
 seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> left today
+seat-menu-sale = One sale up to <b>{ $sale }</b>
 # money
 seat-menu-till = Your till should hold <b>{ $till }</b>
 seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
+seat-not-owing = Your seat may not say who owes. Ask the owner of the shop.
 # money
 seat-not-enough = <b>The shop's wallet is too low for this sale.</b> { -nothing-charged } Tell the owner.
 # money
@@ -1600,6 +1609,7 @@ seat-setting-ends = end date
 seat-setting-role = role
 seat-setting-name = name
 seat-setting-sees_cost = what sales cost
+seat-setting-marks_owed = marking sales as owing
 
 ## Operators
 button-refresh = 🔄 Refresh

@@ -935,6 +935,9 @@ button-debtor = 📒 Bashi { $owed }
 give-not-sold = Sayarwar da ta yi nasara kawai ake iya aika wa kwastoma.
 unlinked = An cire. { $who } ba zai sake samun komai a nan ba.
 taken-back = An janye. Link ɗin ya daina aiki.
+customer-link-opened =
+    🔗 <b>{ $who } ya buɗe link ɗinku na { $customer }.</b>
+    Daga yanzu abin da kuka sayar wa wannan lamba zai je masa a Telegram. Idan ba mutumin da ya dace ba ne, ku buɗe kwastoman ku cire shi.
 name-ask = Wane suna kuke kiran <b>{ $beneficiary }</b>? Ku rubuta suna, har haruffa 40.
 name-ask-again = Wane suna za ku kira <b>{ $who }</b> daga yanzu? Ku rubuta suna, har haruffa 40.
 name-bad = Ku rubuta suna.
@@ -1187,8 +1190,12 @@ seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Yana ganin duk sayarwa da jimla. Ba zai iya sayarwa ba; ba ya ganin key, kuɗin wallet ko bayanan banki.
 seat-sees-cost = Yana ganin kuɗin sayenku, da ribarku.
 seat-sees-no-cost = Yana ganin abin da kwastomomi ke biya, ba kuɗin sayenku ba.
+seat-marks-owed = Yana iya rubuta bashi a kan sayarwarsa.
+seat-marks-not-owed = Ba ya iya rubuta bashi. Ku kaɗai za ku iya.
 button-seat-show-cost = 📊 Nuna kuɗi da riba
 button-seat-hide-cost = 🙈 Ɓoye kuɗi da riba
+button-seat-owing = 📒 Yarda da bashi
+button-seat-no-owing = 📒 Hana bashi
 seat-no-link = Babu wanda ke amfani da wannan izini tukuna. Ku sa iyaka, sannan ku yi link.
 seat-link-waits = Ba a buɗe link ɗin ba tukuna. Yana aiki har { $time }.
 seat-link-ran-out = Link ɗin ya ƙare. Ku yi sabo.
@@ -1256,8 +1263,10 @@ seat-hello-seller = 👋 <b>Yanzu kuna sayarwa a madadin { $shop }</b>, a matsay
 seat-hello-viewer = 👋 <b>Yanzu kuna ganin sayarwar { $shop }</b>, a matsayin { $name }.
 seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = Saura yau <b>{ $left }</b>
+seat-menu-sale = Kowace sayarwa har <b>{ $sale }</b>
 seat-menu-till = Kuɗin da ya kamata su kasance a hannunku: <b>{ $till }</b>
 seat-not-allowed = Ba ku da izinin wannan. Ku tambayi mai shago.
+seat-not-owing = Ba ku da izinin rubuta bashi. Ku tambayi mai shago.
 seat-not-enough = <b>Kuɗin wallet na shagon ba su isa wannan sayarwar ba.</b> { -nothing-charged } Ku gaya wa mai shago.
 seat-refused-over = Izininku na aiki a nan ya ƙare. { -nothing-charged }
 seat-refused-suspended = An dakatar da izininku. { -nothing-charged } Ku tambayi mai shago.
@@ -1338,6 +1347,7 @@ seat-setting-ends = ranar ƙarewa
 seat-setting-role = matsayi
 seat-setting-name = suna
 seat-setting-sees_cost = kuɗin saye
+seat-setting-marks_owed = rubuta bashi
 
 ## Operators
 menu-maintenance = ⏸ <b>Babu sabuwar sayarwa a yanzu.</b> Ana ci gaba da duba sayarwar da ba ta kammala ba.

@@ -936,6 +936,9 @@ button-debtor = 📒 O ji ụgwọ { $owed }
 give-not-sold = Naanị sale gara nke ọma ka a ga-ezigara customer.
 unlinked = E kewapụrụ ya. A gaghị ezigara { $who } ozi ọ bụla ọzọ.
 taken-back = A kagburu ya. Link ahụ anaghị arụzi ọrụ.
+customer-link-opened =
+    🔗 <b>{ $who } meghere link gị maka { $customer }.</b>
+    Site ugbu a, ihe ị na-eresi nọmba a ga-abịara ya na Telegram. Ọ bụrụ na ọ bụ onye ọzọ, meghee customer ahụ, kewapụ ya.
 name-ask = Gịnị ka ị na-akpọ <b>{ $beneficiary }</b>? Dee aha, mkpụrụedemede ruo 40.
 name-ask-again = Gịnị ka ị ga na-akpọ <b>{ $who }</b> site ugbu a? Dee aha, mkpụrụedemede ruo 40.
 name-bad = A chọrọ aha, n'ederede.
@@ -1196,8 +1199,12 @@ seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Na-ahụ sale niile na mkpokọta. Anaghị ere ihe ọ bụla; anaghị ahụ key, ego dị na wallet ma ọ bụ akaụntụ ụlọ akụ.
 seat-sees-cost = Na-ahụ cost sale gị na uru gị.
 seat-sees-no-cost = Na-ahụ ego customer na-akwụ, ọ bụghị cost gị.
+seat-marks-owed = Nwere ike idee ụgwọ na sale nke ya.
+seat-marks-not-owed = O nweghị ike idee ụgwọ. Naanị gị nwere ike.
 button-seat-show-cost = 📊 Gosi cost
 button-seat-hide-cost = 🙈 Zoo cost na uru
+button-seat-owing = 📒 Kwere ụgwọ
+button-seat-no-owing = 📒 Kwụsị ụgwọ
 seat-no-link = O nwebeghị onye ji seat a. Tọọ oke ya, mepụta link.
 seat-link-waits = E mepebeghị link a. Ọ dị mma ruo { $time }.
 seat-link-ran-out = Oge link gafere. Mepụta nke ọhụrụ.
@@ -1265,8 +1272,10 @@ seat-hello-seller = 👋 <b>Ugbu a ị na-erere { $shop } ahịa</b>, dị ka { 
 seat-hello-viewer = 👋 <b>Ugbu a ị na-ahụ sale nke { $shop }</b>, dị ka { $name }.
 seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> fọdụrụ taa
+seat-menu-sale = Sale ọ bụla ruo <b>{ $sale }</b>
 seat-menu-till = Ego kwesịrị ịdị gị n'aka: <b>{ $till }</b>
 seat-not-allowed = Seat gị ekweghị nke a. Jụọ onye nwe ụlọ ahịa.
+seat-not-owing = Seat gị ekweghị ide ụgwọ. Jụọ onye nwe ụlọ ahịa.
 seat-not-enough = <b>Ego dị na wallet ụlọ ahịa ezughị maka sale a.</b> { -nothing-charged } Gwa onye nwe ụlọ ahịa.
 seat-refused-over = E mechiri seat a. { -nothing-charged }
 seat-refused-suspended = A kwụsịtụrụ seat gị. { -nothing-charged } Jụọ onye nwe ụlọ ahịa.
@@ -1347,6 +1356,7 @@ seat-setting-ends = ụbọchị mmechi
 seat-setting-role = ọrụ
 seat-setting-name = aha
 seat-setting-sees_cost = cost sale
+seat-setting-marks_owed = ide ụgwọ
 
 ## Operators
 menu-maintenance = ⏸ <b>Sale ọhụrụ adịghị ugbu a.</b> A ga na-elele sale ndị ka na-eche azịza.

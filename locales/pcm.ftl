@@ -965,6 +965,9 @@ button-debtor = 📒 Dey owe { $owed }
 give-not-sold = You fit only send sale wey don go through to customer.
 unlinked = You don unlink am. { $who } no go get anything again here.
 taken-back = You don take am back. The link no dey work again.
+customer-link-opened =
+    🔗 <b>{ $who } don open your link for { $customer }.</b>
+    From now, wetin you sell to this number go reach am for Telegram. If na the wrong person, open the customer, unlink am.
 name-ask = Wetin you dey call <b>{ $beneficiary }</b>? Type name, up to 40 characters.
 name-ask-again = Wetin you go dey call <b>{ $who }</b> from now? Type name, up to 40 characters.
 name-bad = Type name, as text.
@@ -1220,8 +1223,12 @@ seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Dey see all sales and totals. No fit sell; no dey see keys, balance or bank details.
 seat-sees-cost = Dey see wetin sales cost you, and your profit.
 seat-sees-no-cost = Dey see wetin customers dey pay, no be wetin e cost you.
+seat-marks-owed = Fit mark the sales wey e do as owing.
+seat-marks-not-owed = No fit mark sale as owing. Na only you fit do am.
 button-seat-show-cost = 📊 Show cost
 button-seat-hide-cost = 🙈 Hide cost
+button-seat-owing = 📒 Allow owing
+button-seat-no-owing = 📒 Stop owing
 seat-no-link = Nobody dey use this permission yet. Set the limits, then make the link.
 seat-link-waits = Nobody don open the link yet. E dey work till { $time }.
 seat-link-ran-out = The link don expire. Make new one.
@@ -1289,8 +1296,10 @@ seat-hello-seller = 👋 <b>You dey sell for { $shop } now</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You dey see the sales of { $shop } now</b>, as { $name }.
 seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> remain for today
+seat-menu-sale = Each sale up to <b>{ $sale }</b>
 seat-menu-till = Money wey suppose dey your hand: <b>{ $till }</b>
 seat-not-allowed = You no get permission for this one. Ask the owner of the shop.
+seat-not-owing = You no get permission to mark who dey owe. Ask the owner of the shop.
 seat-not-enough = <b>Money for the shop wallet too small for this sale.</b> { -nothing-charged } Tell the owner.
 seat-refused-over = Your permission to work for here don end. { -nothing-charged }
 seat-refused-suspended = The owner don suspend you. { -nothing-charged } Ask the owner.
@@ -1371,6 +1380,7 @@ seat-setting-ends = end date
 seat-setting-role = role
 seat-setting-name = name
 seat-setting-sees_cost = wetin sales cost
+seat-setting-marks_owed = to mark sales as owing
 
 ## Operators
 menu-maintenance = ⏸ <b>No new sale for now.</b> We still dey check the sales wey never finish yet.

@@ -719,6 +719,7 @@ export interface Texts {
   "give-not-sold": Record<never, never>;
   unlinked: { who: string | number };
   "taken-back": Record<never, never>;
+  "customer-link-opened": { customer: string | number; who: string | number };
   "name-ask": { beneficiary: string | number };
   "name-ask-again": { who: string | number };
   "name-bad": Record<never, never>;
@@ -918,8 +919,12 @@ export interface Texts {
   "seat-about-viewer": Record<never, never>;
   "seat-sees-cost": Record<never, never>;
   "seat-sees-no-cost": Record<never, never>;
+  "seat-marks-owed": Record<never, never>;
+  "seat-marks-not-owed": Record<never, never>;
   "button-seat-show-cost": Record<never, never>;
   "button-seat-hide-cost": Record<never, never>;
+  "button-seat-owing": Record<never, never>;
+  "button-seat-no-owing": Record<never, never>;
   "seat-no-link": Record<never, never>;
   "seat-link-waits": { time: string | number };
   "seat-link-ran-out": Record<never, never>;
@@ -967,8 +972,10 @@ export interface Texts {
   "seat-hello-viewer": { name: string | number; shop: string | number };
   "seat-menu-who": { name: string | number };
   "seat-menu-left": { left: string | number };
+  "seat-menu-sale": { sale: string | number };
   "seat-menu-till": { till: string | number };
   "seat-not-allowed": Record<never, never>;
+  "seat-not-owing": Record<never, never>;
   "seat-not-enough": Record<never, never>;
   "seat-refused-over": Record<never, never>;
   "seat-refused-suspended": Record<never, never>;
@@ -1043,6 +1050,7 @@ export interface Texts {
   "seat-setting-role": Record<never, never>;
   "seat-setting-name": Record<never, never>;
   "seat-setting-sees_cost": Record<never, never>;
+  "seat-setting-marks_owed": Record<never, never>;
   "button-refresh": Record<never, never>;
   "button-maintenance-on": Record<never, never>;
   "button-maintenance-off": Record<never, never>;

@@ -943,6 +943,9 @@ button-debtor = 📒 Gbèsè { $owed }
 give-not-sold = Títà tó bá yọrí sí rere nìkan la lè fi ránṣẹ́ sí oníbàárà.
 unlinked = A ti yọ ọ́ kúrò. { $who } kò ní rí ohunkóhun gbà níbí mọ́.
 taken-back = A ti gbà á padà. Link náà kò ṣiṣẹ́ mọ́.
+customer-link-opened =
+    🔗 <b>{ $who } ti ṣí link yín fún { $customer }.</b>
+    Láti ìsinsìnyí, ohun tí ẹ bá tà fún nọ́mbà yìí máa dé ọ̀dọ̀ rẹ̀ ní Telegram. Tó bá jẹ́ ẹlòmíràn, ẹ ṣí oníbàárà náà, kí ẹ sì yọ ọ́ kúrò.
 name-ask = Kí lẹ ń pe <b>{ $beneficiary }</b>? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 name-ask-again = Kí lẹ máa pe <b>{ $who }</b> láti ìsìnyí lọ? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 name-bad = Orúkọ la nílò, ẹ kọ ọ́ ní ọ̀rọ̀.
@@ -1195,8 +1198,12 @@ seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Máa ń rí gbogbo títà àti àpapọ̀ wọn. Kò lè tà; kì í rí key, owó inú wallet tàbí àkáǹtì báńkì.
 seat-sees-cost = Máa ń rí ìnáwó títà, àti èrè yín.
 seat-sees-no-cost = Máa ń rí ohun tí oníbàárà san, kì í rí ìnáwó yín.
+seat-marks-owed = Lè kọ gbèsè sí títà tirẹ̀.
+seat-marks-not-owed = Kò lè kọ gbèsè. Ẹ̀yin nìkan lẹ lè kọ ọ́.
 button-seat-show-cost = 📊 Fi ìnáwó hàn
 button-seat-hide-cost = 🙈 Fi ìnáwó pamọ́
+button-seat-owing = 📒 Gba gbèsè láàyè
+button-seat-no-owing = 📒 Dá gbèsè dúró
 seat-no-link = Kò tíì sí ẹni tó ń lo seat yìí. Ẹ kọ́kọ́ fi òpin sí i, kí ẹ sì ṣe link.
 seat-link-waits = Ẹnikẹ́ni kò tíì ṣí link. Ó ń ṣiṣẹ́ títí di { $time }.
 seat-link-ran-out = Àsìkò link ti kọjá. Ẹ ṣe tuntun.
@@ -1264,8 +1271,10 @@ seat-hello-seller = 👋 <b>Ẹ ti ń tà fún { $shop } báyìí</b>, gẹ́g�
 seat-hello-viewer = 👋 <b>Ẹ ti lè rí àwọn títà { $shop } báyìí</b>, gẹ́gẹ́ bí { $name }.
 seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> ló kù fún òní
+seat-menu-sale = Títà kan dé <b>{ $sale }</b>
 seat-menu-till = Owó tó yẹ kó wà lọ́wọ́ yín: <b>{ $till }</b>
 seat-not-allowed = Àyè yín kò gba èyí láàyè. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
+seat-not-owing = Àyè yín kò gba kíkọ gbèsè láàyè. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-not-enough = <b>Owó inú wallet ilé ìtajà kò tó fún títà yìí.</b> { -nothing-charged } Ẹ sọ fún ẹni tó ni ín.
 seat-refused-over = Seat yìí ti parí. { -nothing-charged }
 seat-refused-suspended = A ti dá seat yín dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
@@ -1346,6 +1355,7 @@ seat-setting-ends = ọjọ́ ìparí
 seat-setting-role = iṣẹ́ rẹ̀
 seat-setting-name = orúkọ
 seat-setting-sees_cost = ìnáwó títà
+seat-setting-marks_owed = kíkọ gbèsè
 
 ## Operators
 menu-maintenance = ⏸ <b>Kò sí títà tuntun fún ìgbà díẹ̀.</b> À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò.

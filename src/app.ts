@@ -32,7 +32,7 @@ import { createIds, type RandomBytes } from "./core/ids.ts";
 import type { Log } from "./core/log.ts";
 import { noMetrics } from "./core/metrics.ts";
 import { createCustomerNotices } from "./customers/customer-messages.ts";
-import { oweFollowers } from "./customers/follow.ts";
+import { openerOf, oweFollowers } from "./customers/follow.ts";
 import { namedOn } from "./customers/names.ts";
 import { noteSold } from "./customers/people.ts";
 import type { StoreFigures } from "./db/engine.ts";
@@ -60,7 +60,7 @@ import type { Guards } from "./sales/guard.ts";
 import { learnRecordAmount, learnShare } from "./sales/learn-charges.ts";
 import { undoneWebhookEvents } from "./sales/webhook-events.queries.ts";
 import { createSeatGuard, refuseIdleSeat } from "./staff/seat-guard.ts";
-import { seesCostOf } from "./staff/seats.ts";
+import { rightsOfSeller } from "./staff/seats.ts";
 import { createStatementRunner } from "./statements/statement-runner.ts";
 import { createBreaker } from "./vending-api/breaker.ts";
 import { createCatalogue } from "./vending-api/catalogue.ts";
@@ -265,7 +265,8 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       ...{ ...words, api: saleApi, bulkApi },
       namedOn: (sale) => namedOn(store.db, sale),
       tenderOf: (sale) => findTender(store.db, sale.id),
-      seesCostOf: (sale) => seesCostOf(store.db, sale),
+      rightsOfSeller: (sale) => rightsOfSeller(store.db, sale),
+      openerOf: (notice) => openerOf(store.db, notice),
       readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),
     customers: createCustomerNotices({

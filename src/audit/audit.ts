@@ -5,7 +5,9 @@ import { serviceTypes } from "../services/services.ts";
 import { insertAudit } from "./audit.queries.ts";
 
 /** What an owner chooses about a seat. */
-const seatSettings = ["sale_limit", "day_limit", "services", "ends", "role", "name", "sees_cost"] as const;
+const seatSettings = [
+  ...(["sale_limit", "day_limit", "services", "ends", "role", "name", "sees_cost", "marks_owed"] as const),
+] as const;
 export type SeatSetting = (typeof seatSettings)[number];
 
 const modes = ["live", "sandbox"] as const;

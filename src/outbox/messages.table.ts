@@ -55,6 +55,8 @@ export const noticeKinds = [
   ...customerKinds,
   // To the reseller: a customer did not get it.
   "undelivered",
+  // To the owners: a customer has opened a link.
+  "link_opened",
   // Beside any sale: about the account, or to an operator.
   "account",
   // To operators: what is drawn from rows of src/operations/.

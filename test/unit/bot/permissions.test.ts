@@ -19,6 +19,7 @@ function aSeat(over: Partial<Seat> = {}): Seat {
       created_at: noon,
       version: 1,
       sees_cost: 0,
+      marks_owed: 0,
     },
     ...over,
   };
@@ -104,6 +105,15 @@ describe("what may be tapped from a seat", () => {
     expect(["sell:tv", "sell:new:data", "sell:airtime", "sell:new:airtime"].map((data) => mayTap(seat, data))).toEqual([
       ...[true, true, false, false],
     ]);
+  });
+
+  it("says how a sale was paid for where the owner lets an active seller, and never what was given back", () => {
+    const tenders = ["owes", "part", "paid"].map((what) => `tender:${what}:${id}`);
+    const may = (over: Partial<Seat>) => tenders.filter((data) => mayTap(aSeat({ marks_owed: 1, ...over }), data));
+    expect(may({})).toEqual(tenders);
+    for (const over of [{ marks_owed: 0 }, { role: "viewer" }, { state: "suspended" }] as const)
+      expect(may(over)).toEqual([]);
+    expect(mayTap(aSeat({ marks_owed: 1 }), `tender:back:${id}`)).toBe(false);
   });
 
   it("is all that stands under a message; an owner's keeps every button", () => {

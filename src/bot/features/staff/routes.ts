@@ -6,10 +6,10 @@ import { asSeller, caught, leaving } from "../../entry.ts";
 import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { mayAsk } from "../../ui/permissions.ts";
+import { isTender, mayAsk } from "../../ui/permissions.ts";
 import { answer, send } from "../../ui/show.ts";
 import { askToLeaveSeat, leaveSeatSurely, openInvitation } from "./door.ts";
-import { askSetting, seating, showServices, tapCost, tapRole, tapService } from "./settings.ts";
+import { askSetting, seating, showServices, tapCost, tapOwed, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import type { SeatAsking } from "./talk.ts";
 import { showTrail } from "./trail.ts";
@@ -19,7 +19,10 @@ export async function onlyAllowed(ctx: ShopContext, next: () => Promise<void>): 
   const { say } = ctx;
   const seat = ctx.seller?.seat;
   if (!seat || mayAsk(seat, ctx)) return next();
-  if (ctx.callbackQuery) return answer(ctx, say.plain("seat-not-allowed"), true);
+  if (ctx.callbackQuery?.data !== undefined) {
+    const isAboutOwing = seat.role === "seller" && isTender(ctx.callbackQuery.data);
+    return answer(ctx, say.plain(isAboutOwing ? "seat-not-owing" : "seat-not-allowed"), true);
+  }
   await send(ctx, { html: say.html("seat-not-allowed"), buttons: [[menuButton(say)]] });
 }
 
@@ -77,6 +80,9 @@ export function seatRoutes(): Composer<ShopContext> {
   );
   composer.callbackQuery(/^seat:(\w{26}):cost$/, (ctx) =>
     asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapCost(seller, seat))),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):owed$/, (ctx) =>
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapOwed(seller, seat))),
   );
   composer.callbackQuery(/^seat:(\w{26}):link$/, (ctx) =>
     asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => giveSeatLink(seller, seat))),
