@@ -80,6 +80,7 @@ button-books = 📊 Lissafi
 button-sell = ✅ Sayar da { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sake sayar da { $amount }
 button-sell-at = ✅ Sayar a { $price }
+button-ask-owner = 🙋 Tambayi mai shago
 button-check = 🔄 A duba yanzu
 button-copy-token = 📋 Kwafi token
 button-copy-pin = 📋 Kwafi pin
@@ -188,6 +189,9 @@ button-pin-done = ✔ Shi ke nan
 button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN na sayar da { $amount } { $service }</b>
+    { $provider } · { $beneficiary }
+pin-for-allow =
+    🔒 <b>PIN na yarda da { $amount } { $service }</b>
     { $provider } · { $beneficiary }
 pin-for-lock = 🔒 <b>PIN na rage ƙarfin kulle</b>
 pin-for-unfreeze = 🧊 <b>PIN na ci gaba da sayarwa</b>
@@ -485,6 +489,9 @@ confirm-sold-before =
 confirm-expired = <b>Lokacin wannan sayarwa ya wuce.</b> { -nothing-charged }
 confirm-replaced = <b>Kun fara sabuwar sayarwa, don haka an rufe wannan.</b> { -nothing-charged }
 confirm-cancelled = <b>An soke.</b> { -nothing-charged }
+confirm-asked = 🙋 <b>An tambayi mai shago.</b> Za a gaya muku amsar. Idan ya yarda, ku danna Sayar.
+confirm-allowed = ✅ <b>Mai shago ya yarda da wannan sayarwa, sau ɗaya.</b> Ba a sayar da komai ba sai kun danna Sayar.
+confirm-owner-no = ✖ <b>Mai shago bai yarda ba.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
@@ -622,6 +629,9 @@ button-not-again = ✖ Kada a aika
 
 ## Taps
 tap-already = Kun riga kun danna Sayar. Ku duba saƙonta.
+tap-asked-owner = An tambaya. Za a gaya muku abin da mai shago ya ce.
+tap-not-answered = Mai shago bai amsa ba tukuna. { -nothing-charged }
+tap-owner-no = Mai shago bai yarda ba. { -nothing-charged }
 tap-looked-after = An lura. Sayarwar tana nan a tarihi.
 tap-still-open = Babu sakamako tukuna. Ana ci gaba da dubawa.
 tap-face-limits = { $provider } na karɓar daga { $min } zuwa { $max } a kowane karo. { -nothing-charged }
@@ -961,6 +971,8 @@ desk-state-void = ba a sayar ba
 desk-state-failed = ba ta yi nasara ba
 desk-state-succeeded = an sayar
 notice-undelivered = 👤 Wannan bai isa ga { $who } a Telegram ba: ba a iya samun chat ɗin ba. Ku ba da shi ta wata hanya.
+notice-seat-allowed = ✅ <b>Mai shago ya yarda da { $amount } na { $beneficiary }, sau ɗaya.</b> Ba a sayar da komai ba tukuna. Ku danna Sayar a saƙon.
+notice-seat-refused = ✖ <b>Mai shago bai yarda da { $amount } na { $beneficiary } ba.</b> { -nothing-charged }
 
 ## Customers: what they see themselves
 hello =
@@ -1257,6 +1269,18 @@ seat-taken = Wani na amfani da wannan izini, ko ya ƙare. Ba a yi link ba.
 news-seat-claimed =
     🧑‍💼 <b>An buɗe link na { $name }</b>: { $who }.
     Idan ba mutumin da ya dace ba ne, ku danna ku dakatar nan take.
+asks-title = 🙋 <b>{ $name } yana neman sayarwa ɗaya da ta wuce iyaka.</b>
+asks-what = { $service } · { $what }
+asks-sale = Iyakar kowace sayarwa a nan { $limit } ce.
+asks-day = Saura { $left } a nan yau.
+asks-until = Yarda na wannan sayarwa kaɗai ne, har { $time }. Ba za a sayar da komai ba sai an danna Sayar.
+asks-allowed = ✅ <b>An yarda, sau ɗaya, har { $time }.</b> Ba za a sayar da komai ba sai { $name } ya danna Sayar.
+asks-refused = ✖ <b>Ba a yarda ba.</b> { -nothing-charged }
+asks-sold = { $name } ya danna Sayar. Ku duba sayarwar a tarihi.
+asks-over = <b>Wannan sayarwa ba ta jira yanzu.</b> { -nothing-charged }
+asks-seat-idle = Wannan izini ba zai iya sayarwa ba yanzu. { -nothing-charged }
+button-allow-once = ✅ Yarda sau ɗaya
+button-allow-not = ✖ A'a
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Yanzu kuna sayarwa a madadin { $shop }</b>, a matsayin { $name }.
@@ -1311,6 +1335,9 @@ act-change-asked = an tambayi service: { $what }
 act-mode-switched = an koma { $mode }
 act-lock-changed = an canza kulle: { $what }
 act-looked_after = an kula da sayarwa mai shakku
+act-limit_asked = an nemi sayarwar da ta wuce iyaka
+act-limit_lifted = an yarda da sayarwa ɗaya da ta wuce iyaka
+act-limit_kept = an ƙi sayarwar da ta wuce iyaka
 act-customer_link_given = an yi wa kwastoma link
 act-customer_linked = an buɗe link na kwastoma
 act-customer_named = an sa wa kwastoma suna

@@ -92,6 +92,7 @@ button-books = 📊 Akwụkwọ ahịa
 button-sell = ✅ Ree { $amount } { $service }
 button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
 button-sell-at = ✅ Ree ya na { $price }
+button-ask-owner = 🙋 Jụọ onye nwe ya
 button-check = 🔄 Lelee ugbu a
 button-copy-token = 📋 Copy token
 button-copy-pin = 📋 Copy pin
@@ -196,6 +197,9 @@ button-pin-done = ✔ Emechara m
 button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN iji ree { $amount } { $service }</b>
+    { $provider } · { $beneficiary }
+pin-for-allow =
+    🔒 <b>PIN iji kwere { $amount } { $service }</b>
     { $provider } · { $beneficiary }
 pin-for-lock = 🔒 <b>PIN iji belata mkpọchi</b>
 pin-for-unfreeze = 🧊 <b>PIN iji malite ire ahịa ọzọ</b>
@@ -493,6 +497,9 @@ confirm-sold-before =
 confirm-expired = <b>Oge sale a gafere.</b> { -nothing-charged }
 confirm-replaced = <b>Ị malitere sale ọhụrụ, ya mere e mechiri nke a.</b> { -nothing-charged }
 confirm-cancelled = <b>A kagburu ya.</b> { -nothing-charged }
+confirm-asked = 🙋 <b>A jụrụ onye nwe ụlọ ahịa.</b> A ga-agwa gị azịza ya. O kwere, pịa Ree.
+confirm-allowed = ✅ <b>Onye nwe ụlọ ahịa kwere sale a, otu ugboro.</b> E rebeghị ihe ọ bụla ruo mgbe ị pịrị Ree.
+confirm-owner-no = ✖ <b>Onye nwe ụlọ ahịa ekweghị.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
@@ -630,6 +637,9 @@ button-not-again = ✖ Kwụsị
 
 ## Taps
 tap-already = Ị pịrị Ree. Lelee ozi ya.
+tap-asked-owner = A jụrụ ya. A ga-agwa gị ihe onye nwe ụlọ ahịa kwuru.
+tap-not-answered = Onye nwe ụlọ ahịa azabeghị. { -nothing-charged }
+tap-owner-no = Onye nwe ụlọ ahịa ekweghị. { -nothing-charged }
 tap-looked-after = E dere ya. Sale a ka dị na ndepụta.
 tap-still-open = Azịza abịabeghị. A ka na-elele ya.
 tap-face-limits = { $provider } na-anabata { $min } ruo { $max } n'otu mgbe. { -nothing-charged }
@@ -962,6 +972,8 @@ desk-state-void = e reghị ya
 desk-state-failed = e mezughị
 desk-state-succeeded = e rere ya
 notice-undelivered = 👤 { $who } enwetaghị nke a na Telegram: e nweghị ike iru chat ahụ. Nye ya n'ụzọ ọzọ.
+notice-seat-allowed = ✅ <b>Onye nwe ụlọ ahịa kwere { $amount } maka { $beneficiary }, otu ugboro.</b> E rebeghị ihe ọ bụla. Pịa Ree n'ozi ahụ.
+notice-seat-refused = ✖ <b>Onye nwe ụlọ ahịa ekweghị { $amount } maka { $beneficiary }.</b> { -nothing-charged }
 
 ## Customers: what they see themselves
 hello =
@@ -1266,6 +1278,18 @@ seat-taken = Onye ọzọ ji seat a, ma ọ bụ e mechiri ya. E mepụtaghị l
 news-seat-claimed =
     🧑‍💼 <b>{ $who } meghere link nke { $name }.</b>
     Ọ bụrụ na ọ bụ onye ọzọ, pịa, kwụsịtụ ya ozugbo.
+asks-title = 🙋 <b>{ $name } na-arịọ maka otu sale karịrị oke.</b>
+asks-what = { $service } · { $what }
+asks-sale = Otu sale nke seat a nwere ike iru { $limit }.
+asks-day = Oke seat a fọdụrụ taa bụ { $left }.
+asks-until = Ee bụ naanị maka sale a, ruo { $time }. A gaghị ere ihe ọ bụla ruo mgbe ọ pịrị Ree.
+asks-allowed = ✅ <b>E kwere ya, otu ugboro, ruo { $time }.</b> A gaghị ere ihe ọ bụla ruo mgbe { $name } pịrị Ree.
+asks-refused = ✖ <b>Azịza bụ mba.</b> { -nothing-charged }
+asks-sold = { $name } pịrị Ree. Lelee sale ahụ na ndepụta.
+asks-over = <b>Sale a anaghị echezi.</b> { -nothing-charged }
+asks-seat-idle = Seat a enweghị ike ire ugbu a. { -nothing-charged }
+button-allow-once = ✅ Kwere otu ugboro
+button-allow-not = ✖ Mba
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Ugbu a ị na-erere { $shop } ahịa</b>, dị ka { $name }.
@@ -1320,6 +1344,9 @@ act-change-asked = rịọrọ service: { $what }
 act-mode-switched = gbanwere mode gaa { $mode }
 act-lock-changed = gbanwere mkpọchi: { $what }
 act-looked_after = doziri sale nke a na-ejighị n'aka
+act-limit_asked = rịọrọ sale karịrị oke
+act-limit_lifted = kwere otu sale karịrị oke
+act-limit_kept = jụrụ sale karịrị oke
 act-customer_link_given = mepụtaara customer link
 act-customer_linked = meghere link customer
 act-customer_named = nyere customer aha

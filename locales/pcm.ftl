@@ -78,6 +78,7 @@ button-books = 📊 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell am { $price }
+button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check am now
 button-copy-token = 📋 Copy token
 button-copy-pin = 📋 Copy pin
@@ -186,6 +187,9 @@ button-pin-done = ✔ Done
 button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN to sell { $amount } { $service }</b>
+    { $provider } · { $beneficiary }
+pin-for-allow =
+    🔒 <b>PIN to allow { $amount } { $service }</b>
     { $provider } · { $beneficiary }
 pin-for-lock = 🔒 <b>PIN to change the lock</b>
 pin-for-unfreeze = 🧊 <b>PIN to start to sell again</b>
@@ -510,6 +514,9 @@ confirm-sold-before =
 confirm-expired = <b>Time don pass for this sale.</b> { -nothing-charged }
 confirm-replaced = <b>You start newer sale, so I close this one.</b> { -nothing-charged }
 confirm-cancelled = <b>You don cancel am.</b> { -nothing-charged }
+confirm-asked = 🙋 <b>I don ask the owner.</b> I go tell you the answer. If e be yes, press Sell.
+confirm-allowed = ✅ <b>The owner don allow this sale, one time.</b> We never sell anything until you press Sell.
+confirm-owner-no = ✖ <b>The owner say no.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
@@ -647,6 +654,9 @@ button-not-again = ✖ No send am
 
 ## Taps
 tap-already = You don press Sell already. See the card.
+tap-asked-owner = I don ask. I go tell you wetin the owner talk.
+tap-not-answered = The owner never answer. { -nothing-charged }
+tap-owner-no = The owner say no. { -nothing-charged }
 tap-looked-after = We don note am. The sale still dey your sales list.
 tap-still-open = Result never come yet. We still dey check am.
 tap-face-limits = { $provider } dey take from { $min } to { $max } each time. { -nothing-charged }
@@ -991,6 +1001,8 @@ desk-state-void = e no sell
 desk-state-failed = e no go through
 desk-state-succeeded = e don sell
 notice-undelivered = 👤 { $who } no get this one for Telegram: we no fit reach the chat. Give am another way.
+notice-seat-allowed = ✅ <b>The owner don allow { $amount } for { $beneficiary }, one time.</b> We never sell anything. Press Sell for the message.
+notice-seat-refused = ✖ <b>The owner say no to { $amount } for { $beneficiary }.</b> { -nothing-charged }
 
 ## Customers: what they see themselves
 hello =
@@ -1290,6 +1302,18 @@ seat-taken = Somebody dey use this permission already, or e don end. No link dey
 news-seat-claimed =
     🧑‍💼 <b>Person don open the link of { $name }</b>: { $who }.
     If na the wrong person, press and suspend am at once.
+asks-title = 🙋 <b>{ $name } dey ask for one sale wey pass the limit.</b>
+asks-what = { $service } · { $what }
+asks-sale = Each sale for this seat no fit pass { $limit }.
+asks-day = { $left } remain for this seat today.
+asks-until = Yes na for only this sale, till { $time }. We no go sell anything until them press Sell.
+asks-allowed = ✅ <b>You don allow am, one time, till { $time }.</b> We no go sell anything until { $name } press Sell.
+asks-refused = ✖ <b>The answer na no.</b> { -nothing-charged }
+asks-sold = { $name } don press Sell. See the sale for your sales list.
+asks-over = <b>This sale no dey wait again.</b> { -nothing-charged }
+asks-seat-idle = This seat no fit sell now. { -nothing-charged }
+button-allow-once = ✅ Allow one time
+button-allow-not = ✖ No
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>You dey sell for { $shop } now</b>, as { $name }.
@@ -1344,6 +1368,9 @@ act-change-asked = ask the service: { $what }
 act-mode-switched = switch to { $mode }
 act-lock-changed = change the lock: { $what }
 act-looked_after = settle one doubtful sale
+act-limit_asked = ask for sale wey pass the limit
+act-limit_lifted = allow one sale wey pass the limit
+act-limit_kept = say no to sale wey pass the limit
 act-customer_link_given = make link for one customer
 act-customer_linked = open one customer link
 act-customer_named = give one customer name

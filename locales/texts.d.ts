@@ -59,6 +59,7 @@ export interface Texts {
   "button-sell": { amount: string | number; service: string | number };
   "button-sell-again-anyway": { amount: string | number };
   "button-sell-at": { price: string | number };
+  "button-ask-owner": Record<never, never>;
   "button-check": Record<never, never>;
   "button-copy-token": Record<never, never>;
   "button-copy-pin": Record<never, never>;
@@ -124,6 +125,12 @@ export interface Texts {
   "button-pin-done": Record<never, never>;
   "button-pin-erase": Record<never, never>;
   "pin-for-sale": {
+    amount: string | number;
+    beneficiary: string | number;
+    provider: string | number;
+    service: string | number;
+  };
+  "pin-for-allow": {
     amount: string | number;
     beneficiary: string | number;
     provider: string | number;
@@ -361,6 +368,9 @@ export interface Texts {
   "confirm-expired": Record<never, never>;
   "confirm-replaced": Record<never, never>;
   "confirm-cancelled": Record<never, never>;
+  "confirm-asked": Record<never, never>;
+  "confirm-allowed": Record<never, never>;
+  "confirm-owner-no": Record<never, never>;
   "card-to": { beneficiary: string | number; provider: string | number };
   "card-sending": { provider: string | number };
   "card-unknown": Record<never, never>;
@@ -472,6 +482,9 @@ export interface Texts {
   "button-send-again-now": { amount: string | number };
   "button-not-again": Record<never, never>;
   "tap-already": Record<never, never>;
+  "tap-asked-owner": Record<never, never>;
+  "tap-not-answered": Record<never, never>;
+  "tap-owner-no": Record<never, never>;
   "tap-looked-after": Record<never, never>;
   "tap-still-open": Record<never, never>;
   "tap-face-limits": { max: string | number; min: string | number; provider: string | number };
@@ -746,6 +759,8 @@ export interface Texts {
   "desk-state-failed": Record<never, never>;
   "desk-state-succeeded": Record<never, never>;
   "notice-undelivered": { who: string | number };
+  "notice-seat-allowed": { amount: string | number; beneficiary: string | number };
+  "notice-seat-refused": { amount: string | number; beneficiary: string | number };
   hello: { beneficiary: string | number; service: string | number; shop: string | number };
   "hello-sandbox": Record<never, never>;
   "link-wrong": Record<never, never>;
@@ -968,6 +983,18 @@ export interface Texts {
   "seat-gone": Record<never, never>;
   "seat-taken": Record<never, never>;
   "news-seat-claimed": { name: string | number; who: string | number };
+  "asks-title": { name: string | number };
+  "asks-what": { service: string | number; what: string | number };
+  "asks-sale": { limit: string | number };
+  "asks-day": { left: string | number };
+  "asks-until": { time: string | number };
+  "asks-allowed": { name: string | number; time: string | number };
+  "asks-refused": Record<never, never>;
+  "asks-sold": { name: string | number };
+  "asks-over": Record<never, never>;
+  "asks-seat-idle": Record<never, never>;
+  "button-allow-once": Record<never, never>;
+  "button-allow-not": Record<never, never>;
   "seat-hello-seller": { name: string | number; shop: string | number };
   "seat-hello-viewer": { name: string | number; shop: string | number };
   "seat-menu-who": { name: string | number };
@@ -1014,6 +1041,9 @@ export interface Texts {
   "act-mode-switched": { mode: string | number };
   "act-lock-changed": { what: string | number };
   "act-looked_after": Record<never, never>;
+  "act-limit_asked": Record<never, never>;
+  "act-limit_lifted": Record<never, never>;
+  "act-limit_kept": Record<never, never>;
   "act-customer_link_given": Record<never, never>;
   "act-customer_linked": Record<never, never>;
   "act-customer_named": Record<never, never>;

@@ -98,6 +98,7 @@ button-books = 📊 Ìwé ìṣirò
 button-sell = ✅ Ta { $amount } { $service }
 button-sell-again-anyway = ⚠️ Tún ta { $amount }
 button-sell-at = ✅ Tà á ní { $price }
+button-ask-owner = 🙋 Béèrè lọ́wọ́ oní-ín
 button-check = 🔄 Yẹ̀ ẹ́ wò báyìí
 button-copy-token = 📋 Dàkọ token
 button-copy-pin = 📋 Dàkọ pin
@@ -198,6 +199,9 @@ button-pin-done = ✔ Ó tán
 button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN láti ta { $amount } { $service }</b>
+    { $provider } · { $beneficiary }
+pin-for-allow =
+    🔒 <b>PIN láti gba { $amount } { $service } láàyè</b>
     { $provider } · { $beneficiary }
 pin-for-lock = 🔒 <b>PIN láti dín ààbò kù</b>
 pin-for-unfreeze = 🧊 <b>PIN láti tún bẹ̀rẹ̀ títà</b>
@@ -499,6 +503,9 @@ confirm-sold-before =
 confirm-expired = <b>Àsìkò títà yìí ti kọjá.</b> { -nothing-charged }
 confirm-replaced = <b>Ẹ bẹ̀rẹ̀ títà tuntun, nítorí náà mo ti èyí pa.</b> { -nothing-charged }
 confirm-cancelled = <b>A ti fagilé e.</b> { -nothing-charged }
+confirm-asked = 🙋 <b>Mo ti béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.</b> Màá sọ ìdáhùn fún yín. Tó bá gbà, ẹ tẹ Ta.
+confirm-allowed = ✅ <b>Ẹni tó ni ilé ìtajà gba títà yìí láàyè, lẹ́ẹ̀kan.</b> A kò ta ohunkóhun títí ẹ ó fi tẹ Ta.
+confirm-owner-no = ✖ <b>Ẹni tó ni ilé ìtajà kò gbà.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
@@ -636,6 +643,9 @@ button-not-again = ✖ Má fi ránṣẹ́
 
 ## Taps
 tap-already = Ẹ ti tẹ Ta. Ẹ wo àtẹ̀jíṣẹ́ rẹ̀.
+tap-asked-owner = Mo ti béèrè. Màá sọ ohun tí ẹni tó ni ilé ìtajà wí fún yín.
+tap-not-answered = Ẹni tó ni ilé ìtajà kò tíì dáhùn. { -nothing-charged }
+tap-owner-no = Ẹni tó ni ilé ìtajà kò gbà. { -nothing-charged }
 tap-looked-after = A ti gbọ́. Títà náà ṣì wà nínú Àwọn títà.
 tap-still-open = Kò tíì sí èsì. À ń yẹ̀ ẹ́ wò lọ́wọ́.
 tap-face-limits = { $provider } máa ń gba láti { $min } dé { $max } lẹ́ẹ̀kan. { -nothing-charged }
@@ -969,6 +979,8 @@ desk-state-void = a kò tà á
 desk-state-failed = kò yọrí sí rere
 desk-state-succeeded = a ti tà á
 notice-undelivered = 👤 Èyí kò dé ọ̀dọ̀ { $who } ní Telegram: a kò lè fi nǹkan ránṣẹ́ sí chat náà. Ẹ fún un lọ́nà mìíràn.
+notice-seat-allowed = ✅ <b>Ẹni tó ni ilé ìtajà gba { $amount } fún { $beneficiary } láàyè, lẹ́ẹ̀kan.</b> A kò tíì ta ohunkóhun. Ẹ tẹ Ta lórí àtẹ̀jíṣẹ́ náà.
+notice-seat-refused = ✖ <b>Ẹni tó ni ilé ìtajà kò gba { $amount } fún { $beneficiary }.</b> { -nothing-charged }
 
 ## Customers: what they see themselves
 hello =
@@ -1265,6 +1277,18 @@ seat-taken = Ẹnì kan ti ń lo seat yìí, tàbí ó ti parí. A kò ṣe link
 news-seat-claimed =
     🧑‍💼 <b>{ $who } ti ṣí link { $name }</b>.
     Tó bá jẹ́ ẹlòmíràn, ẹ tẹ̀ ẹ́, kí ẹ sì dá a dúró lẹ́sẹ̀kẹsẹ̀.
+asks-title = 🙋 <b>{ $name } ń béèrè fún títà kan tó ju òpin lọ.</b>
+asks-what = { $service } · { $what }
+asks-sale = Òpin títà kan fún àyè yìí ni { $limit }.
+asks-day = { $left } ló kù fún àyè yìí lónìí.
+asks-until = Bẹ́ẹ̀ni wà fún títà yìí nìkan, títí di { $time }. A kò ní ta ohunkóhun títí wọ́n á fi tẹ Ta.
+asks-allowed = ✅ <b>A ti gbà á láàyè, lẹ́ẹ̀kan, títí di { $time }.</b> A kò ní ta ohunkóhun títí { $name } á fi tẹ Ta.
+asks-refused = ✖ <b>Ìdáhùn ni rárá.</b> { -nothing-charged }
+asks-sold = { $name } ti tẹ Ta. Ẹ wo títà náà nínú Àwọn títà.
+asks-over = <b>Títà yìí kò dúró mọ́.</b> { -nothing-charged }
+asks-seat-idle = Àyè yìí kò lè tà báyìí. { -nothing-charged }
+button-allow-once = ✅ Gbà lẹ́ẹ̀kan
+button-allow-not = ✖ Rárá
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Ẹ ti ń tà fún { $shop } báyìí</b>, gẹ́gẹ́ bí { $name }.
@@ -1319,6 +1343,9 @@ act-change-asked = béèrè lọ́wọ́ service: { $what }
 act-mode-switched = lọ sí { $mode }
 act-lock-changed = yí títì pa padà: { $what }
 act-looked_after = yanjú títà tó nílò àyẹ̀wò
+act-limit_asked = béèrè fún títà tó ju òpin lọ
+act-limit_lifted = gba títà kan tó ju òpin lọ láàyè
+act-limit_kept = kọ títà tó ju òpin lọ
 act-customer_link_given = ṣe link fún oníbàárà
 act-customer_linked = ṣí link oníbàárà
 act-customer_named = fún oníbàárà ní orúkọ

@@ -11,6 +11,7 @@ import { createCustomerMessenger } from "./bot/features/customers/messenger.ts";
 import { createBatchMessenger } from "./bot/features/many/messenger.ts";
 import { createBoardMessenger } from "./bot/features/operators/messenger.ts";
 import { createRepeatMessenger } from "./bot/features/repeats/messenger.ts";
+import { drawAsk } from "./bot/features/staff/asks.ts";
 import { createStatementServer } from "./bot/features/statements/server.ts";
 import { createForms } from "./bot/forms.ts";
 import { createLatestTaps } from "./bot/inbox/latest-taps.ts";
@@ -266,6 +267,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       namedOn: (sale) => namedOn(store.db, sale),
       tenderOf: (sale) => findTender(store.db, sale.id),
       rightsOfSeller: (sale) => rightsOfSeller(store.db, sale),
+      drawAsk: (say, offer) => drawAsk({ db: store.db, say, times, now: clock.now() }, offer),
       openerOf: (notice) => openerOf(store.db, notice),
       readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),

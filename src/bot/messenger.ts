@@ -35,6 +35,8 @@ export interface MessengerDeps {
   tenderOf(purchase: Purchase): Promise<Tender | undefined>;
   /** What the seat may do from which it was sold; null: an owner sold it. */
   rightsOfSeller(purchase: Purchase): Promise<SeatRights | null>;
+  /** What a seat asks of its owners about this offer; null where it is deleted. */
+  drawAsk(say: Say, offer: Purchase): Promise<Content | null>;
   /** What Telegram calls whoever has opened the link that a notice tells of; null where that is not known. */
   openerOf(notice: Notice): Promise<string | null>;
   /** What a notice of kind `announcement` brings. */
@@ -60,6 +62,13 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
     return rights === null ? card : fitToSeller(rights, card);
   };
 
+  /** What owners are told of a sale of their shop: it stands beside no card in their chat. */
+  const drawForOwners = async (say: Say, notice: Notice, purchase: Purchase): Promise<Content | null> => {
+    if (notice.kind === "seat_asks") return deps.drawAsk(say, purchase);
+    const { name } = await deps.namedOn(purchase);
+    return renderOpened(say, { purchase, name, who: await deps.openerOf(notice) });
+  };
+
   return {
     async editCard(purchase, messageId) {
       return deliverEdit(api, purchase.user_id, messageId, await draw(purchase));
@@ -81,11 +90,9 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       }
       // Operators see what owners do.
       const rights = purchase && notice.kind !== "desk" ? await deps.rightsOfSeller(purchase) : null;
-      if (notice.kind === "link_opened") {
-        if (!purchase) return { kind: "refused", why: "no such sale" };
-        const { name } = await deps.namedOn(purchase);
-        const content = renderOpened(say, { purchase, name, who: await deps.openerOf(notice) });
-        return deliverNew(api, notice.user_id, content);
+      if (notice.kind === "link_opened" || notice.kind === "seat_asks") {
+        const content = purchase && (await drawForOwners(say, notice, purchase));
+        return content ? deliverNew(api, notice.user_id, content) : { kind: "refused", why: "deleted meanwhile" };
       }
       const tender = purchase ? await deps.tenderOf(purchase) : undefined;
       const words =
@@ -143,6 +150,11 @@ function wordsOf(
       const head = say.html("notice-desk", { ...vars, reference: purchase.reference, state, why });
       return lines(head, ...reviewLines(say, more));
     }
+    case "seat_allowed":
+    case "seat_refused":
+      // Cancelled, sold or gone by meanwhile, its card says so.
+      if (purchase.state !== "quoted") return null;
+      return say.html(notice.kind === "seat_allowed" ? "notice-seat-allowed" : "notice-seat-refused", vars);
     case "undelivered":
       return say.html("notice-undelivered", { who: vars.beneficiary });
     case "login":

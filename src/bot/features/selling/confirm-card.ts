@@ -28,6 +28,8 @@ export interface ConfirmView {
   isFirst: boolean;
   /** Said above the card: a changed price, an open sale like this one. */
   warning?: Html;
+  /** Stands in place of the button that sells. */
+  instead?: Button[];
   /** Label of the main button where it is not the usual one. */
   sellLabel?: string;
 }
@@ -53,7 +55,7 @@ export function renderConfirm(view: ConfirmView): Content {
       lines(say.html("confirm-title", { service: service.lower }), whatLines(view), doubtLine(view), moneyLines(view)),
     ),
     buttons: [
-      ...(isShort ? [] : [[sell]]),
+      ...(isShort ? [] : [view.instead ?? [sell]]),
       ...(isShort && walletKobo !== null ? [[button(say, "button-fund", "fund:new", "primary")]] : []),
       ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
       canKeepPrice(purchase) ? [button(say, "button-price-stays", `pstays:${confirmKey}`)] : [],

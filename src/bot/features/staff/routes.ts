@@ -8,6 +8,7 @@ import { Composer } from "../../ui/grammy.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { isTender, mayAsk } from "../../ui/permissions.ts";
 import { answer, send } from "../../ui/show.ts";
+import { answerSeat } from "./asks.ts";
 import { askToLeaveSeat, leaveSeatSurely, openInvitation } from "./door.ts";
 import { askSetting, seating, showServices, tapCost, tapOwed, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
@@ -44,6 +45,9 @@ export function seatRoutes(): Composer<ShopContext> {
   composer.callbackQuery(/^logout:([0-9a-z]{6,10})$/).filter(
     (ctx) => Boolean(ctx.seller?.seat),
     (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => leaveSeatSurely(seller, caught(ctx)))),
+  );
+  composer.callbackQuery(/^(allow|refuse):(\w{26}):(\d{1,9})$/, (ctx) =>
+    asSeller(ctx, (seller) => answerSeat(seller, caught(ctx, 2), Number(caught(ctx, 3)), caught(ctx) === "allow")),
   );
   composer.command("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));
   composer.callbackQuery("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));
