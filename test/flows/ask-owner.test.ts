@@ -26,7 +26,7 @@ async function asksOwner(shop: Shop, helper: Person, phone = "0803 555 1234") {
   return { card, question };
 }
 
-describe("a sale above a seat's limit", () => {
+describe("I48: a sale above a seat's limit", () => {
   it("is sold once by the helper's own tap after the owner's, and over a restart", async () => {
     await using shop = await openShop();
     const { ada } = shop;

@@ -165,7 +165,7 @@ export const counterStories: readonly Story[] = [
         ],
       },
       {
-        says: "A customer asks for ₦5,000 airtime. That is above his limit: it is refused, and nothing is sent.",
+        says: "A customer asks for ₦5,000 airtime. That is above his limit: nothing is sold, and a tap would ask Ada.",
         acts: [{ types: "mtn 5000 {phone}" }, { sees: "your seat may be" }],
       },
       {

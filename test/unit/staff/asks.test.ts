@@ -62,7 +62,7 @@ async function openAsking(naira = 600, over = {}) {
 
 const overSale = refused({ kind: "seat_sale_limit", worthKobo: 60_000, limitKobo: 50_000 });
 
-describe("a sale above a seat's limit", () => {
+describe("I48: a sale above a seat's limit", () => {
   it("is sold by the seller's tap once the owner has allowed it, once", async () => {
     await using shop = await openAsking();
     expect(await shop.taps()).toMatchObject(overSale);
@@ -206,7 +206,9 @@ describe("a sale above a seat's limit", () => {
     expect(await useAllowance(store.db, { ...placed, state: "void" }, clock.now())).toBe(false);
     const unknown = { ...placed, state: "unknown" as const };
     expect(await useAllowance(store.db, { ...unknown, price_kobo: toKobo(70_000) }, clock.now())).toBe(false);
-    expect(await useAllowance(store.db, unknown, clock.now())).toBe(true);
-    expect(await useAllowance(store.db, unknown, clock.now())).toBe(false);
+    const tap = { userId: tunde, now: clock.now(), account: anAccount() };
+    const guard = createSeatGuard({ startOfDay });
+    expect(await store.transaction((trx) => guard(trx, unknown, tap))).toBeNull();
+    expect(await store.transaction((trx) => guard(trx, unknown, tap))).toMatchObject({ kind: "seat_sale_limit" });
   });
 });
