@@ -25,7 +25,15 @@ function aSeat(over: Partial<Seat> = {}): Seat {
   };
 }
 
-const selling = ["sell:airtime", "sell:new:tv", `again:${id}`, "form:3:q0", `change:${key}`, `pieces:${key}:2`];
+const selling = [
+  "sell:airtime",
+  "sell:new:tv",
+  `again:${id}`,
+  "form:3:q0",
+  `change:${key}`,
+  `pieces:${key}:2`,
+  `ask:${key}`,
+];
 const sellingOn = [
   `repeat:sell:${id}:20780`,
   `repeat:new:${id}`,
@@ -75,6 +83,8 @@ const owners = [
     `debt:all:3:${id}`,
     `seat:${id}`,
     `seat:${id}:resume`,
+    `allow:${id}:1`,
+    `refuse:${id}:1`,
   ],
 ];
 
