@@ -33,7 +33,7 @@ describe("I48: a sale above a seat's limit", () => {
     const { helper } = await hires(shop);
     const { card, question } = await asksOwner(shop, helper);
     expect(question.text).toMatch(
-      /Tunde asks.*Airtime · MTN\nTo 0803 555 1234\nCustomer pays ₦6,000\.00\nOne sale from this seat may be up to ₦5,000\..*until \d\d:\d\d/s,
+      /Tunde asks.*Airtime · MTN\nTo 0803 555 1234\nCustomer pays ₦6,000\.00\nCost ₦5,850\.00\nOne sale from this seat may be up to ₦5,000\..*until \d\d:\d\d/s,
     );
     expect((await (await confirms(helper, card)).answer).text).toMatch(/has not answered yet. No money was taken/);
     await shop.restart();

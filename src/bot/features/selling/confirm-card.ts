@@ -5,6 +5,7 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { doubtNetwork } from "../../../services/network-prefixes.ts";
 import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
+import { offerCost } from "../../ui/sale-lines.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { tellLeft, tellProfit } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -172,12 +173,6 @@ function profitLine({ say, purchase }: ConfirmView): Html | false {
   const isAbout = purchase.expected_kobo === null || purchase.price_unchecked_at !== null;
   const told = tellProfit(say, { kobo: margin.kobo, isAbout }, true);
   return margin.kobo < 0 ? say.html("confirm-loss", { loss: told }) : say.html("confirm-profit", { profit: told });
-}
-
-/** "Cost ₦487.50" as listed, or "Cost about ₦4,950.00" as earlier sales make likely; null if the cost is not known. */
-export function offerCost(say: Say, { expected_kobo, about_kobo }: Purchase): Html | null {
-  if (expected_kobo !== null) return say.html("confirm-cost", { charge: formatNaira(expected_kobo) });
-  return about_kobo === null ? null : say.html("confirm-cost-about", { charge: formatNaira(about_kobo) });
 }
 
 /** What is likely to be left in the wallet where the cost is a likely one, or else what is in it. */
