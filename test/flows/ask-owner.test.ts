@@ -95,6 +95,22 @@ describe("I48: a sale above a seat's limit", () => {
     await seesOn(helper, card, /Airtime sold/);
   });
 
+  it("is answered once where two owners tap at the same moment, and both read the one answer", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const bisi = shop.telegram.user({ firstName: "Bisi", phone: "2348029999999" });
+    await shop.logIn(bisi);
+    const { helper } = await hires(shop);
+    const { question } = await asksOwner(shop, helper);
+    const other = await sees(bisi, /asks for one sale above the limit/);
+    await Promise.all([ada.taps(/Allow once/, { message: question.id }), bisi.taps(/✖ No/, { message: other.id })]);
+    const first = await seesOn(ada, question, /Allowed, once|The answer is no/);
+    const second = await seesOn(bisi, other, /Allowed, once|The answer is no/);
+    expect(second.text).toBe(first.text);
+    await shop.idle();
+    expect(said(helper, /The owner (?:allows|said no to)/)).toHaveLength(1);
+  });
+
   it("is over for the owner once the helper has cancelled it, or the seat is suspended", async () => {
     await using shop = await openShop();
     const { ada } = shop;
