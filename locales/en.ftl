@@ -77,6 +77,7 @@ button-books = 📊 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell at { $price }
+button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check now
 button-copy-token = 📋 Copy token
 button-copy-pin = 📋 Copy pin
@@ -185,6 +186,9 @@ button-pin-done = ✔ Done
 button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN to sell { $amount } { $service }</b>
+    { $provider } · { $beneficiary }
+pin-for-allow =
+    🔒 <b>PIN to allow { $amount } { $service }</b>
     { $provider } · { $beneficiary }
 pin-for-lock = 🔒 <b>PIN to change the lock</b>
 pin-for-unfreeze = 🧊 <b>PIN to start selling again</b>
@@ -582,6 +586,12 @@ confirm-expired = <b>Time is up for this sale.</b> { -nothing-charged }
 confirm-replaced = <b>You started a newer sale, so I closed this one.</b> { -nothing-charged }
 # money
 confirm-cancelled = <b>Cancelled.</b> { -nothing-charged }
+# money
+confirm-asked = 🙋 <b>I asked the owner.</b> I tell you the answer. After a yes, tap Sell.
+# money
+confirm-allowed = ✅ <b>The owner allows this sale, once.</b> Nothing is sold until you tap Sell.
+# money
+confirm-owner-no = ✖ <b>The owner said no.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
@@ -783,6 +793,11 @@ button-not-again = ✖ Do not send
 ## Taps
 # money
 tap-already = You already tapped Sell. See the card.
+tap-asked-owner = Asked. I tell you what the owner says.
+# money
+tap-not-answered = The owner has not answered yet. { -nothing-charged }
+# money
+tap-owner-no = The owner said no. { -nothing-charged }
 tap-looked-after = Noted. The sale stays in the history.
 # money
 tap-still-open = No result yet. I am still checking.
@@ -1134,6 +1149,9 @@ button-debtor = 📒 Owes { $owed }
 give-not-sold = Only a sale that went through can be sent to a customer.
 unlinked = Unlinked. { $who } gets nothing more here.
 taken-back = Taken back. The link no longer works.
+customer-link-opened =
+    🔗 <b>{ $who } opened your link for { $customer }.</b>
+    They now get what you sell to this number in Telegram. Wrong person? Open the customer and unlink them.
 name-ask = What do you call <b>{ $beneficiary }</b>? Type a name, up to 40 characters.
 name-ask-again = What do you call <b>{ $who }</b> from now on? Type a name, up to 40 characters.
 name-bad = Type a name, as text.
@@ -1167,6 +1185,10 @@ desk-state-failed = failed
 # money
 desk-state-succeeded = sold
 notice-undelivered = 👤 { $who } did not get this in Telegram: the chat cannot be reached. Send it another way.
+# money
+notice-seat-allowed = ✅ <b>The owner allows { $amount } for { $beneficiary }, once.</b> Nothing is sold yet. Tap Sell on the card.
+# money
+notice-seat-refused = ✖ <b>The owner said no to { $amount } for { $beneficiary }.</b> { -nothing-charged }
 
 ## Customers: what they see themselves
 hello =
@@ -1439,8 +1461,12 @@ seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Sees all sales and totals. Cannot sell; sees no keys, balance or bank details.
 seat-sees-cost = Sees what sales cost you, and your profit.
 seat-sees-no-cost = Sees what customers pay, not what it costs you.
+seat-marks-owed = May mark own sales as owing.
+seat-marks-not-owed = Cannot mark a sale as owing. Only you can.
 button-seat-show-cost = 📊 Show costs
 button-seat-hide-cost = 🙈 Hide costs
+button-seat-owing = 📒 Allow owing
+button-seat-no-owing = 📒 Stop owing
 seat-no-link = Nobody uses this seat yet. Set the limits, then make the link.
 seat-link-waits = The link is not opened yet. It works until { $time }.
 seat-link-ran-out = The link has expired. Make a new one.
@@ -1502,15 +1528,35 @@ seat-taken = Somebody already uses this seat, or it has ended. No link was made.
 news-seat-claimed =
     🧑‍💼 <b>The link of { $name } was opened</b> by { $who }.
     Wrong person? Tap the button and suspend them now.
+asks-title = 🙋 <b>{ $name } asks for one sale above the limit.</b>
+asks-what = { $service } · { $what }
+asks-sale = One sale from this seat may be up to { $limit }.
+asks-day = This seat has { $left } left today.
+# money
+asks-until = A yes is for this sale only, until { $time }. Nothing is sold until they tap Sell.
+# money
+asks-allowed = ✅ <b>Allowed, once, until { $time }.</b> Nothing is sold until { $name } taps Sell.
+# money
+asks-refused = ✖ <b>The answer is no.</b> { -nothing-charged }
+# money
+asks-sold = { $name } has tapped Sell. See the sale in the history.
+# money
+asks-over = <b>This is not on offer any more.</b> { -nothing-charged }
+# money
+asks-seat-idle = This seat cannot sell now. { -nothing-charged }
+button-allow-once = ✅ Allow once
+button-allow-not = ✖ No
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>You now sell for { $shop }</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You now see the sales of { $shop }</b>, as { $name }.
 seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> left today
+seat-menu-sale = One sale up to <b>{ $sale }</b>
 # money
 seat-menu-till = Your till should hold <b>{ $till }</b>
 seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
+seat-not-owing = Your seat may not say who owes. Ask the owner of the shop.
 # money
 seat-not-enough = <b>The shop's wallet is too low for this sale.</b> { -nothing-charged } Tell the owner.
 # money
@@ -1564,6 +1610,9 @@ act-change-asked = asked the service: { $what }
 act-mode-switched = switched to { $mode }
 act-lock-changed = changed the lock: { $what }
 act-looked_after = marked a sale as checked
+act-limit_asked = asked for a sale above the limit
+act-limit_lifted = allowed one sale above the limit
+act-limit_kept = said no to a sale above the limit
 act-customer_link_given = made a link for a customer
 act-customer_linked = opened a customer's link
 act-customer_named = named a customer
@@ -1600,6 +1649,7 @@ seat-setting-ends = end date
 seat-setting-role = role
 seat-setting-name = name
 seat-setting-sees_cost = what sales cost
+seat-setting-marks_owed = marking sales as owing
 
 ## Operators
 button-refresh = 🔄 Refresh

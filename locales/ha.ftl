@@ -80,6 +80,7 @@ button-books = 📊 Lissafi
 button-sell = ✅ Sayar da { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sake sayar da { $amount }
 button-sell-at = ✅ Sayar a { $price }
+button-ask-owner = 🙋 Tambayi mai shago
 button-check = 🔄 A duba yanzu
 button-copy-token = 📋 Kwafi token
 button-copy-pin = 📋 Kwafi pin
@@ -188,6 +189,9 @@ button-pin-done = ✔ Shi ke nan
 button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN na sayar da { $amount } { $service }</b>
+    { $provider } · { $beneficiary }
+pin-for-allow =
+    🔒 <b>PIN na yarda da { $amount } { $service }</b>
     { $provider } · { $beneficiary }
 pin-for-lock = 🔒 <b>PIN na rage ƙarfin kulle</b>
 pin-for-unfreeze = 🧊 <b>PIN na ci gaba da sayarwa</b>
@@ -485,6 +489,9 @@ confirm-sold-before =
 confirm-expired = <b>Lokacin wannan sayarwa ya wuce.</b> { -nothing-charged }
 confirm-replaced = <b>Kun fara sabuwar sayarwa, don haka an rufe wannan.</b> { -nothing-charged }
 confirm-cancelled = <b>An soke.</b> { -nothing-charged }
+confirm-asked = 🙋 <b>An tambayi mai shago.</b> Za a gaya muku amsar. Idan ya yarda, ku danna Sayar.
+confirm-allowed = ✅ <b>Mai shago ya yarda da wannan sayarwa, sau ɗaya.</b> Ba a sayar da komai ba sai kun danna Sayar.
+confirm-owner-no = ✖ <b>Mai shago bai yarda ba.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
@@ -622,6 +629,9 @@ button-not-again = ✖ Kada a aika
 
 ## Taps
 tap-already = Kun riga kun danna Sayar. Ku duba saƙonta.
+tap-asked-owner = An tambaya. Za a gaya muku abin da mai shago ya ce.
+tap-not-answered = Mai shago bai amsa ba tukuna. { -nothing-charged }
+tap-owner-no = Mai shago bai yarda ba. { -nothing-charged }
 tap-looked-after = An lura. Sayarwar tana nan a tarihi.
 tap-still-open = Babu sakamako tukuna. Ana ci gaba da dubawa.
 tap-face-limits = { $provider } na karɓar daga { $min } zuwa { $max } a kowane karo. { -nothing-charged }
@@ -935,6 +945,9 @@ button-debtor = 📒 Bashi { $owed }
 give-not-sold = Sayarwar da ta yi nasara kawai ake iya aika wa kwastoma.
 unlinked = An cire. { $who } ba zai sake samun komai a nan ba.
 taken-back = An janye. Link ɗin ya daina aiki.
+customer-link-opened =
+    🔗 <b>{ $who } ya buɗe link ɗinku na { $customer }.</b>
+    Daga yanzu abin da kuka sayar wa wannan lamba zai je masa a Telegram. Idan ba mutumin da ya dace ba ne, ku buɗe kwastoman ku cire shi.
 name-ask = Wane suna kuke kiran <b>{ $beneficiary }</b>? Ku rubuta suna, har haruffa 40.
 name-ask-again = Wane suna za ku kira <b>{ $who }</b> daga yanzu? Ku rubuta suna, har haruffa 40.
 name-bad = Ku rubuta suna.
@@ -958,6 +971,8 @@ desk-state-void = ba a sayar ba
 desk-state-failed = ba ta yi nasara ba
 desk-state-succeeded = an sayar
 notice-undelivered = 👤 Wannan bai isa ga { $who } a Telegram ba: ba a iya samun chat ɗin ba. Ku ba da shi ta wata hanya.
+notice-seat-allowed = ✅ <b>Mai shago ya yarda da { $amount } na { $beneficiary }, sau ɗaya.</b> Ba a sayar da komai ba tukuna. Ku danna Sayar a saƙon.
+notice-seat-refused = ✖ <b>Mai shago bai yarda da { $amount } na { $beneficiary } ba.</b> { -nothing-charged }
 
 ## Customers: what they see themselves
 hello =
@@ -1187,8 +1202,12 @@ seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Yana ganin duk sayarwa da jimla. Ba zai iya sayarwa ba; ba ya ganin key, kuɗin wallet ko bayanan banki.
 seat-sees-cost = Yana ganin kuɗin sayenku, da ribarku.
 seat-sees-no-cost = Yana ganin abin da kwastomomi ke biya, ba kuɗin sayenku ba.
+seat-marks-owed = Yana iya rubuta bashi a kan sayarwarsa.
+seat-marks-not-owed = Ba ya iya rubuta bashi. Ku kaɗai za ku iya.
 button-seat-show-cost = 📊 Nuna kuɗi da riba
 button-seat-hide-cost = 🙈 Ɓoye kuɗi da riba
+button-seat-owing = 📒 Yarda da bashi
+button-seat-no-owing = 📒 Hana bashi
 seat-no-link = Babu wanda ke amfani da wannan izini tukuna. Ku sa iyaka, sannan ku yi link.
 seat-link-waits = Ba a buɗe link ɗin ba tukuna. Yana aiki har { $time }.
 seat-link-ran-out = Link ɗin ya ƙare. Ku yi sabo.
@@ -1250,14 +1269,28 @@ seat-taken = Wani na amfani da wannan izini, ko ya ƙare. Ba a yi link ba.
 news-seat-claimed =
     🧑‍💼 <b>An buɗe link na { $name }</b>: { $who }.
     Idan ba mutumin da ya dace ba ne, ku danna ku dakatar nan take.
+asks-title = 🙋 <b>{ $name } yana neman sayarwa ɗaya da ta wuce iyaka.</b>
+asks-what = { $service } · { $what }
+asks-sale = Iyakar kowace sayarwa a nan { $limit } ce.
+asks-day = Saura { $left } a nan yau.
+asks-until = Yarda na wannan sayarwa kaɗai ne, har { $time }. Ba za a sayar da komai ba sai an danna Sayar.
+asks-allowed = ✅ <b>An yarda, sau ɗaya, har { $time }.</b> Ba za a sayar da komai ba sai { $name } ya danna Sayar.
+asks-refused = ✖ <b>Ba a yarda ba.</b> { -nothing-charged }
+asks-sold = { $name } ya danna Sayar. Ku duba sayarwar a tarihi.
+asks-over = <b>Wannan sayarwa ba ta jira yanzu.</b> { -nothing-charged }
+asks-seat-idle = Wannan izini ba zai iya sayarwa ba yanzu. { -nothing-charged }
+button-allow-once = ✅ Yarda sau ɗaya
+button-allow-not = ✖ A'a
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Yanzu kuna sayarwa a madadin { $shop }</b>, a matsayin { $name }.
 seat-hello-viewer = 👋 <b>Yanzu kuna ganin sayarwar { $shop }</b>, a matsayin { $name }.
 seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = Saura yau <b>{ $left }</b>
+seat-menu-sale = Kowace sayarwa har <b>{ $sale }</b>
 seat-menu-till = Kuɗin da ya kamata su kasance a hannunku: <b>{ $till }</b>
 seat-not-allowed = Ba ku da izinin wannan. Ku tambayi mai shago.
+seat-not-owing = Ba ku da izinin rubuta bashi. Ku tambayi mai shago.
 seat-not-enough = <b>Kuɗin wallet na shagon ba su isa wannan sayarwar ba.</b> { -nothing-charged } Ku gaya wa mai shago.
 seat-refused-over = Izininku na aiki a nan ya ƙare. { -nothing-charged }
 seat-refused-suspended = An dakatar da izininku. { -nothing-charged } Ku tambayi mai shago.
@@ -1302,6 +1335,9 @@ act-change-asked = an tambayi service: { $what }
 act-mode-switched = an koma { $mode }
 act-lock-changed = an canza kulle: { $what }
 act-looked_after = an kula da sayarwa mai shakku
+act-limit_asked = an nemi sayarwar da ta wuce iyaka
+act-limit_lifted = an yarda da sayarwa ɗaya da ta wuce iyaka
+act-limit_kept = an ƙi sayarwar da ta wuce iyaka
 act-customer_link_given = an yi wa kwastoma link
 act-customer_linked = an buɗe link na kwastoma
 act-customer_named = an sa wa kwastoma suna
@@ -1338,6 +1374,7 @@ seat-setting-ends = ranar ƙarewa
 seat-setting-role = matsayi
 seat-setting-name = suna
 seat-setting-sees_cost = kuɗin saye
+seat-setting-marks_owed = rubuta bashi
 
 ## Operators
 menu-maintenance = ⏸ <b>Babu sabuwar sayarwa a yanzu.</b> Ana ci gaba da duba sayarwar da ba ta kammala ba.

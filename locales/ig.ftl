@@ -92,6 +92,7 @@ button-books = 📊 Akwụkwọ ahịa
 button-sell = ✅ Ree { $amount } { $service }
 button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
 button-sell-at = ✅ Ree ya na { $price }
+button-ask-owner = 🙋 Jụọ onye nwe ya
 button-check = 🔄 Lelee ugbu a
 button-copy-token = 📋 Copy token
 button-copy-pin = 📋 Copy pin
@@ -196,6 +197,9 @@ button-pin-done = ✔ Emechara m
 button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN iji ree { $amount } { $service }</b>
+    { $provider } · { $beneficiary }
+pin-for-allow =
+    🔒 <b>PIN iji kwere { $amount } { $service }</b>
     { $provider } · { $beneficiary }
 pin-for-lock = 🔒 <b>PIN iji belata mkpọchi</b>
 pin-for-unfreeze = 🧊 <b>PIN iji malite ire ahịa ọzọ</b>
@@ -493,6 +497,9 @@ confirm-sold-before =
 confirm-expired = <b>Oge sale a gafere.</b> { -nothing-charged }
 confirm-replaced = <b>Ị malitere sale ọhụrụ, ya mere e mechiri nke a.</b> { -nothing-charged }
 confirm-cancelled = <b>A kagburu ya.</b> { -nothing-charged }
+confirm-asked = 🙋 <b>A jụrụ onye nwe ụlọ ahịa.</b> A ga-agwa gị azịza ya. O kwere, pịa Ree.
+confirm-allowed = ✅ <b>Onye nwe ụlọ ahịa kwere sale a, otu ugboro.</b> E rebeghị ihe ọ bụla ruo mgbe ị pịrị Ree.
+confirm-owner-no = ✖ <b>Onye nwe ụlọ ahịa ekweghị.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
@@ -630,6 +637,9 @@ button-not-again = ✖ Kwụsị
 
 ## Taps
 tap-already = Ị pịrị Ree. Lelee ozi ya.
+tap-asked-owner = A jụrụ ya. A ga-agwa gị ihe onye nwe ụlọ ahịa kwuru.
+tap-not-answered = Onye nwe ụlọ ahịa azabeghị. { -nothing-charged }
+tap-owner-no = Onye nwe ụlọ ahịa ekweghị. { -nothing-charged }
 tap-looked-after = E dere ya. Sale a ka dị na ndepụta.
 tap-still-open = Azịza abịabeghị. A ka na-elele ya.
 tap-face-limits = { $provider } na-anabata { $min } ruo { $max } n'otu mgbe. { -nothing-charged }
@@ -936,6 +946,9 @@ button-debtor = 📒 O ji ụgwọ { $owed }
 give-not-sold = Naanị sale gara nke ọma ka a ga-ezigara customer.
 unlinked = E kewapụrụ ya. A gaghị ezigara { $who } ozi ọ bụla ọzọ.
 taken-back = A kagburu ya. Link ahụ anaghị arụzi ọrụ.
+customer-link-opened =
+    🔗 <b>{ $who } meghere link gị maka { $customer }.</b>
+    Site ugbu a, ihe ị na-eresi nọmba a ga-abịara ya na Telegram. Ọ bụrụ na ọ bụ onye ọzọ, meghee customer ahụ, kewapụ ya.
 name-ask = Gịnị ka ị na-akpọ <b>{ $beneficiary }</b>? Dee aha, mkpụrụedemede ruo 40.
 name-ask-again = Gịnị ka ị ga na-akpọ <b>{ $who }</b> site ugbu a? Dee aha, mkpụrụedemede ruo 40.
 name-bad = A chọrọ aha, n'ederede.
@@ -959,6 +972,8 @@ desk-state-void = e reghị ya
 desk-state-failed = e mezughị
 desk-state-succeeded = e rere ya
 notice-undelivered = 👤 { $who } enwetaghị nke a na Telegram: e nweghị ike iru chat ahụ. Nye ya n'ụzọ ọzọ.
+notice-seat-allowed = ✅ <b>Onye nwe ụlọ ahịa kwere { $amount } maka { $beneficiary }, otu ugboro.</b> E rebeghị ihe ọ bụla. Pịa Ree n'ozi ahụ.
+notice-seat-refused = ✖ <b>Onye nwe ụlọ ahịa ekweghị { $amount } maka { $beneficiary }.</b> { -nothing-charged }
 
 ## Customers: what they see themselves
 hello =
@@ -1196,8 +1211,12 @@ seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Na-ahụ sale niile na mkpokọta. Anaghị ere ihe ọ bụla; anaghị ahụ key, ego dị na wallet ma ọ bụ akaụntụ ụlọ akụ.
 seat-sees-cost = Na-ahụ cost sale gị na uru gị.
 seat-sees-no-cost = Na-ahụ ego customer na-akwụ, ọ bụghị cost gị.
+seat-marks-owed = Nwere ike idee ụgwọ na sale nke ya.
+seat-marks-not-owed = O nweghị ike idee ụgwọ. Naanị gị nwere ike.
 button-seat-show-cost = 📊 Gosi cost
 button-seat-hide-cost = 🙈 Zoo cost na uru
+button-seat-owing = 📒 Kwere ụgwọ
+button-seat-no-owing = 📒 Kwụsị ụgwọ
 seat-no-link = O nwebeghị onye ji seat a. Tọọ oke ya, mepụta link.
 seat-link-waits = E mepebeghị link a. Ọ dị mma ruo { $time }.
 seat-link-ran-out = Oge link gafere. Mepụta nke ọhụrụ.
@@ -1259,14 +1278,28 @@ seat-taken = Onye ọzọ ji seat a, ma ọ bụ e mechiri ya. E mepụtaghị l
 news-seat-claimed =
     🧑‍💼 <b>{ $who } meghere link nke { $name }.</b>
     Ọ bụrụ na ọ bụ onye ọzọ, pịa, kwụsịtụ ya ozugbo.
+asks-title = 🙋 <b>{ $name } na-arịọ maka otu sale karịrị oke.</b>
+asks-what = { $service } · { $what }
+asks-sale = Otu sale nke seat a nwere ike iru { $limit }.
+asks-day = Oke seat a fọdụrụ taa bụ { $left }.
+asks-until = Ee bụ naanị maka sale a, ruo { $time }. A gaghị ere ihe ọ bụla ruo mgbe ọ pịrị Ree.
+asks-allowed = ✅ <b>E kwere ya, otu ugboro, ruo { $time }.</b> A gaghị ere ihe ọ bụla ruo mgbe { $name } pịrị Ree.
+asks-refused = ✖ <b>Azịza bụ mba.</b> { -nothing-charged }
+asks-sold = { $name } pịrị Ree. Lelee sale ahụ na ndepụta.
+asks-over = <b>Sale a anaghị echezi.</b> { -nothing-charged }
+asks-seat-idle = Seat a enweghị ike ire ugbu a. { -nothing-charged }
+button-allow-once = ✅ Kwere otu ugboro
+button-allow-not = ✖ Mba
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Ugbu a ị na-erere { $shop } ahịa</b>, dị ka { $name }.
 seat-hello-viewer = 👋 <b>Ugbu a ị na-ahụ sale nke { $shop }</b>, dị ka { $name }.
 seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> fọdụrụ taa
+seat-menu-sale = Sale ọ bụla ruo <b>{ $sale }</b>
 seat-menu-till = Ego kwesịrị ịdị gị n'aka: <b>{ $till }</b>
 seat-not-allowed = Seat gị ekweghị nke a. Jụọ onye nwe ụlọ ahịa.
+seat-not-owing = Seat gị ekweghị ide ụgwọ. Jụọ onye nwe ụlọ ahịa.
 seat-not-enough = <b>Ego dị na wallet ụlọ ahịa ezughị maka sale a.</b> { -nothing-charged } Gwa onye nwe ụlọ ahịa.
 seat-refused-over = E mechiri seat a. { -nothing-charged }
 seat-refused-suspended = A kwụsịtụrụ seat gị. { -nothing-charged } Jụọ onye nwe ụlọ ahịa.
@@ -1311,6 +1344,9 @@ act-change-asked = rịọrọ service: { $what }
 act-mode-switched = gbanwere mode gaa { $mode }
 act-lock-changed = gbanwere mkpọchi: { $what }
 act-looked_after = doziri sale nke a na-ejighị n'aka
+act-limit_asked = rịọrọ sale karịrị oke
+act-limit_lifted = kwere otu sale karịrị oke
+act-limit_kept = jụrụ sale karịrị oke
 act-customer_link_given = mepụtaara customer link
 act-customer_linked = meghere link customer
 act-customer_named = nyere customer aha
@@ -1347,6 +1383,7 @@ seat-setting-ends = ụbọchị mmechi
 seat-setting-role = ọrụ
 seat-setting-name = aha
 seat-setting-sees_cost = cost sale
+seat-setting-marks_owed = ide ụgwọ
 
 ## Operators
 menu-maintenance = ⏸ <b>Sale ọhụrụ adịghị ugbu a.</b> A ga na-elele sale ndị ka na-eche azịza.

@@ -78,6 +78,7 @@ button-books = 📊 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell am { $price }
+button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check am now
 button-copy-token = 📋 Copy token
 button-copy-pin = 📋 Copy pin
@@ -186,6 +187,9 @@ button-pin-done = ✔ Done
 button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN to sell { $amount } { $service }</b>
+    { $provider } · { $beneficiary }
+pin-for-allow =
+    🔒 <b>PIN to allow { $amount } { $service }</b>
     { $provider } · { $beneficiary }
 pin-for-lock = 🔒 <b>PIN to change the lock</b>
 pin-for-unfreeze = 🧊 <b>PIN to start to sell again</b>
@@ -510,6 +514,9 @@ confirm-sold-before =
 confirm-expired = <b>Time don pass for this sale.</b> { -nothing-charged }
 confirm-replaced = <b>You start newer sale, so I close this one.</b> { -nothing-charged }
 confirm-cancelled = <b>You don cancel am.</b> { -nothing-charged }
+confirm-asked = 🙋 <b>I don ask the owner.</b> I go tell you the answer. If e be yes, press Sell.
+confirm-allowed = ✅ <b>The owner don allow this sale, one time.</b> We never sell anything until you press Sell.
+confirm-owner-no = ✖ <b>The owner say no.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
@@ -647,6 +654,9 @@ button-not-again = ✖ No send am
 
 ## Taps
 tap-already = You don press Sell already. See the card.
+tap-asked-owner = I don ask. I go tell you wetin the owner talk.
+tap-not-answered = The owner never answer. { -nothing-charged }
+tap-owner-no = The owner say no. { -nothing-charged }
 tap-looked-after = We don note am. The sale still dey your sales list.
 tap-still-open = Result never come yet. We still dey check am.
 tap-face-limits = { $provider } dey take from { $min } to { $max } each time. { -nothing-charged }
@@ -965,6 +975,9 @@ button-debtor = 📒 Dey owe { $owed }
 give-not-sold = You fit only send sale wey don go through to customer.
 unlinked = You don unlink am. { $who } no go get anything again here.
 taken-back = You don take am back. The link no dey work again.
+customer-link-opened =
+    🔗 <b>{ $who } don open your link for { $customer }.</b>
+    From now, wetin you sell to this number go reach am for Telegram. If na the wrong person, open the customer, unlink am.
 name-ask = Wetin you dey call <b>{ $beneficiary }</b>? Type name, up to 40 characters.
 name-ask-again = Wetin you go dey call <b>{ $who }</b> from now? Type name, up to 40 characters.
 name-bad = Type name, as text.
@@ -988,6 +1001,8 @@ desk-state-void = e no sell
 desk-state-failed = e no go through
 desk-state-succeeded = e don sell
 notice-undelivered = 👤 { $who } no get this one for Telegram: we no fit reach the chat. Give am another way.
+notice-seat-allowed = ✅ <b>The owner don allow { $amount } for { $beneficiary }, one time.</b> We never sell anything. Press Sell for the message.
+notice-seat-refused = ✖ <b>The owner say no to { $amount } for { $beneficiary }.</b> { -nothing-charged }
 
 ## Customers: what they see themselves
 hello =
@@ -1220,8 +1235,12 @@ seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Dey see all sales and totals. No fit sell; no dey see keys, balance or bank details.
 seat-sees-cost = Dey see wetin sales cost you, and your profit.
 seat-sees-no-cost = Dey see wetin customers dey pay, no be wetin e cost you.
+seat-marks-owed = Fit mark the sales wey e do as owing.
+seat-marks-not-owed = No fit mark sale as owing. Na only you fit do am.
 button-seat-show-cost = 📊 Show cost
 button-seat-hide-cost = 🙈 Hide cost
+button-seat-owing = 📒 Allow owing
+button-seat-no-owing = 📒 Stop owing
 seat-no-link = Nobody dey use this permission yet. Set the limits, then make the link.
 seat-link-waits = Nobody don open the link yet. E dey work till { $time }.
 seat-link-ran-out = The link don expire. Make new one.
@@ -1283,14 +1302,28 @@ seat-taken = Somebody dey use this permission already, or e don end. No link dey
 news-seat-claimed =
     🧑‍💼 <b>Person don open the link of { $name }</b>: { $who }.
     If na the wrong person, press and suspend am at once.
+asks-title = 🙋 <b>{ $name } dey ask for one sale wey pass the limit.</b>
+asks-what = { $service } · { $what }
+asks-sale = Each sale for this seat no fit pass { $limit }.
+asks-day = { $left } remain for this seat today.
+asks-until = Yes na for only this sale, till { $time }. We no go sell anything until them press Sell.
+asks-allowed = ✅ <b>You don allow am, one time, till { $time }.</b> We no go sell anything until { $name } press Sell.
+asks-refused = ✖ <b>The answer na no.</b> { -nothing-charged }
+asks-sold = { $name } don press Sell. See the sale for your sales list.
+asks-over = <b>This sale no dey wait again.</b> { -nothing-charged }
+asks-seat-idle = This seat no fit sell now. { -nothing-charged }
+button-allow-once = ✅ Allow one time
+button-allow-not = ✖ No
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>You dey sell for { $shop } now</b>, as { $name }.
 seat-hello-viewer = 👋 <b>You dey see the sales of { $shop } now</b>, as { $name }.
 seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> remain for today
+seat-menu-sale = Each sale up to <b>{ $sale }</b>
 seat-menu-till = Money wey suppose dey your hand: <b>{ $till }</b>
 seat-not-allowed = You no get permission for this one. Ask the owner of the shop.
+seat-not-owing = You no get permission to mark who dey owe. Ask the owner of the shop.
 seat-not-enough = <b>Money for the shop wallet too small for this sale.</b> { -nothing-charged } Tell the owner.
 seat-refused-over = Your permission to work for here don end. { -nothing-charged }
 seat-refused-suspended = The owner don suspend you. { -nothing-charged } Ask the owner.
@@ -1335,6 +1368,9 @@ act-change-asked = ask the service: { $what }
 act-mode-switched = switch to { $mode }
 act-lock-changed = change the lock: { $what }
 act-looked_after = settle one doubtful sale
+act-limit_asked = ask for sale wey pass the limit
+act-limit_lifted = allow one sale wey pass the limit
+act-limit_kept = say no to sale wey pass the limit
 act-customer_link_given = make link for one customer
 act-customer_linked = open one customer link
 act-customer_named = give one customer name
@@ -1371,6 +1407,7 @@ seat-setting-ends = end date
 seat-setting-role = role
 seat-setting-name = name
 seat-setting-sees_cost = wetin sales cost
+seat-setting-marks_owed = to mark sales as owing
 
 ## Operators
 menu-maintenance = ⏸ <b>No new sale for now.</b> We still dey check the sales wey never finish yet.

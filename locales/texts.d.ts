@@ -59,6 +59,7 @@ export interface Texts {
   "button-sell": { amount: string | number; service: string | number };
   "button-sell-again-anyway": { amount: string | number };
   "button-sell-at": { price: string | number };
+  "button-ask-owner": Record<never, never>;
   "button-check": Record<never, never>;
   "button-copy-token": Record<never, never>;
   "button-copy-pin": Record<never, never>;
@@ -124,6 +125,12 @@ export interface Texts {
   "button-pin-done": Record<never, never>;
   "button-pin-erase": Record<never, never>;
   "pin-for-sale": {
+    amount: string | number;
+    beneficiary: string | number;
+    provider: string | number;
+    service: string | number;
+  };
+  "pin-for-allow": {
     amount: string | number;
     beneficiary: string | number;
     provider: string | number;
@@ -361,6 +368,9 @@ export interface Texts {
   "confirm-expired": Record<never, never>;
   "confirm-replaced": Record<never, never>;
   "confirm-cancelled": Record<never, never>;
+  "confirm-asked": Record<never, never>;
+  "confirm-allowed": Record<never, never>;
+  "confirm-owner-no": Record<never, never>;
   "card-to": { beneficiary: string | number; provider: string | number };
   "card-sending": { provider: string | number };
   "card-unknown": Record<never, never>;
@@ -472,6 +482,9 @@ export interface Texts {
   "button-send-again-now": { amount: string | number };
   "button-not-again": Record<never, never>;
   "tap-already": Record<never, never>;
+  "tap-asked-owner": Record<never, never>;
+  "tap-not-answered": Record<never, never>;
+  "tap-owner-no": Record<never, never>;
   "tap-looked-after": Record<never, never>;
   "tap-still-open": Record<never, never>;
   "tap-face-limits": { max: string | number; min: string | number; provider: string | number };
@@ -719,6 +732,7 @@ export interface Texts {
   "give-not-sold": Record<never, never>;
   unlinked: { who: string | number };
   "taken-back": Record<never, never>;
+  "customer-link-opened": { customer: string | number; who: string | number };
   "name-ask": { beneficiary: string | number };
   "name-ask-again": { who: string | number };
   "name-bad": Record<never, never>;
@@ -745,6 +759,8 @@ export interface Texts {
   "desk-state-failed": Record<never, never>;
   "desk-state-succeeded": Record<never, never>;
   "notice-undelivered": { who: string | number };
+  "notice-seat-allowed": { amount: string | number; beneficiary: string | number };
+  "notice-seat-refused": { amount: string | number; beneficiary: string | number };
   hello: { beneficiary: string | number; service: string | number; shop: string | number };
   "hello-sandbox": Record<never, never>;
   "link-wrong": Record<never, never>;
@@ -918,8 +934,12 @@ export interface Texts {
   "seat-about-viewer": Record<never, never>;
   "seat-sees-cost": Record<never, never>;
   "seat-sees-no-cost": Record<never, never>;
+  "seat-marks-owed": Record<never, never>;
+  "seat-marks-not-owed": Record<never, never>;
   "button-seat-show-cost": Record<never, never>;
   "button-seat-hide-cost": Record<never, never>;
+  "button-seat-owing": Record<never, never>;
+  "button-seat-no-owing": Record<never, never>;
   "seat-no-link": Record<never, never>;
   "seat-link-waits": { time: string | number };
   "seat-link-ran-out": Record<never, never>;
@@ -963,12 +983,26 @@ export interface Texts {
   "seat-gone": Record<never, never>;
   "seat-taken": Record<never, never>;
   "news-seat-claimed": { name: string | number; who: string | number };
+  "asks-title": { name: string | number };
+  "asks-what": { service: string | number; what: string | number };
+  "asks-sale": { limit: string | number };
+  "asks-day": { left: string | number };
+  "asks-until": { time: string | number };
+  "asks-allowed": { name: string | number; time: string | number };
+  "asks-refused": Record<never, never>;
+  "asks-sold": { name: string | number };
+  "asks-over": Record<never, never>;
+  "asks-seat-idle": Record<never, never>;
+  "button-allow-once": Record<never, never>;
+  "button-allow-not": Record<never, never>;
   "seat-hello-seller": { name: string | number; shop: string | number };
   "seat-hello-viewer": { name: string | number; shop: string | number };
   "seat-menu-who": { name: string | number };
   "seat-menu-left": { left: string | number };
+  "seat-menu-sale": { sale: string | number };
   "seat-menu-till": { till: string | number };
   "seat-not-allowed": Record<never, never>;
+  "seat-not-owing": Record<never, never>;
   "seat-not-enough": Record<never, never>;
   "seat-refused-over": Record<never, never>;
   "seat-refused-suspended": Record<never, never>;
@@ -1007,6 +1041,9 @@ export interface Texts {
   "act-mode-switched": { mode: string | number };
   "act-lock-changed": { what: string | number };
   "act-looked_after": Record<never, never>;
+  "act-limit_asked": Record<never, never>;
+  "act-limit_lifted": Record<never, never>;
+  "act-limit_kept": Record<never, never>;
   "act-customer_link_given": Record<never, never>;
   "act-customer_linked": Record<never, never>;
   "act-customer_named": Record<never, never>;
@@ -1043,6 +1080,7 @@ export interface Texts {
   "seat-setting-role": Record<never, never>;
   "seat-setting-name": Record<never, never>;
   "seat-setting-sees_cost": Record<never, never>;
+  "seat-setting-marks_owed": Record<never, never>;
   "button-refresh": Record<never, never>;
   "button-maintenance-on": Record<never, never>;
   "button-maintenance-off": Record<never, never>;

@@ -98,6 +98,7 @@ button-books = 📊 Ìwé ìṣirò
 button-sell = ✅ Ta { $amount } { $service }
 button-sell-again-anyway = ⚠️ Tún ta { $amount }
 button-sell-at = ✅ Tà á ní { $price }
+button-ask-owner = 🙋 Béèrè lọ́wọ́ oní-ín
 button-check = 🔄 Yẹ̀ ẹ́ wò báyìí
 button-copy-token = 📋 Dàkọ token
 button-copy-pin = 📋 Dàkọ pin
@@ -198,6 +199,9 @@ button-pin-done = ✔ Ó tán
 button-pin-erase = ⌫
 pin-for-sale =
     🔒 <b>PIN láti ta { $amount } { $service }</b>
+    { $provider } · { $beneficiary }
+pin-for-allow =
+    🔒 <b>PIN láti gba { $amount } { $service } láàyè</b>
     { $provider } · { $beneficiary }
 pin-for-lock = 🔒 <b>PIN láti dín ààbò kù</b>
 pin-for-unfreeze = 🧊 <b>PIN láti tún bẹ̀rẹ̀ títà</b>
@@ -499,6 +503,9 @@ confirm-sold-before =
 confirm-expired = <b>Àsìkò títà yìí ti kọjá.</b> { -nothing-charged }
 confirm-replaced = <b>Ẹ bẹ̀rẹ̀ títà tuntun, nítorí náà mo ti èyí pa.</b> { -nothing-charged }
 confirm-cancelled = <b>A ti fagilé e.</b> { -nothing-charged }
+confirm-asked = 🙋 <b>Mo ti béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.</b> Màá sọ ìdáhùn fún yín. Tó bá gbà, ẹ tẹ Ta.
+confirm-allowed = ✅ <b>Ẹni tó ni ilé ìtajà gba títà yìí láàyè, lẹ́ẹ̀kan.</b> A kò ta ohunkóhun títí ẹ ó fi tẹ Ta.
+confirm-owner-no = ✖ <b>Ẹni tó ni ilé ìtajà kò gbà.</b> { -nothing-charged }
 
 ## The sale's card
 card-to = { $provider } · { $beneficiary }
@@ -636,6 +643,9 @@ button-not-again = ✖ Má fi ránṣẹ́
 
 ## Taps
 tap-already = Ẹ ti tẹ Ta. Ẹ wo àtẹ̀jíṣẹ́ rẹ̀.
+tap-asked-owner = Mo ti béèrè. Màá sọ ohun tí ẹni tó ni ilé ìtajà wí fún yín.
+tap-not-answered = Ẹni tó ni ilé ìtajà kò tíì dáhùn. { -nothing-charged }
+tap-owner-no = Ẹni tó ni ilé ìtajà kò gbà. { -nothing-charged }
 tap-looked-after = A ti gbọ́. Títà náà ṣì wà nínú Àwọn títà.
 tap-still-open = Kò tíì sí èsì. À ń yẹ̀ ẹ́ wò lọ́wọ́.
 tap-face-limits = { $provider } máa ń gba láti { $min } dé { $max } lẹ́ẹ̀kan. { -nothing-charged }
@@ -943,6 +953,9 @@ button-debtor = 📒 Gbèsè { $owed }
 give-not-sold = Títà tó bá yọrí sí rere nìkan la lè fi ránṣẹ́ sí oníbàárà.
 unlinked = A ti yọ ọ́ kúrò. { $who } kò ní rí ohunkóhun gbà níbí mọ́.
 taken-back = A ti gbà á padà. Link náà kò ṣiṣẹ́ mọ́.
+customer-link-opened =
+    🔗 <b>{ $who } ti ṣí link yín fún { $customer }.</b>
+    Láti ìsinsìnyí, ohun tí ẹ bá tà fún nọ́mbà yìí máa dé ọ̀dọ̀ rẹ̀ ní Telegram. Tó bá jẹ́ ẹlòmíràn, ẹ ṣí oníbàárà náà, kí ẹ sì yọ ọ́ kúrò.
 name-ask = Kí lẹ ń pe <b>{ $beneficiary }</b>? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 name-ask-again = Kí lẹ máa pe <b>{ $who }</b> láti ìsìnyí lọ? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 name-bad = Orúkọ la nílò, ẹ kọ ọ́ ní ọ̀rọ̀.
@@ -966,6 +979,8 @@ desk-state-void = a kò tà á
 desk-state-failed = kò yọrí sí rere
 desk-state-succeeded = a ti tà á
 notice-undelivered = 👤 Èyí kò dé ọ̀dọ̀ { $who } ní Telegram: a kò lè fi nǹkan ránṣẹ́ sí chat náà. Ẹ fún un lọ́nà mìíràn.
+notice-seat-allowed = ✅ <b>Ẹni tó ni ilé ìtajà gba { $amount } fún { $beneficiary } láàyè, lẹ́ẹ̀kan.</b> A kò tíì ta ohunkóhun. Ẹ tẹ Ta lórí àtẹ̀jíṣẹ́ náà.
+notice-seat-refused = ✖ <b>Ẹni tó ni ilé ìtajà kò gba { $amount } fún { $beneficiary }.</b> { -nothing-charged }
 
 ## Customers: what they see themselves
 hello =
@@ -1195,8 +1210,12 @@ seat-title = 🧑‍💼 <b>{ $name }</b> · { $role }
 seat-about-viewer = Máa ń rí gbogbo títà àti àpapọ̀ wọn. Kò lè tà; kì í rí key, owó inú wallet tàbí àkáǹtì báńkì.
 seat-sees-cost = Máa ń rí ìnáwó títà, àti èrè yín.
 seat-sees-no-cost = Máa ń rí ohun tí oníbàárà san, kì í rí ìnáwó yín.
+seat-marks-owed = Lè kọ gbèsè sí títà tirẹ̀.
+seat-marks-not-owed = Kò lè kọ gbèsè. Ẹ̀yin nìkan lẹ lè kọ ọ́.
 button-seat-show-cost = 📊 Fi ìnáwó hàn
 button-seat-hide-cost = 🙈 Fi ìnáwó pamọ́
+button-seat-owing = 📒 Gba gbèsè láàyè
+button-seat-no-owing = 📒 Dá gbèsè dúró
 seat-no-link = Kò tíì sí ẹni tó ń lo seat yìí. Ẹ kọ́kọ́ fi òpin sí i, kí ẹ sì ṣe link.
 seat-link-waits = Ẹnikẹ́ni kò tíì ṣí link. Ó ń ṣiṣẹ́ títí di { $time }.
 seat-link-ran-out = Àsìkò link ti kọjá. Ẹ ṣe tuntun.
@@ -1258,14 +1277,28 @@ seat-taken = Ẹnì kan ti ń lo seat yìí, tàbí ó ti parí. A kò ṣe link
 news-seat-claimed =
     🧑‍💼 <b>{ $who } ti ṣí link { $name }</b>.
     Tó bá jẹ́ ẹlòmíràn, ẹ tẹ̀ ẹ́, kí ẹ sì dá a dúró lẹ́sẹ̀kẹsẹ̀.
+asks-title = 🙋 <b>{ $name } ń béèrè fún títà kan tó ju òpin lọ.</b>
+asks-what = { $service } · { $what }
+asks-sale = Òpin títà kan fún àyè yìí ni { $limit }.
+asks-day = { $left } ló kù fún àyè yìí lónìí.
+asks-until = Bẹ́ẹ̀ni wà fún títà yìí nìkan, títí di { $time }. A kò ní ta ohunkóhun títí wọ́n á fi tẹ Ta.
+asks-allowed = ✅ <b>A ti gbà á láàyè, lẹ́ẹ̀kan, títí di { $time }.</b> A kò ní ta ohunkóhun títí { $name } á fi tẹ Ta.
+asks-refused = ✖ <b>Ìdáhùn ni rárá.</b> { -nothing-charged }
+asks-sold = { $name } ti tẹ Ta. Ẹ wo títà náà nínú Àwọn títà.
+asks-over = <b>Títà yìí kò dúró mọ́.</b> { -nothing-charged }
+asks-seat-idle = Àyè yìí kò lè tà báyìí. { -nothing-charged }
+button-allow-once = ✅ Gbà lẹ́ẹ̀kan
+button-allow-not = ✖ Rárá
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Ẹ ti ń tà fún { $shop } báyìí</b>, gẹ́gẹ́ bí { $name }.
 seat-hello-viewer = 👋 <b>Ẹ ti lè rí àwọn títà { $shop } báyìí</b>, gẹ́gẹ́ bí { $name }.
 seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> ló kù fún òní
+seat-menu-sale = Títà kan dé <b>{ $sale }</b>
 seat-menu-till = Owó tó yẹ kó wà lọ́wọ́ yín: <b>{ $till }</b>
 seat-not-allowed = Àyè yín kò gba èyí láàyè. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
+seat-not-owing = Àyè yín kò gba kíkọ gbèsè láàyè. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-not-enough = <b>Owó inú wallet ilé ìtajà kò tó fún títà yìí.</b> { -nothing-charged } Ẹ sọ fún ẹni tó ni ín.
 seat-refused-over = Seat yìí ti parí. { -nothing-charged }
 seat-refused-suspended = A ti dá seat yín dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
@@ -1310,6 +1343,9 @@ act-change-asked = béèrè lọ́wọ́ service: { $what }
 act-mode-switched = lọ sí { $mode }
 act-lock-changed = yí títì pa padà: { $what }
 act-looked_after = yanjú títà tó nílò àyẹ̀wò
+act-limit_asked = béèrè fún títà tó ju òpin lọ
+act-limit_lifted = gba títà kan tó ju òpin lọ láàyè
+act-limit_kept = kọ títà tó ju òpin lọ
 act-customer_link_given = ṣe link fún oníbàárà
 act-customer_linked = ṣí link oníbàárà
 act-customer_named = fún oníbàárà ní orúkọ
@@ -1346,6 +1382,7 @@ seat-setting-ends = ọjọ́ ìparí
 seat-setting-role = iṣẹ́ rẹ̀
 seat-setting-name = orúkọ
 seat-setting-sees_cost = ìnáwó títà
+seat-setting-marks_owed = kíkọ gbèsè
 
 ## Operators
 menu-maintenance = ⏸ <b>Kò sí títà tuntun fún ìgbà díẹ̀.</b> À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò.

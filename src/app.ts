@@ -11,6 +11,7 @@ import { createCustomerMessenger } from "./bot/features/customers/messenger.ts";
 import { createBatchMessenger } from "./bot/features/many/messenger.ts";
 import { createBoardMessenger } from "./bot/features/operators/messenger.ts";
 import { createRepeatMessenger } from "./bot/features/repeats/messenger.ts";
+import { drawAsk } from "./bot/features/staff/asks.ts";
 import { createStatementServer } from "./bot/features/statements/server.ts";
 import { createForms } from "./bot/forms.ts";
 import { createLatestTaps } from "./bot/inbox/latest-taps.ts";
@@ -32,7 +33,7 @@ import { createIds, type RandomBytes } from "./core/ids.ts";
 import type { Log } from "./core/log.ts";
 import { noMetrics } from "./core/metrics.ts";
 import { createCustomerNotices } from "./customers/customer-messages.ts";
-import { oweFollowers } from "./customers/follow.ts";
+import { openerOf, oweFollowers } from "./customers/follow.ts";
 import { namedOn } from "./customers/names.ts";
 import { noteSold } from "./customers/people.ts";
 import type { StoreFigures } from "./db/engine.ts";
@@ -60,7 +61,7 @@ import type { Guards } from "./sales/guard.ts";
 import { learnRecordAmount, learnShare } from "./sales/learn-charges.ts";
 import { undoneWebhookEvents } from "./sales/webhook-events.queries.ts";
 import { createSeatGuard, refuseIdleSeat } from "./staff/seat-guard.ts";
-import { seesCostOf } from "./staff/seats.ts";
+import { rightsOfSeller } from "./staff/seats.ts";
 import { createStatementRunner } from "./statements/statement-runner.ts";
 import { createBreaker } from "./vending-api/breaker.ts";
 import { createCatalogue } from "./vending-api/catalogue.ts";
@@ -265,7 +266,9 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       ...{ ...words, api: saleApi, bulkApi },
       namedOn: (sale) => namedOn(store.db, sale),
       tenderOf: (sale) => findTender(store.db, sale.id),
-      seesCostOf: (sale) => seesCostOf(store.db, sale),
+      rightsOfSeller: (sale) => rightsOfSeller(store.db, sale),
+      drawAsk: (say, offer) => drawAsk({ db: store.db, say, times, now: clock.now() }, offer),
+      openerOf: (notice) => openerOf(store.db, notice),
       readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),
     customers: createCustomerNotices({

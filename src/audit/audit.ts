@@ -5,7 +5,9 @@ import { serviceTypes } from "../services/services.ts";
 import { insertAudit } from "./audit.queries.ts";
 
 /** What an owner chooses about a seat. */
-const seatSettings = ["sale_limit", "day_limit", "services", "ends", "role", "name", "sees_cost"] as const;
+const seatSettings = [
+  ...(["sale_limit", "day_limit", "services", "ends", "role", "name", "sees_cost", "marks_owed"] as const),
+] as const;
 export type SeatSetting = (typeof seatSettings)[number];
 
 const modes = ["live", "sandbox"] as const;
@@ -35,6 +37,8 @@ const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.literal("mode_switched"), mode: z.enum(modes) }),
   z.object({ act: z.literal("lock_changed"), what: z.string() }),
   z.object({ act: z.enum(["looked_after", "customer_link_given", "customer_linked"]), purchase: z.string() }),
+  /** A seat asks for one sale above its limits; an owner allows it, or does not. */
+  z.object({ act: z.enum(["limit_asked", "limit_lifted", "limit_kept"]), purchase: z.string() }),
   z.object({
     act: z.enum([
       ...["customer_named", "customer_unlinked", "customer_links_taken_back"],

@@ -3,6 +3,7 @@ import { findChat } from "../accounts/accounts.queries.ts";
 import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
+import type { PinEntry } from "./dialogs/pin-entries.ts";
 import { createPrivateOnly, listedOnly } from "./doors.ts";
 import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
@@ -28,6 +29,7 @@ import { priceRoutes } from "./features/prices/routes.ts";
 import { repeatRoutes } from "./features/repeats/routes.ts";
 import { moneyRoutes, saleRoutes } from "./features/selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
+import { restoreAsk } from "./features/staff/asks.ts";
 import { formerSeat } from "./features/staff/door.ts";
 import { onlyAllowed, seatRoutes } from "./features/staff/routes.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
@@ -62,10 +64,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(
     pinRoutes((ctx) => ({
       handleAgain: (update) => handleAgain(ctx, update),
-      restoreOffer: (entry) =>
-        entry.what.startsWith("batch:")
-          ? restoreList(ctx as SellerContext, entry)
-          : restoreOffer(ctx as SellerContext, entry),
+      restoreOffer: (entry) => restoreAsked(ctx as SellerContext, entry),
       takeLoginPin: (pin) => tapInLogin(ctx, pin),
     })),
   );
@@ -101,6 +100,12 @@ export function createCounter(): Composer<ShopContext> {
     const own = { shop, work, say, userId, seller: null, isAgain: true };
     await counter.middleware()(Object.assign(new Context(update, ctx.api, ctx.me), own) as ShopContext, async () => {});
   }
+}
+
+/** The card on which a PIN was asked for and not given shows again what it was asked for. */
+function restoreAsked(ctx: SellerContext, entry: PinEntry): Promise<void> {
+  if (entry.what.startsWith("batch:")) return restoreList(ctx, entry);
+  return entry.what.startsWith("allow:") ? restoreAsk(ctx, entry) : restoreOffer(ctx, entry);
 }
 
 async function hearReach(ctx: ShopContext): Promise<void> {

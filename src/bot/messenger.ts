@@ -8,7 +8,9 @@ import type { Notice } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { isRefusedUnread } from "../sales/refused.ts";
 import { services } from "../services/services.ts";
+import { type SeatRights, seesCost } from "../staff/seats.ts";
 import { renderAccountNews } from "./features/account/news-card.ts";
+import { renderOpened } from "./features/customers/link-card.ts";
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
 import { failedCardLines, failedLines } from "./ui/failed-money.ts";
@@ -31,8 +33,12 @@ export interface MessengerDeps {
   namedOn(purchase: Purchase): Promise<Named>;
   /** How a sale was paid for. */
   tenderOf(purchase: Purchase): Promise<Tender | undefined>;
-  /** Whether whoever sold it sees what it cost. */
-  seesCostOf(purchase: Purchase): Promise<boolean>;
+  /** What the seat may do from which it was sold; null: an owner sold it. */
+  rightsOfSeller(purchase: Purchase): Promise<SeatRights | null>;
+  /** What a seat asks of its owners about this offer; null where it is deleted. */
+  drawAsk(say: Say, offer: Purchase): Promise<Content | null>;
+  /** What Telegram calls whoever has opened the link that a notice tells of; null where that is not known. */
+  openerOf(notice: Notice): Promise<string | null>;
   /** What a notice of kind `announcement` brings. */
   readAnnouncement(notice: Notice): Promise<string | null>;
 }
@@ -42,6 +48,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
   const { api, sayTo, times } = deps;
   const draw = async (purchase: Purchase): Promise<Content> => {
     const named = await deps.namedOn(purchase);
+    const rights = await deps.rightsOfSeller(purchase);
     const card = renderSale({
       say: await sayTo(purchase.user_id),
       times,
@@ -49,10 +56,17 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       token: deps.readToken(purchase),
       ...named,
       tender: await deps.tenderOf(purchase),
-      withCost: await deps.seesCostOf(purchase),
-      isForSeat: purchase.seat_id !== null,
+      withCost: seesCost(rights),
+      isForSeat: rights !== null,
     });
-    return purchase.seat_id === null ? card : fitToSeller(card);
+    return rights === null ? card : fitToSeller(rights, card);
+  };
+
+  /** What owners are told of a sale of their shop: it stands beside no card in their chat. */
+  const drawForOwners = async (say: Say, notice: Notice, purchase: Purchase): Promise<Content | null> => {
+    if (notice.kind === "seat_asks") return deps.drawAsk(say, purchase);
+    const { name } = await deps.namedOn(purchase);
+    return renderOpened(say, { purchase, name, who: await deps.openerOf(notice) });
   };
 
   return {
@@ -74,12 +88,18 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         if (text === null) return { kind: "refused", why: "no such announcement" };
         return deliverNew(deps.bulkApi, notice.user_id, renderAnnouncement(say, text));
       }
+      // Operators see what owners do.
+      const rights = purchase && notice.kind !== "desk" ? await deps.rightsOfSeller(purchase) : null;
+      if (notice.kind === "link_opened" || notice.kind === "seat_asks") {
+        const content = purchase && (await drawForOwners(say, notice, purchase));
+        return content ? deliverNew(api, notice.user_id, content) : { kind: "refused", why: "deleted meanwhile" };
+      }
       const tender = purchase ? await deps.tenderOf(purchase) : undefined;
       const words =
         purchase &&
         wordsOf(say, notice, purchase, {
           ...{ name: (await deps.namedOn(purchase)).name, tender },
-          withCost: notice.kind === "desk" || (await deps.seesCostOf(purchase)),
+          withCost: seesCost(rights),
         });
       if (!words) return { kind: "refused", why: "nothing to say" };
       const isOver = ["settled", "token", "correction"].includes(notice.kind);
@@ -88,7 +108,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       const login = notice.kind === "login" ? [[button(say, "button-login", "login", "primary")]] : [];
       const failed = isOver && purchase.state === "failed" ? [failedButtons({ say, purchase, tender })] : login;
       const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? failed };
-      const told = purchase.seat_id === null || notice.kind === "desk" ? content : fitToSeller(content);
+      const told = rights === null ? content : fitToSeller(rights, content);
       return deliverNew(api, notice.user_id, told, purchase.card_message_id);
     },
   };
@@ -130,6 +150,11 @@ function wordsOf(
       const head = say.html("notice-desk", { ...vars, reference: purchase.reference, state, why });
       return lines(head, ...reviewLines(say, more));
     }
+    case "seat_allowed":
+    case "seat_refused":
+      // Cancelled, sold or gone by meanwhile, its card says so.
+      if (purchase.state !== "quoted") return null;
+      return say.html(notice.kind === "seat_allowed" ? "notice-seat-allowed" : "notice-seat-refused", vars);
     case "undelivered":
       return say.html("notice-undelivered", { who: vars.beneficiary });
     case "login":

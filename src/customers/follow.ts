@@ -1,4 +1,4 @@
-import { findAccount } from "../accounts/accounts.queries.ts";
+import { chatsOfAccount, findAccount, findChat } from "../accounts/accounts.queries.ts";
 import { shopNameOf } from "../accounts/shop-name.ts";
 import type { Ids } from "../core/ids.ts";
 import { toKobo } from "../core/money.ts";
@@ -6,11 +6,11 @@ import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { findTender, openSales } from "../debts/debts.queries.ts";
 import type { OwedInView } from "../outbox/messenger.ts";
-import { owe } from "../outbox/notices.queries.ts";
+import { type Notice, owe } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { isRefused } from "../sales/refused.ts";
 import type { Step } from "../sales/step.ts";
-import { type CustomerChat, chatFor, followersOf } from "./customer-chats.queries.ts";
+import { type CustomerChat, chatFor, findCustomerChat, followersOf } from "./customer-chats.queries.ts";
 import { ensureCustomerMessage, findCustomerMessage } from "./customers.queries.ts";
 
 /** One sale as one customer may see it: never what it cost the shop. */
@@ -55,6 +55,25 @@ export async function oweHello(trx: Db, ids: Ids, chat: CustomerChat, purchase: 
   const key = `customer_hello:${ids.ulid()}`;
   await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_hello", key, now });
   if (isWorthShowing(purchase)) await oweSale(trx, ids, purchase, userId, now);
+}
+
+/** Owes the owners a word about who has opened a link: it may be the wrong person. The names are read when it is told. */
+export async function oweOpened(
+  trx: Db,
+  { ids, now }: Stamp,
+  { accountId, chat, purchase }: { accountId: string; chat: CustomerChat; purchase: Purchase },
+): Promise<void> {
+  for (const { user_id: userId } of await chatsOfAccount(trx, accountId)) {
+    const id = ids.ulid();
+    const key = `link_opened:${id}:${chat.id}`;
+    await owe(trx, { id, userId, purchaseId: purchase.id, kind: "link_opened", key, now });
+  }
+}
+
+/** What Telegram calls whoever has opened the link that a notice tells of; null: unlinked or deleted since. */
+export async function openerOf(db: Db, { key }: Pick<Notice, "key">): Promise<string | null> {
+  const chat = await findCustomerChat(db, key.split(":")[2] ?? "");
+  return (chat && (await findChat(db, chat.user_id))?.first_name) || null;
 }
 
 /** Owes one customer a word of what they owe, as it is when it is delivered. At most once for each `now`. */

@@ -13,7 +13,7 @@ import { isOver } from "../staff/seats.ts";
 import { type CustomerChat, chatsOfUser, putCustomerChat } from "./customer-chats.queries.ts";
 import { type CustomerLink, claimLink, findLink, insertLink } from "./customer-links.queries.ts";
 import { ensureCustomer } from "./customers.queries.ts";
-import { oweHello } from "./follow.ts";
+import { oweHello, oweOpened } from "./follow.ts";
 import { ensurePerson } from "./people.ts";
 
 /** How long a link waits for the customer to open it. */
@@ -128,6 +128,7 @@ export async function openLink(trx: Db, ids: Ids, opener: Opener): Promise<Opene
   if (isNew) {
     const actor = { userId, accountId: account.id, seatId: null };
     await audit(trx, { ids, now }, actor, { act: "customer_linked", purchase: purchase.id });
+    await oweOpened(trx, { ids, now }, { accountId: account.id, chat, purchase });
   }
   await welcome(trx, opener, now);
   await oweHello(trx, ids, chat, purchase, now);

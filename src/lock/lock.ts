@@ -1,5 +1,5 @@
 import { type Account, holdAccount, updateAccount } from "../accounts/accounts.queries.ts";
-import { resendProof, saleProof, wantsPinFor } from "../accounts/pin-proofs.ts";
+import { pinWeightOf, resendProof, saleProof, wantsPinFor } from "../accounts/pin-proofs.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import { findBatch, rowsOf } from "../batches/batches.queries.ts";
 import type { Kobo } from "../core/money.ts";
@@ -82,11 +82,11 @@ function listOf({ batch_id, state }: Purchase): string | null {
   return state === "quoted" || state === "unknown" ? batch_id : null;
 }
 
-/** The greater of face value and charge counts: neither may pass by being small. A list counts as a whole. */
+/** A list counts as a whole. */
 async function weightOf(trx: Db, offer: Purchase): Promise<number> {
   const listId = listOf(offer);
   const rows = listId === null ? [offer] : await rowsOf(trx, listId);
-  return rows.reduce((sum, row) => sum + Math.max(row.face_kobo, row.expected_kobo ?? 0), 0);
+  return rows.reduce((sum, row) => sum + pinWeightOf(row), 0);
 }
 
 /**

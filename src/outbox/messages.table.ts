@@ -55,6 +55,10 @@ export const noticeKinds = [
   ...customerKinds,
   // To the reseller: a customer did not get it.
   "undelivered",
+  // To the owners: a seat asks for a sale above its limits. To who asked: what an owner said.
+  ...(["seat_asks", "seat_allowed", "seat_refused"] as const),
+  // To the owners: a customer has opened a link.
+  "link_opened",
   // Beside any sale: about the account, or to an operator.
   "account",
   // To operators: what is drawn from rows of src/operations/.

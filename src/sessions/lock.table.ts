@@ -56,7 +56,10 @@ export interface PinEntryTable {
   expires_at: number;
 }
 
-/** A right PIN that has not been used: for one user and one thing, once. */
+/**
+ * A right PIN that has not been used: for one user and one thing, once. Also an owner's word that a seller asked for, on
+ * one offer: the question, then the answer in its place.
+ */
 interface PinProofTable {
   user_id: number;
   what: string;

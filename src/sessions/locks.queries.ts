@@ -75,6 +75,23 @@ export async function putProof(db: Db, userId: number, what: string, expiresAt: 
     .execute();
 }
 
+/** Which of these proofs a user has; undefined: none, or they have run out. */
+export async function findProof(
+  db: Db,
+  userId: number,
+  whats: readonly string[],
+  now: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("pin_proof")
+    .select("what")
+    .where("user_id", "=", userId)
+    .where("what", "in", [...whats])
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.what;
+}
+
 /** Uses up a proof. False: there is none, or it has run out. */
 export async function takeProof(db: Db, userId: number, what: string, now: number): Promise<boolean> {
   const result = await db

@@ -2,9 +2,10 @@ import { chatsOfAccount } from "../accounts/accounts.queries.ts";
 import { holdSeat, type Seat, seatOfUser } from "../accounts/seats.queries.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import type { Guard, SeatRefusal } from "../sales/guard.ts";
+import type { Guard, Refusal, SeatRefusal } from "../sales/guard.ts";
 import { openPriceOf } from "../sales/price-of.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
+import { useAllowance } from "./allowances.ts";
 import { seatWorthOf, spentBySeat } from "./seat-worth.queries.ts";
 import { isOver, servicesOf } from "./seats.ts";
 
@@ -30,15 +31,25 @@ export const refuseIdleSeat: Guard = async (trx, offer, tap) => {
 
 /**
  * Refuses what a seat may not sell, in the transaction that would place it. The seat's row is held meanwhile, so that
- * of many taps at once each sees what the others took, on every engine.
+ * of many taps at once each sees what the others took, on every engine. A sale above a limit that an owner has allowed
+ * uses that up.
  */
 export function createSeatGuard(deps: Pick<SeatDay, "startOfDay">): Guard {
   return async (trx, offer, tap) => {
     const found = await findOfferSeat(trx, offer, tap.userId);
     const countedKobo = offer.state === "unknown" ? seatWorthOf(offer) : 0;
     const day = { now: tap.now, startOfDay: deps.startOfDay, countedKobo };
-    return found && ("kind" in found ? found : refuseSale(trx, found, offer, day));
+    const refusal = found && ("kind" in found ? found : await refuseSale(trx, found, offer, day));
+    if (refusal === null || !isOverLimit(refusal)) return refusal;
+    return (await useAllowance(trx, offer, tap.now)) ? null : refusal;
   };
+}
+
+/** Whether a refusal is one that an owner can lift for one sale. */
+export function isOverLimit(
+  refusal: Refusal,
+): refusal is Extract<SeatRefusal, { kind: "seat_sale_limit" | "seat_day_limit" }> {
+  return refusal.kind === "seat_sale_limit" || refusal.kind === "seat_day_limit";
 }
 
 /** The seat that an offer is sold from, held; null for an owner's; a refusal where it is not this user's any more. */

@@ -51,9 +51,18 @@ export function seesCost(seat: Pick<Seat, "sees_cost"> | null): boolean {
   return seat === null || seat.sees_cost === 1;
 }
 
-/** Whether whoever made a sale sees what it cost. */
-export async function seesCostOf(db: Db, { seat_id }: Pick<Purchase, "seat_id">): Promise<boolean> {
-  return seat_id === null || seesCost((await findSeat(db, seat_id)) ?? { sees_cost: 0 });
+/** Whether somebody may mark a sale as owed, and as paid: owners may, and whom an owner lets. */
+export function marksOwed(seat: Pick<Seat, "marks_owed"> | null): boolean {
+  return seat === null || seat.marks_owed === 1;
+}
+
+/** What an owner lets a seat do beside selling. */
+export type SeatRights = Pick<Seat, "sees_cost" | "marks_owed">;
+
+/** The rights of the seat from which a sale was made; null: an owner made it. A seat that was deleted has none. */
+export async function rightsOfSeller(db: Db, { seat_id }: Pick<Purchase, "seat_id">): Promise<SeatRights | null> {
+  if (seat_id === null) return null;
+  return (await findSeat(db, seat_id)) ?? { sees_cost: 0, marks_owed: 0 };
 }
 
 /** Makes a seat for nobody yet. Its link is made when the owner has looked at what it may do. */

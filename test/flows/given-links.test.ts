@@ -126,6 +126,45 @@ describe("I29: a link from a seat", () => {
   });
 });
 
+describe("the owner", () => {
+  it("is told once who opened a customer's link, also a seat's, with the way to take it from them", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const { helper } = await hires(shop);
+    const ngozi = aCustomer(shop);
+    for (const [seller, amount] of [[helper, "1,000"] as const, [ada, "2,000"] as const]) {
+      const sale = await sellsElectricity(seller, { amount });
+      await seesOn(seller, sale, /Token for meter/);
+      const { payload } = await givesLink(seller, sale);
+      await ngozi.opens(payload);
+      await sees(ngozi, () => showing(ngozi, tokenOf(shop)).length === 1);
+      // Opened again it serves, and is no news.
+      await ngozi.opens(payload);
+      await shop.idle();
+    }
+    const told = said(ada, /🔗 Ngozi opened your link for 4500 1234 567/);
+    expect(told).toHaveLength(2);
+    expect(said(helper, /opened your link/)).toEqual([]);
+    const before = ada.chat.at(-1)?.id ?? 0;
+    await ada.taps(/👤/, { message: told[1]?.id ?? 0 });
+    const customer = await sees(ada, ({ id }) => id > before);
+    expect(JSON.stringify(customer.inlineKeyboard)).toMatch(/Unlink Ngozi/);
+  });
+
+  it("is not told of a link that is opened by the shop's own people, or by a second person", async () => {
+    await using shop = await openShop();
+    const sale = await sellsAirtime(shop.ada);
+    await seesOn(shop.ada, sale, /Airtime sold/);
+    const { payload } = await givesLink(shop.ada, sale);
+    await shop.ada.opens(payload);
+    await sees(shop.ada, /This link is for your customer/);
+    const people = [aCustomer(shop), aCustomer(shop, "Emeka")];
+    for (const person of people) await person.opens(payload);
+    await shop.idle();
+    expect(said(shop.ada, /opened your link/)).toHaveLength(1);
+  });
+});
+
 describe("I29: a link from the owner", () => {
   it("brings whatever the shop sells, from its seats too", async () => {
     await using shop = await openShop();

@@ -5,6 +5,7 @@ import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { tapsPin } from "../support/pin.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
+import { hires } from "../support/staff.ts";
 import { waitFor } from "../support/until.ts";
 
 const minute = 60_000;
@@ -39,10 +40,10 @@ function shows(shop: TimedShop, card: ChatMessage, pattern: RegExp): () => boole
 }
 
 /** Sells airtime that never reaches the service, until the shop is sure of that. */
-async function sellsInVain(shop: TimedShop): Promise<ChatMessage> {
+async function sellsInVain(shop: TimedShop, person = shop.ada): Promise<ChatMessage> {
   shop.vending.faults.add({ operation: "purchase", kind: "drop-before" });
-  const card = await sellsAirtime(shop.ada);
-  await letPass(shop, 30 * minute, shows(shop, card, /No money was taken/));
+  const card = await sellsAirtime(person);
+  await letPass(shop, 30 * minute, () => /No money was taken/.test(now(person, card).text));
   return card;
 }
 
@@ -144,6 +145,38 @@ describe("a sale of which the service knows nothing", () => {
     await seesOn(ada, second, /Airtime sold/);
     await shop.idle();
     expect(shop.posts()).toBe(3);
+  });
+
+  it("is offered anew, with the way to the owner, where its seat may not sell so much any more", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const { helper, seat } = await hires(shop);
+    const card = await sellsInVain(shop, helper);
+    await ada.taps(/Limit a sale/, { message: seat.id });
+    await seesOn(ada, seat, /How much may one sale/);
+    await asks(ada, "100", /One sale up to ₦100/);
+    await helper.taps(/Send it again/, { message: card.id });
+    await seesOn(helper, card, /Send this sale again/);
+    await helper.taps(/Send ₦500 again/, { message: card.id });
+    const offer = await sees(helper, /One sale from your seat may be up to ₦100\.00/);
+    await helper.taps(/Ask the owner/, { message: offer.id });
+    const question = await sees(ada, /asks for one sale above the limit/);
+    await ada.taps(/Allow once/, { message: question.id });
+    await sees(helper, /The owner allows ₦500/);
+    // It was asked of the offer: the sale from before is not sent by it.
+    await helper.taps(/Send ₦500 again/, { message: card.id });
+    await shop.idle();
+    expect(shop.posts()).toBe(1);
+    const newest = await sees(helper, ({ id, text }) => id > offer.id && /may be up to ₦100\.00/.test(text));
+    await seesOn(helper, offer, /started a newer sale/);
+    await helper.taps(/Ask the owner/, { message: newest.id });
+    const second = await sees(ada, ({ id, text }) => id > question.id && /asks for one sale/.test(text));
+    await ada.taps(/Allow once/, { message: second.id });
+    await sees(helper, ({ id, text }) => id > newest.id && /The owner allows ₦500/.test(text));
+    await confirms(helper, newest);
+    await seesOn(helper, newest, /Airtime sold/);
+    await shop.idle();
+    expect(shop.posts()).toBe(2);
   });
 
   it("wants the PIN to be sent again where sales like it do, and stays as it was without one", async () => {

@@ -4,3 +4,4 @@ import { keepInPostgresHere } from "../support/postgres-here.ts";
 keepInPostgresHere();
 
 await import("../unit/staff/seats.test.ts");
+await import("../unit/staff/asks.test.ts");

@@ -60,9 +60,10 @@ const changes = {
         ...{ about_kobo: null, list_kobo: null },
       }),
       wallet_look: () => ({ memory: "{}" }),
+      seat: () => ({ marks_owed: 0 }),
     },
   },
-  "0045-list-price": { gone: {}, filled: {} },
+  "0045-list-price": { gone: {}, filled: { seat: () => ({ marks_owed: 0 }) } },
 } as const;
 
 describe.each(earlierStates)("a database whose last migration is %s", (state) => {

@@ -165,8 +165,26 @@ export const counterStories: readonly Story[] = [
         ],
       },
       {
-        says: "A customer asks for ₦5,000 airtime. That is above his limit: it is refused, and nothing is sent.",
-        acts: [{ types: "mtn 5000 {phone}" }, { sees: "your seat may be" }],
+        says: "A customer asks for ₦2,000 airtime. That is above his limit: nothing is sold, and Musa asks Ada.",
+        acts: [
+          { types: "mtn 2000 {phone}" },
+          { sees: "your seat may be" },
+          { taps: "Ask the owner" },
+          { sees: "I asked the owner" },
+        ],
+      },
+      {
+        says: "Ada allows it with one tap, for this sale only. It is Musa's own tap that sells.",
+        acts: [
+          { as: "Ada" },
+          { sees: "asks for one sale above the limit" },
+          { taps: "Allow once" },
+          { sees: "Allowed, once" },
+          { as: "Musa" },
+          { taps: "Sell ₦2,000 airtime" },
+          { sees: "Airtime sold" },
+          { sale: "success" },
+        ],
       },
       {
         says: "₦500 is within it. Musa sells, Ada's wallet pays, and her book says who sold it.",
@@ -180,6 +198,6 @@ export const counterStories: readonly Story[] = [
         ],
       },
     ],
-    ends: ["success"],
+    ends: ["success", "success"],
   },
 ];

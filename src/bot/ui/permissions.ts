@@ -1,5 +1,5 @@
 import type { Seat } from "../../accounts/seats.queries.ts";
-import { servicesOf } from "../../staff/seats.ts";
+import { marksOwed, type SeatRights, servicesOf } from "../../staff/seats.ts";
 import type { ShopContext } from "./needs.ts";
 import type { Content } from "./screen.ts";
 
@@ -37,9 +37,15 @@ const counter = [
   "/reminders",
   "repeats",
   "repeat",
+  "ask",
 ] as const;
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
 const offer = ["buy", "resend", "drop"] as const;
+
+/** How a sale was paid for, where an owner lets the seat say so. What is given back is an owner's word. */
+const tenders = /^tender:(?:owes|part|paid):/;
+/** Whether a tap would say how a sale was paid for. */
+export const isTender = (data: string) => data.startsWith("tender:");
 
 /** Who owes, to be looked at. */
 const debts = ["/owing", "owing", "debtor"] as const;
@@ -60,7 +66,9 @@ function standingOf({ role, state }: Seat): Standing {
 /** Whether a button with this data may be tapped from a seat. */
 export function mayTap(seat: Seat, data: string): boolean {
   const [key = "", ...rest] = data.split(":");
-  if (!allowed[standingOf(seat)].has(key)) return false;
+  const standing = standingOf(seat);
+  if (tenders.test(data)) return standing === "seller" && marksOwed(seat);
+  if (!allowed[standing].has(key)) return false;
   return key !== "sell" || servicesOf(seat).some((type) => type === rest.at(-1));
 }
 
@@ -78,8 +86,10 @@ export function fitTo(seat: Seat | null | undefined, content: Content): Content 
 }
 
 /** The same for the card of a sale that was made from a seat: it stands in that seat's chat. */
-export function fitToSeller(content: Content): Content {
-  return withoutButtons(content, (data) => allowed.seller.has(data.split(":", 1)[0] ?? ""));
+export function fitToSeller(rights: Pick<SeatRights, "marks_owed">, content: Content): Content {
+  return withoutButtons(content, (data) =>
+    tenders.test(data) ? marksOwed(rights) : allowed.seller.has(data.split(":", 1)[0] ?? ""),
+  );
 }
 
 function withoutButtons(content: Content, mayShow: (data: string) => boolean): Content {

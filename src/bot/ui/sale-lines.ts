@@ -7,7 +7,7 @@ import { hasFaceValue } from "../../services/services.ts";
 import { nameProduct, readBeneficiary, type Times, tailOf, tokenGroups } from "./format.ts";
 import { tellWords, type WordsReader } from "./service-words.ts";
 import { tellProfit } from "./sums.ts";
-import { type Html, lines } from "./text.ts";
+import { type Html, lines, type Say } from "./text.ts";
 
 /** What the lines of a sale's card are drawn from. */
 export interface SaleView extends WordsReader {
@@ -51,6 +51,12 @@ export function payLines({ say, purchase, withCost }: SaleView): Html {
       ? say.html("card-pays-profit", { price: formatNaira(price), profit: tellProfit(say, margin) })
       : pays,
   );
+}
+
+/** "Cost ₦487.50" as listed, or "Cost about ₦4,950.00" as earlier sales make likely; null if the cost is not known. */
+export function offerCost(say: Say, { expected_kobo, about_kobo }: Purchase): Html | null {
+  if (expected_kobo !== null) return say.html("confirm-cost", { charge: formatNaira(expected_kobo) });
+  return about_kobo === null ? null : say.html("confirm-cost-about", { charge: formatNaira(about_kobo) });
 }
 
 /** What the service charged once somebody has shown it, and until then what is expected or likely. */

@@ -1,7 +1,7 @@
 import type { Account } from "../../accounts/accounts.queries.ts";
 import type { Seat } from "../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
-import { formatNaira, type Kobo } from "../../core/money.ts";
+import { formatNaira, formatNairaShort, type Kobo } from "../../core/money.ts";
 import type { SeatRefusal } from "../../sales/guard.ts";
 import { lookRows, serviceRows, type Takings } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
@@ -26,7 +26,7 @@ export interface SeatMenuView {
 
 /** The counter as staff see it: no wallet, no bank details, no keys. */
 export function renderSeatMenu(view: SeatMenuView): Content {
-  const { say, account, seat, takings, paysKobo, tillKobo, leftKobo, refusal } = view;
+  const { say, account, seat, takings, paysKobo, refusal } = view;
   const isViewer = seat.role === "viewer";
   const open = tellOpen(say, takings.today, false);
   return {
@@ -35,8 +35,7 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       say.html("seat-menu-who", { name: seat.name }),
       account.mode === "sandbox" && say.html("menu-sandbox"),
       say.html("menu-today", { sums: tellSeatSums(say, takings.today, paysKobo) }),
-      !isViewer && takings.today.sold > 0 && say.html("seat-menu-till", { till: formatNaira(tillKobo) }),
-      leftKobo !== null && !isViewer && say.html("seat-menu-left", { left: formatNaira(leftKobo) }),
+      !isViewer && sellerLines(view),
       open !== null && say.html("menu-open", { open }),
       refusal && !(isViewer && refusal.kind === "seat_viewer") && renderRefusal(say, refusal),
     ),
@@ -50,6 +49,16 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       ],
     ],
   };
+}
+
+/** What a seller's till should hold, and what may still be sold from there: as customers pay for it. */
+function sellerLines({ say, seat, takings, tillKobo, leftKobo }: SeatMenuView): Html {
+  const sale = seat.sale_limit_kobo;
+  return lines(
+    takings.today.sold > 0 && say.html("seat-menu-till", { till: formatNaira(tillKobo) }),
+    leftKobo !== null && say.html("seat-menu-left", { left: formatNaira(leftKobo) }),
+    sale !== null && say.html("seat-menu-sale", { sale: formatNairaShort(sale) }),
+  );
 }
 
 /** Why a sale is not made from a seat. */

@@ -1,7 +1,7 @@
 import { openApiKey } from "../../accounts/credentials.ts";
 import type { Seat } from "../../accounts/seats.queries.ts";
 import type { SeatRefusal } from "../../sales/guard.ts";
-import { leftOf, refuseSale, refuseSeat, type SeatSale } from "../../staff/seat-guard.ts";
+import { isOverLimit, leftOf, refuseSale, refuseSeat, type SeatSale } from "../../staff/seat-guard.ts";
 import { spentBySeat } from "../../staff/seat-worth.queries.ts";
 import { menuButton, type Takings } from "./menu-card.ts";
 import type { SellerContext } from "./needs.ts";
@@ -37,7 +37,10 @@ export async function whyIdle({ shop, seller }: SellerContext): Promise<SeatRefu
   return openApiKey(shop.cipher, account, account.mode) ? null : { kind: "seat_closed" };
 }
 
-/** What the tap that buys would meet, told before the card is shown. The tap is judged anew. */
+/**
+ * What the tap that buys would meet, told before the card is shown. The tap is judged anew. What is over a limit is
+ * offered all the same: its card leads to the owner.
+ */
 export async function foresee(
   { shop, say, seller }: SellerContext,
   saleOf: () => Promise<SeatSale>,
@@ -46,6 +49,7 @@ export async function foresee(
   if (!seat) return null;
   const day = { now: shop.clock.now(), startOfDay: shop.times.startOfDay };
   const refusal = await refuseSale(shop.store.db, seat, await saleOf(), day);
+  if (refusal && isOverLimit(refusal)) return null;
   return refusal && { html: renderRefusal(say, refusal), buttons: [[menuButton(say)]] };
 }
 

@@ -67,6 +67,7 @@ CREATE TABLE seat (
   day_limit_kobo bigint, services text, ends_at bigint, user_id bigint, token_hash text UNIQUE,
   link_expires_at bigint, claimed_at bigint, created_by bigint NOT NULL, created_at bigint NOT NULL,
   version integer NOT NULL DEFAULT 1, sees_cost integer NOT NULL DEFAULT 0,
+  marks_owed integer NOT NULL DEFAULT 0,
   CONSTRAINT seat_number UNIQUE (account_id, number)
 );
 -- Nobody sits on two seats at once, whatever opens two links at the same moment.

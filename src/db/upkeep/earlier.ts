@@ -5,8 +5,12 @@ import { StoreError } from "../store-error.ts";
 /** By table and column: what a row of an earlier database has where it lacks a column of today, in SQL. */
 export type FilledColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Before an owner could let a seat say who owes, none could. */
+const since0045: FilledColumns = { seat: { marks_owed: "0" } };
+
 /** Before an account noted when its webhook was registered, the last login or change stands for that. */
 const since0040: FilledColumns = {
+  ...since0045,
   account: {
     webhook_registered_at: "CASE WHEN webhook_state = 'ours' THEN updated_at END",
     webhook_heard_at: `CASE WHEN webhook_state = 'ours' THEN
@@ -22,7 +26,7 @@ const since0040: FilledColumns = {
 /** By the last migration of the earlier databases that can be copied. */
 const earlierDatabases: Readonly<Record<string, FilledColumns>> = {
   "0040-given-back": since0040,
-  "0045-list-price": {},
+  "0045-list-price": since0045,
 };
 
 /** Whether a database with these migrations was made in steps, before its tables became one schema. */

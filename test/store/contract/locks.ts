@@ -5,6 +5,7 @@ import { createIds } from "../../../src/core/ids.ts";
 import type { Store } from "../../../src/db/open.ts";
 import {
   findLock,
+  findProof,
   pruneEntries,
   putLock,
   putProof,
@@ -77,6 +78,16 @@ export function describeLockTables(name: string, engine: Engine): void {
           Array.from({ length: 8 }, () => store.transaction((trx) => takeProof(trx, 7, "sale:1", noon + 1))),
         );
         expect(taken.filter(Boolean)).toHaveLength(1);
+      });
+
+      it("is found among others until it is used or has run out", async () => {
+        await putProof(store.db, 7, "asked:1", noon + 1);
+        await putProof(store.db, 8, "allowed:1", noon + 1);
+        expect(await findProof(store.db, 7, ["asked:1", "allowed:1"], noon)).toBe("asked:1");
+        expect(await findProof(store.db, 7, ["allowed:1"], noon)).toBeUndefined();
+        expect(await findProof(store.db, 7, ["asked:1"], noon + 1)).toBeUndefined();
+        await takeProof(store.db, 7, "asked:1", noon);
+        expect(await findProof(store.db, 7, ["asked:1"], noon)).toBeUndefined();
       });
 
       it("is nothing to another user, for another thing, or too late", async () => {

@@ -19,12 +19,21 @@ function aSeat(over: Partial<Seat> = {}): Seat {
       created_at: noon,
       version: 1,
       sees_cost: 0,
+      marks_owed: 0,
     },
     ...over,
   };
 }
 
-const selling = ["sell:airtime", "sell:new:tv", `again:${id}`, "form:3:q0", `change:${key}`, `pieces:${key}:2`];
+const selling = [
+  "sell:airtime",
+  "sell:new:tv",
+  `again:${id}`,
+  "form:3:q0",
+  `change:${key}`,
+  `pieces:${key}:2`,
+  `ask:${key}`,
+];
 const sellingOn = [
   `repeat:sell:${id}:20780`,
   `repeat:new:${id}`,
@@ -74,6 +83,8 @@ const owners = [
     `debt:all:3:${id}`,
     `seat:${id}`,
     `seat:${id}:resume`,
+    `allow:${id}:1`,
+    `refuse:${id}:1`,
   ],
 ];
 
@@ -104,6 +115,15 @@ describe("what may be tapped from a seat", () => {
     expect(["sell:tv", "sell:new:data", "sell:airtime", "sell:new:airtime"].map((data) => mayTap(seat, data))).toEqual([
       ...[true, true, false, false],
     ]);
+  });
+
+  it("says how a sale was paid for where the owner lets an active seller, and never what was given back", () => {
+    const tenders = ["owes", "part", "paid"].map((what) => `tender:${what}:${id}`);
+    const may = (over: Partial<Seat>) => tenders.filter((data) => mayTap(aSeat({ marks_owed: 1, ...over }), data));
+    expect(may({})).toEqual(tenders);
+    for (const over of [{ marks_owed: 0 }, { role: "viewer" }, { state: "suspended" }] as const)
+      expect(may(over)).toEqual([]);
+    expect(mayTap(aSeat({ marks_owed: 1 }), `tender:back:${id}`)).toBe(false);
   });
 
   it("is all that stands under a message; an owner's keeps every button", () => {

@@ -37,3 +37,21 @@ export function renderLink({ say, purchase, name, link, shopName }: LinkView): C
     ],
   };
 }
+
+/** To the owners: who has opened a link, and the way to the customer, from whom it can be taken again. */
+export function renderOpened(
+  say: Say,
+  { purchase, name, who }: { purchase: Purchase; name: string | null; who: string | null },
+): Content {
+  const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
+  return {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      say.html("customer-link-opened", {
+        who: who ?? say.plain("customer-someone"),
+        customer: readBeneficiary(say, purchase, name),
+      }),
+    ),
+    buttons: [[{ text: say.plain("button-person", { name: name ?? beneficiary }), data: `who:${purchase.id}` }]],
+  };
+}

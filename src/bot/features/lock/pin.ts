@@ -183,7 +183,7 @@ export async function dropPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry):
   if (entry.cardMessageId !== null) await remove(ctx, entry.cardMessageId);
 }
 
-/** Whether it stands on the card of what it was asked for: an offer, or a list. */
+/** Whether it stands on the card of what it was asked for: an offer, a list, or what a seat asks. */
 function isForSale({ what }: PinEntry): boolean {
-  return what.startsWith("sale:") || what.startsWith("batch:");
+  return ["sale:", "batch:", "allow:"].some((kind) => what.startsWith(kind));
 }

@@ -18,6 +18,9 @@ export interface BatchMessengerDeps {
   store: Pick<Store, "db">;
 }
 
+/** A list's card leads to no sale of it. */
+const noRights = { marks_owed: 0 };
+
 /** Draws the card of a list from its rows as they are at that moment, in place of what asked to sell it. */
 export function createBatchMessenger({ api, sayTo, store }: BatchMessengerDeps) {
   async function draw(batch: Batch): Promise<Content> {
@@ -27,7 +30,7 @@ export function createBatchMessenger({ api, sayTo, store }: BatchMessengerDeps) 
     const paysKobo = await sumOpenPrices(store.db, batch.account_id, query);
     const say = await sayTo(batch.user_id);
     const card = renderProgress({ say, batch, sales, sums, paysKobo });
-    return batch.seat_id === null ? card : fitToSeller(card);
+    return batch.seat_id === null ? card : fitToSeller(noRights, card);
   }
 
   return {

@@ -5,6 +5,7 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { doubtNetwork } from "../../../services/network-prefixes.ts";
 import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
+import { offerCost } from "../../ui/sale-lines.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { tellLeft, tellProfit } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -28,6 +29,8 @@ export interface ConfirmView {
   isFirst: boolean;
   /** Said above the card: a changed price, an open sale like this one. */
   warning?: Html;
+  /** Stands in place of the button that sells. */
+  instead?: Button[];
   /** Label of the main button where it is not the usual one. */
   sellLabel?: string;
 }
@@ -53,7 +56,7 @@ export function renderConfirm(view: ConfirmView): Content {
       lines(say.html("confirm-title", { service: service.lower }), whatLines(view), doubtLine(view), moneyLines(view)),
     ),
     buttons: [
-      ...(isShort ? [] : [[sell]]),
+      ...(isShort ? [] : [view.instead ?? [sell]]),
       ...(isShort && walletKobo !== null ? [[button(say, "button-fund", "fund:new", "primary")]] : []),
       ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
       canKeepPrice(purchase) ? [button(say, "button-price-stays", `pstays:${confirmKey}`)] : [],
@@ -170,12 +173,6 @@ function profitLine({ say, purchase }: ConfirmView): Html | false {
   const isAbout = purchase.expected_kobo === null || purchase.price_unchecked_at !== null;
   const told = tellProfit(say, { kobo: margin.kobo, isAbout }, true);
   return margin.kobo < 0 ? say.html("confirm-loss", { loss: told }) : say.html("confirm-profit", { profit: told });
-}
-
-/** "Cost ₦487.50" as listed, or "Cost about ₦4,950.00" as earlier sales make likely; null if the cost is not known. */
-export function offerCost(say: Say, { expected_kobo, about_kobo }: Purchase): Html | null {
-  if (expected_kobo !== null) return say.html("confirm-cost", { charge: formatNaira(expected_kobo) });
-  return about_kobo === null ? null : say.html("confirm-cost-about", { charge: formatNaira(about_kobo) });
 }
 
 /** What is likely to be left in the wallet where the cost is a likely one, or else what is in it. */

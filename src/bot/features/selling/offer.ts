@@ -25,6 +25,7 @@ import { renderConfirm } from "./confirm-card.ts";
 import { shortOf } from "./funds.ts";
 import { showOutage, showTrouble } from "./halt.ts";
 import type { SellerContext } from "./needs.ts";
+import { tellLimit } from "./over-limit.ts";
 import { passOver } from "./place.ts";
 import { refreshPrice } from "./price.ts";
 import type { Stock } from "./questions.ts";
@@ -129,7 +130,8 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
   refreshWallet(ctx, purchase);
   const like = await warnOfLike(ctx, purchase);
   const isFirst = numberKindOf(purchase.service_type) !== "phone" && !(await hasSoldTo(shop.store.db, purchase));
-  const warning = (change ?? like) && { warning: lines(change?.warning ?? null, like?.warning ?? null) };
+  const limit = await tellLimit(ctx, purchase, quote.confirmKey);
+  const warnings = [limit, change, like].flatMap((told) => told?.warning ?? []);
   return renderConfirm({
     say,
     times: shop.times,
@@ -141,7 +143,8 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
     isFirst,
     ...like,
     ...change,
-    ...warning,
+    ...(warnings.length > 0 && { warning: lines(...warnings) }),
+    ...(limit?.instead && { instead: limit.instead }),
   });
 }
 

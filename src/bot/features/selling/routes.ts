@@ -3,6 +3,7 @@ import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
 import { openSale } from "../../ui/own-sale.ts";
 import { send } from "../../ui/show.ts";
+import { askOwnerFor } from "./ask-owner.ts";
 import { sellOtherPlan, sellReminded, sellRemindedTo } from "./reminded.ts";
 import { checkSale, confirmSale, dropOffer, keepOwnPrice, sellAgain } from "./sales.ts";
 import { sellTo, startSale, whatToSell } from "./sell.ts";
@@ -13,6 +14,7 @@ import { sellToNumber } from "./wish.ts";
 export function moneyRoutes(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.callbackQuery(/^buy:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => confirmSale(seller, caught(ctx))));
+  composer.callbackQuery(/^ask:([\w-]{22})$/, (ctx) => asTrader(ctx, (seller) => askOwnerFor(seller, caught(ctx))));
   composer.callbackQuery(/^drop:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => dropOffer(seller, caught(ctx))));
   composer.callbackQuery(/^pstays:([\w-]{22})$/, (ctx) => asSeller(ctx, (seller) => keepOwnPrice(seller, caught(ctx))));
   composer.callbackQuery(/^check:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => checkSale(seller, caught(ctx))));

@@ -8,6 +8,7 @@ import { cancelQuote, findOffer, type Placed, place } from "../../../sales/place
 import { openPriceOf, priceOf } from "../../../sales/price-of.ts";
 import { cancelQuotesOn, isOffered, type Purchase } from "../../../sales/purchases.queries.ts";
 import type { Quote } from "../../../sales/quote.ts";
+import { isOverLimit } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
@@ -15,10 +16,11 @@ import { type Form, isOffer } from "../../forms.ts";
 import { stampNow } from "../../shop.ts";
 import { nameService, nameWorth, readBeneficiary } from "../../ui/format.ts";
 import { drawSale, ownSale, redrawSale } from "../../ui/own-sale.ts";
+import { offerCost } from "../../ui/sale-lines.ts";
 import { tellRefusal } from "../../ui/seat-card.ts";
 import { answer, edit, replace } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
-import { offerCost } from "./confirm-card.ts";
+import { showOverLimit } from "./ask-owner.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
 import { drawOffer, offerAgain, rangeOf, type Warning } from "./offer.ts";
 import { askForPrice, judgedBy } from "./price.ts";
@@ -112,6 +114,7 @@ export async function showRefused(
     const provider = offer.provider_name;
     return answer(ctx, say.plain("tap-face-limits", { provider, ...rangeOf(refusal.limits) }), true);
   }
+  if (isOverLimit(refusal)) return showOverLimit(ctx, offer, refusal);
   if (refusal.kind !== "pin_needed") return answer(ctx, tellRefusal(say, refusal), true);
   const name = await nameOf(shop.store.db, offer);
   const head = say.html("pin-for-sale", {

@@ -1,8 +1,9 @@
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { nameProduct, nameWorth, readBeneficiary, type Times, tailOf } from "../../ui/format.ts";
+import { offerCost } from "../../ui/sale-lines.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
-import { offerCost, tellUnchecked } from "./confirm-card.ts";
+import { tellUnchecked } from "./confirm-card.ts";
 
 /** The question whether a sale that the service never saw is sent again: under which reference, and what is known. */
 export function renderTryAgain(view: {

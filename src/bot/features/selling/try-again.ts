@@ -1,6 +1,7 @@
 import { nameOf } from "../../../customers/names.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { canTryAgain, soldByHand, tryAgain } from "../../../sales/try-again.ts";
+import { isOverLimit } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import type { Form } from "../../forms.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
@@ -56,6 +57,10 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
     case "offer_anew":
       return offerAgain(ctx, tried.purchase, form, { other: tried.other });
     case "refused":
+      // What an owner allows is allowed for an offer.
+      if (isOverLimit(tried.refusal)) {
+        return offerAgain(ctx, tried.purchase, form, { other: await soldByHand(shop.store.db, tried.purchase) });
+      }
       return showRefused(ctx, tried.purchase, tried.refusal, messageId);
     case "no_sale":
       return answer(ctx, say.plain("tap-not-yours"), true);

@@ -6,10 +6,11 @@ import { asSeller, caught, leaving } from "../../entry.ts";
 import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { mayAsk } from "../../ui/permissions.ts";
+import { isTender, mayAsk } from "../../ui/permissions.ts";
 import { answer, send } from "../../ui/show.ts";
+import { answerSeat } from "./asks.ts";
 import { askToLeaveSeat, leaveSeatSurely, openInvitation } from "./door.ts";
-import { askSetting, seating, showServices, tapCost, tapRole, tapService } from "./settings.ts";
+import { askSetting, seating, showServices, tapCost, tapOwed, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import type { SeatAsking } from "./talk.ts";
 import { showTrail } from "./trail.ts";
@@ -19,7 +20,10 @@ export async function onlyAllowed(ctx: ShopContext, next: () => Promise<void>): 
   const { say } = ctx;
   const seat = ctx.seller?.seat;
   if (!seat || mayAsk(seat, ctx)) return next();
-  if (ctx.callbackQuery) return answer(ctx, say.plain("seat-not-allowed"), true);
+  if (ctx.callbackQuery?.data !== undefined) {
+    const isAboutOwing = seat.role === "seller" && isTender(ctx.callbackQuery.data);
+    return answer(ctx, say.plain(isAboutOwing ? "seat-not-owing" : "seat-not-allowed"), true);
+  }
   await send(ctx, { html: say.html("seat-not-allowed"), buttons: [[menuButton(say)]] });
 }
 
@@ -41,6 +45,9 @@ export function seatRoutes(): Composer<ShopContext> {
   composer.callbackQuery(/^logout:([0-9a-z]{6,10})$/).filter(
     (ctx) => Boolean(ctx.seller?.seat),
     (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => leaveSeatSurely(seller, caught(ctx)))),
+  );
+  composer.callbackQuery(/^(allow|refuse):(\w{26}):(\d{1,9})$/, (ctx) =>
+    asSeller(ctx, (seller) => answerSeat(seller, caught(ctx, 2), Number(caught(ctx, 3)), caught(ctx) === "allow")),
   );
   composer.command("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));
   composer.callbackQuery("staff", (ctx) => leaving(ctx, () => asSeller(ctx, showStaff)));
@@ -77,6 +84,9 @@ export function seatRoutes(): Composer<ShopContext> {
   );
   composer.callbackQuery(/^seat:(\w{26}):cost$/, (ctx) =>
     asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapCost(seller, seat))),
+  );
+  composer.callbackQuery(/^seat:(\w{26}):owed$/, (ctx) =>
+    asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => tapOwed(seller, seat))),
   );
   composer.callbackQuery(/^seat:(\w{26}):link$/, (ctx) =>
     asSeller(ctx, (seller) => withSeat(seller, caught(ctx), (seat) => giveSeatLink(seller, seat))),

@@ -4,7 +4,7 @@ import { dayMs } from "../../../core/calendar.ts";
 import { parseTypedNaira } from "../../../core/money.ts";
 import { readName } from "../../../customers/names.ts";
 import { type ServiceType, serviceTypes } from "../../../services/services.ts";
-import { makeSeat, seesCost, servicesOf } from "../../../staff/seats.ts";
+import { makeSeat, marksOwed, seesCost, servicesOf } from "../../../staff/seats.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
@@ -114,6 +114,12 @@ export async function tapService(ctx: SellerContext, seat: Seat, service: Servic
 /** Lets whoever sits there see what sales cost and bring, or not. */
 export async function tapCost(ctx: SellerContext, seat: Seat): Promise<void> {
   const changed = await choose(ctx, seat, "sees_cost", { sees_cost: seesCost(seat) ? 0 : 1 });
+  if (changed) await showSeat(ctx, changed);
+}
+
+/** Lets whoever sits there mark own sales as owed, or not. */
+export async function tapOwed(ctx: SellerContext, seat: Seat): Promise<void> {
+  const changed = await choose(ctx, seat, "marks_owed", { marks_owed: marksOwed(seat) ? 0 : 1 });
   if (changed) await showSeat(ctx, changed);
 }
 

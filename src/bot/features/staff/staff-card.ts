@@ -3,7 +3,7 @@ import { seatRoles } from "../../../accounts/seats.table.ts";
 import { nothingSold, type Sums } from "../../../closes/reckoning.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import { serviceTypes } from "../../../services/services.ts";
-import { isOver, seesCost, servicesOf } from "../../../staff/seats.ts";
+import { isOver, marksOwed, seesCost, servicesOf } from "../../../staff/seats.ts";
 import { labelService, nameService, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows, shareRow } from "../../ui/screen.ts";
@@ -140,6 +140,7 @@ function limitLines({ say, seat, totals }: SeatView): Html {
       ? say.html("seat-services-all")
       : say.html("seat-services", { services: services.join(", ") }),
     say.html("staff-counted"),
+    say.html(marksOwed(seat) ? "seat-marks-owed" : "seat-marks-not-owed"),
   );
 }
 
@@ -173,7 +174,12 @@ function buttonRows(view: SeatView): Button[][] {
       button(say, seat.role === "viewer" ? "button-seat-seller" : "button-seat-viewer", to("role")),
       button(say, "button-rename", to("ask:name")),
     ],
-    [button(say, seesCost(seat) ? "button-seat-hide-cost" : "button-seat-show-cost", to("cost"))],
+    [
+      button(say, seesCost(seat) ? "button-seat-hide-cost" : "button-seat-show-cost", to("cost")),
+      ...(seat.role === "viewer"
+        ? []
+        : [button(say, marksOwed(seat) ? "button-seat-no-owing" : "button-seat-owing", to("owed"))]),
+    ],
     isInvited ? [] : historyRow(view),
     [button(say, "button-seat-end", to("ask:end"), "danger")],
     backRow(say),

@@ -103,7 +103,8 @@ export async function choose(
   const changed = await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
     const result = await changeSetting(trx, stampNow(shop), actorOf(seller), seat, what, changes);
-    if (result?.user_id && what === "role") await shop.forms.clear(trx, result.user_id);
+    // A form that is open would go on asking for what is not allowed any more.
+    if (result?.user_id && (what === "role" || what === "marks_owed")) await shop.forms.clear(trx, result.user_id);
     return result;
   });
   if (!changed) await answer(ctx, say.plain("seat-gone"), true);

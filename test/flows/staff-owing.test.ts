@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { tapsForged } from "../support/forged.ts";
+import { sellsAirtime } from "../support/selling.ts";
+import type { Shop } from "../support/shop.ts";
+import { hires } from "../support/staff.ts";
+import { openShop } from "../support/staffed-shop.ts";
+
+const buttons = (person: Person, card: ChatMessage) => JSON.stringify(now(person, card).inlineKeyboard);
+
+async function lets({ ada }: Shop, helper: Person, seat: ChatMessage): Promise<void> {
+  await ada.taps(/📒 Allow owing/, { message: seat.id });
+  await seesOn(ada, seat, /May mark own sales as owing/);
+  await sees(helper, /has changed what your seat may do/);
+}
+
+async function sells(person: Person, phone: string): Promise<ChatMessage> {
+  return seesOn(person, await sellsAirtime(person, { phone }), /Airtime sold/);
+}
+
+describe("a seat that may not say who owes", () => {
+  it("is every new one: it is shown no button for it, and told so on a forged tap", async () => {
+    await using shop = await openShop();
+    const { helper, seat } = await hires(shop);
+    expect(now(shop.ada, seat).text).toMatch(/Cannot mark a sale as owing/);
+    const card = await sells(helper, "0803 555 1234");
+    expect(buttons(helper, card)).not.toMatch(/owing|tender/);
+    const id = /again:(\w{26})/.exec(buttons(helper, card))?.[1] ?? "";
+    for (const data of [`tender:owes:${id}`, `tender:part:${id}`, `tender:paid:${id}`, `tender:back:${id}`])
+      expect(await tapsForged(shop.telegram, helper, data), data).toMatch(/may not say who owes/);
+    await shop.idle();
+    expect(said(helper, /Who owes/)).toEqual([]);
+    expect((await asks(shop.ada, "/menu", /Wallet/)).text).not.toMatch(/owed to you/);
+  });
+});
+
+describe("a seat that the owner lets say who owes", () => {
+  it("marks its own sales, and takes the mark back, from cards that its owner's books follow", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const { helper, seat } = await hires(shop);
+    await lets(shop, helper, seat);
+    const card = await sells(helper, "0803 555 1234");
+    await helper.taps(/📒 Mark as owing/, { message: card.id });
+    await sees(helper, /Who owes it\?/);
+    await asks(helper, "Chioma", /Chioma owes you ₦500\.00/);
+    await seesOn(helper, card, /📒 Owes ₦500\.00/);
+    expect((await asks(ada, "/menu", /Wallet/)).text).toMatch(/📒 ₦500\.00 owed to you/);
+    await helper.taps(/💵 Paid/, { message: card.id });
+    await shop.idle();
+    expect(now(helper, card).text).not.toMatch(/Owes/);
+    expect((await asks(ada, "/menu", /Wallet/)).text).not.toMatch(/owed to you/);
+    // What others sold, and who owes in all, stays the owner's.
+    const owners = await sells(ada, "0803 555 0002");
+    const id = /again:(\w{26})/.exec(buttons(ada, owners))?.[1] ?? "";
+    expect(await tapsForged(shop.telegram, helper, `tender:owes:${id}`)).toMatch(/no longer works/);
+    expect(await tapsForged(shop.telegram, helper, `tender:back:${id}`)).toMatch(/may not say who owes/);
+    await asks(helper, "/owing", /does not allow this/);
+  });
+
+  it("marks nothing any more once the owner has taken that back, a question that is open included", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const { helper, seat } = await hires(shop);
+    await lets(shop, helper, seat);
+    const card = await sells(helper, "0803 555 1234");
+    await helper.taps(/📒 Mark as owing/, { message: card.id });
+    await sees(helper, /Who owes it\?/);
+    await ada.taps(/📒 Stop owing/, { message: seat.id });
+    await seesOn(ada, seat, /Cannot mark a sale as owing/);
+    await helper.says("Chioma");
+    const id = /tender:owes:(\w{26})/.exec(buttons(helper, card))?.[1] ?? "";
+    expect(await tapsForged(shop.telegram, helper, `tender:owes:${id}`)).toMatch(/may not say who owes/);
+    await shop.idle();
+    expect(said(helper, /owes you/)).toEqual([]);
+    expect((await asks(ada, "/menu", /Wallet/)).text).not.toMatch(/owed to you/);
+  });
+});
