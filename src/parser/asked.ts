@@ -25,7 +25,7 @@ const remaining = setOf("remain remains remaining left ku rage foro foduru fodur
 const moneyWords = setOf("money kudi kudin kudina owo ego");
 const insideWords = setOf("inside in there");
 const asideWords = setOf(
-  "how much what whats wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi",
+  "how much what whats wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa",
 );
 
 /** What of the shop a line in words asks for: "how I go take fund my wallet". */

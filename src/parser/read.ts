@@ -123,7 +123,7 @@ function readWord(pieces: readonly Piece[]): WordReading | null {
   const services = said.services.length > 0 ? said.services : null;
   const [provider] = said.providers;
   const isEmpty = !number && !provider && names.length === 0;
-  if (found.word === "owing" && names.length === 0 && pieces.length > 6) return null;
+  if (found.word === "owing" && names.length === 0 && pieces.length > 8) return null;
   if (isEmpty && said.isNoWish && found.word === "history" && pieces.length > 6) return null;
   return {
     kind: "word",

@@ -81,8 +81,10 @@ const priceFillers = new Set(
     " ",
   ),
 );
-const paidHeads = new Set(["paid", "payed", "pay"]);
-const paidFillers = new Set("don has have just by from".split(" "));
+const paidHeads = new Set("paid payed pay biya san akwuola kwuola".split(" "));
+/** In front of a sentence these ask for a payment, which is a sale. */
+const payHeads = new Set("pay biya san".split(" "));
+const paidFillers = new Set("don has have just by from ta ya ti".split(" "));
 const pronouns = new Set("i we he she they you u who dem am e him her them una it".split(" "));
 const findHeads: readonly string[] = ["find", "search for", "search", "look for", "lookup", "look up", "where is"];
 
@@ -114,7 +116,7 @@ export function paidIn(text: string): string | null {
   const isLast = said.slice(at + 1, -1).every((word) => word === "me");
   const who = at === 0 ? said.slice(1, -1) : isLast ? said.slice(0, at) : [];
   // "pay ikeja 5000" is a sale to be made.
-  if (at < 0 || (at === 0 && said[0] === "pay")) return null;
+  if (at < 0 || (at === 0 && payHeads.has(said[0] ?? ""))) return null;
   const name = who.filter((word) => !paidFillers.has(word));
   if (name.length === 0 || name.length > 4 || name.some((word) => pronouns.has(word))) return null;
   return [...name, amount].join(" ");
