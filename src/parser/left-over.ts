@@ -30,11 +30,11 @@ export function leftOver(pieces: readonly Piece[], wish: Wish, unnamed: Readonly
 
 /** Whether a word may stand beside what is sold. */
 function fits(sense: Sense, wish: Wish, { isPlan, isFace }: { isPlan: boolean; isFace: boolean }): boolean {
-  const { services, again } = wish;
+  const { services, again, quantity } = wish;
   const isAmong = (types: readonly ServiceType[]) => types.some((type) => services.includes(type));
   if (sense.isNoWish) return false;
   if (sense.isFiller || services.length === 0 || again) return true;
-  if (sense.isSpokenAmount) return isFace;
+  if (sense.isSpokenAmount) return isFace || (sense.count !== undefined && quantity !== undefined);
   if (sense.provider)
     return isAmong([...soldBy(sense.provider), ...(sense.hints ?? [])]) || wish.provider === undefined;
   if (sense.services) return isAmong(sense.services) || isAmong(["data"]);

@@ -1,5 +1,5 @@
 import { type Kobo, toKobo } from "../core/money.ts";
-import { readNumeral } from "./numerals.ts";
+import { readMarketNumeral, readNumeral } from "./numerals.ts";
 import { patterns } from "./patterns.ts";
 import { daysOf, megabytes, unitOf } from "./sizes.ts";
 import { senseOf } from "./vocabulary.ts";
@@ -71,9 +71,8 @@ function atomsOf(text: string): Atom[] {
 function spelledOut(atoms: readonly Atom[]): Atom[] {
   const out: Atom[] = [];
   for (let at = 0; at < atoms.length; ) {
-    const numeral = readNumeral(
-      atoms.slice(at, at + 8).map(({ text, gap }, index) => (index === 0 || gap === " " ? text : "")),
-    );
+    const words = atoms.slice(at, at + 8).map(({ text, gap }, index) => (index === 0 || gap === " " ? text : ""));
+    const numeral = readNumeral(words) ?? readMarketNumeral(words);
     const atom = atoms[at] as Atom;
     if (isOneOfSize(atom, atoms[at + 1])) out.push({ ...atom, text: "1", isDigits: true, isSpelled: true });
     else if (numeral) out.push({ ...atom, text: String(numeral.value), isDigits: true, isSpelled: true });

@@ -12,6 +12,68 @@ const scales: ReadonlyMap<string, number> = new Map([
   ["thousand", 1000],
 ]);
 
+/** The digits of Hausa, Yorùbá and Igbo, by their words without marks. */
+export const marketDigits: ReadonlyMap<string, number> = new Map([
+  ...counted("daya biyu uku hudu biyar shida bakwai takwas tara goma"),
+  ...counted("kan meji meta merin marun mefa meje mejo mesan mewa"),
+  ...counted("otu abuo ato ano ise isii asaa asato itoolu iri"),
+]);
+function counted(words: string): (readonly [string, number])[] {
+  return words.split(" ").map((word, index) => [word, index + 1] as const);
+}
+
+/** What stands in front of its count in these languages: "dubu biyu" is two thousand. */
+const marketScales: ReadonlyMap<string, number> = new Map([
+  ["dubu", 1000],
+  ["dari", 100],
+  ["egberun", 1000],
+  ["ogorun", 100],
+  ["puku", 1000],
+  ["nari", 100],
+]);
+/** Hundreds that have a word of their own. */
+const marketWholes: ReadonlyMap<string, number> = new Map([
+  ["irinwo", 400],
+  ["eedegbeta", 500],
+  ["egbeta", 600],
+  ["eedegberin", 700],
+  ["egberin", 800],
+  ["eedegberun", 900],
+]);
+const tensOfHausa: ReadonlyMap<string, number> = new Map([
+  ["ashirin", 20],
+  ["talatin", 30],
+  ["hamsin", 50],
+]);
+const between = new Set(["da", "ati", "le", "na"]);
+const isNumber = (word: string) =>
+  marketDigits.has(word) || marketScales.has(word) || marketWholes.has(word) || tensOfHausa.has(word);
+
+/**
+ * An amount in the words of Hausa, Yorùbá or Igbo at the beginning of `words` ("dubu biyu da dari biyar"). Null: there is
+ * none, or one that says more than is counted here.
+ */
+export function readMarketNumeral(words: readonly string[]): { value: number; length: number } | null {
+  // "otu puku" puts its one in front.
+  const start = words[0] === "otu" && marketScales.has(words[1] ?? "") ? 1 : 0;
+  let value = 0;
+  let at = start;
+  for (;;) {
+    const word = words[at] ?? "";
+    const scale = marketScales.get(word);
+    const whole = marketWholes.get(word);
+    if (scale === undefined && whole === undefined) return null;
+    const count =
+      whole === undefined ? (marketDigits.get(words[at + 1] ?? "") ?? tensOfHausa.get(words[at + 1] ?? "")) : undefined;
+    value += whole ?? (scale ?? 0) * (count ?? 1);
+    at += count === undefined ? 1 : 2;
+    const next = words[at] ?? "";
+    if (isNumber(next)) return null;
+    if (!between.has(next) || !isNumber(words[at + 1] ?? "")) return { value, length: at };
+    at++;
+  }
+}
+
 /**
  * A number in words at the beginning of `words` ("one thousand five hundred"), and how many of them it takes. "one" alone
  * is none: it is said of everything.

@@ -37,6 +37,8 @@ export const patterns = {
   letters: /\p{L}{2,}/gu,
   /** What parts the words of a provider's name. */
   betweenWords: /[^\p{L}\d]+/gu,
+  /** "owes me" in Hausa, Yorùbá and Igbo. */
+  owedTo: /\b(?:je mi|je wa|ji m|ji anyi|nake bin|muke bin|ina bin|bina bashi|ke bin kudi|wa ke bina)\b/,
   /** How a verb of Igbo says no. */
   negated: /gh[iu]$/,
   /** Between two orders in one line. */

@@ -1,3 +1,4 @@
+import { askedTopic } from "./asked.ts";
 import { customersCalled } from "./names.ts";
 import { normalize } from "./normalize.ts";
 import { readNumbers } from "./numbers.ts";
@@ -6,7 +7,7 @@ import { type Piece, piecesOf, strangers } from "./pieces.ts";
 import type { Aside, Known, Reading, WordReading } from "./reading.ts";
 import { digitsOf, gather } from "./said.ts";
 import { readSale } from "./sale.ts";
-import { askedTopic, narrowedWord, paidIn, plainWord, pricesAskedOf, searchIn } from "./shop-words.ts";
+import { narrowedWord, paidIn, plainWord, pricesAskedOf, searchIn } from "./shop-words.ts";
 
 const mostStrangers = 4;
 const mostOrders = 20;
@@ -20,9 +21,10 @@ export function read(line: string, known: Known): Reading {
   if (text === null || text === "") return { kind: "nothing" };
   const word = plainWord(text) ?? askedTopic(text);
   if (word) return { kind: "word", word };
-  const rest = searchIn(line);
-  if (rest !== null) return rest === "" ? { kind: "word", word: "find" } : { kind: "word", word: "find", rest };
   const pieces = piecesOf(text, known);
+  const rest = searchIn(line);
+  if (rest === "") return { kind: "word", word: "find" };
+  if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest };
   const found = readPaid(text, pieces) ?? readWord(pieces) ?? readToken(pieces, known);
   if (found) return found;
   const sale = pricesAskedOf(pieces) ? null : readSale(pieces, known);
@@ -89,12 +91,19 @@ function readPaid(text: string, pieces: readonly Piece[]): WordReading | null {
   return isOfSale ? null : { kind: "word", word: "paid", rest };
 }
 
-/** "token alhaji sani": the tokens that a customer was sold. With an amount it is a sale. */
+/** How somebody asks to see a token. */
+const tokenAsides = new Set(
+  "find search resend last show wey i we that where nuna nemo da dan din choo chota wa bought buy sayi ra zutara nke".split(
+    " ",
+  ),
+);
+
+/** "token alhaji sani", "find the token of alhaji sani": what a customer was sold. With an amount it is a sale. */
 function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
   const isToken = (piece: Piece) => piece.kind === "word" && (piece.text === "token" || piece.text === "tokens");
-  const rest = pieces.filter(
-    (piece) => !isToken(piece) && !(piece.kind === "word" && (piece.sense?.isFiller || piece.sense?.isAgain)),
-  );
+  const isAside = ({ text, sense }: Piece & { kind: "word" }) =>
+    sense?.isFiller || sense?.isAgain || text.split(" ").every((word) => tokenAsides.has(word));
+  const rest = pieces.filter((piece) => !isToken(piece) && !(piece.kind === "word" && isAside(piece)));
   if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
   const [named] = gather(rest).names.map(({ name }) => name);
   const [group, ...others] = strangers(rest);
@@ -114,7 +123,7 @@ function readWord(pieces: readonly Piece[]): WordReading | null {
   const services = said.services.length > 0 ? said.services : null;
   const [provider] = said.providers;
   const isEmpty = !number && !provider && names.length === 0;
-  if (found.word === "owing" && names.length === 0 && pieces.length > 6) return null;
+  if (found.word === "owing" && names.length === 0 && pieces.length > 8) return null;
   if (isEmpty && said.isNoWish && found.word === "history" && pieces.length > 6) return null;
   return {
     kind: "word",

@@ -20,14 +20,15 @@ export interface Said {
   names: Named[];
   isAgain: boolean;
   isNoWish: boolean;
-  isAmountSpoken: boolean;
+  /** Amounts and counts in words of the market; null: what it comes to is not counted. */
+  spoken: (number | null)[];
 }
 
 export function gather(pieces: readonly Piece[]): Said {
   const said: Said = {
     ...{ services: [], hints: [], providers: [], plan: { words: [] }, sizes: new Set<never>() },
     ...{ days: new Set<never>(), meterKinds: new Set<never>() },
-    ...{ money: [], counts: [], names: [], isAgain: false, isNoWish: false, isAmountSpoken: false },
+    ...{ money: [], counts: [], names: [], isAgain: false, isNoWish: false, spoken: [] },
   };
   for (const piece of pieces) {
     if (piece.kind === "money") said.money.push(piece.kobo);
@@ -66,7 +67,7 @@ function gatherSense(said: Said, sense: Sense): void {
   if (sense.meterKind) said.meterKinds.add(sense.meterKind);
   if (sense.isAgain) said.isAgain = true;
   if (sense.isNoWish) said.isNoWish = true;
-  if (sense.isSpokenAmount) said.isAmountSpoken = true;
+  if (sense.isSpokenAmount) said.spoken.push(sense.count ?? null);
 }
 
 export type Digits = Extract<Piece, { kind: "digits" }>;

@@ -31,14 +31,25 @@ export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish }
   const amounts = [...said.money, ...counted.amounts];
   const isTold = !isNumbered && (evidence.hasPlan || evidence.hints.length > 0);
   const kinds = isNumbered ? kindsTyped(numbers) : isTold ? [] : kindsOf(name);
-  const services = solveServices({ ...evidence, hasAmount: amounts.length > 0 || said.isAmountSpoken }, kinds);
-  const wish = wishOf({ said, numbers, name, amounts, quantity: counted.quantity, services, isManyNamed });
+  const services = solveServices({ ...evidence, hasAmount: amounts.length > 0 || counted.isSpoken }, kinds);
+  const wish = wishOf({
+    said,
+    numbers,
+    name,
+    amounts,
+    quantity: counted.quantity,
+    isSpoken: counted.isSpoken,
+    services,
+    isManyNamed,
+  });
   if (!isWish(wish, pieces)) return null;
   const strange = leftOver(pieces, wish, unnamed);
   if (strange.length === 0 && !said.isNoWish) return { wish };
   const isAbout = isNumbered || amounts.length > 0 || said.sizes.size > 0 || wish.customers !== undefined;
   if (!isAbout) return null;
-  return { unread: { words: strange.join(" ") || textOf(pieces), wish, isComplaint: said.isNoWish } };
+  const words = strange.join(" ") || textOf(pieces);
+  const isComplaint = said.isNoWish || words.split(" ").some((word) => patterns.negated.test(word));
+  return { unread: { words, wish, isComplaint } };
 }
 
 function textOf(pieces: readonly Piece[]): string {
@@ -97,11 +108,20 @@ function isSameAs(first: WhoIsNamed, other: WhoIsNamed): boolean {
   return other.customers.length > 0 && other.customers.some(({ id }) => ids.has(id));
 }
 
+/** `isSpoken`: an amount is said in words that are not counted. */
+interface Counted {
+  quantity?: number;
+  amounts: Kobo[];
+  isSpoken: boolean;
+}
+
 /** How many pieces, and which of the loose digits are amounts. */
-function countOf(said: Said, numbers: Numbers, evidence: Evidence): { quantity?: number; amounts: Kobo[] } {
+function countOf(said: Said, numbers: Numbers, evidence: Evidence): Counted {
   const [sold, ...others] = solveServices(evidence, []);
   const isCounted = sold !== undefined && others.length === 0 && services[sold].isByPiece;
-  const counts = isCounted ? [...said.counts] : [];
+  const spoken = said.spoken.filter((count) => count !== null);
+  const counts = isCounted ? [...said.counts, ...spoken] : [];
+  const isSpoken = said.spoken.length > (isCounted ? spoken.length : 0);
   const amounts: Kobo[] = [];
   for (const digits of numbers.loose) {
     const value = Number(digits);
@@ -109,8 +129,8 @@ function countOf(said: Said, numbers: Numbers, evidence: Evidence): { quantity?:
     else amounts.push(toKobo(value * 100));
   }
   const [quantity, ...more] = counts;
-  if (quantity === undefined) return { amounts };
+  if (quantity === undefined) return { amounts, isSpoken };
   // Two counts leave open what is meant.
-  if (more.length > 0) return { amounts: [...amounts, toKobo(0), toKobo(0)] };
-  return { quantity, amounts };
+  if (more.length > 0) return { amounts: [...amounts, toKobo(0), toKobo(0)], isSpoken };
+  return { quantity, amounts, isSpoken };
 }

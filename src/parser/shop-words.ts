@@ -1,7 +1,6 @@
 import { patterns } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
 import type { Day, ShopWord } from "./reading.ts";
-import { senseOf } from "./vocabulary.ts";
 
 /** Words that a line has only by the label of a button, or with something beside them. */
 type Unphrased = "find" | "paid" | "language" | "many" | "reminders" | "money" | "more" | "prices" | "statement";
@@ -43,19 +42,22 @@ const polite = new Set(
   ),
 );
 
-const days: ReadonlyMap<string, Day> = new Map([
-  ["today", "today"],
-  ["todays", "today"],
-  ["yesterday", "yesterday"],
-  ["yesterdays", "yesterday"],
-  ["week", "week"],
-  ["weekly", "week"],
-]);
+const days: ReadonlyMap<string, Day> = new Map(
+  (
+    [
+      ["today", "today todays yau loni oni taa"],
+      ["yesterday", "yesterday yesterdays jiya lana lanaa unyaahu"],
+      ["week", "week weekly"],
+    ] as const
+  ).flatMap(([day, said]) => said.split(" ").map((word) => [word, day] as const)),
+);
+/** Said of what was sold, in a question for a day. */
+const soldPhrases = new Set(["sell", "sells", "sold", "na sayar", "sayar", "mo ta", "ti ta", "rere", "m rere"]);
 const historyHeads = new Set(
   "history hist histry histroy sales sale transactions transaction records record sold".split(" "),
 );
 const historyFillers = new Set(
-  "of from on by in this last latest recent past list sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total".split(
+  "of from on by in this last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total".split(
     " ",
   ),
 );
@@ -63,22 +65,13 @@ const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
 /** Debt, or a bill: with an amount a bill is to be paid. */
 const billHeads = new Set("bashi bashin ugwo lowo".split(" "));
 const owingFillers = new Set(
-  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody".split(
+  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole".split(
     " ",
   ),
 );
 /** Where these ask, nobody is named. */
-const whoWords = new Set("who wa wanene ta tani onye ndi awon people anybody everybody".split(" "));
-/** What a question about the shop itself turns on. */
-const topics: readonly (readonly [ShopWord, ReadonlySet<string>])[] = [
-  ["fund", new Set(["fund", "funding", "deposit"])],
-  ["books", new Set(["profit", "profits", "gain", "gains", "riba", "ribana", "ere", "uru"])],
-  ["balance", new Set(["balance", "wallet"])],
-];
-const topicFillers = new Set(
-  "how much what whats wetin where which do does did i my the is was be dey go take make made for in of to on inside now today week month left remain remains remaining there have get wallet nawa ya rage ne kudin elo lo wa ninu inu mi ni ku ego ole di na fodurunu foro ka m bu da ke cikin owo yau loni oni taa suna kedu menene me nene yaya zan iya money so far".split(
-    " ",
-  ),
+const whoWords = new Set(
+  "who wa wanene ta tani onye ndi awon wadanda su people anybody everybody everyone those".split(" "),
 );
 const priceHeads = new Set(
   "price prices pricing cost costs rate rates much nawa elo ole farashi farashin iye".split(" "),
@@ -88,8 +81,10 @@ const priceFillers = new Set(
     " ",
   ),
 );
-const paidHeads = new Set(["paid", "payed", "pay"]);
-const paidFillers = new Set("don has have just by from".split(" "));
+const paidHeads = new Set("paid payed pay biya san akwuola kwuola".split(" "));
+/** In front of a sentence these ask for a payment, which is a sale. */
+const payHeads = new Set("pay biya san".split(" "));
+const paidFillers = new Set("don has have just by from ta ya ti".split(" "));
 const pronouns = new Set("i we he she they you u who dem am e him her them una it".split(" "));
 const findHeads: readonly string[] = ["find", "search for", "search", "look for", "lookup", "look up", "where is"];
 
@@ -121,7 +116,7 @@ export function paidIn(text: string): string | null {
   const isLast = said.slice(at + 1, -1).every((word) => word === "me");
   const who = at === 0 ? said.slice(1, -1) : isLast ? said.slice(0, at) : [];
   // "pay ikeja 5000" is a sale to be made.
-  if (at < 0 || (at === 0 && said[0] === "pay")) return null;
+  if (at < 0 || (at === 0 && payHeads.has(said[0] ?? ""))) return null;
   const name = who.filter((word) => !paidFillers.has(word));
   if (name.length === 0 || name.length > 4 || name.some((word) => pronouns.has(word))) return null;
   return [...name, amount].join(" ");
@@ -130,9 +125,10 @@ export function paidIn(text: string): string | null {
 /** The word of a line that narrows one down: "history yesterday ikeja", "how much mama chika owe". */
 export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owing"; day?: Day; rest: Piece[] } | null {
   const isHead = (heads: ReadonlySet<string>) => (piece: Piece) => piece.kind === "word" && heads.has(piece.text);
+  const isOwed = patterns.owedTo.test(pieces.map((piece) => (piece.kind === "word" ? piece.text : "")).join(" "));
   const isBill =
     pieces.some(isHead(billHeads)) && !pieces.some((piece) => isOfWish(piece) || isShort(piece) || isWare(piece));
-  if (isBill || pieces.some(isHead(owingHeads))) {
+  if (isBill || isOwed || pieces.some(isHead(owingHeads))) {
     const isAside = (word: string) => owingHeads.has(word) || billHeads.has(word) || owingFillers.has(word);
     const rest = without(pieces, isAside);
     const isAllAsked = pieces.some(isHead(whoWords));
@@ -147,24 +143,15 @@ export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owi
   return { word: "history", ...(day && { day }), rest: without(pieces, isOver) };
 }
 
-/** "how much I sell today". */
+/** "how much I sell today", "kini mo ta lanaa". */
 function isLookBack(pieces: readonly Piece[], day: Day | undefined): boolean {
-  const isSelling = pieces.some((piece) => piece.kind === "word" && (piece.text === "sell" || piece.text === "sells"));
+  const isSelling = pieces.some((piece) => piece.kind === "word" && soldPhrases.has(piece.text));
   return isSelling && day !== undefined && pieces.every((piece) => piece.kind !== "digits");
 }
 
 /** What is said of a sale to be made. */
 function isOfWish(piece: Piece): boolean {
   return piece.kind === "money" || piece.kind === "size";
-}
-
-/** What of the shop a line in words asks for, whatever is asked around it: "how I go take fund my wallet". */
-export function askedTopic(text: string): ShopWord | null {
-  if (patterns.digit.test(text)) return null;
-  const said = wordsOf(text.replace(patterns.apostrophes, ""));
-  const isAside = (word: string) => topicFillers.has(word) || senseOf(word)?.isFiller === true;
-  const found = topics.find(([, heads]) => said.some((word) => heads.has(word)));
-  return found && said.every((word) => found[1].has(word) || isAside(word)) ? found[0] : null;
 }
 
 /** The pieces that say of what a price is asked; null: no price is. */

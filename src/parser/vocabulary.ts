@@ -1,5 +1,6 @@
 import { type ServiceType, services, serviceTypes } from "../services/services.ts";
 import { marketFillers, marketLeads, marketNoWishes, marketSpans, spokenAmounts } from "./market-words.ts";
+import { marketDigits } from "./numerals.ts";
 import type { PlanKind } from "./reading.ts";
 import { spans } from "./sizes.ts";
 
@@ -25,6 +26,8 @@ export interface Sense {
   isStrict?: true;
   /** An amount in words that nobody counts. */
   isSpokenAmount?: true;
+  /** A count of pieces, and of nothing else. */
+  count?: number;
 }
 
 const mobile = ["airtime", "data"] as const;
@@ -77,7 +80,7 @@ const noWishes =
 /** Words of the TV packages that nothing else is called. */
 const tvWords = "compact, padi, yanga, confam, extraview, smallie, jinja, jolli, supa";
 const againWords =
-  "same, repeat, again, usual, the usual, as usual, same again, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again";
+  "same, repeat, again, usual, the usual, as usual, same again, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again, kamar na jiya, kamar na baya, kamar da, sake, bi ti tele, bi ti ana, gege bi ti tele, tun, dika nke mbu, ka nke mbu, otu ahu ozo, ozo";
 const planWords =
   "access, family, stream, essential, mobile plus, pro, global, chinese, indian, uni, bumpa, midi, anytime, binge, xtra, pulse, awoof, mega, campus, bouquet plus, great wall, hdpvr, compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
 
@@ -94,6 +97,7 @@ add(marketNoWishes, { isNoWish: true });
 add(leads, { isFiller: true, isLead: true });
 add(marketLeads, { isFiller: true, isLead: true });
 add(spokenAmounts, { isSpokenAmount: true });
+for (const [word, count] of marketDigits) if (!vocabulary.has(word)) add(word, { isSpokenAmount: true, count });
 add(againWords, { isAgain: true });
 for (const word of planWords.split(", ")) add(word, { planWord: word });
 add(tvWords, { hints: ["tv"] });

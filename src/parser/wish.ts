@@ -19,15 +19,17 @@ export interface Parts {
   name: WhoIsNamed | null;
   amounts: readonly Kobo[];
   quantity: number | undefined;
+  /** An amount is said in words that are not counted. */
+  isSpoken: boolean;
   /** Several people are named. */
   isManyNamed: boolean;
   services: readonly ServiceType[];
 }
 
-export function wishOf({ said, numbers, name, amounts, quantity, services, isManyNamed }: Parts): Wish {
+export function wishOf({ said, numbers, name, amounts, quantity, isSpoken, services, isManyNamed }: Parts): Wish {
   const unsure: Unsure[] = [];
   const [amount, otherAmount] = amounts;
-  const isAmountSure = otherAmount === undefined && !numbers.isAmountUnsure && !said.isAmountSpoken;
+  const isAmountSure = otherAmount === undefined && !numbers.isAmountUnsure && !isSpoken;
   if (!isAmountSure) unsure.push("amount");
   if (said.providers.length > 1) unsure.push("provider");
   const isMeterTold = said.meterKinds.size === 1;
