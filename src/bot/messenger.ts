@@ -8,6 +8,7 @@ import type { Notice } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { isRefusedUnread } from "../sales/refused.ts";
 import { services } from "../services/services.ts";
+import type { SmsView } from "../sms/desk.ts";
 import { renderAccountNews } from "./features/account/news-card.ts";
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
@@ -16,6 +17,7 @@ import { nameWorth, readBeneficiary, type Times } from "./ui/format.ts";
 import { fitToSeller } from "./ui/permissions.ts";
 import { failedButtons, renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
 import { button, type Content } from "./ui/screen.ts";
+import { smsButtons, smsNotice } from "./ui/sms-lines.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
 
@@ -29,6 +31,8 @@ export interface MessengerDeps {
   readToken(purchase: Purchase): string | null;
   /** What the shop calls the beneficiary of a sale. */
   namedOn(purchase: Purchase): Promise<Named>;
+  /** What its card says of its SMS; null: nothing. */
+  smsOn(purchase: Purchase): Promise<SmsView | null>;
   /** How a sale was paid for. */
   tenderOf(purchase: Purchase): Promise<Tender | undefined>;
   /** Whether whoever sold it sees what it cost. */
@@ -48,6 +52,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       purchase,
       token: deps.readToken(purchase),
       ...named,
+      sms: await deps.smsOn(purchase),
       tender: await deps.tenderOf(purchase),
       withCost: await deps.seesCostOf(purchase),
       isForSeat: purchase.seat_id !== null,
@@ -73,6 +78,14 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         const text = await deps.readAnnouncement(notice);
         if (text === null) return { kind: "refused", why: "no such announcement" };
         return deliverNew(deps.bulkApi, notice.user_id, renderAnnouncement(say, text));
+      }
+      if (notice.kind === "sms" && purchase) {
+        const sms = await deps.smsOn(purchase);
+        const html = smsNotice(say, sms);
+        // Its fate is known by now: the card shows it.
+        if (html === null) return { kind: "done", messageId: null };
+        const content = { html, buttons: [smsButtons(say, sms, purchase.id)] };
+        return deliverNew(api, notice.user_id, content, purchase.card_message_id);
       }
       const tender = purchase ? await deps.tenderOf(purchase) : undefined;
       const words =

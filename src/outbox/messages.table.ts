@@ -53,8 +53,9 @@ export type CustomerKind = (typeof customerKinds)[number];
 export const noticeKinds = [
   ...(["card", "settled", "token", "correction", "review", "login", "desk"] as const),
   ...customerKinds,
-  // To the reseller: a customer did not get it.
+  // To the reseller: a customer did not get it; an SMS did not go out, or nobody knows whether it did.
   "undelivered",
+  "sms",
   // Beside any sale: about the account, or to an operator.
   "account",
   // To operators: what is drawn from rows of src/operations/.
