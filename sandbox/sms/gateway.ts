@@ -49,7 +49,7 @@ export interface PlayedGateway extends AsyncDisposable {
   idle(): Promise<void>;
   /** Sends the report of a message again, or another one. */
   report(played: Played, status: "sent" | "delivered" | "failed"): Promise<number>;
-  onChange(listener: () => void): void;
+  onChange(listener: () => void): () => void;
 }
 
 export interface PlayedGatewayOptions {
@@ -72,7 +72,7 @@ export async function startSmsGateway({
   const arrived: Played[] = [];
   const faults: SmsFault[] = [];
   const answers: number[] = [];
-  const listeners: (() => void)[] = [];
+  const listeners = new Set<() => void>();
   const onTheWay = new Set<Promise<unknown>>();
   let made = 0;
 
@@ -168,7 +168,10 @@ export async function startSmsGateway({
       const wire = wires.find(({ name }) => name === played.wire);
       return wire ? post(wire.report(played, status, secret)) : Promise.resolve(0);
     },
-    onChange: (listener) => void listeners.push(listener),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
