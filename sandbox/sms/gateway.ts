@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,24 +12,16 @@ interface Handset {
 }
 
 /** What goes wrong with the next message. */
-type SmsFault =
-  /** It is taken, and the line breaks before the answer. */
-  | "lost_answer"
-  /** It is taken, and the answer is a 502 of something in between. */
-  | "server_error"
-  /** It is taken, and answered after a while. */
-  | "slow"
-  /** Refused: 429 with Retry-After. */
-  | "too_many"
-  /** Its report comes twice. */
-  | "doubled_report"
-  /** Its report comes before the answer. */
-  | "early_report"
-  /** No report comes. */
-  | "no_report"
-  /** The phone is off: it arrives nowhere, and the report says so. */
-  | "phone_off"
-  | Refusal;
+export const smsFaults = [
+  ...(["lost_answer", "lost_for_good", "server_error", "slow", "too_many", "doubled_report"] as const),
+  ...(["early_report", "no_report", "phone_off", "sender", "dnd", "night", "balance", "key"] as const),
+] as const;
+/**
+ * `lost_answer`: it is taken, and the line breaks before the answer; `lost_for_good`: and no report comes. `server_error`: it
+ * is taken, and something in between answers 502. `too_many`: refused with 429 and Retry-After. `early_report`: the report
+ * comes before the answer. `phone_off`: it is taken, arrives nowhere, and the report says so.
+ */
+export type SmsFault = (typeof smsFaults)[number];
 
 export interface PlayedGateway extends AsyncDisposable {
   /** Termii's and Africa's Talking's root, both. */
@@ -38,7 +31,13 @@ export interface PlayedGateway extends AsyncDisposable {
   /** What it has taken. */
   readonly taken: readonly Played[];
   handset(number: string): Handset;
+  /** What arrived on any phone, oldest first. */
+  arrived(): readonly (Played & { number: string })[];
+  /** What goes wrong with the next one; null: nothing. */
+  readonly next: SmsFault | null;
   fail(...faults: readonly SmsFault[]): void;
+  /** Nothing goes wrong with the next one any more. */
+  calm(): void;
   /** Where reports go; null: nowhere. */
   reportTo: string | null;
   /** Statuses of the answers to its reports. */
@@ -60,6 +59,11 @@ export interface PlayedGatewayOptions {
 }
 
 const taking: readonly SmsFault[] = ["sender", "dnd", "night", "balance", "key"];
+
+/** Where a bot with this key takes reports: it prints the same to its operator, who enters it at the gateway. */
+export function reportPathOf(key: string): string {
+  return createHmac("sha256", key).update("sms reports").digest("base64url");
+}
 
 /** Both gateways and the phones behind them, over HTTP, with the strings to pull. */
 export async function startSmsGateway({
@@ -103,7 +107,7 @@ export async function startSmsGateway({
 
   async function handle(wire: Wire, order: Order, response: ServerResponse): Promise<void> {
     posts.push(order);
-    const fault = order.isKeyRight ? faults.shift() : "key";
+    const fault: SmsFault | undefined = order.isKeyRight ? faults.shift() : "key";
     change();
     if (fault === "too_many") return write(response, { status: 429, body: "", headers: { "retry-after": "1" } });
     if (fault && taking.includes(fault)) return write(response, wire.refused(fault as Refusal));
@@ -112,9 +116,10 @@ export async function startSmsGateway({
     change();
     if (fault === "early_report") await reported(wire, played, fault);
     if (fault === "slow") await new Promise((resolve) => setTimeout(resolve, gateway.slowMs));
-    if (fault === "lost_answer") response.socket?.destroy();
+    if (fault === "lost_answer" || fault === "lost_for_good") response.socket?.destroy();
     else write(response, fault === "server_error" ? { status: 502, body: "<html>" } : wire.accepted(played));
-    if (fault !== "early_report" && fault !== "no_report") keep(reported(wire, played, fault));
+    if (fault !== "early_report" && fault !== "no_report" && fault !== "lost_for_good")
+      keep(reported(wire, played, fault));
   }
 
   function take({ wire, to, from, text }: Order): Played {
@@ -160,7 +165,18 @@ export async function startSmsGateway({
     reportTo: null,
     slowMs: 300,
     handset: (number) => ({ number, messages: arrived.filter((played) => numberOf(played) === number) }),
-    fail: (...wanted) => void faults.push(...wanted),
+    calm() {
+      faults.length = 0;
+      change();
+    },
+    arrived: () => arrived.map((played) => ({ ...played, number: numberOf(played) })),
+    get next() {
+      return faults[0] ?? null;
+    },
+    fail(...wanted) {
+      faults.push(...wanted);
+      change();
+    },
     async idle() {
       while (onTheWay.size > 0) await Promise.all(onTheWay);
     },
