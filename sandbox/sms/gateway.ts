@@ -21,7 +21,7 @@ export const smsFaults = [
  * is taken, and something in between answers 502. `too_many`: refused with 429 and Retry-After. `early_report`: the report
  * comes before the answer. `phone_off`: it is taken, arrives nowhere, and the report says so.
  */
-export type SmsFault = (typeof smsFaults)[number];
+type SmsFault = (typeof smsFaults)[number];
 
 export interface PlayedGateway extends AsyncDisposable {
   /** Termii's and Africa's Talking's root, both. */
