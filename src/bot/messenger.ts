@@ -84,7 +84,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         const html = smsNotice(say, sms);
         // Its fate is known by now: the card shows it.
         if (html === null) return { kind: "done", messageId: null };
-        const content = { html, buttons: [smsButtons(say, sms, purchase.id)] };
+        const content = { html, buttons: [smsButtons({ say, sms }, purchase.id)] };
         return deliverNew(api, notice.user_id, content, purchase.card_message_id);
       }
       const tender = purchase ? await deps.tenderOf(purchase) : undefined;

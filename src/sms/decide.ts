@@ -9,7 +9,7 @@ import type { Stamp } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { hasFaceValue, services } from "../services/services.ts";
 import { countSms, insertSms, smsOfSale, smsUseOf } from "./sms.queries.ts";
-import type { Sms } from "./sms.table.ts";
+import { mostOfSale, type Sms } from "./sms.table.ts";
 import { isUnderWay } from "./states.ts";
 import { type TextFacts, writeSms } from "./text.ts";
 
@@ -29,9 +29,6 @@ export interface DecideDeps {
   /** The tokens or pins of a sale, as they are read out. */
   partsOf(purchase: Purchase, token: string): readonly string[];
 }
-
-/** So many of one sale: a person may send again, and again, and then gives it another way. */
-export const mostOfSale = 3;
 
 /** What came of a decision: it is on its way, or why not. `old`: the screen on which it was made is not how it is. */
 export type Decided = "queued" | "old" | "no_token" | "not_allowed" | "sale_limit" | "shop_limit" | "day_limit";

@@ -9,9 +9,9 @@ import { oweCard } from "../sales/owe-card.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
 import { numberKindOf } from "../services/services.ts";
-import { type DecideDeps, type Decided, type Decision, decideSms, hasToSend, mostOfSale } from "./decide.ts";
+import { type DecideDeps, type Decided, type Decision, decideSms, hasToSend } from "./decide.ts";
 import { putSmsUse, type SmsSums, smsOfSale, smsUseOf, sumSms } from "./sms.queries.ts";
-import type { Sms, SmsState, SmsUse, SmsWhy } from "./sms.table.ts";
+import { mostOfSale, type Sms, type SmsState, type SmsUse, type SmsWhy } from "./sms.table.ts";
 import { isUnderWay } from "./states.ts";
 
 /** What a sale's card says of its SMS, and whether one more may be asked for. */

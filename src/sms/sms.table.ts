@@ -64,6 +64,9 @@ export interface SmsReportTable {
   received_at: number;
 }
 
+/** So many of one sale: a person may send again, and again, and then gives it another way. */
+export const mostOfSale = 3;
+
 /** Who of a shop sends tokens by SMS. */
 export const smsUses = ["all", "owners", "none"] as const;
 export type SmsUse = (typeof smsUses)[number];

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Person } from "../../sandbox/telegram/contract.ts";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { formatPhone } from "../../src/bot/ui/format.ts";
 import { asks, now, opensMore, said, sees, seesOn } from "../support/chat.ts";
 import { sellsElectricity } from "../support/selling.ts";
 import { musa, openSmsShop, type SmsShop } from "../support/sms-shop.ts";
 import { waitFor } from "../support/until.ts";
+import { sell, walks } from "../support/walks.ts";
 
 const shownNumber = formatPhone(musa);
 
@@ -21,10 +22,7 @@ async function typesNumber(person: Person, label: RegExp) {
   await person.taps(label, { message: asked.id });
 }
 
-const buttonsOf = (shop: SmsShop, card: { id: number }) =>
-  now(shop.ada, card)
-    .inlineKeyboard.flat()
-    .map(({ text }) => text);
+const labelsOf = (message: ChatMessage) => message.inlineKeyboard.flat().map(({ text }) => text);
 
 describe.each(["termii", "africastalking"] as const)("a token by SMS over %s", (name) => {
   it("goes to a number that is asked once, and to it with one tap from then on", async () => {
@@ -46,7 +44,11 @@ describe.each(["termii", "africastalking"] as const)("a token by SMS over %s", (
     await seesOn(ada, second, /SMS to 0809 123 4567: delivered/);
     expect(sms.posts).toHaveLength(2);
     expect(sms.handset(musa).messages).toHaveLength(2);
-    expect(buttonsOf(shop, second)).toContain("✉️ SMS once more");
+    expect(labelsOf(now(ada, second)).join()).not.toMatch(/✉️/);
+    const record = await opensMore(ada, second);
+    await ada.taps("✉️ SMS once more", { message: record.id });
+    await sees(ada, /SMS to 0809 123 4567 was delivered at .*the same token comes a second time/);
+    expect(sms.posts).toHaveLength(2);
   });
 
   it("I48: is posted once, however often the button is tapped", async () => {
@@ -160,6 +162,19 @@ describe.each(["termii", "africastalking"] as const)("a token by SMS over %s", (
     await seesOn(ada, card, /waiting/);
     await seesOn(ada, card, /delivered/);
     expect([sms.posts.length, sms.taken.length]).toEqual([2, 1]);
+  });
+});
+
+describe("exam pins by SMS", () => {
+  it("go to the number that they were sold to, with one tap", async () => {
+    await using shop = await openSmsShop();
+    const walk = walks.find(({ service }) => service === "education");
+    const card = walk && (await sell(shop, walk));
+    if (!card) throw new Error("No walk sells pins");
+    await shop.ada.taps("✉️ Send by SMS", { message: card.id });
+    await seesOn(shop.ada, card, /SMS to 0803 555 1234: delivered/);
+    const [message] = shop.sms.handset("08035551234").messages;
+    expect(message?.text).toMatch(/^PIN \d{8,20}(?:, serial \S+)?\nWAEC[^\n]*\nAda Okafor\. Ref \w{6}$/);
   });
 });
 

@@ -190,7 +190,7 @@ function soldBody(view: SaleView): Body {
       html: lines(html, payLines(view), costLine(view), tenderLines(view), smsLine(view), footer(view)),
       buttons: [
         ...(view.isUnfolded ? [...copy, send] : folded),
-        smsButtons(say, view.sms, purchase.id),
+        smsButtons(view, purchase.id),
         ...soldButtons(view, sameButton(view)),
       ],
     };

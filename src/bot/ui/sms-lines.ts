@@ -29,9 +29,14 @@ export function smsLine({ say, times, sms }: SmsLineView): Html | null {
   }
 }
 
-/** The way to the next SMS of a sale, where there may be one. */
-export function smsButtons(say: Say, sms: SmsView | null | undefined, purchaseId: string): Button[] {
+/** The way to the next SMS of a sale, where there may be one; after one that was taken, on the record alone. */
+export function smsButtons(
+  { say, sms, isUnfolded }: Pick<SmsLineView, "say" | "sms"> & { isUnfolded?: boolean },
+  purchaseId: string,
+): Button[] {
   if (!sms?.maySend) return [];
+  const isTaken = sms.last?.state === "sent" || sms.last?.state === "delivered";
+  if (isTaken && !isUnfolded) return [];
   const data = `sms:${purchaseId}:${sms.turn}`;
   return [button(say, sms.last === null ? "button-sms" : "button-sms-again", data)];
 }
