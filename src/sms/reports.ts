@@ -1,11 +1,12 @@
 import { dayMs } from "../core/calendar.ts";
 import type { Cipher } from "../core/cipher.ts";
 import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
 import { findPurchase } from "../sales/purchases.queries.ts";
 import type { IncomingReport } from "./port.ts";
-import type { SmsSender } from "./send.ts";
+import { reportTurn, type SmsSender } from "./send.ts";
 import { countReports, keepReport, smsByMessageId, smsWithoutId } from "./sms.queries.ts";
 import type { Sms } from "./sms.table.ts";
 
@@ -24,6 +25,7 @@ export function createReportTaker(deps: Pick<Tools, "store" | "clock"> & { ciphe
 
   async function take(trx: Db, incoming: IncomingReport): Promise<Taken> {
     const { messageId, state, why, costKobo } = incoming;
+    await inTurn(trx, reportTurn(messageId));
     const sms = (await smsByMessageId(trx, messageId)) ?? (await recognize(trx, incoming));
     if (sms) {
       await sender.apply(trx, sms.id, { kind: "report", report: { messageId, state, why, costKobo } });

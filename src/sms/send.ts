@@ -2,6 +2,7 @@ import type { Random } from "../core/backoff.ts";
 import { messageOf } from "../core/errors.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
 import { readRestored } from "../db/restored.queries.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
@@ -43,6 +44,9 @@ export interface SmsSender extends AsyncDisposable {
   idle(): Promise<void>;
 }
 
+/** Whoever keeps a report of a message, or learns the message's id, waits for the other. */
+export const reportTurn = (messageId: string) => `sms_report:${messageId}`;
+
 const mostAtOnce = 4;
 const minuteMs = 60_000;
 const idleMs = 60_000;
@@ -66,7 +70,8 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     if (!sms || !changes || !(await updateSms(trx, sms, changes, now))) return false;
     await tell(trx, sms, { ...sms, ...changes }, now);
     if (typeof changes.message_id !== "string") return true;
-    // What the gateway reported while its answer was on its way.
+    // What the gateway reported while its answer was on its way: a report that is being kept just now is waited for.
+    await inTurn(trx, reportTurn(changes.message_id));
     for (const { message_id: messageId, state, why, cost_kobo: costKobo } of await takeReports(
       trx,
       changes.message_id,

@@ -43,7 +43,8 @@ const lookAfterMs = [20_000, 60_000, 240_000, 600_000] as const;
 export function nextSms(sms: Sms, event: SmsEvent, now: number, canLookUp: boolean): SmsChanges | null {
   switch (event.kind) {
     case "outcome":
-      return sms.state === "sending" ? afterPost(sms, event.outcome, now, canLookUp) : null;
+      if (sms.state === "sending") return afterPost(sms, event.outcome, now, canLookUp);
+      return sms.state === "unknown" ? afterLate(sms, event.outcome, now) : null;
     case "interrupted":
       return isUnderWay(sms) ? lost(now, canLookUp) : null;
     case "report":
@@ -77,6 +78,12 @@ function afterPost(sms: Sms, outcome: SendOutcome, now: number, canLookUp: boole
     default:
       return assertNever(outcome);
   }
+}
+
+/** A replica that was taken for dead has its answer after all: what the answer says for sure is believed. */
+function afterLate(sms: Sms, outcome: SendOutcome, now: number): SmsChanges | null {
+  const isSure = outcome.kind === "accepted" || outcome.kind === "refused";
+  return isSure ? afterPost(sms, outcome, now, false) : null;
 }
 
 /** How much a state says: a report changes what says less, so that none goes back, in whatever order they come. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Sms, smsStates, smsWhys } from "../../../src/sms/sms.table.ts";
-import { isTrouble, nextSms, type SmsEvent, usefulMs } from "../../../src/sms/states.ts";
+import { isTrouble, nextSms, type SendOutcome, type SmsEvent, usefulMs } from "../../../src/sms/states.ts";
 import { noon } from "../../support/builders.ts";
 import { anSms } from "../../support/sms.ts";
 
@@ -75,6 +75,15 @@ describe("an SMS", () => {
     expect(nextSms(anSms({ state: "sending" }), soon, noon, true)).toMatchObject({
       ...{ state: "waiting", tries: 1, next_at: noon + 1000 },
     });
+  });
+
+  it("believes an answer that comes after its sender was taken for dead, and sends nothing again for it", () => {
+    const late = (outcome: SendOutcome) =>
+      nextSms(anSms({ state: "unknown" }), { kind: "outcome", outcome }, noon, true);
+    expect(late({ kind: "accepted", messageId: "m1", costKobo: null })).toMatchObject({ state: "sent" });
+    expect(late({ kind: "refused", why: "dnd" })).toMatchObject({ state: "failed", why: "dnd" });
+    expect(late({ kind: "unsent", retryAfterMs: null })).toBeNull();
+    expect(late({ kind: "unknown" })).toBeNull();
   });
 
   it("takes the cost from its report", () => {
