@@ -17,17 +17,26 @@ const since0040: FilledColumns = {
     ...{ about_kobo: "NULL", list_kobo: "NULL" },
   },
   wallet_look: { memory: "'{}'" },
+  person: { always_sms: "0" },
 };
 
 /** By the last migration of the earlier databases that can be copied. */
 const earlierDatabases: Readonly<Record<string, FilledColumns>> = {
   "0040-given-back": since0040,
-  "0045-list-price": {},
+  "0045-list-price": { person: { always_sms: "0" } },
 };
+
+/** Tables that no earlier database has: a copy of one has no rows in them. */
+const newTables = ["sms", "sms_report", "sms_shop"];
 
 /** Whether a database with these migrations was made in steps, before its tables became one schema. */
 export function isEarlier(migrations: readonly string[]): boolean {
   return migrations.includes("0001-first");
+}
+
+/** Which of the tables a database with these migrations has. */
+export function tablesThere<Table extends { name: string }>(tables: readonly Table[], migrations: readonly string[]) {
+  return isEarlier(migrations) ? tables.filter(({ name }) => !newTables.includes(name)) : tables;
 }
 
 /** The names of the migrations that a database has been through, in order. */
