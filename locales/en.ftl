@@ -1239,6 +1239,57 @@ mytokens-none =
 button-stop-one = 🔕 Stop { $who }
 button-resume-one = ▶️ Resume { $who }
 
+## Tokens by SMS
+button-sms = ✉️ Send by SMS
+button-sms-again = ✉️ SMS once more
+card-sms-waiting = ✉️ SMS to { $number }: waiting
+card-sms-sent = ✉️ SMS to { $number }: sent { $time }
+card-sms-delivered = ✉️ SMS to { $number }: delivered { $time }
+# The answer was lost: it is in the phone, or it is not.
+card-sms-unknown = ✉️ SMS to { $number }: may have arrived
+card-sms-failed = ✉️ SMS to { $number } did not arrive: { $why }
+# Why, behind a colon.
+sms-why-number = this number gets no SMS
+sms-why-dnd = the number blocks such messages (DND)
+sms-why-night = the network takes none at night
+sms-why-sender = the sender's name is not accepted
+sms-why-balance = the SMS account of this bot is empty
+sms-why-account = the SMS account of this bot is not accepted
+sms-why-gateway = the SMS company does not answer
+sms-why-off = the phone was off
+sms-why-late = it could not be sent in time
+sms-why-token = the sale has no token now
+sms-why-other = the SMS company did not say why
+notice-sms-failed = ✉️ SMS to { $number } did not arrive: { $why }. Give the token another way.
+notice-sms-unknown = ✉️ SMS to { $number } may have arrived. Ask the customer before you send it once more.
+sms-on-its-way = ✉️ SMS to { $number } is on its way.
+sms-again-unknown = ✉️ <b>SMS to { $number } may have arrived.</b> Ask the customer first. Once more: the same token comes a second time.
+sms-again-sent = ✉️ <b>SMS to { $number } was sent at { $time }.</b> Once more: the same token comes a second time.
+sms-again-delivered = ✉️ <b>SMS to { $number } was delivered at { $time }.</b> Once more: the same token comes a second time.
+button-sms-yes = ✉️ Send once more
+sms-ask-number = ✉️ <b>Which phone gets the SMS for { $meter }?</b> Type the number, or share the contact.
+sms-ask-keep = ✉️ <b>SMS to { $number }?</b> Let the customer check the number. Save it with the customer?
+button-sms-keep = ✉️ Send and save
+button-sms-once = ✉️ Send only
+sms-not-now = No SMS can be sent for this sale.
+sms-sale-limit = { $most } SMS for one sale are enough. Give the token another way.
+sms-day-limit = No more SMS today. Give the token another way.
+customer-always-sms = ✉️ Every token goes out by SMS
+button-sms-always = ✉️ Always by SMS
+button-sms-stop = ✉️ Not always by SMS
+sms-need-phone = Save one phone number with this customer first.
+button-sms-shop = ✉️ Tokens by SMS
+sms-shop-title = ✉️ <b>Tokens by SMS</b>
+sms-shop-all = Everybody at your counter may send them.
+sms-shop-owners = Only owners may send them.
+sms-shop-none = Nobody sends them.
+sms-shop-today = Today { $count } of { $most }
+sms-shop-month = In 30 days { $count } SMS for { $cost }. Whoever runs this bot pays for them: they are in none of your sums.
+sms-shop-month-least = In 30 days { $count } SMS for { $cost } or more: not every price is known. Whoever runs this bot pays for them: they are in none of your sums.
+button-sms-all = ✉️ Everybody
+button-sms-owners = ✉️ Only owners
+button-sms-none = ✉️ Nobody
+
 ## Account
 command-staff = Staff: who may sell, limits, who sold what
 command-account = Your account, keys and webhook
@@ -1677,6 +1728,10 @@ ops-review = 👁 { $count ->
  }
 ops-queues = Waiting: { $updates } in, { $notices } out
 ops-sellers = Sellers: { $count }
+ops-sms = ✉️ SMS today: { $count }, { $cost }{ $unpriced ->
+    [0] {""}
+   *[other] {" "}or more
+ }; { $failed } not arrived, { $unknown } may have
 ops-sqlite = SQLite { $size } · { $free } free
 ops-postgres = PostgreSQL { $size }
 size-mb = { $size } MB

@@ -22,7 +22,7 @@ import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createTimes } from "./bot/ui/format.ts";
 import { createLanguages } from "./bot/ui/languages.ts";
 import { createShelf } from "./catalogue/shelf.ts";
-import type { Config } from "./config.ts";
+import { type Config, smsGatewayOf } from "./config.ts";
 import type { Random } from "./core/backoff.ts";
 import { createBehind } from "./core/behind.ts";
 import { createCalendar } from "./core/calendar.ts";
@@ -226,6 +226,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       await followRepeats(trx, { ids, now, calendar }, purchase, step);
       await followSale(trx, { ids, now }, purchase, step);
       await oweFollowers(trx, ids, purchase, step, now);
+      await sms?.desk.followSale(trx, { ids, now }, purchase, step);
       observers.saleStepped(purchase, step, now);
     },
     async onRefused(purchase, { usedKey, words }) {
@@ -239,6 +240,15 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     onBack: () => behind("account.look", changes.lookAgain),
   });
 
+  const gateway = smsGatewayOf(config);
+  const sms = gateway
+    ? (await import("./wiring/sms.ts")).createSmsRoom({
+        ...{ store, cipher, clock, ids, log, random, calendar, settle, gateway },
+        limits: { perShop: config.SMS_PER_SHOP, perDay: config.SMS_PER_DAY },
+        perMinute: config.SMS_PER_MINUTE,
+      })
+    : null;
+
   const guards: Guards = {
     doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat],
     // Only the last guard uses up the proof of a PIN: one that another would refuse stays good.
@@ -249,6 +259,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...{ store, clock, ids, log, version, signals, adminIds, traits },
     onRound: () => behind("service.refresh", traits.refresh),
     isConnected: () => line.isUp,
+    smsToday: sms && (() => sms.desk.today(store.db, clock.now())),
     waitingAfterRestore: restoreWatch.waiting,
     /** In webhook mode also whether somebody else with the token has turned the updates to another address. */
     async askTelegram() {
@@ -265,6 +276,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     messenger: createMessenger({
       ...{ ...words, api: saleApi, bulkApi },
       namedOn: (sale) => namedOn(store.db, sale),
+      smsOn: async (sale) => (await sms?.desk.viewOf(store.db, sale, sale.seat_id === null)) ?? null,
       tenderOf: (sale) => findTender(store.db, sale.id),
       rightsOfSeller: (sale) => rightsOfSeller(store.db, sale),
       drawAsk: (say, offer) => drawAsk({ db: store.db, say, times, now: clock.now() }, offer),
@@ -309,6 +321,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       receipts,
     },
     ...{ forms, pins, shelf, outage, behind, download },
+    sms: sms?.desk ?? null,
     recentPins: createRecentPins({
       clock,
       key: createHmac("sha256", config.ENCRYPTION_KEY[0] ?? "")
@@ -352,6 +365,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     observers,
     registry,
     bot,
+    smsReports: sms?.reports ?? null,
   });
   const housekeeping = createHousekeeping({
     ...{ store, clock, ids, log, calendar, adminIds },
@@ -376,6 +390,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       await restoreWatch.begin();
       // Before anything else can touch them: what was being sent when the last process died is unknown now.
       await sender.recover();
+      await sms?.sender.start();
       const port = await http.listen({ host: config.HOST, port: config.PORT });
       for (const loop of [notices, batches, statements, ...loops]) loop.start();
       behind("account.recover", () => changes.recover());
@@ -389,6 +404,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       while (await batches.idle());
       while ((await undoneWebhookEvents(store.db, 1)).length > 0) await new Promise((resolve) => setImmediate(resolve));
       await statements.idle();
+      await sms?.sender.idle();
       await notices.idle();
     },
     async [Symbol.asyncDispose]() {
@@ -397,6 +413,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       await batches[Symbol.asyncDispose]();
       await statements[Symbol.asyncDispose]();
       await sender[Symbol.asyncDispose]();
+      await sms?.sender[Symbol.asyncDispose]();
       await Promise.all(loops.map((loop) => loop[Symbol.asyncDispose]()));
       await notices[Symbol.asyncDispose]();
       await receipts[Symbol.asyncDispose]();

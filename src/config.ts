@@ -2,6 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { localesIn, model } from "./bot/ui/locales.ts";
 import { VendbotError } from "./core/errors.ts";
+import { type GatewayName, type GatewaySettings, gatewayNames } from "./sms/port.ts";
 
 /** Raised when settings are missing or wrong. The message lists every problem, one a line, without any value. */
 export class ConfigError extends VendbotError {}
@@ -33,6 +34,8 @@ const userIds = z.string().transform((text, context) => {
   return ids;
 });
 
+const secret = z.string().regex(/^\S{8,256}$/, "must be 8 to 256 characters without spaces");
+
 const timeZone = z.string().refine(isTimeZone, "must be a time zone such as Africa/Lagos");
 
 /** One entry for each setting, in the order of the README's table. An empty string is the same as a missing setting. */
@@ -62,6 +65,21 @@ export const settings = {
   ALLOWED_USERS: userIds.default([]),
   SUPPORT_CONTACT: z.string().max(100, "must be at most 100 characters").optional(),
   BATCH_LINES: z.coerce.number().int().min(1).max(8).default(4),
+  SMS_GATEWAY: z.enum(gatewayNames, "must be termii or africastalking").optional(),
+  SMS_API_ROOT: origin.optional(),
+  SMS_KEY: secret.optional(),
+  SMS_USER: z
+    .string()
+    .regex(/^[\w.@-]{1,64}$/, "must be the account's name at the gateway")
+    .optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9 ]{3,11}$/, "must be 3 to 11 letters and digits, with a letter")
+    .optional(),
+  SMS_REPORT_SECRET: secret.optional(),
+  SMS_PER_SHOP: z.coerce.number().int().min(1).max(100_000).default(100),
+  SMS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  SMS_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(60),
   TIME_ZONE: timeZone.default("Africa/Lagos"),
   DEFAULT_LOCALE: z
     .string()
@@ -91,7 +109,46 @@ export function readConfig(environment: Environment = process.env): Config {
       if (given[name] === undefined) problems.push(`${name} is required with BOT_MODE=webhook`);
     }
   }
+  problems.push(...smsProblems(given));
   if (result.success && problems.length === 0) return result.data;
+  throw new ConfigError("config.invalid", ["The settings are not complete:", ...problems].join("\n  "));
+}
+
+/** What each gateway needs beside its name. */
+const smsNeeds: Readonly<Record<string, readonly string[]>> = {
+  termii: ["SMS_API_ROOT", "SMS_KEY", "SMS_SENDER"],
+  africastalking: ["SMS_KEY", "SMS_USER", "SMS_SENDER"],
+};
+
+/** Settings of SMS that are missing for the gateway, or stand there without one. */
+function smsProblems(given: Environment): string[] {
+  const { SMS_GATEWAY: gateway } = given;
+  if (gateway !== undefined) {
+    const missing = (smsNeeds[gateway] ?? []).filter((name) => given[name] === undefined);
+    return missing.map((name) => `${name} is required with SMS_GATEWAY=${gateway}`);
+  }
+  const alone = ["SMS_API_ROOT", "SMS_KEY", "SMS_USER", "SMS_SENDER", "SMS_REPORT_SECRET"];
+  return alone.filter((name) => given[name] !== undefined).map((name) => `${name} is of no use without SMS_GATEWAY`);
+}
+
+type SmsSetting = "SMS_GATEWAY" | "SMS_API_ROOT" | "SMS_KEY" | "SMS_USER" | "SMS_SENDER" | "SMS_REPORT_SECRET";
+
+/** Who sends SMS, and how it is reached; null where none is set. */
+export function smsGatewayOf(
+  config: Pick<Config, SmsSetting>,
+): { name: GatewayName; settings: GatewaySettings } | null {
+  const { SMS_GATEWAY: name, SMS_KEY: key = "", SMS_USER: user = "", SMS_SENDER: sender = "" } = config;
+  if (name === undefined) return null;
+  const apiRoot = config.SMS_API_ROOT ?? "https://api.africastalking.com";
+  return { name, settings: { apiRoot, key, user, sender, reportSecret: config.SMS_REPORT_SECRET ?? null } };
+}
+
+/** The settings of SMS, with all that is missing named at once. Throws ConfigError. */
+export function readSmsSettings(environment: Environment = process.env): ReturnType<typeof smsGatewayOf> {
+  const names = Object.keys(settings).filter((name) => name.startsWith("SMS_")) as SmsSetting[];
+  const given = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
+  const problems = smsProblems(given);
+  if (problems.length === 0) return smsGatewayOf(readSettings(names, environment));
   throw new ConfigError("config.invalid", ["The settings are not complete:", ...problems].join("\n  "));
 }
 
@@ -112,14 +169,14 @@ export function readSettings<Name extends keyof typeof settings>(
 export function secretsOf(config: Config): readonly string[] {
   const password = decodeURIComponent(URL.parse(config.DATABASE_URL)?.password ?? "");
   const keys = config.ENCRYPTION_KEY.map((key) => key.toString("base64"));
-  return [config.BOT_TOKEN, config.TELEGRAM_SECRET ?? "", config.METRICS_TOKEN ?? "", password, ...keys].filter(
-    (secret) => secret !== "",
-  );
+  const { BOT_TOKEN, TELEGRAM_SECRET, METRICS_TOKEN, SMS_KEY, SMS_REPORT_SECRET } = config;
+  const secrets = [BOT_TOKEN, TELEGRAM_SECRET, METRICS_TOKEN, SMS_KEY, SMS_REPORT_SECRET, password, ...keys];
+  return secrets.filter((secret) => secret !== undefined && secret !== "") as string[];
 }
 
 /** Settings whose address carries secrets over plain http to a host that is not a private one. */
 export function unencryptedIn(config: Config): readonly string[] {
-  const addresses = ["VENDING_BASE_URL", "TELEGRAM_API_ROOT", "PUBLIC_URL"] as const;
+  const addresses = ["VENDING_BASE_URL", "TELEGRAM_API_ROOT", "PUBLIC_URL", "SMS_API_ROOT"] as const;
   return addresses.filter((name) => {
     const url = URL.parse(config[name] ?? "");
     return url?.protocol === "http:" && !isPrivateHost(url.hostname);

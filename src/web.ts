@@ -6,6 +6,7 @@ import type { Clock } from "./core/clock.ts";
 import type { Log } from "./core/log.ts";
 import type { Store } from "./db/open.ts";
 import { createHttpServer } from "./http/server.ts";
+import type { SmsReports } from "./http/sms-webhook.ts";
 import type { createObservers } from "./observers.ts";
 import type { MetricsRegistry } from "./registry.ts";
 import { keepWebhooks, saleNamedIn } from "./sales/apply-webhooks.ts";
@@ -26,6 +27,8 @@ interface WebDeps extends Pick<AccountRoom, "registration"> {
   /** null: nobody reads metrics. */
   registry: MetricsRegistry | null;
   bot: Pick<Bot, "accept">;
+  /** null: no SMS is sent. */
+  smsReports: SmsReports | null;
 }
 
 /** What is reached over HTTP: webhooks of the service, updates of Telegram where it pushes them, health and metrics. */
@@ -54,6 +57,7 @@ export function createWeb(config: Config, deps: WebDeps) {
         read: async () => registry.read(await operations.figures()),
       },
     }),
+    ...(deps.smsReports && { sms: deps.smsReports }),
     ...(webhook && {
       telegram: { ...webhook, accept: (update) => bot.accept(update as Parameters<Bot["accept"]>[0]) },
     }),

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { systemClock } from "../../src/core/clock.ts";
 import { createPastClock, type PastClock } from "../seed/past-clock.ts";
 import { type Scene, seedShop } from "../seed/seed.ts";
+import { reportPathOf, startSmsGateway } from "../sms/gateway.ts";
 import { startTelegram, type Telegram } from "../telegram/server.ts";
 import { startVendingService, type VendingService } from "../vending/service.ts";
 import { type BotProcess, createBotProcess } from "./bot-process.ts";
@@ -72,6 +73,9 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const vending = stack.use(await startVendingService({ clock }));
   const cast = seat(telegram, vending);
 
+  const smsKey = randomBytes(26).toString("base64url");
+  const sms = stack.use(await startSmsGateway({ key: smsKey }));
+
   const notes = createCallNotes(telegram);
   const port = await findFreePort(host);
   const botUrl = `http://${host}:${port}`;
@@ -85,6 +89,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     VENDING_BASE_URL: vending.baseUrl,
     PUBLIC_URL: botUrl,
     METRICS_TOKEN: metricsToken,
+    ...{ SMS_GATEWAY: "africastalking", SMS_API_ROOT: sms.apiRoot, SMS_KEY: smsKey, SMS_USER: "vendbot" },
+    ...{ SMS_SENDER: "VENDBOT", SMS_PER_SHOP: "1000" },
     HOST: host,
     PORT: String(port),
     DATABASE_URL: `sqlite:${databaseIn(folder)}`,
@@ -95,6 +101,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     LOG_LEVEL: options.logLevel,
     DEFAULT_LOCALE: options.locale ?? "en",
   };
+  sms.reportTo = `${botUrl}/webhooks/sms/${reportPathOf(smsKey)}`;
   await seedShops({ cast, vending, clock, settings: env });
   const openedAt = systemClock.now();
   const bot = stack.use(
@@ -120,6 +127,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     openedAt,
     telegram,
     vending,
+    sms,
     service,
     bot,
     cast,

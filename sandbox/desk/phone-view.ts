@@ -57,6 +57,18 @@ export function viewChat(person: Person): (Keyed & Omit<ChatMessage, "id" | "sen
   return person.chat.slice(-mostMessages).map(({ id, sender: _, ...message }) => ({ key: id, ...message }));
 }
 
+/** What arrived on plain phones, oldest first. */
+export function viewHandset({ sms, openedAt }: Stage) {
+  return sms
+    .arrived()
+    .filter(({ at }) => at >= openedAt)
+    .slice(-mostMessages)
+    .map(({ id: _, wire: __, to: ___, from: sender, ...message }, key) => ({
+      ...{ key: key + 1, sender, ...message },
+      pages: Math.ceil(message.text.length / 160),
+    }));
+}
+
 export function viewBot({ bot, telegram, notes, disk }: Stage) {
   const { state, pid, startedAt, starts, lastExit, lines } = bot;
   return {

@@ -42,7 +42,7 @@ export async function startDesk(stage: Stage, { port, sharedOn }: DeskAddress): 
   app.get("/events", (_request, reply) => streamEvents(feed, reply));
   addActions(app, actions);
   addFiles(app, stage);
-  const stops = [stage.telegram.onChange(feed.poke), stage.vending.onChange(feed.poke)];
+  const stops = [stage.telegram.onChange(feed.poke), stage.vending.onChange(feed.poke), stage.sms.onChange(feed.poke)];
   const url = await app.listen({ host: sharedOn ?? "127.0.0.1", port });
   return {
     url: `${url}/`,

@@ -1,5 +1,5 @@
 import { viewAccounts, viewDeliveries, viewPrices, viewRequests, viewSales } from "./office-view.ts";
-import { viewBot, viewChat, viewPeople } from "./phone-view.ts";
+import { viewBot, viewChat, viewHandset, viewPeople } from "./phone-view.ts";
 import type { Stage } from "./stage.ts";
 import { viewBook } from "./trail-view.ts";
 import { createCalmView, viewChoices, viewTrouble } from "./trouble-view.ts";
@@ -25,6 +25,7 @@ export function viewStage(stage: Stage) {
     deliveries: () => viewDeliveries(stage),
     requests: () => viewRequests(stage),
     book: () => viewBook(stage),
+    handset: () => viewHandset(stage),
   });
   return { sections, lists };
 }

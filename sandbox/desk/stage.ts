@@ -1,4 +1,5 @@
 import type { Clock } from "../../src/core/clock.ts";
+import type { PlayedGateway } from "../sms/gateway.ts";
 import type { Telegram } from "../telegram/contract.ts";
 import type { VendingService } from "../vending/service.ts";
 import type { BotProcess } from "./bot-process.ts";
@@ -19,6 +20,8 @@ export interface Stage {
   readonly vending: VendingService;
   /** How the service is written while nobody has turned a switch. */
   readonly service: ServiceForm;
+  /** The SMS company, and the plain phones of customers. */
+  readonly sms: PlayedGateway;
   readonly bot: BotProcess;
   readonly cast: readonly CastMember[];
   readonly notes: CallNotes;

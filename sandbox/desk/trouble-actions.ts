@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VendbotError } from "../../src/core/errors.ts";
+import { smsFaults } from "../sms/gateway.ts";
 import { faultKinds as telegramFaultKinds } from "../telegram/contract.ts";
 import { faultKinds, operations } from "../vending/faults.ts";
 import { webhookModes } from "../vending/webhooks.ts";
@@ -12,7 +13,7 @@ const answers = ["success", "pending", "refused"] as const;
 
 /** Trouble to order: on the line, in the answers, with webhooks, with Telegram, and with the bot's own process. */
 export function troubleActions(stage: Stage) {
-  const { vending, telegram, bot, disk, notes, nextAnswer } = stage;
+  const { vending, telegram, bot, disk, notes, nextAnswer, sms } = stage;
   let serviceForm = stage.service;
   const fault = z.object({
     operation: z.enum(operations),
@@ -69,6 +70,10 @@ export function troubleActions(stage: Stage) {
       if (disk.isLost) throw new VendbotError("desk.disk_lost", "The disk is gone: restore the backup first");
       bot.start();
     }),
+    "sms-fault": action(z.object({ kind: z.enum(["none", ...smsFaults]) }), ({ kind }) => {
+      sms.calm();
+      if (kind !== "none") sms.fail(kind);
+    }),
     "bot-kill": action(z.object({}), () => bot.kill()),
     "bot-stop": action(z.object({}), () => bot.stop()),
     "disk-back-up": action(z.object({}), () => disk.backUp()),
@@ -79,7 +84,8 @@ export function troubleActions(stage: Stage) {
 }
 
 /** Ends all trouble, and is how the demo starts: every switch in its place, nothing ordered, nothing held back. */
-export function calmDown({ vending, service, telegram, notes, nextAnswer }: Stage): void {
+export function calmDown({ vending, service, telegram, notes, nextAnswer, sms }: Stage): void {
+  sms.calm();
   nextAnswer.order(null);
   vending.outage = false;
   vending.latencyMs.any = 0;

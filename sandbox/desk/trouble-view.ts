@@ -2,7 +2,7 @@ import { switchChoices, switchNumbers } from "../vending/switches.ts";
 import type { Stage } from "./stage.ts";
 
 /** Every knob as it stands, and what it may be turned to. */
-export function viewTrouble({ vending, telegram, notes, nextAnswer }: Stage) {
+export function viewTrouble({ vending, telegram, notes, nextAnswer, sms }: Stage) {
   const { mode, double, lateMs, beforeAnswer } = vending.webhooks;
   return {
     outage: vending.outage,
@@ -13,6 +13,7 @@ export function viewTrouble({ vending, telegram, notes, nextAnswer }: Stage) {
       times: Number.isFinite(times) ? times : null,
     })),
     nextAnswer: nextAnswer.ordered,
+    nextSms: sms.next ?? ("none" as const),
     switches: { ...vending.switches },
     webhooks: { mode, double, lateMs, beforeAnswer, held: vending.webhooks.held().length },
     telegram: { latencyMs: telegram.latencyMs, planned: notes.planned(), isLimited: telegram.rateLimit !== null },

@@ -29,6 +29,7 @@ import { priceRoutes } from "./features/prices/routes.ts";
 import { repeatRoutes } from "./features/repeats/routes.ts";
 import { moneyRoutes, saleRoutes } from "./features/selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
+import { smsRoutes } from "./features/sms/routes.ts";
 import { restoreAsk } from "./features/staff/asks.ts";
 import { formerSeat } from "./features/staff/door.ts";
 import { onlyAllowed, seatRoutes } from "./features/staff/routes.ts";
@@ -76,6 +77,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(seatRoutes());
   counter.use(customerRoutes());
   counter.use(debtRoutes());
+  counter.use(smsRoutes());
   counter.use(dataRoutes());
   counter.use(bookRoutes());
   counter.use(closeRoutes());

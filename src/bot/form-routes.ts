@@ -18,6 +18,7 @@ import { repeating } from "./features/repeats/repeats.ts";
 import { changeOffer } from "./features/selling/sales.ts";
 import { askAgainInSale, hearInSale, type SellForm } from "./features/selling/sell.ts";
 import { choosing } from "./features/selling/wish.ts";
+import { smsSending } from "./features/sms/send.ts";
 import { seating } from "./features/staff/settings.ts";
 import { dating } from "./features/statements/statements.ts";
 import { type Form, isAtPin } from "./forms.ts";
@@ -104,6 +105,7 @@ const guides: Record<
   seek: seeking,
   sell: { hear: hearInSale, again: askAgainInSale },
   shop: shopNaming,
+  sms: smsSending,
 };
 
 async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {

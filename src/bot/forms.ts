@@ -16,6 +16,7 @@ import { announceTalk } from "./features/operators/talk.ts";
 import { priceTalk } from "./features/prices/talk.ts";
 import { repeatTalk } from "./features/repeats/talk.ts";
 import { choiceTalk, sellTalk } from "./features/selling/talk.ts";
+import { smsTalk } from "./features/sms/talk.ts";
 import { seatTalk } from "./features/staff/talk.ts";
 import { datesTalk } from "./features/statements/talk.ts";
 import { deleteForm, readForm, writeForm } from "./inbox/forms.queries.ts";
@@ -41,6 +42,7 @@ const talks = {
   seek: seekTalk,
   sell: sellTalk,
   shop: shopTalk,
+  sms: smsTalk,
 };
 
 type Kind = keyof typeof talks;

@@ -8,6 +8,7 @@ import type { Notice } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { isRefusedUnread } from "../sales/refused.ts";
 import { services } from "../services/services.ts";
+import type { SmsView } from "../sms/desk.ts";
 import { type SeatRights, seesCost } from "../staff/seats.ts";
 import { renderAccountNews } from "./features/account/news-card.ts";
 import { renderOpened } from "./features/customers/link-card.ts";
@@ -18,6 +19,7 @@ import { nameWorth, readBeneficiary, type Times } from "./ui/format.ts";
 import { fitToSeller } from "./ui/permissions.ts";
 import { failedButtons, renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
 import { button, type Content } from "./ui/screen.ts";
+import { smsButtons, smsNotice } from "./ui/sms-lines.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
 
@@ -31,6 +33,8 @@ export interface MessengerDeps {
   readToken(purchase: Purchase): string | null;
   /** What the shop calls the beneficiary of a sale. */
   namedOn(purchase: Purchase): Promise<Named>;
+  /** What its card says of its SMS; null: nothing. */
+  smsOn(purchase: Purchase): Promise<SmsView | null>;
   /** How a sale was paid for. */
   tenderOf(purchase: Purchase): Promise<Tender | undefined>;
   /** What the seat may do from which it was sold; null: an owner sold it. */
@@ -55,6 +59,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       purchase,
       token: deps.readToken(purchase),
       ...named,
+      sms: await deps.smsOn(purchase),
       tender: await deps.tenderOf(purchase),
       withCost: seesCost(rights),
       isForSeat: rights !== null,
@@ -93,6 +98,14 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       if (notice.kind === "link_opened" || notice.kind === "seat_asks") {
         const content = purchase && (await drawForOwners(say, notice, purchase));
         return content ? deliverNew(api, notice.user_id, content) : { kind: "refused", why: "deleted meanwhile" };
+      }
+      if (notice.kind === "sms" && purchase) {
+        const sms = await deps.smsOn(purchase);
+        const html = smsNotice(say, sms);
+        // Its fate is known by now: the card shows it.
+        if (html === null) return { kind: "done", messageId: null };
+        const content = { html, buttons: [smsButtons({ say, sms }, purchase.id)] };
+        return deliverNew(api, notice.user_id, content, purchase.card_message_id);
       }
       const tender = purchase ? await deps.tenderOf(purchase) : undefined;
       const words =

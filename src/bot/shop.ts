@@ -19,6 +19,7 @@ import type { Outage } from "../sales/outage.ts";
 import type { Reconciler } from "../sales/reconcile.ts";
 import type { Settle } from "../sales/settle.ts";
 import type { Seller } from "../sessions/sessions.ts";
+import type { SmsDesk } from "../sms/desk.ts";
 import type { Catalogue } from "../vending-api/catalogue.ts";
 import type { VendingClient } from "../vending-api/client.ts";
 import type { Credentials } from "../vending-api/credentials.ts";
@@ -69,6 +70,8 @@ export interface Shop extends Tools {
   outage: Pick<Outage, "downSince" | "turnAway">;
   reconciler: Pick<Reconciler, "checkNow">;
   settle: Pick<Settle, "readToken">;
+  /** Tokens by SMS; null: the operator has set no gateway. */
+  sms: SmsDesk | null;
   receipts: Pick<ReceiptPrinter, "print" | "printChart" | "printClose" | "printQr">;
   /** The bytes of a file that somebody has sent; null where there are more than `mostBytes`. */
   download(fileId: string, mostBytes: number): Promise<Uint8Array | null>;

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { NumberKind, ServiceType } from "../services/services.ts";
 
@@ -18,6 +19,8 @@ export interface PersonTable {
   /** That sale. */
   last_sale_id: string | null;
   created_at: number;
+  /** 1: every token that is sold to them goes out by SMS. */
+  always_sms: Generated<number>;
 }
 
 /** A phone, meter or smart card of somebody. One number belongs to one person of a shop. */

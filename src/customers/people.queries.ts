@@ -16,7 +16,7 @@ const shownServed = 2;
 export type Person = Selectable<PersonTable>;
 export type PersonThing = Selectable<PersonThingTable>;
 
-export async function insertPerson(db: Db, person: Omit<Person, "name_folded">): Promise<void> {
+export async function insertPerson(db: Db, person: Omit<Person, "name_folded" | "always_sms">): Promise<void> {
   const name_folded = person.name === null ? null : fold(person.name);
   await db
     .insertInto("person")
@@ -76,6 +76,15 @@ export async function renamePerson(db: Db, id: string, name: string): Promise<vo
   await db
     .updateTable("person")
     .set({ name, name_folded: fold(name) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether every token that is sold to somebody goes out by SMS. */
+export async function setAlwaysSms(db: Db, id: string, isAlways: boolean): Promise<void> {
+  await db
+    .updateTable("person")
+    .set({ always_sms: isAlways ? 1 : 0 })
     .where("id", "=", id)
     .execute();
 }

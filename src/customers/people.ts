@@ -29,6 +29,7 @@ import {
   peopleNumbered,
   renamePerson,
   salesTo,
+  setAlwaysSms,
   thingsOf,
 } from "./people.queries.ts";
 import { askToSave, declineToSave } from "./save-questions.queries.ts";
@@ -242,6 +243,11 @@ export async function noteSold(trx: Db, purchase: Purchase, { journal }: Step): 
   if (purchase.state !== "succeeded" || !journal.some((note) => note.to === "succeeded")) return;
   await noteServed(trx, purchase);
   await askToSave(trx, purchase);
+}
+
+/** Whether every token that is sold to somebody goes out by SMS, from now on. */
+export async function sendAlways(trx: Db, personId: string, isAlways: boolean): Promise<void> {
+  await setAlwaysSms(trx, personId, isAlways);
 }
 
 /** Remembers the No to the question whether to save the number of a sale. */

@@ -25,7 +25,9 @@ export type Bell =
   /** A statement, named, is wanted. */
   | "statements"
   /** An announcement is to be given out. */
-  | "announcements";
+  | "announcements"
+  /** An SMS is to be sent, or was. */
+  | "sms";
 
 /** Who listens to what. A ring reaches the listeners of this process alone. */
 export interface Bells {

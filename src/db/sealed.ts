@@ -18,6 +18,7 @@ export const sealedColumns = [
   { table: "pin_entry", column: "answers_sealed", key: ["user_id"], name: "pin_entry" },
   { table: "batch", column: "rows_sealed", key: ["id"], name: "batch.rows" },
   { table: "form", column: "answers_sealed", key: ["user_id"], name: "form" },
+  { table: "sms", column: "number_sealed", key: ["id"], name: "sms.number" },
 ] as const satisfies readonly {
   table: keyof Tables;
   column: string;

@@ -61,6 +61,8 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
     .where("done_at", "is not", null)
     .where("user_id", "in", peopleOf)
     .execute();
+  await trx.deleteFrom("sms").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("sms_shop").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("customer_message").where("purchase_id", "in", salesOf).execute();
   await trx.deleteFrom("customer_link").where("customer_id", "in", customersOf).execute();
   await trx.deleteFrom("customer_chat").where("customer_id", "in", customersOf).execute();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isSameSecret } from "./same-secret.ts";
+import { isSameSecret } from "../core/same-secret.ts";
 
 export interface MetricsRoute {
   /** Whoever reads them shows it as a Bearer token. */

@@ -7,6 +7,7 @@ import { createGroupCommit, type GroupCommitLimits } from "./group-commit.ts";
 import { addHealth, type HealthDeps } from "./health.ts";
 import { addMetrics, type MetricsRoute } from "./metrics.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
+import { addSmsWebhook, type SmsReports } from "./sms-webhook.ts";
 import { createBoundedServer, type SocketBounds } from "./sockets.ts";
 import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
 import { addVendingWebhook, type SignedBody, type VendingWebhookDeps } from "./vending-webhook.ts";
@@ -27,6 +28,8 @@ export interface HttpDeps
   onAnswered?(route: string, status: number): void;
   /** Only when Telegram pushes updates. */
   telegram?: TelegramWebhook;
+  /** Only where tokens go out by SMS. */
+  sms?: SmsReports;
 }
 
 export interface HttpLimits extends SocketBounds {
@@ -118,6 +121,8 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
       budget: limits.webhooks,
     }),
   );
+  const { sms } = deps;
+  if (sms) app.register(async (room) => addSmsWebhook(room, { ...sms, clock, timeoutMs: limits.answerTimeoutMs }));
   if (telegram) {
     app.register(async (room) =>
       addTelegramWebhook(room, { ...telegram, clock, storeTimeoutMs: limits.answerTimeoutMs }),

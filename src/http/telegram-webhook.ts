@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../core/clock.ts";
 import { VendbotError } from "../core/errors.ts";
+import { isSameSecret } from "../core/same-secret.ts";
 import { updateSchema } from "../core/stored.ts";
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
-import { isSameSecret } from "./same-secret.ts";
 
 /** Telegram's way in, when updates are pushed instead of polled. */
 export interface TelegramWebhook {

@@ -1,5 +1,6 @@
 import type { StoreFigures } from "../db/engine.ts";
 import type { Tools } from "../db/tools.ts";
+import type { SmsSums } from "../sms/sms.queries.ts";
 import type { Breaker } from "../vending-api/breaker.ts";
 import type { ServiceTraits, Trait } from "../vending-api/traits.ts";
 import { countForReview, countOpenSales, waitingNotices, waitingUpdates } from "./health.queries.ts";
@@ -27,6 +28,8 @@ export interface Overview {
   store: StoreFigures;
   /** What was learnt of the service, in order of its names. */
   learnt: readonly LearntTrait[];
+  /** Today's SMS of all shops; null where none can be sent. */
+  sms: SmsSums | null;
 }
 
 export interface LearntTrait {
@@ -40,6 +43,8 @@ export interface OverviewDeps extends Pick<Tools, "store" | "clock"> {
   service: Pick<Breaker, "health">;
   isConnected(): boolean;
   traits: Pick<ServiceTraits, "known">;
+  /** Today's SMS; null where the operator has set no gateway. */
+  smsToday: (() => Promise<SmsSums>) | null;
 }
 
 const momentMs = 1000;
@@ -62,6 +67,7 @@ export async function readOverview(deps: OverviewDeps): Promise<Overview> {
     ...{ at, version, startedAt, maintenanceSince, sellers, salesForReview, store },
     serviceDownSince: deps.service.health().since,
     isConnected: deps.isConnected(),
+    sms: (await deps.smsToday?.()) ?? null,
     learnt: [...deps.traits.known()]
       .map(([trait, value]) => ({ trait, value }))
       .toSorted((a, b) => a.trait.localeCompare(b.trait)),

@@ -3,6 +3,7 @@ import { dropDrafts } from "../batches/batches.queries.ts";
 import { dayMs, hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import { pruneTries } from "../sessions/pin-tries.queries.ts";
+import { forgetReports, forgetSms } from "../sms/sms.queries.ts";
 import { forgetStatements } from "../statements/statements.queries.ts";
 
 /** How long what is kept for a while is kept. The README says the same. */
@@ -21,6 +22,10 @@ export const keptMs = {
   offer: 30 * dayMs,
   /** A list, with the card that tells of it: its sales stay, as all sales do. */
   batch: 30 * dayMs,
+  /** An SMS, with the number that it went to. */
+  sms: 30 * dayMs,
+  /** A delivery report of a message that nobody knows: its answer may still come. */
+  smsReport: hourMs,
   /** That a statement was asked for, and Telegram's name for its file. */
   statement: 30 * dayMs,
   /** What an alert said. */
@@ -64,6 +69,8 @@ export async function forgetOld(trx: Db, now: number): Promise<void> {
     .where("state", "in", ["dropped", "stopped", "ended"])
     .where("created_at", "<", now - keptMs.batch)
     .execute();
+  await forgetSms(trx, now - keptMs.sms);
+  await forgetReports(trx, now - keptMs.smsReport);
   await forgetStatements(trx, now - keptMs.statement);
   await forgetOffers(trx, now - keptMs.offer);
 }

@@ -53,12 +53,13 @@ export type CustomerKind = (typeof customerKinds)[number];
 export const noticeKinds = [
   ...(["card", "settled", "token", "correction", "review", "login", "desk"] as const),
   ...customerKinds,
-  // To the reseller: a customer did not get it.
+  // To the reseller: a customer did not get it; an SMS did not go out, or nobody knows whether it did.
   "undelivered",
   // To the owners: a seat asks for a sale above its limits. To who asked: what an owner said.
   ...(["seat_asks", "seat_allowed", "seat_refused"] as const),
   // To the owners: a customer has opened a link.
   "link_opened",
+  "sms",
   // Beside any sale: about the account, or to an operator.
   "account",
   // To operators: what is drawn from rows of src/operations/.

@@ -4,7 +4,7 @@ import type { StoreFigures } from "../db/engine.ts";
 import type { Tools } from "../db/tools.ts";
 import { createAnnouncer } from "../operations/announcements.ts";
 import { createFigures } from "../operations/figures.ts";
-import { type Overview, readOverview } from "../operations/overview.ts";
+import { type Overview, type OverviewDeps, readOverview } from "../operations/overview.ts";
 import { createReadiness, type Readiness } from "../operations/readiness.ts";
 import type { Signals } from "../operations/readings.ts";
 import { createWatch } from "../operations/watch.ts";
@@ -27,6 +27,7 @@ export interface OperationsDeps extends Omit<Tools, "cipher"> {
   /** How many accounts sell nothing yet since the database was restored. */
   waitingAfterRestore(): Promise<number>;
   askTelegram(): Promise<unknown>;
+  smsToday: OverviewDeps["smsToday"];
   /** What was learnt of the service. */
   traits: Pick<ServiceTraits, "known">;
   /** Every few seconds, on every replica. */

@@ -61,10 +61,15 @@ const changes = {
       }),
       wallet_look: () => ({ memory: "{}" }),
       seat: () => ({ marks_owed: 0 }),
+      person: () => ({ always_sms: 0 }),
     },
   },
-  "0045-list-price": { gone: {}, filled: { seat: () => ({ marks_owed: 0 }) } },
+  "0045-list-price": {
+    gone: {},
+    filled: { seat: () => ({ marks_owed: 0 }), person: () => ({ always_sms: 0 }) },
+  },
 } as const;
+const newTables = ["sms", "sms_report", "sms_shop"];
 
 describe.each(earlierStates)("a database whose last migration is %s", (state) => {
   let path = "";
@@ -92,7 +97,8 @@ describe.each(earlierStates)("a database whose last migration is %s", (state) =>
     await copyDatabase(from, `sqlite:${newPath()}`);
     const is = readAll(newPath());
     const { gone, filled } = changes[state];
-    expect([...is.keys()].sort()).toEqual([...was.keys()].sort());
+    expect([...is.keys()].sort()).toEqual([...was.keys(), ...newTables].sort());
+    for (const table of newTables) expect(is.get(table), table).toEqual([]);
     for (const [table, rows] of was) {
       const expected = rows.map((row) => ({
         ...Object.fromEntries(Object.entries(row).filter(([name]) => !lost(gone, table).includes(name))),

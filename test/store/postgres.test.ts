@@ -29,6 +29,7 @@ import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
 import { describeSealing } from "./contract/sealing.ts";
+import { describeSms } from "./contract/sms.ts";
 
 const server = startPostgresHere();
 
@@ -72,6 +73,7 @@ describeErasureTables("PostgreSQL", engine);
 describeCustomerTables("PostgreSQL", engine);
 describeDebtTables("PostgreSQL", engine);
 describeRepeats("PostgreSQL", engine);
+describeSms("PostgreSQL", engine);
 describeSealing("PostgreSQL", () => server.newMigratedDatabase());
 
 describe("a PostgreSQL database", () => {

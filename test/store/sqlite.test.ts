@@ -22,6 +22,7 @@ import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
+import { describeSms } from "./contract/sms.ts";
 
 let folder = "";
 let count = 0;
@@ -60,6 +61,7 @@ describeErasureTables("SQLite", engine);
 describeCustomerTables("SQLite", engine);
 describeDebtTables("SQLite", engine);
 describeRepeats("SQLite", engine);
+describeSms("SQLite", engine);
 
 describe("the SQLite file", () => {
   it("says that it is migrated, at the first start alone", async () => {

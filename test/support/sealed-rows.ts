@@ -7,7 +7,9 @@ import { identityOf, type SealedColumn, sealedColumns } from "../../src/db/seale
 import { insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { storeWebhookEvents } from "../../src/sales/webhook-events.queries.ts";
 import { writeEntry } from "../../src/sessions/locks.queries.ts";
+import { insertSms } from "../../src/sms/sms.queries.ts";
 import { anAccount, aPurchase, noon } from "./builders.ts";
+import { anSms } from "./sms.ts";
 
 /** A sealed value as it lies in the database, and what it is bound to. */
 export interface SealedValue {
@@ -50,6 +52,14 @@ export async function fillSealedColumns(db: Db, cipher: Cipher, count: number): 
         token_unread_sealed: seal("purchase.token_unread", `p${index}`),
       }),
     );
+    const sms = anSms({
+      id: `m${index}`,
+      account_id: id,
+      purchase_id: `p${index}`,
+      state: "sent",
+      created_at: handledAt,
+    });
+    await insertSms(db, { ...sms, number_sealed: seal("sms.number", `m${index}`) });
     // Far from the numbers of a sandbox's updates, and handled: no inbox takes it up.
     const update_id = 2_000_000_000 + index;
     await db

@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { ConfigError, type Environment, readConfig, secretsOf, settings, unencryptedIn } from "../../src/config.ts";
+import {
+  ConfigError,
+  type Environment,
+  readConfig,
+  readSmsSettings,
+  secretsOf,
+  settings,
+  smsGatewayOf,
+  unencryptedIn,
+} from "../../src/config.ts";
 
 const key = Buffer.alloc(32, 7).toString("base64");
 const needed: Environment = {
@@ -37,6 +46,9 @@ describe("the settings", () => {
       ADMIN_IDS: [],
       ALLOWED_USERS: [],
       BATCH_LINES: 4,
+      SMS_PER_SHOP: 100,
+      SMS_PER_DAY: 1000,
+      SMS_PER_MINUTE: 60,
       TIME_ZONE: "Africa/Lagos",
       DEFAULT_LOCALE: "en",
       LOG_LEVEL: "info",
@@ -100,6 +112,15 @@ describe("the settings", () => {
       ALLOWED_USERS: "canary",
       SUPPORT_CONTACT: "canary ".repeat(20),
       BATCH_LINES: "canary",
+      SMS_GATEWAY: "canary",
+      SMS_API_ROOT: "canary",
+      SMS_KEY: "canary",
+      SMS_USER: "canary!",
+      SMS_SENDER: "canary-sender",
+      SMS_REPORT_SECRET: "canary",
+      SMS_PER_SHOP: "canary",
+      SMS_PER_DAY: "canary",
+      SMS_PER_MINUTE: "canary",
       TIME_ZONE: "Canary/Islands",
       DEFAULT_LOCALE: "canary",
       LOG_LEVEL: "canary",
@@ -141,6 +162,46 @@ describe("the settings", () => {
     ]);
     const whole = { ...webhook, TELEGRAM_SECRET: "0123456789abcdef", PUBLIC_URL: "https://shop.example" };
     expect(problemsOf(whole)).toEqual([]);
+  });
+});
+
+describe("the settings of SMS", () => {
+  const termii = {
+    SMS_GATEWAY: "termii",
+    SMS_API_ROOT: "https://t.example",
+    SMS_KEY: "12345678",
+    SMS_SENDER: "TOLUSHOP",
+  };
+
+  it("are all named that a gateway lacks", () => {
+    expect(namesOf({ ...needed, SMS_GATEWAY: "termii" })).toEqual(["SMS_API_ROOT", "SMS_KEY", "SMS_SENDER"]);
+    expect(namesOf({ ...needed, SMS_GATEWAY: "africastalking" })).toEqual(["SMS_KEY", "SMS_USER", "SMS_SENDER"]);
+    expect(namesOf({ SMS_GATEWAY: "termii", SMS_SENDER: "12345678901234" })).toEqual([
+      ...["BOT_TOKEN", "VENDING_BASE_URL", "ENCRYPTION_KEY", "SMS_SENDER", "SMS_API_ROOT", "SMS_KEY"],
+    ]);
+  });
+
+  it("are of no use without one", () => {
+    expect(problemsOf({ ...needed, SMS_KEY: "12345678" })).toEqual(["SMS_KEY is of no use without SMS_GATEWAY"]);
+  });
+
+  it("say who sends, and where Africa's Talking stands", () => {
+    expect(smsGatewayOf(readConfig(needed))).toBeNull();
+    expect(smsGatewayOf(readConfig({ ...needed, ...termii }))).toEqual({
+      name: "termii",
+      settings: { apiRoot: "https://t.example", key: "12345678", user: "", sender: "TOLUSHOP", reportSecret: null },
+    });
+    const africas = { SMS_GATEWAY: "africastalking", SMS_KEY: "12345678", SMS_USER: "tolu", SMS_SENDER: "TOLUSHOP" };
+    expect(readSmsSettings(africas)?.settings).toMatchObject({
+      apiRoot: "https://api.africastalking.com",
+      user: "tolu",
+    });
+    expect(() => readSmsSettings({ SMS_GATEWAY: "africastalking" })).toThrow(ConfigError);
+  });
+
+  it("have their secrets kept out of the log", () => {
+    const config = readConfig({ ...needed, ...termii, SMS_REPORT_SECRET: "abcdefgh" });
+    expect(secretsOf(config)).toEqual(expect.arrayContaining(["12345678", "abcdefgh"]));
   });
 });
 

@@ -9,6 +9,7 @@ import { createCards } from "./cards.ts";
 import { createChat } from "./chat.ts";
 import { createCommands } from "./commands.ts";
 import { createComposer } from "./composer.ts";
+import { createHandset } from "./handset.ts";
 import { createHeader } from "./header.ts";
 import { createLinkOpener } from "./links.ts";
 import { openMessageMenu } from "./message-menu.ts";
@@ -205,7 +206,7 @@ export function createPhone(store: Store, selection: Selection) {
     overlays.layer,
   );
   return {
-    element: element("div", { class: "counter" }, tabs.element, screen),
+    element: element("div", { class: "counter" }, tabs.element, screen, createHandset(store)),
     hear(news: News) {
       if (news.kind === "answer") taps.answer(news);
     },

@@ -126,6 +126,39 @@ export const counterStories: readonly Story[] = [
     ends: ["success", "success"],
   },
   {
+    id: "token-by-sms",
+    title: "A token by SMS",
+    steps: [
+      {
+        says: "A customer has a plain phone, and no Telegram. Ada sells electricity: the token stands on her card.",
+        acts: [
+          { as: "Ada" },
+          { turns: ["switch", { name: "electricityAnswer", value: "success" }] },
+          { opensCounter: true },
+          { types: "ikeja 1000 {meter}" },
+          { sees: "Sell electricity?" },
+          { taps: "Sell ₦1,000 electricity" },
+          { sees: "Token for meter" },
+        ],
+      },
+      {
+        says: "She taps Send by SMS and types the number, once. The customer reads it over before anything goes out.",
+        acts: [
+          { taps: "Send by SMS" },
+          { sees: "Which phone gets the SMS" },
+          { types: "{phone}" },
+          { sees: "Let the customer check" },
+        ],
+      },
+      {
+        says: "One more tap, and the token is on the customer's phone: one page, the token first. The card says that it arrived.",
+        at: "handset",
+        acts: [{ taps: "Send and save" }, { smsArrives: "Meter {meter}" }, { hasSeen: "delivered" }],
+      },
+    ],
+    ends: ["success"],
+  },
+  {
     id: "staff-limit",
     title: "Staff with a limit",
     steps: [

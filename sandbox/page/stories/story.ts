@@ -33,6 +33,8 @@ export type Act =
   | { sees: string }
   /** Waits until a message of this telling has said it, whatever was done since. */
   | { hasSeen: string }
+  /** Waits until an SMS with this has arrived on a plain phone since the telling began. */
+  | { smsArrives: string }
   /** Waits until the newest sale of this story stands so at the service. */
   | { sale: Sale["status"] }
   /** So much time goes by. */

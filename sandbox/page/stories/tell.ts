@@ -38,6 +38,12 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     until(() => findNews(literally(text)) ?? (text !== "" && hands.hears().includes(text)), `a word with “${text}”`);
   const hasSeen = (text: string) =>
     until(() => news.all(hands.holder().id).some((told) => told.includes(text)), `a word with “${text}”`);
+  const smsBefore = store.list("handset").size;
+  const smsArrives = (text: string) =>
+    until(
+      () => [...store.list("handset").values()].slice(smsBefore).some((sms) => sms.text.includes(text)),
+      `an SMS with “${text}”`,
+    );
   const waitsForBot = () => until(() => store.section("bot").state === "running", "the bot to run");
 
   const passes = (seconds: number) => {
@@ -92,6 +98,7 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
   const doOne = async (act: Act): Promise<unknown> => {
     if ("sees" in act) return sees(act.sees);
     if ("hasSeen" in act) return hasSeen(act.hasSeen);
+    if ("smsArrives" in act) return smsArrives(fill(act.smsArrives));
     if ("sale" in act) return until(() => newestSale()?.status === act.sale, `a sale that is ${act.sale}`);
     if ("botRuns" in act) return waitsForBot();
     if ("secondsPass" in act) return passes(act.secondsPass);

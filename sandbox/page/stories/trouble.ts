@@ -103,6 +103,44 @@ export const troubleStories: readonly Story[] = [
     ends: ["success"],
   },
   {
+    id: "sms-lost",
+    title: "The answer to an SMS is lost",
+    steps: [
+      {
+        says: "The next SMS arrives, but the SMS company's answer is lost on the way back, and it reports nothing.",
+        at: "handset",
+        acts: [
+          { as: "Ada" },
+          { turns: ["switch", { name: "electricityAnswer", value: "success" }] },
+          { opensCounter: true },
+          { types: "ikeja 1000 {meter}" },
+          { sees: "Sell electricity?" },
+          { taps: "Sell ₦1,000 electricity" },
+          { sees: "Token for meter" },
+          { turns: ["sms-fault", { kind: "lost_for_good" }] },
+        ],
+      },
+      {
+        says: "Ada sends the token. It is on the customer's phone; the bot cannot know that, and says so: it may have arrived.",
+        at: "handset",
+        acts: [
+          { taps: "Send by SMS" },
+          { sees: "Which phone gets the SMS" },
+          { types: "{phone}" },
+          { sees: "Let the customer check" },
+          { taps: "Send only" },
+          { smsArrives: "Meter {meter}" },
+          { hasSeen: "may have arrived" },
+        ],
+      },
+      {
+        says: "Nothing is sent again by itself. Ada could: she would read first that the same token comes a second time. She asks the customer, who has it.",
+        acts: [{ taps: "SMS once more" }, { sees: "the same token comes a second time" }],
+      },
+    ],
+    ends: ["success"],
+  },
+  {
     id: "lost-disk",
     title: "Restore a lost disk",
     steps: [

@@ -19,6 +19,7 @@ export type UiNeeds = Pick<
   | "taps"
   | "settle"
   | "receipts"
+  | "sms"
   | "behind"
   | "credentialsOf"
 >;

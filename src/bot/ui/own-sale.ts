@@ -54,5 +54,6 @@ async function viewOf({ shop, say, seller }: ShopContext, purchase: Purchase): P
   const withCost = seller !== null && seesCost(seller.seat);
   const isForSeat = seller === null || seller.seat !== null;
   const token = shop.settle.readToken(purchase);
-  return { say, times: shop.times, purchase, ...named, tender, withCost, isForSeat, token };
+  const sms = (await shop.sms?.viewOf(shop.store.db, purchase, !isForSeat)) ?? null;
+  return { say, times: shop.times, purchase, ...named, sms, tender, withCost, isForSeat, token };
 }

@@ -10,7 +10,7 @@ export function firstNameOf({ from }: Pick<ShopContext, "from">): string {
   return cleanText(from?.first_name ?? "", longestName);
 }
 
-/** "Mama Chika", "Mama Chika · 0803 123 4567" of one number, or the number alone. */
+/** "Mama Chika", "Mama Chika · 0803 123 4567" of one number, or the first number of somebody without a name. */
 export function whoIs({
   name,
   things,
@@ -18,7 +18,7 @@ export function whoIs({
   name: string | null;
   things: readonly Pick<Thing, "kind" | "number">[];
 }): string {
-  const [only, ...more] = things;
-  const number = only && more.length === 0 ? formatNumber(only.kind, only.number) : null;
+  const [first, ...more] = things;
+  const number = first && (more.length === 0 || name === null) ? formatNumber(first.kind, first.number) : null;
   return [name, number].filter(Boolean).join(" · ") || "–";
 }

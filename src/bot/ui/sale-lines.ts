@@ -4,6 +4,7 @@ import { oddityOf } from "../../sales/evidence.ts";
 import { likelyCostOf, marginOf, openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { hasFaceValue } from "../../services/services.ts";
+import type { SmsView } from "../../sms/desk.ts";
 import { nameProduct, readBeneficiary, type Times, tailOf, tokenGroups } from "./format.ts";
 import { tellWords, type WordsReader } from "./service-words.ts";
 import { tellProfit } from "./sums.ts";
@@ -20,6 +21,8 @@ export interface SaleView extends WordsReader {
   name?: string | null;
   /** Whether the card asks to save the beneficiary as a customer. */
   isAskedToSave?: boolean;
+  /** Its SMS; null where there is none and none can be sent. */
+  sms?: SmsView | null;
   /** Whether it is the record, with the whole reference and all buttons of a sold card. Default: the most frequent ones. */
   isUnfolded?: boolean;
   /** How it was paid for, where that is not simply at the counter. */

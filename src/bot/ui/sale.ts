@@ -21,6 +21,7 @@ import {
 } from "./sale-lines.ts";
 import { type Button, button, type Content } from "./screen.ts";
 import { adviseRefusal } from "./service-words.ts";
+import { smsButtons, smsLine } from "./sms-lines.ts";
 import { backButtons, tenderButtons, tenderLines } from "./tender.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 import { renderToken } from "./token-card.ts";
@@ -186,8 +187,12 @@ function soldBody(view: SaleView): Body {
     const isOneCopy = copy.length === 1 && copy[0]?.length === 1;
     const folded = isOneCopy ? [[...copy.flat(), ...send.slice(0, 1)]] : [...copy, send.slice(0, 1)];
     return {
-      html: lines(html, payLines(view), costLine(view), tenderLines(view), footer(view)),
-      buttons: [...(view.isUnfolded ? [...copy, send] : folded), ...soldButtons(view, sameButton(view))],
+      html: lines(html, payLines(view), costLine(view), tenderLines(view), smsLine(view), footer(view)),
+      buttons: [
+        ...(view.isUnfolded ? [...copy, send] : folded),
+        smsButtons(view, purchase.id),
+        ...soldButtons(view, sameButton(view)),
+      ],
     };
   }
   const { name } = nameService(say, purchase.service_type);

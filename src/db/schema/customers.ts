@@ -1,4 +1,4 @@
-/** Customers as people with their numbers, links to their own chats, and reminders to sell to them again. */
+/** Customers as people with their numbers, links to their own chats, SMS, and reminders to sell to them again. */
 export const customersTables = `
 CREATE TABLE customer (
   id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), service_type text NOT NULL,
@@ -33,7 +33,8 @@ CREATE TABLE link_try (user_id bigint PRIMARY KEY, since_at bigint NOT NULL, wro
 
 CREATE TABLE person (
   id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), name text, name_folded text,
-  served_at bigint NOT NULL, last_sale_id text REFERENCES purchase (id), created_at bigint NOT NULL
+  served_at bigint NOT NULL, last_sale_id text REFERENCES purchase (id), created_at bigint NOT NULL,
+  always_sms integer NOT NULL DEFAULT 0
 );
 CREATE INDEX person_served ON person (account_id, served_at, id);
 CREATE INDEX person_name ON person (account_id, name_folded) WHERE name_folded IS NOT NULL;
@@ -51,6 +52,27 @@ CREATE TABLE save_question (
   declined_at bigint,
   CONSTRAINT save_question_key PRIMARY KEY (account_id, number)
 );
+
+CREATE TABLE sms (
+  id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id),
+  purchase_id text NOT NULL REFERENCES purchase (id), turn integer NOT NULL, state text NOT NULL, why text,
+  number_sealed text NOT NULL, gateway text NOT NULL, message_id text, pages integer, cost_kobo bigint,
+  sent_by text, tries integer NOT NULL, next_at bigint, looks integer NOT NULL, created_at bigint NOT NULL,
+  claimed_at bigint, changed_at bigint NOT NULL,
+  CONSTRAINT sms_once UNIQUE (purchase_id, turn)
+);
+CREATE INDEX sms_account ON sms (account_id, created_at);
+CREATE INDEX sms_created ON sms (created_at);
+CREATE INDEX sms_claimed ON sms (claimed_at);
+CREATE INDEX sms_open ON sms (state, next_at) WHERE state IN ('waiting', 'sending', 'unknown');
+CREATE INDEX sms_message ON sms (message_id) WHERE message_id IS NOT NULL;
+
+CREATE TABLE sms_report (
+  message_id text NOT NULL, state text NOT NULL, why text, cost_kobo bigint, received_at bigint NOT NULL,
+  CONSTRAINT sms_report_key PRIMARY KEY (message_id, state)
+);
+
+CREATE TABLE sms_shop (account_id text PRIMARY KEY REFERENCES account (id), use text NOT NULL);
 
 CREATE TABLE repeat_sale (
   id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), mode text NOT NULL,

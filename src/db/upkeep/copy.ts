@@ -5,7 +5,7 @@ import { isPostgres } from "../dialect.ts";
 import { copyIdSetting, copyMovedSetting, copyRunningSetting, openForCopy, type Store, StoreError } from "../open.ts";
 import { putSetting, readSetting } from "../settings.queries.ts";
 import { type CopiedTable, tablesToCopy } from "./copy-tables.ts";
-import { columnsToFill, type FilledColumns, readMigrations, refuseEarlier } from "./earlier.ts";
+import { columnsToFill, type FilledColumns, readMigrations, refuseEarlier, tablesThere } from "./earlier.ts";
 
 type Value = string | number | null;
 type Row = Record<string, Value>;
@@ -36,9 +36,11 @@ export async function copyDatabase(from: string, to: string, progress: CopyProgr
   await using source = await openForCopy(from);
   await using target = await openForCopy(to);
   refuseEarlier(await readMigrations(target.db), "The target");
-  const there: Side = { db: source.db, filled: columnsToFill(await readMigrations(source.db)) };
-  const tables = await tablesToCopy();
-  await claimTarget(source.db, target.db, tables);
+  const migrations = await readMigrations(source.db);
+  const there: Side = { db: source.db, filled: columnsToFill(migrations) };
+  const all = await tablesToCopy();
+  await claimTarget(source.db, target.db, all);
+  const tables = tablesThere(all, migrations);
   for (const table of tables) await copyTable(there, target, table, progress);
   let count = 0;
   for (const table of tables) {

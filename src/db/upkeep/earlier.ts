@@ -5,8 +5,8 @@ import { StoreError } from "../store-error.ts";
 /** By table and column: what a row of an earlier database has where it lacks a column of today, in SQL. */
 export type FilledColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Before an owner could let a seat say who owes, none could. */
-const since0045: FilledColumns = { seat: { marks_owed: "0" } };
+/** Before an owner could let a seat say who owes, none could; and nobody always had an SMS. */
+const since0045: FilledColumns = { seat: { marks_owed: "0" }, person: { always_sms: "0" } };
 
 /** Before an account noted when its webhook was registered, the last login or change stands for that. */
 const since0040: FilledColumns = {
@@ -29,9 +29,17 @@ const earlierDatabases: Readonly<Record<string, FilledColumns>> = {
   "0045-list-price": since0045,
 };
 
+/** Tables that no earlier database has: a copy of one has no rows in them. */
+const newTables = ["sms", "sms_report", "sms_shop"];
+
 /** Whether a database with these migrations was made in steps, before its tables became one schema. */
 export function isEarlier(migrations: readonly string[]): boolean {
   return migrations.includes("0001-first");
+}
+
+/** Which of the tables a database with these migrations has. */
+export function tablesThere<Table extends { name: string }>(tables: readonly Table[], migrations: readonly string[]) {
+  return isEarlier(migrations) ? tables.filter(({ name }) => !newTables.includes(name)) : tables;
 }
 
 /** The names of the migrations that a database has been through, in order. */

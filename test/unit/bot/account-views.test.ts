@@ -15,7 +15,16 @@ const times = createTimes("Africa/Lagos");
 
 function aView(over: Partial<AccountView> = {}): AccountView {
   const keys = [{ mode: "live" as const, tail: "…3f9a" }];
-  const common = { say, times, account: anAccount(), keys, otherHost: null, canBeCalled: true, running: undefined };
+  const common = {
+    say,
+    times,
+    account: anAccount(),
+    keys,
+    otherHost: null,
+    canBeCalled: true,
+    hasSms: false,
+    running: undefined,
+  };
   return { ...common, webhook: "on", status: { kind: "asking" }, ...over };
 }
 

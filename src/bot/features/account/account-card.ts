@@ -32,6 +32,8 @@ export interface AccountView {
   /** Whether the service can reach this program. */
   canBeCalled: boolean;
   running: AccountChange | undefined;
+  /** Whether tokens can go out by SMS. */
+  hasSms: boolean;
   status:
     | { kind: "asking" | "down" | "unreadable" | "unauthorized" }
     | { kind: "refused"; words: string }
@@ -58,6 +60,7 @@ export function renderAccount(view: AccountView): Content {
       ...buttonRows(view),
       running ? [] : [button(say, "button-staff", "staff"), button(say, "button-trail", "trail")],
       running ? [] : [button(say, "button-lock", "lock"), button(say, "button-shop-name", "shopname")],
+      running || !view.hasSms ? [] : [button(say, "button-sms-shop", "smsuse")],
       running ? [] : [button(say, "button-delete-data", "deletedata"), button(say, "button-log-out", "logout")],
       [
         ...(running ? [] : [button(say, "button-language", "language"), button(say, "button-help", "help")]),

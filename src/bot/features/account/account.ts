@@ -58,6 +58,7 @@ async function drawAccount(
     webhook: await readWebhookHealth(shop.store.db, account, shop.clock.now()),
     otherHost: otherHostOf(shop, account),
     running: await shop.changes.running(account.id),
+    hasSms: shop.sms !== null,
   });
 }
 

@@ -34,6 +34,7 @@ export function answerOf(form: Form, contact: Contact): string | undefined {
   const asksForPhone =
     form.kind === "seek" ||
     (form.kind === "number" && form.answers.kind === "phone") ||
+    (form.kind === "sms" && form.step === "number") ||
     (form.kind === "sell" && form.step === "beneficiary" && numberKindOf(form.answers.serviceType) === "phone");
   return asksForPhone ? contact.phone_number : undefined;
 }

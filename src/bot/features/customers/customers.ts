@@ -18,6 +18,7 @@ import {
   deleteCustomer,
   removeNumber as dropNumber,
   searchPeople,
+  sendAlways,
   toThing,
 } from "../../../customers/people.ts";
 import { findDebtor } from "../../../debts/debts.queries.ts";
@@ -143,6 +144,19 @@ export async function unlinkChat(ctx: SellerContext, chatId: string): Promise<vo
   await replace(ctx, await drawPerson(ctx, person), words);
 }
 
+/** "Always by SMS" on a customer's card, or no more. It takes one phone that is saved. */
+export async function turnSms(ctx: SellerContext, personId: string): Promise<void> {
+  const { shop, say } = ctx;
+  const person = await ownPerson(ctx, personId);
+  if (!person || !shop.sms) return sayGone(ctx);
+  const isAlways = person.always_sms !== 1;
+  if (isAlways && (await shop.sms.phoneOf(shop.store.db, personId)) === null) {
+    return answer(ctx, say.plain("sms-need-phone"), true);
+  }
+  await ctx.work.commit((trx) => sendAlways(trx, personId, isAlways));
+  await replace(ctx, await drawPerson(ctx, { ...person, always_sms: isAlways ? 1 : 0 }));
+}
+
 /** Takes back the links of a customer that nobody has opened. */
 export async function takeBackLinks(ctx: SellerContext, personId: string): Promise<void> {
   const { shop, say, seller } = ctx;
@@ -168,6 +182,7 @@ export async function drawPerson(ctx: SellerContext, person: Person): Promise<Co
     sales: await salesTo(db, person.account_id, numbers, { mode: seller.account.mode, limit: salesShown }),
     repeats: reminders.filter((view) => view !== null),
     chats: await chatsOfCustomers(db, linked),
+    alwaysSms: shop.sms ? person.always_sms === 1 : null,
     openLinks: await countOpenLinks(db, linked, shop.clock.now()),
     owedKobo: (await findDebtor(db, { accountId: seller.account.id, mode: seller.account.mode, personId: person.id }))
       ?.owed_kobo,

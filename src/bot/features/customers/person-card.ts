@@ -83,6 +83,8 @@ export interface PersonView {
   openLinks: number;
   /** What the seller is reminded to sell to them again. */
   repeats: readonly RepeatView[];
+  /** Whether every token of theirs goes out by SMS; null where none can. */
+  alwaysSms: boolean | null;
   /** What they owe; nothing where it is undefined. */
   owedKobo?: Kobo | undefined;
 }
@@ -108,6 +110,7 @@ export function renderPerson(view: PersonView): Content {
         chats.length === 0 && things.length > 0 && say.html("customer-no-chats"),
         ...chats.map((chat) => chatLine(view, chat)),
         openLinks > 0 && say.html("customer-open-links", { count: openLinks }),
+        view.alwaysSms === true && say.html("customer-always-sms"),
       ),
     ),
     buttons: [
@@ -119,6 +122,9 @@ export function renderPerson(view: PersonView): Content {
         button(say, person.name === null ? "button-name" : "button-rename", `rename:${person.id}`),
         button(say, "button-add-number", `number:${person.id}`),
       ],
+      view.alwaysSms === null
+        ? []
+        : [button(say, view.alwaysSms ? "button-sms-stop" : "button-sms-always", `smsalways:${person.id}`)],
       ...chats.map((chat): Button[] => [
         { text: say.plain("button-unlink", { who: ownerOf(say, chat) }), data: `unlink:${chat.id}`, style: "danger" },
       ]),

@@ -12,6 +12,7 @@ import {
   showCustomerOf,
   showCustomers,
   takeBackLinks,
+  turnSms,
   unlinkChat,
 } from "./customers.ts";
 import { giveLink, inviteCustomer } from "./given-links.ts";
@@ -73,6 +74,7 @@ export function customerRoutes(): Composer<ShopContext> {
   composer.callbackQuery(/^name:(\w{26})$/, (ctx) =>
     leaving(ctx, (form) => asSeller(ctx, (seller) => askNameForSale(seller, caught(ctx), form))),
   );
+  composer.callbackQuery(/^smsalways:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => turnSms(seller, caught(ctx))));
   composer.callbackQuery(/^unname:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => declineName(seller, caught(ctx))));
   composer.callbackQuery(/^rename:(\w{26})$/, (ctx) =>
     leaving(ctx, (form) => asSeller(ctx, (seller) => askNameOfCustomer(seller, caught(ctx), form))),

@@ -1,7 +1,9 @@
+import { formatNaira } from "../../../core/money.ts";
 import { readStored } from "../../../core/stored.ts";
 import { alertFacts } from "../../../operations/alerts.ts";
 import type { Alert } from "../../../operations/operations.queries.ts";
 import type { Overview } from "../../../operations/overview.ts";
+import type { SmsSums } from "../../../sms/sms.queries.ts";
 import type { Times } from "../../ui/format.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -75,6 +77,7 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
         overview.salesForReview > 0 && say.html("ops-review", { count: overview.salesForReview }),
         say.html("ops-queues", { updates: overview.updatesWaiting, notices: overview.noticesWaiting }),
         say.html("ops-sellers", { count: overview.sellers }),
+        overview.sms !== null && smsSumLine(say, overview.sms),
         databaseLine(say, store),
         say.html("ops-uptime", { uptime: readUptime(say, at - startedAt) }),
       ),
@@ -85,6 +88,10 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
     ),
     buttons: [[button(say, "button-refresh", "ops")], [maintenanceButton(say, maintenanceSince)]],
   };
+}
+
+function smsSumLine(say: Say, { count, costKobo, unpriced, failed, unknown }: SmsSums): Html {
+  return say.html("ops-sms", { count, cost: formatNaira(costKobo), unpriced, failed, unknown });
 }
 
 function databaseLine(say: Say, { engine, bytes, disk }: Overview["store"]): Html {

@@ -10,6 +10,7 @@ import { createNextAnswer } from "../../../../sandbox/desk/next-answer.ts";
 import { startDesk } from "../../../../sandbox/desk/server.ts";
 import { createShopBook } from "../../../../sandbox/desk/shop-book.ts";
 import type { Stage } from "../../../../sandbox/desk/stage.ts";
+import { startSmsGateway } from "../../../../sandbox/sms/gateway.ts";
 import { startTelegram } from "../../../../sandbox/telegram/server.ts";
 import { startVendingService } from "../../../../sandbox/vending/service.ts";
 import { systemClock } from "../../../../src/core/clock.ts";
@@ -60,6 +61,7 @@ export async function openDesk(): Promise<OpenDesk> {
     openedAt: 0,
     telegram,
     vending,
+    sms: stack.use(await startSmsGateway({ key: "a key of nobody" })),
     service: "specified" as const,
     bot,
     cast,

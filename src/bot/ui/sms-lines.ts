@@ -1,0 +1,51 @@
+import type { SmsView } from "../../sms/desk.ts";
+import { formatPhone, type Times } from "./format.ts";
+import { type Button, button } from "./screen.ts";
+import type { Html, Say } from "./text.ts";
+
+interface SmsLineView {
+  say: Say;
+  times: Times;
+  sms?: SmsView | null;
+}
+
+/** How a sale's SMS stands: its newest. Sent is not delivered. */
+export function smsLine({ say, times, sms }: SmsLineView): Html | null {
+  if (!sms?.last) return null;
+  const { state, why, at } = sms.last;
+  const number = formatPhone(sms.last.number);
+  switch (state) {
+    case "waiting":
+    case "sending":
+      return say.html("card-sms-waiting", { number });
+    case "sent":
+      return say.html("card-sms-sent", { number, time: times.time(at) });
+    case "delivered":
+      return say.html("card-sms-delivered", { number, time: times.time(at) });
+    case "unknown":
+      return say.html("card-sms-unknown", { number });
+    case "failed":
+      return say.html("card-sms-failed", { number, why: say.plain(`sms-why-${why ?? "other"}`) });
+  }
+}
+
+/** The way to the next SMS of a sale, where there may be one; after one that was taken, on the record alone. */
+export function smsButtons(
+  { say, sms, isUnfolded }: Pick<SmsLineView, "say" | "sms"> & { isUnfolded?: boolean },
+  purchaseId: string,
+): Button[] {
+  if (!sms?.maySend) return [];
+  const isTaken = sms.last?.state === "sent" || sms.last?.state === "delivered";
+  if (isTaken && !isUnfolded) return [];
+  const data = `sms:${purchaseId}:${sms.turn}`;
+  return [button(say, sms.last === null ? "button-sms" : "button-sms-again", data)];
+}
+
+/** What is said beside the card of an SMS that did not go, or whose fate is not known; null where it is known by now. */
+export function smsNotice(say: Say, sms: SmsView | null): Html | null {
+  const last = sms?.last;
+  if (last?.state !== "failed" && last?.state !== "unknown") return null;
+  const number = formatPhone(last.number);
+  if (last.state === "unknown") return say.html("notice-sms-unknown", { number });
+  return say.html("notice-sms-failed", { number, why: say.plain(`sms-why-${last.why ?? "other"}`) });
+}

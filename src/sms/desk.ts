@@ -1,0 +1,137 @@
+import { dayMs } from "../core/calendar.ts";
+import type { Cipher } from "../core/cipher.ts";
+import { findPerson, findThingByNumber, thingsOf } from "../customers/people.queries.ts";
+import type { Db } from "../db/database.ts";
+import { readRestored } from "../db/restored.queries.ts";
+import { identityOf } from "../db/sealed.ts";
+import type { Stamp } from "../db/tools.ts";
+import { oweCard } from "../sales/owe-card.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import type { Step } from "../sales/step.ts";
+import { numberKindOf } from "../services/services.ts";
+import { type DecideDeps, type Decided, type Decision, decideSms, hasToSend } from "./decide.ts";
+import { putSmsUse, type SmsSums, smsOfSale, smsUseOf, sumSms } from "./sms.queries.ts";
+import { mostOfSale, type Sms, type SmsState, type SmsUse, type SmsWhy } from "./sms.table.ts";
+import { isUnderWay } from "./states.ts";
+
+/** What a sale's card says of its SMS, and whether one more may be asked for. */
+export interface SmsView {
+  /** The newest; null while there was none. */
+  last: { state: SmsState; why: SmsWhy | null; number: string; at: number } | null;
+  /** Which one the next would be. */
+  turn: number;
+  /** Whether whoever looks may send one now. */
+  maySend: boolean;
+}
+
+/** What came to a shop's SMS, for its owner: information, and in no sum. */
+export interface ShopSms {
+  use: SmsUse;
+  today: number;
+  perDay: number;
+  /** Of thirty days. */
+  month: SmsSums;
+}
+
+/** Tokens by SMS as the counter sees them. */
+export interface SmsDesk {
+  /** What a card shows; null where a sale has nothing to do with SMS. */
+  viewOf(db: Db, purchase: Purchase, isOwner: boolean): Promise<SmsView | null>;
+  /** The customer's number for a sale: the one it went to before, the beneficiary's own, or the one phone that is saved. */
+  numberFor(db: Db, purchase: Purchase): Promise<string | null>;
+  /** Decides in the caller's transaction, and owes the sale's card. */
+  decide(trx: Db, stamp: Stamp, decision: Decision): Promise<Decided>;
+  /** In the transaction that brings a token: sends it to a customer who always gets an SMS. */
+  followSale(trx: Db, stamp: Stamp, purchase: Purchase, step: Step): Promise<void>;
+  /** The phone of a customer to whom SMS can always go; null where none, or more than one, is saved. */
+  phoneOf(db: Db, personId: string): Promise<string | null>;
+  shopSms(db: Db, accountId: string, now: number): Promise<ShopSms>;
+  choose(trx: Db, accountId: string, use: SmsUse): Promise<void>;
+  /** Since the day's beginning, of all shops. */
+  today(db: Db, now: number): Promise<SmsSums>;
+}
+
+const monthMs = 30 * dayMs;
+
+export function createSmsDesk(deps: DecideDeps): SmsDesk {
+  const { calendar, limits } = deps;
+  const dayStart = (now: number) => calendar.startOf(calendar.dayOf(now));
+
+  async function mayUse(db: Db, accountId: string, isOwner: boolean): Promise<boolean> {
+    const use = await smsUseOf(db, accountId);
+    return use === "all" || (use === "owners" && isOwner);
+  }
+
+  async function phoneOf(db: Db, personId: string): Promise<string | null> {
+    const phones = (await thingsOf(db, [personId])).filter(({ kind }) => kind === "phone");
+    return phones.length === 1 ? (phones[0]?.number ?? null) : null;
+  }
+
+  /** The saved phone of whoever has the beneficiary. */
+  async function savedPhone(db: Db, purchase: Purchase): Promise<string | null> {
+    if (numberKindOf(purchase.service_type) === "phone") return purchase.beneficiary;
+    const thing = await findThingByNumber(db, purchase.account_id, purchase.beneficiary);
+    return thing ? phoneOf(db, thing.person_id) : null;
+  }
+
+  async function decide(trx: Db, stamp: Stamp, decision: Decision): Promise<Decided> {
+    const decided = await decideSms(trx, deps, stamp, decision);
+    if (decided === "queued") await oweCard(trx, stamp, decision.purchase);
+    return decided;
+  }
+
+  return {
+    phoneOf,
+    decide,
+    async viewOf(db, purchase, isOwner) {
+      const earlier = purchase.state === "succeeded" ? await smsOfSale(db, purchase.id) : [];
+      const last = earlier.at(-1);
+      const maySend =
+        hasToSend(deps, purchase) &&
+        earlier.length < mostOfSale &&
+        !(last && isUnderWay(last)) &&
+        (await mayUse(db, purchase.account_id, isOwner));
+      if (!last && !maySend) return null;
+      return {
+        last: last ? { ...pick(last), number: openNumber(deps.cipher, last) } : null,
+        turn: earlier.length + 1,
+        maySend,
+      };
+    },
+    async numberFor(db, purchase) {
+      const last = (await smsOfSale(db, purchase.id)).at(-1);
+      // A number that the gateway did not take is asked for again.
+      if (last && last.why !== "number") return openNumber(deps.cipher, last);
+      const saved = await savedPhone(db, purchase);
+      return last && saved === openNumber(deps.cipher, last) ? null : saved;
+    },
+    async followSale(trx, stamp, purchase, { journal }) {
+      if (!journal.some(({ kind }) => kind === "token") || !hasToSend(deps, purchase)) return;
+      const thing = await findThingByNumber(trx, purchase.account_id, purchase.beneficiary);
+      const person = thing && (await findPerson(trx, thing.person_id));
+      const number = person?.always_sms === 1 ? await savedPhone(trx, purchase) : null;
+      if (number === null || (await mayHaveGone(trx, purchase))) return;
+      // The first alone: a token that is corrected is told aloud, and a person decides.
+      await decide(trx, stamp, { purchase, number, turn: 1, seen: null, isOwner: true });
+    },
+    async shopSms(db, accountId, now) {
+      const { count: today } = await sumSms(db, dayStart(now), accountId);
+      const month = await sumSms(db, now - monthMs, accountId);
+      return { use: await smsUseOf(db, accountId), today, perDay: limits.perShop, month };
+    },
+    choose: putSmsUse,
+    today: (db, now) => sumSms(db, dayStart(now)),
+  };
+}
+
+/** Since a book was restored, an SMS of an earlier sale may have gone out of which it knows nothing. */
+async function mayHaveGone(db: Db, { confirmed_at }: Purchase): Promise<boolean> {
+  const restored = await readRestored(db);
+  return restored !== null && (confirmed_at ?? 0) < restored.at;
+}
+
+function openNumber(cipher: Cipher, sms: Sms): string {
+  return cipher.open(sms.number_sealed, identityOf("sms.number", sms.id));
+}
+
+const pick = ({ state, why, changed_at }: Sms) => ({ state, why, at: changed_at });

@@ -1,0 +1,242 @@
+import type { Random } from "../core/backoff.ts";
+import { messageOf } from "../core/errors.ts";
+import { createWakeableLoop } from "../core/loop.ts";
+import type { Db } from "../db/database.ts";
+import { inTurn } from "../db/dialect.ts";
+import { readRestored } from "../db/restored.queries.ts";
+import { identityOf } from "../db/sealed.ts";
+import type { Tools } from "../db/tools.ts";
+import { owe } from "../outbox/notices.queries.ts";
+import { oweCard } from "../sales/owe-card.ts";
+import { findPurchase } from "../sales/purchases.queries.ts";
+import { createBreaker } from "../vending-api/breaker.ts";
+import { type DecideDeps, textOf } from "./decide.ts";
+import type { SmsGateway, SmsMessage } from "./port.ts";
+import {
+  abandonedSms,
+  claimSms,
+  countClaimed,
+  holdSms,
+  lostSms,
+  nextSmsTime,
+  openSmsBefore,
+  smsByMessageId,
+  takeReports,
+  updateSms,
+  waitingSms,
+} from "./sms.queries.ts";
+import type { Sms } from "./sms.table.ts";
+import { isTrouble, nextSms, type SendOutcome, type SmsEvent, usefulMs } from "./states.ts";
+
+export interface SmsSenderDeps extends Tools, DecideDeps {
+  random: Random;
+  smsGateway: SmsGateway;
+  /** At most so many in a minute, of all replicas together. */
+  perMinute: number;
+}
+
+/** Sends what was decided, one POST each, and asks about what was lost. */
+export interface SmsSender extends AsyncDisposable {
+  start(): Promise<void>;
+  /** Applies an event to a row in the caller's transaction, with the cards that show it. False: nothing changed. */
+  apply(trx: Db, id: string, event: SmsEvent): Promise<boolean>;
+  /** Resolves when nothing is due or being sent. */
+  idle(): Promise<void>;
+}
+
+/** Whoever keeps a report of a message, or learns the message's id, waits for the other. */
+export const reportTurn = (messageId: string) => `sms_report:${messageId}`;
+
+const mostAtOnce = 4;
+const minuteMs = 60_000;
+const idleMs = 60_000;
+/** Where several processes share the work, one that died may have left some. */
+const sharedIdleMs = 1000;
+const pauseAfterFailureMs = 2000;
+
+export function createSmsSender(deps: SmsSenderDeps): SmsSender {
+  const { store, clock, ids, log, smsGateway: gateway } = deps;
+  const breaker = createBreaker(deps);
+  const running = new Map<string, Promise<void>>();
+  const canLookUp = gateway.lookUp !== undefined;
+  /** The gateway has asked for patience until then. */
+  let pausedUntil = 0;
+
+  async function apply(trx: Db, id: string, event: SmsEvent): Promise<boolean> {
+    const sms = await holdSms(trx, id);
+    const now = clock.now();
+    const changes = sms && nextSms(sms, event, now, canLookUp);
+    // Deleted meanwhile, or known already.
+    if (!sms || !changes || !(await updateSms(trx, sms, changes, now))) return false;
+    await tell(trx, sms, { ...sms, ...changes }, now);
+    if (typeof changes.message_id !== "string") return true;
+    // What the gateway reported while its answer was on its way: a report that is being kept just now is waited for.
+    await inTurn(trx, reportTurn(changes.message_id));
+    for (const { message_id: messageId, state, why, cost_kobo: costKobo } of await takeReports(
+      trx,
+      changes.message_id,
+    )) {
+      await apply(trx, id, { kind: "report", report: { messageId, state, why, costKobo } });
+    }
+    return true;
+  }
+
+  /** Redraws the card, and says beside it what a person should hear of, once for each SMS and state. */
+  async function tell(trx: Db, before: Sms, after: Sms, now: number): Promise<void> {
+    const purchase = await findPurchase(trx, after.purchase_id);
+    if (!purchase || (before.state === after.state && isTrouble(before) === isTrouble(after))) return;
+    await oweCard(trx, { ids, now }, purchase);
+    if (!isTrouble(after)) return;
+    const said = { userId: purchase.user_id, purchaseId: purchase.id, kind: "sms" } as const;
+    await owe(trx, { ...said, id: ids.ulid(), key: `sms:${after.id}:${after.state}`, now });
+  }
+
+  function applyAlone(id: string, event: SmsEvent): Promise<boolean> {
+    return store.transaction((trx) => apply(trx, id, event));
+  }
+
+  /** Commits waiting → sending, with the text as the sale is in the same transaction. */
+  async function claim(id: string): Promise<SmsMessage | null> {
+    return store.transaction(async (trx) => {
+      const sms = await holdSms(trx, id);
+      if (sms?.state !== "waiting") return null;
+      const purchase = await findPurchase(trx, sms.purchase_id);
+      const written = purchase ? await textOf(trx, deps, purchase) : null;
+      if (written === null) {
+        await apply(trx, id, { kind: "given_up", why: "token" });
+        return null;
+      }
+      const claimed = { now: clock.now(), by: store.leases.replica, pages: written.pages };
+      if (!(await claimSms(trx, id, claimed))) return null;
+      return { number: numberOf(sms), text: written.text };
+    });
+  }
+
+  function numberOf(sms: Sms): string {
+    return deps.cipher.open(sms.number_sealed, identityOf("sms.number", sms.id));
+  }
+
+  /** The one place that posts an SMS: after its claim is on the disk, outside any transaction. */
+  async function send(id: string): Promise<void> {
+    const message = await claim(id);
+    if (!message) return;
+    const outcome = await gateway.send(message);
+    note(outcome);
+    await keep(id, { kind: "outcome", outcome });
+    log.info("sms.posted", {
+      sms: id,
+      outcome: outcome.kind,
+      why: outcome.kind === "refused" ? outcome.why : undefined,
+    });
+  }
+
+  /** What the gateway has said must reach the disk: until then the row says `sending`, and nobody sends it again. */
+  async function keep(id: string, event: SmsEvent): Promise<void> {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      try {
+        return void (await applyAlone(id, event));
+      } catch (error) {
+        log.error("sms.not_kept", { sms: id, error: messageOf(error) });
+      }
+    }
+  }
+
+  function note(outcome: SendOutcome): void {
+    const now = clock.now();
+    if (outcome.kind === "unsent" && outcome.retryAfterMs !== null) {
+      pausedUntil = Math.max(pausedUntil, now + outcome.retryAfterMs);
+    }
+    const isAnswered = outcome.kind === "accepted" || outcome.kind === "refused" || now < pausedUntil;
+    breaker.note(outcome.kind === "unknown" ? "silent" : isAnswered ? "answered" : "failed");
+  }
+
+  function begin(id: string): void {
+    const task = send(id)
+      .catch((error: unknown) => log.error("sms.send_failed", { sms: id, error: messageOf(error) }))
+      .finally(() => {
+        running.delete(id);
+        loop.wake();
+      });
+    running.set(id, task);
+  }
+
+  async function sendDue(now: number): Promise<number> {
+    const due = (await waitingSms(store.db, now, 50)).filter(({ id }) => !running.has(id));
+    for (const { id } of due.filter(({ created_at }) => now - created_at >= usefulMs)) {
+      await applyAlone(id, { kind: "given_up", why: "late" });
+    }
+    const useful = due.filter(({ created_at }) => now - created_at < usefulMs);
+    if (useful.length === 0) return idleMs;
+    if (now < pausedUntil) return pausedUntil - now;
+    let room = deps.perMinute - (await countClaimed(store.db, now - minuteMs));
+    if (room <= 0) return pauseAfterFailureMs;
+    for (const { id } of useful) {
+      if (room <= 0 || running.size >= mostAtOnce) break;
+      if (breaker.isOpen && !breaker.beginProbe()) return Math.max(breaker.probeInMs() ?? 0, pauseAfterFailureMs);
+      begin(id);
+      room--;
+    }
+    return idleMs;
+  }
+
+  /** A message whose answer was lost is found by its number and text, unless another SMS of ours is that message. */
+  async function lookUp(sms: Sms): Promise<void> {
+    const purchase = await findPurchase(store.db, sms.purchase_id);
+    const written = purchase && (await textOf(store.db, deps, purchase));
+    const message = written && { number: numberOf(sms), text: written.text };
+    const found = message && gateway.lookUp ? await gateway.lookUp(message, sms.claimed_at ?? sms.created_at) : [];
+    const candidates = found === "unavailable" ? [] : found;
+    const owners = await Promise.all(candidates.map(({ messageId }) => smsByMessageId(store.db, messageId)));
+    const [report, ...others] = candidates.filter((_, index) => owners[index] === undefined);
+    const isIt = report !== undefined && others.length === 0;
+    await applyAlone(sms.id, isIt ? { kind: "report", report } : { kind: "not_found" });
+  }
+
+  async function interruptAbandoned(): Promise<void> {
+    for (const id of await abandonedSms(store.db)) {
+      if (!running.has(id)) await applyAlone(id, { kind: "interrupted" });
+    }
+  }
+
+  async function round(): Promise<number> {
+    await interruptAbandoned();
+    for (const sms of await lostSms(store.db, clock.now(), 20)) await lookUp(sms);
+    const restMs = await sendDue(clock.now());
+    const nextAt = await nextSmsTime(store.db);
+    const now = clock.now();
+    const nextMs = nextAt === null || nextAt <= now ? idleMs : nextAt - now;
+    return Math.min(restMs, nextMs, store.leases.isShared ? sharedIdleMs : idleMs);
+  }
+
+  const loop = createWakeableLoop({ name: "sms", clock, log, round });
+  store.bells.on("sms", loop.wake);
+  return {
+    apply,
+    async start() {
+      const restored = await readRestored(store.db);
+      // What a restored book has as still to be sent may have gone out after its backup.
+      const open = restored ? await openSmsBefore(store.db, restored.at) : [];
+      for (const id of open) await applyAlone(id, { kind: "interrupted" });
+      await interruptAbandoned();
+      loop.start();
+    },
+    async idle() {
+      for (;;) {
+        await Promise.all(running.values());
+        const due = (await waitingSms(store.db, clock.now(), 1)).length;
+        if (running.size === 0 && (due === 0 || clock.now() < pausedUntil || breaker.isOpen)) return;
+        loop.wake();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await loop[Symbol.asyncDispose]();
+      // An answer that comes in time is kept; the others are "may have arrived" after the next start.
+      await Promise.race([
+        Promise.all(running.values()),
+        new Promise((resolve) => clock.after(2000, () => resolve(null))),
+      ]);
+      await gateway[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { tokenGroups } from "../bot/ui/format.ts";
+import { pinLines } from "../bot/ui/token-card.ts";
+import type { Random } from "../core/backoff.ts";
+import type { Calendar } from "../core/calendar.ts";
+import type { Tools } from "../db/tools.ts";
+import type { SmsReports } from "../http/sms-webhook.ts";
+import type { Settle } from "../sales/settle.ts";
+import { services } from "../services/services.ts";
+import type { DecideDeps, SmsLimits } from "../sms/decide.ts";
+import { createSmsDesk, type SmsDesk } from "../sms/desk.ts";
+import { openGateway, reportPathOf } from "../sms/gateways/open.ts";
+import type { GatewayName, GatewaySettings } from "../sms/port.ts";
+import { createReportTaker } from "../sms/reports.ts";
+import { createSmsSender, type SmsSender } from "../sms/send.ts";
+
+/** Tokens by SMS: loaded only where the operator has set a gateway. */
+export interface SmsRoom {
+  desk: SmsDesk;
+  sender: SmsSender;
+  reports: SmsReports;
+}
+
+export interface SmsRoomDeps extends Tools {
+  random: Random;
+  calendar: Calendar;
+  gateway: { name: GatewayName; settings: GatewaySettings };
+  limits: SmsLimits;
+  perMinute: number;
+  settle: Pick<Settle, "readToken">;
+}
+
+export function createSmsRoom(deps: SmsRoomDeps): SmsRoom {
+  const { name, settings } = deps.gateway;
+  const smsGateway = openGateway(name, settings, deps.clock);
+  const decide: DecideDeps = {
+    ...{ cipher: deps.cipher, calendar: deps.calendar, limits: deps.limits, gateway: name },
+    readToken: deps.settle.readToken,
+    partsOf: (purchase, token) =>
+      services[purchase.service_type].vends === "pins" ? pinLines(token) : tokenGroups(token),
+  };
+  const sender = createSmsSender({ ...deps, ...decide, smsGateway });
+  return {
+    desk: createSmsDesk(decide),
+    sender,
+    reports: {
+      path: reportPathOf(settings.key),
+      read: smsGateway.readReport,
+      take: createReportTaker({ ...deps, sender }),
+    },
+  };
+}

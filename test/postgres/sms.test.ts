@@ -1,0 +1,6 @@
+import { keepInPostgresHere } from "../support/postgres-here.ts";
+
+/** Tokens by SMS, with everything kept in PostgreSQL. */
+keepInPostgresHere();
+
+await import("../flows/sms.test.ts");
