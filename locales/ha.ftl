@@ -1,16 +1,20 @@
 # Every word that a person reads, in Hausa. The keys and their order are those of en.ftl.
-# "ku" for the reader, the hooked letters always, English nouns of the trade as people mix them.
-# Checked: keys, order, variables, tags, icons and lengths against en.ftl; the sentence "nothing was charged" is one
-# term; "ba" has its second half. The money sentences were translated back by somebody who had not seen the English;
-# what differed was mended. No native reader who sells has read it: a word here may be odd, and a sentence about money
-# may be misheard.
-# signed: none
-# Wants a native reader first: card-* and failed-* (all), confirm-* that ask, service-airtime, service-electricity-lower,
-#   confirm-keep, sums-*, izini (seat), rufewa (close of a day), janye (take back),
-#   close-label-*, statement-column-charge, statement-charge-*, debtor-*, tender-*, button-tender-part, pack-*, help-money,
-#   card-token-awaited (An biya: who paid), card-not-sent (daga farko), -nothing-charged to staff ("your wallet" is the
-#   shop's), customer-chat-* (ya of anybody), try-again-why, alert-float-*, repeat-*
+# "ku" for the reader, the hooked letters always, English nouns of the trade as people mix them; "ba" has its second half.
+# The money sentences were translated back by somebody who had not seen the English; what differed was mended.
+# No native reader who sells has read it: a word here may be odd, and a sentence about money may be misheard.
 # Left in English: what operators read, and the examples that the shop reads back from what is typed.
+# signed: none
+#
+# What wants a native reader first:
+# - card-*, failed-*, confirm-*, try-again-why, help-money: what is known, and what to do
+# - card-not-sent: "daga farko"
+# - customer-chat-*: "ya" of anybody
+# - -nothing-charged: "your wallet" is the shop's, and staff read it, too
+# - seat-*: "izini" for a seat
+# - close-*: "rufewa" for the close of a day
+# - card-token-before, button-take-back, taken-back, link-revoked: "janye" for taking back
+# - service-airtime, service-electricity-lower, sums-*, confirm-profit, close-label-*, statement-column-charge,
+#   statement-charge-*, debtor-*, tender-*, button-tender-part, pack-*, alert-float*, repeat-*: the words
 
 language-name = Hausa
 -nothing-charged = Ba a cire kuɗi daga wallet ɗinku ba.

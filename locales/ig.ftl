@@ -1,28 +1,32 @@
 # Igbo. Same messages in the same order as en.ftl; what is not here is spoken in English, as the operators' screens are.
-# Dots below always, no tone marks. Checked by program: names, tags, first signs, lengths, NFC; in what is marked "money" in
-# en.ftl no verb in -la or -le, which is both "do not" and "has been": past in -rV, negative in -ghị and -beghị, "Ị gaghị".
+# Dots below always, no tone marks. In what is marked "money" in en.ftl no verb in -la or -le, which is both "do not" and
+# "has been": past in -rV, negative in -ghị and -beghị, "Ị gaghị".
 # The money sentences were translated back by somebody who had not seen the English; what differed was mended.
+# No native reader who sells has read it: a word here may be odd, and a sentence about money may be misheard.
 # signed: none
-# No native reader has read it. All that is marked "money" wants one first, and then:
-# - card-failed* state-failed customer-failed advice-unknown: "e mezughị ya", as "o meghị" says that nothing happened at all
-# - card-do-not-sell card-token-* news-restored-gap: does "Ị gaghị ere … ọzọ" forbid, or only foretell
-# - card-no-record: "n'ihi na o nwere ike ịpụta emechaa"; card-known-reference advice-doubled: "already" without a verb in -la
-# - confirm-repriced confirm-repriced-seat: only the "?" makes "A ga-ere ya" a question
-# - confirm-expired confirm-replaced tap-maintenance mode-ask-live mode-ask-sandbox: "offer" as an English word
-# - confirm-unchecked confirm-unchecked-listing: the past in "Mgbe e lelere ya na …, a na-ere ya"
-# - card-paid card-paid-more card-paid-less card-expected card-paid-unknown: the wallet pays, not the customer
-# - confirm-lose profit profit-first: "mfu" for loss
-# - failed-returned card-refused-checking try-again-why news-restored-gap news-restored-unseen
-# - state-pending filter-open statement-state-open close-open: "ka na-eche" for pending and open
-# - record-times record-open sell-session-over link-expired: "gwụrụ" and "gafere" for over
-# - button-freeze button-unfreeze seat-state-suspended button-unlink tap-not-linked: "kwụsị", "malite", "kwụsịtụ", "kewapụ", "jikọ"
-# - tender-owes button-tender-owes debts-title debtor-title customer-reminder: who owes whom in "ji ụgwọ"
-# - debtor-ask-forgive button-write-off tender-forgiven: "gbaghara" for write off
-# - staff-counted seat-limits help: "oke" for limit, which without its tone is also "rat"
-# - prices-list prices-stepped prices-on-top sums-uncounted close-uncounted
-# - close-head-sealed close-label-unnamed close-label-named-since close-foot chart-closing
-# - confirm-ported button-offer-anew button-looked-after button-books
-# - "sale", "customer", "cost", "statement", "seat", "key", "offer" and "support" as English words in Igbo sentences
+#
+# What wants a native reader first: all that is marked "money", and then
+# - card-failed*, state-failed, customer-failed, advice-unknown: "e mezughị ya", as "o meghị" says that nothing happened
+# - card-do-not-sell, card-token-*, news-restored-gap: does "Ị gaghị ere … ọzọ" forbid, or only foretell
+# - card-no-record: "n'ihi na o nwere ike ịpụta emechaa"
+# - card-known-reference, advice-doubled: "already" without a verb in -la
+# - confirm-repriced, confirm-repriced-seat: a statement of the old and the new price, without a question
+# - tap-maintenance, mode-ask-live, mode-ask-sandbox: "offer" as an English word
+# - confirm-unchecked, confirm-unchecked-listing: the past in "Mgbe e lelere ya na …, a na-ere ya"
+# - card-cost*: the wallet pays, not the customer
+# - profit, profit-first: "mfu" for loss
+# - failed-returned, card-refused-checking, try-again-why, news-restored-gap, news-restored-unseen: what may have left
+# - state-pending, filter-open, statement-state-open, close-open: "ka na-eche" for pending and open
+# - record-times, record-open, sell-session-over, link-expired: "gwụrụ" and "gafere" for over
+# - button-freeze, button-unfreeze, seat-state-suspended, button-unlink, tap-not-linked: "kwụsị", "malite", "kwụsịtụ",
+#   "kewapụ", "jikọ"
+# - tender-owes, button-mark-owing, debts-title, debtor-title, customer-reminder: who owes whom in "ji ụgwọ"
+# - debtor-ask-forgive, button-write-off, tender-forgiven: "gbaghara" for write off
+# - staff-counted, seat-limits: "oke" for limit, which without its tone is also "rat"
+# - prices-list, prices-stepped, prices-on-top, sums-uncounted, close-uncounted: sums in words
+# - close-head-sealed, close-foot, chart-closing: the close of a day
+# - confirm-ported, button-offer-anew, button-looked-after, button-books: are they what people say
+# - sums-*, customer-*, statement-*, seat-*: "sale", "customer", "cost", "statement" and "seat" as English words
 
 -nothing-charged = E wepụghị ego ọ bụla na wallet gị.
 

@@ -1,14 +1,17 @@
 # Every word that a person reads, in Nigerian Pidgin. The keys and their order are those of en.ftl.
 # English spelling for trade words and for the, this, that; the grammar words of BBC Pidgin. No tone marks.
-# Checked: keys, order, variables, tags, icons and lengths against en.ftl; the sentence "nothing was charged" is one
-# term. The money sentences were translated back by somebody who had not seen the English; what differed was mended.
+# The money sentences were translated back by somebody who had not seen the English; what differed was mended.
 # No native reader who sells has read it: a word here may be odd, and a sentence about money may be misheard.
-# signed: none
-# Wants a native reader first: card-* and failed-* (all), confirm-* that ask, service-electricity (Light),
-#   button-history, sums-*, close-label-*, statement-column-*, debtor-*, tender-*, seat-* (permission for a seat), pack-*,
-#   help-money, -nothing-charged to staff ("your wallet" is the shop's), notice-settled-* ("E no sell"), try-again-why,
-#   alert-float-*, repeat-*
 # Left in English: what operators read, and the examples that the shop reads back from what is typed.
+# signed: none
+#
+# What wants a native reader first:
+# - card-*, failed-*, confirm-*, try-again-why, help-money: what is known, and what to do
+# - service-electricity: "Light"
+# - notice-settled-*: "E no sell"
+# - -nothing-charged: "your wallet" is the shop's, and staff read it, too
+# - seat-*: permission for a seat
+# - button-history, sums-*, close-label-*, statement-column-*, debtor-*, tender-*, pack-*, alert-float*, repeat-*: the words
 
 language-name = Pidgin
 -nothing-charged = No money comot from your wallet.

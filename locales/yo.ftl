@@ -1,34 +1,29 @@
-# Every word that a person reads, in Yorùbá. Markup is Telegram's HTML; variables are escaped by the program.
-# Plain messages (buttons, pop-ups) carry no markup. Keys that are missing here are spoken in English.
-#
-# Checked: keys in the order of en.ftl; placeables, tags and first emoji; NFC, no U+0329; buttons within
-# 20 graphemes (or the English where that is longer), pop-ups within 190. Tones are marked throughout.
-# Register: ẹ / yín. No native reader has read this file.
+# Every word that a person reads, in Yorùbá. The keys and their order are those of en.ftl; what is not here is spoken in English.
+# No U+0329; tones are marked throughout. Register: ẹ / yín.
 # The money sentences were translated back by somebody who had not seen the English; what differed was mended.
+# No native reader who sells has read it: a word here may be odd, and a sentence about money may be misheard.
 # signed: none
 #
-# What wants a native reader first, by key:
-# - every sentence about money (marked `# money` in en.ftl), first of all -nothing-charged,
-#   card-may-have-left, card-failed-*, failed-returned-*, card-not-sent, card-no-record-*, confirm-*
-# - "ìnáwó" for what a sale costs the shop: sums-cost*, close-cost*, statement-cost, seat-sees-cost
-# - "ìparí ọjọ́" for the day's close, "yóò parí" for final: close-head-*, close-number*, close-hour-*
-# - "dárí gbèsè jì" for writing off: button-write-off, debtor-ask-forgive, statement-debts-forgiven
-# - "fìdí múlẹ̀" for confirming a sale: state-intent, record-times, step-confirmed
-# - "offer" kept in English: confirm-expired, confirm-replaced, tap-maintenance, mode-ask-live,
-#   mode-ask-sandbox; "àtẹ̀jíṣẹ́" for a sale's card: help-money, tap-already, notice-correction, sell-need-tap
-# - card-no-record: "nítorí ó ṣeé ṣe kó yọjú lẹ́yìn náà"; try-again-why: "Tí ẹ bá gbà, a ó tún …"
-# - card-paid*, card-expected: the wallet pays, not the customer; failed-returned: the service gives back
-# - card-token-awaited, customer-awaited: who paid in "A ti sanwó"; news-restored-unseen: "lè ti kúrò"
-# - "òpin" limit, which is first "end": staff-counted, seat-limits, limit-none
-# - "àkójọ" list and "ìlà" row: many-*; "títì pa" lock: lock-title, button-lock, act-lock-changed
-# - "òǹwòran" viewer, "ẹni tó ni ín" owner: seat-role-viewer, filter-seat-owner, close-owners
-# - short forms for a button's sake: button-same-as-last, button-name-another,
-#   button-paid-all, button-offer-anew, button-send-again-now
-# - English words kept: face value, seat, statement, chart, provider, mode, link, file, reference, support
-# - close-label-unnamed*, close-label-named-since, statement-not-named,
-#   restored-between, news-restored-paid-in, prices-on-top, prices-stepped, remind-text, chart-closing
+# What wants a native reader first: all that is marked "money" in en.ftl, first of all
+# - -nothing-charged, card-may-have-left*, card-failed*, failed-returned*, card-not-sent, card-no-record*, confirm-*: where
+#   the money is
+# - sums-cost*, close-cost*, card-cost*, statement-cost, seat-sees-cost: "ìnáwó" for what a sale costs the shop
+# - close-head-*, close-number*, close-hour-*: "ìparí ọjọ́" for the day's close, "yóò parí" for final
+# - button-write-off, debtor-ask-forgive, statement-debts-forgiven: "dárí gbèsè jì" for writing off
+# - state-intent, record-times, step-confirmed: "fìdí múlẹ̀" for confirming a sale
+# - tap-maintenance, mode-ask-live, mode-ask-sandbox: "offer" kept in English
+# - help-money, tap-already, notice-correction, sell-need-tap: "àtẹ̀jíṣẹ́" for a sale's card
+# - card-no-record: "nítorí ó ṣeé ṣe kó yọjú lẹ́yìn náà"
+# - try-again-why: "Tí ẹ bá gbà, a ó tún …"
+# - news-restored-unseen: "lè ti kúrò"
+# - staff-counted, seat-limits, limit-none: "òpin" limit, which is first "end"
+# - many-*: "àkójọ" list and "ìlà" row
+# - lock-title, button-lock, act-lock-changed: "títì pa" lock
+# - seat-role-viewer, filter-seat-owner, close-owners: "òǹwòran" viewer, "ẹni tó ni ín" owner
+# - button-same-as-last, button-name-another, button-paid-all, button-offer-anew, button-send-again-now: short for a button
+# - statement-*, seat-*, chart-*, mode-*: "face value", "seat", "statement", "chart", "mode" kept in English
+# - restored-between, news-restored-paid-in, prices-on-top, prices-stepped, remind-text, chart-closing: are they plain
 
-# Owó kankan kò kúrò nínú wallet: the one sentence of "Nothing was charged" and "No money moved".
 -nothing-charged = Owó kankan kò kúrò nínú wallet yín.
 
 ## Telegram's own places
