@@ -369,7 +369,7 @@ sell-placeholder-meter = Nọmba mita
 sell-placeholder-amount = 1,000
 sell-bad-phone = “{ $text }” abụghị akara ekwentị Naịjirịa. Dee ya otu a: 0803 123 4567.
 sell-bad-meter = “{ $text }” abụghị nọmba mita. Nọmba mita na-enwe digit 11 ruo 13.
-sell-bad-smartcard = “{ $text }” abụghị nọmba smart card. Dee digit ya, 6 ruo 15.
+sell-bad-smartcard = “{ $text }” abụghị nọmba smart card. Ọ na-enwe digit 10, StarTimes 11.
 sell-bad-amount = “{ $text }” abụghị ọnụọgụ ego. Dee ya dị ka 500, 1,000 ma ọ bụ 1k.
 sell-bad-amount-low = { $amount } pere mpe karịa nke kacha nta, { $min }.
 sell-bad-amount-high = { $amount } karịrị nke kacha elu, { $max }.
@@ -479,7 +479,7 @@ confirm-repriced = ⚠️ <b>Cost gbanwere</b> site na { $old } gaa na { $new }.
 confirm-repriced-seat = ⚠️ <b>Service gbanwere ọnụ ego ya.</b> { -nothing-charged }
 confirm-pays-now = Ugbu a customer ga-akwụ <b>{ $new }</b>, ọ bụghị { $old }.
 confirm-withdrawn = <b>A naghị erezi { $what }.</b> { -nothing-charged }
-confirm-renamed = ⚠️ <b>Aha { $old } bụzi { $new }.</b> O nwere ike ịbụ na ọ bụghị otu ihe ahụ. { -nothing-charged } Ị chọrọ ire nke a?
+confirm-renamed = ⚠️ <b>Aha { $old } bụzi { $new }.</b> O nwere ike ịbụ na ọ bụghị otu ihe ahụ. { -nothing-charged } Ị chọrọ ire { $new }?
 confirm-unchecked =
     ⚠️ <b>E nweghị ike ịchọpụta cost.</b> Mgbe e lelere ya na { $time }, ọ bụ { $price }. { -nothing-charged }
     Ọ bụrụ na ị pịa ọzọ, a ga-ere ya n'ego ọ bụla service ga-ewepụ na wallet.
@@ -844,7 +844,7 @@ went-wrong = Ihe mebiri. E meghị sale ọhụrụ site n'ozi ikpeazụ gị. L
 command-customers = Ndị customer: aha na link
 command-mytokens = Token m
 button-give = 🔗 Link customer
-button-name = ✏️ Aha
+button-name = ✏️ Nye ya aha
 button-rename = ✏️ Gbanwee aha
 button-customers = 👤 Ndị customer
 button-copy-link = 📋 Copy link
@@ -869,7 +869,7 @@ customers-none = O nweghị customer dabara na <b>{ $text }</b>.
 customers-ask = 🔎 Kedu customer? Dee ụfọdụ n'aha ya ma ọ bụ nọmba ya.
 customers-empty =
     <b>E nwebeghị customer.</b>
-    Site n'ekwentị gị ziga contact ebe a, ma ọ bụ pịa “✏️ Aha” mgbe i rechara ihe: mgbe ahụ ị ga-eji aha ree ihe.
+    Site n'ekwentị gị ziga contact ebe a, ma ọ bụ pịa “✏️ Nye ya aha” mgbe i rechara ihe: mgbe ahụ ị ga-eji aha ree ihe.
 customers-row = { $icons } { $who }{ $chats ->
     [0] {""}
    *[other] {" "}· 📨 { $chats }
@@ -1167,7 +1167,7 @@ logout-put-back = E weghachiri { $host }: service na-agwa ya banyere sale ọz�
 advice-low-balance = Ego dị na wallet gị ezughị. Tinye ego na wallet tupu i ree ya ọzọ.
 advice-low-balance-seat = Ego dị na wallet ụlọ ahịa ezughị. Jụọ onye nwe ụlọ ahịa.
 advice-bad-number = Gị na customer lelee nọmba ahụ nke ọma tupu i ree ya ọzọ.
-advice-provider-down = Provider emeghị ya. Lelee nọmba ahụ, chere nkeji ụfọdụ tupu i ree ya ọzọ.
+advice-provider-down = Netwọk ma ọ bụ ụlọ ọrụ emeghị ya. Lelee nọmba ahụ, chere nkeji ụfọdụ tupu i ree ya ọzọ.
 advice-not-offered = A naghị ere nke a ugbu a. Họrọ nke ọzọ.
 advice-limits = Ego a adịghị n'oke a na-anabata. Họrọ ego ọzọ.
 advice-doubled = Sale dị na service n'okpuru reference a. Lelee /history tupu i ree ya ọzọ.
@@ -1488,7 +1488,7 @@ many-problem-provider = Aghọtaghị m netwọk ma ọ bụ ụlọ ọrụ ya.
 many-problem-product = Aghọtaghị m plan, package ma ọ bụ ụdị mita ọ bụ. Dee aha ya niile.
 many-problem-amount = Ego adịghị, ma ọ bụ o nweghị ihe a na-ere n'ego ahụ.
 many-problem-closed = Service anaghị ere nke a ugbu a.
-many-problem-limits = Ego a adịghị n'oke provider na-anabata.
+many-problem-limits = Ego a adịghị n'oke netwọk ma ọ bụ ụlọ ọrụ na-anabata.
 many-problem-seat_service = Ị gaghị ere nke a. Jụọ onye nwe ụlọ ahịa.
 many-problem-seat_unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. Gwa ya ka o tinye ya.
 many-problem-seat_sale_limit = Nke a karịrị ego ị nwere ike ire n'otu mgbe. Jụọ onye nwe ụlọ ahịa.
@@ -2028,7 +2028,7 @@ repeats-line = { $day } · <b>{ $who }</b> · { $what } · { $every ->
     [1] kwa ụbọchị
    *[other] kwa ụbọchị { $every }
  }
-repeats-none = ⏰ O nwebeghị ncheta. Pịa “Chetara m” n'ozi sale nke customer e chekwara aha ya.
+repeats-none = ⏰ O nwebeghị ncheta. Pịa “⏰ Megharịa sale” n'ozi sale nke customer e chekwara aha ya.
 customer-repeat = ⏰ { $what } · { $every ->
     [month] kwa ọnwa
     [1] kwa ụbọchị

@@ -363,7 +363,7 @@ sell-placeholder-meter = Nọ́mbà mítà
 sell-placeholder-amount = 1,000
 sell-bad-phone = “{ $text }” kì í ṣe nọ́mbà fóònù Nàìjíríà. Ẹ kọ ọ́ báyìí: 0803 123 4567.
 sell-bad-meter = “{ $text }” kì í ṣe nọ́mbà mítà. Ó máa ń ní digit 11 sí 13.
-sell-bad-smartcard = “{ $text }” kì í ṣe nọ́mbà smart card. Ẹ kọ digit rẹ̀: 6 sí 15.
+sell-bad-smartcard = “{ $text }” kì í ṣe nọ́mbà smart card. Ó máa ń ní digit 10, StarTimes 11.
 sell-bad-amount = “{ $text }” kì í ṣe iye owó. Ẹ kọ ọ́ báyìí: 500, 1,000 tàbí 1k.
 sell-bad-amount-low = { $amount } kéré ju iye tó kéré jù lọ, { $min }.
 sell-bad-amount-high = { $amount } pọ̀ ju iye tó pọ̀ jù lọ, { $max }.
@@ -476,7 +476,7 @@ confirm-repriced = ⚠️ <b>Ìnáwó ti yí padà</b> láti { $old } sí { $new
 confirm-repriced-seat = ⚠️ <b>Service ti yí iye owó rẹ̀ padà.</b> { -nothing-charged }
 confirm-pays-now = Ní báyìí oníbàárà máa san <b>{ $new }</b>, kì í ṣe { $old }.
 confirm-withdrawn = <b>A kì í ta { $what } mọ́.</b> { -nothing-charged }
-confirm-renamed = ⚠️ <b>{ $old } ti ń jẹ́ { $new } báyìí.</b> Ó lè má jẹ́ ohun kan náà. { -nothing-charged } Ṣé kí a ta èyí?
+confirm-renamed = ⚠️ <b>{ $old } ti ń jẹ́ { $new } báyìí.</b> Ó lè má jẹ́ ohun kan náà. { -nothing-charged } Ṣé kí a ta { $new }?
 confirm-unchecked =
     ⚠️ <b>A kò lè yẹ ìnáwó rẹ̀ wò.</b> Ó jẹ́ { $price } ní { $time }. { -nothing-charged }
     Tí ẹ bá tún tẹ̀ ẹ́, a ó tà á ní iye tí service bá gbà.
@@ -842,12 +842,12 @@ went-wrong = Àṣìṣe kan ṣẹlẹ̀. Àtẹ̀jíṣẹ́ yín tó kẹ́y�
 command-customers = Àwọn oníbàárà: orúkọ àti link
 command-mytokens = Àwọn token mi
 button-give = 🔗 Link oníbàárà
-button-name = ✏️ Orúkọ
+button-name = ✏️ Fún un lórúkọ
 button-rename = ✏️ Yí orúkọ padà
 button-customers = 👤 Àwọn oníbàárà
 button-copy-link = 📋 Dàkọ link
 button-unlink = ✖ Yọ { $who } kúrò
-button-take-back = ✖ Gba link { $count } padà
+button-take-back = ✖ Fagilé link { $count }
 named = { $name } · { $beneficiary }
 give-caption =
     👤 <b>Link fún { $who }</b>
@@ -867,7 +867,7 @@ customers-none = Kò sí oníbàárà tó bá <b>{ $text }</b> mu.
 customers-ask = 🔎 Oníbàárà wo? Ẹ kọ apá kan orúkọ tàbí nọ́mbà.
 customers-empty =
     <b>Kò tíì sí oníbàárà.</b>
-    Ẹ fi contact kan láti fóònù yín ránṣẹ́ síbí, tàbí kí ẹ tẹ “✏️ Orúkọ” lẹ́yìn títà: nígbà náà ẹ ó lè fi orúkọ tà fún nọ́mbà kan.
+    Ẹ fi contact kan láti fóònù yín ránṣẹ́ síbí, tàbí kí ẹ tẹ “✏️ Fún un lórúkọ” lẹ́yìn títà: nígbà náà ẹ ó lè fi orúkọ tà fún nọ́mbà kan.
 customers-row = { $icons } { $who }{ $chats ->
     [0] {""}
    *[other] {" "}· 📨 { $chats }
@@ -937,7 +937,7 @@ button-forgive-debt = 🧹 Dárí gbèsè jì
 button-debtor = 📒 Gbèsè { $owed }
 give-not-sold = Títà tó bá yọrí sí rere nìkan la lè fi ránṣẹ́ sí oníbàárà.
 unlinked = A ti yọ ọ́ kúrò. { $who } kò ní rí ohunkóhun gbà níbí mọ́.
-taken-back = A ti gbà á padà. Link náà kò ṣiṣẹ́ mọ́.
+taken-back = A ti fagilé e. Link náà kò ṣiṣẹ́ mọ́.
 name-ask = Kí lẹ ń pe <b>{ $beneficiary }</b>? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 name-ask-again = Kí lẹ máa pe <b>{ $who }</b> láti ìsìnyí lọ? Ẹ kọ orúkọ, kó má ju lẹ́tà 40 lọ.
 name-bad = Orúkọ la nílò, ẹ kọ ọ́ ní ọ̀rọ̀.
@@ -973,7 +973,7 @@ link-wrong = Link yìí kò ṣiṣẹ́. Ẹ ṣí i bí ẹ ṣe gbà á gan-a
 link-slow-down = Link tí kò ṣiṣẹ́ ti pọ̀ jù. Ẹ tún gbìyànjú ní wákàtí kan sí i.
 link-used = Ẹlòmíràn ti ṣí link yìí. Ẹ béèrè tiyín lọ́wọ́ ilé ìtajà.
 link-expired = Àsìkò link yìí ti kọjá. Ẹ béèrè tuntun lọ́wọ́ ilé ìtajà.
-link-revoked = Ilé ìtajà ti gba link yìí padà. Ẹ béèrè tuntun níbẹ̀.
+link-revoked = Ilé ìtajà ti fagilé link yìí. Ẹ béèrè tuntun níbẹ̀.
 link-own =
     <b>Link yìí wà fún oníbàárà yín.</b>
     Ẹ fi ránṣẹ́ sí i, tàbí kí ẹ fi àwòrán náà hàn án. Ó ṣì ń ṣiṣẹ́.
@@ -1157,7 +1157,7 @@ logout-put-back = A ti dá { $host } padà: service tún ń sọ nípa títà f�
 advice-low-balance = Owó inú wallet yín kò tó. Ẹ fi owó sí i, kí ẹ tó tún un tà.
 advice-low-balance-seat = Owó inú wallet ilé ìtajà kò tó. Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
 advice-bad-number = Ẹ yẹ nọ́mbà náà wò pẹ̀lú oníbàárà, kí ẹ tó tún un tà.
-advice-provider-down = Provider kò ṣe é. Ẹ yẹ nọ́mbà wò, ẹ dúró fún ìṣẹ́jú díẹ̀, kí ẹ tó tún un tà.
+advice-provider-down = Network tàbí ilé iṣẹ́ kò ṣe é. Ẹ yẹ nọ́mbà wò, ẹ dúró fún ìṣẹ́jú díẹ̀, kí ẹ tó tún un tà.
 advice-not-offered = A kì í ta èyí lọ́wọ́lọ́wọ́. Ẹ yan òmíràn.
 advice-limits = Iye owó náà kò sí láàrin ohun tí wọ́n gbà láàyè. Ẹ yan iye mìíràn.
 advice-doubled = Service ti ní títà pẹ̀lú reference yìí tẹ́lẹ̀. Ẹ wo /history kí ẹ tó tún un tà.
@@ -1309,7 +1309,7 @@ act-customer_link_given = ṣe link fún oníbàárà
 act-customer_linked = ṣí link oníbàárà
 act-customer_named = fún oníbàárà ní orúkọ
 act-customer_unlinked = yọ link oníbàárà kúrò
-act-customer_links_taken_back = gba link oníbàárà padà
+act-customer_links_taken_back = fagilé link oníbàárà
 act-customer_number_added = fi nọ́mbà oníbàárà kún un
 act-customer_number_removed = yọ nọ́mbà oníbàárà kúrò
 act-customer_deleted = pa oníbàárà kan rẹ́
@@ -1472,7 +1472,7 @@ many-problem-provider = Mi ò mọ network tàbí ilé iṣẹ́ rẹ̀.
 many-problem-product = Mi ò mọ plan, package tàbí irú mítà rẹ̀. Ẹ kọ gbogbo orúkọ rẹ̀.
 many-problem-amount = Kò sí iye owó, tàbí kò bá ohunkóhun tí à ń tà mu.
 many-problem-closed = Service kì í ta èyí báyìí.
-many-problem-limits = Iye owó náà kò sí láàrin ohun tí provider máa ń gbà.
+many-problem-limits = Iye owó náà kò sí láàrin ohun tí network tàbí ilé iṣẹ́ máa ń gbà.
 many-problem-seat_service = Ẹ kò lè ta èyí. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 many-problem-seat_unpriced = Èyí kò tíì ní iye owó. Ẹ ní kí ẹni tó ni ilé ìtajà fi iye owó sí i.
 many-problem-seat_sale_limit = Èyí ju iye tí ẹ lè tà lẹ́ẹ̀kan lọ. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
@@ -2012,7 +2012,7 @@ repeats-line = { $day } · <b>{ $who }</b> · { $what } · { $every ->
     [1] ojoojúmọ́
    *[other] ọjọ́ { $every } kọ̀ọ̀kan
  }
-repeats-none = ⏰ Kò tíì sí ìránnilétí. Ẹ tẹ “Rán mi létí” lábẹ́ àtẹ̀jíṣẹ́ títà fún oníbàárà tí orúkọ rẹ̀ wà ní ìpamọ́.
+repeats-none = ⏰ Kò tíì sí ìránnilétí. Ẹ tẹ “⏰ Tún títà ṣe” lábẹ́ àtẹ̀jíṣẹ́ títà fún oníbàárà tí orúkọ rẹ̀ wà ní ìpamọ́.
 customer-repeat = ⏰ { $what } · { $every ->
     [month] oṣù kọ̀ọ̀kan
     [1] ojoojúmọ́

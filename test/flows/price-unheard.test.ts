@@ -132,7 +132,7 @@ describe("limits", () => {
     await tapsSell(helper, card);
     await seesOn(helper, card, /The service changed its price\. No money was taken/);
     const tap = await helper.taps(/Sell ₦[\d,]+ data/, { message: card.id });
-    expect((await tap.answer).text).toMatch(/may be up to ₦5,000/);
+    expect((await tap.answer).text).toMatch(/limit for one sale is ₦5,000/);
     expect(shop.posts()).toBe(0);
   });
 });

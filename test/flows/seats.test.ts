@@ -40,7 +40,7 @@ describe("a seat that is suspended", () => {
     await sees(helper, /Your seat at .* is suspended/);
     const tap = await confirms(helper, card);
     expect((await tap.answer).text).toMatch(/Your seat is suspended. No money was taken/);
-    await asks(helper, "/sell", /does not allow this/);
+    await asks(helper, "/sell", /not allowed to do this/);
     const menu = await asks(helper, "/menu", /seat is suspended/);
     expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime/);
     await shop.idle();

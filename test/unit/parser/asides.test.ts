@@ -11,7 +11,7 @@ describe("a line with words that have no place in a sale", () => {
     [`mtn 1gb x2 ${phone}`, "x2", false],
     [`airtime 500 weekly ${phone}`, "weekly", false],
     [`ikeja 1gb 45011122233`, "1gb", false],
-    [`mtn 500 ${phone} abataghị`, "abataghi", false],
+    [`mtn 500 ${phone} abataghị`, "abataghi", true],
   ])("I47: %j tells them, and what the rest says", (line, words, isComplaint) => {
     expect(readAside(line, known)).toMatchObject({
       kind: "unread",
