@@ -31,7 +31,10 @@ command-cancel = Cancel what you are doing
 language-name = English
 language-choose = 🗣 <b>Which language?</b>
 language-now = From now on in English.
+language-below = What I say about money has its English below, until somebody who speaks the language has checked my words.
 button-language = 🗣 Language
+button-english-on = 🔡 With English
+button-english-off = 🔡 Without English
 
 ## Services
 service-airtime = Airtime

@@ -42,7 +42,10 @@ command-cancel = Soke abin da kuke yi
 ## Languages
 language-choose = 🗣 <b>Wane harshe?</b>
 language-now = Daga yanzu da Hausa.
+language-below = Abin da ake faɗa game da kuɗi yana da Turanci a ƙasa, domin babu mai jin Hausa da ya duba kalmomin tukuna.
 button-language = 🗣 Harshe
+button-english-on = 🔡 Tare da Turanci
+button-english-off = 🔡 Babu Turanci
 
 ## Services
 service-airtime = Katin waya

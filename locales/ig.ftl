@@ -54,7 +54,10 @@ command-cancel = Kagbuo ihe ị na-eme
 language-name = Igbo
 language-choose = 🗣 <b>Kedu asụsụ?</b>
 language-now = Site ugbu a n'Igbo.
+language-below = Bekee dị n'okpuru ihe a na-ekwu banyere ego, n'ihi na onye na-asụ Igbo elelebeghị okwu ndị a.
 button-language = 🗣 Asụsụ
+button-english-on = 🔡 Tinye Bekee
+button-english-off = 🔡 Na-enweghị Bekee
 
 ## Services
 service-airtime = Airtime

@@ -39,7 +39,10 @@ command-cancel = Cancel wetin you dey do
 ## Languages
 language-choose = 🗣 <b>Which language you want?</b>
 language-now = From now na Pidgin we go dey talk.
+language-below = Wetin I talk about money get English below, because person wey sell never check my words yet.
 button-language = 🗣 Change language
+button-english-on = 🔡 Put English
+button-english-off = 🔡 Remove English
 
 ## Services
 service-airtime = Airtime

@@ -50,7 +50,10 @@ command-cancel = Fagilé ohun tí ẹ ń ṣe
 language-name = Yorùbá
 language-choose = 🗣 <b>Èdè wo?</b>
 language-now = Láti ìsìnyí lọ, ní èdè Yorùbá.
+language-below = Gẹ̀ẹ́sì wà lábẹ́ ohun tí mo bá sọ nípa owó, nítorí ẹni tó ń sọ èdè Yorùbá kò tíì yẹ àwọn ọ̀rọ̀ mi wò.
 button-language = 🗣 Èdè
+button-english-on = 🔡 Pẹ̀lú Gẹ̀ẹ́sì
+button-english-off = 🔡 Láìsí Gẹ̀ẹ́sì
 
 ## Services
 service-airtime = Airtime
