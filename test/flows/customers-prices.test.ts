@@ -155,7 +155,7 @@ describe("a price that is typed", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const offer = await offersData(ada);
-    await ada.taps(/Price/, { message: offer.id });
+    await ada.taps(/Set price/, { message: offer.id });
     await seesOn(ada, offer, /What does the customer pay/);
     await asks(ada, "+50", /“\+50” is not an amount/);
     const asked = await asks(ada, "50", /Customer pays ₦50\.00\nCost ₦1,150\.00\n🔴 Loss ₦1,100\.00/);
