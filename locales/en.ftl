@@ -1517,9 +1517,9 @@ seat-not-allowed = You are not allowed to do this. Ask the owner of the shop.
 # money
 seat-not-enough = <b>The shop's wallet is too low for this sale.</b> { -nothing-charged } Tell the owner.
 # money
-seat-refused-over = This seat has ended. { -nothing-charged }
+seat-refused-over = Your time at this shop has ended. { -nothing-charged }
 # money
-seat-refused-suspended = Your seat is suspended. { -nothing-charged } Ask the owner.
+seat-refused-suspended = You are suspended. { -nothing-charged } Ask the owner.
 # money
 seat-refused-viewer = You can see sales, but not sell. { -nothing-charged }
 # money
@@ -1531,7 +1531,7 @@ seat-refused-unpriced = This has no price yet. { -nothing-charged } Ask the owne
 # money
 seat-refused-sale = Your limit for one sale is { $limit }. This is more. { -nothing-charged }
 # money
-seat-refused-day = Your seat has { $left } left today. This is more. { -nothing-charged }
+seat-refused-day = You have { $left } left today. This is more. { -nothing-charged }
 seat-login = You work at the counter of <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
 seat-leave =
     <b>Leave the counter of { $shop } for good?</b>
