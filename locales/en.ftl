@@ -31,7 +31,10 @@ command-cancel = Cancel what you are doing
 language-name = English
 language-choose = 🗣 <b>Which language?</b>
 language-now = From now on in English.
+language-below = What I say about money has its English below, until somebody who speaks the language has checked my words.
 button-language = 🗣 Language
+button-english-on = 🔡 With English
+button-english-off = 🔡 Without English
 
 ## Services
 service-airtime = Airtime
@@ -71,7 +74,7 @@ button-pieces = { $count ->
  }
 button-cancel = ✖ Cancel
 button-change = ✏️ Change
-button-price = 🏷 Price
+button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
 button-sell = ✅ Sell { $amount } { $service }
@@ -411,8 +414,8 @@ sell-placeholder-phone = 0803 123 4567
 sell-placeholder-meter = Meter number
 sell-placeholder-amount = 1,000
 sell-bad-phone = “{ $text }” is not a Nigerian mobile number. Type it like 0803 123 4567.
-sell-bad-meter = “{ $text }” is not a meter number. Type its 6 to 15 digits.
-sell-bad-smartcard = “{ $text }” is not a smart card number. Type its 6 to 15 digits.
+sell-bad-meter = “{ $text }” is not a meter number. A meter number has 11 to 13 digits.
+sell-bad-smartcard = “{ $text }” is not a smart card number. It has 10 digits, StarTimes 11.
 sell-bad-amount = “{ $text }” is not an amount. Type it like 500, 1,000 or 1k.
 sell-bad-amount-low = { $amount } is too small. The least is { $min }.
 sell-bad-amount-high = { $amount } is too much. The most is { $max }.
@@ -446,18 +449,18 @@ tap-restoring = Nothing was sent. I am looking for sales made after the backup. 
 news-restored =
     🗄 <b>This shop was restored from a backup of { $time }.</b>
     I am looking for the sales you made after that. You can sell when I finish.
-news-restored-open = 🗄 <b>You can sell again.</b> All that could be found about the time after { $time } is in your history.
+news-restored-open = 🗄 <b>You can sell again.</b> All that I could find about the time after { $time } is in your list of sales.
 # money
-news-restored-even = Your wallet matches your history.
+news-restored-even = Your wallet matches your list of sales.
 # money
 news-restored-gap =
     { $amount } left your wallet for sales that this backup does not know.
     Do not repeat sales from that time. Check their cards in this chat, or ask the service.
 restored-between = Between { $least } and { $most }
 # money
-news-restored-paid-in = Your wallet holds { $amount } more than your history explains. Somebody paid in money, so I cannot see whether some sales are missing.
+news-restored-paid-in = Your wallet holds { $amount } more than your list of sales explains. Somebody paid in money, so I cannot see whether some sales are missing.
 # money
-news-restored-unseen = I cannot see right now what left your wallet since { $time }. Compare your balance with your history.
+news-restored-unseen = I cannot see right now what left your wallet since { $time }. Compare your balance with your list of sales.
 news-service-back = 🔌 <b>The service answers again.</b> You can sell.
 # money
 sell-session-over =
@@ -541,7 +544,7 @@ confirm-cost-unknown = Cost: set by the service
 confirm-profit = { $profit }
 # money
 confirm-loss = 🔴 <b>{ $loss }</b>
-confirm-no-price = You have not set a price yet: 🏷 Price
+confirm-no-price = You have not set a price yet: 🏷 Set price
 # money
 confirm-after = Wallet after { $balance }
 # money
@@ -561,7 +564,7 @@ confirm-pays-now = The customer now pays <b>{ $new }</b>, not { $old }.
 # money
 confirm-withdrawn = <b>{ $what } is no longer sold.</b> { -nothing-charged }
 # money
-confirm-renamed = ⚠️ <b>{ $old } is now called { $new }.</b> It may be a different plan. { -nothing-charged } Sell it?
+confirm-renamed = ⚠️ <b>{ $old } is now called { $new }.</b> It may be a different plan. { -nothing-charged } Sell { $new }?
 # money
 confirm-unchecked =
     ⚠️ <b>The cost could not be checked.</b> It was { $price } at { $time }. { -nothing-charged }
@@ -798,7 +801,7 @@ tap-asked-owner = Asked. I tell you what the owner says.
 tap-not-answered = The owner has not answered yet. { -nothing-charged }
 # money
 tap-owner-no = The owner said no. { -nothing-charged }
-tap-looked-after = Noted. The sale stays in the history.
+tap-looked-after = Noted. The sale stays in your list of sales.
 # money
 tap-still-open = No result yet. I am still checking.
 # money
@@ -1042,12 +1045,12 @@ went-wrong = Something went wrong. Your last message made no new sale. Look at /
 command-customers = Customers: names and links
 command-mytokens = My tokens
 button-give = 🔗 Customer link
-button-name = ✏️ Name
+button-name = ✏️ Name customer
 button-rename = ✏️ Rename
 button-customers = 👤 Customers
 button-copy-link = 📋 Copy link
 button-unlink = ✖ Unlink { $who }
-button-take-back = ✖ Take back { $count ->
+button-take-back = ✖ Cancel { $count ->
     [1] the open link
    *[other] { $count } open links
  }
@@ -1070,7 +1073,7 @@ customers-none = No customer matches <b>{ $text }</b>.
 customers-ask = 🔎 Which customer? Type part of a name or a number.
 customers-empty =
     <b>No customers yet.</b>
-    Share a contact from your phone here, or tap “✏️ Name” after a sale. Then you can sell by name.
+    Share a contact from your phone here, or tap “✏️ Name customer” after a sale. Then you can sell by name.
 customers-row = { $icons } { $who }{ $chats ->
     [0] {""}
    *[other] {" "}· 📨 { $chats }
@@ -1086,8 +1089,8 @@ customer-sale = { $time } · { $icon } { $what } · { $amount }
 customer-no-sales = Nothing sold yet.
 customer-remove =
     <b>What do you want to remove?</b>
-    Sales stay in your history. Nobody gets tokens any more for a number that you remove.
-customer-deleted = <b>{ $who }</b> is no longer a customer. The sales stay in your history.
+    Sales stay in your list of sales. Nobody gets tokens any more for a number that you remove.
+customer-deleted = <b>{ $who }</b> is no longer a customer. The sales stay in your list of sales.
 customer-full = { $who } already has { $most } numbers. Remove one first.
 customer-taken = { $number } belongs to <b>{ $who }</b>. Remove it there first.
 customer-add-kind = What do you want to add for <b>{ $who }</b>?
@@ -1148,7 +1151,7 @@ button-forgive-debt = 🧹 Write it off
 button-debtor = 📒 Owes { $owed }
 give-not-sold = Only a sale that went through can be sent to a customer.
 unlinked = Unlinked. { $who } gets nothing more here.
-taken-back = Taken back. The link no longer works.
+taken-back = Cancelled. The link no longer works.
 customer-link-opened =
     🔗 <b>{ $who } opened your link for { $customer }.</b>
     They now get what you sell to this number in Telegram. Wrong person? Open the customer and unlink them.
@@ -1201,7 +1204,7 @@ link-wrong = This link does not work. Open it just as you got it, or ask the sho
 link-slow-down = Too many links that do not work. Try again in an hour.
 link-used = Somebody else has already opened this link. Ask the shop for your own.
 link-expired = This link has expired. Ask the shop for a new one.
-link-revoked = The shop has taken this link back. Ask there for a new one.
+link-revoked = The shop has cancelled this link. Ask there for a new one.
 link-own =
     <b>This link is for your customer.</b>
     Send it on, or show the picture. It still works.
@@ -1364,8 +1367,8 @@ ask-key-first =
 ask-key-sandbox = With a sandbox key you try out the shop: nothing it sells is real.
 ask-hook-use =
     🪝 <b>Replace { $host }?</b>
-    { $host } stops hearing about its sales at once. If it is your website or another program, what it does with them stops too.
-    I keep its address: you can put it back here, and logging out puts it back.
+    { $host } stops hearing about its sales at once. If it is your website, it may stop working.
+    You can undo this here, and logging out undoes it, too.
 ask-hook-back =
     ↩️ <b>Put back { $host }?</b>
     The service tells { $host } about sales again. This bot asks the service instead: you may wait longer for how a sale ends, and for a token.
@@ -1443,7 +1446,7 @@ mode-is-sandbox = Sandbox now. Nothing is real.
 ## Account: said when nobody asked
 news-hook-other =
     🪝 <b>The service tells { $host } about your sales.</b>
-    This bot can do without that, a little later. If you let it use its own address, results and tokens come at once, but { $host } stops hearing about its sales.
+    You can still sell here, but results come a little later. If you let this bot use its own address, results and tokens come at once, but { $host } stops hearing about its sales.
 news-hook-lost =
     🪝 <b>Somebody has changed your webhook.</b>
     The service now tells { $host } about your sales, not this bot. You can still sell here: this bot asks the service how each sale ends.
@@ -1471,7 +1474,7 @@ advice-low-balance-seat = The shop's wallet is too low. Ask the owner.
 # money
 advice-bad-number = Check the number with the customer, then sell again.
 # money
-advice-provider-down = The provider did not do it. Check the number, wait a few minutes, then sell again.
+advice-provider-down = The network or company did not do it. Check the number, wait a few minutes, then sell again.
 # money
 advice-not-offered = This is not sold right now. Choose another.
 # money
@@ -1606,26 +1609,26 @@ seat-menu-left = <b>{ $left }</b> left today
 seat-menu-sale = One sale up to <b>{ $sale }</b>
 # money
 seat-menu-till = Your till should hold <b>{ $till }</b>
-seat-not-allowed = Your seat does not allow this. Ask the owner of the shop.
-seat-not-owing = Your seat may not say who owes. Ask the owner of the shop.
+seat-not-allowed = You are not allowed to do this. Ask the owner of the shop.
+seat-not-owing = You may not say who owes. Ask the owner of the shop.
 # money
 seat-not-enough = <b>The shop's wallet is too low for this sale.</b> { -nothing-charged } Tell the owner.
 # money
-seat-refused-over = This seat has ended. { -nothing-charged }
+seat-refused-over = Your time at this shop has ended. { -nothing-charged }
 # money
-seat-refused-suspended = Your seat is suspended. { -nothing-charged } Ask the owner.
+seat-refused-suspended = You are suspended. { -nothing-charged } Ask the owner.
 # money
 seat-refused-viewer = You can see sales, but not sell. { -nothing-charged }
 # money
 seat-refused-closed = The shop is closed: no owner is logged in, or it has no key. { -nothing-charged }
 # money
-seat-refused-service = Your seat does not sell this. { -nothing-charged }
+seat-refused-service = You are not allowed to sell this. { -nothing-charged }
 # money
 seat-refused-unpriced = This has no price yet. { -nothing-charged } Ask the owner to set one.
 # money
-seat-refused-sale = One sale from your seat may be up to { $limit }. This is more. { -nothing-charged }
+seat-refused-sale = Your limit for one sale is { $limit }. This is more. { -nothing-charged }
 # money
-seat-refused-day = Your seat has { $left } left today. This is more. { -nothing-charged }
+seat-refused-day = You have { $left } left today. This is more. { -nothing-charged }
 seat-login = You work at the counter of <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
 seat-leave =
     <b>Leave the counter of { $shop } for good?</b>
@@ -1668,7 +1671,7 @@ act-customer_link_given = made a link for a customer
 act-customer_linked = opened a customer's link
 act-customer_named = named a customer
 act-customer_unlinked = unlinked a customer
-act-customer_links_taken_back = took back a customer's links
+act-customer_links_taken_back = cancelled a customer's links
 act-customer_number_added = added a customer's number
 act-customer_number_removed = removed a customer's number
 act-customer_deleted = deleted a customer
@@ -1924,8 +1927,8 @@ many-brings = { $profit }
 many-expected = Cost about { $amount }
 # money
 many-unpriced = { $count ->
-    [1] The cost of 1 of them is known once it is sold. It is counted at its face value.
-   *[other] The cost of { $count } of them is known once they are sold. They are counted at their face value.
+    [1] The cost of 1 of them is known once it is sold. Until then I count its full amount.
+   *[other] The cost of { $count } of them is known once they are sold. Until then I count their full amount.
  }
 # money
 many-after = Wallet after, about { $balance }
@@ -1947,7 +1950,7 @@ many-problem-provider = I cannot tell the network or company.
 many-problem-product = I cannot tell which plan, package or kind of meter. Type its whole name.
 many-problem-amount = The amount is missing, or nothing is sold for that amount.
 many-problem-closed = The service does not sell this now.
-many-problem-limits = The provider does not accept this amount.
+many-problem-limits = The network or company does not accept this amount.
 many-problem-seat_service = You may not sell this. Ask the owner.
 many-problem-seat_unpriced = This has no price yet. Ask the owner to set one.
 many-problem-seat_sale_limit = This is more than you may sell at once. Ask the owner.
@@ -2012,7 +2015,7 @@ command-owing = Who owes you
 command-paid = Somebody has paid what they owed
 button-tender-paid = 💵 Paid
 button-mark-owing = 📒 Mark as owing
-button-tender-part = ➗ Part
+button-tender-part = ➗ Part paid
 button-gave-back = ↩️ Gave it back
 # money
 tender-owes = 📒 { $owed ->
@@ -2092,8 +2095,8 @@ debtor-more = and { $count ->
 debtor-last-paid = Last payment { $amount } on { $day }
 debtor-promised = 📅 Promised for { $day }
 button-paid-all = 💵 Paid all: { $owed }
-button-pay-part = ➗ Part
-button-remind = ⏰ Remind
+button-pay-part = ➗ Part paid
+button-remind = ⏰ Remind to pay
 button-promise = 📅 Set a promise
 button-write-off = 🧹 Write off
 debtor-ask-part = How much did <b>{ $who }</b> pay? { $owed } is owed. Type the amount.
@@ -2309,7 +2312,7 @@ close-next-button = { $day } ▶
 close-hour = { $hour }:00
 close-hour-how = 📆 <b>The day's close</b> comes by itself on each day you sell. At what time?
 close-hour-none = 🔕 Never by itself
-close-hour-set = 📆 The close comes at { $hour }:00, and is final at 3 a.m..
+close-hour-set = 📆 The close comes at { $hour }:00, and is final at 3 a.m.
 close-hour-off = 🔕 The close does not come by itself. Use /close to see it at any time.
 button-close = 📆 Day's close
 button-close-hour = 🕘 Set the time
@@ -2531,7 +2534,7 @@ alerts-under-sales = { $count ->
  }
 alerts-from = { $amount } or more
 alerts-float = 🪫 Wallet low
-alerts-float-about = Tells you when the wallet holds less than an amount, or covers fewer sales than you say, and again when it has halved since. A sale counts as what your sales of today cost on average, or those of the last 7 days.
+alerts-float-about = I warn you when the wallet is below your amount, or enough for fewer sales than your number, and again when it is half of that. One sale counts as what your sales of today cost on average, or those of the last 7 days.
 alerts-paid_in = ➕ Money paid in
 alerts-paid_in-about = Tells you of money paid in, when this shop next sees the wallet: after a sale, or when somebody opens the menu.
 alerts-price = 🏷 New costs
@@ -2539,7 +2542,7 @@ alerts-price-about = Tells you when the cost of a plan that you sold in the last
 alerts-gone = 🚫 Plans gone
 alerts-gone-about = Tells you when a plan that you sold in the last 30 days is not listed any more, or has no price. Seen when somebody looks at its plans to sell one.
 alerts-key = 🔑 Key used elsewhere
-alerts-key-about = Tells you when your live key was used while this shop did not use it. The service is asked once an hour, with your sandbox key: you need both keys. What happens while you sell cannot be told apart.
+alerts-key-about = Tells you when your live key was used while this shop did not use it. The service is asked once an hour, with your sandbox key: you need both keys. I cannot see it while you sell.
 alerts-profit = 📉 Low profit
 alerts-profit-about = Tells you in the morning when the day before brought less profit than you say.
 alerts-ask = Type the amount, like 5000.
@@ -2656,7 +2659,7 @@ repeats-line = { $day } · <b>{ $who }</b> · { $what } · { $every ->
     [1] every day
    *[other] every { $every } days
 }
-repeats-none = ⏰ No reminders yet. Tap “Remind me” on the card of a sale to a saved customer.
+repeats-none = ⏰ No reminders yet. Tap “⏰ Repeat sale” on the card of a sale to a saved customer.
 customer-repeat = ⏰ { $what } · { $every ->
     [month] every month
     [1] every day

@@ -1,16 +1,20 @@
 # Every word that a person reads, in Hausa. The keys and their order are those of en.ftl.
-# "ku" for the reader, the hooked letters always, English nouns of the trade as people mix them.
-# Checked: keys, order, variables, tags, icons and lengths against en.ftl; the sentence "nothing was charged" is one
-# term; "ba" has its second half. The money sentences were translated back by somebody who had not seen the English;
-# what differed was mended. No native reader who sells has read it: a word here may be odd, and a sentence about money
-# may be misheard.
-# signed: none
-# Wants a native reader first: card-* and failed-* (all), confirm-* that ask, service-airtime, service-electricity-lower,
-#   confirm-keep, sums-*, izini (seat), rufewa (close of a day), janye (take back),
-#   close-label-*, statement-column-charge, statement-charge-*, debtor-*, tender-*, button-tender-part, pack-*, help-money,
-#   card-token-awaited (An biya: who paid), card-not-sent (daga farko), -nothing-charged to staff ("your wallet" is the
-#   shop's), customer-chat-* (ya of anybody), try-again-why, alert-float-*, repeat-*
+# "ku" for the reader, the hooked letters always, English nouns of the trade as people mix them; "ba" has its second half.
+# The money sentences were translated back by somebody who had not seen the English; what differed was mended.
+# No native reader who sells has read it: a word here may be odd, and a sentence about money may be misheard.
 # Left in English: what operators read, and the examples that the shop reads back from what is typed.
+# signed: none
+#
+# What wants a native reader first:
+# - card-*, failed-*, confirm-*, try-again-why, help-money: what is known, and what to do
+# - card-not-sent: "daga farko"
+# - customer-chat-*: "ya" of anybody
+# - -nothing-charged: "your wallet" is the shop's, and staff read it, too
+# - seat-*: "izini" for a seat
+# - close-*: "rufewa" for the close of a day
+# - card-token-before: "janye" for taking back
+# - service-airtime, service-electricity-lower, sums-*, confirm-profit, close-label-*, statement-column-charge,
+#   statement-charge-*, debtor-*, tender-*, button-tender-part, pack-*, alert-float*, repeat-*: the words
 
 language-name = Hausa
 -nothing-charged = Ba a cire kuɗi daga wallet ɗinku ba.
@@ -30,7 +34,7 @@ command-find = Nemo sayarwa da lamba, kuɗi, suna ko reference
 command-verify = Tambayi service game da reference
 command-login = Shiga shago
 command-logout = Fita daga shago
-command-deletedata = Share bayananku
+command-deletedata = Goge bayananku
 command-language = Harshe
 command-help = Taimako
 command-cancel = Soke abin da kuke yi
@@ -38,7 +42,10 @@ command-cancel = Soke abin da kuke yi
 ## Languages
 language-choose = 🗣 <b>Wane harshe?</b>
 language-now = Daga yanzu da Hausa.
+language-below = Abin da ake faɗa game da kuɗi yana da Turanci a ƙasa, domin babu mai jin Hausa da ya duba kalmomin tukuna.
 button-language = 🗣 Harshe
+button-english-on = 🔡 Tare da Turanci
+button-english-off = 🔡 Babu Turanci
 
 ## Services
 service-airtime = Katin waya
@@ -74,7 +81,7 @@ button-all = 📃 Nuna duka
 button-pieces = Pin { $count }
 button-cancel = ✖ Soke
 button-change = ✏️ Canza
-button-price = 🏷 Farashi
+button-price = 🏷 Sa farashi
 button-price-stays = 🏷 Ajiye farashin
 button-books = 📊 Lissafi
 button-sell = ✅ Sayar da { $amount } { $service }
@@ -361,7 +368,7 @@ sell-placeholder-meter = Lambar mita
 sell-placeholder-amount = 1,000
 sell-bad-phone = “{ $text }” ba lambar wayar Nijeriya ba ce. Ku rubuta ta kamar 0803 123 4567.
 sell-bad-meter = “{ $text }” ba lambar mita ba ce. Lambar mita tana da lambobi 11 zuwa 13.
-sell-bad-smartcard = “{ $text }” ba lambar smart card ba ce. Ku rubuta lambobinta 6 zuwa 15.
+sell-bad-smartcard = “{ $text }” ba lambar smart card ba ce. Tana da lambobi 10, StarTimes 11.
 sell-bad-amount = “{ $text }” ba adadin kuɗi ba ne. Ku rubuta kamar 500, 1,000 ko 1k.
 sell-bad-amount-low = { $amount } ya yi ƙasa da mafi ƙaranci, { $min }.
 sell-bad-amount-high = { $amount } ya wuce mafi yawa, { $max }.
@@ -460,7 +467,7 @@ confirm-cost-discount = Kuɗin saye <b>{ $charge }</b> (ragi { $percent }%)
 confirm-cost-unknown = Kuɗin saye: abin da service zai cire
 confirm-profit = { $profit }
 confirm-loss = 🔴 <b>{ $loss }</b>
-confirm-no-price = Ba ku sa farashi ba tukuna: 🏷 Farashi
+confirm-no-price = Ba ku sa farashi ba tukuna: 🏷 Sa farashi
 confirm-after = Wallet bayan sayarwa { $balance }
 confirm-after-about = Wallet bayan sayarwa kimanin { $balance }
 balance-at = { $balance } · { $time }
@@ -471,7 +478,7 @@ confirm-repriced = ⚠️ <b>Kuɗin saye ya canza</b> daga { $old } zuwa { $new 
 confirm-repriced-seat = ⚠️ <b>Service ya canza farashinsa.</b> { -nothing-charged }
 confirm-pays-now = Yanzu kwastoma zai biya <b>{ $new }</b>, ba { $old } ba.
 confirm-withdrawn = <b>An daina sayar da { $what }.</b> { -nothing-charged }
-confirm-renamed = ⚠️ <b>{ $old } yanzu sunansa { $new }.</b> Mai yiwuwa abin ya bambanta. { -nothing-charged } A sayar da wannan?
+confirm-renamed = ⚠️ <b>{ $old } yanzu sunansa { $new }.</b> Mai yiwuwa abin ya bambanta. { -nothing-charged } A sayar da { $new }?
 confirm-unchecked =
     ⚠️ <b>Ba a iya duba kuɗin saye ba.</b> A { $time } an ga { $price }. { -nothing-charged }
     Idan kuka sake dannawa, za a sayar a kan duk abin da service zai cire.
@@ -843,12 +850,12 @@ went-wrong = An samu matsala. Saƙonku na ƙarshe bai yi sabuwar sayarwa ba. Ku 
 command-customers = Kwastomomi: sunaye da link
 command-mytokens = Token ɗina
 button-give = 🔗 Link na kwastoma
-button-name = ✏️ Suna
+button-name = ✏️ Sa suna
 button-rename = ✏️ Canza suna
 button-customers = 👤 Kwastomomi
 button-copy-link = 📋 Kwafi link
 button-unlink = ✖ Cire { $who }
-button-take-back = ✖ Janye link { $count ->
+button-take-back = ✖ Soke link { $count ->
     [1] ɗin
    *[other] { $count }
  }
@@ -871,7 +878,7 @@ customers-none = Babu kwastoma da ya dace da <b>{ $text }</b>.
 customers-ask = 🔎 Wane kwastoma? Ku rubuta ɓangaren suna ko lamba.
 customers-empty =
     <b>Babu kwastoma tukuna.</b>
-    Ku aika contact daga wayarku a nan, ko ku danna “✏️ Suna” bayan sayarwa. Daga nan kuna iya sayarwa da suna.
+    Ku aika contact daga wayarku a nan, ko ku danna “✏️ Sa suna” bayan sayarwa. Daga nan kuna iya sayarwa da suna.
 customers-row = { $icons } { $who }{ $chats ->
     [0] {""}
    *[other] {" "}· 📨 { $chats }
@@ -944,7 +951,7 @@ button-forgive-debt = 🧹 Yafe bashin
 button-debtor = 📒 Bashi { $owed }
 give-not-sold = Sayarwar da ta yi nasara kawai ake iya aika wa kwastoma.
 unlinked = An cire. { $who } ba zai sake samun komai a nan ba.
-taken-back = An janye. Link ɗin ya daina aiki.
+taken-back = An soke. Link ɗin ya daina aiki.
 customer-link-opened =
     🔗 <b>{ $who } ya buɗe link ɗinku na { $customer }.</b>
     Daga yanzu abin da kuka sayar wa wannan lamba zai je masa a Telegram. Idan ba mutumin da ya dace ba ne, ku buɗe kwastoman ku cire shi.
@@ -985,7 +992,7 @@ link-wrong = Wannan link ba ya aiki. Ku buɗe shi daidai yadda kuka samu, ko ku 
 link-slow-down = Link marasa aiki sun yi yawa. Ku sake gwadawa bayan awa 1.
 link-used = Wani ya riga ya buɗe wannan link. Ku nemi naku daga shago.
 link-expired = Wannan link ya ƙare. Ku nemi sabo daga shago.
-link-revoked = Shago ya janye wannan link. Ku nemi sabo a can.
+link-revoked = Shago ya soke wannan link. Ku nemi sabo a can.
 link-own =
     <b>Wannan link na kwastomanku ne.</b>
     Ku aika masa, ko ku nuna hoton. Har yanzu yana aiki.
@@ -1218,7 +1225,7 @@ logout-put-back = An mayar da { $host }: service zai sake gaya masa game da saya
 advice-low-balance = Kuɗin wallet ɗinku ba su isa ba. Ku saka kuɗi, sannan ku sake sayarwa.
 advice-low-balance-seat = Kuɗin wallet na shagon ba su isa ba. Ku tambayi mai shago.
 advice-bad-number = Ku tabbatar da lambar tare da kwastoma, sannan ku sake sayarwa.
-advice-provider-down = Provider bai yi ba. Ku duba lambar, ku jira 'yan mintuna, sannan ku sake sayarwa.
+advice-provider-down = Network ko kamfani bai yi ba. Ku duba lambar, ku jira 'yan mintuna, sannan ku sake sayarwa.
 advice-not-offered = Service ba ya sayar da wannan a yanzu. Ku zaɓi wani.
 advice-limits = Adadin kuɗin ba ya cikin iyakar da aka yarda. Ku zaɓi wani adadi.
 advice-doubled = Tuni service yana da sayarwa mai wannan reference. Ku duba /history kafin ku sake sayarwa.
@@ -1391,7 +1398,7 @@ act-customer_link_given = an yi wa kwastoma link
 act-customer_linked = an buɗe link na kwastoma
 act-customer_named = an sa wa kwastoma suna
 act-customer_unlinked = an cire haɗin kwastoma
-act-customer_links_taken_back = an janye link na kwastoma
+act-customer_links_taken_back = an soke link na kwastoma
 act-customer_number_added = an ƙara lambar kwastoma
 act-customer_number_removed = an cire lambar kwastoma
 act-customer_deleted = an share kwastoma
@@ -1432,8 +1439,8 @@ tap-maintenance = Babu sabuwar sayarwa a yanzu. Ba a aika buƙata ba. { -nothing
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
-button-erase = 🗑 Share bayanaina
-button-erase-now = 🗑 Share har abada
+button-erase = 🗑 Goge bayanaina
+button-erase-now = 🗑 Goge har abada
 button-erase-keep = A bar shi
 erase-title = 🗑 <b>A share bayananku?</b>
 erase-shop = <b>Abin da za a share:</b> sunanku, lambar waya, bayanan banki da key, sunan shagonku, ma'aikatanku, sunaye, lambobi da link na kwastomominku, da kowane token da rasit da aka ajiye a nan.
@@ -1462,7 +1469,7 @@ erase-done-shop =
     Sunaye, lambobi, bayanan banki, key, token, kwastomomi da ma'aikata sun tafi. An ajiye kuɗi, lokaci da reference domin lissafi.
 erase-done-chat = ✅ <b>An share.</b> Babu abin da aka sani game da ku yanzu.
 news-erased =
-    ✅ <b>An share bayananku, kamar yadda kuka nema.</b>
+    ✅ <b>An goge bayananku, kamar yadda kuka nema.</b>
     Sunaye, lambobi, bayanan banki, key, token, kwastomomi da ma'aikata sun tafi. Abin da ya rage domin lissafi: kuɗi, lokaci, provider, matsayi da reference na sayarwa { $sales }.
 news-erasure-dropped = <b>Ba a share bayananku ba:</b> wani ya shiga shagon tun lokacin. Ku sake yin /deletedata idan har yanzu kuna so.
 
@@ -1558,7 +1565,7 @@ many-problem-provider = Ba a gane network ko kamfani ba.
 many-problem-product = Ba a gane plan, package ko irin mita ba. Ku rubuta cikakken sunansa.
 many-problem-amount = Babu adadin kuɗi, ko babu abin da ake sayarwa a wannan adadin.
 many-problem-closed = Service ba ya sayar da wannan yanzu.
-many-problem-limits = Adadin ba ya cikin abin da provider ke karɓa.
+many-problem-limits = Adadin ba ya cikin abin da network ko kamfani ke karɓa.
 many-problem-seat_service = Ba ku da izinin sayar da wannan. Ku tambayi mai shago.
 many-problem-seat_unpriced = Ba a sa farashin wannan ba tukuna. Ku ce mai shago ya sa farashi.
 many-problem-seat_sale_limit = Wannan ya fi abin da za ku iya sayarwa a lokaci guda. Ku tambayi mai shago.
@@ -1604,7 +1611,7 @@ command-owing = Waɗanda kuke bi bashi
 command-paid = Wani ya biya bashinsa
 button-tender-paid = 💵 Ya biya
 button-mark-owing = 📒 Rubuta bashi
-button-tender-part = ➗ Ɓangare
+button-tender-part = ➗ Ya biya ɓangare
 button-gave-back = ↩️ Na mayar
 tender-owes = 📒 { $owed ->
     [none] Kwastoma bai biya ba tukuna
@@ -2112,7 +2119,7 @@ repeats-line = { $day } · <b>{ $who }</b> · { $what } · { $every ->
     [1] kowace rana
    *[other] duk bayan kwana { $every }
 }
-repeats-none = ⏰ Babu tunatarwa tukuna. Ku danna “Tunatar da ni” a saƙon sayarwa ga kwastoman da kuka ajiye.
+repeats-none = ⏰ Babu tunatarwa tukuna. Ku danna “⏰ Maimaita sayarwa” a saƙon sayarwa ga kwastoman da kuka ajiye.
 customer-repeat = ⏰ { $what } · { $every ->
     [month] kowane wata
     [1] kowace rana

@@ -1,28 +1,32 @@
 # Igbo. Same messages in the same order as en.ftl; what is not here is spoken in English, as the operators' screens are.
-# Dots below always, no tone marks. Checked by program: names, tags, first signs, lengths, NFC; in what is marked "money" in
-# en.ftl no verb in -la or -le, which is both "do not" and "has been": past in -rV, negative in -ghị and -beghị, "Ị gaghị".
+# Dots below always, no tone marks. In what is marked "money" in en.ftl no verb in -la or -le, which is both "do not" and
+# "has been": past in -rV, negative in -ghị and -beghị, "Ị gaghị".
 # The money sentences were translated back by somebody who had not seen the English; what differed was mended.
+# No native reader who sells has read it: a word here may be odd, and a sentence about money may be misheard.
 # signed: none
-# No native reader has read it. All that is marked "money" wants one first, and then:
-# - card-failed* state-failed customer-failed advice-unknown: "e mezughị ya", as "o meghị" says that nothing happened at all
-# - card-do-not-sell card-token-* news-restored-gap: does "Ị gaghị ere … ọzọ" forbid, or only foretell
-# - card-no-record: "n'ihi na o nwere ike ịpụta emechaa"; card-known-reference advice-doubled: "already" without a verb in -la
-# - confirm-repriced confirm-repriced-seat: only the "?" makes "A ga-ere ya" a question
-# - confirm-expired confirm-replaced tap-maintenance mode-ask-live mode-ask-sandbox: "offer" as an English word
-# - confirm-unchecked confirm-unchecked-listing: the past in "Mgbe e lelere ya na …, a na-ere ya"
-# - card-paid card-paid-more card-paid-less card-expected card-paid-unknown: the wallet pays, not the customer
-# - confirm-lose profit profit-first: "mfu" for loss
-# - failed-returned card-refused-checking try-again-why news-restored-gap news-restored-unseen
-# - state-pending filter-open statement-state-open close-open: "ka na-eche" for pending and open
-# - record-times record-open sell-session-over link-expired: "gwụrụ" and "gafere" for over
-# - button-freeze button-unfreeze seat-state-suspended button-unlink tap-not-linked: "kwụsị", "malite", "kwụsịtụ", "kewapụ", "jikọ"
-# - tender-owes button-tender-owes debts-title debtor-title customer-reminder: who owes whom in "ji ụgwọ"
-# - debtor-ask-forgive button-write-off tender-forgiven: "gbaghara" for write off
-# - staff-counted seat-limits help: "oke" for limit, which without its tone is also "rat"
-# - prices-list prices-stepped prices-on-top sums-uncounted close-uncounted
-# - close-head-sealed close-label-unnamed close-label-named-since close-foot chart-closing
-# - confirm-ported button-offer-anew button-looked-after button-books
-# - "sale", "customer", "cost", "statement", "seat", "key", "offer" and "support" as English words in Igbo sentences
+#
+# What wants a native reader first: all that is marked "money", and then
+# - card-failed*, state-failed, customer-failed, advice-unknown: "e mezughị ya", as "o meghị" says that nothing happened
+# - card-do-not-sell, card-token-*, news-restored-gap: does "Ị gaghị ere … ọzọ" forbid, or only foretell
+# - card-no-record: "n'ihi na o nwere ike ịpụta emechaa"
+# - card-known-reference, advice-doubled: "already" without a verb in -la
+# - confirm-repriced, confirm-repriced-seat: a statement of the old and the new price, without a question
+# - tap-maintenance, mode-ask-live, mode-ask-sandbox: "offer" as an English word
+# - confirm-unchecked, confirm-unchecked-listing: the past in "Mgbe e lelere ya na …, a na-ere ya"
+# - card-cost*: the wallet pays, not the customer
+# - profit, profit-first: "mfu" for loss
+# - failed-returned, card-refused-checking, try-again-why, news-restored-gap, news-restored-unseen: what may have left
+# - state-pending, filter-open, statement-state-open, close-open: "ka na-eche" for pending and open
+# - record-times, record-open, sell-session-over, link-expired: "gwụrụ" and "gafere" for over
+# - button-freeze, button-unfreeze, seat-state-suspended, button-unlink, tap-not-linked: "kwụsị", "malite", "kwụsịtụ",
+#   "kewapụ", "jikọ"
+# - tender-owes, button-mark-owing, debts-title, debtor-title, customer-reminder: who owes whom in "ji ụgwọ"
+# - debtor-ask-forgive, button-write-off, tender-forgiven: "gbaghara" for write off
+# - staff-counted, seat-limits: "oke" for limit, which without its tone is also "rat"
+# - prices-list, prices-stepped, prices-on-top, sums-uncounted, close-uncounted: sums in words
+# - close-head-sealed, close-foot, chart-closing: the close of a day
+# - confirm-ported, button-offer-anew, button-looked-after, button-books: are they what people say
+# - sums-*, customer-*, statement-*, seat-*: "sale", "customer", "cost", "statement" and "seat" as English words
 
 -nothing-charged = E wepụghị ego ọ bụla na wallet gị.
 
@@ -50,7 +54,10 @@ command-cancel = Kagbuo ihe ị na-eme
 language-name = Igbo
 language-choose = 🗣 <b>Kedu asụsụ?</b>
 language-now = Site ugbu a n'Igbo.
+language-below = Bekee dị n'okpuru ihe a na-ekwu banyere ego, n'ihi na onye na-asụ Igbo elelebeghị okwu ndị a.
 button-language = 🗣 Asụsụ
+button-english-on = 🔡 Tinye Bekee
+button-english-off = 🔡 Na-enweghị Bekee
 
 ## Services
 service-airtime = Airtime
@@ -369,7 +376,7 @@ sell-placeholder-meter = Nọmba mita
 sell-placeholder-amount = 1,000
 sell-bad-phone = “{ $text }” abụghị akara ekwentị Naịjirịa. Dee ya otu a: 0803 123 4567.
 sell-bad-meter = “{ $text }” abụghị nọmba mita. Nọmba mita na-enwe digit 11 ruo 13.
-sell-bad-smartcard = “{ $text }” abụghị nọmba smart card. Dee digit ya, 6 ruo 15.
+sell-bad-smartcard = “{ $text }” abụghị nọmba smart card. Ọ na-enwe digit 10, StarTimes 11.
 sell-bad-amount = “{ $text }” abụghị ọnụọgụ ego. Dee ya dị ka 500, 1,000 ma ọ bụ 1k.
 sell-bad-amount-low = { $amount } pere mpe karịa nke kacha nta, { $min }.
 sell-bad-amount-high = { $amount } karịrị nke kacha elu, { $max }.
@@ -479,7 +486,7 @@ confirm-repriced = ⚠️ <b>Cost gbanwere</b> site na { $old } gaa na { $new }.
 confirm-repriced-seat = ⚠️ <b>Service gbanwere ọnụ ego ya.</b> { -nothing-charged }
 confirm-pays-now = Ugbu a customer ga-akwụ <b>{ $new }</b>, ọ bụghị { $old }.
 confirm-withdrawn = <b>A naghị erezi { $what }.</b> { -nothing-charged }
-confirm-renamed = ⚠️ <b>Aha { $old } bụzi { $new }.</b> O nwere ike ịbụ na ọ bụghị otu ihe ahụ. { -nothing-charged } Ị chọrọ ire nke a?
+confirm-renamed = ⚠️ <b>Aha { $old } bụzi { $new }.</b> O nwere ike ịbụ na ọ bụghị otu ihe ahụ. { -nothing-charged } Ị chọrọ ire { $new }?
 confirm-unchecked =
     ⚠️ <b>E nweghị ike ịchọpụta cost.</b> Mgbe e lelere ya na { $time }, ọ bụ { $price }. { -nothing-charged }
     Ọ bụrụ na ị pịa ọzọ, a ga-ere ya n'ego ọ bụla service ga-ewepụ na wallet.
@@ -850,7 +857,7 @@ went-wrong = Ihe mebiri. E meghị sale ọhụrụ site n'ozi ikpeazụ gị. L
 command-customers = Ndị customer: aha na link
 command-mytokens = Token m
 button-give = 🔗 Link customer
-button-name = ✏️ Aha
+button-name = ✏️ Nye ya aha
 button-rename = ✏️ Gbanwee aha
 button-customers = 👤 Ndị customer
 button-copy-link = 📋 Copy link
@@ -875,7 +882,7 @@ customers-none = O nweghị customer dabara na <b>{ $text }</b>.
 customers-ask = 🔎 Kedu customer? Dee ụfọdụ n'aha ya ma ọ bụ nọmba ya.
 customers-empty =
     <b>E nwebeghị customer.</b>
-    Site n'ekwentị gị ziga contact ebe a, ma ọ bụ pịa “✏️ Aha” mgbe i rechara ihe: mgbe ahụ ị ga-eji aha ree ihe.
+    Site n'ekwentị gị ziga contact ebe a, ma ọ bụ pịa “✏️ Nye ya aha” mgbe i rechara ihe: mgbe ahụ ị ga-eji aha ree ihe.
 customers-row = { $icons } { $who }{ $chats ->
     [0] {""}
    *[other] {" "}· 📨 { $chats }
@@ -1227,7 +1234,7 @@ logout-put-back = E weghachiri { $host }: service na-agwa ya banyere sale ọz�
 advice-low-balance = Ego dị na wallet gị ezughị. Tinye ego na wallet tupu i ree ya ọzọ.
 advice-low-balance-seat = Ego dị na wallet ụlọ ahịa ezughị. Jụọ onye nwe ụlọ ahịa.
 advice-bad-number = Gị na customer lelee nọmba ahụ nke ọma tupu i ree ya ọzọ.
-advice-provider-down = Provider emeghị ya. Lelee nọmba ahụ, chere nkeji ụfọdụ tupu i ree ya ọzọ.
+advice-provider-down = Netwọk ma ọ bụ ụlọ ọrụ emeghị ya. Lelee nọmba ahụ, chere nkeji ụfọdụ tupu i ree ya ọzọ.
 advice-not-offered = A naghị ere nke a ugbu a. Họrọ nke ọzọ.
 advice-limits = Ego a adịghị n'oke a na-anabata. Họrọ ego ọzọ.
 advice-doubled = Sale dị na service n'okpuru reference a. Lelee /history tupu i ree ya ọzọ.
@@ -1570,7 +1577,7 @@ many-problem-provider = Aghọtaghị m netwọk ma ọ bụ ụlọ ọrụ ya.
 many-problem-product = Aghọtaghị m plan, package ma ọ bụ ụdị mita ọ bụ. Dee aha ya niile.
 many-problem-amount = Ego adịghị, ma ọ bụ o nweghị ihe a na-ere n'ego ahụ.
 many-problem-closed = Service anaghị ere nke a ugbu a.
-many-problem-limits = Ego a adịghị n'oke provider na-anabata.
+many-problem-limits = Ego a adịghị n'oke netwọk ma ọ bụ ụlọ ọrụ na-anabata.
 many-problem-seat_service = Ị gaghị ere nke a. Jụọ onye nwe ụlọ ahịa.
 many-problem-seat_unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. Gwa ya ka o tinye ya.
 many-problem-seat_sale_limit = Nke a karịrị ego ị nwere ike ire n'otu mgbe. Jụọ onye nwe ụlọ ahịa.
@@ -2110,7 +2117,7 @@ repeats-line = { $day } · <b>{ $who }</b> · { $what } · { $every ->
     [1] kwa ụbọchị
    *[other] kwa ụbọchị { $every }
  }
-repeats-none = ⏰ O nwebeghị ncheta. Pịa “Chetara m” n'ozi sale nke customer e chekwara aha ya.
+repeats-none = ⏰ O nwebeghị ncheta. Pịa “⏰ Megharịa sale” n'ozi sale nke customer e chekwara aha ya.
 customer-repeat = ⏰ { $what } · { $every ->
     [month] kwa ọnwa
     [1] kwa ụbọchị

@@ -1,14 +1,17 @@
 # Every word that a person reads, in Nigerian Pidgin. The keys and their order are those of en.ftl.
 # English spelling for trade words and for the, this, that; the grammar words of BBC Pidgin. No tone marks.
-# Checked: keys, order, variables, tags, icons and lengths against en.ftl; the sentence "nothing was charged" is one
-# term. The money sentences were translated back by somebody who had not seen the English; what differed was mended.
+# The money sentences were translated back by somebody who had not seen the English; what differed was mended.
 # No native reader who sells has read it: a word here may be odd, and a sentence about money may be misheard.
-# signed: none
-# Wants a native reader first: card-* and failed-* (all), confirm-* that ask, service-electricity (Light),
-#   button-history, sums-*, close-label-*, statement-column-*, debtor-*, tender-*, seat-* (permission for a seat), pack-*,
-#   help-money, -nothing-charged to staff ("your wallet" is the shop's), notice-settled-* ("E no sell"), try-again-why,
-#   alert-float-*, repeat-*
 # Left in English: what operators read, and the examples that the shop reads back from what is typed.
+# signed: none
+#
+# What wants a native reader first:
+# - card-*, failed-*, confirm-*, try-again-why, help-money: what is known, and what to do
+# - service-electricity: "Light"
+# - notice-settled-*: "E no sell"
+# - -nothing-charged: "your wallet" is the shop's, and staff read it, too
+# - seat-*: permission for a seat
+# - button-history, sums-*, close-label-*, statement-column-*, debtor-*, tender-*, pack-*, alert-float*, repeat-*: the words
 
 language-name = Pidgin
 -nothing-charged = No money comot from your wallet.
@@ -36,7 +39,10 @@ command-cancel = Cancel wetin you dey do
 ## Languages
 language-choose = 🗣 <b>Which language you want?</b>
 language-now = From now na Pidgin we go dey talk.
+language-below = Wetin I talk about money get English below, because person wey sell never check my words yet.
 button-language = 🗣 Change language
+button-english-on = 🔡 Put English
+button-english-off = 🔡 Remove English
 
 ## Services
 service-airtime = Airtime
@@ -72,7 +78,7 @@ button-all = 📃 Show everything
 button-pieces = { $count } pin
 button-cancel = ✖ Cancel
 button-change = ✏️ Change
-button-price = 🏷 Price
+button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
 button-sell = ✅ Sell { $amount } { $service }
@@ -386,7 +392,7 @@ sell-placeholder-meter = Meter number
 sell-placeholder-amount = 1,000
 sell-bad-phone = “{ $text }” no be Nigerian mobile number. Type am like 0803 123 4567.
 sell-bad-meter = “{ $text }” no be meter number. Meter number get 11 to 13 digits.
-sell-bad-smartcard = “{ $text }” no be smart card number. Type the 6 to 15 digits.
+sell-bad-smartcard = “{ $text }” no be smart card number. E get 10 digits, StarTimes 11.
 sell-bad-amount = “{ $text }” no be amount. Type am like 500, 1,000 or 1k.
 sell-bad-amount-low = { $amount } small pass the smallest amount, { $min }.
 sell-bad-amount-high = { $amount } big pass the biggest amount, { $max }.
@@ -485,7 +491,7 @@ confirm-cost-discount = Cost <b>{ $charge }</b> ({ $percent }% discount)
 confirm-cost-unknown = Cost: wetin the service go take
 confirm-profit = { $profit }
 confirm-loss = 🔴 <b>{ $loss }</b>
-confirm-no-price = You never set your own price yet: 🏷 Price
+confirm-no-price = You never set your own price yet: 🏷 Set price
 confirm-after = Wallet after the sale { $balance }
 confirm-after-about = Wallet after the sale around { $balance }
 balance-at = { $balance } · { $time }
@@ -496,7 +502,7 @@ confirm-repriced = ⚠️ <b>The cost don change</b> from { $old } to { $new }. 
 confirm-repriced-seat = ⚠️ <b>The service don change the price.</b> { -nothing-charged }
 confirm-pays-now = Now customer go pay <b>{ $new }</b>, no be { $old }.
 confirm-withdrawn = <b>{ $what } no dey for sale again.</b> { -nothing-charged }
-confirm-renamed = ⚠️ <b>{ $old } get new name now: { $new }.</b> E fit be different plan. { -nothing-charged } You wan sell am?
+confirm-renamed = ⚠️ <b>{ $old } get new name now: { $new }.</b> E fit be different plan. { -nothing-charged } You wan sell { $new }?
 confirm-unchecked =
     ⚠️ <b>We no fit check the cost.</b> The last cost wey we see na { $price }, at { $time }. { -nothing-charged }
     If you press again, e go sell for any price wey the service go take.
@@ -870,12 +876,12 @@ went-wrong = Something spoil. Your last message no make any new sale. Look /hist
 command-customers = Customers: their names and links
 command-mytokens = All my tokens
 button-give = 🔗 Link for customer
-button-name = ✏️ Name
+button-name = ✏️ Name customer
 button-rename = ✏️ Change name
 button-customers = 👤 Customers
 button-copy-link = 📋 Copy link
 button-unlink = ✖ Unlink { $who }
-button-take-back = ✖ Take back { $count ->
+button-take-back = ✖ Cancel { $count ->
     [1] the open link
    *[other] { $count } open links
  }
@@ -898,7 +904,7 @@ customers-none = No customer match <b>{ $text }</b>.
 customers-ask = 🔎 Which customer? Type part of the name or number.
 customers-empty =
     <b>No customer yet.</b>
-    Share contact from your phone here, or press “✏️ Name” after a sale. Then you fit sell by name.
+    Share contact from your phone here, or press “✏️ Name customer” after a sale. Then you fit sell by name.
 customers-row = { $icons } { $who }{ $chats ->
     [0] {""}
    *[other] {" "}· 📨 { $chats }
@@ -974,7 +980,7 @@ button-forgive-debt = 🧹 Cancel the debt
 button-debtor = 📒 Dey owe { $owed }
 give-not-sold = You fit only send sale wey don go through to customer.
 unlinked = You don unlink am. { $who } no go get anything again here.
-taken-back = You don take am back. The link no dey work again.
+taken-back = You don cancel am. The link no dey work again.
 customer-link-opened =
     🔗 <b>{ $who } don open your link for { $customer }.</b>
     From now, wetin you sell to this number go reach am for Telegram. If na the wrong person, open the customer, unlink am.
@@ -1015,7 +1021,7 @@ link-wrong = This link no dey work. Open am just as you get am, or ask the shop 
 link-slow-down = Links wey no dey work don too much. Try again in one hour.
 link-used = Another person don open this link already. Ask the shop for your own.
 link-expired = This link don expire. Ask the shop for new one.
-link-revoked = The shop don take this link back. Ask them for new one.
+link-revoked = The shop don cancel this link. Ask them for new one.
 link-own =
     <b>This link na for your customer.</b>
     Send am to the customer, or show the picture. E still dey work.
@@ -1251,7 +1257,7 @@ logout-put-back = { $host } don go back: the service dey tell am about sales aga
 advice-low-balance = Money for your wallet too small. Pay in, then sell again.
 advice-low-balance-seat = Money for the shop wallet too small. Ask the owner.
 advice-bad-number = Check the number with the customer, then sell again.
-advice-provider-down = The provider no do am. Check the number, wait some minutes, then sell again.
+advice-provider-down = The network or company no do am. Check the number, wait some minutes, then sell again.
 advice-not-offered = This one no dey for sale now. Choose another one.
 advice-limits = The amount no dey inside wetin dem allow. Choose another amount.
 advice-doubled = The service don get sale with this reference already. Look /history before you sell again.
@@ -1424,7 +1430,7 @@ act-customer_link_given = make link for one customer
 act-customer_linked = open one customer link
 act-customer_named = give one customer name
 act-customer_unlinked = unlink one customer
-act-customer_links_taken_back = take back the links of one customer
+act-customer_links_taken_back = cancel the links of one customer
 act-customer_number_added = add number for one customer
 act-customer_number_removed = remove number of one customer
 act-customer_deleted = delete one customer
@@ -1600,7 +1606,7 @@ many-problem-provider = I no know the network or company.
 many-problem-product = I no know which plan, package or kind of meter. Type the full name.
 many-problem-amount = Amount no dey, or nothing dey for sale for that amount.
 many-problem-closed = The service no dey sell this one now.
-many-problem-limits = The amount no dey inside wetin the provider dey take.
+many-problem-limits = The amount no dey inside wetin the network or company dey take.
 many-problem-seat_service = You no fit sell this one. Ask the owner.
 many-problem-seat_unpriced = This one never get price. Tell the owner make e set am.
 many-problem-seat_sale_limit = This one pass wetin you fit sell one time. Ask the owner.
@@ -1879,7 +1885,7 @@ close-next-button = { $day } ▶
 close-hour = { $hour }:00
 close-hour-how = 📆 <b>The day close</b> dey come by itself each day wey you sell. Which time?
 close-hour-none = 🔕 No come by itself
-close-hour-set = 📆 The close go dey come at { $hour }:00, and e go close finally by 3 a.m..
+close-hour-set = 📆 The close go dey come at { $hour }:00, and e go close finally by 3 a.m.
 close-hour-off = 🔕 The close no go come by itself. /close go show am any time.
 button-close = 📆 Day close
 button-close-hour = 🕘 When e go come
@@ -2202,7 +2208,7 @@ repeats-line = { $day } · <b>{ $who }</b> · { $what } · { $every ->
     [1] every day
    *[other] every { $every } days
 }
-repeats-none = ⏰ No reminder yet. Press “Remind me” for the message of a sale to customer wey you don save.
+repeats-none = ⏰ No reminder yet. Press “⏰ Repeat sale” for the message of a sale to customer wey you don save.
 customer-repeat = ⏰ { $what } · { $every ->
     [month] every month
     [1] every day

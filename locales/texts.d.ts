@@ -21,7 +21,10 @@ export interface Texts {
   "language-name": Record<never, never>;
   "language-choose": Record<never, never>;
   "language-now": Record<never, never>;
+  "language-below": Record<never, never>;
   "button-language": Record<never, never>;
+  "button-english-on": Record<never, never>;
+  "button-english-off": Record<never, never>;
   "service-airtime": Record<never, never>;
   "service-data": Record<never, never>;
   "service-tv": Record<never, never>;

@@ -14,6 +14,33 @@ export function operatorsKeys(ftl: string): ReadonlySet<string> {
   return new Set([...alsoOperators, ...[...section.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key = ""]) => key)]);
 }
 
+/** What a file's head asks a native reader: "# - KEYS: what is doubtful", where `card-*` is each key that begins so. */
+export interface Question {
+  keys: readonly string[];
+  about: string;
+}
+
+/** The questions in the head of a file, in order; a line that begins with "#   " goes on with the one above. */
+export function readQuestions(ftl: string): Question[] {
+  const head = /^(?:#.*\n|\n)*/.exec(ftl)?.[0] ?? "";
+  return [...head.replace(/\n# {2,}/g, " ").matchAll(/^# - (.+)$/gm)].map(([, line = ""]) => {
+    const [keys = "", ...about] = line.split(": ");
+    return { keys: keys.split(", "), about: about.join(": ") };
+  });
+}
+
+/** Whether a question is about a message. */
+export function isAbout({ keys }: Question, key: string): boolean {
+  return keys.some((one) => (one.endsWith("*") ? key.startsWith(one.slice(0, -1)) : key === one));
+}
+
+/** The keys that the questions of a file name, and it has no message for. */
+export function findGoneKeys(ftl: string): string[] {
+  const keys = [...ftl.matchAll(/^(-?[a-z][\w-]*) =/gm)].map(([, key = ""]) => key);
+  const asked = readQuestions(ftl).flatMap((question) => question.keys);
+  return asked.filter((one) => !keys.some((key) => isAbout({ keys: [one], about: "" }, key)));
+}
+
 function warn(): void {
   const english = readLocale(model);
   const lines = new Map(english.split("\n").map((line, at) => [/^([a-z][\w-]*) =/.exec(line)?.[1], at + 1]));
@@ -26,6 +53,9 @@ function warn(): void {
     }
     for (const key of [...said.keys()].filter((one) => !spoken.includes(one))) {
       console.warn(`locales/${locale}.ftl has ${key}, which nobody speaks`);
+    }
+    for (const key of findGoneKeys(readLocale(locale))) {
+      console.warn(`locales/${locale}.ftl asks in its head about ${key}, which it does not have`);
     }
   }
 }

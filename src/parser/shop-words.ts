@@ -21,7 +21,7 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   customers:
     "customers, my customers, customer, customer list, clients, my clients, contacts, people, beneficiaries, saved numbers, list customers, list of customers, customers list, kwastomomi, awon onibaara, awon onibaara mi, ndi customer, ndi ahia m",
   owing:
-    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list",
+    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m",
   staff:
     "staff, my staff, staffs, workers, my workers, sales girl, sales boy, attendants, employees, seats, team, ma aikata, maaikata, osise, ndi oru",
   account: "account, my account, acct, settings, setting, profile, my profile, api key, keys, akaunti, akaunti mi",

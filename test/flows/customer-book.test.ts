@@ -91,7 +91,7 @@ describe("the book of customers", () => {
     expect(said(ngozi, /Token for meter/)).toHaveLength(1);
     await asks(ngozi, "/mytokens", /No shop sends you tokens/);
     await ngozi.opens(payload);
-    await sees(ngozi, /taken this link back/);
+    await sees(ngozi, /cancelled this link/);
   });
 
   it("shows who has stopped it", async () => {
@@ -110,11 +110,11 @@ describe("the book of customers", () => {
     const { payload } = await givesLink(shop.ada, card);
     await givesLink(shop.ada, card);
     const entry = await opensEntry(shop);
-    await shop.ada.taps(/Take back 2 open links/, { message: entry.id });
+    await shop.ada.taps(/Cancel 2 open links/, { message: entry.id });
     await sees(shop.ada, ({ id, text }) => id === entry.id && !text.includes("not opened yet"));
     const ngozi = aCustomer(shop);
     await ngozi.opens(payload);
-    await sees(ngozi, /taken this link back/);
+    await sees(ngozi, /cancelled this link/);
   });
 
   it("gives a link from the customer's entry, which brings the newest sale", async () => {

@@ -100,7 +100,7 @@ describe("a helper's limits", () => {
     const { helper } = await hires(shop);
     // ₦5,128 of airtime costs less than the ₦5,000 that one sale may be.
     for (const amount of ["5,128", "5,000.01"])
-      await asksForTooMuch(helper, amount, /One sale from your seat may be up to ₦5,000\.00\. This is more/);
+      await asksForTooMuch(helper, amount, /Your limit for one sale is ₦5,000\.00\. This is more/);
     expect(shop.posts()).toBe(0);
     const offer = await asksForAirtime(helper, { amount: "5,000" });
     await helper.taps(/Sell ₦5,000 airtime/, { message: offer.id });
@@ -109,7 +109,7 @@ describe("a helper's limits", () => {
   });
 
   it.each([
-    { normalPrice: 5100, says: /One sale from your seat may be up to ₦5,000\.00\. This is more/, left: "20,000" },
+    { normalPrice: 5100, says: /Your limit for one sale is ₦5,000\.00\. This is more/, left: "20,000" },
     { normalPrice: 4900, says: /Customer pays ₦1,250\.00/, left: "15,100" },
   ])("count a plan that is sold below its list price of ₦$normalPrice with it", async ({ normalPrice, says, left }) => {
     await using shop = await openShop();
@@ -155,7 +155,7 @@ describe("a price that is typed", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const offer = await offersData(ada);
-    await ada.taps(/Price/, { message: offer.id });
+    await ada.taps(/Set price/, { message: offer.id });
     await seesOn(ada, offer, /What does the customer pay/);
     await asks(ada, "+50", /“\+50” is not an amount/);
     const asked = await asks(ada, "50", /Customer pays ₦50\.00\nCost ₦1,150\.00\n🔴 Loss ₦1,100\.00/);

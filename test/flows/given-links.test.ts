@@ -92,7 +92,7 @@ describe("I29: a link from a seat", () => {
     await asks(ngozi, "/mytokens", /No shop sends you tokens/);
     const emeka = aCustomer(shop, "Emeka");
     await emeka.opens(waiting);
-    await sees(emeka, /taken this link back/);
+    await sees(emeka, /cancelled this link/);
     await asks(shop.ada, "/customers", /Customers/);
     await shop.ada.taps(/4500 1234 567/);
     expect((await sees(shop.ada, /Nobody gets these tokens/)).text).not.toMatch(/Ngozi|not opened/);

@@ -176,6 +176,25 @@ describe("I43: a language", () => {
     expect(help.text).not.toContain("What you can do");
   });
 
+  it("is spoken without English below once that is switched off in /language, over a restart, until it is switched on", async () => {
+    using folder = layLanguages({ fr: french });
+    await using shop = await startShop({ locales: folder.url });
+    await shop.logIn();
+    await saysIn(shop, shop.ada, "/language");
+    await tapsOn(shop, shop.ada, /^language:fr$/);
+    expect((await saysIn(shop, shop.ada, "/help")).text).toMatch(/l'argent\nWhat happens to money/);
+    expect((await saysIn(shop, shop.ada, "/language")).text).toContain("has its English below");
+    expect((await tapsOn(shop, shop.ada, /^language:fr-x-plain$/)).text).toMatch(/^Désormais en français/);
+    await shop.restart();
+    const help = (await saysIn(shop, shop.ada, "/help")).text;
+    expect(help).toMatch(/Ce que devient l'argent$/);
+    const choice = await saysIn(shop, shop.ada, "/language");
+    expect(choice.text).not.toContain("English below");
+    expect(choice.inlineKeyboard.flat().map(({ text }) => text)).toContain("Français ✓");
+    await tapsOn(shop, shop.ada, /With English/);
+    expect((await saysIn(shop, shop.ada, "/help")).text).toContain("What happens to money");
+  });
+
   it("is kept over a restart, and forgotten with what else is known of a person", async () => {
     using folder = layLanguages({ fr: french });
     await using shop = await startShop({ locales: folder.url });

@@ -88,7 +88,7 @@ describe("I42: a price for one sale", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const offer = await offersData(ada);
-    await ada.taps(/Price/, { message: offer.id });
+    await ada.taps(/Set price/, { message: offer.id });
     await seesOn(ada, offer, /What does the customer pay for this sale/);
     await ada.says("1.4k");
     const priced = await sees(ada, /Customer pays ₦1,400\.00\nCost ₦1,150\.00\nProfit ₦250\.00/);
@@ -110,11 +110,11 @@ describe("I42: a price for one sale", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const offer = await asksForAirtime(ada);
-    await ada.taps(/Price/, { message: offer.id });
+    await ada.taps(/Set price/, { message: offer.id });
     await seesOn(ada, offer, /What does the customer pay/);
     await ada.taps(/Back/, { message: offer.id });
     await seesOn(ada, offer, /Customer pays ₦500\.00/);
-    await ada.taps(/Price/, { message: offer.id });
+    await ada.taps(/Set price/, { message: offer.id });
     await seesOn(ada, offer, /What does the customer pay/);
     await ada.says("550");
     const priced = await sees(ada, /Face value ₦500\.00\nCustomer pays ₦550\.00\nCost ₦487\.50 .*\nProfit ₦62\.50/);
@@ -129,7 +129,7 @@ describe("I42: a price for one sale", () => {
     await using shop = await openShop();
     const { ada, clock } = shop;
     const offer = await offersData(ada);
-    await ada.taps(/Price/, { message: offer.id });
+    await ada.taps(/Set price/, { message: offer.id });
     await seesOn(ada, offer, /What does the customer pay/);
     await ada.says("1400");
     const priced = await sees(ada, /Profit ₦250\.00/);

@@ -22,7 +22,7 @@ describe("twenty confirms of one seat", () => {
       expect(answers.filter(({ text }) => text === undefined)).toHaveLength(1);
       await seesOn(helper, card, /Airtime sold/);
     }
-    await asksForTooMuch(helper, "500", /Your seat has ₦499\.99 left today/);
+    await asksForTooMuch(helper, "500", /You have ₦499\.99 left today/);
     await shop.idle();
     expect(shop.posts()).toBe(4);
     expect((await opensSeat(shop.ada)).text).toMatch(/Today 4 sales · sold ₦2,000\.00 · cost (?:about )?₦1,950\.00/);
@@ -39,9 +39,9 @@ describe("a seat that is suspended", () => {
     await seesOn(shop.ada, seat, /is suspended/);
     await sees(helper, /Your seat at .* is suspended/);
     const tap = await confirms(helper, card);
-    expect((await tap.answer).text).toMatch(/Your seat is suspended. No money was taken/);
-    await asks(helper, "/sell", /does not allow this/);
-    const menu = await asks(helper, "/menu", /seat is suspended/);
+    expect((await tap.answer).text).toMatch(/You are suspended. No money was taken/);
+    await asks(helper, "/sell", /not allowed to do this/);
+    const menu = await asks(helper, "/menu", /You are suspended/);
     expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime/);
     await shop.idle();
     expect(shop.posts()).toBe(0);

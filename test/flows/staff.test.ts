@@ -77,7 +77,7 @@ describe("a seller on a seat", () => {
       "/freeze",
       "/nonsense",
     ]) {
-      await asks(helper, command, /Your seat does not allow this/);
+      await asks(helper, command, /You are not allowed to do this/);
     }
     const purchase = JSON.stringify(now(shop.ada, owners).inlineKeyboard).match(/open:(\w{26})/)?.[1] ?? "";
     const seatId = JSON.stringify(now(shop.ada, seat).inlineKeyboard).match(/seat:(\w{26})/)?.[1] ?? "";
@@ -95,7 +95,7 @@ describe("a seller on a seat", () => {
       ...[`looked:${purchase}:5`, "lock", "made-up"],
     ];
     for (const data of forbidden)
-      expect(await tapsForged(shop.telegram, helper, data), data).toMatch(/does not allow this/);
+      expect(await tapsForged(shop.telegram, helper, data), data).toMatch(/not allowed to do this/);
     for (const data of [
       `open:${purchase}`,
       `receipt:${purchase}`,
@@ -125,7 +125,7 @@ describe("a seller on a seat", () => {
   it("is told before the card what a limit does not let through, and never passes it", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
-    await asksForTooMuch(helper, "6,000", /One sale from your seat may be up to ₦5,000\.00/);
+    await asksForTooMuch(helper, "6,000", /Your limit for one sale is ₦5,000\.00/);
     const seat = await opensSeat(shop.ada);
     await shop.ada.taps(/Services/, { message: seat.id });
     await seesOn(shop.ada, seat, /What may Tunde sell/);
@@ -133,8 +133,8 @@ describe("a seller on a seat", () => {
     await sees(helper, /has changed what your seat may do/);
     const menu = await asks(helper, "/menu", /🧑‍💼 Tunde/);
     expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime/);
-    expect(await tapsForged(shop.telegram, helper, "sell:airtime")).toMatch(/does not allow this/);
-    await asks(helper, "mtn 500 0803 123 4567", /Your seat does not sell this/);
+    expect(await tapsForged(shop.telegram, helper, "sell:airtime")).toMatch(/not allowed to do this/);
+    await asks(helper, "mtn 500 0803 123 4567", /You are not allowed to sell this/);
     expect(shop.posts()).toBe(0);
   });
 
@@ -164,7 +164,7 @@ describe("a viewer", () => {
     await helper.taps(/0803 555 0001/, { message: history.id });
     const record = await sees(helper, /confirmed/);
     expect(JSON.stringify(record.inlineKeyboard)).not.toMatch(/Sell again|Customer link/);
-    await asks(helper, "/sell", /does not allow this/);
+    await asks(helper, "/sell", /not allowed to do this/);
     await asks(helper, "mtn 500 0803 123 4567", /You can see sales, but not sell/);
     expect(shop.posts()).toBe(1);
   });

@@ -234,7 +234,7 @@ describe("a chart", () => {
     await sees(ada, /Statement · .*\n1 sale/s);
     // It is as high as what customers pay.
     const offer = await asksForAirtime(ada, { phone: "0803 555 7777", amount: "1,000" });
-    await ada.taps(/Price/, { message: offer.id });
+    await ada.taps(/Set price/, { message: offer.id });
     await seesOn(ada, offer, /What does the customer pay for this sale/);
     const priced = await asks(ada, "1,150", /Customer pays ₦1,150\.00/);
     await ada.taps(/Sell at ₦1,150/, { message: priced.id });

@@ -66,7 +66,7 @@ describe("I31: another website's webhook", () => {
     const account = await asks(person, "/account", /As of/);
     expect(account.text).toMatch(/Webhook of 127\.0\.0\.1/);
     await person.taps(/Use this bot/, { message: account.id });
-    await seesOn(person, account, /I keep its address/);
+    await seesOn(person, account, /You can undo this here/);
     await person.taps(/Cancel/, { message: account.id });
     await seesOn(person, account, /As of/);
     expect(called()).toBe(website);

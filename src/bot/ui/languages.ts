@@ -10,23 +10,28 @@ export interface Language {
 
 /** The languages in `locales/`, each read when it is first spoken. */
 export interface Languages {
-  /** Speaks a language; the usual one where it is null, or has no file. */
-  speak(locale: string | null | undefined): Say;
-  has(locale: string): boolean;
+  /** Speaks a language (`yo`, or `yo-x-plain`: without English); the usual one where it is null, or has no file. */
+  speak(tag: string | null | undefined): Say;
+  has(tag: string): boolean;
   /** What somebody can choose from, English first. */
   all(): readonly Language[];
 }
+
+/** The tag of a language without English below it. */
+export const withoutEnglish = (locale: string): string => `${locale}-x-plain`;
+const localeOf = (tag: string) => tag.replace(/-x-plain$/, "");
 
 /** `usual` is the language of whoever has chosen none. */
 export function createLanguages(usual: string, log: Log, folder = localesFolder): Languages {
   const locales = new Set(localesIn(folder));
   const words = keeping((locale) => readWords(locale, log, folder));
-  const says = keeping((locale) => speakWith(words(locale), () => words(model)));
+  const says = keeping((tag) => speakWith(words(localeOf(tag)), () => words(model), tag !== localeOf(tag)));
+  const has = (tag: string) => locales.has(localeOf(tag));
   let named: readonly Language[] | undefined;
 
   return {
-    speak: (locale) => says(locale && locales.has(locale) ? locale : usual),
-    has: (locale) => locales.has(locale),
+    speak: (tag) => says(tag && has(tag) ? tag : usual),
+    has,
     all: () =>
       (named ??= [...locales].map((locale) => ({
         locale,

@@ -17,6 +17,8 @@ type Arguments<Key extends TextKey> = keyof Texts[Key] extends never ? [] : [var
 export interface Say {
   /** The code of the language. */
   readonly locale: string;
+  /** Whether English stands below what is said about money; null where it never does: in English, and once all is signed. */
+  readonly english: "below" | "off" | null;
   /** For messages: variables are escaped here, once. */
   html<Key extends TextKey>(key: Key, ...vars: Arguments<Key>): Html;
   /** For buttons and pop-ups, which know no markup. */
@@ -68,13 +70,13 @@ export function loadText(locale: string, log: Log): Say {
 
 /**
  * Speaks with the words of one file. What it lacks is said in English. So is, once more, what it says about money, unless
- * that is signed: a wrong word there costs more than an English one. The English below repeats no amount.
+ * that is signed or `isAlone`: a wrong word there costs more than an English one. The English below repeats no amount.
  */
-export function speakWith(own: Words, english: () => Words): Say {
+export function speakWith(own: Words, english: () => Words, isAlone = false): Say {
   const inEnglish = (key: string, vars: Vars) => english().format(key, vars) ?? key;
   if (own.locale === model) {
     return {
-      locale: model,
+      ...{ locale: model, english: null },
       html: (key, ...[vars]) => inEnglish(key, escapeAll(vars ?? {})) as Html,
       plain: (key, ...[vars]) => inEnglish(key, { ...vars }),
     };
@@ -86,7 +88,9 @@ export function speakWith(own: Words, english: () => Words): Say {
     parts: Object.entries(vars).map(([name, value]) => [name, said.get(String(value)) ?? value]),
   });
   const isSure = ({ key, parts }: Saying): boolean =>
-    !(moneyKeys.has(key) && !own.isSigned(key)) && parts.every(([, part]) => typeof part !== "object" || isSure(part));
+    isAlone ||
+    (!(moneyKeys.has(key) && !own.isSigned(key)) &&
+      parts.every(([, part]) => typeof part !== "object" || isSure(part)));
 
   function translate({ key, parts }: Saying, isHtml = false, show = (value: string | number) => value): string {
     const vars = Object.fromEntries(
@@ -112,6 +116,9 @@ export function speakWith(own: Words, english: () => Words): Say {
 
   return {
     locale: own.locale,
+    get english() {
+      return [...moneyKeys].every(own.isSigned) ? null : isAlone ? "off" : "below";
+    },
     html(key, ...[vars = {}]) {
       const saying = sayingOf(key, vars);
       const text = own.format(key, escapeAll(vars));

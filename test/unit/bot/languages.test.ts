@@ -72,6 +72,19 @@ describe("I43: what a language says about money", () => {
     expect(speak(`# signed: none\n${words}`).say.html(key, { charge: "₦500" })).toContain("<i>");
   });
 
+  it("stands alone where its reader wants no English, until all of it is signed and there is none to switch off", () => {
+    using folder = layLanguages({ fr: words, de: `# signed: all\n${words}` });
+    const languages = createLanguages("en", silentLog, folder.url);
+    const alone = languages.speak("fr-x-plain");
+    expect(languages.has("fr-x-plain")).toBe(true);
+    expect(alone.html(key, { charge: "₦500" })).toBe("₦500 est peut-être <b>parti</b>.");
+    expect(alone.plain(popUp)).toBe("La vente est arrêtée.");
+    expect(alone.plain("service-electricity")).toBe("Electricity");
+    expect({ locale: alone.locale, english: alone.english }).toEqual({ locale: "fr", english: "off" });
+    expect(languages.speak("fr").english).toBe("below");
+    expect([languages.speak("de").english, languages.speak("en").english]).toEqual([null, null]);
+  });
+
   it("stands above the English in a pop-up, and alone on a button", () => {
     const { say, english } = speak(words);
     expect(say.plain(popUp)).toBe(`La vente est arrêtée.\n${english.plain(popUp)}`);

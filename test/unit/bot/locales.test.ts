@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { localesIn, model, moneyKeys, readLocale } from "../../../src/bot/ui/locales.ts";
 import { popUps } from "../../../src/bot/ui/text.ts";
-import { operatorsKeys } from "../../../tools/check-locales.ts";
+import { findGoneKeys, operatorsKeys, readQuestions } from "../../../tools/check-locales.ts";
 import { type Entry, lengthOf, namesIn, readEntries } from "../../support/locales.ts";
 
 const files = new Map(localesIn().map((locale) => [locale, readEntries(readLocale(locale))]));
@@ -57,6 +57,14 @@ describe("I43: the files of locales/", () => {
     });
     expect(namesIn("{$b} {-a} {$b}")).toEqual(["{$b}", "{$b}", "{-a}"]);
     expect(lengthOf("ẹ́kọ̀")).toBe(3);
+  });
+
+  it("ask a native reader in their heads about messages that they have", () => {
+    const ftl = '# - a-*, -b,\n#   b-gone: "x": y\n# signed: none\n\na-one = 1\n-b = 2\n# - c: later\n';
+    expect(readQuestions(ftl)).toEqual([{ keys: ["a-*", "-b", "b-gone"], about: '"x": y' }]);
+    expect(findGoneKeys(ftl)).toEqual(["b-gone"]);
+    for (const locale of whole) expect(readQuestions(readLocale(locale)).length, locale).toBeGreaterThan(4);
+    expect(others.flatMap((locale) => findGoneKeys(readLocale(locale)))).toEqual([]);
   });
 
   it("share no sentence that is not English", () => {

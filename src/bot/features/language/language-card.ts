@@ -1,6 +1,6 @@
-import type { Language } from "../../ui/languages.ts";
-import { type Button, type Content, inRows } from "../../ui/screen.ts";
-import type { Html, Say } from "../../ui/text.ts";
+import { type Language, withoutEnglish } from "../../ui/languages.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Html, paragraphs, type Say } from "../../ui/text.ts";
 
 /** So many names stand side by side on a phone. */
 const mostInARow = 5;
@@ -11,4 +11,19 @@ export function renderLanguages(say: Say, all: readonly Language[], html: Html):
     ({ locale, name }): Button => ({ text: locale === say.locale ? `${name} ✓` : name, data: `language:${locale}` }),
   );
   return { html, buttons: inRows(names, names.length > mostInARow ? 3 : mostInARow) };
+}
+
+/** The question of /language, with the switch of the English below, while any of what is said about money is not signed. */
+export function renderChoice(say: Say, all: readonly Language[]): Content {
+  const isBelow = say.english === "below";
+  const { html, buttons = [] } = renderLanguages(
+    say,
+    all,
+    paragraphs(say.html("language-choose"), isBelow && say.html("language-below")),
+  );
+  if (say.english === null) return { html, buttons };
+  const change = isBelow
+    ? button(say, "button-english-off", `language:${withoutEnglish(say.locale)}`)
+    : button(say, "button-english-on", `language:${say.locale}`);
+  return { html, buttons: [...buttons, [change]] };
 }

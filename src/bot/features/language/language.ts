@@ -9,7 +9,7 @@ import { showCommands } from "../../ui/profile.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { answer, present, remove, replace, send } from "../../ui/show.ts";
 import { paragraphs } from "../../ui/text.ts";
-import { renderLanguages } from "./language-card.ts";
+import { renderChoice, renderLanguages } from "./language-card.ts";
 
 /** Asks the question of an open form once more: in place of what was tapped, but for a login, which stands apart. */
 export type AskAgain = (ctx: ShopContext, form: Form) => Promise<void>;
@@ -17,7 +17,7 @@ export type AskAgain = (ctx: ShopContext, form: Form) => Promise<void>;
 /** /language and its button. What is open meanwhile stays open. */
 export async function showLanguages(ctx: ShopContext): Promise<void> {
   const { say, shop } = ctx;
-  await present(ctx, renderLanguages(say, shop.languages.all(), say.html("language-choose")), null);
+  await present(ctx, renderChoice(say, shop.languages.all()), null);
 }
 
 /** To somebody who has chosen none: a welcome, with the languages below it. */
@@ -25,7 +25,7 @@ export async function welcomeIn(ctx: ShopContext): Promise<void> {
   await send(ctx, renderWelcome(ctx));
 }
 
-/** Speaks a language to this person from now on. What is open goes on in it; what was said stays as it was. */
+/** Speaks a language, with English below or without, to this person from now on. What is open goes on in it; what was said stays as it was. */
 export async function speak(ctx: ShopContext, locale: string, askAgain: AskAgain): Promise<void> {
   const { shop, userId } = ctx;
   if (!shop.languages.has(locale)) return answer(ctx, ctx.say.plain("tap-old"));
