@@ -4,17 +4,18 @@ import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
-import { createPrivateOnly, listedOnly } from "./doors.ts";
+import { createPrivateOnly, listedOnly, onlyAllowed } from "./doors.ts";
 import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
+import { createDispatcher } from "./feature.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { alertRoutes } from "./features/alerts/routes.ts";
 import { booksRoutes } from "./features/books/routes.ts";
-import { closeRoutes } from "./features/close/routes.ts";
+import { closes } from "./features/close/feature.ts";
 import { takeContact } from "./features/customers/contacts.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
 import { customerRoutes, customerWords } from "./features/customers/routes.ts";
-import { debtRoutes } from "./features/debts/routes.ts";
+import { debts } from "./features/debts/feature.ts";
 import { findSales, showFound } from "./features/history/history.ts";
 import { bookRoutes } from "./features/history/routes.ts";
 import { welcomeIn } from "./features/language/language.ts";
@@ -32,7 +33,7 @@ import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
 import { smsRoutes } from "./features/sms/routes.ts";
 import { restoreAsk } from "./features/staff/asks.ts";
 import { formerSeat } from "./features/staff/door.ts";
-import { onlyAllowed, seatRoutes } from "./features/staff/routes.ts";
+import { seatRoutes } from "./features/staff/routes.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
 import { askAgain, formRoutes } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
@@ -49,8 +50,11 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
+const features = [debts, closes];
+
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
+  const { accessOf, dispatch } = createDispatcher(features);
   const counter = new Composer<ShopContext>();
   counter.use(createPrivateOnly());
   counter.filter(
@@ -61,7 +65,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(knowTheSeller);
   counter.use(listedOnly());
   counter.use(operatorRoutes());
-  counter.use(onlyAllowed);
+  counter.use(onlyAllowed(accessOf));
   counter.use(
     pinRoutes((ctx) => ({
       handleAgain: (update) => handleAgain(ctx, update),
@@ -69,6 +73,7 @@ export function createCounter(): Composer<ShopContext> {
       takeLoginPin: (pin) => tapInLogin(ctx, pin),
     })),
   );
+  counter.use(dispatch);
   counter.use(moneyRoutes());
   counter.use(languageRoutes(askAgain));
   counter.use(lockRoutes());
@@ -76,11 +81,9 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(accountRoutes());
   counter.use(seatRoutes());
   counter.use(customerRoutes());
-  counter.use(debtRoutes());
   counter.use(smsRoutes());
   counter.use(dataRoutes());
   counter.use(bookRoutes());
-  counter.use(closeRoutes());
   counter.use(statementRoutes());
   counter.use(booksRoutes());
   counter.use(priceRoutes());

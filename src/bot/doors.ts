@@ -1,5 +1,7 @@
 import { messageOf } from "../core/errors.ts";
 import { isCustomer } from "../customers/links.ts";
+import type { Access } from "./callbacks/access.ts";
+import { readTap } from "./callbacks/callback.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
 import { customersOwnRoutes } from "./features/customers/routes.ts";
@@ -7,6 +9,8 @@ import { languageRoutes } from "./features/language/routes.ts";
 import { askAgain } from "./form-routes.ts";
 import type { ShopContext } from "./shop.ts";
 import { Composer } from "./ui/grammy.ts";
+import { menuButton } from "./ui/menu-card.ts";
+import { mayAsk } from "./ui/permissions.ts";
 import { answer, send } from "./ui/show.ts";
 
 type Next = () => Promise<void>;
@@ -49,6 +53,19 @@ export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<v
       return;
     }
     await leave(ctx, chat);
+  };
+}
+
+/** The one place where staff are refused what is not theirs. Owners, customers and visitors pass. */
+export function onlyAllowed(accessOf: (command: string) => Access | null) {
+  return async (ctx: ShopContext, next: Next): Promise<void> => {
+    const { say } = ctx;
+    const seat = ctx.seller?.seat;
+    if (!seat || mayAsk(seat, ctx, accessOf)) return next();
+    const data = ctx.callbackQuery?.data;
+    const refusal = seat.role === "seller" ? readTap(data ?? "")?.callback.access.refusal : undefined;
+    if (ctx.callbackQuery) return answer(ctx, say.plain(refusal ?? "seat-not-allowed"), true);
+    await send(ctx, { html: say.html("seat-not-allowed"), buttons: [[menuButton(say)]] });
   };
 }
 

@@ -1,6 +1,7 @@
 import SqliteDatabase from "better-sqlite3";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { allCallbacks } from "../../src/bot/callbacks/callback.ts";
 import { createCounter } from "../../src/bot/counter.ts";
 import { usualPace } from "../../src/bot/inbox/pace.ts";
 import { Composer } from "../../src/bot/ui/grammy.ts";
@@ -21,7 +22,7 @@ const together = Math.min(1000, Math.max(200, payloads / 20));
 const strangers = 50;
 
 /** Everything that the bot listens for behind a button. */
-const triggers = listTriggers();
+const triggers = [...listTriggers(), ...allCallbacks().map(({ pattern }) => pattern)];
 
 function listTriggers(): (string | RegExp)[] {
   const found: (string | RegExp)[] = [];

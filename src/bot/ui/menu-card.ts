@@ -5,6 +5,8 @@ import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { servedLately } from "../../customers/people.queries.ts";
 import type { DebtSums } from "../../debts/debts.queries.ts";
 import { serviceTypes } from "../../services/services.ts";
+import { closeButtons } from "../callbacks/close.ts";
+import { debtButtons } from "../callbacks/debts.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { formatTakings, tellOpen } from "./sums.ts";
@@ -74,8 +76,8 @@ export function renderMenu(
 const menus = {
   money: [
     ["button-fund", "fund"],
-    ["button-debts", "owing"],
-    ["button-close", "close"],
+    ["button-debts", debtButtons.list()],
+    ["button-close", closeButtons.today()],
     ["button-books", "books"],
     ["button-my-prices", "prices"],
     ["button-statement", "st"],

@@ -1,5 +1,7 @@
 import type { Seat } from "../../accounts/seats.queries.ts";
-import { marksOwed, type SeatRights, servicesOf } from "../../staff/seats.ts";
+import { type SeatRights, servicesOf } from "../../staff/seats.ts";
+import { type Access, lets, letsSellerWith } from "../callbacks/access.ts";
+import { readTap } from "../callbacks/callback.ts";
 import type { ShopContext } from "./needs.ts";
 import type { Content } from "./screen.ts";
 
@@ -44,17 +46,9 @@ const counter = [
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
 const offer = ["buy", "resend", "drop"] as const;
 
-/** How a sale was paid for, where an owner lets the seat say so. What is given back is an owner's word. */
-const tenders = /^tender:(?:owes|part|paid):/;
-/** Whether a tap would say how a sale was paid for. */
-export const isTender = (data: string) => data.startsWith("tender:");
-
-/** Who owes, to be looked at. */
-const debts = ["/owing", "owing", "debtor"] as const;
-
 const allowed = {
   seller: new Set<string>([...own, ...book, ...counter, ...offer]),
-  viewer: new Set<string>([...own, ...book, ...debts, ...statements, "totals", "/close", "close"]),
+  viewer: new Set<string>([...own, ...book, ...statements, "totals"]),
   suspended_seller: new Set<string>([...own, ...book, ...offer]),
   suspended_viewer: new Set<string>(own),
 } as const;
@@ -67,18 +61,20 @@ function standingOf({ role, state }: Seat): Standing {
 
 /** Whether a button with this data may be tapped from a seat. */
 export function mayTap(seat: Seat, data: string): boolean {
+  const tap = readTap(data);
+  if (tap) return lets(tap.callback.access, seat);
   const [key = "", ...rest] = data.split(":");
-  const standing = standingOf(seat);
-  if (tenders.test(data)) return standing === "seller" && marksOwed(seat);
-  if (!allowed[standing].has(key)) return false;
+  if (!allowed[standingOf(seat)].has(key)) return false;
   return key !== "sell" || servicesOf(seat).some((type) => type === rest.at(-1));
 }
 
 /** Whether an update may be handled for who sits on a seat. */
-export function mayAsk(seat: Seat, ctx: ShopContext): boolean {
+export function mayAsk(seat: Seat, ctx: ShopContext, accessOf: (command: string) => Access | null): boolean {
   const data = ctx.callbackQuery?.data;
   if (data !== undefined) return mayTap(seat, data);
   const command = /^\/\w*/.exec(ctx.message?.text ?? "")?.[0];
+  const access = accessOf(command?.slice(1) ?? "");
+  if (access) return lets(access, seat);
   return allowed[standingOf(seat)].has(command ?? "text");
 }
 
@@ -89,9 +85,10 @@ export function fitTo(seat: Seat | null | undefined, content: Content): Content 
 
 /** The same for the card of a sale that was made from a seat: it stands in that seat's chat. */
 export function fitToSeller(rights: Pick<SeatRights, "marks_owed">, content: Content): Content {
-  return withoutButtons(content, (data) =>
-    tenders.test(data) ? marksOwed(rights) : allowed.seller.has(data.split(":", 1)[0] ?? ""),
-  );
+  return withoutButtons(content, (data) => {
+    const tap = readTap(data);
+    return tap ? letsSellerWith(rights, tap.callback.access) : allowed.seller.has(data.split(":", 1)[0] ?? "");
+  });
 }
 
 function withoutButtons(content: Content, mayShow: (data: string) => boolean): Content {

@@ -2,6 +2,7 @@ import { formatNaira } from "../../core/money.ts";
 import { isToGiveBack } from "../../debts/debts-of-sales.ts";
 import { openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
+import { salePaymentButtons } from "../callbacks/debts.ts";
 import type { SaleView } from "./sale-lines.ts";
 import { type Button, button } from "./screen.ts";
 import { type Html, lines } from "./text.ts";
@@ -26,9 +27,11 @@ export function tenderButtons({ say, purchase, tender }: SaleView): Button[] {
   const left = tender?.left_kobo ?? 0;
   const isAsked = left > 0 || (tender?.forgiven_kobo ?? 0) > 0 || (tender?.given_back_at ?? null) !== null;
   return [
-    ...(isAsked ? [button(say, "button-tender-paid", `tender:paid:${purchase.id}`)] : []),
-    ...(left < priceOf(purchase) ? [button(say, "button-mark-owing", `tender:owes:${purchase.id}`)] : []),
-    button(say, "button-tender-part", `tender:part:${purchase.id}`),
+    ...(isAsked ? [button(say, "button-tender-paid", salePaymentButtons.paid({ sale: purchase.id }))] : []),
+    ...(left < priceOf(purchase)
+      ? [button(say, "button-mark-owing", salePaymentButtons.owes({ sale: purchase.id }))]
+      : []),
+    button(say, "button-tender-part", salePaymentButtons.part({ sale: purchase.id })),
   ];
 }
 
@@ -49,6 +52,6 @@ function isPriceTold(purchase: Purchase, withCost: boolean): boolean {
 
 export function backButtons({ say, purchase, tender }: Pick<SaleView, "say" | "purchase" | "tender">): Button[] {
   return isToGiveBack(purchase, tender)
-    ? [button(say, "button-gave-back", `tender:back:${purchase.id}`, "primary")]
+    ? [button(say, "button-gave-back", salePaymentButtons.back({ sale: purchase.id }), "primary")]
     : [];
 }

@@ -2,6 +2,7 @@ import type { FactsOf } from "../../../alerts/facts.ts";
 import type { AlertView } from "../../../alerts/read.ts";
 import type { Calendar } from "../../../core/calendar.ts";
 import { knownFunding } from "../../../developer/balance.ts";
+import { closeButtons } from "../../callbacks/close.ts";
 import { naira, nameProduct, type Times } from "../../ui/format.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -39,7 +40,9 @@ export function renderAlert(tools: AlertTools, { account, facts }: AlertView): C
     case "key":
       return withWays(say, keyWords(tools, facts), [button(say, "button-account", "account", "primary")]);
     case "profit":
-      return withWays(say, profitWords(tools, facts), [button(say, "button-close", `close:${facts.day}`)]);
+      return withWays(say, profitWords(tools, facts), [
+        button(say, "button-close", closeButtons.day({ day: facts.day })),
+      ]);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LateChanges } from "../../../closes/late-changes.ts";
 import type { Sums } from "../../../closes/reckoning.ts";
+import { closeButtons } from "../../callbacks/close.ts";
 import { menuButton, moneyButton } from "../../ui/menu-card.ts";
 import { button, type Content, inRows } from "../../ui/screen.ts";
 import { formatProfit, tellLate, tellSums } from "../../ui/sums.ts";
@@ -13,7 +14,7 @@ export interface BooksView {
 
 /** The ways on from the books, in their order. */
 const ways: readonly { label: FixedKey; data: string }[] = [
-  { label: "button-close", data: "close" },
+  { label: "button-close", data: closeButtons.today() },
   { label: "button-statement", data: "st" },
   { label: "button-chart", data: "ch:week" },
   { label: "button-alerts", data: "alerts" },

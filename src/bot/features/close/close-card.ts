@@ -2,6 +2,7 @@ import { profitOfDay } from "../../../closes/close-sums.ts";
 import { handOf } from "../../../closes/day-book.ts";
 import { closeHours, noCloseHour } from "../../../closes/showing.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
+import { closeButtons } from "../../callbacks/close.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -104,23 +105,29 @@ function pageButtons({ say, times, book, since, until, now }: CloseView): Button
   const dayAfter = say.plain("close-next-button", { day: times.date(until) });
   const isFirst = book.firstDay === null || book.day <= book.firstDay;
   return [
-    ...(isFirst ? [] : [{ text: dayBefore, data: `close:${book.day - 1}` }]),
-    ...(until > now ? [] : [{ text: dayAfter, data: `close:${book.day + 1}` }]),
+    ...(isFirst ? [] : [{ text: dayBefore, data: closeButtons.day({ day: book.day - 1 }) }]),
+    ...(until > now ? [] : [{ text: dayAfter, data: closeButtons.day({ day: book.day + 1 }) }]),
   ];
 }
 
 function buttonsOf(view: CloseView): Button[][] {
   const { say, mode, book } = view;
-  const key = `${mode}:${book.day}`;
+  const ofDay = { mode, day: book.day };
   return [
-    [button(say, "button-close-details", `close:more:${key}`), button(say, "button-count", `count:${key}`)],
-    [button(say, "button-close-file", `st:day:${key}`), menuButton(say)],
+    [
+      button(say, "button-close-details", closeButtons.turn({ way: "more", ...ofDay })),
+      button(say, "button-count", closeButtons.count(ofDay)),
+    ],
+    [button(say, "button-close-file", `st:day:${mode}:${book.day}`), menuButton(say)],
     pageButtons(view),
   ];
 }
 
 export function renderCloseHours(say: Say): Content {
-  const choices = closeHours.map((hour) => ({ text: say.plain("close-hour", { hour }), data: `closeat:${hour}` }));
-  const none = button(say, "close-hour-none", `closeat:${noCloseHour}`);
+  const choices = closeHours.map((hour) => ({
+    text: say.plain("close-hour", { hour }),
+    data: closeButtons.hour({ hour }),
+  }));
+  const none = button(say, "close-hour-none", closeButtons.hour({ hour: noCloseHour }));
   return { html: say.html("close-hour-how"), buttons: [...inRows(choices, 3), [none], [menuButton(say)]] };
 }

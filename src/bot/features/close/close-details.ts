@@ -1,5 +1,6 @@
 import { profitOfDay } from "../../../closes/close-sums.ts";
 import type { BookLate } from "../../../closes/closes.queries.ts";
+import { closeButtons } from "../../callbacks/close.ts";
 import { naira, signed } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -33,8 +34,8 @@ export function renderDetails(view: CloseView): Content {
   return {
     html: paragraphs(...parts),
     buttons: [
-      [button(say, "button-history", "history"), button(say, "button-close-hour", "closeat")],
-      [button(say, "button-back", `close:less:${mode}:${book.day}`), menuButton(say)],
+      [button(say, "button-history", "history"), button(say, "button-close-hour", closeButtons.askHour())],
+      [button(say, "button-back", closeButtons.turn({ way: "less", mode, day: book.day })), menuButton(say)],
     ],
   };
 }

@@ -4,6 +4,7 @@ import type { listPeople, Person } from "../../../customers/people.queries.ts";
 import type { Thing } from "../../../customers/people.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf, serviceTypes, usuallySoldTo } from "../../../services/services.ts";
+import { debtButtons } from "../../callbacks/debts.ts";
 import { formatNumber, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { whoIs } from "../../ui/person.ts";
@@ -114,7 +115,9 @@ export function renderPerson(view: PersonView): Content {
       ),
     ),
     buttons: [
-      owed === null ? [] : [{ text: say.plain("button-debtor", { owed }), data: `debtor:${person.id}` }],
+      owed === null
+        ? []
+        : [{ text: say.plain("button-debtor", { owed }), data: debtButtons.debtor({ person: person.id }) }],
       lastButton(say, sales[0]),
       sales[0] && person.name !== null ? [button(say, "button-repeat-new", `repeat:new:${sales[0].id}`)] : [],
       ...things.flatMap((thing) => thingButtons(say, thing, things.length > 1)),

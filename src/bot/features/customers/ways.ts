@@ -1,8 +1,9 @@
-import { formatNaira, toKobo } from "../../../core/money.ts";
+import { formatNaira } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
 import { findThingByNumber } from "../../../customers/people.queries.ts";
 import { sumDebts } from "../../../debts/debts.queries.ts";
 import { type NumberKind, type ServiceType, usuallySoldTo } from "../../../services/services.ts";
+import { debtButtons } from "../../callbacks/debts.ts";
 import { nameService } from "../../ui/format.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { type Button, inRows } from "../../ui/screen.ts";
@@ -46,11 +47,11 @@ export async function waysTo(
     }),
   );
   const { id: accountId, mode } = seller.account;
-  const { owedKobo } =
-    personId === null ? { owedKobo: toKobo(0) } : await sumDebts(shop.store.db, { accountId, mode, ids: [personId] });
-  const owes: Button[] =
-    owedKobo > 0
-      ? [{ text: say.plain("button-debtor", { owed: formatNaira(owedKobo) }), data: `debtor:${personId}` }]
-      : [];
+  const owes: Button[] = [];
+  if (personId !== null) {
+    const { owedKobo } = await sumDebts(shop.store.db, { accountId, mode, ids: [personId] });
+    const text = say.plain("button-debtor", { owed: formatNaira(owedKobo) });
+    if (owedKobo > 0) owes.push({ text, data: debtButtons.debtor({ person: personId }) });
+  }
   return [...inRows(sells), owes].filter((row) => row.length > 0);
 }

@@ -1,6 +1,7 @@
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import type { Debtor, OpenSale } from "../../../debts/debts.queries.ts";
 import { priceOf } from "../../../sales/price-of.ts";
+import { debtButtons } from "../../callbacks/debts.ts";
 import { nameProduct, nameService, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
@@ -26,7 +27,7 @@ export function renderDebtor(view: DebtorView): Content {
   const ways = [
     [
       ...(isKnown ? [button(say, "button-customer", `customer:${personId}`)] : []),
-      button(say, "button-all-debts", "owing"),
+      button(say, "button-all-debts", debtButtons.list()),
     ],
     [menuButton(say)],
   ];
@@ -69,20 +70,27 @@ function actions(say: Say, { person_id: id, owed_kobo, version }: Debtor): Butto
   const owed = formatNairaShort(owed_kobo);
   return [
     [
-      { text: say.plain("button-paid-all", { owed }), data: `debt:all:${version}:${id}`, style: "primary" },
-      button(say, "button-pay-part", `debt:part:${id}`),
+      {
+        text: say.plain("button-paid-all", { owed }),
+        data: debtButtons.all({ version, person: id }),
+        style: "primary",
+      },
+      button(say, "button-pay-part", debtButtons.part({ person: id })),
     ],
-    [button(say, "button-remind", `debt:remind:${id}`), button(say, "button-promise", `debt:promise:${id}`)],
-    [button(say, "button-write-off", `debt:forgive:${id}`)],
+    [
+      button(say, "button-remind", debtButtons.remind({ person: id })),
+      button(say, "button-promise", debtButtons.promise({ person: id })),
+    ],
+    [button(say, "button-write-off", debtButtons.forgive({ person: id }))],
   ];
 }
 
 export function renderForgive(say: Say, { person_id: id, owed_kobo, version }: Debtor, who: string): Content {
   const owed = formatNaira(owed_kobo);
-  const sure = { text: say.plain("button-forgive-sure", { owed }), data: `debt:gone:${version}:${id}` };
+  const sure = { text: say.plain("button-forgive-sure", { owed }), data: debtButtons.gone({ version, person: id }) };
   return {
     html: say.html("debtor-ask-forgive", { who, owed }),
-    buttons: [[button(say, "button-back", `debtor:${id}`)], [{ ...sure, style: "danger" }]],
+    buttons: [[button(say, "button-back", debtButtons.debtor({ person: id }))], [{ ...sure, style: "danger" }]],
   };
 }
 
@@ -92,13 +100,13 @@ export const promiseDays = [1, 3, 7, 14, 30] as const;
 export function renderPromise(say: Say, personId: string, who: string): Content {
   const days = promiseDays.map((count) => ({
     text: say.plain("button-promise-days", { days: count }),
-    data: `debt:day:${count}:${personId}`,
+    data: debtButtons.day({ days: count, person: personId }),
   }));
   return {
     html: say.html("debtor-ask-promise", { who }),
     buttons: [
-      ...inRows([...days, button(say, "button-no-promise", `debt:day:0:${personId}`)]),
-      [button(say, "button-back", `debtor:${personId}`)],
+      ...inRows([...days, button(say, "button-no-promise", debtButtons.day({ days: 0, person: personId }))]),
+      [button(say, "button-back", debtButtons.debtor({ person: personId }))],
     ],
   };
 }

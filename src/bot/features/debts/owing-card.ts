@@ -1,5 +1,6 @@
 import { formatNaira, formatNairaShort, type Kobo } from "../../../core/money.ts";
 import type { DebtSums } from "../../../debts/debts.queries.ts";
+import { debtButtons } from "../../callbacks/debts.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { lines, type Say } from "../../ui/text.ts";
@@ -29,7 +30,7 @@ export function renderOwing(view: OwingView): Content {
   if (sums.people === 0) {
     return {
       html: isLate ? say.html("debts-none-late") : lines(say.html("debts-none"), say.html("debts-how")),
-      buttons: [isLate ? [button(say, "button-all-debts", "owing")] : [], [menuButton(say)]],
+      buttons: [isLate ? [button(say, "button-all-debts", debtButtons.list())] : [], [menuButton(say)]],
     };
   }
   const total = formatNaira(sums.owedKobo);
@@ -45,17 +46,17 @@ export function renderOwing(view: OwingView): Content {
             ...{ colour: colourOf(row.days), who: row.who },
             ...{ owed: formatNairaShort(row.owedKobo), age: ageOf(say, row.days) },
           }),
-          data: `debtor:${row.personId}`,
+          data: debtButtons.debtor({ person: row.personId }),
         },
       ]),
       turnButtons(view),
       [
-        ...(isLate ? [button(say, "button-all-debts", "owing")] : []),
+        ...(isLate ? [button(say, "button-all-debts", debtButtons.list())] : []),
         ...(!isLate && lateCount > 0
           ? [
               {
                 text: say.plain("button-late", { count: lateCount > mostLate ? `${mostLate}+` : lateCount }),
-                data: "owing:late:0",
+                data: debtButtons.page({ list: "late", offset: 0 }),
               },
             ]
           : []),
@@ -66,7 +67,7 @@ export function renderOwing(view: OwingView): Content {
 }
 
 function turnButtons({ say, isLate, offset, size, hasMore }: OwingView): Button[] {
-  const to = (place: number) => (isLate ? `owing:late:${place}` : `owing:all:${place}`);
+  const to = (place: number) => debtButtons.page({ list: isLate ? "late" : "all", offset: place });
   return [
     ...(offset > 0 ? [button(say, "button-newer", to(Math.max(0, offset - size)))] : []),
     ...(hasMore ? [button(say, "button-older", to(offset + size))] : []),

@@ -2,6 +2,7 @@ import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { formatNaira } from "../../../core/money.ts";
 import { followersIn, remindFollowers } from "../../../customers/debt-reminders.ts";
 import { findPerson } from "../../../customers/people.queries.ts";
+import { debtButtons } from "../../callbacks/debts.ts";
 import { stampNow } from "../../shop.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { button, copyButton, shareRow } from "../../ui/screen.ts";
@@ -29,8 +30,8 @@ export async function showReminder(ctx: SellerContext, personId: string): Promis
   const buttons = [
     shareRow(say, text),
     copyButton(say.plain("button-copy-sms"), text),
-    isFollowed ? [button(say, "button-remind-here", `debt:send:${personId}`)] : [],
-    [button(say, "button-back", `debtor:${personId}`)],
+    isFollowed ? [button(say, "button-remind-here", debtButtons.send({ person: personId }))] : [],
+    [button(say, "button-back", debtButtons.debtor({ person: personId }))],
   ];
   await Promise.all([send(ctx, { html, buttons }), answer(ctx)]);
 }

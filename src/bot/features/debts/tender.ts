@@ -10,6 +10,7 @@ import { giveBack } from "../../../debts/debts-of-sales.ts";
 import { priceOf } from "../../../sales/price-of.ts";
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf } from "../../../services/services.ts";
+import { debtButtons } from "../../callbacks/debts.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
@@ -127,7 +128,9 @@ async function keepOwed(ctx: SellerContext, { answers, cardMessageId }: OweForm)
     personId === null || owed === null
       ? say.html("tender-not-sold")
       : say.html("tender-kept", { who: await whoOwes(ctx, personId), owed: formatNaira(owed) });
-  const buttons = [[...(personId ? [button(say, "button-debts", `debtor:${personId}`)] : []), menuButton(say)]];
+  const buttons = [
+    [...(personId ? [button(say, "button-debts", debtButtons.debtor({ person: personId }))] : []), menuButton(say)],
+  ];
   await Promise.all([answer(ctx), send(ctx, { html, buttons }), cardMessageId !== null && remove(ctx, cardMessageId)]);
 }
 

@@ -3,6 +3,7 @@ import { type Found, type History, type HistoryFilter, historyDays } from "../..
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { type PageStart, type SalePage, saleStages } from "../../../sales/sales.queries.ts";
 import { serviceTypes } from "../../../services/services.ts";
+import { closeButtons } from "../../callbacks/close.ts";
 import { formatBeneficiary, labelService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
@@ -59,7 +60,7 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
               })),
             ),
           ]),
-      [button(say, "button-find", "find"), button(say, "button-close", "close")],
+      [button(say, "button-find", "find"), button(say, "button-close", closeButtons.today())],
       [button(say, "button-statement", "st"), menuButton(say)],
     ],
   };

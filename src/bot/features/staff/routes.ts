@@ -5,27 +5,12 @@ import { isSeatPayload } from "../../../staff/seats.ts";
 import { asSeller, caught, leaving } from "../../entry.ts";
 import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
-import { menuButton } from "../../ui/menu-card.ts";
-import { isTender, mayAsk } from "../../ui/permissions.ts";
-import { answer, send } from "../../ui/show.ts";
 import { answerSeat } from "./asks.ts";
 import { askToLeaveSeat, leaveSeatSurely, openInvitation } from "./door.ts";
 import { askSetting, seating, showServices, tapCost, tapOwed, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import type { SeatAsking } from "./talk.ts";
 import { showTrail } from "./trail.ts";
-
-/** The one place where staff are refused what is not theirs. Owners, customers and visitors pass. */
-export async function onlyAllowed(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
-  const { say } = ctx;
-  const seat = ctx.seller?.seat;
-  if (!seat || mayAsk(seat, ctx)) return next();
-  if (ctx.callbackQuery?.data !== undefined) {
-    const isAboutOwing = seat.role === "seller" && isTender(ctx.callbackQuery.data);
-    return answer(ctx, say.plain(isAboutOwing ? "seat-not-owing" : "seat-not-allowed"), true);
-  }
-  await send(ctx, { html: say.html("seat-not-allowed"), buttons: [[menuButton(say)]] });
-}
 
 /** Staff: their way in, and what owners do with seats. */
 export function seatRoutes(): Composer<ShopContext> {

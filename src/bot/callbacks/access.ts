@@ -1,0 +1,32 @@
+import type { Seat } from "../../accounts/seats.queries.ts";
+import type { SeatRole } from "../../accounts/seats.table.ts";
+
+type Standing = SeatRole | `suspended_${SeatRole}`;
+
+/** Who may use a button or a command. The owner may use all of them. */
+export interface Access {
+  /** From which seats. */
+  seats: readonly Standing[];
+  /** Only from seats with this right, which an owner gives. */
+  right?: "marks_owed";
+  /** What others on a seller's seat are told; else the usual refusal. */
+  refusal?: "seat-not-owing";
+}
+
+export const owner: Access = { seats: [] };
+const owing = { refusal: "seat-not-owing" } as const;
+export const owingSellers: Access = { seats: ["seller"], right: "marks_owed", ...owing };
+export const owingOwner: Access = { seats: [], ...owing };
+export const viewers: Access = { seats: ["viewer"] };
+
+export function lets(access: Access, seat: Seat): boolean {
+  const { role, state } = seat;
+  return access.seats.includes(state === "active" ? role : `suspended_${role}`) && hasRight(access, seat);
+}
+
+/** Whether whoever sells from a seat with these rights may use it. */
+export function letsSellerWith(rights: Pick<Seat, "marks_owed">, access: Access): boolean {
+  return access.seats.includes("seller") && hasRight(access, rights);
+}
+
+const hasRight = ({ right }: Access, rights: Pick<Seat, "marks_owed">) => right === undefined || rights[right] === 1;

@@ -1,0 +1,83 @@
+import type { Access } from "./access.ts";
+import { type Field, literally } from "./fields.ts";
+
+/** Telegram's limit. */
+const maxBytes = 64;
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+/** What is declared of a button. */
+export interface AnyCallback {
+  access: Access;
+  /** What its data looks like. */
+  pattern: RegExp;
+  /** The length of its longest data, in bytes. */
+  longest: number;
+  /** Returns null if the data is another button's. */
+  read(data: string): unknown;
+}
+
+/** A button's callback data: made by a call with its values, and read. */
+export interface Callback<V> extends AnyCallback {
+  (...values: [keyof V] extends [never] ? [] : [values: V]): string;
+  read(data: string): V | null;
+}
+
+/** By the part of their data before the first colon. */
+const declared = new Map<string, AnyCallback[]>();
+
+/** Declares a button whose data is `head` and these fields, a colon before each. Throws if it can be too long. */
+export function callback<const F extends Fields = Record<never, never>>(
+  head: string,
+  access: Access,
+  fields: F = {} as F,
+): Callback<ValuesOf<F>> {
+  const parts = Object.entries(fields);
+  const sources = parts.map(([, { source, isOptional }]) => (isOptional ? `(?::(${source}))?` : `:(${source})`));
+  const pattern = new RegExp(`^${literally(head)}${sources.join("")}$`, "s");
+  const longest = parts.reduce((sum, [, field]) => sum + 1 + field.maxLength, Buffer.byteLength(head));
+  if (longest > maxBytes) throw new Error(`The data of ${head} can be ${longest} bytes long`);
+  const write = (values: Record<string, unknown> = {}) =>
+    [head, ...parts.filter(([name]) => values[name] !== null).map(([name, field]) => field.write(values[name]))].join(
+      ":",
+    );
+  const read = (data: string) => {
+    const found = pattern.exec(data);
+    if (!found) return null;
+    const values = parts.map(([name, field], at) => [name, valueIn(field, found[at + 1])]);
+    return Object.fromEntries(values) as ValuesOf<F>;
+  };
+  const made = Object.assign(write, { access, pattern, longest, read }) as unknown as Callback<ValuesOf<F>>;
+  const first = head.split(":", 1)[0] ?? "";
+  declared.set(first, [...(declared.get(first) ?? []), made]);
+  return made;
+}
+
+function valueIn(field: Field<unknown>, text: string | undefined): unknown {
+  return text === undefined ? null : field.read(text);
+}
+
+/** Buttons whose data begin with `head` and their name. */
+export function callbacks<const G extends Readonly<Record<string, Fields>>>(head: string, access: Access, group: G) {
+  const made = Object.entries(group).map(([name, fields]) => [name, callback(`${head}:${name}`, access, fields)]);
+  return Object.fromEntries(made) as { [K in keyof G]: Callback<ValuesOf<G[K]>> };
+}
+
+export interface Tap {
+  callback: AnyCallback;
+  values: unknown;
+}
+
+/** Which button was tapped. Returns null if its data is of no button, for instance of an earlier version. */
+export function readTap(data: string): Tap | null {
+  for (const callback of declared.get(data.split(":", 1)[0] ?? "") ?? []) {
+    const values = callback.read(data);
+    if (values !== null) return { callback, values };
+  }
+  return null;
+}
+
+export function allCallbacks(): readonly AnyCallback[] {
+  return [...declared.values()].flat();
+}

@@ -1,0 +1,51 @@
+/** A part of callback data. */
+export interface Field<T> {
+  /** A regular expression that captures nothing. */
+  source: string;
+  /** In bytes. */
+  maxLength: number;
+  read(text: string): T;
+  write(value: T): string;
+  /** Left out with its colon if it is null. */
+  isOptional?: true;
+}
+
+/** What a regular expression takes for these letters and no others. */
+export const literally = (letters: string) => letters.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Text as it is. */
+export function text(source: string, maxLength: number): Field<string> {
+  return { source, maxLength, read: (text) => text, write: (value) => value };
+}
+
+export const ulid = text("\\w{26}", 26);
+
+/** A whole number from 0 on. */
+export function int(digits: number): Field<number> {
+  return { source: `\\d{1,${digits}}`, maxLength: digits, read: Number, write: String };
+}
+
+export function oneOf<const T extends string | number>(...values: readonly T[]): Field<T> {
+  const byText = new Map(values.map((value) => [String(value), value]));
+  const texts = [...byText.keys()];
+  return {
+    source: `(?:${texts.map(literally).join("|")})`,
+    maxLength: Math.max(...texts.map(({ length }) => length)),
+    read: (text) => byText.get(text) as T,
+    write: String,
+  };
+}
+
+/** A field behind letters of its own: "set.3". */
+export function after<T>(head: string, field: Field<T>): Field<T> {
+  return {
+    source: literally(head) + field.source,
+    maxLength: head.length + field.maxLength,
+    read: (text) => field.read(text.slice(head.length)),
+    write: (value) => head + field.write(value),
+  };
+}
+
+export function optional<T>(field: Field<T>): Field<T | null> {
+  return { ...field, write: (value) => (value === null ? "" : field.write(value)), isOptional: true };
+}

@@ -1,0 +1,29 @@
+import { viewers } from "../../callbacks/access.ts";
+import { debtButtons, salePaymentButtons } from "../../callbacks/debts.ts";
+import { command, Feature } from "../../feature.ts";
+import { askPart, askPromise, askWriteOff, keepPromise, payAll, showDebtor, writeOff } from "./debtor.ts";
+import { findOwing, showOwing, takePaid } from "./owing.ts";
+import { sendReminder, showReminder } from "./reminder.ts";
+import { markGivenBack, markOwed, markPaid } from "./tender.ts";
+
+/** Who owes: how a sale was paid for, everybody who owes, and what one of them pays. */
+export const debts = new Feature()
+  .leaving(command("owing", viewers), (ctx, { words }) => (words === "" ? showOwing(ctx) : findOwing(ctx, words)))
+  .leaving(command("paid"), (ctx, { words }, form) => takePaid(ctx, words, form))
+  .seller(debtButtons.list, (ctx) => showOwing(ctx))
+  .seller(debtButtons.page, (ctx, { list, offset }) => showOwing(ctx, offset, list === "late"))
+  .seller(debtButtons.debtor, (ctx, { person }) => showDebtor(ctx, person))
+
+  .seller(salePaymentButtons.paid, (ctx, { sale }) => markPaid(ctx, sale))
+  .leaving(salePaymentButtons.owes, (ctx, { sale }, form) => markOwed(ctx, sale, false, form))
+  .leaving(salePaymentButtons.part, (ctx, { sale }, form) => markOwed(ctx, sale, true, form))
+  .seller(salePaymentButtons.back, (ctx, { sale }) => markGivenBack(ctx, sale))
+
+  .seller(debtButtons.all, (ctx, { version, person }) => payAll(ctx, version, person))
+  .leaving(debtButtons.part, (ctx, { person }, form) => askPart(ctx, person, form))
+  .seller(debtButtons.remind, (ctx, { person }) => showReminder(ctx, person))
+  .seller(debtButtons.send, (ctx, { person }) => sendReminder(ctx, person))
+  .seller(debtButtons.promise, (ctx, { person }) => askPromise(ctx, person))
+  .seller(debtButtons.day, (ctx, { days, person }) => keepPromise(ctx, days, person))
+  .seller(debtButtons.forgive, (ctx, { person }) => askWriteOff(ctx, person))
+  .seller(debtButtons.gone, (ctx, { version, person }) => writeOff(ctx, version, person));

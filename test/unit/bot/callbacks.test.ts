@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { owner } from "../../../src/bot/callbacks/access.ts";
+import { allCallbacks, callback, callbacks, readTap } from "../../../src/bot/callbacks/callback.ts";
+import { after, int, oneOf, optional, text, ulid } from "../../../src/bot/callbacks/fields.ts";
+import { createCounter } from "../../../src/bot/counter.ts";
+
+createCounter();
+const declared = allCallbacks();
+const id = "01KJ4Q00000000000000000001";
+
+describe("callback data", () => {
+  const made = callbacks("t1", owner, { pay: { version: int(9), person: ulid }, plain: {} });
+  const set = callback("t2", owner, { of: oneOf("airtime", "tv"), step: after("set.", int(1)) });
+  const maybe = callback("t3", owner, { first: int(2), second: optional(oneOf(-1, 18)) });
+
+  it.each([
+    [made.pay({ version: 4, person: id }), `t1:pay:4:${id}`, { version: 4, person: id }],
+    [made.plain(), "t1:plain", {}],
+    [set({ of: "tv", step: 3 }), "t2:tv:set.3", { of: "tv", step: 3 }],
+    [maybe({ first: 7, second: -1 }), "t3:7:-1", { first: 7, second: -1 }],
+    [maybe({ first: 7, second: null }), "t3:7", { first: 7, second: null }],
+  ])("%s is made of its values and read again", (data, written, values) => {
+    expect(data).toBe(written);
+    expect(readTap(data)?.values).toEqual(values);
+  });
+
+  it.each(["", "t1", "t1:pay", "t1:pay:1234567890:x", `t1:pay::${id}`, `t1:plain:`, "t2:exam:set.1", "t2:tv:setx3"])(
+    "%j is of no button",
+    (data) => {
+      expect(readTap(data)).toBeNull();
+    },
+  );
+
+  it("is refused where it is declared if it can be longer than Telegram takes", () => {
+    expect(() => callback("t4", owner, { any: text(".+", 62) })).toThrow("t4 can be 65 bytes");
+  });
+});
+
+describe("every button of the bot", () => {
+  it("is declared once, and its data is made again from what is read of it", () => {
+    expect(declared.length).toBeGreaterThan(20);
+    const tapped = fc.constantFrom(...declared).chain((one) => {
+      return fc.tuple(fc.constant(one), fc.stringMatching(one.pattern));
+    });
+    fc.assert(
+      fc.property(tapped, ([one, data]) => {
+        expect(one.longest).toBeLessThanOrEqual(64);
+        const tap = readTap(data);
+        expect(tap?.callback).toBe(one);
+        const again = (one as unknown as (values: unknown) => string)(tap?.values);
+        expect(one.read(again)).toEqual(tap?.values);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
