@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { openBook } from "../support/book.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { pastes, soldTo } from "../support/lists.ts";
@@ -59,16 +60,19 @@ describe("I48: a hold on a company", () => {
     await holds(operator);
 
     await sellsOn(shop, offer, held);
-    await asks(ada, "500 0803 123 4567", /MTN is on hold until .*: Network is down[\s\S]*No money was taken/);
+    await asks(ada, "500 airtime 0803 123 4567", /MTN is on hold until .*: Network is down[\s\S]*No money was taken/);
     expect(shop.posts()).toBe(1);
     for (const { reference } of vending.transactions()) vending.settle(reference, "success");
     await seesOn(ada, open, /Airtime sold/);
-    await asks(ada, "500 airtel 0802 123 4567", /Sell ₦500 Airtel|Airtel[\s\S]*Customer pays/);
+    await ada.taps(/Sell again/, { message: open.id });
+    await shop.idle();
+    expect(said(ada, /MTN is on hold/)).toHaveLength(2);
+    await asks(ada, "500 airtel airtime 0802 123 4567", /Airtel[\s\S]*Customer pays/);
 
     const status = await asks(operator, "/ops", held);
     await operator.taps(/Lift MTN/, { message: status.id });
     await seesOn(operator, status, /MTN is sold again/);
-    await asks(ada, "500 0803 123 4567", /Customer pays/);
+    await asks(ada, "500 airtime 0803 123 4567", /Customer pays/);
     expectTruth(shop);
   });
 
@@ -81,9 +85,10 @@ describe("I48: a hold on a company", () => {
     await seesOn(operator, mine, /Held\./);
     await other.taps(/^⏸ Hold$/, { message: theirs.id });
     await seesOn(other, theirs, /It is held already/);
-    const rows = await shop.store.db.selectFrom("hold").selectAll().execute();
+    await using book = openBook(shop.databaseUrl);
+    const rows = await book.db.selectFrom("hold").selectAll().execute();
     expect(rows).toHaveLength(1);
-    const acts = await shop.store.db.selectFrom("audit").select("act").where("act", "like", "hold%").execute();
+    const acts = await book.db.selectFrom("audit").select("act").where("act", "like", "hold%").execute();
     expect(acts).toEqual([{ act: "hold_set" }]);
   });
 
@@ -92,7 +97,7 @@ describe("I48: a hold on a company", () => {
     await using _ = shop;
     await asksForAirtime(shop.ada);
     await holds(operator);
-    await asks(shop.ada, "500 0803 123 4567", /on hold/);
+    await asks(shop.ada, "500 airtime 0803 123 4567", /on hold/);
     await clock.advance(61 * 60_000);
     await asks(shop.ada, "/start", /Wallet|locked/);
     expect((await asks(operator, "/ops", /Vendbot/)).text).not.toMatch(/on hold/);
@@ -122,9 +127,10 @@ describe("I48: a hold on a company", () => {
     await using _ = shop;
     await asksForAirtime(shop.ada);
     await holds(operator);
-    const [hold] = await shop.store.db.selectFrom("hold").selectAll().execute();
+    await using book = openBook(shop.databaseUrl);
+    const [hold] = await book.db.selectFrom("hold").selectAll().execute();
     for (const data of [`lift:${hold?.id}`, "hold", "hold:airtime"]) await tapsForged(shop.telegram, shop.ada, data);
-    expect(await shop.store.db.selectFrom("hold").selectAll().execute()).toEqual([hold]);
-    expect(await shop.store.db.selectFrom("form").select("kind").where("kind", "=", "hold").execute()).toEqual([]);
+    expect(await book.db.selectFrom("hold").selectAll().execute()).toEqual([hold]);
+    expect(await book.db.selectFrom("form").select("kind").where("kind", "=", "hold").execute()).toEqual([]);
   });
 });
