@@ -21,6 +21,7 @@ import { describeDebtTables } from "./contract/debts.ts";
 import type { Engine } from "./contract/engine.ts";
 import { describeErasureTables } from "./contract/erasures.ts";
 import { describeFinding } from "./contract/finding.ts";
+import { describeHolds } from "./contract/holds.ts";
 import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePrepared } from "./contract/prepared.ts";
@@ -71,6 +72,7 @@ describeLockTables("PostgreSQL", engine);
 describeErasureTables("PostgreSQL", engine);
 describeCustomerTables("PostgreSQL", engine);
 describeDebtTables("PostgreSQL", engine);
+describeHolds("PostgreSQL", engine);
 describeRepeats("PostgreSQL", engine);
 describeSealing("PostgreSQL", () => server.newMigratedDatabase());
 
