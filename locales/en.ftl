@@ -432,6 +432,12 @@ sell-face-limits = <b>{ $provider } accepts { $min } to { $max }.</b> You typed 
 # money
 sell-closed = { $name } is not available right now. { -nothing-charged } Choose another.
 # money
+sell-held =
+    ⏸ <b>{ $what } is on hold until { $until }:</b> { $reason }
+    { -nothing-charged }
+held-line = ⏸ { $what } is on hold until { $until }: { $reason }
+tap-held = { $what } is on hold until { $until }: { $reason }
+# money
 sell-mode-changed = <b>This shop was switched between live and sandbox</b> while I checked the price. { -nothing-charged } Start again.
 # money
 sell-catalogue-down =
@@ -563,6 +569,8 @@ confirm-repriced-seat = ⚠️ <b>The service changed its price.</b> { -nothing-
 confirm-pays-now = The customer now pays <b>{ $new }</b>, not { $old }.
 # money
 confirm-withdrawn = <b>{ $what } is no longer sold.</b> { -nothing-charged }
+# money
+confirm-held = ⏸ <b>Not sent: { $what } was on hold.</b> { -nothing-charged }
 # money
 confirm-renamed = ⚠️ <b>{ $old } is now called { $new }.</b> It may be a different plan. { -nothing-charged } Sell { $new }?
 # money
@@ -1695,6 +1703,8 @@ act-seat_left = left the seat of { $seat }
 act-seat_changed = changed { $seat }: { $what }
 act-maintenance_on = stopped new sales
 act-maintenance_off = took new sales again
+act-hold_set = put a service or a company on hold
+act-hold_lifted = lifted a hold
 act-announced = told all sellers something
 seat-setting-sale_limit = limit of a sale
 seat-setting-day_limit = limit of a day
@@ -1709,6 +1719,14 @@ seat-setting-marks_owed = marking sales as owing
 button-refresh = 🔄 Refresh
 button-maintenance-on = ⏸ Stop new sales
 button-maintenance-off = ▶️ Take new sales
+button-hold = ⏸ Hold a company
+button-hold-whole = All of { $service }
+button-hold-hours = { $count ->
+    [1] 1 hour
+   *[other] { $count } hours
+ }
+button-hold-set = ⏸ Hold
+button-lift = ▶️ Lift { $what }
 button-announce = 📢 Send to { $count ->
     [1] 1 seller
    *[other] { $count } sellers
@@ -1788,6 +1806,22 @@ maintenance-on =
     Open sales are still checked.
 maintenance-off = ▶️ <b>Selling is on.</b>
 menu-maintenance = ⏸ <b>No new sales for now.</b> Open sales are still checked.
+hold-what = ⏸ <b>Hold what?</b> Nobody can sell it until the time that you set. Open sales are still checked.
+hold-company = ⏸ <b>{ $service }:</b> which company?
+hold-until = ⏸ <b>{ $what }:</b> until when? Tap, or type a time like 22:30.
+hold-bad-time = I need a time like 22:30.
+hold-reason = ⏸ <b>{ $what }:</b> why? Sellers read it. At most { $most } letters.
+hold-bad-reason = I need a reason of at most { $most } letters.
+hold-ask = <b>Hold it?</b> { $count ->
+    [1] 1 seller reads
+   *[other] { $count } sellers read
+ } this when they want to sell it:
+hold-open-sales = Open sales are still checked.
+hold-set = <b>Held.</b> Sellers read:
+hold-already = <b>It is held already.</b> Nothing was changed:
+hold-past = That time has passed. Nothing was held.
+hold-lifted = ▶️ <b>{ $what } is sold again.</b>
+hold-over = It is not held any more.
 # money
 maintenance-sale = ⏸ <b>No new sales for now.</b> { -nothing-charged } The operator is at work; try again a little later.
 # money
@@ -1950,6 +1984,7 @@ many-problem-provider = I cannot tell the network or company.
 many-problem-product = I cannot tell which plan, package or kind of meter. Type its whole name.
 many-problem-amount = The amount is missing, or nothing is sold for that amount.
 many-problem-closed = The service does not sell this now.
+many-problem-held = This was on hold when the list was read. Type it again to sell it after that.
 many-problem-limits = The network or company does not accept this amount.
 many-problem-seat_service = You may not sell this. Ask the owner.
 many-problem-seat_unpriced = This has no price yet. Ask the owner to set one.

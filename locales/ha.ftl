@@ -380,6 +380,11 @@ sell-need-tap = Ku yi amfani da maɓallan saƙon. Ba za a cire kuɗi ba sai kun 
 sell-nothing-listed = Service bai jera komai a nan ba yanzu. { -nothing-charged } Ku zaɓi wani abu, ko ku sake gwadawa daga baya.
 sell-face-limits = <b>{ $provider } na karɓar daga { $min } zuwa { $max } a kowane karo.</b> Wannan { $amount } ne. { -nothing-charged }
 sell-closed = Service ba ya sayar da { $name } a yanzu. { -nothing-charged } Ku zaɓi wani.
+sell-held =
+    ⏸ <b>An dakatar da { $what } har zuwa { $until }:</b> { $reason }
+    { -nothing-charged }
+held-line = ⏸ An dakatar da { $what } har zuwa { $until }: { $reason }
+tap-held = An dakatar da { $what } har zuwa { $until }: { $reason }
 sell-mode-changed = <b>An canza wannan shago tsakanin live da sandbox</b> yayin da ake duba farashi. { -nothing-charged } Ku fara daga farko.
 sell-catalogue-down =
     <b>Service ba ya amsawa.</b> { -nothing-charged }
@@ -478,6 +483,7 @@ confirm-repriced = ⚠️ <b>Kuɗin saye ya canza</b> daga { $old } zuwa { $new 
 confirm-repriced-seat = ⚠️ <b>Service ya canza farashinsa.</b> { -nothing-charged }
 confirm-pays-now = Yanzu kwastoma zai biya <b>{ $new }</b>, ba { $old } ba.
 confirm-withdrawn = <b>An daina sayar da { $what }.</b> { -nothing-charged }
+confirm-held = ⏸ <b>Ba a aika buƙata ba: an dakatar da { $what }.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>{ $old } yanzu sunansa { $new }.</b> Mai yiwuwa abin ya bambanta. { -nothing-charged } A sayar da { $new }?
 confirm-unchecked =
     ⚠️ <b>Ba a iya duba kuɗin saye ba.</b> A { $time } an ga { $price }. { -nothing-charged }
@@ -1422,6 +1428,8 @@ act-seat_left = an bar aiki: { $seat }
 act-seat_changed = an canza { $seat }: { $what }
 act-maintenance_on = an tsayar da sabuwar sayarwa
 act-maintenance_off = an sake karɓar sabuwar sayarwa
+act-hold_set = an dakatar da wani service ko kamfani
+act-hold_lifted = an ɗage dakatarwa
 act-announced = an gaya wa duk masu sayarwa wani abu
 seat-setting-sale_limit = iyakar sayarwa
 seat-setting-day_limit = iyakar rana
@@ -1565,6 +1573,7 @@ many-problem-provider = Ba a gane network ko kamfani ba.
 many-problem-product = Ba a gane plan, package ko irin mita ba. Ku rubuta cikakken sunansa.
 many-problem-amount = Babu adadin kuɗi, ko babu abin da ake sayarwa a wannan adadin.
 many-problem-closed = Service ba ya sayar da wannan yanzu.
+many-problem-held = An dakatar da wannan lokacin da aka karanta jerin. Bayan haka ku sake rubuta shi don ku sayar.
 many-problem-limits = Adadin ba ya cikin abin da network ko kamfani ke karɓa.
 many-problem-seat_service = Ba ku da izinin sayar da wannan. Ku tambayi mai shago.
 many-problem-seat_unpriced = Ba a sa farashin wannan ba tukuna. Ku ce mai shago ya sa farashi.

@@ -388,6 +388,11 @@ sell-need-tap = Jiri button ndị dị n'ozi ahụ. Ọ bụrụ na ị pịgh�
 sell-nothing-listed = Service enweghị ihe ọ bụla ọ na-ere ebe a ugbu a. { -nothing-charged } Họrọ ihe ọzọ, ma ọ bụ nwaa ọzọ ma emechaa.
 sell-face-limits = <b>{ $provider } na-anabata { $min } ruo { $max } n'otu mgbe.</b> Nke a bụ { $amount }. { -nothing-charged }
 sell-closed = A naghị ere { $name } ugbu a. { -nothing-charged } Họrọ nke ọzọ.
+sell-held =
+    ⏸ <b>A kwụsịtụrụ { $what } ruo { $until }:</b> { $reason }
+    { -nothing-charged }
+held-line = ⏸ A kwụsịtụrụ { $what } ruo { $until }: { $reason }
+tap-held = A kwụsịtụrụ { $what } ruo { $until }: { $reason }
 sell-mode-changed = <b>A gbanwere ụlọ ahịa a n'etiti live na sandbox</b> mgbe m na-elele ọnụ ego. { -nothing-charged } Malite ọzọ.
 sell-catalogue-down =
     <b>Service anaghị aza.</b> { -nothing-charged }
@@ -486,6 +491,7 @@ confirm-repriced = ⚠️ <b>Cost gbanwere</b> site na { $old } gaa na { $new }.
 confirm-repriced-seat = ⚠️ <b>Service gbanwere ọnụ ego ya.</b> { -nothing-charged }
 confirm-pays-now = Ugbu a customer ga-akwụ <b>{ $new }</b>, ọ bụghị { $old }.
 confirm-withdrawn = <b>A naghị erezi { $what }.</b> { -nothing-charged }
+confirm-held = ⏸ <b>E zigaghị arịrịọ: a kwụsịtụrụ { $what }.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>Aha { $old } bụzi { $new }.</b> O nwere ike ịbụ na ọ bụghị otu ihe ahụ. { -nothing-charged } Ị chọrọ ire { $new }?
 confirm-unchecked =
     ⚠️ <b>E nweghị ike ịchọpụta cost.</b> Mgbe e lelere ya na { $time }, ọ bụ { $price }. { -nothing-charged }
@@ -1431,6 +1437,8 @@ act-seat_left = hapụrụ seat nke { $seat }
 act-seat_changed = gbanwere { $seat }: { $what }
 act-maintenance_on = kwụsịtụrụ sale ọhụrụ
 act-maintenance_off = kwere sale ọhụrụ ọzọ
+act-hold_set = kwụsịtụrụ otu service ma ọ bụ ụlọ ọrụ
+act-hold_lifted = wepụrụ nkwụsịtụ
 act-announced = gwara ndị na-ere niile ihe
 seat-setting-sale_limit = oke otu sale
 seat-setting-day_limit = oke otu ụbọchị
@@ -1577,6 +1585,7 @@ many-problem-provider = Aghọtaghị m netwọk ma ọ bụ ụlọ ọrụ ya.
 many-problem-product = Aghọtaghị m plan, package ma ọ bụ ụdị mita ọ bụ. Dee aha ya niile.
 many-problem-amount = Ego adịghị, ma ọ bụ o nweghị ihe a na-ere n'ego ahụ.
 many-problem-closed = Service anaghị ere nke a ugbu a.
+many-problem-held = A kwụsịtụrụ nke a mgbe m gụrụ ndepụta ahụ. Emesịa, dee ya ọzọ iji ree ya.
 many-problem-limits = Ego a adịghị n'oke netwọk ma ọ bụ ụlọ ọrụ na-anabata.
 many-problem-seat_service = Ị gaghị ere nke a. Jụọ onye nwe ụlọ ahịa.
 many-problem-seat_unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. Gwa ya ka o tinye ya.

@@ -404,6 +404,11 @@ sell-need-tap = Use the buttons for the message. No money go comot till you pres
 sell-nothing-listed = Nothing dey available here now. { -nothing-charged } Choose another thing, or try again later.
 sell-face-limits = <b>{ $provider } dey take from { $min } to { $max } each time.</b> Your own na { $amount }. { -nothing-charged }
 sell-closed = { $name } no dey for sale now. { -nothing-charged } Choose another one.
+sell-held =
+    ⏸ <b>{ $what } dey on hold reach { $until }:</b> { $reason }
+    { -nothing-charged }
+held-line = ⏸ { $what } dey on hold reach { $until }: { $reason }
+tap-held = { $what } dey on hold reach { $until }: { $reason }
 sell-mode-changed = <b>Somebody switch this shop between live and sandbox</b> when I dey check the price. { -nothing-charged } Start again.
 sell-catalogue-down =
     <b>Service no dey answer.</b> { -nothing-charged }
@@ -502,6 +507,7 @@ confirm-repriced = ⚠️ <b>The cost don change</b> from { $old } to { $new }. 
 confirm-repriced-seat = ⚠️ <b>The service don change the price.</b> { -nothing-charged }
 confirm-pays-now = Now customer go pay <b>{ $new }</b>, no be { $old }.
 confirm-withdrawn = <b>{ $what } no dey for sale again.</b> { -nothing-charged }
+confirm-held = ⏸ <b>Request no go: { $what } dey on hold.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>{ $old } get new name now: { $new }.</b> E fit be different plan. { -nothing-charged } You wan sell { $new }?
 confirm-unchecked =
     ⚠️ <b>We no fit check the cost.</b> The last cost wey we see na { $price }, at { $time }. { -nothing-charged }
@@ -1454,6 +1460,8 @@ act-seat_left = leave the counter: { $seat }
 act-seat_changed = change { $seat }: { $what }
 act-maintenance_on = stop new sales
 act-maintenance_off = allow new sales again
+act-hold_set = put one service or company on hold
+act-hold_lifted = comot one hold
 act-announced = tell all sellers something
 seat-setting-sale_limit = limit for one sale
 seat-setting-day_limit = limit for one day
@@ -1606,6 +1614,7 @@ many-problem-provider = I no know the network or company.
 many-problem-product = I no know which plan, package or kind of meter. Type the full name.
 many-problem-amount = Amount no dey, or nothing dey for sale for that amount.
 many-problem-closed = The service no dey sell this one now.
+many-problem-held = This one dey on hold when I read the list. Type am again to sell am after that.
 many-problem-limits = The amount no dey inside wetin the network or company dey take.
 many-problem-seat_service = You no fit sell this one. Ask the owner.
 many-problem-seat_unpriced = This one never get price. Tell the owner make e set am.

@@ -279,6 +279,9 @@ export interface Texts {
     provider: string | number;
   };
   "sell-closed": { name: string | number };
+  "sell-held": { reason: string | number; until: string | number; what: string | number };
+  "held-line": { reason: string | number; until: string | number; what: string | number };
+  "tap-held": { reason: string | number; until: string | number; what: string | number };
   "sell-mode-changed": Record<never, never>;
   "sell-catalogue-down": Record<never, never>;
   "sell-down": { time: string | number };
@@ -363,6 +366,7 @@ export interface Texts {
   "confirm-repriced-seat": Record<never, never>;
   "confirm-pays-now": { new: string | number; old: string | number };
   "confirm-withdrawn": { what: string | number };
+  "confirm-held": { what: string | number };
   "confirm-renamed": { new: string | number; old: string | number };
   "confirm-unchecked": { price: string | number; time: string | number };
   "confirm-unchecked-listing": { time: string | number };
@@ -1122,6 +1126,8 @@ export interface Texts {
   "act-seat_changed": { seat: string | number; what: string | number };
   "act-maintenance_on": Record<never, never>;
   "act-maintenance_off": Record<never, never>;
+  "act-hold_set": Record<never, never>;
+  "act-hold_lifted": Record<never, never>;
   "act-announced": Record<never, never>;
   "seat-setting-sale_limit": Record<never, never>;
   "seat-setting-day_limit": Record<never, never>;
@@ -1134,6 +1140,11 @@ export interface Texts {
   "button-refresh": Record<never, never>;
   "button-maintenance-on": Record<never, never>;
   "button-maintenance-off": Record<never, never>;
+  "button-hold": Record<never, never>;
+  "button-hold-whole": { service: string | number };
+  "button-hold-hours": { count: string | number };
+  "button-hold-set": Record<never, never>;
+  "button-lift": { what: string | number };
   "button-announce": { count: string | number };
   "button-announce-stop": Record<never, never>;
   "ops-title": { version: string | number };
@@ -1197,6 +1208,19 @@ export interface Texts {
   "maintenance-on": { since: string | number };
   "maintenance-off": Record<never, never>;
   "menu-maintenance": Record<never, never>;
+  "hold-what": Record<never, never>;
+  "hold-company": { service: string | number };
+  "hold-until": { what: string | number };
+  "hold-bad-time": Record<never, never>;
+  "hold-reason": { most: string | number; what: string | number };
+  "hold-bad-reason": { most: string | number };
+  "hold-ask": { count: string | number };
+  "hold-open-sales": Record<never, never>;
+  "hold-set": Record<never, never>;
+  "hold-already": Record<never, never>;
+  "hold-past": Record<never, never>;
+  "hold-lifted": { what: string | number };
+  "hold-over": Record<never, never>;
   "maintenance-sale": Record<never, never>;
   "tap-maintenance": Record<never, never>;
   announcement: { text: string | number };
@@ -1313,6 +1337,7 @@ export interface Texts {
   "many-problem-product": Record<never, never>;
   "many-problem-amount": Record<never, never>;
   "many-problem-closed": Record<never, never>;
+  "many-problem-held": Record<never, never>;
   "many-problem-limits": Record<never, never>;
   "many-problem-seat_service": Record<never, never>;
   "many-problem-seat_unpriced": Record<never, never>;

@@ -382,6 +382,11 @@ sell-need-tap = Ẹ lo àwọn bọ́tìnì tó wà lábẹ́ àtẹ̀jíṣẹ�
 sell-nothing-listed = Service kò ní ohunkóhun níbí lọ́wọ́lọ́wọ́. { -nothing-charged } Ẹ yan nǹkan mìíràn, tàbí kí ẹ tún gbìyànjú tó bá yá.
 sell-face-limits = <b>{ $provider } máa ń gba láti { $min } dé { $max } lẹ́ẹ̀kan.</b> Iye yìí jẹ́ { $amount }. { -nothing-charged }
 sell-closed = A kì í ta { $name } lọ́wọ́lọ́wọ́. { -nothing-charged } Ẹ yan òmíràn.
+sell-held =
+    ⏸ <b>A dá { $what } dúró títí di { $until }:</b> { $reason }
+    { -nothing-charged }
+held-line = ⏸ A dá { $what } dúró títí di { $until }: { $reason }
+tap-held = A dá { $what } dúró títí di { $until }: { $reason }
 sell-mode-changed = <b>Ilé ìtajà yìí ti yí padà láàrin live àti sandbox</b> nígbà tí mò ń wo iye owó. { -nothing-charged } Ẹ tún bẹ̀rẹ̀.
 sell-catalogue-down =
     <b>Service kò dáhùn.</b> { -nothing-charged }
@@ -483,6 +488,7 @@ confirm-repriced = ⚠️ <b>Ìnáwó ti yí padà</b> láti { $old } sí { $new
 confirm-repriced-seat = ⚠️ <b>Service ti yí iye owó rẹ̀ padà.</b> { -nothing-charged }
 confirm-pays-now = Ní báyìí oníbàárà máa san <b>{ $new }</b>, kì í ṣe { $old }.
 confirm-withdrawn = <b>A kì í ta { $what } mọ́.</b> { -nothing-charged }
+confirm-held = ⏸ <b>A kò fi ìbéèrè ránṣẹ́: a ti dá { $what } dúró.</b> { -nothing-charged }
 confirm-renamed = ⚠️ <b>{ $old } ti ń jẹ́ { $new } báyìí.</b> Ó lè má jẹ́ ohun kan náà. { -nothing-charged } Ṣé kí a ta { $new }?
 confirm-unchecked =
     ⚠️ <b>A kò lè yẹ ìnáwó rẹ̀ wò.</b> Ó jẹ́ { $price } ní { $time }. { -nothing-charged }
@@ -1421,6 +1427,8 @@ act-seat_left = fi seat { $seat } sílẹ̀
 act-seat_changed = yí { $seat } padà: { $what }
 act-maintenance_on = dá títà tuntun dúró
 act-maintenance_off = tún bẹ̀rẹ̀ sí gba títà tuntun
+act-hold_set = dá service tàbí ilé-iṣẹ́ kan dúró
+act-hold_lifted = mú ìdádúró kan kúrò
 act-announced = sọ nǹkan kan fún gbogbo òǹtajà
 seat-setting-sale_limit = òpin títà kan
 seat-setting-day_limit = òpin ọjọ́ kan
@@ -1561,6 +1569,7 @@ many-problem-provider = Mi ò mọ network tàbí ilé iṣẹ́ rẹ̀.
 many-problem-product = Mi ò mọ plan, package tàbí irú mítà rẹ̀. Ẹ kọ gbogbo orúkọ rẹ̀.
 many-problem-amount = Kò sí iye owó, tàbí kò bá ohunkóhun tí à ń tà mu.
 many-problem-closed = Service kì í ta èyí báyìí.
+many-problem-held = A ti dá èyí dúró nígbà tí mo ka àtòkọ náà. Lẹ́yìn náà, ẹ tún un tẹ̀ kí ẹ lè tà á.
 many-problem-limits = Iye owó náà kò sí láàrin ohun tí network tàbí ilé iṣẹ́ máa ń gbà.
 many-problem-seat_service = Ẹ kò lè ta èyí. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 many-problem-seat_unpriced = Èyí kò tíì ní iye owó. Ẹ ní kí ẹni tó ni ilé ìtajà fi iye owó sí i.

@@ -44,6 +44,7 @@ import { followSale } from "./debts/debts-of-sales.ts";
 import { createNotices } from "./delivery/deliver.ts";
 import { oweRefusal } from "./developer/refusal-news.ts";
 import { othersIn } from "./developer/refused-keys.ts";
+import { refuseHeld } from "./holds/holds.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import { refuseFrozen, refuseWithoutPin, usualIdleLockMs } from "./lock/lock.ts";
 import { createObservers } from "./observers.ts";
@@ -250,7 +251,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     : null;
 
   const guards: Guards = {
-    doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat],
+    doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat, refuseHeld],
     // Only the last guard uses up the proof of a PIN: one that another would refuse stays good.
     limits: [createSeatGuard(times), refuseWithoutPin],
   };
@@ -289,7 +290,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       ids,
       messenger: createCustomerMessenger({ ...words, api: saleApi }),
     }),
-    batches: createBatchMessenger({ api: saleApi, sayTo, store }),
+    batches: createBatchMessenger({ api: saleApi, sayTo, store, times, clock }),
     closes: createBoards({
       store,
       messenger: createCloseMessenger({ api, sayTo, times, calendar, clock, store, receipts, log }),

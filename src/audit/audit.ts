@@ -52,6 +52,7 @@ const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.enum(["debt_promised", "debt_reminded", "repeat_set", "repeat_ended"]), customer: z.string() }),
   /** By an operator, for all accounts. */
   z.object({ act: z.enum(["maintenance_on", "maintenance_off"]) }),
+  z.object({ act: z.enum(["hold_set", "hold_lifted"]), service: z.enum(serviceTypes), provider: z.string() }),
   z.object({ act: z.literal("announced"), announcement: z.string() }),
   z.object({ act: z.enum(["seat_made", "seat_linked", "seat_claimed"]), seat: z.string() }),
   z.object({ act: z.enum(["seat_suspended", "seat_resumed", "seat_ended", "seat_left"]), seat: z.string() }),

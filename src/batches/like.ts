@@ -1,6 +1,7 @@
 import type { Account } from "../accounts/accounts.queries.ts";
 import type { Seat } from "../accounts/seats.queries.ts";
 import type { Db } from "../db/database.ts";
+import { findHold } from "../holds/holds.queries.ts";
 import { type Markup, priceBy, type Scope } from "../pricing/price-rule.ts";
 import { findLike } from "../sales/likeness.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
@@ -11,21 +12,23 @@ import { refuseAnyDay } from "../staff/seat-guard.ts";
 import { newRow, type Row, type RowProblem, type RowWish } from "./rows.ts";
 
 /**
- * Notes of each row what its turn will meet: that the seat may not sell it, and the sale like it that is open, or was
+ * Notes of each row what its turn will meet: that it is held, that the seat may not sell it, and the sale like it that is open, or was
  * made since `since`, beside which it is sold when somebody says so.
  */
 export async function noteRows(
   db: Db,
   { account, seat }: Pick<Seller, "account" | "seat">,
   rows: readonly Row[],
-  since: number,
+  { since, now }: { since: number; now: number },
 ): Promise<Row[]> {
   const noted: Row[] = [];
   for (const row of rows) {
     if (row.wish === null) noted.push(row);
     else {
       const before = await findBefore(db, account, row.wish, since);
-      noted.push({ ...row, before: before?.id ?? null, problem: (seat && whyNotFrom(seat, row.wish)) ?? null });
+      const hold = await findHold(db, row.wish.serviceType, row.wish.provider.slug, now);
+      const problem = hold ? "held" : ((seat && whyNotFrom(seat, row.wish)) ?? null);
+      noted.push({ ...row, before: before?.id ?? null, problem });
     }
   }
   return noted;

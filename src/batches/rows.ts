@@ -18,6 +18,7 @@ export const rowProblems = [
   "product",
   "amount",
   "closed", // the service does not sell it now
+  "held", // the operator lets nobody sell it for a while
   "limits", // the provider takes no such face value
   "seat_service", // the seat does not sell it
   "seat_unpriced", // the shop has no price for it but its cost

@@ -117,6 +117,7 @@ function stopFor({ kind }: Refusal): BatchStop | "later" | null {
     case "seat_viewer":
     case "seat_closed":
       return "seat";
+    case "held":
     case "face_limits":
     case "seat_service":
     case "seat_unpriced":

@@ -65,7 +65,8 @@ export async function startBatch(
   const [first] = sales;
   if (!first) return { kind: "changed" };
   const refusal = await askGuards(deps.doors, trx, first, { userId: tap.userId, now, account });
-  if (refusal) return { kind: "refused", refusal };
+  // What is held is one row's, which is left out when its turn comes.
+  if (refusal && refusal.kind !== "held") return { kind: "refused", refusal };
   const wantsPin = batch.seat_id === null && wantsPinFor(account, costOfAll(sellable(rows)).mostKobo);
   if (wantsPin && !(await takeProof(trx, tap.userId, batchProof(batch), now))) {
     return { kind: "refused", refusal: { kind: "pin_needed" } };

@@ -12,6 +12,7 @@ import { finding } from "./features/history/history.ts";
 import { setting } from "./features/lock/lock.ts";
 import { askAgainInLogin, contactInLogin, hearInLogin } from "./features/login/login.ts";
 import { mending } from "./features/many/mend.ts";
+import { holding } from "./features/operators/holds.ts";
 import { announcing } from "./features/operators/operations.ts";
 import { pricing } from "./features/prices/prices.ts";
 import { repeating } from "./features/repeats/repeats.ts";
@@ -82,7 +83,7 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
 
 /** Who leads each talk of somebody who is logged in. */
 const guides: Record<
-  Exclude<Form["kind"], "login" | "announce">,
+  Exclude<Form["kind"], "login" | "announce" | "hold">,
   {
     hear(ctx: SellerContext, form: Form, said: Said): Promise<void>;
     again(ctx: SellerContext, form: Form): Promise<void>;
@@ -111,6 +112,7 @@ const guides: Record<
 async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
   if (form.kind === "login") return hearInLogin(ctx, form, said);
   if (form.kind === "announce") return announcing.hear(ctx, form, said);
+  if (form.kind === "hold") return holding.hear(ctx, form, said);
   const guide = guides[form.kind];
   await asSeller(ctx, (seller) => guide.hear(seller, form, said));
 }
@@ -119,6 +121,7 @@ async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
 export async function askAgain(ctx: ShopContext, form: Form): Promise<void> {
   if (form.kind === "login") return askAgainInLogin(ctx, form);
   if (form.kind === "announce") return announcing.again(ctx, form);
+  if (form.kind === "hold") return holding.again(ctx, form);
   const guide = guides[form.kind];
   await asSeller(ctx, (seller) => guide.again(seller, form));
 }

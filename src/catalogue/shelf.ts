@@ -48,6 +48,8 @@ export interface Shelf {
   providers(scope: CatalogueScope, serviceType: ServiceType): Promise<ProviderOffer[]>;
   /** The providers that were listed last, as far as they are known. Asks nobody. */
   listed(scope: CatalogueScope): Partial<Record<ServiceType, readonly Pick<ProviderOffer, "slug" | "name">[]>>;
+  /** The providers that were listed for anybody, as far as this process knows. Asks nobody. */
+  knownProviders(serviceType: ServiceType): readonly Pick<ProviderOffer, "slug" | "name">[];
   /** Empty for airtime, which has nothing below the network. */
   products(scope: CatalogueScope, serviceType: ServiceType, provider: ProviderKey): Promise<ProductOffer[]>;
   /** What was said of it last, however long ago; "gone": it is not sold. Asks nobody. */
@@ -135,6 +137,10 @@ export function createShelf(catalogue: Catalogue, clock: Clock, traits: ServiceT
           return known ? [[type, known.entries.map(({ slug, name }) => ({ slug, name }))]] : [];
         }),
       ),
+    knownProviders: (serviceType) =>
+      catalogue
+        .known(services[serviceType].providers)
+        .flatMap((entry) => ("slug" in entry ? [{ slug: entry.slug, name: entry.name }] : [])),
     async products(scope, serviceType, provider) {
       const listing = services[serviceType].products;
       if (listing === null) return [];

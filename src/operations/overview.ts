@@ -1,5 +1,6 @@
 import type { StoreFigures } from "../db/engine.ts";
 import type { Tools } from "../db/tools.ts";
+import { type Hold, listHolds } from "../holds/holds.queries.ts";
 import type { SmsSums } from "../sms/sms.queries.ts";
 import type { Breaker } from "../vending-api/breaker.ts";
 import type { ServiceTraits, Trait } from "../vending-api/traits.ts";
@@ -17,6 +18,8 @@ export interface Overview {
   serviceDownSince: number | null;
   isConnected: boolean;
   maintenanceSince: number | null;
+  /** What nobody may sell now, the one that ends first before the others. */
+  holds: readonly Hold[];
   /** What was told and is not over. */
   alerts: readonly Alert[];
   sellers: number;
@@ -52,19 +55,20 @@ const momentMs = 1000;
 export async function readOverview(deps: OverviewDeps): Promise<Overview> {
   const { db } = deps.store;
   const at = deps.clock.now();
-  const [sales, salesForReview, updates, notices, alerts, maintenanceSince, sellers, store] = await Promise.all([
+  const [sales, salesForReview, updates, notices, alerts, maintenanceSince, holds, sellers, store] = await Promise.all([
     countOpenSales(db, at),
     countForReview(db),
     waitingUpdates(db),
     waitingNotices(db),
     openAlerts(db),
     readMaintenance(db),
+    listHolds(db, at),
     countSellers(db),
     deps.store.figures(),
   ]);
   const { version, startedAt } = deps;
   return {
-    ...{ at, version, startedAt, maintenanceSince, sellers, salesForReview, store },
+    ...{ at, version, startedAt, maintenanceSince, holds, sellers, salesForReview, store },
     serviceDownSince: deps.service.health().since,
     isConnected: deps.isConnected(),
     sms: (await deps.smsToday?.()) ?? null,

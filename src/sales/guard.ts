@@ -1,6 +1,7 @@
 import type { Account } from "../accounts/accounts.queries.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
+import type { ServiceType } from "../services/services.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import type { Limits } from "./quote.ts";
 
@@ -12,6 +13,8 @@ export type Refusal =
   | { kind: "maintenance" }
   /** The service answers nobody since then (epoch milliseconds). */
   | { kind: "service_down"; since: number }
+  /** The operator lets nobody sell this for a while. */
+  | { kind: "held"; hold: HeldSale }
   /** The book was restored, and what may be missing in it is still being looked up. */
   | { kind: "restoring" }
   /** The sale is above what is sold without the PIN. */
@@ -19,6 +22,16 @@ export type Refusal =
   /** The provider takes no such face value. */
   | { kind: "face_limits"; limits: Limits }
   | SeatRefusal;
+
+/** A service or company that is held, and what sellers are told of it. */
+export interface HeldSale {
+  service_type: ServiceType;
+  /** Null: the whole service. */
+  provider_name: string | null;
+  reason: string;
+  /** In epoch milliseconds. */
+  until: number;
+}
 
 /** What speaks against a sale from a seat. */
 export type SeatRefusal =

@@ -43,6 +43,8 @@ export interface Catalogue {
   list<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Promise<readonly EntryOf<L>[]>;
   /** The newest entries known, however old; null when there are none. Asks nobody. */
   peek<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Known<EntryOf<L>> | null;
+  /** The entries that were read for any account, as long as one remembers them. Not for prices. Asks nobody. */
+  known(listing: Listing): readonly EntryOf<Listing>[];
   /** Asks now, together with whoever has just asked the same. Never rejects: `peek` tells what came of it. */
   renew<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Promise<void>;
   /**
@@ -225,6 +227,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       const { entries, askedAt } = slot.snapshot;
       return { entries: entries as readonly EntryOf<L>[], askedAt, ageMs: ageOf(slot) };
     },
+    known: (listing) => [...shelves.values()].flatMap(({ slots }) => slots.get(`${listing}:`)?.snapshot?.entries ?? []),
     async renew<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
       await tryToLoad(slotOf(scope, listing, parent ?? null), scope, sharedForMs);
     },

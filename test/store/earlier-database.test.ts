@@ -69,7 +69,7 @@ const changes = {
     filled: { seat: () => ({ marks_owed: 0 }), person: () => ({ always_sms: 0 }) },
   },
 } as const;
-const newTables = ["sms", "sms_report", "sms_shop"];
+const newTables = ["complaint", "hold", "sms", "sms_report", "sms_shop"];
 
 describe.each(earlierStates)("a database whose last migration is %s", (state) => {
   let path = "";

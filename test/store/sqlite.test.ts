@@ -15,6 +15,7 @@ import { describeDebtTables } from "./contract/debts.ts";
 import type { Engine } from "./contract/engine.ts";
 import { describeErasureTables } from "./contract/erasures.ts";
 import { describeFinding } from "./contract/finding.ts";
+import { describeHolds } from "./contract/holds.ts";
 import { describeLockTables } from "./contract/locks.ts";
 import { describeMessageTables } from "./contract/messages.ts";
 import { describePrepared } from "./contract/prepared.ts";
@@ -60,6 +61,7 @@ describeLockTables("SQLite", engine);
 describeErasureTables("SQLite", engine);
 describeCustomerTables("SQLite", engine);
 describeDebtTables("SQLite", engine);
+describeHolds("SQLite", engine);
 describeRepeats("SQLite", engine);
 describeSms("SQLite", engine);
 

@@ -119,6 +119,9 @@ function expiredBody(view: SaleView): Body {
     return { html: say.html("confirm-withdrawn", { what }), buttons: [againRow(view)] };
   }
   const anew = [button(say, "button-offer-anew", `again:${purchase.id}`)];
+  if (purchase.why === "held") {
+    return { html: lines(say.html("confirm-held", { what: purchase.provider_name }), whatLine(view)), buttons: [anew] };
+  }
   if (purchase.why === "replaced") {
     return { html: lines(say.html("confirm-replaced"), whatLine(view)), buttons: [anew] };
   }

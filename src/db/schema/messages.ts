@@ -33,6 +33,13 @@ CREATE INDEX announcement_state ON announcement (state);
 
 CREATE TABLE turned_away (user_id bigint PRIMARY KEY, at bigint NOT NULL);
 
+-- Whatever several replicas set at once, it is one hold.
+CREATE TABLE hold (
+  id text NOT NULL, service_type text NOT NULL, provider_slug text NOT NULL, provider_name text,
+  reason text NOT NULL, since bigint NOT NULL, until bigint NOT NULL,
+  CONSTRAINT hold_key PRIMARY KEY (service_type, provider_slug)
+);
+
 CREATE TABLE alert (
   id text PRIMARY KEY, kind text NOT NULL, bad_since bigint NOT NULL, good_since bigint, raised_at bigint,
   over_at bigint, facts text NOT NULL

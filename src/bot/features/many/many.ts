@@ -17,6 +17,7 @@ import { VendingError } from "../../../vending-api/errors.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
 import { scopeOf, stampNow } from "../../shop.ts";
+import { heldLine, holdNow, holdReader, tellHeld } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { tellRefusal } from "../../ui/seat-card.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
@@ -58,7 +59,7 @@ export async function showList(
   earlier: Draft | null,
   since: number,
 ): Promise<void> {
-  const noted = await noteRows(ctx.shop.store.db, ctx.seller, rows, since);
+  const noted = await noteRows(ctx.shop.store.db, ctx.seller, rows, { since, now: ctx.shop.clock.now() });
   await showDraft(ctx, await keep(ctx, noted), earlier?.batch.card_message_id ?? null);
 }
 
@@ -110,7 +111,9 @@ export function turnPage(ctx: SellerContext, batchId: string, page: number): Pro
 
 export function showRow(ctx: SellerContext, batchId: string, index: number): Promise<void> {
   return onDraft(ctx, batchId, async (draft) => {
-    const content = renderRow(ctx.say, draft, index);
+    const { wish } = draft.rows[index] ?? {};
+    const hold = wish ? await holdNow(ctx, wish.serviceType, wish.provider.slug) : undefined;
+    const content = renderRow(ctx.say, draft, index, hold ? heldLine(holdReader(ctx), hold) : null);
     await (content ? replace(ctx, content) : answer(ctx, ctx.say.plain("tap-old")));
   });
 }
@@ -176,6 +179,8 @@ async function showRefused(ctx: SellerContext, draft: Draft, refusal: Refusal): 
     case "maintenance":
     case "restoring":
       return answer(ctx, say.plain(`tap-${refusal.kind}`), true);
+    case "held":
+      return answer(ctx, tellHeld(holdReader(ctx), refusal.hold), true);
     case "service_down":
       return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
     case "face_limits":

@@ -36,7 +36,7 @@ async function mend(ctx: SellerContext, form: FormOf<"mend">): Promise<void> {
     const rules = await liveRules(shop.store.db, seller.account.id);
     const counter = { db: shop.store.db, shelf: shop.shelf, rules, withCost: seesCost(seller.seat) };
     const read = await fitRows(counter, scopeOf(shop, seller), [text]);
-    const [row] = await noteRows(shop.store.db, seller, read, now - sameAgainMs);
+    const [row] = await noteRows(shop.store.db, seller, read, { since: now - sameAgainMs, now });
     if (!row) return;
     await putRows(ctx, draft, withRow(draft.rows, index, row));
     if (form.cardMessageId !== null) await remove(ctx, form.cardMessageId);

@@ -1,14 +1,19 @@
 import type { Api } from "grammy";
 import { type Batch, findBatch, rowsOf, setBatchCard } from "../../../batches/batches.queries.ts";
 import { reckon } from "../../../closes/reckoning.ts";
+import type { Clock } from "../../../core/clock.ts";
 import type { Store } from "../../../db/open.ts";
+import { findHold } from "../../../holds/holds.queries.ts";
 import type { Delivered } from "../../../outbox/messenger.ts";
 import { batchOfKey, type Notice } from "../../../outbox/notices.queries.ts";
 import { sumOpenPrices } from "../../../sales/open-prices.queries.ts";
+import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
+import type { Times } from "../../ui/format.ts";
+import { type HoldReader, heldLine } from "../../ui/held.ts";
 import { fitToSeller } from "../../ui/permissions.ts";
 import type { Content } from "../../ui/screen.ts";
-import type { Say } from "../../ui/text.ts";
+import type { Html, Say } from "../../ui/text.ts";
 import { renderProgress } from "./progress-card.ts";
 
 export interface BatchMessengerDeps {
@@ -16,21 +21,36 @@ export interface BatchMessengerDeps {
   /** The language of a chat. */
   sayTo(userId: number): Promise<Say>;
   store: Pick<Store, "db">;
+  times: Times;
+  clock: Clock;
 }
 
 /** A list's card leads to no sale of it. */
 const noRights = { marks_owed: 0 };
 
 /** Draws the card of a list from its rows as they are at that moment, in place of what asked to sell it. */
-export function createBatchMessenger({ api, sayTo, store }: BatchMessengerDeps) {
+export function createBatchMessenger({ api, sayTo, store, times, clock }: BatchMessengerDeps) {
   async function draw(batch: Batch): Promise<Content> {
     const sales = await rowsOf(store.db, batch.id);
     const query = { ids: sales.map(({ id }) => id) };
     const sums = await reckon(store.db, batch.account_id, query);
     const paysKobo = await sumOpenPrices(store.db, batch.account_id, query);
     const say = await sayTo(batch.user_id);
-    const card = renderProgress({ say, batch, sales, sums, paysKobo });
+    const held = await heldLines({ say, times, now: clock.now() }, sales);
+    const card = renderProgress({ say, batch, sales, sums, paysKobo, held });
     return batch.seat_id === null ? card : fitToSeller(noRights, card);
+  }
+
+  /** What the operator says of what was left out for it, as long as it holds. */
+  async function heldLines(reader: HoldReader, sales: readonly Purchase[]): Promise<Html[]> {
+    const companies = new Map(
+      sales.filter(({ why }) => why === "held").map((sale) => [`${sale.service_type}:${sale.provider_slug}`, sale]),
+    );
+    const found = await Promise.all(
+      [...companies.values()].map((sale) => findHold(store.db, sale.service_type, sale.provider_slug, reader.now)),
+    );
+    const holds = new Map(found.flatMap((hold) => (hold ? [[hold.id, hold] as const] : [])));
+    return [...holds.values()].map((hold) => heldLine(reader, hold));
   }
 
   return {

@@ -155,8 +155,8 @@ function labelRow(say: Say, { batch, rows }: Draft, index: number, standing: Sta
   });
 }
 
-/** One row of a list, and what can be done with it. */
-export function renderRow(say: Say, draft: Draft, index: number): Content | null {
+/** One row of a list, and what can be done with it. `held`: what the operator says of it now. */
+export function renderRow(say: Say, draft: Draft, index: number, held: Html | null): Content | null {
   const { batch, rows } = draft;
   const row = rows[index];
   const standing = standingsOf(rows)[index];
@@ -167,6 +167,7 @@ export function renderRow(say: Say, draft: Draft, index: number): Content | null
     html: paragraphs(
       say.html("many-row-title", { number: index + 1, typed: row.typed }),
       row.wish && (labelRow(say, draft, index, standing) as Html),
+      standing === "problem" && row.problem === "held" && held,
       standing === "problem"
         ? say.html(`many-problem-${row.problem ?? "unread"}`)
         : say.html(`many-standing-${standing}`),

@@ -19,11 +19,13 @@ export interface ProgressView {
   sums: Sums;
   /** What customers pay for those that are sold. */
   paysKobo: Kobo;
+  /** What the operator holds of what was left out. */
+  held: readonly Html[];
 }
 
 /** How far a list is, from its rows. What is called paid was seen, or it says "about". */
 export function renderProgress(view: ProgressView): Content {
-  const { say, batch, sales, sums, paysKobo } = view;
+  const { say, batch, sales, sums, paysKobo, held } = view;
   const withCost = batch.seat_id === null;
   const open = tellOpen(say, sums, withCost);
   const waiting = sales.filter(({ state }) => state === "quoted").length;
@@ -37,6 +39,7 @@ export function renderProgress(view: ProgressView): Content {
         `✅ ${withCost ? tellSums(say, sums) : tellSeatSums(say, sums, paysKobo)}` as Html,
         open !== null && (`⏳ ${open}` as Html),
         unsold > 0 && say.html("many-unsold", { count: unsold }),
+        ...held,
         waiting > 0 && say.html("many-waiting", { count: waiting }),
         doubtful > 0 && say.html("many-doubtful", { count: doubtful }),
       ),

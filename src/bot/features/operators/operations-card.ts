@@ -5,8 +5,9 @@ import type { Alert } from "../../../operations/operations.queries.ts";
 import type { Overview } from "../../../operations/overview.ts";
 import type { SmsSums } from "../../../sms/sms.queries.ts";
 import type { Times } from "../../ui/format.ts";
-import { type Button, button, type Content } from "../../ui/screen.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+import { holdLines, liftButton } from "./holds-card.ts";
 import { renderLearnt } from "./learnt-lines.ts";
 
 interface Words {
@@ -56,7 +57,7 @@ function describeAlert({ say, times }: Words, alert: Alert): string {
 
 /** How the shop runs, on one card. */
 export function renderStatus({ say, times }: Words, overview: Overview): Content {
-  const { at, startedAt, serviceDownSince, maintenanceSince, alerts, store } = overview;
+  const { at, startedAt, serviceDownSince, maintenanceSince, holds, alerts, store } = overview;
   const sales =
     overview.oldestSaleAt === null
       ? say.html("ops-sales-none")
@@ -68,6 +69,7 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
     html: paragraphs(
       lines(
         say.html("ops-title", { version: overview.version }),
+        holdLines({ say, times, now: at }, holds),
         maintenanceSince !== null && say.html("ops-maintenance", { since: times.moment(maintenanceSince) }),
         serviceDownSince === null
           ? say.html("ops-service-up")
@@ -86,7 +88,11 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
       renderLearnt({ say, times }, overview.learnt),
       say.html("ops-as-of", { time: times.seconds(at) }),
     ),
-    buttons: [[button(say, "button-refresh", "ops")], [maintenanceButton(say, maintenanceSince)]],
+    buttons: [
+      [button(say, "button-refresh", "ops")],
+      ...inRows(holds.map((hold) => liftButton(say, hold))),
+      [button(say, "button-hold", "hold"), maintenanceButton(say, maintenanceSince)],
+    ],
   };
 }
 

@@ -1,6 +1,9 @@
-import { caught, leaving } from "../../entry.ts";
+import { serviceTypes } from "../../../services/services.ts";
+import { caught, currentForm, leaving } from "../../entry.ts";
 import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
+import { answer } from "../../ui/show.ts";
+import { askHold, lift, showServices } from "./holds.ts";
 import { announcing, haltAnnouncement, sendAnnouncement, showMaintenance, showStatus } from "./operations.ts";
 
 /** What operators do for all accounts. For everybody else it is not there. */
@@ -15,6 +18,12 @@ export function operatorRoutes(): Composer<ShopContext> {
   routes.callbackQuery(/^maintenance:(on|off)(?::([0-9a-z]{6,10}))?$/, (ctx) =>
     showMaintenance(ctx, caught(ctx) === "on", caught(ctx, 2)),
   );
+  routes.callbackQuery("hold", showServices);
+  routes.callbackQuery(/^hold:([a-z]+)$/, async (ctx) => {
+    const serviceType = serviceTypes.find((type) => type === caught(ctx));
+    await (serviceType ? askHold(ctx, serviceType, await currentForm(ctx)) : answer(ctx, ctx.say.plain("tap-old")));
+  });
+  routes.callbackQuery(/^lift:(\w{26})$/, (ctx) => lift(ctx, caught(ctx)));
   routes.command("announce", (ctx) =>
     leaving(ctx, (form) => announcing.open(ctx, {}, form, { typed: ctx.match.trim() })),
   );

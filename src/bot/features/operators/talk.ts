@@ -1,4 +1,24 @@
+import type { ServiceType } from "../../../services/services.ts";
 import type { Talk } from "../../dialogs/talk.ts";
 
 /** Asks what all sellers are to be told. Whether it is sent stands on the row of its draft, not here. */
 export const announceTalk: Talk<"text", { text?: string }> = (ask) => ask("text");
+
+/** A service that is to be held, and what its companies are called, as they stood on the buttons. */
+export interface HoldAnswers {
+  serviceType: ServiceType;
+  companies: { slug: string; name: string }[];
+  /** Null: the whole service. */
+  provider?: { slug: string; name: string } | null;
+  until?: number;
+  reason?: string;
+}
+
+/** Asks which company, until when and why, and then whether it is meant. */
+export const holdTalk: Talk<"company" | "until" | "reason" | "sure", HoldAnswers> = async (ask) => {
+  const company = await ask("company", {}, "tap");
+  const until = { ...company, ...(await ask("until", company)) };
+  const all = { ...until, ...(await ask("reason", until)) };
+  await ask("sure", all, "tap");
+  return all;
+};

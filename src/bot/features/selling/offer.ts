@@ -15,6 +15,7 @@ import { type Form, type FormOf, openForm } from "../../forms.ts";
 import { showForm } from "../../guide.ts";
 import { scopeOf } from "../../shop.ts";
 import { nameService, nameWorth, tailOf } from "../../ui/format.ts";
+import { holdNow, holdReader, renderHeld } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { foresee } from "../../ui/seat.ts";
@@ -107,6 +108,9 @@ async function weigh(
   if (wish === null) {
     return { html: say.html("sell-closed", { name: ways.name }), buttons: [[...ways.closed, menuButton(say)]] };
   }
+  const { serviceType, provider } = wish.answers;
+  const hold = await holdNow(ctx, serviceType, provider.slug);
+  if (hold) return renderHeld(holdReader(ctx), hold, ways.closed);
   const outside = tellOutside(say, wish);
   if (outside) return { html: outside, buttons: [[...ways.outside, menuButton(say)]] };
   // What is listed may be older than a price may be, while the service answers nobody.

@@ -2,6 +2,7 @@ import type { PricedOffer } from "../../../catalogue/plan-prices.ts";
 import { planTypes, searchProducts, sellable } from "../../../catalogue/product-search.ts";
 import type { ProviderOffer } from "../../../catalogue/shelf.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
+import type { Hold } from "../../../holds/holds.queries.ts";
 import type { Limits } from "../../../sales/quote.ts";
 import { shortenCompany } from "../../../services/company-names.ts";
 import { numberKindOf, type ServiceType, services } from "../../../services/services.ts";
@@ -16,6 +17,8 @@ export interface Stock {
   products: readonly PricedOffer[];
   /** Customers with a name who were served lately, where the number is asked for. */
   served?: readonly { name: string | null; number: string }[];
+  /** What of the service is held now, where the provider is asked for. */
+  held?: readonly Hold[];
 }
 
 interface Option {
@@ -44,14 +47,16 @@ export function askStep(say: Say, step: Asking, answers: SellAnswers, stock: Sto
   switch (step) {
     case "beneficiary":
       return askBeneficiary(say, answers.serviceType, stock);
-    case "provider":
+    case "provider": {
+      const isHeld = (slug: string) => stock.held?.some((one) => one.provider_slug === slug) ?? false;
       return listOf(
         say.html(`sell-ask-${services[answers.serviceType].providerIs}`),
-        stock.providers.map(({ id, name }) => ({
-          label: services[answers.serviceType].productsAre === "meter kinds" ? shortenCompany(name) : name,
+        stock.providers.map(({ id, slug, name }) => ({
+          label: labelProvider(answers.serviceType, name, isHeld(slug)),
           value: String(id),
         })),
       );
+    }
     case "planType":
       return listOf(
         say.html("sell-ask-plan-type"),
@@ -65,6 +70,11 @@ export function askStep(say: Say, step: Asking, answers: SellAnswers, stock: Sto
     case "amount":
       return askAmount(say, answers, stock);
   }
+}
+
+function labelProvider(serviceType: ServiceType, name: string, isHeld: boolean): string {
+  const label = services[serviceType].productsAre === "meter kinds" ? shortenCompany(name) : name;
+  return isHeld ? `⏸ ${label}` : label;
 }
 
 /** The products among which a choice is made: those that can be sold, of the chosen kind. */

@@ -15,6 +15,7 @@ import type { PinEntry } from "../../dialogs/pin-entries.ts";
 import { type Form, isOffer } from "../../forms.ts";
 import { stampNow } from "../../shop.ts";
 import { nameService, nameWorth, readBeneficiary } from "../../ui/format.ts";
+import { holdReader, tellHeld } from "../../ui/held.ts";
 import { drawSale, ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
 import { tellRefusal } from "../../ui/seat-card.ts";
@@ -106,6 +107,7 @@ export async function showRefused(
   const { say, shop } = ctx;
   if (refusal.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
   if (refusal.kind === "maintenance") return answer(ctx, say.plain("tap-maintenance"), true);
+  if (refusal.kind === "held") return answer(ctx, tellHeld(holdReader(ctx), refusal.hold), true);
   if (refusal.kind === "service_down") {
     return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
   }

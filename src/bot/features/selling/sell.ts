@@ -6,6 +6,7 @@ import { numberKindOf, type ServiceType, services, serviceTypes } from "../../..
 import { VendingError } from "../../../vending-api/errors.ts";
 import { type Form, type FormOf, formAt, openForm } from "../../forms.ts";
 import { type Said, showForm } from "../../guide.ts";
+import { heldLine, holdNow, holdReader, renderHeld, tellHeld } from "../../ui/held.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { answer, leaveLine, remove, send } from "../../ui/show.ts";
@@ -39,6 +40,8 @@ export async function startSale(
   asNew: boolean,
 ): Promise<void> {
   if (!isSold(serviceType)) return answer(ctx, ctx.say.plain("tap-old"));
+  const hold = await holdNow(ctx, serviceType, "");
+  if (hold) return answer(ctx, tellHeld(holdReader(ctx), hold), true);
   const form = await openForm("sell", { serviceType }, earlier);
   await goTo(ctx, { ...form, cardMessageId: asNew ? null : (earlier?.cardMessageId ?? null) }, asNew);
 }
@@ -187,6 +190,10 @@ async function takeAnswer(
     if (reading.kind === "view") {
       return showQuestion(ctx, { ...form, ...(await viewed(form, reading.view)) }, stock, null, false);
     }
+    const chosen = reading.answers.provider;
+    const hold = chosen && (await holdNow(ctx, form.answers.serviceType, chosen.slug));
+    // The list stays: another company may do.
+    if (hold && said.kind === "tap") return answer(ctx, tellHeld(holdReader(ctx), hold), true);
     const next = { ...form, ...(await answerWith(form, reading.answers, (soFar) => loadStock(ctx, soFar))) };
     // What was only searched for is asked still.
     const isSearch = reading.answers.query !== undefined && !reading.answers.product;
@@ -255,6 +262,12 @@ async function showQuestion(
   asNew: boolean,
 ): Promise<void> {
   const { say } = ctx;
+  const { serviceType, provider } = form.answers;
+  const hold = provider && (await holdNow(ctx, serviceType, provider.slug));
+  if (hold) {
+    const back = backButton(say, form, (value) => `form:${form.revision}:${value}`);
+    return showForm(ctx, form, renderHeld(holdReader(ctx), hold, back), asNew);
+  }
   const step = form.step as Asking;
   const question = askStep(say, step, form.answers, stock);
   const revision = form.revision + 1;
@@ -266,6 +279,7 @@ async function showQuestion(
       problem && (`⚠️ ${problem}` as Html),
       lines(titleOf(say, form.answers), chosenOf(say, form.answers)),
       isEmpty && form.answers.query === undefined ? say.html("sell-nothing-listed") : question.html,
+      lines(...(stock.held ?? []).map((one) => heldLine(holdReader(ctx), one))),
     ),
     buttons: [
       ...toRows(question, dataOf),

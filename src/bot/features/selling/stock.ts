@@ -1,5 +1,6 @@
 import { pricePlans } from "../../../catalogue/plan-prices.ts";
 import { numbersServedLately } from "../../../customers/people.queries.ts";
+import { listHolds } from "../../../holds/holds.queries.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
 import { lastProviders } from "../../../sales/likeness.queries.ts";
 import { numberKindOf, services } from "../../../services/services.ts";
@@ -35,10 +36,12 @@ export async function loadStock(
       const served = await numbersServedLately(shop.store.db, seller.account.id, numberKindOf(serviceType));
       return { providers, products: [], served };
     }
-    // Among a handful of networks everybody knows the place of each.
-    if (step === "provider" && providers.length > mostInMind) {
+    if (step === "provider") {
+      const held = (await listHolds(shop.store.db, shop.clock.now())).filter((one) => one.service_type === serviceType);
+      // Among a handful of networks everybody knows the place of each.
+      if (providers.length <= mostInMind) return { providers, products: [], held };
       const used = await lastProviders(shop.store.db, seller.account.id, serviceType);
-      return { providers: inOrderOf(used, providers), products: [] };
+      return { providers: inOrderOf(used, providers), products: [], held };
     }
     if (!provider || services[serviceType].products === null) return { providers, products: [] };
     const products = await shop.shelf.products(scope, serviceType, provider);

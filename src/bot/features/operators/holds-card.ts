@@ -1,0 +1,89 @@
+import type { Hold } from "../../../holds/holds.queries.ts";
+import { type HoldSet, longestReason } from "../../../holds/holds.ts";
+import { serviceTypes } from "../../../services/services.ts";
+import { labelService, nameService } from "../../ui/format.ts";
+import { type HoldReader, heldLine, nameHeld } from "../../ui/held.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+import type { HoldAnswers } from "./talk.ts";
+
+/** How long a hold may last, a tap each; any time of the day can be typed. */
+export const holdHours = [1, 3, 6, 12, 24, 72] as const;
+
+/** Where the buttons of a question lead. */
+export interface Ways {
+  data(place: number): string;
+  cancel: Button;
+}
+
+export function askHeldService(say: Say): Content {
+  const services = serviceTypes.map((type) => ({ text: labelService(say, type), data: `hold:${type}` }));
+  return { html: say.html("hold-what"), buttons: [...inRows(services), [button(say, "button-back", "ops")]] };
+}
+
+export function askHeldCompany(say: Say, { serviceType, companies }: HoldAnswers, { data, cancel }: Ways): Content {
+  const service = nameService(say, serviceType).name;
+  const whole = { text: say.plain("button-hold-whole", { service }), data: data(0) };
+  const each = companies.map(({ name }, index) => ({ text: name, data: data(index + 1) }));
+  return { html: say.html("hold-company", { service }), buttons: [[whole], ...inRows(each), [cancel]] };
+}
+
+export function askHoldUntil(say: Say, answers: HoldAnswers, { data, cancel }: Ways): Content {
+  const hours = holdHours.map((count, place) => ({
+    text: say.plain("button-hold-hours", { count }),
+    data: data(place),
+  }));
+  const html = say.html("hold-until", { what: nameWanted(say, answers) });
+  return { html, buttons: [...inRows(hours, 3), [cancel]] };
+}
+
+export function askHoldReason(say: Say, answers: HoldAnswers, { cancel }: Ways): Content {
+  const html = say.html("hold-reason", { what: nameWanted(say, answers), most: longestReason });
+  return { html, buttons: [[cancel]] };
+}
+
+/** The one question before it is set: what sellers read from then on, and how many they are. */
+export function askHoldSurely(
+  reader: HoldReader,
+  answers: HoldAnswers,
+  sellers: number,
+  { data, cancel }: Ways,
+): Content {
+  const { say } = reader;
+  const { serviceType, provider, reason = "", until = 0 } = answers;
+  const wanted = { service_type: serviceType, provider_name: provider?.name ?? null, reason, until };
+  const hold: Button = { text: say.plain("button-hold-set"), data: data(0), style: "danger" };
+  return {
+    html: paragraphs(say.html("hold-ask", { count: sellers }), heldLine(reader, wanted), say.html("hold-open-sales")),
+    buttons: [[hold, cancel]],
+  };
+}
+
+/** What came of it, with the way back. */
+export function renderHold(reader: HoldReader, set: HoldSet): Content {
+  const { say } = reader;
+  const back = button(say, "button-back", "ops");
+  if (set.kind === "past") return { html: say.html("hold-past"), buttons: [[back]] };
+  const head = say.html(set.kind === "set" ? "hold-set" : "hold-already");
+  return { html: lines(head, heldLine(reader, set.hold)), buttons: [[liftButton(say, set.hold), back]] };
+}
+
+export function renderLifted(say: Say, hold: Hold): Content {
+  return {
+    html: say.html("hold-lifted", { what: nameHeld(say, hold) }),
+    buttons: [[button(say, "button-back", "ops")]],
+  };
+}
+
+/** Each hold as sellers read it, for the status card. */
+export function holdLines(reader: HoldReader, holds: readonly Hold[]): Html {
+  return lines(...holds.map((hold) => heldLine(reader, hold)));
+}
+
+export function liftButton(say: Say, hold: Hold): Button {
+  return { text: say.plain("button-lift", { what: nameHeld(say, hold) }), data: `lift:${hold.id}` };
+}
+
+function nameWanted(say: Say, { serviceType, provider }: HoldAnswers): string {
+  return provider?.name ?? nameService(say, serviceType).name;
+}
