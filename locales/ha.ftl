@@ -97,6 +97,10 @@ button-sell-again = 🔁 Sake sayarwa
 button-support = 💬 Taimako
 button-copy-pack = 📋 Kwafi
 button-complaint = 📣 Kai ƙorafi
+button-complaint-reason = ✏️ Wani dalili
+button-complaint-sent = ✔ Na aika
+button-complaint-answered = ✔ Sun amsa
+button-complaint-closed = ✔ An gama
 button-verify = 🔎 Tambayi service
 button-login = 🔑 Shiga
 button-share-number = ☎️ Aika lambata
@@ -623,6 +627,7 @@ button-not-again = ✖ Kada a aika
 ## Taps
 tap-already = Kun riga kun danna Sayar. Ku duba saƙonta.
 tap-looked-after = An lura. Sayarwar tana nan a tarihi.
+tap-complaint-noted = An lura, tare da lokacin.
 tap-still-open = Babu sakamako tukuna. Ana ci gaba da dubawa.
 tap-face-limits = { $provider } na karɓar daga { $min } zuwa { $max } a kowane karo. { -nothing-charged }
 tap-old = Wannan maɓallin na tsohon saƙo ne.
@@ -699,6 +704,18 @@ record-times = { $day }: an tabbatar { $confirmed }, ta ƙare { $settled }
 record-open = { $day }: an tabbatar { $confirmed }, ba ta ƙare ba tukuna
 record-seat = Wanda ya sayar: { $name }
 record-wallet = Wallet { $before } → { $after }
+record-complaint = 📣 { $reason }: { $mark ->
+    [sent] an aika wa masu taimako
+    [answered] an amsa
+    [closed] an gama
+   *[opened] ba a aika ba tukuna
+ } · { $time }
+complaint-ask = 📣 <b>Me ya faru?</b>
+complaint-token = Token bai shiga ba
+complaint-nothing = Babu abin da ya zo
+complaint-wrong = Kamfani ko lamba ba daidai ba
+complaint-twice = An cire kuɗi sau biyu
+complaint-other = Wani abu dabam
 state-quoted = an faɗi farashi
 state-cancelled = an soke
 state-expired = lokaci ya wuce
@@ -713,6 +730,18 @@ state-void = ba a sayar ba
 
 ## The complaint pack: for the service's support
 pack-title = 📣 <b>Don Allah ku duba wannan sayarwar</b>
+pack-reason = Abin da ya faru: <b>{ $reason }</b>
+pack-token = Token ko pin: <code>{ $token }</code>
+pack-opened = An kai ƙorafi { $time }{ $sent ->
+    [none] {""}
+   *[other] , an aika { $sent }
+ }{ $answered ->
+    [none] {""}
+   *[other] , an amsa { $answered }
+ }{ $closed ->
+    [none] {""}
+   *[other] , an gama { $closed }
+ }
 pack-reference = Reference <code>{ $reference }</code>
 pack-service-id = Lambarku { $id }
 pack-what = { $service }: { $product }
@@ -723,10 +752,12 @@ pack-amount = Kuɗi { $amount }{ $quantity ->
  }
 pack-charge = An cire { $charge }
 pack-expected = Ana tsammanin a cire { $charge }
+pack-wallet = Wallet { $before } kafin ita, { $after } bayanta
+pack-wallet-before = Wallet { $before } kafin ita
 pack-state = Kamar yadda muka sani: <b>{ $state }</b>
 pack-steps = <b>Abin da ya faru</b> ({ $zone })
 pack-day = { $day }
-pack-step = { $time } { $what }{ $count ->
+pack-step = { $time } ({ $utc } UTC) { $what }{ $count ->
     [1] {""}
    *[other] {" "}(na ƙarshe cikin { $count })
  }
@@ -735,7 +766,8 @@ pack-support = Masu taimako na service: { $contact }
 pack-short =
     Don Allah ku duba wannan sayarwar: { $reference }
     { $what } zuwa { $beneficiary }
-    { $time } · { $state }
+    { $time } ({ $utc } UTC) · { $state }
+    { $reason }
     { $shop }, account { $phone }
 step-confirmed = shago ya tabbatar
 step-sent = an aika buƙata zuwa service
@@ -1302,6 +1334,10 @@ act-change-asked = an tambayi service: { $what }
 act-mode-switched = an koma { $mode }
 act-lock-changed = an canza kulle: { $what }
 act-looked_after = an kula da sayarwa mai shakku
+act-complaint_opened = an kai ƙorafi kan sayarwa
+act-complaint_sent = an nuna an aika ƙorafi
+act-complaint_answered = an nuna an amsa ƙorafi
+act-complaint_closed = an rufe ƙorafi
 act-customer_link_given = an yi wa kwastoma link
 act-customer_linked = an buɗe link na kwastoma
 act-customer_named = an sa wa kwastoma suna

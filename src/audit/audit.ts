@@ -36,6 +36,10 @@ const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.literal("lock_changed"), what: z.string() }),
   z.object({ act: z.enum(["looked_after", "customer_link_given", "customer_linked"]), purchase: z.string() }),
   z.object({
+    act: z.enum(["complaint_opened", "complaint_sent", "complaint_answered", "complaint_closed"]),
+    purchase: z.string(),
+  }),
+  z.object({
     act: z.enum([
       ...["customer_named", "customer_unlinked", "customer_links_taken_back"],
       ...["customer_number_added", "customer_number_removed", "customer_deleted"],

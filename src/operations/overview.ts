@@ -1,3 +1,4 @@
+import { countComplaints } from "../claims/complaints.queries.ts";
 import type { StoreFigures } from "../db/engine.ts";
 import type { Tools } from "../db/tools.ts";
 import type { Breaker } from "../vending-api/breaker.ts";
@@ -22,6 +23,8 @@ export interface Overview {
   openSales: number;
   oldestSaleAt: number | null;
   salesForReview: number;
+  /** Open complaints by company, most first. */
+  complaints: readonly { company: string; count: number }[];
   updatesWaiting: number;
   noticesWaiting: number;
   store: StoreFigures;
@@ -47,19 +50,21 @@ const momentMs = 1000;
 export async function readOverview(deps: OverviewDeps): Promise<Overview> {
   const { db } = deps.store;
   const at = deps.clock.now();
-  const [sales, salesForReview, updates, notices, alerts, maintenanceSince, sellers, store] = await Promise.all([
-    countOpenSales(db, at),
-    countForReview(db),
-    waitingUpdates(db),
-    waitingNotices(db),
-    openAlerts(db),
-    readMaintenance(db),
-    countSellers(db),
-    deps.store.figures(),
-  ]);
+  const [sales, salesForReview, updates, notices, alerts, maintenanceSince, sellers, store, complaints] =
+    await Promise.all([
+      countOpenSales(db, at),
+      countForReview(db),
+      waitingUpdates(db),
+      waitingNotices(db),
+      openAlerts(db),
+      readMaintenance(db),
+      countSellers(db),
+      deps.store.figures(),
+      countComplaints(db),
+    ]);
   const { version, startedAt } = deps;
   return {
-    ...{ at, version, startedAt, maintenanceSince, sellers, salesForReview, store },
+    ...{ at, version, startedAt, maintenanceSince, sellers, salesForReview, store, complaints },
     serviceDownSince: deps.service.health().since,
     isConnected: deps.isConnected(),
     learnt: [...deps.traits.known()]
