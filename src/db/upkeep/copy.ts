@@ -5,14 +5,15 @@ import { isPostgres } from "../dialect.ts";
 import { copyIdSetting, copyMovedSetting, copyRunningSetting, openForCopy, type Store, StoreError } from "../open.ts";
 import { putSetting, readSetting } from "../settings.queries.ts";
 import { type CopiedTable, tablesToCopy } from "./copy-tables.ts";
-import { columnsToFill, type FilledColumns, readMigrations, refuseEarlier } from "./earlier.ts";
+import { columnsToFill, type FilledColumns, readMigrations, refuseEarlier, tablesLacking } from "./earlier.ts";
 
 type Value = string | number | null;
 type Row = Record<string, Value>;
 
-/** Where rows are read, and what stands for the columns that it lacks. */
+/** Where rows are read, which tables it lacks, and what stands for the columns that it lacks. */
 interface Side {
   db: Db;
+  lacks: readonly string[];
   filled: FilledColumns;
 }
 
@@ -36,14 +37,15 @@ export async function copyDatabase(from: string, to: string, progress: CopyProgr
   await using source = await openForCopy(from);
   await using target = await openForCopy(to);
   refuseEarlier(await readMigrations(target.db), "The target");
-  const there: Side = { db: source.db, filled: columnsToFill(await readMigrations(source.db)) };
+  const migrations = await readMigrations(source.db);
+  const there: Side = { db: source.db, lacks: tablesLacking(migrations), filled: columnsToFill(migrations) };
   const tables = await tablesToCopy();
   await claimTarget(source.db, target.db, tables);
   for (const table of tables) await copyTable(there, target, table, progress);
   let count = 0;
   for (const table of tables) {
     const was = await digestOf(there, table);
-    const is = await digestOf({ db: target.db, filled: {} }, table);
+    const is = await digestOf({ db: target.db, lacks: [], filled: {} }, table);
     if (was.sha256 !== is.sha256) {
       throw new StoreError(
         "store.copy_differs",
@@ -126,8 +128,9 @@ async function fillReferences(source: Db, target: Store, table: CopiedTable, col
   }
 }
 
-async function readPage({ db, filled }: Side, table: CopiedTable, after: Row | undefined): Promise<Row[]> {
+async function readPage({ db, lacks, filled }: Side, table: CopiedTable, after: Row | undefined): Promise<Row[]> {
   const { name, columns, key } = table;
+  if (lacks.includes(name)) return [];
   const isLater = after && sql`(${refs(key)}) > (${sql.join(key.map((part) => after[part]))})`;
   const read = columns.map((column) => {
     const value = filled[name]?.[column];

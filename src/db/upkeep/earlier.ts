@@ -25,6 +25,14 @@ const earlierDatabases: Readonly<Record<string, FilledColumns>> = {
   "0045-list-price": {},
 };
 
+/** Tables that no earlier database has. */
+const newTables: readonly string[] = ["complaint"];
+
+/** The tables of which a database with these migrations holds no rows, since it lacks them. */
+export function tablesLacking(migrations: readonly string[]): readonly string[] {
+  return isEarlier(migrations) ? newTables : [];
+}
+
 /** Whether a database with these migrations was made in steps, before its tables became one schema. */
 export function isEarlier(migrations: readonly string[]): boolean {
   return migrations.includes("0001-first");
