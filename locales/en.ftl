@@ -98,6 +98,10 @@ button-sell-again = 🔁 Sell again
 button-support = 💬 Support
 button-copy-pack = 📋 Copy
 button-complaint = 📣 Make a complaint
+button-complaint-reason = ✏️ Another reason
+button-complaint-sent = ✔ I sent it
+button-complaint-answered = ✔ They answered
+button-complaint-closed = ✔ It is settled
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
@@ -810,6 +814,7 @@ tap-not-answered = The owner has not answered yet. { -nothing-charged }
 # money
 tap-owner-no = The owner said no. { -nothing-charged }
 tap-looked-after = Noted. The sale stays in your list of sales.
+tap-complaint-noted = Noted, with the time.
 # money
 tap-still-open = No result yet. I am still checking.
 # money
@@ -896,6 +901,18 @@ record-open = { $day }: confirmed { $confirmed }, not ended yet
 record-seat = Sold by { $name }
 # money
 record-wallet = Wallet { $before } → { $after }
+record-complaint = 📣 { $reason }: { $mark ->
+    [sent] sent to support
+    [answered] answered
+    [closed] settled
+   *[opened] not sent yet
+ } · { $time }
+complaint-ask = 📣 <b>What is wrong?</b>
+complaint-token = Token not accepted
+complaint-nothing = Nothing arrived
+complaint-wrong = Wrong company or number
+complaint-twice = Charged twice
+complaint-other = Something else
 # money
 state-quoted = offered
 # money
@@ -921,6 +938,18 @@ state-void = not sold
 
 ## The complaint pack: for the service's support
 pack-title = 📣 <b>Please look at this sale</b>
+pack-reason = What is wrong: <b>{ $reason }</b>
+pack-token = Token or pin: <code>{ $token }</code>
+pack-opened = Complaint made { $time }{ $sent ->
+    [none] {""}
+   *[other] , sent { $sent }
+ }{ $answered ->
+    [none] {""}
+   *[other] , answered { $answered }
+ }{ $closed ->
+    [none] {""}
+   *[other] , settled { $closed }
+ }
 pack-reference = Reference <code>{ $reference }</code>
 pack-service-id = Your number { $id }
 pack-what = { $service }: { $product }
@@ -931,10 +960,12 @@ pack-amount = Amount { $amount }{ $quantity ->
  }
 pack-charge = Charge { $charge }
 pack-expected = Charge expected { $charge }
+pack-wallet = Wallet { $before } before it, { $after } after it
+pack-wallet-before = Wallet { $before } before it
 pack-state = Our status: <b>{ $state }</b>
 pack-steps = <b>What happened</b> ({ $zone })
 pack-day = { $day }
-pack-step = { $time } { $what }{ $count ->
+pack-step = { $time } ({ $utc } UTC) { $what }{ $count ->
     [1] {""}
    *[other] {" "}(the last of { $count })
  }
@@ -943,7 +974,8 @@ pack-support = The service's support: { $contact }
 pack-short =
     Please look at this sale: { $reference }
     { $what } for { $beneficiary }
-    { $time } · { $state }
+    { $time } ({ $utc } UTC) · { $state }
+    { $reason }
     { $shop }, account { $phone }
 step-confirmed = confirmed by the shop
 step-sent = sent to the service
@@ -1675,6 +1707,10 @@ act-looked_after = marked a sale as checked
 act-limit_asked = asked for a sale above the limit
 act-limit_lifted = allowed one sale above the limit
 act-limit_kept = said no to a sale above the limit
+act-complaint_opened = opened a complaint about a sale
+act-complaint_sent = marked a complaint as sent
+act-complaint_answered = marked a complaint as answered
+act-complaint_closed = closed a complaint
 act-customer_link_given = made a link for a customer
 act-customer_linked = opened a customer's link
 act-customer_named = named a customer
@@ -1747,6 +1783,11 @@ ops-review = 👁 { $count ->
     [1] 1 sale to check
    *[other] { $count } sales to check
  }
+ops-complaints = 📣 { $count ->
+    [1] 1 complaint is open
+   *[other] { $count } complaints are open
+ }: { $companies }
+ops-complaints-of = { $company } { $count }
 ops-queues = Waiting: { $updates } in, { $notices } out
 ops-sellers = Sellers: { $count }
 ops-sms = ✉️ SMS today: { $count }, { $cost }{ $unpriced ->

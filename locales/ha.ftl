@@ -105,6 +105,10 @@ button-sell-again = 🔁 Sake sayarwa
 button-support = 💬 Taimako
 button-copy-pack = 📋 Kwafi
 button-complaint = 📣 Kai ƙorafi
+button-complaint-reason = ✏️ Wani dalili
+button-complaint-sent = ✔ Na aika
+button-complaint-answered = ✔ Sun amsa
+button-complaint-closed = ✔ An gama
 button-verify = 🔎 Tambayi service
 button-login = 🔑 Shiga
 button-share-number = ☎️ Aika lambata
@@ -646,6 +650,7 @@ tap-asked-owner = An tambaya. Za a gaya muku abin da mai shago ya ce.
 tap-not-answered = Mai shago bai amsa ba tukuna. { -nothing-charged }
 tap-owner-no = Mai shago bai yarda ba. { -nothing-charged }
 tap-looked-after = An lura. Sayarwar tana nan a tarihi.
+tap-complaint-noted = An lura, tare da lokacin.
 tap-still-open = Babu sakamako tukuna. Ana ci gaba da dubawa.
 tap-face-limits = { $provider } na karɓar daga { $min } zuwa { $max } a kowane karo. { -nothing-charged }
 tap-old = Wannan maɓallin na tsohon saƙo ne.
@@ -722,6 +727,18 @@ record-times = { $day }: an tabbatar { $confirmed }, ta ƙare { $settled }
 record-open = { $day }: an tabbatar { $confirmed }, ba ta ƙare ba tukuna
 record-seat = Wanda ya sayar: { $name }
 record-wallet = Wallet { $before } → { $after }
+record-complaint = 📣 { $reason }: { $mark ->
+    [sent] an aika wa masu taimako
+    [answered] an amsa
+    [closed] an gama
+   *[opened] ba a aika ba tukuna
+ } · { $time }
+complaint-ask = 📣 <b>Me ya faru?</b>
+complaint-token = Token bai shiga ba
+complaint-nothing = Babu abin da ya zo
+complaint-wrong = Kamfani ko lamba ba daidai ba
+complaint-twice = An cire kuɗi sau biyu
+complaint-other = Wani abu dabam
 state-quoted = an faɗi farashi
 state-cancelled = an soke
 state-expired = lokaci ya wuce
@@ -736,6 +753,18 @@ state-void = ba a sayar ba
 
 ## The complaint pack: for the service's support
 pack-title = 📣 <b>Don Allah ku duba wannan sayarwar</b>
+pack-reason = Abin da ya faru: <b>{ $reason }</b>
+pack-token = Token ko pin: <code>{ $token }</code>
+pack-opened = An kai ƙorafi { $time }{ $sent ->
+    [none] {""}
+   *[other] , an aika { $sent }
+ }{ $answered ->
+    [none] {""}
+   *[other] , an amsa { $answered }
+ }{ $closed ->
+    [none] {""}
+   *[other] , an gama { $closed }
+ }
 pack-reference = Reference <code>{ $reference }</code>
 pack-service-id = Lambarku { $id }
 pack-what = { $service }: { $product }
@@ -746,10 +775,12 @@ pack-amount = Kuɗi { $amount }{ $quantity ->
  }
 pack-charge = An cire { $charge }
 pack-expected = Ana tsammanin a cire { $charge }
+pack-wallet = Wallet { $before } kafin ita, { $after } bayanta
+pack-wallet-before = Wallet { $before } kafin ita
 pack-state = Kamar yadda muka sani: <b>{ $state }</b>
 pack-steps = <b>Abin da ya faru</b> ({ $zone })
 pack-day = { $day }
-pack-step = { $time } { $what }{ $count ->
+pack-step = { $time } ({ $utc } UTC) { $what }{ $count ->
     [1] {""}
    *[other] {" "}(na ƙarshe cikin { $count })
  }
@@ -758,7 +789,8 @@ pack-support = Masu taimako na service: { $contact }
 pack-short =
     Don Allah ku duba wannan sayarwar: { $reference }
     { $what } zuwa { $beneficiary }
-    { $time } · { $state }
+    { $time } ({ $utc } UTC) · { $state }
+    { $reason }
     { $shop }, account { $phone }
 step-confirmed = shago ya tabbatar
 step-sent = an aika buƙata zuwa service
@@ -1400,6 +1432,10 @@ act-looked_after = an kula da sayarwa mai shakku
 act-limit_asked = an nemi sayarwar da ta wuce iyaka
 act-limit_lifted = an yarda da sayarwa ɗaya da ta wuce iyaka
 act-limit_kept = an ƙi sayarwar da ta wuce iyaka
+act-complaint_opened = an kai ƙorafi kan sayarwa
+act-complaint_sent = an nuna an aika ƙorafi
+act-complaint_answered = an nuna an amsa ƙorafi
+act-complaint_closed = an rufe ƙorafi
 act-customer_link_given = an yi wa kwastoma link
 act-customer_linked = an buɗe link na kwastoma
 act-customer_named = an sa wa kwastoma suna

@@ -117,6 +117,10 @@ button-sell-again = 🔁 Ree ọzọ
 button-support = 💬 Ndị support
 button-copy-pack = 📋 Copy ya
 button-complaint = 📣 Mee mkpesa
+button-complaint-reason = ✏️ Ihe kpatara ọzọ
+button-complaint-sent = ✔ E zigara m ya
+button-complaint-answered = ✔ Ha zara
+button-complaint-closed = ✔ O gwụrụ
 button-verify = 🔎 Jụọ service
 button-login = 🔑 Banye
 button-share-number = ☎️ Ziga nọmba m
@@ -654,6 +658,7 @@ tap-asked-owner = A jụrụ ya. A ga-agwa gị ihe onye nwe ụlọ ahịa kwur
 tap-not-answered = Onye nwe ụlọ ahịa azabeghị. { -nothing-charged }
 tap-owner-no = Onye nwe ụlọ ahịa ekweghị. { -nothing-charged }
 tap-looked-after = E dere ya. Sale a ka dị na ndepụta.
+tap-complaint-noted = E dere ya, ya na oge.
 tap-still-open = Azịza abịabeghị. A ka na-elele ya.
 tap-face-limits = { $provider } na-anabata { $min } ruo { $max } n'otu mgbe. { -nothing-charged }
 tap-old = Button a bụ nke ozi ochie.
@@ -727,6 +732,18 @@ record-times = { $day }: a kwadoro { $confirmed }, ọ gwụrụ { $settled }
 record-open = { $day }: a kwadoro { $confirmed }, ọ gwụbeghị
 record-seat = { $name } rere ya
 record-wallet = Wallet { $before } → { $after }
+record-complaint = 📣 { $reason }: { $mark ->
+    [sent] e zigaara ya ndị support
+    [answered] ha zara
+    [closed] o gwụrụ
+   *[opened] e zigabeghị ya
+ } · { $time }
+complaint-ask = 📣 <b>Gịnị mere?</b>
+complaint-token = Token abanyeghị
+complaint-nothing = Ọ nweghị ihe bịara
+complaint-wrong = Ụlọ ọrụ ma ọ bụ nọmba ezighị ezi
+complaint-twice = E wepụrụ ego ugboro abụọ
+complaint-other = Ihe ọzọ
 state-quoted = e gosiri ọnụ ego
 state-cancelled = a kagburu ya
 state-expired = oge ya gafere
@@ -741,6 +758,18 @@ state-void = e reghị ya
 
 ## The complaint pack: for the service's support
 pack-title = 📣 <b>Biko lelee sale a</b>
+pack-reason = Ihe mere: <b>{ $reason }</b>
+pack-token = Token ma ọ bụ pin: <code>{ $token }</code>
+pack-opened = E mere mkpesa { $time }{ $sent ->
+    [none] {""}
+   *[other] , e zigara ya { $sent }
+ }{ $answered ->
+    [none] {""}
+   *[other] , ha zara { $answered }
+ }{ $closed ->
+    [none] {""}
+   *[other] , o gwụrụ { $closed }
+ }
 pack-reference = Reference <code>{ $reference }</code>
 pack-service-id = Nọmba unu { $id }
 pack-what = { $service }: { $product }
@@ -751,10 +780,12 @@ pack-amount = Ego { $amount }{ $quantity ->
  }
 pack-charge = Ego e wepụrụ na wallet { $charge }
 pack-expected = Ego a tụrụ anya na a ga-ewepụ na wallet { $charge }
+pack-wallet = Wallet { $before } tupu ya, { $after } ka ọ gachara
+pack-wallet-before = Wallet { $before } tupu ya
 pack-state = Otu anyị si mara ya: <b>{ $state }</b>
 pack-steps = <b>Ihe mere</b> ({ $zone })
 pack-day = { $day }
-pack-step = { $time } { $what }{ $count ->
+pack-step = { $time } ({ $utc } UTC) { $what }{ $count ->
     [1] {""}
    *[other] {" "}(nke ikpeazụ n'ime { $count })
  }
@@ -763,7 +794,8 @@ pack-support = Ndị support nke service: { $contact }
 pack-short =
     Biko lelee sale a: { $reference }
     { $what } maka { $beneficiary }
-    { $time } · { $state }
+    { $time } ({ $utc } UTC) · { $state }
+    { $reason }
     { $shop }, akaụntụ { $phone }
 step-confirmed = ụlọ ahịa kwadoro ya
 step-sent = e zigaara service arịrịọ
@@ -1409,6 +1441,10 @@ act-looked_after = doziri sale nke a na-ejighị n'aka
 act-limit_asked = rịọrọ sale karịrị oke
 act-limit_lifted = kwere otu sale karịrị oke
 act-limit_kept = jụrụ sale karịrị oke
+act-complaint_opened = mere mkpesa maka otu sale
+act-complaint_sent = kwuru na e zigara mkpesa
+act-complaint_answered = kwuru na a zara mkpesa
+act-complaint_closed = mechiri mkpesa
 act-customer_link_given = mepụtaara customer link
 act-customer_linked = meghere link customer
 act-customer_named = nyere customer aha

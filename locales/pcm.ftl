@@ -102,6 +102,10 @@ button-sell-again = 🔁 Sell again
 button-support = 💬 Support
 button-copy-pack = 📋 Copy
 button-complaint = 📣 Make complaint
+button-complaint-reason = ✏️ Another reason
+button-complaint-sent = ✔ I don send am
+button-complaint-answered = ✔ Dem don answer
+button-complaint-closed = ✔ E don settle
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
@@ -670,6 +674,7 @@ tap-asked-owner = I don ask. I go tell you wetin the owner talk.
 tap-not-answered = The owner never answer. { -nothing-charged }
 tap-owner-no = The owner say no. { -nothing-charged }
 tap-looked-after = We don note am. The sale still dey your sales list.
+tap-complaint-noted = We don note am, with the time.
 tap-still-open = Result never come yet. We still dey check am.
 tap-face-limits = { $provider } dey take from { $min } to { $max } each time. { -nothing-charged }
 tap-old = This button na from old screen.
@@ -746,6 +751,18 @@ record-times = { $day }: confirmed { $confirmed }, e end { $settled }
 record-open = { $day }: confirmed { $confirmed }, e never end yet
 record-seat = { $name } sell am
 record-wallet = Wallet { $before } → { $after }
+record-complaint = 📣 { $reason }: { $mark ->
+    [sent] don go to support
+    [answered] dem don answer
+    [closed] e don settle
+   *[opened] never go yet
+ } · { $time }
+complaint-ask = 📣 <b>Wetin do am?</b>
+complaint-token = Token no gree enter
+complaint-nothing = Nothing come
+complaint-wrong = Wrong company or number
+complaint-twice = Money comot two times
+complaint-other = Another thing
 state-quoted = offer dey
 state-cancelled = cancelled
 state-expired = offer don expire
@@ -760,6 +777,18 @@ state-void = e no sell
 
 ## The complaint pack: for the service's support
 pack-title = 📣 <b>Abeg look this sale</b>
+pack-reason = Wetin do am: <b>{ $reason }</b>
+pack-token = Token or pin: <code>{ $token }</code>
+pack-opened = Complaint start { $time }{ $sent ->
+    [none] {""}
+   *[other] , e go { $sent }
+ }{ $answered ->
+    [none] {""}
+   *[other] , answer come { $answered }
+ }{ $closed ->
+    [none] {""}
+   *[other] , e settle { $closed }
+ }
 pack-reference = Reference <code>{ $reference }</code>
 pack-service-id = Your own number { $id }
 pack-what = { $service }: { $product }
@@ -770,10 +799,12 @@ pack-amount = Amount { $amount }{ $quantity ->
  }
 pack-charge = Money wey comot { $charge }
 pack-expected = Money wey we expect say go comot { $charge }
+pack-wallet = Wallet { $before } before am, { $after } after am
+pack-wallet-before = Wallet { $before } before am
 pack-state = As we know am: <b>{ $state }</b>
 pack-steps = <b>Wetin happen</b> ({ $zone })
 pack-day = { $day }
-pack-step = { $time } { $what }{ $count ->
+pack-step = { $time } ({ $utc } UTC) { $what }{ $count ->
     [1] {""}
    *[other] {" "}(the last one of { $count })
  }
@@ -782,7 +813,8 @@ pack-support = The service support: { $contact }
 pack-short =
     Abeg look this sale: { $reference }
     { $what } for { $beneficiary }
-    { $time } · { $state }
+    { $time } ({ $utc } UTC) · { $state }
+    { $reason }
     { $shop }, account { $phone }
 step-confirmed = the shop confirm am
 step-sent = request don go to the service
@@ -1432,6 +1464,10 @@ act-looked_after = settle one doubtful sale
 act-limit_asked = ask for sale wey pass the limit
 act-limit_lifted = allow one sale wey pass the limit
 act-limit_kept = say no to sale wey pass the limit
+act-complaint_opened = start complaint for one sale
+act-complaint_sent = mark one complaint say e don go
+act-complaint_answered = mark one complaint say answer don come
+act-complaint_closed = close one complaint
 act-customer_link_given = make link for one customer
 act-customer_linked = open one customer link
 act-customer_named = give one customer name

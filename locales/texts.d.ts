@@ -80,6 +80,10 @@ export interface Texts {
   "button-support": Record<never, never>;
   "button-copy-pack": Record<never, never>;
   "button-complaint": Record<never, never>;
+  "button-complaint-reason": Record<never, never>;
+  "button-complaint-sent": Record<never, never>;
+  "button-complaint-answered": Record<never, never>;
+  "button-complaint-closed": Record<never, never>;
   "button-verify": Record<never, never>;
   "button-login": Record<never, never>;
   "button-share-number": Record<never, never>;
@@ -493,6 +497,7 @@ export interface Texts {
   "tap-not-answered": Record<never, never>;
   "tap-owner-no": Record<never, never>;
   "tap-looked-after": Record<never, never>;
+  "tap-complaint-noted": Record<never, never>;
   "tap-still-open": Record<never, never>;
   "tap-face-limits": { max: string | number; min: string | number; provider: string | number };
   "tap-old": Record<never, never>;
@@ -564,6 +569,13 @@ export interface Texts {
   "record-open": { confirmed: string | number; day: string | number };
   "record-seat": { name: string | number };
   "record-wallet": { after: string | number; before: string | number };
+  "record-complaint": { mark: string | number; reason: string | number; time: string | number };
+  "complaint-ask": Record<never, never>;
+  "complaint-token": Record<never, never>;
+  "complaint-nothing": Record<never, never>;
+  "complaint-wrong": Record<never, never>;
+  "complaint-twice": Record<never, never>;
+  "complaint-other": Record<never, never>;
   "state-quoted": Record<never, never>;
   "state-cancelled": Record<never, never>;
   "state-expired": Record<never, never>;
@@ -576,6 +588,9 @@ export interface Texts {
   "state-failed": Record<never, never>;
   "state-void": Record<never, never>;
   "pack-title": Record<never, never>;
+  "pack-reason": { reason: string | number };
+  "pack-token": { token: string | number };
+  "pack-opened": { answered: string | number; closed: string | number; sent: string | number; time: string | number };
   "pack-reference": { reference: string | number };
   "pack-service-id": { id: string | number };
   "pack-what": { product: string | number; service: string | number };
@@ -583,19 +598,23 @@ export interface Texts {
   "pack-amount": { amount: string | number; quantity: string | number };
   "pack-charge": { charge: string | number };
   "pack-expected": { charge: string | number };
+  "pack-wallet": { after: string | number; before: string | number };
+  "pack-wallet-before": { before: string | number };
   "pack-state": { state: string | number };
   "pack-steps": { zone: string | number };
   "pack-day": { day: string | number };
-  "pack-step": { count: string | number; time: string | number; what: string | number };
+  "pack-step": { count: string | number; time: string | number; utc: string | number; what: string | number };
   "pack-shop": { phone: string | number; shop: string | number };
   "pack-support": { contact: string | number };
   "pack-short": {
     beneficiary: string | number;
     phone: string | number;
+    reason: string | number;
     reference: string | number;
     shop: string | number;
     state: string | number;
     time: string | number;
+    utc: string | number;
     what: string | number;
   };
   "step-confirmed": Record<never, never>;
@@ -1098,6 +1117,10 @@ export interface Texts {
   "act-limit_asked": Record<never, never>;
   "act-limit_lifted": Record<never, never>;
   "act-limit_kept": Record<never, never>;
+  "act-complaint_opened": Record<never, never>;
+  "act-complaint_sent": Record<never, never>;
+  "act-complaint_answered": Record<never, never>;
+  "act-complaint_closed": Record<never, never>;
   "act-customer_link_given": Record<never, never>;
   "act-customer_linked": Record<never, never>;
   "act-customer_named": Record<never, never>;
@@ -1156,6 +1179,8 @@ export interface Texts {
   "ops-sales-none": Record<never, never>;
   "ops-sales": { count: string | number; minutes: string | number };
   "ops-review": { count: string | number };
+  "ops-complaints": { companies: string | number; count: string | number };
+  "ops-complaints-of": { company: string | number; count: string | number };
   "ops-queues": { notices: string | number; updates: string | number };
   "ops-sellers": { count: string | number };
   "ops-sms": {

@@ -114,6 +114,10 @@ button-sell-again = 🔁 Tún un tà
 button-support = 💬 Support
 button-copy-pack = 📋 Dàkọ
 button-complaint = 📣 Fi ẹjọ́ sùn
+button-complaint-reason = ✏️ Ìdí mìíràn
+button-complaint-sent = ✔ Mo ti fi ránṣẹ́
+button-complaint-answered = ✔ Wọ́n ti dáhùn
+button-complaint-closed = ✔ Ó ti parí
 button-verify = 🔎 Béèrè ní service
 button-login = 🔑 Wọlé
 button-share-number = ☎️ Fi nọ́mbà mi hàn
@@ -651,6 +655,7 @@ tap-asked-owner = Mo ti béèrè. Màá sọ ohun tí ẹni tó ni ilé ìtajà 
 tap-not-answered = Ẹni tó ni ilé ìtajà kò tíì dáhùn. { -nothing-charged }
 tap-owner-no = Ẹni tó ni ilé ìtajà kò gbà. { -nothing-charged }
 tap-looked-after = A ti gbọ́. Títà náà ṣì wà nínú Àwọn títà.
+tap-complaint-noted = A ti kọ ọ́ sílẹ̀, pẹ̀lú àkókò.
 tap-still-open = Kò tíì sí èsì. À ń yẹ̀ ẹ́ wò lọ́wọ́.
 tap-face-limits = { $provider } máa ń gba láti { $min } dé { $max } lẹ́ẹ̀kan. { -nothing-charged }
 tap-old = Bọ́tìnì yìí wá láti àtẹ̀jíṣẹ́ àtijọ́.
@@ -727,6 +732,18 @@ record-times = { $day }: a fìdí rẹ̀ múlẹ̀ ní { $confirmed }, ó parí 
 record-open = { $day }: a fìdí rẹ̀ múlẹ̀ ní { $confirmed }, kò tíì parí
 record-seat = { $name } ló tà á
 record-wallet = Wallet { $before } → { $after }
+record-complaint = 📣 { $reason }: { $mark ->
+    [sent] a ti fi ránṣẹ́ sí support
+    [answered] wọ́n ti dáhùn
+    [closed] ó ti parí
+   *[opened] a kò tíì fi ránṣẹ́
+ } · { $time }
+complaint-ask = 📣 <b>Kí ló ṣẹlẹ̀?</b>
+complaint-token = Token kò wọlé
+complaint-nothing = Kò sí ohun tó dé
+complaint-wrong = Ilé-iṣẹ́ tàbí nọ́mbà kò tọ̀nà
+complaint-twice = Owó kúrò lẹ́ẹ̀mejì
+complaint-other = Ohun mìíràn
 state-quoted = a ti sọ iye rẹ̀
 state-cancelled = a ti fagilé e
 state-expired = àsìkò rẹ̀ ti kọjá
@@ -741,6 +758,18 @@ state-void = a kò tà á
 
 ## The complaint pack: for the service's support
 pack-title = 📣 <b>Ẹ jọ̀wọ́, ẹ wo títà yìí</b>
+pack-reason = Ohun tó ṣẹlẹ̀: <b>{ $reason }</b>
+pack-token = Token tàbí pin: <code>{ $token }</code>
+pack-opened = A fi ẹjọ́ sùn { $time }{ $sent ->
+    [none] {""}
+   *[other] , a fi ránṣẹ́ { $sent }
+ }{ $answered ->
+    [none] {""}
+   *[other] , wọ́n dáhùn { $answered }
+ }{ $closed ->
+    [none] {""}
+   *[other] , ó parí { $closed }
+ }
 pack-reference = Reference <code>{ $reference }</code>
 pack-service-id = Nọ́mbà lọ́dọ̀ yín { $id }
 pack-what = { $service }: { $product }
@@ -751,10 +780,12 @@ pack-amount = Iye { $amount }{ $quantity ->
  }
 pack-charge = Owó tó kúrò { $charge }
 pack-expected = Owó tí a retí pé yóò kúrò { $charge }
+pack-wallet = Wallet { $before } ṣáájú rẹ̀, { $after } lẹ́yìn rẹ̀
+pack-wallet-before = Wallet { $before } ṣáájú rẹ̀
 pack-state = Bí a ṣe mọ̀ ọ́n: <b>{ $state }</b>
 pack-steps = <b>Ohun tó ṣẹlẹ̀</b> ({ $zone })
 pack-day = { $day }
-pack-step = { $time } { $what }{ $count ->
+pack-step = { $time } ({ $utc } UTC) { $what }{ $count ->
     [1] {""}
    *[other] {" "}(ìkẹyìn nínú { $count })
  }
@@ -763,7 +794,8 @@ pack-support = Support service: { $contact }
 pack-short =
     Ẹ jọ̀wọ́, ẹ wo títà yìí: { $reference }
     { $what } fún { $beneficiary }
-    { $time } · { $state }
+    { $time } ({ $utc } UTC) · { $state }
+    { $reason }
     { $shop }, àkáǹtì { $phone }
 step-confirmed = ilé ìtajà fìdí rẹ̀ múlẹ̀
 step-sent = a fi ìbéèrè ránṣẹ́ sí service
@@ -1399,6 +1431,10 @@ act-looked_after = yanjú títà tó nílò àyẹ̀wò
 act-limit_asked = béèrè fún títà tó ju òpin lọ
 act-limit_lifted = gba títà kan tó ju òpin lọ láàyè
 act-limit_kept = kọ títà tó ju òpin lọ
+act-complaint_opened = fi ẹjọ́ títà kan sùn
+act-complaint_sent = sọ pé a ti fi ẹjọ́ kan ránṣẹ́
+act-complaint_answered = sọ pé wọ́n ti dáhùn ẹjọ́ kan
+act-complaint_closed = parí ẹjọ́ kan
 act-customer_link_given = ṣe link fún oníbàárà
 act-customer_linked = ṣí link oníbàárà
 act-customer_named = fún oníbàárà ní orúkọ

@@ -40,6 +40,10 @@ const actSchema = z.discriminatedUnion("act", [
   /** A seat asks for one sale above its limits; an owner allows it, or does not. */
   z.object({ act: z.enum(["limit_asked", "limit_lifted", "limit_kept"]), purchase: z.string() }),
   z.object({
+    act: z.enum(["complaint_opened", "complaint_sent", "complaint_answered", "complaint_closed"]),
+    purchase: z.string(),
+  }),
+  z.object({
     act: z.enum([
       ...["customer_named", "customer_unlinked", "customer_links_taken_back"],
       ...["customer_number_added", "customer_number_removed", "customer_deleted"],

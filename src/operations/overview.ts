@@ -1,3 +1,4 @@
+import { countComplaints } from "../claims/complaints.queries.ts";
 import type { StoreFigures } from "../db/engine.ts";
 import type { Tools } from "../db/tools.ts";
 import { type Hold, listHolds } from "../holds/holds.queries.ts";
@@ -26,6 +27,8 @@ export interface Overview {
   openSales: number;
   oldestSaleAt: number | null;
   salesForReview: number;
+  /** Open complaints by company, most first. */
+  complaints: readonly { company: string; count: number }[];
   updatesWaiting: number;
   noticesWaiting: number;
   store: StoreFigures;
@@ -55,20 +58,22 @@ const momentMs = 1000;
 export async function readOverview(deps: OverviewDeps): Promise<Overview> {
   const { db } = deps.store;
   const at = deps.clock.now();
-  const [sales, salesForReview, updates, notices, alerts, maintenanceSince, holds, sellers, store] = await Promise.all([
-    countOpenSales(db, at),
-    countForReview(db),
-    waitingUpdates(db),
-    waitingNotices(db),
-    openAlerts(db),
-    readMaintenance(db),
-    listHolds(db, at),
-    countSellers(db),
-    deps.store.figures(),
-  ]);
+  const [sales, salesForReview, updates, notices, alerts, maintenanceSince, holds, sellers, store, complaints] =
+    await Promise.all([
+      countOpenSales(db, at),
+      countForReview(db),
+      waitingUpdates(db),
+      waitingNotices(db),
+      openAlerts(db),
+      readMaintenance(db),
+      listHolds(db, at),
+      countSellers(db),
+      deps.store.figures(),
+      countComplaints(db),
+    ]);
   const { version, startedAt } = deps;
   return {
-    ...{ at, version, startedAt, maintenanceSince, holds, sellers, salesForReview, store },
+    ...{ at, version, startedAt, maintenanceSince, holds, sellers, salesForReview, store, complaints },
     serviceDownSince: deps.service.health().since,
     isConnected: deps.isConnected(),
     sms: (await deps.smsToday?.()) ?? null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { complains } from "../support/complaints.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { labels, openShop, opens, rows, sellsFour, turns } from "../support/histories.ts";
@@ -157,8 +158,8 @@ describe("a sale out of the history", () => {
     vending.settle(reference, "success");
     await seesOn(ada, first, /Token for meter/);
     const card = await opens(shop, await asks(ada, "/history", /Latest/), /4500/, /confirmed/);
-    const pack = await opens(shop, card, /Make a complaint/, /Please look at this sale/);
-    const time = String.raw`\d\d:\d\d:\d\d`;
+    const pack = await complains(ada, card);
+    const time = String.raw`\d\d:\d\d:\d\d \(\d\d:\d\d:\d\d UTC\)`;
     expect(pack.text).toContain(`Reference ${reference}`);
     expect(pack.text).toMatch(/Electricity: Ikeja Electric · Prepaid\nFor 4500 1234 567\nAmount ₦5,000\.00/);
     expect(pack.text).toMatch(/Our status: successful/);
@@ -173,7 +174,7 @@ describe("a sale out of the history", () => {
     expect(pack.text.replace(/\D/g, "")).not.toContain(token);
     const { copies = "" } = await ada.follows(/Copy/, { message: pack.id });
     expect(copies).toMatch(
-      /^Please look at this sale: VB-\w{26}\nIkeja Electric Prepaid for 4500 1234 567\n.* · successful\nAda Okafor, account/,
+      /^Please look at this sale: VB-\w{26}\nIkeja Electric Prepaid for 4500 1234 567\n.* \(\d\d:\d\d:\d\d UTC\) · successful\nSomething else\nAda Okafor, account/,
     );
     expect(copies.length).toBeLessThanOrEqual(256);
     const { opens: shared = "" } = await ada.follows(/WhatsApp/, { message: pack.id });
@@ -192,7 +193,7 @@ describe("a sale out of the history", () => {
     const sold = await sellsAirtime(ada);
     await seesOn(ada, sold, /Airtime sold/);
     const card = await opens(shop, await asks(ada, "/history", /Latest/), /0803/, /confirmed/);
-    const pack = await opens(shop, card, /Make a complaint/, /Please look at this sale/);
+    const pack = await complains(ada, card);
     expect(pack.text).toContain(`The service's support: ${contact}`);
     if (opened === null) expect(labels(pack)).not.toContain("💬 Support");
     else expect((await ada.follows(/Support/, { message: pack.id })).opens).toBe(opened);

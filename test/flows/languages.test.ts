@@ -157,7 +157,8 @@ describe("I43: a language", () => {
     await tapsOn(shop, shop.ada, /^language:fr$/);
     await saysIn(shop, shop.ada, "/history");
     await tapsOn(shop, shop.ada, /4500/);
-    const pack = await tapsOn(shop, shop.ada, /^pack:/);
+    await tapsOn(shop, shop.ada, /^pack:/);
+    const pack = await tapsOn(shop, shop.ada, /^pack:.*:other$/);
     expect(pack.text).toMatch(/Please look at this sale\n.*Our status: successful/s);
     expect(pack.text).not.toContain("Regardez");
     expect(await shop.ada.follows("Copier", { message: pack.id })).toEqual({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { complains } from "../support/complaints.ts";
 import { airtimeList, pastes, phoneAt } from "../support/lists.ts";
 import { type OtherWords, startOtherWords } from "../support/other-words.ts";
 import { sellsAirtime } from "../support/selling.ts";
@@ -78,8 +79,7 @@ describe("I29: a sale that the service refuses over money", { timeout: 180_000 }
         const list = await asks(person, "/history", /Latest sales/);
         await person.taps(new RegExp(phone), { message: list.id });
         const record = await sees(person, ({ id, text }) => id > list.id && /confirmed \d\d:/.test(text));
-        await person.taps(/Make a complaint/, { message: record.id });
-        await sees(person, ({ id, text }) => id > record.id && /Please look at this sale/.test(text));
+        await complains(person, record);
         await asks(person, `/verify ${reference}`, /Failed/);
       }
       const owners = await asks(shop.ada, `/verify ${reference}`, /Failed/);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { complains } from "../support/complaints.ts";
 import { sellsAirtime, walksTo } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 import { everything, openShop } from "../support/staffed-shop.ts";
@@ -12,8 +13,7 @@ async function opensNewest(person: Person, button: RegExp): Promise<void> {
   const list = await asks(person, "/history", /Latest sales/);
   await person.taps(button, { message: list.id });
   const record = await sees(person, ({ id, text }) => id > list.id && /confirmed \d\d:/.test(text));
-  await person.taps(/Make a complaint/, { message: record.id });
-  await sees(person, ({ id, text }) => id > record.id && /Please look at this sale/.test(text));
+  await complains(person, record);
 }
 
 describe("I29: what the owner pays", () => {

@@ -69,6 +69,7 @@ const changes = {
     filled: { seat: () => ({ marks_owed: 0 }), person: () => ({ always_sms: 0 }) },
   },
 } as const;
+/** Tables that are new: a copy of an earlier database holds no row in them. */
 const newTables = ["complaint", "hold", "sms", "sms_report", "sms_shop"];
 
 describe.each(earlierStates)("a database whose last migration is %s", (state) => {

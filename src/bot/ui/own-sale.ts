@@ -1,4 +1,5 @@
 import { findSeat } from "../../accounts/seats.queries.ts";
+import { findComplaint } from "../../claims/complaints.queries.ts";
 import { namedOn } from "../../customers/names.ts";
 import { findTender } from "../../debts/debts.queries.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../sales/purchases.queries.ts";
@@ -41,7 +42,9 @@ async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Conte
   const isAsked = purchase.seat_id !== null && purchase.seat_id !== seller.seat?.id;
   const seat = isAsked ? await findSeat(shop.store.db, purchase.seat_id ?? "") : undefined;
   const view = await viewOf(ctx, purchase);
-  return renderRecord({ ...view, isUnfolded: true, soldBy: seat?.name ?? null, withWallet: seller.seat === null });
+  const complaint = await findComplaint(shop.store.db, purchase.id);
+  const withWallet = seller.seat === null;
+  return renderRecord({ ...view, isUnfolded: true, soldBy: seat?.name ?? null, withWallet, complaint });
 }
 
 export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Content> {

@@ -1,3 +1,5 @@
+import { type Complaint, complaintMarks } from "../../claims/complaints.queries.ts";
+import { nextMarks } from "../../claims/complaints.ts";
 import { formatNaira } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import type { JournalRow } from "../../sales/sales.queries.ts";
@@ -13,6 +15,7 @@ export interface RecordView extends SaleView {
   /** The name of the seat that sold it, where others are looked at. */
   soldBy: string | null;
   withWallet: boolean;
+  complaint: Complaint | undefined;
 }
 
 /** A sale out of the history: its card, with times, what it did to the wallet, and a complaint pack for whom it concerns. */
@@ -30,6 +33,7 @@ export function renderRecord(view: RecordView): Content {
         timesLine(view),
         view.soldBy !== null && say.html("record-seat", { name: view.soldBy }),
         view.withWallet && walletLine(view),
+        complaintLine(view),
       ),
     ),
     buttons: [
@@ -58,7 +62,16 @@ function walletLine({ say, purchase }: SaleView): Html | false {
   return say.html("record-wallet", { before: formatNaira(from), after: formatNaira(to) });
 }
 
-export interface ComplaintView extends Omit<SaleView, "token"> {
+/** What is complained of, and how far that is, with the time of its newest mark. */
+function complaintLine({ say, times, complaint }: RecordView): Html | false {
+  if (!complaint) return false;
+  const mark = complaintMarks.findLast((one) => complaint[`${one}_at`] !== null) ?? "opened";
+  const time = times.moment(complaint[`${mark}_at`] ?? complaint.opened_at);
+  return say.html("record-complaint", { reason: say.plain(`complaint-${complaint.reason}`), mark, time });
+}
+
+export interface ComplaintView extends SaleView {
+  complaint: Complaint;
   journal: readonly JournalRow[];
   /** Speaks to whoever makes it, on its buttons. What it says is for the service's support. */
   own: Say;
@@ -66,14 +79,18 @@ export interface ComplaintView extends Omit<SaleView, "token"> {
   shop: { name: string; phone: string };
   /** The service's support, where the operator has named it. */
   support: string | null;
+  withWallet: boolean;
 }
 
 /** The newest of so many steps are told: a sale that was asked about for days has hundreds. */
 const mostSteps = 30;
 
-/** One message that says all about a sale that support asks for, to be forwarded. Never the token. */
+/**
+ * One message that says all about a sale that support asks for, to be forwarded. What was vended is in it only if it is not
+ * accepted.
+ */
 export function renderComplaint(view: ComplaintView): Content {
-  const { say, own, times, purchase, shop, withCost } = view;
+  const { say, own, times, purchase, shop, withCost, complaint } = view;
   const { name } = nameService(say, purchase.service_type);
   const steps = tellSteps(view);
   const short = shorten(view);
@@ -82,6 +99,7 @@ export function renderComplaint(view: ComplaintView): Content {
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       lines(
         say.html("pack-title"),
+        say.html("pack-reason", { reason: say.plain(`complaint-${complaint.reason}`) }),
         say.html("pack-reference", { reference: purchase.reference }),
         purchase.service_purchase_id !== null &&
           say.html("pack-service-id", { id: String(purchase.service_purchase_id) }),
@@ -93,11 +111,14 @@ export function renderComplaint(view: ComplaintView): Content {
         (withCost || hasFaceValue(purchase.service_type)) &&
           say.html("pack-amount", { amount: formatNaira(purchase.face_kobo), quantity: purchase.quantity }),
         withCost && chargeLine(say, purchase),
+        view.withWallet && packWalletLine(say, purchase),
         say.html("pack-state", { state: nameState(say, purchase) }),
         words(view),
+        ...vendedLines(view),
       ),
       lines(say.html("pack-steps", { zone: times.zone }), ...steps),
       lines(
+        markLine(view),
         say.html("pack-shop", { shop: shop.name, phone: shop.phone }),
         view.support !== null && say.html("pack-support", { contact: view.support }),
       ),
@@ -105,16 +126,17 @@ export function renderComplaint(view: ComplaintView): Content {
     buttons: [
       [...supportButton(view), ...copyButton(own.plain("button-copy-pack"), short)],
       shareRow(own, short),
-      [menuButton(own)],
+      nextMarks(complaint).map((mark) => button(own, `button-complaint-${mark}`, `pack:${purchase.id}:${mark}`)),
+      [button(own, "button-complaint-reason", `pack:${purchase.id}:ask`), menuButton(own)],
     ],
   };
 }
 
 /** Names as long as a catalogue likes would not fit on the button that copies. */
-const longestPart = 40;
+const longestPart = 30;
 
 /** What support asks for first, short enough for a button to copy. */
-function shorten({ say, times, purchase, shop }: ComplaintView): string {
+function shorten({ say, times, purchase, shop, complaint }: ComplaintView): string {
   const { reference, provider_name, product_name, service_type, beneficiary, confirmed_at, quoted_at } = purchase;
   return say.plain("pack-short", {
     ...{
@@ -124,8 +146,37 @@ function shorten({ say, times, purchase, shop }: ComplaintView): string {
       phone: shop.phone,
     },
     beneficiary: formatBeneficiary(service_type, beneficiary),
+    reason: say.plain(`complaint-${complaint.reason}`),
     time: times.moment(confirmed_at ?? quoted_at),
+    utc: utcTime(confirmed_at ?? quoted_at),
     state: nameState(say, purchase),
+  });
+}
+
+/** "16:32:05", in UTC: the service's logs know no other zone. */
+function utcTime(at: number): string {
+  return new Date(at).toISOString().slice(11, 19);
+}
+
+/** What the wallet held around the sale, as far as the bot has seen it. */
+function packWalletLine(say: Say, purchase: Purchase): Html | false {
+  const { wallet_from_kobo: from, wallet_to_kobo: to, wallet_before_kobo: earlier } = purchase;
+  if (from !== null && to !== null)
+    return say.html("pack-wallet", { before: formatNaira(from), after: formatNaira(to) });
+  return earlier !== null && say.html("pack-wallet-before", { before: formatNaira(earlier) });
+}
+
+/** A token that is not accepted, or pins with their serials. */
+function vendedLines({ say, token, complaint }: ComplaintView): Html[] {
+  if (complaint.reason !== "token" || token === null) return [];
+  return token.split("\n").map((line) => say.html("pack-token", { token: line }));
+}
+
+function markLine({ say, times, complaint }: ComplaintView): Html {
+  const moment = (at: number | null) => (at === null ? "none" : times.moment(at));
+  return say.html("pack-opened", {
+    ...{ time: times.moment(complaint.opened_at), sent: moment(complaint.sent_at) },
+    ...{ answered: moment(complaint.answered_at), closed: moment(complaint.closed_at) },
   });
 }
 
@@ -165,7 +216,7 @@ function tellSteps({ say, times, journal, withCost }: ComplaintView): Html[] {
   }
   let day = "";
   return steps.slice(-mostSteps).flatMap(({ at, what, count }) => {
-    const step = say.html("pack-step", { time: times.seconds(at), what, count });
+    const step = say.html("pack-step", { time: times.seconds(at), utc: utcTime(at), what, count });
     if (times.date(at) === day) return [step];
     day = times.date(at);
     return [say.html("pack-day", { day }), step];

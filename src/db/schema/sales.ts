@@ -96,6 +96,12 @@ CREATE UNIQUE INDEX statement_running ON statement (account_id) WHERE state IN (
 CREATE INDEX statement_digest ON statement (account_id, digest);
 CREATE INDEX statement_asked ON statement (asked_at);
 
+CREATE TABLE complaint (
+  purchase_id text PRIMARY KEY REFERENCES purchase (id), account_id text NOT NULL REFERENCES account (id),
+  reason text NOT NULL, opened_at bigint NOT NULL, sent_at bigint, answered_at bigint, closed_at bigint
+);
+CREATE INDEX complaint_open ON complaint (account_id, opened_at) WHERE closed_at IS NULL;
+
 CREATE TABLE beneficiary_part (
   account_id text NOT NULL, part text NOT NULL, beneficiary text NOT NULL,
   CONSTRAINT beneficiary_part_key PRIMARY KEY (account_id, part, beneficiary)

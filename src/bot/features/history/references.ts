@@ -1,15 +1,10 @@
-import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { readReference } from "../../../books/search.ts";
 import { othersIn } from "../../../developer/refused-keys.ts";
-import { findByReference, readJournal } from "../../../sales/purchases.queries.ts";
-import { phoneOf } from "../../../sessions/phone-forms.ts";
+import { findByReference } from "../../../sales/purchases.queries.ts";
 import { isInView } from "../../../sessions/sessions.ts";
 import { seesCost } from "../../../staff/seats.ts";
-import { formatPhone } from "../../ui/format.ts";
-import { model } from "../../ui/locales.ts";
 import { renderRefusedKey } from "../../ui/no-key.ts";
-import { openSale, ownSale } from "../../ui/own-sale.ts";
-import { renderComplaint } from "../../ui/sale-record.ts";
+import { openSale } from "../../ui/own-sale.ts";
 import { seatInView } from "../../ui/seat.ts";
 import { readerOf } from "../../ui/service-words.ts";
 import { answer, edit, present, send } from "../../ui/show.ts";
@@ -55,20 +50,4 @@ export async function verifyReference(ctx: SellerContext, text: string): Promise
       renderServiceRecord(readerOf(ctx), shop.times, { reference, outcome, withCost: seesCost(seller.seat) }),
     );
   });
-}
-
-/** All about a sale in one message, to be forwarded to the service's support: in English, whatever the person speaks. */
-export async function sendComplaint(ctx: SellerContext, purchaseId: string): Promise<void> {
-  const { shop, say, seller } = ctx;
-  const purchase = await ownSale(ctx, purchaseId);
-  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
-  const journal = await readJournal(shop.store.db, purchase.id);
-  const phone = formatPhone(phoneOf(seller.account));
-  const content = renderComplaint({
-    ...{ say: shop.languages.speak(model), own: say, times: shop.times },
-    ...{ purchase, journal, withCost: seesCost(seller.seat), isForSeat: seller.seat !== null },
-    shop: { name: shopNameOf(seller.account), phone },
-    support: shop.supportContact,
-  });
-  await Promise.all([send(ctx, content), answer(ctx)]);
 }

@@ -2,10 +2,11 @@ import { asSeller, caught, leaving } from "../../entry.ts";
 import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
 import { answer } from "../../ui/show.ts";
+import { complain } from "./complaints.ts";
 import { chooseFilter, finding, findSales, showHistory, turnFound, turnHistory } from "./history.ts";
 import { noteLookedAfter } from "./looked-after.ts";
 import { sendReceipt } from "./receipts.ts";
-import { sendComplaint, verifyReference } from "./references.ts";
+import { verifyReference } from "./references.ts";
 
 /** The shop's book: what was sold, found again, and what can be handed on of it. */
 export function bookRoutes(): Composer<ShopContext> {
@@ -42,7 +43,9 @@ export function bookRoutes(): Composer<ShopContext> {
     asSeller(ctx, (seller) => verifyReference(seller, caught(ctx))),
   );
   composer.callbackQuery(/^receipt:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendReceipt(seller, caught(ctx))));
-  composer.callbackQuery(/^pack:(\w{26})$/, (ctx) => asSeller(ctx, (seller) => sendComplaint(seller, caught(ctx))));
+  composer.callbackQuery(/^pack:(\w{26})(?::([a-z]+))?$/, (ctx) =>
+    asSeller(ctx, (seller) => complain(seller, caught(ctx), caught(ctx, 2))),
+  );
   composer.callbackQuery(/^looked:(\w{26}):(\w+)$/, (ctx) =>
     asSeller(ctx, (seller) => noteLookedAfter(seller, caught(ctx), caught(ctx, 2))),
   );

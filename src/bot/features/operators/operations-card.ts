@@ -77,6 +77,7 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
         say.html(overview.isConnected ? "ops-telegram-up" : "ops-telegram-down"),
         sales,
         overview.salesForReview > 0 && say.html("ops-review", { count: overview.salesForReview }),
+        complaintsLine(say, overview.complaints),
         say.html("ops-queues", { updates: overview.updatesWaiting, notices: overview.noticesWaiting }),
         say.html("ops-sellers", { count: overview.sellers }),
         overview.sms !== null && smsSumLine(say, overview.sms),
@@ -98,6 +99,16 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
 
 function smsSumLine(say: Say, { count, costKobo, unpriced, failed, unknown }: SmsSums): Html {
   return say.html("ops-sms", { count, cost: formatNaira(costKobo), unpriced, failed, unknown });
+}
+
+/** As many companies as fit a line are named. */
+const maxCompanies = 5;
+
+function complaintsLine(say: Say, complaints: Overview["complaints"]): Html | false {
+  const count = complaints.reduce((sum, one) => sum + one.count, 0);
+  const named = complaints.slice(0, maxCompanies).map((one) => say.plain("ops-complaints-of", one));
+  const companies = [...named, ...(complaints.length > maxCompanies ? ["…"] : [])].join(", ");
+  return count > 0 && say.html("ops-complaints", { count, companies });
 }
 
 function databaseLine(say: Say, { engine, bytes, disk }: Overview["store"]): Html {

@@ -1,0 +1,89 @@
+import { shopNameOf } from "../../../accounts/shop-name.ts";
+import { actorOf } from "../../../audit/audit.ts";
+import { complaintReasons } from "../../../claims/claims.table.ts";
+import { type Complaint, complaintMarks, findComplaint } from "../../../claims/complaints.queries.ts";
+import { noteComplaint, openComplaint, reasonsFor } from "../../../claims/complaints.ts";
+import { namedOn } from "../../../customers/names.ts";
+import { type Purchase, readJournal } from "../../../sales/purchases.queries.ts";
+import { phoneOf } from "../../../sessions/phone-forms.ts";
+import { seesCost } from "../../../staff/seats.ts";
+import { stampNow } from "../../shop.ts";
+import { formatPhone, nameProduct, readBeneficiary } from "../../ui/format.ts";
+import { model } from "../../ui/locales.ts";
+import { menuButton } from "../../ui/menu-card.ts";
+import { ownSale } from "../../ui/own-sale.ts";
+import { renderComplaint } from "../../ui/sale-record.ts";
+import type { Content } from "../../ui/screen.ts";
+import { answer, present, replace, send } from "../../ui/show.ts";
+import { lines, type Say } from "../../ui/text.ts";
+import type { SellerContext } from "./needs.ts";
+
+/**
+ * The buttons of a complaint. `what` is a reason, which opens it and shows the pack for the service's support; a mark that
+ * its pack gets; `ask` for the reasons; or empty, for the pack of an open complaint and else for the reasons.
+ */
+export async function complain(ctx: SellerContext, purchaseId: string, what: string): Promise<void> {
+  const { shop, say, seller } = ctx;
+  const purchase = await ownSale(ctx, purchaseId);
+  if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
+  const reason = reasonsFor(purchase).find((one) => one === what);
+  const mark = complaintMarks.find((one) => one === what);
+  if (purchase.confirmed_at === null || (what !== "" && what !== "ask" && !reason && !mark)) {
+    return answer(ctx, say.plain("tap-old"));
+  }
+  if (mark) {
+    const marked = await ctx.work.commit((trx) =>
+      noteComplaint(trx, stampNow(shop), actorOf(seller), purchaseId, mark),
+    );
+    if (!marked) return answer(ctx, say.plain("tap-old"));
+    return void (await replace(ctx, await drawPack(ctx, purchase, marked), say.plain("tap-complaint-noted")));
+  }
+  if (reason) {
+    const opened = await ctx.work.commit((trx) =>
+      openComplaint(trx, stampNow(shop), actorOf(seller), purchase, reason),
+    );
+    return void (await present(ctx, await drawPack(ctx, purchase, opened), null));
+  }
+  const known = await findComplaint(shop.store.db, purchaseId);
+  const { name } = await namedOn(shop.store.db, purchase);
+  const reasons = renderReasons(say, purchase, name);
+  if (what === "ask") return void (await present(ctx, reasons, null));
+  const isOpen = known !== undefined && known.closed_at === null;
+  const content = isOpen ? await drawPack(ctx, purchase, known) : reasons;
+  // The record stays above: it may be the card of a sale that is open.
+  await Promise.all([send(ctx, content), answer(ctx)]);
+}
+
+function renderReasons(say: Say, purchase: Purchase, name: string | null): Content {
+  const { id, provider_name, product_name } = purchase;
+  const reasons = reasonsFor(purchase);
+  return {
+    html: lines(
+      say.html("complaint-ask"),
+      say.html("card-to", {
+        provider: nameProduct(provider_name, product_name, " "),
+        beneficiary: readBeneficiary(say, purchase, name),
+      }),
+    ),
+    buttons: [
+      ...complaintReasons
+        .filter((reason) => reasons.includes(reason))
+        .map((reason) => [{ text: say.plain(`complaint-${reason}`), data: `pack:${id}:${reason}` }]),
+      [menuButton(say)],
+    ],
+  };
+}
+
+/** All about a sale in one message, to be forwarded to the service's support: in English, whatever the person speaks. */
+async function drawPack(ctx: SellerContext, purchase: Purchase, complaint: Complaint): Promise<Content> {
+  const { shop, say, seller } = ctx;
+  const isForSeat = seller.seat !== null;
+  return renderComplaint({
+    ...{ say: shop.languages.speak(model), own: say, times: shop.times, purchase, complaint },
+    journal: await readJournal(shop.store.db, purchase.id),
+    token: shop.settle.readToken(purchase),
+    ...{ withCost: seesCost(seller.seat), isForSeat, withWallet: !isForSeat },
+    shop: { name: shopNameOf(seller.account), phone: formatPhone(phoneOf(seller.account)) },
+    support: shop.supportContact,
+  });
+}

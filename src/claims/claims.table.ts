@@ -1,0 +1,23 @@
+/** Tables of src/claims/. Times are epoch milliseconds. */
+
+/** What somebody says is wrong with a sale. */
+export const complaintReasons = ["token", "nothing", "wrong", "twice", "other"] as const;
+export type ComplaintReason = (typeof complaintReasons)[number];
+
+/** A complaint about a sale, for the service's support. A sale has one at the most; choosing a reason again opens it anew. */
+export interface ComplaintTable {
+  purchase_id: string;
+  account_id: string;
+  reason: ComplaintReason;
+  opened_at: number;
+  /** When somebody tapped that it was sent to the service's support, that it was answered, and that it is over. */
+  sent_at: number | null;
+  answered_at: number | null;
+  closed_at: number | null;
+}
+
+declare module "../db/database.ts" {
+  interface Tables {
+    complaint: ComplaintTable;
+  }
+}
