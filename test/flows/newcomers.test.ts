@@ -18,9 +18,18 @@ const patience = { timeoutMs: 100_000 };
 async function passTime(clock: FakeClock, shop: Shop, isOver: () => boolean, mostMs: number): Promise<void> {
   for (let passed = 0; !isOver() && passed < mostMs; passed += stepMs) {
     await clock.advance(stepMs);
-    for (let seen = -1; seen < shop.telegram.calls.length + shop.vending.requests.length; await pause(3)) {
-      seen = shop.telegram.calls.length + shop.vending.requests.length;
-    }
+    await comesToRest(shop);
+  }
+}
+
+/** Turns of the event loop without a call, after which nothing is under way: on a busy machine a turn takes long. */
+const quietTurns = 5;
+
+async function comesToRest({ telegram, vending }: Shop): Promise<void> {
+  const calls = () => telegram.calls.length + vending.requests.length;
+  for (let seen = calls(), quiet = 0; quiet < quietTurns; quiet = calls() === seen ? quiet + 1 : 0) {
+    seen = calls();
+    await pause(1);
   }
 }
 
