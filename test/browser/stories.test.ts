@@ -8,6 +8,7 @@ const stories = [
   "The price moves",
   "A customer at night",
   "Staff with a limit",
+  "A reseller's day",
   "The line drops after the sale",
   "The bot dies in the middle",
   "The service is down",
