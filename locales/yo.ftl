@@ -314,6 +314,7 @@ submenu-more =
     Ta púpọ̀ lẹ́ẹ̀kan náà, àwọn oníbàárà, òṣìṣẹ́ àti ìwọ̀n wọn, títì àti PIN, èdè yín, àti àkántì pẹ̀lú kọ́kọ́rọ́ rẹ̀.
 
 ## What sales come to
+sums-joined = { $first } · { $then }
 sums-none = kò tíì sí títà kankan
 sums-sold = títà { $count } · a ta ọjà { $sold }
 sums-count = títà { $count }
@@ -582,7 +583,7 @@ card-token-awaited =
 card-token-unread =
     ✅ <b>A ti tà á. Token dé, ṣùgbọ́n mi ò lè kà á.</b>
     Ẹ má ṣe tún èyí tà: ẹ fi reference ìsàlẹ̀ yìí béèrè token náà lọ́wọ́ àwọn support ti service.
-card-company = { $provider } · { $product } · { $amount }
+card-company = { $provider } · { $product }
 card-words = Service sọ pé: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: kì í ṣe títà gidi
@@ -1708,6 +1709,7 @@ close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }
+close-moves = { $first }, { $then }
 close-move-in = { $amount } wọlé
 close-move-in-about = nǹkan bí { $amount } wọlé
 close-move-sales = { $amount } fún títà
