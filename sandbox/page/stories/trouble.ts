@@ -137,6 +137,10 @@ export const troubleStories: readonly Story[] = [
         at: "trail",
         acts: [{ settles: "with token", of: "{meter}" }, { sees: "Token for meter" }],
       },
+      {
+        says: "Once all of that time is looked up, Ada sells again, and is told what her wallet has lost meanwhile.",
+        acts: [{ hasSeen: "You can sell again" }],
+      },
     ],
     ends: ["success"],
   },
