@@ -832,7 +832,14 @@ history-none-sold = { $count ->
     [1] 1 attempt, not sold
    *[other] { $count } attempts, none of them sold
  }
-history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
+history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+# money
+history-owes = owes{ $owed ->
+    [all] {""}
+   *[other] {" "}{ $owed }
+ }
+# money
+history-uncharged = no money taken
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Status

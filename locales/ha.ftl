@@ -662,7 +662,12 @@ history-none-sold = { $count ->
     [1] sayarwa 1, ba a sayar ba
    *[other] sayarwa { $count }, babu wadda aka sayar
  }
-history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
+history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-owes = bashi{ $owed ->
+    [all] {""}
+   *[other] {" "}{ $owed }
+ }
+history-uncharged = ba a cire kuɗi ba
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Matsayi

@@ -667,7 +667,12 @@ history-empty = E nwebeghị sale.
 history-none = O nweghị sale dabara. Họrọ ihe ọzọ n'okpuru.
 history-sum = { $sums }
 history-none-sold = Sale { $count }, e reghị nke ọ bụla
-history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
+history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-owes = ụgwọ{ $owed ->
+    [all] {""}
+   *[other] {" "}{ $owed }
+ }
+history-uncharged = e wepụghị ego
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Ọnọdụ

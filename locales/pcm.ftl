@@ -687,7 +687,12 @@ history-none-sold = { $count ->
     [1] 1 sale, e no sell
    *[other] { $count } sales, none of them sell
  }
-history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
+history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-owes = dey owe{ $owed ->
+    [all] {""}
+   *[other] {" "}{ $owed }
+ }
+history-uncharged = no money comot
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Status

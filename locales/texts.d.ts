@@ -512,6 +512,8 @@ export interface Texts {
     time: string | number;
     what: string | number;
   };
+  "history-owes": { owed: string | number };
+  "history-uncharged": Record<never, never>;
   "history-filter": { choice: string | number };
   "filter-service": Record<never, never>;
   "filter-stage": Record<never, never>;

@@ -676,7 +676,12 @@ history-none-sold = { $count ->
     [1] títà 1, a kò tà á
    *[other] títà { $count }, a kò ta ìkankan nínú wọn
  }
-history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
+history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-owes = gbèsè{ $owed ->
+    [all] {""}
+   *[other] {" "}{ $owed }
+ }
+history-uncharged = owó kankan kò kúrò
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Ibi tó dé
