@@ -329,6 +329,8 @@ submenu-more =
     Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with its keys.
 
 ## What sales come to
+# money
+sums-joined = { $first } · { $then }
 sums-none = no sales yet
 # money
 sums-sold = { $count ->
@@ -731,7 +733,7 @@ card-token-awaited =
 card-token-unread =
     ✅ <b>Sold. A token came, but I could not read it.</b>
     Do not sell this again: ask the service's support for the token, with the reference below.
-card-company = { $provider } · { $product } · { $amount }
+card-company = { $provider } · { $product }
 card-words = The service says: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: not a real sale
@@ -861,7 +863,14 @@ history-none-sold = { $count ->
     [1] 1 attempt, not sold
    *[other] { $count } attempts, none of them sold
  }
-history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
+history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+# money
+history-owes = owes{ $owed ->
+    [all] {""}
+   *[other] {" "}{ $owed }
+ }
+# money
+history-uncharged = no money taken
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Status
@@ -1147,8 +1156,8 @@ button-customer = 👤 Customer
 button-person = 👤 { $name }
 button-served = { $icon } { $name } · { $amount }
 button-awaiting = ⏳ { $count ->
-    [1] 1 token on its way
-   *[other] { $count } tokens on their way
+    [1] 1 token to come
+   *[other] { $count } tokens to come
  }
 button-kind = { $icon } { $name }
 button-same-as-last = 🔁 Last: { $icon } { $amount }
@@ -2356,6 +2365,8 @@ close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }
+# money
+close-moves = { $first }, { $then }
 # money
 close-move-in = { $amount } in
 # money

@@ -319,6 +319,7 @@ submenu-more =
     Sayar da yawa a lokaci guda, abokan ciniki, ma'aikata da iyakokinsu, kulle da PIN, harshenku, da asusu da makullansa.
 
 ## What sales come to
+sums-joined = { $first } · { $then }
 sums-none = babu sayarwa tukuna
 sums-sold = sayarwa { $count } · an sayar na { $sold }
 sums-count = sayarwa { $count }
@@ -592,7 +593,7 @@ card-token-awaited =
 card-token-unread =
     ✅ <b>An sayar. Token ya zo, amma ba a iya karanta shi ba.</b>
     Kada ku sake sayar da wannan: ku nemi token daga masu taimako na service, da reference ɗin da ke ƙasa.
-card-company = { $provider } · { $product } · { $amount }
+card-company = { $provider } · { $product }
 card-words = Service ya ce: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: ba sayarwa ta gaske ba
@@ -689,7 +690,12 @@ history-none-sold = { $count ->
     [1] sayarwa 1, ba a sayar ba
    *[other] sayarwa { $count }, babu wadda aka sayar
  }
-history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
+history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-owes = bashi{ $owed ->
+    [all] {""}
+   *[other] {" "}{ $owed }
+ }
+history-uncharged = ba a cire kuɗi ba
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Matsayi
@@ -1840,6 +1846,7 @@ close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }
+close-moves = { $first }, { $then }
 close-move-in = { $amount } ya shigo
 close-move-in-about = kimanin { $amount } ya shigo
 close-move-sales = { $amount } na sayarwa

@@ -327,6 +327,7 @@ submenu-more =
     Ree ọtụtụ n'otu oge, ndị customer, ndị ọrụ na oke ha, mkpọchi na PIN, asụsụ gị, na account nwere key ya.
 
 ## What sales come to
+sums-joined = { $first } · { $then }
 sums-none = e rebeghị ihe ọ bụla
 sums-sold = sale { $count } · e rere { $sold }
 sums-count = sale { $count }
@@ -600,7 +601,7 @@ card-token-awaited =
 card-token-unread =
     ✅ <b>E rere ya. Token bịara, mana enweghị m ike ịgụ ya.</b>
     Ị gaghị ere nke a ọzọ: jiri reference dị n'okpuru rịọ ndị support nke service token ahụ.
-card-company = { $provider } · { $product } · { $amount }
+card-company = { $provider } · { $product }
 card-words = Service sị: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: ọ bụghị ezigbo sale
@@ -694,7 +695,12 @@ history-empty = E nwebeghị sale.
 history-none = O nweghị sale dabara. Họrọ ihe ọzọ n'okpuru.
 history-sum = { $sums }
 history-none-sold = Sale { $count }, e reghị nke ọ bụla
-history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
+history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-owes = ụgwọ{ $owed ->
+    [all] {""}
+   *[other] {" "}{ $owed }
+ }
+history-uncharged = e wepụghị ego
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Ọnọdụ
@@ -1853,6 +1859,7 @@ close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }
+close-moves = { $first }, { $then }
 close-move-in = { $amount } batara
 close-move-in-about = ihe dị ka { $amount } batara
 close-move-sales = { $amount } maka sale

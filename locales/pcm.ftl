@@ -322,6 +322,7 @@ submenu-more =
     Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with the keys.
 
 ## What sales come to
+sums-joined = { $first } · { $then }
 sums-none = no sale yet
 sums-sold = { $count ->
     [1] 1 sale
@@ -616,7 +617,7 @@ card-token-awaited =
 card-token-unread =
     ✅ <b>E don sell. Token come, but I no fit read am.</b>
     Make you no sell this one again: ask the service support for the token, with the reference below.
-card-company = { $provider } · { $product } · { $amount }
+card-company = { $provider } · { $product }
 card-words = The service say: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: no be real sale
@@ -713,7 +714,12 @@ history-none-sold = { $count ->
     [1] 1 sale, e no sell
    *[other] { $count } sales, none of them sell
  }
-history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
+history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-owes = dey owe{ $owed ->
+    [all] {""}
+   *[other] {" "}{ $owed }
+ }
+history-uncharged = no money comot
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Status
@@ -1908,6 +1914,7 @@ close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }
+close-moves = { $first }, { $then }
 close-move-in = { $amount } enter
 close-move-in-about = around { $amount } enter
 close-move-sales = { $amount } for sales

@@ -227,6 +227,7 @@ export interface Texts {
   "menu-type": Record<never, never>;
   "submenu-money": Record<never, never>;
   "submenu-more": Record<never, never>;
+  "sums-joined": { first: string | number; then: string | number };
   "sums-none": Record<never, never>;
   "sums-sold": { count: string | number; sold: string | number };
   "sums-count": { count: string | number };
@@ -439,7 +440,7 @@ export interface Texts {
   "card-token-from-record": { text: string | number };
   "card-token-awaited": Record<never, never>;
   "card-token-unread": Record<never, never>;
-  "card-company": { amount: string | number; product: string | number; provider: string | number };
+  "card-company": { product: string | number; provider: string | number };
   "card-words": { words: string | number };
   "card-time": { time: string | number };
   "card-sandbox": Record<never, never>;
@@ -536,6 +537,8 @@ export interface Texts {
     time: string | number;
     what: string | number;
   };
+  "history-owes": { owed: string | number };
+  "history-uncharged": Record<never, never>;
   "history-filter": { choice: string | number };
   "filter-service": Record<never, never>;
   "filter-stage": Record<never, never>;
@@ -1531,6 +1534,7 @@ export interface Texts {
   "close-late": { count: string | number; profit: string | number };
   "close-warning": { words: string | number };
   "close-wallet": { closing: string | number; moves: string | number; opening: string | number };
+  "close-moves": { first: string | number; then: string | number };
   "close-move-in": { amount: string | number };
   "close-move-in-about": { amount: string | number };
   "close-move-sales": { amount: string | number };

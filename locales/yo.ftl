@@ -320,6 +320,7 @@ submenu-more =
     Ta púpọ̀ lẹ́ẹ̀kan náà, àwọn oníbàárà, òṣìṣẹ́ àti ìwọ̀n wọn, títì àti PIN, èdè yín, àti àkántì pẹ̀lú kọ́kọ́rọ́ rẹ̀.
 
 ## What sales come to
+sums-joined = { $first } · { $then }
 sums-none = kò tíì sí títà kankan
 sums-sold = títà { $count } · a ta ọjà { $sold }
 sums-count = títà { $count }
@@ -597,7 +598,7 @@ card-token-awaited =
 card-token-unread =
     ✅ <b>A ti tà á. Token dé, ṣùgbọ́n mi ò lè kà á.</b>
     Ẹ má ṣe tún èyí tà: ẹ fi reference ìsàlẹ̀ yìí béèrè token náà lọ́wọ́ àwọn support ti service.
-card-company = { $provider } · { $product } · { $amount }
+card-company = { $provider } · { $product }
 card-words = Service sọ pé: “{ $words }”
 card-time = { $time }
 card-sandbox = 🧪 SANDBOX: kì í ṣe títà gidi
@@ -694,7 +695,12 @@ history-none-sold = { $count ->
     [1] títà 1, a kò tà á
    *[other] títà { $count }, a kò ta ìkankan nínú wọn
  }
-history-row = { $icon } { $time } · { $what } · { $beneficiary } · { $amount }
+history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-owes = gbèsè{ $owed ->
+    [all] {""}
+   *[other] {" "}{ $owed }
+ }
+history-uncharged = owó kankan kò kúrò
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Ibi tó dé
@@ -1837,6 +1843,7 @@ close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
     [none] {""}
    *[other] : { $moves }
  }
+close-moves = { $first }, { $then }
 close-move-in = { $amount } wọlé
 close-move-in-about = nǹkan bí { $amount } wọlé
 close-move-sales = { $amount } fún títà

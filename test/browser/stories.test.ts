@@ -9,6 +9,7 @@ const stories = [
   "A customer at night",
   "A token by SMS",
   "Staff with a limit",
+  "A reseller's day",
   "The line drops after the sale",
   "The bot dies in the middle",
   "The service is down",

@@ -156,7 +156,7 @@ describe("the shop's book", () => {
     const history = await asks(ada, "/history", /Latest sales/);
     const rows = history.inlineKeyboard.flat().filter(({ text }) => text.includes("0803"));
     expect(rows).toHaveLength(8);
-    expect(rows[0]?.text).toMatch(/✅.*MTN.*0803 555 0009.*₦100/);
+    expect(rows[0]?.text).toMatch(/📱.*MTN ₦100 · 0803 555 0009/);
     await ada.taps(/Older/, { message: history.id });
     await ada.sees((message) => message.inlineKeyboard.flat().some(({ text }) => text.includes("0803 555 0000")));
     await ada.taps(/0803 555 0001/, { message: history.id });

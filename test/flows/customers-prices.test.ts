@@ -77,7 +77,7 @@ describe("the rows of a list of sales", () => {
     for (const person of [ada, helper]) {
       const history = await asks(person, "/history", /Latest sales/);
       expect(history.text).toMatch(/2 sales · sold ₦1,800\.25/);
-      expect(buttons(history)).toMatch(/· ₦1,250".*· ₦550\.25"/);
+      expect(buttons(history)).toMatch(/ ₦1,250 · .* ₦550\.25 · /);
       const found = await asks(person, "/find 0803 555", /Sales with/);
       expect(found.text).toMatch(/2 sales · sold ₦1,800\.25/);
     }
@@ -90,6 +90,7 @@ describe("the rows of a list of sales", () => {
     const question = await sees(ada, /Who owes it/);
     await ada.taps(/Just the number/, { message: question.id });
     await sees(ada, /owes you ₦550\.25/);
+    expect(buttons(await asks(ada, "/history", /Latest sales/))).toMatch(/📒 .* ₦550\.25 · owes · 0803 555 1234/);
     expect((await asks(helper, "/menu", /sold ₦1,800\.25/)).text).toMatch(/Your till should hold ₦1,250\.00/);
   });
 });

@@ -42,7 +42,7 @@ describe("a sale that needs a person", () => {
 
     await asks(ada, "/menu", /1 sale to check/);
     await ada.taps(/Look at 1 sale/);
-    await ada.taps(/MTN · 0803/);
+    await ada.taps(/MTN ₦500 · 0803/);
     const record = await sees(ada, ({ id, text }) => id > card.id && /^❌ Failed/.test(text));
     await ada.taps(/Mark as checked/, { message: record.id });
     await sees(ada, ({ id, text }) => id === record.id && !/Check this sale/.test(text));
@@ -80,7 +80,7 @@ describe("a sale that needs a person", () => {
     await seesOn(ada, card, /Failed[\s\S]*changed its final answer/);
     await asks(ada, "/menu", /1 sale to check/);
     await ada.taps(/Look at 1 sale/);
-    await ada.taps(/MTN · 0803/);
+    await ada.taps(/MTN ₦500 · 0803/);
     const record = await sees(ada, ({ id, text }) => id > card.id && /^❌ Failed/.test(text));
     await ada.taps(/Mark as checked/, { message: card.id });
     await sees(ada, ({ id, text }) => id === card.id && !/Check this sale/.test(text));

@@ -80,7 +80,8 @@ describe("selling electricity", () => {
     expect(token).toMatch(/^\d{20}$/);
     expect(sold.text).toContain(groups);
     expect(sold.text).toMatch(meter);
-    expect(sold.text).toMatch(/Ikeja Electric · Prepaid · ₦5,000\.00/);
+    expect(sold.text).toMatch(/Ikeja Electric · Prepaid\n/);
+    expect(sold.text.match(/₦5,000/g)).toHaveLength(1);
     expect(sold.text).toContain(`…${sale?.reference.slice(-6)}`);
     expect(await ada.follows(/Copy token/, { message: card.id })).toEqual({ copies: token });
     const whatsApp = new URL((await ada.follows(/WhatsApp/, { message: card.id })).opens ?? "");

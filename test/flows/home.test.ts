@@ -86,7 +86,7 @@ describe("the home of a counter", () => {
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /Waiting for the token/);
     const home = await asks(ada, "/menu", /Wallet/);
-    await ada.taps(/⏳ 1 token on its way/, { message: home.id });
+    await ada.taps(/⏳ 1 token to come/, { message: home.id });
     const list = await sees(ada, ({ id, text }) => id === home.id && !/Wallet/.test(text));
     expect(JSON.stringify(list.inlineKeyboard)).toMatch(/4500 1234 567/);
   });

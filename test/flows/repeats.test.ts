@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { dayMs } from "../../src/core/calendar.ts";
-import { asks, now, said, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { asks, now, opensMore, said, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import {
@@ -130,7 +130,10 @@ describe("I45: a reminder to sell again", () => {
     const { shop, sold } = await openReminded();
     await using _ = shop;
     const { ada } = shop;
-    await tapsMore(ada, sold, /👤 Mama Chika/);
+    const record = await opensMore(ada, sold);
+    // A phone cuts the words of a third button in a row.
+    expect(Math.max(...record.inlineKeyboard.map((row) => row.length))).toBe(2);
+    await ada.taps(/👤 Mama Chika/, { message: record.id });
     const card = await sees(ada, /⏰ DStv Padi · every 28 days · next 12 Dec/);
     await tapsMore(ada, card, /Repeat sale/);
     // What is set already is shown, and not asked anew.

@@ -32,8 +32,8 @@ describe("I29: what the owner pays", () => {
     expect(menu.text).toMatch(
       /Today 3 sales · sold ₦[\d,]+\.00\nYour till should hold ₦[\d,]+\.00\n₦[\d,]+\.00 left today\nOne sale up to ₦5,000\n?/,
     );
-    await opensNewest(helper, /0803 555 1234 · ₦620/);
-    await opensNewest(helper, /0803 555 1234 · ₦500/);
+    await opensNewest(helper, /₦620 · 0803 555 1234/);
+    await opensNewest(helper, /₦500 · 0803 555 1234/);
     await shop.idle();
     expect(everything(helper)).not.toMatch(costs);
   });
@@ -63,7 +63,7 @@ describe("I29: what the owner pays", () => {
     await sees(ada, /Sees what sales cost you/);
     await seesOn(ada, await sellsAirtime(ada), /sold.*Cost ₦487\.50/s);
     const record = async (person: Person) => {
-      await opensNewest(person, /0803 555 1234 · ₦500/);
+      await opensNewest(person, /₦500 · 0803 555 1234/);
       return said(person, /confirmed \d\d:/).at(-1)?.text;
     };
     expect(await record(ada)).toMatch(/Cost ₦487\.50.*Wallet ₦/s);

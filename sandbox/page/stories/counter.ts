@@ -42,12 +42,12 @@ export const counterStories: readonly Story[] = [
       {
         says: "It is paid, and still there is no token. The card says exactly that, so nobody buys a second time.",
         at: "sales",
-        acts: [{ settles: "without token" }, { sees: "Waiting for the token" }],
+        acts: [{ settles: "without token", of: "{meter}" }, { sees: "Waiting for the token" }],
       },
       {
         says: "Now the token comes, by webhook. It stands on the card in groups of four, ready to copy or to send on.",
         at: "trail",
-        acts: [{ sendsToken: true }, { sees: "Token for meter" }],
+        acts: [{ sendsTokenOf: "{meter}" }, { sees: "Token for meter" }],
       },
     ],
     ends: ["success"],
@@ -120,7 +120,7 @@ export const counterStories: readonly Story[] = [
       {
         says: "At night the company delivers. Nobody is at the counter, and Ngozi has her token all the same.",
         at: "trail",
-        acts: [{ as: "Ngozi" }, { settles: "with token" }, { sees: "Token for meter" }],
+        acts: [{ as: "Ngozi" }, { settles: "with token", of: "{meter}" }, { sees: "Token for meter" }],
       },
     ],
     ends: ["success", "success"],

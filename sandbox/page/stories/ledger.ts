@@ -3,7 +3,7 @@ import type { Store } from "../store.ts";
 import { isNamedIn, naira } from "../wording.ts";
 import type { Story } from "./story.ts";
 
-type Sale = Entries["sales"];
+export type Sale = Entries["sales"];
 type Seen = Pick<Store, "list" | "section">;
 
 /** One thing that the service's ledger or the card says at the end, and whether the story holds by it. */
@@ -33,7 +33,25 @@ export function readEnd(store: Seen, story: Story, before: Before): Finding[] {
   const statuses = sales.map(({ status }) => status);
   const holds = statuses.join() === story.ends.join();
   const made = { says: countWords(sales.length), holds };
-  return [made, ...askedFindings(sales), chargeFinding(store, sales, before), ...cardFindings(store, sales)];
+  const asked = askedFindings(sales);
+  const charged = chargeFinding(store, sales, before.walletKobo + paidInKobo(story));
+  if (story.listed === undefined) return [made, ...asked, charged, ...cardFindings(store, sales)];
+  const carded = sales.filter(({ reference }) => findCard(store, reference) !== null);
+  const hasCards = carded.length === sales.length - story.listed;
+  return [
+    made,
+    { says: "Each was asked for once.", holds: asked.every((finding) => finding.holds) },
+    charged,
+    {
+      says: `${carded.length} cards say what the ledger says; ${story.listed} sales were a list, with one card.`,
+      holds: hasCards && cardFindings(store, carded).every((finding) => finding.holds),
+    },
+  ];
+}
+
+function paidInKobo({ steps }: Story): number {
+  const acts = steps.flatMap(({ acts = [] }) => acts);
+  return acts.reduce((sum, act) => sum + ("paysIn" in act ? 100 * act.paysIn : 0), 0);
 }
 
 function countWords(count: number): string {
@@ -49,10 +67,10 @@ function askedFindings(sales: readonly Sale[]): Finding[] {
 }
 
 /** The ledger and the wallet say it apart from each other. */
-function chargeFinding(store: Seen, sales: readonly Sale[], before: Before): Finding {
+function chargeFinding(store: Seen, sales: readonly Sale[], thereKobo: number): Finding {
   const kept = sales.filter(({ status }) => status !== "failed");
   const ledgerKobo = kept.reduce((sum, { chargeKobo }) => sum + chargeKobo, 0);
-  const walletKobo = before.walletKobo - walletsOf(store);
+  const walletKobo = thereKobo - walletsOf(store);
   const holds = ledgerKobo === walletKobo;
   const says = `${naira(ledgerKobo)} charged, and ${holds ? "that is" : naira(walletKobo)} what left the wallet.`;
   return { says, holds };
@@ -94,5 +112,6 @@ function isRight(card: string, { status, token, chargeKobo }: Sale): boolean {
   if (status === "pending") return card.includes("Do not sell this again");
   if (status === "failed") return /Failed|Not sold/.test(card);
   if (token === null) return /sold|Sold\./.test(card);
-  return card.replace(/\s/g, "").includes(token.replace(/\D/g, ""));
+  const digits = token.replace(/[\s-]/g, "").match(/\d+/g) ?? [];
+  return digits.every((run) => card.replace(/\s/g, "").includes(run));
 }

@@ -108,7 +108,7 @@ export const peopleStories: readonly Story[] = [
           { taps: "Sell ₦500 electricity" },
           { sale: "pending" },
           { sees: "Do not sell this again" },
-          { settles: "without token" },
+          { settles: "without token", of: "{meter}" },
           { taps: "Check now" },
           { sees: "Waiting for the token" },
         ],

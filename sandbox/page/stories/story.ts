@@ -7,7 +7,7 @@ type Sale = Entries["sales"];
 type Turning = { [Name in keyof Asks]: Asking<Name> }[keyof Asks];
 
 /**
- * One thing that is done or awaited. `{phone}` and `{meter}` in a text are numbers that this telling of the story made
+ * One thing that is done or awaited. `{phone}` and `{meter2}` in a text are numbers that this telling of the story made
  * up. A label or a text is a part of what stands there.
  */
 export type Act =
@@ -24,9 +24,12 @@ export type Act =
   /** Opens the newest link into the bot on the phone of somebody. */
   | { opensLinkAs: string }
   | { turns: Turning }
-  /** What the service's staff does with the newest sale of the story. */
-  | { settles: "with token" | "without token" }
-  | { sendsToken: true }
+  /** What the service's staff does with the story's sale to this number, once it is pending. */
+  | { settles: "with token" | "without token" | "as failed"; of: string }
+  /** So many naira are paid into the wallet of whoever has the phone. */
+  | { paysIn: number }
+  /** The service tells the token of the story's sale to this number. */
+  | { sendsTokenOf: string }
   /** The service changes its discount on this network: to 1%, or from there to 2.5%. */
   | { movesPrice: number }
   /** Waits until a message has come or changed since the last thing that was done, or a word over the phone, with it. */
@@ -57,4 +60,6 @@ export interface Story {
   steps: readonly Step[];
   /** What the ledger must say of each sale that was made: all of them are asked for once. */
   ends: readonly Sale["status"][];
+  /** So many of them are sold in lists, and have no card of their own. What is found is then summed up. */
+  listed?: number;
 }

@@ -2,7 +2,7 @@ import type { Asking } from "../desk.ts";
 import { ask } from "../desk.ts";
 import type { Store } from "../store.ts";
 import type { Hands } from "./hands.ts";
-import { type Before, salesSince } from "./ledger.ts";
+import { type Before, type Sale, salesSince } from "./ledger.ts";
 import type { Act } from "./story.ts";
 import type { Until } from "./wait.ts";
 
@@ -17,17 +17,21 @@ const againSeconds = 3;
 const mostAgainMs = 40_000;
 
 /** Numbers that nobody has sold to before, so that no sale of a story looks like an earlier one. */
-function makeNumbers(): Record<string, string> {
-  const fresh = String(Date.now()).slice(-7);
-  return { phone: `0803${fresh}`, airtel: `0802${fresh}`, glo: `0805${fresh}`, meter: `4500${fresh}` };
+function makeNumbers() {
+  const begin = Date.now();
+  const prefixes: Record<string, string> = { phone: "0803", airtel: "0802", glo: "0805", meter: "4500", card: "201" };
+  return (name: string, place: string) => {
+    const prefix = prefixes[name];
+    return prefix === undefined ? "" : prefix + String(begin + Number(place)).slice(-7);
+  };
 }
 
 export type Teller = ReturnType<typeof createTeller>;
 
 /** Does what one telling of a story wants done. Rejects where something does not come about. */
 export function createTeller({ store, hands, until, secondMs }: Needs, before: Before) {
-  const numbers = makeNumbers();
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => numbers[name] ?? "");
+  const makeNumber = makeNumbers();
+  const fill = (text: string) => text.replace(/\{([a-z]+)(\d*)\}/g, (_, name, place) => makeNumber(name, place));
   const news = listen(store);
   /** The discounts of networks as they were before the story moved them. */
   const moved = new Map<number, number>();
@@ -92,8 +96,28 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     } while (!findNews(literally(wanted)) && Date.now() < deadline);
     return sees(wanted);
   };
-  const settles = (token: false | undefined) =>
-    newestSale() && ask("settle", { reference: newestSale()?.reference ?? "", status: "success", token });
+  /** A story names the sale that it means: the newest one may not be on the page yet, and others may be pending. */
+  const saleTo = (number: string, status: Sale["status"]) => {
+    const beneficiary = fill(number);
+    const find = () =>
+      salesSince(store, before).findLast((sale) => sale.beneficiary === beneficiary && sale.status === status);
+    return until(find, `a sale to ${beneficiary} that is ${status}`);
+  };
+  const settles = async (how: "with token" | "without token" | "as failed", of: string) => {
+    const { reference } = await saleTo(of, "pending");
+    const status = how === "as failed" ? "failed" : "success";
+    const token = how === "without token" ? false : undefined;
+    return ask("settle", { reference, status, token });
+  };
+  const sendsToken = async (of: string) => {
+    const { reference } = await saleTo(of, "success");
+    return ask("send-token", { reference });
+  };
+  const paysIn = (naira: number) => {
+    const { login } = hands.holder();
+    const account = store.section("accounts").find(({ phoneNumber }) => phoneNumber === login?.phoneNumber);
+    return account && ask("fund", { account: account.id, naira, mode: "live" });
+  };
 
   const doOne = async (act: Act): Promise<unknown> => {
     if ("sees" in act) return sees(act.sees);
@@ -113,9 +137,10 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     if ("taps" in act) return hands.tap(act.taps);
     if ("tapsIfThere" in act) return hands.canTap(act.tapsIfThere) && hands.tap(act.tapsIfThere);
     if ("opensLinkAs" in act) return hands.openLinkAs(act.opensLinkAs);
-    if ("settles" in act) return settles(act.settles === "without token" ? false : undefined);
+    if ("settles" in act) return settles(act.settles, act.of);
+    if ("paysIn" in act) return paysIn(act.paysIn);
     if ("movesPrice" in act) return movesPrice(act.movesPrice);
-    if ("sendsToken" in act) return ask("send-token", { reference: newestSale()?.reference ?? "" });
+    if ("sendsTokenOf" in act) return sendsToken(act.sendsTokenOf);
     return ask(...(act.turns as Asking<"calm">));
   };
 

@@ -173,7 +173,11 @@ export const troubleStories: readonly Story[] = [
       {
         says: "The power company delivers. The webhook names a sale that the book does not know; the bot asks, takes it in, and the token is there.",
         at: "trail",
-        acts: [{ settles: "with token" }, { sees: "Token for meter" }],
+        acts: [{ settles: "with token", of: "{meter}" }, { sees: "Token for meter" }],
+      },
+      {
+        says: "Once all of that time is looked up, Ada sells again, and is told what her wallet has lost meanwhile.",
+        acts: [{ hasSeen: "You can sell again" }],
       },
     ],
     ends: ["success"],

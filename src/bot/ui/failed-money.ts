@@ -41,6 +41,6 @@ function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
 }
 
 /** Only the refusal of the POST proves it: after a lost answer money may have left and come back. */
-function isUncharged({ why, review, observed_kobo }: Purchase): boolean {
+export function isUncharged({ why, review, observed_kobo }: Purchase): boolean {
   return why === "refused" && review === null && observed_kobo === null;
 }

@@ -19,7 +19,7 @@ import {
   whatLine,
   words,
 } from "./sale-lines.ts";
-import { type Button, button, type Content } from "./screen.ts";
+import { type Button, button, type Content, inRows } from "./screen.ts";
 import { adviseRefusal } from "./service-words.ts";
 import { smsButtons, smsLine } from "./sms-lines.ts";
 import { backButtons, tenderButtons, tenderLines } from "./tender.ts";
@@ -226,8 +226,12 @@ function soldButtons(view: SaleView, main: Button): Button[][] {
   const repeat = name ? [button(say, "button-repeat-new", `repeat:new:${purchase.id}`)] : [];
   return [
     first,
-    [...otherPayments, button(say, "button-receipt", `receipt:${purchase.id}`), ...repeat],
-    customerRow(view),
+    ...inRows([
+      ...otherPayments,
+      button(say, "button-receipt", `receipt:${purchase.id}`),
+      ...repeat,
+      ...customerRow(view),
+    ]),
     againRow(view),
   ];
 }

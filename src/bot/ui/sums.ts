@@ -3,13 +3,13 @@ import { profitOf, type Sums } from "../../closes/reckoning.ts";
 import { formatNaira, type Kobo, toKobo } from "../../core/money.ts";
 import type { Margin } from "../../sales/price-of.ts";
 import { signed } from "./format.ts";
-import type { Say } from "./text.ts";
+import { joinSaid, type Say } from "./text.ts";
 
 /** "2 sales · sold ₦1,000.00 · cost about ₦975.00": what was sold, for the owners, whose prices these are. */
 export function tellSums(say: Say, sums: Sums): string {
   if (sums.sold === 0) return say.plain("sums-none");
   const sold = say.plain("sums-sold", { count: sums.sold, sold: formatNaira(sums.priceKobo) });
-  return [sold, ...tellCost(say, sums)].join(" · ");
+  return joinSaid(say, "sums-joined", [sold, ...tellCost(say, sums)]);
 }
 
 /** The same for staff, "2 sales · sold ₦894.30". `paysKobo`: what customers pay, as far as staff may know; null: not summed. */
@@ -23,12 +23,15 @@ export function tellSeatSums(say: Say, { sold }: Sums, paysKobo: Kobo | null): s
 /** "2 sales · profit ₦25.00 · 1 not counted yet (₦5,000.00)", for the home screen. */
 export function formatTakings(say: Say, sums: Sums): string {
   if (sums.sold === 0) return say.plain("sums-none");
-  return [say.plain("sums-count", { count: sums.sold }), ...profitParts(say, sums, false)].join(" · ");
+  return joinSaid(say, "sums-joined", [
+    say.plain("sums-count", { count: sums.sold }),
+    ...profitParts(say, sums, false),
+  ]);
 }
 
 /** "Profit ₦25.00 · 1 not counted yet (₦5,000.00)". Returns null if nothing was sold. */
 export function formatProfit(say: Say, sums: Sums): string | null {
-  return sums.sold === 0 ? null : profitParts(say, sums, true).join(" · ");
+  return sums.sold === 0 ? null : joinSaid(say, "sums-joined", profitParts(say, sums, true));
 }
 
 function profitParts(say: Say, sums: Sums, isFirst: boolean): string[] {

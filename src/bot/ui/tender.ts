@@ -46,7 +46,7 @@ export function backLine(view: Pick<SaleView, "say" | "purchase" | "tender" | "w
 }
 
 /** What a plan is worth that was sold at the shop's own charge is what the owner pays: no business of a seat. */
-function isPriceTold(purchase: Purchase, withCost: boolean): boolean {
+export function isPriceTold(purchase: Purchase, withCost: boolean): boolean {
   return withCost || openPriceOf(purchase) !== null;
 }
 

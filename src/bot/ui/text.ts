@@ -44,9 +44,9 @@ interface Saying {
 
 /** What is said in plain words, and is neither a button nor a part of a message. */
 export const popUps = /^(?:tap-|seat-refused-|slower-tap$|went-wrong$|tender-nothing-back$)/;
-/** Amounts: "₦1,500.50" anywhere, "1,500" as a whole variable. */
+/** Amounts: "₦1,500.50" anywhere, "1,500" or "−1,500" as a whole variable. */
 const nairaAmount = /₦[\d,]+(?:\.\d\d)?/g;
-const bareAmount = /^\d{1,3}(?:,\d{3})*(?:\.\d\d)?$/;
+const bareAmount = /^([+−]?)\d{1,3}(?:,\d{3})*(?:\.\d\d)?$/;
 /** The English below a message, as `html` adds it. */
 const englishOf = /\n<i>(.*)<\/i>$/s;
 /** Parts of a message are said just before it. */
@@ -55,7 +55,7 @@ const mostRemembered = 200;
 /** One amount stands once: in the translation. Its place in the English below is kept. */
 function withoutFigures(value: string | number): string | number {
   if (typeof value === "number") return value;
-  return bareAmount.test(value) ? "…" : value.replace(nairaAmount, "₦…");
+  return value.replace(bareAmount, "$1…").replace(nairaAmount, "₦…");
 }
 
 /** Speaks the language of `locales/LANGUAGE.ftl`. */
@@ -188,6 +188,11 @@ function escapeAll(vars: Record<string, string | number>): Record<string, string
 
 function escapeHtml(text: string): Html {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;") as Html;
+}
+
+/** Parts of a message, one after the other. Joined by a message, each is said in English in the English below it. */
+export function joinSaid(say: Say, key: "sums-joined" | "close-moves", parts: readonly string[]): string {
+  return parts.reduce((first, then) => say.plain(key, { first, then }));
 }
 
 /** Parts of one line; empty ones are left out. Their English stands together below the line. */

@@ -30,8 +30,7 @@ export function renderToken(view: TokenView): TokenCard {
 function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
   const groups = tokenGroups(token);
   const meter = formatBeneficiary(purchase.service_type, purchase.beneficiary);
-  const amount = formatNaira(purchase.face_kobo);
-  const paid = namePaid(say, purchase) ?? amount;
+  const paid = namePaid(say, purchase) ?? formatNaira(purchase.face_kobo);
   const shared = say.plain("share-token", {
     ...{ provider: purchase.provider_name, meter, amount: paid, reference: purchase.reference },
     token: groups.join("\n"),
@@ -42,7 +41,7 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
       say.html("card-token-title", { meter: readBeneficiary(say, purchase, name) }),
       ...groups.map((group) => say.html("card-token", { token: group })),
       groups.length > 1 && say.html("card-token-order"),
-      say.html("card-company", { provider: purchase.provider_name, product: purchase.product_name ?? "–", amount }),
+      say.html("card-company", { provider: purchase.provider_name, product: purchase.product_name ?? "–" }),
       sourceLine(say, purchase, token),
     ),
     copy: copyRows(say, purchase, token),

@@ -14,13 +14,25 @@ import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { nothingSold } from "../../../src/closes/reckoning.ts";
 import { silentLog } from "../../../src/core/log.ts";
+import { toKobo } from "../../../src/core/money.ts";
 import { saleStages } from "../../../src/sales/sales.queries.ts";
 import { serviceTypes } from "../../../src/services/services.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 
 const say = loadText("en", silentLog);
-const view = { say, times: createTimes("Africa/Lagos"), now: noon, nameOf: () => null, withCost: true };
+const view = {
+  say,
+  times: createTimes("Africa/Lagos"),
+  now: noon,
+  nameOf: () => null,
+  tenderOf: () => undefined,
+  withCost: true,
+};
 const sale = aPurchase({ state: "succeeded", id: "01KJ4Q00000000000000000001", confirmed_at: noon });
+const paid = {
+  ...{ purchase_id: sale.id, account_id: sale.account_id, mode: sale.mode, person_id: null, since_at: noon },
+  ...{ left_kobo: toKobo(0), forgiven_kobo: toKobo(0), taken_back_at: null, back_kobo: toKobo(0), given_back_at: null },
+};
 const page = { sales: [sale], newer: sale.id, older: sale.id };
 
 const filters: HistoryFilter[] = [null, ...serviceTypes].flatMap((serviceType) =>
@@ -54,18 +66,28 @@ describe("the buttons of a history", () => {
 });
 
 describe("the rows of a list", () => {
-  const row = (over: Partial<typeof sale>, now = noon) =>
-    renderHistory({ ...view, now }, noFilter, {
+  const row = (over: Partial<typeof sale>, now = noon, owed: number | null = null) => {
+    const tenderOf = () => (owed === null ? undefined : { ...paid, left_kobo: toKobo(owed) });
+    return renderHistory({ ...view, now, tenderOf }, noFilter, {
       ...page,
       sales: [{ ...sale, ...over }],
       count: 1,
       sums: nothingSold,
       paysKobo: null,
     }).buttons?.[0]?.[0]?.text;
+  };
 
   it("tell the time of today, and the date of other days", () => {
-    expect(row({})).toBe("✅ 13:00 · MTN · 0803 555 1234 · ₦500");
-    expect(row({}, noon + 24 * 3_600_000)).toBe("✅ 14 Nov · MTN · 0803 555 1234 · ₦500");
+    expect(row({})).toBe("📱 13:00 · MTN ₦500 · 0803 555 1234");
+    expect(row({}, noon + 24 * 3_600_000)).toBe("📱 14 Nov · MTN ₦500 · 0803 555 1234");
+  });
+
+  it("tell what is owed, and that a refused sale took no money", () => {
+    expect(row({}, noon, 50_000)).toBe("📒 13:00 · MTN ₦500 · owes · 0803 555 1234");
+    expect(row({}, noon, 20_000)).toBe("📒 13:00 · MTN ₦500 · owes ₦200 · 0803 555 1234");
+    expect(row({}, noon, 0)).toMatch(/^📱/);
+    expect(row({ state: "failed", why: "refused" })).toBe("❌ 13:00 · MTN ₦500 · no money taken · 0803 555 1234");
+    expect(row({ state: "failed", why: null })).toBe("❌ 13:00 · MTN ₦500 · 0803 555 1234");
   });
 
   it("mark what is open, failed, never sent, and the sandbox's", () => {
@@ -73,7 +95,7 @@ describe("the rows of a list", () => {
     expect(row({ delivery: "awaiting" })).toMatch(/^⏳/);
     expect(row({ state: "failed" })).toMatch(/^❌/);
     expect(row({ state: "void" })).toMatch(/^🚫/);
-    expect(row({ mode: "sandbox" })).toMatch(/^🧪✅/);
+    expect(row({ mode: "sandbox" })).toMatch(/^🧪📱/);
   });
 
   it("say that none of the newest fits where older ones are still to be read", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLanguages } from "../../../src/bot/ui/languages.ts";
 import { moneyKeys } from "../../../src/bot/ui/locales.ts";
-import { inline } from "../../../src/bot/ui/text.ts";
+import { inline, joinSaid } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { layLanguages } from "../../support/languages.ts";
 
@@ -95,6 +95,7 @@ describe("I43: what a language says about money", () => {
     const { say } = speak("close-cash = Caisse { $hand }\nwallet-balance = Solde { $balance } net\n");
     expect(say.html("close-cash", { hand: "25,550.50" })).toBe("Caisse 25,550.50\n<i>Cash: should have <b>…</b></i>");
     expect(say.html("wallet-balance", { balance: "₦1,500" })).toBe("Solde ₦1,500 net\n<i>Wallet <b>₦…</b></i>");
+    expect(say.html("close-cash", { hand: "−25,550" })).toBe("Caisse −25,550\n<i>Cash: should have <b>−…</b></i>");
   });
 
   it("has no English below where both say the same", () => {
@@ -124,5 +125,20 @@ describe("I43: what a language says about money", () => {
       `⏳ ouverte, ₦5 &amp; 0\n<i>${english.html("menu-open", { open: inEnglish })}</i>`,
     );
     expect(say.html("menu-open", { open: "2" })).toBe("⏳ 2");
+  });
+
+  it("is told apart in each of the parts that are joined in a message", () => {
+    const { say } = speak(
+      "menu-today = Jour { $sums }\nsums-count = ventes { $count }\nprofit = gain { $amount }\n" +
+        "sums-uncounted = sans { $count } ({ $price })\nsums-joined = { $first } · { $then }\n",
+    );
+    const sums = joinSaid(say, "sums-joined", [
+      say.plain("sums-count", { count: 5 }),
+      say.plain("profit", { kind: "profit", amount: "₦355" }),
+      say.plain("sums-uncounted", { count: 1, price: "₦1,500" }),
+    ]);
+    expect(say.html("menu-today", { sums })).toBe(
+      "Jour ventes 5 · gain ₦355 · sans 1 (₦1,500)\n<i>Today 5 sales · profit ₦… · 1 not counted yet (₦…)</i>",
+    );
   });
 });

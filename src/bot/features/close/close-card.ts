@@ -5,7 +5,7 @@ import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
-import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+import { type Html, joinSaid, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { byService, type CloseView, countVars, movesOf, nameDay, soldOf } from "./close-view.ts";
 
 /** "₦25,950", with a sign that is as wide as a digit. */
@@ -96,7 +96,7 @@ function walletLine({ say, book, withWallet }: CloseView): Html | null {
   );
   return say.html("close-wallet", {
     ...{ opening: bare(opening), closing: bare(closing) },
-    moves: moves.length === 0 ? "none" : moves.join(", "),
+    moves: moves.length === 0 ? "none" : joinSaid(say, "close-moves", moves),
   });
 }
 

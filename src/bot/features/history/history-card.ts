@@ -1,13 +1,18 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import { type Found, type History, type HistoryFilter, historyDays } from "../../../books/history.ts";
+import { formatNairaShort, toKobo } from "../../../core/money.ts";
+import type { Tender } from "../../../debts/debts.queries.ts";
+import { priceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { type PageStart, type SalePage, saleStages } from "../../../sales/sales.queries.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { closeButtons } from "../../callbacks/close.ts";
-import { formatBeneficiary, labelService, nameWorth, type Times } from "../../ui/format.ts";
+import { isUncharged } from "../../ui/failed-money.ts";
+import { formatBeneficiary, labelService, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
+import { isPriceTold } from "../../ui/tender.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 
 /** What a list of sales is drawn with. */
@@ -17,6 +22,8 @@ export interface ListView {
   now: number;
   /** What the shop calls a sale's beneficiary, or null. */
   nameOf(sale: Purchase): string | null;
+  /** How it was paid for, where that is not simply at the counter. */
+  tenderOf(sale: Purchase): Tender | undefined;
   /** Whether it is said what the sales cost: to owners alone. */
   withCost: boolean;
 }
@@ -154,20 +161,34 @@ function rowsOf(view: ListView, sales: readonly Purchase[]): Button[][] {
   return sales.map((sale) => [{ text: renderRow(view, sale), data: `open:${sale.id}` }]);
 }
 
-/** One line of a list: how it stands, when, what, for whom, how much. */
-function renderRow({ say, times, now, nameOf, withCost }: ListView, sale: Purchase): string {
+/** One line of a list: how it stands, when, what, how much, for whom. What a phone may cut stands last. */
+function renderRow(view: ListView, sale: Purchase): string {
+  const { say, times, now, nameOf, withCost } = view;
   const at = sale.confirmed_at ?? sale.quoted_at;
+  const beneficiary = nameOf(sale) ?? formatBeneficiary(sale.service_type, sale.beneficiary);
   return say.plain("history-row", {
-    icon: `${sale.mode === "sandbox" ? "🧪" : ""}${stateIcon(sale)}`,
+    icon: `${sale.mode === "sandbox" ? "🧪" : ""}${stateIcon(view, sale)}`,
     time: times.startOfDay(at) === times.startOfDay(now) ? times.time(at) : times.date(at),
     what: sale.provider_name,
-    beneficiary: nameOf(sale) ?? formatBeneficiary(sale.service_type, sale.beneficiary),
     amount: nameWorth(sale, withCost),
+    beneficiary: [moneyNote(view, sale), beneficiary].filter((part) => part !== null).join(" · "),
   });
 }
 
-function stateIcon({ state, delivery }: Purchase): string {
-  if (state === "succeeded") return delivery === "awaiting" ? "⏳" : "✅";
+/** That a customer owes it, in part where less than all; or that a failed one took nothing. */
+function moneyNote({ say, tenderOf, withCost }: ListView, sale: Purchase): string | null {
+  if (sale.state === "failed") return isUncharged(sale) ? say.plain("history-uncharged") : null;
+  const left = tenderOf(sale)?.left_kobo ?? 0;
+  if (left === 0) return null;
+  const isPart = left < priceOf(sale) && isPriceTold(sale, withCost);
+  return say.plain("history-owes", { owed: isPart ? formatNairaShort(toKobo(left)) : "all" });
+}
+
+function stateIcon({ say, tenderOf }: ListView, sale: Purchase): string {
+  const { state, delivery, service_type } = sale;
+  if (state === "succeeded" && delivery !== "awaiting") {
+    return (tenderOf(sale)?.left_kobo ?? 0) > 0 ? "📒" : nameService(say, service_type).icon;
+  }
   if (state === "failed") return "❌";
   return state === "void" ? "🚫" : "⏳";
 }

@@ -8,6 +8,7 @@ import {
 } from "../../../books/history.ts";
 import { readReference, readSearch } from "../../../books/search.ts";
 import { beneficiariesNamed, namesOf } from "../../../customers/names.ts";
+import { tendersOf } from "../../../debts/debts.queries.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import type { PageStart } from "../../../sales/sales.queries.ts";
 import { serviceTypes } from "../../../services/services.ts";
@@ -165,7 +166,10 @@ function pageDataOf(text: string): ((start: string) => string) | null {
 async function viewOf(ctx: SellerContext, sales: readonly Purchase[]): Promise<ListView> {
   const { shop, say, seller } = ctx;
   const nameOf = await namesOf(shop.store.db, seller.account.id, sales);
-  return { say, times: shop.times, now: shop.clock.now(), nameOf, withCost: seesCost(seller.seat) };
+  const ids = sales.map(({ id }) => id);
+  const tenders = new Map((await tendersOf(shop.store.db, ids)).map((tender) => [tender.purchase_id, tender]));
+  const tenderOf = ({ id }: Purchase) => tenders.get(id);
+  return { say, times: shop.times, now: shop.clock.now(), nameOf, tenderOf, withCost: seesCost(seller.seat) };
 }
 
 function echo(text: string): string {

@@ -40,6 +40,8 @@ const story = { id: "one", title: "One", steps: [], ends: ["success"] as const }
 const sold = `✅ Airtime sold\nMTN · 0803 111 2222\nCost ₦487.50\n${reference}`;
 const end = { sales: [aSale()], card: sold, walletKobo: 2_451_250 };
 
+const twice = { purchases: 2, verifies: 0 };
+
 /** What does not hold of what was told at the end. */
 function wrong(told: Told): string[] {
   const findings = readEnd(storeOf({ ...end, ...told }), story, lookBefore(storeOf({})));
@@ -83,6 +85,39 @@ describe("the end of a story", () => {
     const card = `⚡ Token for meter 4500 9761 986\n3758 2337 2740 8026 2333\n${reference}`;
     expect(wrong({ sales: [sale], card })).toEqual([]);
     expect(wrong({ sales: [sale], card: card.replace("2333\n", "233\n") })).toHaveLength(1);
+  });
+
+  describe("with a list in it", () => {
+    const sales = [aSale(), aSale({ key: 3, reference: "VB-2" })];
+    const paying = { steps: [{ says: "", acts: [{ paysIn: 1000 }] }], ends: ["success", "success"] as const };
+    const told = { sales, card: sold, walletKobo: 2_502_500 };
+    const read = (changed: Told, listed = 1) =>
+      readEnd(storeOf({ ...told, ...changed }), { ...story, ...paying, listed }, lookBefore(storeOf({})));
+
+    it("is summed up: what was paid in is no charge, and a row of a list has no card", () => {
+      expect(read({})).toEqual([
+        { says: "The service has made 2 sales.", holds: true },
+        { says: "Each was asked for once.", holds: true },
+        { says: "₦975.00 charged, and that is what left the wallet.", holds: true },
+        { says: "1 cards say what the ledger says; 1 sales were a list, with one card.", holds: true },
+      ]);
+    });
+
+    it.each([
+      ["a row was asked for twice", { sales: [sales[0], aSale({ key: 3, reference: "VB-2", asked: twice })] }, 1],
+      ["a sale that is in no list has no card", {}, 0],
+      ["a card tells of another charge", { card: sold.replace("487.50", "500.00") }, 1],
+      ["the wallet has lost something else", { walletKobo: 2_402_500 }, 1],
+    ] as [string, Told, number][])("does not hold when %s", (_, changed, listed) => {
+      expect(read(changed, listed).filter(({ holds }) => !holds)).toHaveLength(1);
+    });
+  });
+
+  it("says as a card does each run of digits of a pin", () => {
+    const sale = aSale({ token: "PIN 8410 2448 2010, serial WAE288967260", wantsToken: true });
+    const card = `WAEC pin\n8410 2448 2010, serial WAE288967260\n${reference}`;
+    expect(wrong({ sales: [sale], card })).toEqual([]);
+    expect(wrong({ sales: [sale], card: card.replace("260", "26") })).toHaveLength(1);
   });
 
   it("is about the sales of this telling alone", () => {

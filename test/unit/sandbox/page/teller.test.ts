@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Store } from "../../../../sandbox/page/store.ts";
 import type { Hands } from "../../../../sandbox/page/stories/hands.ts";
 import { createTeller } from "../../../../sandbox/page/stories/tell.ts";
@@ -13,6 +13,7 @@ function openPage(answers: (text: string) => string) {
   const chats = new Map<string, (list: ReadonlyMap<number, unknown>) => void>();
   const messages: Record<string, Map<number, unknown>> = { Ada: new Map(), Ola: new Map() };
   const done: string[] = [];
+  const sales: { key: number; reference: string; beneficiary: string; status: string }[] = [];
   let holder = "Ada";
   const person = () => people.find(({ firstName }) => firstName === holder);
   const hands = {
@@ -33,7 +34,8 @@ function openPage(answers: (text: string) => string) {
   } as unknown as Hands;
   const store = {
     section: () => people,
-    list: () => new Map(),
+    // Newest first.
+    list: () => new Map(sales.toReversed().map((sale) => [sale.key, sale])),
     onList(name: string, tell: (list: ReadonlyMap<number, unknown>) => void) {
       chats.set(name, tell);
       tell(messages[people.find(({ id }) => name === `chat/${id}`)?.firstName ?? ""] ?? new Map());
@@ -46,7 +48,7 @@ function openPage(answers: (text: string) => string) {
     return value;
   }
   const tell = () => createTeller({ store, hands, until, secondMs: 0 }, { sales: new Set(), walletKobo: 0 });
-  return { done, teller: tell(), retell: tell, holder: () => holder };
+  return { done, sales, teller: tell(), retell: tell, holder: () => holder };
 }
 
 describe("a word that a story waits for", () => {
@@ -81,5 +83,40 @@ describe("the counter of a story", () => {
     await teller.does([{ opensCounter: true }]);
     expect(done).toEqual(["Ada: /menu", "Ola: /maintenance off"]);
     expect(holder()).toBe("Ada");
+  });
+});
+
+describe("a sale that a story ends", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function open() {
+    const page = openPage(() => "");
+    const asked: unknown[] = [];
+    const answer = async (_: string, { body }: { body: string }) => {
+      asked.push(JSON.parse(body));
+      return Response.json({ ok: true });
+    };
+    vi.stubGlobal("fetch", answer);
+    const sell = (meter: string) =>
+      page.sales.push({
+        ...{ key: page.sales.length, reference: `VB-${meter}`, beneficiary: page.teller.fill(`{${meter}}`) },
+        status: "pending",
+      });
+    return { ...page, asked, sell };
+  }
+
+  it("is the one to the number that it names, whichever others are pending", async () => {
+    const { asked, sell, teller } = open();
+    for (const meter of ["meter1", "meter2", "meter3"]) sell(meter);
+    await teller.does([{ settles: "as failed", of: "{meter2}" }]);
+    expect(asked).toEqual([{ reference: "VB-meter2", status: "failed" }]);
+  });
+
+  it("is none other where that one is not on the page yet", async () => {
+    const { asked, sell, teller } = open();
+    sell("meter1");
+    await expect(teller.does([{ settles: "with token", of: "{meter2}" }])).rejects.toThrow("that is pending");
+    await expect(teller.does([{ sendsTokenOf: "{meter1}" }])).rejects.toThrow("that is success");
+    expect(asked).toEqual([]);
   });
 });
