@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { owner, viewers } from "../../../src/bot/callbacks/access.ts";
+import { callback } from "../../../src/bot/callbacks/callback.ts";
+import { int } from "../../../src/bot/callbacks/fields.ts";
+import { command, createDispatcher, Feature } from "../../../src/bot/feature.ts";
+import type { ShopContext } from "../../../src/bot/shop.ts";
+
+const button = callback("dispatched", owner, { page: int(2) });
+
+/** What became of an update. */
+async function heard(update: object): Promise<string[]> {
+  const said: string[] = [];
+  const feature = new Feature()
+    .anyone(button, async (_ctx, { page }) => said.push(`page ${page}`))
+    .anyone(
+      command("owing", viewers),
+      async () => said.push("late"),
+      (_ctx, { words }) => words === "late",
+    )
+    .anyone(command("owing", viewers), async (_ctx, { words }) => said.push(`owing ${words}`));
+  const ctx = { me: { username: "ShopBot" }, ...update } as unknown as ShopContext;
+  await createDispatcher([feature]).dispatch(ctx, async () => void said.push("passed on"));
+  return said;
+}
+
+const typed = (text: string, length = text.indexOf(" "), offset = 0) => ({
+  message: { text, entities: [{ type: "bot_command", offset, length: length < 0 ? text.length : length }] },
+});
+
+describe("what a feature answers", () => {
+  it.each([
+    [typed("/owing"), "owing "],
+    [typed("/owing  Bola 2 "), "owing Bola 2"],
+    [typed("/owing@shopbot Bola"), "owing Bola"],
+    [typed("/owing late"), "late"],
+    [typed("/owing@otherbot Bola"), "passed on"],
+    [typed("/owingly"), "passed on"],
+    [typed("say /owing", 6, 4), "passed on"],
+    [{ message: { text: "/owing" } }, "passed on"],
+    [{ editedMessage: typed("/owing").message }, "passed on"],
+    [{ callbackQuery: { data: button({ page: 7 }) } }, "page 7"],
+    [{ callbackQuery: { data: "dispatched:x" } }, "passed on"],
+    [{ callbackQuery: { game_short_name: "x" }, ...typed("/owing") }, "owing "],
+  ])("%j: %s", async (update, told) => {
+    expect(await heard(update)).toEqual([told]);
+  });
+
+  it("tells who may use a command, and nothing of one that is not there", () => {
+    const { accessOf } = createDispatcher([new Feature().anyone(command("owing", viewers), async () => {})]);
+    expect([accessOf("owing"), accessOf("made-up")]).toEqual([viewers, null]);
+  });
+});
