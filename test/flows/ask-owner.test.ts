@@ -14,7 +14,7 @@ const buttons = (person: Person, card: Pick<ChatMessage, "id">) => JSON.stringif
 /** A helper offers ₦6,000 where ₦5,000 may be sold at once, and asks. Resolves to both cards. */
 async function asksOwner(shop: Shop, helper: Person, phone = "0803 555 1234") {
   const card = await asksForAirtime(helper, { amount: "6,000", phone });
-  expect(card.text).toMatch(/One sale from your seat may be up to ₦5,000\.00/);
+  expect(card.text).toMatch(/Your limit for one sale is ₦5,000\.00/);
   expect(buttons(helper, card)).not.toMatch(/buy:/);
   const before = shop.ada.chat.at(-1)?.id ?? 0;
   await helper.taps(/🙋 Ask the owner/, { message: card.id });
@@ -125,7 +125,7 @@ describe("I48: a sale above a seat's limit", () => {
     await sees(helper, /is suspended/);
     await ada.taps(/Allow once/, { message: second.question.id });
     await seesOn(ada, second.question, /This seat cannot sell now/);
-    expect((await (await confirms(helper, second.card)).answer).text).toMatch(/Your seat is suspended/);
+    expect((await (await confirms(helper, second.card)).answer).text).toMatch(/You are suspended/);
     await shop.idle();
     expect(said(helper, /The owner allows/)).toEqual([]);
     expect(shop.posts()).toBe(0);
@@ -141,7 +141,7 @@ describe("I48: a sale above a seat's limit", () => {
     const allow = /allow:\w{26}:\d+/.exec(buttons(shop.ada, question))?.[0] ?? "";
     const buy = /buy:([\w-]{22})/.exec(buttons(helper, card))?.[1] ?? "";
     for (const person of [helper, musa])
-      expect(await tapsForged(shop.telegram, person, allow)).toMatch(/does not allow this/);
+      expect(await tapsForged(shop.telegram, person, allow)).toMatch(/not allowed to do this/);
     expect(await tapsForged(shop.telegram, bola, allow)).toMatch(/no longer works/);
     for (const person of [musa, bola, shop.ada])
       expect(await tapsForged(shop.telegram, person, `ask:${buy}`)).toMatch(/no longer works/);
@@ -162,8 +162,8 @@ describe("I48: a sale above a seat's limit", () => {
     await ada.taps(/Limit a sale/, { message: seat.id });
     await seesOn(ada, seat, /How much may one sale/);
     await asks(ada, "1,000", /One sale up to ₦1,000/);
-    expect((await (await confirms(helper, card)).answer).text).toMatch(/may be up to ₦1,000\.00/);
-    await seesOn(helper, card, /may be up to ₦1,000\.00/);
+    expect((await (await confirms(helper, card)).answer).text).toMatch(/limit for one sale is ₦1,000\.00/);
+    await seesOn(helper, card, /limit for one sale is ₦1,000\.00/);
     await helper.taps(/Ask the owner/, { message: card.id });
     const question = await sees(ada, /asks for one sale above the limit/);
     await ada.taps(/Allow once/, { message: question.id });

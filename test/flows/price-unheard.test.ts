@@ -131,7 +131,7 @@ describe("limits", () => {
     clock.shift(aWhileMs);
     await tapsSell(helper, card);
     const offer = await seesOn(helper, card, /The service changed its price\. No money was taken/);
-    expect(offer.text).toMatch(/may be up to ₦5,000/);
+    expect(offer.text).toMatch(/limit for one sale is ₦5,000/);
     expect(JSON.stringify(offer.inlineKeyboard)).not.toContain("buy:");
     expect(shop.posts()).toBe(0);
   });

@@ -56,7 +56,7 @@ describe("a seat that the owner lets say who owes", () => {
     const id = /again:(\w{26})/.exec(buttons(ada, owners))?.[1] ?? "";
     expect(await tapsForged(shop.telegram, helper, `tender:owes:${id}`)).toMatch(/no longer works/);
     expect(await tapsForged(shop.telegram, helper, `tender:back:${id}`)).toMatch(/may not say who owes/);
-    await asks(helper, "/owing", /does not allow this/);
+    await asks(helper, "/owing", /not allowed to do this/);
   });
 
   it("marks nothing any more once the owner has taken that back, a question that is open included", async () => {

@@ -158,7 +158,7 @@ describe("a sale of which the service knows nothing", () => {
     await helper.taps(/Send it again/, { message: card.id });
     await seesOn(helper, card, /Send this sale again/);
     await helper.taps(/Send ₦500 again/, { message: card.id });
-    const offer = await sees(helper, /One sale from your seat may be up to ₦100\.00/);
+    const offer = await sees(helper, /Your limit for one sale is ₦100\.00/);
     await helper.taps(/Ask the owner/, { message: offer.id });
     const question = await sees(ada, /asks for one sale above the limit/);
     await ada.taps(/Allow once/, { message: question.id });
@@ -167,7 +167,7 @@ describe("a sale of which the service knows nothing", () => {
     await helper.taps(/Send ₦500 again/, { message: card.id });
     await shop.idle();
     expect(shop.posts()).toBe(1);
-    const newest = await sees(helper, ({ id, text }) => id > offer.id && /may be up to ₦100\.00/.test(text));
+    const newest = await sees(helper, ({ id, text }) => id > offer.id && /limit for one sale is ₦100\.00/.test(text));
     await seesOn(helper, offer, /started a newer sale/);
     await helper.taps(/Ask the owner/, { message: newest.id });
     const second = await sees(ada, ({ id, text }) => id > question.id && /asks for one sale/.test(text));
