@@ -201,7 +201,7 @@ export const counterStories: readonly Story[] = [
         says: "A customer asks for ₦2,000 airtime. That is above his limit: nothing is sold, and Musa asks Ada.",
         acts: [
           { types: "mtn 2000 {phone}" },
-          { sees: "your seat may be" },
+          { sees: "Your limit for one sale" },
           { taps: "Ask the owner" },
           { sees: "I asked the owner" },
         ],
