@@ -1,6 +1,6 @@
 import { type Access, owner } from "./callbacks/access.ts";
 import { type AnyCallback, readTap } from "./callbacks/callback.ts";
-import { asSeller, asTrader, leaving } from "./entry.ts";
+import { asSeller, leaving } from "./entry.ts";
 import type { Form } from "./forms.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 
@@ -23,62 +23,48 @@ type Trigger = AnyCallback | Command;
 type ValuesOf<T extends Trigger> = T extends AnyCallback ? Exclude<ReturnType<T["read"]>, null> : Words;
 /** `left`: the form that was open. */
 type Handler<C, T extends Trigger> = (ctx: C, values: ValuesOf<T>, left: Form | null) => Promise<void>;
-type When = (ctx: ShopContext, values: Words) => boolean | Promise<boolean>;
 
 interface Route {
   trigger: Trigger;
-  when: When | undefined;
   handle(ctx: ShopContext, values: unknown): Promise<void>;
 }
 
-/** What a person can do in one folder of `features/`: its buttons and commands, each with who answers it. */
+/** What a person can do in one folder of `features/`: its buttons and commands, each with its handler. */
 export class Feature {
   readonly routes: Route[] = [];
 
-  /** `when`: only these updates; the others are for another route of the same button or command. */
-  anyone<const T extends Trigger>(triggers: T | readonly T[], handle: Handler<ShopContext, T>, when?: When): this {
-    for (const trigger of [triggers].flat() as T[]) {
-      const handler = (ctx: ShopContext, values: unknown) => handle(ctx, values as ValuesOf<T>, null);
-      this.routes.push({ trigger, when, handle: handler });
-    }
+  /** For users who are logged in; others are asked to log in first. */
+  seller<T extends Trigger>(trigger: T, handle: Handler<SellerContext, T>): this {
+    return this.#add(trigger, (ctx, values) => asSeller(ctx, (seller) => handle(seller, values, null)));
+  }
+
+  /** The same, and the bot leaves the form that is open. */
+  leaving<T extends Trigger>(trigger: T, handle: Handler<SellerContext, T>): this {
+    return this.#add(trigger, (ctx, values) =>
+      leaving(ctx, (form) => asSeller(ctx, (seller) => handle(seller, values, form))),
+    );
+  }
+
+  #add<T extends Trigger>(trigger: T, handle: (ctx: ShopContext, values: ValuesOf<T>) => Promise<void>): this {
+    this.routes.push({ trigger, handle: (ctx, values) => handle(ctx, values as ValuesOf<T>) });
     return this;
-  }
-
-  /** For those who are logged in; others are asked to log in first. */
-  seller<const T extends Trigger>(triggers: T | readonly T[], handle: Handler<SellerContext, T>, when?: When): this {
-    return this.anyone(triggers, (ctx, values) => asSeller(ctx, (seller) => handle(seller, values, null)), when);
-  }
-
-  /** The same, and the form that is open is left. */
-  leaving<const T extends Trigger>(triggers: T | readonly T[], handle: Handler<SellerContext, T>, when?: When): this {
-    const handler: Handler<ShopContext, T> = (ctx, values) =>
-      leaving(ctx, (form) => asSeller(ctx, (seller) => handle(seller, values, form)));
-    return this.anyone(triggers, handler, when);
-  }
-
-  /** For those who can sell now. */
-  trader<const T extends Trigger>(triggers: T | readonly T[], handle: Handler<SellerContext, T>, when?: When): this {
-    return this.anyone(triggers, (ctx, values) => asTrader(ctx, (seller) => handle(seller, values, null)), when);
   }
 }
 
-/** Hands buttons and commands to the features that they are of. */
+/** Finds the feature that handles a button or a command. */
 export function createDispatcher(features: readonly Feature[]) {
-  const routes = Map.groupBy(
-    features.flatMap((feature) => feature.routes),
-    ({ trigger }) => ("command" in trigger ? trigger.command : trigger),
+  const routes = new Map(
+    features
+      .flatMap((feature) => feature.routes)
+      .map((route) => ["command" in route.trigger ? route.trigger.command : route.trigger, route] as const),
   );
   return {
-    /** Null: there is no such command. */
-    accessOf(name: string): Access | null {
-      return routes.get(name)?.[0]?.trigger.access ?? null;
-    },
+    /** Returns null if no feature has this command. */
+    accessOf: (name: string): Access | null => routes.get(name)?.trigger.access ?? null,
     async dispatch(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
       const asked = askedOf(ctx);
-      for (const { when, handle } of (asked && routes.get(asked.key)) ?? []) {
-        if (when === undefined || (await when(ctx, asked?.values as Words))) return handle(ctx, asked?.values);
-      }
-      await next();
+      const route = asked && routes.get(asked.key);
+      await (route ? route.handle(ctx, asked?.values) : next());
     },
   };
 }

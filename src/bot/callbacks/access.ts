@@ -24,7 +24,7 @@ export function lets(access: Access, seat: Seat): boolean {
   return access.seats.includes(state === "active" ? role : `suspended_${role}`) && hasRight(access, seat);
 }
 
-/** Whether whoever sells from a seat with these rights may use it. */
+/** Whether a seller on a seat with these rights may use it. */
 export function letsSellerWith(rights: Pick<Seat, "marks_owed">, access: Access): boolean {
   return access.seats.includes("seller") && hasRight(access, rights);
 }

@@ -34,28 +34,22 @@ export function callback<const F extends Fields = Record<never, never>>(
   fields: F = {} as F,
 ): Callback<ValuesOf<F>> {
   const parts = Object.entries(fields);
-  const sources = parts.map(([, { source, isOptional }]) => (isOptional ? `(?::(${source}))?` : `:(${source})`));
+  const sources = parts.map(([, { source }]) => `:(${source})`);
   const pattern = new RegExp(`^${literally(head)}${sources.join("")}$`, "s");
   const longest = parts.reduce((sum, [, field]) => sum + 1 + field.maxLength, Buffer.byteLength(head));
   if (longest > maxBytes) throw new Error(`The data of ${head} can be ${longest} bytes long`);
   const write = (values: Record<string, unknown> = {}) =>
-    [head, ...parts.filter(([name]) => values[name] !== null).map(([name, field]) => field.write(values[name]))].join(
-      ":",
-    );
+    [head, ...parts.map(([name, field]) => field.write(values[name]))].join(":");
   const read = (data: string) => {
     const found = pattern.exec(data);
     if (!found) return null;
-    const values = parts.map(([name, field], at) => [name, valueIn(field, found[at + 1])]);
+    const values = parts.map(([name, field], at) => [name, field.read(found[at + 1] ?? "")]);
     return Object.fromEntries(values) as ValuesOf<F>;
   };
   const made = Object.assign(write, { access, pattern, longest, read }) as unknown as Callback<ValuesOf<F>>;
   const first = head.split(":", 1)[0] ?? "";
   declared.set(first, [...(declared.get(first) ?? []), made]);
   return made;
-}
-
-function valueIn(field: Field<unknown>, text: string | undefined): unknown {
-  return text === undefined ? null : field.read(text);
 }
 
 /** Buttons whose data begin with `head` and their name. */

@@ -6,8 +6,6 @@ export interface Field<T> {
   maxLength: number;
   read(text: string): T;
   write(value: T): string;
-  /** Left out with its colon if it is null. */
-  isOptional?: true;
 }
 
 /** What a regular expression takes for these letters and no others. */
@@ -34,18 +32,4 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
     read: (text) => byText.get(text) as T,
     write: String,
   };
-}
-
-/** A field behind letters of its own: "set.3". */
-export function after<T>(head: string, field: Field<T>): Field<T> {
-  return {
-    source: literally(head) + field.source,
-    maxLength: head.length + field.maxLength,
-    read: (text) => field.read(text.slice(head.length)),
-    write: (value) => head + field.write(value),
-  };
-}
-
-export function optional<T>(field: Field<T>): Field<T | null> {
-  return { ...field, write: (value) => (value === null ? "" : field.write(value)), isOptional: true };
 }

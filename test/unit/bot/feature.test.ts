@@ -7,17 +7,14 @@ import type { ShopContext } from "../../../src/bot/shop.ts";
 
 const button = callback("dispatched", owner, { page: int(2) });
 
-/** What became of an update. */
+/** What became of an update of somebody who is not logged in. */
 async function heard(update: object): Promise<string[]> {
   const said: string[] = [];
-  const feature = new Feature()
-    .anyone(button, async (_ctx, { page }) => said.push(`page ${page}`))
-    .anyone(
-      command("owing", viewers),
-      async () => said.push("late"),
-      (_ctx, { words }) => words === "late",
-    )
-    .anyone(command("owing", viewers), async (_ctx, { words }) => said.push(`owing ${words}`));
+  const feature = new Feature();
+  const hears = (trigger: Parameters<typeof feature.seller>[0], words: (values: never) => string) =>
+    feature.routes.push({ trigger, handle: async (_ctx, values) => void said.push(words(values as never)) });
+  hears(button, ({ page }: { page: number }) => `page ${page}`);
+  hears(command("owing", viewers), ({ words }: { words: string }) => `owing ${words}`);
   const ctx = { me: { username: "ShopBot" }, ...update } as unknown as ShopContext;
   await createDispatcher([feature]).dispatch(ctx, async () => void said.push("passed on"));
   return said;
@@ -32,7 +29,7 @@ describe("what a feature answers", () => {
     [typed("/owing"), "owing "],
     [typed("/owing  Bola 2 "), "owing Bola 2"],
     [typed("/owing@shopbot Bola"), "owing Bola"],
-    [typed("/owing late"), "late"],
+    [typed("/owing late"), "owing late"],
     [typed("/owing@otherbot Bola"), "passed on"],
     [typed("/owingly"), "passed on"],
     [typed("say /owing", 6, 4), "passed on"],
@@ -46,7 +43,7 @@ describe("what a feature answers", () => {
   });
 
   it("tells who may use a command, and nothing of one that is not there", () => {
-    const { accessOf } = createDispatcher([new Feature().anyone(command("owing", viewers), async () => {})]);
+    const { accessOf } = createDispatcher([new Feature().seller(command("owing", viewers), async () => {})]);
     expect([accessOf("owing"), accessOf("made-up")]).toEqual([viewers, null]);
   });
 });

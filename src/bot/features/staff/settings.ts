@@ -117,7 +117,7 @@ export async function tapCost(ctx: SellerContext, seat: Seat): Promise<void> {
   if (changed) await showSeat(ctx, changed);
 }
 
-/** Lets whoever sits there mark own sales as owed, or not. */
+/** Lets the seat mark its own sales as owed, or forbids it. */
 export async function tapOwed(ctx: SellerContext, seat: Seat): Promise<void> {
   const changed = await choose(ctx, seat, "marks_owed", { marks_owed: marksOwed(seat) ? 0 : 1 });
   if (changed) await showSeat(ctx, changed);
