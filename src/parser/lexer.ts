@@ -12,7 +12,7 @@ export type Token =
 
 /** An amount, a size, a span or a count. */
 type Measure =
-  | { kind: "money"; kobo: Kobo }
+  | { kind: "money"; kobo: Kobo; isSpelled: boolean }
   | { kind: "size"; mb: number }
   | { kind: "days"; days: number }
   | { kind: "times"; count: number };
@@ -111,11 +111,11 @@ function readNumber(atoms: readonly Atom[], at: number): Read | null {
     if ("days" in unit) return { ...whole, token: { kind: "days", days: daysOf(value, unit.days) } };
     if ("times" in unit) return value <= 99 ? { ...whole, token: { kind: "times", count: value } } : null;
     const hundreds = unit.naira === 1000 && literal.length === 1 ? hundredsBehind(atoms, start + literal.length) : 0;
-    return moneyOf(value * unit.naira + hundreds, whole.length + (hundreds > 0 ? 1 : 0));
+    return moneyOf(value * unit.naira + hundreds, whole.length + (hundreds > 0 ? 1 : 0), first.isSpelled);
   }
   if (isOdd(atoms, start, literal.length)) return null;
   const isMarked = money || patterns.nairaBefore.test(first.gap) || isMarkedBehind(next);
-  if (isMarked || certain || (first.isSpelled && value > 20)) return moneyOf(value, length);
+  if (isMarked || certain || (first.isSpelled && value > 20)) return moneyOf(value, length, first.isSpelled);
   return null;
 }
 
@@ -185,9 +185,9 @@ function hundredsBehind(atoms: readonly Atom[], at: number): number {
   return isDigit && !goesOn ? Number(digit.text) * 100 : 0;
 }
 
-function moneyOf(naira: number, length: number): Read | null {
+function moneyOf(naira: number, length: number, isSpelled = false): Read | null {
   if (naira > mostNaira || naira <= 0) return null;
-  return { length, token: { kind: "money", kobo: toKobo(Math.round(naira * 100)) } };
+  return { length, token: { kind: "money", kobo: toKobo(Math.round(naira * 100)), isSpelled } };
 }
 
 /** "N500", "ngn 500", "=n=500". */

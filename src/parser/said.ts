@@ -16,6 +16,8 @@ export interface Said {
   days: Set<number>;
   meterKinds: Set<"prepaid" | "postpaid">;
   money: Kobo[];
+  /** An amount is written in words. */
+  isMoneySpelled: boolean;
   counts: number[];
   names: Named[];
   isAgain: boolean;
@@ -28,10 +30,13 @@ export function gather(pieces: readonly Piece[]): Said {
   const said: Said = {
     ...{ services: [], hints: [], providers: [], plan: { words: [] }, sizes: new Set<never>() },
     ...{ days: new Set<never>(), meterKinds: new Set<never>() },
-    ...{ money: [], counts: [], names: [], isAgain: false, isNoWish: false, spoken: [] },
+    ...{ money: [], isMoneySpelled: false, counts: [], names: [], isAgain: false, isNoWish: false, spoken: [] },
   };
   for (const piece of pieces) {
-    if (piece.kind === "money") said.money.push(piece.kobo);
+    if (piece.kind === "money") {
+      said.money.push(piece.kobo);
+      said.isMoneySpelled ||= piece.isSpelled;
+    }
     if (piece.kind === "times") said.counts.push(piece.count);
     if (piece.kind === "size") said.sizes.add(piece.mb);
     if (piece.kind === "days") said.days.add(piece.days);

@@ -5,7 +5,7 @@ import { customersCalled } from "./names.ts";
 import { type Numbers, readNumbers } from "./numbers.ts";
 import { patterns } from "./patterns.ts";
 import { type Group, isOfName, type Piece, strangers } from "./pieces.ts";
-import type { Known, Unread, Wish } from "./reading.ts";
+import type { Known, Unread, Unsure, Wish } from "./reading.ts";
 import { digitsOf, gather, type Said } from "./said.ts";
 import { type Evidence, kindOf, solveServices } from "./services.ts";
 import { isWish, type WhoIsNamed, wishOf } from "./wish.ts";
@@ -49,7 +49,12 @@ export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish }
   if (!isAbout) return null;
   const words = strange.join(" ") || textOf(pieces);
   const isComplaint = said.isNoWish || words.split(" ").some((word) => patterns.negated.test(word));
-  return { unread: { words, wish, isComplaint } };
+  return { unread: { words, wish: said.isMoneySpelled ? withoutAmount(wish) : wish, isComplaint } };
+}
+
+/** A word that is not understood may be part of an amount in words: "egberun mejila" is 12,000. */
+function withoutAmount({ amount: _, ...wish }: Wish): Wish {
+  return { ...wish, unsure: [...new Set<Unsure>(["amount", ...(wish.unsure ?? [])])] };
 }
 
 function textOf(pieces: readonly Piece[]): string {

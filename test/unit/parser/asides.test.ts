@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ordersIn, readAside } from "../../../src/parser/read.ts";
+import type { Wish } from "../../../src/parser/reading.ts";
 import { known } from "../../support/typed-lines.ts";
 
 const phone = "08031234567";
@@ -20,6 +21,15 @@ describe("a line with words that have no place in a sale", () => {
       wish: { services: [expect.any(String)] },
     });
   });
+
+  it.each(["egberun mejila", "dubu daya da rabi", "rabin dubu", "dari tara da casain", "two thousand abi"])(
+    "%s beside it is an amount that is asked for, since the word may be part of it",
+    (amount) => {
+      const aside = readAside(`${amount} mtn xyzzy ${phone}`, known) as { wish: Wish };
+      expect(aside.wish).toMatchObject({ unsure: ["amount"], provider: "mtn" });
+      expect(aside.wish.amount).toBeUndefined();
+    },
+  );
 
   it.each(["nepa don bring light", "customer dey wait o", "good morning"])("%j is about no number", (line) => {
     expect(readAside(line, known)).toBeNull();
