@@ -39,7 +39,7 @@ export interface SeatTable {
   created_at: number;
   /** 1: an owner lets whoever sits there see what sales cost and bring. */
   sees_cost: Generated<number>;
-  /** 1: an owner lets whoever sits there mark own sales as owed, and as paid. */
+  /** 1: the seat may mark its own sales as owed and paid; an owner sets it. */
   marks_owed: Generated<number>;
   /** Counts the writes. A sale writes it first, so that sales of one seat are placed one after the other. */
   version: Generated<number>;

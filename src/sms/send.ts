@@ -16,14 +16,13 @@ import {
   abandonedSms,
   claimSms,
   countClaimed,
+  dueSms,
   holdSms,
-  lostSms,
   nextSmsTime,
   openSmsBefore,
   smsByMessageId,
   takeReports,
   updateSms,
-  waitingSms,
 } from "./sms.queries.ts";
 import type { Sms } from "./sms.table.ts";
 import { isTrouble, nextSms, type SendOutcome, type SmsEvent, usefulMs } from "./states.ts";
@@ -161,7 +160,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
   }
 
   async function sendDue(now: number): Promise<number> {
-    const due = (await waitingSms(store.db, now, 50)).filter(({ id }) => !running.has(id));
+    const due = (await dueSms(store.db, "waiting", now, 50)).filter(({ id }) => !running.has(id));
     for (const { id } of due.filter(({ created_at }) => now - created_at >= usefulMs)) {
       await applyAlone(id, { kind: "given_up", why: "late" });
     }
@@ -200,7 +199,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
 
   async function round(): Promise<number> {
     await interruptAbandoned();
-    for (const sms of await lostSms(store.db, clock.now(), 20)) await lookUp(sms);
+    for (const sms of await dueSms(store.db, "unknown", clock.now(), 20)) await lookUp(sms);
     const restMs = await sendDue(clock.now());
     const nextAt = await nextSmsTime(store.db);
     const now = clock.now();
@@ -223,7 +222,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     async idle() {
       for (;;) {
         await Promise.all(running.values());
-        const due = (await waitingSms(store.db, clock.now(), 1)).length;
+        const due = (await dueSms(store.db, "waiting", clock.now(), 1)).length;
         if (running.size === 0 && (due === 0 || clock.now() < pausedUntil || breaker.isOpen)) return;
         loop.wake();
         await new Promise((resolve) => setImmediate(resolve));

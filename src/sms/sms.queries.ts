@@ -60,26 +60,15 @@ export async function updateSms(db: Db, from: Sms, changes: SmsChanges, now: num
   return result.numUpdatedRows > 0n;
 }
 
-/** What is to be sent by `now`, the oldest first. */
-export async function waitingSms(db: Db, now: number, limit: number): Promise<Sms[]> {
+/** The SMS in this state whose next step is due by `now`, the longest due first. */
+export async function dueSms(db: Db, state: "waiting" | "unknown", now: number, limit: number): Promise<Sms[]> {
   return db
     .selectFrom("sms")
     .selectAll()
-    .where("state", "=", "waiting")
-    .where("next_at", "<=", now)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
-
-/** What the gateway is to be asked about by `now`. */
-export async function lostSms(db: Db, now: number, limit: number): Promise<Sms[]> {
-  return db
-    .selectFrom("sms")
-    .selectAll()
-    .where("state", "=", "unknown")
+    .where("state", "=", state)
     .where("next_at", "<=", now)
     .orderBy("next_at")
+    .orderBy("id")
     .limit(limit)
     .execute();
 }
