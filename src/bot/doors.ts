@@ -1,7 +1,7 @@
 import { messageOf } from "../core/errors.ts";
 import { isCustomer } from "../customers/links.ts";
 import type { Access } from "./callbacks/access.ts";
-import { readTap } from "./callbacks/callback.ts";
+import { readTap } from "./callbacks/taps.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
 import { customersOwnRoutes } from "./features/customers/routes.ts";

@@ -1,5 +1,6 @@
 import { type Access, owner } from "./callbacks/access.ts";
-import { type AnyCallback, readTap } from "./callbacks/callback.ts";
+import type { AnyCallback } from "./callbacks/callback.ts";
+import { readTap } from "./callbacks/taps.ts";
 import { asSeller, leaving } from "./entry.ts";
 import type { Form } from "./forms.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";

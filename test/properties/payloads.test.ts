@@ -1,7 +1,7 @@
 import SqliteDatabase from "better-sqlite3";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allCallbacks } from "../../src/bot/callbacks/callback.ts";
+import { allCallbacks } from "../../src/bot/callbacks/taps.ts";
 import { createCounter } from "../../src/bot/counter.ts";
 import { usualPace } from "../../src/bot/inbox/pace.ts";
 import { Composer } from "../../src/bot/ui/grammy.ts";

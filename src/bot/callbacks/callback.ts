@@ -25,7 +25,7 @@ export interface Callback<V> extends AnyCallback {
 }
 
 /** By the part of their data before the first colon. */
-const declared = new Map<string, AnyCallback[]>();
+export const declared = new Map<string, AnyCallback[]>();
 
 /** Declares a button whose data is `head` and these fields, a colon before each. Throws if it can be too long. */
 export function callback<const F extends Fields = Record<never, never>>(
@@ -56,22 +56,4 @@ export function callback<const F extends Fields = Record<never, never>>(
 export function callbacks<const G extends Readonly<Record<string, Fields>>>(head: string, access: Access, group: G) {
   const made = Object.entries(group).map(([name, fields]) => [name, callback(`${head}:${name}`, access, fields)]);
   return Object.fromEntries(made) as { [K in keyof G]: Callback<ValuesOf<G[K]>> };
-}
-
-export interface Tap {
-  callback: AnyCallback;
-  values: unknown;
-}
-
-/** Which button was tapped. Returns null if its data is of no button, for instance of an earlier version. */
-export function readTap(data: string): Tap | null {
-  for (const callback of declared.get(data.split(":", 1)[0] ?? "") ?? []) {
-    const values = callback.read(data);
-    if (values !== null) return { callback, values };
-  }
-  return null;
-}
-
-export function allCallbacks(): readonly AnyCallback[] {
-  return [...declared.values()].flat();
 }

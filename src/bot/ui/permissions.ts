@@ -1,7 +1,7 @@
 import type { Seat } from "../../accounts/seats.queries.ts";
 import { type SeatRights, servicesOf } from "../../staff/seats.ts";
 import { type Access, lets, letsSellerWith } from "../callbacks/access.ts";
-import { readTap } from "../callbacks/callback.ts";
+import { readTap } from "../callbacks/taps.ts";
 import type { ShopContext } from "./needs.ts";
 import type { Content } from "./screen.ts";
 

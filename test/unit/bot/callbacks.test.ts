@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { owner } from "../../../src/bot/callbacks/access.ts";
-import { allCallbacks, callback, callbacks, readTap } from "../../../src/bot/callbacks/callback.ts";
+import { callback, callbacks } from "../../../src/bot/callbacks/callback.ts";
 import { int, oneOf, text, ulid } from "../../../src/bot/callbacks/fields.ts";
+import { allCallbacks, readTap } from "../../../src/bot/callbacks/taps.ts";
 import { createCounter } from "../../../src/bot/counter.ts";
 
 createCounter();
@@ -35,6 +37,14 @@ describe("callback data", () => {
 });
 
 describe("every button of the bot", () => {
+  it("is known to whoever reads a tap, from each file that declares one", () => {
+    const folder = new URL("../../../src/bot/callbacks/", import.meta.url);
+    const sourceOf = (file: string) => readFileSync(new URL(file, folder), "utf8");
+    const declaring = readdirSync(folder).filter((file) => /import \{ callback/.test(sourceOf(file)));
+    expect(declaring.length).toBeGreaterThan(1);
+    expect(declaring.filter((file) => !sourceOf("taps.ts").includes(`"./${file}"`))).toEqual([]);
+  });
+
   it("is declared once, and its data is made again from what is read of it", () => {
     expect(declared.length).toBeGreaterThan(20);
     const tapped = fc.constantFrom(...declared).chain((one) => {

@@ -1,0 +1,22 @@
+import { type AnyCallback, declared } from "./callback.ts";
+// Every file that declares buttons: reading a tap needs all of them.
+import "./close.ts";
+import "./debts.ts";
+
+export interface Tap {
+  callback: AnyCallback;
+  values: unknown;
+}
+
+/** Finds the button of a tap. Returns null if no button has such data, for instance one of an earlier version. */
+export function readTap(data: string): Tap | null {
+  for (const callback of declared.get(data.split(":", 1)[0] ?? "") ?? []) {
+    const values = callback.read(data);
+    if (values !== null) return { callback, values };
+  }
+  return null;
+}
+
+export function allCallbacks(): readonly AnyCallback[] {
+  return [...declared.values()].flat();
+}
