@@ -9,9 +9,10 @@ export interface WakeableLoop extends AsyncDisposable {
   wake(): void;
 }
 
-const afterErrorMs = 1000;
+/** A short trouble delays little, a long one is not asked about all the time. */
+const afterErrorMs = { first: 100, most: 1000 };
 
-/** `round` returns how long to rest, in milliseconds. A round that throws is logged and tried again a second later. */
+/** `round` returns how long to rest, in milliseconds. A round that throws is logged and tried again within a second. */
 export function createWakeableLoop(deps: {
   name: string;
   clock: Clock;
@@ -22,15 +23,22 @@ export function createWakeableLoop(deps: {
   let rest = new AbortController();
   let isWoken = false;
   let running: Promise<void> | undefined;
+  let failures = 0;
 
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
       isWoken = false;
       rest = new AbortController();
-      const delayMs = await deps.round().catch((error: unknown) => {
-        deps.log.error("loop.failed", { loop: deps.name, error: messageOf(error) });
-        return afterErrorMs;
-      });
+      const delayMs = await deps.round().then(
+        (restMs) => {
+          failures = 0;
+          return restMs;
+        },
+        (error: unknown) => {
+          deps.log.error("loop.failed", { loop: deps.name, error: messageOf(error) });
+          return Math.min(afterErrorMs.first * 2 ** failures++, afterErrorMs.most);
+        },
+      );
       if (!isWoken && !stop.signal.aborted) await sleep(deps.clock, delayMs, rest.signal);
     }
   }

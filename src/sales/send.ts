@@ -12,6 +12,7 @@ import type { PurchaseOperation } from "../vending-api/client.ts";
 import type { PurchaseOutcome } from "../vending-api/outcome.ts";
 import type { PurchaseRequest } from "../vending-api/purchase-request.ts";
 import { isSandboxKey } from "../vending-api/words.ts";
+import type { PurchaseEvent } from "./events.ts";
 import { confirmFreshMs } from "./next.ts";
 import {
   abandonedSends,
@@ -28,7 +29,10 @@ import type { Settle } from "./settle.ts";
 
 /** The first byte leaves within this time of the claim or not at all. */
 const sendWithinMs = 20_000;
-const pauseAfterFailureMs = 2000;
+/** How long the sender waits where the database fails. */
+const afterFailureMs = 250;
+/** How long an answer is tried to be stored. Then the sale stays `sending`, and verify is asked. */
+const storeWithinMs = 6000;
 /** Where several processes share the work, how often each looks for what a dead one left. */
 const lookMs = 1000;
 /** A sale that its own process has not claimed by then is anybody's. */
@@ -75,7 +79,7 @@ export function createSender(deps: SenderDeps): Sender {
       .catch((error: unknown) => {
         log.error("purchase.send_failed", { purchase: purchaseId, error: messageOf(error) });
         // What could not be claimed is still an intent, and nobody else takes it up; a claimed one is left alone.
-        clock.after(pauseAfterFailureMs, () => kick(purchaseId));
+        clock.after(afterFailureMs, () => kick(purchaseId));
       })
       .finally(() => running.delete(purchaseId));
     running.set(purchaseId, task);
@@ -91,9 +95,20 @@ export function createSender(deps: SenderDeps): Sender {
       if (event.kind === "answer" && event.statement.serviceReference !== undefined) {
         deps.onBeyondSpec?.("sandbox_reference");
       }
-      const settled = await settle.apply(purchaseId, event);
+      const settled = await storeAnswer(purchaseId, event);
       if (settled.state !== "intent") return;
       await sleep(clock, fullJitterMs(attempt, 500, 4000, deps.random));
+    }
+  }
+
+  /** A database that is away for a moment loses no answer: asking verify instead takes seconds. */
+  async function storeAnswer(purchaseId: string, event: PurchaseEvent) {
+    for (const until = clock.now() + storeWithinMs; ; await sleep(clock, afterFailureMs)) {
+      try {
+        return await settle.apply(purchaseId, event);
+      } catch (error) {
+        if (isStopping || clock.now() >= until) throw error;
+      }
     }
   }
 

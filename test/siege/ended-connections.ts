@@ -62,12 +62,15 @@ export const endedConnections: Attack = {
   async run(site) {
     const { ended, inside } = await endConnections(site);
     let back = 0;
+    let awayMs = 0;
     for (let crash = 0; crash < crashes; crash++) {
+      const begunAt = performance.now();
       await site.crashDatabase();
+      awayMs = Math.max(awayMs, performance.now() - begunAt);
       if (await isReady(site)) back++;
     }
     return {
-      thrown: `${ended} connections that PostgreSQL ends, ${crashes} crashes of it`,
+      thrown: `${ended} connections that PostgreSQL ends, ${crashes} crashes of it, away for up to ${Math.round(awayMs)} ms`,
       claims: [
         // Else nothing was tried.
         { what: `${inside} of ${rounds} times inside a transaction`, holds: inside >= rounds / 2 },

@@ -140,6 +140,60 @@ describe("the sender", () => {
     expect(till.complaints).toEqual(["purchase.send_failed", "purchase.send_failed"]);
   });
 
+  it("stores the answer once the database is back, and posts once", async () => {
+    for (const commits of [false, true]) {
+      let failures = 0;
+      const failing = (store: Store): Store => ({
+        ...store,
+        async transaction(work) {
+          const isLost = failures > 0 && failures-- > 0;
+          if (!isLost || commits) {
+            const result = await store.transaction(work);
+            if (!isLost) return result;
+          }
+          throw new Error("Connection terminated");
+        },
+      });
+      await using till = await openTill({ store: failing });
+      const sale = await put(till.store, aPurchase({ state: "intent" }));
+      const { sender, posted } = aSender(till, {
+        async post() {
+          failures = 2;
+          return sold;
+        },
+      });
+      ring(till.store.db, "intents", sale.id);
+      await till.clock.advance(600);
+      await sender.idle();
+      expect(posted).toEqual([sale.reference]);
+      expect(await till.row(sale.id)).toMatchObject({ state: "succeeded", posts: 1 });
+      expect(await till.journalOf(sale.id)).toEqual(["sending", "state"]);
+    }
+  });
+
+  it("leaves a sale whose answer it cannot store to verify", async () => {
+    let isAway = false;
+    const failing = (store: Store): Store => ({
+      ...store,
+      transaction: (work) => (isAway ? Promise.reject(new Error("Connection terminated")) : store.transaction(work)),
+    });
+    await using till = await openTill({ store: failing });
+    const sale = await put(till.store, aPurchase({ state: "intent" }));
+    const { sender, posted } = aSender(till, {
+      async post() {
+        isAway = true;
+        return sold;
+      },
+    });
+    ring(till.store.db, "intents", sale.id);
+    await till.clock.advance(8000);
+    isAway = false;
+    await till.clock.advance(1000);
+    await sender.idle();
+    expect(posted).toEqual([sale.reference]);
+    expect(await till.row(sale.id)).toMatchObject({ state: "sending", posts: 1 });
+  });
+
   it("says 'not sent' where the key cannot be read or there is none", async () => {
     for (const apiKeyFor of [async () => null, () => Promise.reject(new Error("sealed with a lost key"))]) {
       await using till = await openTill();
