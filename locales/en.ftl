@@ -443,6 +443,20 @@ sell-held =
     { -nothing-charged }
 held-line = ⏸ { $what } is on hold until { $until }: { $reason }
 tap-held = { $what } is on hold until { $until }: { $reason }
+health-line = ⏳ <b>{ $name }</b>: { $facts }
+health-waiting-own =
+    { $count ->
+        [one] 1 of yours waits since { $since }
+       *[other] { $count } of yours wait since { $since }
+    }
+health-waiting = { $count } sales wait since { $since }
+health-failed = { $count } of the last { $of } failed
+health-slow = a sale takes { $now }, usually { $usual }
+span-seconds = { $count } s
+span-minutes = { $count } min
+tap-watching = I will message you when { $name } sells as usual again. I look for a day.
+tap-watching-well = { $name } sells as usual now.
+button-tell-back = 🔔 Tell me when it is back
 # money
 sell-mode-changed = <b>This shop was switched between live and sandbox</b> while I checked the price. { -nothing-charged } Start again.
 # money
@@ -474,6 +488,7 @@ news-restored-paid-in = Your wallet holds { $amount } more than your list of sal
 # money
 news-restored-unseen = I cannot see right now what left your wallet since { $time }. Compare your balance with your list of sales.
 news-service-back = 🔌 <b>The service answers again.</b> You can sell.
+news-company-back = 🔌 <b>{ $name } sells as usual again.</b>
 # money
 sell-session-over =
     <b>Your login at the service has expired.</b> { -nothing-charged }

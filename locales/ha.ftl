@@ -390,6 +390,16 @@ sell-held =
     { -nothing-charged }
 held-line = ⏸ An dakatar da { $what } har zuwa { $until }: { $reason }
 tap-held = An dakatar da { $what } har zuwa { $until }: { $reason }
+health-line = ⏳ <b>{ $name }</b>: { $facts }
+health-waiting-own = naku { $count } suna jira tun { $since }
+health-waiting = ciniki { $count } suna jira tun { $since }
+health-failed = { $count } daga cikin { $of } na ƙarshe ba su yi ba
+health-slow = ciniki yana ɗaukar { $now }, a da { $usual }
+span-seconds = { $count } s
+span-minutes = { $count } min
+tap-watching = Zan aiko muku saƙo idan { $name } ya koma yadda yake. Zan duba har kwana ɗaya.
+tap-watching-well = { $name } yana aiki yanzu.
+button-tell-back = 🔔 Ku sanar da ni
 sell-mode-changed = <b>An canza wannan shago tsakanin live da sandbox</b> yayin da ake duba farashi. { -nothing-charged } Ku fara daga farko.
 sell-catalogue-down =
     <b>Service ba ya amsawa.</b> { -nothing-charged }
@@ -411,6 +421,7 @@ restored-between = tsakanin { $least } da { $most }
 news-restored-paid-in = Wallet ɗinku yana da { $amount } fiye da yadda tarihin sayarwa ya nuna. An saka kuɗi, don haka ba a iya ganin ko akwai sayarwar da ta ɓace.
 news-restored-unseen = Yanzu ba a iya ganin ko an cire kuɗi daga wallet ɗinku tun { $time }, ko nawa ne ba. Ku kwatanta kuɗin wallet da tarihin sayarwa.
 news-service-back = 🔌 <b>Service ya sake amsawa.</b> Kuna iya sayarwa.
+news-company-back = 🔌 <b>{ $name } ya koma yadda yake.</b>
 sell-session-over =
     <b>Shigarku a wurin service ta ƙare.</b> { -nothing-charged }
     Ku sake shiga domin ci gaba.

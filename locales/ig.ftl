@@ -398,6 +398,16 @@ sell-held =
     { -nothing-charged }
 held-line = ⏸ A kwụsịtụrụ { $what } ruo { $until }: { $reason }
 tap-held = A kwụsịtụrụ { $what } ruo { $until }: { $reason }
+health-line = ⏳ <b>{ $name }</b>: { $facts }
+health-waiting-own = { $count } nke gị na-eche kemgbe { $since }
+health-waiting = ahịa { $count } na-eche kemgbe { $since }
+health-failed = { $count } n’ime { $of } ikpeazụ adabaghị
+health-slow = otu ahịa na-ewe { $now }, na mbụ { $usual }
+span-seconds = { $count } s
+span-minutes = { $count } min
+tap-watching = M ga-ezitere gị ozi mgbe { $name } na-ere nke ọma ọzọ. M ga-elele ya otu ụbọchị.
+tap-watching-well = { $name } na-ere nke ọma ugbu a.
+button-tell-back = 🔔 Gwa m
 sell-mode-changed = <b>A gbanwere ụlọ ahịa a n'etiti live na sandbox</b> mgbe m na-elele ọnụ ego. { -nothing-charged } Malite ọzọ.
 sell-catalogue-down =
     <b>Service anaghị aza.</b> { -nothing-charged }
@@ -419,6 +429,7 @@ restored-between = n'agbata { $least } na { $most }
 news-restored-paid-in = Ego dị na wallet gị ji { $amount } karịa ihe ndepụta sale gị na-akọwa. Ego a kwụnyere na wallet nwere ike izochi sale ndị backup a amaghị.
 news-restored-unseen = Ugbu a, enweghị m ike ịhụ ma e wepụrụ ego na wallet gị kemgbe { $time }. Tụnyere ego dị na wallet gị na ndepụta sale gị.
 news-service-back = 🔌 <b>Service na-aza ọzọ.</b> Ị nwere ike ire ahịa.
+news-company-back = 🔌 <b>{ $name } na-ere nke ọma ọzọ.</b>
 sell-session-over =
     <b>Oge nbanye gị na service gwụrụ.</b> { -nothing-charged }
     Banye ọzọ iji gaa n'ihu.

@@ -414,6 +414,16 @@ sell-held =
     { -nothing-charged }
 held-line = ⏸ { $what } dey on hold reach { $until }: { $reason }
 tap-held = { $what } dey on hold reach { $until }: { $reason }
+health-line = ⏳ <b>{ $name }</b>: { $facts }
+health-waiting-own = { $count } of your own dey wait since { $since }
+health-waiting = { $count } sales dey wait since { $since }
+health-failed = { $count } of the last { $of } no work
+health-slow = one sale dey take { $now }, before na { $usual }
+span-seconds = { $count } s
+span-minutes = { $count } min
+tap-watching = I go message you when { $name } dey sell well again. I go check am for one day.
+tap-watching-well = { $name } dey sell well now.
+button-tell-back = 🔔 Tell me when e come back
 sell-mode-changed = <b>Somebody switch this shop between live and sandbox</b> when I dey check the price. { -nothing-charged } Start again.
 sell-catalogue-down =
     <b>Service no dey answer.</b> { -nothing-charged }
@@ -435,6 +445,7 @@ restored-between = Between { $least } and { $most }
 news-restored-paid-in = Your wallet get { $amount } pass wetin the sales list explain. Money wey you pay in fit hide sales wey this backup no sabi.
 news-restored-unseen = I no fit see now wetin comot from your wallet since { $time }. Compare your balance with your sales list.
 news-service-back = 🔌 <b>Service don dey answer again.</b> You fit sell.
+news-company-back = 🔌 <b>{ $name } don dey sell well again.</b>
 sell-session-over =
     <b>Your login for the service don expire.</b> { -nothing-charged }
     Log in again to continue.

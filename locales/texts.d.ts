@@ -287,6 +287,16 @@ export interface Texts {
   "sell-held": { reason: string | number; until: string | number; what: string | number };
   "held-line": { reason: string | number; until: string | number; what: string | number };
   "tap-held": { reason: string | number; until: string | number; what: string | number };
+  "health-line": { facts: string | number; name: string | number };
+  "health-waiting-own": { count: string | number; since: string | number };
+  "health-waiting": { count: string | number; since: string | number };
+  "health-failed": { count: string | number; of: string | number };
+  "health-slow": { now: string | number; usual: string | number };
+  "span-seconds": { count: string | number };
+  "span-minutes": { count: string | number };
+  "tap-watching": { name: string | number };
+  "tap-watching-well": { name: string | number };
+  "button-tell-back": Record<never, never>;
   "sell-mode-changed": Record<never, never>;
   "sell-catalogue-down": Record<never, never>;
   "sell-down": { time: string | number };
@@ -300,6 +310,7 @@ export interface Texts {
   "news-restored-paid-in": { amount: string | number };
   "news-restored-unseen": { time: string | number };
   "news-service-back": Record<never, never>;
+  "news-company-back": { name: string | number };
   "sell-session-over": Record<never, never>;
   "sell-may-leave": { amount: string | number };
   "sell-not-enough": {

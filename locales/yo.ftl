@@ -392,6 +392,16 @@ sell-held =
     { -nothing-charged }
 held-line = ⏸ A dá { $what } dúró títí di { $until }: { $reason }
 tap-held = A dá { $what } dúró títí di { $until }: { $reason }
+health-line = ⏳ <b>{ $name }</b>: { $facts }
+health-waiting-own = { $count } ti yín ń dúró láti { $since }
+health-waiting = ọjà { $count } ń dúró láti { $since }
+health-failed = { $count } nínú { $of } tó kẹ́yìn kò ṣiṣẹ́
+health-slow = ọjà kan ń gba { $now }, tẹ́lẹ̀ { $usual }
+span-seconds = { $count } s
+span-minutes = { $count } min
+tap-watching = Màá ránṣẹ́ sí yín nígbà tí { $name } bá ń tà bó ṣe yẹ. Màá wò ó fún ọjọ́ kan.
+tap-watching-well = { $name } ń tà bó ṣe yẹ báyìí.
+button-tell-back = 🔔 Sọ fún mi
 sell-mode-changed = <b>Ilé ìtajà yìí ti yí padà láàrin live àti sandbox</b> nígbà tí mò ń wo iye owó. { -nothing-charged } Ẹ tún bẹ̀rẹ̀.
 sell-catalogue-down =
     <b>Service kò dáhùn.</b> { -nothing-charged }
@@ -413,6 +423,7 @@ restored-between = Iye tó wà láàrin { $least } àti { $most }
 news-restored-paid-in = Owó inú wallet yín fi { $amount } ju ohun tí àwọn títà fi hàn lọ. Ó ṣeé ṣe kí owó tí ẹ san sínú rẹ̀ máa bo àwọn títà tí backup yìí kò mọ̀ mọ́lẹ̀.
 news-restored-unseen = Lọ́wọ́lọ́wọ́, mi ò lè rí iye owó tó lè ti kúrò nínú wallet yín láti { $time }. Ẹ fi owó inú wallet wé Àwọn títà yín.
 news-service-back = 🔌 <b>Service ti ń dáhùn padà.</b> Ẹ lè tà.
+news-company-back = 🔌 <b>{ $name } ti ń tà bó ṣe yẹ padà.</b>
 sell-session-over =
     <b>Àsìkò ìwọlé yín ní service ti kọjá.</b> { -nothing-charged }
     Ẹ tún wọlé kí ẹ lè tẹ̀síwájú.

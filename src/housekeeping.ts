@@ -12,6 +12,7 @@ import { pruneLinks } from "./customers/customer-links.queries.ts";
 import type { Db } from "./db/database.ts";
 import type { Store } from "./db/open.ts";
 import { forgetClosedAccounts } from "./erasure/forget.ts";
+import { createCompanyWatch } from "./health/watch.ts";
 import { forgetOld, forgetSeldom, keptMs } from "./operations/retention.ts";
 import { owe } from "./outbox/notices.queries.ts";
 import { createRepeatReminder } from "./reminders/repeats-due.ts";
@@ -52,6 +53,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     },
   });
   const showCloses = createCloseShower(deps);
+  const tellWhoWatches = createCompanyWatch(deps);
   const remindOfRepeats = createRepeatReminder(deps);
   let seldomAt = Number.NEGATIVE_INFINITY;
 
@@ -84,6 +86,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     await closeDays(now);
     await showCloses(now);
     await remindOfRepeats(now);
+    await tellWhoWatches(now);
     deps.onRound();
     return sweepMs;
   }

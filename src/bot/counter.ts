@@ -16,6 +16,7 @@ import { takeContact } from "./features/customers/contacts.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
 import { customerRoutes, customerWords } from "./features/customers/routes.ts";
 import { debts } from "./features/debts/feature.ts";
+import { health } from "./features/health/feature.ts";
 import { findSales, showFound } from "./features/history/history.ts";
 import { bookRoutes } from "./features/history/routes.ts";
 import { welcomeIn } from "./features/language/language.ts";
@@ -50,7 +51,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [debts, closes];
+const features = [debts, closes, health];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {

@@ -47,7 +47,7 @@ const patienceMs = 1500;
 export interface Shelf {
   providers(scope: CatalogueScope, serviceType: ServiceType): Promise<ProviderOffer[]>;
   /** The providers that were listed last, as far as they are known. Asks nobody. */
-  listed(scope: CatalogueScope): Partial<Record<ServiceType, readonly Pick<ProviderOffer, "slug" | "name">[]>>;
+  listed(scope: CatalogueScope): Partial<Record<ServiceType, readonly Pick<ProviderOffer, "id" | "slug" | "name">[]>>;
   /** The providers that were listed for anybody, as far as this process knows. Asks nobody. */
   knownProviders(serviceType: ServiceType): readonly Pick<ProviderOffer, "slug" | "name">[];
   /** Empty for airtime, which has nothing below the network. */
@@ -134,7 +134,7 @@ export function createShelf(catalogue: Catalogue, clock: Clock, traits: ServiceT
       Object.fromEntries(
         serviceTypes.flatMap((type) => {
           const known = catalogue.peek(scope, services[type].providers);
-          return known ? [[type, known.entries.map(({ slug, name }) => ({ slug, name }))]] : [];
+          return known ? [[type, known.entries.map(({ id, slug, name }) => ({ id, slug, name }))]] : [];
         }),
       ),
     knownProviders: (serviceType) =>

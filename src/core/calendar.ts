@@ -5,7 +5,8 @@ export interface Calendar {
   startOf(day: number): number;
 }
 
-export const hourMs = 3_600_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /** Days may be of 23 or 25 hours, and begin at another hour than midnight. */

@@ -123,6 +123,8 @@ export const accountFacts = z.discriminatedUnion("about", [
   about("unfrozen", {}),
   /** To whoever could not sell since the service answered nobody: it does again. */
   about("service_back", {}),
+  /** To whoever asked to be told: sales of this company go as usual again. */
+  about("company_back", { serviceType: z.enum(serviceTypes), name: z.string() }),
   /** The book was restored: what was sold after `endAt` may be missing in it, and is looked up before anything is sold. */
   about("restored", { endAt: z.number() }),
   /**

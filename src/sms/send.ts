@@ -1,4 +1,5 @@
 import type { Random } from "../core/backoff.ts";
+import { minuteMs } from "../core/calendar.ts";
 import { messageOf } from "../core/errors.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { Db } from "../db/database.ts";
@@ -47,7 +48,6 @@ export interface SmsSender extends AsyncDisposable {
 export const reportTurn = (messageId: string) => `sms_report:${messageId}`;
 
 const mostAtOnce = 4;
-const minuteMs = 60_000;
 const idleMs = 60_000;
 /** Where several processes share the work, one that died may have left some. */
 const sharedIdleMs = 1000;

@@ -2,6 +2,7 @@ import { type AnyCallback, declared } from "./callback.ts";
 // Every file that declares buttons: reading a tap needs all of them.
 import "./close.ts";
 import "./debts.ts";
+import "./health.ts";
 
 export interface Tap {
   callback: AnyCallback;

@@ -33,6 +33,11 @@ CREATE INDEX announcement_state ON announcement (state);
 
 CREATE TABLE turned_away (user_id bigint PRIMARY KEY, at bigint NOT NULL);
 
+CREATE TABLE company_watch (
+  user_id bigint NOT NULL, service_type text NOT NULL, provider_id bigint NOT NULL, provider_name text NOT NULL,
+  since bigint NOT NULL, CONSTRAINT company_watch_key PRIMARY KEY (user_id, service_type, provider_id)
+);
+
 -- Whatever several replicas set at once, it is one hold.
 CREATE TABLE hold (
   id text NOT NULL, service_type text NOT NULL, provider_slug text NOT NULL, provider_name text,

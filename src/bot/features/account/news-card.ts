@@ -1,6 +1,6 @@
 import { formatNaira, toKobo } from "../../../core/money.ts";
 import type { AccountFacts } from "../../../outbox/messages.table.ts";
-import { nameService, type Times } from "../../ui/format.ts";
+import { labelService, nameService, type Times } from "../../ui/format.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { renderDeadKey, renderSwitchedOff } from "../../ui/no-key.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -30,6 +30,14 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
       return { html: say.html(`news-${facts.about}`), buttons: [[menuButton(say)]] };
     case "service_back":
       return { html: say.html("news-service-back"), buttons: [...serviceRows(say), [menuButton(say)]] };
+    case "company_back":
+      return {
+        html: say.html("news-company-back", { name: facts.name }),
+        buttons: [
+          [{ text: labelService(say, facts.serviceType), data: `sell:new:${facts.serviceType}` }],
+          [menuButton(say)],
+        ],
+      };
     case "restored":
       return { html: say.html("news-restored", { time: times.moment(facts.endAt) }) };
     case "restored_open":

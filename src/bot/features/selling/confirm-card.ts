@@ -29,6 +29,9 @@ export interface ConfirmView {
   isFirst: boolean;
   /** Said above the card: a changed price, an open sale like this one. */
   warning?: Html;
+  /** What goes worse than usual with the company, and the button to be told when it does not. */
+  trouble?: Html;
+  watch?: Button;
   /** Stands in place of the button that sells. */
   instead?: Button[];
   /** Label of the main button where it is not the usual one. */
@@ -53,12 +56,14 @@ export function renderConfirm(view: ConfirmView): Content {
       view.warning,
       unchecked,
       isShort && walletKobo === null && say.html("seat-not-enough"),
+      view.trouble,
       lines(say.html("confirm-title", { service: service.lower }), whatLines(view), doubtLine(view), moneyLines(view)),
     ),
     buttons: [
       ...(isShort ? [] : [view.instead ?? [sell]]),
       ...(isShort && walletKobo !== null ? [[button(say, "button-fund", "fund:new", "primary")]] : []),
       ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
+      view.watch ? [view.watch] : [],
       canKeepPrice(purchase) ? [button(say, "button-price-stays", `pstays:${confirmKey}`)] : [],
       [
         button(say, "button-price", `price:${confirmKey}`),

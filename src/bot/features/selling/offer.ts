@@ -11,9 +11,11 @@ import { hasFaceValue, numberKindOf } from "../../../services/services.ts";
 import type { SeatSale } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
+import { healthButtons } from "../../callbacks/health.ts";
 import { type Form, type FormOf, openForm } from "../../forms.ts";
 import { showForm } from "../../guide.ts";
 import { scopeOf } from "../../shop.ts";
+import { troubleLine, troubleOf } from "../../ui/company-health.ts";
 import { nameService, nameWorth, tailOf } from "../../ui/format.ts";
 import { holdNow, holdReader, renderHeld } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -136,6 +138,8 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
   const isFirst = numberKindOf(purchase.service_type) !== "phone" && !(await hasSoldTo(shop.store.db, purchase));
   const limit = await tellLimit(ctx, purchase, quote.confirmKey);
   const warnings = [limit, change, like].flatMap((told) => told?.warning ?? []);
+  const company = { serviceType: purchase.service_type, providerId: purchase.provider_id };
+  const trouble = await troubleOf(ctx, company);
   return renderConfirm({
     say,
     times: shop.times,
@@ -147,6 +151,14 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
     isFirst,
     ...like,
     ...change,
+    ...(trouble && {
+      trouble: troubleLine(ctx, purchase.provider_name, trouble),
+      watch: button(
+        say,
+        "button-tell-back",
+        healthButtons.watch({ service: company.serviceType, provider: company.providerId }),
+      ),
+    }),
     ...(warnings.length > 0 && { warning: lines(...warnings) }),
     ...(limit?.instead && { instead: limit.instead }),
   });

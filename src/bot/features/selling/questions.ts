@@ -2,6 +2,7 @@ import type { PricedOffer } from "../../../catalogue/plan-prices.ts";
 import { planTypes, searchProducts, sellable } from "../../../catalogue/product-search.ts";
 import type { ProviderOffer } from "../../../catalogue/shelf.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
+import type { Trouble } from "../../../health/health.ts";
 import type { Hold } from "../../../holds/holds.queries.ts";
 import type { Limits } from "../../../sales/quote.ts";
 import { shortenCompany } from "../../../services/company-names.ts";
@@ -19,6 +20,8 @@ export interface Stock {
   served?: readonly { name: string | null; number: string }[];
   /** What of the service is held now, where the provider is asked for. */
   held?: readonly Hold[];
+  /** Whose sales go worse than usual, where the provider is asked for. */
+  troubled?: readonly { name: string; trouble: Trouble }[];
 }
 
 interface Option {

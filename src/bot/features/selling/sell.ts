@@ -6,6 +6,7 @@ import { numberKindOf, type ServiceType, services, serviceTypes } from "../../..
 import { VendingError } from "../../../vending-api/errors.ts";
 import { type Form, type FormOf, formAt, openForm } from "../../forms.ts";
 import { type Said, showForm } from "../../guide.ts";
+import { troubleLine } from "../../ui/company-health.ts";
 import { heldLine, holdNow, holdReader, renderHeld, tellHeld } from "../../ui/held.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -279,7 +280,10 @@ async function showQuestion(
       problem && (`⚠️ ${problem}` as Html),
       lines(titleOf(say, form.answers), chosenOf(say, form.answers)),
       isEmpty && form.answers.query === undefined ? say.html("sell-nothing-listed") : question.html,
-      lines(...(stock.held ?? []).map((one) => heldLine(holdReader(ctx), one))),
+      lines(
+        ...(stock.held ?? []).map((one) => heldLine(holdReader(ctx), one)),
+        ...(stock.troubled ?? []).map(({ name, trouble }) => troubleLine(ctx, name, trouble)),
+      ),
     ),
     buttons: [
       ...toRows(question, dataOf),

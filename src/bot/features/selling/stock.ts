@@ -1,11 +1,13 @@
 import { pricePlans } from "../../../catalogue/plan-prices.ts";
+import type { ProviderOffer } from "../../../catalogue/shelf.ts";
 import { numbersServedLately } from "../../../customers/people.queries.ts";
 import { listHolds } from "../../../holds/holds.queries.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
 import { lastProviders } from "../../../sales/likeness.queries.ts";
-import { numberKindOf, services } from "../../../services/services.ts";
+import { numberKindOf, type ServiceType, services } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { scopeOf } from "../../shop.ts";
+import { troubleOf } from "../../ui/company-health.ts";
 import { answer } from "../../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
 import type { Stock } from "./questions.ts";
@@ -39,9 +41,10 @@ export async function loadStock(
     if (step === "provider") {
       const held = (await listHolds(shop.store.db, shop.clock.now())).filter((one) => one.service_type === serviceType);
       // Among a handful of networks everybody knows the place of each.
-      if (providers.length <= mostInMind) return { providers, products: [], held };
+      const listed = { products: [], held, troubled: await findTroubled(ctx, serviceType, providers) };
+      if (providers.length <= mostInMind) return { ...listed, providers };
       const used = await lastProviders(shop.store.db, seller.account.id, serviceType);
-      return { providers: inOrderOf(used, providers), products: [], held };
+      return { ...listed, providers: inOrderOf(used, providers) };
     }
     if (!provider || services[serviceType].products === null) return { providers, products: [] };
     const products = await shop.shelf.products(scope, serviceType, provider);
@@ -51,6 +54,18 @@ export async function loadStock(
   } finally {
     cancelWord();
   }
+}
+
+/** Companies whose sales go worse than usual. */
+async function findTroubled(
+  ctx: SellerContext,
+  serviceType: ServiceType,
+  providers: readonly ProviderOffer[],
+): Promise<NonNullable<Stock["troubled"]>> {
+  const found = await Promise.all(
+    providers.map(async ({ id, name }) => ({ name, trouble: await troubleOf(ctx, { serviceType, providerId: id }) })),
+  );
+  return found.flatMap(({ name, trouble }) => (trouble ? [{ name, trouble }] : []));
 }
 
 /** Those that are in `first` in its order, the others behind them as they were. */

@@ -1,0 +1,91 @@
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
+import type { ServiceType } from "../services/services.ts";
+import type { CompanyWatchTable } from "./health.table.ts";
+import { mostEnded, type Observed } from "./health.ts";
+
+/** A company, by the service's own id of it in the lists of one kind of sale. */
+export interface Company {
+  serviceType: ServiceType;
+  providerId: number;
+}
+
+/** More than these say nothing more. */
+const mostOpen = 100;
+
+const endedOf = prepared((db, p: Company) =>
+  db
+    .selectFrom("purchase")
+    .select(["state", "confirmed_at", "settled_at"])
+    .select((e) =>
+      e
+        .selectFrom("journal")
+        .select((j) => j.fn.min<number | null>("at").as("at"))
+        .whereRef("journal.purchase_id", "=", "purchase.id")
+        .where("kind", "=", "token")
+        .as("token_at"),
+    )
+    .where("service_type", "=", p.serviceType)
+    .where("provider_id", "=", p.providerId)
+    .where(sql<boolean>`state IN ('failed', 'succeeded')`)
+    .where("mode", "=", "live")
+    .where("delivery", "!=", "awaiting")
+    .where("settled_at", "is not", null)
+    .orderBy("settled_at", "desc")
+    .limit(mostEnded),
+);
+
+/** Whatever waits for a result or a token is looked up again at some time. */
+const openOf = prepared((db, p: Company) =>
+  db
+    .selectFrom("purchase")
+    .select(["account_id", "confirmed_at"])
+    .where("next_check_at", ">", 0)
+    .where("service_type", "=", p.serviceType)
+    .where("provider_id", "=", p.providerId)
+    .where("mode", "=", "live")
+    .where((e) => e.or([e("state", "in", ["sending", "unknown", "pending"]), e("delivery", "=", "awaiting")]))
+    .limit(mostOpen),
+);
+
+/** What the sales of a company show, for this shop; null: for none. No shop sees more of another than counts and times. */
+export async function observe(db: Db, company: Company, accountId: string | null): Promise<Observed> {
+  const [{ rows: ended }, { rows: open }] = [await endedOf(db, company), await openOf(db, company)];
+  return {
+    open: open.flatMap(({ account_id, confirmed_at }) =>
+      confirmed_at === null ? [] : { confirmedAt: confirmed_at, isOwn: account_id === accountId },
+    ),
+    ended: ended.flatMap(({ state, confirmed_at, settled_at, token_at }) =>
+      confirmed_at === null || settled_at === null
+        ? []
+        : { endedAt: settled_at, tookMs: state === "failed" ? null : (token_at ?? settled_at) - confirmed_at },
+    ),
+  };
+}
+
+export async function watchCompany(trx: Db, userId: number, company: Company, name: string, at: number): Promise<void> {
+  const { serviceType, providerId } = company;
+  const columns = { provider_name: name, since: at };
+  await trx
+    .insertInto("company_watch")
+    .values({ user_id: userId, service_type: serviceType, provider_id: providerId, ...columns })
+    .onConflict((c) => c.columns(["user_id", "service_type", "provider_id"]).doUpdateSet(columns))
+    .execute();
+}
+
+export function listWatches(db: Db): Promise<Selectable<CompanyWatchTable>[]> {
+  return db.selectFrom("company_watch").selectAll().orderBy("since").execute();
+}
+
+/** Whether it was still there. */
+export async function deleteWatch(trx: Db, userId: number, { serviceType, providerId }: Company): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom("company_watch")
+    .where("user_id", "=", userId)
+    .where("service_type", "=", serviceType)
+    .where("provider_id", "=", providerId)
+    .returning("user_id")
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

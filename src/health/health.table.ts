@@ -1,0 +1,19 @@
+import type { ServiceType } from "../services/services.ts";
+
+/** Tables of src/health/. Times are epoch milliseconds. */
+
+/** Somebody who is to be told, once, when sales of a company go through as usual again. */
+export interface CompanyWatchTable {
+  user_id: number;
+  service_type: ServiceType;
+  provider_id: number;
+  /** As it was listed at the tap. */
+  provider_name: string;
+  since: number;
+}
+
+declare module "../db/database.ts" {
+  interface Tables {
+    company_watch: CompanyWatchTable;
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { createFakeClock } from "../support/fake-clock.ts";
+import { comesIn, seatBola } from "../support/people.ts";
+import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { type Shop, startShop } from "../support/shop.ts";
+
+const minute = 60_000;
+
+async function openShop() {
+  const clock = createFakeClock();
+  const shop = await startShop({ clock });
+  await shop.logIn();
+  return { clock, shop };
+}
+
+/** Sells electricity of Ikeja Electric, of which the service says that it works on it. */
+async function sellsWaiting({ ada, vending }: Shop, meters: readonly string[]) {
+  vending.switches.purchaseAnswer = "pending";
+  for (const meter of meters) await seesOn(ada, await sellsElectricity(ada, { meter }), /working on it/);
+}
+
+describe("a company whose sales go worse than usual", () => {
+  it("is named in the list and on the confirm card, and whoever asked is told once when it is back", async () => {
+    const { clock, shop } = await openShop();
+    await using _ = shop;
+    const { ada, vending } = shop;
+    await sellsWaiting(shop, ["45701234561", "45701234562"]);
+    await clock.advance(10 * minute);
+    const line = /⏳ Ikeja Electric: 2 of yours wait since \d\d:\d\d/;
+    const list = await asks(ada, "/sell", /What do you want to sell/);
+    await ada.taps(/Electricity/, { message: list.id });
+    await seesOn(ada, list, line);
+    const offer = await asks(ada, "3000 ikeja prepaid 45701234563", /Customer pays/);
+    expect(offer.text).toMatch(line);
+    const asked = await ada.taps(/Tell me when it is back/, { message: offer.id });
+    expect(await asked.answer).toMatchObject({ text: expect.stringMatching(/Ikeja Electric sells as usual again/) });
+    await clock.advance(minute);
+    expect(said(ada, /sells as usual again/)).toHaveLength(0);
+    for (const { reference } of vending.transactions()) vending.settle(reference, "success", { token: "1".repeat(20) });
+    await clock.advance(minute);
+    await shop.idle();
+    await sees(ada, /Ikeja Electric sells as usual again/);
+    await clock.advance(5 * minute);
+    await shop.idle();
+    expect(said(ada, /sells as usual again/)).toHaveLength(1);
+  });
+
+  it("is named by the failures of all shops, and no shop reads of another's sales", async () => {
+    const { clock, shop } = await openShop();
+    await using _ = shop;
+    const { ada, vending } = shop;
+    const bola = seatBola(shop);
+    await comesIn(bola);
+    vending.switches.purchaseAnswer = "pending";
+    for (const [index, end] of (["failed", "success", "failed"] as const).entries()) {
+      const card = await sellsAirtime(ada, { phone: `0803 555 000${index}` });
+      await seesOn(ada, card, /working on it/);
+      vending.settle(vending.transactions().at(-1)?.reference ?? "", end);
+      await shop.idle();
+      await clock.advance(minute);
+    }
+    const offer = await asks(bola, "500 airtime 0803 555 7777", /Customer pays/);
+    expect(offer.text).toMatch(/⏳ MTN: 2 of the last 3 failed/);
+    await clock.advance(60 * minute);
+    const later = await asks(bola, "500 airtime 0803 555 7778", /Customer pays/);
+    expect(later.text).not.toMatch(/failed/);
+  });
+});
