@@ -12,6 +12,7 @@ const stories = [
   "A reseller's day",
   "The line drops after the sale",
   "The bot dies in the middle",
+  "A network fails",
   "The service is down",
   "The answer to an SMS is lost",
   "Restore a lost disk",

@@ -1,4 +1,4 @@
-import type { Story } from "./story.ts";
+import type { Act, Story } from "./story.ts";
 
 /** What goes wrong, and what becomes of the money. */
 export const troubleStories: readonly Story[] = [
@@ -71,6 +71,66 @@ export const troubleStories: readonly Story[] = [
       },
     ],
     ends: ["success"],
+  },
+  {
+    id: "company-fails",
+    title: "A network fails",
+    steps: [
+      {
+        says: "Glo has trouble. It takes a sale, and fails a moment later. The money comes back.",
+        at: "sales",
+        acts: [
+          { as: "Ada" },
+          { turns: ["switch", { name: "airtimeAnswer", value: "pending" }] },
+          { opensCounter: true },
+          { types: "glo 200 {glo}" },
+          { sees: "Sell airtime?" },
+          { taps: "Sell ₦200 airtime" },
+          { sees: "working on it" },
+          { settles: "as failed", of: "{glo}" },
+          { sees: "Failed." },
+        ],
+      },
+      {
+        says: "So does the next sale.",
+        at: "sales",
+        acts: [
+          { types: "glo 200 {glo2}" },
+          { sees: "Sell airtime?" },
+          { taps: "Sell ₦200 airtime" },
+          { sees: "working on it" },
+          { settles: "as failed", of: "{glo2}" },
+          { sees: "Failed." },
+        ],
+      },
+      {
+        says: "Before the third, the card says how the last ones ended. Ada does not sell. She asks to be told when Glo is back.",
+        acts: [
+          { types: "glo 200 {glo3}" },
+          { sees: "of the last" },
+          { taps: "Tell me when it is back" },
+          { sees: "I will message you" },
+        ],
+      },
+      {
+        says: "Glo is well again: sales go through. Nobody has to try it out blindly, since other shops' sales count, too.",
+        at: "sales",
+        acts: [
+          { turns: ["switch", { name: "airtimeAnswer", value: "success" }] },
+          ...["{glo4}", "{glo5}", "{glo6}", "{glo7}"].flatMap((number): Act[] => [
+            { types: `glo 100 ${number}` },
+            { sees: "Sell airtime?" },
+            { taps: "Sell ₦100 airtime" },
+            { sees: "Airtime sold" },
+          ]),
+        ],
+      },
+      {
+        says: "The bot says so once.",
+        acts: [{ hasSeen: "sells as usual again" }],
+      },
+    ],
+    ends: ["failed", "failed", "success", "success", "success", "success"],
   },
   {
     id: "service-down",
