@@ -10,7 +10,7 @@ import { createDispatcher } from "./feature.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { alertRoutes } from "./features/alerts/routes.ts";
-import { booksRoutes } from "./features/books/routes.ts";
+import { books } from "./features/books/feature.ts";
 import { closes } from "./features/close/feature.ts";
 import { takeContact } from "./features/customers/contacts.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
@@ -50,7 +50,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [debts, closes];
+const features = [books, debts, closes];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -85,7 +85,6 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(dataRoutes());
   counter.use(bookRoutes());
   counter.use(statementRoutes());
-  counter.use(booksRoutes());
   counter.use(priceRoutes());
   counter.use(alertRoutes());
   counter.use(saleRoutes());

@@ -5,6 +5,7 @@ import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { servedLately } from "../../customers/people.queries.ts";
 import type { DebtSums } from "../../debts/debts.queries.ts";
 import { serviceTypes } from "../../services/services.ts";
+import { booksButton } from "../callbacks/books.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { debtButtons } from "../callbacks/debts.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
@@ -78,7 +79,7 @@ const menus = {
     ["button-fund", "fund"],
     ["button-debts", debtButtons.list()],
     ["button-close", closeButtons.today()],
-    ["button-books", "books"],
+    ["button-books", booksButton()],
     ["button-my-prices", "prices"],
     ["button-statement", "st"],
   ],

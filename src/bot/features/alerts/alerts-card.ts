@@ -1,6 +1,7 @@
 import { type AlertSubject, alertSubjects } from "../../../alerts/alerts.table.ts";
 import { type AlertSetting, type AlertSettings, type AlertWish, takesAmount } from "../../../alerts/choices.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
+import { booksButton } from "../../callbacks/books.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -34,7 +35,7 @@ export function renderAlerts(say: Say, settings: AlertSettings): Content {
     ),
     buttons: [
       ...inRows(rows.map(({ subject, what }): Button => ({ text: what, data: `al:${subject}` }))),
-      [button(say, "button-books", "books"), menuButton(say)],
+      [button(say, "button-books", booksButton()), menuButton(say)],
     ],
   };
 }
