@@ -9,7 +9,7 @@ import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
 import { createDispatcher } from "./feature.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
-import { alertRoutes } from "./features/alerts/routes.ts";
+import { alerts } from "./features/alerts/feature.ts";
 import { books } from "./features/books/feature.ts";
 import { closes } from "./features/close/feature.ts";
 import { takeContact } from "./features/customers/contacts.ts";
@@ -50,7 +50,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [books, debts, closes];
+const features = [alerts, books, debts, closes];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -86,7 +86,6 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(bookRoutes());
   counter.use(statementRoutes());
   counter.use(priceRoutes());
-  counter.use(alertRoutes());
   counter.use(saleRoutes());
   counter.use(repeatRoutes());
   counter.use(listRoutes());

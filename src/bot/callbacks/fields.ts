@@ -23,6 +23,16 @@ export function int(digits: number): Field<number> {
   return { source: `\\d{1,${digits}}`, maxLength: digits, read: Number, write: String };
 }
 
+/** The same field between fixed letters. */
+export function between<T>(before: string, field: Field<T>, after = ""): Field<T> {
+  return {
+    source: `${literally(before)}${field.source}${literally(after)}`,
+    maxLength: before.length + field.maxLength + after.length,
+    read: (text) => field.read(text.slice(before.length, text.length - after.length)),
+    write: (value) => `${before}${field.write(value)}${after}`,
+  };
+}
+
 export function oneOf<const T extends string | number>(...values: readonly T[]): Field<T> {
   const byText = new Map(values.map((value) => [String(value), value]));
   const texts = [...byText.keys()];

@@ -1,5 +1,6 @@
 import type { LateChanges } from "../../../closes/late-changes.ts";
 import type { Sums } from "../../../closes/reckoning.ts";
+import { alertButtons } from "../../callbacks/alerts.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { menuButton, moneyButton } from "../../ui/menu-card.ts";
 import { button, type Content, inRows } from "../../ui/screen.ts";
@@ -17,7 +18,7 @@ const ways: readonly { label: FixedKey; data: string }[] = [
   { label: "button-close", data: closeButtons.today() },
   { label: "button-statement", data: "st" },
   { label: "button-chart", data: "ch:week" },
-  { label: "button-alerts", data: "alerts" },
+  { label: "button-alerts", data: alertButtons.list() },
 ];
 
 /** What was sold today, lately and in this month, what it cost and what it brings. */
