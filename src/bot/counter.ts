@@ -18,8 +18,8 @@ import { customerRoutes, customerWords } from "./features/customers/routes.ts";
 import { debts } from "./features/debts/feature.ts";
 import { findSales, showFound } from "./features/history/history.ts";
 import { bookRoutes } from "./features/history/routes.ts";
+import { createLanguages } from "./features/language/feature.ts";
 import { welcomeIn } from "./features/language/language.ts";
-import { languageRoutes } from "./features/language/routes.ts";
 import { lockRoutes, pinRoutes } from "./features/lock/routes.ts";
 import { startLogin, tapInLogin } from "./features/login/login.ts";
 import { loginRoutes } from "./features/login/routes.ts";
@@ -50,7 +50,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [alerts, books, debts, closes];
+const features = [alerts, books, debts, closes, createLanguages(askAgain)];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -75,7 +75,6 @@ export function createCounter(): Composer<ShopContext> {
   );
   counter.use(dispatch);
   counter.use(moneyRoutes());
-  counter.use(languageRoutes(askAgain));
   counter.use(lockRoutes());
   counter.use(loginRoutes());
   counter.use(accountRoutes());

@@ -4,6 +4,7 @@ import "./alerts.ts";
 import "./books.ts";
 import "./close.ts";
 import "./debts.ts";
+import "./language.ts";
 
 export interface Tap {
   callback: AnyCallback;

@@ -8,6 +8,7 @@ import { serviceTypes } from "../../services/services.ts";
 import { booksButton } from "../callbacks/books.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { debtButtons } from "../callbacks/debts.ts";
+import { languageButtons } from "../callbacks/language.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { formatTakings, tellOpen } from "./sums.ts";
@@ -89,7 +90,7 @@ const menus = {
     ["button-staff", "staff"],
     ["button-lock", "lock"],
     ["button-account", "account"],
-    ["button-language", "language"],
+    ["button-language", languageButtons.list()],
     ["button-help", "help"],
   ],
 } as const satisfies Record<string, readonly (readonly [label: FixedKey, data: string])[]>;

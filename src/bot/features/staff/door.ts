@@ -3,6 +3,7 @@ import { lastSeatOf, type Seat } from "../../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { findSeller, leaveSeat } from "../../../sessions/sessions.ts";
 import { openSeatLink } from "../../../staff/seats.ts";
+import { languageButtons } from "../../callbacks/language.ts";
 import { stampNow } from "../../shop.ts";
 import { menuFor } from "../../ui/menu.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -33,7 +34,7 @@ async function greet(ctx: ShopContext, seat: Seat): Promise<void> {
   const menu = await menuFor(ctx as SellerContext);
   const shopName = shopNameOf(ctx.seller.account);
   const hello = say.html(`seat-hello-${seat.role}`, { shop: shopName, name: seat.name });
-  const languages = [button(say, "button-language", "language")];
+  const languages = [button(say, "button-language", languageButtons.list())];
   await send(ctx, { ...menu, html: paragraphs(hello, menu.html), buttons: [...(menu.buttons ?? []), languages] });
 }
 
