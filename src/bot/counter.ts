@@ -34,7 +34,7 @@ import { smsRoutes } from "./features/sms/routes.ts";
 import { restoreAsk } from "./features/staff/asks.ts";
 import { formerSeat } from "./features/staff/door.ts";
 import { seatRoutes } from "./features/staff/routes.ts";
-import { statementRoutes } from "./features/statements/routes.ts";
+import { statements } from "./features/statements/feature.ts";
 import { askAgain, formRoutes } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
 import { doAside, doLine, isBareNumber, type Redo, readLine, waysIn } from "./lines.ts";
@@ -50,7 +50,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [alerts, books, debts, closes, createLanguages(askAgain)];
+const features = [alerts, books, debts, closes, createLanguages(askAgain), statements];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -83,7 +83,6 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(smsRoutes());
   counter.use(dataRoutes());
   counter.use(bookRoutes());
-  counter.use(statementRoutes());
   counter.use(priceRoutes());
   counter.use(saleRoutes());
   counter.use(repeatRoutes());

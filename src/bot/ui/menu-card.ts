@@ -9,6 +9,7 @@ import { booksButton } from "../callbacks/books.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { debtButtons } from "../callbacks/debts.ts";
 import { languageButtons } from "../callbacks/language.ts";
+import { statementButtons } from "../callbacks/statements.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { formatTakings, tellOpen } from "./sums.ts";
@@ -82,7 +83,7 @@ const menus = {
     ["button-close", closeButtons.today()],
     ["button-books", booksButton()],
     ["button-my-prices", "prices"],
-    ["button-statement", "st"],
+    ["button-statement", statementButtons.show()],
   ],
   more: [
     ["button-many", "many"],

@@ -19,8 +19,6 @@ const book = [
   ...["/history", "/find", "/verify"],
   ...["history", "h", "hf", "f", "found", "find", "verify", "open", "check", "receipt", "pack"],
 ] as const;
-/** What leaves the shop as a file or a picture. */
-const statements = ["/statement", "/chart", "st", "ch"] as const;
 const counter = [
   "/sell",
   "sell",
@@ -48,7 +46,7 @@ const offer = ["buy", "resend", "drop"] as const;
 
 const allowed = {
   seller: new Set<string>([...own, ...book, ...counter, ...offer]),
-  viewer: new Set<string>([...own, ...book, ...statements, "totals"]),
+  viewer: new Set<string>([...own, ...book, "totals"]),
   suspended_seller: new Set<string>([...own, ...book, ...offer]),
   suspended_viewer: new Set<string>(own),
 } as const;
