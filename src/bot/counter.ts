@@ -30,7 +30,7 @@ import { priceRoutes } from "./features/prices/routes.ts";
 import { repeatRoutes } from "./features/repeats/routes.ts";
 import { moneyRoutes, saleRoutes } from "./features/selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
-import { smsRoutes } from "./features/sms/routes.ts";
+import { sms } from "./features/sms/feature.ts";
 import { restoreAsk } from "./features/staff/asks.ts";
 import { formerSeat } from "./features/staff/door.ts";
 import { seatRoutes } from "./features/staff/routes.ts";
@@ -50,7 +50,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [alerts, books, debts, closes, createLanguages(askAgain), statements];
+const features = [alerts, books, debts, closes, createLanguages(askAgain), sms, statements];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -80,7 +80,6 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(accountRoutes());
   counter.use(seatRoutes());
   counter.use(customerRoutes());
-  counter.use(smsRoutes());
   counter.use(dataRoutes());
   counter.use(bookRoutes());
   counter.use(priceRoutes());

@@ -19,7 +19,7 @@ import { nameWorth, readBeneficiary, type Times } from "./ui/format.ts";
 import { fitToSeller } from "./ui/permissions.ts";
 import { failedButtons, renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
 import { button, type Content } from "./ui/screen.ts";
-import { smsButtons, smsNotice } from "./ui/sms-lines.ts";
+import { nextSmsButtons, smsNotice } from "./ui/sms-lines.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
 
@@ -104,7 +104,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         const html = smsNotice(say, sms);
         // Its fate is known by now: the card shows it.
         if (html === null) return { kind: "done", messageId: null };
-        const content = { html, buttons: [smsButtons({ say, sms }, purchase.id)] };
+        const content = { html, buttons: [nextSmsButtons({ say, sms }, purchase.id)] };
         return deliverNew(api, notice.user_id, content, purchase.card_message_id);
       }
       const tender = purchase ? await deps.tenderOf(purchase) : undefined;

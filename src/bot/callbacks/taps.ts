@@ -5,6 +5,7 @@ import "./books.ts";
 import "./close.ts";
 import "./debts.ts";
 import "./language.ts";
+import "./sms.ts";
 import "./statements.ts";
 
 export interface Tap {

@@ -38,8 +38,6 @@ const counter = [
   "repeats",
   "repeat",
   "ask",
-  "sms",
-  "smsyes",
 ] as const;
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
 const offer = ["buy", "resend", "drop"] as const;

@@ -6,6 +6,7 @@ import { isDeveloper } from "../../../developer/change-work.ts";
 import type { WebhookHealth } from "../../../developer/webhook-health.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
 import { languageButtons } from "../../callbacks/language.ts";
+import { smsButtons } from "../../callbacks/sms.ts";
 import { formatPhone, nameChange, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -61,7 +62,7 @@ export function renderAccount(view: AccountView): Content {
       ...buttonRows(view),
       running ? [] : [button(say, "button-staff", "staff"), button(say, "button-trail", "trail")],
       running ? [] : [button(say, "button-lock", "lock"), button(say, "button-shop-name", "shopname")],
-      running || !view.hasSms ? [] : [button(say, "button-sms-shop", "smsuse")],
+      running || !view.hasSms ? [] : [button(say, "button-sms-shop", smsButtons.shop())],
       running ? [] : [button(say, "button-delete-data", "deletedata"), button(say, "button-log-out", "logout")],
       [
         ...(running
