@@ -3,6 +3,7 @@ import { findChat } from "../accounts/accounts.queries.ts";
 import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
+import { loginButtons } from "./callbacks/login.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
 import { createPrivateOnly, listedOnly, onlyAllowed } from "./doors.ts";
 import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
@@ -21,8 +22,8 @@ import { bookRoutes } from "./features/history/routes.ts";
 import { createLanguages } from "./features/language/feature.ts";
 import { welcomeIn } from "./features/language/language.ts";
 import { lockRoutes, pinRoutes } from "./features/lock/routes.ts";
+import { logins } from "./features/login/feature.ts";
 import { startLogin, tapInLogin } from "./features/login/login.ts";
-import { loginRoutes } from "./features/login/routes.ts";
 import { restoreList } from "./features/many/many.ts";
 import { hearList, listRoutes } from "./features/many/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
@@ -50,7 +51,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [alerts, books, debts, closes, createLanguages(askAgain), sms, statements];
+const features = [alerts, books, debts, closes, createLanguages(askAgain), logins, sms, statements];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -76,7 +77,6 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(dispatch);
   counter.use(moneyRoutes());
   counter.use(lockRoutes());
-  counter.use(loginRoutes());
   counter.use(accountRoutes());
   counter.use(seatRoutes());
   counter.use(customerRoutes());
@@ -223,7 +223,7 @@ async function help(ctx: ShopContext): Promise<void> {
     ),
     seat?.role !== "viewer" && ctx.say.html("help-money"),
   );
-  const leave = seat ? [button(ctx.say, "button-leave-seat", "logout")] : [];
+  const leave = seat ? [button(ctx.say, "button-leave-seat", loginButtons.logout())] : [];
   await send(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say), ...leave]] : [] });
 }
 
@@ -241,7 +241,7 @@ async function notUnderstood(ctx: ShopContext): Promise<void> {
   const unread = message ? sayUnread(say, message) : null;
   if (!ctx.seller) {
     const html = lines(unread, (await formerSeat(ctx)) ?? say.html("login-first"));
-    return void (await send(ctx, { html, buttons: [[button(say, "button-login", "login")]] }));
+    return void (await send(ctx, { html, buttons: [[button(say, "button-login", loginButtons.login())]] }));
   }
   const html = unread ? lines(unread, say.html("unread-how")) : say.html("not-understood");
   await send(ctx, { html, buttons: serviceRows(say) });

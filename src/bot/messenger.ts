@@ -10,6 +10,7 @@ import { isRefusedUnread } from "../sales/refused.ts";
 import { services } from "../services/services.ts";
 import type { SmsView } from "../sms/desk.ts";
 import { type SeatRights, seesCost } from "../staff/seats.ts";
+import { loginButtons } from "./callbacks/login.ts";
 import { renderAccountNews } from "./features/account/news-card.ts";
 import { renderOpened } from "./features/customers/link-card.ts";
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
@@ -118,7 +119,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       const isOver = ["settled", "token", "correction"].includes(notice.kind);
       const vended =
         isOver && purchase.state === "succeeded" ? renderVended(say, purchase, deps.readToken(purchase)) : null;
-      const login = notice.kind === "login" ? [[button(say, "button-login", "login", "primary")]] : [];
+      const login = notice.kind === "login" ? [[button(say, "button-login", loginButtons.login(), "primary")]] : [];
       const failed = isOver && purchase.state === "failed" ? [failedButtons({ say, purchase, tender })] : login;
       const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? failed };
       const told = rights === null ? content : fitToSeller(rights, content);

@@ -5,6 +5,7 @@ import "./books.ts";
 import "./close.ts";
 import "./debts.ts";
 import "./language.ts";
+import "./login.ts";
 import "./sms.ts";
 import "./statements.ts";
 

@@ -11,9 +11,8 @@ import type { Content } from "./screen.ts";
  */
 const own = [
   "text",
-  ...["/start", "/menu", "/help", "/cancel", "/login", "/logout", "/mytokens"],
-  // Leaving for a shop of one's own takes that shop's PIN.
-  ...["menu", "login", "logout", "pin", "leave", "help", "mytokens", "mine", "stop", "resume"],
+  ...["/start", "/menu", "/help", "/cancel", "/mytokens"],
+  ...["menu", "pin", "leave", "help", "mytokens", "mine", "stop", "resume"],
 ] as const;
 const book = [
   ...["/history", "/find", "/verify"],
