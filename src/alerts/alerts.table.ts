@@ -6,6 +6,8 @@ import type { ServiceType } from "../services/services.ts";
 /** What owners are told when nobody has asked, each of which can be turned off. */
 export const alertSubjects = ["float", "paid_in", "price", "gone", "key", "profit"] as const;
 export type AlertSubject = (typeof alertSubjects)[number];
+/** Those that are set by an amount. */
+export const amountSubjects = ["float", "paid_in", "profit"] as const satisfies AlertSubject[];
 
 /** What the owners of an account have chosen about a subject. Without a row it is as usual. */
 export interface AlertChoiceTable {

@@ -38,11 +38,6 @@ function settingOf(subject: AlertSubject, row: AlertChoice | undefined): AlertSe
   return { isOn: row.is_on === 1, kobo, sales, isLow: row.is_low === 1 };
 }
 
-/** Which subjects can be set by an amount, and which by a number of sales. */
-export function takesAmount(subject: AlertSubject): boolean {
-  return subject === "float" || subject === "paid_in" || subject === "profit";
-}
-
 /** What is set: null leaves it as it was. */
 export interface AlertWish {
   isOn: boolean;

@@ -3,14 +3,15 @@ import { findChat } from "../accounts/accounts.queries.ts";
 import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
+import { loginButtons } from "./callbacks/login.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
 import { createPrivateOnly, listedOnly, onlyAllowed } from "./doors.ts";
 import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
 import { createDispatcher } from "./feature.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
-import { alertRoutes } from "./features/alerts/routes.ts";
-import { booksRoutes } from "./features/books/routes.ts";
+import { alerts } from "./features/alerts/feature.ts";
+import { books } from "./features/books/feature.ts";
 import { closes } from "./features/close/feature.ts";
 import { takeContact } from "./features/customers/contacts.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
@@ -19,11 +20,11 @@ import { debts } from "./features/debts/feature.ts";
 import { health } from "./features/health/feature.ts";
 import { findSales, showFound } from "./features/history/history.ts";
 import { bookRoutes } from "./features/history/routes.ts";
+import { createLanguages } from "./features/language/feature.ts";
 import { welcomeIn } from "./features/language/language.ts";
-import { languageRoutes } from "./features/language/routes.ts";
 import { lockRoutes, pinRoutes } from "./features/lock/routes.ts";
+import { logins } from "./features/login/feature.ts";
 import { startLogin, tapInLogin } from "./features/login/login.ts";
-import { loginRoutes } from "./features/login/routes.ts";
 import { restoreList } from "./features/many/many.ts";
 import { hearList, listRoutes } from "./features/many/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
@@ -31,11 +32,11 @@ import { priceRoutes } from "./features/prices/routes.ts";
 import { repeatRoutes } from "./features/repeats/routes.ts";
 import { moneyRoutes, saleRoutes } from "./features/selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
-import { smsRoutes } from "./features/sms/routes.ts";
+import { sms } from "./features/sms/feature.ts";
 import { restoreAsk } from "./features/staff/asks.ts";
 import { formerSeat } from "./features/staff/door.ts";
 import { seatRoutes } from "./features/staff/routes.ts";
-import { statementRoutes } from "./features/statements/routes.ts";
+import { statements } from "./features/statements/feature.ts";
 import { askAgain, formRoutes } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
 import { doAside, doLine, isBareNumber, type Redo, readLine, waysIn } from "./lines.ts";
@@ -51,7 +52,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [debts, closes, health];
+const features = [alerts, books, debts, closes, createLanguages(askAgain), health, logins, sms, statements];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -76,19 +77,13 @@ export function createCounter(): Composer<ShopContext> {
   );
   counter.use(dispatch);
   counter.use(moneyRoutes());
-  counter.use(languageRoutes(askAgain));
   counter.use(lockRoutes());
-  counter.use(loginRoutes());
   counter.use(accountRoutes());
   counter.use(seatRoutes());
   counter.use(customerRoutes());
-  counter.use(smsRoutes());
   counter.use(dataRoutes());
   counter.use(bookRoutes());
-  counter.use(statementRoutes());
-  counter.use(booksRoutes());
   counter.use(priceRoutes());
-  counter.use(alertRoutes());
   counter.use(saleRoutes());
   counter.use(repeatRoutes());
   counter.use(listRoutes());
@@ -229,7 +224,7 @@ async function help(ctx: ShopContext): Promise<void> {
     ),
     seat?.role !== "viewer" && ctx.say.html("help-money"),
   );
-  const leave = seat ? [button(ctx.say, "button-leave-seat", "logout")] : [];
+  const leave = seat ? [button(ctx.say, "button-leave-seat", loginButtons.logout())] : [];
   await send(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say), ...leave]] : [] });
 }
 
@@ -247,7 +242,7 @@ async function notUnderstood(ctx: ShopContext): Promise<void> {
   const unread = message ? sayUnread(say, message) : null;
   if (!ctx.seller) {
     const html = lines(unread, (await formerSeat(ctx)) ?? say.html("login-first"));
-    return void (await send(ctx, { html, buttons: [[button(say, "button-login", "login")]] }));
+    return void (await send(ctx, { html, buttons: [[button(say, "button-login", loginButtons.login())]] }));
   }
   const html = unread ? lines(unread, say.html("unread-how")) : say.html("not-understood");
   await send(ctx, { html, buttons: serviceRows(say) });

@@ -10,6 +10,7 @@ import { isRefusedUnread } from "../sales/refused.ts";
 import { services } from "../services/services.ts";
 import type { SmsView } from "../sms/desk.ts";
 import { type SeatRights, seesCost } from "../staff/seats.ts";
+import { loginButtons } from "./callbacks/login.ts";
 import { renderAccountNews } from "./features/account/news-card.ts";
 import { renderOpened } from "./features/customers/link-card.ts";
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
@@ -19,7 +20,7 @@ import { nameWorth, readBeneficiary, type Times } from "./ui/format.ts";
 import { fitToSeller } from "./ui/permissions.ts";
 import { failedButtons, renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
 import { button, type Content } from "./ui/screen.ts";
-import { smsButtons, smsNotice } from "./ui/sms-lines.ts";
+import { nextSmsButtons, smsNotice } from "./ui/sms-lines.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
 
@@ -104,7 +105,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         const html = smsNotice(say, sms);
         // Its fate is known by now: the card shows it.
         if (html === null) return { kind: "done", messageId: null };
-        const content = { html, buttons: [smsButtons({ say, sms }, purchase.id)] };
+        const content = { html, buttons: [nextSmsButtons({ say, sms }, purchase.id)] };
         return deliverNew(api, notice.user_id, content, purchase.card_message_id);
       }
       const tender = purchase ? await deps.tenderOf(purchase) : undefined;
@@ -118,7 +119,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       const isOver = ["settled", "token", "correction"].includes(notice.kind);
       const vended =
         isOver && purchase.state === "succeeded" ? renderVended(say, purchase, deps.readToken(purchase)) : null;
-      const login = notice.kind === "login" ? [[button(say, "button-login", "login", "primary")]] : [];
+      const login = notice.kind === "login" ? [[button(say, "button-login", loginButtons.login(), "primary")]] : [];
       const failed = isOver && purchase.state === "failed" ? [failedButtons({ say, purchase, tender })] : login;
       const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? failed };
       const told = rights === null ? content : fitToSeller(rights, content);

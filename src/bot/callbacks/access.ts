@@ -19,6 +19,8 @@ export const owingSellers: Access = { seats: ["seller"], right: "marks_owed", ..
 export const owingOwner: Access = { seats: [], ...owing };
 export const sellers: Access = { seats: ["seller"] };
 export const viewers: Access = { seats: ["viewer"] };
+export const sellers: Access = { seats: ["seller"] };
+export const everybody: Access = { seats: ["seller", "viewer", "suspended_seller", "suspended_viewer"] };
 
 export function lets(access: Access, seat: Seat): boolean {
   const { role, state } = seat;

@@ -18,9 +18,22 @@ export function text(source: string, maxLength: number): Field<string> {
 
 export const ulid = text("\\w{26}", 26);
 
+/** When the first of two taps was. */
+export const stamp = text("[0-9a-z]{6,10}", 10);
+
 /** A whole number from 0 on. */
 export function int(digits: number): Field<number> {
   return { source: `\\d{1,${digits}}`, maxLength: digits, read: Number, write: String };
+}
+
+/** The same field between fixed letters. */
+export function between<T>(before: string, field: Field<T>, after = ""): Field<T> {
+  return {
+    source: `${literally(before)}${field.source}${literally(after)}`,
+    maxLength: before.length + field.maxLength + after.length,
+    read: (text) => field.read(text.slice(before.length, text.length - after.length)),
+    write: (value) => `${before}${field.write(value)}${after}`,
+  };
 }
 
 export function oneOf<const T extends string | number>(...values: readonly T[]): Field<T> {

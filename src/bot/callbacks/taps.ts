@@ -1,8 +1,14 @@
 import { type AnyCallback, declared } from "./callback.ts";
 // Every file that declares buttons: reading a tap needs all of them.
+import "./alerts.ts";
+import "./books.ts";
 import "./close.ts";
 import "./debts.ts";
 import "./health.ts";
+import "./language.ts";
+import "./login.ts";
+import "./sms.ts";
+import "./statements.ts";
 
 export interface Tap {
   callback: AnyCallback;

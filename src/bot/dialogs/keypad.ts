@@ -1,4 +1,5 @@
 import type { PinEntryWay } from "../../sessions/lock.table.ts";
+import { loginButtons } from "../callbacks/login.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import type { PinEntry } from "./pin-entries.ts";
@@ -45,7 +46,7 @@ export function renderPin({ say, entry, way, problem }: PinView): Content {
 /** A lock has none. */
 function wayOut(say: Say, { what, nonce }: PinEntry): Button[][] {
   if (what === "unlock") return [];
-  if (what === "login") return [[button(say, "button-other-number", "login")]];
+  if (what === "login") return [[button(say, "button-other-number", loginButtons.login())]];
   return [[button(say, "button-cancel", `pin:${nonce}:no`)]];
 }
 

@@ -1,5 +1,6 @@
 import { openLock } from "../../lock/lock.ts";
 import { logOut } from "../../sessions/sessions.ts";
+import { loginButtons } from "../callbacks/login.ts";
 import type { SellerContext } from "./needs.ts";
 import { showCommands } from "./profile.ts";
 import { button } from "./screen.ts";
@@ -19,7 +20,7 @@ export async function expel(ctx: SellerContext, messageId: number | null): Promi
   if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
   const content = {
     html: say.html("pin-logged-out"),
-    buttons: [[button(say, "button-login", "login")]],
+    buttons: [[button(say, "button-login", loginButtons.login())]],
   };
   await Promise.all([answer(ctx), messageId === null ? send(ctx, content) : edit(ctx, messageId, content)]);
 }

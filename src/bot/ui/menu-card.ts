@@ -5,8 +5,11 @@ import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { servedLately } from "../../customers/people.queries.ts";
 import type { DebtSums } from "../../debts/debts.queries.ts";
 import { serviceTypes } from "../../services/services.ts";
+import { booksButton } from "../callbacks/books.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { debtButtons } from "../callbacks/debts.ts";
+import { languageButtons } from "../callbacks/language.ts";
+import { statementButtons } from "../callbacks/statements.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { formatTakings, tellOpen } from "./sums.ts";
@@ -78,9 +81,9 @@ const menus = {
     ["button-fund", "fund"],
     ["button-debts", debtButtons.list()],
     ["button-close", closeButtons.today()],
-    ["button-books", "books"],
+    ["button-books", booksButton()],
     ["button-my-prices", "prices"],
-    ["button-statement", "st"],
+    ["button-statement", statementButtons.show()],
   ],
   more: [
     ["button-many", "many"],
@@ -88,7 +91,7 @@ const menus = {
     ["button-staff", "staff"],
     ["button-lock", "lock"],
     ["button-account", "account"],
-    ["button-language", "language"],
+    ["button-language", languageButtons.list()],
     ["button-help", "help"],
   ],
 } as const satisfies Record<string, readonly (readonly [label: FixedKey, data: string])[]>;

@@ -3,6 +3,7 @@ import type { AccountMode } from "../../core/account-modes.ts";
 import { isDeveloper } from "../../developer/change-work.ts";
 import type { KeyFinding } from "../../developer/refused-keys.ts";
 import { phoneOf } from "../../sessions/phone-forms.ts";
+import { loginButtons } from "../callbacks/login.ts";
 import { formatPhone } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
@@ -49,7 +50,7 @@ export function renderRefusedKey(
     case "renewed":
       return { html: say.html("wallet-down"), buttons: [[button(say, "button-account", "account")]] };
     default:
-      return { html: say.html("login-key-refused"), buttons: [[button(say, "button-login", "login")]] };
+      return { html: say.html("login-key-refused"), buttons: [[button(say, "button-login", loginButtons.login())]] };
   }
 }
 
@@ -63,7 +64,7 @@ export function renderSwitchedOff(say: Say, words: string): Content {
 
 /** The same where there may be a key: none is made anew for that, and no fee is paid. */
 export function renderUnreadKeys(say: Say): Content {
-  const login = button(say, "button-login", "login", "primary");
+  const login = button(say, "button-login", loginButtons.login(), "primary");
   return {
     html: say.html("login-keys-unreadable"),
     buttons: [[login, button(say, "button-account", "account")]],

@@ -11,16 +11,13 @@ import type { Content } from "./screen.ts";
  */
 const own = [
   "text",
-  ...["/start", "/menu", "/help", "/cancel", "/login", "/logout", "/mytokens", "/language"],
-  // Leaving for a shop of one's own takes that shop's PIN.
-  ...["menu", "login", "logout", "pin", "leave", "help", "mytokens", "mine", "stop", "resume", "language"],
+  ...["/start", "/menu", "/help", "/cancel", "/mytokens"],
+  ...["menu", "pin", "leave", "help", "mytokens", "mine", "stop", "resume"],
 ] as const;
 const book = [
   ...["/history", "/find", "/verify"],
   ...["history", "h", "hf", "f", "found", "find", "verify", "open", "check", "receipt", "pack"],
 ] as const;
-/** What leaves the shop as a file or a picture. */
-const statements = ["/statement", "/chart", "st", "ch"] as const;
 const counter = [
   "/sell",
   "sell",
@@ -40,15 +37,13 @@ const counter = [
   "repeats",
   "repeat",
   "ask",
-  "sms",
-  "smsyes",
 ] as const;
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
 const offer = ["buy", "resend", "drop"] as const;
 
 const allowed = {
   seller: new Set<string>([...own, ...book, ...counter, ...offer]),
-  viewer: new Set<string>([...own, ...book, ...statements, "totals"]),
+  viewer: new Set<string>([...own, ...book, "totals"]),
   suspended_seller: new Set<string>([...own, ...book, ...offer]),
   suspended_viewer: new Set<string>(own),
 } as const;

@@ -21,7 +21,7 @@ import {
 } from "./sale-lines.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { adviseRefusal } from "./service-words.ts";
-import { smsButtons, smsLine } from "./sms-lines.ts";
+import { nextSmsButtons, smsLine } from "./sms-lines.ts";
 import { backButtons, tenderButtons, tenderLines } from "./tender.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 import { renderToken } from "./token-card.ts";
@@ -193,7 +193,7 @@ function soldBody(view: SaleView): Body {
       html: lines(html, payLines(view), costLine(view), tenderLines(view), smsLine(view), footer(view)),
       buttons: [
         ...(view.isUnfolded ? [...copy, send] : folded),
-        smsButtons(view, purchase.id),
+        nextSmsButtons(view, purchase.id),
         ...soldButtons(view, sameButton(view)),
       ],
     };

@@ -1,4 +1,5 @@
 import type { SmsView } from "../../sms/desk.ts";
+import { smsButtons } from "../callbacks/sms.ts";
 import { formatPhone, type Times } from "./format.ts";
 import { type Button, button } from "./screen.ts";
 import type { Html, Say } from "./text.ts";
@@ -30,14 +31,14 @@ export function smsLine({ say, times, sms }: SmsLineView): Html | null {
 }
 
 /** The way to the next SMS of a sale, where there may be one; after one that was taken, on the record alone. */
-export function smsButtons(
+export function nextSmsButtons(
   { say, sms, isUnfolded }: Pick<SmsLineView, "say" | "sms"> & { isUnfolded?: boolean },
   purchaseId: string,
 ): Button[] {
   if (!sms?.maySend) return [];
   const isTaken = sms.last?.state === "sent" || sms.last?.state === "delivered";
   if (isTaken && !isUnfolded) return [];
-  const data = `sms:${purchaseId}:${sms.turn}`;
+  const data = smsButtons.send({ sale: purchaseId, turn: sms.turn });
   return [button(say, sms.last === null ? "button-sms" : "button-sms-again", data)];
 }
 

@@ -5,6 +5,9 @@ import type { AccountMode } from "../../../core/account-modes.ts";
 import { isDeveloper } from "../../../developer/change-work.ts";
 import type { WebhookHealth } from "../../../developer/webhook-health.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
+import { languageButtons } from "../../callbacks/language.ts";
+import { loginButtons } from "../../callbacks/login.ts";
+import { smsButtons } from "../../callbacks/sms.ts";
 import { formatPhone, nameChange, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -60,10 +63,14 @@ export function renderAccount(view: AccountView): Content {
       ...buttonRows(view),
       running ? [] : [button(say, "button-staff", "staff"), button(say, "button-trail", "trail")],
       running ? [] : [button(say, "button-lock", "lock"), button(say, "button-shop-name", "shopname")],
-      running || !view.hasSms ? [] : [button(say, "button-sms-shop", "smsuse")],
-      running ? [] : [button(say, "button-delete-data", "deletedata"), button(say, "button-log-out", "logout")],
+      running || !view.hasSms ? [] : [button(say, "button-sms-shop", smsButtons.shop())],
+      running
+        ? []
+        : [button(say, "button-delete-data", "deletedata"), button(say, "button-log-out", loginButtons.logout())],
       [
-        ...(running ? [] : [button(say, "button-language", "language"), button(say, "button-help", "help")]),
+        ...(running
+          ? []
+          : [button(say, "button-language", languageButtons.list()), button(say, "button-help", "help")]),
         menuButton(say),
       ],
     ],
@@ -100,7 +107,8 @@ function statusLine({ say, times, status }: AccountView): Html {
 function buttonRows(view: AccountView): Button[][] {
   const { say, account, keys, running, status } = view;
   if (running) return [[button(say, "button-look-now", `acct:look:${running.id}`, "primary")]];
-  const login: Button[] = status.kind === "unauthorized" ? [button(say, "button-login", "login", "primary")] : [];
+  const login: Button[] =
+    status.kind === "unauthorized" ? [button(say, "button-login", loginButtons.login(), "primary")] : [];
   if (!isDeveloper(account.role) && keys.length === 0) {
     return [login, [button(say, "button-upgrade", "acct:ask:upgrade", "primary")]];
   }

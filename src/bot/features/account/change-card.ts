@@ -6,6 +6,7 @@ import { formatNaira, type Kobo } from "../../../core/money.ts";
 import type { Funding } from "../../../developer/balance.ts";
 import { alreadyDeveloper } from "../../../developer/change-work.ts";
 import { readRefusal } from "../../../sales/read-refusal.ts";
+import { loginButtons } from "../../callbacks/login.ts";
 import { nameChange } from "../../ui/format.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -74,7 +75,7 @@ export function renderChange(view: ChangeView): Content {
   const { say, change } = view;
   const what = nameChange(say, change.kind);
   const card = (html: Html, ...buttons: Button[]): Content => ({ html, buttons: [[...buttons], endRow(say)] });
-  const pin = button(say, "button-type-pin", `acct:pin:${change.id}`, "primary");
+  const pin = button(say, "button-type-pin", loginButtons.pin({ change: change.id }), "primary");
   switch (change.state) {
     case "login":
       return card(say.html("change-login"), pin);

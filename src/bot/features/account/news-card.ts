@@ -1,5 +1,6 @@
 import { formatNaira, toKobo } from "../../../core/money.ts";
 import type { AccountFacts } from "../../../outbox/messages.table.ts";
+import { loginButtons } from "../../callbacks/login.ts";
 import { labelService, nameService, type Times } from "../../ui/format.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { renderDeadKey, renderSwitchedOff } from "../../ui/no-key.ts";
@@ -68,7 +69,7 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
     case "switched_off":
       return renderSwitchedOff(say, facts.words);
     case "logged_out":
-      return { html: say.html("news-logged-out"), buttons: [[button(say, "button-login", "login")]] };
+      return { html: say.html("news-logged-out"), buttons: [[button(say, "button-login", loginButtons.login())]] };
     case "orphan":
       return { html: orphanWords(say, facts), buttons: [[account, menuButton(say)]] };
     case "odd_charge": {

@@ -2,6 +2,7 @@ import type { FactsOf } from "../../../alerts/facts.ts";
 import type { AlertView } from "../../../alerts/read.ts";
 import type { Calendar } from "../../../core/calendar.ts";
 import { knownFunding } from "../../../developer/balance.ts";
+import { alertButtons } from "../../callbacks/alerts.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { naira, nameProduct, type Times } from "../../ui/format.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
@@ -29,7 +30,7 @@ export function renderAlert(tools: AlertTools, { account, facts }: AlertView): C
       const funding = knownFunding(account);
       if (!funding) return withWays(say, html, [button(say, "button-fund", "fund", "primary")]);
       const content = renderFunding(say, html, funding);
-      return { ...content, buttons: [...(content.buttons ?? []), [button(say, "button-alerts", "alerts")]] };
+      return { ...content, buttons: [...(content.buttons ?? []), [button(say, "button-alerts", alertButtons.list())]] };
     }
     case "paid_in":
       return withWays(say, paidInWords(tools, facts), [button(say, "button-balance", "balance")]);
@@ -47,7 +48,7 @@ export function renderAlert(tools: AlertTools, { account, facts }: AlertView): C
 }
 
 function withWays(say: Say, html: Html, ways: Button[] = []): Content {
-  return { html, buttons: [ways, [button(say, "button-alerts", "alerts"), menuButton(say)]] };
+  return { html, buttons: [ways, [button(say, "button-alerts", alertButtons.list()), menuButton(say)]] };
 }
 
 function floatWords({ say, times, now }: AlertTools, { kobo, at, covers }: FactsOf<"float">): Html {

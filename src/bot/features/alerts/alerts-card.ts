@@ -1,6 +1,8 @@
-import { type AlertSubject, alertSubjects } from "../../../alerts/alerts.table.ts";
-import { type AlertSetting, type AlertSettings, type AlertWish, takesAmount } from "../../../alerts/choices.ts";
+import { type AlertSubject, alertSubjects, amountSubjects } from "../../../alerts/alerts.table.ts";
+import type { AlertSetting, AlertSettings, AlertWish } from "../../../alerts/choices.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
+import { alertButtons } from "../../callbacks/alerts.ts";
+import { booksButton } from "../../callbacks/books.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -33,8 +35,8 @@ export function renderAlerts(say: Say, settings: AlertSettings): Content {
       say.html("alerts-about"),
     ),
     buttons: [
-      ...inRows(rows.map(({ subject, what }): Button => ({ text: what, data: `al:${subject}` }))),
-      [button(say, "button-books", "books"), menuButton(say)],
+      ...inRows(rows.map(({ subject, what }): Button => ({ text: what, data: alertButtons.subject({ subject }) }))),
+      [button(say, "button-books", booksButton()), menuButton(say)],
     ],
   };
 }
@@ -42,8 +44,9 @@ export function renderAlerts(say: Say, settings: AlertSettings): Content {
 /** One subject: what it tells, how it is set, and what can be chosen. */
 export function renderSubject(say: Say, subject: AlertSubject, setting: AlertSetting): Content {
   const choices = presets[subject].map((by, place): Button => {
-    return { text: nameMark(say, subject, by), data: `al:${subject}:set.${place}` };
+    return { text: nameMark(say, subject, by), data: alertButtons.preset({ subject, place }) };
   });
+  const typing = amountSubjects.filter((one) => one === subject);
   return {
     html: paragraphs(
       lines(
@@ -55,12 +58,12 @@ export function renderSubject(say: Say, subject: AlertSubject, setting: AlertSet
     buttons: [
       ...inRows(choices, 3),
       [
-        ...(takesAmount(subject) ? [button(say, "button-alert-type", `al:${subject}:type`)] : []),
+        ...typing.map((one) => button(say, "button-alert-type", alertButtons.type({ subject: one }))),
         setting.isOn
-          ? button(say, "button-alert-off", `al:${subject}:off`)
-          : button(say, "button-alert-on", `al:${subject}:on`),
+          ? button(say, "button-alert-off", alertButtons.turn({ subject, to: "off" }))
+          : button(say, "button-alert-on", alertButtons.turn({ subject, to: "on" })),
       ],
-      [button(say, "button-alerts", "alerts"), menuButton(say)],
+      [button(say, "button-alerts", alertButtons.list()), menuButton(say)],
     ],
   };
 }

@@ -18,12 +18,12 @@ export async function showSubject(ctx: SellerContext, subject: AlertSubject): Pr
   await present(ctx, renderSubject(ctx.say, subject, (await settingsOf(ctx))[subject]), null);
 }
 
-export function turnAlert(ctx: SellerContext, subject: AlertSubject, to: string): Promise<void> {
-  return put(ctx, subject, { isOn: to === "on", by: null });
+export function turnAlert(ctx: SellerContext, subject: AlertSubject, isOn: boolean): Promise<void> {
+  return put(ctx, subject, { isOn, by: null });
 }
 
-export async function choosePreset(ctx: SellerContext, subject: AlertSubject, place: string): Promise<void> {
-  const by = presets[subject][Number(place)];
+export async function choosePreset(ctx: SellerContext, subject: AlertSubject, place: number): Promise<void> {
+  const by = presets[subject][place];
   await (by ? put(ctx, subject, { isOn: true, by }) : answer(ctx, ctx.say.plain("tap-old")));
 }
 

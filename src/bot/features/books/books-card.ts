@@ -1,6 +1,8 @@
 import type { LateChanges } from "../../../closes/late-changes.ts";
 import type { Sums } from "../../../closes/reckoning.ts";
+import { alertButtons } from "../../callbacks/alerts.ts";
 import { closeButtons } from "../../callbacks/close.ts";
+import { chartButton, statementButtons } from "../../callbacks/statements.ts";
 import { menuButton, moneyButton } from "../../ui/menu-card.ts";
 import { button, type Content, inRows } from "../../ui/screen.ts";
 import { formatProfit, tellLate, tellSums } from "../../ui/sums.ts";
@@ -15,9 +17,9 @@ export interface BooksView {
 /** The ways on from the books, in their order. */
 const ways: readonly { label: FixedKey; data: string }[] = [
   { label: "button-close", data: closeButtons.today() },
-  { label: "button-statement", data: "st" },
-  { label: "button-chart", data: "ch:week" },
-  { label: "button-alerts", data: "alerts" },
+  { label: "button-statement", data: statementButtons.show() },
+  { label: "button-chart", data: chartButton({ span: "week" }) },
+  { label: "button-alerts", data: alertButtons.list() },
 ];
 
 /** What was sold today, lately and in this month, what it cost and what it brings. */

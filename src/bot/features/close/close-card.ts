@@ -3,6 +3,7 @@ import { handOf } from "../../../closes/day-book.ts";
 import { closeHours, noCloseHour } from "../../../closes/showing.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { closeButtons } from "../../callbacks/close.ts";
+import { statementButtons } from "../../callbacks/statements.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, joinSaid, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -118,7 +119,7 @@ function buttonsOf(view: CloseView): Button[][] {
       button(say, "button-close-details", closeButtons.turn({ way: "more", ...ofDay })),
       button(say, "button-count", closeButtons.count(ofDay)),
     ],
-    [button(say, "button-close-file", `st:day:${mode}:${book.day}`), menuButton(say)],
+    [button(say, "button-close-file", statementButtons.ofDay({ mode, day: book.day })), menuButton(say)],
     pageButtons(view),
   ];
 }

@@ -5,6 +5,7 @@ import type { Thing } from "../../../customers/people.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf, serviceTypes, usuallySoldTo } from "../../../services/services.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
+import { statementButtons } from "../../callbacks/statements.ts";
 import { formatNumber, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { whoIs } from "../../ui/person.ts";
@@ -134,7 +135,7 @@ export function renderPerson(view: PersonView): Content {
       openLinks > 0
         ? [{ text: say.plain("button-take-back", { count: openLinks }), data: `takeback:${person.id}` }]
         : [],
-      [button(say, "button-statement", `st:of:${person.id}`)],
+      [button(say, "button-statement", statementButtons.ofPerson({ person: person.id }))],
       [button(say, "button-remove", `remove:${person.id}`), button(say, "button-customers", "customers:0")],
       [menuButton(say)],
     ],

@@ -7,6 +7,7 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { type PageStart, type SalePage, saleStages } from "../../../sales/sales.queries.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { closeButtons } from "../../callbacks/close.ts";
+import { statementButtons } from "../../callbacks/statements.ts";
 import { isUncharged } from "../../ui/failed-money.ts";
 import { formatBeneficiary, labelService, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -68,7 +69,7 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
             ),
           ]),
       [button(say, "button-find", "find"), button(say, "button-close", closeButtons.today())],
-      [button(say, "button-statement", "st"), menuButton(say)],
+      [button(say, "button-statement", statementButtons.show()), menuButton(say)],
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { languageButtons } from "../../callbacks/language.ts";
 import { type Language, withoutEnglish } from "../../ui/languages.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, paragraphs, type Say } from "../../ui/text.ts";
@@ -8,7 +9,10 @@ const mostInARow = 5;
 /** The languages, each by its own name, below what is said to somebody. */
 export function renderLanguages(say: Say, all: readonly Language[], html: Html): Content {
   const names = all.map(
-    ({ locale, name }): Button => ({ text: locale === say.locale ? `${name} ✓` : name, data: `language:${locale}` }),
+    ({ locale, name }): Button => ({
+      text: locale === say.locale ? `${name} ✓` : name,
+      data: languageButtons.speak({ locale }),
+    }),
   );
   return { html, buttons: inRows(names, names.length > mostInARow ? 3 : mostInARow) };
 }
@@ -23,7 +27,7 @@ export function renderChoice(say: Say, all: readonly Language[]): Content {
   );
   if (say.english === null) return { html, buttons };
   const change = isBelow
-    ? button(say, "button-english-off", `language:${withoutEnglish(say.locale)}`)
-    : button(say, "button-english-on", `language:${say.locale}`);
+    ? button(say, "button-english-off", languageButtons.speak({ locale: withoutEnglish(say.locale) }))
+    : button(say, "button-english-on", languageButtons.speak({ locale: say.locale }));
   return { html, buttons: [...buttons, [change]] };
 }

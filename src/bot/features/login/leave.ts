@@ -1,32 +1,58 @@
+import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { openOtherUrl } from "../../../developer/note-webhook.ts";
 import { hostOf } from "../../../developer/webhook-rule.ts";
-import { leftBehind, logOut } from "../../../sessions/sessions.ts";
+import { leaveSeat, leftBehind, logOut } from "../../../sessions/sessions.ts";
+import { loginButtons } from "../../callbacks/login.ts";
+import { stampNow } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { button } from "../../ui/screen.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { answer, present, send } from "../../ui/show.ts";
-import { paragraphs } from "../../ui/text.ts";
-import type { ShopContext } from "./needs.ts";
+import { type Html, paragraphs } from "../../ui/text.ts";
+import type { SellerContext, ShopContext } from "./needs.ts";
 
-/** The wish to log out. Where staff or open sales are left without an owner it takes a second tap. */
+/** Logs out. Takes a second tap if something is lost by it. */
 export async function askToLeave(ctx: ShopContext): Promise<void> {
   const { say, shop, seller } = ctx;
-  const left = seller && (await leftBehind(shop.store.db, seller));
-  if (!left) return void (await Promise.all([answer(ctx), leaveShop(ctx)]));
-  const html = paragraphs(
-    say.html("logout-last"),
-    left.seats > 0 && say.html("logout-seats", { count: left.seats }),
-    left.openSales > 0 && say.html("logout-open", { count: left.openSales }),
-  );
-  const leave = button(say, "button-log-out", `logout:${stampOf(shop.clock)}`, "danger");
+  const html = await lossWords(ctx);
+  if (!html) return void (await Promise.all([answer(ctx), leaveShop(ctx)]));
+  const label = seller?.seat ? "button-leave-seat" : "button-log-out";
+  const leave = button(say, label, loginButtons.logoutSurely({ stamp: stampOf(shop.clock) }), "danger");
   await present(ctx, { html, buttons: [[menuButton(say)], [leave]] }, null);
+}
+
+/** A seat, which only its owner gives again; staff or open sales that are left without an owner. Null: nothing is lost. */
+async function lossWords({ say, shop, seller }: ShopContext): Promise<Html | null> {
+  if (seller?.seat) return say.html("seat-leave", { shop: shopNameOf(seller.account) });
+  const left = seller && (await leftBehind(shop.store.db, seller));
+  return (
+    left &&
+    paragraphs(
+      say.html("logout-last"),
+      left.seats > 0 && say.html("logout-seats", { count: left.seats }),
+      left.openSales > 0 && say.html("logout-open", { count: left.openSales }),
+    )
+  );
 }
 
 /** The second tap. */
 export async function leaveSurely(ctx: ShopContext, stamp: string): Promise<void> {
   if (!isStillSure(ctx.shop.clock, stamp)) return askToLeave(ctx);
-  await Promise.all([answer(ctx), leaveShop(ctx)]);
+  await Promise.all([answer(ctx), ctx.seller?.seat ? leaveSeatForGood(ctx as SellerContext) : leaveShop(ctx)]);
+}
+
+/** Whoever sits on a seat gets up for good. Open sales go on. */
+async function leaveSeatForGood(ctx: SellerContext): Promise<void> {
+  const { shop, say, seller, userId } = ctx;
+  await ctx.work.commit(async (trx) => {
+    await leaveSeat(trx, stampNow(shop), userId);
+    await shop.forms.clear(trx, userId);
+  });
+  shop.behind("seat.commands", () => showCommands(ctx, userId));
+  const visitor: ShopContext = ctx;
+  visitor.seller = null;
+  await send(visitor, { html: say.html("seat-left", { shop: shopNameOf(seller.account) }) });
 }
 
 /** Unlinks the chat. Open sales go on. */
@@ -39,6 +65,6 @@ async function leaveShop(ctx: ShopContext): Promise<void> {
   if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
   await send(ctx, {
     html: paragraphs(say.html("logged-out"), isPutBack && say.html("logout-put-back", { host })),
-    buttons: [[button(say, "button-login", "login")]],
+    buttons: [[button(say, "button-login", loginButtons.login())]],
   });
 }

@@ -10,6 +10,7 @@ import { checkPin, type PinAnswer } from "../../../sessions/pin-check.ts";
 import { forgiveTries } from "../../../sessions/pin-tries.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
 import type { Profile } from "../../../vending-api/account-schemas.ts";
+import { loginButtons } from "../../callbacks/login.ts";
 import { renderPin } from "../../dialogs/keypad.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
@@ -186,7 +187,7 @@ async function sayNotIn(
   if (checked.kind === "another_step") {
     // The PIN is not asked for again: each login sends another code.
     const html = paragraphs(sayAnswered(say, checked), warning);
-    await send(ctx, { html, buttons: [[button(say, "button-login", "login")]] });
+    await send(ctx, { html, buttons: [[button(say, "button-login", loginButtons.login())]] });
     ctx.work.later(async (trx) => {
       await shop.forms.clear(trx, userId);
       await shop.pins.clear(trx, userId);

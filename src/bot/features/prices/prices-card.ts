@@ -3,6 +3,7 @@ import { type Markup, priceFor } from "../../../pricing/price-rule.ts";
 import type { PriceRule } from "../../../pricing/prices.queries.ts";
 import type { RuleScope } from "../../../pricing/prices.ts";
 import { hasFaceValue, type ServiceType, serviceTypes } from "../../../services/services.ts";
+import { booksButton } from "../../callbacks/books.ts";
 import { labelService, nameProduct } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
@@ -42,7 +43,7 @@ export function renderPrices(say: Say, rules: readonly PriceRule[]): Content {
     ),
     buttons: [
       ...inRows(serviceTypes.map((type) => ({ text: labelService(say, type), data: `pr:${type}` }))),
-      [button(say, "button-books", "books"), menuButton(say)],
+      [button(say, "button-books", booksButton()), menuButton(say)],
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { isServiceDown, Unauthorized, Unavailable, type VendingError } from "../../../vending-api/errors.ts";
+import { loginButtons } from "../../callbacks/login.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { renderRefusedKey } from "../../ui/no-key.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -33,7 +34,7 @@ function showRefused(ctx: SellerContext): Content {
   const refused = renderRefusedKey(readerOf(ctx), mode, finding);
   if (seller.seat) return refused;
   if (finding === null || finding.kind === "login") {
-    return { html: say.html("sell-session-over"), buttons: [[button(say, "button-login", "login")]] };
+    return { html: say.html("sell-session-over"), buttons: [[button(say, "button-login", loginButtons.login())]] };
   }
   return { ...refused, html: lines(refused.html, say.html("problem-nothing-charged")) };
 }

@@ -5,7 +5,7 @@ import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts
 import { numberKindOf } from "../../../services/services.ts";
 import type { Decided } from "../../../sms/decide.ts";
 import type { SmsDesk, SmsView } from "../../../sms/desk.ts";
-import { mostOfSale } from "../../../sms/sms.table.ts";
+import { mostOfSale, type SmsState } from "../../../sms/sms.table.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
@@ -55,7 +55,12 @@ export async function sendSms(ctx: SellerContext, purchaseId: string, turn: numb
 }
 
 /** "Send once more", which stands below what is known of the SMS before. */
-export async function sendSmsAgain(ctx: SellerContext, purchaseId: string, turn: number, seen: string): Promise<void> {
+export async function sendSmsAgain(
+  ctx: SellerContext,
+  purchaseId: string,
+  turn: number,
+  seen: SmsState,
+): Promise<void> {
   const found = await saleWithSms(ctx, purchaseId, turn);
   if (!found) return;
   const { desk, purchase, view } = found;

@@ -1,6 +1,7 @@
 import { formatNaira } from "../../../core/money.ts";
 import type { ShopSms, SmsView } from "../../../sms/desk.ts";
 import { smsUses } from "../../../sms/sms.table.ts";
+import { smsButtons } from "../../callbacks/sms.ts";
 import { formatPhone, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -16,7 +17,10 @@ export function renderSmsAgain(
   const known = state === "sent" || state === "delivered" ? state : "unknown";
   return {
     html: say.html(`sms-again-${known}`, { number, time: times.time(at) }),
-    buttons: [[button(say, "button-sms-yes", `smsyes:${purchaseId}:${turn}:${state}`)], [menuButton(say)]],
+    buttons: [
+      [button(say, "button-sms-yes", smsButtons.sendAgain({ sale: purchaseId, turn, seen: state }))],
+      [menuButton(say)],
+    ],
   };
 }
 
@@ -32,7 +36,7 @@ export function renderShopSms(say: Say, { use, today, perDay, month }: ShopSms):
       ),
     ),
     buttons: [
-      smsUses.filter((one) => one !== use).map((one) => button(say, `button-sms-${one}`, `smsuse:${one}`)),
+      smsUses.filter((one) => one !== use).map((one) => button(say, `button-sms-${one}`, smsButtons.use({ use: one }))),
       [button(say, "button-account", "account"), menuButton(say)],
     ],
   };

@@ -1,17 +1,16 @@
 import { findAccount } from "../../../accounts/accounts.queries.ts";
 import { lastSeatOf, type Seat } from "../../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../../accounts/shop-name.ts";
-import { findSeller, leaveSeat } from "../../../sessions/sessions.ts";
+import { findSeller } from "../../../sessions/sessions.ts";
 import { openSeatLink } from "../../../staff/seats.ts";
+import { languageButtons } from "../../callbacks/language.ts";
 import { stampNow } from "../../shop.ts";
 import { menuFor } from "../../ui/menu.ts";
-import { menuButton } from "../../ui/menu-card.ts";
 import type { SellerContext, ShopContext } from "../../ui/needs.ts";
 import { firstNameOf } from "../../ui/person.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { button } from "../../ui/screen.ts";
-import { isStillSure, stampOf } from "../../ui/second-tap.ts";
-import { answer, present, send } from "../../ui/show.ts";
+import { send } from "../../ui/show.ts";
 import { type Html, paragraphs } from "../../ui/text.ts";
 
 /** /start with an invitation. The first who opens it sits on the seat; everybody else gets a friendly no. */
@@ -33,35 +32,8 @@ async function greet(ctx: ShopContext, seat: Seat): Promise<void> {
   const menu = await menuFor(ctx as SellerContext);
   const shopName = shopNameOf(ctx.seller.account);
   const hello = say.html(`seat-hello-${seat.role}`, { shop: shopName, name: seat.name });
-  const languages = [button(say, "button-language", "language")];
+  const languages = [button(say, "button-language", languageButtons.list())];
   await send(ctx, { ...menu, html: paragraphs(hello, menu.html), buttons: [...(menu.buttons ?? []), languages] });
-}
-
-/** The wish to get up from a seat for good: only its owner can let somebody in again, so it takes a second tap. */
-export async function askToLeaveSeat(ctx: SellerContext): Promise<void> {
-  const { say, shop, seller } = ctx;
-  const leave = button(say, "button-leave-seat", `logout:${stampOf(shop.clock)}`, "danger");
-  const html = say.html("seat-leave", { shop: shopNameOf(seller.account) });
-  await present(ctx, { html, buttons: [[menuButton(say)], [leave]] }, null);
-}
-
-/** The second tap. */
-export async function leaveSeatSurely(ctx: SellerContext, stamp: string): Promise<void> {
-  if (!isStillSure(ctx.shop.clock, stamp)) return askToLeaveSeat(ctx);
-  await Promise.all([answer(ctx), leaveCounter(ctx)]);
-}
-
-/** Whoever sits on a seat gets up for good. Open sales go on. */
-async function leaveCounter(ctx: SellerContext): Promise<void> {
-  const { shop, say, seller, userId } = ctx;
-  await ctx.work.commit(async (trx) => {
-    await leaveSeat(trx, stampNow(shop), userId);
-    await shop.forms.clear(trx, userId);
-  });
-  shop.behind("seat.commands", () => showCommands(ctx, userId));
-  const visitor: ShopContext = ctx;
-  visitor.seller = null;
-  await send(visitor, { html: say.html("seat-left", { shop: shopNameOf(seller.account) }) });
 }
 
 /** What is told at the door to somebody whose seat has ended; null to everybody else. */

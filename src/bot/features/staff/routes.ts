@@ -6,7 +6,7 @@ import { asSeller, caught, leaving } from "../../entry.ts";
 import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
 import { answerSeat } from "./asks.ts";
-import { askToLeaveSeat, leaveSeatSurely, openInvitation } from "./door.ts";
+import { openInvitation } from "./door.ts";
 import { askSetting, seating, showServices, tapCost, tapOwed, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import type { SeatAsking } from "./talk.ts";
@@ -18,18 +18,6 @@ export function seatRoutes(): Composer<ShopContext> {
   composer.command("start").filter(
     (ctx) => isSeatPayload(ctx.match),
     (ctx) => leaving(ctx, () => openInvitation(ctx, ctx.match)),
-  );
-  composer.command("logout").filter(
-    (ctx) => Boolean(ctx.seller?.seat),
-    (ctx) => leaving(ctx, () => asSeller(ctx, askToLeaveSeat)),
-  );
-  composer.callbackQuery("logout").filter(
-    (ctx) => Boolean(ctx.seller?.seat),
-    (ctx) => leaving(ctx, () => asSeller(ctx, askToLeaveSeat)),
-  );
-  composer.callbackQuery(/^logout:([0-9a-z]{6,10})$/).filter(
-    (ctx) => Boolean(ctx.seller?.seat),
-    (ctx) => leaving(ctx, () => asSeller(ctx, (seller) => leaveSeatSurely(seller, caught(ctx)))),
   );
   composer.callbackQuery(/^(allow|refuse):(\w{26}):(\d{1,9})$/, (ctx) =>
     asSeller(ctx, (seller) => answerSeat(seller, caught(ctx, 2), Number(caught(ctx, 3)), caught(ctx) === "allow")),

@@ -3,6 +3,7 @@ import { profitOf, type Sums } from "../../../closes/reckoning.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { formatNaira, type Kobo } from "../../../core/money.ts";
 import type { Bar, ChartContent, ChartPart } from "../../../pictures/chart-svg.ts";
+import { chartButton, statementButtons } from "../../callbacks/statements.ts";
 import { labelService, nameService } from "../../ui/format.ts";
 import { type Button, button } from "../../ui/screen.ts";
 import { tellSeatSums, tellSums } from "../../ui/sums.ts";
@@ -167,6 +168,11 @@ export function captionChart({ say, shop, mode, figures, withCost }: ChartView):
 /** The other picture, and the file of the same sales. */
 export function chartButtons(say: Say, span: ChartSpan): Button[][] {
   const other =
-    span === "week" ? button(say, "button-chart-month", "ch:month") : button(say, "button-chart-week", "ch:week");
-  return [[other, button(say, "button-statement", "st:new")], [button(say, "button-menu", "menu:new")]];
+    span === "week"
+      ? button(say, "button-chart-month", chartButton({ span: "month" }))
+      : button(say, "button-chart-week", chartButton({ span: "week" }));
+  return [
+    [other, button(say, "button-statement", statementButtons.showBelow())],
+    [button(say, "button-menu", "menu:new")],
+  ];
 }

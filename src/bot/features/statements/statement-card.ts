@@ -2,8 +2,9 @@ import type { Seat } from "../../../accounts/seats.queries.ts";
 import type { Sums } from "../../../closes/reckoning.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { serviceTypes } from "../../../services/services.ts";
-import { type StatementFormat, statementFormats } from "../../../statements/statement.ts";
+import { statementFormats } from "../../../statements/statement.ts";
 import type { StatementRow } from "../../../statements/statements.queries.ts";
+import { chartButton, statementButtons } from "../../callbacks/statements.ts";
 import { labelService } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
@@ -51,15 +52,15 @@ export function renderChoice(view: ChoiceView): Content {
       [
         {
           text: chosen(say, say.plain("button-other-dates"), typeof choice.period !== "string"),
-          data: to("d", choice),
+          data: statementButtons.dates({ choice: encodeChoice(choice) }),
         },
       ],
       filterButtons(view),
       statementFormats.map((format, index) => ({
-        ...button(say, `button-${format}`, `st:m:${format}:${encodeChoice(choice)}`),
+        ...button(say, `button-${format}`, statementButtons.make({ format, choice: encodeChoice(choice) })),
         ...(index === 0 && { style: "primary" as const }),
       })),
-      [button(say, "button-chart", "ch:week"), menuButton(say)],
+      [button(say, "button-chart", chartButton({ span: "week" })), menuButton(say)],
     ],
   };
 }
@@ -67,17 +68,19 @@ export function renderChoice(view: ChoiceView): Content {
 function filterButtons({ say, choice, seats, customer, withCost }: ChoiceView): Button[] {
   const label = (text: string) => say.plain("history-filter", { choice: text });
   return [
-    { text: label(nameService(say, choice)), data: to("s", choice) },
-    ...(seats.length === 0 ? [] : [{ text: label(nameSeat(say, choice, seats)), data: to("w", choice) }]),
-    ...(customer === null
+    { text: label(nameService(say, choice)), data: statementButtons.services({ choice: encodeChoice(choice) }) },
+    ...(seats.length === 0
       ? []
-      : [{ text: say.plain("button-any-customer"), data: to("o", { ...choice, personId: null }) }]),
+      : [
+          { text: label(nameSeat(say, choice, seats)), data: statementButtons.seats({ choice: encodeChoice(choice) }) },
+        ]),
+    ...(customer === null ? [] : [{ text: say.plain("button-any-customer"), data: of({ ...choice, personId: null }) }]),
     ...(withCost
       ? [
           button(
             say,
             choice.withTokens ? "button-no-tokens" : "button-tokens",
-            to("o", { ...choice, withTokens: !choice.withTokens }),
+            of({ ...choice, withTokens: !choice.withTokens }),
           ),
         ]
       : []),
@@ -101,19 +104,19 @@ export function renderSeats(say: Say, choice: Choice, seats: Seats): Content {
 }
 
 function backTo(say: Say, choice: Choice): Button[] {
-  return [button(say, "button-back", to("o", choice))];
+  return [button(say, "button-back", of(choice))];
 }
 
 function marked(say: Say, text: string, choice: Choice, isChosen: boolean): Button {
-  return { text: chosen(say, text, isChosen), data: to("o", choice) };
+  return { text: chosen(say, text, isChosen), data: of(choice) };
 }
 
 function chosen(say: Say, text: string, isChosen: boolean): string {
   return isChosen ? say.plain("filter-chosen", { choice: text }) : text;
 }
 
-function to(what: "o" | "s" | "w" | "d", choice: Choice): string {
-  return `st:${what}:${encodeChoice(choice)}`;
+function of(choice: Choice): string {
+  return statementButtons.of({ choice: encodeChoice(choice) });
 }
 
 function nameService(say: Say, { service }: Pick<Choice, "service">): string {
@@ -153,8 +156,11 @@ export function renderPlace(say: Say, days: string, place: number): Content {
 /** When it is over, one way or the other. */
 export function renderEnded(say: Say, row: StatementRow, days: string): Content {
   const { state, format, choice, lines: count } = row;
-  const again = { ...button(say, `button-${format}-again`, `st:m:${format}:${choice}`), style: "primary" as const };
-  const another = button(say, "button-statement", `st:o:${choice}`);
+  const again = {
+    ...button(say, `button-${format}-again`, statementButtons.make({ format, choice })),
+    style: "primary" as const,
+  };
+  const another = button(say, "button-statement", statementButtons.of({ choice }));
   const seconds = Math.max(1, Math.round(((row.done_at ?? 0) - row.asked_at) / 1000));
   if (state === "made") {
     const html = say.html("statement-sent", { days, count: count ?? 0, seconds });
@@ -177,8 +183,4 @@ export function captionStatement(
       ...it.remarks.map((remark) => say.html("statement-remark", { remark })),
     ),
   );
-}
-
-export function readFormat(text: string): StatementFormat | null {
-  return statementFormats.find((known) => known === text) ?? null;
 }

@@ -1,7 +1,8 @@
 import { reckon } from "../../../closes/reckoning.ts";
+import type { AccountMode } from "../../../core/account-modes.ts";
 import { createCalendar } from "../../../core/calendar.ts";
 import { readDays } from "../../../parser/dates.ts";
-import { mostLines } from "../../../statements/statement.ts";
+import { mostLines, type StatementFormat } from "../../../statements/statement.ts";
 import { askStatement, beginStatement, statementProof } from "../../../statements/statement-ask.ts";
 import { countLines } from "../../../statements/statement-make.ts";
 import { type Read, readWanted } from "../../../statements/statement-query.ts";
@@ -13,7 +14,7 @@ import type { Content } from "../../ui/screen.ts";
 import { answer, present, remove, replace, send } from "../../ui/show.ts";
 import { type Choice, decodeChoice, encodeChoice, nameDays, type Span, spanOf } from "./choice.ts";
 import type { SellerContext } from "./needs.ts";
-import { readFormat, renderChoice, renderMaking, renderSeats, renderServices } from "./statement-card.ts";
+import { renderChoice, renderMaking, renderSeats, renderServices } from "./statement-card.ts";
 
 const thisMonth: Choice = { period: "month", service: null, seat: null, withTokens: false, personId: null };
 
@@ -77,7 +78,7 @@ export async function showStatementOf(ctx: SellerContext, personId: string): Pro
 }
 
 /** The sales of one day, from the card of its close; a statement is of the mode that the shop works in. */
-export async function showStatementOfDay(ctx: SellerContext, mode: string, day: number): Promise<void> {
+export async function showStatementOfDay(ctx: SellerContext, mode: AccountMode, day: number): Promise<void> {
   if (mode !== ctx.seller.account.mode) return answer(ctx, ctx.say.plain("tap-other-mode"), true);
   await show(ctx, withinReach(ctx, { ...thisMonth, period: { from: day, to: day } }));
 }
@@ -100,9 +101,7 @@ async function draw(ctx: SellerContext, choice: Choice): Promise<Content> {
 }
 
 /** "Excel", "PDF" or "CSV": asked for now, made beside what goes on, and sent when it is there. */
-export async function makeStatement(ctx: SellerContext, formatText: string, choiceText: string): Promise<void> {
-  const format = readFormat(formatText);
-  if (!format) return answer(ctx, ctx.say.plain("tap-old"));
+export async function makeStatement(ctx: SellerContext, format: StatementFormat, choiceText: string): Promise<void> {
   await onChoice(ctx, choiceText, async (choice) => {
     const { shop, say, seller } = ctx;
     const { query, span } = await readChoice(ctx, choice);

@@ -1,0 +1,12 @@
+import { everybody, owner } from "./access.ts";
+import { callback } from "./callback.ts";
+import { stamp, ulid } from "./fields.ts";
+
+export const loginButtons = {
+  /** Leaving a seat for a shop of one's own takes that shop's PIN. */
+  login: callback("login", everybody),
+  /** For the account change that waits for it. */
+  pin: callback("acct:pin", owner, { change: ulid }),
+  logout: callback("logout", everybody),
+  logoutSurely: callback("logout", everybody, { stamp }),
+};
