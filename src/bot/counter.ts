@@ -23,11 +23,13 @@ import { languageRoutes } from "./features/language/routes.ts";
 import { lockRoutes, pinRoutes } from "./features/lock/routes.ts";
 import { startLogin, tapInLogin } from "./features/login/login.ts";
 import { loginRoutes } from "./features/login/routes.ts";
+import { batches } from "./features/many/feature.ts";
+import { hearList } from "./features/many/hear.ts";
 import { restoreList } from "./features/many/many.ts";
-import { hearList, listRoutes } from "./features/many/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
-import { priceRoutes } from "./features/prices/routes.ts";
-import { repeatRoutes } from "./features/repeats/routes.ts";
+import { prices } from "./features/prices/feature.ts";
+import { repeats } from "./features/repeats/feature.ts";
+import { selling } from "./features/selling/feature.ts";
 import { moneyRoutes, saleRoutes } from "./features/selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
 import { smsRoutes } from "./features/sms/routes.ts";
@@ -50,7 +52,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [debts, closes];
+const features = [debts, closes, prices, repeats, batches, selling];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -86,11 +88,8 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(bookRoutes());
   counter.use(statementRoutes());
   counter.use(booksRoutes());
-  counter.use(priceRoutes());
   counter.use(alertRoutes());
   counter.use(saleRoutes());
-  counter.use(repeatRoutes());
-  counter.use(listRoutes());
   counter.use(commands());
   counter.use(menus());
   counter.use(hearList);

@@ -17,6 +17,7 @@ export const owner: Access = { seats: [] };
 const owing = { refusal: "seat-not-owing" } as const;
 export const owingSellers: Access = { seats: ["seller"], right: "marks_owed", ...owing };
 export const owingOwner: Access = { seats: [], ...owing };
+export const sellers: Access = { seats: ["seller"] };
 export const viewers: Access = { seats: ["viewer"] };
 
 export function lets(access: Access, seat: Seat): boolean {

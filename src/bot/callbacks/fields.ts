@@ -1,3 +1,5 @@
+import { serviceTypes } from "../../services/services.ts";
+
 /** A part of callback data. */
 export interface Field<T> {
   /** A regular expression that captures nothing. */
@@ -31,5 +33,17 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
     maxLength: Math.max(...texts.map(({ length }) => length)),
     read: (text) => byText.get(text) as T,
     write: String,
+  };
+}
+
+export const service = oneOf(...serviceTypes);
+
+/** A field with these letters before it. */
+export function after<T>(letters: string, { source, maxLength, read, write }: Field<T>): Field<T> {
+  return {
+    source: literally(letters) + source,
+    maxLength: Buffer.byteLength(letters) + maxLength,
+    read: (text) => read(text.slice(letters.length)),
+    write: (value) => letters + write(value),
   };
 }

@@ -1,7 +1,10 @@
 import { type AnyCallback, declared } from "./callback.ts";
 // Every file that declares buttons: reading a tap needs all of them.
+import "./batches.ts";
 import "./close.ts";
 import "./debts.ts";
+import "./prices.ts";
+import "./repeats.ts";
 
 export interface Tap {
   callback: AnyCallback;

@@ -5,8 +5,10 @@ import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { servedLately } from "../../customers/people.queries.ts";
 import type { DebtSums } from "../../debts/debts.queries.ts";
 import { serviceTypes } from "../../services/services.ts";
+import { batchButtons } from "../callbacks/batches.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { debtButtons } from "../callbacks/debts.ts";
+import { priceButtons } from "../callbacks/prices.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { formatTakings, tellOpen } from "./sums.ts";
@@ -79,11 +81,11 @@ const menus = {
     ["button-debts", debtButtons.list()],
     ["button-close", closeButtons.today()],
     ["button-books", "books"],
-    ["button-my-prices", "prices"],
+    ["button-my-prices", priceButtons.all()],
     ["button-statement", "st"],
   ],
   more: [
-    ["button-many", "many"],
+    ["button-many", batchButtons.open()],
     ["button-customers", "customers:0"],
     ["button-staff", "staff"],
     ["button-lock", "lock"],

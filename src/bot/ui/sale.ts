@@ -7,6 +7,7 @@ import { kindOf, lettersOf, reasonsOf } from "../../sales/reviews.ts";
 import { isOpen } from "../../sales/states.ts";
 import { services } from "../../services/services.ts";
 import { isSwitchedOff } from "../../vending-api/rights.ts";
+import { repeatButtons } from "../callbacks/repeats.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import {
@@ -223,7 +224,7 @@ function soldButtons(view: SaleView, main: Button): Button[][] {
   const [payment, ...otherPayments] = tenderButtons(view);
   const first = [...(payment ? [payment] : []), main];
   if (!isUnfolded) return [first, [button(say, "button-more", `open:${purchase.id}`)]];
-  const repeat = name ? [button(say, "button-repeat-new", `repeat:new:${purchase.id}`)] : [];
+  const repeat = name ? [button(say, "button-repeat-new", repeatButtons.new({ sale: purchase.id }))] : [];
   return [
     first,
     ...inRows([

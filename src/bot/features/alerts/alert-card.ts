@@ -3,6 +3,7 @@ import type { AlertView } from "../../../alerts/read.ts";
 import type { Calendar } from "../../../core/calendar.ts";
 import { knownFunding } from "../../../developer/balance.ts";
 import { closeButtons } from "../../callbacks/close.ts";
+import { priceButtons } from "../../callbacks/prices.ts";
 import { naira, nameProduct, type Times } from "../../ui/format.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -34,7 +35,7 @@ export function renderAlert(tools: AlertTools, { account, facts }: AlertView): C
     case "paid_in":
       return withWays(say, paidInWords(tools, facts), [button(say, "button-balance", "balance")]);
     case "price":
-      return withWays(say, priceWords(say, facts), [button(say, "button-my-prices", "prices", "primary")]);
+      return withWays(say, priceWords(say, facts), [button(say, "button-my-prices", priceButtons.all(), "primary")]);
     case "gone":
       return withWays(say, goneWords(say, facts));
     case "key":

@@ -5,6 +5,7 @@ import type { Thing } from "../../../customers/people.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf, serviceTypes, usuallySoldTo } from "../../../services/services.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
+import { repeatButtons } from "../../callbacks/repeats.ts";
 import { formatNumber, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { whoIs } from "../../ui/person.ts";
@@ -36,7 +37,7 @@ export function renderPeople(say: Say, { rows, hasMore, from }: PeopleList): Con
       button(say, "button-find", "customers:find"),
       ...(isFound ? [button(say, "button-customers", "customers:0")] : []),
     ],
-    [button(say, "button-repeats", "repeats:0"), menuButton(say)],
+    [button(say, "button-repeats", repeatButtons.list({ offset: 0 })), menuButton(say)],
   ];
   if (rows.length === 0 && isFound) return { html: say.html("customers-none", { text: from.text }), buttons: ways };
   if (rows.length === 0) return { html: say.html("customers-empty"), buttons: ways.slice(1) };
@@ -119,7 +120,9 @@ export function renderPerson(view: PersonView): Content {
         ? []
         : [{ text: say.plain("button-debtor", { owed }), data: debtButtons.debtor({ person: person.id }) }],
       lastButton(say, sales[0]),
-      sales[0] && person.name !== null ? [button(say, "button-repeat-new", `repeat:new:${sales[0].id}`)] : [],
+      sales[0] && person.name !== null
+        ? [button(say, "button-repeat-new", repeatButtons.new({ sale: sales[0].id }))]
+        : [],
       ...things.flatMap((thing) => thingButtons(say, thing, things.length > 1)),
       [
         button(say, person.name === null ? "button-name" : "button-rename", `rename:${person.id}`),

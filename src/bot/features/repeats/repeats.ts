@@ -25,7 +25,6 @@ import {
   renderRepeat,
   renderRepeatHours,
   renderRhythms,
-  repeatHours,
   usualRhythms,
 } from "../../ui/repeat-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -143,7 +142,6 @@ export async function keepHour(ctx: SellerContext, id: string, hour: number): Pr
   const { shop } = ctx;
   const view = await ownRepeat(ctx, id);
   if (!view) return;
-  if (!repeatHours.some((known) => known === hour)) return answer(ctx, ctx.say.plain("tap-old"));
   const stamp = { ...stampNow(shop), calendar: shop.calendar };
   await showChanged(ctx, await ctx.work.commit((trx) => setHour(trx, stamp, view.repeat, hour)));
 }

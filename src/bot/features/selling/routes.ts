@@ -4,7 +4,6 @@ import { Composer } from "../../ui/grammy.ts";
 import { openSale } from "../../ui/own-sale.ts";
 import { send } from "../../ui/show.ts";
 import { askOwnerFor } from "./ask-owner.ts";
-import { sellOtherPlan, sellReminded, sellRemindedTo } from "./reminded.ts";
 import { checkSale, confirmSale, dropOffer, keepOwnPrice, sellAgain } from "./sales.ts";
 import { sellTo, startSale, whatToSell } from "./sell.ts";
 import { askToTryAgain, leaveTryAgain, tryAgainNow } from "./try-again.ts";
@@ -46,15 +45,6 @@ export function saleRoutes(): Composer<ShopContext> {
   );
   composer.callbackQuery(/^again:(\w{26})$/, (ctx) =>
     asTrader(ctx, async (seller) => sellAgain(seller, caught(ctx), await currentForm(ctx))),
-  );
-  composer.callbackQuery(/^repeat:sell:(\w{26}):(\d{1,6})$/, (ctx) =>
-    asTrader(ctx, (seller) => sellReminded(seller, caught(ctx), Number(caught(ctx, 2)))),
-  );
-  composer.callbackQuery(/^repeat:to:(\w{26}):(\w{26})$/, (ctx) =>
-    asTrader(ctx, (seller) => sellRemindedTo(seller, caught(ctx), caught(ctx, 2))),
-  );
-  composer.callbackQuery(/^repeat:other:(\w{26})$/, (ctx) =>
-    asTrader(ctx, async (seller) => sellOtherPlan(seller, caught(ctx), await currentForm(ctx))),
   );
   return composer;
 }
