@@ -3,6 +3,7 @@ import { findChat } from "../accounts/accounts.queries.ts";
 import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
+import { historyButtons } from "./callbacks/history.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
 import { createPrivateOnly, listedOnly, onlyAllowed } from "./doors.ts";
 import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
@@ -16,8 +17,8 @@ import { takeContact } from "./features/customers/contacts.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
 import { customerRoutes, customerWords } from "./features/customers/routes.ts";
 import { debts } from "./features/debts/feature.ts";
+import { history } from "./features/history/feature.ts";
 import { findSales, showFound } from "./features/history/history.ts";
-import { bookRoutes } from "./features/history/routes.ts";
 import { welcomeIn } from "./features/language/language.ts";
 import { languageRoutes } from "./features/language/routes.ts";
 import { lockRoutes, pinRoutes } from "./features/lock/routes.ts";
@@ -52,7 +53,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [debts, closes, prices, repeats, batches, selling];
+const features = [debts, closes, history, prices, repeats, batches, selling];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -85,7 +86,6 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(customerRoutes());
   counter.use(smsRoutes());
   counter.use(dataRoutes());
-  counter.use(bookRoutes());
   counter.use(statementRoutes());
   counter.use(booksRoutes());
   counter.use(alertRoutes());
@@ -172,7 +172,7 @@ async function otherwise(ctx: ShopContext, redo: Redo): Promise<void> {
 async function hearLine(ctx: SellerContext, text: string, redo: Redo): Promise<void> {
   const { seat } = ctx.seller;
   const reading = await readLine(ctx, text);
-  const mayFind = !seat || mayTap(seat, "history");
+  const mayFind = !seat || mayTap(seat, historyButtons.all());
   const isNumber = reading.kind === "sale" && isBareNumber(reading.wish);
   if (isNumber && mayFind && (await showFound(ctx, text, { ways: await waysIn(ctx, text, reading) }))) return;
   if (await doLine(ctx, reading, redo)) return;

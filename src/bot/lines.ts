@@ -6,6 +6,8 @@ import type { Known, Reading, Wish, WordReading } from "../parser/reading.ts";
 import { referenceIn } from "../parser/references.ts";
 import { endsReference } from "../sales/find-sales.queries.ts";
 import { numberKindOf } from "../services/services.ts";
+import { fits } from "./callbacks/callback.ts";
+import { historyButtons } from "./callbacks/history.ts";
 import { asTrader, leaving } from "./entry.ts";
 import { waysTo, waysToNumber } from "./features/customers/ways.ts";
 import { showFound } from "./features/history/history.ts";
@@ -42,9 +44,6 @@ async function knownTo({ shop, seller }: SellerContext, text: string): Promise<K
   return { providers: shop.shelf.listed(scopeOf(shop, seller)), customers };
 }
 
-/** Telegram's limit for what a button calls the bot with, in bytes. */
-const longestData = 64;
-
 /**
  * Answers a line that wishes for nothing: a price that is asked for, or words beside a number that are not understood.
  * A complaint leads to the sales to that number. Where it may be an answer (`isAnswer`) it has to name somebody. False: it is about
@@ -59,7 +58,7 @@ export async function doAside(ctx: SellerContext, text: string, isAnswer = false
   if (isAnswer && seek === undefined) return false;
   const head = say.html("unread-sold", { words: aside.words });
   if (aside.isComplaint && seek !== undefined && (await showFound(ctx, seek, { head }))) return true;
-  const isShort = seek !== undefined && Buffer.byteLength(`found:${seek}`) <= longestData;
+  const isShort = seek !== undefined && fits(historyButtons.find({ text: seek }));
   await leaving(ctx, () => askUnread(ctx, aside, isShort ? seek : undefined));
   return true;
 }

@@ -18,6 +18,8 @@ const owing = { refusal: "seat-not-owing" } as const;
 export const owingSellers: Access = { seats: ["seller"], right: "marks_owed", ...owing };
 export const owingOwner: Access = { seats: [], ...owing };
 export const sellers: Access = { seats: ["seller"] };
+/** What was sold is also seen from a suspended seat, which sold some of it. */
+export const readers: Access = { seats: ["seller", "viewer", "suspended_seller"] };
 export const viewers: Access = { seats: ["viewer"] };
 
 export function lets(access: Access, seat: Seat): boolean {

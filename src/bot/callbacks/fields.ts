@@ -47,3 +47,13 @@ export function after<T>(letters: string, { source, maxLength, read, write }: Fi
     write: (value) => letters + write(value),
   };
 }
+
+/** A field that may be empty; null: it is. */
+export function optional<T>({ source, maxLength, read, write }: Field<T>): Field<T | null> {
+  return {
+    source: `(?:${source})?`,
+    maxLength,
+    read: (text) => (text === "" ? null : read(text)),
+    write: (value) => (value === null ? "" : write(value)),
+  };
+}

@@ -3,6 +3,7 @@ import { type AnyCallback, declared } from "./callback.ts";
 import "./batches.ts";
 import "./close.ts";
 import "./debts.ts";
+import "./history.ts";
 import "./prices.ts";
 import "./repeats.ts";
 

@@ -1,5 +1,6 @@
 import type { Account } from "../../accounts/accounts.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
+import { noFilter } from "../../books/history.ts";
 import type { Sums } from "../../closes/reckoning.ts";
 import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { servedLately } from "../../customers/people.queries.ts";
@@ -8,6 +9,7 @@ import { serviceTypes } from "../../services/services.ts";
 import { batchButtons } from "../callbacks/batches.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { debtButtons } from "../callbacks/debts.ts";
+import { historyButtons } from "../callbacks/history.ts";
 import { priceButtons } from "../callbacks/prices.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
@@ -69,7 +71,7 @@ export function renderMenu(
         ? [[unfreezeButton(say)]]
         : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
       ...lookRows(say, takings),
-      [button(say, "button-history", "history"), moneyButton(say), button(say, "button-more", "more")],
+      [button(say, "button-history", historyButtons.all()), moneyButton(say), button(say, "button-more", "more")],
     ],
   };
 }
@@ -112,10 +114,12 @@ function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ..
   return { text, data: `again:${sale_id}` };
 }
 
+const stageData = (stage: "doubtful" | "open") => historyButtons.page({ filter: { ...noFilter, stage }, start: null });
+
 /** What a person should look at, each with its list. */
 export function lookRows(say: Say, { doubtfulCount, awaitingCount }: Takings): Button[][] {
-  const doubtful = { text: say.plain("button-doubtful", { count: doubtfulCount }), data: "h:all:doubtful:all:" };
-  const awaiting = { text: say.plain("button-awaiting", { count: awaitingCount }), data: "h:all:open:all:" };
+  const doubtful = { text: say.plain("button-doubtful", { count: doubtfulCount }), data: stageData("doubtful") };
+  const awaiting = { text: say.plain("button-awaiting", { count: awaitingCount }), data: stageData("open") };
   return [[...(doubtfulCount > 0 ? [doubtful] : []), ...(awaitingCount > 0 ? [awaiting] : [])]];
 }
 

@@ -15,10 +15,7 @@ const own = [
   // Leaving for a shop of one's own takes that shop's PIN.
   ...["menu", "login", "logout", "pin", "leave", "help", "mytokens", "mine", "stop", "resume", "language"],
 ] as const;
-const book = [
-  ...["/history", "/find", "/verify"],
-  ...["history", "h", "hf", "f", "found", "find", "verify", "open", "check", "receipt", "pack"],
-] as const;
+const book = ["open", "check"] as const;
 /** What leaves the shop as a file or a picture. */
 const statements = ["/statement", "/chart", "st", "ch"] as const;
 const counter = [

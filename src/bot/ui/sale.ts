@@ -7,6 +7,7 @@ import { kindOf, lettersOf, reasonsOf } from "../../sales/reviews.ts";
 import { isOpen } from "../../sales/states.ts";
 import { services } from "../../services/services.ts";
 import { isSwitchedOff } from "../../vending-api/rights.ts";
+import { historyButtons } from "../callbacks/history.ts";
 import { repeatButtons } from "../callbacks/repeats.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
@@ -44,7 +45,15 @@ export function renderSale(view: SaleView): Content {
     buttons: [
       ...body.buttons,
       ...(view.isAskedToSave ? [saveButtons(view)] : []),
-      canSquare ? [button(say, "button-looked-after", `looked:${purchase.id}:${lettersOf(purchase.review)}`)] : [],
+      canSquare
+        ? [
+            button(
+              say,
+              "button-looked-after",
+              historyButtons.lookedAfter({ sale: purchase.id, kinds: lettersOf(purchase.review) }),
+            ),
+          ]
+        : [],
     ],
   };
 }
@@ -229,7 +238,7 @@ function soldButtons(view: SaleView, main: Button): Button[][] {
     first,
     ...inRows([
       ...otherPayments,
-      button(say, "button-receipt", `receipt:${purchase.id}`),
+      button(say, "button-receipt", historyButtons.receipt({ sale: purchase.id })),
       ...repeat,
       ...customerRow(view),
     ]),

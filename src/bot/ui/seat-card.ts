@@ -3,6 +3,7 @@ import type { Seat } from "../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../core/money.ts";
 import type { SeatRefusal } from "../../sales/guard.ts";
+import { historyButtons } from "../callbacks/history.ts";
 import { lookRows, serviceRows, type Takings } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
 import { tellOpen, tellSeatSums } from "./sums.ts";
@@ -43,7 +44,7 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       ...(refusal ? [] : [...serviceRows(say), [button(say, "button-many", "many")]]),
       ...lookRows(say, takings),
       [
-        button(say, "button-history", "history"),
+        button(say, "button-history", historyButtons.all()),
         button(say, "button-help", "help"),
         ...(isViewer ? [button(say, "button-totals", "totals")] : []),
       ],

@@ -4,6 +4,7 @@ import { type Called, customersWith } from "../../../customers/called.ts";
 import type { Unread, Wish } from "../../../parser/reading.ts";
 import { type NumberKind, numberKindOf, type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { servicesOf } from "../../../staff/seats.ts";
+import { historyButtons } from "../../callbacks/history.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { formatBeneficiary, formatPhone, labelService } from "../../ui/format.ts";
@@ -148,7 +149,11 @@ function questionOf(say: Say, { of, seen = "" }: ChoiceAnswers): Html {
 }
 
 function findButton(say: Say, seek: string | undefined): Button {
-  return button(say, "button-find-old", seek === undefined ? "find" : `found:${seek}`);
+  return button(
+    say,
+    "button-find-old",
+    seek === undefined ? historyButtons.ask() : historyButtons.find({ text: seek }),
+  );
 }
 
 const longestEcho = 40;
