@@ -3,6 +3,7 @@ import { findChat } from "../accounts/accounts.queries.ts";
 import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
+import { ownSalesButtons } from "./callbacks/customers.ts";
 import { historyButtons } from "./callbacks/history.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
 import { createPrivateOnly, listedOnly, onlyAllowed } from "./doors.ts";
@@ -14,8 +15,8 @@ import { alertRoutes } from "./features/alerts/routes.ts";
 import { booksRoutes } from "./features/books/routes.ts";
 import { closes } from "./features/close/feature.ts";
 import { takeContact } from "./features/customers/contacts.ts";
+import { customerStart, customers, customerWords, ownSales } from "./features/customers/feature.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
-import { customerRoutes, customerWords } from "./features/customers/routes.ts";
 import { debts } from "./features/debts/feature.ts";
 import { history } from "./features/history/feature.ts";
 import { findSales, showFound } from "./features/history/history.ts";
@@ -53,7 +54,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [debts, closes, history, prices, repeats, batches, selling];
+const features = [customers, ownSales, debts, closes, history, prices, repeats, batches, selling];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -83,7 +84,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(loginRoutes());
   counter.use(accountRoutes());
   counter.use(seatRoutes());
-  counter.use(customerRoutes());
+  counter.use(customerStart());
   counter.use(smsRoutes());
   counter.use(dataRoutes());
   counter.use(statementRoutes());
@@ -216,7 +217,7 @@ function showSubmenu(name: "money" | "more") {
 async function help(ctx: ShopContext): Promise<void> {
   const seat = ctx.seller?.seat;
   if (!ctx.seller && (await isCustomer(ctx.shop.store.db, ctx.userId))) {
-    const mine = button(ctx.say, "button-mytokens", "mytokens");
+    const mine = button(ctx.say, "button-mytokens", ownSalesButtons.list());
     return void (await send(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] }));
   }
   const html = paragraphs(

@@ -2,9 +2,10 @@ import { messageOf } from "../core/errors.ts";
 import { isCustomer } from "../customers/links.ts";
 import type { Access } from "./callbacks/access.ts";
 import { readTap } from "./callbacks/taps.ts";
+import { createDispatcher } from "./feature.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
+import { customerStart, ownSales } from "./features/customers/feature.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
-import { customersOwnRoutes } from "./features/customers/routes.ts";
 import { languageRoutes } from "./features/language/routes.ts";
 import { askAgain } from "./form-routes.ts";
 import type { ShopContext } from "./shop.ts";
@@ -74,7 +75,8 @@ export function onlyAllowed(accessOf: (command: string) => Access | null) {
  * customer to stays theirs to see, and the link that does it is theirs to open.
  */
 export function listedOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
-  const own = new Composer<ShopContext>(customersOwnRoutes(), dataRoutes(), languageRoutes(askAgain)).middleware();
+  const { dispatch } = createDispatcher([ownSales]);
+  const own = new Composer<ShopContext>(customerStart(), dispatch, dataRoutes(), languageRoutes(askAgain)).middleware();
   return async (ctx, next) => {
     if (ctx.shop.isLetIn(ctx.userId)) return next();
     ctx.seller = null;

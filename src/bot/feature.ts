@@ -36,22 +36,23 @@ export class Feature {
 
   /** For users who are logged in; others are asked to log in first. */
   seller<T extends Trigger>(trigger: T, handle: Handler<SellerContext, T>): this {
-    return this.#add(trigger, (ctx, values) => asSeller(ctx, (seller) => handle(seller, values, null)));
+    return this.anyone(trigger, (ctx, values) => asSeller(ctx, (seller) => handle(seller, values, null)));
   }
 
   /** The same, and the bot leaves the form that is open. */
   leaving<T extends Trigger>(trigger: T, handle: Handler<SellerContext, T>): this {
-    return this.#add(trigger, (ctx, values) =>
+    return this.anyone(trigger, (ctx, values) =>
       leaving(ctx, (form) => asSeller(ctx, (seller) => handle(seller, values, form))),
     );
   }
 
   /** For users who may sell: a key is there, and nothing stands in the way. */
   trader<T extends Trigger>(trigger: T, handle: Handler<SellerContext, T>): this {
-    return this.#add(trigger, (ctx, values) => asTrader(ctx, (seller) => handle(seller, values, null)));
+    return this.anyone(trigger, (ctx, values) => asTrader(ctx, (seller) => handle(seller, values, null)));
   }
 
-  #add<T extends Trigger>(trigger: T, handle: (ctx: ShopContext, values: ValuesOf<T>) => Promise<void>): this {
+  /** For everybody, logged in or not. */
+  anyone<T extends Trigger>(trigger: T, handle: (ctx: ShopContext, values: ValuesOf<T>) => Promise<void>): this {
     this.routes.push({ trigger, handle: (ctx, values) => handle(ctx, values as ValuesOf<T>) });
     return this;
   }

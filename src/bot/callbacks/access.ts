@@ -17,10 +17,11 @@ export const owner: Access = { seats: [] };
 const owing = { refusal: "seat-not-owing" } as const;
 export const owingSellers: Access = { seats: ["seller"], right: "marks_owed", ...owing };
 export const owingOwner: Access = { seats: [], ...owing };
+export const viewers: Access = { seats: ["viewer"] };
 export const sellers: Access = { seats: ["seller"] };
+export const everybody: Access = { seats: ["seller", "viewer", "suspended_seller", "suspended_viewer"] };
 /** What was sold is also seen from a suspended seat, which sold some of it. */
 export const readers: Access = { seats: ["seller", "viewer", "suspended_seller"] };
-export const viewers: Access = { seats: ["viewer"] };
 
 export function lets(access: Access, seat: Seat): boolean {
   const { role, state } = seat;

@@ -25,6 +25,16 @@ export function int(digits: number): Field<number> {
   return { source: `\\d{1,${digits}}`, maxLength: digits, read: Number, write: String };
 }
 
+/** The same field between fixed letters. */
+export function between<T>(before: string, field: Field<T>, after = ""): Field<T> {
+  return {
+    source: `${literally(before)}${field.source}${literally(after)}`,
+    maxLength: before.length + field.maxLength + after.length,
+    read: (text) => field.read(text.slice(before.length, text.length - after.length)),
+    write: (value) => `${before}${field.write(value)}${after}`,
+  };
+}
+
 export function oneOf<const T extends string | number>(...values: readonly T[]): Field<T> {
   const byText = new Map(values.map((value) => [String(value), value]));
   const texts = [...byText.keys()];
@@ -37,16 +47,6 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
 }
 
 export const service = oneOf(...serviceTypes);
-
-/** A field with these letters before it. */
-export function after<T>(letters: string, { source, maxLength, read, write }: Field<T>): Field<T> {
-  return {
-    source: literally(letters) + source,
-    maxLength: Buffer.byteLength(letters) + maxLength,
-    read: (text) => read(text.slice(letters.length)),
-    write: (value) => letters + write(value),
-  };
-}
 
 /** A field that may be empty; null: it is. */
 export function optional<T>({ source, maxLength, read, write }: Field<T>): Field<T | null> {

@@ -2,6 +2,7 @@ import { type AnyCallback, declared } from "./callback.ts";
 // Every file that declares buttons: reading a tap needs all of them.
 import "./batches.ts";
 import "./close.ts";
+import "./customers.ts";
 import "./debts.ts";
 import "./history.ts";
 import "./prices.ts";

@@ -8,6 +8,7 @@ import type { DebtSums } from "../../debts/debts.queries.ts";
 import { serviceTypes } from "../../services/services.ts";
 import { batchButtons } from "../callbacks/batches.ts";
 import { closeButtons } from "../callbacks/close.ts";
+import { customerButtons } from "../callbacks/customers.ts";
 import { debtButtons } from "../callbacks/debts.ts";
 import { historyButtons } from "../callbacks/history.ts";
 import { priceButtons } from "../callbacks/prices.ts";
@@ -88,7 +89,7 @@ const menus = {
   ],
   more: [
     ["button-many", batchButtons.open()],
-    ["button-customers", "customers:0"],
+    ["button-customers", customerButtons.list({ offset: 0 })],
     ["button-staff", "staff"],
     ["button-lock", "lock"],
     ["button-account", "account"],
@@ -106,7 +107,7 @@ export function renderSubmenu(say: Say, name: keyof typeof menus): Content {
 /** The same to the same again; or who it is, where nothing was sold to them yet. */
 function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ...sale }: Served): Button {
   if (sale_id === null || service_type === null || face_kobo === null) {
-    return { text: say.plain("button-person", { name: name ?? "" }), data: `customer:${id}` };
+    return { text: say.plain("button-person", { name: name ?? "" }), data: customerButtons.show({ person: id }) };
   }
   const { icon } = nameService(say, service_type);
   const amount = nameWorth({ ...sale, service_type, face_kobo }, true);

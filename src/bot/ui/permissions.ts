@@ -11,9 +11,9 @@ import type { Content } from "./screen.ts";
  */
 const own = [
   "text",
-  ...["/start", "/menu", "/help", "/cancel", "/login", "/logout", "/mytokens", "/language"],
+  ...["/start", "/menu", "/help", "/cancel", "/login", "/logout", "/language"],
   // Leaving for a shop of one's own takes that shop's PIN.
-  ...["menu", "login", "logout", "pin", "leave", "help", "mytokens", "mine", "stop", "resume", "language"],
+  ...["menu", "login", "logout", "pin", "leave", "help", "language"],
 ] as const;
 const book = ["open", "check"] as const;
 /** What leaves the shop as a file or a picture. */
@@ -28,9 +28,6 @@ const counter = [
   "form",
   "change",
   "pieces",
-  "give",
-  "name",
-  "unname",
   "ask",
   "sms",
   "smsyes",

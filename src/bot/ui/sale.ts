@@ -7,6 +7,7 @@ import { kindOf, lettersOf, reasonsOf } from "../../sales/reviews.ts";
 import { isOpen } from "../../sales/states.ts";
 import { services } from "../../services/services.ts";
 import { isSwitchedOff } from "../../vending-api/rights.ts";
+import { customerButtons } from "../callbacks/customers.ts";
 import { historyButtons } from "../callbacks/history.ts";
 import { repeatButtons } from "../callbacks/repeats.ts";
 import { failedCardLines } from "./failed-money.ts";
@@ -256,19 +257,22 @@ function askedLine({ say, times, purchase: { asked_at, next_check_at } }: SaleVi
 
 /** Ways to the customer's own chat, and to a name for the customer. */
 function customerRow(view: SaleView): Button[] {
-  const give = button(view.say, "button-give", `give:${view.purchase.id}`);
+  const give = button(view.say, "button-give", customerButtons.give({ sale: view.purchase.id }));
   return view.isAskedToSave ? [give] : [give, nameButton(view)];
 }
 
 /** Who has no name gets one; who has one is looked at, or renamed by whoever sits on a seat and sees no customers. */
 function nameButton({ say, purchase, name }: SaleView): Button {
-  if (!name) return button(say, "button-name", `name:${purchase.id}`);
-  if (purchase.seat_id !== null) return button(say, "button-rename", `name:${purchase.id}`);
-  return { text: say.plain("button-person", { name }), data: `who:${purchase.id}` };
+  if (!name) return button(say, "button-name", customerButtons.name({ sale: purchase.id }));
+  if (purchase.seat_id !== null) return button(say, "button-rename", customerButtons.name({ sale: purchase.id }));
+  return { text: say.plain("button-person", { name }), data: customerButtons.ofSale({ sale: purchase.id }) };
 }
 
 function saveButtons({ say, purchase }: SaleView): Button[] {
-  return [button(say, "button-save", `name:${purchase.id}`), button(say, "button-save-not", `unname:${purchase.id}`)];
+  return [
+    button(say, "button-save", customerButtons.name({ sale: purchase.id })),
+    button(say, "button-save-not", customerButtons.declineName({ sale: purchase.id })),
+  ];
 }
 
 function checkButton({ say, purchase }: SaleView): Button {
