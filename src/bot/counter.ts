@@ -3,12 +3,14 @@ import { findChat } from "../accounts/accounts.queries.ts";
 import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
+import { everybody } from "./callbacks/access.ts";
 import { ownSalesButtons } from "./callbacks/customers.ts";
 import { historyButtons } from "./callbacks/history.ts";
+import { homeButtons } from "./callbacks/home.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
 import { createPrivateOnly, listedOnly, onlyAllowed } from "./doors.ts";
-import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
-import { createDispatcher } from "./feature.ts";
+import { currentForm, leaveForm, leaving } from "./entry.ts";
+import { command, createDispatcher, Feature } from "./feature.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { alertRoutes } from "./features/alerts/routes.ts";
@@ -32,14 +34,13 @@ import { operatorRoutes } from "./features/operators/routes.ts";
 import { prices } from "./features/prices/feature.ts";
 import { repeats } from "./features/repeats/feature.ts";
 import { selling } from "./features/selling/feature.ts";
-import { moneyRoutes, saleRoutes } from "./features/selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
 import { smsRoutes } from "./features/sms/routes.ts";
 import { restoreAsk } from "./features/staff/asks.ts";
 import { formerSeat } from "./features/staff/door.ts";
 import { seatRoutes } from "./features/staff/routes.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
-import { askAgain, formRoutes } from "./form-routes.ts";
+import { askAgain, formRoutes, forms } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
 import { doAside, doLine, isBareNumber, type Redo, readLine, waysIn } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
@@ -54,7 +55,26 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [customers, ownSales, debts, closes, history, prices, repeats, batches, selling];
+/** The home screen, what its menus lead to, and the way back to it. */
+const home = new Feature()
+  .anyone(command("menu", everybody), (ctx) => leaving(ctx, () => openShop(ctx)))
+  .leaving(homeButtons.menu, showMenuInPlace)
+  .seller(homeButtons.menuNew, async (ctx) => {
+    await Promise.all([answer(ctx), send(ctx, await menuFor(ctx))]);
+  })
+  .leaving(command("money"), (ctx) => showSubmenu(ctx, "money"))
+  .leaving(homeButtons.money, (ctx) => showSubmenu(ctx, "money"))
+  .leaving(command("more"), (ctx) => showSubmenu(ctx, "more"))
+  .leaving(homeButtons.more, (ctx) => showSubmenu(ctx, "more"))
+  .anyone(command("help", everybody), (ctx) => leaving(ctx, () => help(ctx)))
+  .anyone(homeButtons.help, (ctx) =>
+    leaving(ctx, async () => {
+      await Promise.all([answer(ctx), help(ctx)]);
+    }),
+  )
+  .anyone(command("cancel", everybody), cancel);
+
+const features = [home, customers, ownSales, debts, closes, history, prices, repeats, batches, selling, forms];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -78,7 +98,6 @@ export function createCounter(): Composer<ShopContext> {
     })),
   );
   counter.use(dispatch);
-  counter.use(moneyRoutes());
   counter.use(languageRoutes(askAgain));
   counter.use(lockRoutes());
   counter.use(loginRoutes());
@@ -90,9 +109,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(statementRoutes());
   counter.use(booksRoutes());
   counter.use(alertRoutes());
-  counter.use(saleRoutes());
-  counter.use(commands());
-  counter.use(menus());
+  counter.use(otherCommands());
   counter.use(hearList);
   counter.use(formRoutes(handleAgain));
   counter.use(customerWords);
@@ -131,29 +148,13 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
   await next();
 }
 
-function commands(): Composer<ShopContext> {
+/** /start without a link, or with one of no kind that is known; and commands that are none. */
+function otherCommands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.command("start", (ctx) => leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx))));
-  composer.command("menu", (ctx) => leaving(ctx, () => openShop(ctx)));
-  composer.command("money", showSubmenu("money"));
-  composer.command("more", showSubmenu("more"));
-  composer.command("help", (ctx) => leaving(ctx, () => help(ctx)));
-  composer.command("cancel", cancel);
   composer.on("message:text").filter(
     (ctx) => ctx.message.text.startsWith("/"),
     (ctx) => leaving(ctx, () => notUnderstood(ctx)),
-  );
-  return composer;
-}
-
-function menus(): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
-  composer.callbackQuery("menu", (ctx) => leaving(ctx, () => asSeller(ctx, showMenuInPlace)));
-  composer.callbackQuery("money", showSubmenu("money"));
-  composer.callbackQuery("more", showSubmenu("more"));
-  composer.callbackQuery("help", (ctx) => leaving(ctx, async () => void (await Promise.all([answer(ctx), help(ctx)]))));
-  composer.callbackQuery("menu:new", (ctx) =>
-    asSeller(ctx, async (seller) => void (await Promise.all([answer(ctx), send(ctx, await menuFor(seller))]))),
   );
   return composer;
 }
@@ -207,11 +208,8 @@ async function showMenuInPlace(ctx: SellerContext): Promise<void> {
   await Promise.all([answer(ctx), edit(ctx, messageId, menu)]);
 }
 
-function showSubmenu(name: "money" | "more") {
-  return (ctx: ShopContext) =>
-    leaving(ctx, () =>
-      asSeller(ctx, async (seller) => void (await present(seller, renderSubmenu(seller.say, name), null))),
-    );
+async function showSubmenu(ctx: SellerContext, name: "money" | "more"): Promise<void> {
+  await present(ctx, renderSubmenu(ctx.say, name), null);
 }
 
 async function help(ctx: ShopContext): Promise<void> {

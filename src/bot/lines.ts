@@ -6,6 +6,7 @@ import type { Known, Reading, Wish, WordReading } from "../parser/reading.ts";
 import { referenceIn } from "../parser/references.ts";
 import { endsReference } from "../sales/find-sales.queries.ts";
 import { numberKindOf } from "../services/services.ts";
+import { lets, sellers } from "./callbacks/access.ts";
 import { fits } from "./callbacks/callback.ts";
 import { historyButtons } from "./callbacks/history.ts";
 import { asTrader, leaving } from "./entry.ts";
@@ -18,7 +19,6 @@ import { askUnread, sellByWish } from "./features/selling/wish.ts";
 import { type Form, isOffer } from "./forms.ts";
 import { type SellerContext, type ShopContext, scopeOf } from "./shop.ts";
 import { typedButton } from "./typed-buttons.ts";
-import { mayTap } from "./ui/permissions.ts";
 import type { Button } from "./ui/screen.ts";
 import { send } from "./ui/show.ts";
 
@@ -52,7 +52,7 @@ async function knownTo({ shop, seller }: SellerContext, text: string): Promise<K
 export async function doAside(ctx: SellerContext, text: string, isAnswer = false): Promise<boolean> {
   const { say, seller } = ctx;
   const aside = readAside(text, await knownTo(ctx, text));
-  if (aside === null || (seller.seat && !mayTap(seller.seat, "form"))) return false;
+  if (aside === null || (seller.seat && !lets(sellers, seller.seat))) return false;
   if (aside.kind === "prices") return showAskedPrices(ctx, aside.wish);
   const seek = aside.wish.number ?? aside.wish.name;
   if (isAnswer && seek === undefined) return false;

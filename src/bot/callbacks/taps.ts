@@ -4,9 +4,12 @@ import "./batches.ts";
 import "./close.ts";
 import "./customers.ts";
 import "./debts.ts";
+import "./forms.ts";
 import "./history.ts";
+import "./home.ts";
 import "./prices.ts";
 import "./repeats.ts";
+import "./sales.ts";
 
 export interface Tap {
   callback: AnyCallback;

@@ -10,8 +10,11 @@ import { batchButtons } from "../callbacks/batches.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { customerButtons } from "../callbacks/customers.ts";
 import { debtButtons } from "../callbacks/debts.ts";
+import { formButtons } from "../callbacks/forms.ts";
 import { historyButtons } from "../callbacks/history.ts";
+import { homeButtons } from "../callbacks/home.ts";
 import { priceButtons } from "../callbacks/prices.ts";
+import { saleButtons } from "../callbacks/sales.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { formatTakings, tellOpen } from "./sums.ts";
@@ -72,7 +75,11 @@ export function renderMenu(
         ? [[unfreezeButton(say)]]
         : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
       ...lookRows(say, takings),
-      [button(say, "button-history", historyButtons.all()), moneyButton(say), button(say, "button-more", "more")],
+      [
+        button(say, "button-history", historyButtons.all()),
+        moneyButton(say),
+        button(say, "button-more", homeButtons.more()),
+      ],
     ],
   };
 }
@@ -94,7 +101,7 @@ const menus = {
     ["button-lock", "lock"],
     ["button-account", "account"],
     ["button-language", "language"],
-    ["button-help", "help"],
+    ["button-help", homeButtons.help()],
   ],
 } as const satisfies Record<string, readonly (readonly [label: FixedKey, data: string])[]>;
 
@@ -112,7 +119,7 @@ function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ..
   const { icon } = nameService(say, service_type);
   const amount = nameWorth({ ...sale, service_type, face_kobo }, true);
   const text = say.plain("button-served", { icon, name: name ?? "", amount });
-  return { text, data: `again:${sale_id}` };
+  return { text, data: saleButtons.again({ sale: sale_id }) };
 }
 
 const stageData = (stage: "doubtful" | "open") => historyButtons.page({ filter: { ...noFilter, stage }, start: null });
@@ -126,7 +133,14 @@ export function lookRows(say: Say, { doubtfulCount, awaitingCount }: Takings): B
 
 /** A button for each service that is sold, two a row. */
 export function serviceRows(say: Say): Button[][] {
-  return inRows(serviceTypes.map((type) => ({ text: labelService(say, type), data: `sell:${type}` })));
+  return inRows(
+    serviceTypes.map((type) => ({ text: labelService(say, type), data: saleButtons.start({ service: type }) })),
+  );
+}
+
+/** Leaves the form whose question it stands below. */
+export function cancelButton(say: Say, revision: number): Button {
+  return button(say, "button-cancel", formButtons.leave({ revision }));
 }
 
 /** Sells again, with the PIN. */
@@ -135,9 +149,9 @@ export function unfreezeButton(say: Say): Button {
 }
 
 export function moneyButton(say: Say): Button {
-  return button(say, "button-money", "money");
+  return button(say, "button-money", homeButtons.money());
 }
 
 export function menuButton(say: Say): Button {
-  return button(say, "button-menu", "menu");
+  return button(say, "button-menu", homeButtons.menu());
 }

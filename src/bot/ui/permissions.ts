@@ -1,5 +1,5 @@
 import type { Seat } from "../../accounts/seats.queries.ts";
-import { type SeatRights, servicesOf } from "../../staff/seats.ts";
+import type { SeatRights } from "../../staff/seats.ts";
 import { type Access, lets, letsSellerWith } from "../callbacks/access.ts";
 import { readTap } from "../callbacks/taps.ts";
 import type { ShopContext } from "./needs.ts";
@@ -11,34 +11,18 @@ import type { Content } from "./screen.ts";
  */
 const own = [
   "text",
-  ...["/start", "/menu", "/help", "/cancel", "/login", "/logout", "/language"],
+  ...["/start", "/login", "/logout", "/language"],
   // Leaving for a shop of one's own takes that shop's PIN.
-  ...["menu", "login", "logout", "pin", "leave", "help", "language"],
+  ...["login", "logout", "pin", "language"],
 ] as const;
-const book = ["open", "check"] as const;
 /** What leaves the shop as a file or a picture. */
 const statements = ["/statement", "/chart", "st", "ch"] as const;
-const counter = [
-  "/sell",
-  "sell",
-  "num",
-  "again",
-  "retry",
-  "unask",
-  "form",
-  "change",
-  "pieces",
-  "ask",
-  "sms",
-  "smsyes",
-] as const;
-/** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
-const offer = ["buy", "resend", "drop"] as const;
+const counter = ["sms", "smsyes"] as const;
 
 const allowed = {
-  seller: new Set<string>([...own, ...book, ...counter, ...offer]),
-  viewer: new Set<string>([...own, ...book, ...statements, "totals"]),
-  suspended_seller: new Set<string>([...own, ...book, ...offer]),
+  seller: new Set<string>([...own, ...counter]),
+  viewer: new Set<string>([...own, ...statements, "totals"]),
+  suspended_seller: new Set<string>(own),
   suspended_viewer: new Set<string>(own),
 } as const;
 
@@ -51,10 +35,8 @@ function standingOf({ role, state }: Seat): Standing {
 /** Whether a button with this data may be tapped from a seat. */
 export function mayTap(seat: Seat, data: string): boolean {
   const tap = readTap(data);
-  if (tap) return lets(tap.callback.access, seat);
-  const [key = "", ...rest] = data.split(":");
-  if (!allowed[standingOf(seat)].has(key)) return false;
-  return key !== "sell" || servicesOf(seat).some((type) => type === rest.at(-1));
+  if (tap) return lets(tap.callback.access, seat, tap.values);
+  return allowed[standingOf(seat)].has(data.split(":", 1)[0] ?? "");
 }
 
 /** Whether an update may be handled for who sits on a seat. */

@@ -5,6 +5,7 @@ import type { Purchase } from "../../sales/purchases.queries.ts";
 import type { JournalRow } from "../../sales/sales.queries.ts";
 import { hasFaceValue } from "../../services/services.ts";
 import { historyButtons } from "../callbacks/history.ts";
+import { saleButtons } from "../callbacks/sales.ts";
 import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { isNeverSeen, renderSale } from "./sale.ts";
@@ -24,7 +25,7 @@ export function renderRecord(view: RecordView): Content {
   const { say, purchase } = view;
   const card = renderSale(view);
   const complaint = button(say, "button-complaint", historyButtons.complaint({ sale: purchase.id }));
-  const again = button(say, "button-sell-again", `again:${purchase.id}`);
+  const again = button(say, "button-sell-again", saleButtons.again({ sale: purchase.id }));
   // Other cards have it already, and a sale that is open must not be sold again.
   const canRepeat = purchase.state === "void" && !isNeverSeen(purchase);
   return {

@@ -9,7 +9,9 @@ import { services } from "../../services/services.ts";
 import { isSwitchedOff } from "../../vending-api/rights.ts";
 import { customerButtons } from "../callbacks/customers.ts";
 import { historyButtons } from "../callbacks/history.ts";
+import { homeButtons } from "../callbacks/home.ts";
 import { repeatButtons } from "../callbacks/repeats.ts";
+import { saleButtons } from "../callbacks/sales.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import {
@@ -87,7 +89,7 @@ function renderBody(view: SaleView): Body {
         buttons: [
           [
             isNeverSeen(purchase)
-              ? button(say, "button-send-again", `retry:${purchase.id}`, "primary")
+              ? button(say, "button-send-again", saleButtons.askResend({ sale: purchase.id }), "primary")
               : sameButton(view),
           ],
           againRow(view),
@@ -129,7 +131,7 @@ function expiredBody(view: SaleView): Body {
     const what = purchase.product_name ?? purchase.provider_name;
     return { html: say.html("confirm-withdrawn", { what }), buttons: [againRow(view)] };
   }
-  const anew = [button(say, "button-offer-anew", `again:${purchase.id}`)];
+  const anew = [button(say, "button-offer-anew", saleButtons.again({ sale: purchase.id }))];
   if (purchase.why === "held") {
     return { html: lines(say.html("confirm-held", { what: purchase.provider_name }), whatLine(view)), buttons: [anew] };
   }
@@ -233,7 +235,7 @@ function soldButtons(view: SaleView, main: Button): Button[][] {
   const { say, purchase, name, isUnfolded } = view;
   const [payment, ...otherPayments] = tenderButtons(view);
   const first = [...(payment ? [payment] : []), main];
-  if (!isUnfolded) return [first, [button(say, "button-more", `open:${purchase.id}`)]];
+  if (!isUnfolded) return [first, [button(say, "button-more", saleButtons.open({ sale: purchase.id }))]];
   const repeat = name ? [button(say, "button-repeat-new", repeatButtons.new({ sale: purchase.id }))] : [];
   return [
     first,
@@ -276,11 +278,11 @@ function saveButtons({ say, purchase }: SaleView): Button[] {
 }
 
 function checkButton({ say, purchase }: SaleView): Button {
-  return button(say, "button-check", `check:${purchase.id}`, "primary");
+  return button(say, "button-check", saleButtons.check({ sale: purchase.id }), "primary");
 }
 
 function menuButton(say: Say): Button {
-  return button(say, "button-menu", "menu:new");
+  return button(say, "button-menu", homeButtons.menuNew());
 }
 
 function voidTitle(why: string | null) {
@@ -296,18 +298,21 @@ export function isNeverSeen({ state, why, review }: Purchase): boolean {
 
 /** What to do for the customer of a sale that failed: give the money back, or sell the same again. */
 export function failedButtons(view: Pick<SaleView, "say" | "purchase" | "tender">): Button[] {
-  return [...backButtons(view), button(view.say, "button-sell-again", `again:${view.purchase.id}`)];
+  return [...backButtons(view), button(view.say, "button-sell-again", saleButtons.again({ sale: view.purchase.id }))];
 }
 
 /** The same once more, with nothing to answer anew. */
 function sameButton({ say, purchase }: SaleView): Button {
-  return button(say, "button-sell-again", `again:${purchase.id}`);
+  return button(say, "button-sell-again", saleButtons.again({ sale: purchase.id }));
 }
 
 function againRow({ say, purchase }: SaleView): Button[] {
   const { icon, lower } = nameService(say, purchase.service_type);
   return [
-    { text: say.plain("button-sell-other", { icon, service: lower }), data: `sell:new:${purchase.service_type}` },
+    {
+      text: say.plain("button-sell-other", { icon, service: lower }),
+      data: saleButtons.startNew({ service: purchase.service_type }),
+    },
     menuButton(say),
   ];
 }

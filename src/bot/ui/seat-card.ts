@@ -4,6 +4,7 @@ import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../core/money.ts";
 import type { SeatRefusal } from "../../sales/guard.ts";
 import { historyButtons } from "../callbacks/history.ts";
+import { homeButtons } from "../callbacks/home.ts";
 import { lookRows, serviceRows, type Takings } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
 import { tellOpen, tellSeatSums } from "./sums.ts";
@@ -45,7 +46,7 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       ...lookRows(say, takings),
       [
         button(say, "button-history", historyButtons.all()),
-        button(say, "button-help", "help"),
+        button(say, "button-help", homeButtons.help()),
         ...(isViewer ? [button(say, "button-totals", "totals")] : []),
       ],
     ],

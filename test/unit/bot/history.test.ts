@@ -96,7 +96,9 @@ describe("the rows of a list", () => {
 
   it("say that none of the newest fits where older ones are still to be read", () => {
     const none = { sales: [], newer: null, older: sale.id, sums: null, paysKobo: null };
-    const { html, buttons } = renderFound(view, "mtn 5", none, (start) => `f:${start}:mtn 5`);
+    const { html, buttons } = renderFound(view, "mtn 5", none, (start) =>
+      historyButtons.foundPage({ start, text: "mtn 5" }),
+    );
     expect(html).toMatch(/None of the newest sales/);
     expect(buttons?.[0]?.[0]?.data).toBe(`f:o${sale.id}:mtn 5`);
   });

@@ -5,6 +5,7 @@ import type { AccountMode } from "../../../core/account-modes.ts";
 import { isDeveloper } from "../../../developer/change-work.ts";
 import type { WebhookHealth } from "../../../developer/webhook-health.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
+import { homeButtons } from "../../callbacks/home.ts";
 import { formatPhone, nameChange, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -63,7 +64,9 @@ export function renderAccount(view: AccountView): Content {
       running || !view.hasSms ? [] : [button(say, "button-sms-shop", "smsuse")],
       running ? [] : [button(say, "button-delete-data", "deletedata"), button(say, "button-log-out", "logout")],
       [
-        ...(running ? [] : [button(say, "button-language", "language"), button(say, "button-help", "help")]),
+        ...(running
+          ? []
+          : [button(say, "button-language", "language"), button(say, "button-help", homeButtons.help())]),
         menuButton(say),
       ],
     ],

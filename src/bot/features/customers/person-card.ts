@@ -7,6 +7,7 @@ import { numberKindOf, serviceTypes, usuallySoldTo } from "../../../services/ser
 import { customerButtons } from "../../callbacks/customers.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
 import { repeatButtons } from "../../callbacks/repeats.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { formatNumber, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { whoIs } from "../../ui/person.ts";
@@ -190,7 +191,7 @@ function lastButton(say: Say, sale: Purchase | undefined): Button[] {
   if (!sale) return [];
   const { icon } = nameService(say, sale.service_type);
   const text = say.plain("button-same-as-last", { icon, amount: nameWorth(sale, true) });
-  return [{ text, data: `again:${sale.id}`, style: "primary" }];
+  return [{ text, data: saleButtons.again({ sale: sale.id }), style: "primary" }];
 }
 
 /** What can be sold to a number, and the way to its owner's chat. The last digits tell it from others. */
@@ -203,7 +204,7 @@ function thingButtons(say: Say, { id, kind, number }: Thing, isOneOfMany: boolea
         service: nameService(say, type).name,
         tail,
       }),
-      data: `to:${type}:${id}`,
+      data: saleButtons.startTo({ service: type, thing: id }),
     })),
     { text: say.plain("button-give-to", { tail }), data: customerButtons.invite({ thing: id }) },
   ]);

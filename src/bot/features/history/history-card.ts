@@ -9,6 +9,7 @@ import { type PageStart, type SalePage, saleStages } from "../../../sales/sales.
 import { serviceTypes } from "../../../services/services.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { type FilterName, filterNames, historyButtons } from "../../callbacks/history.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { isUncharged } from "../../ui/failed-money.ts";
 import { formatBeneficiary, labelService, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -129,7 +130,7 @@ function pageButtons(say: Say, { newer, older }: SalePage, data: (start: PageSta
 }
 
 function rowsOf(view: ListView, sales: readonly Purchase[]): Button[][] {
-  return sales.map((sale) => [{ text: renderRow(view, sale), data: `open:${sale.id}` }]);
+  return sales.map((sale) => [{ text: renderRow(view, sale), data: saleButtons.open({ sale: sale.id }) }]);
 }
 
 /** One line of a list: how it stands, when, what, how much, for whom. What a phone may cut stands last. */

@@ -5,6 +5,7 @@ import type { Kobo } from "../../../core/money.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { isOpen } from "../../../sales/states.ts";
 import { batchButtons } from "../../callbacks/batches.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -90,7 +91,9 @@ export function renderSales(say: Say, batch: Batch, sales: readonly Purchase[], 
   return {
     html: say.html("many-rows-title", { count: sales.length }),
     buttons: [
-      ...shown.entries.map(({ sale, number }) => [{ text: labelSale(say, sale, number), data: `open:${sale.id}` }]),
+      ...shown.entries.map(({ sale, number }) => [
+        { text: labelSale(say, sale, number), data: saleButtons.open({ sale: sale.id }) },
+      ]),
       turnButtons(shown, (to) => batchButtons.sales({ batch: batch.id, page: to })),
       [menuButton(say)],
     ],

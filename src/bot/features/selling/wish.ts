@@ -2,7 +2,7 @@ import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
 import { type Called, customersWith } from "../../../customers/called.ts";
 import type { Unread, Wish } from "../../../parser/reading.ts";
-import { type NumberKind, numberKindOf, type ServiceType, serviceTypes } from "../../../services/services.ts";
+import { type NumberKind, numberKindOf, type ServiceType } from "../../../services/services.ts";
 import { servicesOf } from "../../../staff/seats.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import type { FormOf } from "../../forms.ts";
@@ -47,9 +47,8 @@ export async function sellByWish(ctx: SellerContext, wish: Wish, sure: readonly 
 }
 
 /** Begins a sale to a number that stands on a button. */
-export async function sellToNumber(ctx: SellerContext, type: string, number: string): Promise<void> {
-  const services = serviceTypes.filter((known) => known === type);
-  await Promise.all([answer(ctx), sellByWish(ctx, { services, number })]);
+export async function sellToNumber(ctx: SellerContext, service: ServiceType, number: string): Promise<void> {
+  await Promise.all([answer(ctx), sellByWish(ctx, { services: [service], number })]);
 }
 
 /** A mobile number without its first 0, as a button: no digit is sold to that nobody has seen. */

@@ -3,6 +3,7 @@ import { profitOf, type Sums } from "../../../closes/reckoning.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { formatNaira, type Kobo } from "../../../core/money.ts";
 import type { Bar, ChartContent, ChartPart } from "../../../pictures/chart-svg.ts";
+import { homeButtons } from "../../callbacks/home.ts";
 import { labelService, nameService } from "../../ui/format.ts";
 import { type Button, button } from "../../ui/screen.ts";
 import { tellSeatSums, tellSums } from "../../ui/sums.ts";
@@ -168,5 +169,5 @@ export function captionChart({ say, shop, mode, figures, withCost }: ChartView):
 export function chartButtons(say: Say, span: ChartSpan): Button[][] {
   const other =
     span === "week" ? button(say, "button-chart-month", "ch:month") : button(say, "button-chart-week", "ch:week");
-  return [[other, button(say, "button-statement", "st:new")], [button(say, "button-menu", "menu:new")]];
+  return [[other, button(say, "button-statement", "st:new")], [button(say, "button-menu", homeButtons.menuNew())]];
 }
