@@ -456,7 +456,7 @@ span-seconds = { $count } s
 span-minutes = { $count } min
 tap-watching = I will message you when { $name } sells as usual again. I look for a day.
 tap-watching-well = { $name } sells as usual now.
-button-tell-back = 🔔 Tell me when it is back
+button-tell-back = 🔌 Tell me when it is back
 # money
 sell-mode-changed = <b>This shop was switched between live and sandbox</b> while I checked the price. { -nothing-charged } Start again.
 # money

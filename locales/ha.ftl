@@ -399,7 +399,7 @@ span-seconds = { $count } s
 span-minutes = { $count } min
 tap-watching = Zan aiko muku saƙo idan { $name } ya koma yadda yake. Zan duba har kwana ɗaya.
 tap-watching-well = { $name } yana aiki yanzu.
-button-tell-back = 🔔 Ku sanar da ni
+button-tell-back = 🔌 Ku sanar da ni
 sell-mode-changed = <b>An canza wannan shago tsakanin live da sandbox</b> yayin da ake duba farashi. { -nothing-charged } Ku fara daga farko.
 sell-catalogue-down =
     <b>Service ba ya amsawa.</b> { -nothing-charged }

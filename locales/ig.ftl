@@ -407,7 +407,7 @@ span-seconds = { $count } s
 span-minutes = { $count } min
 tap-watching = M ga-ezitere gị ozi mgbe { $name } na-ere nke ọma ọzọ. M ga-elele ya otu ụbọchị.
 tap-watching-well = { $name } na-ere nke ọma ugbu a.
-button-tell-back = 🔔 Gwa m
+button-tell-back = 🔌 Gwa m
 sell-mode-changed = <b>A gbanwere ụlọ ahịa a n'etiti live na sandbox</b> mgbe m na-elele ọnụ ego. { -nothing-charged } Malite ọzọ.
 sell-catalogue-down =
     <b>Service anaghị aza.</b> { -nothing-charged }

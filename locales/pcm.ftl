@@ -423,7 +423,7 @@ span-seconds = { $count } s
 span-minutes = { $count } min
 tap-watching = I go message you when { $name } dey sell well again. I go check am for one day.
 tap-watching-well = { $name } dey sell well now.
-button-tell-back = 🔔 Tell me when e come back
+button-tell-back = 🔌 Tell me when e come back
 sell-mode-changed = <b>Somebody switch this shop between live and sandbox</b> when I dey check the price. { -nothing-charged } Start again.
 sell-catalogue-down =
     <b>Service no dey answer.</b> { -nothing-charged }

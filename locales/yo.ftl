@@ -401,7 +401,7 @@ span-seconds = { $count } s
 span-minutes = { $count } min
 tap-watching = Màá ránṣẹ́ sí yín nígbà tí { $name } bá ń tà bó ṣe yẹ. Màá wò ó fún ọjọ́ kan.
 tap-watching-well = { $name } ń tà bó ṣe yẹ báyìí.
-button-tell-back = 🔔 Sọ fún mi
+button-tell-back = 🔌 Sọ fún mi
 sell-mode-changed = <b>Ilé ìtajà yìí ti yí padà láàrin live àti sandbox</b> nígbà tí mò ń wo iye owó. { -nothing-charged } Ẹ tún bẹ̀rẹ̀.
 sell-catalogue-down =
     <b>Service kò dáhùn.</b> { -nothing-charged }

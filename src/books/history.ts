@@ -31,6 +31,8 @@ export interface HistoryFilter {
   day: HistoryDay | null;
 }
 
+export const noFilter: HistoryFilter = { serviceType: null, stage: null, day: null, seat: null };
+
 export interface History extends SalePage {
   /** Of all sales that the filter lets through: how many are listed, and what they come to. */
   count: number;

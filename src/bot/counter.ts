@@ -3,41 +3,46 @@ import { findChat } from "../accounts/accounts.queries.ts";
 import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
+import { everybody } from "./callbacks/access.ts";
+import { ownSalesButtons } from "./callbacks/customers.ts";
+import { historyButtons } from "./callbacks/history.ts";
+import { homeButtons } from "./callbacks/home.ts";
 import { loginButtons } from "./callbacks/login.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
 import { createPrivateOnly, listedOnly, onlyAllowed } from "./doors.ts";
-import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
-import { createDispatcher } from "./feature.ts";
+import { currentForm, leaveForm, leaving } from "./entry.ts";
+import { command, createDispatcher, Feature } from "./feature.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { alerts } from "./features/alerts/feature.ts";
 import { books } from "./features/books/feature.ts";
 import { closes } from "./features/close/feature.ts";
 import { takeContact } from "./features/customers/contacts.ts";
+import { customerStart, customers, customerWords, ownSales } from "./features/customers/feature.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
-import { customerRoutes, customerWords } from "./features/customers/routes.ts";
 import { debts } from "./features/debts/feature.ts";
 import { health } from "./features/health/feature.ts";
+import { history } from "./features/history/feature.ts";
 import { findSales, showFound } from "./features/history/history.ts";
-import { bookRoutes } from "./features/history/routes.ts";
 import { createLanguages } from "./features/language/feature.ts";
 import { welcomeIn } from "./features/language/language.ts";
 import { lockRoutes, pinRoutes } from "./features/lock/routes.ts";
 import { logins } from "./features/login/feature.ts";
 import { startLogin, tapInLogin } from "./features/login/login.ts";
+import { batches } from "./features/many/feature.ts";
+import { hearList } from "./features/many/hear.ts";
 import { restoreList } from "./features/many/many.ts";
-import { hearList, listRoutes } from "./features/many/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
-import { priceRoutes } from "./features/prices/routes.ts";
-import { repeatRoutes } from "./features/repeats/routes.ts";
-import { moneyRoutes, saleRoutes } from "./features/selling/routes.ts";
+import { prices } from "./features/prices/feature.ts";
+import { repeats } from "./features/repeats/feature.ts";
+import { selling } from "./features/selling/feature.ts";
 import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
 import { sms } from "./features/sms/feature.ts";
 import { restoreAsk } from "./features/staff/asks.ts";
 import { formerSeat } from "./features/staff/door.ts";
 import { seatRoutes } from "./features/staff/routes.ts";
 import { statements } from "./features/statements/feature.ts";
-import { askAgain, formRoutes } from "./form-routes.ts";
+import { askAgain, formRoutes, forms } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
 import { doAside, doLine, isBareNumber, type Redo, readLine, waysIn } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
@@ -52,7 +57,29 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [alerts, books, debts, closes, createLanguages(askAgain), health, logins, sms, statements];
+/** The home screen, what its menus lead to, and the way back to it. */
+const home = new Feature()
+  .anyone(command("menu", everybody), (ctx) => leaving(ctx, () => openShop(ctx)))
+  .leaving(homeButtons.menu, showMenuInPlace)
+  .seller(homeButtons.menuNew, async (ctx) => {
+    await Promise.all([answer(ctx), send(ctx, await menuFor(ctx))]);
+  })
+  .leaving(command("money"), (ctx) => showSubmenu(ctx, "money"))
+  .leaving(homeButtons.money, (ctx) => showSubmenu(ctx, "money"))
+  .leaving(command("more"), (ctx) => showSubmenu(ctx, "more"))
+  .leaving(homeButtons.more, (ctx) => showSubmenu(ctx, "more"))
+  .anyone(command("help", everybody), (ctx) => leaving(ctx, () => help(ctx)))
+  .anyone(homeButtons.help, (ctx) =>
+    leaving(ctx, async () => {
+      await Promise.all([answer(ctx), help(ctx)]);
+    }),
+  )
+  .anyone(command("cancel", everybody), cancel);
+
+const features = [
+  ...[home, logins, createLanguages(askAgain), selling, forms, batches, repeats, health, sms],
+  ...[customers, ownSales, debts, prices, history, books, closes, statements, alerts],
+];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -76,19 +103,12 @@ export function createCounter(): Composer<ShopContext> {
     })),
   );
   counter.use(dispatch);
-  counter.use(moneyRoutes());
   counter.use(lockRoutes());
   counter.use(accountRoutes());
   counter.use(seatRoutes());
-  counter.use(customerRoutes());
+  counter.use(customerStart());
   counter.use(dataRoutes());
-  counter.use(bookRoutes());
-  counter.use(priceRoutes());
-  counter.use(saleRoutes());
-  counter.use(repeatRoutes());
-  counter.use(listRoutes());
-  counter.use(commands());
-  counter.use(menus());
+  counter.use(otherCommands());
   counter.use(hearList);
   counter.use(formRoutes(handleAgain));
   counter.use(customerWords);
@@ -127,29 +147,13 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
   await next();
 }
 
-function commands(): Composer<ShopContext> {
+/** /start without a link, or with one of no kind that is known; and commands that are none. */
+function otherCommands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.command("start", (ctx) => leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx))));
-  composer.command("menu", (ctx) => leaving(ctx, () => openShop(ctx)));
-  composer.command("money", showSubmenu("money"));
-  composer.command("more", showSubmenu("more"));
-  composer.command("help", (ctx) => leaving(ctx, () => help(ctx)));
-  composer.command("cancel", cancel);
   composer.on("message:text").filter(
     (ctx) => ctx.message.text.startsWith("/"),
     (ctx) => leaving(ctx, () => notUnderstood(ctx)),
-  );
-  return composer;
-}
-
-function menus(): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
-  composer.callbackQuery("menu", (ctx) => leaving(ctx, () => asSeller(ctx, showMenuInPlace)));
-  composer.callbackQuery("money", showSubmenu("money"));
-  composer.callbackQuery("more", showSubmenu("more"));
-  composer.callbackQuery("help", (ctx) => leaving(ctx, async () => void (await Promise.all([answer(ctx), help(ctx)]))));
-  composer.callbackQuery("menu:new", (ctx) =>
-    asSeller(ctx, async (seller) => void (await Promise.all([answer(ctx), send(ctx, await menuFor(seller))]))),
   );
   return composer;
 }
@@ -169,7 +173,7 @@ async function otherwise(ctx: ShopContext, redo: Redo): Promise<void> {
 async function hearLine(ctx: SellerContext, text: string, redo: Redo): Promise<void> {
   const { seat } = ctx.seller;
   const reading = await readLine(ctx, text);
-  const mayFind = !seat || mayTap(seat, "history");
+  const mayFind = !seat || mayTap(seat, historyButtons.all());
   const isNumber = reading.kind === "sale" && isBareNumber(reading.wish);
   if (isNumber && mayFind && (await showFound(ctx, text, { ways: await waysIn(ctx, text, reading) }))) return;
   if (await doLine(ctx, reading, redo)) return;
@@ -203,17 +207,14 @@ async function showMenuInPlace(ctx: SellerContext): Promise<void> {
   await Promise.all([answer(ctx), edit(ctx, messageId, menu)]);
 }
 
-function showSubmenu(name: "money" | "more") {
-  return (ctx: ShopContext) =>
-    leaving(ctx, () =>
-      asSeller(ctx, async (seller) => void (await present(seller, renderSubmenu(seller.say, name), null))),
-    );
+async function showSubmenu(ctx: SellerContext, name: "money" | "more"): Promise<void> {
+  await present(ctx, renderSubmenu(ctx.say, name), null);
 }
 
 async function help(ctx: ShopContext): Promise<void> {
   const seat = ctx.seller?.seat;
   if (!ctx.seller && (await isCustomer(ctx.shop.store.db, ctx.userId))) {
-    const mine = button(ctx.say, "button-mytokens", "mytokens");
+    const mine = button(ctx.say, "button-mytokens", ownSalesButtons.list());
     return void (await send(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] }));
   }
   const html = paragraphs(

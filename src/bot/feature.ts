@@ -1,7 +1,7 @@
 import { type Access, owner } from "./callbacks/access.ts";
 import type { AnyCallback } from "./callbacks/callback.ts";
 import { readTap } from "./callbacks/taps.ts";
-import { asSeller, leaving } from "./entry.ts";
+import { asSeller, asTrader, leaving } from "./entry.ts";
 import type { Form } from "./forms.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 
@@ -44,6 +44,11 @@ export class Feature {
     return this.anyone(trigger, (ctx, values) =>
       leaving(ctx, (form) => asSeller(ctx, (seller) => handle(seller, values, form))),
     );
+  }
+
+  /** For users who may sell: a key is there, and nothing stands in the way. */
+  trader<T extends Trigger>(trigger: T, handle: Handler<SellerContext, T>): this {
+    return this.anyone(trigger, (ctx, values) => asTrader(ctx, (seller) => handle(seller, values, null)));
   }
 
   /** For everybody, logged in or not. */

@@ -1,4 +1,6 @@
-import { asSeller, caught, currentForm } from "./entry.ts";
+import { formButtons } from "./callbacks/forms.ts";
+import { asSeller, currentForm } from "./entry.ts";
+import { Feature } from "./feature.ts";
 import { shopNaming } from "./features/account/shop-name.ts";
 import { marking } from "./features/alerts/alerts.ts";
 import { counting } from "./features/close/count.ts";
@@ -16,8 +18,7 @@ import { holding } from "./features/operators/holds.ts";
 import { announcing } from "./features/operators/operations.ts";
 import { pricing } from "./features/prices/prices.ts";
 import { repeating } from "./features/repeats/repeats.ts";
-import { changeOffer } from "./features/selling/sales.ts";
-import { askAgainInSale, hearInSale, type SellForm } from "./features/selling/sell.ts";
+import { askAgainInSale, hearInSale } from "./features/selling/sell.ts";
 import { choosing } from "./features/selling/wish.ts";
 import { smsSending } from "./features/sms/send.ts";
 import { seating } from "./features/staff/settings.ts";
@@ -33,29 +34,23 @@ import { answer, present, send } from "./ui/show.ts";
 import { lines } from "./ui/text.ts";
 import { sayUnread } from "./ui/unread.ts";
 
-/** Answers to the form that is open in this chat. */
-export function formRoutes(redo: Redo): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
-  composer.callbackQuery(/^leave:(\d{1,9})$/, async (ctx) => {
+/** Buttons below the question of a form. */
+export const forms = new Feature()
+  .anyone(formButtons.leave, async (ctx, { revision }) => {
     const form = await currentForm(ctx);
-    if (!isOnCard(ctx, form)) return answer(ctx, ctx.say.plain("tap-old"));
+    if (!isOnCard(ctx, form, revision)) return answer(ctx, ctx.say.plain("tap-old"));
     ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
     await present(ctx, left(ctx), null);
-  });
-  composer.callbackQuery(/^form:(\d{1,9}):([\w-]{1,40})$/, async (ctx) => {
+  })
+  .anyone(formButtons.answer, async (ctx, { revision, value }) => {
     const form = await currentForm(ctx);
-    if (!form || !isOnCard(ctx, form)) return answer(ctx, ctx.say.plain("tap-old"));
-    await hearIn(ctx, form, { kind: "tap", value: ctx.match[2] ?? "" });
+    if (!form || !isOnCard(ctx, form, revision)) return answer(ctx, ctx.say.plain("tap-old"));
+    await hearIn(ctx, form, { kind: "tap", value });
   });
-  composer.callbackQuery(/^change:([\w-]{22})$/, (ctx) =>
-    onOffer(ctx, (seller, form) => changeOffer(seller, caught(ctx), form, "back")),
-  );
-  composer.callbackQuery(/^price:([\w-]{22})$/, (ctx) =>
-    onOffer(ctx, (seller, form) => changeOffer(seller, caught(ctx), form, "price")),
-  );
-  composer.callbackQuery(/^pieces:([\w-]{22}):(\d{1,2})$/, (ctx) =>
-    onOffer(ctx, (seller, form) => changeOffer(seller, caught(ctx), form, Number(caught(ctx, 2)))),
-  );
+
+/** Typed answers to the form that is open in this chat. */
+export function formRoutes(redo: Redo): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
   composer.on(["message", "edited_message"], async (ctx, next) => {
     const form = await currentForm(ctx);
     if (ctx.isFormDropped) return;
@@ -126,20 +121,8 @@ export async function askAgain(ctx: ShopContext, form: Form): Promise<void> {
   await asSeller(ctx, (seller) => guide.again(seller, form));
 }
 
-/** A tap on the card of the sale that is open. */
-async function onOffer(
-  ctx: ShopContext,
-  task: (seller: SellerContext, form: SellForm) => Promise<void>,
-): Promise<void> {
-  const form = await currentForm(ctx);
-  const isItsCard = form?.kind === "sell" && form.cardMessageId === ctx.callbackQuery?.message?.message_id;
-  if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
-  await asSeller(ctx, (seller) => task(seller, form));
-}
-
 /** Whether a tapped button is on the newest screen of the form. */
-function isOnCard(ctx: ShopContext, form: Form | null): boolean {
-  const revision = Number(caught(ctx));
+function isOnCard(ctx: ShopContext, form: Form | null, revision: number): boolean {
   return form?.revision === revision && form.cardMessageId === ctx.callbackQuery?.message?.message_id;
 }
 

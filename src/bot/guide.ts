@@ -1,7 +1,9 @@
+import { formButtons } from "./callbacks/forms.ts";
 import { withAnswer } from "./dialogs/talk.ts";
 import { type Form, formAt, openForm } from "./forms.ts";
+import { cancelButton } from "./ui/menu-card.ts";
 import type { SellerContext, ShopContext } from "./ui/needs.ts";
-import { button, type Content } from "./ui/screen.ts";
+import type { Content } from "./ui/screen.ts";
 import { answer, present, send } from "./ui/show.ts";
 import { type Html, paragraphs } from "./ui/text.ts";
 
@@ -27,8 +29,10 @@ interface Lead<F extends Form, C extends ShopContext> {
 export function createGuide<F extends Form, C extends ShopContext = SellerContext>(kind: F["kind"], lead: Lead<F, C>) {
   async function ask(ctx: C, before: F, head: Html | null = null): Promise<void> {
     const form = { ...before, revision: before.revision + 1 };
-    const cancel = button(ctx.say, "button-cancel", `leave:${form.revision}`);
-    const content = await lead.draw(ctx, form, (place) => `form:${form.revision}:${place}`);
+    const cancel = cancelButton(ctx.say, form.revision);
+    const content = await lead.draw(ctx, form, (place) =>
+      formButtons.answer({ revision: form.revision, value: String(place) }),
+    );
     const html = paragraphs(head, content.html);
     const tapped = ctx.callbackQuery?.message?.message_id;
     const isElsewhere = tapped !== undefined && tapped !== form.cardMessageId;

@@ -6,6 +6,9 @@ import type { Known, Reading, Wish, WordReading } from "../parser/reading.ts";
 import { referenceIn } from "../parser/references.ts";
 import { endsReference } from "../sales/find-sales.queries.ts";
 import { numberKindOf } from "../services/services.ts";
+import { lets, sellers } from "./callbacks/access.ts";
+import { fits } from "./callbacks/callback.ts";
+import { historyButtons } from "./callbacks/history.ts";
 import { asTrader, leaving } from "./entry.ts";
 import { waysTo, waysToNumber } from "./features/customers/ways.ts";
 import { showFound } from "./features/history/history.ts";
@@ -16,7 +19,6 @@ import { askUnread, sellByWish } from "./features/selling/wish.ts";
 import { type Form, isOffer } from "./forms.ts";
 import { type SellerContext, type ShopContext, scopeOf } from "./shop.ts";
 import { typedButton } from "./typed-buttons.ts";
-import { mayTap } from "./ui/permissions.ts";
 import type { Button } from "./ui/screen.ts";
 import { send } from "./ui/show.ts";
 
@@ -42,9 +44,6 @@ async function knownTo({ shop, seller }: SellerContext, text: string): Promise<K
   return { providers: shop.shelf.listed(scopeOf(shop, seller)), customers };
 }
 
-/** Telegram's limit for what a button calls the bot with, in bytes. */
-const longestData = 64;
-
 /**
  * Answers a line that wishes for nothing: a price that is asked for, or words beside a number that are not understood.
  * A complaint leads to the sales to that number. Where it may be an answer (`isAnswer`) it has to name somebody. False: it is about
@@ -53,13 +52,13 @@ const longestData = 64;
 export async function doAside(ctx: SellerContext, text: string, isAnswer = false): Promise<boolean> {
   const { say, seller } = ctx;
   const aside = readAside(text, await knownTo(ctx, text));
-  if (aside === null || (seller.seat && !mayTap(seller.seat, "form"))) return false;
+  if (aside === null || (seller.seat && !lets(sellers, seller.seat))) return false;
   if (aside.kind === "prices") return showAskedPrices(ctx, aside.wish);
   const seek = aside.wish.number ?? aside.wish.name;
   if (isAnswer && seek === undefined) return false;
   const head = say.html("unread-sold", { words: aside.words });
   if (aside.isComplaint && seek !== undefined && (await showFound(ctx, seek, { head }))) return true;
-  const isShort = seek !== undefined && Buffer.byteLength(`found:${seek}`) <= longestData;
+  const isShort = seek !== undefined && fits(historyButtons.find({ text: seek }));
   await leaving(ctx, () => askUnread(ctx, aside, isShort ? seek : undefined));
   return true;
 }

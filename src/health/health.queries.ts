@@ -64,9 +64,13 @@ export async function observe(db: Db, company: Company, accountId: string | null
   };
 }
 
-export async function watchCompany(trx: Db, userId: number, company: Company, name: string, at: number): Promise<void> {
-  const { serviceType, providerId } = company;
-  const columns = { provider_name: name, since: at };
+export async function putWatch(
+  trx: Db,
+  { userId, now }: { userId: number; now: number },
+  { serviceType, providerId }: Company,
+  name: string,
+): Promise<void> {
+  const columns = { provider_name: name, since: now };
   await trx
     .insertInto("company_watch")
     .values({ user_id: userId, service_type: serviceType, provider_id: providerId, ...columns })

@@ -1,8 +1,14 @@
 import { dayMs } from "../core/calendar.ts";
+import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { oweWord } from "../outbox/notices.queries.ts";
-import { deleteWatch, listWatches, observe } from "./health.queries.ts";
+import { type Company, deleteWatch, listWatches, observe, putWatch } from "./health.queries.ts";
 import { findTrouble, hasSoldSince } from "./health.ts";
+
+/** Has a user told, once, when sales of this company go through as usual again. */
+export function watchCompany(trx: Db, user: { userId: number; now: number }, company: Company, name: string) {
+  return putWatch(trx, user, company, name);
+}
 
 /** Whoever waited so long has found another way. */
 const keptMs = dayMs;

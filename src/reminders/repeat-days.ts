@@ -9,6 +9,9 @@ export interface Rhythm {
 /** Reminders are at most so many days apart. */
 export const mostDays = 366;
 
+/** The hours at which a reminder can come. */
+export const repeatHours = [7, 8, 9, 10, 12, 15, 17, 19, 21] as const;
+
 /** The first day of a rhythm behind `day`. Each month is on the day of the month it began on, or on the month's last. */
 export function nextDay(rhythm: Rhythm, day: number): number {
   const { everyDays, fromDay } = rhythm;

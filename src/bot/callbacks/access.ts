@@ -1,5 +1,7 @@
 import type { Seat } from "../../accounts/seats.queries.ts";
 import type { SeatRole } from "../../accounts/seats.table.ts";
+import type { ServiceType } from "../../services/services.ts";
+import { servicesOf } from "../../staff/seats.ts";
 
 type Standing = SeatRole | `suspended_${SeatRole}`;
 
@@ -9,6 +11,8 @@ export interface Access {
   seats: readonly Standing[];
   /** Only from seats with this right, which an owner gives. */
   right?: "marks_owed";
+  /** Only from seats that may sell the button's `service`. */
+  ofService?: true;
   /** What others on a seller's seat are told; else the usual refusal. */
   refusal?: "seat-not-owing";
 }
@@ -19,11 +23,21 @@ export const owingSellers: Access = { seats: ["seller"], right: "marks_owed", ..
 export const owingOwner: Access = { seats: [], ...owing };
 export const viewers: Access = { seats: ["viewer"] };
 export const sellers: Access = { seats: ["seller"] };
+export const sellersOfService: Access = { seats: ["seller"], ofService: true };
 export const everybody: Access = { seats: ["seller", "viewer", "suspended_seller", "suspended_viewer"] };
+/** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
+export const buyers: Access = { seats: ["seller", "suspended_seller"] };
+/** What was sold is also seen from a suspended seat, which sold some of it. */
+export const readers: Access = { seats: ["seller", "viewer", "suspended_seller"] };
 
-export function lets(access: Access, seat: Seat): boolean {
+/** `values`: those of the button. */
+export function lets(access: Access, seat: Seat, values: unknown = {}): boolean {
   const { role, state } = seat;
-  return access.seats.includes(state === "active" ? role : `suspended_${role}`) && hasRight(access, seat);
+  return (
+    access.seats.includes(state === "active" ? role : `suspended_${role}`) &&
+    hasRight(access, seat) &&
+    (!access.ofService || servicesOf(seat).some((type) => type === (values as { service?: ServiceType }).service))
+  );
 }
 
 /** Whether a seller on a seat with these rights may use it. */

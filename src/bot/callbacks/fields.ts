@@ -1,3 +1,5 @@
+import { serviceTypes } from "../../services/services.ts";
+
 /** A part of callback data. */
 export interface Field<T> {
   /** A regular expression that captures nothing. */
@@ -44,5 +46,17 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
     maxLength: Math.max(...texts.map(({ length }) => length)),
     read: (text) => byText.get(text) as T,
     write: String,
+  };
+}
+
+export const service = oneOf(...serviceTypes);
+
+/** A field that may be empty; null: it is. */
+export function optional<T>({ source, maxLength, read, write }: Field<T>): Field<T | null> {
+  return {
+    source: `(?:${source})?`,
+    maxLength,
+    read: (text) => (text === "" ? null : read(text)),
+    write: (value) => (value === null ? "" : write(value)),
   };
 }

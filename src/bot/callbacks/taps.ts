@@ -2,13 +2,21 @@ import { type AnyCallback, declared } from "./callback.ts";
 // Every file that declares buttons: reading a tap needs all of them.
 import "./alerts.ts";
 import "./books.ts";
+import "./batches.ts";
 import "./close.ts";
+import "./customers.ts";
 import "./debts.ts";
 import "./health.ts";
 import "./language.ts";
 import "./login.ts";
 import "./sms.ts";
 import "./statements.ts";
+import "./forms.ts";
+import "./history.ts";
+import "./home.ts";
+import "./prices.ts";
+import "./repeats.ts";
+import "./sales.ts";
 
 export interface Tap {
   callback: AnyCallback;

@@ -1,8 +1,9 @@
 import { fold } from "../../core/fold.ts";
 import { type Person, peopleCalled, thingsOf } from "../../customers/people.queries.ts";
+import { cancelButton } from "../ui/menu-card.ts";
 import type { SellerContext } from "../ui/needs.ts";
 import { whoIs } from "../ui/person.ts";
-import { type Button, button, type Content } from "../ui/screen.ts";
+import type { Button, Content } from "../ui/screen.ts";
 
 const mostAlike = 4;
 /** The place of "another customer of that name" on the card: behind all others. */
@@ -33,7 +34,7 @@ export async function drawWhose(
     buttons: [
       ...theirs,
       [{ text: say.plain("button-name-another", { name }), data: data(another) }],
-      [button(say, "button-cancel", `leave:${revision}`)],
+      [cancelButton(say, revision)],
     ],
   };
 }

@@ -1,14 +1,22 @@
 import type { Account } from "../../accounts/accounts.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
+import { noFilter } from "../../books/history.ts";
 import type { Sums } from "../../closes/reckoning.ts";
 import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { servedLately } from "../../customers/people.queries.ts";
 import type { DebtSums } from "../../debts/debts.queries.ts";
 import { serviceTypes } from "../../services/services.ts";
+import { batchButtons } from "../callbacks/batches.ts";
 import { booksButton } from "../callbacks/books.ts";
 import { closeButtons } from "../callbacks/close.ts";
+import { customerButtons } from "../callbacks/customers.ts";
 import { debtButtons } from "../callbacks/debts.ts";
+import { formButtons } from "../callbacks/forms.ts";
+import { historyButtons } from "../callbacks/history.ts";
+import { homeButtons } from "../callbacks/home.ts";
 import { languageButtons } from "../callbacks/language.ts";
+import { priceButtons } from "../callbacks/prices.ts";
+import { saleButtons } from "../callbacks/sales.ts";
 import { statementButtons } from "../callbacks/statements.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
@@ -70,7 +78,11 @@ export function renderMenu(
         ? [[unfreezeButton(say)]]
         : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
       ...lookRows(say, takings),
-      [button(say, "button-history", "history"), moneyButton(say), button(say, "button-more", "more")],
+      [
+        button(say, "button-history", historyButtons.all()),
+        moneyButton(say),
+        button(say, "button-more", homeButtons.more()),
+      ],
     ],
   };
 }
@@ -82,17 +94,17 @@ const menus = {
     ["button-debts", debtButtons.list()],
     ["button-close", closeButtons.today()],
     ["button-books", booksButton()],
-    ["button-my-prices", "prices"],
+    ["button-my-prices", priceButtons.all()],
     ["button-statement", statementButtons.show()],
   ],
   more: [
-    ["button-many", "many"],
-    ["button-customers", "customers:0"],
+    ["button-many", batchButtons.open()],
+    ["button-customers", customerButtons.list({ offset: 0 })],
     ["button-staff", "staff"],
     ["button-lock", "lock"],
     ["button-account", "account"],
     ["button-language", languageButtons.list()],
-    ["button-help", "help"],
+    ["button-help", homeButtons.help()],
   ],
 } as const satisfies Record<string, readonly (readonly [label: FixedKey, data: string])[]>;
 
@@ -105,24 +117,33 @@ export function renderSubmenu(say: Say, name: keyof typeof menus): Content {
 /** The same to the same again; or who it is, where nothing was sold to them yet. */
 function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ...sale }: Served): Button {
   if (sale_id === null || service_type === null || face_kobo === null) {
-    return { text: say.plain("button-person", { name: name ?? "" }), data: `customer:${id}` };
+    return { text: say.plain("button-person", { name: name ?? "" }), data: customerButtons.show({ person: id }) };
   }
   const { icon } = nameService(say, service_type);
   const amount = nameWorth({ ...sale, service_type, face_kobo }, true);
   const text = say.plain("button-served", { icon, name: name ?? "", amount });
-  return { text, data: `again:${sale_id}` };
+  return { text, data: saleButtons.again({ sale: sale_id }) };
 }
+
+const stageData = (stage: "doubtful" | "open") => historyButtons.page({ filter: { ...noFilter, stage }, start: null });
 
 /** What a person should look at, each with its list. */
 export function lookRows(say: Say, { doubtfulCount, awaitingCount }: Takings): Button[][] {
-  const doubtful = { text: say.plain("button-doubtful", { count: doubtfulCount }), data: "h:all:doubtful:all:" };
-  const awaiting = { text: say.plain("button-awaiting", { count: awaitingCount }), data: "h:all:open:all:" };
+  const doubtful = { text: say.plain("button-doubtful", { count: doubtfulCount }), data: stageData("doubtful") };
+  const awaiting = { text: say.plain("button-awaiting", { count: awaitingCount }), data: stageData("open") };
   return [[...(doubtfulCount > 0 ? [doubtful] : []), ...(awaitingCount > 0 ? [awaiting] : [])]];
 }
 
 /** A button for each service that is sold, two a row. */
 export function serviceRows(say: Say): Button[][] {
-  return inRows(serviceTypes.map((type) => ({ text: labelService(say, type), data: `sell:${type}` })));
+  return inRows(
+    serviceTypes.map((type) => ({ text: labelService(say, type), data: saleButtons.start({ service: type }) })),
+  );
+}
+
+/** Leaves the form whose question it stands below. */
+export function cancelButton(say: Say, revision: number): Button {
+  return button(say, "button-cancel", formButtons.leave({ revision }));
 }
 
 /** Sells again, with the PIN. */
@@ -131,9 +152,9 @@ export function unfreezeButton(say: Say): Button {
 }
 
 export function moneyButton(say: Say): Button {
-  return button(say, "button-money", "money");
+  return button(say, "button-money", homeButtons.money());
 }
 
 export function menuButton(say: Say): Button {
-  return button(say, "button-menu", "menu");
+  return button(say, "button-menu", homeButtons.menu());
 }

@@ -6,6 +6,7 @@ import { isOwnRepeat } from "../../reminders/repeats.ts";
 import { findPurchase } from "../../sales/purchases.queries.ts";
 import { numberKindOf } from "../../services/services.ts";
 import { seesCost } from "../../staff/seats.ts";
+import { repeatButtons } from "../callbacks/repeats.ts";
 import { menuButton } from "./menu-card.ts";
 import type { SellerContext } from "./needs.ts";
 import type { RepeatView } from "./repeat-card.ts";
@@ -43,6 +44,6 @@ export async function ownRepeat(ctx: SellerContext, id: string): Promise<RepeatV
 /** The card of a reminder that is none any more. */
 export async function sayStopped(ctx: SellerContext): Promise<void> {
   const { say } = ctx;
-  const buttons = [[button(say, "button-repeats", "repeats:0"), menuButton(say)]];
+  const buttons = [[button(say, "button-repeats", repeatButtons.list({ offset: 0 })), menuButton(say)]];
   await replace(ctx, { html: say.html("repeat-stopped"), buttons });
 }

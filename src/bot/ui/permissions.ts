@@ -1,5 +1,5 @@
 import type { Seat } from "../../accounts/seats.queries.ts";
-import { type SeatRights, servicesOf } from "../../staff/seats.ts";
+import type { SeatRights } from "../../staff/seats.ts";
 import { type Access, lets, letsSellerWith } from "../callbacks/access.ts";
 import { readTap } from "../callbacks/taps.ts";
 import type { ShopContext } from "./needs.ts";
@@ -9,42 +9,12 @@ import type { Content } from "./screen.ts";
  * What may be asked of the counter from a seat: commands by their name, buttons by the first part of their data, and
  * "text" for all that is typed or sent. Whatever stands in no list is the owner's alone.
  */
-const own = [
-  "text",
-  ...["/start", "/menu", "/help", "/cancel", "/mytokens"],
-  ...["menu", "pin", "leave", "help", "mytokens", "mine", "stop", "resume"],
-] as const;
-const book = [
-  ...["/history", "/find", "/verify"],
-  ...["history", "h", "hf", "f", "found", "find", "verify", "open", "check", "receipt", "pack"],
-] as const;
-const counter = [
-  "/sell",
-  "sell",
-  "num",
-  "again",
-  "retry",
-  "unask",
-  "form",
-  "change",
-  "pieces",
-  "give",
-  "name",
-  "unname",
-  "/many",
-  "many",
-  "/reminders",
-  "repeats",
-  "repeat",
-  "ask",
-] as const;
-/** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
-const offer = ["buy", "resend", "drop"] as const;
+const own = ["text", "/start", "pin"] as const;
 
 const allowed = {
-  seller: new Set<string>([...own, ...book, ...counter, ...offer]),
-  viewer: new Set<string>([...own, ...book, "totals"]),
-  suspended_seller: new Set<string>([...own, ...book, ...offer]),
+  seller: new Set<string>(own),
+  viewer: new Set<string>([...own, "totals"]),
+  suspended_seller: new Set<string>(own),
   suspended_viewer: new Set<string>(own),
 } as const;
 
@@ -57,10 +27,8 @@ function standingOf({ role, state }: Seat): Standing {
 /** Whether a button with this data may be tapped from a seat. */
 export function mayTap(seat: Seat, data: string): boolean {
   const tap = readTap(data);
-  if (tap) return lets(tap.callback.access, seat);
-  const [key = "", ...rest] = data.split(":");
-  if (!allowed[standingOf(seat)].has(key)) return false;
-  return key !== "sell" || servicesOf(seat).some((type) => type === rest.at(-1));
+  if (tap) return lets(tap.callback.access, seat, tap.values);
+  return allowed[standingOf(seat)].has(data.split(":", 1)[0] ?? "");
 }
 
 /** Whether an update may be handled for who sits on a seat. */

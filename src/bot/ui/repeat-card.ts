@@ -1,10 +1,11 @@
 import { formatNaira, formatNairaShort } from "../../core/money.ts";
 import type { Thing } from "../../customers/people.ts";
-import { mostDays } from "../../reminders/repeat-days.ts";
+import { mostDays, repeatHours } from "../../reminders/repeat-days.ts";
 import type { Repeat } from "../../reminders/repeats.queries.ts";
 import { openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { hasFaceValue, numberKindOf } from "../../services/services.ts";
+import { repeatButtons } from "../callbacks/repeats.ts";
 import { formatNumber, nameProduct, nameService, type Times } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
@@ -61,17 +62,17 @@ export function renderDue(view: RepeatView, day: number): Content {
             [
               {
                 text: say.plain("button-repeat-sell", { what }),
-                data: `repeat:sell:${id}:${day}`,
+                data: repeatButtons.sell({ repeat: id, day }),
                 style: "primary" as const,
               },
             ],
           ]
         : view.things.map((thing) => [numberButton(view, thing)])),
       [
-        button(say, "button-repeat-later", `repeat:later:${id}:${day}`),
-        button(say, "button-repeat-skip", `repeat:skip:${id}:${day}`),
+        button(say, "button-repeat-later", repeatButtons.later({ repeat: id, day })),
+        button(say, "button-repeat-skip", repeatButtons.skip({ repeat: id, day })),
       ],
-      [button(say, "button-repeat-stop", `repeat:stop:${id}`, "danger")],
+      [button(say, "button-repeat-stop", repeatButtons.stop({ repeat: id }), "danger")],
     ],
   };
 }
@@ -95,26 +96,23 @@ export function renderRepeat(view: RepeatView): Content {
     ),
     buttons: [
       [
-        button(say, "button-repeat-days", `repeat:days:${id}`),
-        { text: say.plain("button-repeat-hour", { hour }), data: `repeat:hour:${id}` },
+        button(say, "button-repeat-days", repeatButtons.days({ repeat: id })),
+        { text: say.plain("button-repeat-hour", { hour }), data: repeatButtons.hour({ repeat: id }) },
       ],
-      [button(say, "button-repeats", "repeats:0"), menuButton(say)],
-      [button(say, "button-repeat-stop", `repeat:stop:${id}`, "danger")],
+      [button(say, "button-repeats", repeatButtons.list({ offset: 0 })), menuButton(say)],
+      [button(say, "button-repeat-stop", repeatButtons.stop({ repeat: id }), "danger")],
     ],
   };
 }
 
-/** The hours at which a reminder can come. */
-export const repeatHours = [7, 8, 9, 10, 12, 15, 17, 19, 21] as const;
-
 export function renderRepeatHours(say: Say, { id }: Repeat): Content {
   const choices = repeatHours.map((hour) => ({
     text: say.plain("repeat-hour", { hour }),
-    data: `repeat:at:${id}:${hour}`,
+    data: repeatButtons.at({ repeat: id, hour }),
   }));
   return {
     html: say.html("repeat-hour-how"),
-    buttons: [...inRows(choices, 3), [button(say, "button-back", `repeat:open:${id}`)]],
+    buttons: [...inRows(choices, 3), [button(say, "button-back", repeatButtons.open({ repeat: id }))]],
   };
 }
 
@@ -163,6 +161,6 @@ function numberButton({ say, repeat, sale }: RepeatView, thing: RepeatView["thin
   const to = formatNumber(thing.kind, thing.number);
   return {
     text: say.plain("button-repeat-to", { what: nameSold(sale), to }),
-    data: `repeat:to:${repeat.id}:${thing.id}`,
+    data: repeatButtons.to({ repeat: repeat.id, thing: thing.id }),
   };
 }

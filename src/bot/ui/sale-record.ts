@@ -4,6 +4,8 @@ import { formatNaira } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import type { JournalRow } from "../../sales/sales.queries.ts";
 import { hasFaceValue } from "../../services/services.ts";
+import { historyButtons } from "../callbacks/history.ts";
+import { saleButtons } from "../callbacks/sales.ts";
 import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { isNeverSeen, renderSale } from "./sale.ts";
@@ -22,8 +24,8 @@ export interface RecordView extends SaleView {
 export function renderRecord(view: RecordView): Content {
   const { say, purchase } = view;
   const card = renderSale(view);
-  const complaint = button(say, "button-complaint", `pack:${purchase.id}`);
-  const again = button(say, "button-sell-again", `again:${purchase.id}`);
+  const complaint = button(say, "button-complaint", historyButtons.complaint({ sale: purchase.id }));
+  const again = button(say, "button-sell-again", saleButtons.again({ sale: purchase.id }));
   // Other cards have it already, and a sale that is open must not be sold again.
   const canRepeat = purchase.state === "void" && !isNeverSeen(purchase);
   return {
@@ -126,8 +128,13 @@ export function renderComplaint(view: ComplaintView): Content {
     buttons: [
       [...supportButton(view), ...copyButton(own.plain("button-copy-pack"), short)],
       shareRow(own, short),
-      nextMarks(complaint).map((mark) => button(own, `button-complaint-${mark}`, `pack:${purchase.id}:${mark}`)),
-      [button(own, "button-complaint-reason", `pack:${purchase.id}:ask`), menuButton(own)],
+      nextMarks(complaint).map((mark) =>
+        button(own, `button-complaint-${mark}`, historyButtons.complain({ sale: purchase.id, what: mark })),
+      ),
+      [
+        button(own, "button-complaint-reason", historyButtons.complain({ sale: purchase.id, what: "ask" })),
+        menuButton(own),
+      ],
     ],
   };
 }

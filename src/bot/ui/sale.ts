@@ -7,6 +7,11 @@ import { kindOf, lettersOf, reasonsOf } from "../../sales/reviews.ts";
 import { isOpen } from "../../sales/states.ts";
 import { services } from "../../services/services.ts";
 import { isSwitchedOff } from "../../vending-api/rights.ts";
+import { customerButtons } from "../callbacks/customers.ts";
+import { historyButtons } from "../callbacks/history.ts";
+import { homeButtons } from "../callbacks/home.ts";
+import { repeatButtons } from "../callbacks/repeats.ts";
+import { saleButtons } from "../callbacks/sales.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import {
@@ -43,7 +48,15 @@ export function renderSale(view: SaleView): Content {
     buttons: [
       ...body.buttons,
       ...(view.isAskedToSave ? [saveButtons(view)] : []),
-      canSquare ? [button(say, "button-looked-after", `looked:${purchase.id}:${lettersOf(purchase.review)}`)] : [],
+      canSquare
+        ? [
+            button(
+              say,
+              "button-looked-after",
+              historyButtons.lookedAfter({ sale: purchase.id, kinds: lettersOf(purchase.review) }),
+            ),
+          ]
+        : [],
     ],
   };
 }
@@ -76,7 +89,7 @@ function renderBody(view: SaleView): Body {
         buttons: [
           [
             isNeverSeen(purchase)
-              ? button(say, "button-send-again", `retry:${purchase.id}`, "primary")
+              ? button(say, "button-send-again", saleButtons.askResend({ sale: purchase.id }), "primary")
               : sameButton(view),
           ],
           againRow(view),
@@ -118,7 +131,7 @@ function expiredBody(view: SaleView): Body {
     const what = purchase.product_name ?? purchase.provider_name;
     return { html: say.html("confirm-withdrawn", { what }), buttons: [againRow(view)] };
   }
-  const anew = [button(say, "button-offer-anew", `again:${purchase.id}`)];
+  const anew = [button(say, "button-offer-anew", saleButtons.again({ sale: purchase.id }))];
   if (purchase.why === "held") {
     return { html: lines(say.html("confirm-held", { what: purchase.provider_name }), whatLine(view)), buttons: [anew] };
   }
@@ -222,13 +235,13 @@ function soldButtons(view: SaleView, main: Button): Button[][] {
   const { say, purchase, name, isUnfolded } = view;
   const [payment, ...otherPayments] = tenderButtons(view);
   const first = [...(payment ? [payment] : []), main];
-  if (!isUnfolded) return [first, [button(say, "button-more", `open:${purchase.id}`)]];
-  const repeat = name ? [button(say, "button-repeat-new", `repeat:new:${purchase.id}`)] : [];
+  if (!isUnfolded) return [first, [button(say, "button-more", saleButtons.open({ sale: purchase.id }))]];
+  const repeat = name ? [button(say, "button-repeat-new", repeatButtons.new({ sale: purchase.id }))] : [];
   return [
     first,
     ...inRows([
       ...otherPayments,
-      button(say, "button-receipt", `receipt:${purchase.id}`),
+      button(say, "button-receipt", historyButtons.receipt({ sale: purchase.id })),
       ...repeat,
       ...customerRow(view),
     ]),
@@ -246,27 +259,30 @@ function askedLine({ say, times, purchase: { asked_at, next_check_at } }: SaleVi
 
 /** Ways to the customer's own chat, and to a name for the customer. */
 function customerRow(view: SaleView): Button[] {
-  const give = button(view.say, "button-give", `give:${view.purchase.id}`);
+  const give = button(view.say, "button-give", customerButtons.give({ sale: view.purchase.id }));
   return view.isAskedToSave ? [give] : [give, nameButton(view)];
 }
 
 /** Who has no name gets one; who has one is looked at, or renamed by whoever sits on a seat and sees no customers. */
 function nameButton({ say, purchase, name }: SaleView): Button {
-  if (!name) return button(say, "button-name", `name:${purchase.id}`);
-  if (purchase.seat_id !== null) return button(say, "button-rename", `name:${purchase.id}`);
-  return { text: say.plain("button-person", { name }), data: `who:${purchase.id}` };
+  if (!name) return button(say, "button-name", customerButtons.name({ sale: purchase.id }));
+  if (purchase.seat_id !== null) return button(say, "button-rename", customerButtons.name({ sale: purchase.id }));
+  return { text: say.plain("button-person", { name }), data: customerButtons.ofSale({ sale: purchase.id }) };
 }
 
 function saveButtons({ say, purchase }: SaleView): Button[] {
-  return [button(say, "button-save", `name:${purchase.id}`), button(say, "button-save-not", `unname:${purchase.id}`)];
+  return [
+    button(say, "button-save", customerButtons.name({ sale: purchase.id })),
+    button(say, "button-save-not", customerButtons.declineName({ sale: purchase.id })),
+  ];
 }
 
 function checkButton({ say, purchase }: SaleView): Button {
-  return button(say, "button-check", `check:${purchase.id}`, "primary");
+  return button(say, "button-check", saleButtons.check({ sale: purchase.id }), "primary");
 }
 
 function menuButton(say: Say): Button {
-  return button(say, "button-menu", "menu:new");
+  return button(say, "button-menu", homeButtons.menuNew());
 }
 
 function voidTitle(why: string | null) {
@@ -282,18 +298,21 @@ export function isNeverSeen({ state, why, review }: Purchase): boolean {
 
 /** What to do for the customer of a sale that failed: give the money back, or sell the same again. */
 export function failedButtons(view: Pick<SaleView, "say" | "purchase" | "tender">): Button[] {
-  return [...backButtons(view), button(view.say, "button-sell-again", `again:${view.purchase.id}`)];
+  return [...backButtons(view), button(view.say, "button-sell-again", saleButtons.again({ sale: view.purchase.id }))];
 }
 
 /** The same once more, with nothing to answer anew. */
 function sameButton({ say, purchase }: SaleView): Button {
-  return button(say, "button-sell-again", `again:${purchase.id}`);
+  return button(say, "button-sell-again", saleButtons.again({ sale: purchase.id }));
 }
 
 function againRow({ say, purchase }: SaleView): Button[] {
   const { icon, lower } = nameService(say, purchase.service_type);
   return [
-    { text: say.plain("button-sell-other", { icon, service: lower }), data: `sell:new:${purchase.service_type}` },
+    {
+      text: say.plain("button-sell-other", { icon, service: lower }),
+      data: saleButtons.startNew({ service: purchase.service_type }),
+    },
     menuButton(say),
   ];
 }

@@ -3,6 +3,8 @@ import type { Seat } from "../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../core/money.ts";
 import type { SeatRefusal } from "../../sales/guard.ts";
+import { historyButtons } from "../callbacks/history.ts";
+import { homeButtons } from "../callbacks/home.ts";
 import { lookRows, serviceRows, type Takings } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
 import { tellOpen, tellSeatSums } from "./sums.ts";
@@ -43,8 +45,8 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       ...(refusal ? [] : [...serviceRows(say), [button(say, "button-many", "many")]]),
       ...lookRows(say, takings),
       [
-        button(say, "button-history", "history"),
-        button(say, "button-help", "help"),
+        button(say, "button-history", historyButtons.all()),
+        button(say, "button-help", homeButtons.help()),
         ...(isViewer ? [button(say, "button-totals", "totals")] : []),
       ],
     ],

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type HistoryFilter, historyDays } from "../../../src/books/history.ts";
-import {
-  decodeFilter,
-  decodeStart,
-  encodeFilter,
-  filterNames,
-  noFilter,
-  renderFilter,
-  renderFound,
-  renderHistory,
-} from "../../../src/bot/features/history/history-card.ts";
+import { type HistoryFilter, historyDays, noFilter } from "../../../src/books/history.ts";
+import { filterNames, historyButtons } from "../../../src/bot/callbacks/history.ts";
+import { readTap } from "../../../src/bot/callbacks/taps.ts";
+import { renderFilter, renderFound, renderHistory } from "../../../src/bot/features/history/history-card.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { nothingSold } from "../../../src/closes/reckoning.ts";
@@ -52,16 +45,19 @@ describe("the buttons of a history", () => {
       for (const { buttons = [] } of screens) {
         for (const { data = "" } of buttons.flat()) expect(Buffer.byteLength(data), data).toBeLessThanOrEqual(64);
       }
-      expect(decodeFilter(encodeFilter(filter))).toEqual(filter);
+      expect(readTap(historyButtons.page({ filter, start: null }))?.values).toEqual({ filter, start: null });
     }
   });
 
   it("of another version of the bot mean nothing", () => {
     for (const text of ["crypto:all:all", "all:all", "all:all:someday", "all:all:all:all", ""]) {
-      expect(decodeFilter(text), text).toBeNull();
+      expect(readTap(`h:${text}:`), text).toBeNull();
     }
-    for (const text of ["", "x01KJ4Q00000000000000000001", "o01KJ", "o"]) expect(decodeStart(text), text).toBeNull();
-    expect(decodeStart(`o${sale.id}`)).toEqual({ direction: "older", id: sale.id });
+    for (const text of ["x01KJ4Q00000000000000000001", "o01KJ", "o"]) {
+      expect(readTap(`h:all:all:all:${text}`), text).toBeNull();
+    }
+    const start = { direction: "older", id: sale.id };
+    expect(readTap(`h:all:all:all:o${sale.id}`)?.values).toEqual({ filter: noFilter, start });
   });
 });
 
@@ -100,7 +96,9 @@ describe("the rows of a list", () => {
 
   it("say that none of the newest fits where older ones are still to be read", () => {
     const none = { sales: [], newer: null, older: sale.id, sums: null, paysKobo: null };
-    const { html, buttons } = renderFound(view, "mtn 5", none, (start) => `f:${start}:mtn 5`);
+    const { html, buttons } = renderFound(view, "mtn 5", none, (start) =>
+      historyButtons.foundPage({ start, text: "mtn 5" }),
+    );
     expect(html).toMatch(/None of the newest sales/);
     expect(buttons?.[0]?.[0]?.data).toBe(`f:o${sale.id}:mtn 5`);
   });

@@ -5,6 +5,7 @@ import type { AccountMode } from "../../../core/account-modes.ts";
 import { isDeveloper } from "../../../developer/change-work.ts";
 import type { WebhookHealth } from "../../../developer/webhook-health.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
+import { homeButtons } from "../../callbacks/home.ts";
 import { languageButtons } from "../../callbacks/language.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { smsButtons } from "../../callbacks/sms.ts";
@@ -70,7 +71,7 @@ export function renderAccount(view: AccountView): Content {
       [
         ...(running
           ? []
-          : [button(say, "button-language", languageButtons.list()), button(say, "button-help", "help")]),
+          : [button(say, "button-language", languageButtons.list()), button(say, "button-help", homeButtons.help())]),
         menuButton(say),
       ],
     ],

@@ -4,6 +4,7 @@ import type { Calendar } from "../../../core/calendar.ts";
 import { knownFunding } from "../../../developer/balance.ts";
 import { alertButtons } from "../../callbacks/alerts.ts";
 import { closeButtons } from "../../callbacks/close.ts";
+import { priceButtons } from "../../callbacks/prices.ts";
 import { naira, nameProduct, type Times } from "../../ui/format.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -35,7 +36,7 @@ export function renderAlert(tools: AlertTools, { account, facts }: AlertView): C
     case "paid_in":
       return withWays(say, paidInWords(tools, facts), [button(say, "button-balance", "balance")]);
     case "price":
-      return withWays(say, priceWords(say, facts), [button(say, "button-my-prices", "prices", "primary")]);
+      return withWays(say, priceWords(say, facts), [button(say, "button-my-prices", priceButtons.all(), "primary")]);
     case "gone":
       return withWays(say, goneWords(say, facts));
     case "key":

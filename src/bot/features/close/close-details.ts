@@ -1,6 +1,7 @@
 import { profitOfDay } from "../../../closes/close-sums.ts";
 import type { BookLate } from "../../../closes/closes.queries.ts";
 import { closeButtons } from "../../callbacks/close.ts";
+import { historyButtons } from "../../callbacks/history.ts";
 import { naira, signed } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -34,7 +35,7 @@ export function renderDetails(view: CloseView): Content {
   return {
     html: paragraphs(...parts),
     buttons: [
-      [button(say, "button-history", "history"), button(say, "button-close-hour", closeButtons.askHour())],
+      [button(say, "button-history", historyButtons.all()), button(say, "button-close-hour", closeButtons.askHour())],
       [button(say, "button-back", closeButtons.turn({ way: "less", mode, day: book.day })), menuButton(say)],
     ],
   };

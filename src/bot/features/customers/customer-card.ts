@@ -3,6 +3,7 @@ import type { CustomerView } from "../../../customers/follow.ts";
 import type { OwedInView } from "../../../outbox/messenger.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { services } from "../../../services/services.ts";
+import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { formatBeneficiary, namePaid, nameService, type Times, tokenGroups } from "../../ui/format.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -34,17 +35,18 @@ export function renderWait(say: Say, { purchase, shopName }: CustomerView): Cont
   const { icon } = nameService(say, purchase.service_type);
   return {
     html: say.html("customer-wait", { icon, shop: shopName, beneficiary: readable(purchase) }),
-    buttons: [[button(say, "button-show", `mine:${purchase.id}`)]],
+    buttons: [[button(say, "button-show", ownSalesButtons.show({ sale: purchase.id }))]],
   };
 }
 
 /** A sale as its customer sees it: what, for whom, face value, token, time. Never what it cost the shop. */
 export function renderCustomerSale(sale: CustomerSale, chat: CustomerView["chat"]): Content {
   const { say, purchase, token } = sale;
+  const under = { chat: chat.id, sale: purchase.id };
   const stop: Button =
     chat.stopped_at === null
-      ? button(say, "button-stop", `stop:${chat.id}:${purchase.id}`)
-      : button(say, "button-resume", `resume:${chat.id}:${purchase.id}`);
+      ? button(say, "button-stop", ownSalesButtons.stopUnder(under))
+      : button(say, "button-resume", ownSalesButtons.resumeUnder(under));
   const copies = token !== null && purchase.state === "succeeded" ? copyRows(say, purchase, token) : [];
   return { html: renderSaleLines(sale), buttons: [...copies, [stop]] };
 }

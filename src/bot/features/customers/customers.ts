@@ -23,6 +23,7 @@ import {
 } from "../../../customers/people.ts";
 import { findDebtor } from "../../../debts/debts.queries.ts";
 import { listRepeats } from "../../../reminders/repeats.queries.ts";
+import { customerButtons } from "../../callbacks/customers.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
@@ -126,7 +127,7 @@ export async function forgetCustomer(ctx: SellerContext, personId: string, debtE
   const who = await whoNow(ctx, personId);
   const isGone = await ctx.work.commit((trx) => deleteCustomer(trx, stampNow(shop), seller, person, debtEnd));
   if (!isGone) return void (await replace(ctx, renderDebtEnd(say, { who, personId })));
-  const buttons = [[button(say, "button-customers", "customers:0"), menuButton(say)]];
+  const buttons = [[button(say, "button-customers", customerButtons.list({ offset: 0 })), menuButton(say)]];
   await replace(ctx, { html: say.html("customer-deleted", { who }), buttons });
 }
 

@@ -1,4 +1,5 @@
 import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { customerButtons } from "../../callbacks/customers.ts";
 import { formatBeneficiary, labelService, nameService, readBeneficiary } from "../../ui/format.ts";
 import { button, type Content, shareRow } from "../../ui/screen.ts";
 import { paragraphs, type Say } from "../../ui/text.ts";
@@ -32,7 +33,7 @@ export function renderLink({ say, purchase, name, link, shopName }: LinkView): C
       shareRow(say, text, link),
       [
         { text: say.plain("button-copy-link"), copy: link },
-        button(say, name === null ? "button-name" : "button-rename", `name:${purchase.id}`),
+        button(say, name === null ? "button-name" : "button-rename", customerButtons.name({ sale: purchase.id })),
       ],
     ],
   };
@@ -52,6 +53,13 @@ export function renderOpened(
         customer: readBeneficiary(say, purchase, name),
       }),
     ),
-    buttons: [[{ text: say.plain("button-person", { name: name ?? beneficiary }), data: `who:${purchase.id}` }]],
+    buttons: [
+      [
+        {
+          text: say.plain("button-person", { name: name ?? beneficiary }),
+          data: customerButtons.ofSale({ sale: purchase.id }),
+        },
+      ],
+    ],
   };
 }

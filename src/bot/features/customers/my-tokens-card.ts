@@ -1,4 +1,5 @@
 import type { LinkedChat } from "../../../customers/customer-chats.queries.ts";
+import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { formatBeneficiary } from "../../ui/format.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, paragraphs, type Say } from "../../ui/text.ts";
@@ -21,15 +22,16 @@ const mostChats = 6;
 export function renderMine(say: Say, { chats, nameOfShop, sales, pageSize, isFirst }: Mine): Content {
   if (chats.length === 0) return { html: say.html("mytokens-none") };
   const shown = fitting(sales.slice(0, pageSize).map(renderSaleLines));
-  const last = sales[shown.length - 1]?.purchase.id;
+  const last = sales[shown.length - 1]?.purchase;
   const turn: Button[] = [];
-  if (!isFirst) turn.push(button(say, "button-newer", "mytokens"));
-  if (sales.length > shown.length) turn.push(button(say, "button-older", `mytokens:${last}`));
+  if (!isFirst) turn.push(button(say, "button-newer", ownSalesButtons.list()));
+  if (last && sales.length > shown.length)
+    turn.push(button(say, "button-older", ownSalesButtons.before({ sale: last.id })));
   const stops = chats.slice(0, mostChats).map((chat): Button[] => {
     const who = `${nameOfShop(chat.account_id)} · ${formatBeneficiary(chat.service_type, chat.beneficiary)}`;
     return chat.stopped_at === null
-      ? [{ text: say.plain("button-stop-one", { who }), data: `stop:${chat.id}` }]
-      : [{ text: say.plain("button-resume-one", { who }), data: `resume:${chat.id}` }];
+      ? [{ text: say.plain("button-stop-one", { who }), data: ownSalesButtons.stop({ chat: chat.id }) }]
+      : [{ text: say.plain("button-resume-one", { who }), data: ownSalesButtons.resume({ chat: chat.id }) }];
   });
   return {
     html: paragraphs(say.html("mytokens-title"), ...(shown.length > 0 ? shown : [say.html("mytokens-empty")])),

@@ -4,6 +4,7 @@ import { declineSaving, nameNumber, rename } from "../../../customers/people.ts"
 import { namedAs } from "../../../customers/person-names.queries.ts";
 import type { Db } from "../../../db/database.ts";
 import { numberKindOf } from "../../../services/services.ts";
+import { customerButtons } from "../../callbacks/customers.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
@@ -86,7 +87,7 @@ async function keepName(ctx: SellerContext, { answers, cardMessageId }: NameForm
     return saved;
   });
   if (id === null) return void (await send(ctx, { html: say.html("customer-gone") }));
-  const buttons = [[button(say, "button-customer", `customer:${id}`), menuButton(say)]];
+  const buttons = [[button(say, "button-customer", customerButtons.show({ person: id })), menuButton(say)]];
   await Promise.all([
     send(ctx, { html: say.html("name-saved", { who: await savedAs(ctx, id, answers) }), buttons }),
     cardMessageId !== null && remove(ctx, cardMessageId),

@@ -5,8 +5,8 @@ import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
 import { formatNumber } from "../../ui/format.ts";
+import { cancelButton } from "../../ui/menu-card.ts";
 import type { SellerContext } from "../../ui/needs.ts";
-import { button } from "../../ui/screen.ts";
 import { remove, send } from "../../ui/show.ts";
 import type { Html } from "../../ui/text.ts";
 import { drawPerson, ownPerson, sayGone, whoNow } from "./customers.ts";
@@ -20,7 +20,7 @@ export const numbering = createGuide<NumberForm>("number", {
   async draw(ctx, { answers: { kind, personId }, revision }, data) {
     if (kind) return { html: ctx.say.html(`customer-add-${kind}`) };
     const { html, buttons = [] } = renderKinds(ctx.say, await whoNow(ctx, personId), data);
-    return { html, buttons: [...buttons, [button(ctx.say, "button-cancel", `leave:${revision}`)]] };
+    return { html, buttons: [...buttons, [cancelButton(ctx.say, revision)]] };
   },
   readTap(_ctx, { step }, place) {
     const kind = step === "kind" ? addedKinds[place] : undefined;

@@ -4,7 +4,10 @@ import type { listPeople, Person } from "../../../customers/people.queries.ts";
 import type { Thing } from "../../../customers/people.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf, serviceTypes, usuallySoldTo } from "../../../services/services.ts";
+import { customerButtons } from "../../callbacks/customers.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
+import { repeatButtons } from "../../callbacks/repeats.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { statementButtons } from "../../callbacks/statements.ts";
 import { formatNumber, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -34,10 +37,10 @@ export function renderPeople(say: Say, { rows, hasMore, from }: PeopleList): Con
   const isFound = "text" in from;
   const ways = [
     [
-      button(say, "button-find", "customers:find"),
-      ...(isFound ? [button(say, "button-customers", "customers:0")] : []),
+      button(say, "button-find", customerButtons.find()),
+      ...(isFound ? [button(say, "button-customers", customerButtons.list({ offset: 0 }))] : []),
     ],
-    [button(say, "button-repeats", "repeats:0"), menuButton(say)],
+    [button(say, "button-repeats", repeatButtons.list({ offset: 0 })), menuButton(say)],
   ];
   if (rows.length === 0 && isFound) return { html: say.html("customers-none", { text: from.text }), buttons: ways };
   if (rows.length === 0) return { html: say.html("customers-empty"), buttons: ways.slice(1) };
@@ -53,7 +56,7 @@ export function renderPeople(say: Say, { rows, hasMore, from }: PeopleList): Con
             who: whoIs(row),
             chats: Number(row.chats ?? 0),
           }),
-          data: `customer:${row.id}`,
+          data: customerButtons.show({ person: row.id }),
         },
       ]),
       isFound ? [] : turnButtons(say, from, hasMore),
@@ -64,8 +67,8 @@ export function renderPeople(say: Say, { rows, hasMore, from }: PeopleList): Con
 
 function turnButtons(say: Say, { offset, size }: { offset: number; size: number }, hasMore: boolean): Button[] {
   return [
-    ...(offset > 0 ? [button(say, "button-newer", `customers:${Math.max(0, offset - size)}`)] : []),
-    ...(hasMore ? [button(say, "button-older", `customers:${offset + size}`)] : []),
+    ...(offset > 0 ? [button(say, "button-newer", customerButtons.list({ offset: Math.max(0, offset - size) }))] : []),
+    ...(hasMore ? [button(say, "button-older", customerButtons.list({ offset: offset + size }))] : []),
   ];
 }
 
@@ -120,23 +123,47 @@ export function renderPerson(view: PersonView): Content {
         ? []
         : [{ text: say.plain("button-debtor", { owed }), data: debtButtons.debtor({ person: person.id }) }],
       lastButton(say, sales[0]),
-      sales[0] && person.name !== null ? [button(say, "button-repeat-new", `repeat:new:${sales[0].id}`)] : [],
+      sales[0] && person.name !== null
+        ? [button(say, "button-repeat-new", repeatButtons.new({ sale: sales[0].id }))]
+        : [],
       ...things.flatMap((thing) => thingButtons(say, thing, things.length > 1)),
       [
-        button(say, person.name === null ? "button-name" : "button-rename", `rename:${person.id}`),
-        button(say, "button-add-number", `number:${person.id}`),
+        button(
+          say,
+          person.name === null ? "button-name" : "button-rename",
+          customerButtons.rename({ person: person.id }),
+        ),
+        button(say, "button-add-number", customerButtons.addNumber({ person: person.id })),
       ],
       view.alwaysSms === null
         ? []
-        : [button(say, view.alwaysSms ? "button-sms-stop" : "button-sms-always", `smsalways:${person.id}`)],
+        : [
+            button(
+              say,
+              view.alwaysSms ? "button-sms-stop" : "button-sms-always",
+              customerButtons.sms({ person: person.id }),
+            ),
+          ],
       ...chats.map((chat): Button[] => [
-        { text: say.plain("button-unlink", { who: ownerOf(say, chat) }), data: `unlink:${chat.id}`, style: "danger" },
+        {
+          text: say.plain("button-unlink", { who: ownerOf(say, chat) }),
+          data: customerButtons.unlink({ chat: chat.id }),
+          style: "danger",
+        },
       ]),
       openLinks > 0
-        ? [{ text: say.plain("button-take-back", { count: openLinks }), data: `takeback:${person.id}` }]
+        ? [
+            {
+              text: say.plain("button-take-back", { count: openLinks }),
+              data: customerButtons.takeBack({ person: person.id }),
+            },
+          ]
         : [],
       [button(say, "button-statement", statementButtons.ofPerson({ person: person.id }))],
-      [button(say, "button-remove", `remove:${person.id}`), button(say, "button-customers", "customers:0")],
+      [
+        button(say, "button-remove", customerButtons.askRemoval({ person: person.id })),
+        button(say, "button-customers", customerButtons.list({ offset: 0 })),
+      ],
       [menuButton(say)],
     ],
   };
@@ -165,7 +192,7 @@ function lastButton(say: Say, sale: Purchase | undefined): Button[] {
   if (!sale) return [];
   const { icon } = nameService(say, sale.service_type);
   const text = say.plain("button-same-as-last", { icon, amount: nameWorth(sale, true) });
-  return [{ text, data: `again:${sale.id}`, style: "primary" }];
+  return [{ text, data: saleButtons.again({ sale: sale.id }), style: "primary" }];
 }
 
 /** What can be sold to a number, and the way to its owner's chat. The last digits tell it from others. */
@@ -178,9 +205,9 @@ function thingButtons(say: Say, { id, kind, number }: Thing, isOneOfMany: boolea
         service: nameService(say, type).name,
         tail,
       }),
-      data: `to:${type}:${id}`,
+      data: saleButtons.startTo({ service: type, thing: id }),
     })),
-    { text: say.plain("button-give-to", { tail }), data: `invite:${id}` },
+    { text: say.plain("button-give-to", { tail }), data: customerButtons.invite({ thing: id }) },
   ]);
 }
 
@@ -192,10 +219,16 @@ export function renderRemove({ say, person, things }: Pick<PersonView, "say" | "
     buttons: [
       ...things.map(({ id, kind, number }): Button[] => {
         const what = { icon: say.plain(`kind-${kind}-icon`), number: formatNumber(kind, number) };
-        return [{ text: say.plain("button-remove-number", what), data: `unnumber:${id}` }];
+        return [{ text: say.plain("button-remove-number", what), data: customerButtons.removeNumber({ thing: id }) }];
       }),
-      [button(say, "button-back", `customer:${person.id}`)],
-      [{ text: say.plain("button-delete-customer", { name }), data: `forget:${person.id}`, style: "danger" }],
+      [button(say, "button-back", customerButtons.show({ person: person.id }))],
+      [
+        {
+          text: say.plain("button-delete-customer", { name }),
+          data: customerButtons.forget({ person: person.id }),
+          style: "danger",
+        },
+      ],
     ],
   };
 }
@@ -205,9 +238,9 @@ export function renderDebtEnd(say: Say, { who, personId }: { who: string; person
   return {
     html: say.html("customer-delete-owes", { who }),
     buttons: [
-      [button(say, "button-keep-debt", `forget:${personId}:keep`)],
-      [button(say, "button-back", `customer:${personId}`)],
-      [button(say, "button-forgive-debt", `forget:${personId}:forgive`, "danger")],
+      [button(say, "button-keep-debt", customerButtons.forgetOwing({ person: personId, end: "keep" }))],
+      [button(say, "button-back", customerButtons.show({ person: personId }))],
+      [button(say, "button-forgive-debt", customerButtons.forgetOwing({ person: personId, end: "forgive" }), "danger")],
     ],
   };
 }

@@ -4,6 +4,7 @@ import { findThingByNumber } from "../../../customers/people.queries.ts";
 import { sumDebts } from "../../../debts/debts.queries.ts";
 import { type NumberKind, type ServiceType, usuallySoldTo } from "../../../services/services.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { nameService } from "../../ui/format.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { type Button, inRows } from "../../ui/screen.ts";
@@ -43,7 +44,10 @@ export async function waysTo(
     usuallySoldTo(kind).map((type: ServiceType): Button => {
       const { icon, name: service } = nameService(say, type);
       const tail = isOneOfMany ? number.slice(-tailLength) : "none";
-      return { text: say.plain("button-sell-to", { icon, service, tail }), data: `num:${type}:${number}` };
+      return {
+        text: say.plain("button-sell-to", { icon, service, tail }),
+        data: saleButtons.startToNumber({ service: type, number }),
+      };
     }),
   );
   const { id: accountId, mode } = seller.account;

@@ -1,6 +1,7 @@
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import type { Debtor, OpenSale } from "../../../debts/debts.queries.ts";
 import { priceOf } from "../../../sales/price-of.ts";
+import { customerButtons } from "../../callbacks/customers.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
 import { nameProduct, nameService, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -26,7 +27,7 @@ export function renderDebtor(view: DebtorView): Content {
   const { say, times, personId, who, isKnown, debtor, sales, more, lastPaid } = view;
   const ways = [
     [
-      ...(isKnown ? [button(say, "button-customer", `customer:${personId}`)] : []),
+      ...(isKnown ? [button(say, "button-customer", customerButtons.show({ person: personId }))] : []),
       button(say, "button-all-debts", debtButtons.list()),
     ],
     [menuButton(say)],

@@ -15,9 +15,10 @@ import { type Covered, coverDebt, notePromise } from "../../../debts/debts.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
+import { cancelButton } from "../../ui/menu-card.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { whoIs } from "../../ui/person.ts";
-import { button, type Content } from "../../ui/screen.ts";
+import type { Content } from "../../ui/screen.ts";
 import { answer, present, remove, replace, send } from "../../ui/show.ts";
 import { paragraphs } from "../../ui/text.ts";
 import { promiseDays, renderDebtor, renderForgive, renderPromise } from "./debtor-card.ts";
@@ -127,7 +128,7 @@ export const repaying = createGuide<RepayForm>("repay", {
     if (step !== "sure") return { html: say.html("debtor-ask-part", { who, owed }) };
     const amount = formatNaira(answers.kobo ?? noKobo);
     const sure = { text: say.plain("button-sure-paid", { amount }), data: data(0), style: "primary" as const };
-    const cancel = button(say, "button-cancel", `leave:${revision}`);
+    const cancel = cancelButton(say, revision);
     return { html: say.html("debtor-ask-sure", { who, amount, owed }), buttons: [[sure], [cancel]] };
   },
   async readText(ctx, { answers, step }, text) {

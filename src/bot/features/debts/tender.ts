@@ -16,7 +16,7 @@ import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
 import { formatBeneficiary } from "../../ui/format.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { cancelButton, menuButton } from "../../ui/menu-card.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -101,7 +101,7 @@ async function drawQuestion(ctx: SellerContext, form: OweForm, data: (place: num
   if (step === "whose") return drawWhose(ctx, { name: answers.name ?? "", beneficiary: number, revision }, data);
   if (step === "name") {
     const alone = { text: say.plain("button-just-number"), data: data(numberAlone) };
-    const cancel = button(say, "button-cancel", `leave:${revision}`);
+    const cancel = cancelButton(say, revision);
     return { html: say.html("tender-ask-name", { number }), buttons: [[alone], [cancel]] };
   }
   const name = sale && (await namedAs(shop.store.db, sale.account_id, sale.beneficiary));

@@ -1,4 +1,5 @@
-import { type Company, watchCompany } from "../../../health/health.queries.ts";
+import type { Company } from "../../../health/health.queries.ts";
+import { watchCompany } from "../../../health/watch.ts";
 import { type SellerContext, scopeOf } from "../../shop.ts";
 import { troubleOf } from "../../ui/company-health.ts";
 import { answer } from "../../ui/show.ts";
@@ -10,6 +11,6 @@ export async function watch(ctx: SellerContext, company: Company): Promise<void>
   const name = listed?.find(({ id }) => id === company.providerId)?.name;
   if (name === undefined) return answer(ctx, say.plain("tap-old"));
   if ((await troubleOf(ctx, company)) === null) return answer(ctx, say.plain("tap-watching-well", { name }), true);
-  await ctx.work.ahead((trx) => watchCompany(trx, userId, company, name, shop.clock.now()));
+  await ctx.work.ahead((trx) => watchCompany(trx, { userId, now: shop.clock.now() }, company, name));
   await answer(ctx, say.plain("tap-watching", { name }), true);
 }

@@ -1,12 +1,18 @@
 import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { actorOf } from "../../../audit/audit.ts";
-import { complaintReasons } from "../../../claims/claims.table.ts";
-import { type Complaint, complaintMarks, findComplaint } from "../../../claims/complaints.queries.ts";
+import { type ComplaintReason, complaintReasons } from "../../../claims/claims.table.ts";
+import {
+  type Complaint,
+  type ComplaintMark,
+  complaintMarks,
+  findComplaint,
+} from "../../../claims/complaints.queries.ts";
 import { noteComplaint, openComplaint, reasonsFor } from "../../../claims/complaints.ts";
 import { namedOn } from "../../../customers/names.ts";
 import { type Purchase, readJournal } from "../../../sales/purchases.queries.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
 import { seesCost } from "../../../staff/seats.ts";
+import { historyButtons } from "../../callbacks/history.ts";
 import { stampNow } from "../../shop.ts";
 import { formatPhone, nameProduct, readBeneficiary } from "../../ui/format.ts";
 import { model } from "../../ui/locales.ts";
@@ -20,15 +26,19 @@ import type { SellerContext } from "./needs.ts";
 
 /**
  * The buttons of a complaint. `what` is a reason, which opens it and shows the pack for the service's support; a mark that
- * its pack gets; `ask` for the reasons; or empty, for the pack of an open complaint and else for the reasons.
+ * its pack gets; `ask` for the reasons; or null, for the pack of an open complaint and else for the reasons.
  */
-export async function complain(ctx: SellerContext, purchaseId: string, what: string): Promise<void> {
+export async function complain(
+  ctx: SellerContext,
+  purchaseId: string,
+  what: ComplaintReason | ComplaintMark | "ask" | null,
+): Promise<void> {
   const { shop, say, seller } = ctx;
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
   const reason = reasonsFor(purchase).find((one) => one === what);
   const mark = complaintMarks.find((one) => one === what);
-  if (purchase.confirmed_at === null || (what !== "" && what !== "ask" && !reason && !mark)) {
+  if (purchase.confirmed_at === null || (what !== null && what !== "ask" && !reason && !mark)) {
     return answer(ctx, say.plain("tap-old"));
   }
   if (mark) {
@@ -68,7 +78,9 @@ function renderReasons(say: Say, purchase: Purchase, name: string | null): Conte
     buttons: [
       ...complaintReasons
         .filter((reason) => reasons.includes(reason))
-        .map((reason) => [{ text: say.plain(`complaint-${reason}`), data: `pack:${id}:${reason}` }]),
+        .map((reason) => [
+          { text: say.plain(`complaint-${reason}`), data: historyButtons.complain({ sale: id, what: reason }) },
+        ]),
       [menuButton(say)],
     ],
   };

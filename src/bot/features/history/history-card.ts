@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import { type Found, type History, type HistoryFilter, historyDays } from "../../../books/history.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
@@ -7,6 +8,8 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { type PageStart, type SalePage, saleStages } from "../../../sales/sales.queries.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { closeButtons } from "../../callbacks/close.ts";
+import { type FilterName, filterNames, historyButtons } from "../../callbacks/history.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { statementButtons } from "../../callbacks/statements.ts";
 import { isUncharged } from "../../ui/failed-money.ts";
 import { formatBeneficiary, labelService, nameService, nameWorth, type Times } from "../../ui/format.ts";
@@ -29,16 +32,8 @@ export interface ListView {
   withCost: boolean;
 }
 
-export const filterNames = ["service", "stage", "day", "seat"] as const;
-export type FilterName = (typeof filterNames)[number];
-
-export const noFilter: HistoryFilter = { serviceType: null, stage: null, day: null, seat: null };
-
 /** Seats as the history tells them apart. */
 type Seats = readonly Pick<Seat, "number" | "name">[];
-
-const filterPattern = /^([a-z]+):([a-z]+):([a-z]+)(?::(\d{1,3}))?$/;
-const startPattern = /^([on])([0-9A-Z]{26})$/;
 
 /** A page of the history: a button for each sale, the pages beside it, and what can be filtered. */
 export function renderHistory(view: ListView, filter: HistoryFilter, history: History, seats: Seats = []): Content {
@@ -55,7 +50,7 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
     ),
     buttons: [
       ...rowsOf(view, history.sales),
-      pageButtons(say, history, (start) => `h:${encodeFilter(filter)}:${start}`),
+      pageButtons(say, history, (start) => historyButtons.page({ filter, start })),
       ...(count === 0 && !isFiltered(filter)
         ? []
         : [
@@ -64,11 +59,11 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
                 text: say.plain("history-filter", {
                   choice: chosen(say, filter, name, seats) ?? say.plain(`filter-${name}`),
                 }),
-                data: `hf:${name}:${encodeFilter(filter)}`,
+                data: historyButtons.choose({ name, filter }),
               })),
             ),
           ]),
-      [button(say, "button-find", "find"), button(say, "button-close", closeButtons.today())],
+      [button(say, "button-find", historyButtons.ask()), button(say, "button-close", closeButtons.today())],
       [button(say, "button-statement", statementButtons.show()), menuButton(say)],
     ],
   };
@@ -94,12 +89,12 @@ export function renderFilter(say: Say, filter: HistoryFilter, name: FilterName, 
   const choices = choicesOf(say, filter, name, seats).map(
     ({ label, filter: to, isChosen }): Button => ({
       text: isChosen ? say.plain("filter-chosen", { choice: label }) : label,
-      data: `h:${encodeFilter(to)}:`,
+      data: historyButtons.page({ filter: to, start: null }),
     }),
   );
   return {
     html: say.html(`filter-${name}-title`),
-    buttons: [...inRows(choices), [button(say, "button-back", `h:${encodeFilter(filter)}:`)]],
+    buttons: [...inRows(choices), [button(say, "button-back", historyButtons.page({ filter, start: null }))]],
   };
 }
 
@@ -108,7 +103,7 @@ export function renderFound(
   view: ListView,
   text: string,
   page: Found,
-  pageData: ((start: string) => string) | null,
+  pageData: ((start: PageStart) => string) | null,
 ): Content {
   const { say } = view;
   return {
@@ -128,38 +123,15 @@ export function renderFound(
   };
 }
 
-/** "airtime:sold:today", with "all" where nothing is filtered, and the seat's number behind it where one is chosen. */
-export function encodeFilter({ serviceType, stage, day, seat }: HistoryFilter): string {
-  return [serviceType ?? "all", stage ?? "all", day ?? "all", ...(seat === null ? [] : [seat])].join(":");
-}
-
-/** Null for a button of another version of the bot. */
-export function decodeFilter(text: string): HistoryFilter | null {
-  const [, service = "", stage = "", day = "", seat] = filterPattern.exec(text) ?? [];
-  const filter = {
-    serviceType: serviceTypes.find((known) => known === service) ?? null,
-    stage: saleStages.find((known) => known === stage) ?? null,
-    day: historyDays.find((known) => known === day) ?? null,
-    seat: seat === undefined ? null : Number(seat),
-  };
-  return encodeFilter(filter) === text ? filter : null;
-}
-
-/** Where a page begins: "o01KJ…" is what is older than that sale; "" is the newest page. */
-export function decodeStart(text: string): PageStart | null {
-  const [, side, id = ""] = startPattern.exec(text) ?? [];
-  return side === undefined ? null : { direction: side === "o" ? "older" : "newer", id };
-}
-
-function pageButtons(say: Say, { newer, older }: SalePage, data: (start: string) => string): Button[] {
+function pageButtons(say: Say, { newer, older }: SalePage, data: (start: PageStart) => string): Button[] {
   return [
-    ...(newer === null ? [] : [button(say, "button-newer", data(`n${newer}`))]),
-    ...(older === null ? [] : [button(say, "button-older", data(`o${older}`))]),
+    ...(newer === null ? [] : [button(say, "button-newer", data({ direction: "newer", id: newer }))]),
+    ...(older === null ? [] : [button(say, "button-older", data({ direction: "older", id: older }))]),
   ];
 }
 
 function rowsOf(view: ListView, sales: readonly Purchase[]): Button[][] {
-  return sales.map((sale) => [{ text: renderRow(view, sale), data: `open:${sale.id}` }]);
+  return sales.map((sale) => [{ text: renderRow(view, sale), data: saleButtons.open({ sale: sale.id }) }]);
 }
 
 /** One line of a list: how it stands, when, what, how much, for whom. What a phone may cut stands last. */
@@ -231,7 +203,7 @@ function choicesOf(say: Say, filter: HistoryFilter, name: FilterName, seats: Sea
   const choice = (label: string, change: Partial<HistoryFilter>): Choice => {
     const to = { ...filter, ...change };
     const isAll = Object.values(change).every((part) => part === null);
-    return { label, filter: to, isChosen: encodeFilter(to) === encodeFilter(filter), isAll };
+    return { label, filter: to, isChosen: isDeepStrictEqual(to, filter), isAll };
   };
   switch (name) {
     case "service":

@@ -4,6 +4,7 @@ import {
   findSales as findInBook,
   type HistoryFilter,
   historyDays,
+  noFilter,
   readHistory,
 } from "../../../books/history.ts";
 import { readReference, readSearch } from "../../../books/search.ts";
@@ -13,6 +14,8 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import type { PageStart } from "../../../sales/sales.queries.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
+import { fits } from "../../callbacks/callback.ts";
+import { type FilterName, historyButtons } from "../../callbacks/history.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
@@ -20,20 +23,9 @@ import { type Button, button } from "../../ui/screen.ts";
 import { seatInView } from "../../ui/seat.ts";
 import { answer, present, remove, send } from "../../ui/show.ts";
 import { type Html, paragraphs } from "../../ui/text.ts";
-import {
-  decodeFilter,
-  decodeStart,
-  filterNames,
-  type ListView,
-  noFilter,
-  renderFilter,
-  renderFound,
-  renderHistory,
-} from "./history-card.ts";
+import { type ListView, renderFilter, renderFound, renderHistory } from "./history-card.ts";
 import type { SellerContext } from "./needs.ts";
 
-/** Telegram's limit for what a button calls the bot with, in bytes. */
-const longestData = 64;
 const longestEcho = 64;
 /** More than this of what was typed is in no sale. */
 const longestWords = 200;
@@ -59,22 +51,13 @@ export async function showHistory(ctx: SellerContext, typed = ""): Promise<void>
   await showPage(ctx, { ...noFilter, day, serviceType }, null);
 }
 
-/** A button of a history: another page, or the same with another filter. */
-export async function turnHistory(ctx: SellerContext, filterText: string, startText: string): Promise<void> {
-  const filter = decodeFilter(filterText);
-  if (!filter) return answer(ctx, ctx.say.plain("tap-old"));
-  await showPage(ctx, filter, decodeStart(startText));
-}
-
 /** The choices of one filter, in place of the list. */
-export async function chooseFilter(ctx: SellerContext, nameText: string, filterText: string): Promise<void> {
-  const filter = decodeFilter(filterText);
-  const name = filterNames.find((known) => known === nameText);
-  if (!filter || !name) return answer(ctx, ctx.say.plain("tap-old"));
+export async function chooseFilter(ctx: SellerContext, name: FilterName, filter: HistoryFilter): Promise<void> {
   await present(ctx, renderFilter(ctx.say, filter, name, await seatsToChoose(ctx)), null);
 }
 
-async function showPage(ctx: SellerContext, filter: HistoryFilter, start: PageStart | null): Promise<void> {
+/** A page of the history. `start`: where it begins; null: with the newest sale. */
+export async function showPage(ctx: SellerContext, filter: HistoryFilter, start: PageStart | null): Promise<void> {
   const { shop, seller } = ctx;
   const { db } = shop.store;
   const { startOfDay } = shop.times;
@@ -116,7 +99,7 @@ export async function findSales(
   if (await showFound(ctx, wanted, { ways })) return;
   const reference = readReference(wanted);
   const html = say.html(isCommand || reference ? "find-none" : "find-none-free", { text: echo(wanted) });
-  const ask = reference ? [[button(say, "button-verify", `verify:${reference}`)]] : [];
+  const ask = reference ? [[button(say, "button-verify", historyButtons.verify({ reference }))]] : [];
   await send(ctx, { html, buttons: [...ask, ...ways, ...(isCommand ? [] : serviceRows(say)), [menuButton(say)]] });
 }
 
@@ -151,16 +134,16 @@ async function pageOf(ctx: SellerContext, text: string, start: PageStart | null)
 }
 
 /** Another page of what was found for a text, which the button holds. */
-export async function turnFound(ctx: SellerContext, startText: string, text: string): Promise<void> {
-  const page = await pageOf(ctx, text, decodeStart(startText));
+export async function turnFound(ctx: SellerContext, start: PageStart, text: string): Promise<void> {
+  const page = await pageOf(ctx, text, start);
   if (!page) return answer(ctx, ctx.say.plain("tap-old"));
   await present(ctx, renderFound(await viewOf(ctx, page.sales), echo(text), page, pageDataOf(text)), null);
 }
 
 /** Null where the text leaves no room on a button. */
-function pageDataOf(text: string): ((start: string) => string) | null {
-  const data = (start: string) => `f:${start}:${text}`;
-  return Buffer.byteLength(data("o".padEnd(27, "0"))) <= longestData ? data : null;
+function pageDataOf(text: string): ((start: PageStart) => string) | null {
+  const data = (start: PageStart) => historyButtons.foundPage({ start, text });
+  return fits(data({ direction: "older", id: "0".repeat(26) })) ? data : null;
 }
 
 async function viewOf(ctx: SellerContext, sales: readonly Purchase[]): Promise<ListView> {

@@ -1,5 +1,6 @@
 import { formatNaira } from "../../../core/money.ts";
 import { isUnreadable, type TransactionRecord, type VerifyOutcome } from "../../../vending-api/verify-outcome.ts";
+import { historyButtons } from "../../callbacks/history.ts";
 import type { Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { renderRefusedKey } from "../../ui/no-key.ts";
@@ -18,7 +19,7 @@ export interface ServiceRecordView {
 export function renderServiceRecord(reader: WordsReader, times: Times, view: ServiceRecordView): Content {
   const { say } = reader;
   const { reference, outcome } = view;
-  const again = button(say, "button-try-again", `verify:${reference}`);
+  const again = button(say, "button-try-again", historyButtons.verify({ reference }));
   switch (outcome.kind) {
     case "record":
       return { html: describeRecord(reader, times, outcome.record, view.withCost), buttons: [[menuButton(say)]] };

@@ -1,5 +1,6 @@
 import { isCustomer } from "../../../customers/links.ts";
 import { chooseLanguage } from "../../../sessions/speech.ts";
+import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { currentForm } from "../../entry.ts";
 import type { Form } from "../../forms.ts";
 import { type SellerContext, type ShopContext, stampNow } from "../../shop.ts";
@@ -50,7 +51,7 @@ async function home(ctx: ShopContext): Promise<Content> {
     return { ...menu, html: paragraphs(now, menu.html) };
   }
   if (!(await isCustomer(shop.store.db, userId))) return renderWelcome(ctx);
-  return { html: now, buttons: [[button(say, "button-mytokens", "mytokens")]] };
+  return { html: now, buttons: [[button(say, "button-mytokens", ownSalesButtons.list())]] };
 }
 
 function renderWelcome({ say, shop }: ShopContext): Content {

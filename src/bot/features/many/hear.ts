@@ -3,14 +3,37 @@ import { type Lines, mostBytes, mostRows, readFileLines, readLines } from "../..
 import { knownIn, saysToWhom } from "../../../batches/read-row.ts";
 import { VendbotError } from "../../../core/errors.ts";
 import { mayBeOrders, ordersIn } from "../../../parser/read.ts";
-import { scopeOf } from "../../shop.ts";
+import { asTrader, leaveForm } from "../../entry.ts";
+import { type Form, isOffer } from "../../forms.ts";
+import { type ShopContext, scopeOf } from "../../shop.ts";
 import { GrammyError } from "../../ui/grammy.ts";
 import { send } from "../../ui/show.ts";
 import { currentDraft, readList } from "./many.ts";
 import type { SellerContext } from "./needs.ts";
 
+/** A list that was typed, forwarded or sent as a file. A form that waits for something else is left alone by it. */
+export async function hearList(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  const { message, seller } = ctx;
+  if (!message || !seller) return next();
+  const isFile = isListFile(ctx);
+  const isList = message.text !== undefined && (await looksLikeList(ctx as SellerContext, message.text));
+  const isForwarded = message.forward_origin !== undefined && message.text !== undefined;
+  if (!isFile && !isList && !isForwarded) return next();
+  const form = await ctx.shop.forms.load(ctx.shop.store.db, ctx.userId);
+  if (form !== null && form !== "outdated" && !mayReplace(form, isFile)) return next();
+  if (!isFile && !isList && !(await isNextRow(ctx as SellerContext))) return next();
+  await leaveForm(ctx);
+  if (!isFile) return asTrader(ctx, hearLines);
+  await asTrader(ctx, async (trader) => void ((await hearFile(trader)) || (await next())));
+}
+
+/** Rows take the place of a sale that is being asked for; a file that of an offer alone, since it may be meant as an answer. */
+function mayReplace(form: Form, isFile: boolean): boolean {
+  return isFile ? isOffer(form) : form.kind === "sell";
+}
+
 /** Whether a text is a list: two rows at least say to whom. One that is forwarded may be the next row of a list. */
-export async function looksLikeList(ctx: SellerContext, text: string): Promise<boolean> {
+async function looksLikeList(ctx: SellerContext, text: string): Promise<boolean> {
   const read = await rowsIn(ctx, text);
   if ("problem" in read) return read.problem === "too_many";
   return read.lines.length > 1 && (isOneLine(text) || (await countRows(ctx, read.lines)) > 1);
@@ -27,7 +50,7 @@ async function rowsIn({ shop, seller }: SellerContext, text: string): Promise<Li
 }
 
 /** Whether a forwarded message is one more row of the list that is being collected. */
-export async function isNextRow(ctx: SellerContext): Promise<boolean> {
+async function isNextRow(ctx: SellerContext): Promise<boolean> {
   const { message } = ctx;
   if (message?.text === undefined || (await countRows(ctx, [message.text])) === 0) return false;
   return (await currentDraft(ctx)) !== null;
@@ -40,18 +63,18 @@ async function countRows(ctx: SellerContext, lines: readonly string[]): Promise<
   return lines.filter((line) => saysToWhom(line, known)).length;
 }
 
-export async function hearLines(ctx: SellerContext): Promise<void> {
+async function hearLines(ctx: SellerContext): Promise<void> {
   const { message } = ctx;
   await take(ctx, await rowsIn(ctx, message?.text ?? ""), message?.forward_origin !== undefined);
 }
 
 /** Whether a message brings a file that may hold rows. */
-export function isListFile({ message }: { message?: Message | undefined }): boolean {
+function isListFile({ message }: { message?: Message | undefined }): boolean {
   return /\.(?:csv|txt)$/i.test(message?.document?.file_name ?? "");
 }
 
 /** A file of rows. What is too large is not fetched. False: it is none, whatever it is called. */
-export async function hearFile(ctx: SellerContext): Promise<boolean> {
+async function hearFile(ctx: SellerContext): Promise<boolean> {
   const { say, message } = ctx;
   const document = message?.document;
   if (!document) return false;

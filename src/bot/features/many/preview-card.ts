@@ -1,6 +1,7 @@
 import type { Draft } from "../../../batches/draft.ts";
 import { costOfAll, type Standing, sellable, standingsOf } from "../../../batches/rows.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../../core/money.ts";
+import { batchButtons } from "../../callbacks/batches.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -40,7 +41,7 @@ export function renderPreview(view: PreviewView): Content {
   const good = sellable(rows);
   const sell: Button = {
     text: sellLabel(view),
-    data: `many:sell:${batch.id}:${batch.version}`,
+    data: batchButtons.sell({ batch: batch.id, version: batch.version }),
     style: view.funds?.kind === "unsure" ? "danger" : "success",
   };
   const isShort = view.funds?.kind === "short" && good.length > 0;
@@ -55,7 +56,7 @@ export function renderPreview(view: PreviewView): Content {
       good.length > 0 && !isShort ? [sell] : [],
       isShort ? [button(say, "button-fund", "fund:new", "primary")] : [],
       ...rowButtons(view, standings),
-      [button(say, "button-cancel", `many:drop:${batch.id}`)],
+      [button(say, "button-cancel", batchButtons.drop({ batch: batch.id }))],
     ],
   };
 }
@@ -69,7 +70,7 @@ function sellLabel({ say, draft: { rows } }: PreviewView): string {
 export function renderEmpty(say: Say): Content {
   return {
     html: say.html("many-intro"),
-    buttons: [[button(say, "button-many-template", "many:template")], [menuButton(say)]],
+    buttons: [[button(say, "button-many-template", batchButtons.template())], [menuButton(say)]],
   };
 }
 
@@ -108,9 +109,9 @@ function rowButtons({ say, draft, page }: PreviewView, standings: readonly Stand
   const shown = pageOf(places, page);
   return [
     ...shown.entries.map(({ index, standing }) => [
-      { text: labelRow(say, draft, index, standing), data: `many:row:${batch.id}:${index}` },
+      { text: labelRow(say, draft, index, standing), data: batchButtons.row({ batch: batch.id, index }) },
     ]),
-    turnButtons(shown, (to) => `many:page:${batch.id}:${to}`),
+    turnButtons(shown, (to) => batchButtons.page({ batch: batch.id, page: to })),
   ];
 }
 
@@ -161,7 +162,7 @@ export function renderRow(say: Say, draft: Draft, index: number, held: Html | nu
   const row = rows[index];
   const standing = standingsOf(rows)[index];
   if (!row || !standing) return null;
-  const data = (act: string) => `many:${act}:${batch.id}:${index}`;
+  const at = { batch: batch.id, index };
   const canKeep = standing === "twice" || standing === "before";
   return {
     html: paragraphs(
@@ -173,14 +174,14 @@ export function renderRow(say: Say, draft: Draft, index: number, held: Html | nu
         : say.html(`many-standing-${standing}`),
     ),
     buttons: [
-      canKeep ? [button(say, "button-many-keep", data("keep"))] : [],
+      canKeep ? [button(say, "button-many-keep", batchButtons.keep(at))] : [],
       [
-        button(say, "button-many-type", data("type")),
+        button(say, "button-many-type", batchButtons.type(at)),
         standing === "dropped"
-          ? button(say, "button-many-take", data("take"))
-          : button(say, "button-many-leave", data("leave")),
+          ? button(say, "button-many-take", batchButtons.take(at))
+          : button(say, "button-many-leave", batchButtons.leave(at)),
       ],
-      [button(say, "button-back", `many:page:${batch.id}:0`)],
+      [button(say, "button-back", batchButtons.page({ batch: batch.id, page: 0 }))],
     ],
   };
 }

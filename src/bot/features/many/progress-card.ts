@@ -4,6 +4,8 @@ import type { Sums } from "../../../closes/reckoning.ts";
 import type { Kobo } from "../../../core/money.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { isOpen } from "../../../sales/states.ts";
+import { batchButtons } from "../../callbacks/batches.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -69,13 +71,13 @@ function whyStopped({ why, seat_id }: Batch) {
 function buttonsOf({ say, batch, sales }: ProgressView): Button[][] {
   const { id, state } = batch;
   const again = sales.filter(isCertainlyUnsold).length;
-  const rows = button(say, "button-many-rows", `many:rows:${id}`);
-  if (state === "running") return [[rows, button(say, "button-many-stop", `many:stop:${id}`, "danger")]];
-  const sellAgain = { text: say.plain("button-many-again", { count: again }), data: `many:again:${id}` };
+  const rows = button(say, "button-many-rows", batchButtons.rows({ batch: id }));
+  if (state === "running") return [[rows, button(say, "button-many-stop", batchButtons.stop({ batch: id }), "danger")]];
+  const sellAgain = { text: say.plain("button-many-again", { count: again }), data: batchButtons.again({ batch: id }) };
   return [
     batch.why === "low_wallet" && batch.seat_id === null ? [button(say, "button-fund", "fund:new", "primary")] : [],
     again > 0 ? [sellAgain] : [],
-    [rows, button(say, "button-many-file", `many:file:${id}`)],
+    [rows, button(say, "button-many-file", batchButtons.file({ batch: id }))],
     [menuButton(say)],
   ];
 }
@@ -89,8 +91,10 @@ export function renderSales(say: Say, batch: Batch, sales: readonly Purchase[], 
   return {
     html: say.html("many-rows-title", { count: sales.length }),
     buttons: [
-      ...shown.entries.map(({ sale, number }) => [{ text: labelSale(say, sale, number), data: `open:${sale.id}` }]),
-      turnButtons(shown, (to) => `many:sales:${batch.id}:${to}`),
+      ...shown.entries.map(({ sale, number }) => [
+        { text: labelSale(say, sale, number), data: saleButtons.open({ sale: sale.id }) },
+      ]),
+      turnButtons(shown, (to) => batchButtons.sales({ batch: batch.id, page: to })),
       [menuButton(say)],
     ],
   };

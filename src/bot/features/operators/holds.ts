@@ -7,7 +7,7 @@ import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
 import { holdReader } from "../../ui/held.ts";
-import { button } from "../../ui/screen.ts";
+import { cancelButton } from "../../ui/menu-card.ts";
 import { answer, present, replace } from "../../ui/show.ts";
 import {
   askHeldCompany,
@@ -58,7 +58,7 @@ export async function askHold(ctx: ShopContext, serviceType: ServiceType, earlie
 
 async function drawQuestion(ctx: ShopContext, { step, answers, revision }: HoldForm, data: Ways["data"]) {
   const { say, shop } = ctx;
-  const ways = { data, cancel: button(say, "button-cancel", `leave:${revision}`) };
+  const ways = { data, cancel: cancelButton(say, revision) };
   switch (step) {
     case "company":
       return askHeldCompany(say, answers, ways);

@@ -4,6 +4,7 @@ import type { PriceRule } from "../../../pricing/prices.queries.ts";
 import type { RuleScope } from "../../../pricing/prices.ts";
 import { hasFaceValue, type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { booksButton } from "../../callbacks/books.ts";
+import { priceButtons } from "../../callbacks/prices.ts";
 import { labelService, nameProduct } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
@@ -42,7 +43,9 @@ export function renderPrices(say: Say, rules: readonly PriceRule[]): Content {
       ),
     ),
     buttons: [
-      ...inRows(serviceTypes.map((type) => ({ text: labelService(say, type), data: `pr:${type}` }))),
+      ...inRows(
+        serviceTypes.map((type) => ({ text: labelService(say, type), data: priceButtons.scope({ scope: type }) })),
+      ),
       [button(say, "button-books", booksButton()), menuButton(say)],
     ],
   };
@@ -75,7 +78,6 @@ export function renderScope(view: ScopeView): Content {
   const written = writeScope(scope);
   const own = rules.find((rule) => writeScope(rule) === written) ?? null;
   const within = rules.filter((rule) => rule !== own && `${writeScope(rule)}.`.startsWith(`${written}.`));
-  const data = (act: string) => `pr:${written}:${act}`;
   return {
     html: paragraphs(
       lines(
@@ -88,19 +90,28 @@ export function renderScope(view: ScopeView): Content {
     ),
     buttons: [
       ...inRows(
-        presets.map((markup, place) => chosen(say, nameMarkup(say, markup), isSame(own, markup), data(`set.${place}`))),
+        presets.map((markup, place) =>
+          chosen(say, nameMarkup(say, markup), isSame(own, markup), priceButtons.preset({ scope: written, place })),
+        ),
         3,
       ),
       steps.map((step, place) =>
-        chosen(say, nameStep(say, step), own?.step_kobo === step && own !== null, data(`step.${place}`)),
+        chosen(
+          say,
+          nameStep(say, step),
+          own?.step_kobo === step && own !== null,
+          priceButtons.step({ scope: written, place }),
+        ),
       ),
-      [button(say, "button-price-type", data("type"))],
+      [button(say, "button-price-type", priceButtons.act({ scope: written, act: "type" }))],
       ...inRows(
-        within.slice(0, mostButtons).map((rule) => ({ text: labelRule(say, rule), data: `pr:${writeScope(rule)}` })),
+        within
+          .slice(0, mostButtons)
+          .map((rule) => ({ text: labelRule(say, rule), data: priceButtons.scope({ scope: writeScope(rule) }) })),
       ),
-      ...narrowerRow(say, scope, data("in.0")),
-      own === null ? [] : [button(say, "button-price-end", data("end"), "danger")],
-      [button(say, "button-my-prices", "prices"), menuButton(say)],
+      ...narrowerRow(say, scope, priceButtons.within({ scope: written, page: 0 })),
+      own === null ? [] : [button(say, "button-price-end", priceButtons.act({ scope: written, act: "end" }), "danger")],
+      [button(say, "button-my-prices", priceButtons.all()), menuButton(say)],
     ],
   };
 }
@@ -130,17 +141,17 @@ export function renderChoice(
 ): Content {
   const { say, scope, page } = view;
   const written = writeScope(scope);
-  const turn = (to: number, text: string) => ({ text, data: `pr:${written}:in.${to}` });
+  const turn = (page: number, text: string) => ({ text, data: priceButtons.within({ scope: written, page }) });
   const shown = entries.slice(page * pageSize, (page + 1) * pageSize);
   return {
     html: lines(say.html("prices-scope", { what: nameScope(say, scope) }), say.html("prices-which")),
     buttons: [
-      ...inRows(shown.map((entry) => ({ text: entry.label, data: `pr:${entry.scope}` }))),
+      ...inRows(shown.map((entry) => ({ text: entry.label, data: priceButtons.scope({ scope: entry.scope }) }))),
       [
         ...(page > 0 ? [turn(page - 1, "◀")] : []),
         ...((page + 1) * pageSize < entries.length ? [turn(page + 1, "▶")] : []),
       ],
-      [button(say, "button-back", `pr:${written}`)],
+      [button(say, "button-back", priceButtons.scope({ scope: written }))],
     ],
   };
 }

@@ -8,7 +8,7 @@ import { VendingError } from "../../../vending-api/errors.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { scopeOf, stampNow } from "../../shop.ts";
-import { button } from "../../ui/screen.ts";
+import { cancelButton } from "../../ui/menu-card.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { answer, present, send } from "../../ui/show.ts";
 import { costOfPlan, lossBy } from "./costs.ts";
@@ -64,7 +64,7 @@ export const pricing = createGuide<FormOf<"price">, SellerContext>("price", {
   draw({ say }, { answers: { name, isPlan, loss }, step, revision }, data) {
     if (step !== "sure" || !loss) return { html: say.html(isPlan ? "prices-ask-plan" : "prices-ask", { what: name }) };
     const anyway = { text: say.plain("button-price-anyway"), data: data(0), style: "danger" as const };
-    return { html: tellLoss(say, name, loss), buttons: [[anyway, button(say, "button-cancel", `leave:${revision}`)]] };
+    return { html: tellLoss(say, name, loss), buttons: [[anyway, cancelButton(say, revision)]] };
   },
   async readText(ctx, { answers: { isPlan, scope: written } }, text) {
     const typed = readMarkup(text, isPlan);

@@ -1,12 +1,10 @@
 import type { PriceRule } from "../../../pricing/prices.queries.ts";
 import type { RuleScope } from "../../../pricing/prices.ts";
-import { type ServiceType, serviceTypes } from "../../../services/services.ts";
+import type { ServiceType } from "../../../services/services.ts";
 import { scopeOf } from "../../shop.ts";
 import type { SellerContext } from "./needs.ts";
 
-/** How a button names what a price is for: "data", "data.12", "data.12.345". */
-export const scopePattern = `(?:${serviceTypes.join("|")})(?:\\.\\d{1,9}){0,2}`;
-
+/** What a price is for, as a button names it: "data", "data.12", "data.12.345". */
 export function writeScope({
   service_type,
   provider_id,

@@ -1,3 +1,4 @@
+import { repeatButtons } from "../../callbacks/repeats.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { everyOf, nameSold, type RepeatView } from "../../ui/repeat-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -32,12 +33,14 @@ export function renderRepeats(say: Say, { rows, offset, size, hasMore }: Repeats
       ...rows.map(({ times, repeat, who }) => [
         {
           text: say.plain("button-repeat-open", { day: times.date(repeat.next_at), who }),
-          data: `repeat:open:${repeat.id}`,
+          data: repeatButtons.open({ repeat: repeat.id }),
         },
       ]),
       [
-        ...(offset > 0 ? [button(say, "button-newer", `repeats:${Math.max(0, offset - size)}`)] : []),
-        ...(hasMore ? [button(say, "button-older", `repeats:${offset + size}`)] : []),
+        ...(offset > 0
+          ? [button(say, "button-newer", repeatButtons.list({ offset: Math.max(0, offset - size) }))]
+          : []),
+        ...(hasMore ? [button(say, "button-older", repeatButtons.list({ offset: offset + size }))] : []),
       ],
       [menuButton(say)],
     ],

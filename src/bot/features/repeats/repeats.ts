@@ -17,6 +17,7 @@ import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
+import { cancelButton } from "../../ui/menu-card.ts";
 import { ownRepeat, sayStopped, viewOfRepeat } from "../../ui/own-repeat.ts";
 import { ownSale } from "../../ui/own-sale.ts";
 import {
@@ -25,10 +26,9 @@ import {
   renderRepeat,
   renderRepeatHours,
   renderRhythms,
-  repeatHours,
   usualRhythms,
 } from "../../ui/repeat-card.ts";
-import { button, type Content } from "../../ui/screen.ts";
+import type { Content } from "../../ui/screen.ts";
 import { seatInView } from "../../ui/seat.ts";
 import { answer, present, replace, send } from "../../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
@@ -102,7 +102,7 @@ async function drawQuestion(
   const person = personId === undefined ? undefined : await findPerson(db, personId);
   const about = { who: person?.name ?? "", what: sale ? nameSold(sale) : "" };
   const content = renderRhythms(say, about, data);
-  return { ...content, buttons: [...(content.buttons ?? []), [button(say, "button-cancel", `leave:${revision}`)]] };
+  return { ...content, buttons: [...(content.buttons ?? []), [cancelButton(say, revision)]] };
 }
 
 async function keepRhythm(ctx: SellerContext, { answers, cardMessageId }: RepeatForm): Promise<void> {
@@ -143,7 +143,6 @@ export async function keepHour(ctx: SellerContext, id: string, hour: number): Pr
   const { shop } = ctx;
   const view = await ownRepeat(ctx, id);
   if (!view) return;
-  if (!repeatHours.some((known) => known === hour)) return answer(ctx, ctx.say.plain("tap-old"));
   const stamp = { ...stampNow(shop), calendar: shop.calendar };
   await showChanged(ctx, await ctx.work.commit((trx) => setHour(trx, stamp, view.repeat, hour)));
 }

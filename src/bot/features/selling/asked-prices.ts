@@ -9,6 +9,7 @@ import { liveRules } from "../../../pricing/prices.queries.ts";
 import { hasFaceValue, type ServiceType } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { scopeOf } from "../../shop.ts";
 import { nameProduct } from "../../ui/format.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
@@ -49,7 +50,7 @@ export async function showAskedPrices(ctx: SellerContext, wish: Wish): Promise<b
     await send(ctx, { html, buttons: [shareRow(say, text), [menuButton(say)]] });
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
-    await send(ctx, showTrouble(ctx, error, `sell:${serviceType}`));
+    await send(ctx, showTrouble(ctx, error, saleButtons.start({ service: serviceType })));
   }
   return true;
 }

@@ -4,6 +4,7 @@ import { marginOf, openPriceOf, priceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { doubtNetwork } from "../../../services/network-prefixes.ts";
 import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
+import { offerButtons } from "../../callbacks/sales.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -46,7 +47,7 @@ export function renderConfirm(view: ConfirmView): Content {
   const usual = unchecked ? say.plain("button-sell-unchecked") : labelSell(say, purchase, view.withCost);
   const sell: Button = {
     text: view.sellLabel ?? usual,
-    data: `buy:${confirmKey}`,
+    data: offerButtons.buy({ key: confirmKey }),
     style: view.warning || unchecked || isLoss(view) || isDoubtful(view) ? "danger" : "success",
   };
   const isShort = view.funds === "short";
@@ -64,11 +65,11 @@ export function renderConfirm(view: ConfirmView): Content {
       ...(isShort && walletKobo !== null ? [[button(say, "button-fund", "fund:new", "primary")]] : []),
       ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
       view.watch ? [view.watch] : [],
-      canKeepPrice(purchase) ? [button(say, "button-price-stays", `pstays:${confirmKey}`)] : [],
+      canKeepPrice(purchase) ? [button(say, "button-price-stays", offerButtons.keepPrice({ key: confirmKey }))] : [],
       [
-        button(say, "button-price", `price:${confirmKey}`),
-        button(say, "button-change", `change:${confirmKey}`),
-        button(say, "button-cancel", `drop:${confirmKey}`),
+        button(say, "button-price", offerButtons.price({ key: confirmKey })),
+        button(say, "button-change", offerButtons.change({ key: confirmKey })),
+        button(say, "button-cancel", offerButtons.drop({ key: confirmKey })),
       ],
     ],
   };
@@ -107,7 +108,10 @@ export function tellUnchecked(say: Say, times: Times, purchase: Purchase, withCo
 function pieceButtons(say: Say, purchase: Purchase, confirmKey: string): Button[] {
   return [1, 2, 3, 5]
     .filter((count) => count !== purchase.quantity)
-    .map((count) => ({ text: say.plain("button-pieces", { count }), data: `pieces:${confirmKey}:${count}` }));
+    .map((count) => ({
+      text: say.plain("button-pieces", { count }),
+      data: offerButtons.pieces({ key: confirmKey, count }),
+    }));
 }
 
 function whatLines({ say, purchase, name }: ConfirmView): Html {

@@ -1,5 +1,6 @@
 import { formatNaira, type Kobo, toKobo } from "../../../core/money.ts";
 import { knownFunding } from "../../../developer/balance.ts";
+import { formButtons } from "../../callbacks/forms.ts";
 import type { Form } from "../../forms.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -16,7 +17,7 @@ export async function shortOf(
   chargeKobo: Kobo,
 ): Promise<Content> {
   const { say, shop, seller } = ctx;
-  const back = button(say, "button-back", `form:${revision}:back`);
+  const back = button(say, "button-back", formButtons.answer({ revision, value: "back" }));
   if (seller.seat) return { html: say.html("seat-not-enough"), buttons: [[back, menuButton(say)]] };
   const missing = formatNaira(toKobo(chargeKobo - leftKobo));
   const amounts = { balance: formatNaira(balanceKobo), charge: formatNaira(chargeKobo), missing };
@@ -26,6 +27,6 @@ export async function shortOf(
   );
   const details = knownFunding(seller.account) ?? (await shop.wallet.funding(seller.account.id));
   const funding = renderFunding(say, head, details);
-  const paid = button(say, "button-paid", `form:${revision}:retry`);
+  const paid = button(say, "button-paid", formButtons.answer({ revision, value: "retry" }));
   return { ...funding, buttons: [...(funding.buttons ?? []).slice(0, 1), [paid], [back, menuButton(say)]] };
 }

@@ -11,7 +11,9 @@ import { hasFaceValue, numberKindOf } from "../../../services/services.ts";
 import type { SeatSale } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
+import { formButtons } from "../../callbacks/forms.ts";
 import { healthButtons } from "../../callbacks/health.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { type Form, type FormOf, openForm } from "../../forms.ts";
 import { showForm } from "../../guide.ts";
 import { scopeOf } from "../../shop.ts";
@@ -42,8 +44,8 @@ export const mostPieces = 20;
 
 /** All is answered: makes the quote and shows its card. The tap on that card is what buys; this does not. */
 export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock): Promise<void> {
-  const back = button(ctx.say, "button-back", `form:${form.revision}:back`);
-  const retry = `form:${form.revision}:retry`;
+  const back = button(ctx.say, "button-back", formButtons.answer({ revision: form.revision, value: "back" }));
+  const retry = formButtons.answer({ revision: form.revision, value: "retry" });
   const name = form.answers.product?.name ?? form.answers.provider?.name ?? "";
   const weighed = await weigh(ctx, form, stock, { name, closed: [back], outside: [back], retry });
   if ("html" in weighed) return showForm(ctx, form, weighed);
@@ -72,7 +74,7 @@ export async function offerAgain(
   ctx: SellerContext,
   purchase: Purchase,
   earlier: Form | null,
-  { other = null, closed = [], retry = `again:${purchase.id}` }: AgainWays = {},
+  { other = null, closed = [], retry = saleButtons.again({ sale: purchase.id }) }: AgainWays = {},
 ): Promise<void> {
   const { say } = ctx;
   try {
@@ -81,7 +83,7 @@ export async function offerAgain(
     const form: SellForm = { ...first, ...(await passOver(first, known, (soFar) => loadStock(ctx, soFar))) };
     const { icon, lower: service } = nameService(say, form.answers.serviceType);
     const text = say.plain("button-sell-other", { icon, service });
-    const outside = [{ text, data: `sell:new:${purchase.service_type}` }];
+    const outside = [{ text, data: saleButtons.startNew({ service: purchase.service_type }) }];
     const name = purchase.product_name ?? purchase.provider_name;
     const stock = await loadStock(ctx, form.answers);
     const weighed = await weigh(ctx, form, stock, { name, closed, outside, retry });

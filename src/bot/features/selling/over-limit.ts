@@ -1,5 +1,6 @@
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { findLimit, type LimitedOffer } from "../../../staff/asks.ts";
+import { offerButtons } from "../../callbacks/sales.ts";
 import { type Button, button } from "../../ui/screen.ts";
 import { renderRefusal } from "../../ui/seat-card.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
@@ -28,7 +29,10 @@ function drawLimit(say: Say, { refusal, ask }: LimitedOffer, confirmKey: string)
   const why = renderRefusal(say, refusal);
   switch (ask) {
     case null:
-      return { warning: why, instead: [button(say, "button-ask-owner", `ask:${confirmKey}`, "primary")] };
+      return {
+        warning: why,
+        instead: [button(say, "button-ask-owner", offerButtons.askOwner({ key: confirmKey }), "primary")],
+      };
     case "asked":
       return { warning: lines(why, say.html("confirm-asked")) };
     case "allowed":

@@ -1,4 +1,5 @@
 import { moveRepeat, openPlan } from "../../../reminders/repeats.ts";
+import { repeatButtons } from "../../callbacks/repeats.ts";
 import type { Form } from "../../forms.ts";
 import { ownRepeat } from "../../ui/own-repeat.ts";
 import { isNumberTheirs, type RepeatView, renderDue, renderRepeat } from "../../ui/repeat-card.ts";
@@ -14,18 +15,19 @@ export async function sellReminded(ctx: SellerContext, id: string, day: number):
   if (!view) return;
   if (view.repeat.asked_day !== day) return sayAnswered(ctx, view);
   if (!isNumberTheirs(view)) return void (await replace(ctx, renderDue(view, day)));
-  await offer(ctx, view);
+  await offer(ctx, view, day);
 }
 
 /** The same to another number of the customer, which it is for from now on. */
 export async function sellRemindedTo(ctx: SellerContext, id: string, thingId: string): Promise<void> {
   const view = await ownRepeat(ctx, id);
   if (!view) return;
-  if (view.repeat.asked_day === null) return sayAnswered(ctx, view);
+  const { asked_day } = view.repeat;
+  if (asked_day === null) return sayAnswered(ctx, view);
   const thing = view.things.find((one) => one.id === thingId);
   const moved = thing && (await ctx.work.ahead((trx) => moveRepeat(trx, view.repeat, thing.number)));
   if (!moved) return answer(ctx, ctx.say.plain("customer-gone"), true);
-  await offer(ctx, { ...view, repeat: moved });
+  await offer(ctx, { ...view, repeat: moved }, asked_day);
 }
 
 /** Another plan for the number, in place of one that is not sold any more: what is sold now is reminded of from then on. */
@@ -42,8 +44,8 @@ async function sayAnswered(ctx: SellerContext, view: RepeatView): Promise<void> 
   await replace(ctx, renderRepeat(view), ctx.say.plain("repeat-answered"));
 }
 
-async function offer(ctx: SellerContext, { repeat, sale }: RepeatView): Promise<void> {
-  const other = button(ctx.say, "button-repeat-other", `repeat:other:${repeat.id}`);
-  const retry = `repeat:sell:${repeat.id}:${repeat.asked_day}`;
+async function offer(ctx: SellerContext, { repeat, sale }: RepeatView, day: number): Promise<void> {
+  const other = button(ctx.say, "button-repeat-other", repeatButtons.other({ repeat: repeat.id }));
+  const retry = repeatButtons.sell({ repeat: repeat.id, day });
   await sellLike(ctx, sale, { services: [], number: repeat.number }, { closed: [other], retry });
 }

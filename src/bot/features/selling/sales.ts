@@ -10,6 +10,7 @@ import { cancelQuotesOn, isOffered, type Purchase } from "../../../sales/purchas
 import type { Quote } from "../../../sales/quote.ts";
 import { isOverLimit } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
+import { offerButtons } from "../../callbacks/sales.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
 import { type Form, isOffer } from "../../forms.ts";
@@ -136,7 +137,7 @@ export async function showRefused(
 export async function restoreOffer(ctx: SellerContext, { what, wanted, cardMessageId }: PinEntry): Promise<void> {
   const purchase = await ownSale(ctx, what.slice(saleProof("").length));
   if (!purchase || cardMessageId === null) return;
-  const confirmKey = /^buy:(.+)$/.exec(wanted?.callback_query?.data ?? "")?.[1];
+  const confirmKey = offerButtons.buy.read(wanted?.callback_query?.data ?? "")?.key;
   if (purchase.state !== "quoted" || confirmKey === undefined)
     return void (await edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
   await edit(ctx, cardMessageId, await drawOffer(ctx, { purchase, confirmKey }));

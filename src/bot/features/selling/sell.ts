@@ -2,13 +2,14 @@ import { searchProducts, sellable } from "../../../catalogue/product-search.ts";
 import { type Kobo, parseTypedNaira } from "../../../core/money.ts";
 import { findThing } from "../../../customers/people.queries.ts";
 import { toThing } from "../../../customers/people.ts";
-import { numberKindOf, type ServiceType, services, serviceTypes } from "../../../services/services.ts";
+import { numberKindOf, type ServiceType, services } from "../../../services/services.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
+import { formButtons } from "../../callbacks/forms.ts";
 import { type Form, type FormOf, formAt, openForm } from "../../forms.ts";
 import { type Said, showForm } from "../../guide.ts";
 import { troubleLine } from "../../ui/company-health.ts";
 import { heldLine, holdNow, holdReader, renderHeld, tellHeld } from "../../ui/held.ts";
-import { menuButton, serviceRows } from "../../ui/menu-card.ts";
+import { cancelButton, menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { answer, leaveLine, remove, send } from "../../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -29,18 +30,13 @@ export function whatToSell(say: Say): Content {
   return { html: say.html("sell-what"), buttons: [...serviceRows(say), [menuButton(say)]] };
 }
 
-function isSold(serviceType: string): serviceType is ServiceType {
-  return serviceTypes.some((type) => type === serviceType);
-}
-
 /** Begins a sale: the first question takes the place of the menu whose button was tapped, or is a new message. */
 export async function startSale(
   ctx: SellerContext,
-  serviceType: string,
+  serviceType: ServiceType,
   earlier: Form | null,
   asNew: boolean,
 ): Promise<void> {
-  if (!isSold(serviceType)) return answer(ctx, ctx.say.plain("tap-old"));
   const hold = await holdNow(ctx, serviceType, "");
   if (hold) return answer(ctx, tellHeld(holdReader(ctx), hold), true);
   const form = await openForm("sell", { serviceType }, earlier);
@@ -48,10 +44,10 @@ export async function startSale(
 }
 
 /** Begins a sale to a number of a customer, with what is known of it: the first question is the first thing unknown. */
-export async function sellTo(ctx: SellerContext, serviceType: string, thingId: string, earlier: Form | null) {
+export async function sellTo(ctx: SellerContext, serviceType: ServiceType, thingId: string, earlier: Form | null) {
   const known = await findThing(ctx.shop.store.db, thingId);
   if (known?.account_id !== ctx.seller.account.id) return answer(ctx, ctx.say.plain("customer-gone"), true);
-  if (!isSold(serviceType) || numberKindOf(serviceType) !== known.kind) return answer(ctx, ctx.say.plain("tap-old"));
+  if (numberKindOf(serviceType) !== known.kind) return answer(ctx, ctx.say.plain("tap-old"));
   const { number, provider, product, kind } = toThing(known);
   // A phone's network is told by the number: what was sold to it before had its own list of networks.
   const ofDevice = kind === "phone" ? {} : { ...(provider && { provider }), ...(product && { product }) };
@@ -153,7 +149,7 @@ export async function askOwnPrice(ctx: SellerContext, form: SellForm): Promise<v
     {
       html: paragraphs(lines(titleOf(say, form.answers), chosenOf(say, form.answers)), say.html("sell-ask-price")),
       buttons: [
-        [button(say, "button-back", `form:${revision}:back`), button(say, "button-cancel", `leave:${revision}`)],
+        [button(say, "button-back", formButtons.answer({ revision, value: "back" })), cancelButton(say, revision)],
       ],
       placeholder: say.plain("sell-placeholder-amount"),
     },
@@ -251,7 +247,7 @@ async function onShelf(ctx: SellerContext, form: SellForm, task: () => Promise<v
     await task();
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
-    await showForm(ctx, form, showTrouble(ctx, error, `form:${form.revision}:retry`));
+    await showForm(ctx, form, showTrouble(ctx, error, formButtons.answer({ revision: form.revision, value: "retry" })));
   }
 }
 
@@ -266,13 +262,13 @@ async function showQuestion(
   const { serviceType, provider } = form.answers;
   const hold = provider && (await holdNow(ctx, serviceType, provider.slug));
   if (hold) {
-    const back = backButton(say, form, (value) => `form:${form.revision}:${value}`);
+    const back = backButton(say, form, (value) => formButtons.answer({ revision: form.revision, value }));
     return showForm(ctx, form, renderHeld(holdReader(ctx), hold, back), asNew);
   }
   const step = form.step as Asking;
   const question = askStep(say, step, form.answers, stock);
   const revision = form.revision + 1;
-  const dataOf = (value: string) => `form:${revision}:${value}`;
+  const dataOf = (value: string) => formButtons.answer({ revision, value });
   const isEmpty = question.options.length === 0 && ["provider", "planType", "product"].includes(step);
   const content: Content = {
     html: paragraphs(
@@ -285,10 +281,7 @@ async function showQuestion(
         ...(stock.troubled ?? []).map(({ name, trouble }) => troubleLine(ctx, name, trouble)),
       ),
     ),
-    buttons: [
-      ...toRows(question, dataOf),
-      [...backButton(say, form, dataOf), button(say, "button-cancel", `leave:${revision}`)],
-    ],
+    buttons: [...toRows(question, dataOf), [...backButton(say, form, dataOf), cancelButton(say, revision)]],
     ...(question.placeholder && { placeholder: question.placeholder }),
   };
   await showForm(ctx, { ...form, revision }, content, asNew);

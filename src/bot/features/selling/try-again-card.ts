@@ -1,4 +1,5 @@
 import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { nameProduct, nameWorth, readBeneficiary, type Times, tailOf } from "../../ui/format.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -33,11 +34,11 @@ export function renderTryAgain(view: {
       [
         {
           text: say.plain("button-send-again-now", { amount }),
-          data: `resend:${purchase.id}:${purchase.version}`,
+          data: saleButtons.resend({ sale: purchase.id, version: purchase.version }),
           style: "primary",
         },
       ],
-      [button(say, "button-not-again", `unask:${purchase.id}`)],
+      [button(say, "button-not-again", saleButtons.leaveResend({ sale: purchase.id }))],
     ],
   };
 }

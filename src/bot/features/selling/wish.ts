@@ -2,8 +2,9 @@ import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
 import { type Called, customersWith } from "../../../customers/called.ts";
 import type { Unread, Wish } from "../../../parser/reading.ts";
-import { type NumberKind, numberKindOf, type ServiceType, serviceTypes } from "../../../services/services.ts";
+import { type NumberKind, numberKindOf, type ServiceType } from "../../../services/services.ts";
 import { servicesOf } from "../../../staff/seats.ts";
+import { historyButtons } from "../../callbacks/history.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { formatBeneficiary, formatPhone, labelService } from "../../ui/format.ts";
@@ -46,9 +47,8 @@ export async function sellByWish(ctx: SellerContext, wish: Wish, sure: readonly 
 }
 
 /** Begins a sale to a number that stands on a button. */
-export async function sellToNumber(ctx: SellerContext, type: string, number: string): Promise<void> {
-  const services = serviceTypes.filter((known) => known === type);
-  await Promise.all([answer(ctx), sellByWish(ctx, { services, number })]);
+export async function sellToNumber(ctx: SellerContext, service: ServiceType, number: string): Promise<void> {
+  await Promise.all([answer(ctx), sellByWish(ctx, { services: [service], number })]);
 }
 
 /** A mobile number without its first 0, as a button: no digit is sold to that nobody has seen. */
@@ -148,7 +148,11 @@ function questionOf(say: Say, { of, seen = "" }: ChoiceAnswers): Html {
 }
 
 function findButton(say: Say, seek: string | undefined): Button {
-  return button(say, "button-find-old", seek === undefined ? "find" : `found:${seek}`);
+  return button(
+    say,
+    "button-find-old",
+    seek === undefined ? historyButtons.ask() : historyButtons.find({ text: seek }),
+  );
 }
 
 const longestEcho = 40;

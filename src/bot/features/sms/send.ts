@@ -10,6 +10,7 @@ import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
 import { formatBeneficiary, formatPhone } from "../../ui/format.ts";
+import { cancelButton } from "../../ui/menu-card.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -103,7 +104,7 @@ function decisionOf({ seller }: SellerContext, purchase: Purchase, turn: number,
 async function drawQuestion(ctx: SellerContext, form: SmsForm, data: (place: number) => string): Promise<Content> {
   const { say, shop } = ctx;
   const { purchaseId, number } = form.answers;
-  const cancel = button(say, "button-cancel", `leave:${form.revision}`);
+  const cancel = cancelButton(say, form.revision);
   if (number !== undefined) {
     const ways = [button(say, "button-sms-keep", data(keepPlace)), button(say, "button-sms-once", data(oncePlace))];
     return { html: say.html("sms-ask-keep", { number: formatPhone(number) }), buttons: [ways, [cancel]] };

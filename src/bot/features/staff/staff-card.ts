@@ -1,9 +1,11 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import { seatRoles } from "../../../accounts/seats.table.ts";
+import { noFilter } from "../../../books/history.ts";
 import { nothingSold, type Sums } from "../../../closes/reckoning.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { isOver, marksOwed, seesCost, servicesOf } from "../../../staff/seats.ts";
+import { historyButtons } from "../../callbacks/history.ts";
 import { labelService, nameService, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows, shareRow } from "../../ui/screen.ts";
@@ -52,7 +54,7 @@ export function renderTotals(view: StaffView): Content {
   const { say } = view;
   return {
     html: paragraphs(say.html("staff-title"), totalLines(view)),
-    buttons: [[button(say, "button-history", "history"), menuButton(say)]],
+    buttons: [[button(say, "button-history", historyButtons.all()), menuButton(say)]],
   };
 }
 
@@ -187,7 +189,9 @@ function buttonRows(view: SeatView): Button[][] {
 }
 
 function historyRow({ say, seat }: SeatView): Button[] {
-  return [button(say, "button-seat-sales", `h:all:all:all:${seat.number}:`)];
+  return [
+    button(say, "button-seat-sales", historyButtons.page({ filter: { ...noFilter, seat: seat.number }, start: null })),
+  ];
 }
 
 function backRow(say: Say): Button[] {

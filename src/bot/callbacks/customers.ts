@@ -1,0 +1,39 @@
+import { debtEnds } from "../../customers/people.ts";
+import { everybody, owner, sellers } from "./access.ts";
+import { callback } from "./callback.ts";
+import { int, oneOf, ulid } from "./fields.ts";
+
+const [sale, person, thing, chat] = [{ sale: ulid }, { person: ulid }, { thing: ulid }, { chat: ulid }];
+
+export const customerButtons = {
+  list: callback("customers", owner, { offset: int(6) }),
+  find: callback("customers:find", owner),
+  show: callback("customer", owner, person),
+  ofSale: callback("who", owner, sale),
+  rename: callback("rename", owner, person),
+  addNumber: callback("number", owner, person),
+  sms: callback("smsalways", owner, person),
+  askRemoval: callback("remove", owner, person),
+  removeNumber: callback("unnumber", owner, thing),
+  forget: callback("forget", owner, person),
+  /** What becomes of what they owe. */
+  forgetOwing: callback("forget", owner, { ...person, end: oneOf(...debtEnds) }),
+  invite: callback("invite", owner, thing),
+  unlink: callback("unlink", owner, chat),
+  takeBack: callback("takeback", owner, person),
+  // On a sale's card.
+  give: callback("give", sellers, sale),
+  name: callback("name", sellers, sale),
+  declineName: callback("unname", sellers, sale),
+};
+
+/** What a customer taps. `sale`: under which it stands. */
+export const ownSalesButtons = {
+  list: callback("mytokens", everybody),
+  before: callback("mytokens", everybody, sale),
+  show: callback("mine", everybody, sale),
+  stop: callback("stop", everybody, chat),
+  resume: callback("resume", everybody, chat),
+  stopUnder: callback("stop", everybody, { ...chat, ...sale }),
+  resumeUnder: callback("resume", everybody, { ...chat, ...sale }),
+};

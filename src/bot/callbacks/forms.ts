@@ -1,0 +1,11 @@
+import { everybody, sellers } from "./access.ts";
+import { callback } from "./callback.ts";
+import { int, text } from "./fields.ts";
+
+const revision = int(9);
+
+/** On the question of a form. `revision` is that of its newest screen: an older screen answers nothing. */
+export const formButtons = {
+  answer: callback("form", sellers, { revision, value: text("[\\w-]{1,40}", 40) }),
+  leave: callback("leave", everybody, { revision }),
+};

@@ -1,0 +1,35 @@
+import { buyers, owner, readers, sellers, sellersOfService } from "./access.ts";
+import { callback } from "./callback.ts";
+import { int, service, text, ulid } from "./fields.ts";
+
+const sale = { sale: ulid };
+
+export const saleButtons = {
+  start: callback("sell", sellersOfService, { service }),
+  /** On a message of its own. */
+  startNew: callback("sell:new", sellersOfService, { service }),
+  /** To a number of a customer. */
+  startTo: callback("to", owner, { service, thing: ulid }),
+  startToNumber: callback("num", sellers, { service, number: text("\\d{6,15}", 15) }),
+  again: callback("again", sellers, sale),
+  open: callback("open", readers, sale),
+  check: callback("check", readers, sale),
+  /** A sale that the service never saw goes out again: asked about, done, left. */
+  askResend: callback("retry", sellers, sale),
+  resend: callback("resend", buyers, { ...sale, version: int(9) }),
+  leaveResend: callback("unask", sellers, sale),
+};
+
+const offer = { key: text("[\\w-]{22}", 22) };
+
+/** On an offer, which is found by its key. */
+export const offerButtons = {
+  buy: callback("buy", buyers, offer),
+  drop: callback("drop", buyers, offer),
+  askOwner: callback("ask", sellers, offer),
+  change: callback("change", sellers, offer),
+  pieces: callback("pieces", sellers, { ...offer, count: int(2) }),
+  /** What the customer pays for it, and that the plan costs so from now on. */
+  price: callback("price", owner, offer),
+  keepPrice: callback("pstays", owner, offer),
+};

@@ -1,0 +1,77 @@
+import { isCustomer, isLinkPayload } from "../../../customers/links.ts";
+import { everybody } from "../../callbacks/access.ts";
+import { customerButtons, ownSalesButtons } from "../../callbacks/customers.ts";
+import { leaving } from "../../entry.ts";
+import { command, Feature } from "../../feature.ts";
+import type { ShopContext } from "../../shop.ts";
+import { Composer } from "../../ui/grammy.ts";
+import {
+  askRemoval,
+  forgetCustomer,
+  removeNumber,
+  seeking,
+  showCustomer,
+  showCustomerOf,
+  showCustomers,
+  takeBackLinks,
+  turnSms,
+  unlinkChat,
+} from "./customers.ts";
+import { giveLink, inviteCustomer } from "./given-links.ts";
+import { openCustomerLink, setStopped, showMine, showMineHere } from "./my-tokens.ts";
+import { askNameForSale, askNameOfCustomer, declineName } from "./names.ts";
+import { askNumber } from "./numbers.ts";
+
+/** Customers and their links: what the reseller does with them. */
+export const customers = new Feature()
+  .leaving(command("customers"), (ctx, { words }, form) =>
+    words === "" ? showCustomers(ctx) : seeking.open(ctx, {}, form, { typed: words }),
+  )
+  .leaving(customerButtons.find, (ctx, _values, form) => seeking.open(ctx, {}, form))
+  .seller(customerButtons.list, (ctx, { offset }) => showCustomers(ctx, offset))
+  .seller(customerButtons.show, (ctx, { person }) => showCustomer(ctx, person))
+  .seller(customerButtons.ofSale, (ctx, { sale }) => showCustomerOf(ctx, sale))
+  .leaving(customerButtons.rename, (ctx, { person }, form) => askNameOfCustomer(ctx, person, form))
+  .leaving(customerButtons.addNumber, (ctx, { person }, form) => askNumber(ctx, person, form))
+  .seller(customerButtons.sms, (ctx, { person }) => turnSms(ctx, person))
+  .seller(customerButtons.askRemoval, (ctx, { person }) => askRemoval(ctx, person))
+  .seller(customerButtons.removeNumber, (ctx, { thing }) => removeNumber(ctx, thing))
+  .seller(customerButtons.forget, (ctx, { person }) => forgetCustomer(ctx, person, null))
+  .seller(customerButtons.forgetOwing, (ctx, { person, end }) => forgetCustomer(ctx, person, end))
+  .seller(customerButtons.invite, (ctx, { thing }) => inviteCustomer(ctx, thing))
+  .seller(customerButtons.unlink, (ctx, { chat }) => unlinkChat(ctx, chat))
+  .seller(customerButtons.takeBack, (ctx, { person }) => takeBackLinks(ctx, person))
+  .seller(customerButtons.give, (ctx, { sale }) => giveLink(ctx, sale))
+  .leaving(customerButtons.name, (ctx, { sale }, form) => askNameForSale(ctx, sale, form))
+  .seller(customerButtons.declineName, (ctx, { sale }) => declineName(ctx, sale));
+
+/** The little that a customer can do. */
+export const ownSales = new Feature()
+  .anyone(command("mytokens", everybody), (ctx) => leaving(ctx, () => showMine(ctx)))
+  .anyone(ownSalesButtons.list, (ctx) => showMine(ctx))
+  .anyone(ownSalesButtons.before, (ctx, { sale }) => showMine(ctx, sale))
+  .anyone(ownSalesButtons.show, (ctx, { sale }) => showMineHere(ctx, sale))
+  .anyone(ownSalesButtons.stop, (ctx, { chat }) => setStopped(ctx, chat, null, true))
+  .anyone(ownSalesButtons.resume, (ctx, { chat }) => setStopped(ctx, chat, null, false))
+  .anyone(ownSalesButtons.stopUnder, (ctx, { chat, sale }) => setStopped(ctx, chat, sale, true))
+  .anyone(ownSalesButtons.resumeUnder, (ctx, { chat, sale }) => setStopped(ctx, chat, sale, false));
+
+/** /start with a shop's link, and of a customer who has no shop: nobody is asked to log in to one. */
+export function customerStart(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.command("start").filter(
+    (ctx) => isLinkPayload(ctx.match),
+    (ctx) => leaving(ctx, () => openCustomerLink(ctx, ctx.match)),
+  );
+  composer.command("start").filter(
+    async (ctx) => ctx.seller === null && (await isCustomer(ctx.shop.store.db, ctx.userId)),
+    (ctx) => leaving(ctx, () => showMine(ctx)),
+  );
+  return composer;
+}
+
+/** Whatever a customer who has no shop writes or sends is answered with what was bought. */
+export async function customerWords(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  if (ctx.message && ctx.seller === null && (await isCustomer(ctx.shop.store.db, ctx.userId))) return showMine(ctx);
+  await next();
+}

@@ -1,0 +1,29 @@
+import { readers } from "../../callbacks/access.ts";
+import { historyButtons } from "../../callbacks/history.ts";
+import { command, Feature } from "../../feature.ts";
+import { answer } from "../../ui/show.ts";
+import { complain } from "./complaints.ts";
+import { chooseFilter, finding, findSales, showHistory, showPage, turnFound } from "./history.ts";
+import { noteLookedAfter } from "./looked-after.ts";
+import { sendReceipt } from "./receipts.ts";
+import { verifyReference } from "./references.ts";
+
+/** The shop's book: what was sold, found again, and what can be handed on of it. */
+export const history = new Feature()
+  .leaving(command("history", readers), (ctx, { words }) => showHistory(ctx, words))
+  .leaving(command("find", readers), (ctx, { words }, form) => finding.open(ctx, {}, form, { typed: words }))
+  .leaving(command("verify", readers), (ctx, { words }) => verifyReference(ctx, words))
+
+  .seller(historyButtons.all, (ctx) => showHistory(ctx))
+  .seller(historyButtons.page, (ctx, { filter, start }) => showPage(ctx, filter, start))
+  .seller(historyButtons.choose, (ctx, { name, filter }) => chooseFilter(ctx, name, filter))
+  .leaving(historyButtons.ask, (ctx, _values, form) => finding.open(ctx, {}, form))
+  .leaving(historyButtons.find, async (ctx, { text }) => {
+    await Promise.all([answer(ctx), findSales(ctx, text, true)]);
+  })
+  .seller(historyButtons.foundPage, (ctx, { start, text }) => turnFound(ctx, start, text))
+  .seller(historyButtons.verify, (ctx, { reference }) => verifyReference(ctx, reference))
+  .seller(historyButtons.receipt, (ctx, { sale }) => sendReceipt(ctx, sale))
+  .seller(historyButtons.complaint, (ctx, { sale }) => complain(ctx, sale, null))
+  .seller(historyButtons.complain, (ctx, { sale, what }) => complain(ctx, sale, what))
+  .seller(historyButtons.lookedAfter, (ctx, { sale, kinds }) => noteLookedAfter(ctx, sale, kinds));

@@ -1,0 +1,60 @@
+import { sellers } from "../../callbacks/access.ts";
+import { repeatButtons } from "../../callbacks/repeats.ts";
+import { offerButtons, saleButtons } from "../../callbacks/sales.ts";
+import { asSeller, asTrader, currentForm } from "../../entry.ts";
+import { command, Feature } from "../../feature.ts";
+import type { SellerContext, ShopContext } from "../../shop.ts";
+import { openSale } from "../../ui/own-sale.ts";
+import { answer, send } from "../../ui/show.ts";
+import { askOwnerFor } from "./ask-owner.ts";
+import { sellOtherPlan, sellReminded, sellRemindedTo } from "./reminded.ts";
+import { changeOffer, checkSale, confirmSale, dropOffer, keepOwnPrice, sellAgain } from "./sales.ts";
+import { type SellForm, sellTo, startSale, whatToSell } from "./sell.ts";
+import { askToTryAgain, leaveTryAgain, tryAgainNow } from "./try-again.ts";
+import { sellToNumber } from "./wish.ts";
+
+/**
+ * What leads to a sale, and what moves money. The tap that buys stands on nothing but its button and the database, so it
+ * survives restarts and deploys.
+ */
+export const selling = new Feature()
+  .leaving(command("sell", sellers), (ctx) =>
+    asTrader(ctx, async (seller) => void (await send(seller, whatToSell(seller.say)))),
+  )
+  .trader(saleButtons.start, async (ctx, { service }) => startSale(ctx, service, await currentForm(ctx), false))
+  .trader(saleButtons.startNew, async (ctx, { service }) => startSale(ctx, service, await currentForm(ctx), true))
+  .trader(saleButtons.startTo, async (ctx, { service, thing }) => sellTo(ctx, service, thing, await currentForm(ctx)))
+  .leaving(saleButtons.startToNumber, (ctx, { service, number }) =>
+    asTrader(ctx, (seller) => sellToNumber(seller, service, number)),
+  )
+  .trader(saleButtons.again, async (ctx, { sale }) => sellAgain(ctx, sale, await currentForm(ctx)))
+  .trader(repeatButtons.sell, (ctx, { repeat, day }) => sellReminded(ctx, repeat, day))
+  .trader(repeatButtons.to, (ctx, { repeat, thing }) => sellRemindedTo(ctx, repeat, thing))
+  .trader(repeatButtons.other, async (ctx, { repeat }) => sellOtherPlan(ctx, repeat, await currentForm(ctx)))
+
+  .seller(offerButtons.buy, (ctx, { key }) => confirmSale(ctx, key))
+  .seller(offerButtons.drop, (ctx, { key }) => dropOffer(ctx, key))
+  .trader(offerButtons.askOwner, (ctx, { key }) => askOwnerFor(ctx, key))
+  .anyone(offerButtons.change, (ctx, { key }) => onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "back")))
+  .anyone(offerButtons.price, (ctx, { key }) => onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "price")))
+  .anyone(offerButtons.pieces, (ctx, { key, count }) =>
+    onOffer(ctx, (seller, form) => changeOffer(seller, key, form, count)),
+  )
+  .seller(offerButtons.keepPrice, (ctx, { key }) => keepOwnPrice(ctx, key))
+
+  .seller(saleButtons.open, (ctx, { sale }) => openSale(ctx, sale))
+  .seller(saleButtons.check, (ctx, { sale }) => checkSale(ctx, sale))
+  .trader(saleButtons.askResend, async (ctx, { sale }) => askToTryAgain(ctx, sale, await currentForm(ctx)))
+  .trader(saleButtons.resend, async (ctx, { sale, version }) => tryAgainNow(ctx, sale, version, await currentForm(ctx)))
+  .seller(saleButtons.leaveResend, (ctx, { sale }) => leaveTryAgain(ctx, sale));
+
+/** A tap on the card of the sale that is open. */
+async function onOffer(
+  ctx: ShopContext,
+  task: (seller: SellerContext, form: SellForm) => Promise<void>,
+): Promise<void> {
+  const form = await currentForm(ctx);
+  const isItsCard = form?.kind === "sell" && form.cardMessageId === ctx.callbackQuery?.message?.message_id;
+  if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
+  await asSeller(ctx, (seller) => task(seller, form));
+}
