@@ -32,7 +32,7 @@ export function renderSale(view: SaleView): Content {
   const body = renderBody(view);
   const isDoubtful = purchase.review !== null;
   // Nobody can square a sale that is still open.
-  const canSquare = isDoubtful && !isOpen(purchase.state);
+  const canResolve = isDoubtful && !isOpen(purchase.state);
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
@@ -43,7 +43,7 @@ export function renderSale(view: SaleView): Content {
     buttons: [
       ...body.buttons,
       ...(view.isAskedToSave ? [saveButtons(view)] : []),
-      canSquare ? [button(say, "button-looked-after", `looked:${purchase.id}:${lettersOf(purchase.review)}`)] : [],
+      canResolve ? [button(say, "button-looked-after", `looked:${purchase.id}:${lettersOf(purchase.review)}`)] : [],
     ],
   };
 }
