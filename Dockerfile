@@ -11,7 +11,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
 
 FROM node:26-bookworm-slim
 LABEL org.opencontainers.image.title="vendbot" \
-      org.opencontainers.image.version="0.1.0" \
+      org.opencontainers.image.version="1.0.0" \
       org.opencontainers.image.description="A Telegram shop counter for resellers of prepaid services" \
       org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production

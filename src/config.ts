@@ -38,7 +38,7 @@ const secret = z.string().regex(/^\S{8,256}$/, "must be 8 to 256 characters with
 
 const timeZone = z.string().refine(isTimeZone, "must be a time zone such as Africa/Lagos");
 
-/** One entry for each setting, in the order of the README's table. An empty string is the same as a missing setting. */
+/** One entry for each setting, in the order of docs/operations/settings.md. An empty string is the same as a missing setting. */
 export const settings = {
   BOT_TOKEN: z.string().regex(/^\d+:[\w-]+$/, "must be the token that BotFather gives"),
   TELEGRAM_API_ROOT: origin.default("https://api.telegram.org"),

@@ -8,8 +8,8 @@ export function drawPage(results: Results): string {
   const { machine, day, commit, rounds, profiles } = results;
   return `# Performance
 
-Written by \`npm run race -- --write\` on ${day}: ${machine}, commit ${commit}, medians of ${rounds.length} rounds in
-which the sides take turns. Sellers, Telegram and the service run in a process that is not counted; the bot is a process
+Written by \`npm run race -- --write\` on ${day}: ${machine}, commit ${commit}, medians of ${rounds.length} rounds while
+the sides take turns. Sellers, Telegram and the service run in a process that is not counted; the bot is a process
 of its own, as \`npm start\` starts it. Bare grammY sends the same messages and the same POST, and stores nothing. Ratios
 travel between machines, figures do not. A goal in times is a part of what the other checkout takes, when that is 49d0bcb.
 
@@ -24,8 +24,8 @@ ${profiles ? asMarkdown(profileTable(profiles)) : "Not measured."}
 
 ## As the book grows
 
-CPU milliseconds of one act for an account whose book holds so many sales. Where 1 sale in 2,500 fits, a thousand hold none and
-a million hold 400: the line in which 400 fit in both tells what the book itself costs.
+CPU milliseconds of one act for an account whose book holds this number of sales. If 1 sale in 2,500 fits, a thousand hold none and
+a million hold 400: the line with 400 in both shows the cost of the book itself.
 
 ${asMarkdown(bookTable(results))}
 `;

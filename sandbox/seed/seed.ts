@@ -11,7 +11,7 @@ import { nameNumber } from "../../src/customers/people.ts";
 import { openStore } from "../../src/db/open.ts";
 import { coverDebt, tenderSale } from "../../src/debts/debts.ts";
 import { priceBy } from "../../src/pricing/price-rule.ts";
-import { becomeIntent } from "../../src/sales/intent.ts";
+import { confirmQuote } from "../../src/sales/intent.ts";
 import { claimIntent, insertJournal, insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { draftQuote, priceAirtime, pricePlan, priceUnknown, wareOf } from "../../src/sales/quote.ts";
 import { toRequest } from "../../src/sales/send.ts";
@@ -83,7 +83,7 @@ export async function seedShop({ clock, vending, owner, userId, settings, random
       const draft = { ...wish, pays: priceBy([], wareOf(wish)), saidAt: soldAt };
       const { purchase: offer } = draftQuote(ids, draft, soldAt - 20_000);
       await insertPurchase(trx, offer);
-      const { id } = await becomeIntent(trx, ids, offer, { ...common, messageId: null, now: soldAt }, { note: null });
+      const { id } = await confirmQuote(trx, ids, offer, { ...common, messageId: null, now: soldAt }, { note: null });
       const request = toRequest(offer);
       const limits = { sendDeadlineAt: soldAt + 20_000, nextCheckAt: soldAt + 30_000, by: null };
       let sale = (await claimIntent(trx, id, { ...limits, postedAmountKobo: request.amount })) ?? offer;

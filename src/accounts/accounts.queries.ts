@@ -118,7 +118,7 @@ export async function setReachable(db: Db, userId: number, isReachable: boolean)
 }
 
 /** Those of `userIds` who are let in somewhere: logged in to a shop, seated at one, or linked to one as a customer. */
-export async function usersLetIn(db: Db, userIds: readonly number[]): Promise<Set<number>> {
+export async function authorizedUserIds(db: Db, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const rows = await db
     .selectFrom("chat")

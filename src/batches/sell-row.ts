@@ -5,7 +5,7 @@ import { inTurn } from "../db/dialect.ts";
 import type { Stamp } from "../db/tools.ts";
 import { oweBatch } from "../outbox/notices.queries.ts";
 import type { Refusal } from "../sales/guard.ts";
-import { becomeIntent } from "../sales/intent.ts";
+import { confirmQuote } from "../sales/intent.ts";
 import { judge, sayingOf, type Verdict } from "../sales/judge.ts";
 import type { PlaceDeps } from "../sales/place.ts";
 import { findPurchase, type Purchase, updatePurchase } from "../sales/purchases.queries.ts";
@@ -64,7 +64,7 @@ export async function sellRow(trx: Db, deps: Stamp & PlaceDeps, batchId: string,
     case "good": {
       const { user_id: userId, account_id: accountId } = purchase;
       const of = { userId, accountId, messageId: null, now };
-      await becomeIntent(trx, ids, purchase, of, { also: sayingOf(verdict.said), note: null });
+      await confirmQuote(trx, ids, purchase, of, { also: sayingOf(verdict.said), note: null });
       return "done";
     }
   }

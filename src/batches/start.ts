@@ -10,7 +10,7 @@ import { oweBatch } from "../outbox/notices.queries.ts";
 import { askGuards, type Guards, type Refusal } from "../sales/guard.ts";
 import { insertPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { draftQuote } from "../sales/quote.ts";
-import { takeProof } from "../sessions/locks.queries.ts";
+import { consumePinProof } from "../sessions/locks.queries.ts";
 import { type Batch, findBatch, updateBatch } from "./batches.queries.ts";
 import { openRows } from "./draft.ts";
 import { costOfAll, type Row, sameness, sellable } from "./rows.ts";
@@ -68,7 +68,7 @@ export async function startBatch(
   // What is held is one row's, which is left out when its turn comes.
   if (refusal && refusal.kind !== "held") return { kind: "refused", refusal };
   const wantsPin = batch.seat_id === null && wantsPinFor(account, costOfAll(sellable(rows)).mostKobo);
-  if (wantsPin && !(await takeProof(trx, tap.userId, batchProof(batch), now))) {
+  if (wantsPin && !(await consumePinProof(trx, tap.userId, batchProof(batch), now))) {
     return { kind: "refused", refusal: { kind: "pin_needed" } };
   }
   const started = await updateBatch(trx, batch, {

@@ -10,7 +10,7 @@ import { type Form, isOffer } from "./forms.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { renderNoKey } from "./ui/no-key.ts";
-import { sayIdle, whyIdle } from "./ui/seat.ts";
+import { sayIdle, sellBlockedReason } from "./ui/seat.ts";
 import { answer, remove, send } from "./ui/show.ts";
 
 /** Does something for those who are logged in; asks all others to log in first. */
@@ -38,7 +38,7 @@ export async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => P
       const html = ctx.say.html("maintenance-sale");
       return void (await Promise.all([answer(ctx), send(ctx, { html, buttons: [[menuButton(ctx.say)]] })]));
     }
-    const idle = await whyIdle(seller);
+    const idle = await sellBlockedReason(seller);
     if (idle) return sayIdle(seller, idle);
     if (openApiKey(ctx.shop.cipher, account, account.mode)) return task(seller);
     await Promise.all([answer(ctx), send(ctx, renderNoKey(ctx.say, account))]);

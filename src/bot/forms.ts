@@ -97,7 +97,7 @@ export interface Forms {
 }
 
 /** How long a question waits for its answer. */
-const formLifeMs = 15 * 60_000;
+export const formLifeMs = 15 * 60_000;
 
 export function createForms({ cipher, clock }: Pick<Tools, "cipher" | "clock">): Forms {
   const identity = (userId: number) => identityOf("form", userId);

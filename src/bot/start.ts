@@ -1,5 +1,5 @@
 import type { Update, UserFromGetMe } from "grammy/types";
-import { usersLetIn } from "../accounts/accounts.queries.ts";
+import { authorizedUserIds } from "../accounts/accounts.queries.ts";
 import { backoffMs } from "../core/backoff.ts";
 import { type Clock, sleep } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
@@ -135,7 +135,7 @@ export function createBot(
 
   /** Another replica, or an earlier process, may have taken the update: the pace has not met its sender then. */
   async function apiOf(userId: number): Promise<Api> {
-    return pace.isKnown(userId) || (await usersLetIn(store.db, [userId])).has(userId) ? api : bulkApi;
+    return pace.isKnown(userId) || (await authorizedUserIds(store.db, [userId])).has(userId) ? api : bulkApi;
   }
 
   async function connect(): Promise<void> {

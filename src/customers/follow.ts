@@ -23,7 +23,7 @@ export interface CustomerView {
 }
 
 /** A message that was placed so short ago made the phone ring: a word beside it would only be noise. */
-const glanceMs = 5000;
+const tokenSeenWithinMs = 5000;
 
 /**
  * Owes a sale to everybody who follows its beneficiary, in the transaction that settles it or brings its token. Nobody
@@ -35,7 +35,7 @@ export async function oweFollowers(trx: Db, ids: Ids, purchase: Purchase, step: 
     const message = await findCustomerMessage(trx, purchase.id, userId);
     if (!message && !isWorthShowing(purchase)) continue;
     await oweSale(trx, ids, purchase, userId, now);
-    const hasLookedAway = message?.placed_at != null && now - message.placed_at > glanceMs;
+    const hasLookedAway = message?.placed_at != null && now - message.placed_at > tokenSeenWithinMs;
     if (!hasLookedAway || !isNews(purchase)) continue;
     const key = `customer_news:${purchase.id}:${userId}:${purchase.version}`;
     await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_news", key, now });

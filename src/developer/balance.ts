@@ -30,7 +30,7 @@ export interface Wallet {
   /** Asks in the background, unless the balance was looked at within `olderThanMs`. */
   lookIfOlder(accountId: string, olderThanMs: number): void;
   /** Asks in the background once so much time has passed: what was charged may not have been in the last balance yet. */
-  lookAfter(accountId: string, mode: AccountMode, delayMs: number): void;
+  readLater(accountId: string, mode: AccountMode, delayMs: number): void;
   /** Asks for the bank details that fund the wallet, and keeps them; those that are kept, where the service has none to show. */
   funding(accountId: string): Promise<Funding>;
 }
@@ -117,7 +117,7 @@ export function createWallet(deps: WalletDeps): Wallet {
       if (clock.now() - (lookedAt.get(accountId) ?? Number.NEGATIVE_INFINITY) >= olderThanMs)
         behind("wallet.look", () => lookUntilNew(accountId));
     },
-    lookAfter(accountId, mode, delayMs) {
+    readLater(accountId, mode, delayMs) {
       const name = `${mode}:${accountId}`;
       if (soon.has(name)) return;
       soon.add(name);

@@ -4,7 +4,7 @@ import { audit } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { oweWord } from "../outbox/notices.queries.ts";
-import { takeProof } from "../sessions/locks.queries.ts";
+import { consumePinProof } from "../sessions/locks.queries.ts";
 import { forgetIdleKeys, logOut, type Seller } from "../sessions/sessions.ts";
 import { allErasures, type Erasure, eraseAccount, eraseChat, putErasure, takeErasure } from "./erasures.queries.ts";
 
@@ -53,7 +53,7 @@ export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">
     async want(trx, seller) {
       const now = clock.now();
       // Whoever holds a borrowed phone must not take the shop's book away with it.
-      if (!(await takeProof(trx, seller.userId, "erase", now))) return null;
+      if (!(await consumePinProof(trx, seller.userId, "erase", now))) return null;
       const loggedOut = await logOut(trx, ids, seller, now);
       await putErasure(trx, { account_id: seller.account.id, user_id: seller.userId, asked_at: now });
       return loggedOut;

@@ -11,7 +11,7 @@ import type { Purchase } from "../sales/purchases.queries.ts";
 import { hasFaceValue } from "../services/services.ts";
 import { oweChats } from "../sessions/chat-news.ts";
 import type { PinEntryWay } from "../sessions/lock.table.ts";
-import { type ChatLock, dropOldProofs, putLock, putProof, takeProof } from "../sessions/locks.queries.ts";
+import { type ChatLock, consumePinProof, dropOldProofs, putLock, putProof } from "../sessions/locks.queries.ts";
 import type { Seller } from "../sessions/sessions.ts";
 
 /**
@@ -68,7 +68,7 @@ export const refuseWithoutPin: Guard = async (trx, offer, { account, userId, now
   if (listId !== null) return (await findBatch(trx, listId))?.is_proved ? null : { kind: "pin_needed" };
   const isResend = offer.state === "unknown";
   const proof = isResend ? resendProof(offer.id) : saleProof(offer.id);
-  if (!(await takeProof(trx, userId, proof, now))) return { kind: "pin_needed" };
+  if (!(await consumePinProof(trx, userId, proof, now))) return { kind: "pin_needed" };
   // A service may refuse a plan's body before it knows what it wants: the resend needs no second PIN.
   if (!isResend && !hasFaceValue(offer.service_type)) {
     await dropOldProofs(trx, userId, now);
@@ -106,7 +106,7 @@ export async function setFrozen(trx: Db, deps: Stamp, seller: Seller, isFrozen: 
 
 /** Lets an account sell again, in the caller's transaction. False: the PIN has not been given for that. */
 export async function unfreeze(trx: Db, deps: Stamp, seller: Seller): Promise<boolean> {
-  if (!(await takeProof(trx, seller.userId, "unfreeze", deps.now))) return false;
+  if (!(await consumePinProof(trx, seller.userId, "unfreeze", deps.now))) return false;
   await setFrozen(trx, deps, seller, false);
   return true;
 }
@@ -139,7 +139,7 @@ export async function setLock(
   proof: string,
 ): Promise<boolean> {
   const needsPin = isLooser(seller.account, deps.usualIdleMs, setting);
-  if (needsPin && !(await takeProof(trx, seller.userId, proof, deps.now))) return false;
+  if (needsPin && !(await consumePinProof(trx, seller.userId, proof, deps.now))) return false;
   const changes = setting.what === "idle" ? { idle_lock_ms: setting.ms } : { pin_above_kobo: setting.kobo };
   await updateAccount(trx, seller.account.id, { ...changes, updated_at: deps.now });
   await audit(trx, deps, actorOf(seller), { act: "lock_changed", what: setting.what });

@@ -6,7 +6,7 @@ import { pruneTries } from "../sessions/pin-tries.queries.ts";
 import { forgetReports, forgetSms } from "../sms/sms.queries.ts";
 import { forgetStatements } from "../statements/statements.queries.ts";
 
-/** How long what is kept for a while is kept. The README says the same. */
+/** How long rows are kept, in the order of docs/operations/retention.md, which a test compares. */
 export const keptMs = {
   /** A handled update, without its text: Telegram itself delivers again for a day at the most. */
   update: dayMs,

@@ -27,7 +27,7 @@ export async function oweOperators(
  * go, the journal remembers who said so, and the sale's state stays as the service stated it. Undefined while the sale is
  * open: then nobody can know yet.
  */
-export async function lookAfter(
+export async function resolveReview(
   trx: Db,
   ids: Ids,
   purchase: Purchase,

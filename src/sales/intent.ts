@@ -19,7 +19,7 @@ export interface SellTap {
  * Writes down that a sale is wanted, in the transaction of the tap that wants it: the row, its journal and the card that
  * says "sent". The sender sends what stands here and nothing else. `also` is what else changes in the row.
  */
-export async function becomeIntent(
+export async function confirmQuote(
   trx: Db,
   ids: Ids,
   purchase: Purchase,

@@ -10,7 +10,7 @@ import type { Draft } from "./step.ts";
 /** The part of `next` that is about what a sale vends: tokens and pins, from words, records and webhooks. */
 
 /** A token that follows its success within this time is seen on the card: a message beside it would only be noise. */
-export const glanceMs = 5000;
+export const tokenSeenWithinMs = 5000;
 
 /** What a sale that ends without a token takes of a statement: a receipt's number is no token. */
 export const tokenlessOf = ({ token, tokenSource }: Statement) => ({
@@ -61,7 +61,7 @@ export function noteToken(step: Draft, statement: Statement, now: number, tokenN
 }
 
 /** Digits that were read from the service's words become the token, since no other has come. */
-export function ripenToken(step: Draft, now: number, tokenNow: string | null): void {
+export function acceptAgedToken(step: Draft, now: number, tokenNow: string | null): void {
   const { row } = step;
   const isKept = tokenNow !== null && row.delivery === "awaiting";
   const isStill = step.changes.token === undefined && step.state === "succeeded";
@@ -83,7 +83,7 @@ function deliverToken(
   const { row } = step;
   step.changes.delivery = "delivered";
   step.write("token", source, { evidence });
-  const hasLookedAway = row.settled_at !== null && now - row.settled_at > glanceMs;
+  const hasLookedAway = row.settled_at !== null && now - row.settled_at > tokenSeenWithinMs;
   if (row.state !== "succeeded" || shown === "same") return;
   if (shown === "another" && row.token_source !== "webhook") {
     // One loud message says it all, in place of the quieter ones.

@@ -1,7 +1,7 @@
 import { assertNever } from "../core/errors.ts";
 import type { Debited, PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, judgeAmount } from "./evidence.ts";
-import { applyTokenRecord, noteToken, noteUnread, ripenToken, tokenlessOf } from "./next-tokens.ts";
+import { acceptAgedToken, applyTokenRecord, noteToken, noteUnread, tokenlessOf } from "./next-tokens.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import { compareWallet, isRefusedByAnswer, isRefusedUnread, isServerError, refusedByAnswer } from "./refused.ts";
 import { hasReason, leftIn, withoutReasons } from "./reviews.ts";
@@ -65,7 +65,7 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
     default:
       assertNever(event);
   }
-  ripenToken(step, now, tokenNow);
+  acceptAgedToken(step, now, tokenNow);
   const isLeaseOver = row.send_deadline_at !== null && now > row.send_deadline_at + longestAnswerMs;
   if (step.state === "sending" && isLeaseOver) step.move("unknown", "clock", { why: "lease" });
   const isOverdue = row.confirmed_at !== null && now - row.confirmed_at > overdueMs;

@@ -3,7 +3,7 @@ import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
 import type { Guards, Refusal } from "./guard.ts";
-import { becomeIntent, type SellTap } from "./intent.ts";
+import { confirmQuote, type SellTap } from "./intent.ts";
 import { judge, type Said, sayingOf } from "./judge.ts";
 import { findByConfirmKey, type Purchase, setCardMessage, updatePurchase } from "./purchases.queries.ts";
 import { hashConfirmKey, type Listed, type Quote, type QuoteMore, sameAgainMs, storeQuote, wishOf } from "./quote.ts";
@@ -84,7 +84,7 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
     }
     case "good": {
       const also = sayingOf(verdict.said);
-      const placed = await becomeIntent(trx, ids, purchase, tap, { also, note: null });
+      const placed = await confirmQuote(trx, ids, purchase, tap, { also, note: null });
       return { kind: "placed", purchase: placed };
     }
   }

@@ -36,7 +36,7 @@ const storeWithinMs = 6000;
 /** Where several processes share the work, how often each looks for what a dead one left. */
 const lookMs = 1000;
 /** A sale that its own process has not claimed by then is anybody's. */
-const leftAfterMs = 3000;
+const takeoverAfterMs = 3000;
 
 /** Sends the sales that were confirmed, as soon as their intent is committed. */
 export interface Sender extends AsyncDisposable {
@@ -181,7 +181,7 @@ export function createSender(deps: SenderDeps): Sender {
     clock,
     log,
     async round() {
-      await takeUp(clock.now() - leftAfterMs);
+      await takeUp(clock.now() - takeoverAfterMs);
       return lookMs;
     },
   });

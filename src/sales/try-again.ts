@@ -4,7 +4,7 @@ import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
 import type { Refusal } from "./guard.ts";
-import { becomeIntent, type SellTap } from "./intent.ts";
+import { confirmQuote, type SellTap } from "./intent.ts";
 import { findForgotten, judge, sayingOf } from "./judge.ts";
 import type { PlaceDeps } from "./place.ts";
 import { findPurchase, type Purchase, updatePurchase } from "./purchases.queries.ts";
@@ -79,7 +79,7 @@ export async function tryAgain(trx: Db, ids: Ids, tap: AgainTap, deps: PlaceDeps
   }
   if (verdict.kind !== "good") return offerAnew();
 
-  const placed = await becomeIntent(trx, ids, purchase, tap, {
+  const placed = await confirmQuote(trx, ids, purchase, tap, {
     also: {
       ...sayingOf(verdict.said),
       ...{ settled_at: null, send_deadline_at: null, next_check_at: null, why: null, service_words: null },

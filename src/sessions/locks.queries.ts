@@ -93,7 +93,7 @@ export async function findProof(
 }
 
 /** Uses up a proof. False: there is none, or it has run out. */
-export async function takeProof(db: Db, userId: number, what: string, now: number): Promise<boolean> {
+export async function consumePinProof(db: Db, userId: number, what: string, now: number): Promise<boolean> {
   const result = await db
     .deleteFrom("pin_proof")
     .where("user_id", "=", userId)

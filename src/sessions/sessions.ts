@@ -19,7 +19,7 @@ import type { Stamp } from "../db/tools.ts";
 import { wantPutBack } from "../developer/put-back.ts";
 import { oweWord } from "../outbox/notices.queries.ts";
 import { openStates, type Purchase } from "../sales/purchases.queries.ts";
-import { takeProof } from "./locks.queries.ts";
+import { consumePinProof } from "./locks.queries.ts";
 import { oweSeats } from "./seat-news.ts";
 
 /** A user who works with an account: its owner, or somebody who sits on one of its seats. */
@@ -91,7 +91,7 @@ export async function logOutOther(
   seller: Seller,
   otherId: number,
 ): Promise<"done" | "gone" | "unproved"> {
-  if (!(await takeProof(trx, seller.userId, logOutProof(otherId), deps.now))) return "unproved";
+  if (!(await consumePinProof(trx, seller.userId, logOutProof(otherId), deps.now))) return "unproved";
   if (otherId === seller.userId) return "gone";
   // Held: of two chats that log each other out at once one stays, or nobody would be left who can sell.
   await holdAccount(trx, seller.account.id);

@@ -2,7 +2,7 @@ import type { Db } from "../db/database.ts";
 import { confirmFreshMs } from "../sales/next.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { hasFaceValue } from "../services/services.ts";
-import { findProof, putProof, takeProof } from "../sessions/locks.queries.ts";
+import { consumePinProof, findProof, putProof } from "../sessions/locks.queries.ts";
 
 /** Where an owner's word stands on an offer that is over its seat's limits. */
 const askStates = ["asked", "allowed", "refused"] as const;
@@ -42,15 +42,15 @@ export async function noteAnswer(
   state: Exclude<AskState, "asked">,
   now: number,
 ): Promise<boolean> {
-  if (!(await takeProof(trx, offer.user_id, proofOf("asked", offer), now))) return false;
+  if (!(await consumePinProof(trx, offer.user_id, proofOf("asked", offer), now))) return false;
   await putProof(trx, offer.user_id, proofOf(state, offer), offer.quote_expires_at);
   return true;
 }
 
 /** Uses up what an owner allowed, in the transaction that places the sale or resends it. False: nothing is allowed. */
 export async function useAllowance(trx: Db, offer: Purchase, now: number): Promise<boolean> {
-  if (offer.state === "unknown") return takeProof(trx, offer.user_id, resendOf(offer), now);
-  if (!(await takeProof(trx, offer.user_id, proofOf("allowed", offer), now))) return false;
+  if (offer.state === "unknown") return consumePinProof(trx, offer.user_id, resendOf(offer), now);
+  if (!(await consumePinProof(trx, offer.user_id, proofOf("allowed", offer), now))) return false;
   // A service may refuse a plan's body before it knows what it wants: the resend of this sale is allowed with it.
   if (!hasFaceValue(offer.service_type)) {
     await putProof(trx, offer.user_id, resendOf(offer), now + confirmFreshMs);

@@ -10,7 +10,7 @@ import { owe } from "../outbox/notices.queries.ts";
 import type { SeatRefusal } from "../sales/guard.ts";
 import { findOffer } from "../sales/place.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
-import { takeProof } from "../sessions/locks.queries.ts";
+import { consumePinProof } from "../sessions/locks.queries.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { type AskState, findAsk, noteAnswer, noteAsked } from "./allowances.ts";
 import { isOverLimit, refuseSale, refuseSeat, type SeatDay } from "./seat-guard.ts";
@@ -86,7 +86,8 @@ export async function answerAsk(
   const seat = await holdSeat(trx, offer.seat_id);
   if (seat?.user_id !== offer.user_id || (await refuseSeat(trx, seat, now))) return { kind: "seat_idle", offer };
   const wantsPin = isAllowed && wantsPinFor(account, pinWeightOf(offer));
-  if (wantsPin && !(await takeProof(trx, owner.userId, allowProof(offer), now))) return { kind: "pin_needed", offer };
+  if (wantsPin && !(await consumePinProof(trx, owner.userId, allowProof(offer), now)))
+    return { kind: "pin_needed", offer };
   const said = isAllowed ? "allowed" : "refused";
   const isNew = await noteAnswer(trx, offer, said, now);
   if (!isNew) return { kind: "over", offer };

@@ -1,7 +1,7 @@
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { takeProof } from "../sessions/locks.queries.ts";
+import { consumePinProof } from "../sessions/locks.queries.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { insertStatement, type StatementRow, setStatementCard } from "./statements.queries.ts";
 
@@ -24,7 +24,7 @@ export async function askStatement(
 ): Promise<Asked> {
   const { account, seat, userId } = seller;
   if (wanted.with_tokens === 1) {
-    const isProved = await takeProof(trx, userId, statementProof(wanted.choice, wanted.format), stamp.now);
+    const isProved = await consumePinProof(trx, userId, statementProof(wanted.choice, wanted.format), stamp.now);
     if (seat !== null || !isProved) return { kind: "pin_needed" };
   }
   const id = stamp.ids.ulid();

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Log } from "../core/log.ts";
 import { Malformed } from "./errors.ts";
-import { whereWrong } from "./replies.ts";
+import { errorPath } from "./replies.ts";
 
 /**
  * The entries that can be read, in order, one for each id (the first). A broken entry is left out and reported, so that
@@ -20,7 +20,7 @@ export function readEntries<Entry extends { id: unknown }>(
     const parsed = schema.safeParse(item);
     if (!parsed.success) {
       dropped++;
-      wrong.add(whereWrong(parsed.error));
+      wrong.add(errorPath(parsed.error));
     } else if (entries.has(parsed.data.id)) {
       dropped++;
       wrong.add("duplicate id");

@@ -44,7 +44,7 @@ export function readBodyWords(body: string, secrets: readonly string[]): string 
 export function readAs<Value>(schema: z.ZodType<Value>, json: unknown, secrets: readonly string[]): Value {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  throw new Malformed({ why: `schema:${whereWrong(parsed.error)}`, words: readDenial(json, secrets) });
+  throw new Malformed({ why: `schema:${errorPath(parsed.error)}`, words: readDenial(json, secrets) });
 }
 
 /** The words of an answer that denies, under a good status, what was asked for; null where it denies nothing. */
@@ -54,6 +54,6 @@ export function readDenial(json: unknown, secrets: readonly string[]): string | 
 }
 
 /** The path of the first field that does not fit. */
-export function whereWrong(error: z.ZodError): string {
+export function errorPath(error: z.ZodError): string {
   return error.issues[0]?.path.map(String).join(".") || "(whole)";
 }

@@ -48,7 +48,7 @@ export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
     // Not waited for either.
     onBalance: (seen) =>
       deps.behind("wallet.record", async () => {
-        if (await deps.recordBalance(seen)) wallet.lookAfter(seen.accountId, seen.mode, lagMs);
+        if (await deps.recordBalance(seen)) wallet.readLater(seen.accountId, seen.mode, lagMs);
       }),
     async onSeen(accountId, profile) {
       await changes.resolve(accountId, profile);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { glanceMs } from "../../src/sales/next-tokens.ts";
+import { tokenSeenWithinMs } from "../../src/sales/next-tokens.ts";
 import type { Purchase } from "../../src/sales/purchases.queries.ts";
 import type { JournalRow } from "../../src/sales/sales.queries.ts";
 import { compactJson } from "../../src/vending-api/compact-json.ts";
@@ -91,7 +91,7 @@ function mostWords(journal: Scene["journal"]): number {
     journal.find(({ kind, to_state }) => kind === "state" && to_state === "succeeded"),
     journal.find(({ kind }) => kind === "token"),
   ];
-  return sold && token && token.at - sold.at > glanceMs ? 2 : 1;
+  return sold && token && token.at - sold.at > tokenSeenWithinMs ? 2 : 1;
 }
 
 type Check = (isRight: boolean, what: string) => void;

@@ -6,10 +6,10 @@ import { asksForElectricity, buyLabel, confirms, sellsAirtime, walksTo } from ".
 import { type Shop, startShop } from "../support/shop.ts";
 import { walks } from "../support/walks.ts";
 
-const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../docs/resellers.md", import.meta.url), "utf8");
 
-/** What the README promises of a row of "At the counter". */
-const claim = (row: string) => new RegExp(`^\\| ${row} \\| (.*) \\|$`, "m").exec(readme)?.[1];
+/** What the page for resellers promises in a row of "Everything the counter does". */
+const claim = (row: string) => new RegExp(`^\\| ${row} \\| (.*) \\|$`, "m").exec(page)?.[1];
 
 /** The same person, whose taps and typed messages are counted. */
 function counted(person: Person): { person: Person; count: { taps: number; typed: number } } {

@@ -59,7 +59,7 @@ export const guessedPins: Attack = {
       if (shown > mostShown || shown === 0) beyond.push(`${shown} at ${answer.status}`);
     }
     const words = beyond.length === 0 ? "" : `, beyond it ${beyond.join(", ")}`;
-    claims.push({ what: `at most ${most} shown to the service for each number${words}`, holds: beyond.length === 0 });
+    claims.push({ what: `at most ${most} shown to the service per number${words}`, holds: beyond.length === 0 });
     for (const answer of given) {
       await guess(site, answer, 1, mostShown + 1);
       const thief = site.telegram.people.at(-1)?.id ?? 0;

@@ -68,7 +68,7 @@ export const statements: Attack = {
       thrown: `${shops} PDFs asked for at once, ${long} of ${longest} sales each, the others of ${sales}`,
       claims: [
         { what: `${files} of ${shops} came`, holds: files === shops },
-        { what: `${places} that waited were told their place`, holds: places >= shops / 2 },
+        { what: `${places} that waited learned their place`, holds: places >= shops / 2 },
         { what: `at most ${meter.mostChildren} other processes at a time`, holds: meter.mostChildren <= mostProcesses },
         { what: `${Math.round(meter.peakMb)} of ${composeMb} MB with all processes`, holds: meter.peakMb < composeMb },
       ],

@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { usersLetIn } from "../../src/accounts/accounts.queries.ts";
+import { authorizedUserIds } from "../../src/accounts/accounts.queries.ts";
 import { seatOfUser } from "../../src/accounts/seats.queries.ts";
 import { lateBehind } from "../../src/closes/closes.queries.ts";
 import { countToLook, openWorth, sumParts, sumRows } from "../../src/closes/sale-sums.queries.ts";
@@ -131,7 +131,7 @@ describe("what is looked for with every sale, on SQLite", () => {
     ["a taken seat", (db) => seatOfUser(db, 7), ["seat_taken (user_id=?)"]],
     [
       "who is let in",
-      (db) => usersLetIn(db, [7]),
+      (db) => authorizedUserIds(db, [7]),
       ["sqlite_autoindex_chat_1 (user_id=?)", "customer_chat_user (user_id=?)", "seat_taken (user_id=?)"],
     ],
   ])("finds %s by an index, and sorts nothing", async (_, task, plans) => {

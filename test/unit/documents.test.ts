@@ -62,6 +62,35 @@ describe.each(documents)("%s", (document) => {
   });
 });
 
+describe("a document", () => {
+  const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+
+  it("of the first visit is short: README.md has at most 5 kB, SECURITY.md at most 900 words", () => {
+    expect(Buffer.byteLength(read("README.md"))).toBeLessThanOrEqual(5000);
+    expect(read("SECURITY.md").split(/\s+/).length).toBeLessThanOrEqual(900);
+  });
+
+  it("is reached from README.md by links", () => {
+    const reached = new Set(["README.md"]);
+    for (const document of reached) {
+      for (const [, to = ""] of read(document).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)) {
+        const path = new URL(to, new URL(document, root)).pathname.slice(root.pathname.length);
+        if (path.endsWith(".md")) reached.add(path);
+      }
+    }
+    expect(documents.filter((path) => !reached.has(path) && !path.startsWith(".github/"))).toEqual([]);
+  });
+
+  it("of a bot's commands names only commands that are there", () => {
+    const known = new Set([...read("docs/commands.md").matchAll(/`\/(\w+)/g)].map(([, name]) => name));
+    for (const document of documents.filter((path) => /^(?:README|SECURITY|docs\/)/.test(path))) {
+      for (const [, name] of read(document).matchAll(/`\/([a-z]+)(?: on| off)?`/g)) {
+        if (!["healthz", "readyz", "metrics", "tmp"].includes(name ?? "")) expect(known, document).toContain(name);
+      }
+    }
+  });
+});
+
 describe("an invariant", () => {
   const page = readFileSync(new URL("test/README.md", root), "utf8");
   const rows = [...page.matchAll(/^\| (I\d+) \|.*\| (.*) \|$/gm)].map(([, id = "", held = ""]) => ({ id, held }));

@@ -3,24 +3,27 @@ import { describe, expect, it } from "vitest";
 import { alertKinds } from "../../src/operations/operations.table.ts";
 
 const root = new URL("../../", import.meta.url);
-const page = readFileSync(new URL("docs/operations/README.md", root), "utf8");
+const read = (name: string) => readFileSync(new URL(`docs/operations/${name}`, root), "utf8");
 
-/** Every event that the bot may log. */
+/** Every event that the bot may log, with its levels. */
 function loggedEvents(): string[] {
-  const files = globSync("src/**/*.ts", { cwd: root }).filter((file) => !file.includes("sandbox"));
+  const files = globSync("src/**/*.ts", { cwd: root });
   const source = files.map((file) => readFileSync(new URL(file, root), "utf8")).join("\n");
-  const found = source.matchAll(/\blog\s*\.(?:debug|info|warn|error)\(\s*"([a-z_.]+)"/g);
-  return [...new Set([...found].map(([, event = ""]) => event))].toSorted();
+  const found = [...source.matchAll(/\blog\s*\.(debug|info|warn|error)\(\s*"([a-z_.]+)"/g)];
+  const events = new Set(found.map(([, , event = ""]) => event));
+  const levelsOf = (event: string) =>
+    ["debug", "info", "warn", "error"].filter((level) => found.some(([, at, name]) => at === level && name === event));
+  return [...events].map((event) => `${event}: ${levelsOf(event).join(", ")}`).toSorted();
 }
 
-describe("the operations page", () => {
-  it("says what every logged event means, and names none that is not logged", () => {
-    const told = [...page.matchAll(/^\| `([a-z_]+\.[a-z_.]+)` \| .+ \|$/gm)].map(([, event = ""]) => event);
-    expect(told.toSorted()).toEqual(loggedEvents());
+describe("the pages for operators", () => {
+  it("explain every logged event with its level, and name none that is not logged", () => {
+    const rows = [...read("log.md").matchAll(/^\| `([a-z_]+\.[a-z_.]+)` \| ([a-z, ]+) \| .+ \|$/gm)];
+    expect(rows.map(([, event, levels]) => `${event}: ${levels}`).toSorted()).toEqual(loggedEvents());
   });
 
-  it("has a runbook for every alert", () => {
-    const headings = [...page.matchAll(/^### .+ \(`(\w+)`\)$/gm)].map(([, kind = ""]) => kind);
-    expect(headings.toSorted()).toEqual([...alertKinds].toSorted());
+  it("lead from every alert in the chat to its runbook", () => {
+    const rows = [...read("alerts.md").matchAll(/^\| (\w+_\w+) \|.* \[runbook\]\(#\w+\) \|$/gm)];
+    expect(rows.map(([, kind]) => kind)).toEqual([...alertKinds]);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { addWebhookSecret, findAccount, putChat, updateAccount } from "../../src/accounts/accounts.queries.ts";
 import { putAlert, putKeyUse } from "../../src/alerts/alerts.queries.ts";
+import { formLifeMs } from "../../src/bot/forms.ts";
 import { forgetClosedAccounts } from "../../src/erasure/forget.ts";
 import { forgetOld, forgetSeldom, keptMs } from "../../src/operations/retention.ts";
 import { owe } from "../../src/outbox/notices.queries.ts";
@@ -92,16 +93,12 @@ describe("I18: what is kept for a while", () => {
     expect(await store.db.selectFrom("webhook_secret").select("id").execute()).toEqual([{ id: "new" }]);
   });
 
-  it("is written in the README in days", () => {
-    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-    const days = (ms: number) => ms / 24 / 3_600_000;
-    expect(readme).toContain(`webhook bodies for ${days(keptMs.webhookBody)} days`);
-    expect(readme).toContain(`offers that nobody took for ${days(keptMs.offer)} days`);
-    expect(readme).toContain(`lists for ${days(keptMs.batch)} days`);
-    expect(readme).toContain(`what alerts said for ${days(keptMs.alert)} days`);
-    expect([keptMs.update, keptMs.stranger].map(days)).toEqual([1, 1]);
-    expect(readme).toContain("handled updates, without their text, and people who only looked in for a day");
-    expect(readme).toContain(`links that ran out for ${days(keptMs.link)} days`);
+  it("stands on the page of retention, row by row", () => {
+    const page = readFileSync(new URL("../../docs/operations/retention.md", import.meta.url), "utf8");
+    const rows = [...page.matchAll(/^\| .+ \| (\d+) (day|hour|minute)s? \|$/gm)];
+    const unitMs = { day: 24 * 3_600_000, hour: 3_600_000, minute: 60_000 };
+    const told = rows.map(([, count, unit]) => Number(count) * unitMs[unit as keyof typeof unitMs]);
+    expect(told).toEqual([...Object.values(keptMs), formLifeMs]);
   });
 });
 

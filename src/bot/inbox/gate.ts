@@ -1,6 +1,6 @@
 import type { Api } from "grammy";
 import type { Update } from "grammy/types";
-import { usersLetIn } from "../../accounts/accounts.queries.ts";
+import { authorizedUserIds } from "../../accounts/accounts.queries.ts";
 import type { Shop } from "../shop.ts";
 import { senderOf } from "./inbox.ts";
 import type { Pace } from "./pace.ts";
@@ -35,7 +35,7 @@ export function createGate(deps: GateDeps): (updates: readonly Update[]) => Prom
   return async (updates) => {
     const senders = new Set(updates.map(senderOf).filter((id) => id !== undefined));
     const asked = [...senders].filter((id) => !pace.isKnown(id));
-    const found = await usersLetIn(shop.store.db, asked);
+    const found = await authorizedUserIds(shop.store.db, asked);
     const read = updates.filter((update) => {
       const userId = senderOf(update);
       const verdict = userId === undefined ? "go" : pace.take(userId, found.has(userId) || !asked.includes(userId));

@@ -58,7 +58,7 @@ const seatCommands = {
     "cancel",
   ],
 } as const satisfies Record<SeatRole, readonly (typeof ownerCommands)[number][]>;
-const customerCommands = ["mytokens", "language", "help", "deletedata"] as const;
+export const customerCommands = ["mytokens", "language", "help", "deletedata"] as const;
 /** Of whoever has no shop yet. */
 const visitorCommands = ["login", "mytokens", "language", "help"] as const;
 const settingName = "telegram.profile";

@@ -37,7 +37,7 @@ export function renderSale(view: SaleView): Content {
   const body = renderBody(view);
   const isDoubtful = purchase.review !== null;
   // Nobody can square a sale that is still open.
-  const canSquare = isDoubtful && !isOpen(purchase.state);
+  const canResolve = isDoubtful && !isOpen(purchase.state);
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
@@ -48,7 +48,7 @@ export function renderSale(view: SaleView): Content {
     buttons: [
       ...body.buttons,
       ...(view.isAskedToSave ? [saveButtons(view)] : []),
-      canSquare
+      canResolve
         ? [
             button(
               say,

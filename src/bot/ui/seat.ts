@@ -25,11 +25,20 @@ export async function seatMenu(
   const now = shop.clock.now();
   const spent = await spentBySeat(shop.store.db, seat, account.mode, shop.times.startOfDay(now));
   const leftKobo = seat.day_limit_kobo === null ? null : leftOf(seat.day_limit_kobo, spent);
-  return renderSeatMenu({ say, account, seat, takings, paysKobo, tillKobo, leftKobo, refusal: await whyIdle(ctx) });
+  return renderSeatMenu({
+    say,
+    account,
+    seat,
+    takings,
+    paysKobo,
+    tillKobo,
+    leftKobo,
+    refusal: await sellBlockedReason(ctx),
+  });
 }
 
 /** Why nothing can be sold from the user's seat now; null when it can, and for an owner. */
-export async function whyIdle({ shop, seller }: SellerContext): Promise<SeatRefusal | null> {
+export async function sellBlockedReason({ shop, seller }: SellerContext): Promise<SeatRefusal | null> {
   const { seat, account } = seller;
   if (!seat) return null;
   const refusal = await refuseSeat(shop.store.db, seat, shop.clock.now());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findAccount, insertAccount, putChat, usersLetIn } from "../../../src/accounts/accounts.queries.ts";
+import { authorizedUserIds, findAccount, insertAccount, putChat } from "../../../src/accounts/accounts.queries.ts";
 import { insertAudit } from "../../../src/audit/audit.queries.ts";
 import { putCustomerChat } from "../../../src/customers/customer-chats.queries.ts";
 import { ensureCustomer } from "../../../src/customers/customers.queries.ts";
@@ -91,11 +91,11 @@ export function describeErasureTables(name: string, engine: Engine): void {
     it("empties one chat, and keeps one that is logged in", async () => {
       await putChat(store.db, { user_id: 9, first_name: "Ngozi", created_at: noon });
       await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
-      expect(await usersLetIn(store.db, [7, 8, 9])).toEqual(new Set([7, 9]));
+      expect(await authorizedUserIds(store.db, [7, 8, 9])).toEqual(new Set([7, 9]));
       await store.transaction((trx) => eraseChat(trx, 9, noon));
       await store.transaction((trx) => eraseChat(trx, 7, noon));
       expect(await store.db.selectFrom("chat").select("user_id").execute()).toEqual([{ user_id: 7 }]);
-      expect(await usersLetIn(store.db, [7, 8, 9])).toEqual(new Set([7]));
+      expect(await authorizedUserIds(store.db, [7, 8, 9])).toEqual(new Set([7]));
       expect(await store.db.selectFrom("notice").selectAll().execute()).toEqual([]);
     });
 

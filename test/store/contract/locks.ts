@@ -4,13 +4,13 @@ import { createCipher } from "../../../src/core/cipher.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import type { Store } from "../../../src/db/open.ts";
 import {
+  consumePinProof,
   findLock,
   findProof,
   pruneEntries,
   putLock,
   putProof,
   readEntry,
-  takeProof,
 } from "../../../src/sessions/locks.queries.ts";
 import {
   countTry,
@@ -75,7 +75,7 @@ export function describeLockTables(name: string, engine: Engine): void {
         await putProof(store.db, 7, "sale:1", noon + 1);
         await putProof(store.db, 7, "sale:1", noon + 2);
         const taken = await Promise.all(
-          Array.from({ length: 8 }, () => store.transaction((trx) => takeProof(trx, 7, "sale:1", noon + 1))),
+          Array.from({ length: 8 }, () => store.transaction((trx) => consumePinProof(trx, 7, "sale:1", noon + 1))),
         );
         expect(taken.filter(Boolean)).toHaveLength(1);
       });
@@ -86,15 +86,15 @@ export function describeLockTables(name: string, engine: Engine): void {
         expect(await findProof(store.db, 7, ["asked:1", "allowed:1"], noon)).toBe("asked:1");
         expect(await findProof(store.db, 7, ["allowed:1"], noon)).toBeUndefined();
         expect(await findProof(store.db, 7, ["asked:1"], noon + 1)).toBeUndefined();
-        await takeProof(store.db, 7, "asked:1", noon);
+        await consumePinProof(store.db, 7, "asked:1", noon);
         expect(await findProof(store.db, 7, ["asked:1"], noon)).toBeUndefined();
       });
 
       it("is nothing to another user, for another thing, or too late", async () => {
         await putProof(store.db, 7, "sale:1", noon + 1);
-        expect(await takeProof(store.db, 8, "sale:1", noon)).toBe(false);
-        expect(await takeProof(store.db, 7, "sale:2", noon)).toBe(false);
-        expect(await takeProof(store.db, 7, "sale:1", noon + 1)).toBe(false);
+        expect(await consumePinProof(store.db, 8, "sale:1", noon)).toBe(false);
+        expect(await consumePinProof(store.db, 7, "sale:2", noon)).toBe(false);
+        expect(await consumePinProof(store.db, 7, "sale:1", noon + 1)).toBe(false);
       });
     });
 

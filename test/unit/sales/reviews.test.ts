@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toKobo } from "../../../src/core/money.ts";
-import { lookAfter } from "../../../src/sales/desk.ts";
+import { resolveReview } from "../../../src/sales/desk.ts";
 import type { PurchaseEvent } from "../../../src/sales/events.ts";
 import type { Purchase } from "../../../src/sales/purchases.queries.ts";
 import { readJournal } from "../../../src/sales/purchases.queries.ts";
@@ -207,7 +207,7 @@ describe("a reason to look at a sale", () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "failed", review: "contradiction\ncorrected\namount" }));
     const shown = kindsIn(lettersOf("corrected\namount"));
-    const dealWith = () => till.store.transaction((trx) => lookAfter(trx, till.ids, sale, 7, noon, shown));
+    const dealWith = () => till.store.transaction((trx) => resolveReview(trx, till.ids, sale, 7, noon, shown));
     expect(await dealWith()).toMatchObject({ review: "contradiction" });
     const [entry] = await readJournal(till.store.db, sale.id);
     expect(entry).toMatchObject({ kind: "review", source: "tap", note: "corrected, amount: looked after by 7" });

@@ -1,5 +1,5 @@
 import { actorOf, audit } from "../../../audit/audit.ts";
-import { lookAfter } from "../../../sales/desk.ts";
+import { resolveReview } from "../../../sales/desk.ts";
 import { findPurchase } from "../../../sales/purchases.queries.ts";
 import { kindsIn } from "../../../sales/reviews.ts";
 import { stampNow } from "../../shop.ts";
@@ -15,7 +15,7 @@ export async function noteLookedAfter(ctx: SellerContext, purchaseId: string, le
   const squared = await ctx.work.commit(async (trx) => {
     // As it is now: a look at the wallet may have changed it since.
     const current = (await findPurchase(trx, purchaseId)) ?? purchase;
-    const after = await lookAfter(trx, shop.ids, current, userId, shop.clock.now(), kindsIn(letters));
+    const after = await resolveReview(trx, shop.ids, current, userId, shop.clock.now(), kindsIn(letters));
     if (!after) return null;
     const isNoted = after !== current;
     if (isNoted) await audit(trx, stampNow(shop), actorOf(seller), { act: "looked_after", purchase: purchaseId });

@@ -1,0 +1,87 @@
+import type { HabitName } from "./habits.ts";
+
+/** A finding that stays. `text` is a part of it; the check fails for an exception that excuses nothing. */
+interface Exception {
+  file: string;
+  habit: HabitName;
+  text: string;
+  reason: string;
+}
+
+export const exceptions: readonly Exception[] = [
+  { file: "docs/commands.md", habit: "nobodyActs", text: "What you are told", reason: "the words of the chat" },
+  { file: "docs/words.md", habit: "whoever", text: "state, in which state", reason: "words that are never used" },
+  { file: "docs/words.md", habit: "archaic", text: "again, anew, last", reason: "a part of the keys of messages" },
+];
+
+/** Files, and folders with all below them, whose comments and test names are not yet checked. */
+export const notYetChecked: readonly string[] = [
+  "bench/race.ts",
+  "bench/race/",
+  "sandbox/desk/",
+  "sandbox/page/",
+  "sandbox/seed/",
+  "sandbox/sms/",
+  "sandbox/telegram/",
+  "sandbox/vending/",
+  "src/accounts/",
+  "src/alerts/",
+  "src/app.ts",
+  "src/audit/",
+  "src/batches/",
+  "src/books/",
+  "src/bot/",
+  "src/catalogue/",
+  "src/claims/",
+  "src/closes/",
+  "src/config.ts",
+  "src/core/",
+  "src/customers/",
+  "src/db/",
+  "src/debts/",
+  "src/delivery/",
+  "src/developer/",
+  "src/erasure/",
+  "src/holds/",
+  "src/housekeeping.ts",
+  "src/http/",
+  "src/lock/",
+  "src/log.ts",
+  "src/main.ts",
+  "src/observers.ts",
+  "src/operations/",
+  "src/outbox/",
+  "src/parser/",
+  "src/pictures/",
+  "src/pricing/",
+  "src/probe.ts",
+  "src/recovery/",
+  "src/registry.ts",
+  "src/reminders/",
+  "src/restore.ts",
+  "src/sales/",
+  "src/services/",
+  "src/sessions/",
+  "src/sms/",
+  "src/staff/",
+  "src/statements/",
+  "src/vending-api/",
+  "src/wallet/",
+  "src/web.ts",
+  "src/wiring/",
+  "test/browser/",
+  "test/chaos/",
+  "test/flows/",
+  "test/postgres/",
+  "test/properties/",
+  "test/siege/",
+  "test/store/",
+  "test/support/",
+  "test/unit/",
+  "tools/book-pictures.ts",
+  "tools/check-locales.ts",
+  "tools/check-prose.ts",
+  "tools/story-picture.ts",
+  "tools/text-keys.ts",
+  "tools/words.ts",
+];
