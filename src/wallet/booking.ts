@@ -68,6 +68,17 @@ export interface Reading {
   observed: ReadonlyMap<string, number>;
 }
 
+/** What this pair shows of money paid in, in kobo. */
+export interface PaidIn {
+  /** What came in at this pair; 0: nothing. */
+  kobo: number;
+  /** Refunds that are booked in the same rise. */
+  backKobo: number;
+  isAbout: boolean;
+  /** What came in at earlier pairs and is now known to be a refund. */
+  renamed: readonly Movement[];
+}
+
 /** What is booked of a pair. */
 export interface Booking {
   isCounted: true;
@@ -79,9 +90,9 @@ export interface Booking {
   charged: readonly { id: string; observedKobo: Kobo | null; isPlaced: boolean }[];
   /** No other sale and no refund moved the wallet between the two. */
   isAlone: boolean;
-  refunded: readonly string[];
-  /** What came in at this pair, in kobo; 0: nothing. */
-  risenKobo: number;
+  /** Sales whose refund is booked. `isAlone`: a rise is exactly this refund. */
+  refunded: readonly { id: string; isAlone: boolean }[];
+  paidIn: PaidIn;
   /** The one sale of this pair, if the wallet fell by its charge several times over. */
   doubledId: string | null;
   memory: WalletMemory;
@@ -111,6 +122,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
   const due = pair.due.map((sale) => ({ sale, since: bookedAt(sale, memory) ?? 0 }));
   const refunds = placeRefunds(due, movements, { at, rise: share - rest, shown: refunded });
   const { placed, renamed } = refunds;
+  const back = [...placed.values()];
   rest = -refunds.left;
 
   // The charge of a sale from before the pair may be in an earlier fall, or hidden in an earlier rise.
@@ -128,6 +140,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
   const risen = Math.max(0, -rest);
   const isLost = risen > 0 && isSumOf(overlapping(charged.filter((one) => isBetween(one.sale, from))), risen);
   const paidIn = isLost ? 0 : risen;
+  const isAbout = paidIn > 0 && ((unknown.length > 0 && !isShareSeen) || open.length > 0);
   const late = lateCharges(pair);
   const lost = isLost ? risen : 0;
   const booked = charged.map(({ sale }) => ({
@@ -140,16 +153,24 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
   return {
     isCounted: true,
     moves: {
-      ...{ chargedKobo: known + share + late.paidIn + late.other, returnedKobo: sumOf(placed.values()) },
+      ...{ chargedKobo: known + share + late.paidIn + late.other, returnedKobo: sumOf(back.map(({ kobo }) => kobo)) },
       paidInKobo: paidIn + hidden - renamed.paidIn + late.paidIn,
       otherKobo: memory.heldKobo - held - fallen + renamed.falls + lost - renamed.lost + late.other,
       unknownN: unknown.length,
-      isAbout: paidIn > 0 && ((unknown.length > 0 && !isShareSeen) || open.length > 0),
+      isAbout,
     },
     charged: booked,
     isAlone: charged.length === 1 && placed.size === 0,
-    refunded: [...placed.keys()],
-    risenKobo: paidIn,
+    refunded: [...placed].map(([id, { isAlone }]) => ({ id, isAlone })),
+    paidIn: {
+      kobo: paidIn,
+      backKobo: sumOf(back.map(({ kobo, isNow }) => (isNow ? kobo : 0))),
+      isAbout,
+      renamed: memory.paidIn.flatMap((one, index) => {
+        const kobo = one.kobo - (movements.paidIn[index]?.kobo ?? 0);
+        return kobo > 0 ? [{ at: one.at, kobo }] : [];
+      }),
+    },
     doubledId: doubledIn(pair, charged, fallen),
     memory: {
       ...{ sinceAt: memory.sinceAt, heldKobo: toKobo(held), askedFor: [] },

@@ -18,6 +18,12 @@ type PairReading =
   /** The service may not have caught up, or a record is asked for first: the next snapshot is compared with `from`. */
   { isCounted: false; again: boolean; askFor: readonly string[] } | Booking;
 
+/** `hasStrangers`: something else may have moved the wallet. `isAsking`: a sale's final answer is being asked for again. */
+interface PairFacts {
+  hasStrangers: boolean;
+  isAsking: boolean;
+}
+
 /** Money paid in, or a sale made elsewhere, moves at least this much; a price that moved unlisted is off by less. */
 const minMovementKobo = 4500;
 /** A charge that no listing tells is read only from snapshots this close together. */
@@ -38,7 +44,7 @@ export function readPair(
   to: BalanceSnapshot,
   sales: readonly WalletSale[],
   memory: WalletMemory,
-  { hasStrangers }: { hasStrangers: boolean },
+  { hasStrangers, isAsking }: PairFacts,
 ): PairReading {
   const isFresh = ({ settled_at }: WalletSale) => settled_at !== null && settled_at + lagMs > to.askedAt;
   const isOverBefore = ({ settled_at }: WalletSale) => settled_at !== null && settled_at + lagMs <= from.askedAt;
@@ -49,7 +55,7 @@ export function readPair(
     .map((sale): WalletSale => (isFresh(sale) && !isPatient ? { ...sale, state: "unknown" } : sale));
   const unbooked = begun.filter((sale) => bookedAt(sale, memory) === null && !isOverBefore(sale));
   const due = begun.filter((sale) => bookedAt(sale, memory) !== null && isOverUnsold(sale.state));
-  const isCaughtUp = !sales.some(isFresh);
+  const isCaughtUp = !isAsking && !sales.some(isFresh);
   const isRested = (isCaughtUp || !isPatient) && to.askedAt >= from.answeredAt + lagMs;
   const fall = from.kobo - to.kobo + memory.heldKobo;
   const isEstimated = ({ id }: WalletSale) => memory.estimated.some((one) => one.id === id);
