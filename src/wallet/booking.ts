@@ -65,7 +65,7 @@ export interface Reading {
   charged: readonly Charge[];
   refunded: readonly WalletSale[];
   /** Sales whose charge this pair tells, with how much it was. */
-  observed: ReadonlyMap<string, number>;
+  observed: ReadonlyMap<string, Kobo>;
 }
 
 /** What this pair shows of money paid in, in kobo. */
@@ -107,44 +107,44 @@ export function bookedAt({ id, charged_look_at }: WalletSale, { unplaced }: Wall
   return charged_look_at ?? unplaced.find((one) => one.id === id)?.at ?? null;
 }
 
-/** Books a reading: names the charges and refunds, and sorts the rest into money paid in and other. */
+/**
+ * Books a reading: names the charges and refunds, and sorts the rest into money paid in and other. `rest` is what each
+ * step leaves of the fall; below zero it is a rise.
+ */
 export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): Booking {
   const { from, to, fall, unbooked, memory } = pair;
   const at = to.askedAt;
   const movements = copyOf(memory);
+
+  // What sales took. Together the unknown charges are what the wallet shows, if that is possible, else their face value.
   const known = sumOf(charged.map(({ kobo }) => kobo ?? 0));
   const unknown = charged.filter(({ kobo }) => kobo === null);
   const shown = sumOf(chargesOf(refunded).map(({ kobo }) => kobo ?? 0));
   let rest = fall - known + shown;
-  // Together the unknown charges are what the wallet shows, if that is possible, and else about their face value.
   const isShareSeen = rest >= least(unknown) && rest <= most(unknown);
   const share = isShareSeen ? rest : sumOf(unknown.map(({ sale }) => sale.face_kobo));
-  const due = pair.due.map((sale) => ({ sale, since: bookedAt(sale, memory) ?? 0 }));
-  const refunds = placeRefunds(due, movements, { at, rise: share - rest, shown: refunded });
-  const { placed, renamed } = refunds;
-  const back = [...placed.values()];
-  rest = -refunds.left;
 
-  // The charge of a sale from before the pair may be in an earlier fall, or hidden in an earlier rise.
-  let hidden = 0;
-  for (const { sale, kobo } of charged.filter((one) => !isBetween(one.sale, from))) {
-    const wanted = Math.min(kobo ?? 0, Math.max(0, -rest));
-    const taken = takeOf(after(movements.falls, sale.confirmed_at ?? 0), wanted);
-    renamed.falls += taken;
-    hidden += wanted - taken;
-    rest += wanted;
-  }
+  // What came back.
+  const due = pair.due.map((sale) => ({ sale, since: bookedAt(sale, memory) ?? 0 }));
+  const { placed, renamed, left } = placeRefunds(due, movements, { at, rise: share - rest, shown: refunded });
+  const back = [...placed.values()];
+
+  // A rise may be too small, since an earlier fall was called other or an earlier rise hid the charge of a sale.
+  const earlier = findEarlier(pair, charged, movements, left);
+  rest = earlier.kobo - left;
+
+  // Open sales may have taken what is left of a fall. A rise is money paid in, or debits that the service lost.
   const open = unbooked.filter((sale) => isOpen(sale.state) && !charged.some((one) => one.sale === sale));
   const held = Math.max(0, Math.min(rest, most(chargesOf(open))));
   const fallen = Math.max(0, rest - held);
   const risen = Math.max(0, -rest);
   const isLost = risen > 0 && isSumOf(overlapping(charged.filter((one) => isBetween(one.sale, from))), risen);
-  const paidIn = isLost ? 0 : risen;
+  const [paidIn, lost] = isLost ? [0, risen] : [risen, 0];
   const isAbout = paidIn > 0 && ((unknown.length > 0 && !isShareSeen) || open.length > 0);
   const late = lateCharges(pair);
-  const lost = isLost ? risen : 0;
+
   const booked = charged.map(({ sale }) => ({
-    ...{ id: sale.id, observedKobo: koboOf(observed.get(sale.id)) },
+    ...{ id: sale.id, observedKobo: observed.get(sale.id) ?? null },
     isPlaced: observed.has(sale.id) || isBetween(sale, from),
   }));
   const failed = charged.filter(({ sale }) => isOverUnsold(sale.state)).map(({ sale }) => sale);
@@ -154,8 +154,8 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
     isCounted: true,
     moves: {
       ...{ chargedKobo: known + share + late.paidIn + late.other, returnedKobo: sumOf(back.map(({ kobo }) => kobo)) },
-      paidInKobo: paidIn + hidden - renamed.paidIn + late.paidIn,
-      otherKobo: memory.heldKobo - held - fallen + renamed.falls + lost - renamed.lost + late.other,
+      paidInKobo: paidIn + earlier.hidden - renamed.paidIn + late.paidIn,
+      otherKobo: memory.heldKobo - held - fallen + earlier.fallen + lost - renamed.lost + late.other,
       unknownN: unknown.length,
       isAbout,
     },
@@ -174,7 +174,8 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
     doubledId: doubledIn(pair, charged, fallen),
     memory: {
       ...{ sinceAt: memory.sinceAt, heldKobo: toKobo(held), askedFor: [] },
-      ...{ rises: withNew(movements.rises, risen + hidden), paidIn: withNew(movements.paidIn, paidIn + hidden) },
+      rises: withNew(movements.rises, risen + earlier.hidden),
+      paidIn: withNew(movements.paidIn, paidIn + earlier.hidden),
       ...{ lost: withNew(movements.lost, lost), falls: withNew(movements.falls, fallen) },
       unplaced: [...memory.unplaced, ...booked.flatMap(({ id, isPlaced }) => (isPlaced ? [] : [{ id, at }]))]
         .filter(({ id }) => !placed.has(id))
@@ -188,6 +189,22 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
       refundsDue: [...pair.due, ...failed].flatMap(({ id }) => (placed.has(id) ? [] : [id])).slice(-maxRemembered),
     },
   };
+}
+
+/**
+ * Finds up to `rise` kobo of the charges of sales from before the pair: in earlier falls, or else hidden in earlier rises.
+ * Takes what it finds out of the falls.
+ */
+function findEarlier({ from }: Pair, charged: readonly Charge[], { falls }: Movements, rise: number) {
+  const found = { kobo: 0, fallen: 0, hidden: 0 };
+  for (const { sale, kobo } of charged.filter((one) => !isBetween(one.sale, from))) {
+    const wanted = Math.max(0, Math.min(kobo ?? 0, rise - found.kobo));
+    const taken = takeOf(after(falls, sale.confirmed_at ?? 0), wanted);
+    found.kobo += wanted;
+    found.fallen += taken;
+    found.hidden += wanted - taken;
+  }
+  return found;
 }
 
 /** By how much charges that are known by now are more than they were booked at, in kobo, by what stands beside them. */
@@ -225,8 +242,4 @@ function isSumOf(amounts: readonly number[], total: number): boolean {
     if (sums.size > maxSums) return false;
   }
   return sums.has(total);
-}
-
-function koboOf(kobo: number | undefined): Kobo | null {
-  return kobo === undefined ? null : toKobo(kobo);
 }

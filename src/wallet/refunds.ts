@@ -21,11 +21,10 @@ interface DueRefund {
   since: number;
 }
 
-/** What this pair takes from earlier movements, since it names them, in kobo. */
+/** What refunds take from earlier movements, whose name changes, in kobo. */
 interface Renamed {
   paidIn: number;
   lost: number;
-  falls: number;
 }
 
 /** Movements that may be changed: a copy of each. */
@@ -51,7 +50,7 @@ export function placeRefunds(
   movements: ReturnType<typeof copyOf>,
   { at, rise, shown }: { at: number; rise: number; shown: readonly WalletSale[] },
 ) {
-  const renamed: Renamed = { paidIn: 0, lost: 0, falls: 0 };
+  const renamed: Renamed = { paidIn: 0, lost: 0 };
   const placed = new Map<string, PlacedRefund>();
   let left = rise;
   for (const { sale, since } of inOrder(due, movements)) {
