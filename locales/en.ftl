@@ -672,10 +672,10 @@ failed-back = { $charge } is back in your wallet.
 # money
 failed-whole = Your wallet was read afterwards: no money is missing.
 # money
-failed-refunded = The service has refunded { $charge ->
-    [none] it
+failed-refunded = The service says that it has refunded { $charge ->
+    [none] the money
    *[other] { $charge }
- }. Your wallet does not show it yet.
+ }.
 # money
 failed-returned = If { $charge ->
     [none] money
@@ -863,9 +863,9 @@ fund-unknown = I cannot get the bank details right now. Try again later.
 fund-not-set-up = The bank details are not set up at the service. Ask the service how to pay in.
 fund-refused = The service gives no bank details.
 # money
-paid-seen = ➕ <b>{ $amount } came in.</b>
+paid-seen = ➕ <b>Your wallet has { $amount } more</b> than at { $since }.
 # money
-paid-none = 🔎 <b>No new money yet.</b> Your wallet has { $balance }, seen { $time }. A transfer can take some minutes.
+paid-none = 🔎 <b>No new money since { $since }.</b> Your wallet has { $balance }, seen { $time }. A transfer can take some minutes.
 
 ## History
 history-title = 🧾 <b>Latest sales</b>
@@ -2670,6 +2670,8 @@ alert-seen = Seen { $time }
 alert-paid-in = ➕ <b>{ $amount }</b> came in
 # money
 alert-paid-in-about = ➕ <b>About { $amount }</b> came in
+# money
+alert-paid-in-back = ↩️ { $amount } of it is a refund for a sale that failed
 # money
 alert-paid-in-wallet = Wallet { $balance }, seen { $time }
 # money

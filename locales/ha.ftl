@@ -551,10 +551,10 @@ card-failed = ❌ <b>Ba ta yi nasara ba.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } ya dawo wallet ɗinku.
 failed-whole = An duba wallet ɗinku bayan haka: babu kuɗin da ya ɓace.
-failed-refunded = Service ya mayar da { $charge ->
+failed-refunded = Service ya ce ya mayar da { $charge ->
     [none] kuɗin
    *[other] { $charge }
- }. Wallet ɗinku bai nuna ba tukuna.
+ }.
 failed-returned = Idan an cire { $charge ->
     [none] kuɗi
    *[other] kimanin { $charge }
@@ -688,8 +688,8 @@ fund-after = Kuɗin wallet ɗinku za su ƙaru idan service ya karɓi kuɗin.
 fund-unknown = Ba a iya samun bayanan banki a yanzu ba. Ku sake gwadawa daga baya.
 fund-not-set-up = Ba a saita bayanan banki a service ba. Ku tambayi service yadda za a saka kuɗi.
 fund-refused = Service bai ba da bayanan banki ba.
-paid-seen = ➕ <b>{ $amount } sun shigo.</b>
-paid-none = 🔎 <b>Babu sabon kuɗi tukuna.</b> Wallet ɗinku yana da { $balance }, an gani { $time }. Tura kuɗi na iya ɗaukar mintuna.
+paid-seen = ➕ <b>Wallet ɗinku ya ƙaru da { $amount }</b> tun { $since }.
+paid-none = 🔎 <b>Babu sabon kuɗi tun { $since }.</b> Wallet ɗinku yana da { $balance }, an gani { $time }. Tura kuɗi na iya ɗaukar mintuna.
 
 ## History
 history-title = 🧾 <b>Sayarwar baya-bayan nan</b>
@@ -2103,6 +2103,7 @@ alert-float = 🪫 Kuɗin wallet sun yi ƙasa: <b>{ $balance }</b>
 alert-seen = An gani { $time }
 alert-paid-in = ➕ <b>{ $amount }</b> sun shigo wallet
 alert-paid-in-about = ➕ <b>Kimanin { $amount }</b> sun shigo wallet
+alert-paid-in-back = ↩️ { $amount } daga ciki kuɗin da aka mayar ne na sayarwar da ba ta yi nasara ba
 alert-paid-in-wallet = Wallet { $balance }, an gani { $time }
 alert-price = { $count ->
     [1] 🏷 <b>Kuɗin sayen plan 1 da kuke sayarwa ya canza</b>

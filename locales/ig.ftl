@@ -559,10 +559,10 @@ card-failed = ❌ <b>E mezughị ya.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } alọghachila na wallet gị.
 failed-whole = E lelere wallet gị ka e mechara: ọ nweghị ego furu.
-failed-refunded = Service enyeghachila { $charge ->
+failed-refunded = Service sị na ya enyeghachila { $charge ->
     [none] ego ahụ
    *[other] { $charge }
- }. Wallet gị egosibeghị ya.
+ }.
 failed-returned = Ọ bụrụ na e wepụrụ { $charge ->
     [none] ego
    *[other] ihe dị ka { $charge }
@@ -696,8 +696,8 @@ fund-after = Ego dị na wallet ga-arị elu mgbe service nwetara ego ahụ.
 fund-unknown = E nweghị ike inweta akaụntụ ụlọ akụ ugbu a. Nwaa ọzọ ma emechaa.
 fund-not-set-up = E debebeghị akaụntụ ụlọ akụ na service. Jụọ service otu esi etinye ego.
 fund-refused = Service enyeghị akaụntụ ụlọ akụ.
-paid-seen = ➕ <b>{ $amount } batara.</b>
-paid-none = 🔎 <b>Ego ọhụrụ abatabeghị.</b> Wallet gị nwere { $balance }, a hụrụ ya { $time }. Transfer nwere ike were nkeji ole na ole.
+paid-seen = ➕ <b>Wallet gị ejirila { $amount } karịa</b> ka ọ dị na { $since }.
+paid-none = 🔎 <b>Ego ọhụrụ abatabeghị kemgbe { $since }.</b> Wallet gị nwere { $balance }, a hụrụ ya { $time }. Transfer nwere ike were nkeji ole na ole.
 
 ## History
 history-title = 🧾 <b>Sale ndị kacha ọhụrụ</b>
@@ -2110,6 +2110,7 @@ alert-float = 🪫 Ego wallet dị ntakịrị: <b>{ $balance }</b>
 alert-seen = A hụrụ ya { $time }
 alert-paid-in = ➕ <b>{ $amount }</b> batara na wallet
 alert-paid-in-about = ➕ <b>Ihe dị ka { $amount }</b> batara na wallet
+alert-paid-in-back = ↩️ { $amount } n'ime ya bụ ego e weghachiri maka sale na-emezughị
 alert-paid-in-wallet = Wallet { $balance }, a hụrụ ya { $time }
 alert-price = 🏷 <b>Cost nke plan { $count } ị na-ere gbanwere</b>
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>

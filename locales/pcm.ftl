@@ -575,10 +575,10 @@ card-failed = ❌ <b>E no go through.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } don come back enter your wallet.
 failed-whole = We check your wallet after: no money miss.
-failed-refunded = The service don refund { $charge ->
-    [none] am
+failed-refunded = The service say e don refund { $charge ->
+    [none] the money
    *[other] { $charge }
- }. Your wallet never show am yet.
+ }.
 failed-returned = If { $charge ->
     [none] money
    *[other] around { $charge }
@@ -712,8 +712,8 @@ fund-after = Your balance go go up when the service don receive the money.
 fund-unknown = We no fit get the bank details for now. Try again later.
 fund-not-set-up = Them never set up the bank details for the service. Ask the service how to pay in.
 fund-refused = The service no give bank details.
-paid-seen = ➕ <b>{ $amount } don enter.</b>
-paid-none = 🔎 <b>New money never enter.</b> Your wallet get { $balance }, we see am { $time }. Transfer fit take some minutes.
+paid-seen = ➕ <b>Your wallet get { $amount } more</b> since { $since }.
+paid-none = 🔎 <b>New money never enter since { $since }.</b> Your wallet get { $balance }, we see am { $time }. Transfer fit take some minutes.
 
 ## History
 history-title = 🧾 <b>Your latest sales</b>
@@ -2188,6 +2188,7 @@ alert-float = 🪫 Wallet don low: <b>{ $balance }</b>
 alert-seen = We see am { $time }
 alert-paid-in = ➕ <b>{ $amount }</b> don enter your wallet
 alert-paid-in-about = ➕ <b>Around { $amount }</b> don enter your wallet
+alert-paid-in-back = ↩️ { $amount } inside am na refund for sale wey no go through
 alert-paid-in-wallet = Wallet { $balance }, we see am { $time }
 alert-price = { $count ->
     [1] 🏷 <b>The cost of 1 plan wey you dey sell don change</b>

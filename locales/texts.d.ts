@@ -533,8 +533,8 @@ export interface Texts {
   "fund-unknown": Record<never, never>;
   "fund-not-set-up": Record<never, never>;
   "fund-refused": Record<never, never>;
-  "paid-seen": { amount: string | number };
-  "paid-none": { balance: string | number; time: string | number };
+  "paid-seen": { amount: string | number; since: string | number };
+  "paid-none": { balance: string | number; since: string | number; time: string | number };
   "history-title": Record<never, never>;
   "history-title-filtered": { what: string | number };
   "history-empty": Record<never, never>;
@@ -1760,6 +1760,7 @@ export interface Texts {
   "alert-seen": { time: string | number };
   "alert-paid-in": { amount: string | number };
   "alert-paid-in-about": { amount: string | number };
+  "alert-paid-in-back": { amount: string | number };
   "alert-paid-in-wallet": { balance: string | number; time: string | number };
   "alert-price": { count: string | number };
   "alert-price-plan": { after: string | number; before: string | number; plan: string | number };

@@ -556,10 +556,10 @@ card-failed = ❌ <b>Kò yọrí sí rere.</b>
 failed-uncharged = { -nothing-charged }
 failed-back = { $charge } ti padà sínú wallet yín.
 failed-whole = A wo wallet yín lẹ́yìn náà: kò sí owó tó sọnù.
-failed-refunded = Service ti dá { $charge ->
+failed-refunded = Service sọ pé òun ti dá { $charge ->
     [none] owó náà
    *[other] { $charge }
- } padà. Wallet yín kò tíì fi í hàn.
+ } padà.
 failed-returned = Tí { $charge ->
     [none] owó
    *[other] nǹkan bí { $charge }
@@ -693,8 +693,8 @@ fund-after = Owó inú wallet yóò pọ̀ sí i nígbà tí service bá gba ow�
 fund-unknown = A kò rí àkáǹtì báńkì náà lọ́wọ́lọ́wọ́. Ẹ tún gbìyànjú tó bá yá.
 fund-not-set-up = A kò tíì ṣètò àkáǹtì báńkì ní service. Ẹ béèrè lọ́wọ́ service bí a ṣe ń san owó wọlé.
 fund-refused = Service kò fún wa ní àkáǹtì báńkì.
-paid-seen = ➕ <b>{ $amount } ti wọlé.</b>
-paid-none = 🔎 <b>Owó tuntun kò tíì wọlé.</b> { $balance } ló wà nínú wallet yín, a rí i ní { $time }. Transfer lè gba ìṣẹ́jú díẹ̀.
+paid-seen = ➕ <b>Wallet yín ti fi { $amount } lé sí i</b> láti { $since }.
+paid-none = 🔎 <b>Owó tuntun kò tíì wọlé láti { $since }.</b> { $balance } ló wà nínú wallet yín, a rí i ní { $time }. Transfer lè gba ìṣẹ́jú díẹ̀.
 
 ## History
 history-title = 🧾 <b>Àwọn títà tó kẹ́yìn</b>
@@ -2094,6 +2094,7 @@ alert-float = 🪫 Owó wallet kéré: <b>{ $balance }</b>
 alert-seen = A rí i ní { $time }
 alert-paid-in = ➕ <b>{ $amount }</b> wọ inú wallet
 alert-paid-in-about = ➕ <b>Nǹkan bí { $amount }</b> wọ inú wallet
+alert-paid-in-back = ↩️ { $amount } nínú rẹ̀ jẹ́ owó tó padà fún títà tí kò yọrí sí rere
 alert-paid-in-wallet = Wallet { $balance }, a rí i ní { $time }
 alert-price = 🏷 <b>Ìnáwó plan { $count } tí ẹ ń tà ti yí padà</b>
 alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>

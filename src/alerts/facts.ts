@@ -27,6 +27,10 @@ export const alertFacts = z.discriminatedUnion("subject", [
   z.object({
     subject: z.literal("paid_in"),
     kobo: storedKobo,
+    /** The part of it that is known to be refunds. */
+    backKobo: storedKobo,
+    /** The times of the balances that showed it. */
+    risenAt: z.array(z.number()),
     /** It is known but for the charge of sales beside it. */
     isAbout: z.boolean(),
     walletKobo: storedKobo,

@@ -1,9 +1,12 @@
 import { toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
+import type { PaidIn } from "../wallet/booking.ts";
 import type { RecordedBalance } from "../wallet/record-balance.ts";
+import { sumOf } from "../wallet/sale.ts";
 import { readAlertSettings } from "./choices.ts";
+import type { FactsOf } from "./facts.ts";
 import { tellFloat } from "./float.ts";
-import { type AlertStamp, tellAlert } from "./tell.ts";
+import { type AlertStamp, tellAlert, tellFurther } from "./tell.ts";
 
 /** What is smaller is no payment. */
 const leastPaidInKobo = 100;
@@ -15,19 +18,32 @@ export async function tellBalance(trx: Db, stamp: AlertStamp, balance: RecordedB
   if (balance.isNewest) await tellFloat(trx, stamp, balance);
 }
 
+/** Tells what came in. What was told, or waits, and is now known to be a refund is called so on the same card. */
 async function tellPaidIn(
   trx: Db,
   stamp: AlertStamp,
   { accountId, kobo, askedAt, paidIn }: RecordedBalance,
 ): Promise<void> {
-  if (paidIn === null || paidIn.kobo < leastPaidInKobo) return;
+  if (paidIn === null) return;
+  const topic = { accountId, subject: "paid_in" } as const;
+  const { renamed } = paidIn;
+  if (renamed.length > 0) await tellFurther(trx, stamp, topic, (last) => withRefunds(last, renamed));
   const { paid_in } = await readAlertSettings(trx, accountId);
-  if (!paid_in.isOn || paidIn.kobo < (paid_in.kobo ?? 0)) return;
-  await tellAlert(trx, stamp, { accountId, subject: "paid_in" }, (waiting) => ({
+  if (!paid_in.isOn || paidIn.kobo < Math.max(leastPaidInKobo, paid_in.kobo ?? 0)) return;
+  await tellAlert(trx, stamp, topic, (waiting) => ({
     subject: "paid_in",
-    kobo: toKobo(paidIn.kobo + (waiting?.kobo ?? 0)),
+    kobo: toKobo(paidIn.kobo + paidIn.backKobo + (waiting?.kobo ?? 0)),
+    backKobo: toKobo(paidIn.backKobo + (waiting?.backKobo ?? 0)),
+    risenAt: [...(waiting?.risenAt ?? []), askedAt],
     isAbout: paidIn.isAbout || (waiting?.isAbout ?? false),
     walletKobo: kobo,
     at: askedAt,
   }));
+}
+
+/** The same with these refunds; null if they are in no rise that it tells. */
+function withRefunds(facts: FactsOf<"paid_in">, refunds: PaidIn["renamed"]) {
+  const told = refunds.filter(({ at }) => facts.risenAt.includes(at));
+  const backKobo = toKobo(facts.backKobo + sumOf(told.map(({ kobo }) => kobo)));
+  return told.length === 0 ? null : { facts: { ...facts, backKobo }, isNews: false };
 }

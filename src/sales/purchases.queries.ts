@@ -240,8 +240,8 @@ export async function readJournal(db: Db, purchaseId: string): Promise<Selectabl
   return db.selectFrom("journal").selectAll().where("purchase_id", "=", purchaseId).orderBy("id").execute();
 }
 
-/** Notes which look at the wallet has shown that a sale was charged; null: one has shown that it was given back. */
-export async function setChargedLook(trx: Db, id: string, askedAt: number | null): Promise<void> {
+/** Notes which look at the wallet has shown that a sale was charged. */
+export async function setChargedLook(trx: Db, id: string, askedAt: number): Promise<void> {
   await trx
     .updateTable("purchase")
     .set((e) => ({ charged_look_at: askedAt, version: e("version", "+", 1) }))

@@ -65,7 +65,18 @@ export interface Reading {
   charged: readonly Charge[];
   refunded: readonly WalletSale[];
   /** Sales whose charge this pair tells, with how much it was. */
-  observed: ReadonlyMap<string, number>;
+  observed: ReadonlyMap<string, Kobo>;
+}
+
+/** What this pair shows of money paid in, in kobo. */
+export interface PaidIn {
+  /** What came in at this pair; 0: nothing. */
+  kobo: number;
+  /** Refunds that are booked in the same rise. */
+  backKobo: number;
+  isAbout: boolean;
+  /** What came in at earlier pairs and is now known to be a refund. */
+  renamed: readonly Movement[];
 }
 
 /** What is booked of a pair. */
@@ -79,9 +90,9 @@ export interface Booking {
   charged: readonly { id: string; observedKobo: Kobo | null; isPlaced: boolean }[];
   /** No other sale and no refund moved the wallet between the two. */
   isAlone: boolean;
-  refunded: readonly string[];
-  /** What came in at this pair, in kobo; 0: nothing. */
-  risenKobo: number;
+  /** Sales whose refund is booked. `isAlone`: a rise is exactly this refund. */
+  refunded: readonly { id: string; isAlone: boolean }[];
+  paidIn: PaidIn;
   /** The one sale of this pair, if the wallet fell by its charge several times over. */
   doubledId: string | null;
   memory: WalletMemory;
@@ -96,42 +107,44 @@ export function bookedAt({ id, charged_look_at }: WalletSale, { unplaced }: Wall
   return charged_look_at ?? unplaced.find((one) => one.id === id)?.at ?? null;
 }
 
-/** Books a reading: names the charges and refunds, and sorts the rest into money paid in and other. */
+/**
+ * Books a reading: names the charges and refunds, and sorts the rest into money paid in and other. `rest` is what each
+ * step leaves of the fall; below zero it is a rise.
+ */
 export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): Booking {
   const { from, to, fall, unbooked, memory } = pair;
   const at = to.askedAt;
   const movements = copyOf(memory);
+
+  // What sales took. Together the unknown charges are what the wallet shows, if that is possible, else their face value.
   const known = sumOf(charged.map(({ kobo }) => kobo ?? 0));
   const unknown = charged.filter(({ kobo }) => kobo === null);
   const shown = sumOf(chargesOf(refunded).map(({ kobo }) => kobo ?? 0));
   let rest = fall - known + shown;
-  // Together the unknown charges are what the wallet shows, if that is possible, and else about their face value.
   const isShareSeen = rest >= least(unknown) && rest <= most(unknown);
   const share = isShareSeen ? rest : sumOf(unknown.map(({ sale }) => sale.face_kobo));
-  const due = pair.due.map((sale) => ({ sale, since: bookedAt(sale, memory) ?? 0 }));
-  const refunds = placeRefunds(due, movements, { at, rise: share - rest, shown: refunded });
-  const { placed, renamed } = refunds;
-  rest = -refunds.left;
 
-  // The charge of a sale from before the pair may be in an earlier fall, or hidden in an earlier rise.
-  let hidden = 0;
-  for (const { sale, kobo } of charged.filter((one) => !isBetween(one.sale, from))) {
-    const wanted = Math.min(kobo ?? 0, Math.max(0, -rest));
-    const taken = takeOf(after(movements.falls, sale.confirmed_at ?? 0), wanted);
-    renamed.falls += taken;
-    hidden += wanted - taken;
-    rest += wanted;
-  }
+  // What came back.
+  const due = pair.due.map((sale) => ({ sale, since: bookedAt(sale, memory) ?? 0 }));
+  const { placed, renamed, left } = placeRefunds(due, movements, { at, rise: share - rest, shown: refunded });
+  const back = [...placed.values()];
+
+  // A rise may be too small, since an earlier fall was called other or an earlier rise hid the charge of a sale.
+  const earlier = findEarlier(pair, charged, movements, left);
+  rest = earlier.kobo - left;
+
+  // Open sales may have taken what is left of a fall. A rise is money paid in, or debits that the service lost.
   const open = unbooked.filter((sale) => isOpen(sale.state) && !charged.some((one) => one.sale === sale));
   const held = Math.max(0, Math.min(rest, most(chargesOf(open))));
   const fallen = Math.max(0, rest - held);
   const risen = Math.max(0, -rest);
   const isLost = risen > 0 && isSumOf(overlapping(charged.filter((one) => isBetween(one.sale, from))), risen);
-  const paidIn = isLost ? 0 : risen;
+  const [paidIn, lost] = isLost ? [0, risen] : [risen, 0];
+  const isAbout = paidIn > 0 && ((unknown.length > 0 && !isShareSeen) || open.length > 0);
   const late = lateCharges(pair);
-  const lost = isLost ? risen : 0;
+
   const booked = charged.map(({ sale }) => ({
-    ...{ id: sale.id, observedKobo: koboOf(observed.get(sale.id)) },
+    ...{ id: sale.id, observedKobo: observed.get(sale.id) ?? null },
     isPlaced: observed.has(sale.id) || isBetween(sale, from),
   }));
   const failed = charged.filter(({ sale }) => isOverUnsold(sale.state)).map(({ sale }) => sale);
@@ -140,20 +153,29 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
   return {
     isCounted: true,
     moves: {
-      ...{ chargedKobo: known + share + late.paidIn + late.other, returnedKobo: sumOf(placed.values()) },
-      paidInKobo: paidIn + hidden - renamed.paidIn + late.paidIn,
-      otherKobo: memory.heldKobo - held - fallen + renamed.falls + lost - renamed.lost + late.other,
+      ...{ chargedKobo: known + share + late.paidIn + late.other, returnedKobo: sumOf(back.map(({ kobo }) => kobo)) },
+      paidInKobo: paidIn + earlier.hidden - renamed.paidIn + late.paidIn,
+      otherKobo: memory.heldKobo - held - fallen + earlier.fallen + lost - renamed.lost + late.other,
       unknownN: unknown.length,
-      isAbout: paidIn > 0 && ((unknown.length > 0 && !isShareSeen) || open.length > 0),
+      isAbout,
     },
     charged: booked,
     isAlone: charged.length === 1 && placed.size === 0,
-    refunded: [...placed.keys()],
-    risenKobo: paidIn,
+    refunded: [...placed].map(([id, { isAlone }]) => ({ id, isAlone })),
+    paidIn: {
+      kobo: paidIn,
+      backKobo: sumOf(back.map(({ kobo, isNow }) => (isNow ? kobo : 0))),
+      isAbout,
+      renamed: memory.paidIn.flatMap((one, index) => {
+        const kobo = one.kobo - (movements.paidIn[index]?.kobo ?? 0);
+        return kobo > 0 ? [{ at: one.at, kobo }] : [];
+      }),
+    },
     doubledId: doubledIn(pair, charged, fallen),
     memory: {
       ...{ sinceAt: memory.sinceAt, heldKobo: toKobo(held), askedFor: [] },
-      ...{ rises: withNew(movements.rises, risen + hidden), paidIn: withNew(movements.paidIn, paidIn + hidden) },
+      rises: withNew(movements.rises, risen + earlier.hidden),
+      paidIn: withNew(movements.paidIn, paidIn + earlier.hidden),
       ...{ lost: withNew(movements.lost, lost), falls: withNew(movements.falls, fallen) },
       unplaced: [...memory.unplaced, ...booked.flatMap(({ id, isPlaced }) => (isPlaced ? [] : [{ id, at }]))]
         .filter(({ id }) => !placed.has(id))
@@ -167,6 +189,22 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
       refundsDue: [...pair.due, ...failed].flatMap(({ id }) => (placed.has(id) ? [] : [id])).slice(-maxRemembered),
     },
   };
+}
+
+/**
+ * Finds up to `rise` kobo of the charges of sales from before the pair: in earlier falls, or else hidden in earlier rises.
+ * Takes what it finds out of the falls.
+ */
+function findEarlier({ from }: Pair, charged: readonly Charge[], { falls }: Movements, rise: number) {
+  const found = { kobo: 0, fallen: 0, hidden: 0 };
+  for (const { sale, kobo } of charged.filter((one) => !isBetween(one.sale, from))) {
+    const wanted = Math.max(0, Math.min(kobo ?? 0, rise - found.kobo));
+    const taken = takeOf(after(falls, sale.confirmed_at ?? 0), wanted);
+    found.kobo += wanted;
+    found.fallen += taken;
+    found.hidden += wanted - taken;
+  }
+  return found;
 }
 
 /** By how much charges that are known by now are more than they were booked at, in kobo, by what stands beside them. */
@@ -204,8 +242,4 @@ function isSumOf(amounts: readonly number[], total: number): boolean {
     if (sums.size > maxSums) return false;
   }
   return sums.has(total);
-}
-
-function koboOf(kobo: number | undefined): Kobo | null {
-  return kobo === undefined ? null : toKobo(kobo);
 }

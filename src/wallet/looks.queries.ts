@@ -4,6 +4,7 @@ import type { AccountMode } from "../core/account-modes.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { openStates, type Purchase } from "../sales/purchases.queries.ts";
+import { hasReason } from "../sales/reviews.ts";
 
 export async function putLook(db: Db, look: Insertable<WalletLookTable>): Promise<void> {
   const { account_id: _, mode: __, ...changes } = look;
@@ -44,13 +45,12 @@ export async function salesMoving(db: Db, accountId: string, mode: AccountMode, 
 /** So many sales at the most: each costs a query in the transaction of a balance. */
 const maxFailed = 10;
 
-interface FailedOf extends Since {
+interface Wallet {
+  accountId: string;
   mode: AccountMode;
-  /** Sales without a refund that the wallet has shown: only those that failed since then. */
-  unseenSince: number;
 }
 
-const failed = prepared((db, p: FailedOf) =>
+const failed = prepared((db, p: Wallet & Since) =>
   db
     .selectFrom("purchase")
     .selectAll()
@@ -60,14 +60,29 @@ const failed = prepared((db, p: FailedOf) =>
     .where("state", "=", sql.lit("failed"))
     .where("charged_look_at", "is", null)
     .where((e) => e.or([e("wallet_from_kobo", "is", null), e("wallet_from_kobo", "!=", e.ref("wallet_to_kobo"))]))
-    .where((e) => e.or([e("observed_from", "=", sql.lit("wallet")), e("settled_at", ">=", p.unseenSince)]))
     .orderBy("settled_at", "desc")
     .limit(maxFailed),
 );
 
-/** The newest failed sales of one wallet of which it is not told yet whether any money is missing. */
-export async function untoldFailures(db: Db, failedOf: FailedOf): Promise<Purchase[]> {
-  return (await failed(db, failedOf)).rows;
+/** The newest failed sales of one wallet, since `since`, of which it is not told yet whether any money is missing. */
+export async function newestFailures(db: Db, { accountId, mode }: Wallet, since: number): Promise<Purchase[]> {
+  return (await failed(db, { accountId, mode, since })).rows;
+}
+
+const reviewed = prepared((db, p: Wallet) =>
+  db
+    .selectFrom("purchase")
+    .select("review")
+    .where("account_id", "=", p.accountId)
+    .where("mode", "=", p.mode)
+    .where("confirmed_at", "is not", null)
+    .where("review", "is not", null),
+);
+
+/** Whether verify is being asked about a sale of this wallet, since the service has contradicted its own final answer. */
+export async function hasContradiction(db: Db, accountId: string, mode: AccountMode): Promise<boolean> {
+  const { rows } = await reviewed(db, { accountId, mode });
+  return rows.some(({ review }) => hasReason(review, "contradiction"));
 }
 
 const feesSince = prepared((db, p: Since) =>

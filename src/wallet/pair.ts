@@ -1,3 +1,4 @@
+import { type Kobo, toKobo } from "../core/money.ts";
 import { isOverUnsold } from "../sales/states.ts";
 import { type Booking, bookedAt, bookPair, type Pair, type Reading, type WalletMemory } from "./booking.ts";
 import {
@@ -17,6 +18,12 @@ import {
 type PairReading =
   /** The service may not have caught up, or a record is asked for first: the next snapshot is compared with `from`. */
   { isCounted: false; again: boolean; askFor: readonly string[] } | Booking;
+
+/** `hasStrangers`: something else may have moved the wallet. `isAsking`: a sale's final answer is being asked for again. */
+interface PairFacts {
+  hasStrangers: boolean;
+  isAsking: boolean;
+}
 
 /** Money paid in, or a sale made elsewhere, moves at least this much; a price that moved unlisted is off by less. */
 const minMovementKobo = 4500;
@@ -38,7 +45,7 @@ export function readPair(
   to: BalanceSnapshot,
   sales: readonly WalletSale[],
   memory: WalletMemory,
-  { hasStrangers }: { hasStrangers: boolean },
+  { hasStrangers, isAsking }: PairFacts,
 ): PairReading {
   const isFresh = ({ settled_at }: WalletSale) => settled_at !== null && settled_at + lagMs > to.askedAt;
   const isOverBefore = ({ settled_at }: WalletSale) => settled_at !== null && settled_at + lagMs <= from.askedAt;
@@ -49,7 +56,7 @@ export function readPair(
     .map((sale): WalletSale => (isFresh(sale) && !isPatient ? { ...sale, state: "unknown" } : sale));
   const unbooked = begun.filter((sale) => bookedAt(sale, memory) === null && !isOverBefore(sale));
   const due = begun.filter((sale) => bookedAt(sale, memory) !== null && isOverUnsold(sale.state));
-  const isCaughtUp = !sales.some(isFresh);
+  const isCaughtUp = !isAsking && !sales.some(isFresh);
   const isRested = (isCaughtUp || !isPatient) && to.askedAt >= from.answeredAt + lagMs;
   const fall = from.kobo - to.kobo + memory.heldKobo;
   const isEstimated = ({ id }: WalletSale) => memory.estimated.some((one) => one.id === id);
@@ -76,50 +83,61 @@ export function readPair(
  * The sales that explain a fall to the kobo: all that succeeded, all that are accepted or none, all refunds that are due
  * or one or none, and at the most one of those in doubt. Null if none do, or if it could be others as well.
  */
-function exactReading({ from, fall, unbooked, due, memory }: Pair): Reading | null {
+function exactReading(pair: Pair): Reading | null {
+  const { unbooked, due, memory } = pair;
   const { sold, early, accepted } = sorted(unbooked, memory);
   const inDoubt = unbooked.filter(({ state }) => state !== "succeeded" && state !== "pending");
   const refunds = [[], due, ...(due.length > 1 ? due.map((sale) => [sale]) : [])];
-  const groups = [...(accepted.length > 0 ? [[...sold, ...accepted]] : []), sold];
-  // What is held is a guess: it confirms no charge, and no sale in doubt.
-  const told = memory.heldKobo === 0;
-  const isGone = ({ state }: WalletSale) => isOverUnsold(state);
-  const fitting = (charged: readonly WalletSale[]) => {
-    for (const refunded of refunds) {
-      const back = refunded.reduce((sum, sale) => sum + (chargeOf(sale) ?? Number.NaN), 0);
-      const amounts = amountsOf(charged, fall + back);
-      // Only sales from before the pair can have taken what is held.
-      const before = (amounts ?? []).filter(({ sale }) => !isBetween(sale, from));
-      const isSafe = charged.length === unbooked.length || charged.every((sale) => isBetween(sale, from));
-      // A refund and the charge of an open sale, both left out or both guessed, may hide what a sale took beyond its price.
-      const leftOut = unbooked.filter((sale) => !charged.includes(sale));
-      const mayBeBack = refunded.length < due.length || leftOut.some((sale) => isGone(sale) && !isBetween(sale, from));
-      const isEven =
-        (mayBeBack && leftOut.some((sale) => !isGone(sale))) ||
-        (refunded.length > 0 && charged.some((sale) => accepted.includes(sale) || !isBetween(sale, from)));
-      const isTold = told && isSafe && !isEven && refunded.every(({ observed_kobo }) => observed_kobo !== null);
-      if (amounts && sumOf(before.map(({ kobo }) => kobo)) >= memory.heldKobo)
-        return {
-          charged: amounts,
-          refunded,
-          observed: new Map(isTold ? amounts.map((one) => [one.sale.id, one.kobo]) : []),
-        };
-    }
-    return null;
-  };
+  /** These charges with the first refunds that fit, as a list of one or none. */
+  const fitting = (charged: readonly WalletSale[]) =>
+    refunds.flatMap((refunded) => readExactly(pair, charged, refunded) ?? []).slice(0, 1);
+
   // One from before the book may have been charged before it, or since: only all of them together leave no choice.
-  if (early.length > 0) return inDoubt.length === 0 ? fitting(unbooked) : null;
-  const found = groups.flatMap((group) => fitting(group) ?? []);
+  if (early.length > 0) return inDoubt.length === 0 ? (fitting(unbooked)[0] ?? null) : null;
+  const groups = [...(accepted.length > 0 ? [[...sold, ...accepted]] : []), sold];
+  const found = groups.flatMap(fitting);
   // With a refund that is due, accepted sales may seem charged and given back where nothing moved.
   if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
   const open = [...inDoubt, ...accepted];
-  if (!told || open.some((sale) => chargeOf(sale) === null)) return null;
-  for (const group of groups)
-    for (const one of open) found.push(...[fitting([...new Set([...group, one])]) ?? []].flat());
-  const [first, ...others] = found;
-  const isSame = (one: Reading) =>
-    one.charged.every(({ sale }) => first?.charged.some((charge) => charge.sale === sale));
-  return first && others.every((one) => one.charged.length === first.charged.length && isSame(one)) ? first : null;
+  // What is held is a guess: it confirms no sale in doubt.
+  if (memory.heldKobo !== 0 || open.some((sale) => chargeOf(sale) === null)) return null;
+  const [first, ...others] = groups.flatMap((group) => open.flatMap((one) => fitting([...new Set([...group, one])])));
+  const idsOf = ({ charged }: Reading) =>
+    charged
+      .map(({ sale }) => sale.id)
+      .toSorted()
+      .join();
+  return first && others.every((one) => idsOf(one) === idsOf(first)) ? first : null;
+}
+
+/** Reads a pair as just these charges and refunds; null if they do not come to the fall. */
+function readExactly(pair: Pair, sales: readonly WalletSale[], refunded: readonly WalletSale[]): Reading | null {
+  const { from, fall, memory } = pair;
+  const back = sumOf(refunded.map((sale) => chargeOf(sale) ?? Number.NaN));
+  const charged = amountsOf(sales, fall + back);
+  // Only sales from before the pair can have taken what is held.
+  const before = charged?.filter(({ sale }) => !isBetween(sale, from)) ?? [];
+  if (!charged || sumOf(before.map(({ kobo }) => kobo)) < memory.heldKobo) return null;
+  const isSure = confirms(pair, sales, refunded);
+  return { charged, refunded, observed: new Map(isSure ? charged.map(({ sale, kobo }) => [sale.id, toKobo(kobo)]) : []) };
+}
+
+/** Whether these charges and refunds, which come to the fall, also show how much each sale was charged. */
+function confirms(
+  { from, unbooked, due, memory }: Pair,
+  charged: readonly WalletSale[],
+  refunded: readonly WalletSale[],
+): boolean {
+  // What is held is a guess.
+  if (memory.heldKobo !== 0 || refunded.some(({ observed_kobo }) => observed_kobo === null)) return false;
+  const leftOut = unbooked.filter((sale) => !charged.includes(sale));
+  const areBetween = charged.every((sale) => isBetween(sale, from));
+  if (leftOut.length > 0 && !areBetween) return false;
+  // A refund and the charge of an open sale, both left out or both guessed, may hide what a sale took beyond its price.
+  const isOver = ({ state }: WalletSale) => isOverUnsold(state);
+  const mayBeBack = refunded.length < due.length || leftOut.some((sale) => isOver(sale) && !isBetween(sale, from));
+  if (mayBeBack && !leftOut.every(isOver)) return false;
+  return refunded.length === 0 || (areBetween && !charged.some(({ state }) => state === "pending"));
 }
 
 /** Sales that succeeded, those of them from before the book, which may have been charged before it, and accepted ones. */
@@ -156,7 +174,7 @@ function restedReading(
   const isLoose = moving.some(({ sale, kobo }) => kobo === null && !accepted.includes(sale)) || taken > most(moving);
   const isShown = taken >= least(since) && fall >= least(moving) && !(isYoung && isLoose);
   const charged = chargesOf(isShown ? [...sold, ...accepted] : sold);
-  const reading = { charged, refunded: [], observed: new Map<string, number>() };
+  const reading = { charged, refunded: [], observed: new Map<string, Kobo>() };
 
   const untold = charged.filter(({ sale }) => sale.observed_kobo === null);
   const [one] = untold;
@@ -177,7 +195,7 @@ function restedReading(
       return {
         ...reading,
         charged: charged.map((c) => (c === one ? { sale, kobo: observed } : c)),
-        observed: new Map([[sale.id, observed]]),
+        observed: new Map([[sale.id, toKobo(observed)]]),
       };
     }
   }

@@ -23,9 +23,10 @@ import {
 } from "../sales/purchases.queries.ts";
 import { hasReason, withoutReasons, withReason } from "../sales/reviews.ts";
 import { isOverUnsold } from "../sales/states.ts";
-import type { WalletMemory, WalletMoves } from "./booking.ts";
+import type { PaidIn, WalletMemory, WalletMoves } from "./booking.ts";
 import { addToDay, newestDay } from "./days.queries.ts";
-import { hasFeeSince, hasOrphanSince, putLook, salesMoving } from "./looks.queries.ts";
+import { wholeAt } from "./failed-wallet.ts";
+import { hasContradiction, hasFeeSince, hasOrphanSince, putLook, salesMoving } from "./looks.queries.ts";
 import { readPair } from "./pair.ts";
 import { type BalanceSnapshot, lagMs } from "./sale.ts";
 
@@ -35,9 +36,9 @@ interface SeenBalance extends BalanceSnapshot {
   mode: AccountMode;
 }
 
-/** A balance, with the money paid in since the snapshot before it. */
+/** A balance, with what it and the snapshot before it show of money paid in; null: they were not compared. */
 export interface RecordedBalance extends SeenBalance {
-  paidIn: { kobo: Kobo; isAbout: boolean } | null;
+  paidIn: PaidIn | null;
   /** No balance that was asked for later was recorded before it. */
   isNewest: boolean;
 }
@@ -100,7 +101,8 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const sales = [...moving, ...(await findPurchases(trx, others))];
     const hasStrangers =
       (await hasOrphanSince(trx, accountId, from.askedAt)) || (await hasFeeSince(trx, accountId, from.askedAt));
-    const read = readPair(from, seen, sales, memory, { hasStrangers });
+    const isAsking = await hasContradiction(trx, accountId, mode);
+    const read = readPair(from, seen, sales, memory, { hasStrangers, isAsking });
     const changed: (readonly [after: Purchase, before: Purchase])[] = [];
     if (!read.isCounted) {
       for (const sale of sales) {
@@ -119,13 +121,15 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
       else
         changed.push([await keepCharge(trx, sale, observedKobo, { charged_look_at: seen.askedAt, ...wallet }), sale]);
     }
-    for (const id of read.refunded) await setChargedLook(trx, id, null);
+    for (const { id, isAlone } of read.refunded) {
+      const sale = sales.find((one) => one.id === id);
+      if (sale) await keepRefund(trx, sale, isAlone ? seen.kobo : null);
+    }
     if (read.doubledId !== null) await flagDoubled(trx, read.doubledId);
     const day = Math.max(calendar.dayOf(seen.askedAt), known.day);
     await addMoves(trx, seen, { day, opening: from, moves: read.moves });
     await putSnapshot(trx, seen, day, read.memory);
-    const paidIn = read.risenKobo > 0 ? { kobo: toKobo(read.risenKobo), isAbout: read.moves.isAbout } : null;
-    await deps.onRecorded?.(trx, { ...seen, paidIn, isNewest });
+    await deps.onRecorded?.(trx, { ...seen, paidIn: read.paidIn, isNewest });
     return { again: false, changed };
   }
 
@@ -147,6 +151,12 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     await oweOddCharge(trx, { ids, now, adminIds: deps.adminIds }, after);
     if (oddityOf(after) !== 0) ring(trx, "odd_charges", id);
     return after;
+  }
+
+  /** The wallet holds again what it paid for a sale. `kobo`: what it holds, if it shows the refund by itself. */
+  async function keepRefund(trx: Db, sale: Purchase, kobo: Kobo | null): Promise<void> {
+    const whole = kobo === null ? {} : wholeAt(sale, kobo);
+    await oweCard(trx, { ids, now: clock.now() }, await updatePurchase(trx, sale, { charged_look_at: null, ...whole }));
   }
 
   /** Shows a sale to a person, since the wallet has paid for it more than once. */

@@ -21,11 +21,10 @@ interface DueRefund {
   since: number;
 }
 
-/** What this pair takes from earlier movements, since it names them, in kobo. */
+/** What refunds take from earlier movements, whose name changes, in kobo. */
 interface Renamed {
   paidIn: number;
   lost: number;
-  falls: number;
 }
 
 /** Movements that may be changed: a copy of each. */
@@ -34,18 +33,25 @@ export function copyOf({ rises, paidIn, lost, falls }: Movements) {
   return { rises: copy(rises), paidIn: copy(paidIn), lost: copy(lost), falls: copy(falls) };
 }
 
+/** A refund that is placed. `isAlone`: a rise is exactly this refund; otherwise other money may be the whole rise. */
+interface PlacedRefund {
+  kobo: number;
+  isNow: boolean;
+  isAlone: boolean;
+}
+
 /**
  * Places refunds: in the rise of this pair, or in an earlier one that was called paid in or lost and is renamed. A refund
  * for which no rise since its charge is high enough stays due. `shown`: refunds that the pair was read to hold. Changes
- * `movements`. Returns the refunds that are placed, with their kobo, and what is left of the rise.
+ * `movements`. Returns the refunds that are placed, and what is left of the rise.
  */
 export function placeRefunds(
   due: readonly DueRefund[],
   movements: ReturnType<typeof copyOf>,
   { at, rise, shown }: { at: number; rise: number; shown: readonly WalletSale[] },
 ) {
-  const renamed: Renamed = { paidIn: 0, lost: 0, falls: 0 };
-  const placed = new Map<string, number>();
+  const renamed: Renamed = { paidIn: 0, lost: 0 };
+  const placed = new Map<string, PlacedRefund>();
   let left = rise;
   for (const { sale, since } of inOrder(due, movements)) {
     const isShown = shown.includes(sale);
@@ -55,7 +61,8 @@ export function placeRefunds(
     const isEarlier = sumOf(rises.map((one) => one.kobo)) >= kobo;
     const isNow = isShown || left === kobo || (left >= kobo && !(isEarlier && isLikelyEarlier(movements, since, kobo)));
     if (!isNow && !isEarlier) continue;
-    placed.set(sale.id, kobo);
+    const isAlone = isShown || (isNow ? left : exactIn([movements.lost, movements.paidIn], since, kobo)?.kobo) === kobo;
+    placed.set(sale.id, { kobo, isNow, isAlone });
     if (isNow && !isShown) left -= kobo;
     // The oldest rise goes first: sales that were charged later are found only in later rises.
     if (isEarlier) takeOf(rises, kobo);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { type ClockedShop, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
+import { type ClockedShop, looksAtWallet, looksSoon, openClockedShop, told } from "../support/alerted-shop.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
 
@@ -31,7 +31,7 @@ describe("a sale that the service takes back", () => {
     const [told, ...more] = ada.chat.filter(({ replyTo }) => replyTo === card.id);
     expect(more).toEqual([]);
     expect(told?.text).toMatch(/earlier message was wrong.*Failed\./s);
-    expect(told?.text).toMatch(/The service has refunded ₦487\.50\. Your wallet does not show it yet/);
+    expect(told?.text).toMatch(/The service says that it has refunded ₦487\.50\./);
     expect(told?.text).toMatch(/Give the customer ₦500\.00 back/);
     expect(told && labelsOf(told)).toEqual(["↩️ Gave it back", "🔁 Sell again"]);
     const shown = now(ada, card);
@@ -41,10 +41,10 @@ describe("a sale that the service takes back", () => {
   it("says that the money is back once the wallet has shown it, and not before", async () => {
     await using shop = await openClockedShop();
     const card = await takesBack(shop);
-    expect(now(shop.ada, card).text).toMatch(/has refunded ₦487\.50\. Your wallet does not show it yet/);
+    expect(now(shop.ada, card).text).toMatch(/says that it has refunded ₦487\.50\./);
     await looksAtWallet(shop);
     await seesOn(shop.ada, card, /₦487\.50 is back in your wallet/);
-    expect(now(shop.ada, card).text).not.toMatch(/does not show it yet/);
+    expect(now(shop.ada, card).text).not.toMatch(/says that it has refunded/);
   });
 
   it("asks for no cash back where the customer had not paid", async () => {
@@ -61,6 +61,92 @@ describe("a sale that the service takes back", () => {
     const failed = await seesOn(ada, card, /Failed/);
     expect(failed.text).toMatch(/The customer had not paid: there is nothing to give back/);
     expect(labelsOf(failed)).not.toContain("↩️ Gave it back");
+  });
+});
+
+const accountOf = ({ vending }: ClockedShop) => vending.accounts()[0]?.id ?? 0;
+
+/** Asks for the balance, and lets the book compare it with the one before. */
+async function looksNow(shop: ClockedShop): Promise<void> {
+  await shop.ada.says("/balance");
+  await looksAtWallet(shop);
+}
+
+/** Pays in, and lets the owner be told. */
+async function paysIn(shop: ClockedShop, naira: number): Promise<void> {
+  shop.vending.fund(accountOf(shop), naira);
+  await looksNow(shop);
+}
+
+describe("I41: a refund beside money that comes in", () => {
+  it("is more in the wallet for who has paid, and no payment that came in", async () => {
+    await using shop = await openClockedShop();
+    const { ada, vending } = shop;
+    const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+    await looksAtWallet(shop);
+    const bank = await asks(ada, "/fund", /Pay by bank transfer/);
+    vending.reverse(vending.transactions().at(-1)?.reference ?? "");
+    await shop.idle();
+    await ada.taps(/have paid/, { message: bank.id });
+    await seesOn(ada, bank, /^➕ Your wallet has ₦487\.50 more than at 14:\d\d\./);
+    await looksSoon(shop, 2500);
+    await seesOn(ada, card, /says that it has refunded ₦487\.50\./);
+    await looksAtWallet(shop);
+    await seesOn(ada, card, /₦487\.50 is back in your wallet/);
+    expect(said(ada, /came in/)).toEqual([]);
+  });
+
+  it("was told as money that came in where the news came later, and is then called a refund there, too", async () => {
+    await using shop = await openClockedShop();
+    const { ada, vending } = shop;
+    const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+    await looksAtWallet(shop);
+    vending.webhooks.mode = "withheld";
+    vending.reverse(vending.transactions().at(-1)?.reference ?? "");
+    await looksNow(shop);
+    const alert = await sees(ada, /^➕ ₦487\.50 came in/);
+    expect(alert.text).not.toMatch(/refund/);
+    vending.webhooks.release();
+    await shop.idle();
+    await shop.clock.advance(2500);
+    await seesOn(ada, card, /says that it has refunded ₦487\.50\./);
+    await looksAtWallet(shop);
+    await seesOn(ada, card, /₦487\.50 is back in your wallet/);
+    await shop.clock.advance(10_000);
+    await seesOn(ada, alert, /^➕ ₦487\.50 came in\n↩️ ₦487\.50 of it is a refund/);
+    await asks(ada, "/close", /nothing sold/);
+    expect(told(ada, /^➕/)).toHaveLength(1);
+  });
+
+  it("is back on its card where its record had named the charge, and money came in before", async () => {
+    await using shop = await openClockedShop();
+    const { ada, vending } = shop;
+    vending.switches.webhookAmount = "charge";
+    const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+    await looksAtWallet(shop);
+    await paysIn(shop, 20_000);
+    vending.reverse(vending.transactions().at(-1)?.reference ?? "");
+    await shop.idle();
+    await shop.clock.advance(2500);
+    await seesOn(ada, card, /says that it has refunded/);
+    await looksAtWallet(shop);
+    await seesOn(ada, card, /₦487\.50 is back in your wallet/);
+    expect(told(ada, /^➕/)).toEqual([expect.stringMatching(/^➕ ₦20,000\.00 came in\nWallet ₦31,962\.50/)]);
+  });
+
+  it("is not back on its card for a payment that may be all that came, which is told with what the refund is of it", async () => {
+    await using shop = await openClockedShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    vending.switches.providerFailure = "kept";
+    const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
+    await looksAtWallet(shop);
+    vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
+    await looksAtWallet(shop);
+    await paysIn(shop, 20_000);
+    await sees(ada, /^➕ ₦20,000\.00 came in\n↩️ ₦487\.50 of it is a refund/);
+    expect(now(ada, card).text).toMatch(/says that it has refunded ₦487\.50\./);
+    expect(now(ada, card).text).not.toMatch(/is back/);
   });
 });
 
@@ -101,7 +187,7 @@ describe("a pending sale that fails", () => {
     const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
     await looksAtWallet(shop);
     vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
-    await seesOn(ada, card, /Failed.*has refunded ₦487\.50\. Your wallet does not show it yet/s);
+    await seesOn(ada, card, /Failed.*says that it has refunded ₦487\.50\./s);
     await looksAtWallet(shop);
     await seesOn(ada, card, /₦487\.50 is back in your wallet/);
   });

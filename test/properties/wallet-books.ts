@@ -293,7 +293,7 @@ export function keepBook(book: Book, looks: Book["looks"]) {
     let isCounted = true;
     // The second time the record has been asked for, and says no more.
     for (let tries = 0; from !== null && tries < 2; tries++) {
-      const read = readPair(from, to, rows, memory, { hasStrangers: false });
+      const read = readPair(from, to, rows, memory, { hasStrangers: false, isAsking: false });
       isCounted = read.isCounted;
       if (!read.isCounted && read.askFor.length === 0) break;
       if (!read.isCounted) {
@@ -303,7 +303,7 @@ export function keepBook(book: Book, looks: Book["looks"]) {
       memory = read.memory;
       for (const { id, observedKobo, isPlaced } of read.charged)
         if (isPlaced) known.set(id, { kobo: observedKobo ?? known.get(id)?.kobo ?? null, at: to.askedAt });
-      for (const id of read.refunded) known.set(id, { kobo: known.get(id)?.kobo ?? null, at: null });
+      for (const { id } of read.refunded) known.set(id, { kobo: known.get(id)?.kobo ?? null, at: null });
       steps.push({ from, to, moves: read.moves, heldKobo: memory.heldKobo });
       break;
     }

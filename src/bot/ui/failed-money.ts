@@ -27,12 +27,12 @@ function cashLine(view: FailedView): Html | null {
 
 /** What a failed sale did to the wallet, and how much that is if the reader may see what sales cost. */
 function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
-  const { observed_kobo, observed_from, charged_look_at, expected_kobo } = purchase;
+  const { observed_kobo, charged_look_at, expected_kobo } = purchase;
   if (isUncharged(purchase)) return say.html("failed-uncharged");
-  // The wallet has shown the charge, and later that it was given back.
-  const isBack = observed_kobo !== null && observed_from === "wallet" && charged_look_at === null;
-  if (isBack && withCost) return say.html("failed-back", { charge: formatNaira(observed_kobo) });
-  if (isBack || isWhole(purchase)) return say.html("failed-whole");
+  if (isWhole(purchase))
+    return withCost && observed_kobo !== null
+      ? say.html("failed-back", { charge: formatNaira(observed_kobo) })
+      : say.html("failed-whole");
   if (!withCost) return say.html("failed-returned-seat");
   const charge = observed_kobo ?? expected_kobo;
   const amount = charge === null ? "none" : formatNaira(charge);

@@ -18,7 +18,7 @@ describe("money paid in", () => {
     await shop.looks(4_000_000);
     const [alert] = await shop.alerts();
     expect(alert).toMatchObject({ subject: "paid_in", at: 1 });
-    expect(alert?.facts).toMatchObject({ kobo: 3_000_000, isAbout: false, walletKobo: 4_000_000 });
+    expect(alert?.facts).toMatchObject({ kobo: 3_000_000, backKobo: 0, isAbout: false, walletKobo: 4_000_000 });
   });
 
   it("is put together with what comes before the hour is over", async () => {

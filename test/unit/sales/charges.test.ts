@@ -22,14 +22,14 @@ const fresh: WalletMemory = {
 /** What the wallet tells once the records of these sales were asked for, and said nothing new. */
 function told(to: BalanceSnapshot, sales: readonly WalletSale[], from = before, hasStrangers = false) {
   const askedFor = sales.map(({ id }) => id);
-  const read = readPair(from, to, sales, { ...fresh, askedFor }, { hasStrangers });
+  const read = readPair(from, to, sales, { ...fresh, askedFor }, { hasStrangers, isAsking: false });
   const charged = read.isCounted ? read.charged : [];
   const seen = charged.flatMap(({ id, observedKobo }) => (observedKobo === null ? [] : [{ id, kobo: observedKobo }]));
   return { ...read, seen };
 }
 /** The sales whose records are asked for first. */
 function askedFor(to: BalanceSnapshot, sales: readonly WalletSale[]) {
-  const read = readPair(before, to, sales, fresh, { hasStrangers: false });
+  const read = readPair(before, to, sales, fresh, { hasStrangers: false, isAsking: false });
   return read.isCounted ? [] : read.askFor;
 }
 const less = (kobo: number, seconds = 20) => at(seconds, 1_000_000 - kobo);

@@ -50,7 +50,7 @@ export async function showFunding(ctx: SellerContext, asNew = false): Promise<vo
   else await present(ctx, content, null);
 }
 
-/** "I have paid": asks the wallet, and says what came in above the counter, or above the bank details that nothing did. */
+/** "I have paid": asks the wallet, and says how much more it has, or shows the bank details again. */
 export async function lookAfterPaying(ctx: SellerContext): Promise<void> {
   const { shop, say, seller } = ctx;
   const messageId = ctx.callbackQuery?.message?.message_id;
@@ -62,7 +62,7 @@ export async function lookAfterPaying(ctx: SellerContext): Promise<void> {
   });
 }
 
-/** The counter below what came in since the balance was seen last; the bank details again where nothing did. */
+/** The counter below how much more there is than was seen last, whatever it comes from; the bank details if nothing is. */
 async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Content> {
   const { shop, say, seller } = ctx;
   if (looked.kind !== "seen") {
@@ -70,13 +70,15 @@ async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Cont
     return { ...menu, html: paragraphs(lookedText(ctx, looked), menu.html) };
   }
   const { kobo, at } = looked.balance;
-  const before = shop.wallet.known(seller.account)?.kobo ?? kobo;
+  const before = shop.wallet.known(seller.account) ?? { kobo, at };
+  const since = shop.times.soon(before.at, at);
   const funding = knownFunding(seller.account);
-  if (kobo <= before && funding) {
-    const nothing = say.html("paid-none", { balance: formatNaira(kobo), time: shop.times.seconds(at) });
+  if (kobo <= before.kobo && funding) {
+    const nothing = say.html("paid-none", { balance: formatNaira(kobo), time: shop.times.seconds(at), since });
     return renderFunding(say, nothing, funding);
   }
   const menu = await menuFor(ctx, { ...seller, account: { ...seller.account, wallet_kobo: kobo, wallet_at: at } });
-  const rise = kobo > before && say.html("paid-seen", { amount: formatNaira(toKobo(kobo - before)) });
+  const amount = formatNaira(toKobo(kobo - before.kobo));
+  const rise = kobo > before.kobo && say.html("paid-seen", { amount, since });
   return { ...menu, html: paragraphs(rise, menu.html) };
 }

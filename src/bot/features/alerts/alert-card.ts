@@ -63,10 +63,12 @@ function floatWords({ say, times, now }: AlertTools, { kobo, at, covers }: Facts
 }
 
 function paidInWords({ say, times, now }: AlertTools, facts: FactsOf<"paid_in">): Html {
+  const { backKobo } = facts;
   const amount = naira(facts.kobo);
   const seen = { balance: naira(facts.walletKobo), time: times.soon(facts.at, now) };
   return lines(
     say.html(facts.isAbout ? "alert-paid-in-about" : "alert-paid-in", { amount }),
+    backKobo > 0 && say.html("alert-paid-in-back", { amount: naira(backKobo) }),
     say.html("alert-paid-in-wallet", seen),
   );
 }
