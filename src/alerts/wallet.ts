@@ -1,4 +1,4 @@
-import { toKobo } from "../core/money.ts";
+import { noKobo, sumKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { RecordedBalance } from "../wallet/record-balance.ts";
 import { readAlertSettings } from "./choices.ts";
@@ -25,7 +25,7 @@ async function tellPaidIn(
   if (!paid_in.isOn || paidIn.kobo < (paid_in.kobo ?? 0)) return;
   await tellAlert(trx, stamp, { accountId, subject: "paid_in" }, (waiting) => ({
     subject: "paid_in",
-    kobo: toKobo(paidIn.kobo + (waiting?.kobo ?? 0)),
+    kobo: sumKobo(paidIn.kobo, waiting?.kobo ?? noKobo),
     isAbout: paidIn.isAbout || (waiting?.isAbout ?? false),
     walletKobo: kobo,
     at: askedAt,

@@ -1,4 +1,4 @@
-import { formatNaira, toKobo } from "../../../core/money.ts";
+import { formatNaira, subtractKobo } from "../../../core/money.ts";
 import { knownFunding, type LookAnswer } from "../../../developer/balance.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuFor } from "../../ui/menu.ts";
@@ -77,6 +77,6 @@ async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Cont
     return renderFunding(say, nothing, funding);
   }
   const menu = await menuFor(ctx, { ...seller, account: { ...seller.account, wallet_kobo: kobo, wallet_at: at } });
-  const rise = kobo > before && say.html("paid-seen", { amount: formatNaira(toKobo(kobo - before)) });
+  const rise = kobo > before && say.html("paid-seen", { amount: formatNaira(subtractKobo(kobo, before)) });
   return { ...menu, html: paragraphs(rise, menu.html) };
 }

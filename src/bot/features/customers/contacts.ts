@@ -9,7 +9,7 @@ import type { Form } from "../../forms.ts";
 import { stampNow } from "../../shop.ts";
 import type { SellerContext, ShopContext } from "../../ui/needs.ts";
 import { mayTap } from "../../ui/permissions.ts";
-import { send } from "../../ui/show.ts";
+import { done, send } from "../../ui/show.ts";
 import { showCustomer } from "./customers.ts";
 import { naming } from "./names.ts";
 
@@ -18,7 +18,7 @@ export async function takeContact(ctx: SellerContext, contact: Contact, earlier:
   const { say, shop, seller } = ctx;
   const number = readPhone(contact.phone_number);
   if (number === null) {
-    return void (await send(ctx, { html: say.html("contact-foreign", { number: contact.phone_number }) }));
+    return done(send(ctx, { html: say.html("contact-foreign", { number: contact.phone_number }) }));
   }
   const accountId = seller.account.id;
   const known = await findThingByNumber(shop.store.db, accountId, number);
@@ -48,7 +48,7 @@ export async function keepContact(ctx: ShopContext, contact: Contact): Promise<v
   if (seller.seat && !mayTap(seller.seat, "name")) return;
   if ((await namedAs(shop.store.db, seller.account.id, number)) !== null) return;
   const stamp = stampNow(shop);
-  ctx.work.later(async (trx) => void (await saveNumber(trx, stamp, seller, { kind: "phone", number, name })));
+  ctx.work.later(async (trx) => done(saveNumber(trx, stamp, seller, { kind: "phone", number, name })));
 }
 
 function nameOn({ first_name, last_name = "" }: Contact): string | null {

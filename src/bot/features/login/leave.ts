@@ -5,7 +5,7 @@ import { menuButton } from "../../ui/menu-card.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { button } from "../../ui/screen.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
-import { answer, present, send } from "../../ui/show.ts";
+import { answer, done, present, send } from "../../ui/show.ts";
 import { paragraphs } from "../../ui/text.ts";
 import type { ShopContext } from "./needs.ts";
 
@@ -13,7 +13,7 @@ import type { ShopContext } from "./needs.ts";
 export async function askToLeave(ctx: ShopContext): Promise<void> {
   const { say, shop, seller } = ctx;
   const left = seller && (await leftBehind(shop.store.db, seller));
-  if (!left) return void (await Promise.all([answer(ctx), leaveShop(ctx)]));
+  if (!left) return done(answer(ctx), leaveShop(ctx));
   const html = paragraphs(
     say.html("logout-last"),
     left.seats > 0 && say.html("logout-seats", { count: left.seats }),
@@ -32,7 +32,7 @@ export async function leaveSurely(ctx: ShopContext, stamp: string): Promise<void
 /** Unlinks the chat. Open sales go on. */
 async function leaveShop(ctx: ShopContext): Promise<void> {
   const { say, shop, seller, userId } = ctx;
-  if (!seller) return void (await send(ctx, { html: say.html("logout-not-in") }));
+  if (!seller) return done(send(ctx, { html: say.html("logout-not-in") }));
   const { isPutBack } = await ctx.work.commit((trx) => logOut(trx, shop.ids, seller, shop.clock.now()));
   const host = hostOf(openOtherUrl(shop.cipher, seller.account) ?? "");
   shop.behind("logout.commands", () => showCommands(ctx, userId));

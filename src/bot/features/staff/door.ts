@@ -11,7 +11,7 @@ import { firstNameOf } from "../../ui/person.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { button } from "../../ui/screen.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
-import { answer, present, send } from "../../ui/show.ts";
+import { answer, done, present, send } from "../../ui/show.ts";
 import { type Html, paragraphs } from "../../ui/text.ts";
 
 /** /start with an invitation. The first who opens it sits on the seat; everybody else gets a friendly no. */
@@ -20,7 +20,7 @@ export async function openInvitation(ctx: ShopContext, payload: string): Promise
   const opener = { userId, firstName: firstNameOf(ctx), payload };
   const opened = await ctx.work.commit((trx) => openSeatLink(trx, stampNow(shop), opener));
   if (opened.kind === "seated") return greet(ctx, opened.seat);
-  if (opened.kind === "slow_down") return void (await send(ctx, { html: say.html("link-slow-down") }));
+  if (opened.kind === "slow_down") return done(send(ctx, { html: say.html("link-slow-down") }));
   const isInAlready = opened.kind === "owner" || opened.kind === "busy";
   await send(ctx, { html: say.html(isInAlready ? `seat-link-${opened.kind}` : `link-${opened.kind}`) });
 }
