@@ -2643,8 +2643,6 @@ alerts-price = 🏷 New costs
 alerts-price-about = Tells you when the cost of a plan that you sold in the last 30 days changes, and your profit then. Seen when somebody looks at its plans to sell one.
 alerts-gone = 🚫 Plans gone
 alerts-gone-about = Tells you when a plan that you sold in the last 30 days is not listed any more, or has no price. Seen when somebody looks at its plans to sell one.
-alerts-key = 🔑 Key used elsewhere
-alerts-key-about = Tells you when your live key was used while this shop did not use it. The service is asked once an hour, with your sandbox key: you need both keys. I cannot see it while you sell.
 alerts-profit = 📉 Low profit
 alerts-profit-about = Tells you in the morning when the day before brought less profit than you say.
 alerts-ask = Type the amount, like 5000.
@@ -2695,10 +2693,6 @@ alert-others = { $count ->
     [1] and 1 other
    *[other] and { $count } others
  }
-alert-key = 🔑 <b>Your live key was used outside this shop</b>
-alert-key-seen = Between { $since } and { $until } this shop did not use it, and its last use moved on.
-alert-key-said = The service names { $time }.
-alert-key-what = If that was not you, make a new live key in your account: the old one stops working.
 # money
 alert-profit = 📉 <b>{ $day }: profit { $profit }</b>
 # money

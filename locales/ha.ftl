@@ -2083,8 +2083,6 @@ alerts-price = 🏷 Sabon kuɗin saye
 alerts-price-about = Ana gaya muku idan kuɗin sayen plan da kuka sayar cikin kwana 30 na ƙarshe ya ƙaru ko ya ragu, da ribarku a lokacin. Ana gani idan wani ya duba plan domin sayarwa.
 alerts-gone = 🚫 Plan da babu yanzu
 alerts-gone-about = Ana gaya muku idan plan da kuka sayar cikin kwana 30 na ƙarshe ba ya cikin jerin yanzu, ko ba shi da farashi. Ana gani idan wani ya duba plan domin sayarwa.
-alerts-key = 🔑 Amfani da key a wani wuri
-alerts-key-about = Ana gaya muku idan an yi amfani da live key ɗinku a lokacin da wannan shago bai yi amfani da shi ba. Ana tambayar service sau 1 a awa 1, da sandbox key ɗinku: kuna buƙatar key biyu duka. Ba za a iya bambance abin da ya faru yayin da kuke sayarwa ba.
 alerts-profit = 📉 Ƙarancin riba
 alerts-profit-about = Ana gaya muku da safe idan ribar ranar da ta gabata ta yi ƙasa da yadda kuka sa.
 alerts-ask = Ku rubuta adadin, kamar 5000.
@@ -2122,10 +2120,6 @@ alert-others = { $count ->
     [1] da wani 1
    *[other] da wasu { $count }
  }
-alert-key = 🔑 <b>An yi amfani da live key ɗinku, ba daga wannan shago ba</b>
-alert-key-seen = Tsakanin { $since } da { $until } wannan shago bai yi amfani da shi ba, amma lokacin amfaninsa na baya-bayan nan ya canza.
-alert-key-said = Service ya ce { $time }.
-alert-key-what = Idan ba ku ba ne, ku yi sabon live key a account ɗinku: tsohon zai daina aiki.
 alert-profit = 📉 <b>{ $day }: riba { $profit }</b>
 alert-profit-about = 📉 <b>{ $day }: riba kimanin { $profit }</b>
 alert-profit-mark = { $count ->

@@ -2166,8 +2166,6 @@ alerts-price = 🏷 New costs
 alerts-price-about = E dey tell you when plan wey you sell inside the last 30 days dey cost you more or less, and wetin your profit go be. We dey see am when somebody look the plans to sell one.
 alerts-gone = 🚫 Plans wey don go
 alerts-gone-about = E dey tell you when plan wey you sell inside the last 30 days no dey the list again, or no get price. We dey see am when somebody look the plans to sell one.
-alerts-key = 🔑 Key used for another place
-alerts-key-about = E dey tell you when person use your live key at time wey this shop no use am. We dey ask the service one time in one hour, with your sandbox key: you need the two keys. If e happen as you dey sell, we no fit tell the difference.
 alerts-profit = 📉 Low profit
 alerts-profit-about = E dey tell you for morning when profit of the day before small pass wetin you set.
 alerts-ask = Type the amount, like 5000.
@@ -2207,10 +2205,6 @@ alert-others = { $count ->
     [1] and 1 other one
    *[other] and { $count } others
  }
-alert-key = 🔑 <b>Person use your live key outside this shop</b>
-alert-key-seen = Between { $since } and { $until } this shop no use am, but the time of its last use don change.
-alert-key-said = The service say { $time }.
-alert-key-what = If no be you, make new live key for your account: the old one go stop to work.
 alert-profit = 📉 <b>{ $day }: profit { $profit }</b>
 alert-profit-about = 📉 <b>{ $day }: profit around { $profit }</b>
 alert-profit-mark = { $count ->

@@ -1746,8 +1746,6 @@ export interface Texts {
   "alerts-price-about": Record<never, never>;
   "alerts-gone": Record<never, never>;
   "alerts-gone-about": Record<never, never>;
-  "alerts-key": Record<never, never>;
-  "alerts-key-about": Record<never, never>;
   "alerts-profit": Record<never, never>;
   "alerts-profit-about": Record<never, never>;
   "alerts-ask": Record<never, never>;
@@ -1770,10 +1768,6 @@ export interface Texts {
   "alert-gone-plan": { plan: string | number };
   "alert-gone-what": Record<never, never>;
   "alert-others": { count: string | number };
-  "alert-key": Record<never, never>;
-  "alert-key-seen": { since: string | number; until: string | number };
-  "alert-key-said": { time: string | number };
-  "alert-key-what": Record<never, never>;
   "alert-profit": { day: string | number; profit: string | number };
   "alert-profit-about": { day: string | number; profit: string | number };
   "alert-profit-mark": { count: string | number; mark: string | number };

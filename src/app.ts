@@ -146,12 +146,11 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const breaker = createBreaker({ clock, random });
   const signals = createSignals(clock, breaker);
   const registry = config.METRICS_TOKEN ? (await import("./registry.ts")).createRegistry() : null;
-  const alerts = createAlertRoom({ store, cipher, clock, ids, calendar, behind });
+  const alerts = createAlertRoom({ store, clock, ids, calendar, behind });
   const observers = createObservers(registry?.metrics ?? noMetrics, signals);
   store.bells.on("commits", observers.committed);
   const { purchase: buy, ...client } = createVendingClient({
     ...{ clock, random, log, breaker, traits },
-    onKeyUsed: alerts.noteKey,
     // The sender has waited for its sales when the client closes: what is still unanswered then is verified later.
     timings: { drainMs: 0 },
     baseUrl: config.VENDING_BASE_URL,
@@ -377,7 +376,6 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       behind("account.erasure", () => accounts.erasures.attempt());
       if (store.leases.isShared) behind("account.recover", () => changes.recover(leftAfterMs));
       behind("discovery.daily", () => accounts.discovery.lookDaily());
-      behind("alerts.keys", () => alerts.lookAtKeys(client));
     },
   });
   const resealer = createResealer({ store, cipher, clock, log });

@@ -1,6 +1,6 @@
 import type { Clock } from "../../src/core/clock.ts";
 import type { RandomBytes } from "../../src/core/ids.ts";
-import { type Kobo, toKobo } from "../../src/core/money.ts";
+import { type Kobo, subtractKobo, sumKobo, toKobo } from "../../src/core/money.ts";
 import type { Changes } from "./changes.ts";
 import { nairaToKobo } from "./naira.ts";
 import { SandboxError } from "./sandbox-error.ts";
@@ -155,13 +155,13 @@ export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; c
     balance(account, mode, behindMs) {
       const since = clock.now() - behindMs;
       const missed = changed.filter(({ at, to, of }) => at > since && to === account && of === mode);
-      return toKobo(walletOf(account, mode) - missed.reduce((sum, { amount }) => sum + amount, 0));
+      return subtractKobo(walletOf(account, mode), ...missed.map(({ amount }) => amount));
     },
     pay(account, mode, amount) {
       changed.push({ at: clock.now(), to: account, of: mode, amount });
       if (changed.length > changesKept) changed.shift();
-      if (mode === "live") account.walletKobo = toKobo(account.walletKobo + amount);
-      else account.sandboxWalletKobo = toKobo(account.sandboxWalletKobo + amount);
+      if (mode === "live") account.walletKobo = sumKobo(account.walletKobo, amount);
+      else account.sandboxWalletKobo = sumKobo(account.sandboxWalletKobo, amount);
       changes.fire("wallet");
     },
   };

@@ -1,5 +1,5 @@
 import type { Clock } from "../../src/core/clock.ts";
-import { type Kobo, toKobo } from "../../src/core/money.ts";
+import { type Kobo, noKobo } from "../../src/core/money.ts";
 import type { Account, Accounts, Mode } from "./accounts.ts";
 import type { Switches } from "./switches.ts";
 
@@ -19,7 +19,7 @@ export function createDebits(deps: { clock: Clock; accounts: Accounts; switches:
       const before = lastTaken.get(wallet);
       if (before !== undefined && clock.now() - before < switches.lostDebitWindowMs) {
         lastTaken.delete(wallet);
-        return toKobo(0);
+        return noKobo;
       }
       lastTaken.set(wallet, clock.now());
       accounts.pay(account, mode, -charge as Kobo);

@@ -1,5 +1,5 @@
 import type { RandomBytes } from "../../src/core/ids.ts";
-import { formatNaira, type Kobo, toKobo } from "../../src/core/money.ts";
+import { formatNaira, type Kobo, noKobo, sumKobo } from "../../src/core/money.ts";
 import { type Account, type Accounts, type Mode, walletOf } from "./accounts.ts";
 import { html } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -52,7 +52,7 @@ export function createSales(deps: {
     const owner = { accountId: account.id, mode, reference };
     const fields = { ...order, ...owner, token: null, error: refusal, isRefunded: false, isRecorded: true };
     if (refusal !== null) {
-      const free = { ...fields, status: "failed" as const, netKobo: toKobo(0) };
+      const free = { ...fields, status: "failed" as const, netKobo: noKobo };
       if (switches.refusedPurchases === "recorded") transactions.add(free, refusal);
       return { result: refused(reference, refusal) };
     }
@@ -127,7 +127,7 @@ export function createSales(deps: {
 
 /** What has no face value is worth what it is charged at: its record shows nothing else. */
 function surcharged(order: Order, surchargeKobo: Kobo): Order {
-  const chargeKobo = toKobo(order.chargeKobo + surchargeKobo);
+  const chargeKobo = sumKobo(order.chargeKobo, surchargeKobo);
   const hasFace = order.serviceType === "airtime" || order.serviceType === "electricity";
   return { ...order, chargeKobo, faceKobo: hasFace ? order.faceKobo : chargeKobo };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../src/core/clock.ts";
 import type { RandomBytes } from "../../src/core/ids.ts";
-import { formatNaira, type Kobo, toKobo } from "../../src/core/money.ts";
+import { formatNaira, type Kobo, subtractKobo, toKobo } from "../../src/core/money.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import { compactJson, spacedJson } from "./raw-json.ts";
@@ -65,7 +65,7 @@ export function createSettlement(deps: {
 
   const giveBack = (transaction: Transaction, amount: Kobo) => {
     accounts.pay(accounts.byId(transaction.accountId), transaction.mode, amount);
-    transaction.netKobo = toKobo(transaction.netKobo - amount);
+    transaction.netKobo = subtractKobo(transaction.netKobo, amount);
   };
 
   const refund = (transaction: Transaction, note: string, isAnswer: boolean) => {

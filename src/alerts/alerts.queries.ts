@@ -1,12 +1,11 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
-import type { AlertChoiceTable, AlertSubject, KeyUseTable, PlanSoldTable, ShopAlertTable } from "./alerts.table.ts";
+import type { AlertChoiceTable, AlertSubject, PlanSoldTable, ShopAlertTable } from "./alerts.table.ts";
 
 export type AlertChoice = Selectable<AlertChoiceTable>;
 export type ShopAlert = Selectable<ShopAlertTable>;
 export type PlanSold = Selectable<PlanSoldTable>;
-export type KeyUse = Selectable<KeyUseTable>;
 
 const choices = prepared((db, p: { accountId: string }) =>
   db.selectFrom("alert_choice").selectAll().where("account_id", "=", p.accountId),
@@ -117,42 +116,4 @@ export async function updatePlan(db: Db, plan: PlanSold, changes: Partial<PlanSo
     .where("provider_id", "=", plan.provider_id)
     .where("product_id", "=", plan.product_id)
     .execute();
-}
-
-export async function findKeyUse(db: Db, keyHash: string): Promise<KeyUse | undefined> {
-  return db.selectFrom("key_use").selectAll().where("key_hash", "=", keyHash).executeTakeFirst();
-}
-
-export async function putKeyUse(db: Db, keyHash: string, changes: Partial<Omit<KeyUse, "key_hash">>): Promise<void> {
-  await db
-    .insertInto("key_use")
-    .values({ used_at: null, last_used_at: null, seen_at: null, ...changes, key_hash: keyHash })
-    .onConflict((c) => c.column("key_hash").doUpdateSet(changes))
-    .execute();
-}
-
-/** Forgets keys that were neither used nor looked at since. */
-export async function forgetKeyUses(db: Db, before: number): Promise<void> {
-  await db
-    .deleteFrom("key_use")
-    .where((e) => e.or([e("used_at", "is", null), e("used_at", "<", before)]))
-    .where((e) => e.or([e("seen_at", "is", null), e("seen_at", "<", before)]))
-    .execute();
-}
-
-/** The accounts behind this id whose owners are told of a use of their key elsewhere, in their order. */
-export async function accountsWatchingKeys(db: Db, id: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("alert_choice")
-    .innerJoin("account", "account.id", "alert_choice.account_id")
-    .select("account.id")
-    .where("alert_choice.subject", "=", "key")
-    .where("alert_choice.is_on", "=", 1)
-    .where("account.id", ">", id)
-    .where("account.live_key_sealed", "is not", null)
-    .where("account.sandbox_key_sealed", "is not", null)
-    .orderBy("account.id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
 }

@@ -4,7 +4,7 @@ import type { ServiceType } from "../services/services.ts";
 /** Tables of src/alerts/. Money is integer kobo, times are epoch milliseconds. */
 
 /** What owners are told when nobody has asked, each of which can be turned off. */
-export const alertSubjects = ["float", "paid_in", "price", "gone", "key", "profit"] as const;
+export const alertSubjects = ["float", "paid_in", "price", "gone", "profit"] as const;
 export type AlertSubject = (typeof alertSubjects)[number];
 /** Those that are set by an amount. */
 export const amountSubjects = ["float", "paid_in", "profit"] as const satisfies AlertSubject[];
@@ -52,23 +52,10 @@ export interface PlanSoldTable {
   is_gone: number;
 }
 
-/** When an API key was used, by this program and by anybody. */
-export interface KeyUseTable {
-  /** SHA-256 of the key. */
-  key_hash: string;
-  /** By this program, to the minute; null: not since that is noted. */
-  used_at: number | null;
-  /** The service's `last_used`, by its own clock, as a look without this key showed it; null: it named none. */
-  last_used_at: number | null;
-  /** When that was asked for; null: never. */
-  seen_at: number | null;
-}
-
 declare module "../db/database.ts" {
   interface Tables {
     alert_choice: AlertChoiceTable;
     shop_alert: ShopAlertTable;
     plan_sold: PlanSoldTable;
-    key_use: KeyUseTable;
   }
 }

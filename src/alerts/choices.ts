@@ -19,7 +19,6 @@ const usual: Readonly<Record<AlertSubject, AlertSetting>> = {
   paid_in: { isOn: true, kobo: null, sales: null },
   price: { isOn: false, kobo: null, sales: null },
   gone: { isOn: false, kobo: null, sales: null },
-  key: { isOn: false, kobo: null, sales: null },
   profit: { isOn: false, kobo: toKobo(500_000), sales: null },
 };
 

@@ -42,13 +42,6 @@ export const alertFacts = z.discriminatedUnion("subject", [
   }),
   z.object({ subject: z.literal("gone"), plans: z.array(z.object(plan)) }),
   z.object({
-    subject: z.literal("key"),
-    /** Two looks, between which this program did not use the key, and `last_used` as the later one showed it. */
-    since: z.number(),
-    until: z.number(),
-    lastUsedAt: z.number(),
-  }),
-  z.object({
     subject: z.literal("profit"),
     day: z.number(),
     sold: z.number(),

@@ -1,5 +1,5 @@
 import { dayMs } from "../core/calendar.ts";
-import { type Kobo, toKobo } from "../core/money.ts";
+import { type Kobo, subtractKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
 import type { Store } from "../db/open.ts";
@@ -132,7 +132,7 @@ export function marginsOf(rules: readonly PriceRule[], { before, after, ...plan 
   const at = ({ costKobo, listKobo }: Moved["before"]) => {
     const ware: Ware = { serviceType, providerId, productId, quantity: 1, faceKobo: null, costKobo, listKobo };
     const priceKobo = priceBy(rules, ware).kobo;
-    return { priceKobo, keptKobo: toKobo(priceKobo - costKobo) };
+    return { priceKobo, keptKobo: subtractKobo(priceKobo, costKobo) };
   };
   return { before: at(before), after: at(after) };
 }

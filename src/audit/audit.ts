@@ -65,7 +65,7 @@ const actSchema = z.discriminatedUnion("act", [
   z.object({
     ...{
       act: z.literal("alert_set"),
-      subject: z.enum(["float", "paid_in", "price", "gone", "key", "profit"]),
+      subject: z.enum(["float", "paid_in", "price", "gone", "profit"]),
       is_on: z.boolean(),
     },
     ...{ kobo: z.number().nullable(), sales: z.number().nullable() },

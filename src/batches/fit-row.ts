@@ -1,7 +1,7 @@
 import { type PricedOffer, pricePlans } from "../catalogue/plan-prices.ts";
 import { meterOf, planText, productMeant, sellable, usualMeter } from "../catalogue/product-search.ts";
 import type { ProductOffer, ProviderOffer, Shelf } from "../catalogue/shelf.ts";
-import { type Kobo, toKobo } from "../core/money.ts";
+import { type Kobo, noKobo } from "../core/money.ts";
 import { readPhone } from "../core/phone.ts";
 import type { Db } from "../db/database.ts";
 import { called } from "../parser/listings.ts";
@@ -121,12 +121,12 @@ interface Found {
 
 function priced({ shelf, rules }: Counter, scope: CatalogueScope, found: Found): Fit {
   const { serviceType, provider, product, number } = found;
-  const { amount = toKobo(0), quantity = 1 } = found.wish;
+  const { amount = noKobo, quantity = 1 } = found.wish;
   const isFace = hasFaceValue(serviceType);
   if (quantity < 1 || quantity > mostPieces || (isFace && amount <= 0)) return { problem: "amount" };
   const listed = shelf.recall(scope, {
     ...{ service_type: serviceType, provider_id: provider.id, provider_slug: provider.slug },
-    ...{ product_id: product?.id ?? null, face_kobo: isFace ? amount : toKobo(0), quantity },
+    ...{ product_id: product?.id ?? null, face_kobo: isFace ? amount : noKobo, quantity },
   });
   if (listed === null || listed === "gone") return { problem: "closed" };
   const faceKobo: Kobo | null = isFace ? amount : listed.price.chargeKobo;

@@ -1,5 +1,5 @@
 import type { Shelf } from "../catalogue/shelf.ts";
-import { messageOf } from "../core/errors.ts";
+import { createJobs } from "../core/jobs.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { Lease } from "../db/leases.ts";
 import type { Tools } from "../db/tools.ts";
@@ -36,15 +36,18 @@ const sharedIdleMs = 1000;
 
 export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
   const { store, clock, ids, log } = deps;
-  const running = new Map<string, Promise<void>>();
-  /** Lists in which something changed while they were being looked at. */
-  const rung = new Set<string>();
+  /** A list in which something changed while it was being looked at is looked at once more. */
+  const jobs = createJobs({
+    log,
+    failure: { event: "batch.failed", named: "batch" },
+    onFailed: (batchId) => clock.after(laterMs, () => kick(batchId)),
+    isRepeated: true,
+  });
   let isStopping = false;
 
   /** Goes on with a list for as long as it can. */
   async function goOn(batchId: string, lease: Lease): Promise<void> {
     while (!isStopping) {
-      rung.delete(batchId);
       const batch = await findBatch(store.db, batchId);
       const move = batch && nextMove(await progressOf(batch), deps.lines, clock.now());
       if (!batch || !move || move.kind === "rest") return;
@@ -57,7 +60,7 @@ export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
       } else if (move.kind !== "wait") {
         await close(batch, move.kind === "stop" ? move.why : null, lease);
         return;
-      } else if (!rung.has(batchId)) {
+      } else {
         // The lines are taken by another list, whose rows ring for that one alone.
         if (!move.isOwn) clock.after(laterMs, () => kick(batchId));
         return;
@@ -93,29 +96,16 @@ export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
     await store.transaction(async (trx) => {
       await store.leases.prove(trx, lease);
       const stamp = { ids, now: clock.now() };
-      if (why !== null) return void (await stopIn(trx, stamp, batch, why));
-      const ended = await updateBatch(trx, batch, { state: "ended" });
-      if (ended) await oweBatch(trx, stamp, ended, true);
+      const ended = why === null ? await updateBatch(trx, batch, { state: "ended" }) : undefined;
+      if (why !== null) await stopIn(trx, stamp, batch, why);
+      else if (ended) await oweBatch(trx, stamp, ended, true);
     });
     log.info("batch.over", { batch: batch.id, why: why ?? "ended" });
   }
 
   function kick(batchId: string): void {
     if (batchId === "" || isStopping) return;
-    if (running.has(batchId)) return void rung.add(batchId);
-    const task = store.leases
-      .hold(`batch:${batchId}`, (lease) => goOn(batchId, lease))
-      .then(() => undefined)
-      .catch((error: unknown) => {
-        log.error("batch.failed", { batch: batchId, error: messageOf(error) });
-        clock.after(laterMs, () => kick(batchId));
-      })
-      .finally(() => {
-        running.delete(batchId);
-        // Rung after the last look and before the end of it.
-        if (rung.delete(batchId)) kick(batchId);
-      });
-    running.set(batchId, task);
+    jobs.begin(batchId, () => store.leases.hold(`batch:${batchId}`, (lease) => goOn(batchId, lease)));
   }
 
   const loop = createWakeableLoop({
@@ -131,14 +121,14 @@ export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
   return {
     start: loop.start,
     async idle() {
-      const wasRunning = running.size > 0;
-      while (running.size > 0) await Promise.all(running.values());
+      const wasRunning = jobs.size > 0;
+      await jobs.idle();
       return wasRunning;
     },
     async [Symbol.asyncDispose]() {
       isStopping = true;
       await loop[Symbol.asyncDispose]();
-      await Promise.all(running.values());
+      await jobs.idle();
     },
   };
 }

@@ -53,7 +53,7 @@ import { mayTap } from "./ui/permissions.ts";
 import { firstNameOf } from "./ui/person.ts";
 import { renderCommands } from "./ui/profile.ts";
 import { button } from "./ui/screen.ts";
-import { answer, edit, present, send } from "./ui/show.ts";
+import { answer, done, edit, present, send, tappedMessageId } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
@@ -183,7 +183,7 @@ async function hearLine(ctx: SellerContext, text: string, redo: Redo): Promise<v
 
 /** The counter for those who are in, the way in for all others. */
 async function openShop(ctx: ShopContext): Promise<void> {
-  if (ctx.seller) return void (await send(ctx, await menuFor(ctx as SellerContext)));
+  if (ctx.seller) return done(send(ctx, await menuFor(ctx as SellerContext)));
   if (await isCustomer(ctx.shop.store.db, ctx.userId)) return showMine(ctx);
   const { shop, userId } = ctx;
   ctx.work.later((trx) => meet(trx, { userId, firstName: firstNameOf(ctx) }, shop.clock.now()));
@@ -197,14 +197,12 @@ async function openByLink(ctx: ShopContext): Promise<void> {
   const { userId, shop } = ctx;
   const now = shop.clock.now();
   const isCounted = await ctx.work.commit((trx) => countWrongLink(trx, userId, now));
-  if (!isCounted) return void (await send(ctx, { html: ctx.say.html("link-slow-down") }));
+  if (!isCounted) return done(send(ctx, { html: ctx.say.html("link-slow-down") }));
   await openShop(ctx);
 }
 
 async function showMenuInPlace(ctx: SellerContext): Promise<void> {
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  const menu = await menuFor(ctx);
-  await Promise.all([answer(ctx), edit(ctx, messageId, menu)]);
+  await done(answer(ctx), edit(ctx, tappedMessageId(ctx), await menuFor(ctx)));
 }
 
 async function showSubmenu(ctx: SellerContext, name: "money" | "more"): Promise<void> {
@@ -215,7 +213,7 @@ async function help(ctx: ShopContext): Promise<void> {
   const seat = ctx.seller?.seat;
   if (!ctx.seller && (await isCustomer(ctx.shop.store.db, ctx.userId))) {
     const mine = button(ctx.say, "button-mytokens", ownSalesButtons.list());
-    return void (await send(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] }));
+    return done(send(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] }));
   }
   const html = paragraphs(
     lines(
@@ -243,7 +241,7 @@ async function notUnderstood(ctx: ShopContext): Promise<void> {
   const unread = message ? sayUnread(say, message) : null;
   if (!ctx.seller) {
     const html = lines(unread, (await formerSeat(ctx)) ?? say.html("login-first"));
-    return void (await send(ctx, { html, buttons: [[button(say, "button-login", loginButtons.login())]] }));
+    return done(send(ctx, { html, buttons: [[button(say, "button-login", loginButtons.login())]] }));
   }
   const html = unread ? lines(unread, say.html("unread-how")) : say.html("not-understood");
   await send(ctx, { html, buttons: serviceRows(say) });

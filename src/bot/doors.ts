@@ -12,7 +12,7 @@ import type { ShopContext } from "./shop.ts";
 import { Composer } from "./ui/grammy.ts";
 import { menuButton } from "./ui/menu-card.ts";
 import { mayAsk } from "./ui/permissions.ts";
-import { answer, send } from "./ui/show.ts";
+import { answer, done, send } from "./ui/show.ts";
 
 type Next = () => Promise<void>;
 
@@ -81,8 +81,7 @@ export function listedOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
     if (ctx.shop.isLetIn(ctx.userId)) return next();
     ctx.seller = null;
     await own(ctx, async () => {
-      if (await isCustomer(ctx.shop.store.db, ctx.userId))
-        return void (await Promise.all([answer(ctx), showMine(ctx)]));
+      if (await isCustomer(ctx.shop.store.db, ctx.userId)) return done(answer(ctx), showMine(ctx));
       if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("shop-closed"), true);
       if (ctx.message) await send(ctx, { html: ctx.say.html("shop-closed") });
     });

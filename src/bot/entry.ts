@@ -11,13 +11,13 @@ import type { SellerContext, ShopContext } from "./shop.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { renderNoKey } from "./ui/no-key.ts";
 import { sayIdle, sellBlockedReason } from "./ui/seat.ts";
-import { answer, remove, send } from "./ui/show.ts";
+import { answer, done, remove, send } from "./ui/show.ts";
 
 /** Does something for those who are logged in; asks all others to log in first. */
 export async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
   if (ctx.seller) return task(ctx as SellerContext).catch((error: unknown) => sayModeChanged(ctx, error));
   // A customer who has no shop is shown what is theirs, and never a shop's door.
-  if (await isCustomer(ctx.shop.store.db, ctx.userId)) return void (await Promise.all([answer(ctx), showMine(ctx)]));
+  if (await isCustomer(ctx.shop.store.db, ctx.userId)) return done(answer(ctx), showMine(ctx));
   const head = (await formerSeat(ctx)) ?? ctx.say.html("login-first");
   await startLogin(ctx, await currentForm(ctx), head);
 }
@@ -36,7 +36,7 @@ export async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => P
     if (account.frozen_at !== null) return showFrozen(seller);
     if ((await readMaintenance(ctx.shop.store.db)) !== null) {
       const html = ctx.say.html("maintenance-sale");
-      return void (await Promise.all([answer(ctx), send(ctx, { html, buttons: [[menuButton(ctx.say)]] })]));
+      return done(answer(ctx), send(ctx, { html, buttons: [[menuButton(ctx.say)]] }));
     }
     const idle = await sellBlockedReason(seller);
     if (idle) return sayIdle(seller, idle);

@@ -4,7 +4,7 @@ import { type Form, formAt, openForm } from "./forms.ts";
 import { cancelButton } from "./ui/menu-card.ts";
 import type { SellerContext, ShopContext } from "./ui/needs.ts";
 import type { Content } from "./ui/screen.ts";
-import { answer, present, send } from "./ui/show.ts";
+import { answer, done, present, send } from "./ui/show.ts";
 import { type Html, paragraphs } from "./ui/text.ts";
 
 /** What a person did while a question waits: tapped one of its buttons, or typed. */
@@ -46,7 +46,7 @@ export function createGuide<F extends Form, C extends ShopContext = SellerContex
         ? await lead.readTap?.(ctx, form, Number(said.value))
         : await lead.readText?.(ctx, form, said.text);
     if (!reading || form.step === "over") return answer(ctx, ctx.say.plain("tap-old"));
-    if ("problem" in reading) return void (await send(ctx, reading.problem));
+    if ("problem" in reading) return done(send(ctx, reading.problem));
     const next = (await formAt({ ...form, log: withAnswer(form.log, reading.answer) } as Form)) as F;
     await (next.step === "over" ? lead.end(ctx, next) : ask(ctx, next));
   }

@@ -1,4 +1,4 @@
-import { type Kobo, toKobo } from "../core/money.ts";
+import { type Kobo, subtractKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { SaleQuery } from "../sales/sales.queries.ts";
 import type { ClosePart, CloseSums } from "./closes.table.ts";
@@ -89,6 +89,6 @@ export function profitOf(
   sums: Pick<Sums, "priceKobo" | "costKobo" | "expected" | "unpriced" | "unpricedKobo">,
 ): Profit {
   const { priceKobo, costKobo, expected, unpriced, unpricedKobo } = sums;
-  const kobo = toKobo(priceKobo - unpricedKobo - costKobo);
+  const kobo = subtractKobo(priceKobo, unpricedKobo, costKobo);
   return { kobo, isAbout: expected > 0, uncounted: unpriced, uncountedKobo: unpricedKobo };
 }

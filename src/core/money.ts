@@ -14,6 +14,18 @@ export function toKobo(value: number): Kobo {
   return value as Kobo;
 }
 
+export const noKobo = toKobo(0);
+
+/** Throws MoneyError, as toKobo does. */
+export function sumKobo(...amounts: readonly Kobo[]): Kobo {
+  return toKobo(amounts.reduce((sum, kobo) => sum + kobo, 0));
+}
+
+/** What is left of an amount; below zero where that is less. Throws MoneyError, as toKobo does. */
+export function subtractKobo(from: Kobo, ...amounts: readonly Kobo[]): Kobo {
+  return toKobo(from - sumKobo(...amounts));
+}
+
 /** Naira as a JSON number for the wire. */
 export function koboToNaira(kobo: Kobo): number {
   return kobo / 100;

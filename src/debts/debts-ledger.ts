@@ -1,5 +1,5 @@
 import type { AccountMode } from "../core/account-modes.ts";
-import { type Kobo, toKobo } from "../core/money.ts";
+import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
 import type { Stamp } from "../db/tools.ts";
@@ -16,8 +16,6 @@ import {
   type Tender,
 } from "./debts.queries.ts";
 import type { DebtKind } from "./debts.table.ts";
-
-export const noKobo = toKobo(0);
 
 /** One change of what is owed, or of what is to be given back. */
 interface Line {

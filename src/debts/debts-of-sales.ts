@@ -1,5 +1,5 @@
 import { actorOf, audit } from "../audit/audit.ts";
-import { toKobo } from "../core/money.ts";
+import { noKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { oweCard } from "../sales/owe-card.ts";
@@ -8,7 +8,7 @@ import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { findTender, putTender, type Tender } from "./debts.queries.ts";
-import { noKobo, paidTender, postLine, takeDebts } from "./debts-ledger.ts";
+import { paidTender, postLine, takeDebts } from "./debts-ledger.ts";
 
 /**
  * Follows a sale whose state changes, in the transaction that changes it. Taken back: nothing is owed for it, and what was

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
-import { type Kobo, toKobo } from "../core/money.ts";
+import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
@@ -17,7 +17,7 @@ export interface DebtorKey {
 }
 
 /** Written out: an index of what is above 0 serves no query that hands the number in. */
-const nothing = sql.lit(toKobo(0));
+const nothing = sql.lit(noKobo);
 
 const tenderOf = prepared((db, p: { id: string }) =>
   db.selectFrom("tender").selectAll().where("purchase_id", "=", p.id),

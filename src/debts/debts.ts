@@ -1,6 +1,6 @@
 import { actorOf, audit } from "../audit/audit.ts";
 import { accountModes } from "../core/account-modes.ts";
-import { type Kobo, toKobo } from "../core/money.ts";
+import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { oweCard } from "../sales/owe-card.ts";
@@ -18,7 +18,7 @@ import {
   putTender,
   type Tender,
 } from "./debts.queries.ts";
-import { coverOldest, noKobo, paidTender, postLine, takeDebts } from "./debts-ledger.ts";
+import { coverOldest, paidTender, postLine, takeDebts } from "./debts-ledger.ts";
 
 /** What came of saying how a sale was paid for. `same`: it was so already. */
 export type Tendered = { kind: "done" | "same"; tender: Tender } | { kind: "not_sold" };

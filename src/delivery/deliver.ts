@@ -2,6 +2,7 @@ import { setReachable } from "../accounts/accounts.queries.ts";
 import { backoffMs, type Random } from "../core/backoff.ts";
 import { type Clock, sleep } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
+import { createJobs } from "../core/jobs.ts";
 import { createKeyedQueue } from "../core/keyed-queue.ts";
 import type { Log } from "../core/log.ts";
 import { createWakeableLoop } from "../core/loop.ts";
@@ -67,16 +68,20 @@ const mostAttempts = 300;
 export function createNotices(deps: NoticesDeps): Notices {
   const { store, clock, log } = deps;
   const chats = createKeyedQueue<number>();
-  /** Notices that wait for their turn or have it; true: owed anew since their row was read. */
-  const underWay = new Map<string, boolean>();
+  /** A notice that is owed anew while it waits for its turn or has it is paid once more. */
+  const jobs = createJobs({
+    log,
+    failure: { event: "notice.failed", named: "notice" },
+    onFailed: bookFailure,
+    onEnd: () => isBacklog && loop.wake(),
+    isRepeated: true,
+  });
   /** More may be due than is under way: what was owed before has its turn first. */
   let isBacklog = true;
-  let isStopped = false;
   const stop = new AbortController();
 
   async function pay(noticeId: string): Promise<void> {
     // Read anew: while it waited for its turn it may have been owed again, or paid.
-    underWay.set(noticeId, false);
     const notice = await findNotice(store.db, noticeId);
     if (!notice || notice.done_at !== null) return;
     const purchase = notice.purchase_id === null ? null : ((await findPurchase(store.db, notice.purchase_id)) ?? null);
@@ -184,32 +189,24 @@ export function createNotices(deps: NoticesDeps): Notices {
     });
   }
 
+  async function bookFailure(id: string): Promise<void> {
+    try {
+      const notice = await findNotice(store.db, id);
+      if (notice) await book(notice, { kind: "failed", why: "bug", retryAfterMs: null });
+    } catch (error) {
+      log.error("notice.not_booked", { notice: id, error: messageOf(error) });
+      clock.after(notBookedMs, () => loop.wake());
+    }
+  }
+
   function begin(id: string, userId: number): void {
-    underWay.set(id, false);
-    chats
-      .run(userId, () => payAlone(id, userId))
-      .catch(async (error: unknown) => {
-        log.error("notice.failed", { notice: id, error: messageOf(error) });
-        const notice = await findNotice(store.db, id);
-        if (notice) await book(notice, { kind: "failed", why: "bug", retryAfterMs: null });
-      })
-      .catch((error: unknown) => {
-        log.error("notice.not_booked", { notice: id, error: messageOf(error) });
-        clock.after(notBookedMs, () => loop.wake());
-      })
-      .finally(() => {
-        const isOwedAnew = underWay.get(id);
-        underWay.delete(id);
-        if (isOwedAnew && !isStopped) begin(id, userId);
-        else if (isBacklog) loop.wake();
-      });
+    jobs.begin(id, () => chats.run(userId, () => payAlone(id, userId)));
   }
 
   /** What was just owed is paid without a look at what else is. */
   function hear(of: string): void {
     const [userId = "", id = ""] = of.split(":");
-    if (underWay.has(id)) underWay.set(id, true);
-    else if (isBacklog || isStopped || id === "" || underWay.size >= batch) loop.wake();
+    if (id === "" || (!jobs.has(id) && (isBacklog || stop.signal.aborted || jobs.size >= batch))) loop.wake();
     else begin(id, Number(userId));
   }
 
@@ -218,7 +215,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     isBacklog = true;
     const due = await dueNotices(store.db, now, batch);
     isBacklog = due.length === batch;
-    for (const { id, user_id } of due) if (!underWay.has(id)) begin(id, user_id);
+    for (const { id, user_id } of due) if (!jobs.has(id)) begin(id, user_id);
     const nextAt = await nextNoticeTime(store.db, now);
     const mostMs = store.leases.isShared ? sharedIdleMs : idleMs;
     return nextAt === null ? mostMs : Math.min(nextAt - clock.now(), mostMs);
@@ -230,9 +227,9 @@ export function createNotices(deps: NoticesDeps): Notices {
     start: loop.start,
     async idle() {
       for (;;) {
-        await chats.idle();
+        await jobs.idle();
         const due = await dueNotices(store.db, clock.now(), 1);
-        if (due.length === 0 && chats.size === 0) return;
+        if (due.length === 0 && jobs.size === 0) return;
         // Due since the last round: nothing but the loop's rest stands between it and its chat.
         loop.wake();
         await new Promise((resolve) => setImmediate(resolve));
@@ -240,12 +237,11 @@ export function createNotices(deps: NoticesDeps): Notices {
     },
     async [Symbol.asyncDispose]() {
       await loop[Symbol.asyncDispose]();
-      isStopped = true;
       stop.abort();
       // What the last sales came to was owed while the loop was being stopped.
       do {
         await round();
-        await chats.idle();
+        await jobs.idle();
         // What another replica has in its hands is left to it.
       } while (!store.leases.isShared && (await dueNotices(store.db, clock.now(), 1)).length > 0);
     },

@@ -1,4 +1,4 @@
-import { forgetAlerts, forgetKeyUses } from "../alerts/alerts.queries.ts";
+import { forgetAlerts } from "../alerts/alerts.queries.ts";
 import { dropDrafts } from "../batches/batches.queries.ts";
 import { dayMs, hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
@@ -30,8 +30,6 @@ export const keptMs = {
   statement: 30 * dayMs,
   /** What an alert said. */
   alert: 30 * dayMs,
-  /** When a key was used. */
-  keyUse: 7 * dayMs,
   /** A link that ran out says so for this long; then nobody knows it any more. */
   link: 90 * dayMs,
   /** Wrong links that a user has opened: they count for this long. */
@@ -94,7 +92,6 @@ async function forgetOffers(trx: Db, before: number): Promise<void> {
 export async function forgetSeldom(trx: Db, now: number): Promise<void> {
   await forgetStrangers(trx, now);
   await forgetAlerts(trx, now - keptMs.alert);
-  await forgetKeyUses(trx, now - keptMs.keyUse);
 }
 
 /** Whoever is, or ever was, in a shop or at a seat of one, or is linked to one. */

@@ -1,4 +1,4 @@
-import { type Kobo, toKobo } from "../core/money.ts";
+import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import { type NumberKind, services } from "../services/services.ts";
 import { leftOver } from "./left-over.ts";
 import { customersCalled } from "./names.ts";
@@ -136,6 +136,6 @@ function countOf(said: Said, numbers: Numbers, evidence: Evidence): Counted {
   const [quantity, ...more] = counts;
   if (quantity === undefined) return { amounts, isSpoken };
   // Two counts leave open what is meant.
-  if (more.length > 0) return { amounts: [...amounts, toKobo(0), toKobo(0)], isSpoken };
+  if (more.length > 0) return { amounts: [...amounts, noKobo, noKobo], isSpoken };
   return { quantity, amounts, isSpoken };
 }

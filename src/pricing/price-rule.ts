@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type Kobo, toKobo } from "../core/money.ts";
+import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { ServiceType } from "../services/services.ts";
 import type { PriceRuleTable, PriceSource } from "./prices.table.ts";
 
@@ -43,7 +43,7 @@ export function priceFor(
   rule: Markup | null,
   { quantity, faceKobo, costKobo, listKobo }: Pick<Ware, "quantity" | "faceKobo" | "costKobo" | "listKobo">,
 ): CustomerPrice {
-  const base = faceKobo ?? costKobo ?? toKobo(0);
+  const base = faceKobo ?? costKobo ?? noKobo;
   if (rule !== null) return { kobo: toKobo(quantity * applied(rule, base / quantity)), from: "rule" };
   if (faceKobo !== null) return { kobo: faceKobo, from: "face" };
   return listKobo === null ? { kobo: base, from: "cost" } : { kobo: listKobo, from: "list" };

@@ -55,9 +55,13 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
   let restMs = busyMs;
   let waitedFor = 0;
 
+  async function drop(check: RestoreCheck): Promise<void> {
+    await dropCheck(store.db, check);
+  }
+
   async function lookUpOrphan(check: RestoreCheck): Promise<void> {
     const account = await findAccount(store.db, check.account_id);
-    if (!account) return void (await dropCheck(store.db, check));
+    if (!account) return drop(check);
     // References of the two modes have nothing to do with each other, and a webhook does not tell its own.
     const keys = { live: account.live_key_sealed, sandbox: account.sandbox_key_sealed };
     const modes = ([account.mode, account.mode === "live" ? "sandbox" : "live"] as const).filter((mode) => keys[mode]);
@@ -75,7 +79,7 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
     const misses = check.misses + (isDenied ? 1 : 0);
     if (misses >= mostMisses) {
       log.warn("restore.orphan_unknown", { account: check.account_id });
-      return void (await dropCheck(store.db, check));
+      return drop(check);
     }
     await putOff(store.db, check, clock.now() + againMs * 4 ** misses, misses);
   }
@@ -97,7 +101,7 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
     const wallet = await deps.lookAtWallet(accountId);
     if (wallet === "unavailable") return putOff(store.db, check, now + againMs, 0);
     const account = await findAccount(store.db, accountId);
-    if (!account) return void (await dropCheck(store.db, check));
+    if (!account) return drop(check);
     const { wallet_kobo: kobo, wallet_at: at } = check;
     await store.transaction(async (trx) => {
       if (!(await dropCheck(trx, check))) return;

@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { toKobo } from "../core/money.ts";
+import { noKobo } from "../core/money.ts";
 import type { Db, Tables } from "../db/database.ts";
 import type { SaleNameTable } from "./finding.table.ts";
 import { endOfNewest, holds, isAmong, isConfirmed, type SaleQuery, type SaleTerm } from "./sales.queries.ts";
@@ -114,7 +114,7 @@ async function withNames(
   const names = await namesFitting(db, accountId, terms);
   for (const name of names) narrowed.push((ids) => ids.where(isSoldAs(name)));
   if (priced) {
-    const atFace = (ids: SaleIds) => ids.where("face_kobo", "=", priced.amountKobo ?? toKobo(0));
+    const atFace = (ids: SaleIds) => ids.where("face_kobo", "=", priced.amountKobo ?? noKobo);
     const others = terms.filter((term) => term !== priced);
     const named = await namesFitting(db, accountId, others);
     names.push(...named);

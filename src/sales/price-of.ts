@@ -1,5 +1,5 @@
 import type { Kobo } from "../core/money.ts";
-import { toKobo } from "../core/money.ts";
+import { subtractKobo } from "../core/money.ts";
 import { hasFaceValue } from "../services/services.ts";
 import type { Purchase } from "./purchases.queries.ts";
 
@@ -36,5 +36,5 @@ export function marginOf(
   sale: Pick<Purchase, "price_kobo" | "face_kobo" | "expected_kobo" | "about_kobo" | "observed_kobo">,
 ): Margin | null {
   const cost = likelyCostOf(sale);
-  return cost && { kobo: toKobo(priceOf(sale) - cost.kobo), isAbout: !cost.isSeen };
+  return cost && { kobo: subtractKobo(priceOf(sale), cost.kobo), isAbout: !cost.isSeen };
 }

@@ -1,7 +1,7 @@
 import type { AccountMode } from "../core/account-modes.ts";
 import { VendbotError } from "../core/errors.ts";
 import { type Ids, sha256 } from "../core/ids.ts";
-import { discounted, type Kobo, toKobo } from "../core/money.ts";
+import { discounted, type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
 import { type CustomerPrice, priceBy, type Ware } from "../pricing/price-rule.ts";
@@ -244,7 +244,7 @@ export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
         : { id: purchase.product_id, name: listed?.productName ?? purchase.product_name ?? "" },
     beneficiary: purchase.beneficiary,
     quantity: purchase.quantity,
-    faceKobo: hasFaceValue(purchase.service_type) ? purchase.face_kobo : (price.chargeKobo ?? toKobo(0)),
+    faceKobo: hasFaceValue(purchase.service_type) ? purchase.face_kobo : (price.chargeKobo ?? noKobo),
     price,
     pays: isSettled && price_kobo !== null && price_from !== null ? { kobo: price_kobo, from: price_from } : null,
     saidAt: listed?.saidAt ?? purchase.price_said_at,

@@ -1,5 +1,6 @@
 import type { Clock } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
+import { createJobs } from "../core/jobs.ts";
 import type { Log } from "../core/log.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { Store } from "../db/open.ts";
@@ -59,9 +60,23 @@ const sharedIdleMs = 1000;
 
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { store, clock, log, settle } = deps;
-  /** Accounts that the service is being asked for: one question of each at a time. */
-  const busy = new Set<string>();
-  const running = new Set<Promise<void>>();
+  /** The accounts of sales that the service is being asked about: one question of each at a time. */
+  const busy = new Map<string, string>();
+  const jobs = createJobs({
+    log,
+    failure: { event: "purchase.check_failed", named: "purchase" },
+    // Put off like a silence: it would be due again at once, and stand in the way of the others.
+    onFailed: (id) =>
+      settle
+        .apply(id, { kind: "unanswered", why: "check_failed", retryAfterMs: null })
+        .catch((error: unknown) => log.error("purchase.not_put_off", { purchase: id, error: messageOf(error) })),
+    onEnd(id) {
+      busy.delete(id);
+      // A look that did not change the row (asked a moment ago, or by another replica) must not spin.
+      restingUntil.set(id, clock.monotonic() + checkPauseMs);
+      loop.wake();
+    },
+  });
   const restingUntil = new Map<string, number>();
   let isStopping = false;
   let isFirstRound = true;
@@ -136,26 +151,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   }
 
   /** Starts a look beside the others, and looks for the next when it is over. */
-  function begin(purchase: Purchase): void {
-    const { id, account_id } = purchase;
-    busy.add(account_id);
-    const task = store.leases
-      .hold(`check:${id}`, async () => void (await check(id, false)))
-      .then(() => undefined)
-      .catch(async (error: unknown) => {
-        log.error("purchase.check_failed", { purchase: id, error: messageOf(error) });
-        // Put off like a silence: it would be due again at once, and stand in the way of the others.
-        await settle.apply(id, { kind: "unanswered", why: "check_failed", retryAfterMs: null });
-      })
-      .catch((error: unknown) => log.error("purchase.not_put_off", { purchase: id, error: messageOf(error) }))
-      .finally(() => {
-        running.delete(task);
-        busy.delete(account_id);
-        // A look that did not change the row (asked a moment ago, or by another replica) must not spin.
-        restingUntil.set(id, clock.monotonic() + checkPauseMs);
-        loop.wake();
-      });
-    running.add(task);
+  function begin({ id, account_id }: Purchase): void {
+    busy.set(id, account_id);
+    jobs.begin(id, () => store.leases.hold(`check:${id}`, async () => void (await check(id, false))));
   }
 
   /** A due sale of each account that is not being asked for already, as many as may go side by side. */
@@ -172,12 +170,13 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     for (const [id, at] of askedAt) if (!wasJustNow(at, now)) askedAt.delete(id);
     const most = deps.isDown?.() ? mostWhileDown : mostAtOnce;
     const due =
-      running.size < most
-        ? await dueForCheck(store.db, { now, limit: batch, except: [...busy], longest: longestDelays })
+      jobs.size < most
+        ? await dueForCheck(store.db, { now, limit: batch, except: [...busy.values()], longest: longestDelays })
         : [];
     for (const purchase of due) {
-      if (running.size >= most || isStopping) break;
-      if (!busy.has(purchase.account_id) && !restingUntil.has(purchase.id)) begin(purchase);
+      if (jobs.size >= most || isStopping) break;
+      const isBusy = [...busy.values()].includes(purchase.account_id);
+      if (!isBusy && !restingUntil.has(purchase.id)) begin(purchase);
     }
     const nextIn = ((await nextCheckTime(store.db, now)) ?? Number.POSITIVE_INFINITY) - now;
     const restsFor = Math.min(...restingUntil.values()) - tick;
@@ -193,7 +192,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     async [Symbol.asyncDispose]() {
       isStopping = true;
       await loop[Symbol.asyncDispose]();
-      await Promise.all(running);
+      await jobs.idle();
     },
   };
 }

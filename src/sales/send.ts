@@ -5,7 +5,7 @@ import type { Ids } from "../core/ids.ts";
 import type { Log } from "../core/log.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
-import { type Kobo, toKobo } from "../core/money.ts";
+import { type Kobo, noKobo } from "../core/money.ts";
 import type { Store } from "../db/open.ts";
 import { hasFaceValue, services } from "../services/services.ts";
 import type { PurchaseOperation } from "../vending-api/client.ts";
@@ -210,7 +210,7 @@ export function createSender(deps: SenderDeps): Sender {
  */
 function bodyAmount(purchase: Purchase, isPriceWanted: boolean): Kobo {
   if (hasFaceValue(purchase.service_type)) return purchase.face_kobo;
-  return isPriceWanted || purchase.resends > 0 ? (purchase.expected_kobo ?? toKobo(0)) : toKobo(0);
+  return isPriceWanted || purchase.resends > 0 ? (purchase.expected_kobo ?? noKobo) : noKobo;
 }
 
 /** A stored purchase in the words of the service. */

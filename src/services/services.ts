@@ -21,6 +21,11 @@ export const services: Readonly<Record<ServiceType, Service>> = all;
 /** All that is sold, in the order in which it is offered. */
 export const serviceTypes = Object.keys(all) as readonly ServiceType[];
 
+/** Whether a word from outside is one of them. */
+export function isServiceType(word: string): word is ServiceType {
+  return Object.hasOwn(services, word);
+}
+
 /** Those for which something holds, in the order in which they are offered. */
 export function servicesWhere(holds: (service: Service) => boolean): readonly ServiceType[] {
   return serviceTypes.filter((type) => holds(services[type]));

@@ -1,6 +1,8 @@
 import type { Random } from "../core/backoff.ts";
 import { minuteMs } from "../core/calendar.ts";
+import { sleep } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
+import { createJobs } from "../core/jobs.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
@@ -56,7 +58,11 @@ const pauseAfterFailureMs = 2000;
 export function createSmsSender(deps: SmsSenderDeps): SmsSender {
   const { store, clock, ids, log, smsGateway: gateway } = deps;
   const breaker = createBreaker(deps);
-  const running = new Map<string, Promise<void>>();
+  const jobs = createJobs({
+    log,
+    failure: { event: "sms.send_failed", named: "sms" },
+    onEnd: () => loop.wake(),
+  });
   const canLookUp = gateway.lookUp !== undefined;
   /** The gateway has asked for patience until then. */
   let pausedUntil = 0;
@@ -133,7 +139,8 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
   async function keep(id: string, event: SmsEvent): Promise<void> {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
-        return void (await applyAlone(id, event));
+        await applyAlone(id, event);
+        return;
       } catch (error) {
         log.error("sms.not_kept", { sms: id, error: messageOf(error) });
       }
@@ -149,18 +156,8 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     breaker.note(outcome.kind === "unknown" ? "silent" : isAnswered ? "answered" : "failed");
   }
 
-  function begin(id: string): void {
-    const task = send(id)
-      .catch((error: unknown) => log.error("sms.send_failed", { sms: id, error: messageOf(error) }))
-      .finally(() => {
-        running.delete(id);
-        loop.wake();
-      });
-    running.set(id, task);
-  }
-
   async function sendDue(now: number): Promise<number> {
-    const due = (await dueSms(store.db, "waiting", now, 50)).filter(({ id }) => !running.has(id));
+    const due = (await dueSms(store.db, "waiting", now, 50)).filter(({ id }) => !jobs.has(id));
     for (const { id } of due.filter(({ created_at }) => now - created_at >= usefulMs)) {
       await applyAlone(id, { kind: "given_up", why: "late" });
     }
@@ -170,9 +167,9 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     let room = deps.perMinute - (await countClaimed(store.db, now - minuteMs));
     if (room <= 0) return pauseAfterFailureMs;
     for (const { id } of useful) {
-      if (room <= 0 || running.size >= mostAtOnce) break;
+      if (room <= 0 || jobs.size >= mostAtOnce) break;
       if (breaker.isOpen && !breaker.beginProbe()) return Math.max(breaker.probeInMs() ?? 0, pauseAfterFailureMs);
-      begin(id);
+      jobs.begin(id, () => send(id));
       room--;
     }
     return idleMs;
@@ -193,7 +190,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
 
   async function interruptAbandoned(): Promise<void> {
     for (const id of await abandonedSms(store.db)) {
-      if (!running.has(id)) await applyAlone(id, { kind: "interrupted" });
+      if (!jobs.has(id)) await applyAlone(id, { kind: "interrupted" });
     }
   }
 
@@ -221,9 +218,9 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     },
     async idle() {
       for (;;) {
-        await Promise.all(running.values());
+        await jobs.idle();
         const due = (await dueSms(store.db, "waiting", clock.now(), 1)).length;
-        if (running.size === 0 && (due === 0 || clock.now() < pausedUntil || breaker.isOpen)) return;
+        if (jobs.size === 0 && (due === 0 || clock.now() < pausedUntil || breaker.isOpen)) return;
         loop.wake();
         await new Promise((resolve) => setImmediate(resolve));
       }
@@ -231,10 +228,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     async [Symbol.asyncDispose]() {
       await loop[Symbol.asyncDispose]();
       // An answer that comes in time is kept; the others are "may have arrived" after the next start.
-      await Promise.race([
-        Promise.all(running.values()),
-        new Promise((resolve) => clock.after(2000, () => resolve(null))),
-      ]);
+      await Promise.race([jobs.idle(), sleep(clock, 2000)]);
       await gateway[Symbol.asyncDispose]();
     },
   };

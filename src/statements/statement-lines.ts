@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { seatsOfAccount } from "../accounts/seats.queries.ts";
-import { type Kobo, toKobo } from "../core/money.ts";
+import { type Kobo, subtractKobo } from "../core/money.ts";
 import { namesOf } from "../customers/names.ts";
 import type { Db } from "../db/database.ts";
 import { likelyCostOf, priceOf } from "../sales/price-of.ts";
@@ -84,7 +84,7 @@ function toLine(sale: Purchase): Omit<StatementLine, "customer" | "seat" | "paym
     costKobo,
     isCostSeen: cost?.isSeen ?? false,
     priceKobo,
-    profitKobo: priceKobo === null || costKobo === null ? null : toKobo(priceKobo - costKobo),
+    profitKobo: priceKobo === null || costKobo === null ? null : subtractKobo(priceKobo, costKobo),
     state,
     unsoldKobo: isSold
       ? null

@@ -1,5 +1,6 @@
 import type { Clock } from "../core/clock.ts";
 import { messageOf, VendbotError } from "../core/errors.ts";
+import { createJobs } from "../core/jobs.ts";
 import type { Log } from "../core/log.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { Lease } from "../db/leases.ts";
@@ -40,7 +41,7 @@ const sharedIdleMs = 5000;
  */
 export function createStatementRunner(deps: StatementRunnerDeps): StatementRunner {
   const { store, clock, log } = deps;
-  const running = new Map<string, Promise<void>>();
+  const jobs = createJobs({ log, failure: { event: "statement.lost", named: "statement" } });
   const waiting: { id: string; begin: (isTurn: boolean) => void }[] = [];
   let making = 0;
   let telling = Promise.resolve();
@@ -103,13 +104,8 @@ export function createStatementRunner(deps: StatementRunnerDeps): StatementRunne
   }
 
   function kick(id: string): void {
-    if (id === "" || running.has(id)) return;
-    const task = store.leases
-      .hold(`statement:${id}`, (lease) => takeInTurn(id, lease))
-      .then(() => undefined)
-      .catch((error: unknown) => log.error("statement.lost", { statement: id, error: messageOf(error) }))
-      .finally(() => running.delete(id));
-    running.set(id, task);
+    if (id === "") return;
+    jobs.begin(id, () => store.leases.hold(`statement:${id}`, (lease) => takeInTurn(id, lease)));
   }
 
   const loop = createWakeableLoop({
@@ -124,14 +120,12 @@ export function createStatementRunner(deps: StatementRunnerDeps): StatementRunne
   store.bells.on("statements", kick);
   return {
     start: loop.start,
-    async idle() {
-      while (running.size > 0) await Promise.all(running.values());
-    },
+    idle: jobs.idle,
     async [Symbol.asyncDispose]() {
       await loop[Symbol.asyncDispose]();
       // The next start takes them.
       for (const { begin } of waiting.splice(0)) begin(false);
-      await Promise.all(running.values());
+      await jobs.idle();
     },
   };
 }

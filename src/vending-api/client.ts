@@ -71,8 +71,6 @@ export interface VendingClientDeps {
    * `service_down`, or as a purchase that is not sent.
    */
   breaker?: Breaker;
-  /** Told of the key of each call that is about to be made. Must not throw. */
-  onKeyUsed?(apiKey: string): void;
   /** What a question whether the service is there is asked with: of somebody who is in at that moment. */
   credentialsToPing?(): Promise<Credentials>;
 }
@@ -149,14 +147,9 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
   async function ping(): Promise<boolean> {
     // Nothing is remembered for this: what was used last may have been logged out since.
     const credentials = await deps.credentialsToPing?.().catch(() => ({}));
-    noteUse(credentials ?? {});
     const [auth = {}] = authHeaders(credentials ?? {});
     const delivery = await reader.get(base.basePath + routes.services, [auth], "nothing", pingMs);
     return endingOf(delivery) === "answered";
-  }
-
-  function noteUse({ apiKey }: Credentials): void {
-    if (apiKey) deps.onKeyUsed?.(apiKey);
   }
 
   /** Amounts were rounded when they were read: said once for each field, for the service is to be told, not a seller. */
@@ -178,7 +171,6 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
   /** The JSON of one GET. `path` is absolute. */
   async function getJson(path: string, credentials: Credentials): Promise<unknown> {
     const auth = admit(authOrThrow(credentials));
-    noteUse(credentials);
     const json = readReply(await reader.get(path, auth, "answers"), clock.now(), secretsOf(credentials));
     noteRounded(path, json);
     return json;
@@ -212,7 +204,6 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
   ): Promise<Value> {
     const call = { method, path: base.basePath + route, ...(payload && { body: JSON.stringify(payload) }) };
     const auth = admit(authOrThrow(credentials));
-    noteUse(credentials);
     const delivery = await reader.call(call, auth);
     const secrets = [...secretsOf(credentials), ...Object.values(payload ?? {}).flatMap(secretsOfUrl)];
     return readAs(schema, readReply(delivery, clock.now(), secrets), secrets);
@@ -252,14 +243,12 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     async purchase(order) {
       checkReference(order.request.reference);
       if (breaker?.isOpen) return { kind: "not_sent", why: serviceDown };
-      noteUse(order);
       return line.post(order);
     },
     async verify(credentials, reference) {
       checkReference(reference);
       const auth = authHeaders(credentials);
       if (auth.length === 0) return { kind: "unauthorized", why: "no_credentials" };
-      noteUse(credentials);
       const path = base.basePath + routes.verify(reference);
       // Whoever asks has a pace of their own, so an answer is never asked for again here.
       const delivery = await reader.get(path, auth, breaker?.isOpen ? "nothing" : "broken_line");
@@ -271,7 +260,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
       if (outcome.kind === "record") await noteStatusWord(outcome.record.statusWord);
       return outcome;
     },
-    ...createRecordCalls(reader, base.basePath, { noteUse, isDown: () => breaker?.isOpen ?? false }),
+    ...createRecordCalls(reader, base.basePath, () => breaker?.isOpen ?? false),
     async [Symbol.asyncDispose]() {
       stopProber?.();
       closing.abort();

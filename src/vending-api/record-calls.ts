@@ -15,11 +15,7 @@ export interface RecordCalls {
 }
 
 /** Sends nothing while the service answers nobody. `basePath` is that of the base address. */
-export function createRecordCalls(
-  reader: Reader,
-  basePath: string,
-  { noteUse, isDown }: { noteUse(credentials: Credentials): void; isDown(): boolean },
-): RecordCalls {
+export function createRecordCalls(reader: Reader, basePath: string, isDown: () => boolean): RecordCalls {
   async function ask<Outcome>(
     route: string,
     credentials: Credentials,
@@ -28,7 +24,6 @@ export function createRecordCalls(
     const auth = authHeaders(credentials);
     if (auth.length === 0) return { kind: "unauthorized" };
     if (isDown()) return { kind: "error", why: "network" };
-    noteUse(credentials);
     const delivery = await reader.get(basePath + route, auth, "broken_line");
     return delivery.kind === "broken" ? { kind: "error", why: delivery.why } : read(delivery);
   }

@@ -3,7 +3,7 @@ import type { AccountMode } from "../core/account-modes.ts";
 import type { Calendar } from "../core/calendar.ts";
 import type { Ids } from "../core/ids.ts";
 import type { Log } from "../core/log.ts";
-import { type Kobo, toKobo } from "../core/money.ts";
+import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import { ring } from "../db/bells.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
@@ -67,7 +67,7 @@ const noMoves: WalletMoves = {
   ...{ chargedKobo: 0, returnedKobo: 0, paidInKobo: 0, otherKobo: 0, unknownN: 0, isAbout: false },
 };
 const noMemory = {
-  heldKobo: toKobo(0),
+  heldKobo: noKobo,
   rises: [],
   paidIn: [],
   lost: [],
@@ -204,7 +204,7 @@ async function addMoves(
     ...{ account_id: accountId, mode, day },
     ...{ opening_kobo: opening.kobo, opening_at: opening.askedAt, closing_kobo: kobo, closing_at: askedAt },
     ...{ charged_kobo: toKobo(moves.chargedKobo), returned_kobo: toKobo(moves.returnedKobo) },
-    ...{ paid_in_kobo: toKobo(moves.paidInKobo), unseen_kobo: toKobo(moves.otherKobo), unnamed_kobo: toKobo(0) },
+    ...{ paid_in_kobo: toKobo(moves.paidInKobo), unseen_kobo: toKobo(moves.otherKobo), unnamed_kobo: noKobo },
     ...{ unnamed_n: moves.unknownN, about_n: moves.isAbout ? 1 : 0 },
   });
 }

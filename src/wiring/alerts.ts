@@ -1,4 +1,3 @@
-import { createKeyUses, createKeyWatch } from "../alerts/keys.ts";
 import { createPlanWatch, notePlanSold } from "../alerts/plans.ts";
 import { tellBalance } from "../alerts/wallet.ts";
 import type { Behind } from "../core/behind.ts";
@@ -8,24 +7,19 @@ import type { Tools } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
 import type { ListingRead } from "../vending-api/catalogue.ts";
-import type { VendingClient } from "../vending-api/client.ts";
 import type { RecordedBalance } from "../wallet/record-balance.ts";
 
 /** What owners are told unasked: what the other rooms see anyway, and hand on. */
 export interface AlertRoom {
-  /** A key is about to be used. */
-  noteKey(apiKey: string): void;
   /** A listing was read. */
   noteListing(read: ListingRead): void;
   /** A balance is recorded: inside its transaction. */
   noteBalance(trx: Db, balance: RecordedBalance): Promise<void>;
   /** Something has become of a sale, in the transaction that writes it. */
   noteSale(trx: Db, sale: Purchase, step: Step, now: number): Promise<void>;
-  /** Looks at one of the keys whose owners want that. */
-  lookAtKeys(client: Pick<VendingClient, "profile">): Promise<void>;
 }
 
-export interface AlertRoomDeps extends Omit<Tools, "log"> {
+export interface AlertRoomDeps extends Omit<Tools, "log" | "cipher"> {
   calendar: Calendar;
   behind: Behind;
 }
@@ -35,10 +29,8 @@ export function createAlertRoom(deps: AlertRoomDeps): AlertRoom {
   const stampNow = () => ({ ids, calendar, now: clock.now() });
   const watchPlans = createPlanWatch({ ...deps, stampNow });
   return {
-    noteKey: createKeyUses(deps),
     noteListing: (read) => behind("alerts.plans", () => watchPlans(read)),
     noteBalance: (trx, balance) => tellBalance(trx, stampNow(), balance),
     noteSale: notePlanSold,
-    lookAtKeys: createKeyWatch({ ...deps, stampNow }),
   };
 }

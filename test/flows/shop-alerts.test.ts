@@ -23,7 +23,7 @@ describe("I44: /alerts", () => {
     await using shop = await openClockedShop();
     const { ada } = shop;
     const card = await asks(ada, "/alerts", /Wallet low: under 10 sales\n➕ Money paid in: on/);
-    expect(card.text).toMatch(/New costs: off\n🚫 Plans gone: off\n🔑 Key used elsewhere: off\n📉 Low profit: off/);
+    expect(card.text).toMatch(/New costs: off\n🚫 Plans gone: off\n📉 Low profit: off/);
     await sets(ada, /Wallet low/, /Turn off/);
     await sees(ada, /Now: off/);
     await sets(ada, /Wallet low/, /^under ₦10,000$/);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { addWebhookSecret, findAccount, putChat, updateAccount } from "../../src/accounts/accounts.queries.ts";
-import { putAlert, putKeyUse } from "../../src/alerts/alerts.queries.ts";
+import { putAlert } from "../../src/alerts/alerts.queries.ts";
 import { formLifeMs } from "../../src/bot/forms.ts";
 import { forgetClosedAccounts } from "../../src/erasure/forget.ts";
 import { forgetOld, forgetSeldom, keptMs } from "../../src/operations/retention.ts";
@@ -70,14 +70,10 @@ describe("I18: what is kept for a while", () => {
     expect(await store.db.selectFrom("link_try").selectAll().execute()).toEqual([]);
   });
 
-  it("of an alert is what it said, for thirty days, and of a key its uses, for seven", async () => {
+  it("of an alert is what it said, for thirty days", async () => {
     await using store = await openTempStore();
     const alert = { account_id: "ada", subject: "price" as const, seen_at: noon, facts: "{}" };
     for (const due_at of [noon, noon + 1]) await putAlert(store.db, { ...alert, due_at });
-    await putKeyUse(store.db, "old", { used_at: noon });
-    await putKeyUse(store.db, "seen", { used_at: noon, seen_at: noon + 1 });
-    await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.keyUse + 1));
-    expect(await store.db.selectFrom("key_use").select("key_hash").execute()).toEqual([{ key_hash: "seen" }]);
     await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.alert + 1));
     expect(await store.db.selectFrom("shop_alert").select("due_at").execute()).toEqual([{ due_at: noon + 1 }]);
   });

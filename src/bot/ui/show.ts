@@ -5,6 +5,17 @@ import { fitTo } from "./permissions.ts";
 import { type Content, replyingTo, toEditOptions, toPictureOptions, toSendOptions } from "./screen.ts";
 import type { Html } from "./text.ts";
 
+/** For a handler that ends with what it shows: the calls go out side by side. */
+export async function done(...calls: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.all(calls);
+}
+
+/** The message whose button was tapped, for handlers of taps only. Throws where there is none. */
+export function tappedMessageId({ callbackQuery }: ShopContext): number {
+  if (!callbackQuery?.message) throw new Error("No button of a message was tapped");
+  return callbackQuery.message.message_id;
+}
+
 /** Sends a message and returns its id. */
 export async function send(ctx: ShopContext, content: Content, replyTo?: number): Promise<number> {
   const options = { ...toSendOptions(fitTo(ctx.seller?.seat, content)), ...(replyTo && replyingTo(replyTo)) };
@@ -87,8 +98,8 @@ export async function leaveLine(ctx: ShopContext, messageId: number, html: Html)
  */
 export async function replace(ctx: ShopContext, content: Content, words?: string, isAlert = false): Promise<number> {
   const tapped = ctx.callbackQuery?.message;
-  const isPicture = tapped !== undefined && "photo" in tapped && tapped.photo !== undefined;
-  const shown = isPicture ? send(ctx, content) : edit(ctx, tapped?.message_id ?? 0, content);
+  const isText = tapped !== undefined && !("photo" in tapped && tapped.photo !== undefined);
+  const shown = isText ? edit(ctx, tapped.message_id, content) : send(ctx, content);
   const [messageId] = await Promise.all([shown, answer(ctx, words, isAlert)]);
   return messageId;
 }

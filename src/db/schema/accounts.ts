@@ -102,5 +102,4 @@ CREATE TABLE shop_alert (
 );
 CREATE INDEX shop_alert_due ON shop_alert (due_at);
 
-CREATE TABLE key_use (key_hash text PRIMARY KEY, used_at bigint, last_used_at bigint, seen_at bigint);
 `;

@@ -14,7 +14,7 @@ import { lagos } from "../../support/closes.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 
-export const minute = 60_000;
+const minute = 60_000;
 export const hour = 60 * minute;
 
 /** Ada's account with what tells its owners unasked: Ada, who is logged in, and nobody else. */
@@ -25,7 +25,7 @@ export async function openAlertedShop() {
   const ids = createIds(clock, (size) => Buffer.alloc(size, count++));
   const underWay: Promise<unknown>[] = [];
   const room = createAlertRoom({
-    ...{ store, clock, ids, calendar: lagos, cipher: plainCipher },
+    ...{ store, clock, ids, calendar: lagos },
     behind: (_name, task) => void underWay.push(task()),
   });
   await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
@@ -81,9 +81,3 @@ export async function openAlertedShop() {
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }
-
-/** Keys lie open in these tests. */
-const plainCipher = {
-  seal: (text: string) => text,
-  open: (text: string) => text,
-} as never;

@@ -9,6 +9,8 @@ import {
   koboToNaira,
   MoneyError,
   parseTypedNaira,
+  subtractKobo,
+  sumKobo,
   toKobo,
 } from "../../../src/core/money.ts";
 
@@ -16,6 +18,14 @@ const kobo = (value: number) => value as Kobo;
 /** Whole naira and kobo as decimal digits, the way a person would write them down. */
 const amounts = fc.tuple(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 99 }));
 const inDigits = ([whole, part]: readonly [number, number]) => `${whole}.${String(part).padStart(2, "0")}`;
+
+describe("sums of kobo", () => {
+  it("are kobo, also below zero, and never more than can be counted exactly", () => {
+    expect([sumKobo(), sumKobo(kobo(1), kobo(2)), subtractKobo(kobo(5), kobo(2), kobo(4))]).toEqual([0, 3, -1]);
+    expect(() => sumKobo(kobo(Number.MAX_SAFE_INTEGER), kobo(1))).toThrow(MoneyError);
+    expect(() => subtractKobo(kobo(0.5))).toThrow(MoneyError);
+  });
+});
 
 describe("naira of the wire", () => {
   it("become kobo exactly as their decimal digits say", () => {

@@ -18,7 +18,7 @@ import { nameChange } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
-import { answer, editBehind, present, replace } from "../../ui/show.ts";
+import { answer, editBehind, present, replace, tappedMessageId } from "../../ui/show.ts";
 import { type AccountView, type KeyView, renderAccount } from "./account-card.ts";
 import { renderAsk, renderAskMode } from "./change-card.ts";
 import type { AccountNeeds, SellerContext } from "./needs.ts";
@@ -110,7 +110,7 @@ function isOpenTo(shop: AccountNeeds, account: Account, kind: ChangeKind): boole
 /** The second tap. It commits that the change has begun together with its update, and only then is the service asked. */
 export async function doChange(ctx: SellerContext, key: string): Promise<void> {
   const { shop, say, seller, userId } = ctx;
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const messageId = tappedMessageId(ctx);
   const begun = await ctx.work.commit(async (trx) => {
     const result = await shop.changes.begin(trx, { key, userId, accountId: seller.account.id, messageId });
     if (result.kind === "begun") await note(trx, ctx, { act: "change_asked", kind: result.change.kind });

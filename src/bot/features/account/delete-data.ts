@@ -4,7 +4,7 @@ import { countOpenSales } from "../../../sessions/sessions.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
-import { present } from "../../ui/show.ts";
+import { done, present } from "../../ui/show.ts";
 import { renderErased, renderErasure, renderErasureSure, renderWhyNotErased } from "./delete-data-card.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
 
@@ -12,7 +12,7 @@ import type { SellerContext, ShopContext } from "./needs.ts";
 export async function askErasure(ctx: ShopContext): Promise<void> {
   const { shop, say, seller } = ctx;
   const whyNot = seller && (await shop.erasures.whyNot(shop.store.db, seller));
-  if (whyNot) return void (await present(ctx, renderWhyNotErased(say, whyNot), null));
+  if (whyNot) return done(present(ctx, renderWhyNotErased(say, whyNot), null));
   const openSales = seller ? await countOpenSales(shop.store.db, seller.account.id) : 0;
   const content = renderErasure({
     say,
@@ -30,7 +30,7 @@ export async function askErasureAgain(ctx: ShopContext): Promise<void> {
 /** The second tap, and an owner's PIN: at once, or as soon as nothing is open any more. */
 export async function erase(ctx: ShopContext, stamp: string): Promise<void> {
   const { shop, say, seller } = ctx;
-  if (!isStillSure(shop.clock, stamp)) return void (await present(ctx, { html: say.html("erase-old") }, null));
+  if (!isStillSure(shop.clock, stamp)) return done(present(ctx, { html: say.html("erase-old") }, null));
   if (seller) return eraseShop(ctx as SellerContext);
   await ctx.work.commit((trx) => shop.erasures.forget(trx, ctx.userId));
   // The menu of a customer's chat is a setting at Telegram.
@@ -53,7 +53,7 @@ async function eraseShop(ctx: SellerContext): Promise<void> {
     const messageId = ctx.callbackQuery?.message?.message_id ?? null;
     return askForPin(ctx, { what: "erase", head: say.html("pin-for-erase"), wanted: ctx.update }, messageId);
   }
-  if (wanted.kind !== "wanted") return void (await present(ctx, renderWhyNotErased(say, wanted), null));
+  if (wanted.kind !== "wanted") return done(present(ctx, renderWhyNotErased(say, wanted), null));
   if (wanted.isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
   await shop.erasures.attempt(account.id);
   const isOver = !(await findErasure(shop.store.db, account.id));

@@ -1,4 +1,4 @@
-import { formatNaira, toKobo } from "../../../core/money.ts";
+import { formatNaira, subtractKobo } from "../../../core/money.ts";
 import { knownFunding, type LookAnswer } from "../../../developer/balance.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuFor } from "../../ui/menu.ts";
@@ -78,7 +78,7 @@ async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Cont
     return renderFunding(say, nothing, funding);
   }
   const menu = await menuFor(ctx, { ...seller, account: { ...seller.account, wallet_kobo: kobo, wallet_at: at } });
-  const amount = formatNaira(toKobo(kobo - before.kobo));
+  const amount = formatNaira(subtractKobo(kobo, before.kobo));
   const rise = kobo > before.kobo && say.html("paid-seen", { amount, since });
   return { ...menu, html: paragraphs(rise, menu.html) };
 }

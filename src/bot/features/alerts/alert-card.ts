@@ -39,8 +39,6 @@ export function renderAlert(tools: AlertTools, { account, facts }: AlertView): C
       return withWays(say, priceWords(say, facts), [button(say, "button-my-prices", priceButtons.all(), "primary")]);
     case "gone":
       return withWays(say, goneWords(say, facts));
-    case "key":
-      return withWays(say, keyWords(tools, facts), [button(say, "button-account", "account", "primary")]);
     case "profit":
       return withWays(say, profitWords(tools, facts), [
         button(say, "button-close", closeButtons.day({ day: facts.day })),
@@ -106,17 +104,6 @@ function goneWords(say: Say, { plans }: FactsOf<"gone">): Html {
 
 function others(say: Say, count: number): Html | null {
   return count > mostPlans ? say.html("alert-others", { count: count - mostPlans }) : null;
-}
-
-function keyWords({ say, times }: AlertTools, { since, until, lastUsedAt }: FactsOf<"key">): Html {
-  return paragraphs(
-    lines(
-      say.html("alert-key"),
-      say.html("alert-key-seen", { since: times.moment(since), until: times.moment(until) }),
-      say.html("alert-key-said", { time: times.moment(lastUsedAt) }),
-    ),
-    say.html("alert-key-what"),
-  );
 }
 
 function profitWords({ say, times, calendar }: AlertTools, facts: FactsOf<"profit">): Html {

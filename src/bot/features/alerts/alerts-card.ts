@@ -17,7 +17,6 @@ export const presets: Readonly<Record<AlertSubject, readonly Mark[]>> = {
   paid_in: naira(0, 1000, 10_000),
   price: [],
   gone: [],
-  key: [],
   profit: naira(0, 2000, 5000, 10_000),
 };
 

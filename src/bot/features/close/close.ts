@@ -12,7 +12,7 @@ import type { Db } from "../../../db/database.ts";
 import { ReceiptError } from "../../../pictures/receipt.ts";
 import type { Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { answer, present, presentPicture } from "../../ui/show.ts";
+import { answer, done, present, presentPicture } from "../../ui/show.ts";
 import type { Say } from "../../ui/text.ts";
 import { renderClose, renderCloseForViewer, renderCloseHours } from "./close-card.ts";
 import { renderDetails } from "./close-details.ts";
@@ -86,7 +86,7 @@ export async function presentDay(
   const { account, seat } = seller;
   const tools = { say, times, calendar, now: clock.now(), db: store.db, withWallet: seat === null };
   const view = await viewOfDay(tools, { accountId: account.id, mode }, day);
-  if (seat && seat.sees_cost === 0) return void (await present(ctx, renderCloseForViewer(view), null));
+  if (seat && seat.sees_cost === 0) return done(present(ctx, renderCloseForViewer(view), null));
   const png = await pictureOf(shop, view);
   await (png ? presentPicture(ctx, png, render(view)) : present(ctx, render(view), null));
 }

@@ -10,7 +10,7 @@ import { customerButtons } from "../../callbacks/customers.ts";
 import type { Form } from "../../forms.ts";
 import { stampNow } from "../../shop.ts";
 import type { SellerContext, ShopContext } from "../../ui/needs.ts";
-import { send } from "../../ui/show.ts";
+import { done, send } from "../../ui/show.ts";
 import { showCustomer } from "./customers.ts";
 import { naming } from "./names.ts";
 
@@ -19,7 +19,7 @@ export async function takeContact(ctx: SellerContext, contact: Contact, earlier:
   const { say, shop, seller } = ctx;
   const number = readPhone(contact.phone_number);
   if (number === null) {
-    return void (await send(ctx, { html: say.html("contact-foreign", { number: contact.phone_number }) }));
+    return done(send(ctx, { html: say.html("contact-foreign", { number: contact.phone_number }) }));
   }
   const accountId = seller.account.id;
   const known = await findThingByNumber(shop.store.db, accountId, number);
@@ -49,7 +49,7 @@ export async function keepContact(ctx: ShopContext, contact: Contact): Promise<v
   if (seller.seat && !lets(customerButtons.name.access, seller.seat)) return;
   if ((await namedAs(shop.store.db, seller.account.id, number)) !== null) return;
   const stamp = stampNow(shop);
-  ctx.work.later(async (trx) => void (await saveNumber(trx, stamp, seller, { kind: "phone", number, name })));
+  ctx.work.later(async (trx) => done(saveNumber(trx, stamp, seller, { kind: "phone", number, name })));
 }
 
 function nameOn({ first_name, last_name = "" }: Contact): string | null {

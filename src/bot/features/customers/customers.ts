@@ -33,7 +33,7 @@ import { viewOfRepeat } from "../../ui/own-repeat.ts";
 import { ownSale } from "../../ui/own-sale.ts";
 import { whoIs } from "../../ui/person.ts";
 import { button, type Content } from "../../ui/screen.ts";
-import { answer, present, remove, replace, send } from "../../ui/show.ts";
+import { answer, done, present, remove, replace, send } from "../../ui/show.ts";
 import {
   type PeopleList,
   type PersonView,
@@ -126,7 +126,7 @@ export async function forgetCustomer(ctx: SellerContext, personId: string, debtE
   if (!person) return sayGone(ctx);
   const who = await whoNow(ctx, personId);
   const isGone = await ctx.work.commit((trx) => deleteCustomer(trx, stampNow(shop), seller, person, debtEnd));
-  if (!isGone) return void (await replace(ctx, renderDebtEnd(say, { who, personId })));
+  if (!isGone) return done(replace(ctx, renderDebtEnd(say, { who, personId })));
   const buttons = [[button(say, "button-customers", customerButtons.list({ offset: 0 })), menuButton(say)]];
   await replace(ctx, { html: say.html("customer-deleted", { who }), buttons });
 }

@@ -10,7 +10,7 @@ import { stampNow } from "../../shop.ts";
 import type { ShopContext } from "../../ui/needs.ts";
 import { firstNameOf } from "../../ui/person.ts";
 import { showCommands } from "../../ui/profile.ts";
-import { answer, present, remove, replace, send } from "../../ui/show.ts";
+import { answer, done, present, remove, replace, send, tappedMessageId } from "../../ui/show.ts";
 import { renderMine } from "./my-tokens-card.ts";
 
 const pageSize = 5;
@@ -24,7 +24,7 @@ export async function openCustomerLink(ctx: ShopContext, payload: string): Promi
   const opened = await ctx.work.commit((trx) => openLink(trx, shop.ids, opener));
   if (opened.kind !== "linked") {
     const key = opened.kind === "slow_down" ? "link-slow-down" : (`link-${opened.kind}` as const);
-    return void (await send(ctx, { html: say.html(key) }));
+    return done(send(ctx, { html: say.html(key) }));
   }
   if (!ctx.seller) shop.behind("customer.commands", () => showCommands(ctx, userId));
 }
@@ -63,7 +63,7 @@ async function drawMine(ctx: ShopContext, before?: string) {
  */
 export async function showMineHere(ctx: ShopContext, purchaseId: string): Promise<void> {
   const { shop, say, userId } = ctx;
-  const tapped = ctx.callbackQuery?.message?.message_id ?? 0;
+  const tapped = tappedMessageId(ctx);
   const purchase = await findPurchase(shop.store.db, purchaseId);
   const chat = purchase && (await chatFor(shop.store.db, purchase, userId));
   if (!purchase || !chat) return answer(ctx, say.plain("tap-not-linked"), true);

@@ -15,7 +15,7 @@ import type { SellerContext } from "../../ui/needs.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { whoIs } from "../../ui/person.ts";
 import { button, type Content } from "../../ui/screen.ts";
-import { answer, remove, send } from "../../ui/show.ts";
+import { answer, done, remove, send } from "../../ui/show.ts";
 import { ownPerson, sayGone, whoNow } from "./customers.ts";
 
 type NameForm = FormOf<"name">;
@@ -86,7 +86,7 @@ async function keepName(ctx: SellerContext, { answers, cardMessageId }: NameForm
     if (saved !== null && answers.purchaseId !== null) await oweNamed(trx, stampNow(shop), answers.purchaseId);
     return saved;
   });
-  if (id === null) return void (await send(ctx, { html: say.html("customer-gone") }));
+  if (id === null) return done(send(ctx, { html: say.html("customer-gone") }));
   const buttons = [[button(say, "button-customer", customerButtons.show({ person: id })), menuButton(say)]];
   await Promise.all([
     send(ctx, { html: say.html("name-saved", { who: await savedAs(ctx, id, answers) }), buttons }),

@@ -1,5 +1,5 @@
 import { dayMs } from "../../../core/calendar.ts";
-import { formatNaira, type Kobo, parseTypedNaira, toKobo } from "../../../core/money.ts";
+import { formatNaira, type Kobo, noKobo, parseTypedNaira } from "../../../core/money.ts";
 import { findPerson, thingsOf } from "../../../customers/people.queries.ts";
 import { toThing } from "../../../customers/people.ts";
 import type { Db } from "../../../db/database.ts";
@@ -23,7 +23,6 @@ import { answer, present, remove, replace, send } from "../../ui/show.ts";
 import { paragraphs } from "../../ui/text.ts";
 import { promiseDays, renderDebtor, renderForgive, renderPromise } from "./debtor-card.ts";
 
-const noKobo = toKobo(0);
 const salesShown = 8;
 
 /** Whose debts: in the mode that the seller works in. */

@@ -7,7 +7,7 @@ import type { Form } from "../../forms.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { whoIs } from "../../ui/person.ts";
 import type { Content } from "../../ui/screen.ts";
-import { present, send } from "../../ui/show.ts";
+import { done, present, send } from "../../ui/show.ts";
 import { keyOf, repaying, showDebtor } from "./debtor.ts";
 import { lateDays, mostLate, renderOwing } from "./owing-card.ts";
 import { readPaid } from "./read-paid.ts";
@@ -24,7 +24,7 @@ export async function showOwing(ctx: SellerContext, offset = 0, isLate = false):
 export async function findOwing(ctx: SellerContext, words: string): Promise<void> {
   const text = words.slice(0, longestWords);
   const ids = await owingCalled(ctx, text);
-  if (ids.length === 0) return void (await send(ctx, { html: ctx.say.html("debts-none-called", { text }) }));
+  if (ids.length === 0) return done(send(ctx, { html: ctx.say.html("debts-none-called", { text }) }));
   const [only] = ids;
   if (ids.length === 1 && only !== undefined) return showDebtor(ctx, only);
   await send(ctx, await drawOwing(ctx, { ids }, 0, false));
@@ -34,14 +34,14 @@ export async function findOwing(ctx: SellerContext, words: string): Promise<void
 export async function takePaid(ctx: SellerContext, words: string, earlier: Form | null): Promise<void> {
   const { say } = ctx;
   const paid = readPaid(words);
-  if (!paid) return void (await send(ctx, { html: say.html("paid-how") }));
+  if (!paid) return done(send(ctx, { html: say.html("paid-how") }));
   const text = paid.who.slice(0, longestWords);
   const ids = await owingCalled(ctx, text);
   const [only] = ids;
-  if (only === undefined) return void (await send(ctx, { html: say.html("debts-none-called", { text }) }));
+  if (only === undefined) return done(send(ctx, { html: say.html("debts-none-called", { text }) }));
   if (ids.length > 1) {
     const list = await drawOwing(ctx, { ids }, 0, false);
-    return void (await send(ctx, { ...list, html: say.html("paid-whom", { text }) }));
+    return done(send(ctx, { ...list, html: say.html("paid-whom", { text }) }));
   }
   await repaying.open(ctx, { ...keyOf(ctx, only), ...(await payable(ctx, only, paid.kobo)) }, earlier);
 }

@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo, parseTypedNaira, toKobo } from "../../../core/money.ts";
+import { formatNaira, type Kobo, noKobo, parseTypedNaira, subtractKobo, toKobo } from "../../../core/money.ts";
 import { readName } from "../../../customers/names.ts";
 import { findThingByNumber } from "../../../customers/people.queries.ts";
 import { ensurePerson, nameNumber } from "../../../customers/people.ts";
@@ -49,7 +49,7 @@ export async function markPaid(ctx: SellerContext, purchaseId: string): Promise<
   const sale = await soldSale(ctx, purchaseId);
   if (!sale) return;
   const { shop, seller, say } = ctx;
-  const paid = { purchaseId, personId: null, owedKobo: toKobo(0) };
+  const paid = { purchaseId, personId: null, owedKobo: noKobo };
   await ctx.work.commit((trx) => tenderSale(trx, stampNow(shop), seller, paid));
   await redrawSale(ctx, sale, say.plain("tender-is-paid"));
 }
@@ -145,7 +145,7 @@ async function keep(ctx: SellerContext, trx: Db, sale: Purchase, answers: OweFor
       ? await ensurePerson(trx, stamp, sale.account_id, number)
       : await nameNumber(trx, stamp, seller, { ...number, name, whose });
   if (personId === null) return null;
-  const owed = paidKobo === undefined ? {} : { owedKobo: toKobo(priceOf(sale) - paidKobo) };
+  const owed = paidKobo === undefined ? {} : { owedKobo: subtractKobo(priceOf(sale), paidKobo) };
   const done = await tenderSale(trx, stamp, seller, { purchaseId: sale.id, personId, ...owed });
   return done.kind === "not_sold" ? null : (done.tender.person_id ?? personId);
 }

@@ -20,7 +20,7 @@ import { menuButton } from "../../ui/menu-card.ts";
 import { ownSale } from "../../ui/own-sale.ts";
 import { renderComplaint } from "../../ui/sale-record.ts";
 import type { Content } from "../../ui/screen.ts";
-import { answer, present, replace, send } from "../../ui/show.ts";
+import { answer, done, present, replace, send } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
 import type { SellerContext } from "./needs.ts";
 
@@ -46,18 +46,18 @@ export async function complain(
       noteComplaint(trx, stampNow(shop), actorOf(seller), purchaseId, mark),
     );
     if (!marked) return answer(ctx, say.plain("tap-old"));
-    return void (await replace(ctx, await drawPack(ctx, purchase, marked), say.plain("tap-complaint-noted")));
+    return done(replace(ctx, await drawPack(ctx, purchase, marked), say.plain("tap-complaint-noted")));
   }
   if (reason) {
     const opened = await ctx.work.commit((trx) =>
       openComplaint(trx, stampNow(shop), actorOf(seller), purchase, reason),
     );
-    return void (await present(ctx, await drawPack(ctx, purchase, opened), null));
+    return done(present(ctx, await drawPack(ctx, purchase, opened), null));
   }
   const known = await findComplaint(shop.store.db, purchaseId);
   const { name } = await namedOn(shop.store.db, purchase);
   const reasons = renderReasons(say, purchase, name);
-  if (what === "ask") return void (await present(ctx, reasons, null));
+  if (what === "ask") return done(present(ctx, reasons, null));
   const isOpen = known !== undefined && known.closed_at === null;
   const content = isOpen ? await drawPack(ctx, purchase, known) : reasons;
   // The record stays above: it may be the card of a sale that is open.

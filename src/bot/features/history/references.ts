@@ -7,7 +7,7 @@ import { renderRefusedKey } from "../../ui/no-key.ts";
 import { openSale } from "../../ui/own-sale.ts";
 import { seatInView } from "../../ui/seat.ts";
 import { readerOf } from "../../ui/service-words.ts";
-import { answer, edit, present, send } from "../../ui/show.ts";
+import { answer, done, edit, present, send } from "../../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
 import { renderServiceRecord } from "./service-record-card.ts";
 
@@ -29,7 +29,7 @@ export async function verifyReference(ctx: SellerContext, text: string): Promise
   if (own?.confirmed_at && isInView(ctx.seller, own)) return openSale(ctx, own.id);
   if (seatInView(ctx) !== undefined) {
     // What others sold is not told by its reference either.
-    return void (await present(ctx, { html: say.html("find-none", { text: reference }) }, null));
+    return done(present(ctx, { html: say.html("find-none", { text: reference }) }, null));
   }
   const messageId = await present(ctx, { html: say.html("verify-asking", { reference }) }, null);
   // The service may be slow: whoever sells meanwhile is not kept waiting.
@@ -41,7 +41,7 @@ export async function verifyReference(ctx: SellerContext, text: string): Promise
       const refused = { accountId, mode, usedKey: credentials.apiKey, words: outcome.words ?? null };
       const finding = await shop.refusedKeys.find(refused);
       const others = othersIn(finding);
-      if (!others) return void (await edit(ctx, messageId, renderRefusedKey(readerOf(ctx), mode, finding)));
+      if (!others) return done(edit(ctx, messageId, renderRefusedKey(readerOf(ctx), mode, finding)));
       outcome = await shop.client.verify(others, reference);
     }
     await edit(

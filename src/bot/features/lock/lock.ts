@@ -21,7 +21,7 @@ import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
-import { answer, present, remove, send } from "../../ui/show.ts";
+import { answer, done, present, remove, send } from "../../ui/show.ts";
 import { askToFreeze, readLockChoice, renderFrozen, renderLock, renderLockChoices } from "./lock-card.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
 
@@ -115,7 +115,7 @@ export async function freeze(ctx: SellerContext, sure?: { stamp: string; account
     ]);
     const sellers = seats.filter(({ role, state }) => role === "seller" && state === "active");
     const people = chats.length + sellers.length;
-    return void (await present(ctx, askToFreeze(say, account, { people, stamp: stampOf(shop.clock) }), null));
+    return done(present(ctx, askToFreeze(say, account, { people, stamp: stampOf(shop.clock) }), null));
   }
   await ctx.work.commit((trx) => setFrozen(trx, { ids: shop.ids, now }, seller, true));
   await present(ctx, renderFrozen(say, say.html("frozen-now")), null);
@@ -131,7 +131,7 @@ export async function unfreeze(ctx: SellerContext): Promise<void> {
   const isProved = await ctx.work.commit((trx) => sellAgain(trx, stampNow(shop), seller));
   if (isProved) {
     const html = say.html("unfrozen");
-    return void (await present(ctx, { html, buttons: [[menuButton(say)]] }, null));
+    return done(present(ctx, { html, buttons: [[menuButton(say)]] }, null));
   }
   const messageId = ctx.callbackQuery?.message?.message_id ?? null;
   await askForPin(ctx, { what: "unfreeze", head: say.html("pin-for-unfreeze"), wanted: ctx.update }, messageId);

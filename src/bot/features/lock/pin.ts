@@ -11,7 +11,7 @@ import { expel } from "../../ui/expel.ts";
 import { menuFor } from "../../ui/menu.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button } from "../../ui/screen.ts";
-import { answer, edit, remove, send } from "../../ui/show.ts";
+import { answer, edit, remove, send, tappedMessageId } from "../../ui/show.ts";
 import { type Html, lines } from "../../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
 
@@ -46,8 +46,7 @@ export async function tapPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, c
   const next = { ...entry, digits };
   // Committed before it is shown: the dots never say more than what is there.
   await ctx.work.commit((trx) => shop.pins.save(trx, userId, next));
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  await Promise.all([answer(ctx), edit(ctx, messageId, renderPin({ say, entry: next, way: "keypad" }))]);
+  await Promise.all([answer(ctx), edit(ctx, tappedMessageId(ctx), renderPin({ say, entry: next, way: "keypad" }))]);
 }
 
 /** A PIN that was typed while one is asked for: its message goes before anything else. */
@@ -171,8 +170,7 @@ async function cancelPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Prom
     return;
   }
   const buttons = [[button(say, "button-lock", "lock"), menuButton(say)]];
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  await Promise.all([answer(ctx), edit(ctx, messageId, { html: say.html("pin-cancelled"), buttons })]);
+  await Promise.all([answer(ctx), edit(ctx, tappedMessageId(ctx), { html: say.html("pin-cancelled"), buttons })]);
 }
 
 /** Something else was done meanwhile: the question for the PIN is taken back. */

@@ -26,7 +26,8 @@ export async function catchStrayPin(ctx: ShopContext, next: () => Promise<void>)
 
 /** Takes typed digits out of the chat and says so, without them. */
 export async function dropDigits(ctx: ShopContext): Promise<void> {
-  const isDeleted = await remove(ctx, ctx.msg?.message_id ?? 0);
+  const typed = ctx.message ?? ctx.editedMessage;
+  const isDeleted = typed !== undefined && (await remove(ctx, typed.message_id));
   await send(ctx, { html: ctx.say.html(isDeleted ? "pin-stray" : "login-pin-left-behind") });
 }
 

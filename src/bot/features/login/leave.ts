@@ -8,7 +8,7 @@ import { menuButton } from "../../ui/menu-card.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { button } from "../../ui/screen.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
-import { answer, present, send } from "../../ui/show.ts";
+import { answer, done, present, send } from "../../ui/show.ts";
 import { type Html, paragraphs } from "../../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
 
@@ -16,7 +16,7 @@ import type { SellerContext, ShopContext } from "./needs.ts";
 export async function askToLeave(ctx: ShopContext): Promise<void> {
   const { say, shop, seller } = ctx;
   const html = await lossWords(ctx);
-  if (!html) return void (await Promise.all([answer(ctx), leaveShop(ctx)]));
+  if (!html) return done(answer(ctx), leaveShop(ctx));
   const label = seller?.seat ? "button-leave-seat" : "button-log-out";
   const leave = button(say, label, loginButtons.logoutSurely({ stamp: stampOf(shop.clock) }), "danger");
   await present(ctx, { html, buttons: [[menuButton(say)], [leave]] }, null);
@@ -58,7 +58,7 @@ async function leaveSeatForGood(ctx: SellerContext): Promise<void> {
 /** Unlinks the chat. Open sales go on. */
 async function leaveShop(ctx: ShopContext): Promise<void> {
   const { say, shop, seller, userId } = ctx;
-  if (!seller) return void (await send(ctx, { html: say.html("logout-not-in") }));
+  if (!seller) return done(send(ctx, { html: say.html("logout-not-in") }));
   const { isPutBack } = await ctx.work.commit((trx) => logOut(trx, shop.ids, seller, shop.clock.now()));
   const host = hostOf(openOtherUrl(shop.cipher, seller.account) ?? "");
   shop.behind("logout.commands", () => showCommands(ctx, userId));

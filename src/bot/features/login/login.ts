@@ -23,7 +23,7 @@ import { renderDeadKey, renderNoKey, renderSwitchedOff, renderUnreadKeys } from 
 import { firstNameOf } from "../../ui/person.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { button, type Content } from "../../ui/screen.ts";
-import { answer, remove, send } from "../../ui/show.ts";
+import { answer, done, remove, send } from "../../ui/show.ts";
 import { type Html, paragraphs, type Say } from "../../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
 
@@ -47,7 +47,7 @@ const guide = createGuide<LoginForm, ShopContext>("login", {
       return { problem: { html: say.html("login-phone-bad"), contactButton } };
     }
     // Typed a moment too late or too early, a PIN must not stay in the chat either.
-    const isDeleted = await remove(ctx, ctx.message?.message_id ?? 0);
+    const isDeleted = ctx.message !== undefined && (await remove(ctx, ctx.message.message_id));
     return { problem: { html: say.html(isDeleted ? "login-pin-too-early" : "login-pin-left-behind"), contactButton } };
   },
   end: (ctx, form) => askLoginPin(ctx, { ...form, cardMessageId: null }, { hasContactKeyboard: true }),
@@ -66,8 +66,7 @@ export async function askAgainInLogin(ctx: ShopContext, form: LoginForm): Promis
 /** A shared contact counts only if it is the sender's own: anybody can share anybody's. */
 export async function contactInLogin(ctx: ShopContext, form: LoginForm): Promise<void> {
   const contact = ctx.message?.contact;
-  if (!contact || contact.user_id !== ctx.userId)
-    return void (await send(ctx, { html: ctx.say.html("login-phone-foreign") }));
+  if (!contact || contact.user_id !== ctx.userId) return done(send(ctx, { html: ctx.say.html("login-phone-foreign") }));
   const text = contact.phone_number.startsWith("+") ? contact.phone_number : `+${contact.phone_number}`;
   await guide.hear(ctx, form, { kind: "text", text });
 }
@@ -234,7 +233,7 @@ async function greet(ctx: ShopContext, { profile, offWords }: Login, warning: Ht
   if (!seller) throw new Error("Nobody is logged in after a login");
   if (offWords !== null) {
     const off = renderSwitchedOff(say, offWords);
-    return void (await send(ctx, { ...off, html: paragraphs(off.html, warning) }));
+    return done(send(ctx, { ...off, html: paragraphs(off.html, warning) }));
   }
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) {
     const noKey = noKeyFor(say, seller.account, profile);

@@ -6,7 +6,7 @@ import { findList, stopList } from "../../../batches/stop.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
 import { scopeOf, stampNow } from "../../shop.ts";
 import { InputFile } from "../../ui/grammy.ts";
-import { answer, replace, send } from "../../ui/show.ts";
+import { answer, done, replace, send } from "../../ui/show.ts";
 import { showList } from "./many.ts";
 import type { SellerContext } from "./needs.ts";
 import { renderSales } from "./progress-card.ts";
@@ -28,7 +28,7 @@ export async function stopSelling(ctx: SellerContext, batchId: string): Promise<
 export function showSales(ctx: SellerContext, batchId: string, page: number | null): Promise<void> {
   return onList(ctx, batchId, async (batch) => {
     const content = renderSales(ctx.say, batch, await rowsOf(ctx.shop.store.db, batch.id), page ?? 0);
-    if (page !== null) return void (await replace(ctx, content));
+    if (page !== null) return done(replace(ctx, content));
     await Promise.all([send(ctx, content), answer(ctx)]);
   });
 }

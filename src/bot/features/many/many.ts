@@ -21,7 +21,7 @@ import { heldLine, holdNow, holdReader, tellHeld } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { tellRefusal } from "../../ui/seat-card.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
-import { answer, edit, present, replace, send } from "../../ui/show.ts";
+import { answer, done, edit, present, replace, send, tappedMessageId } from "../../ui/show.ts";
 import { lines } from "../../ui/text.ts";
 import { findFunds } from "../../ui/wallet-seen.ts";
 import type { SellerContext } from "./needs.ts";
@@ -106,7 +106,7 @@ async function onDraft(ctx: SellerContext, batchId: string, task: (draft: Draft)
 }
 
 export function turnPage(ctx: SellerContext, batchId: string, page: number): Promise<void> {
-  return onDraft(ctx, batchId, async (draft) => void (await replace(ctx, await drawDraft(ctx, draft, page))));
+  return onDraft(ctx, batchId, async (draft) => done(replace(ctx, await drawDraft(ctx, draft, page))));
 }
 
 export function showRow(ctx: SellerContext, batchId: string, index: number): Promise<void> {
@@ -172,8 +172,7 @@ async function showRefused(ctx: SellerContext, draft: Draft, refusal: Refusal): 
     case "pin_needed": {
       const cost = costOfAll(sellable(draft.rows));
       const head = say.html("many-pin", { count: cost.count, amount: formatNaira(cost.paysKobo) });
-      const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-      return askForPin(ctx, { what: batchProof(draft.batch), head, wanted: ctx.update }, messageId);
+      return askForPin(ctx, { what: batchProof(draft.batch), head, wanted: ctx.update }, tappedMessageId(ctx));
     }
     case "frozen":
     case "maintenance":

@@ -9,7 +9,7 @@ import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { scopeOf } from "../../shop.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
-import { remove, send } from "../../ui/show.ts";
+import { done, remove, send } from "../../ui/show.ts";
 import { putRows } from "./many.ts";
 import type { SellerContext } from "./needs.ts";
 
@@ -31,7 +31,7 @@ async function mend(ctx: SellerContext, form: FormOf<"mend">): Promise<void> {
   ctx.work.later((trx) => shop.forms.clear(trx, userId));
   const now = shop.clock.now();
   const draft = await findDraft(shop.store.db, shop.cipher, seller, batchId, now);
-  if (!draft) return void (await send(ctx, { html: say.html("many-over") }));
+  if (!draft) return done(send(ctx, { html: say.html("many-over") }));
   try {
     const rules = await liveRules(shop.store.db, seller.account.id);
     const counter = { db: shop.store.db, shelf: shop.shelf, rules, withCost: seesCost(seller.seat) };

@@ -14,7 +14,7 @@ import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
-import { answer, present, replace } from "../../ui/show.ts";
+import { answer, done, present, replace, tappedMessageId } from "../../ui/show.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";
 import type { ShopContext } from "./needs.ts";
 import { askMaintenance, renderMaintenance, renderStatus } from "./operations-card.ts";
@@ -33,7 +33,7 @@ export async function showMaintenance(ctx: ShopContext, isOn: boolean | null, st
   const isStop = isOn === true && (await readMaintenance(shop.store.db)) === null;
   if (isStop && !isStillSure(shop.clock, stamp)) {
     const sellers = await countSellers(shop.store.db);
-    return void (await present(ctx, askMaintenance(say, sellers, stampOf(shop.clock)), null));
+    return done(present(ctx, askMaintenance(say, sellers, stampOf(shop.clock)), null));
   }
   if (isOn !== null) {
     await ctx.work.commit(async (trx) => {
@@ -72,7 +72,7 @@ async function preview(ctx: ShopContext, { answers, cardMessageId }: FormOf<"ann
 export async function sendAnnouncement(ctx: ShopContext, id: string): Promise<void> {
   const { shop, userId } = ctx;
   const now = shop.clock.now();
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const messageId = tappedMessageId(ctx);
   const sent = await ctx.work.commit(async (trx) => {
     const confirmed = await confirmAnnouncement(trx, { id, userId, now });
     if (confirmed?.started_at !== now) return confirmed;

@@ -1,4 +1,4 @@
-import { formatNaira, formatNairaShort, toKobo } from "../../../core/money.ts";
+import { formatNaira, formatNairaShort, noKobo, subtractKobo, toKobo } from "../../../core/money.ts";
 import { type Markup, priceFor } from "../../../pricing/price-rule.ts";
 import type { PriceRule } from "../../../pricing/prices.queries.ts";
 import type { RuleScope } from "../../../pricing/prices.ts";
@@ -120,7 +120,7 @@ export function renderScope(view: ScopeView): Content {
 function planLines({ say, plan }: ScopeView, rule: PriceRule | null): Html[] {
   if (plan === null) return [];
   const { kobo } = priceFor(rule, { quantity: 1, ...plan });
-  const profit = tellProfit(say, { kobo: toKobo(kobo - plan.costKobo), isAbout: false }, true);
+  const profit = tellProfit(say, { kobo: subtractKobo(kobo, plan.costKobo), isAbout: false }, true);
   return [
     say.html("card-pays", { price: formatNaira(kobo) }),
     say.html("confirm-cost", { charge: formatNaira(plan.costKobo) }),
@@ -130,7 +130,7 @@ function planLines({ say, plan }: ScopeView, rule: PriceRule | null): Html[] {
 
 /** Asks about a price below the cost, naming the loss. */
 export function tellLoss(say: Say, what: string, { costKobo, priceKobo }: Loss): Html {
-  const [cost, price, loss] = [costKobo, priceKobo, toKobo(costKobo - priceKobo)].map(formatNaira);
+  const [cost, price, loss] = [costKobo, priceKobo, subtractKobo(costKobo, priceKobo)].map(formatNaira);
   return say.html("prices-loss", { what, cost: cost ?? "", price: price ?? "", loss: loss ?? "" });
 }
 
@@ -198,7 +198,7 @@ function nameRule(say: Say, type: ServiceType, rule: Markup | null): string {
 
 /** "+₦50", "+5%", "₦1,600". */
 function nameMarkup(say: Say, { how, kobo, basis_points }: Markup): string {
-  if (how === "exact") return formatNairaShort(kobo ?? toKobo(0));
+  if (how === "exact") return formatNairaShort(kobo ?? noKobo);
   const size = how === "add" ? (kobo ?? 0) : (basis_points ?? 0);
   const amount = how === "add" ? formatNairaShort(toKobo(Math.abs(size))) : `${Math.abs(size) / 100}%`;
   return say.plain(size < 0 ? "prices-less" : "prices-more", { amount });

@@ -1,6 +1,6 @@
 import { actorOf } from "../../../audit/audit.ts";
 import { pricePlans } from "../../../catalogue/plan-prices.ts";
-import { formatNairaShort, toKobo } from "../../../core/money.ts";
+import { formatNairaShort, noKobo } from "../../../core/money.ts";
 import type { Markup } from "../../../pricing/price-rule.ts";
 import { liveRules, type PriceRule } from "../../../pricing/prices.queries.ts";
 import { endRule, type RuleScope, setRule } from "../../../pricing/prices.ts";
@@ -41,7 +41,7 @@ export function setStep(ctx: SellerContext, written: string, place: number): Pro
   return onScope(ctx, written, async (scope, rules) => {
     const own = ownOf(rules, written);
     if (step_kobo === undefined || own?.how === "exact") return answer(ctx, ctx.say.plain("tap-price-exact"), true);
-    const { how, kobo, basis_points } = own ?? { how: "add" as const, kobo: toKobo(0), basis_points: null };
+    const { how, kobo, basis_points } = own ?? { how: "add" as const, kobo: noKobo, basis_points: null };
     await put(ctx, scope, { how, kobo, basis_points, step_kobo });
   });
 }

@@ -1,6 +1,6 @@
 import type { PriceRule } from "../../../pricing/prices.queries.ts";
 import type { RuleScope } from "../../../pricing/prices.ts";
-import type { ServiceType } from "../../../services/services.ts";
+import { isServiceType } from "../../../services/services.ts";
 import { scopeOf } from "../../shop.ts";
 import type { SellerContext } from "./needs.ts";
 
@@ -21,9 +21,9 @@ export async function findScope(
 ): Promise<RuleScope | null> {
   const known = rules.find((rule) => writeScope(rule) === written);
   if (known) return scopeOnly(known);
-  const [type = "", ...ids] = written.split(".");
+  const [service_type = "", ...ids] = written.split(".");
+  if (!isServiceType(service_type)) return null;
   const [providerId, productId] = ids.map(Number);
-  const service_type = type as ServiceType;
   const all = { service_type, provider_id: null, provider_slug: null, provider_name: null };
   if (providerId === undefined) return { ...all, product_id: null, product_name: null };
   const scope = scopeOf(shop, seller);

@@ -30,7 +30,7 @@ import {
 } from "../../ui/repeat-card.ts";
 import type { Content } from "../../ui/screen.ts";
 import { seatInView } from "../../ui/seat.ts";
-import { answer, present, replace, send } from "../../ui/show.ts";
+import { answer, done, present, replace, send } from "../../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
 import { renderRepeats } from "./repeats-card.ts";
 
@@ -78,7 +78,7 @@ export async function askRepeat(ctx: SellerContext, purchaseId: string, earlier:
   }
   if (!(await savedThing(shop.store.db, sale))) return answer(ctx, say.plain("repeat-not-saved"), true);
   const known = await repeatOf(shop.store.db, seller, sale);
-  if (known) return void (await Promise.all([sendRepeat(ctx, known), answer(ctx)]));
+  if (known) return done(sendRepeat(ctx, known), answer(ctx));
   await repeating.open(ctx, { purchaseId, repeatId: null }, earlier);
 }
 
@@ -153,9 +153,9 @@ export async function dismiss(ctx: SellerContext, how: Dismissal, id: string, da
   const view = await ownRepeat(ctx, id);
   if (!view) return;
   const stamp = { ...stampNow(shop), calendar: shop.calendar };
-  const done = await ctx.work.commit((trx) => dismissRepeat(trx, stamp, view.repeat, { how, day }));
-  if (!done) return void (await replace(ctx, renderRepeat(view), say.plain("repeat-answered")));
-  await showChanged(ctx, done);
+  const dismissed = await ctx.work.commit((trx) => dismissRepeat(trx, stamp, view.repeat, { how, day }));
+  if (!dismissed) return done(replace(ctx, renderRepeat(view), say.plain("repeat-answered")));
+  await showChanged(ctx, dismissed);
 }
 
 export async function stopRepeat(ctx: SellerContext, id: string): Promise<void> {

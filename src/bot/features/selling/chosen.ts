@@ -1,4 +1,4 @@
-import { formatNairaShort, toKobo } from "../../../core/money.ts";
+import { formatNairaShort, noKobo } from "../../../core/money.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import { formatBeneficiary, nameService } from "../../ui/format.ts";
 import type { Html, Say } from "../../ui/text.ts";
@@ -12,7 +12,7 @@ export function answerLine(say: Say, step: Asking, answers: SellAnswers): Html {
     const answer = formatBeneficiary(serviceType, beneficiary);
     return say.html(`sell-kept-${numberKindOf(serviceType)}`, { icon, answer });
   }
-  if (step === "amount") return say.html("sell-kept-amount", { icon, answer: formatNairaShort(faceKobo ?? toKobo(0)) });
+  if (step === "amount") return say.html("sell-kept-amount", { icon, answer: formatNairaShort(faceKobo ?? noKobo) });
   const chosen = step === "provider" ? provider?.name : (product?.name ?? planType);
   return say.html("sell-kept-choice", { icon, answer: chosen ?? "" });
 }

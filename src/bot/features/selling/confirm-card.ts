@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo, toKobo } from "../../../core/money.ts";
+import { formatNaira, type Kobo, subtractKobo, toKobo } from "../../../core/money.ts";
 import { canKeepPrice } from "../../../sales/keep-price.ts";
 import { marginOf, openPriceOf, priceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
@@ -161,7 +161,7 @@ function costLines(view: ConfirmView): (Html | false | null)[] {
       !isUnchecked && isDoubtful(view) && lowLine(view),
     ];
   }
-  const left = walletKobo !== null && toKobo(walletKobo - charge);
+  const left = walletKobo !== null && subtractKobo(walletKobo, charge);
   return [
     chargeLine(say, purchase, charge),
     profitLine(view),
@@ -188,7 +188,7 @@ function profitLine({ say, purchase }: ConfirmView): Html | false {
 function likelyLeft(view: ConfirmView, walletKobo: Kobo): Html {
   const about = view.purchase.about_kobo;
   return about !== null && about <= walletKobo
-    ? walletLine(view, toKobo(walletKobo - about), "confirm-after-about")
+    ? walletLine(view, subtractKobo(walletKobo, about), "confirm-after-about")
     : walletLine(view, walletKobo, "confirm-wallet");
 }
 

@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo, toKobo } from "../../../core/money.ts";
+import { formatNaira, type Kobo, subtractKobo } from "../../../core/money.ts";
 import { knownFunding } from "../../../developer/balance.ts";
 import { formButtons } from "../../callbacks/forms.ts";
 import type { Form } from "../../forms.ts";
@@ -19,7 +19,7 @@ export async function shortOf(
   const { say, shop, seller } = ctx;
   const back = button(say, "button-back", formButtons.answer({ revision, value: "back" }));
   if (seller.seat) return { html: say.html("seat-not-enough"), buttons: [[back, menuButton(say)]] };
-  const missing = formatNaira(toKobo(chargeKobo - leftKobo));
+  const missing = formatNaira(subtractKobo(chargeKobo, leftKobo));
   const amounts = { balance: formatNaira(balanceKobo), charge: formatNaira(chargeKobo), missing };
   const head = lines(
     mayLeaveKobo > 0 && say.html("sell-may-leave", { amount: formatNaira(mayLeaveKobo) }),

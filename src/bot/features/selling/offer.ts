@@ -1,4 +1,4 @@
-import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
+import { formatNairaShort, type Kobo, noKobo } from "../../../core/money.ts";
 import { nameOf } from "../../../customers/names.ts";
 import { priceBy } from "../../../pricing/price-rule.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
@@ -123,7 +123,7 @@ async function weigh(
   const { chargeKobo } = wish.listed.price;
   // What electricity costs is not known: the service alone can say that the wallet is too low.
   const funds = await findFunds(ctx, chargeKobo ?? 0);
-  if (funds.kind === "short") return shortOf(ctx, form, funds, chargeKobo ?? toKobo(0));
+  if (funds.kind === "short") return shortOf(ctx, form, funds, chargeKobo ?? noKobo);
   return { ...wish, funds };
 }
 
@@ -231,7 +231,7 @@ function wishNow({ shop, seller }: SellerContext, answers: SellAnswers, stock: S
   if (!provider) return null;
   const listed = shop.shelf.recall(scopeOf(shop, seller), {
     ...{ service_type: serviceType, provider_id: provider.id, provider_slug: provider.slug },
-    ...{ product_id: answers.product?.id ?? null, face_kobo: answers.faceKobo ?? toKobo(0), quantity },
+    ...{ product_id: answers.product?.id ?? null, face_kobo: answers.faceKobo ?? noKobo, quantity },
   });
   if (listed === "gone" || listed === null) return null;
   const faceKobo = hasFaceValue(serviceType) ? answers.faceKobo : listed.price.chargeKobo;

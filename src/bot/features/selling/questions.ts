@@ -1,7 +1,7 @@
 import type { PricedOffer } from "../../../catalogue/plan-prices.ts";
 import { planTypes, searchProducts, sellable } from "../../../catalogue/product-search.ts";
 import type { ProviderOffer } from "../../../catalogue/shelf.ts";
-import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
+import { formatNairaShort, type Kobo, noKobo, toKobo } from "../../../core/money.ts";
 import type { Trouble } from "../../../health/health.ts";
 import type { Hold } from "../../../holds/holds.queries.ts";
 import type { Limits } from "../../../sales/quote.ts";
@@ -180,8 +180,8 @@ function askAmount(say: Say, answers: SellAnswers, stock: Stock): Question {
     .filter(({ kobo }) => limits === null || (kobo >= limits.minKobo && kobo <= limits.maxKobo));
   return {
     html: say.html("sell-ask-amount", {
-      min: formatNairaShort(limits?.minKobo ?? toKobo(0)),
-      max: formatNairaShort(limits?.maxKobo ?? toKobo(0)),
+      min: formatNairaShort(limits?.minKobo ?? noKobo),
+      max: formatNairaShort(limits?.maxKobo ?? noKobo),
     }),
     // A button holds the place in the list of quick amounts, not an amount.
     options: quick.map(({ kobo, index }) => ({ label: formatNairaShort(kobo), value: `q${index}` })),

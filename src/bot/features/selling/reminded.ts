@@ -4,7 +4,7 @@ import type { Form } from "../../forms.ts";
 import { ownRepeat } from "../../ui/own-repeat.ts";
 import { isNumberTheirs, type RepeatView, renderDue, renderRepeat } from "../../ui/repeat-card.ts";
 import { button } from "../../ui/screen.ts";
-import { answer, replace } from "../../ui/show.ts";
+import { answer, done, replace } from "../../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
 import { sellLike } from "./same.ts";
 import { sellKnown } from "./sell.ts";
@@ -14,7 +14,7 @@ export async function sellReminded(ctx: SellerContext, id: string, day: number):
   const view = await ownRepeat(ctx, id);
   if (!view) return;
   if (view.repeat.asked_day !== day) return sayAnswered(ctx, view);
-  if (!isNumberTheirs(view)) return void (await replace(ctx, renderDue(view, day)));
+  if (!isNumberTheirs(view)) return done(replace(ctx, renderDue(view, day)));
   await offer(ctx, view, day);
 }
 

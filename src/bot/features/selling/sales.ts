@@ -1,6 +1,6 @@
 import { saleProof } from "../../../accounts/pin-proofs.ts";
 import { actorOf } from "../../../audit/audit.ts";
-import { formatNaira, toKobo } from "../../../core/money.ts";
+import { formatNaira, noKobo } from "../../../core/money.ts";
 import { nameOf } from "../../../customers/names.ts";
 import type { Refusal } from "../../../sales/guard.ts";
 import { keepPrice } from "../../../sales/keep-price.ts";
@@ -20,7 +20,7 @@ import { holdReader, tellHeld } from "../../ui/held.ts";
 import { drawSale, ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
 import { tellRefusal } from "../../ui/seat-card.ts";
-import { answer, edit, replace } from "../../ui/show.ts";
+import { answer, done, edit, replace, tappedMessageId } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
 import { showOverLimit } from "./ask-owner.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
@@ -35,7 +35,7 @@ import { askOwnPrice, goBack, type SellForm, setQuantity } from "./sell.ts";
  */
 export async function confirmSale(ctx: SellerContext, confirmKey: string): Promise<void> {
   const { shop, seller, userId } = ctx;
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const messageId = tappedMessageId(ctx);
   const offer = await findOffer(shop.store.db, confirmKey, userId);
   if (offer?.state === "quoted" && offer.quote_expires_at > shop.clock.now()) await askForPrice(ctx, offer);
   const placed = await ctx.work.commit(async (trx) => {
@@ -92,7 +92,7 @@ function tellChange(say: Say, was: Purchase, now: Purchase, withCost: boolean): 
   const isOther = before != null && pays != null && before !== pays;
   const paysNow = isOther && say.html("confirm-pays-now", { old: formatNaira(before), new: formatNaira(pays) });
   if (!withCost) return { warning: lines(renamed, say.html("confirm-repriced-seat"), paysNow) };
-  const [old, cost] = [was, now].map(({ expected_kobo }) => formatNaira(expected_kobo ?? toKobo(0)));
+  const [old, cost] = [was, now].map(({ expected_kobo }) => formatNaira(expected_kobo ?? noKobo));
   const repriced = say.html("confirm-repriced", { old: old ?? "", new: cost ?? "" });
   const sellLabel = say.plain("button-sell-at", { price: nameWorth(now, withCost) });
   return { warning: lines(renamed, repriced, paysNow), sellLabel };
@@ -139,7 +139,7 @@ export async function restoreOffer(ctx: SellerContext, { what, wanted, cardMessa
   if (!purchase || cardMessageId === null) return;
   const confirmKey = offerButtons.buy.read(wanted?.callback_query?.data ?? "")?.key;
   if (purchase.state !== "quoted" || confirmKey === undefined)
-    return void (await edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
+    return done(edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
   await edit(ctx, cardMessageId, await drawOffer(ctx, { purchase, confirmKey }));
 }
 
@@ -179,7 +179,7 @@ export async function changeOffer(
 ): Promise<void> {
   const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
   if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
-  ctx.work.later(async (trx) => void (await cancelQuote(trx, confirmKey, ctx.userId)));
+  ctx.work.later(async (trx) => done(cancelQuote(trx, confirmKey, ctx.userId)));
   if (to === "back") return goBack(ctx, form);
   await (to === "price" ? askOwnPrice(ctx, form) : setQuantity(ctx, form, to));
 }

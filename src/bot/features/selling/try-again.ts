@@ -5,7 +5,7 @@ import { isOverLimit } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import type { Form } from "../../forms.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
-import { answer, replace } from "../../ui/show.ts";
+import { answer, replace, tappedMessageId } from "../../ui/show.ts";
 import type { SellerContext } from "./needs.ts";
 import { offerAgain } from "./offer.ts";
 import { askForPrice, judgedBy, refreshPrice } from "./price.ts";
@@ -37,7 +37,7 @@ async function showQuestion(ctx: SellerContext, purchase: Purchase): Promise<voi
  */
 export async function tryAgainNow(ctx: SellerContext, id: string, version: number, form: Form | null): Promise<void> {
   const { shop, say, seller, userId } = ctx;
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  const messageId = tappedMessageId(ctx);
   const asked = await ownSale(ctx, id);
   if (asked?.version === version && canTryAgain(asked, shop.clock.now())) await askForPrice(ctx, asked);
   const tap = { purchaseId: id, version, userId, accountId: seller.account.id, messageId };

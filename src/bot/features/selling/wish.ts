@@ -2,7 +2,7 @@ import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
 import { type Called, customersWith } from "../../../customers/called.ts";
 import type { Unread, Wish } from "../../../parser/reading.ts";
-import { type NumberKind, numberKindOf, type ServiceType } from "../../../services/services.ts";
+import { isServiceType, type NumberKind, numberKindOf, type ServiceType } from "../../../services/services.ts";
 import { servicesOf } from "../../../staff/seats.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import type { FormOf } from "../../forms.ts";
@@ -126,7 +126,7 @@ export const choosing = createGuide<FormOf<"choose">, SellerContext>("choose", {
 function chosenIn(wish: Wish, of: Exclude<Choosing, "again">, value: string): Wish {
   switch (of) {
     case "service":
-      return { ...wish, services: [value as ServiceType] };
+      return { ...wish, services: isServiceType(value) ? [value] : [] };
     case "number": {
       const { badNumber: _bad, ...rest } = wish;
       return { ...rest, number: value };

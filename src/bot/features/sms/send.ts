@@ -14,7 +14,7 @@ import { cancelButton } from "../../ui/menu-card.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { button, type Content } from "../../ui/screen.ts";
-import { answer, remove, send } from "../../ui/show.ts";
+import { answer, done, remove, send } from "../../ui/show.ts";
 import { renderSmsAgain } from "./sms-card.ts";
 
 type SmsForm = FormOf<"sms">;
@@ -45,7 +45,7 @@ export async function sendSms(ctx: SellerContext, purchaseId: string, turn: numb
   const { last } = view;
   if (last !== null && last.state !== "failed") {
     const content = renderSmsAgain(ctx, { purchaseId, turn, last });
-    return void (await Promise.all([send(ctx, content, ctx.callbackQuery?.message?.message_id), answer(ctx)]));
+    return done(send(ctx, content, ctx.callbackQuery?.message?.message_id), answer(ctx));
   }
   const number = await desk.numberFor(ctx.shop.store.db, purchase);
   if (number === null) return smsSending.open(ctx, { purchaseId, turn }, earlier);

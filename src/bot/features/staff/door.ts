@@ -10,7 +10,7 @@ import type { SellerContext, ShopContext } from "../../ui/needs.ts";
 import { firstNameOf } from "../../ui/person.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { button } from "../../ui/screen.ts";
-import { send } from "../../ui/show.ts";
+import { done, send } from "../../ui/show.ts";
 import { type Html, paragraphs } from "../../ui/text.ts";
 
 /** /start with an invitation. The first who opens it sits on the seat; everybody else gets a friendly no. */
@@ -19,7 +19,7 @@ export async function openInvitation(ctx: ShopContext, payload: string): Promise
   const opener = { userId, firstName: firstNameOf(ctx), payload };
   const opened = await ctx.work.commit((trx) => openSeatLink(trx, stampNow(shop), opener));
   if (opened.kind === "seated") return greet(ctx, opened.seat);
-  if (opened.kind === "slow_down") return void (await send(ctx, { html: say.html("link-slow-down") }));
+  if (opened.kind === "slow_down") return done(send(ctx, { html: say.html("link-slow-down") }));
   const isInAlready = opened.kind === "owner" || opened.kind === "busy";
   await send(ctx, { html: say.html(isInAlready ? `seat-link-${opened.kind}` : `link-${opened.kind}`) });
 }

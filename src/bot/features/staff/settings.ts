@@ -11,7 +11,7 @@ import { stampNow } from "../../shop.ts";
 import type { SellerContext, UiNeeds } from "../../ui/needs.ts";
 import { showCommands } from "../../ui/profile.ts";
 import type { Content } from "../../ui/screen.ts";
-import { answer, present } from "../../ui/show.ts";
+import { answer, done, present } from "../../ui/show.ts";
 import { choose, drawSeat, giveOrder, showSeat, withSeat } from "./staff.ts";
 import {
   endChoices,
@@ -60,7 +60,7 @@ export async function askSetting(
 /** What was answered holds from the commit of this update on. */
 async function keepSetting(ctx: SellerContext, form: SeatForm): Promise<void> {
   const { seat: asked, what } = form.answers;
-  const show = async (seat: Seat) => void (await present(ctx, await drawSeat(ctx, seat), form.cardMessageId));
+  const show = async (seat: Seat) => done(present(ctx, await drawSeat(ctx, seat), form.cardMessageId));
   if (asked === null) return show(await addSeat(ctx, form));
   await withSeat(ctx, asked.id, async (seat) => {
     if (what === "end") {

@@ -4,7 +4,7 @@ import { messageOf } from "../../../core/errors.ts";
 import { ReceiptError } from "../../../pictures/receipt.ts";
 import { InputFile } from "../../ui/grammy.ts";
 import { toInlineKeyboard } from "../../ui/screen.ts";
-import { answer, send } from "../../ui/show.ts";
+import { answer, done, send } from "../../ui/show.ts";
 import { type ChartView, captionChart, chartButtons, describeChart } from "./chart-card.ts";
 import type { SellerContext } from "./needs.ts";
 
@@ -15,7 +15,7 @@ export async function sendChart(ctx: SellerContext, span: ChartSpan): Promise<vo
   const figures = await readChart(shop.store.db, account, span, shop.times, shop.clock.now());
   if (figures.all.sold === 0) {
     if (ctx.callbackQuery) return answer(ctx, say.plain("tap-chart-none"), true);
-    return void (await send(ctx, { html: say.html("chart-none"), buttons: chartButtons(say, span) }));
+    return done(send(ctx, { html: say.html("chart-none"), buttons: chartButtons(say, span) }));
   }
   const view: ChartView = {
     say,

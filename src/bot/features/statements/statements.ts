@@ -11,7 +11,7 @@ import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
 import type { Content } from "../../ui/screen.ts";
-import { answer, present, remove, replace, send } from "../../ui/show.ts";
+import { answer, done, present, remove, replace, send } from "../../ui/show.ts";
 import { type Choice, decodeChoice, encodeChoice, nameDays, type Span, spanOf } from "./choice.ts";
 import type { SellerContext } from "./needs.ts";
 import { renderChoice, renderMaking, renderSeats, renderServices } from "./statement-card.ts";
@@ -41,7 +41,7 @@ export async function showStatement(ctx: SellerContext, choiceText: string | nul
 }
 
 export async function chooseService(ctx: SellerContext, choiceText: string): Promise<void> {
-  await onChoice(ctx, choiceText, async (choice) => void (await present(ctx, renderServices(ctx.say, choice), null)));
+  await onChoice(ctx, choiceText, async (choice) => done(present(ctx, renderServices(ctx.say, choice), null)));
 }
 
 export async function chooseSeat(ctx: SellerContext, choiceText: string): Promise<void> {
