@@ -12,7 +12,7 @@ const buttons = (person: Person, card: ChatMessage) => JSON.stringify(now(person
 async function lets({ ada }: Shop, helper: Person, seat: ChatMessage): Promise<void> {
   await ada.taps(/📒 Allow owing/, { message: seat.id });
   await seesOn(ada, seat, /May mark own sales as owing/);
-  await sees(helper, /has changed what your seat may do/);
+  await sees(helper, /has changed what you may do/);
 }
 
 async function sells(person: Person, phone: string): Promise<ChatMessage> {

@@ -49,7 +49,7 @@ export function renderMenu(
         say.html("menu-shop", { shop: shopNameOf(account) }),
         wallet === null
           ? say.html("menu-wallet-unknown")
-          : say.html("menu-wallet", { balance: formatNaira(wallet.kobo), time: wallet.time }),
+          : say.html("wallet-seen", { balance: formatNaira(wallet.kobo), time: wallet.time }),
       ),
       isMaintained && say.html("menu-maintenance"),
       isFrozen && say.html("menu-frozen"),

@@ -109,7 +109,7 @@ export const repeatHours = [7, 8, 9, 10, 12, 15, 17, 19, 21] as const;
 
 export function renderRepeatHours(say: Say, { id }: Repeat): Content {
   const choices = repeatHours.map((hour) => ({
-    text: say.plain("repeat-hour", { hour }),
+    text: say.plain("close-hour", { hour }),
     data: `repeat:at:${id}:${hour}`,
   }));
   return {

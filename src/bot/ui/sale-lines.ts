@@ -8,7 +8,7 @@ import type { SmsView } from "../../sms/desk.ts";
 import { nameProduct, readBeneficiary, type Times, tailOf, tokenGroups } from "./format.ts";
 import { tellWords, type WordsReader } from "./service-words.ts";
 import { tellProfit } from "./sums.ts";
-import { type Html, lines, type Say } from "./text.ts";
+import { type Html, inline, lines, type Say } from "./text.ts";
 
 /** What the lines of a sale's card are drawn from. */
 export interface SaleView extends WordsReader {
@@ -85,21 +85,21 @@ export function words(view: Pick<SaleView, "say" | "isForSeat" | "purchase">): H
 /** When, and the reference that support asks for. */
 export function footer(view: SaleView): Html {
   const { say, times, purchase } = view;
-  return lines(
-    say.html("card-time", { time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? purchase.quoted_at) }),
-    referenceLine(view),
-  );
+  const time = say.html("line", {
+    text: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? purchase.quoted_at),
+  });
+  return view.isUnfolded ? lines(time, referenceLine(view)) : inline(time, referenceLine(view));
 }
 
 /** The end of the reference; the whole of it on the record. */
 export function referenceLine({ say, purchase: { reference }, isUnfolded }: SaleView): Html {
-  return isUnfolded ? say.html("card-reference", { reference }) : say.html("card-tail", { tail: tailOf(reference) });
+  return isUnfolded ? say.html("line-code", { text: reference }) : say.html("card-tail", { tail: tailOf(reference) });
 }
 
 /** What was vended stays where it can be found, also when the sale was taken back: the customer may have loaded it. */
 export function tokenBefore({ say, token }: SaleView): Html | false {
   return (
     token !== null &&
-    lines(say.html("card-token-before"), ...tokenGroups(token).map((group) => say.html("card-token", { token: group })))
+    lines(say.html("card-token-before"), ...tokenGroups(token).map((group) => say.html("line-code", { text: group })))
   );
 }

@@ -47,7 +47,7 @@ export function renderSubject(say: Say, subject: AlertSubject, setting: AlertSet
   return {
     html: paragraphs(
       lines(
-        say.html("alerts-subject", { what: say.plain(`alerts-${subject}`) }),
+        say.html("line-bold", { text: say.plain(`alerts-${subject}`) }),
         say.html("alerts-now", { state: nameState(say, subject, setting) }),
       ),
       say.html(`alerts-${subject}-about`),
@@ -55,7 +55,7 @@ export function renderSubject(say: Say, subject: AlertSubject, setting: AlertSet
     buttons: [
       ...inRows(choices, 3),
       [
-        ...(takesAmount(subject) ? [button(say, "button-alert-type", `al:${subject}:type`)] : []),
+        ...(takesAmount(subject) ? [button(say, "button-price-type", `al:${subject}:type`)] : []),
         setting.isOn
           ? button(say, "button-alert-off", `al:${subject}:off`)
           : button(say, "button-alert-on", `al:${subject}:on`),

@@ -30,5 +30,5 @@ export function chosenOf(say: Say, answers: SellAnswers): Html | null {
     answers.product?.name,
     answers.beneficiary && formatBeneficiary(answers.serviceType, answers.beneficiary),
   ].filter(Boolean);
-  return parts.length === 0 ? null : say.html("sell-chosen", { parts: parts.join(" · ") });
+  return parts.length === 0 ? null : say.html("line", { text: parts.join(" · ") });
 }
