@@ -95,7 +95,7 @@ button-paid = 🏦 I have paid
 button-older = Older ▶
 button-newer = ◀ Newer
 button-receipt = 📄 Receipt
-button-offer-anew = 🔁 Offer again
+button-offer-anew = 🔁 Start again
 button-sell-unchecked = ⚠️ Sell at any price
 button-sell-again = 🔁 Sell again
 button-support = 💬 Support
@@ -182,8 +182,8 @@ logout-seats =
     }
 logout-open =
     { $count ->
-        [1] ⏳ One sale is still open. I keep checking it, and its card stays up to date.
-       *[other] ⏳ { $count } sales are still open. I keep checking them, and their cards stay up to date.
+        [1] ⏳ One sale is still being checked. Its card stays up to date.
+       *[other] ⏳ { $count } sales are still being checked. Their cards stay up to date.
     }
 
 ## The PIN
@@ -394,7 +394,6 @@ sell-ask-meter = Meter number? Type the digits.
 sell-ask-smartcard = Smart card or IUC number? Type the digits.
 sell-ask-network = Which network?
 sell-ask-company = Which company?
-sell-ask-provider = Which provider?
 sell-ask-exam = Which exam?
 sell-ask-plan-type = Which kind of plan?
 sell-plan-type-other = Other
@@ -496,7 +495,7 @@ said-no-meter = I have no meter number for “{ $name }”.
 said-no-smartcard = I have no smart card number for “{ $name }”.
 said-two-amounts = That line has more than one amount.
 said-two-numbers = That line has more than one number.
-said-two-providers = That line names more than one provider.
+said-two-providers = That line names more than one network or company.
 sell-none-said = No match for “{ $text }”. Choose another.
 # Below what was understood: "₦500 · 0803 123 4567"
 choose-service = What is it for?
@@ -831,9 +830,9 @@ history-empty = No sales yet.
 history-none = No sale matches. Choose something else below.
 # money
 history-none-sold = { $count ->
-    [1] 1 attempt, not sold
-   *[other] { $count } attempts, none of them sold
- }
+    [1] 1 attempt
+   *[other] { $count } attempts
+ }, nothing sold
 history-row = { $icon } { $time } { $what } { $amount } · { $beneficiary }
 # money
 history-owes = owes{ $owed ->
@@ -857,7 +856,7 @@ filter-service-all = All services
 filter-stage-all = Any status
 filter-day-all = Any day
 filter-sold = ✅ Sold
-filter-open = ⏳ Open
+filter-open = ⏳ Checking
 filter-failed = ❌ Failed
 filter-doubtful = 👁 To check
 filter-today = Today
@@ -894,7 +893,7 @@ complaint-wrong = Wrong company or number
 complaint-twice = Charged twice
 complaint-other = Something else
 # money
-state-quoted = offered, not sent
+state-quoted = price shown, not sent
 # money
 state-cancelled = cancelled, not sent
 # money
@@ -980,7 +979,7 @@ verify-title = 🔎 <b>The service has this record</b>
 verify-status = Status <b>{ $status }</b>
 verify-type = Service { $type }
 verify-amount = Amount { $amount }
-verify-note = This sale was not made in this bot. The service tells what stands here.
+verify-note = This sale was not made in this bot. This is the service's answer.
 # money
 verify-none = The service has no record of <code>{ $reference }</code>.
 
@@ -1116,7 +1115,7 @@ kind-meter-icon = ⚡
 kind-smartcard-icon = 📺
 button-customer = 👤 Customer
 button-person = 👤 { $name }
-button-served = { $icon } { $name } · { $amount }
+button-served = { $icon } { $name } { $amount }
 button-awaiting = ⏳ { $count ->
     [1] 1 token to come
    *[other] { $count } tokens to come
@@ -1126,9 +1125,9 @@ button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }
-button-give-to = 🔗 Customer link{ $tail ->
-    [none] {""}
-   *[other] {" "}·{ $tail }
+button-give-to = 🔗 { $tail ->
+    [none] Customer link
+   *[other] Link ·{ $tail }
  }
 button-add-number = ➕ Add a number
 button-remove = 🗑 Remove
@@ -1296,9 +1295,9 @@ button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade now
 button-key-live = ♻️ New live key
 button-key-sandbox = ♻️ New sandbox key
-button-key-sandbox-first = 🧪 Make a sandbox key
+button-key-sandbox-first = 🧪 Make sandbox key
 button-key-live-first = 🔑 Make a live key
-button-key-now = ♻️ Replace the key now
+button-key-now = ♻️ Replace now
 button-key-first-now = 🔑 Make the key
 button-mode-live = ▶️ Switch to live
 button-mode-sandbox = 🧪 Switch to sandbox
@@ -1423,10 +1422,10 @@ change-already = Already asked. This message shows the answer.
 change-old = This button no longer works. Nothing was changed.
 # money
 mode-ask-live =
-    <b>Switch to live?</b> From then on every sale is real, and paid from your wallet. Offers that are open now are cancelled.
+    <b>Switch to live?</b> From then on every sale is real, and paid from your wallet. Sales that you have not confirmed are cancelled.
 # money
 mode-ask-sandbox =
-    <b>Switch to 🧪 sandbox?</b> From then on nothing you sell is real: customers get nothing. Offers that are open now are cancelled.
+    <b>Switch to 🧪 sandbox?</b> From then on nothing you sell is real: customers get nothing. Sales that you have not confirmed are cancelled.
 mode-is-live = Live now. Sales are real.
 mode-is-sandbox = Sandbox now. Nothing is real.
 
@@ -1485,7 +1484,7 @@ problem-unreadable = The service sent an answer that I cannot read. Try again in
 
 ## Staff: what the owner sees
 staff-title = 🧑‍💼 <b>Staff</b>
-staff-empty = Nobody yet. Invite a seller, who sells within your limits and sees only their own sales, or a viewer, who sees all sales and cannot sell.
+staff-empty = Nobody yet. A seller sells within your limits and sees only their own sales. A viewer sees all sales and cannot sell.
 # money
 staff-counted = Limits count what customers pay, or the face value if that is more, also of sales that are still being checked.
 staff-row = { $name } · { $role } · { $state }
@@ -1532,7 +1531,7 @@ button-seat-viewer = 🧑‍💼 Make a viewer
 button-seat-sales = 🧾 Sales from here
 button-seat-end = ✖ End access
 button-seat-end-now = ✖ End it now
-button-totals = 📊 Totals
+button-totals = 📊 See totals
 button-newest = ◀ Newest
 seat-ask-new-seller = What do you call the new seller? Type a name, up to 40 characters.
 seat-ask-new-viewer = What do you call the new viewer? Type a name, up to 40 characters.
@@ -1579,9 +1578,9 @@ asks-allowed = ✅ <b>Allowed, once, until { $time }.</b> Nothing is sold until 
 # money
 asks-refused = ✖ <b>The answer is no.</b> { -nothing-charged }
 # money
-asks-sold = { $name } has tapped Sell. See the sale in the history.
+asks-sold = { $name } has tapped Sell. See it in Sales.
 # money
-asks-over = <b>This is not on offer any more.</b> { -nothing-charged }
+asks-over = <b>This sale is no longer waiting.</b> { -nothing-charged }
 # money
 asks-seat-idle = This person cannot sell now. { -nothing-charged }
 button-allow-once = ✅ Allow once
@@ -1789,7 +1788,7 @@ maintenance-ask =
     ⏸ <b>Stop new sales?</b> { $count ->
         [1] 1 seller cannot sell
        *[other] { $count } sellers cannot sell
-    } until you take new sales again. Open sales go on being settled.
+    } until you take new sales again. Open sales are still checked.
 maintenance-on =
     ⏸ <b>No new sales since { $since }.</b>
     Open sales are still checked.
@@ -1814,7 +1813,7 @@ hold-over = It is not held any more.
 # money
 maintenance-sale = ⏸ <b>No new sales for now.</b> { -nothing-charged } The operator is at work; try again a little later.
 # money
-tap-maintenance = No new sales for now. Nothing was sent. { -nothing-charged } The offer stays.
+tap-maintenance = No new sales for now. Nothing was sent. { -nothing-charged } Tap again later.
 announcement = 📢 { $text }
 announce-how = <b>Message to all sellers?</b> Type it. You see it before anybody else does.
 announce-long = Too long: at most { $most } characters.
@@ -1833,7 +1832,7 @@ button-erase-now = 🗑 Delete for good
 button-erase-keep = Keep it
 erase-title = 🗑 <b>Delete your data?</b>
 erase-shop = <b>Deleted:</b> your name, phone number, bank details and keys, your shop's name, your staff, the names, numbers and links of your customers, and every token and receipt kept here.
-erase-kept = <b>Kept, because the books need it:</b> amount, time, provider, status and reference of each sale, and who did what when. No names, and no numbers you sold to: people are listed only by their Telegram number.
+erase-kept = <b>Kept, because the books need it:</b> amount, time, network or company, status and reference of each sale, and who did what when. No names, and no numbers you sold to: people are listed only by their Telegram number.
 erase-customer = <b>Deleted:</b> which shops send you what. You get no more tokens here. The shops keep their own records of what they sold.
 erase-visitor = <b>Deleted:</b> the name that Telegram gave me, and anything you started to type. If you have a shop here, log in first: then its data is deleted, too.
 erase-open = { $count ->
@@ -1859,7 +1858,7 @@ erase-done-shop =
 erase-done-chat = ✅ <b>Deleted.</b> I know nothing about you any more.
 news-erased =
     ✅ <b>Your data is deleted, as you asked.</b>
-    Names, numbers, bank details, keys, tokens, customers and staff are gone. Kept for the books: amount, time, provider, status and reference of { $sales ->
+    Names, numbers, bank details, keys, tokens, customers and staff are gone. Kept for the books: amount, time, network or company, status and reference of { $sales ->
     [1] 1 sale.
    *[other] { $sales } sales.
  }
@@ -1887,8 +1886,8 @@ prices-plans = – { $count ->
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = No price of its own yet.
 prices-now = Customers pay: <b>{ $price }</b>
-prices-on-top = On top of the face value, or of what a plan costs. Round it up as you like.
-prices-on-plan = On top of what this plan costs; or type its price.
+prices-on-top = Added to the face value, or to what a plan costs. Round it up as you like.
+prices-on-plan = Added to what this plan costs; or type its price.
 prices-row = { $what } · { $price }
 prices-face = face value
 prices-list = service price, or your cost if none
@@ -1897,9 +1896,9 @@ prices-less = −{ $amount }
 prices-stepped = { $markup }, rounded up to { $step }
 prices-step-none = exact
 prices-step = ↑ { $step }
-prices-ask = What do customers pay for { $what }? Type what comes on top, with its sign: <i>+50</i> or <i>5%</i>. A minus makes it less.
-prices-ask-plan = What do customers pay for { $what }? Type the price, <i>1600</i>, or what comes on top: <i>+50</i> or <i>5%</i>.
-prices-bad = “{ $text }” is not what comes on top. Type it like +50 or 5%: an amount without a sign is the price of one plan.
+prices-ask = What do customers pay for { $what }? Type what to add, with its sign: <i>+50</i> or <i>5%</i>. A minus makes it less.
+prices-ask-plan = What do customers pay for { $what }? Type the price, <i>1600</i>, or what to add: <i>+50</i> or <i>5%</i>.
+prices-bad = I cannot read “{ $text }”. Type what to add, like +50 or 5%: an amount without a sign is the price of one plan.
 prices-bad-plan = “{ $text }” is not a price. Type it like 1600, +50 or 5%.
 # money
 prices-loss =
@@ -2033,17 +2032,14 @@ tap-many-none-left = Nothing to sell again: every row was sold, or may have been
 ## Who owes
 command-owing = Who owes you
 command-paid = Somebody has paid what they owed
-button-tender-paid = 💵 Paid
+button-tender-paid = 💵 Mark as paid
 button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Part paid
 button-gave-back = ↩️ Gave it back
 # money
-tender-owes = 📒 { $owed ->
+tender-owes = 📒 { $part ->
     [none] Not paid yet
-   *[other] Owes <b>{ $owed }</b>
- }{ $part ->
-    [none] {""}
-   *[other] {" "}of { $part }
+   *[other] Owes <b>{ $owed }</b> of { $part }
  }
 # money
 tender-forgiven = 🧹 { $amount } written off
@@ -2277,8 +2273,8 @@ close-uncounted = { $count ->
  }
 # money
 close-open = { $count ->
-    [1] 1 sale open · { $kobo } not counted yet
-   *[other] { $count } sales open · { $kobo } not counted yet
+    [1] 1 sale being checked · { $kobo } not counted yet
+   *[other] { $count } sales being checked · { $kobo } not counted yet
  }
 # money
 close-late = { $count ->
@@ -2401,7 +2397,7 @@ statement-title = Statement
 statement-column-time = Time
 statement-column-reference = Reference
 statement-column-service = Service
-statement-column-provider = Provider
+statement-column-provider = Network or company
 statement-column-product = Product
 statement-column-beneficiary = Number
 statement-column-customer = Customer
@@ -2420,7 +2416,7 @@ statement-state-sold = Sold
 # money
 statement-state-awaiting = Sold, token to come
 # money
-statement-state-open = Open
+statement-state-open = Checking
 # money
 statement-state-failed = Not sold
 # money
@@ -2435,7 +2431,7 @@ statement-charge-seen = seen
 statement-charge-expected = expected
 statement-charge-unknown = not known
 # money
-statement-still-open = Open · up to { $amount }
+statement-still-open = Checking · up to { $amount }
 # money
 statement-not-sold = Not sold · { $amount }
 statement-label-summary = Summary
@@ -2472,12 +2468,12 @@ statement-debts-closing = Owed at the end
 # money
 statement-open = { $amount ->
     [none] { $count ->
-        [1] 1 sale is still open and not counted here.
-       *[other] { $count } sales are still open and not counted here.
+        [1] 1 sale is still being checked and not counted here.
+       *[other] { $count } sales are still being checked and not counted here.
     }
    *[other] { $count ->
-        [1] 1 sale is still open and not counted here: up to { $amount }.
-       *[other] { $count } sales are still open and not counted here: up to { $amount }.
+        [1] 1 sale is still being checked and not counted here: up to { $amount }.
+       *[other] { $count } sales are still being checked and not counted here: up to { $amount }.
     }
 }
 # money

@@ -117,7 +117,7 @@ button-login = 🔑 Shiga
 button-share-number = ☎️ Aika lambata
 button-other-number = ✏️ Wata lamba
 button-try-again = 🔄 Sake gwadawa
-button-sell-other = { $icon } A sayar { $service }
+button-sell-other = { $icon } Sayar { $service }
 
 ## Logging in
 login-phone =
@@ -253,13 +253,13 @@ button-lock = 🔒 Kulle da PIN
 button-lock-idle = ⏱ Kulle bayan: { $idle }
 button-lock-above = 🔒 PIN na sayarwa: { $above }
 button-lock-way-keypad = 🔢 Yi da keypad
-button-lock-way-typed = ⌨️ A rubuta maimako
+button-lock-way-typed = ⌨️ A rubuta shi
 chats-title = <b>Waɗanda suka shiga</b>
 chats-this = { $name } · tun { $time } · wannan chat
 chats-other = { $name } · tun { $time }
 chats-alone = Babu wani dabam da ya shiga wannan shago.
 chats-lost = Waya ta ɓata? Ku fitar da chat ɗinta, ku canza PIN a wurin service.
-button-chats = 🔑 Waɗanda suka shiga
+button-chats = 🔑 Masu shiga
 button-log-out-chat = Fitar da { $name }
 pin-for-log-out = <b>PIN na fitar da { $name }</b>
 tap-chat-gone = An riga an fitar da wancan chat daga shagon.
@@ -272,8 +272,8 @@ news-pin-stop =
     Idan ba ku ba ne ko wani naku, to wani yana canki-canki da PIN ɗinku.
 news-logged-out = Wani chat na wannan shago ya fitar da wannan. Ana ci gaba da duba sayarwar da ba ta kammala ba, kuma saƙonta zai nuna yadda ta ƙare.
 button-lock-now = 🔒 Kulle yanzu
-button-freeze = 🧊 Dakatar da sayarwa
-button-unfreeze = 🧊 Ci gaba da sayarwa
+button-freeze = 🧊 Tsai da sayarwa
+button-unfreeze = 🧊 Buɗe sayarwa
 menu-frozen = 🧊 <b>An dakatar da sayarwa.</b>
 frozen =
     🧊 <b>An dakatar da sayarwa. { -nothing-charged }</b>
@@ -353,7 +353,6 @@ sell-ask-meter = Lambar mita? Ku rubuta lambobin.
 sell-ask-smartcard = Lambar smart card ko IUC? Ku rubuta lambobin.
 sell-ask-network = Wane network?
 sell-ask-company = Wane kamfani?
-sell-ask-provider = Wane provider?
 sell-ask-exam = Wace jarabawa?
 sell-ask-plan-type = Wane irin plan?
 sell-plan-type-other = Wani dabam
@@ -430,7 +429,7 @@ said-no-meter = Ba a san lambar mitar “{ $name }” ba.
 said-no-smartcard = Ba a san lambar smart card ta “{ $name }” ba.
 said-two-amounts = Wannan layin yana da adadin kuɗi fiye da guda.
 said-two-numbers = Wannan layin yana da lamba fiye da guda.
-said-two-providers = Wannan layin ya ambaci provider fiye da guda.
+said-two-providers = Wannan layin ya ambaci network ko kamfani fiye da guda.
 sell-none-said = Babu abin da ya dace da “{ $text }”. Ku zaɓi wani.
 choose-service = Na mene ne?
 choose-again = Wace sayarwa kuke so ku sake yi?
@@ -574,7 +573,7 @@ card-token-order = Ku shigar da su ɗaya bayan ɗaya, a wannan tsari.
 card-token-from-words = An karanto shi daga saƙon service.
 card-token-from-record = Service ya rubuta: { $text }
 card-token-awaited =
-    ✅ <b>An sayar. Token yana zuwa.</b>
+    ✅ <b>An sayar. Ana jiran token.</b>
     Kada ku sake sayar da wannan: token zai bayyana a nan, kuma za ku samu saƙo.
 card-token-unread =
     ✅ <b>An sayar. Token ya zo, amma ba a iya karanta shi ba.</b>
@@ -609,7 +608,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>An sayar:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>An sayar:</b> { $what } { $beneficiary }, { $amount }. Token yana zuwa.
+notice-settled-awaited = ✅ <b>An sayar:</b> { $what } { $beneficiary }, { $amount }. Ana jiran token.
 notice-settled-failed = ❌ <b>Ba ta yi nasara ba:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, { $amount }. Service bai samu buƙatar ba sam. { -nothing-charged }
 notice-settled-refused = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, { $amount }. Service ya ƙi karɓarta. { -nothing-charged }
@@ -689,7 +688,7 @@ filter-service-all = Duk service
 filter-stage-all = Kowane matsayi
 filter-day-all = Kowace rana
 filter-sold = ✅ An sayar
-filter-open = ⏳ Ba ta kammala ba
+filter-open = ⏳ Ana dubawa
 filter-failed = ❌ Ba ta yi nasara ba
 filter-doubtful = 👁 A duba
 filter-today = Yau
@@ -804,7 +803,7 @@ verify-none = Service ba shi da bayani game da <code>{ $reference }</code>.
 ## The receipt's picture, and the words under it
 receipt-title = Rasit
 receipt-sold = Ta yi nasara
-receipt-awaiting = An sayar. Token yana zuwa.
+receipt-awaiting = An sayar. Ana jiran token.
 receipt-awaiting-pins = An sayar. Pin suna zuwa.
 receipt-service = Service
 receipt-phone = Lambar waya
@@ -924,7 +923,7 @@ kind-meter-icon = ⚡
 kind-smartcard-icon = 📺
 button-customer = 👤 Kwastoma
 button-person = 👤 { $name }
-button-served = { $icon } { $name } · { $amount }
+button-served = { $icon } { $name } { $amount }
 button-awaiting = ⏳ Token { $count } { $count ->
     [1] yana zuwa
    *[other] suna zuwa
@@ -934,9 +933,9 @@ button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }
-button-give-to = 🔗 Link kwastoma{ $tail ->
-    [none] {""}
-   *[other] {" "}·{ $tail }
+button-give-to = 🔗 { $tail ->
+    [none] Link kwastoma
+   *[other] Link ·{ $tail }
  }
 button-add-number = ➕ Ƙara lamba
 button-remove = 🗑 Cire
@@ -1071,7 +1070,7 @@ sms-shop-today = Yau { $count } cikin { $most }
 sms-shop-month = A kwana 30, SMS { $count }, { $cost }. Mai tafiyar da wannan bot ne yake biya: ba sa cikin lissafinku.
 sms-shop-month-least = A kwana 30, SMS { $count }, { $cost } ko fiye: ba a san duk farashi ba. Mai tafiyar da wannan bot ne yake biya: ba sa cikin lissafinku.
 button-sms-all = ✉️ Kowa
-button-sms-owners = ✉️ Masu shago kawai
+button-sms-owners = ✉️ Masu shago
 button-sms-none = ✉️ Ba kowa
 
 ## Account
@@ -1085,7 +1084,7 @@ button-trail = 📜 Ayyuka
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade yanzu
 button-key-live = ♻️ Sabon live key
-button-key-sandbox = ♻️ Sabon sandbox key
+button-key-sandbox = ♻️ Sabon sandbox
 button-key-sandbox-first = 🧪 Yi sandbox key
 button-key-live-first = 🔑 Yi live key
 button-key-now = ♻️ Canza key yanzu
@@ -1283,8 +1282,8 @@ button-seat-sale = 📏 Iyakar sayarwa
 button-seat-day = 📅 Iyakar rana
 button-seat-services = 🛒 Service
 button-seat-ends = ⏳ Ranar ƙarewa
-button-seat-seller = 🧑‍💼 Zama mai sayarwa
-button-seat-viewer = 🧑‍💼 Zama mai kallo
+button-seat-seller = 🧑‍💼 Mai sayarwa
+button-seat-viewer = 🧑‍💼 Mai kallo
 button-seat-sales = 🧾 Sayarwar nan
 button-seat-end = ✖ Rufe izinin
 button-seat-end-now = ✖ Rufe shi yanzu
@@ -1439,7 +1438,7 @@ seat-setting-marks_owed = rubuta bashi
 ## Operators
 menu-maintenance = ⏸ <b>Babu sabuwar sayarwa a yanzu.</b> Ana ci gaba da duba sayarwar da ba ta kammala ba.
 maintenance-sale = ⏸ <b>Babu sabuwar sayarwa a yanzu.</b> { -nothing-charged } Ana gyaran bot ɗin; ku sake gwadawa daga baya kaɗan.
-tap-maintenance = Babu sabuwar sayarwa a yanzu. Ba a aika buƙata ba. { -nothing-charged } Sayarwar tana nan.
+tap-maintenance = Babu sabuwar sayarwa a yanzu. Ba a aika buƙata ba. { -nothing-charged } Ku sake dannawa anjima.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
@@ -1530,7 +1529,7 @@ button-many-take = ↩️ A dawo da shi
 button-many-stop = ⏹ Tsayar da sauran
 button-many-rows = 🗒 Layuka
 button-many-file = 📄 File na sakamako
-button-many-again = 🔁 Sake sayar da marasa nasara ({ $count })
+button-many-again = 🔁 Sayar da sauran ({ $count })
 many-intro =
  🗒 <b>Da yawa a lokaci guda</b>
  Ku manna jerinku a nan, sayarwa guda a kowane layi. Ko ku yi forward na saƙonni, ko ku aika file na .csv ko .txt.
@@ -1614,12 +1613,9 @@ button-tender-paid = 💵 Ya biya
 button-mark-owing = 📒 Rubuta bashi
 button-tender-part = ➗ Ya biya ɓangare
 button-gave-back = ↩️ Na mayar
-tender-owes = 📒 { $owed ->
+tender-owes = 📒 { $part ->
     [none] Kwastoma bai biya ba tukuna
-   *[other] Kuna bin kwastoma <b>{ $owed }</b>
- }{ $part ->
-    [none] {""}
-   *[other] {" "}cikin { $part }
+   *[other] Kuna bin kwastoma <b>{ $owed }</b> cikin { $part }
  }
 tender-forgiven = 🧹 An yafe { $amount }
 tender-given-before = ↩️ Kun mayar da { $amount } na wannan sayarwa. Yaya aka biya bayan haka?
@@ -1880,7 +1876,7 @@ statement-title = Statement
 statement-column-time = Lokaci
 statement-column-reference = Reference
 statement-column-service = Service
-statement-column-provider = Provider
+statement-column-provider = Network ko kamfani
 statement-column-product = Kaya
 statement-column-beneficiary = Lamba
 statement-column-customer = Kwastoma
@@ -1896,7 +1892,7 @@ statement-column-note = Bayani
 statement-column-token = Token
 statement-state-sold = An sayar
 statement-state-awaiting = An sayar, token na zuwa
-statement-state-open = Ba ta kammala ba
+statement-state-open = Ana dubawa
 statement-state-failed = Ba a sayar ba
 statement-payment-paid = An biya
 statement-payment-owed = Bashi
@@ -1905,7 +1901,7 @@ statement-payment-forgiven = An yafe
 statement-charge-seen = an gani
 statement-charge-expected = ana tsammani
 statement-charge-unknown = ba a sani ba
-statement-still-open = Ba ta kammala ba · har { $amount }
+statement-still-open = Ana dubawa · har { $amount }
 statement-not-sold = Ba a sayar ba · { $amount }
 statement-label-summary = Taƙaitawa
 statement-label-lines = Jerin sayarwa
@@ -2063,7 +2059,7 @@ alert-profit-uncounted = Ba a lissafa ba: sayarwa { $count } ta { $amount }, bab
 
 ## Reminders to sell again
 command-reminders = Abin da za a sake sayarwa, da lokacinsa
-button-repeat-new = ⏰ Maimaita sayarwa
+button-repeat-new = ⏰ Maimaita
 button-repeats = ⏰ Tunatarwa
 button-repeat-sell = 🔁 Sake sayar: { $what }
 button-repeat-to = 🔁 Sayar { $what }: { $to }
@@ -2109,7 +2105,7 @@ repeats-line = { $day } · <b>{ $who }</b> · { $what } · { $every ->
     [1] kowace rana
    *[other] duk bayan kwana { $every }
 }
-repeats-none = ⏰ Babu tunatarwa tukuna. Ku danna “⏰ Maimaita sayarwa” a saƙon sayarwa ga kwastoman da kuka ajiye.
+repeats-none = ⏰ Babu tunatarwa tukuna. Ku danna “⏰ Maimaita” a saƙon sayarwa ga kwastoman da kuka ajiye.
 customer-repeat = ⏰ { $what } · { $every ->
     [month] kowane wata
     [1] kowace rana

@@ -11,7 +11,7 @@
 # - card-no-record: "n'ihi na o nwere ike ịpụta emechaa"
 # - card-known-reference, advice-doubled: "already" without a verb in -la
 # - confirm-repriced, confirm-repriced-seat: a statement of the old and the new price, without a question
-# - tap-maintenance, mode-ask-live, mode-ask-sandbox: "offer" as an English word
+# - tap-maintenance, mode-ask-live, mode-ask-sandbox: what is cancelled, and what waits
 # - confirm-unchecked, confirm-unchecked-listing: the past in "Mgbe e lelere ya na …, a na-ere ya"
 # - card-cost*: the wallet pays, not the customer
 # - profit, profit-first: "mfu" for loss
@@ -60,7 +60,7 @@ language-now = Site ugbu a n'Igbo.
 language-below = Bekee dị n'okpuru ihe a na-ekwu banyere ego, n'ihi na onye na-asụ Igbo elelebeghị okwu ndị a.
 button-language = 🗣 Asụsụ
 button-english-on = 🔡 Tinye Bekee
-button-english-off = 🔡 Na-enweghị Bekee
+button-english-off = 🔡 Enweghị Bekee
 
 ## Services
 service-airtime = Airtime
@@ -361,7 +361,6 @@ sell-ask-meter = Nọmba mita? Dee digit ya.
 sell-ask-smartcard = Nọmba smart card ma ọ bụ IUC? Dee digit ya.
 sell-ask-network = Kedu netwọk?
 sell-ask-company = Kedu ụlọ ọrụ?
-sell-ask-provider = Kedu provider?
 sell-ask-exam = Kedu exam?
 sell-ask-plan-type = Kedu ụdị plan?
 sell-plan-type-other = Ndị ọzọ
@@ -438,7 +437,7 @@ said-no-meter = Amaghị m nọmba mita “{ $name }”.
 said-no-smartcard = Amaghị m nọmba smart card “{ $name }”.
 said-two-amounts = Ihe i dere nwere ọnụọgụ ego karịrị otu.
 said-two-numbers = Ihe i dere nwere nọmba karịrị otu.
-said-two-providers = Ihe i dere kpọrọ provider karịrị otu.
+said-two-providers = Ihe i dere kpọrọ netwọk ma ọ bụ ụlọ ọrụ karịrị otu.
 sell-none-said = O nweghị ihe dabara na “{ $text }” ebe a. Họrọ nke ọzọ.
 choose-service = Ọ bụ maka gịnị?
 choose-again = Olee sale ị chọrọ ire ọzọ?
@@ -582,7 +581,7 @@ card-token-order = Tinye ha n'usoro a.
 card-token-from-words = E si n'ozi service gụta ya.
 card-token-from-record = Service dere: { $text }
 card-token-awaited =
-    ✅ <b>E rere ya. Token na-abịa.</b>
+    ✅ <b>E rere ya. A na-eche token.</b>
     Ị gaghị ere nke a ọzọ: token ga-apụta ebe a, ị ga-enwetakwa ozi.
 card-token-unread =
     ✅ <b>E rere ya. Token bịara, mana enweghị m ike ịgụ ya.</b>
@@ -617,7 +616,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }. Token na-abịa.
+notice-settled-awaited = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }. A na-eche token.
 notice-settled-failed = ❌ <b>E mezughị ya:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Arịrịọ ya erughị service. { -nothing-charged }
 notice-settled-refused = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Service anabataghị ya. { -nothing-charged }
@@ -694,7 +693,7 @@ filter-service-all = Service niile
 filter-stage-all = Ọnọdụ niile
 filter-day-all = Ụbọchị niile
 filter-sold = ✅ E rere
-filter-open = ⏳ Ka na-eche azịza
+filter-open = ⏳ A na-elele ya
 filter-failed = ❌ E mezughị ya
 filter-doubtful = 👁 Kwesịrị nlele
 filter-today = Taa
@@ -809,7 +808,7 @@ verify-none = Service enweghị ndekọ <code>{ $reference }</code>.
 ## The receipt's picture, and the words under it
 receipt-title = Rịsiti
 receipt-sold = Gara nke ọma
-receipt-awaiting = E rere ya. Token na-abịa.
+receipt-awaiting = E rere ya. A na-eche token.
 receipt-awaiting-pins = E rere ya. Pin na-abịa.
 receipt-service = Service
 receipt-phone = Akara ekwentị
@@ -928,16 +927,16 @@ kind-meter-icon = ⚡
 kind-smartcard-icon = 📺
 button-customer = 👤 Customer
 button-person = 👤 { $name }
-button-served = { $icon } { $name } · { $amount }
+button-served = { $icon } { $name } { $amount }
 button-awaiting = ⏳ Token { $count } na-abịa
 button-same-as-last = 🔁 Ọzọ: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }
-button-give-to = 🔗 Link customer{ $tail ->
-    [none] {""}
-   *[other] {" "}·{ $tail }
+button-give-to = 🔗 { $tail ->
+    [none] Link customer
+   *[other] Link ·{ $tail }
  }
 button-add-number = ➕ Tinye nọmba
 button-remove = 🗑 Hichapụ
@@ -1087,17 +1086,17 @@ button-account = ⚙️ Akaụntụ
 button-staff = 🧑‍💼 Ndị ọrụ
 button-trail = 📜 Ihe e mere
 button-upgrade = ⬆️ Upgrade
-button-upgrade-now = ⬆️ Mee upgrade ugbu a
+button-upgrade-now = ⬆️ Mee upgrade
 button-key-live = ♻️ Live key ọhụrụ
-button-key-sandbox = ♻️ Sandbox key ọhụrụ
-button-key-sandbox-first = 🧪 Mepụta sandbox key
+button-key-sandbox = ♻️ Sandbox ọhụrụ
+button-key-sandbox-first = 🧪 Mepụta sandbox
 button-key-live-first = 🔑 Mepụta live key
-button-key-now = ♻️ Gbanwee key ugbu a
+button-key-now = ♻️ Gbanwee ugbu a
 button-key-first-now = 🔑 Mepụta key
 button-mode-live = ▶️ Gbanwee gaa live
 button-mode-sandbox = 🧪 Gaa na sandbox
 button-hook-use = 🪝 Jiri bot a
-button-hook-use-now = 🪝 Gbanwee ya ugbu a
+button-hook-use-now = 🪝 Gbanwee ugbu a
 button-hook-back = ↩️ Weghachi { $host }
 button-hook-back-now = ↩️ Weghachi ugbu a
 button-look-now = 🔄 Lelee ugbu a
@@ -1202,9 +1201,9 @@ change-busy = A ka na-elele ihe banyere akaụntụ a. Chere azịza ya.
 change-already = A jụrụ ya tupu ugbu a. Ozi a ga-egosi azịza ya.
 change-old = Button a anaghị arụzi ọrụ. Ọ dịghị ihe gbanwere.
 mode-ask-live =
-    <b>Ị chọrọ ịgbanwe gaa live?</b> Site mgbe ahụ sale ọ bụla bụ ezigbo sale, a ga-esi na wallet gị kwụọ ya. A ga-akagbu offer ndị ị pịbeghị Ree.
+    <b>Ị chọrọ ịgbanwe gaa live?</b> Site mgbe ahụ sale ọ bụla bụ ezigbo sale, a ga-esi na wallet gị kwụọ ya. A ga-akagbu sale ndị ị pịbeghị Ree.
 mode-ask-sandbox =
-    <b>Ị chọrọ ịgbanwe gaa 🧪 sandbox?</b> Site mgbe ahụ ihe ọ bụla i rere abụghị ezigbo ahịa: customer agaghị enweta ihe ọ bụla. A ga-akagbu offer ndị ị pịbeghị Ree.
+    <b>Ị chọrọ ịgbanwe gaa 🧪 sandbox?</b> Site mgbe ahụ ihe ọ bụla i rere abụghị ezigbo ahịa: customer agaghị enweta ihe ọ bụla. A ga-akagbu sale ndị ị pịbeghị Ree.
 mode-is-live = Ọ bụ live ugbu a. Sale ọ bụla bụ ezigbo sale.
 mode-is-sandbox = Ọ bụ sandbox ugbu a. Ihe ọ bụla abụghị ezigbo ahịa.
 
@@ -1448,12 +1447,12 @@ seat-setting-marks_owed = ide ụgwọ
 ## Operators
 menu-maintenance = ⏸ <b>Sale ọhụrụ adịghị ugbu a.</b> A ga na-elele sale ndị ka na-eche azịza.
 maintenance-sale = ⏸ <b>Sale ọhụrụ adịghị ugbu a.</b> { -nothing-charged } Operator na-arụ ọrụ; nwaa ọzọ ma emechaa ntakịrị.
-tap-maintenance = Sale ọhụrụ adịghị ugbu a. E zigaghị arịrịọ ọ bụla. { -nothing-charged } Offer a ka dị.
+tap-maintenance = Sale ọhụrụ adịghị ugbu a. E zigaghị arịrịọ ọ bụla. { -nothing-charged } Pịa ya ọzọ emechaa.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
 button-erase = 🗑 Hichapụ data m
-button-erase-now = 🗑 Hichapụ kpam kpam
+button-erase-now = 🗑 Hichapụ kpam
 button-erase-keep = Hapụ ya
 erase-title = 🗑 <b>Ị chọrọ ihichapụ data gị?</b>
 erase-shop = <b>A ga-ehichapụ:</b> aha gị, akara ekwentị, akaụntụ ụlọ akụ na key, aha ụlọ ahịa gị, ndị ọrụ gị, aha, nọmba na link ndị customer gị, na token na rịsiti niile e debere ebe a.
@@ -1539,7 +1538,7 @@ button-many-take = ↩️ Tinyeghachi ya
 button-many-stop = ⏹ Kwụsị ndị fọdụrụ
 button-many-rows = 🗒 Ahịrị
 button-many-file = 📄 File nke rịzọlt
-button-many-again = 🔁 Ree ọzọ ndị e reghị ({ $count })
+button-many-again = 🔁 Ree ọzọ ({ $count })
 many-intro =
  🗒 <b>Ọtụtụ n'otu mgbe</b>
  Mado ndepụta gị ebe a, otu sale n'otu ahịrị. Ma ọ bụ forward ozi ndị ahụ, ma ọ bụ ziga file .csv ma ọ bụ .txt.
@@ -1626,12 +1625,9 @@ button-tender-paid = 💵 Ọ kwụrụ
 button-mark-owing = 📒 Dee ụgwọ
 button-tender-part = ➗ Ụfọdụ
 button-gave-back = ↩️ E nyeghachiri ego
-tender-owes = 📒 { $owed ->
+tender-owes = 📒 { $part ->
     [none] Customer akwụbeghị
-   *[other] Customer ji ụgwọ <b>{ $owed }</b>
- }{ $part ->
-    [none] {""}
-   *[other] {" "}n'ime { $part }
+   *[other] Customer ji ụgwọ <b>{ $owed }</b> n'ime { $part }
  }
 tender-forgiven = 🧹 A gbagharara { $amount }
 tender-given-before = ↩️ I nyeghachiri { $amount } maka ya. Kedu otu e siri kwụọ ya mgbe ahụ gachara?
@@ -1893,7 +1889,7 @@ statement-title = Statement
 statement-column-time = Oge
 statement-column-reference = Reference
 statement-column-service = Service
-statement-column-provider = Provider
+statement-column-provider = Netwọk ma ọ bụ ụlọ ọrụ
 statement-column-product = Ihe e rere
 statement-column-beneficiary = Nọmba
 statement-column-customer = Customer
@@ -1909,7 +1905,7 @@ statement-column-note = Ihe edeturu
 statement-column-token = Token
 statement-state-sold = E rere
 statement-state-awaiting = E rere, token ga-abịa
-statement-state-open = Ka na-eche
+statement-state-open = A na-elele ya
 statement-state-failed = E reghị
 statement-payment-paid = Ọ kwụrụ
 statement-payment-owed = O ji ụgwọ
@@ -1918,7 +1914,7 @@ statement-payment-forgiven = A gbagharara
 statement-charge-seen = a hụrụ ya
 statement-charge-expected = a tụrụ anya
 statement-charge-unknown = a maghị
-statement-still-open = Ka na-eche · ruo { $amount }
+statement-still-open = A na-elele ya · ruo { $amount }
 statement-not-sold = E reghị · { $amount }
 statement-label-summary = Nchịkọta
 statement-label-lines = Sale

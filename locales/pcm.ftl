@@ -43,7 +43,7 @@ command-cancel = Cancel wetin you dey do
 language-choose = 🗣 <b>Which language you want?</b>
 language-now = From now na Pidgin we go dey talk.
 language-below = Wetin I talk about money get English below, because person wey sell never check my words yet.
-button-language = 🗣 Change language
+button-language = 🗣 Language
 button-english-on = 🔡 Put English
 button-english-off = 🔡 Remove English
 
@@ -99,7 +99,7 @@ button-paid = 🏦 I don pay
 button-older = Older ▶
 button-newer = ◀ Newer
 button-receipt = 📄 Receipt
-button-offer-anew = 🔁 Offer am again
+button-offer-anew = 🔁 Start again
 button-sell-unchecked = ⚠️ Sell any price
 button-sell-again = 🔁 Sell again
 button-support = 💬 Support
@@ -259,7 +259,7 @@ chats-this = { $name } · since { $time } · this chat
 chats-other = { $name } · since { $time }
 chats-alone = Nobody else dey logged in to this shop.
 chats-lost = Phone don lost? Log out that chat, and change the PIN for the service.
-button-chats = 🔑 Who dey logged in
+button-chats = 🔑 Who log in
 button-log-out-chat = Log out { $name }
 pin-for-log-out = <b>PIN to log out { $name }</b>
 tap-chat-gone = That chat don log out already.
@@ -374,7 +374,6 @@ sell-ask-meter = Meter number? Type the digits.
 sell-ask-smartcard = Smart card or IUC number? Type the digits.
 sell-ask-network = Which network?
 sell-ask-company = Which company?
-sell-ask-provider = Which provider?
 sell-ask-exam = Which exam?
 sell-ask-plan-type = Which kind plan?
 sell-plan-type-other = Other one
@@ -454,7 +453,7 @@ said-no-meter = I no know any meter number for “{ $name }”.
 said-no-smartcard = I no know any smart card number for “{ $name }”.
 said-two-amounts = That line get more than one amount.
 said-two-numbers = That line get more than one number.
-said-two-providers = That line call more than one provider.
+said-two-providers = That line call more than one network or company.
 sell-none-said = Nothing match “{ $text }”. Choose another one.
 choose-service = Na for wetin?
 choose-again = Which sale you wan sell again?
@@ -598,7 +597,7 @@ card-token-order = Enter them one by one, in this order.
 card-token-from-words = We read am from the service message.
 card-token-from-record = Wetin the service write: { $text }
 card-token-awaited =
-    ✅ <b>E don sell. Token dey come.</b>
+    ✅ <b>E don sell. We dey wait for the token.</b>
     Make you no sell this one again: the token go show here, and you go get message.
 card-token-unread =
     ✅ <b>E don sell. Token come, but I no fit read am.</b>
@@ -633,7 +632,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>Don sell:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>Don sell:</b> { $what } { $beneficiary }, { $amount }. Token dey come.
+notice-settled-awaited = ✅ <b>Don sell:</b> { $what } { $beneficiary }, { $amount }. We dey wait for the token.
 notice-settled-failed = ❌ <b>E no go through:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $amount }. The service no get the request at all. { -nothing-charged }
 notice-settled-refused = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $amount }. The service refuse am. { -nothing-charged }
@@ -713,7 +712,7 @@ filter-service-all = All services
 filter-stage-all = Any status
 filter-day-all = Any day
 filter-sold = ✅ Don sell
-filter-open = ⏳ Never finish yet
+filter-open = ⏳ We dey check
 filter-failed = ❌ No go through
 filter-doubtful = 👁 Need checking
 filter-today = Today
@@ -828,7 +827,7 @@ verify-none = The service no get any record of <code>{ $reference }</code>.
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
 receipt-sold = E don go through
-receipt-awaiting = E don sell. Token dey come.
+receipt-awaiting = E don sell. We dey wait for the token.
 receipt-awaiting-pins = E don sell. The pins dey come.
 receipt-service = Service
 receipt-phone = Phone number
@@ -950,7 +949,7 @@ kind-meter-icon = ⚡
 kind-smartcard-icon = 📺
 button-customer = 👤 Customer
 button-person = 👤 { $name }
-button-served = { $icon } { $name } · { $amount }
+button-served = { $icon } { $name } { $amount }
 button-awaiting = ⏳ { $count ->
     [1] 1 token dey come
    *[other] { $count } tokens dey come
@@ -960,9 +959,9 @@ button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }
-button-give-to = 🔗 Link for am{ $tail ->
-    [none] {""}
-   *[other] {" "}·{ $tail }
+button-give-to = 🔗 { $tail ->
+    [none] Link for am
+   *[other] Link ·{ $tail }
  }
 button-add-number = ➕ Add number
 button-remove = 🗑 Remove
@@ -1118,9 +1117,9 @@ button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade now
 button-key-live = ♻️ New live key
 button-key-sandbox = ♻️ New sandbox key
-button-key-sandbox-first = 🧪 Make a sandbox key
+button-key-sandbox-first = 🧪 Make sandbox key
 button-key-live-first = 🔑 Make a live key
-button-key-now = ♻️ Change the key now
+button-key-now = ♻️ Change am now
 button-key-first-now = 🔑 Make the key
 button-mode-live = ▶️ Switch to live
 button-mode-sandbox = 🧪 Switch to sandbox
@@ -1230,9 +1229,9 @@ change-busy = We still dey check one change of this account. Wait for the answer
 change-already = We don ask already. This message go show the answer.
 change-old = This button no dey work again. Nothing change.
 mode-ask-live =
-    <b>You wan switch to live?</b> From then every sale go be real, and your wallet go pay for am. Offers wey dey open now go cancel.
+    <b>You wan switch to live?</b> From then every sale go be real, and your wallet go pay for am. Any sale wey you never confirm go cancel.
 mode-ask-sandbox =
-    <b>You wan switch to 🧪 sandbox?</b> From then nothing wey you sell go be real: customers no go get anything. Offers wey dey open now go cancel.
+    <b>You wan switch to 🧪 sandbox?</b> From then nothing wey you sell go be real: customers no go get anything. Any sale wey you never confirm go cancel.
 mode-is-live = E don be live now. Sales dey real.
 mode-is-sandbox = E don be sandbox now. Nothing dey real.
 
@@ -1320,7 +1319,7 @@ button-seat-viewer = 🧑‍💼 Make am viewer
 button-seat-sales = 🧾 Sales from here
 button-seat-end = ✖ End permission
 button-seat-end-now = ✖ End am now
-button-totals = 📊 Totals
+button-totals = 📊 See totals
 button-newest = ◀ Newest
 seat-ask-new-seller = Wetin you dey call the new seller? Type name, up to 40 characters.
 seat-ask-new-viewer = Wetin you dey call the new viewer? Type name, up to 40 characters.
@@ -1471,7 +1470,7 @@ seat-setting-marks_owed = to mark sales as owing
 ## Operators
 menu-maintenance = ⏸ <b>No new sale for now.</b> We still dey check the sales wey never finish yet.
 maintenance-sale = ⏸ <b>No new sale for now.</b> { -nothing-charged } The operator of this bot dey work on am; try again later small.
-tap-maintenance = No new sale for now. Request no go. { -nothing-charged } The offer still dey.
+tap-maintenance = No new sale for now. Request no go. { -nothing-charged } Press am again later.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
@@ -1568,7 +1567,7 @@ button-many-take = ↩️ Put am back
 button-many-stop = ⏹ Stop the rest
 button-many-rows = 🗒 Rows
 button-many-file = 📄 Result file
-button-many-again = 🔁 Sell again wetin no sell ({ $count })
+button-many-again = 🔁 Sell the rest ({ $count })
 many-intro =
  🗒 <b>Sell many at once</b>
  Paste your list here, one sale for one line. Or forward the messages, or send .csv or .txt file.
@@ -1651,16 +1650,13 @@ tap-many-none-left = Nothing dey to sell again: every row don sell, or fit don s
 ## Who owes
 command-owing = People wey dey owe you
 command-paid = Person don pay wetin e dey owe
-button-tender-paid = 💵 Don pay
+button-tender-paid = 💵 Mark as paid
 button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Pay part
 button-gave-back = ↩️ I don return am
-tender-owes = 📒 { $owed ->
+tender-owes = 📒 { $part ->
     [none] Customer never pay yet
-   *[other] Customer dey owe <b>{ $owed }</b>
- }{ $part ->
-    [none] {""}
-   *[other] {" "}out of { $part }
+   *[other] Customer dey owe <b>{ $owed }</b> out of { $part }
  }
 tender-forgiven = 🧹 { $amount } debt don cancel
 tender-given-before = ↩️ You don give { $amount } back for this sale. How the customer take pay after that?
@@ -1957,7 +1953,7 @@ statement-title = Statement
 statement-column-time = Time
 statement-column-reference = Reference
 statement-column-service = Service
-statement-column-provider = Provider
+statement-column-provider = Network or company
 statement-column-product = Product
 statement-column-beneficiary = Number
 statement-column-customer = Customer
@@ -1973,7 +1969,7 @@ statement-column-note = Note
 statement-column-token = Token
 statement-state-sold = Don sell
 statement-state-awaiting = Don sell, token dey come
-statement-state-open = Never finish yet
+statement-state-open = We dey check
 statement-state-failed = No sell
 statement-payment-paid = Don pay
 statement-payment-owed = Dey owe
@@ -1982,7 +1978,7 @@ statement-payment-forgiven = Don cancel
 statement-charge-seen = we see am
 statement-charge-expected = we expect am
 statement-charge-unknown = we no know
-statement-still-open = Never finish yet · up to { $amount }
+statement-still-open = We dey check · up to { $amount }
 statement-not-sold = No sell · { $amount }
 statement-label-summary = Summary
 statement-label-lines = Sales list

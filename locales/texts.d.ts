@@ -247,7 +247,6 @@ export interface Texts {
   "sell-ask-smartcard": Record<never, never>;
   "sell-ask-network": Record<never, never>;
   "sell-ask-company": Record<never, never>;
-  "sell-ask-provider": Record<never, never>;
   "sell-ask-exam": Record<never, never>;
   "sell-ask-plan-type": Record<never, never>;
   "sell-plan-type-other": Record<never, never>;

@@ -11,7 +11,7 @@
 # - close-head-*, close-number*, close-hour-*: "ìparí ọjọ́" for the day's close, "yóò parí" for final
 # - button-write-off, debtor-ask-forgive, statement-debts-forgiven: "dárí gbèsè jì" for writing off
 # - state-intent, record-times, step-confirmed: "fìdí múlẹ̀" for confirming a sale
-# - tap-maintenance, mode-ask-live, mode-ask-sandbox: "offer" kept in English
+# - tap-maintenance, mode-ask-live, mode-ask-sandbox: what is cancelled, and what waits
 # - help-money, tap-already, notice-correction, sell-need-tap: "àtẹ̀jíṣẹ́" for a sale's card
 # - card-no-record: "nítorí ó ṣeé ṣe kó yọjú lẹ́yìn náà"
 # - try-again-why: "Tí ẹ bá gbà, a ó tún …"
@@ -111,7 +111,7 @@ button-paid = 🏦 Mo ti sanwó
 button-older = Ti àtijọ́ ▶
 button-newer = ◀ Ti tuntun
 button-receipt = 📄 Rísíìtì
-button-offer-anew = 🔁 Tún iye rẹ̀ wò
+button-offer-anew = 🔁 Tún bẹ̀rẹ̀
 button-sell-unchecked = ⚠️ Tà á ní iyekíye
 button-sell-again = 🔁 Tún un tà
 button-support = 💬 Support
@@ -354,8 +354,7 @@ sell-ask-phone = Nọ́mbà ta ni? Ẹ kọ ọ́, tàbí kí ẹ fi contact rá
 sell-ask-meter = Nọ́mbà mítà? Ẹ kọ ọ́.
 sell-ask-smartcard = Nọ́mbà smart card tàbí IUC? Ẹ kọ ọ́.
 sell-ask-network = Network wo?
-sell-ask-company = Ilé iṣẹ́ iná wo?
-sell-ask-provider = Provider wo?
+sell-ask-company = Ilé iṣẹ́ wo?
 sell-ask-exam = Exam wo?
 sell-ask-plan-type = Irú plan wo?
 sell-plan-type-other = Mìíràn
@@ -433,7 +432,7 @@ said-no-meter = Mi ò mọ nọ́mbà mítà kankan fún “{ $name }”.
 said-no-smartcard = Mi ò mọ nọ́mbà smart card kankan fún “{ $name }”.
 said-two-amounts = Iye owó inú ìlà yẹn ju ọ̀kan lọ.
 said-two-numbers = Nọ́mbà inú ìlà yẹn ju ọ̀kan lọ.
-said-two-providers = Provider inú ìlà yẹn ju ọ̀kan lọ.
+said-two-providers = Network tàbí ilé iṣẹ́ inú ìlà yẹn ju ọ̀kan lọ.
 sell-none-said = Kò sí ohunkóhun níbí fún “{ $text }”. Ẹ yan òmíràn.
 # Below what was understood: "₦500 · 0803 123 4567"
 choose-service = Kí lẹ fẹ́ fi ṣe?
@@ -579,7 +578,7 @@ card-token-order = Ẹ tẹ̀ wọ́n bí wọ́n ṣe tẹ̀ léra.
 card-token-from-words = A kà á láti inú ọ̀rọ̀ tí service kọ.
 card-token-from-record = Ohun tí service kọ: { $text }
 card-token-awaited =
-    ✅ <b>A ti tà á. Token ń bọ̀.</b>
+    ✅ <b>A ti tà á. À ń dúró de token.</b>
     Ẹ má ṣe tún èyí tà: token yóò hàn níbí, ẹ ó sì gba àtẹ̀jíṣẹ́.
 card-token-unread =
     ✅ <b>A ti tà á. Token dé, ṣùgbọ́n mi ò lè kà á.</b>
@@ -614,7 +613,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>A ti tà á:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>A ti tà á:</b> { $what } { $beneficiary }, { $amount }. Token ń bọ̀.
+notice-settled-awaited = ✅ <b>A ti tà á:</b> { $what } { $beneficiary }, { $amount }. À ń dúró de token.
 notice-settled-failed = ❌ <b>Kò yọrí sí rere:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, { $amount }. Kò dé ọ̀dọ̀ service rárá. { -nothing-charged }
 notice-settled-refused = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, { $amount }. Service kò gbà á. { -nothing-charged }
@@ -678,7 +677,7 @@ history-owes = gbèsè{ $owed ->
     [all] {""}
    *[other] {" "}{ $owed }
  }
-history-uncharged = owó kankan kò kúrò
+history-uncharged = owó kò kúrò
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Ibi tó dé
@@ -694,7 +693,7 @@ filter-service-all = Gbogbo service
 filter-stage-all = Ibikíbi tó dé
 filter-day-all = Ọjọ́ èyíkéyìí
 filter-sold = ✅ A ti tà á
-filter-open = ⏳ Kò tíì parí
+filter-open = ⏳ À ń yẹ̀ ẹ́ wò
 filter-failed = ❌ Kò yọrí sí rere
 filter-doubtful = 👁 Nílò àyẹ̀wò
 filter-today = Òní
@@ -809,7 +808,7 @@ verify-none = Service kò ní àkọsílẹ̀ <code>{ $reference }</code> kankan
 ## The receipt's picture, and the words under it
 receipt-title = Rísíìtì
 receipt-sold = Ó yọrí sí rere
-receipt-awaiting = A ti tà á. Token ń bọ̀.
+receipt-awaiting = A ti tà á. À ń dúró de token.
 receipt-awaiting-pins = A ti tà á. Pin ń bọ̀.
 receipt-service = Service
 receipt-phone = Nọ́mbà fóònù
@@ -926,16 +925,16 @@ kind-meter-icon = ⚡
 kind-smartcard-icon = 📺
 button-customer = 👤 Oníbàárà
 button-person = 👤 { $name }
-button-served = { $icon } { $name } · { $amount }
+button-served = { $icon } { $name } { $amount }
 button-awaiting = ⏳ Token { $count } ń bọ̀
 button-same-as-last = 🔁 Kẹ́yìn: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }
-button-give-to = 🔗 Link oníbàárà{ $tail ->
-    [none] {""}
-   *[other] {" "}·{ $tail }
+button-give-to = 🔗 { $tail ->
+    [none] Link oníbàárà
+   *[other] Link ·{ $tail }
  }
 button-add-number = ➕ Fi nọ́mbà kún un
 button-remove = 🗑 Yọ kúrò
@@ -1084,7 +1083,7 @@ button-trail = 📜 Ohun tó ṣẹlẹ̀
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade báyìí
 button-key-live = ♻️ Key live tuntun
-button-key-sandbox = ♻️ Key sandbox tuntun
+button-key-sandbox = ♻️ Sandbox tuntun
 button-key-sandbox-first = 🧪 Ṣe key sandbox
 button-key-live-first = 🔑 Ṣe key live
 button-key-now = ♻️ Pàrọ̀ key báyìí
@@ -1197,9 +1196,9 @@ change-busy = À ń yẹ nǹkan kan nípa àkáǹtì yìí wò lọ́wọ́. Ẹ
 change-already = A ti béèrè tẹ́lẹ̀. Àtẹ̀jíṣẹ́ yìí yóò fi èsì rẹ̀ hàn.
 change-old = Bọ́tìnì yìí kò ṣiṣẹ́ mọ́. Ohunkóhun kò yí padà.
 mode-ask-live =
-    <b>Ṣé kí a lọ sí live?</b> Láti ìgbà náà, títà gidi ni gbogbo títà, wallet yín ló sì máa sanwó rẹ̀. A ó fagilé àwọn offer tí ẹ kò tíì tẹ “Ta” lórí wọn.
+    <b>Ṣé kí a lọ sí live?</b> Láti ìgbà náà, títà gidi ni gbogbo títà, wallet yín ló sì máa sanwó rẹ̀. A ó fagilé àwọn títà tí ẹ kò tíì tẹ “Ta” lórí wọn.
 mode-ask-sandbox =
-    <b>Ṣé kí a lọ sí 🧪 sandbox?</b> Láti ìgbà náà, ohunkóhun tí ẹ bá tà kì í ṣe gidi: àwọn oníbàárà kò ní rí nǹkan kan gbà. A ó fagilé àwọn offer tí ẹ kò tíì tẹ “Ta” lórí wọn.
+    <b>Ṣé kí a lọ sí 🧪 sandbox?</b> Láti ìgbà náà, ohunkóhun tí ẹ bá tà kì í ṣe gidi: àwọn oníbàárà kò ní rí nǹkan kan gbà. A ó fagilé àwọn títà tí ẹ kò tíì tẹ “Ta” lórí wọn.
 mode-is-live = Live ni báyìí. Títà gidi ni.
 mode-is-sandbox = Sandbox ni báyìí. Ohunkóhun kì í ṣe gidi.
 
@@ -1438,7 +1437,7 @@ seat-setting-marks_owed = kíkọ gbèsè
 ## Operators
 menu-maintenance = ⏸ <b>Kò sí títà tuntun fún ìgbà díẹ̀.</b> À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò.
 maintenance-sale = ⏸ <b>Kò sí títà tuntun fún ìgbà díẹ̀.</b> { -nothing-charged } Operator ń ṣiṣẹ́ lọ́wọ́; ẹ tún gbìyànjú tó bá yá díẹ̀.
-tap-maintenance = Kò sí títà tuntun fún ìgbà díẹ̀. A kò fi ìbéèrè ránṣẹ́. { -nothing-charged } Offer yìí ṣì wà.
+tap-maintenance = Kò sí títà tuntun fún ìgbà díẹ̀. A kò fi ìbéèrè ránṣẹ́. { -nothing-charged } Ẹ tún tẹ̀ ẹ́ nígbà mìíràn.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
@@ -1526,7 +1525,7 @@ button-many-take = ↩️ Dá a padà sí i
 button-many-stop = ⏹ Dá ìyókù dúró
 button-many-rows = 🗒 Àwọn ìlà
 button-many-file = 📄 File èsì
-button-many-again = 🔁 Tún ta ohun tí a kò tà ({ $count })
+button-many-again = 🔁 Tún ta ({ $count })
 many-intro =
  🗒 <b>Ọ̀pọ̀ lẹ́ẹ̀kan</b>
  Ẹ lẹ àkójọ yín síbí, títà kan ní ìlà kan. Tàbí kí ẹ forward àwọn àtẹ̀jíṣẹ́, tàbí kí ẹ fi file .csv tàbí .txt ránṣẹ́.
@@ -1610,12 +1609,9 @@ button-tender-paid = 💵 Ó ti san
 button-mark-owing = 📒 Kọ gbèsè
 button-tender-part = ➗ Apá kan
 button-gave-back = ↩️ Mo dá owó padà
-tender-owes = 📒 { $owed ->
+tender-owes = 📒 { $part ->
     [none] Oníbàárà kò tíì san
-   *[other] Oníbàárà jẹ gbèsè <b>{ $owed }</b>
- }{ $part ->
-    [none] {""}
-   *[other] {" "}nínú { $part }
+   *[other] Oníbàárà jẹ gbèsè <b>{ $owed }</b> nínú { $part }
  }
 tender-forgiven = 🧹 A ti dárí gbèsè { $amount } jì
 tender-given-before = ↩️ Ẹ ti dá { $amount } padà fún oníbàárà. Báwo ló ṣe san án láti ìgbà náà?
@@ -1877,7 +1873,7 @@ statement-title = Statement
 statement-column-time = Àsìkò
 statement-column-reference = Reference
 statement-column-service = Service
-statement-column-provider = Provider
+statement-column-provider = Network tàbí ilé iṣẹ́
 statement-column-product = Ọjà
 statement-column-beneficiary = Nọ́mbà
 statement-column-customer = Oníbàárà
@@ -1893,7 +1889,7 @@ statement-column-note = Àkíyèsí
 statement-column-token = Token
 statement-state-sold = A tà á
 statement-state-awaiting = A tà á, token ń bọ̀
-statement-state-open = Kò tíì parí
+statement-state-open = À ń yẹ̀ ẹ́ wò
 statement-state-failed = A kò tà á
 statement-payment-paid = Ó san
 statement-payment-owed = Ó jẹ gbèsè
@@ -1902,7 +1898,7 @@ statement-payment-forgiven = A dárí jì
 statement-charge-seen = a rí i
 statement-charge-expected = a retí rẹ̀
 statement-charge-unknown = a kò mọ̀
-statement-still-open = Kò tíì parí · dé { $amount }
+statement-still-open = À ń yẹ̀ ẹ́ wò · dé { $amount }
 statement-not-sold = A kò tà á · { $amount }
 statement-label-summary = Àkópọ̀
 statement-label-lines = Àwọn títà

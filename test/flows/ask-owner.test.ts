@@ -119,7 +119,7 @@ describe("I48: a sale above a seat's limit", () => {
     await helper.taps(/Cancel/, { message: first.card.id });
     await seesOn(helper, first.card, /Cancelled/);
     await ada.taps(/Allow once/, { message: first.question.id });
-    await seesOn(ada, first.question, /not on offer any more. No money was taken/);
+    await seesOn(ada, first.question, /no longer waiting. No money was taken/);
     const second = await asksOwner(shop, helper, "0803 555 0002");
     await ada.taps(/Suspend now/, { message: seat.id });
     await sees(helper, /has suspended you/);

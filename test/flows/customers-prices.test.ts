@@ -141,7 +141,7 @@ describe("a price that is typed", () => {
     await using shop = await openShop();
     const { ada } = shop;
     await opensPrices(ada, /Data/, /One network/, /^MTN$/, /Type it/);
-    await asks(ada, "50", /“50” is not what comes on top\. Type it like \+50/);
+    await asks(ada, "50", /I cannot read “50”\. Type what to add, like \+50/);
     await asks(ada, "/cancel", /Cancelled/);
     const plan = await opensPrices(ada, /Data/, /One network/, /^MTN$/, /One plan/, /2GB.*SME.*1,240/);
     expect(plan.text).toMatch(/Customer pays ₦1,240\.00\nCost ₦1,150\.00\nProfit ₦90\.00/);

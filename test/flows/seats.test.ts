@@ -57,8 +57,8 @@ describe("a seat that is suspended", () => {
     shop.vending.switches.purchaseAnswer = "pending";
     const card = await sellsAirtime(helper);
     await seesOn(helper, card, /working on it/);
-    await shop.ada.taps(/End this seat/, { message: seat.id });
-    await seesOn(shop.ada, seat, /End the seat of Tunde/);
+    await shop.ada.taps(/End access/, { message: seat.id });
+    await seesOn(shop.ada, seat, /End the access of Tunde/);
     await shop.ada.taps(/End it now/, { message: seat.id });
     await seesOn(shop.ada, seat, /Ended. Tunde had this access/);
     await sees(helper, /has ended/);

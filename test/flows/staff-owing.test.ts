@@ -45,9 +45,9 @@ describe("a seat that the owner lets say who owes", () => {
     await helper.taps(/📒 Mark as owing/, { message: card.id });
     await sees(helper, /Who owes it\?/);
     await asks(helper, "Chioma", /Chioma owes you ₦500\.00/);
-    await seesOn(helper, card, /📒 Owes ₦500\.00/);
+    await seesOn(helper, card, /📒 Not paid yet/);
     expect((await asks(ada, "/menu", /Wallet/)).text).toMatch(/📒 ₦500\.00 owed to you/);
-    await helper.taps(/💵 Paid/, { message: card.id });
+    await helper.taps(/💵 Mark as paid/, { message: card.id });
     await shop.idle();
     expect(now(helper, card).text).not.toMatch(/Owes/);
     expect((await asks(ada, "/menu", /Wallet/)).text).not.toMatch(/owed to you/);

@@ -42,11 +42,13 @@ export function whatLine(view: SaleView): Html {
 }
 
 /** What the customer pays, where that is known to be another amount than the face value, and what the sale brings. */
-export function payLines({ say, purchase, withCost }: SaleView): Html {
+export function payLines({ say, purchase, tender, withCost }: SaleView): Html {
   const { service_type, face_kobo, quantity, state } = purchase;
   const price = withCost ? priceOf(purchase) : openPriceOf(purchase);
   const margin = withCost && state === "succeeded" ? marginOf(purchase) : null;
-  const pays = price !== null && say.html("card-pays", { price: formatNaira(price) });
+  // The line that asks to give all of it back names it.
+  const isNamed = tender !== undefined && tender.taken_back_at !== null && tender.back_kobo === price;
+  const pays = price !== null && !isNamed && say.html("card-pays", { price: formatNaira(price) });
   return lines(
     hasFaceValue(service_type) && price !== face_kobo && say.html("confirm-face", { amount: formatNaira(face_kobo) }),
     quantity > 1 && say.html("card-pieces-count", { count: quantity }),
