@@ -5,11 +5,14 @@
 # The one sentence for it, wherever it is said.
 # money
 -nothing-charged = No money was taken.
+line = { $text }
+line-bold = <b>{ $text }</b>
+line-code = <code>{ $text }</code>
 
 ## Telegram's own places
 bot-description = Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet. Every sale is followed until you know how it ended.
-bot-short-description = Your shop counter for airtime, data, TV, electricity, internet and exam pins.
-command-menu = Shop counter
+bot-short-description = Your shop for airtime, data, TV, electricity, internet and exam pins.
+command-menu = Your shop
 command-money = Fund, who owes, close, prices, files
 command-more = Customers, staff, lock, account
 command-sell = Sell something
@@ -92,7 +95,7 @@ button-paid = 🏦 I have paid
 button-older = Older ▶
 button-newer = ◀ Newer
 button-receipt = 📄 Receipt
-button-offer-anew = 🔁 Offer again
+button-offer-anew = 🔁 Start again
 button-sell-unchecked = ⚠️ Sell at any price
 button-sell-again = 🔁 Sell again
 button-support = 💬 Support
@@ -113,7 +116,6 @@ button-sell-other = { $icon } Sell { $service }
 login-phone =
     <b>Log in to your shop</b>
     Share your number, or type the phone number of your reseller account.
-login-phone-placeholder = 0803 123 4567
 login-phone-bad = That is not a Nigerian mobile number. Type it like 0803 123 4567.
 login-phone-foreign = That is somebody else's contact. Share your own, or type the number of your account.
 login-phone-text = Share your number with the button, or type it like 0803 123 4567.
@@ -180,15 +182,14 @@ logout-seats =
     }
 logout-open =
     { $count ->
-        [1] ⏳ One sale is still open. I keep checking it, and its card stays up to date.
-       *[other] ⏳ { $count } sales are still open. I keep checking them, and their cards stay up to date.
+        [1] ⏳ One sale is still being checked. Its card stays up to date.
+       *[other] ⏳ { $count } sales are still being checked. Their cards stay up to date.
     }
 
 ## The PIN
 pin-tap = Tap your PIN, or type it: your message is deleted at once.
 pin-tap-login = Type your PIN, or tap it here. What you type is deleted at once, and the PIN is never stored.
 pin-type = Type your PIN. Your message is deleted at once, and the PIN is never stored.
-pin-dots = <b>{ $dots }</b>
 button-pin-done = ✔ Done
 button-pin-erase = ⌫
 pin-for-sale =
@@ -226,7 +227,7 @@ tap-pin-wait = Too many wrong PINs. { -nothing-charged } You can try again at { 
 command-freeze = Stop all selling at once
 command-unfreeze = Sell again after a freeze
 command-shopname = The name on your receipts
-command-lock = Lock the counter
+command-lock = Lock the shop
 locked = 🔒 <b>Locked.</b> Enter your PIN, and go on where you stopped.
 lock-title = 🔒 <b>Lock and PIN</b>
 lock-idle = Locks when nobody taps for: <b>{ $idle }</b>
@@ -242,7 +243,7 @@ lock-hours = { $count ->
  }
 lock-above-amount = above { $amount }
 lock-choose-idle =
-    🔒 <b>Lock the counter when nobody taps for how long?</b>
+    🔒 <b>Lock the shop when nobody taps for how long?</b>
     This counts for every owner's chat of this shop. A longer time needs the PIN.
 lock-choose-above =
     🔒 <b>Which sales ask for the PIN?</b>
@@ -298,19 +299,11 @@ news-orphan =
     { $service } · { $amount } · { $status }
     { $reference }
 news-orphan-what = If another program of yours made it, there is no problem. If not, somebody else has your key: /freeze, then Account → New live key.
-# money
-orphan-success = sold
-# money
-orphan-failed = failed
-# money
-orphan-pending = pending
 orphan-other = status unknown
 
 ## Menu
 menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: nothing here is real.
-# money
-menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = Wallet balance not known yet
 # money
 menu-today = Today { $sums }
@@ -391,18 +384,16 @@ sums-open-taken = { $open } · already taken from the wallet
 # money
 wallet-short = { $short } short
 welcome =
-    <b>Welcome to your shop counter.</b>
+    <b>Welcome to your shop.</b>
     Sell airtime, data, TV, electricity, internet and exam pins from your prepaid wallet, and see where every naira goes.
 
 ## Selling: questions
 sell-title = { $icon } <b>Sell { $service }</b>
-sell-chosen = { $parts }
 sell-ask-phone = Phone number? Type it, or share a contact.
 sell-ask-meter = Meter number? Type the digits.
 sell-ask-smartcard = Smart card or IUC number? Type the digits.
 sell-ask-network = Which network?
 sell-ask-company = Which company?
-sell-ask-provider = Which provider?
 sell-ask-exam = Which exam?
 sell-ask-plan-type = Which kind of plan?
 sell-plan-type-other = Other
@@ -519,11 +510,10 @@ said-no-meter = I have no meter number for “{ $name }”.
 said-no-smartcard = I have no smart card number for “{ $name }”.
 said-two-amounts = That line has more than one amount.
 said-two-numbers = That line has more than one number.
-said-two-providers = That line names more than one provider.
+said-two-providers = That line names more than one network or company.
 sell-none-said = No match for “{ $text }”. Choose another.
 # Below what was understood: "₦500 · 0803 123 4567"
 choose-service = What is it for?
-choose-number = Which one?
 choose-again = Which sale do you want to sell again?
 same-none = There is no sale to repeat yet. Choose what to sell.
 # Above, what of the line was understood
@@ -548,8 +538,6 @@ sell-kept-smartcard = { $icon } Smart card <b>{ $answer }</b>
 sell-kept-amount = { $icon } Amount <b>{ $answer }</b>
 sell-kept-choice = { $icon } <b>{ $answer }</b>
 confirm-title = <b>Sell { $service }?</b>
-confirm-what = { $provider } · { $beneficiary }
-confirm-product = { $product }
 confirm-to = To <b>{ $beneficiary }</b>
 confirm-smartcard = Smart card <b>{ $beneficiary }</b>
 confirm-meter = Meter <b>{ $beneficiary }</b>
@@ -568,15 +556,13 @@ confirm-cost-discount = Cost <b>{ $charge }</b> ({ $percent }% off)
 # money
 confirm-cost-unknown = Cost: set by the service
 # money
-confirm-profit = { $profit }
-# money
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You have not set a price yet: 🏷 Set price
 # money
 confirm-after = Wallet after { $balance }
 # money
 confirm-after-about = Wallet after about { $balance }
-balance-at = { $balance } · { $time }
+balance-at = { $balance }, seen { $time }
 # money
 confirm-low = ⚠️ Your wallet may be short.
 # money
@@ -639,10 +625,6 @@ card-known-reference = 🔎 <b>The service already has this sale. Checking.</b>
 card-refused-checking = 🔎 <b>The service refused this sale. Checking that nothing was sold.</b>
 # money
 card-key-refused =
-    🔑 <b>The service rejected your shop's key.</b>
-    Most likely nothing was sold. I am getting the key again, and checking.
-# money
-card-key-refused-seat =
     🔑 <b>The service rejected the shop's key.</b>
     Most likely nothing was sold. I am getting the key again, and checking.
 # money
@@ -659,14 +641,11 @@ card-may-have-left-unknown = The charge may have left your wallet.
 card-do-not-sell = <b>Do not sell this again.</b>
 card-asked = Last asked { $time }
 card-next-check = Next check { $time }
-card-reference = <code>{ $reference }</code>
 card-tail = …<code>{ $tail }</code>
 # money
 card-failed-uncharged = ❌ <b>Failed. { -nothing-charged }</b>
 # money
 card-failed = ❌ <b>Failed.</b>
-# money
-failed-uncharged = { -nothing-charged }
 # money
 failed-back = { $charge } is back in your wallet.
 # money
@@ -736,7 +715,6 @@ card-cost-unknown = Cost not known yet
 card-code = Code from the service: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
 card-pins-title = 🎓 <b>{ $provider } pins</b>
-card-token = <code>{ $token }</code>
 card-token-order = Enter them in this order.
 card-token-from-words = Read from the service's message.
 card-token-from-record = The service wrote: { $text }
@@ -750,7 +728,6 @@ card-token-unread =
     Do not sell this again: ask the service's support for the token, with the reference below.
 card-company = { $provider } · { $product }
 card-words = The service says: “{ $words }”
-card-time = { $time }
 card-sandbox = 🧪 SANDBOX: not a real sale
 # money
 card-review = 👁 Check this sale: { $why }
@@ -840,7 +817,6 @@ tap-old = This button is from an earlier screen.
 # money
 tap-not-yours = This button no longer works. { -nothing-charged }
 tap-checking = Asking the service now. The card shows the answer.
-tap-asking = Asking the service …
 tap-no-receipt = You get a receipt once the sale has gone through.
 tap-checked-closed = Nothing left to check.
 
@@ -850,14 +826,9 @@ wallet-balance = Wallet <b>{ $balance }</b>
 # money
 wallet-seen = Wallet <b>{ $balance }</b>, seen { $time }
 wallet-asking = Asking the service …
-wallet-down = The service is not answering. Try again in a moment.
-wallet-unreadable = The service answered, but I cannot read your balance in it. Try again in a moment.
 wallet-not-developer = This account is not a developer yet, so the service shows no balance. Upgrade it in /account.
 fund-title = 🏦 <b>Fund your wallet</b>
 fund-how = Pay by bank transfer to:
-fund-bank = { $bank }
-fund-number = <code>{ $number }</code>
-fund-name = { $name }
 fund-after = Your balance goes up when the service has received the money.
 fund-unknown = I cannot get the bank details right now. Try again later.
 fund-not-set-up = The bank details are not set up at the service. Ask the service how to pay in.
@@ -872,13 +843,12 @@ history-title = 🧾 <b>Latest sales</b>
 history-title-filtered = 🧾 <b>Sales</b>: { $what }
 history-empty = No sales yet.
 history-none = No sale matches. Choose something else below.
-history-sum = { $sums }
 # money
 history-none-sold = { $count ->
-    [1] 1 attempt, not sold
-   *[other] { $count } attempts, none of them sold
- }
-history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+    [1] 1 attempt
+   *[other] { $count } attempts
+ }, nothing sold
+history-row = { $icon } { $time } { $what } { $amount } · { $beneficiary }
 # money
 history-owes = owes{ $owed ->
     [all] {""}
@@ -901,7 +871,7 @@ filter-service-all = All services
 filter-stage-all = Any status
 filter-day-all = Any day
 filter-sold = ✅ Sold
-filter-open = ⏳ Open
+filter-open = ⏳ Checking
 filter-failed = ❌ Failed
 filter-doubtful = 👁 To check
 filter-today = Today
@@ -938,15 +908,15 @@ complaint-wrong = Wrong company or number
 complaint-twice = Charged twice
 complaint-other = Something else
 # money
-state-quoted = offered
+state-quoted = price shown, not sent
 # money
-state-cancelled = cancelled
+state-cancelled = cancelled, not sent
 # money
-state-expired = offer expired
+state-expired = time ran out, not sent
 # money
-state-intent = confirmed
+state-intent = confirmed, not sent yet
 # money
-state-sending = sent, no answer yet
+state-sending = request sent, no answer yet
 # money
 state-unknown = no answer, being checked
 # money
@@ -988,7 +958,6 @@ pack-wallet = Wallet { $before } before it, { $after } after it
 pack-wallet-before = Wallet { $before } before it
 pack-state = Our status: <b>{ $state }</b>
 pack-steps = <b>What happened</b> ({ $zone })
-pack-day = { $day }
 pack-step = { $time } ({ $utc } UTC) { $what }{ $count ->
     [1] {""}
    *[other] {" "}(the last of { $count })
@@ -1024,14 +993,10 @@ verify-asking = 🔎 Asking the service about <code>{ $reference }</code> …
 verify-title = 🔎 <b>The service has this record</b>
 verify-status = Status <b>{ $status }</b>
 verify-type = Service { $type }
-verify-beneficiary = For { $beneficiary }
 verify-amount = Amount { $amount }
-verify-time = { $time }
-verify-note = This sale was not made in this bot. The service tells what stands here.
+verify-note = This sale was not made in this bot. This is the service's answer.
 # money
 verify-none = The service has no record of <code>{ $reference }</code>.
-verify-down = The service is not answering. Try again in a moment.
-verify-unreadable = The service sent an answer that I cannot read. Try again in a moment.
 
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
@@ -1056,16 +1021,14 @@ receipt-pins = { $count ->
     [1] Pin
    *[other] Pins
  }
-receipt-token-order = Enter them in this order.
 receipt-closing = Thank you. Please keep this receipt.
 receipt-sandbox = SANDBOX
 receipt-sandbox-note = SANDBOX: not a real sale
 receipt-caption = 📄 <b>{ $shop }</b>
-receipt-caption-foot = { $what }
 
 ## The shop's name
-shop-name-how = Your counter and receipts say <b>{ $name }</b>. To change it, type the new name.
-shop-name-set = Your counter and receipts now say <b>{ $name }</b>.
+shop-name-how = Your menu and receipts say <b>{ $name }</b>. To change it, type the new name.
+shop-name-set = Your menu and receipts now say <b>{ $name }</b>.
 
 ## Everything else
 help = <b>What you can do</b>
@@ -1080,8 +1043,6 @@ help-customer =
     If a token does not come, or does not load, show the message to your shop.
     /deletedata: delete your data
 cancel-nothing = There is nothing to cancel. Sales already made stay as they are.
-# money
-cancel-open = Cancelled. { -nothing-charged }
 not-understood = I do not understand. Tap a button, or use /menu.
 edit-unread = I do not read edited messages. Send it as a new message.
 unread =
@@ -1169,20 +1130,19 @@ kind-meter-icon = ⚡
 kind-smartcard-icon = 📺
 button-customer = 👤 Customer
 button-person = 👤 { $name }
-button-served = { $icon } { $name } · { $amount }
+button-served = { $icon } { $name } { $amount }
 button-awaiting = ⏳ { $count ->
     [1] 1 token to come
    *[other] { $count } tokens to come
  }
-button-kind = { $icon } { $name }
 button-same-as-last = 🔁 Last: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }
-button-give-to = 🔗 Customer link{ $tail ->
-    [none] {""}
-   *[other] {" "}·{ $tail }
+button-give-to = 🔗 { $tail ->
+    [none] Customer link
+   *[other] Link ·{ $tail }
  }
 button-add-number = ➕ Add a number
 button-remove = 🗑 Remove
@@ -1191,7 +1151,6 @@ button-delete-customer = 🗑 Delete { $name }
 button-find = 🔎 Find
 button-balance = 💰 Balance now
 button-shop-name = ✏️ Shop name
-button-delete-data = 🗑 Delete my data
 button-log-out = 🚪 Log out
 button-help = ❓ Help
 button-mytokens = 🎟 My tokens
@@ -1231,26 +1190,6 @@ notice-desk =
     { $what } { $beneficiary }, { $amount } · { $state }
     <code>{ $reference }</code>
     { $why }
-# money
-desk-state-quoted = never sent
-# money
-desk-state-cancelled = never sent
-# money
-desk-state-expired = never sent
-# money
-desk-state-intent = not sent yet
-# money
-desk-state-sending = being sent
-# money
-desk-state-unknown = no answer yet
-# money
-desk-state-pending = pending
-# money
-desk-state-void = not sold
-# money
-desk-state-failed = failed
-# money
-desk-state-succeeded = sold
 notice-undelivered = 👤 { $who } did not get this in Telegram: the chat cannot be reached. Send it another way.
 # money
 notice-seat-allowed = ✅ <b>The owner allows { $amount } for { $beneficiary }, once.</b> Nothing is sold yet. Tap Sell on the card.
@@ -1280,7 +1219,7 @@ button-show = 🎟 Show it
 customer-open = ⏳ <b>{ $shop } is getting this for you.</b>
 customer-appears = It appears here by itself.
 # money
-customer-awaited = ✅ <b>Your token is on its way.</b>
+customer-awaited = ✅ <b>Sold. Waiting for your token.</b>
 # money
 customer-done = ✅ <b>{ $service } delivered</b>
 # money
@@ -1329,7 +1268,6 @@ sms-why-token = the sale has no token now
 sms-why-other = the SMS company did not say why
 notice-sms-failed = ✉️ SMS to { $number } did not arrive: { $why }. Give the token another way.
 notice-sms-unknown = ✉️ SMS to { $number } may have arrived. Ask the customer before you send it once more.
-sms-on-its-way = ✉️ SMS to { $number } is on its way.
 sms-again-unknown = ✉️ <b>SMS to { $number } may have arrived.</b> Ask the customer first. Once more: the same token comes a second time.
 sms-again-sent = ✉️ <b>SMS to { $number } was sent at { $time }.</b> Once more: the same token comes a second time.
 sms-again-delivered = ✉️ <b>SMS to { $number } was delivered at { $time }.</b> Once more: the same token comes a second time.
@@ -1347,7 +1285,7 @@ button-sms-stop = ✉️ Not always by SMS
 sms-need-phone = Save one phone number with this customer first.
 button-sms-shop = ✉️ Tokens by SMS
 sms-shop-title = ✉️ <b>Tokens by SMS</b>
-sms-shop-all = Everybody at your counter may send them.
+sms-shop-all = Everybody at your shop may send them.
 sms-shop-owners = Only owners may send them.
 sms-shop-none = Nobody sends them.
 sms-shop-today = Today { $count } of { $most }
@@ -1372,15 +1310,14 @@ button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade now
 button-key-live = ♻️ New live key
 button-key-sandbox = ♻️ New sandbox key
-button-key-sandbox-first = 🧪 Make a sandbox key
+button-key-sandbox-first = 🧪 Make sandbox key
 button-key-live-first = 🔑 Make a live key
-button-key-now = ♻️ Replace the key now
+button-key-now = ♻️ Replace now
 button-key-first-now = 🔑 Make the key
 button-mode-live = ▶️ Switch to live
 button-mode-sandbox = 🧪 Switch to sandbox
 button-hook-use = 🪝 Use this bot
 button-hook-use-now = 🪝 Replace it now
-button-hook-keep = Keep it
 button-hook-back = ↩️ Put back { $host }
 button-hook-back-now = ↩️ Put it back now
 button-look-now = 🔄 Look now
@@ -1500,10 +1437,10 @@ change-already = Already asked. This message shows the answer.
 change-old = This button no longer works. Nothing was changed.
 # money
 mode-ask-live =
-    <b>Switch to live?</b> From then on every sale is real, and paid from your wallet. Offers that are open now are cancelled.
+    <b>Switch to live?</b> From then on every sale is real, and paid from your wallet. Sales that you have not confirmed are cancelled.
 # money
 mode-ask-sandbox =
-    <b>Switch to 🧪 sandbox?</b> From then on nothing you sell is real: customers get nothing. Offers that are open now are cancelled.
+    <b>Switch to 🧪 sandbox?</b> From then on nothing you sell is real: customers get nothing. Sales that you have not confirmed are cancelled.
 mode-is-live = Live now. Sales are real.
 mode-is-sandbox = Sandbox now. Nothing is real.
 
@@ -1538,7 +1475,7 @@ advice-low-balance-seat = The shop's wallet is too low. Ask the owner.
 # money
 advice-bad-number = Check the number with the customer, then sell again.
 # money
-advice-provider-down = The network or company did not do it. Check the number, wait a few minutes, then sell again.
+advice-provider-down = Check the number, wait a few minutes, then sell again.
 # money
 advice-not-offered = This is not sold right now. Choose another.
 # money
@@ -1562,8 +1499,7 @@ problem-unreadable = The service sent an answer that I cannot read. Try again in
 
 ## Staff: what the owner sees
 staff-title = 🧑‍💼 <b>Staff</b>
-staff-empty = Nobody yet. Invite a seller, who sells within your limits and sees only their own sales, or a viewer, who sees all sales and cannot sell.
-staff-total = <b>{ $name }</b>
+staff-empty = Nobody yet. A seller sells within your limits and sees only their own sales. A viewer sees all sales and cannot sell.
 # money
 staff-counted = Limits count what customers pay, or the face value if that is more, also of sales that are still being checked.
 staff-row = { $name } · { $role } · { $state }
@@ -1585,12 +1521,12 @@ button-seat-show-cost = 📊 Show costs
 button-seat-hide-cost = 🙈 Hide costs
 button-seat-owing = 📒 Allow owing
 button-seat-no-owing = 📒 Stop owing
-seat-no-link = Nobody uses this seat yet. Set the limits, then make the link.
+seat-no-link = Nobody uses this access yet. Set the limits, then make the link.
 seat-link-waits = The link is not opened yet. It works until { $time }.
 seat-link-ran-out = The link has expired. Make a new one.
-seat-is-active = ✅ { $who } has used this seat since { $since }.
+seat-is-active = ✅ { $who } has had access since { $since }.
 seat-is-suspended = ⏸ { $who } is suspended and cannot sell.
-seat-is-ended = ✖ Ended. { $who } used this seat.
+seat-is-ended = ✖ Ended. { $who } had this access.
 seat-month = This month { $sums }
 seat-limits = One sale up to <b>{ $sale }</b>, one day up to <b>{ $day }</b>
 seat-services-all = Sells all services
@@ -1608,9 +1544,9 @@ button-seat-ends = ⏳ End date
 button-seat-seller = 🧑‍💼 Make a seller
 button-seat-viewer = 🧑‍💼 Make a viewer
 button-seat-sales = 🧾 Sales from here
-button-seat-end = ✖ End this seat
+button-seat-end = ✖ End access
 button-seat-end-now = ✖ End it now
-button-totals = 📊 Totals
+button-totals = 📊 See totals
 button-newest = ◀ Newest
 seat-ask-new-seller = What do you call the new seller? Type a name, up to 40 characters.
 seat-ask-new-viewer = What do you call the new viewer? Type a name, up to 40 characters.
@@ -1622,8 +1558,8 @@ seat-ask-day =
     📅 <b>How much may { $name } sell in one day?</b>
     What customers pay counts, or the face value if that is more; also of sales that are still being checked. Tap or type.
 seat-ask-services = 🛒 <b>What may { $name } sell?</b> Tap to allow it, or to take it away.
-seat-last-service = One service has to stay. To stop all selling, suspend the seat.
-seat-ask-ends = ⏳ <b>Until when may { $name } use this seat?</b>
+seat-last-service = One service has to stay. To stop all selling, suspend the access.
+seat-ask-ends = ⏳ <b>Until when does { $name } have access?</b>
 end-never = No end
 end-days = { $days ->
     [0] End of today
@@ -1633,23 +1569,23 @@ end-days = { $days ->
    *[364] 1 year
  }
 seat-ask-end =
-    ✖ <b>End the seat of { $name }?</b>
+    ✖ <b>End the access of { $name }?</b>
     It cannot be used again. Sales already sent are still checked, and the books keep all of them.
 seat-link-caption =
-    🔗 <b>Seat for { $name }</b>
-    Whoever opens this link first sells from your wallet, within the limits of this seat. Give it only to that person.
+    🔗 <b>Access for { $name }</b>
+    The first person who opens this link sells from your wallet, within the limits that you set. Give it only to that person.
     It works for one person, until { $until }.
     { $link }
-seat-share = You are invited to the counter of { $shop }. Open this link in Telegram:
-seat-gone = This seat no longer exists.
-seat-taken = Somebody already uses this seat, or it has ended. No link was made.
+seat-share = You are invited to { $shop }. Open this link in Telegram:
+seat-gone = This access no longer exists.
+seat-taken = Somebody already uses this access, or it has ended. No link was made.
 news-seat-claimed =
     🧑‍💼 <b>The link of { $name } was opened</b> by { $who }.
     Wrong person? Tap the button and suspend them now.
 asks-title = 🙋 <b>{ $name } asks for one sale above the limit.</b>
 asks-what = { $service } · { $what }
-asks-sale = One sale from this seat may be up to { $limit }.
-asks-day = This seat has { $left } left today.
+asks-sale = The limit for one sale is { $limit }.
+asks-day = { $left } is left of the limit for today.
 # money
 asks-until = A yes is for this sale only, until { $time }. Nothing is sold until they tap Sell.
 # money
@@ -1657,13 +1593,12 @@ asks-allowed = ✅ <b>Allowed, once, until { $time }.</b> Nothing is sold until 
 # money
 asks-refused = ✖ <b>The answer is no.</b> { -nothing-charged }
 # money
-asks-sold = { $name } has tapped Sell. See the sale in the history.
+asks-sold = { $name } has tapped Sell. See it in Sales.
 # money
-asks-over = <b>This is not on offer any more.</b> { -nothing-charged }
+asks-over = <b>This sale is no longer waiting.</b> { -nothing-charged }
 # money
-asks-seat-idle = This seat cannot sell now. { -nothing-charged }
+asks-seat-idle = This person cannot sell now. { -nothing-charged }
 button-allow-once = ✅ Allow once
-button-allow-not = ✖ No
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>You now sell for { $shop }</b>, as { $name }.
@@ -1672,7 +1607,7 @@ seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> left today
 seat-menu-sale = One sale up to <b>{ $sale }</b>
 # money
-seat-menu-till = Your till should hold <b>{ $till }</b>
+seat-menu-till = You should have <b>{ $till }</b> in hand
 seat-not-allowed = You are not allowed to do this. Ask the owner of the shop.
 seat-not-owing = You may not say who owes. Ask the owner of the shop.
 # money
@@ -1693,21 +1628,21 @@ seat-refused-unpriced = This has no price yet. { -nothing-charged } Ask the owne
 seat-refused-sale = Your limit for one sale is { $limit }. This is more. { -nothing-charged }
 # money
 seat-refused-day = You have { $left } left today. This is more. { -nothing-charged }
-seat-login = You work at the counter of <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
+seat-login = You work at <b>{ $shop }</b> as { $name }. Logging in to a shop of your own ends that.
 seat-leave =
-    <b>Leave the counter of { $shop } for good?</b>
+    <b>Leave { $shop } for good?</b>
     Only the owner can let you in again.
-button-leave-seat = 🚪 Leave this counter
+button-leave-seat = 🚪 Leave this shop
 seat-left =
-    <b>You have left the counter of { $shop }.</b>
+    <b>You have left { $shop }.</b>
     Open sales are still checked, and their cards stay up to date.
-seat-was = Your seat at <b>{ $shop }</b> has ended. If you have a shop of your own, log in.
+seat-was = Your access to <b>{ $shop }</b> has ended. If you have a shop of your own, log in.
 seat-link-owner = You are logged in to a shop of your own. Use /logout first; the link still works.
-seat-link-busy = You work at another counter. Use /logout there first; the link still works.
-news-seat-suspended = ⏸ <b>Your seat at { $shop } is suspended.</b> You cannot sell. Open sales are still checked.
+seat-link-busy = You work at another shop. Use /logout there first; the link still works.
+news-seat-suspended = ⏸ <b>The owner of { $shop } has suspended you.</b> You cannot sell. Open sales are still checked.
 news-seat-resumed = ▶️ <b>You can sell for { $shop } again.</b>
-news-seat-ended = ✖ <b>Your seat at { $shop } has ended.</b> Open sales are still checked, and their cards stay up to date.
-news-seat-changed = 🧑‍💼 The owner of { $shop } has changed what your seat may do.
+news-seat-ended = ✖ <b>Your access to { $shop } has ended.</b> Open sales are still checked, and their cards stay up to date.
+news-seat-changed = 🧑‍💼 The owner of { $shop } has changed what you may do.
 news-seat-closed = 🔒 <b>{ $shop } is closed:</b> its owners have logged out. Nobody can sell until one is back.
 news-seat-live = ⚠️ { $shop } has switched to <b>live</b>: sales are real.
 news-seat-sandbox = 🧪 { $shop } has switched to <b>SANDBOX</b>: nothing is real.
@@ -1753,13 +1688,13 @@ act-debt_promised = wrote down when a customer will pay
 act-debt_reminded = reminded a customer in Telegram
 act-price_set = set a price: { $service }
 act-price_ended = removed a price: { $service }
-act-seat_made = made the seat of { $seat }
+act-seat_made = gave access to { $seat }
 act-seat_linked = made a link for { $seat }
 act-seat_claimed = opened the link of { $seat }
 act-seat_suspended = suspended { $seat }
 act-seat_resumed = let { $seat } sell again
-act-seat_ended = ended the seat of { $seat }
-act-seat_left = left the seat of { $seat }
+act-seat_ended = ended the access of { $seat }
+act-seat_left = left the shop: { $seat }
 act-seat_changed = changed { $seat }: { $what }
 act-maintenance_on = stopped new sales
 act-maintenance_off = took new sales again
@@ -1814,10 +1749,13 @@ ops-complaints = 📣 { $count ->
 ops-complaints-of = { $company } { $count }
 ops-queues = Waiting: { $updates } in, { $notices } out
 ops-sellers = Sellers: { $count }
-ops-sms = ✉️ SMS today: { $count }, { $cost }{ $unpriced ->
+ops-sms = ✉️ SMS today: { $count } · { $cost }{ $unpriced ->
     [0] {""}
    *[other] {" "}or more
- }; { $failed } not arrived, { $unknown } may have
+ }{ $lost ->
+    [0] {""}
+   *[other] {" · "}{ $lost } may not have arrived
+ }
 ops-sqlite = SQLite { $size } · { $free } free
 ops-postgres = PostgreSQL { $size }
 size-mb = { $size } MB
@@ -1865,7 +1803,7 @@ maintenance-ask =
     ⏸ <b>Stop new sales?</b> { $count ->
         [1] 1 seller cannot sell
        *[other] { $count } sellers cannot sell
-    } until you take new sales again. Open sales go on being settled.
+    } until you take new sales again. Open sales are still checked.
 maintenance-on =
     ⏸ <b>No new sales since { $since }.</b>
     Open sales are still checked.
@@ -1890,7 +1828,7 @@ hold-over = It is not held any more.
 # money
 maintenance-sale = ⏸ <b>No new sales for now.</b> { -nothing-charged } The operator is at work; try again a little later.
 # money
-tap-maintenance = No new sales for now. Nothing was sent. { -nothing-charged } The offer stays.
+tap-maintenance = No new sales for now. Nothing was sent. { -nothing-charged } Tap again later.
 announcement = 📢 { $text }
 announce-how = <b>Message to all sellers?</b> Type it. You see it before anybody else does.
 announce-long = Too long: at most { $most } characters.
@@ -1909,7 +1847,7 @@ button-erase-now = 🗑 Delete for good
 button-erase-keep = Keep it
 erase-title = 🗑 <b>Delete your data?</b>
 erase-shop = <b>Deleted:</b> your name, phone number, bank details and keys, your shop's name, your staff, the names, numbers and links of your customers, and every token and receipt kept here.
-erase-kept = <b>Kept, because the books need it:</b> amount, time, provider, status and reference of each sale, and who did what when. No names, and no numbers you sold to: people are listed only by their Telegram number.
+erase-kept = <b>Kept, because the books need it:</b> amount, time, network or company, status and reference of each sale, and who did what when. No names, and no numbers you sold to: people are listed only by their Telegram number.
 erase-customer = <b>Deleted:</b> which shops send you what. You get no more tokens here. The shops keep their own records of what they sold.
 erase-visitor = <b>Deleted:</b> the name that Telegram gave me, and anything you started to type. If you have a shop here, log in first: then its data is deleted, too.
 erase-open = { $count ->
@@ -1935,7 +1873,7 @@ erase-done-shop =
 erase-done-chat = ✅ <b>Deleted.</b> I know nothing about you any more.
 news-erased =
     ✅ <b>Your data is deleted, as you asked.</b>
-    Names, numbers, bank details, keys, tokens, customers and staff are gone. Kept for the books: amount, time, provider, status and reference of { $sales ->
+    Names, numbers, bank details, keys, tokens, customers and staff are gone. Kept for the books: amount, time, network or company, status and reference of { $sales ->
     [1] 1 sale.
    *[other] { $sales } sales.
  }
@@ -1952,8 +1890,6 @@ books-title = 📊 <b>Books</b>
 books-today = <b>Today</b>
 books-week = <b>Last 7 days</b>
 books-month = <b>This month</b>
-books-line = { $line }
-books-profit = <b>{ $profit }</b>
 prices-title = 🏷 <b>My prices</b>
 prices-about = What your customers pay. I use the closest price: plan, then network or company, then service.
 prices-line = { $what }: <b>{ $price }</b>
@@ -1965,9 +1901,8 @@ prices-plans = – { $count ->
 prices-scope = 🏷 <b>{ $what }</b>
 prices-none = No price of its own yet.
 prices-now = Customers pay: <b>{ $price }</b>
-prices-on-top = On top of the face value, or of what a plan costs. Round it up as you like.
-prices-on-plan = On top of what this plan costs; or type its price.
-prices-which = Which one?
+prices-on-top = Added to the face value, or to what a plan costs. Round it up as you like.
+prices-on-plan = Added to what this plan costs; or type its price.
 prices-row = { $what } · { $price }
 prices-face = face value
 prices-list = service price, or your cost if none
@@ -1976,9 +1911,9 @@ prices-less = −{ $amount }
 prices-stepped = { $markup }, rounded up to { $step }
 prices-step-none = exact
 prices-step = ↑ { $step }
-prices-ask = What do customers pay for { $what }? Type what comes on top, with its sign: <i>+50</i> or <i>5%</i>. A minus makes it less.
-prices-ask-plan = What do customers pay for { $what }? Type the price, <i>1600</i>, or what comes on top: <i>+50</i> or <i>5%</i>.
-prices-bad = “{ $text }” is not what comes on top. Type it like +50 or 5%: an amount without a sign is the price of one plan.
+prices-ask = What do customers pay for { $what }? Type what to add, with its sign: <i>+50</i> or <i>5%</i>. A minus makes it less.
+prices-ask-plan = What do customers pay for { $what }? Type the price, <i>1600</i>, or what to add: <i>+50</i> or <i>5%</i>.
+prices-bad = I cannot read “{ $text }”. Type what to add, like +50 or 5%: an amount without a sign is the price of one plan.
 prices-bad-plan = “{ $text }” is not a price. Type it like 1600, +50 or 5%.
 # money
 prices-loss =
@@ -2021,7 +1956,6 @@ many-count-before = 🔁 { $count } sold a moment ago, or still open
 many-count-dropped = ➖ { $count } left out by you
 # money
 many-pays = Customers pay { $amount }
-many-brings = { $profit }
 # money
 many-expected = Cost about { $amount }
 # money
@@ -2113,17 +2047,14 @@ tap-many-none-left = Nothing to sell again: every row was sold, or may have been
 ## Who owes
 command-owing = Who owes you
 command-paid = Somebody has paid what they owed
-button-tender-paid = 💵 Paid
+button-tender-paid = 💵 Mark as paid
 button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Part paid
 button-gave-back = ↩️ Gave it back
 # money
-tender-owes = 📒 { $owed ->
+tender-owes = 📒 { $part ->
     [none] Not paid yet
-   *[other] Owes <b>{ $owed }</b>
- }{ $part ->
-    [none] {""}
-   *[other] {" "}of { $part }
+   *[other] Owes <b>{ $owed }</b> of { $part }
  }
 # money
 tender-forgiven = 🧹 { $amount } written off
@@ -2195,7 +2126,6 @@ debtor-more = and { $count ->
 debtor-last-paid = Last payment { $amount } on { $day }
 debtor-promised = 📅 Promised for { $day }
 button-paid-all = 💵 Paid all: { $owed }
-button-pay-part = ➗ Part paid
 button-remind = ⏰ Remind to pay
 button-promise = 📅 Set a promise
 button-write-off = 🧹 Write off
@@ -2278,11 +2208,7 @@ close-cash = Cash: should have <b>{ $hand }</b>
 close-cash-counted = Cash: should have <b>{ $hand }</b> · { $time ->
     [none] counted
    *[other] at { $time } counted
- } { $kind ->
-    [short] { $counted }, { $gap } short
-    [over] { $counted }, { $gap } over
-   *[exact] { $counted } ✓
- }
+ } { $value }
 close-counted-value = { $kind ->
     [short] { $counted }, { $gap } short
     [over] { $counted }, { $gap } over
@@ -2302,10 +2228,6 @@ close-label-owing = Owed to you · { $people ->
     [1] 1 person
    *[other] { $people } people
  }
-# money
-close-money = Profit <b>{ $profit }</b>
-# money
-close-money-about = Profit <b>about { $profit }</b>
 close-sold = { $count ->
     [0] nothing sold
     [1] 1 sale · { $sold }
@@ -2343,11 +2265,11 @@ close-label-back = To give back
 # money
 close-label-hand = Should be in hand
 close-label-counted = { $count ->
-    [1] Counted · { $time }
-   *[other] Counted { $count } times · { $time }
+    [1] Counted at { $time }
+   *[other] Counted { $count } times, last at { $time }
  }
 # money
-close-label-opening = Before · { $time }
+close-label-opening = Before, seen { $time }
 # money
 close-label-in = Money in
 # money
@@ -2358,7 +2280,7 @@ close-label-refunds = Refunds
 # money
 close-label-other = Other
 # money
-close-label-closing = Wallet · { $time }
+close-label-closing = Wallet, seen { $time }
 # money
 close-uncounted = { $count ->
     [1] Not yet in the profit: 1 sale of { $kobo }
@@ -2366,8 +2288,8 @@ close-uncounted = { $count ->
  }
 # money
 close-open = { $count ->
-    [1] 1 sale open · { $kobo } not counted yet
-   *[other] { $count } sales open · { $kobo } not counted yet
+    [1] 1 sale being checked · { $kobo } not counted yet
+   *[other] { $count } sales being checked · { $kobo } not counted yet
  }
 # money
 close-late = { $count ->
@@ -2475,7 +2397,6 @@ statement-failed =
 statement-caption =
     📄 <b>{ $shop }</b>
     Statement of { $what }
-statement-remark = { $remark }
 statement-sandbox = SANDBOX: no real sales
 statement-sandbox-html = 🧪 SANDBOX: no real sales
 pin-for-statement = 🎟 <b>PIN to put all tokens and pins in a file</b>
@@ -2491,7 +2412,7 @@ statement-title = Statement
 statement-column-time = Time
 statement-column-reference = Reference
 statement-column-service = Service
-statement-column-provider = Provider
+statement-column-provider = Network or company
 statement-column-product = Product
 statement-column-beneficiary = Number
 statement-column-customer = Customer
@@ -2510,7 +2431,7 @@ statement-state-sold = Sold
 # money
 statement-state-awaiting = Sold, token to come
 # money
-statement-state-open = Open
+statement-state-open = Checking
 # money
 statement-state-failed = Not sold
 # money
@@ -2525,7 +2446,7 @@ statement-charge-seen = seen
 statement-charge-expected = expected
 statement-charge-unknown = not known
 # money
-statement-still-open = Open · up to { $amount }
+statement-still-open = Checking · up to { $amount }
 # money
 statement-not-sold = Not sold · { $amount }
 statement-label-summary = Summary
@@ -2562,12 +2483,12 @@ statement-debts-closing = Owed at the end
 # money
 statement-open = { $amount ->
     [none] { $count ->
-        [1] 1 sale is still open and not counted here.
-       *[other] { $count } sales are still open and not counted here.
+        [1] 1 sale is still being checked and not counted here.
+       *[other] { $count } sales are still being checked and not counted here.
     }
    *[other] { $count ->
-        [1] 1 sale is still open and not counted here: up to { $amount }.
-       *[other] { $count } sales are still open and not counted here: up to { $amount }.
+        [1] 1 sale is still being checked and not counted here: up to { $amount }.
+       *[other] { $count } sales are still being checked and not counted here: up to { $amount }.
     }
 }
 # money
@@ -2619,11 +2540,9 @@ command-alerts = What you are told, and when
 button-alerts = 🔔 Alerts
 button-alert-on = 🔔 Turn on
 button-alert-off = 🔕 Turn off
-button-alert-type = ✏️ Type it
 alerts-title = 🔔 <b>Alerts</b>
 alerts-about = Sent to everybody who is logged in to this shop, each at most once an hour. Sandbox sales send none.
 alerts-row = { $what }: <b>{ $state }</b>
-alerts-subject = <b>{ $what }</b>
 alerts-now = Now: <b>{ $state }</b>
 alerts-off = off
 alerts-on = on
@@ -2687,7 +2606,6 @@ alert-gone = { $count ->
     [1] 🚫 <b>1 plan that you sell is gone</b>
    *[other] 🚫 <b>{ $count } plans that you sell are gone</b>
  }
-alert-gone-plan = { $plan }
 alert-gone-what = The service does not list it, or names no price. It cannot be sold now.
 alert-others = { $count ->
     [1] and 1 other
@@ -2746,7 +2664,6 @@ repeat-next = { $every ->
 repeat-number-gone = ⚠️ { $who } does not have the number { $number } any more. Which one is it for?
 repeat-no-number = ⚠️ { $who } does not have the number { $number } any more, and no other one for this. Add one on the customer's card.
 repeat-hour-how = ⏰ At what time do I remind you?
-repeat-hour = { $hour }:00
 repeat-stopped = ⏰ This reminder is stopped.
 repeat-answered = This is answered already.
 repeat-not-set = ⏰ This customer or sale is gone. Nothing is set.

@@ -10,19 +10,22 @@
 # - card-not-sent: "daga farko"
 # - customer-chat-*: "ya" of anybody
 # - -nothing-charged: "your wallet" is the shop's, and staff read it, too
-# - seat-*: "izini" for a seat
+# - seat-*: "izini" for access
 # - close-*: "rufewa" for the close of a day
 # - card-token-before: "janye" for taking back
-# - service-airtime, service-electricity-lower, sums-*, confirm-profit, close-label-*, statement-column-charge,
+# - service-airtime, service-electricity-lower, sums-*, close-label-*, statement-column-charge,
 #   statement-charge-*, debtor-*, tender-*, button-tender-part, pack-*, alert-float*, repeat-*: the words
 
 language-name = Hausa
 -nothing-charged = Ba a cire kuɗi daga wallet ɗinku ba.
+line = { $text }
+line-bold = <b>{ $text }</b>
+line-code = <code>{ $text }</code>
 
 ## Telegram's own places
 bot-description = Ku sayar da katin waya, data, TV, wutar lantarki, internet da exam pin daga prepaid wallet ɗinku. Ana bin kowace sayarwa har sai kun san yadda ta ƙare.
 bot-short-description = Shagonku na katin waya, data, TV, wutar lantarki, internet da exam pin.
-command-menu = Teburin shago
+command-menu = Shagonku
 command-money = Zuba kuɗi, bashi, rufewa, farashi, fayil
 command-more = Abokan ciniki, ma'aikata, kulle, asusu
 command-sell = Sayar da wani abu
@@ -114,13 +117,12 @@ button-login = 🔑 Shiga
 button-share-number = ☎️ Aika lambata
 button-other-number = ✏️ Wata lamba
 button-try-again = 🔄 Sake gwadawa
-button-sell-other = { $icon } A sayar { $service }
+button-sell-other = { $icon } Sayar { $service }
 
 ## Logging in
 login-phone =
     <b>Ku shiga shagonku</b>
     Ku aika lambarku, ko ku rubuta lambar wayar reseller account ɗinku.
-login-phone-placeholder = 0803 123 4567
 login-phone-bad = Wannan ba lambar wayar Nijeriya ba ce. Ku rubuta ta kamar 0803 123 4567.
 login-phone-foreign = Wannan contact na wani ne. Ku aika naku, ko ku rubuta lambar account ɗinku.
 login-phone-text = Ku aika lambarku da maɓallin, ko ku rubuta ta kamar 0803 123 4567.
@@ -195,7 +197,6 @@ logout-open =
 pin-tap = Ku danna PIN ɗinku, ko ku rubuta shi: za a share saƙonku nan take.
 pin-tap-login = Ku rubuta PIN ɗinku, ko ku danna shi a nan. Za a share abin da kuka rubuta nan take, kuma ba za a ajiye PIN ba.
 pin-type = Ku rubuta PIN ɗinku. Za a share saƙonku nan take, kuma ba za a ajiye PIN ba.
-pin-dots = <b>{ $dots }</b>
 button-pin-done = ✔ Shi ke nan
 button-pin-erase = ⌫
 pin-for-sale =
@@ -252,13 +253,13 @@ button-lock = 🔒 Kulle da PIN
 button-lock-idle = ⏱ Kulle bayan: { $idle }
 button-lock-above = 🔒 PIN na sayarwa: { $above }
 button-lock-way-keypad = 🔢 Yi da keypad
-button-lock-way-typed = ⌨️ A rubuta maimako
+button-lock-way-typed = ⌨️ A rubuta shi
 chats-title = <b>Waɗanda suka shiga</b>
 chats-this = { $name } · tun { $time } · wannan chat
 chats-other = { $name } · tun { $time }
 chats-alone = Babu wani dabam da ya shiga wannan shago.
 chats-lost = Waya ta ɓata? Ku fitar da chat ɗinta, ku canza PIN a wurin service.
-button-chats = 🔑 Waɗanda suka shiga
+button-chats = 🔑 Masu shiga
 button-log-out-chat = Fitar da { $name }
 pin-for-log-out = <b>PIN na fitar da { $name }</b>
 tap-chat-gone = An riga an fitar da wancan chat daga shagon.
@@ -271,8 +272,8 @@ news-pin-stop =
     Idan ba ku ba ne ko wani naku, to wani yana canki-canki da PIN ɗinku.
 news-logged-out = Wani chat na wannan shago ya fitar da wannan. Ana ci gaba da duba sayarwar da ba ta kammala ba, kuma saƙonta zai nuna yadda ta ƙare.
 button-lock-now = 🔒 Kulle yanzu
-button-freeze = 🧊 Dakatar da sayarwa
-button-unfreeze = 🧊 Ci gaba da sayarwa
+button-freeze = 🧊 Tsai da sayarwa
+button-unfreeze = 🧊 Buɗe sayarwa
 menu-frozen = 🧊 <b>An dakatar da sayarwa.</b>
 frozen =
     🧊 <b>An dakatar da sayarwa. { -nothing-charged }</b>
@@ -296,15 +297,11 @@ news-orphan =
     { $service } · { $amount } · { $status }
     { $reference }
 news-orphan-what = Idan wani program naku ne ya sayar, babu matsala. Idan ba haka ba, wani yana da key na wannan account: /freeze, sannan Account → Sabon live key.
-orphan-success = an sayar
-orphan-failed = ba ta yi nasara ba
-orphan-pending = ba ta kammala ba tukuna
 orphan-other = ba a san matsayinta ba
 
 ## Menu
 menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: babu abu na gaske a nan.
-menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = Ba a san kuɗin wallet ba tukuna
 menu-today = Yau { $sums }
 menu-doubtful = 👁 Sayarwa { $count } na buƙatar ku duba
@@ -351,13 +348,11 @@ welcome =
 
 ## Selling: questions
 sell-title = { $icon } <b>A sayar da { $service }</b>
-sell-chosen = { $parts }
 sell-ask-phone = Lambar waye? Ku rubuta ta, ko ku aika contact.
 sell-ask-meter = Lambar mita? Ku rubuta lambobin.
 sell-ask-smartcard = Lambar smart card ko IUC? Ku rubuta lambobin.
 sell-ask-network = Wane network?
 sell-ask-company = Wane kamfani?
-sell-ask-provider = Wane provider?
 sell-ask-exam = Wace jarabawa?
 sell-ask-plan-type = Wane irin plan?
 sell-plan-type-other = Wani dabam
@@ -445,10 +440,9 @@ said-no-meter = Ba a san lambar mitar “{ $name }” ba.
 said-no-smartcard = Ba a san lambar smart card ta “{ $name }” ba.
 said-two-amounts = Wannan layin yana da adadin kuɗi fiye da guda.
 said-two-numbers = Wannan layin yana da lamba fiye da guda.
-said-two-providers = Wannan layin ya ambaci provider fiye da guda.
+said-two-providers = Wannan layin ya ambaci network ko kamfani fiye da guda.
 sell-none-said = Babu abin da ya dace da “{ $text }”. Ku zaɓi wani.
 choose-service = Na mene ne?
-choose-number = Wanne?
 choose-again = Wace sayarwa kuke so ku sake yi?
 same-none = Babu sayarwar da za a maimaita tukuna. Ku zaɓi abin da za ku sayar.
 # Above, what of the line was understood
@@ -472,8 +466,6 @@ sell-kept-smartcard = { $icon } Smart card <b>{ $answer }</b>
 sell-kept-amount = { $icon } Kuɗi <b>{ $answer }</b>
 sell-kept-choice = { $icon } <b>{ $answer }</b>
 confirm-title = <b>A sayar da { $service }?</b>
-confirm-what = { $provider } · { $beneficiary }
-confirm-product = { $product }
 confirm-to = Zuwa <b>{ $beneficiary }</b>
 confirm-smartcard = Smart card <b>{ $beneficiary }</b>
 confirm-meter = Mita <b>{ $beneficiary }</b>
@@ -486,12 +478,11 @@ confirm-cost-about = Kuɗin saye <b>kimanin { $charge }</b>
 confirm-cost-pieces = Kuɗin saye { $count } × { $unit } = <b>{ $charge }</b>
 confirm-cost-discount = Kuɗin saye <b>{ $charge }</b> (ragi { $percent }%)
 confirm-cost-unknown = Kuɗin saye: abin da service zai cire
-confirm-profit = { $profit }
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ba ku sa farashi ba tukuna: 🏷 Sa farashi
 confirm-after = Wallet bayan sayarwa { $balance }
 confirm-after-about = Wallet bayan sayarwa kimanin { $balance }
-balance-at = { $balance } · { $time }
+balance-at = { $balance }, an gani { $time }
 confirm-low = ⚠️ Mai yiwuwa kuɗin wallet ɗinku ba za su isa ba.
 confirm-low-seat = ⚠️ Mai yiwuwa kuɗin wallet na shagon ba za su isa ba. Ku tambayi mai shago.
 confirm-wallet = Wallet { $balance }
@@ -530,10 +521,7 @@ card-unknown-error = 🔎 <b>Service ya amsa da kuskure. Ana dubawa.</b>
 card-known-reference = 🔎 <b>Service ya ce tuni yana da wannan sayarwar. Ana dubawa.</b>
 card-refused-checking = 🔎 <b>Service ya ƙi wannan sayarwar. Ana dubawa ko da gaske ba a sayar da komai ba.</b>
 card-key-refused =
-    🔑 <b>Service bai karɓi key na shagonku ba.</b>
-    Da alama ba a sayar da komai ba. Ana sake ɗauko key ɗin, ana kuma dubawa.
-card-key-refused-seat =
-    🔑 <b>Service bai karɓi key na shagon ba.</b>
+    🔑 <b>Service bai karɓi key na shago ba.</b>
     Da alama ba a sayar da komai ba. Ana sake ɗauko key ɗin, ana kuma dubawa.
 card-switched-off =
     ⛔ <b>Service ya kashe wannan account.</b>
@@ -544,11 +532,9 @@ card-may-have-left-unknown = Mai yiwuwa an cire kuɗin daga wallet ɗinku.
 card-do-not-sell = <b>Kada ku sake sayar da wannan.</b>
 card-asked = Tambaya ta baya-bayan nan { $time }
 card-next-check = Dubawa ta gaba { $time }
-card-reference = <code>{ $reference }</code>
 card-tail = …<code>{ $tail }</code>
 card-failed-uncharged = ❌ <b>Ba ta yi nasara ba. { -nothing-charged }</b>
 card-failed = ❌ <b>Ba ta yi nasara ba.</b>
-failed-uncharged = { -nothing-charged }
 failed-back = { $charge } ya dawo wallet ɗinku.
 failed-whole = An duba wallet ɗinku bayan haka: babu kuɗin da ya ɓace.
 failed-refunded = Service ya ce ya mayar da { $charge ->
@@ -594,19 +580,17 @@ card-cost-unknown = Ba a san kuɗin saye ba tukuna
 card-code = Service ya aiko da wannan tare da sayarwar: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token na mita { $meter }</b>
 card-pins-title = 🎓 <b>Pin na { $provider }</b>
-card-token = <code>{ $token }</code>
 card-token-order = Ku shigar da su ɗaya bayan ɗaya, a wannan tsari.
 card-token-from-words = An karanto shi daga saƙon service.
 card-token-from-record = Service ya rubuta: { $text }
 card-token-awaited =
-    ✅ <b>An sayar. Token yana zuwa.</b>
+    ✅ <b>An sayar. Ana jiran token.</b>
     Kada ku sake sayar da wannan: token zai bayyana a nan, kuma za ku samu saƙo.
 card-token-unread =
     ✅ <b>An sayar. Token ya zo, amma ba a iya karanta shi ba.</b>
     Kada ku sake sayar da wannan: ku nemi token daga masu taimako na service, da reference ɗin da ke ƙasa.
 card-company = { $provider } · { $product }
 card-words = Service ya ce: “{ $words }”
-card-time = { $time }
 card-sandbox = 🧪 SANDBOX: ba sayarwa ta gaske ba
 card-review = 👁 Wannan sayarwa na buƙatar ku duba: { $why }
 review-contradiction = service ya ba da amsa biyu dabam-dabam. Ana sake tambayarsa.
@@ -635,7 +619,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>An sayar:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>An sayar:</b> { $what } { $beneficiary }, { $amount }. Token yana zuwa.
+notice-settled-awaited = ✅ <b>An sayar:</b> { $what } { $beneficiary }, { $amount }. Ana jiran token.
 notice-settled-failed = ❌ <b>Ba ta yi nasara ba:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, { $amount }. Service bai samu buƙatar ba sam. { -nothing-charged }
 notice-settled-refused = 🚫 <b>Ba a sayar ba:</b> { $what } { $beneficiary }, { $amount }. Service ya ƙi karɓarta. { -nothing-charged }
@@ -668,7 +652,6 @@ tap-face-limits = { $provider } na karɓar daga { $min } zuwa { $max } a kowane 
 tap-old = Wannan maɓallin na tsohon saƙo ne.
 tap-not-yours = Wannan maɓallin ya daina aiki. { -nothing-charged }
 tap-checking = Ana tambayar service yanzu. Saƙon sayarwar zai nuna amsar.
-tap-asking = Ana tambayar service …
 tap-no-receipt = Za ku samu rasit idan sayarwar ta yi nasara.
 tap-checked-closed = Babu sauran abin dubawa.
 
@@ -676,14 +659,9 @@ tap-checked-closed = Babu sauran abin dubawa.
 wallet-balance = Wallet <b>{ $balance }</b>
 wallet-seen = Wallet <b>{ $balance }</b>, an gani { $time }
 wallet-asking = Ana tambayar service …
-wallet-down = Service ba ya amsawa. Ku sake gwadawa nan gaba kaɗan.
-wallet-unreadable = Service ya amsa, amma ba a iya karanta kuɗin wallet ɗinku a ciki ba. Ku sake gwadawa nan gaba kaɗan.
 wallet-not-developer = Wannan account ba developer ba ne tukuna, don haka service bai nuna kuɗin wallet ba. Ku yi masa upgrade a /account.
 fund-title = 🏦 <b>Ku saka kuɗi a wallet ɗinku</b>
 fund-how = Ku biya ta hanyar tura kuɗi zuwa:
-fund-bank = { $bank }
-fund-number = <code>{ $number }</code>
-fund-name = { $name }
 fund-after = Kuɗin wallet ɗinku za su ƙaru idan service ya karɓi kuɗin.
 fund-unknown = Ba a iya samun bayanan banki a yanzu ba. Ku sake gwadawa daga baya.
 fund-not-set-up = Ba a saita bayanan banki a service ba. Ku tambayi service yadda za a saka kuɗi.
@@ -696,12 +674,11 @@ history-title = 🧾 <b>Sayarwar baya-bayan nan</b>
 history-title-filtered = 🧾 <b>Sayarwa</b>: { $what }
 history-empty = Babu sayarwa tukuna.
 history-none = Babu sayarwar da ta dace. Ku zaɓi wani abu a ƙasa.
-history-sum = { $sums }
 history-none-sold = { $count ->
     [1] sayarwa 1, ba a sayar ba
    *[other] sayarwa { $count }, babu wadda aka sayar
  }
-history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-row = { $icon } { $time } { $what } { $amount } · { $beneficiary }
 history-owes = bashi{ $owed ->
     [all] {""}
    *[other] {" "}{ $owed }
@@ -722,7 +699,7 @@ filter-service-all = Duk service
 filter-stage-all = Kowane matsayi
 filter-day-all = Kowace rana
 filter-sold = ✅ An sayar
-filter-open = ⏳ Ba ta kammala ba
+filter-open = ⏳ Ana dubawa
 filter-failed = ❌ Ba ta yi nasara ba
 filter-doubtful = 👁 A duba
 filter-today = Yau
@@ -756,10 +733,10 @@ complaint-nothing = Babu abin da ya zo
 complaint-wrong = Kamfani ko lamba ba daidai ba
 complaint-twice = An cire kuɗi sau biyu
 complaint-other = Wani abu dabam
-state-quoted = an faɗi farashi
-state-cancelled = an soke
-state-expired = lokaci ya wuce
-state-intent = an tabbatar
+state-quoted = an faɗi farashi, ba a aika ba
+state-cancelled = an soke, ba a aika ba
+state-expired = lokaci ya wuce, ba a aika ba
+state-intent = an tabbatar, ba a aika ba tukuna
 state-sending = an aika buƙata, babu amsa tukuna
 state-unknown = babu amsa tukuna, ana dubawa
 state-pending = ba ta kammala ba tukuna
@@ -796,7 +773,6 @@ pack-wallet = Wallet { $before } kafin ita, { $after } bayanta
 pack-wallet-before = Wallet { $before } kafin ita
 pack-state = Kamar yadda muka sani: <b>{ $state }</b>
 pack-steps = <b>Abin da ya faru</b> ({ $zone })
-pack-day = { $day }
 pack-step = { $time } ({ $utc } UTC) { $what }{ $count ->
     [1] {""}
    *[other] {" "}(na ƙarshe cikin { $count })
@@ -831,18 +807,14 @@ verify-asking = 🔎 Ana tambayar service game da <code>{ $reference }</code> �
 verify-title = 🔎 <b>Service yana da wannan bayanin</b>
 verify-status = Matsayi <b>{ $status }</b>
 verify-type = Service { $type }
-verify-beneficiary = Zuwa { $beneficiary }
 verify-amount = Kuɗi { $amount }
-verify-time = { $time }
 verify-note = Ba a nan aka sayar ba. Wannan shi ne abin da service ya ce.
 verify-none = Service ba shi da bayani game da <code>{ $reference }</code>.
-verify-down = Service ba ya amsawa. Ku sake gwadawa nan gaba kaɗan.
-verify-unreadable = Service ya aiko da amsar da ba a iya karantawa ba. Ku sake gwadawa nan gaba kaɗan.
 
 ## The receipt's picture, and the words under it
 receipt-title = Rasit
 receipt-sold = Ta yi nasara
-receipt-awaiting = An sayar. Token yana zuwa.
+receipt-awaiting = An sayar. Ana jiran token.
 receipt-awaiting-pins = An sayar. Pin suna zuwa.
 receipt-service = Service
 receipt-phone = Lambar waya
@@ -857,12 +829,10 @@ receipt-token = { $count ->
 receipt-pins = { $count ->
    *[other] Pin
  }
-receipt-token-order = Ku shigar da su ɗaya bayan ɗaya, a wannan tsari.
 receipt-closing = Mun gode. Don Allah ku ajiye wannan rasit.
 receipt-sandbox = SANDBOX
 receipt-sandbox-note = SANDBOX: ba sayarwa ta gaske ba
 receipt-caption = 📄 <b>{ $shop }</b>
-receipt-caption-foot = { $what }
 
 ## The shop's name
 shop-name-how = Shagonku da rasit ɗinku suna nuna <b>{ $name }</b>. Domin canzawa, ku rubuta sabon suna.
@@ -880,7 +850,6 @@ help-customer =
     Idan token bai zo ba, ko bai shiga ba, ku nuna wa shagonku saƙon.
     /deletedata: share bayananku
 cancel-nothing = Babu abin da za a soke. Sayarwar da aka riga aka yi tana nan yadda take.
-cancel-open = An soke. { -nothing-charged }
 not-understood = Ba a fahimta ba. Ku danna maɓalli, ko ku yi amfani da /menu.
 edit-unread = Ba za a karanta saƙon da aka gyara ba. Ku aika shi a sabon saƙo.
 unread =
@@ -965,20 +934,19 @@ kind-meter-icon = ⚡
 kind-smartcard-icon = 📺
 button-customer = 👤 Kwastoma
 button-person = 👤 { $name }
-button-served = { $icon } { $name } · { $amount }
+button-served = { $icon } { $name } { $amount }
 button-awaiting = ⏳ Token { $count } { $count ->
     [1] yana zuwa
    *[other] suna zuwa
  }
-button-kind = { $icon } { $name }
 button-same-as-last = 🔁 Baya: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }
-button-give-to = 🔗 Link kwastoma{ $tail ->
-    [none] {""}
-   *[other] {" "}·{ $tail }
+button-give-to = 🔗 { $tail ->
+    [none] Link kwastoma
+   *[other] Link ·{ $tail }
  }
 button-add-number = ➕ Ƙara lamba
 button-remove = 🗑 Cire
@@ -987,7 +955,6 @@ button-delete-customer = 🗑 Goge { $name }
 button-find = 🔎 Bincika
 button-balance = 💰 Kuɗin wallet
 button-shop-name = ✏️ Sunan shago
-button-delete-data = 🗑 Goge bayanaina
 button-log-out = 🚪 Fita
 button-help = ❓ Taimako
 button-mytokens = 🎟 Token ɗina
@@ -1022,16 +989,6 @@ notice-desk =
     { $what } { $beneficiary }, { $amount } · { $state }
     <code>{ $reference }</code>
     { $why }
-desk-state-quoted = ba a aika buƙata ba sam
-desk-state-cancelled = ba a aika buƙata ba sam
-desk-state-expired = ba a aika buƙata ba sam
-desk-state-intent = ba a aika buƙata ba tukuna
-desk-state-sending = ana aika buƙata
-desk-state-unknown = babu amsa tukuna
-desk-state-pending = ba ta kammala ba tukuna
-desk-state-void = ba a sayar ba
-desk-state-failed = ba ta yi nasara ba
-desk-state-succeeded = an sayar
 notice-undelivered = 👤 Wannan bai isa ga { $who } a Telegram ba: ba a iya samun chat ɗin ba. Ku ba da shi ta wata hanya.
 notice-seat-allowed = ✅ <b>Mai shago ya yarda da { $amount } na { $beneficiary }, sau ɗaya.</b> Ba a sayar da komai ba tukuna. Ku danna Sayar a saƙon.
 notice-seat-refused = ✖ <b>Mai shago bai yarda da { $amount } na { $beneficiary } ba.</b> { -nothing-charged }
@@ -1057,7 +1014,7 @@ customer-wait =
 button-show = 🎟 Nuna
 customer-open = ⏳ <b>{ $shop } na nemo muku wannan.</b>
 customer-appears = Zai bayyana a nan da kansa.
-customer-awaited = ✅ <b>Token ɗinku yana zuwa.</b>
+customer-awaited = ✅ <b>An sayar. Ana jiran token ɗinku.</b>
 customer-done = ✅ <b>{ $service } ya iso</b>
 customer-failed = ❌ <b>Wannan sayarwa ba ta yi nasara ba.</b> Ku tambayi { $shop }.
 customer-from = Daga { $shop }
@@ -1100,7 +1057,6 @@ sms-why-token = sayarwar ba ta da token yanzu
 sms-why-other = kamfanin SMS bai faɗi dalili ba
 notice-sms-failed = ✉️ SMS zuwa { $number } bai isa ba: { $why }. Ku ba da token ta wata hanya.
 notice-sms-unknown = ✉️ SMS zuwa { $number } mai yiwuwa ya isa. Ku tambayi kwastoma kafin ku sake aikawa.
-sms-on-its-way = ✉️ SMS zuwa { $number } yana kan hanya.
 sms-again-unknown = ✉️ <b>SMS zuwa { $number } mai yiwuwa ya isa.</b> Ku fara tambayar kwastoma. In an sake aikawa: token ɗaya zai zo sau biyu.
 sms-again-sent = ✉️ <b>An aika SMS zuwa { $number } da ƙarfe { $time }.</b> In an sake aikawa: token ɗaya zai zo sau biyu.
 sms-again-delivered = ✉️ <b>SMS ya isa { $number } da ƙarfe { $time }.</b> In an sake aikawa: token ɗaya zai zo sau biyu.
@@ -1125,7 +1081,7 @@ sms-shop-today = Yau { $count } cikin { $most }
 sms-shop-month = A kwana 30, SMS { $count }, { $cost }. Mai tafiyar da wannan bot ne yake biya: ba sa cikin lissafinku.
 sms-shop-month-least = A kwana 30, SMS { $count }, { $cost } ko fiye: ba a san duk farashi ba. Mai tafiyar da wannan bot ne yake biya: ba sa cikin lissafinku.
 button-sms-all = ✉️ Kowa
-button-sms-owners = ✉️ Masu shago kawai
+button-sms-owners = ✉️ Masu shago
 button-sms-none = ✉️ Ba kowa
 
 ## Account
@@ -1139,7 +1095,7 @@ button-trail = 📜 Ayyuka
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade yanzu
 button-key-live = ♻️ Sabon live key
-button-key-sandbox = ♻️ Sabon sandbox key
+button-key-sandbox = ♻️ Sabon sandbox
 button-key-sandbox-first = 🧪 Yi sandbox key
 button-key-live-first = 🔑 Yi live key
 button-key-now = ♻️ Canza key yanzu
@@ -1148,7 +1104,6 @@ button-mode-live = ▶️ Koma live
 button-mode-sandbox = 🧪 Koma sandbox
 button-hook-use = 🪝 A sa wannan bot
 button-hook-use-now = 🪝 Canza yanzu
-button-hook-keep = A bar shi
 button-hook-back = ↩️ Mayar { $host }
 button-hook-back-now = ↩️ Mayar yanzu
 button-look-now = 🔄 A duba yanzu
@@ -1280,7 +1235,7 @@ logout-put-back = An mayar da { $host }: service zai sake gaya masa game da saya
 advice-low-balance = Kuɗin wallet ɗinku ba su isa ba. Ku saka kuɗi, sannan ku sake sayarwa.
 advice-low-balance-seat = Kuɗin wallet na shagon ba su isa ba. Ku tambayi mai shago.
 advice-bad-number = Ku tabbatar da lambar tare da kwastoma, sannan ku sake sayarwa.
-advice-provider-down = Network ko kamfani bai yi ba. Ku duba lambar, ku jira 'yan mintuna, sannan ku sake sayarwa.
+advice-provider-down = Ku duba lambar, ku jira 'yan mintuna, sannan ku sake sayarwa.
 advice-not-offered = Service ba ya sayar da wannan a yanzu. Ku zaɓi wani.
 advice-limits = Adadin kuɗin ba ya cikin iyakar da aka yarda. Ku zaɓi wani adadi.
 advice-doubled = Tuni service yana da sayarwa mai wannan reference. Ku duba /history kafin ku sake sayarwa.
@@ -1298,7 +1253,6 @@ problem-unreadable = Service ya aiko da amsar da ba a iya karantawa ba. Ku sake 
 ## Staff: what the owner sees
 staff-title = 🧑‍💼 <b>Ma'aikata</b>
 staff-empty = Babu kowa tukuna. Ku gayyaci mai sayarwa, wanda zai sayar cikin iyakarku kuma ya ga tasa sayarwar kawai, ko mai kallo, wanda zai ga duk sayarwa amma ba zai sayar da komai ba.
-staff-total = <b>{ $name }</b>
 staff-counted = Iyaka na ƙidaya abin da kwastomomi ke biya, ko face value idan ya fi haka; har da na sayarwar da ake dubawa.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Ƙara mai sayarwa
@@ -1339,8 +1293,8 @@ button-seat-sale = 📏 Iyakar sayarwa
 button-seat-day = 📅 Iyakar rana
 button-seat-services = 🛒 Service
 button-seat-ends = ⏳ Ranar ƙarewa
-button-seat-seller = 🧑‍💼 Zama mai sayarwa
-button-seat-viewer = 🧑‍💼 Zama mai kallo
+button-seat-seller = 🧑‍💼 Mai sayarwa
+button-seat-viewer = 🧑‍💼 Mai kallo
 button-seat-sales = 🧾 Sayarwar nan
 button-seat-end = ✖ Rufe izinin
 button-seat-end-now = ✖ Rufe shi yanzu
@@ -1382,16 +1336,15 @@ news-seat-claimed =
     Idan ba mutumin da ya dace ba ne, ku danna ku dakatar nan take.
 asks-title = 🙋 <b>{ $name } yana neman sayarwa ɗaya da ta wuce iyaka.</b>
 asks-what = { $service } · { $what }
-asks-sale = Iyakar kowace sayarwa a nan { $limit } ce.
-asks-day = Saura { $left } a nan yau.
+asks-sale = Iyakar kowace sayarwa { $limit } ce.
+asks-day = Saura { $left } na iyakar yau.
 asks-until = Yarda na wannan sayarwa kaɗai ne, har { $time }. Ba za a sayar da komai ba sai an danna Sayar.
 asks-allowed = ✅ <b>An yarda, sau ɗaya, har { $time }.</b> Ba za a sayar da komai ba sai { $name } ya danna Sayar.
 asks-refused = ✖ <b>Ba a yarda ba.</b> { -nothing-charged }
 asks-sold = { $name } ya danna Sayar. Ku duba sayarwar a tarihi.
 asks-over = <b>Wannan sayarwa ba ta jira yanzu.</b> { -nothing-charged }
-asks-seat-idle = Wannan izini ba zai iya sayarwa ba yanzu. { -nothing-charged }
+asks-seat-idle = Wannan mutum ba zai iya sayarwa ba yanzu. { -nothing-charged }
 button-allow-once = ✅ Yarda sau ɗaya
-button-allow-not = ✖ A'a
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Yanzu kuna sayarwa a madadin { $shop }</b>, a matsayin { $name }.
@@ -1496,7 +1449,7 @@ seat-setting-marks_owed = rubuta bashi
 ## Operators
 menu-maintenance = ⏸ <b>Babu sabuwar sayarwa a yanzu.</b> Ana ci gaba da duba sayarwar da ba ta kammala ba.
 maintenance-sale = ⏸ <b>Babu sabuwar sayarwa a yanzu.</b> { -nothing-charged } Ana gyaran bot ɗin; ku sake gwadawa daga baya kaɗan.
-tap-maintenance = Babu sabuwar sayarwa a yanzu. Ba a aika buƙata ba. { -nothing-charged } Sayarwar tana nan.
+tap-maintenance = Babu sabuwar sayarwa a yanzu. Ba a aika buƙata ba. { -nothing-charged } Ku sake dannawa anjima.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
@@ -1545,8 +1498,6 @@ books-title = 📊 <b>Lissafi</b>
 books-today = <b>Yau</b>
 books-week = <b>Kwana 7 na ƙarshe</b>
 books-month = <b>Wannan wata</b>
-books-line = { $line }
-books-profit = <b>{ $profit }</b>
 prices-title = 🏷 <b>Farashina</b>
 prices-about = Abin da kwastomominku ke biya. Farashin plan kansa yake farawa, sannan na network ko kamfani, sannan na service.
 prices-line = { $what }: <b>{ $price }</b>
@@ -1557,7 +1508,6 @@ prices-none = Ba shi da farashin kansa.
 prices-now = Kwastomomi na biyan: <b>{ $price }</b>
 prices-on-top = A kan face value, ko a kan kuɗin sayen plan. Kuna iya cika shi zuwa sama yadda kuke so.
 prices-on-plan = A kan kuɗin sayen wannan plan; ko ku rubuta farashinsa.
-prices-which = Wanne?
 prices-row = { $what } · { $price }
 prices-face = face value
 prices-list = farashin service na yau da kullum, idan babu, kuɗin saye
@@ -1590,7 +1540,7 @@ button-many-take = ↩️ A dawo da shi
 button-many-stop = ⏹ Tsayar da sauran
 button-many-rows = 🗒 Layuka
 button-many-file = 📄 File na sakamako
-button-many-again = 🔁 Sake sayar da marasa nasara ({ $count })
+button-many-again = 🔁 Sayar da sauran ({ $count })
 many-intro =
  🗒 <b>Da yawa a lokaci guda</b>
  Ku manna jerinku a nan, sayarwa guda a kowane layi. Ko ku yi forward na saƙonni, ko ku aika file na .csv ko .txt.
@@ -1607,7 +1557,6 @@ many-count-twice = 👯 { $count } iri ɗaya da wani layi
 many-count-before = 🔁 { $count } an sayar ba da daɗewa ba, ko ba su kammala ba
 many-count-dropped = ➖ { $count } da kuka bari
 many-pays = Kwastomomi za su biya { $amount }
-many-brings = { $profit }
 many-expected = Kuɗin saye kimanin { $amount }
 many-unpriced = Za a san kuɗin sayen { $count } cikinsu idan an sayar. Yanzu an ƙidaya face value.
 many-after = Wallet bayan haka, kimanin { $balance }
@@ -1675,12 +1624,9 @@ button-tender-paid = 💵 Ya biya
 button-mark-owing = 📒 Rubuta bashi
 button-tender-part = ➗ Ya biya ɓangare
 button-gave-back = ↩️ Na mayar
-tender-owes = 📒 { $owed ->
+tender-owes = 📒 { $part ->
     [none] Kwastoma bai biya ba tukuna
-   *[other] Kuna bin kwastoma <b>{ $owed }</b>
- }{ $part ->
-    [none] {""}
-   *[other] {" "}cikin { $part }
+   *[other] Kuna bin kwastoma <b>{ $owed }</b> cikin { $part }
  }
 tender-forgiven = 🧹 An yafe { $amount }
 tender-given-before = ↩️ Kun mayar da { $amount } na wannan sayarwa. Yaya aka biya bayan haka?
@@ -1728,7 +1674,6 @@ debtor-more = da ƙarin sayarwa { $count }
 debtor-last-paid = Biya na baya-bayan nan { $amount }, { $day }
 debtor-promised = 📅 An yi alƙawarin { $day }
 button-paid-all = 💵 An gama: { $owed }
-button-pay-part = ➗ Ya biya ɓangare
 button-remind = ⏰ Tunatar
 button-promise = 📅 Alƙawari
 button-write-off = 🧹 Yafe
@@ -1794,11 +1739,7 @@ close-cash = Kuɗi: ya kamata a samu <b>{ $hand }</b>
 close-cash-counted = Kuɗi: ya kamata a samu <b>{ $hand }</b> · { $time ->
     [none] an ƙirga
    *[other] { $time } an ƙirga
- } { $kind ->
-    [short] { $counted }, gibi { $gap }
-    [over] { $counted }, ƙari { $gap }
-   *[exact] { $counted } ✓
- }
+ } { $value }
 close-counted-value = { $kind ->
     [short] { $counted }, gibi { $gap }
     [over] { $counted }, ƙari { $gap }
@@ -1812,8 +1753,6 @@ close-owing = Bashin da kuke bi <b>{ $owed }</b>{ $people ->
    *[other] {" · "}an yafe { $forgiven }
  }
 close-label-owing = Bashin da kuke bi · mutum { $people }
-close-money = Riba <b>{ $profit }</b>
-close-money-about = Riba <b>kimanin { $profit }</b>
 close-sold = { $count ->
     [0] ba a sayar da komai ba
    *[other] sayarwa { $count } · { $sold }
@@ -1839,16 +1778,16 @@ close-label-repaid = Bashin da kwastomomi suka biya
 close-label-back = Za a mayar wa kwastoma
 close-label-hand = Ya kamata a samu a hannu
 close-label-counted = { $count ->
-    [1] An ƙirga · { $time }
-   *[other] An ƙirga sau { $count } · { $time }
+    [1] An ƙirga { $time }
+   *[other] An ƙirga sau { $count }, na ƙarshe { $time }
  }
-close-label-opening = Kafin · { $time }
+close-label-opening = Kafin, an gani { $time }
 close-label-in = Kuɗin da ya shigo
 close-label-in-about = Kuɗin da ya shigo, kimanin
 close-label-sales = Na sayarwa
 close-label-refunds = Kuɗin da aka mayar
 close-label-other = Sauran
-close-label-closing = Wallet · { $time }
+close-label-closing = Wallet, an gani { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
 close-open = Sayarwa { $count } ba a kammala su ba tukuna · ba a ƙidaya { $kobo } ba tukuna
 close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
@@ -1933,7 +1872,6 @@ statement-failed =
 statement-caption =
     📄 <b>{ $shop }</b>
     Statement na { $what }
-statement-remark = { $remark }
 statement-sandbox = SANDBOX: ba sayarwa ta gaske ba
 statement-sandbox-html = 🧪 SANDBOX: ba sayarwa ta gaske ba
 pin-for-statement = 🎟 <b>PIN na fitar da duk token da pin a file</b>
@@ -1949,7 +1887,7 @@ statement-title = Statement
 statement-column-time = Lokaci
 statement-column-reference = Reference
 statement-column-service = Service
-statement-column-provider = Provider
+statement-column-provider = Network ko kamfani
 statement-column-product = Kaya
 statement-column-beneficiary = Lamba
 statement-column-customer = Kwastoma
@@ -1965,7 +1903,7 @@ statement-column-note = Bayani
 statement-column-token = Token
 statement-state-sold = An sayar
 statement-state-awaiting = An sayar, token na zuwa
-statement-state-open = Ba ta kammala ba
+statement-state-open = Ana dubawa
 statement-state-failed = Ba a sayar ba
 statement-payment-paid = An biya
 statement-payment-owed = Bashi
@@ -1974,7 +1912,7 @@ statement-payment-forgiven = An yafe
 statement-charge-seen = an gani
 statement-charge-expected = ana tsammani
 statement-charge-unknown = ba a sani ba
-statement-still-open = Ba ta kammala ba · har { $amount }
+statement-still-open = Ana dubawa · har { $amount }
 statement-not-sold = Ba a sayar ba · { $amount }
 statement-label-summary = Taƙaitawa
 statement-label-lines = Jerin sayarwa
@@ -2062,11 +2000,9 @@ command-alerts = Abin da ake sanar da ku, da lokacinsa
 button-alerts = 🔔 Faɗakarwa
 button-alert-on = 🔔 Kunna
 button-alert-off = 🔕 Kashe
-button-alert-type = ✏️ Rubuta shi
 alerts-title = 🔔 <b>Faɗakarwa</b>
 alerts-about = Ana aika su ga duk wanda ya shiga wannan shago, kowacce ba fiye da sau 1 a awa 1 ba. Ba a aika ko ɗaya saboda sayarwar sandbox ba.
 alerts-row = { $what }: <b>{ $state }</b>
-alerts-subject = <b>{ $what }</b>
 alerts-now = Yanzu: <b>{ $state }</b>
 alerts-off = a kashe
 alerts-on = a kunne
@@ -2114,7 +2050,6 @@ alert-gone = { $count ->
     [1] 🚫 <b>Plan 1 da kuke sayarwa babu shi yanzu</b>
    *[other] 🚫 <b>Plan { $count } da kuke sayarwa babu su yanzu</b>
  }
-alert-gone-plan = { $plan }
 alert-gone-what = Service bai jera shi ba, ko bai faɗi farashi ba. Ba za a iya sayar da shi yanzu ba.
 alert-others = { $count ->
     [1] da wani 1
@@ -2130,7 +2065,7 @@ alert-profit-uncounted = Ba a lissafa ba: sayarwa { $count } ta { $amount }, bab
 
 ## Reminders to sell again
 command-reminders = Abin da za a sake sayarwa, da lokacinsa
-button-repeat-new = ⏰ Maimaita sayarwa
+button-repeat-new = ⏰ Maimaita
 button-repeats = ⏰ Tunatarwa
 button-repeat-sell = 🔁 Sake sayar: { $what }
 button-repeat-to = 🔁 Sayar { $what }: { $to }
@@ -2166,7 +2101,6 @@ repeat-next = { $every ->
 repeat-number-gone = ⚠️ { $who } ba shi da lambar { $number } yanzu. Wace lamba ce za a yi amfani da ita?
 repeat-no-number = ⚠️ { $who } ba shi da lambar { $number } yanzu, kuma babu wata lambar wannan. Ku ƙara guda a saƙon kwastoma.
 repeat-hour-how = ⏰ Ƙarfe nawa za a tunatar da ku?
-repeat-hour = { $hour }:00
 repeat-stopped = ⏰ An daina wannan tunatarwa.
 repeat-answered = An riga an amsa wannan.
 repeat-not-set = ⏰ Babu wannan kwastoma ko sayarwa yanzu. Ba a sa komai ba.
@@ -2177,7 +2111,7 @@ repeats-line = { $day } · <b>{ $who }</b> · { $what } · { $every ->
     [1] kowace rana
    *[other] duk bayan kwana { $every }
 }
-repeats-none = ⏰ Babu tunatarwa tukuna. Ku danna “⏰ Maimaita sayarwa” a saƙon sayarwa ga kwastoman da kuka ajiye.
+repeats-none = ⏰ Babu tunatarwa tukuna. Ku danna “⏰ Maimaita” a saƙon sayarwa ga kwastoman da kuka ajiye.
 customer-repeat = ⏰ { $what } · { $every ->
     [month] kowane wata
     [1] kowace rana

@@ -11,7 +11,7 @@
 # - card-no-record: "n'ihi na o nwere ike ịpụta emechaa"
 # - card-known-reference, advice-doubled: "already" without a verb in -la
 # - confirm-repriced, confirm-repriced-seat: a statement of the old and the new price, without a question
-# - tap-maintenance, mode-ask-live, mode-ask-sandbox: "offer" as an English word
+# - tap-maintenance, mode-ask-live, mode-ask-sandbox: what is cancelled, and what waits
 # - confirm-unchecked, confirm-unchecked-listing: the past in "Mgbe e lelere ya na …, a na-ere ya"
 # - card-cost*: the wallet pays, not the customer
 # - profit, profit-first: "mfu" for loss
@@ -26,14 +26,17 @@
 # - prices-list, prices-stepped, prices-on-top, sums-uncounted, close-uncounted: sums in words
 # - close-head-sealed, close-foot, chart-closing: the close of a day
 # - confirm-ported, button-offer-anew, button-looked-after, button-books: are they what people say
-# - sums-*, customer-*, statement-*, seat-*: "sale", "customer", "cost", "statement" and "seat" as English words
+# - sums-*, customer-*, statement-*, seat-*: "sale", "customer", "cost" and "statement" as English words; "ikike" for access
 
 -nothing-charged = E wepụghị ego ọ bụla na wallet gị.
+line = { $text }
+line-bold = <b>{ $text }</b>
+line-code = <code>{ $text }</code>
 
 ## Telegram's own places
 bot-description = Ree airtime, data, TV, ọkụ eletrik, internet na exam pin site na prepaid wallet gị. A na-eso sale ọ bụla ruo mgbe a maara otu o si gwụ.
-bot-short-description = Counter ụlọ ahịa gị: airtime, data, TV, ọkụ eletrik, internet na exam pin.
-command-menu = Counter ụlọ ahịa
+bot-short-description = Ụlọ ahịa gị: airtime, data, TV, ọkụ eletrik, internet na exam pin.
+command-menu = Ụlọ ahịa gị
 command-money = Tinye ego, ụgwọ, mmechi, ọnụ ego, faịlụ
 command-more = Ndị customer, ndị ọrụ, mkpọchi, account
 command-sell = Ree ihe
@@ -57,7 +60,7 @@ language-now = Site ugbu a n'Igbo.
 language-below = Bekee dị n'okpuru ihe a na-ekwu banyere ego, n'ihi na onye na-asụ Igbo elelebeghị okwu ndị a.
 button-language = 🗣 Asụsụ
 button-english-on = 🔡 Tinye Bekee
-button-english-off = 🔡 Na-enweghị Bekee
+button-english-off = 🔡 Enweghị Bekee
 
 ## Services
 service-airtime = Airtime
@@ -132,7 +135,6 @@ button-sell-other = { $icon } Ree { $service }
 login-phone =
     <b>Banye n'ụlọ ahịa gị</b>
     Ziga nọmba gị, ma ọ bụ dee akara ekwentị nke akaụntụ reseller gị.
-login-phone-placeholder = 0803 123 4567
 login-phone-bad = Nke ahụ abụghị akara ekwentị Naịjirịa. Dee ya otu a: 0803 123 4567.
 login-phone-foreign = Nke ahụ bụ contact onye ọzọ. Ziga nke gị, ma ọ bụ dee nọmba akaụntụ gị.
 login-phone-text = Jiri button ziga nọmba gị, ma ọ bụ dee ya otu a: 0803 123 4567.
@@ -203,7 +205,6 @@ logout-open = ⏳ Sale { $count } ka na-eche azịza. A ga na-elele ya, ozi ya g
 pin-tap = Pịa PIN gị, ma ọ bụ dee ya: a ga-ehichapụ ozi gị ozugbo.
 pin-tap-login = Dee PIN gị, ma ọ bụ pịa ya ebe a. A ga-ehichapụ nke i dere ozugbo. A naghị echekwa ya mgbe ọ bụla.
 pin-type = Dee PIN gị. A ga-ehichapụ ozi gị ozugbo. A naghị echekwa PIN mgbe ọ bụla.
-pin-dots = <b>{ $dots }</b>
 button-pin-done = ✔ Emechara m
 button-pin-erase = ⌫
 pin-for-sale =
@@ -238,7 +239,7 @@ tap-pin-wait = PIN ndị na-ezighị ezi karịrị oke. { -nothing-charged } �
 command-freeze = Kwụsị ire ahịa niile ozugbo
 command-unfreeze = Maliteghachi ire ahịa mgbe nkwụsị gasịrị
 command-shopname = Aha dị na rịsiti gị
-command-lock = Kpọchie counter
+command-lock = Kpọchie ụlọ ahịa
 locked = 🔒 <b>A kpọchiri ya.</b> Nye PIN gị ka ị gaa n'ihu ebe ị kwụsịrị.
 lock-title = 🔒 <b>Mkpọchi na PIN</b>
 lock-idle = Ọ na-akpọchi mgbe a na-apịghị ihe ọ bụla: <b>{ $idle }</b>
@@ -251,7 +252,7 @@ lock-minutes = nkeji { $count }
 lock-hours = awa { $count }
 lock-above-amount = karịa { $amount }
 lock-choose-idle =
-    🔒 <b>Ọ bụrụ na a pịghị ihe ọ bụla, counter ga-akpọchi mgbe oge ole gafere?</b>
+    🔒 <b>Ọ bụrụ na a pịghị ihe ọ bụla, ụlọ ahịa ga-akpọchi mgbe oge ole gafere?</b>
     Ọ dị maka chat ndị nwe ụlọ ahịa a niile. Oge karịrị nke dị ugbu a chọrọ PIN.
 lock-choose-above =
     🔒 <b>Kedu sale ndị chọrọ PIN?</b>
@@ -304,15 +305,11 @@ news-orphan =
     { $service } · { $amount } · { $status }
     { $reference }
 news-orphan-what = Ọ bụrụ na ọ bụ program gị ọzọ rere ya, nsogbu adịghị. Ọ bụrụ na ọ bụghị, onye ọzọ ji key gị: /freeze, emechaa Akaụntụ → Live key ọhụrụ.
-orphan-success = e rere ya
-orphan-failed = e mezughị
-orphan-pending = ọ ka na-eche azịza
 orphan-other = a maghị ọnọdụ ya
 
 ## Menu
 menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: ebe a bụ nnwale; ọ dịghị ihe bụ ezigbo ahịa.
-menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = A mabeghị ego dị na wallet
 menu-today = Taa { $sums }
 menu-doubtful = 👁 Sale { $count } kwesịrị ka mmadụ lelee ya
@@ -354,18 +351,16 @@ sums-open-kobo = { $open } · a ka nwere ike iwepụ { $kobo } na wallet
 sums-open-taken = { $open } · e wepụla ego ya na wallet
 wallet-short = ọ kọrọ { $short }
 welcome =
-    <b>Nnọọ na counter ụlọ ahịa gị.</b>
+    <b>Nnọọ n'ụlọ ahịa gị.</b>
     Ree airtime, data, TV, ọkụ eletrik, internet na exam pin site na prepaid wallet gị, hụkwa ebe naira ọ bụla gara.
 
 ## Selling: questions
 sell-title = { $icon } <b>Ree { $service }</b>
-sell-chosen = { $parts }
 sell-ask-phone = Nọmba onye? Dee ya, ma ọ bụ ziga contact.
 sell-ask-meter = Nọmba mita? Dee digit ya.
 sell-ask-smartcard = Nọmba smart card ma ọ bụ IUC? Dee digit ya.
 sell-ask-network = Kedu netwọk?
 sell-ask-company = Kedu ụlọ ọrụ?
-sell-ask-provider = Kedu provider?
 sell-ask-exam = Kedu exam?
 sell-ask-plan-type = Kedu ụdị plan?
 sell-plan-type-other = Ndị ọzọ
@@ -453,10 +448,9 @@ said-no-meter = Amaghị m nọmba mita “{ $name }”.
 said-no-smartcard = Amaghị m nọmba smart card “{ $name }”.
 said-two-amounts = Ihe i dere nwere ọnụọgụ ego karịrị otu.
 said-two-numbers = Ihe i dere nwere nọmba karịrị otu.
-said-two-providers = Ihe i dere kpọrọ provider karịrị otu.
+said-two-providers = Ihe i dere kpọrọ netwọk ma ọ bụ ụlọ ọrụ karịrị otu.
 sell-none-said = O nweghị ihe dabara na “{ $text }” ebe a. Họrọ nke ọzọ.
 choose-service = Ọ bụ maka gịnị?
-choose-number = Kedu nke?
 choose-again = Olee sale ị chọrọ ire ọzọ?
 same-none = O nwebeghị sale a ga-emegharị. Họrọ ihe ị ga-ere.
 # Above, what of the line was understood
@@ -480,8 +474,6 @@ sell-kept-smartcard = { $icon } Smart card <b>{ $answer }</b>
 sell-kept-amount = { $icon } Ego <b>{ $answer }</b>
 sell-kept-choice = { $icon } <b>{ $answer }</b>
 confirm-title = <b>Ị chọrọ ire { $service }?</b>
-confirm-what = { $provider } · { $beneficiary }
-confirm-product = { $product }
 confirm-to = Maka <b>{ $beneficiary }</b>
 confirm-smartcard = Smart card <b>{ $beneficiary }</b>
 confirm-meter = Mita <b>{ $beneficiary }</b>
@@ -494,12 +486,11 @@ confirm-cost-about = Cost <b>ihe dị ka { $charge }</b>
 confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
 confirm-cost-discount = Cost <b>{ $charge }</b> (discount { $percent }%)
 confirm-cost-unknown = Cost: ego service ga-ewepụ
-confirm-profit = { $profit }
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ị tọbeghị ọnụ ego: 🏷 Ọnụ ego
 confirm-after = Emechaa wallet ga-enwe { $balance }
 confirm-after-about = Emechaa wallet ga-enwe ihe dị ka { $balance }
-balance-at = { $balance } · { $time }
+balance-at = { $balance }, a hụrụ ya { $time }
 confirm-low = ⚠️ O nwere ike ịbụ na ego dị na wallet gị agaghị ezu.
 confirm-low-seat = ⚠️ O nwere ike ịbụ na ego dị na wallet ụlọ ahịa agaghị ezu. Jụọ onye nwe ụlọ ahịa.
 confirm-wallet = Wallet { $balance }
@@ -538,10 +529,7 @@ card-unknown-error = 🔎 <b>Service zara na e nwere nsogbu. A na-elele ya.</b>
 card-known-reference = 🔎 <b>Service sị na sale a rutere ya aka tupu ugbu a. A na-elele ya.</b>
 card-refused-checking = 🔎 <b>Service anabataghị sale a. A na-elele iji mara na e reghị ihe ọ bụla.</b>
 card-key-refused =
-    🔑 <b>Service anabataghị key ụlọ ahịa gị.</b>
-    O yiri ka e reghị ihe ọ bụla. Ana m ewere key ahụ ọzọ, na-elele kwa.
-card-key-refused-seat =
-    🔑 <b>Service anabataghị key ụlọ ahịa a.</b>
+    🔑 <b>Service anabataghị key ụlọ ahịa.</b>
     O yiri ka e reghị ihe ọ bụla. Ana m ewere key ahụ ọzọ, na-elele kwa.
 card-switched-off =
     ⛔ <b>Service agbanyụọla akaụntụ a.</b>
@@ -552,11 +540,9 @@ card-may-have-left-unknown = O nwere ike ịbụ na e wepụrụ ego ya na walle
 card-do-not-sell = <b>Ị gaghị ere nke a ọzọ.</b>
 card-asked = A jụrụ ikpeazụ na { $time }
 card-next-check = A ga-elele ọzọ na { $time }
-card-reference = <code>{ $reference }</code>
 card-tail = …<code>{ $tail }</code>
 card-failed-uncharged = ❌ <b>E mezughị ya. { -nothing-charged }</b>
 card-failed = ❌ <b>E mezughị ya.</b>
-failed-uncharged = { -nothing-charged }
 failed-back = { $charge } alọghachila na wallet gị.
 failed-whole = E lelere wallet gị ka e mechara: ọ nweghị ego furu.
 failed-refunded = Service sị na ya enyeghachila { $charge ->
@@ -602,19 +588,17 @@ card-cost-unknown = A mabeghị cost ya
 card-code = Service tinyere nke a na ya: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token maka mita { $meter }</b>
 card-pins-title = 🎓 <b>Pin { $provider }</b>
-card-token = <code>{ $token }</code>
 card-token-order = Tinye ha n'usoro a.
 card-token-from-words = E si n'ozi service gụta ya.
 card-token-from-record = Service dere: { $text }
 card-token-awaited =
-    ✅ <b>E rere ya. Token na-abịa.</b>
+    ✅ <b>E rere ya. A na-eche token.</b>
     Ị gaghị ere nke a ọzọ: token ga-apụta ebe a, ị ga-enwetakwa ozi.
 card-token-unread =
     ✅ <b>E rere ya. Token bịara, mana enweghị m ike ịgụ ya.</b>
     Ị gaghị ere nke a ọzọ: jiri reference dị n'okpuru rịọ ndị support nke service token ahụ.
 card-company = { $provider } · { $product }
 card-words = Service sị: “{ $words }”
-card-time = { $time }
 card-sandbox = 🧪 SANDBOX: ọ bụghị ezigbo sale
 card-review = 👁 Sale a kwesịrị nlele: { $why }
 review-contradiction = service kwuru ihe dị iche na nke o kwuru na mbụ. A na-ajụ ya ọzọ.
@@ -643,7 +627,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }. Token na-abịa.
+notice-settled-awaited = ✅ <b>E rere:</b> { $what } { $beneficiary }, { $amount }. A na-eche token.
 notice-settled-failed = ❌ <b>E mezughị ya:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Arịrịọ ya erughị service. { -nothing-charged }
 notice-settled-refused = 🚫 <b>E reghị ya:</b> { $what } { $beneficiary }, { $amount }. Service anabataghị ya. { -nothing-charged }
@@ -676,7 +660,6 @@ tap-face-limits = { $provider } na-anabata { $min } ruo { $max } n'otu mgbe. { -
 tap-old = Button a bụ nke ozi ochie.
 tap-not-yours = Button a anaghị arụzi ọrụ. { -nothing-charged }
 tap-checking = A na-ajụ service ajụjụ ugbu a. Ozi sale ya ga-egosi azịza.
-tap-asking = A na-ajụ service ajụjụ …
 tap-no-receipt = Rịsiti na-adị mgbe sale gara nke ọma.
 tap-checked-closed = O nweghị ihe fọdụrụ a ga-elele.
 
@@ -684,14 +667,9 @@ tap-checked-closed = O nweghị ihe fọdụrụ a ga-elele.
 wallet-balance = Wallet <b>{ $balance }</b>
 wallet-seen = Wallet <b>{ $balance }</b>, a hụrụ ya { $time }
 wallet-asking = A na-ajụ service ajụjụ …
-wallet-down = Service anaghị aza. Chere ntakịrị, nwaa ọzọ.
-wallet-unreadable = Service zara, mana enweghị m ike ịgụ ego dị na wallet gị n'azịza ya. Chere ntakịrị, nwaa ọzọ.
 wallet-not-developer = Akaụntụ a abụbeghị developer, ya mere service egosighị ego dị na wallet. Mee ya upgrade na /account.
 fund-title = 🏦 <b>Tinye ego na wallet gị</b>
 fund-how = Jiri bank transfer kwụọ na:
-fund-bank = { $bank }
-fund-number = <code>{ $number }</code>
-fund-name = { $name }
 fund-after = Ego dị na wallet ga-arị elu mgbe service nwetara ego ahụ.
 fund-unknown = E nweghị ike inweta akaụntụ ụlọ akụ ugbu a. Nwaa ọzọ ma emechaa.
 fund-not-set-up = E debebeghị akaụntụ ụlọ akụ na service. Jụọ service otu esi etinye ego.
@@ -704,9 +682,8 @@ history-title = 🧾 <b>Sale ndị kacha ọhụrụ</b>
 history-title-filtered = 🧾 <b>Sale</b>: { $what }
 history-empty = E nwebeghị sale.
 history-none = O nweghị sale dabara. Họrọ ihe ọzọ n'okpuru.
-history-sum = { $sums }
 history-none-sold = Sale { $count }, e reghị nke ọ bụla
-history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-row = { $icon } { $time } { $what } { $amount } · { $beneficiary }
 history-owes = ụgwọ{ $owed ->
     [all] {""}
    *[other] {" "}{ $owed }
@@ -727,7 +704,7 @@ filter-service-all = Service niile
 filter-stage-all = Ọnọdụ niile
 filter-day-all = Ụbọchị niile
 filter-sold = ✅ E rere
-filter-open = ⏳ Ka na-eche azịza
+filter-open = ⏳ A na-elele ya
 filter-failed = ❌ E mezughị ya
 filter-doubtful = 👁 Kwesịrị nlele
 filter-today = Taa
@@ -761,10 +738,10 @@ complaint-nothing = Ọ nweghị ihe bịara
 complaint-wrong = Ụlọ ọrụ ma ọ bụ nọmba ezighị ezi
 complaint-twice = E wepụrụ ego ugboro abụọ
 complaint-other = Ihe ọzọ
-state-quoted = e gosiri ọnụ ego
-state-cancelled = a kagburu ya
-state-expired = oge ya gafere
-state-intent = a kwadoro ya
+state-quoted = e gosiri ọnụ ego, e zigaghị ya
+state-cancelled = a kagburu ya, e zigaghị ya
+state-expired = oge ya gafere, e zigaghị ya
+state-intent = a kwadoro ya, e zigabeghị ya
 state-sending = e zigara arịrịọ, azịza abịabeghị
 state-unknown = azịza abịaghị, a na-elele ya
 state-pending = ọ ka na-eche azịza
@@ -801,7 +778,6 @@ pack-wallet = Wallet { $before } tupu ya, { $after } ka ọ gachara
 pack-wallet-before = Wallet { $before } tupu ya
 pack-state = Otu anyị si mara ya: <b>{ $state }</b>
 pack-steps = <b>Ihe mere</b> ({ $zone })
-pack-day = { $day }
 pack-step = { $time } ({ $utc } UTC) { $what }{ $count ->
     [1] {""}
    *[other] {" "}(nke ikpeazụ n'ime { $count })
@@ -836,18 +812,14 @@ verify-asking = 🔎 A na-ajụ service ajụjụ banyere <code>{ $reference }</
 verify-title = 🔎 <b>Service nwere ndekọ a</b>
 verify-status = Ọnọdụ <b>{ $status }</b>
 verify-type = Service { $type }
-verify-beneficiary = Maka { $beneficiary }
 verify-amount = Ego { $amount }
-verify-time = { $time }
 verify-note = E reghị ya ebe a: e gosiri ya dị ka service si kọọ ya.
 verify-none = Service enweghị ndekọ <code>{ $reference }</code>.
-verify-down = Service anaghị aza. Chere ntakịrị, nwaa ọzọ.
-verify-unreadable = Service zara, mana enweghị m ike ịgụ azịza ya. Chere ntakịrị, nwaa ọzọ.
 
 ## The receipt's picture, and the words under it
 receipt-title = Rịsiti
 receipt-sold = Gara nke ọma
-receipt-awaiting = E rere ya. Token na-abịa.
+receipt-awaiting = E rere ya. A na-eche token.
 receipt-awaiting-pins = E rere ya. Pin na-abịa.
 receipt-service = Service
 receipt-phone = Akara ekwentị
@@ -864,16 +836,14 @@ receipt-pins = { $count ->
     [1] Pin
    *[other] Pin ndị a
  }
-receipt-token-order = Tinye ha n'usoro a.
 receipt-closing = Daalụ. Biko debe rịsiti a.
 receipt-sandbox = SANDBOX
 receipt-sandbox-note = SANDBOX: ọ bụghị ezigbo sale
 receipt-caption = 📄 <b>{ $shop }</b>
-receipt-caption-foot = { $what }
 
 ## The shop's name
-shop-name-how = Counter gị na rịsiti gị na-egosi <b>{ $name }</b>. Iji gbanwee ya, dee aha ọhụrụ.
-shop-name-set = Counter gị na rịsiti gị na-egosizi <b>{ $name }</b>.
+shop-name-how = Menu gị na rịsiti gị na-egosi <b>{ $name }</b>. Iji gbanwee ya, dee aha ọhụrụ.
+shop-name-set = Menu gị na rịsiti gị na-egosizi <b>{ $name }</b>.
 
 ## Everything else
 help = <b>Ihe ị nwere ike ime</b>
@@ -887,7 +857,6 @@ help-customer =
     Ọ bụrụ na token abịaghị, ma ọ bụ mita anabataghị ya: gosi ụlọ ahịa gị ozi ya.
     /deletedata: hichapụ data gị
 cancel-nothing = O nweghị ihe a ga-akagbu. Sale ndị e mere ka dị otu ha dị.
-cancel-open = A kagburu ya. { -nothing-charged }
 not-understood = Aghọtaghị m nke ahụ. Pịa button, ma ọ bụ jiri /menu.
 edit-unread = A naghị agụ ozi mbụ a gbanwere agbanwe. Dee ya dị ka ozi ọhụrụ.
 unread =
@@ -969,17 +938,16 @@ kind-meter-icon = ⚡
 kind-smartcard-icon = 📺
 button-customer = 👤 Customer
 button-person = 👤 { $name }
-button-served = { $icon } { $name } · { $amount }
+button-served = { $icon } { $name } { $amount }
 button-awaiting = ⏳ Token { $count } na-abịa
-button-kind = { $icon } { $name }
 button-same-as-last = 🔁 Ọzọ: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }
-button-give-to = 🔗 Link customer{ $tail ->
-    [none] {""}
-   *[other] {" "}·{ $tail }
+button-give-to = 🔗 { $tail ->
+    [none] Link customer
+   *[other] Link ·{ $tail }
  }
 button-add-number = ➕ Tinye nọmba
 button-remove = 🗑 Hichapụ
@@ -988,7 +956,6 @@ button-delete-customer = 🗑 Hichapụ { $name }
 button-find = 🔎 Chọọ
 button-balance = 💰 Ego dị na wallet
 button-shop-name = ✏️ Aha ụlọ ahịa
-button-delete-data = 🗑 Hichapụ data m
 button-log-out = 🚪 Pụọ
 button-help = ❓ Enyemaka
 button-mytokens = 🎟 Token m
@@ -1023,16 +990,6 @@ notice-desk =
     { $what } { $beneficiary }, { $amount } · { $state }
     <code>{ $reference }</code>
     { $why }
-desk-state-quoted = e zigaghị arịrịọ ya
-desk-state-cancelled = e zigaghị arịrịọ ya
-desk-state-expired = e zigaghị arịrịọ ya
-desk-state-intent = e zigabeghị arịrịọ ya
-desk-state-sending = a na-eziga arịrịọ ya
-desk-state-unknown = azịza abịabeghị
-desk-state-pending = ọ ka na-eche azịza
-desk-state-void = e reghị ya
-desk-state-failed = e mezughị
-desk-state-succeeded = e rere ya
 notice-undelivered = 👤 { $who } enwetaghị nke a na Telegram: e nweghị ike iru chat ahụ. Nye ya n'ụzọ ọzọ.
 notice-seat-allowed = ✅ <b>Onye nwe ụlọ ahịa kwere { $amount } maka { $beneficiary }, otu ugboro.</b> E rebeghị ihe ọ bụla. Pịa Ree n'ozi ahụ.
 notice-seat-refused = ✖ <b>Onye nwe ụlọ ahịa ekweghị { $amount } maka { $beneficiary }.</b> { -nothing-charged }
@@ -1058,7 +1015,7 @@ customer-wait =
 button-show = 🎟 Gosi ya
 customer-open = ⏳ <b>{ $shop } na-enwetara gị nke a.</b>
 customer-appears = Ọ ga-apụta ebe a n'onwe ya.
-customer-awaited = ✅ <b>Token gị na-abịa.</b>
+customer-awaited = ✅ <b>E rere ya. A na-eche token gị.</b>
 customer-done = ✅ <b>E nyefere { $service }</b>
 customer-failed = ❌ <b>Nke a emezughị.</b> Jụọ { $shop }.
 customer-from = Site na { $shop }
@@ -1101,7 +1058,6 @@ sms-why-token = sale a enweghị token ugbu a
 sms-why-other = ụlọ ọrụ SMS ekwughị ihe kpatara ya
 notice-sms-failed = ✉️ SMS gaa { $number } erughị: { $why }. Nye token ahụ n'ụzọ ọzọ.
 notice-sms-unknown = ✉️ SMS gaa { $number } nwere ike ịbụ na o ruola. Jụọ customer tupu i zigakwa ya.
-sms-on-its-way = ✉️ SMS gaa { $number } nọ n'ụzọ.
 sms-again-unknown = ✉️ <b>SMS gaa { $number } nwere ike ịbụ na o ruola.</b> Buru ụzọ jụọ customer. Ọ bụrụ na i zigakwa ya: otu token ahụ ga-abịa ugboro abụọ.
 sms-again-sent = ✉️ <b>E zigara SMS gaa { $number } na { $time }.</b> Ọ bụrụ na i zigakwa ya: otu token ahụ ga-abịa ugboro abụọ.
 sms-again-delivered = ✉️ <b>SMS ruru { $number } na { $time }.</b> Ọ bụrụ na i zigakwa ya: otu token ahụ ga-abịa ugboro abụọ.
@@ -1130,7 +1086,7 @@ button-sms-owners = ✉️ Naanị ndị nwe
 button-sms-none = ✉️ Ọ dịghị onye
 
 ## Account
-command-staff = Ndị ọrụ: seat, oke, onye rere ihe
+command-staff = Ndị ọrụ: ikike, oke, onye rere ihe
 command-account = Akaụntụ gị, key na webhook
 button-doubtful = 👁 Lelee { $count ->
     [1] sale 1
@@ -1141,18 +1097,17 @@ button-account = ⚙️ Akaụntụ
 button-staff = 🧑‍💼 Ndị ọrụ
 button-trail = 📜 Ihe e mere
 button-upgrade = ⬆️ Upgrade
-button-upgrade-now = ⬆️ Mee upgrade ugbu a
+button-upgrade-now = ⬆️ Mee upgrade
 button-key-live = ♻️ Live key ọhụrụ
-button-key-sandbox = ♻️ Sandbox key ọhụrụ
-button-key-sandbox-first = 🧪 Mepụta sandbox key
+button-key-sandbox = ♻️ Sandbox ọhụrụ
+button-key-sandbox-first = 🧪 Mepụta sandbox
 button-key-live-first = 🔑 Mepụta live key
-button-key-now = ♻️ Gbanwee key ugbu a
+button-key-now = ♻️ Gbanwee ugbu a
 button-key-first-now = 🔑 Mepụta key
 button-mode-live = ▶️ Gbanwee gaa live
 button-mode-sandbox = 🧪 Gaa na sandbox
 button-hook-use = 🪝 Jiri bot a
-button-hook-use-now = 🪝 Gbanwee ya ugbu a
-button-hook-keep = Hapụ ya
+button-hook-use-now = 🪝 Gbanwee ugbu a
 button-hook-back = ↩️ Weghachi { $host }
 button-hook-back-now = ↩️ Weghachi ugbu a
 button-look-now = 🔄 Lelee ugbu a
@@ -1257,9 +1212,9 @@ change-busy = A ka na-elele ihe banyere akaụntụ a. Chere azịza ya.
 change-already = A jụrụ ya tupu ugbu a. Ozi a ga-egosi azịza ya.
 change-old = Button a anaghị arụzi ọrụ. Ọ dịghị ihe gbanwere.
 mode-ask-live =
-    <b>Ị chọrọ ịgbanwe gaa live?</b> Site mgbe ahụ sale ọ bụla bụ ezigbo sale, a ga-esi na wallet gị kwụọ ya. A ga-akagbu offer ndị ị pịbeghị Ree.
+    <b>Ị chọrọ ịgbanwe gaa live?</b> Site mgbe ahụ sale ọ bụla bụ ezigbo sale, a ga-esi na wallet gị kwụọ ya. A ga-akagbu sale ndị ị pịbeghị Ree.
 mode-ask-sandbox =
-    <b>Ị chọrọ ịgbanwe gaa 🧪 sandbox?</b> Site mgbe ahụ ihe ọ bụla i rere abụghị ezigbo ahịa: customer agaghị enweta ihe ọ bụla. A ga-akagbu offer ndị ị pịbeghị Ree.
+    <b>Ị chọrọ ịgbanwe gaa 🧪 sandbox?</b> Site mgbe ahụ ihe ọ bụla i rere abụghị ezigbo ahịa: customer agaghị enweta ihe ọ bụla. A ga-akagbu sale ndị ị pịbeghị Ree.
 mode-is-live = Ọ bụ live ugbu a. Sale ọ bụla bụ ezigbo sale.
 mode-is-sandbox = Ọ bụ sandbox ugbu a. Ihe ọ bụla abụghị ezigbo ahịa.
 
@@ -1289,7 +1244,7 @@ logout-put-back = E weghachiri { $host }: service na-agwa ya banyere sale ọz�
 advice-low-balance = Ego dị na wallet gị ezughị. Tinye ego na wallet tupu i ree ya ọzọ.
 advice-low-balance-seat = Ego dị na wallet ụlọ ahịa ezughị. Jụọ onye nwe ụlọ ahịa.
 advice-bad-number = Gị na customer lelee nọmba ahụ nke ọma tupu i ree ya ọzọ.
-advice-provider-down = Netwọk ma ọ bụ ụlọ ọrụ emeghị ya. Lelee nọmba ahụ, chere nkeji ụfọdụ tupu i ree ya ọzọ.
+advice-provider-down = Lelee nọmba ahụ, chere nkeji ụfọdụ tupu i ree ya ọzọ.
 advice-not-offered = A naghị ere nke a ugbu a. Họrọ nke ọzọ.
 advice-limits = Ego a adịghị n'oke a na-anabata. Họrọ ego ọzọ.
 advice-doubled = Sale dị na service n'okpuru reference a. Lelee /history tupu i ree ya ọzọ.
@@ -1307,7 +1262,6 @@ problem-unreadable = Service zara, mana enweghị m ike ịgụ azịza ya. Cher
 ## Staff: what the owner sees
 staff-title = 🧑‍💼 <b>Ndị ọrụ</b>
 staff-empty = O nwebeghị onye. Kpọọ onye na-ere, onye ga na-ere n'oke i nyere ya wee na-ahụ naanị sale nke ya, ma ọ bụ onye na-ele, onye na-ahụ sale niile mana ọ naghị ere ihe ọ bụla.
-staff-total = <b>{ $name }</b>
 staff-counted = N'oke ndị ọrụ, a na-agụ ego customer na-akwụ, ma ọ bụ face value ma ọ karịa ya; ya na nke sale ndị a ka na-elele.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Kpọọ onye na-ere
@@ -1328,12 +1282,12 @@ button-seat-show-cost = 📊 Gosi cost
 button-seat-hide-cost = 🙈 Zoo cost na uru
 button-seat-owing = 📒 Kwere ụgwọ
 button-seat-no-owing = 📒 Kwụsị ụgwọ
-seat-no-link = O nwebeghị onye ji seat a. Tọọ oke ya, mepụta link.
+seat-no-link = O nwebeghị onye ji ikike a. Tọọ oke ya, mepụta link.
 seat-link-waits = E mepebeghị link a. Ọ dị mma ruo { $time }.
 seat-link-ran-out = Oge link gafere. Mepụta nke ọhụrụ.
-seat-is-active = ✅ { $who } ji seat a kemgbe { $since }.
+seat-is-active = ✅ { $who } ji ikike a kemgbe { $since }.
 seat-is-suspended = ⏸ A kwụsịtụrụ { $who }, o nweghị ike ire ihe ọ bụla.
-seat-is-ended = ✖ E mechiri ya. { $who } jiburu seat a.
+seat-is-ended = ✖ E mechiri ya. { $who } jiburu ikike a.
 seat-month = Ọnwa a { $sums }
 seat-limits = Sale ọ bụla ruo <b>{ $sale }</b>, ụbọchị ọ bụla ruo <b>{ $day }</b>
 seat-services-all = Na-ere service niile
@@ -1351,7 +1305,7 @@ button-seat-ends = ⏳ Ụbọchị mmechi
 button-seat-seller = 🧑‍💼 Mee onye na-ere
 button-seat-viewer = 🧑‍💼 Mee onye na-ele
 button-seat-sales = 🧾 Sale ebe a
-button-seat-end = ✖ Mechie seat a
+button-seat-end = ✖ Mechie ikike a
 button-seat-end-now = ✖ Mechie ya ugbu a
 button-totals = 📊 Mkpokọta
 button-newest = ◀ Kacha ọhụrụ
@@ -1365,8 +1319,8 @@ seat-ask-day =
     📅 <b>Ego ole ka { $name } nwere ike ire n'otu ụbọchị?</b>
     A na-agụ ego customer na-akwụ, ma ọ bụ face value ma ọ karịa ya; ya na nke sale ndị a ka na-elele. Pịa ma ọ bụ dee.
 seat-ask-services = 🛒 <b>Gịnị ka { $name } nwere ike ire?</b> Pịa iji kwe ya, ma ọ bụ jụ ya.
-seat-last-service = Otu service ga-adịrịrị. Kwụsịtụ seat a iji kwụsị ire ahịa ya niile.
-seat-ask-ends = ⏳ <b>Ruo ole mgbe ka { $name } nwere ike iji seat a?</b>
+seat-last-service = Otu service ga-adịrịrị. Kwụsịtụ ikike a iji kwụsị ire ahịa ya niile.
+seat-ask-ends = ⏳ <b>Ruo ole mgbe ka { $name } nwere ike iji ikike a?</b>
 end-never = A gaghị emechi ya
 end-days = { $days ->
     [0] Ngwụcha taa
@@ -1376,31 +1330,30 @@ end-days = { $days ->
    *[364] Afọ 1
  }
 seat-ask-end =
-    ✖ <b>Ị chọrọ imechi seat nke { $name }?</b>
+    ✖ <b>Ị chọrọ imechi ikike nke { $name }?</b>
     A gaghị ejikwa ya ọzọ. A ga na-elele sale ndị e zigara arịrịọ ha; akwụkwọ na-edebe ha niile.
 seat-link-caption =
-    🔗 <b>Seat maka { $name }</b>
-    Onye buru ụzọ mepee link a ga-esi na wallet gị ree ahịa, n'oke nke seat a. Nye ya naanị onye ahụ.
+    🔗 <b>Ikike { $name }</b>
+    Onye buru ụzọ mepee link a ga-esi na wallet gị ree ahịa, n'oke i nyere. Nye ya naanị onye ahụ.
     Ọ dị mma maka otu onye, ruo { $until }.
     { $link }
-seat-share = A na-akpọ gị na counter nke { $shop }. Mepee link a na Telegram:
-seat-gone = Seat a adịghịzi.
-seat-taken = Onye ọzọ ji seat a, ma ọ bụ e mechiri ya. E mepụtaghị link.
+seat-share = A na-akpọ gị na { $shop }. Mepee link a na Telegram:
+seat-gone = Ikike a adịghịzi.
+seat-taken = Onye ọzọ ji ikike a, ma ọ bụ e mechiri ya. E mepụtaghị link.
 news-seat-claimed =
     🧑‍💼 <b>{ $who } meghere link nke { $name }.</b>
     Ọ bụrụ na ọ bụ onye ọzọ, pịa, kwụsịtụ ya ozugbo.
 asks-title = 🙋 <b>{ $name } na-arịọ maka otu sale karịrị oke.</b>
 asks-what = { $service } · { $what }
-asks-sale = Otu sale nke seat a nwere ike iru { $limit }.
-asks-day = Oke seat a fọdụrụ taa bụ { $left }.
+asks-sale = Oke otu sale bụ { $limit }.
+asks-day = Ihe fọdụrụ n'oke taa bụ { $left }.
 asks-until = Ee bụ naanị maka sale a, ruo { $time }. A gaghị ere ihe ọ bụla ruo mgbe ọ pịrị Ree.
 asks-allowed = ✅ <b>E kwere ya, otu ugboro, ruo { $time }.</b> A gaghị ere ihe ọ bụla ruo mgbe { $name } pịrị Ree.
 asks-refused = ✖ <b>Azịza bụ mba.</b> { -nothing-charged }
 asks-sold = { $name } pịrị Ree. Lelee sale ahụ na ndepụta.
 asks-over = <b>Sale a anaghị echezi.</b> { -nothing-charged }
-asks-seat-idle = Seat a enweghị ike ire ugbu a. { -nothing-charged }
+asks-seat-idle = Onye a enweghị ike ire ugbu a. { -nothing-charged }
 button-allow-once = ✅ Kwere otu ugboro
-button-allow-not = ✖ Mba
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Ugbu a ị na-erere { $shop } ahịa</b>, dị ka { $name }.
@@ -1409,32 +1362,32 @@ seat-menu-who = 🧑‍💼 { $name }
 seat-menu-left = <b>{ $left }</b> fọdụrụ taa
 seat-menu-sale = Sale ọ bụla ruo <b>{ $sale }</b>
 seat-menu-till = Ego kwesịrị ịdị gị n'aka: <b>{ $till }</b>
-seat-not-allowed = Seat gị ekweghị nke a. Jụọ onye nwe ụlọ ahịa.
-seat-not-owing = Seat gị ekweghị ide ụgwọ. Jụọ onye nwe ụlọ ahịa.
+seat-not-allowed = Ị nweghị ikike ime nke a. Jụọ onye nwe ụlọ ahịa.
+seat-not-owing = Ị nweghị ikike ide ụgwọ. Jụọ onye nwe ụlọ ahịa.
 seat-not-enough = <b>Ego dị na wallet ụlọ ahịa ezughị maka sale a.</b> { -nothing-charged } Gwa onye nwe ụlọ ahịa.
-seat-refused-over = E mechiri seat a. { -nothing-charged }
-seat-refused-suspended = A kwụsịtụrụ seat gị. { -nothing-charged } Jụọ onye nwe ụlọ ahịa.
+seat-refused-over = E mechiri ikike a. { -nothing-charged }
+seat-refused-suspended = A kwụsịtụrụ ikike gị. { -nothing-charged } Jụọ onye nwe ụlọ ahịa.
 seat-refused-viewer = Ị nwere ike ịhụ sale, mana ị nweghị ike ire ihe ọ bụla. { -nothing-charged }
 seat-refused-closed = Ụlọ ahịa mechiri: onye nwe ya abanyeghị, ma ọ bụ o nweghị key. { -nothing-charged }
-seat-refused-service = Seat gị anaghị ere nke a. { -nothing-charged }
+seat-refused-service = Ị nweghị ikike ire nke a. { -nothing-charged }
 seat-refused-unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. { -nothing-charged } Gwa ya ka o tinye ya.
-seat-refused-sale = Otu sale nke seat gị nwere ike iru { $limit }. Nke a karịrị ya. { -nothing-charged }
-seat-refused-day = Oke seat gị fọdụrụ taa bụ { $left }. Nke a karịrị ya. { -nothing-charged }
-seat-login = Ị na-arụ ọrụ na counter nke <b>{ $shop }</b> dị ka { $name }. Ọ bụrụ na ị banye n'ụlọ ahịa nke gị, a ga-emechi nke a.
+seat-refused-sale = Oke otu sale gị bụ { $limit }. Nke a karịrị ya. { -nothing-charged }
+seat-refused-day = Ihe fọdụrụ n'oke gị taa bụ { $left }. Nke a karịrị ya. { -nothing-charged }
+seat-login = Ị na-arụ ọrụ na <b>{ $shop }</b> dị ka { $name }. Ọ bụrụ na ị banye n'ụlọ ahịa nke gị, a ga-emechi nke a.
 seat-leave =
-    <b>Ị chọrọ ịpụ na counter nke { $shop } kpam kpam?</b>
+    <b>Ị chọrọ ịpụ na { $shop } kpam kpam?</b>
     Naanị onye nwe ya nwere ike ime ka ị banye ọzọ.
-button-leave-seat = 🚪 Pụọ na counter a
+button-leave-seat = 🚪 Pụọ n'ụlọ ahịa a
 seat-left =
-    <b>Ị pụrụ na counter nke { $shop }.</b>
+    <b>Ị pụrụ na { $shop }.</b>
     A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi otu ha dị ugbu a.
-seat-was = E mechiri seat gị na <b>{ $shop }</b>. Ọ bụrụ na ị nwere ụlọ ahịa nke gị, banye.
+seat-was = E mechiri ikike gị na <b>{ $shop }</b>. Ọ bụrụ na ị nwere ụlọ ahịa nke gị, banye.
 seat-link-owner = Ị banyere n'ụlọ ahịa nke gị. Buru ụzọ jiri /logout; link ahụ ka dị mma.
-seat-link-busy = Ị na-arụ ọrụ na counter ọzọ. Buru ụzọ jiri /logout n'ebe ahụ; link ahụ ka dị mma.
-news-seat-suspended = ⏸ <b>A kwụsịtụrụ seat gị na { $shop }.</b> Ị nweghị ike ire ahịa. A ga na-elele sale ndị ka na-eche azịza.
+seat-link-busy = Ị na-arụ ọrụ n'ụlọ ahịa ọzọ. Buru ụzọ jiri /logout n'ebe ahụ; link ahụ ka dị mma.
+news-seat-suspended = ⏸ <b>A kwụsịtụrụ ikike gị na { $shop }.</b> Ị nweghị ike ire ahịa. A ga na-elele sale ndị ka na-eche azịza.
 news-seat-resumed = ▶️ <b>Ị nwere ike irere { $shop } ahịa ọzọ.</b>
-news-seat-ended = ✖ <b>E mechiri seat gị na { $shop }.</b> A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi otu ha dị ugbu a.
-news-seat-changed = 🧑‍💼 Onye nwe { $shop } gbanwere ihe seat gị nwere ike ime.
+news-seat-ended = ✖ <b>E mechiri ikike gị na { $shop }.</b> A ga na-elele sale ndị ka na-eche azịza, ozi ha ga na-egosi otu ha dị ugbu a.
+news-seat-changed = 🧑‍💼 Onye nwe { $shop } gbanwere ihe i nwere ike ime.
 news-seat-closed = 🔒 <b>E mechiri { $shop }:</b> ndị nwe ya pụrụ. A gaghị ere ihe ọ bụla ruo mgbe otu n'ime ha laghachiri.
 news-seat-live = ⚠️ { $shop } gbanwere gaa <b>live</b>: sale ọ bụla bụ ezigbo sale.
 news-seat-sandbox = 🧪 { $shop } gbanwere gaa <b>SANDBOX</b>: ihe ọ bụla abụghị ezigbo ahịa.
@@ -1480,13 +1433,13 @@ act-debt_promised = dere mgbe customer ga-akwụ
 act-debt_reminded = chetaara customer na Telegram
 act-price_set = tọrọ ọnụ ego: { $service }
 act-price_ended = hichapụrụ ọnụ ego: { $service }
-act-seat_made = mepụtara seat nke { $seat }
+act-seat_made = nyere { $seat } ikike
 act-seat_linked = mepụtaara { $seat } link
 act-seat_claimed = meghere link nke { $seat }
 act-seat_suspended = kwụsịtụrụ { $seat }
 act-seat_resumed = kwere ka { $seat } ree ọzọ
-act-seat_ended = mechiri seat nke { $seat }
-act-seat_left = hapụrụ seat nke { $seat }
+act-seat_ended = mechiri ikike { $seat }
+act-seat_left = pụrụ n'ụlọ ahịa: { $seat }
 act-seat_changed = gbanwere { $seat }: { $what }
 act-maintenance_on = kwụsịtụrụ sale ọhụrụ
 act-maintenance_off = kwere sale ọhụrụ ọzọ
@@ -1505,12 +1458,12 @@ seat-setting-marks_owed = ide ụgwọ
 ## Operators
 menu-maintenance = ⏸ <b>Sale ọhụrụ adịghị ugbu a.</b> A ga na-elele sale ndị ka na-eche azịza.
 maintenance-sale = ⏸ <b>Sale ọhụrụ adịghị ugbu a.</b> { -nothing-charged } Operator na-arụ ọrụ; nwaa ọzọ ma emechaa ntakịrị.
-tap-maintenance = Sale ọhụrụ adịghị ugbu a. E zigaghị arịrịọ ọ bụla. { -nothing-charged } Offer a ka dị.
+tap-maintenance = Sale ọhụrụ adịghị ugbu a. E zigaghị arịrịọ ọ bụla. { -nothing-charged } Pịa ya ọzọ emechaa.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
 button-erase = 🗑 Hichapụ data m
-button-erase-now = 🗑 Hichapụ kpam kpam
+button-erase-now = 🗑 Hichapụ kpam
 button-erase-keep = Hapụ ya
 erase-title = 🗑 <b>Ị chọrọ ihichapụ data gị?</b>
 erase-shop = <b>A ga-ehichapụ:</b> aha gị, akara ekwentị, akaụntụ ụlọ akụ na key, aha ụlọ ahịa gị, ndị ọrụ gị, aha, nọmba na link ndị customer gị, na token na rịsiti niile e debere ebe a.
@@ -1554,8 +1507,6 @@ books-title = 📊 <b>Akwụkwọ ahịa</b>
 books-today = <b>Taa</b>
 books-week = <b>Ụbọchị 7 gara aga</b>
 books-month = <b>Ọnwa a</b>
-books-line = { $line }
-books-profit = <b>{ $profit }</b>
 prices-title = 🏷 <b>Ọnụ ego m</b>
 prices-about = Ego ndị customer gị na-akwụ. Ọnụ ego plan n'onwe ya na-ebu ụzọ, emechaa nke netwọk ya ma ọ bụ ụlọ ọrụ ya, emechaa nke service.
 prices-line = { $what }: <b>{ $price }</b>
@@ -1566,7 +1517,6 @@ prices-none = Enweghị ọnụ ego nke ya.
 prices-now = Customer na-akwụ: <b>{ $price }</b>
 prices-on-top = N'elu face value, ma ọ bụ n'elu cost nke plan. Ị nwere ike ime ka ọ bụrụ round figure.
 prices-on-plan = N'elu cost nke plan a; ma ọ bụ dee ọnụ ego ya.
-prices-which = Kedu nke?
 prices-row = { $what } · { $price }
 prices-face = face value
 prices-list = ọnụ ego service na-erekarị, ma ọ bụrụ na ọ dịghị, cost ya
@@ -1599,7 +1549,7 @@ button-many-take = ↩️ Tinyeghachi ya
 button-many-stop = ⏹ Kwụsị ndị fọdụrụ
 button-many-rows = 🗒 Ahịrị
 button-many-file = 📄 File nke rịzọlt
-button-many-again = 🔁 Ree ọzọ ndị e reghị ({ $count })
+button-many-again = 🔁 Ree ọzọ ({ $count })
 many-intro =
  🗒 <b>Ọtụtụ n'otu mgbe</b>
  Mado ndepụta gị ebe a, otu sale n'otu ahịrị. Ma ọ bụ forward ozi ndị ahụ, ma ọ bụ ziga file .csv ma ọ bụ .txt.
@@ -1616,7 +1566,6 @@ many-count-twice = 👯 { $count } yiri ahịrị ọzọ
 many-count-before = 🔁 { $count } e rere obere oge gara aga, ma ọ bụ ka na-eche azịza
 many-count-dropped = ➖ { $count } ị hapụrụ
 many-pays = Ndị customer na-akwụ { $amount }
-many-brings = { $profit }
 many-expected = Cost ihe dị ka { $amount }
 many-unpriced = { $count ->
     [1] A ga-amata cost nke 1 n'ime ha mgbe e rere ya. A gụrụ ya na face value.
@@ -1687,12 +1636,9 @@ button-tender-paid = 💵 Ọ kwụrụ
 button-mark-owing = 📒 Dee ụgwọ
 button-tender-part = ➗ Ụfọdụ
 button-gave-back = ↩️ E nyeghachiri ego
-tender-owes = 📒 { $owed ->
+tender-owes = 📒 { $part ->
     [none] Customer akwụbeghị
-   *[other] Customer ji ụgwọ <b>{ $owed }</b>
- }{ $part ->
-    [none] {""}
-   *[other] {" "}n'ime { $part }
+   *[other] Customer ji ụgwọ <b>{ $owed }</b> n'ime { $part }
  }
 tender-forgiven = 🧹 A gbagharara { $amount }
 tender-given-before = ↩️ I nyeghachiri { $amount } maka ya. Kedu otu e siri kwụọ ya mgbe ahụ gachara?
@@ -1740,7 +1686,6 @@ debtor-more = na sale { $count } ndị ọzọ
 debtor-last-paid = Ọ kwụrụ ikpeazụ { $amount } na { $day }
 debtor-promised = 📅 O kwere nkwa { $day }
 button-paid-all = 💵 Niile: { $owed }
-button-pay-part = ➗ Ụfọdụ
 button-remind = ⏰ Chetara ya
 button-promise = 📅 O kwere nkwa
 button-write-off = 🧹 Gbaghara
@@ -1807,11 +1752,7 @@ close-cash = Ego: kwesịrị ịdị <b>{ $hand }</b>
 close-cash-counted = Ego: kwesịrị ịdị <b>{ $hand }</b> · { $time ->
     [none] a gụrụ
    *[other] { $time } a gụrụ
- } { $kind ->
-    [short] { $counted }, { $gap } kọrọ
-    [over] { $counted }, { $gap } karịrị
-   *[exact] { $counted } ✓
- }
+ } { $value }
 close-counted-value = { $kind ->
     [short] { $counted }, { $gap } kọrọ
     [over] { $counted }, { $gap } karịrị
@@ -1825,8 +1766,6 @@ close-owing = Ụgwọ e ji gị <b>{ $owed }</b>{ $people ->
    *[other] {" · "}a gbagharara { $forgiven }
  }
 close-label-owing = Ụgwọ e ji gị · mmadụ { $people }
-close-money = Uru <b>{ $profit }</b>
-close-money-about = Uru <b>ihe dị ka { $profit }</b>
 close-sold = { $count ->
     [0] e reghị ihe ọ bụla
    *[other] sale { $count } · { $sold }
@@ -1852,16 +1791,16 @@ close-label-repaid = Ụgwọ customer kwụrụ
 close-label-back = A ga-enyeghachi customer
 close-label-hand = Ego kwesịrị ịdị n'aka
 close-label-counted = { $count ->
-    [1] Ego a gụrụ · { $time }
-   *[other] Ego a gụrụ ugboro { $count } · { $time }
+    [1] A gụrụ ya { $time }
+   *[other] A gụrụ ya ugboro { $count }, nke ikpeazụ { $time }
  }
-close-label-opening = Na mbụ · { $time }
+close-label-opening = Na mbụ, a hụrụ ya { $time }
 close-label-in = Ego batara
 close-label-in-about = Ego batara, ihe dị ka
 close-label-sales = Maka sale
 close-label-refunds = Ego e weghachiri
 close-label-other = Ndị ọzọ
-close-label-closing = Wallet · { $time }
+close-label-closing = Wallet, a hụrụ ya { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
 close-open = Sale { $count } ka na-eche · a gụnyebeghị { $kobo }
 close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
@@ -1946,7 +1885,6 @@ statement-failed =
 statement-caption =
     📄 <b>{ $shop }</b>
     Statement nke { $what }
-statement-remark = { $remark }
 statement-sandbox = SANDBOX: ọ bụghị ezigbo sale
 statement-sandbox-html = 🧪 SANDBOX: ọ bụghị ezigbo sale
 pin-for-statement = 🎟 <b>PIN iji tinye token na pin niile na file</b>
@@ -1962,7 +1900,7 @@ statement-title = Statement
 statement-column-time = Oge
 statement-column-reference = Reference
 statement-column-service = Service
-statement-column-provider = Provider
+statement-column-provider = Netwọk ma ọ bụ ụlọ ọrụ
 statement-column-product = Ihe e rere
 statement-column-beneficiary = Nọmba
 statement-column-customer = Customer
@@ -1978,7 +1916,7 @@ statement-column-note = Ihe edeturu
 statement-column-token = Token
 statement-state-sold = E rere
 statement-state-awaiting = E rere, token ga-abịa
-statement-state-open = Ka na-eche
+statement-state-open = A na-elele ya
 statement-state-failed = E reghị
 statement-payment-paid = Ọ kwụrụ
 statement-payment-owed = O ji ụgwọ
@@ -1987,7 +1925,7 @@ statement-payment-forgiven = A gbagharara
 statement-charge-seen = a hụrụ ya
 statement-charge-expected = a tụrụ anya
 statement-charge-unknown = a maghị
-statement-still-open = Ka na-eche · ruo { $amount }
+statement-still-open = A na-elele ya · ruo { $amount }
 statement-not-sold = E reghị · { $amount }
 statement-label-summary = Nchịkọta
 statement-label-lines = Sale
@@ -2069,11 +2007,9 @@ command-alerts = Ihe a na-agwa gị, na mgbe a na-agwa gị ya
 button-alerts = 🔔 Alert
 button-alert-on = 🔔 Gbanye ya
 button-alert-off = 🔕 Gbanyụọ ya
-button-alert-type = ✏️ Dee ya
 alerts-title = 🔔 <b>Alert</b>
 alerts-about = A na-ezigara ha onye ọ bụla banyere n'ụlọ ahịa a; nke ọ bụla anaghị abịa karịa otu ugboro n'ime otu awa. Sale sandbox anaghị eziga alert.
 alerts-row = { $what }: <b>{ $state }</b>
-alerts-subject = <b>{ $what }</b>
 alerts-now = Ugbu a: <b>{ $state }</b>
 alerts-off = a gbanyụrụ ya
 alerts-on = a gbanyere ya
@@ -2115,7 +2051,6 @@ alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 alert-price-kept = Customer na-akwụ { $price } · uru gị { $kept }, ọ bụbu { $was }
 alert-price-lost = 🔴 Customer na-akwụ { $price } · mfu gị { $kept }, uru gị bụbu { $was }
 alert-gone = 🚫 <b>Plan { $count } ị na-ere adịghịzi</b>
-alert-gone-plan = { $plan }
 alert-gone-what = Service anaghị edepụta ya, ma ọ bụ o kwughị ọnụ ego ya. E nweghị ike ire ya ugbu a.
 alert-others = na { $count } ndị ọzọ
 alert-profit = 📉 <b>{ $day }: uru { $profit }</b>
@@ -2164,7 +2099,6 @@ repeat-next = { $every ->
 repeat-number-gone = ⚠️ { $who } enweghịzi nọmba { $number }. Kedu nọmba ọ bụ maka ya?
 repeat-no-number = ⚠️ { $who } enweghịzi nọmba { $number }, o nweghịkwa nke ọzọ maka ihe a. Tinye otu n'ozi customer ahụ.
 repeat-hour-how = ⏰ N'elekere ole ka m ga na-echetara gị?
-repeat-hour = { $hour }:00
 repeat-stopped = ⏰ A kwụsịrị ncheta a.
 repeat-answered = A zara nke a tupu ugbu a.
 repeat-not-set = ⏰ Customer a ma ọ bụ sale a adịghịzi. E tọghị ncheta ọ bụla.

@@ -10,16 +10,19 @@
 # - service-electricity: "Light"
 # - notice-settled-*: "E no sell"
 # - -nothing-charged: "your wallet" is the shop's, and staff read it, too
-# - seat-*: permission for a seat
+# - seat-*: permission for access
 # - button-history, sums-*, close-label-*, statement-column-*, debtor-*, tender-*, pack-*, alert-float*, repeat-*: the words
 
 language-name = Pidgin
 -nothing-charged = No money comot from your wallet.
+line = { $text }
+line-bold = <b>{ $text }</b>
+line-code = <code>{ $text }</code>
 
 ## Telegram's own places
 bot-description = Sell airtime, data, TV, light, internet and exam pin from your prepaid wallet. We dey follow every sale till you know how e end.
-bot-short-description = Your shop counter for airtime, data, TV, light, internet and exam pin.
-command-menu = Your shop counter
+bot-short-description = Your shop for airtime, data, TV, light, internet and exam pin.
+command-menu = Your shop
 command-money = Fund, who dey owe, close, prices, files
 command-more = Customers, staff, lock, account
 command-sell = Sell something
@@ -40,7 +43,7 @@ command-cancel = Cancel wetin you dey do
 language-choose = 🗣 <b>Which language you want?</b>
 language-now = From now na Pidgin we go dey talk.
 language-below = Wetin I talk about money get English below, because person wey sell never check my words yet.
-button-language = 🗣 Change language
+button-language = 🗣 Language
 button-english-on = 🔡 Put English
 button-english-off = 🔡 Remove English
 
@@ -96,7 +99,7 @@ button-paid = 🏦 I don pay
 button-older = Older ▶
 button-newer = ◀ Newer
 button-receipt = 📄 Receipt
-button-offer-anew = 🔁 Offer am again
+button-offer-anew = 🔁 Start again
 button-sell-unchecked = ⚠️ Sell any price
 button-sell-again = 🔁 Sell again
 button-support = 💬 Support
@@ -117,7 +120,6 @@ button-sell-other = { $icon } Sell { $service }
 login-phone =
     <b>Log in to your shop</b>
     Share your number, or type the phone number of your reseller account.
-login-phone-placeholder = 0803 123 4567
 login-phone-bad = That one no be Nigerian mobile number. Type am like 0803 123 4567.
 login-phone-foreign = That one na another person contact. Share your own, or type the number of your account.
 login-phone-text = Share your number with the button, or type am like 0803 123 4567.
@@ -192,7 +194,6 @@ logout-open =
 pin-tap = Press your PIN, or type am: your message go delete at once.
 pin-tap-login = Type your PIN, or press am here. Wetin you type go delete at once, and we no dey keep the PIN.
 pin-type = Type your PIN. Your message go delete at once, and we no dey keep the PIN.
-pin-dots = <b>{ $dots }</b>
 button-pin-done = ✔ Done
 button-pin-erase = ⌫
 pin-for-sale =
@@ -227,7 +228,7 @@ tap-pin-wait = Wrong PIN don too much. { -nothing-charged } You fit try again fr
 command-freeze = Stop all selling at once
 command-unfreeze = Start to sell again after freeze
 command-shopname = The name wey dey your receipts
-command-lock = Lock your counter
+command-lock = Lock your shop
 locked = 🔒 <b>E don lock.</b> Give your PIN, then continue from where you stop.
 lock-title = 🔒 <b>Lock and PIN</b>
 lock-idle = E go lock if nobody press anything for: <b>{ $idle }</b>
@@ -243,7 +244,7 @@ lock-hours = { $count ->
  }
 lock-above-amount = above { $amount }
 lock-choose-idle =
-    🔒 <b>If nobody press anything, the counter go lock after how long?</b>
+    🔒 <b>If nobody press anything, the shop go lock after how long?</b>
     E be for every owner chat of this shop. If you want longer time, you go need the PIN.
 lock-choose-above =
     🔒 <b>Which sales go ask for PIN?</b>
@@ -258,7 +259,7 @@ chats-this = { $name } · since { $time } · this chat
 chats-other = { $name } · since { $time }
 chats-alone = Nobody else dey logged in to this shop.
 chats-lost = Phone don lost? Log out that chat, and change the PIN for the service.
-button-chats = 🔑 Who dey logged in
+button-chats = 🔑 Who log in
 button-log-out-chat = Log out { $name }
 pin-for-log-out = <b>PIN to log out { $name }</b>
 tap-chat-gone = That chat don log out already.
@@ -296,15 +297,11 @@ news-orphan =
     { $service } · { $amount } · { $status }
     { $reference }
 news-orphan-what = If another program of your own sell am, no problem. If no be so, somebody get key of this account: /freeze, then Account → New live key.
-orphan-success = don sell
-orphan-failed = e no go through
-orphan-pending = never finish yet
 orphan-other = we no know the status
 
 ## Menu
 menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: nothing here dey real.
-menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = We never know the wallet balance yet
 menu-today = Today { $sums }
 menu-doubtful = 👁 { $count ->
@@ -367,18 +364,16 @@ sums-open-kobo = { $open } · { $kobo } fit still comot
 sums-open-taken = { $open } · the money don already comot from the wallet
 wallet-short = { $short } short
 welcome =
-    <b>Welcome to your shop counter.</b>
+    <b>Welcome to your shop.</b>
     Sell airtime, data, TV, light, internet and exam pin from your prepaid wallet, and see where every naira go.
 
 ## Selling: questions
 sell-title = { $icon } <b>Sell { $service }</b>
-sell-chosen = { $parts }
 sell-ask-phone = Which number? Type am, or share contact.
 sell-ask-meter = Meter number? Type the digits.
 sell-ask-smartcard = Smart card or IUC number? Type the digits.
 sell-ask-network = Which network?
 sell-ask-company = Which company?
-sell-ask-provider = Which provider?
 sell-ask-exam = Which exam?
 sell-ask-plan-type = Which kind plan?
 sell-plan-type-other = Other one
@@ -469,10 +464,9 @@ said-no-meter = I no know any meter number for “{ $name }”.
 said-no-smartcard = I no know any smart card number for “{ $name }”.
 said-two-amounts = That line get more than one amount.
 said-two-numbers = That line get more than one number.
-said-two-providers = That line call more than one provider.
+said-two-providers = That line call more than one network or company.
 sell-none-said = Nothing match “{ $text }”. Choose another one.
 choose-service = Na for wetin?
-choose-number = Which one?
 choose-again = Which sale you wan sell again?
 same-none = No sale dey to repeat yet. Choose wetin you wan sell.
 # Above, what of the line was understood
@@ -496,8 +490,6 @@ sell-kept-smartcard = { $icon } Smart card <b>{ $answer }</b>
 sell-kept-amount = { $icon } Amount <b>{ $answer }</b>
 sell-kept-choice = { $icon } <b>{ $answer }</b>
 confirm-title = <b>You wan sell { $service }?</b>
-confirm-what = { $provider } · { $beneficiary }
-confirm-product = { $product }
 confirm-to = To <b>{ $beneficiary }</b>
 confirm-smartcard = Smart card <b>{ $beneficiary }</b>
 confirm-meter = Meter <b>{ $beneficiary }</b>
@@ -510,12 +502,11 @@ confirm-cost-about = Cost <b>around { $charge }</b>
 confirm-cost-pieces = Cost { $count } × { $unit } = <b>{ $charge }</b>
 confirm-cost-discount = Cost <b>{ $charge }</b> ({ $percent }% discount)
 confirm-cost-unknown = Cost: wetin the service go take
-confirm-profit = { $profit }
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You never set your own price yet: 🏷 Set price
 confirm-after = Wallet after the sale { $balance }
 confirm-after-about = Wallet after the sale around { $balance }
-balance-at = { $balance } · { $time }
+balance-at = { $balance }, we see am { $time }
 confirm-low = ⚠️ Money for your wallet fit no reach.
 confirm-low-seat = ⚠️ Money for the shop wallet fit no reach. Ask the owner.
 confirm-wallet = Wallet { $balance }
@@ -554,9 +545,6 @@ card-unknown-error = 🔎 <b>The service answer with error. We dey check.</b>
 card-known-reference = 🔎 <b>The service say e don already get this sale. We dey check am.</b>
 card-refused-checking = 🔎 <b>The service refuse this sale. We dey check am to be sure say nothing sell.</b>
 card-key-refused =
-    🔑 <b>The service no accept your shop key.</b>
-    E be like say nothing sell. I dey collect the key again, and I dey check.
-card-key-refused-seat =
     🔑 <b>The service no accept the shop key.</b>
     E be like say nothing sell. I dey collect the key again, and I dey check.
 card-switched-off =
@@ -568,11 +556,9 @@ card-may-have-left-unknown = The money for this sale fit don comot from your wal
 card-do-not-sell = <b>Make you no sell this one again.</b>
 card-asked = We ask last { $time }
 card-next-check = Next check { $time }
-card-reference = <code>{ $reference }</code>
 card-tail = …<code>{ $tail }</code>
 card-failed-uncharged = ❌ <b>E no go through. { -nothing-charged }</b>
 card-failed = ❌ <b>E no go through.</b>
-failed-uncharged = { -nothing-charged }
 failed-back = { $charge } don come back enter your wallet.
 failed-whole = We check your wallet after: no money miss.
 failed-refunded = The service say e don refund { $charge ->
@@ -618,19 +604,17 @@ card-cost-unknown = We never know the cost yet
 card-code = The service send this with am: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token for meter { $meter }</b>
 card-pins-title = 🎓 <b>{ $provider } pins</b>
-card-token = <code>{ $token }</code>
 card-token-order = Enter them one by one, in this order.
 card-token-from-words = We read am from the service message.
 card-token-from-record = Wetin the service write: { $text }
 card-token-awaited =
-    ✅ <b>E don sell. Token dey come.</b>
+    ✅ <b>E don sell. We dey wait for the token.</b>
     Make you no sell this one again: the token go show here, and you go get message.
 card-token-unread =
     ✅ <b>E don sell. Token come, but I no fit read am.</b>
     Make you no sell this one again: ask the service support for the token, with the reference below.
 card-company = { $provider } · { $product }
 card-words = The service say: “{ $words }”
-card-time = { $time }
 card-sandbox = 🧪 SANDBOX: no be real sale
 card-review = 👁 This sale need make you look am: { $why }
 review-contradiction = the service give two different answers. I dey ask again.
@@ -659,7 +643,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>Don sell:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>Don sell:</b> { $what } { $beneficiary }, { $amount }. Token dey come.
+notice-settled-awaited = ✅ <b>Don sell:</b> { $what } { $beneficiary }, { $amount }. We dey wait for the token.
 notice-settled-failed = ❌ <b>E no go through:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $amount }. The service no get the request at all. { -nothing-charged }
 notice-settled-refused = 🚫 <b>E no sell:</b> { $what } { $beneficiary }, { $amount }. The service refuse am. { -nothing-charged }
@@ -692,7 +676,6 @@ tap-face-limits = { $provider } dey take from { $min } to { $max } each time. { 
 tap-old = This button na from old screen.
 tap-not-yours = This button no dey work again. { -nothing-charged }
 tap-checking = We dey ask the service now. The sale message go show the answer.
-tap-asking = We dey ask the service …
 tap-no-receipt = You go get receipt only after the sale don go through.
 tap-checked-closed = Nothing remain to check.
 
@@ -700,14 +683,9 @@ tap-checked-closed = Nothing remain to check.
 wallet-balance = Wallet <b>{ $balance }</b>
 wallet-seen = Wallet <b>{ $balance }</b>, we see am { $time }
 wallet-asking = We dey ask the service …
-wallet-down = Service no dey answer. Try again after small time.
-wallet-unreadable = The service answer, but I no fit read your balance inside. Try again after small time.
 wallet-not-developer = This account never be developer yet, so the service no show balance. Upgrade am for /account.
 fund-title = 🏦 <b>Put money for your wallet</b>
 fund-how = Pay by bank transfer to:
-fund-bank = { $bank }
-fund-number = <code>{ $number }</code>
-fund-name = { $name }
 fund-after = Your balance go go up when the service don receive the money.
 fund-unknown = We no fit get the bank details for now. Try again later.
 fund-not-set-up = Them never set up the bank details for the service. Ask the service how to pay in.
@@ -720,12 +698,11 @@ history-title = 🧾 <b>Your latest sales</b>
 history-title-filtered = 🧾 <b>Sales list</b>: { $what }
 history-empty = No sale yet.
 history-none = No sale match. Choose another thing below.
-history-sum = { $sums }
 history-none-sold = { $count ->
     [1] 1 sale, e no sell
    *[other] { $count } sales, none of them sell
  }
-history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-row = { $icon } { $time } { $what } { $amount } · { $beneficiary }
 history-owes = dey owe{ $owed ->
     [all] {""}
    *[other] {" "}{ $owed }
@@ -746,7 +723,7 @@ filter-service-all = All services
 filter-stage-all = Any status
 filter-day-all = Any day
 filter-sold = ✅ Don sell
-filter-open = ⏳ Never finish yet
+filter-open = ⏳ We dey check
 filter-failed = ❌ No go through
 filter-doubtful = 👁 Need checking
 filter-today = Today
@@ -780,10 +757,10 @@ complaint-nothing = Nothing come
 complaint-wrong = Wrong company or number
 complaint-twice = Money comot two times
 complaint-other = Another thing
-state-quoted = offer dey
-state-cancelled = cancelled
-state-expired = offer don expire
-state-intent = confirmed
+state-quoted = price show, request never go
+state-cancelled = cancelled, request never go
+state-expired = time don pass, request never go
+state-intent = confirmed, request never go yet
 state-sending = request don go, no answer yet
 state-unknown = no answer yet, we dey check am
 state-pending = never finish yet
@@ -820,7 +797,6 @@ pack-wallet = Wallet { $before } before am, { $after } after am
 pack-wallet-before = Wallet { $before } before am
 pack-state = As we know am: <b>{ $state }</b>
 pack-steps = <b>Wetin happen</b> ({ $zone })
-pack-day = { $day }
 pack-step = { $time } ({ $utc } UTC) { $what }{ $count ->
     [1] {""}
    *[other] {" "}(the last one of { $count })
@@ -855,18 +831,14 @@ verify-asking = 🔎 We dey ask the service about <code>{ $reference }</code> �
 verify-title = 🔎 <b>The service get this record</b>
 verify-status = Status <b>{ $status }</b>
 verify-type = Service { $type }
-verify-beneficiary = For { $beneficiary }
 verify-amount = Amount { $amount }
-verify-time = { $time }
 verify-note = No be here dem sell am. This na wetin the service talk.
 verify-none = The service no get any record of <code>{ $reference }</code>.
-verify-down = Service no dey answer. Try again after small time.
-verify-unreadable = The service send answer wey I no fit read. Try again after small time.
 
 ## The receipt's picture, and the words under it
 receipt-title = Receipt
 receipt-sold = E don go through
-receipt-awaiting = E don sell. Token dey come.
+receipt-awaiting = E don sell. We dey wait for the token.
 receipt-awaiting-pins = E don sell. The pins dey come.
 receipt-service = Service
 receipt-phone = Phone number
@@ -883,16 +855,14 @@ receipt-pins = { $count ->
     [1] Pin
    *[other] Pins
  }
-receipt-token-order = Enter them one by one, in this order.
 receipt-closing = Thank you. Abeg keep this receipt.
 receipt-sandbox = SANDBOX
 receipt-sandbox-note = SANDBOX: no be real sale
 receipt-caption = 📄 <b>{ $shop }</b>
-receipt-caption-foot = { $what }
 
 ## The shop's name
-shop-name-how = Your counter and receipts dey show <b>{ $name }</b>. To change am, type the new name.
-shop-name-set = Your counter and receipts go now show <b>{ $name }</b>.
+shop-name-how = Your menu and receipts dey show <b>{ $name }</b>. To change am, type the new name.
+shop-name-set = Your menu and receipts go now show <b>{ $name }</b>.
 
 ## Everything else
 help = <b>Wetin you fit do</b>
@@ -906,7 +876,6 @@ help-customer =
     If token no come, or e no load, show the message to your shop.
     /deletedata: delete your data
 cancel-nothing = Nothing dey to cancel. Sales wey don happen still dey as they be.
-cancel-open = You don cancel am. { -nothing-charged }
 not-understood = I no understand that one. Press button, or use /menu.
 edit-unread = I no dey read message wey you edit. Send am as new message.
 unread =
@@ -991,20 +960,19 @@ kind-meter-icon = ⚡
 kind-smartcard-icon = 📺
 button-customer = 👤 Customer
 button-person = 👤 { $name }
-button-served = { $icon } { $name } · { $amount }
+button-served = { $icon } { $name } { $amount }
 button-awaiting = ⏳ { $count ->
     [1] 1 token dey come
    *[other] { $count } tokens dey come
  }
-button-kind = { $icon } { $name }
 button-same-as-last = 🔁 Last: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }
-button-give-to = 🔗 Link for am{ $tail ->
-    [none] {""}
-   *[other] {" "}·{ $tail }
+button-give-to = 🔗 { $tail ->
+    [none] Link for am
+   *[other] Link ·{ $tail }
  }
 button-add-number = ➕ Add number
 button-remove = 🗑 Remove
@@ -1013,7 +981,6 @@ button-delete-customer = 🗑 Delete { $name }
 button-find = 🔎 Find
 button-balance = 💰 Balance now
 button-shop-name = ✏️ Shop name
-button-delete-data = 🗑 Delete my data
 button-log-out = 🚪 Log out
 button-help = ❓ Help
 button-mytokens = 🎟 My tokens
@@ -1051,16 +1018,6 @@ notice-desk =
     { $what } { $beneficiary }, { $amount } · { $state }
     <code>{ $reference }</code>
     { $why }
-desk-state-quoted = request no go at all
-desk-state-cancelled = request no go at all
-desk-state-expired = request no go at all
-desk-state-intent = request never go yet
-desk-state-sending = request dey go
-desk-state-unknown = no answer yet
-desk-state-pending = never finish yet
-desk-state-void = e no sell
-desk-state-failed = e no go through
-desk-state-succeeded = e don sell
 notice-undelivered = 👤 { $who } no get this one for Telegram: we no fit reach the chat. Give am another way.
 notice-seat-allowed = ✅ <b>The owner don allow { $amount } for { $beneficiary }, one time.</b> We never sell anything. Press Sell for the message.
 notice-seat-refused = ✖ <b>The owner say no to { $amount } for { $beneficiary }.</b> { -nothing-charged }
@@ -1086,7 +1043,7 @@ customer-wait =
 button-show = 🎟 Show am
 customer-open = ⏳ <b>{ $shop } dey get this one for you.</b>
 customer-appears = E go show here by itself.
-customer-awaited = ✅ <b>Your token dey come.</b>
+customer-awaited = ✅ <b>We don sell am. We dey wait for your token.</b>
 customer-done = ✅ <b>{ $service } don deliver</b>
 customer-failed = ❌ <b>This one no go through.</b> Ask { $shop }.
 customer-from = E come from { $shop }
@@ -1129,7 +1086,6 @@ sms-why-token = the sale no get token now
 sms-why-other = SMS company no talk why
 notice-sms-failed = ✉️ SMS to { $number } no reach: { $why }. Give the token another way.
 notice-sms-unknown = ✉️ SMS to { $number } fit don reach. Ask the customer before you send am one more time.
-sms-on-its-way = ✉️ SMS to { $number } dey go.
 sms-again-unknown = ✉️ <b>SMS to { $number } fit don reach.</b> Ask the customer first. One more time: the same token go come two times.
 sms-again-sent = ✉️ <b>We don send SMS to { $number } at { $time }.</b> One more time: the same token go come two times.
 sms-again-delivered = ✉️ <b>SMS don reach { $number } at { $time }.</b> One more time: the same token go come two times.
@@ -1147,7 +1103,7 @@ button-sms-stop = ✉️ No SMS every time
 sms-need-phone = First save one phone number for this customer.
 button-sms-shop = ✉️ Token by SMS
 sms-shop-title = ✉️ <b>Token by SMS</b>
-sms-shop-all = Everybody for your counter fit send am.
+sms-shop-all = Everybody for your shop fit send am.
 sms-shop-owners = Na only owner fit send am.
 sms-shop-none = Nobody dey send am.
 sms-shop-today = Today { $count } out of { $most }
@@ -1172,15 +1128,14 @@ button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade now
 button-key-live = ♻️ New live key
 button-key-sandbox = ♻️ New sandbox key
-button-key-sandbox-first = 🧪 Make a sandbox key
+button-key-sandbox-first = 🧪 Make sandbox key
 button-key-live-first = 🔑 Make a live key
-button-key-now = ♻️ Change the key now
+button-key-now = ♻️ Change am now
 button-key-first-now = 🔑 Make the key
 button-mode-live = ▶️ Switch to live
 button-mode-sandbox = 🧪 Switch to sandbox
 button-hook-use = 🪝 Use this bot
 button-hook-use-now = 🪝 Change am now
-button-hook-keep = Leave am so
 button-hook-back = ↩️ Put { $host } back
 button-hook-back-now = ↩️ Put am back now
 button-look-now = 🔄 Look am now
@@ -1285,9 +1240,9 @@ change-busy = We still dey check one change of this account. Wait for the answer
 change-already = We don ask already. This message go show the answer.
 change-old = This button no dey work again. Nothing change.
 mode-ask-live =
-    <b>You wan switch to live?</b> From then every sale go be real, and your wallet go pay for am. Offers wey dey open now go cancel.
+    <b>You wan switch to live?</b> From then every sale go be real, and your wallet go pay for am. Any sale wey you never confirm go cancel.
 mode-ask-sandbox =
-    <b>You wan switch to 🧪 sandbox?</b> From then nothing wey you sell go be real: customers no go get anything. Offers wey dey open now go cancel.
+    <b>You wan switch to 🧪 sandbox?</b> From then nothing wey you sell go be real: customers no go get anything. Any sale wey you never confirm go cancel.
 mode-is-live = E don be live now. Sales dey real.
 mode-is-sandbox = E don be sandbox now. Nothing dey real.
 
@@ -1312,7 +1267,7 @@ logout-put-back = { $host } don go back: the service dey tell am about sales aga
 advice-low-balance = Money for your wallet too small. Pay in, then sell again.
 advice-low-balance-seat = Money for the shop wallet too small. Ask the owner.
 advice-bad-number = Check the number with the customer, then sell again.
-advice-provider-down = The network or company no do am. Check the number, wait some minutes, then sell again.
+advice-provider-down = Check the number, wait some minutes, then sell again.
 advice-not-offered = This one no dey for sale now. Choose another one.
 advice-limits = The amount no dey inside wetin dem allow. Choose another amount.
 advice-doubled = The service don get sale with this reference already. Look /history before you sell again.
@@ -1330,7 +1285,6 @@ problem-unreadable = The service send answer wey I no fit read. Try again after 
 ## Staff: what the owner sees
 staff-title = 🧑‍💼 <b>Your staff</b>
 staff-empty = Nobody yet. Invite seller, wey go sell inside your limits and see only their own sales, or viewer, wey go see all sales but no go sell anything.
-staff-total = <b>{ $name }</b>
 staff-counted = Limits dey count wetin customers dey pay, or the face value if e pass am; we dey count the sales wey we still dey check too.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Invite seller
@@ -1376,7 +1330,7 @@ button-seat-viewer = 🧑‍💼 Make am viewer
 button-seat-sales = 🧾 Sales from here
 button-seat-end = ✖ End permission
 button-seat-end-now = ✖ End am now
-button-totals = 📊 Totals
+button-totals = 📊 See totals
 button-newest = ◀ Newest
 seat-ask-new-seller = Wetin you dey call the new seller? Type name, up to 40 characters.
 seat-ask-new-viewer = Wetin you dey call the new viewer? Type name, up to 40 characters.
@@ -1406,7 +1360,7 @@ seat-link-caption =
     The first person wey open this link go dey sell from your wallet, inside the limits of this permission. Give am only to that person.
     E dey work for one person, till { $until }.
     { $link }
-seat-share = Dem invite you to the counter of { $shop }. Open this link for Telegram:
+seat-share = Dem invite you to { $shop }. Open this link for Telegram:
 seat-gone = This permission no dey again.
 seat-taken = Somebody dey use this permission already, or e don end. No link dey.
 news-seat-claimed =
@@ -1414,16 +1368,15 @@ news-seat-claimed =
     If na the wrong person, press and suspend am at once.
 asks-title = 🙋 <b>{ $name } dey ask for one sale wey pass the limit.</b>
 asks-what = { $service } · { $what }
-asks-sale = Each sale for this seat no fit pass { $limit }.
-asks-day = { $left } remain for this seat today.
+asks-sale = The limit for one sale na { $limit }.
+asks-day = { $left } remain of the limit for today.
 asks-until = Yes na for only this sale, till { $time }. We no go sell anything until them press Sell.
 asks-allowed = ✅ <b>You don allow am, one time, till { $time }.</b> We no go sell anything until { $name } press Sell.
 asks-refused = ✖ <b>The answer na no.</b> { -nothing-charged }
 asks-sold = { $name } don press Sell. See the sale for your sales list.
 asks-over = <b>This sale no dey wait again.</b> { -nothing-charged }
-asks-seat-idle = This seat no fit sell now. { -nothing-charged }
+asks-seat-idle = This person no fit sell now. { -nothing-charged }
 button-allow-once = ✅ Allow one time
-button-allow-not = ✖ No
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>You dey sell for { $shop } now</b>, as { $name }.
@@ -1443,17 +1396,17 @@ seat-refused-service = You no get permission to sell this one. { -nothing-charge
 seat-refused-unpriced = This one never get price. { -nothing-charged } Tell the owner make e set am.
 seat-refused-sale = Each sale wey you do no fit pass { $limit }. This one pass am. { -nothing-charged }
 seat-refused-day = { $left } remain of your limit today. This sale pass am. { -nothing-charged }
-seat-login = You dey work for the counter of <b>{ $shop }</b> as { $name }. If you log in to your own shop, that one go end.
+seat-login = You dey work for <b>{ $shop }</b> as { $name }. If you log in to your own shop, that one go end.
 seat-leave =
-    <b>You wan leave the counter of { $shop } for good?</b>
+    <b>You wan leave { $shop } for good?</b>
     Only the owner fit let you in again.
-button-leave-seat = 🚪 Leave this counter
+button-leave-seat = 🚪 Leave this shop
 seat-left =
-    <b>You don leave the counter of { $shop }.</b>
+    <b>You don leave { $shop }.</b>
     We still dey check the sales wey never finish yet, and their messages go show how they end.
 seat-was = Your permission for <b>{ $shop }</b> don end. If you get your own shop, log in.
 seat-link-owner = You dey logged in to your own shop. Use /logout first; the link still dey work.
-seat-link-busy = You dey work for another counter. Use /logout there first; the link still dey work.
+seat-link-busy = You dey work for another shop. Use /logout there first; the link still dey work.
 news-seat-suspended = ⏸ <b>The owner of { $shop } don suspend you.</b> You no fit sell. We still dey check the sales wey never finish yet.
 news-seat-resumed = ▶️ <b>You fit sell for { $shop } again.</b>
 news-seat-ended = ✖ <b>Your permission for { $shop } don end.</b> We still dey check the sales wey never finish yet, and their messages go show how they end.
@@ -1509,7 +1462,7 @@ act-seat_claimed = open the link of { $seat }
 act-seat_suspended = suspend { $seat }
 act-seat_resumed = let { $seat } sell again
 act-seat_ended = end the permission of { $seat }
-act-seat_left = leave the counter: { $seat }
+act-seat_left = leave the shop: { $seat }
 act-seat_changed = change { $seat }: { $what }
 act-maintenance_on = stop new sales
 act-maintenance_off = allow new sales again
@@ -1528,7 +1481,7 @@ seat-setting-marks_owed = to mark sales as owing
 ## Operators
 menu-maintenance = ⏸ <b>No new sale for now.</b> We still dey check the sales wey never finish yet.
 maintenance-sale = ⏸ <b>No new sale for now.</b> { -nothing-charged } The operator of this bot dey work on am; try again later small.
-tap-maintenance = No new sale for now. Request no go. { -nothing-charged } The offer still dey.
+tap-maintenance = No new sale for now. Request no go. { -nothing-charged } Press am again later.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
@@ -1580,8 +1533,6 @@ books-title = 📊 <b>Your books</b>
 books-today = <b>Today</b>
 books-week = <b>Last 7 days</b>
 books-month = <b>This month</b>
-books-line = { $line }
-books-profit = <b>{ $profit }</b>
 prices-title = 🏷 <b>My own prices</b>
 prices-about = Wetin your customers dey pay. Price wey you set for one plan dey count first, then the one for the network or company, then the one for the service.
 prices-line = { $what }: <b>{ $price }</b>
@@ -1595,7 +1546,6 @@ prices-none = E no get its own price.
 prices-now = Customers dey pay: <b>{ $price }</b>
 prices-on-top = On top of the face value, or of the cost of plan. Round am up as you like.
 prices-on-plan = On top of the cost of this plan; or type the price.
-prices-which = Which one?
 prices-row = { $what } · { $price }
 prices-face = face value
 prices-list = the service normal price; if e no dey, the cost
@@ -1628,7 +1578,7 @@ button-many-take = ↩️ Put am back
 button-many-stop = ⏹ Stop the rest
 button-many-rows = 🗒 Rows
 button-many-file = 📄 Result file
-button-many-again = 🔁 Sell again wetin no sell ({ $count })
+button-many-again = 🔁 Sell the rest ({ $count })
 many-intro =
  🗒 <b>Sell many at once</b>
  Paste your list here, one sale for one line. Or forward the messages, or send .csv or .txt file.
@@ -1645,7 +1595,6 @@ many-count-twice = 👯 { $count } be the same as another row
 many-count-before = 🔁 { $count } sell just now, or never finish yet
 many-count-dropped = ➖ { $count } wey you leave out
 many-pays = Customers go pay { $amount }
-many-brings = { $profit }
 many-expected = Cost around { $amount }
 many-unpriced = { $count ->
     [1] We go know the cost of 1 of them when e don sell. For now we count its face value.
@@ -1712,16 +1661,13 @@ tap-many-none-left = Nothing dey to sell again: every row don sell, or fit don s
 ## Who owes
 command-owing = People wey dey owe you
 command-paid = Person don pay wetin e dey owe
-button-tender-paid = 💵 Don pay
+button-tender-paid = 💵 Mark as paid
 button-mark-owing = 📒 Mark as owing
 button-tender-part = ➗ Pay part
 button-gave-back = ↩️ I don return am
-tender-owes = 📒 { $owed ->
+tender-owes = 📒 { $part ->
     [none] Customer never pay yet
-   *[other] Customer dey owe <b>{ $owed }</b>
- }{ $part ->
-    [none] {""}
-   *[other] {" "}out of { $part }
+   *[other] Customer dey owe <b>{ $owed }</b> out of { $part }
  }
 tender-forgiven = 🧹 { $amount } debt don cancel
 tender-given-before = ↩️ You don give { $amount } back for this sale. How the customer take pay after that?
@@ -1776,7 +1722,6 @@ debtor-more = and { $count ->
 debtor-last-paid = Last payment { $amount }, { $day }
 debtor-promised = 📅 Say e go pay { $day }
 button-paid-all = 💵 Paid all: { $owed }
-button-pay-part = ➗ Pay part
 button-remind = ⏰ Remind am
 button-promise = 📅 When e go pay
 button-write-off = 🧹 Cancel debt
@@ -1847,11 +1792,7 @@ close-cash = Cash: suppose be <b>{ $hand }</b>
 close-cash-counted = Cash: suppose be <b>{ $hand }</b> · { $time ->
     [none] dem count
    *[other] { $time } dem count
- } { $kind ->
-    [short] { $counted }, { $gap } short
-    [over] { $counted }, { $gap } extra
-   *[exact] { $counted } ✓
- }
+ } { $value }
 close-counted-value = { $kind ->
     [short] { $counted }, { $gap } short
     [over] { $counted }, { $gap } extra
@@ -1869,8 +1810,6 @@ close-label-owing = People owe you · { $people ->
     [1] 1 person
    *[other] { $people } people
  }
-close-money = Your profit <b>{ $profit }</b>
-close-money-about = Your profit <b>around { $profit }</b>
 close-sold = { $count ->
     [0] nothing sell
     [1] 1 sale · { $sold }
@@ -1898,16 +1837,16 @@ close-label-repaid = Debt wey dem pay
 close-label-back = To give back
 close-label-hand = Money wey suppose dey hand
 close-label-counted = { $count ->
-    [1] Money wey dem count · { $time }
-   *[other] Money wey dem count { $count } times · { $time }
+    [1] Dem count am { $time }
+   *[other] Dem count am { $count } times, last { $time }
  }
-close-label-opening = Before · { $time }
+close-label-opening = Before, we see am { $time }
 close-label-in = Money wey enter
 close-label-in-about = Money wey enter, around
 close-label-sales = For sales
 close-label-refunds = Refund
 close-label-other = Other
-close-label-closing = Wallet · { $time }
+close-label-closing = Wallet, we see am { $time }
 close-uncounted = { $count ->
     [1] Never enter the profit yet: 1 sale of { $kobo }
    *[other] Never enter the profit yet: { $count } sales of { $kobo }
@@ -2010,7 +1949,6 @@ statement-failed =
 statement-caption =
     📄 <b>{ $shop }</b>
     Statement of { $what }
-statement-remark = { $remark }
 statement-sandbox = SANDBOX: no be real sales
 statement-sandbox-html = 🧪 SANDBOX: no be real sales
 pin-for-statement = 🎟 <b>PIN to bring out all tokens and pins for one file</b>
@@ -2026,7 +1964,7 @@ statement-title = Statement
 statement-column-time = Time
 statement-column-reference = Reference
 statement-column-service = Service
-statement-column-provider = Provider
+statement-column-provider = Network or company
 statement-column-product = Product
 statement-column-beneficiary = Number
 statement-column-customer = Customer
@@ -2042,7 +1980,7 @@ statement-column-note = Note
 statement-column-token = Token
 statement-state-sold = Don sell
 statement-state-awaiting = Don sell, token dey come
-statement-state-open = Never finish yet
+statement-state-open = We dey check
 statement-state-failed = No sell
 statement-payment-paid = Don pay
 statement-payment-owed = Dey owe
@@ -2051,7 +1989,7 @@ statement-payment-forgiven = Don cancel
 statement-charge-seen = we see am
 statement-charge-expected = we expect am
 statement-charge-unknown = we no know
-statement-still-open = Never finish yet · up to { $amount }
+statement-still-open = We dey check · up to { $amount }
 statement-not-sold = No sell · { $amount }
 statement-label-summary = Summary
 statement-label-lines = Sales list
@@ -2142,11 +2080,9 @@ command-alerts = Wetin we dey tell you, and when
 button-alerts = 🔔 Alerts
 button-alert-on = 🔔 Turn am on
 button-alert-off = 🔕 Turn am off
-button-alert-type = ✏️ Type am
 alerts-title = 🔔 <b>Your alerts</b>
 alerts-about = They dey go to everybody wey don log in to this shop, each one at most one time in one hour. Sandbox sales no dey send any.
 alerts-row = { $what }: <b>{ $state }</b>
-alerts-subject = <b>{ $what }</b>
 alerts-now = Now: <b>{ $state }</b>
 alerts-off = off
 alerts-on = on
@@ -2199,7 +2135,6 @@ alert-gone = { $count ->
     [1] 🚫 <b>1 plan wey you dey sell don go</b>
    *[other] 🚫 <b>{ $count } plans wey you dey sell don go</b>
  }
-alert-gone-plan = { $plan }
 alert-gone-what = The service no list am, or no give price. You no fit sell am now.
 alert-others = { $count ->
     [1] and 1 other one
@@ -2255,7 +2190,6 @@ repeat-next = { $every ->
 repeat-number-gone = ⚠️ { $who } no get the number { $number } again. Which one e be for?
 repeat-no-number = ⚠️ { $who } no get the number { $number } again, and no get another one for this. Add one for the customer message.
 repeat-hour-how = ⏰ Which time make I remind you?
-repeat-hour = { $hour }:00
 repeat-stopped = ⏰ This reminder don stop.
 repeat-answered = You don answer this one already.
 repeat-not-set = ⏰ This customer or sale no dey again. We no set anything.

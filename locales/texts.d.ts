@@ -1,5 +1,8 @@
 /** Made from locales/en.ftl by `npm run texts`. */
 export interface Texts {
+  line: { text: string | number };
+  "line-bold": { text: string | number };
+  "line-code": { text: string | number };
   "bot-description": Record<never, never>;
   "bot-short-description": Record<never, never>;
   "command-menu": Record<never, never>;
@@ -91,7 +94,6 @@ export interface Texts {
   "button-try-again": Record<never, never>;
   "button-sell-other": { icon: string | number; service: string | number };
   "login-phone": Record<never, never>;
-  "login-phone-placeholder": Record<never, never>;
   "login-phone-bad": Record<never, never>;
   "login-phone-foreign": Record<never, never>;
   "login-phone-text": Record<never, never>;
@@ -128,7 +130,6 @@ export interface Texts {
   "pin-tap": Record<never, never>;
   "pin-tap-login": Record<never, never>;
   "pin-type": Record<never, never>;
-  "pin-dots": { dots: string | number };
   "button-pin-done": Record<never, never>;
   "button-pin-erase": Record<never, never>;
   "pin-for-sale": {
@@ -213,13 +214,9 @@ export interface Texts {
     status: string | number;
   };
   "news-orphan-what": Record<never, never>;
-  "orphan-success": Record<never, never>;
-  "orphan-failed": Record<never, never>;
-  "orphan-pending": Record<never, never>;
   "orphan-other": Record<never, never>;
   "menu-shop": { shop: string | number };
   "menu-sandbox": Record<never, never>;
-  "menu-wallet": { balance: string | number; time: string | number };
   "menu-wallet-unknown": Record<never, never>;
   "menu-today": { sums: string | number };
   "menu-doubtful": { count: string | number };
@@ -245,13 +242,11 @@ export interface Texts {
   "wallet-short": { short: string | number };
   welcome: Record<never, never>;
   "sell-title": { icon: string | number; service: string | number };
-  "sell-chosen": { parts: string | number };
   "sell-ask-phone": Record<never, never>;
   "sell-ask-meter": Record<never, never>;
   "sell-ask-smartcard": Record<never, never>;
   "sell-ask-network": Record<never, never>;
   "sell-ask-company": Record<never, never>;
-  "sell-ask-provider": Record<never, never>;
   "sell-ask-exam": Record<never, never>;
   "sell-ask-plan-type": Record<never, never>;
   "sell-plan-type-other": Record<never, never>;
@@ -336,7 +331,6 @@ export interface Texts {
   "said-two-providers": Record<never, never>;
   "sell-none-said": { text: string | number };
   "choose-service": Record<never, never>;
-  "choose-number": Record<never, never>;
   "choose-again": Record<never, never>;
   "same-none": Record<never, never>;
   "unread-words": { words: string | number };
@@ -355,8 +349,6 @@ export interface Texts {
   "sell-kept-amount": { answer: string | number; icon: string | number };
   "sell-kept-choice": { answer: string | number; icon: string | number };
   "confirm-title": { service: string | number };
-  "confirm-what": { beneficiary: string | number; provider: string | number };
-  "confirm-product": { product: string | number };
   "confirm-to": { beneficiary: string | number };
   "confirm-smartcard": { beneficiary: string | number };
   "confirm-meter": { beneficiary: string | number };
@@ -369,7 +361,6 @@ export interface Texts {
   "confirm-cost-pieces": { charge: string | number; count: string | number; unit: string | number };
   "confirm-cost-discount": { charge: string | number; percent: string | number };
   "confirm-cost-unknown": Record<never, never>;
-  "confirm-profit": { profit: string | number };
   "confirm-loss": { loss: string | number };
   "confirm-no-price": Record<never, never>;
   "confirm-after": { balance: string | number };
@@ -401,7 +392,6 @@ export interface Texts {
   "card-known-reference": Record<never, never>;
   "card-refused-checking": Record<never, never>;
   "card-key-refused": Record<never, never>;
-  "card-key-refused-seat": Record<never, never>;
   "card-switched-off": Record<never, never>;
   "card-pending": { provider: string | number };
   "card-may-have-left": { charge: string | number };
@@ -409,11 +399,9 @@ export interface Texts {
   "card-do-not-sell": Record<never, never>;
   "card-asked": { time: string | number };
   "card-next-check": { time: string | number };
-  "card-reference": { reference: string | number };
   "card-tail": { tail: string | number };
   "card-failed-uncharged": Record<never, never>;
   "card-failed": Record<never, never>;
-  "failed-uncharged": Record<never, never>;
   "failed-back": { charge: string | number };
   "failed-whole": Record<never, never>;
   "failed-refunded": { charge: string | number };
@@ -445,7 +433,6 @@ export interface Texts {
   "card-code": { code: string | number };
   "card-token-title": { meter: string | number };
   "card-pins-title": { provider: string | number };
-  "card-token": { token: string | number };
   "card-token-order": Record<never, never>;
   "card-token-from-words": Record<never, never>;
   "card-token-from-record": { text: string | number };
@@ -453,7 +440,6 @@ export interface Texts {
   "card-token-unread": Record<never, never>;
   "card-company": { product: string | number; provider: string | number };
   "card-words": { words: string | number };
-  "card-time": { time: string | number };
   "card-sandbox": Record<never, never>;
   "card-review": { why: string | number };
   "review-contradiction": Record<never, never>;
@@ -515,20 +501,14 @@ export interface Texts {
   "tap-old": Record<never, never>;
   "tap-not-yours": Record<never, never>;
   "tap-checking": Record<never, never>;
-  "tap-asking": Record<never, never>;
   "tap-no-receipt": Record<never, never>;
   "tap-checked-closed": Record<never, never>;
   "wallet-balance": { balance: string | number };
   "wallet-seen": { balance: string | number; time: string | number };
   "wallet-asking": Record<never, never>;
-  "wallet-down": Record<never, never>;
-  "wallet-unreadable": Record<never, never>;
   "wallet-not-developer": Record<never, never>;
   "fund-title": Record<never, never>;
   "fund-how": Record<never, never>;
-  "fund-bank": { bank: string | number };
-  "fund-number": { number: string | number };
-  "fund-name": { name: string | number };
   "fund-after": Record<never, never>;
   "fund-unknown": Record<never, never>;
   "fund-not-set-up": Record<never, never>;
@@ -539,7 +519,6 @@ export interface Texts {
   "history-title-filtered": { what: string | number };
   "history-empty": Record<never, never>;
   "history-none": Record<never, never>;
-  "history-sum": { sums: string | number };
   "history-none-sold": { count: string | number };
   "history-row": {
     amount: string | number;
@@ -616,7 +595,6 @@ export interface Texts {
   "pack-wallet-before": { before: string | number };
   "pack-state": { state: string | number };
   "pack-steps": { zone: string | number };
-  "pack-day": { day: string | number };
   "pack-step": { count: string | number; time: string | number; utc: string | number; what: string | number };
   "pack-shop": { phone: string | number; shop: string | number };
   "pack-support": { contact: string | number };
@@ -651,13 +629,9 @@ export interface Texts {
   "verify-title": Record<never, never>;
   "verify-status": { status: string | number };
   "verify-type": { type: string | number };
-  "verify-beneficiary": { beneficiary: string | number };
   "verify-amount": { amount: string | number };
-  "verify-time": { time: string | number };
   "verify-note": Record<never, never>;
   "verify-none": { reference: string | number };
-  "verify-down": Record<never, never>;
-  "verify-unreadable": Record<never, never>;
   "receipt-title": Record<never, never>;
   "receipt-sold": Record<never, never>;
   "receipt-awaiting": Record<never, never>;
@@ -671,12 +645,10 @@ export interface Texts {
   "receipt-time": Record<never, never>;
   "receipt-token": { count: string | number };
   "receipt-pins": { count: string | number };
-  "receipt-token-order": Record<never, never>;
   "receipt-closing": Record<never, never>;
   "receipt-sandbox": Record<never, never>;
   "receipt-sandbox-note": Record<never, never>;
   "receipt-caption": { shop: string | number };
-  "receipt-caption-foot": { what: string | number };
   "shop-name-how": { name: string | number };
   "shop-name-set": { name: string | number };
   help: Record<never, never>;
@@ -684,7 +656,6 @@ export interface Texts {
   "help-money": Record<never, never>;
   "help-customer": Record<never, never>;
   "cancel-nothing": Record<never, never>;
-  "cancel-open": Record<never, never>;
   "not-understood": Record<never, never>;
   "edit-unread": Record<never, never>;
   unread: { kind: string | number };
@@ -741,7 +712,6 @@ export interface Texts {
   "button-person": { name: string | number };
   "button-served": { amount: string | number; icon: string | number; name: string | number };
   "button-awaiting": { count: string | number };
-  "button-kind": { icon: string | number; name: string | number };
   "button-same-as-last": { amount: string | number; icon: string | number };
   "button-sell-to": { icon: string | number; service: string | number; tail: string | number };
   "button-give-to": { tail: string | number };
@@ -752,7 +722,6 @@ export interface Texts {
   "button-find": Record<never, never>;
   "button-balance": Record<never, never>;
   "button-shop-name": Record<never, never>;
-  "button-delete-data": Record<never, never>;
   "button-log-out": Record<never, never>;
   "button-help": Record<never, never>;
   "button-mytokens": Record<never, never>;
@@ -788,16 +757,6 @@ export interface Texts {
     what: string | number;
     why: string | number;
   };
-  "desk-state-quoted": Record<never, never>;
-  "desk-state-cancelled": Record<never, never>;
-  "desk-state-expired": Record<never, never>;
-  "desk-state-intent": Record<never, never>;
-  "desk-state-sending": Record<never, never>;
-  "desk-state-unknown": Record<never, never>;
-  "desk-state-pending": Record<never, never>;
-  "desk-state-void": Record<never, never>;
-  "desk-state-failed": Record<never, never>;
-  "desk-state-succeeded": Record<never, never>;
   "notice-undelivered": { who: string | number };
   "notice-seat-allowed": { amount: string | number; beneficiary: string | number };
   "notice-seat-refused": { amount: string | number; beneficiary: string | number };
@@ -852,7 +811,6 @@ export interface Texts {
   "sms-why-other": Record<never, never>;
   "notice-sms-failed": { number: string | number; why: string | number };
   "notice-sms-unknown": { number: string | number };
-  "sms-on-its-way": { number: string | number };
   "sms-again-unknown": { number: string | number };
   "sms-again-sent": { number: string | number; time: string | number };
   "sms-again-delivered": { number: string | number; time: string | number };
@@ -898,7 +856,6 @@ export interface Texts {
   "button-mode-sandbox": Record<never, never>;
   "button-hook-use": Record<never, never>;
   "button-hook-use-now": Record<never, never>;
-  "button-hook-keep": Record<never, never>;
   "button-hook-back": { host: string | number };
   "button-hook-back-now": Record<never, never>;
   "button-look-now": Record<never, never>;
@@ -1006,7 +963,6 @@ export interface Texts {
   "problem-unreadable": Record<never, never>;
   "staff-title": Record<never, never>;
   "staff-empty": Record<never, never>;
-  "staff-total": { name: string | number };
   "staff-counted": Record<never, never>;
   "staff-row": { name: string | number; role: string | number; state: string | number };
   "button-invite-seller": Record<never, never>;
@@ -1081,7 +1037,6 @@ export interface Texts {
   "asks-over": Record<never, never>;
   "asks-seat-idle": Record<never, never>;
   "button-allow-once": Record<never, never>;
-  "button-allow-not": Record<never, never>;
   "seat-hello-seller": { name: string | number; shop: string | number };
   "seat-hello-viewer": { name: string | number; shop: string | number };
   "seat-menu-who": { name: string | number };
@@ -1197,13 +1152,7 @@ export interface Texts {
   "ops-complaints-of": { company: string | number; count: string | number };
   "ops-queues": { notices: string | number; updates: string | number };
   "ops-sellers": { count: string | number };
-  "ops-sms": {
-    cost: string | number;
-    count: string | number;
-    failed: string | number;
-    unknown: string | number;
-    unpriced: string | number;
-  };
+  "ops-sms": { cost: string | number; count: string | number; lost: string | number; unpriced: string | number };
   "ops-sqlite": { free: string | number; size: string | number };
   "ops-postgres": { size: string | number };
   "size-mb": { size: string | number };
@@ -1302,8 +1251,6 @@ export interface Texts {
   "books-today": Record<never, never>;
   "books-week": Record<never, never>;
   "books-month": Record<never, never>;
-  "books-line": { line: string | number };
-  "books-profit": { profit: string | number };
   "prices-title": Record<never, never>;
   "prices-about": Record<never, never>;
   "prices-line": { price: string | number; what: string | number };
@@ -1314,7 +1261,6 @@ export interface Texts {
   "prices-now": { price: string | number };
   "prices-on-top": Record<never, never>;
   "prices-on-plan": Record<never, never>;
-  "prices-which": Record<never, never>;
   "prices-row": { price: string | number; what: string | number };
   "prices-face": Record<never, never>;
   "prices-list": Record<never, never>;
@@ -1352,7 +1298,6 @@ export interface Texts {
   "many-count-before": { count: string | number };
   "many-count-dropped": { count: string | number };
   "many-pays": { amount: string | number };
-  "many-brings": { profit: string | number };
   "many-expected": { amount: string | number };
   "many-unpriced": { count: string | number };
   "many-after": { balance: string | number };
@@ -1463,7 +1408,6 @@ export interface Texts {
   "debtor-last-paid": { amount: string | number; day: string | number };
   "debtor-promised": { day: string | number };
   "button-paid-all": { owed: string | number };
-  "button-pay-part": Record<never, never>;
   "button-remind": Record<never, never>;
   "button-promise": Record<never, never>;
   "button-write-off": Record<never, never>;
@@ -1502,18 +1446,10 @@ export interface Texts {
   "close-title": { day: string | number; sales: string | number; state: string | number };
   "close-profit-line": { about: string | number; profit: string | number; uncounted: string | number };
   "close-cash": { hand: string | number };
-  "close-cash-counted": {
-    counted: string | number;
-    gap: string | number;
-    hand: string | number;
-    kind: string | number;
-    time: string | number;
-  };
+  "close-cash-counted": { hand: string | number; time: string | number; value: string | number };
   "close-counted-value": { counted: string | number; gap: string | number; kind: string | number };
   "close-owing": { forgiven: string | number; owed: string | number; people: string | number };
   "close-label-owing": { people: string | number };
-  "close-money": { profit: string | number };
-  "close-money-about": { profit: string | number };
   "close-sold": { count: string | number; sold: string | number };
   "close-count": { count: string | number };
   "close-cost": { cost: string | number };
@@ -1611,7 +1547,6 @@ export interface Texts {
   "statement-stopped": { days: string | number };
   "statement-failed": { days: string | number };
   "statement-caption": { shop: string | number; what: string | number };
-  "statement-remark": { remark: string | number };
   "statement-sandbox": Record<never, never>;
   "statement-sandbox-html": Record<never, never>;
   "pin-for-statement": Record<never, never>;
@@ -1725,11 +1660,9 @@ export interface Texts {
   "button-alerts": Record<never, never>;
   "button-alert-on": Record<never, never>;
   "button-alert-off": Record<never, never>;
-  "button-alert-type": Record<never, never>;
   "alerts-title": Record<never, never>;
   "alerts-about": Record<never, never>;
   "alerts-row": { state: string | number; what: string | number };
-  "alerts-subject": { what: string | number };
   "alerts-now": { state: string | number };
   "alerts-off": Record<never, never>;
   "alerts-on": Record<never, never>;
@@ -1765,7 +1698,6 @@ export interface Texts {
   "alert-price-kept": { kept: string | number; price: string | number; was: string | number };
   "alert-price-lost": { kept: string | number; price: string | number; was: string | number };
   "alert-gone": { count: string | number };
-  "alert-gone-plan": { plan: string | number };
   "alert-gone-what": Record<never, never>;
   "alert-others": { count: string | number };
   "alert-profit": { day: string | number; profit: string | number };
@@ -1796,7 +1728,6 @@ export interface Texts {
   "repeat-number-gone": { number: string | number; who: string | number };
   "repeat-no-number": { number: string | number; who: string | number };
   "repeat-hour-how": Record<never, never>;
-  "repeat-hour": { hour: string | number };
   "repeat-stopped": Record<never, never>;
   "repeat-answered": Record<never, never>;
   "repeat-not-set": Record<never, never>;

@@ -11,7 +11,7 @@
 # - close-head-*, close-number*, close-hour-*: "ìparí ọjọ́" for the day's close, "yóò parí" for final
 # - button-write-off, debtor-ask-forgive, statement-debts-forgiven: "dárí gbèsè jì" for writing off
 # - state-intent, record-times, step-confirmed: "fìdí múlẹ̀" for confirming a sale
-# - tap-maintenance, mode-ask-live, mode-ask-sandbox: "offer" kept in English
+# - tap-maintenance, mode-ask-live, mode-ask-sandbox: what is cancelled, and what waits
 # - help-money, tap-already, notice-correction, sell-need-tap: "àtẹ̀jíṣẹ́" for a sale's card
 # - card-no-record: "nítorí ó ṣeé ṣe kó yọjú lẹ́yìn náà"
 # - try-again-why: "Tí ẹ bá gbà, a ó tún …"
@@ -21,10 +21,13 @@
 # - lock-title, button-lock, act-lock-changed: "títì pa" lock
 # - seat-role-viewer, filter-seat-owner, close-owners: "òǹwòran" viewer, "ẹni tó ni ín" owner
 # - button-same-as-last, button-name-another, button-paid-all, button-offer-anew, button-send-again-now: short for a button
-# - statement-*, seat-*, chart-*, mode-*: "face value", "seat", "statement", "chart", "mode" kept in English
+# - statement-*, seat-*, chart-*, mode-*: "face value", "statement", "chart", "mode" kept in English; "àyè" for access
 # - restored-between, news-restored-paid-in, prices-on-top, prices-stepped, remind-text, chart-closing: are they plain
 
 -nothing-charged = Owó kankan kò kúrò nínú wallet yín.
+line = { $text }
+line-bold = <b>{ $text }</b>
+line-code = <code>{ $text }</code>
 
 ## Telegram's own places
 bot-description = Ẹ ta airtime, data, TV, iná mànàmáná, internet àti exam pin láti inú wallet yín. A máa ń tọ títà kọ̀ọ̀kan lẹ́yìn títí ẹ ó fi mọ bó ṣe parí.
@@ -108,7 +111,7 @@ button-paid = 🏦 Mo ti sanwó
 button-older = Ti àtijọ́ ▶
 button-newer = ◀ Ti tuntun
 button-receipt = 📄 Rísíìtì
-button-offer-anew = 🔁 Tún iye rẹ̀ wò
+button-offer-anew = 🔁 Tún bẹ̀rẹ̀
 button-sell-unchecked = ⚠️ Tà á ní iyekíye
 button-sell-again = 🔁 Tún un tà
 button-support = 💬 Support
@@ -129,7 +132,6 @@ button-sell-other = { $icon } Ta { $service }
 login-phone =
     <b>Ẹ wọlé sínú ilé ìtajà yín</b>
     Ẹ fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà fóònù àkáǹtì reseller yín.
-login-phone-placeholder = 0803 123 4567
 login-phone-bad = Èyí kì í ṣe nọ́mbà fóònù Nàìjíríà. Ẹ kọ ọ́ báyìí: 0803 123 4567.
 login-phone-foreign = Nọ́mbà ẹlòmíràn nìyẹn. Ẹ fi tiyín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà àkáǹtì yín.
 login-phone-text = Ẹ fi bọ́tìnì fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ ọ́ báyìí: 0803 123 4567.
@@ -196,7 +198,6 @@ logout-open = ⏳ Títà { $count } kò tíì parí. A ó máa bá a lọ láti 
 pin-tap = Ẹ tẹ PIN yín, tàbí kí ẹ kọ ọ́: a ó pa àtẹ̀jíṣẹ́ yín rẹ́ lẹ́sẹ̀kẹsẹ̀.
 pin-tap-login = Ẹ kọ PIN yín, tàbí kí ẹ tẹ̀ ẹ́ níbí. Èyí tí ẹ bá kọ, a ó pa á rẹ́ lẹ́sẹ̀kẹsẹ̀. A kì í tọ́jú PIN láé.
 pin-type = Ẹ kọ PIN yín. A ó pa àtẹ̀jíṣẹ́ yín rẹ́ lẹ́sẹ̀kẹsẹ̀, a kì í sì í tọ́jú PIN láé.
-pin-dots = <b>{ $dots }</b>
 button-pin-done = ✔ Ó tán
 button-pin-erase = ⌫
 pin-for-sale =
@@ -297,15 +298,11 @@ news-orphan =
     { $service } · { $amount } · { $status }
     { $reference }
 news-orphan-what = Tí ètò kọ̀ǹpútà yín mìíràn ló tà á, kò sí wàhálà. Tí kì í bá ṣe bẹ́ẹ̀, ẹnì kan ní key àkáǹtì yìí lọ́wọ́: /freeze, lẹ́yìn náà Àkáǹtì → Key live tuntun.
-orphan-success = a ti tà á
-orphan-failed = kò yọrí sí rere
-orphan-pending = kò tíì parí
 orphan-other = a kò mọ ibi tó dé
 
 ## Menu
 menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: ohunkóhun níbí kì í ṣe gidi.
-menu-wallet = Wallet <b>{ $balance }</b> · { $time }
 menu-wallet-unknown = A kò tíì mọ owó inú wallet
 menu-today = Òní: { $sums }
 menu-doubtful = 👁 Títà { $count } nílò àyẹ̀wò
@@ -353,13 +350,11 @@ welcome =
 
 ## Selling: questions
 sell-title = { $icon } <b>Ta { $service }</b>
-sell-chosen = { $parts }
 sell-ask-phone = Nọ́mbà ta ni? Ẹ kọ ọ́, tàbí kí ẹ fi contact ránṣẹ́.
 sell-ask-meter = Nọ́mbà mítà? Ẹ kọ ọ́.
 sell-ask-smartcard = Nọ́mbà smart card tàbí IUC? Ẹ kọ ọ́.
 sell-ask-network = Network wo?
-sell-ask-company = Ilé iṣẹ́ iná wo?
-sell-ask-provider = Provider wo?
+sell-ask-company = Ilé iṣẹ́ wo?
 sell-ask-exam = Exam wo?
 sell-ask-plan-type = Irú plan wo?
 sell-plan-type-other = Mìíràn
@@ -448,11 +443,10 @@ said-no-meter = Mi ò mọ nọ́mbà mítà kankan fún “{ $name }”.
 said-no-smartcard = Mi ò mọ nọ́mbà smart card kankan fún “{ $name }”.
 said-two-amounts = Iye owó inú ìlà yẹn ju ọ̀kan lọ.
 said-two-numbers = Nọ́mbà inú ìlà yẹn ju ọ̀kan lọ.
-said-two-providers = Provider inú ìlà yẹn ju ọ̀kan lọ.
+said-two-providers = Network tàbí ilé iṣẹ́ inú ìlà yẹn ju ọ̀kan lọ.
 sell-none-said = Kò sí ohunkóhun níbí fún “{ $text }”. Ẹ yan òmíràn.
 # Below what was understood: "₦500 · 0803 123 4567"
 choose-service = Kí lẹ fẹ́ fi ṣe?
-choose-number = Èwo nínú wọn?
 choose-again = Títà wo lẹ fẹ́ tún ṣe?
 same-none = Kò tíì sí títà kankan tí a lè tún ṣe. Ẹ yan ohun tí ẹ fẹ́ tà.
 # Above, what of the line was understood
@@ -477,8 +471,6 @@ sell-kept-smartcard = { $icon } Smart card <b>{ $answer }</b>
 sell-kept-amount = { $icon } Iye <b>{ $answer }</b>
 sell-kept-choice = { $icon } <b>{ $answer }</b>
 confirm-title = <b>Ṣé kí a ta { $service }?</b>
-confirm-what = { $provider } · { $beneficiary }
-confirm-product = { $product }
 confirm-to = Sí <b>{ $beneficiary }</b>
 confirm-smartcard = Smart card <b>{ $beneficiary }</b>
 confirm-meter = Mítà <b>{ $beneficiary }</b>
@@ -491,12 +483,11 @@ confirm-cost-about = Ìnáwó <b>nǹkan bí { $charge }</b>
 confirm-cost-pieces = Ìnáwó { $count } × { $unit } = <b>{ $charge }</b>
 confirm-cost-discount = Ìnáwó <b>{ $charge }</b> (ẹ̀dínwó { $percent }%)
 confirm-cost-unknown = Ìnáwó: iye tí service bá gbà
-confirm-profit = { $profit }
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ẹ kò tíì fi iye owó tiyín sí i: 🏷 Iye owó
 confirm-after = Wallet lẹ́yìn náà: { $balance }
 confirm-after-about = Wallet lẹ́yìn náà: nǹkan bí { $balance }
-balance-at = { $balance } · { $time }
+balance-at = { $balance }, a rí i ní { $time }
 confirm-low = ⚠️ Owó inú wallet yín lè má tó.
 confirm-low-seat = ⚠️ Owó inú wallet ilé ìtajà lè má tó. Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
 confirm-wallet = Wallet { $balance }
@@ -535,10 +526,7 @@ card-unknown-error = 🔎 <b>Service dáhùn pẹ̀lú àṣìṣe. À ń yẹ̀
 card-known-reference = 🔎 <b>Service sọ pé títà yìí ti wà lọ́dọ̀ òun tẹ́lẹ̀. À ń yẹ̀ ẹ́ wò.</b>
 card-refused-checking = 🔎 <b>Service kò gba títà yìí. À ń yẹ̀ ẹ́ wò láti rí i dájú pé a kò ta ohunkóhun.</b>
 card-key-refused =
-    🔑 <b>Service kò gba key ilé ìtajà yín.</b>
-    Ó jọ pé a kò ta ohunkóhun. Mò ń gba key náà lẹ́ẹ̀kan sí i, mo sì ń yẹ̀ ẹ́ wò.
-card-key-refused-seat =
-    🔑 <b>Service kò gba key ilé ìtajà yìí.</b>
+    🔑 <b>Service kò gba key ilé ìtajà.</b>
     Ó jọ pé a kò ta ohunkóhun. Mò ń gba key náà lẹ́ẹ̀kan sí i, mo sì ń yẹ̀ ẹ́ wò.
 card-switched-off =
     ⛔ <b>Service ti pa àkáǹtì yìí.</b>
@@ -549,11 +537,9 @@ card-may-have-left-unknown = Ó ṣeé ṣe kó jẹ́ pé owó rẹ̀ ti kúrò
 card-do-not-sell = <b>Ẹ má ṣe tún èyí tà.</b>
 card-asked = A béèrè kẹ́yìn ní { $time }
 card-next-check = A ó tún yẹ̀ ẹ́ wò ní { $time }
-card-reference = <code>{ $reference }</code>
 card-tail = …<code>{ $tail }</code>
 card-failed-uncharged = ❌ <b>Kò yọrí sí rere. { -nothing-charged }</b>
 card-failed = ❌ <b>Kò yọrí sí rere.</b>
-failed-uncharged = { -nothing-charged }
 failed-back = { $charge } ti padà sínú wallet yín.
 failed-whole = A wo wallet yín lẹ́yìn náà: kò sí owó tó sọnù.
 failed-refunded = Service sọ pé òun ti dá { $charge ->
@@ -599,19 +585,17 @@ card-cost-unknown = A kò tíì mọ ìnáwó rẹ̀
 card-code = Service fi èyí ránṣẹ́ pẹ̀lú rẹ̀: <code>{ $code }</code>
 card-token-title = ⚡ <b>Token fún mítà { $meter }</b>
 card-pins-title = 🎓 <b>Pin { $provider }</b>
-card-token = <code>{ $token }</code>
 card-token-order = Ẹ tẹ̀ wọ́n bí wọ́n ṣe tẹ̀ léra.
 card-token-from-words = A kà á láti inú ọ̀rọ̀ tí service kọ.
 card-token-from-record = Ohun tí service kọ: { $text }
 card-token-awaited =
-    ✅ <b>A ti tà á. Token ń bọ̀.</b>
+    ✅ <b>A ti tà á. À ń dúró de token.</b>
     Ẹ má ṣe tún èyí tà: token yóò hàn níbí, ẹ ó sì gba àtẹ̀jíṣẹ́.
 card-token-unread =
     ✅ <b>A ti tà á. Token dé, ṣùgbọ́n mi ò lè kà á.</b>
     Ẹ má ṣe tún èyí tà: ẹ fi reference ìsàlẹ̀ yìí béèrè token náà lọ́wọ́ àwọn support ti service.
 card-company = { $provider } · { $product }
 card-words = Service sọ pé: “{ $words }”
-card-time = { $time }
 card-sandbox = 🧪 SANDBOX: kì í ṣe títà gidi
 card-review = 👁 Títà yìí nílò àyẹ̀wò: { $why }
 review-contradiction = service sọ ohun méjì tó yàtọ̀ síra. À ń tún béèrè lọ́wọ́ rẹ̀.
@@ -640,7 +624,7 @@ share-pins =
 
 ## Said beside the card
 notice-settled-sold = ✅ <b>A ti tà á:</b> { $what } { $beneficiary }, { $amount }
-notice-settled-awaited = ✅ <b>A ti tà á:</b> { $what } { $beneficiary }, { $amount }. Token ń bọ̀.
+notice-settled-awaited = ✅ <b>A ti tà á:</b> { $what } { $beneficiary }, { $amount }. À ń dúró de token.
 notice-settled-failed = ❌ <b>Kò yọrí sí rere:</b> { $what } { $beneficiary }, { $amount }
 notice-settled-void = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, { $amount }. Kò dé ọ̀dọ̀ service rárá. { -nothing-charged }
 notice-settled-refused = 🚫 <b>A kò tà á:</b> { $what } { $beneficiary }, { $amount }. Service kò gbà á. { -nothing-charged }
@@ -673,7 +657,6 @@ tap-face-limits = { $provider } máa ń gba láti { $min } dé { $max } lẹ́�
 tap-old = Bọ́tìnì yìí wá láti àtẹ̀jíṣẹ́ àtijọ́.
 tap-not-yours = Bọ́tìnì yìí kò ṣiṣẹ́ mọ́. { -nothing-charged }
 tap-checking = À ń béèrè lọ́wọ́ service báyìí. Àtẹ̀jíṣẹ́ títà náà yóò fi ìdáhùn hàn.
-tap-asking = À ń béèrè lọ́wọ́ service …
 tap-no-receipt = Rísíìtì máa ń wà tí títà bá ti yọrí sí rere.
 tap-checked-closed = Kò sí ohun tó kù láti yẹ̀ wò.
 
@@ -681,14 +664,9 @@ tap-checked-closed = Kò sí ohun tó kù láti yẹ̀ wò.
 wallet-balance = Wallet <b>{ $balance }</b>
 wallet-seen = Wallet <b>{ $balance }</b>, a rí i ní { $time }
 wallet-asking = À ń béèrè lọ́wọ́ service …
-wallet-down = Service kò dáhùn. Ẹ tún gbìyànjú láìpẹ́.
-wallet-unreadable = Service dáhùn, ṣùgbọ́n kò sọ owó tó wà nínú wallet yìí. Ẹ tún gbìyànjú láìpẹ́.
 wallet-not-developer = Àkáǹtì yìí kò tíì jẹ́ developer, nítorí náà service kò fi owó wallet hàn. Ẹ ṣe upgrade rẹ̀ ní /account.
 fund-title = 🏦 <b>Ẹ fi owó sí wallet yín</b>
 fund-how = Ẹ fi owó ránṣẹ́ (transfer) sí:
-fund-bank = { $bank }
-fund-number = <code>{ $number }</code>
-fund-name = { $name }
 fund-after = Owó inú wallet yóò pọ̀ sí i nígbà tí service bá gba owó náà.
 fund-unknown = A kò rí àkáǹtì báńkì náà lọ́wọ́lọ́wọ́. Ẹ tún gbìyànjú tó bá yá.
 fund-not-set-up = A kò tíì ṣètò àkáǹtì báńkì ní service. Ẹ béèrè lọ́wọ́ service bí a ṣe ń san owó wọlé.
@@ -701,17 +679,16 @@ history-title = 🧾 <b>Àwọn títà tó kẹ́yìn</b>
 history-title-filtered = 🧾 <b>Àwọn títà</b>: { $what }
 history-empty = Kò tíì sí títà kankan.
 history-none = Kò sí títà tó bá èyí mu. Ẹ yan nǹkan mìíràn nísàlẹ̀.
-history-sum = { $sums }
 history-none-sold = { $count ->
     [1] títà 1, a kò tà á
    *[other] títà { $count }, a kò ta ìkankan nínú wọn
  }
-history-row = { $icon } { $time } · { $what } { $amount } · { $beneficiary }
+history-row = { $icon } { $time } { $what } { $amount } · { $beneficiary }
 history-owes = gbèsè{ $owed ->
     [all] {""}
    *[other] {" "}{ $owed }
  }
-history-uncharged = owó kankan kò kúrò
+history-uncharged = owó kò kúrò
 history-filter = { $choice } ▾
 filter-service = Service
 filter-stage = Ibi tó dé
@@ -727,7 +704,7 @@ filter-service-all = Gbogbo service
 filter-stage-all = Ibikíbi tó dé
 filter-day-all = Ọjọ́ èyíkéyìí
 filter-sold = ✅ A ti tà á
-filter-open = ⏳ Kò tíì parí
+filter-open = ⏳ À ń yẹ̀ ẹ́ wò
 filter-failed = ❌ Kò yọrí sí rere
 filter-doubtful = 👁 Nílò àyẹ̀wò
 filter-today = Òní
@@ -761,10 +738,10 @@ complaint-nothing = Kò sí ohun tó dé
 complaint-wrong = Ilé-iṣẹ́ tàbí nọ́mbà kò tọ̀nà
 complaint-twice = Owó kúrò lẹ́ẹ̀mejì
 complaint-other = Ohun mìíràn
-state-quoted = a ti sọ iye rẹ̀
-state-cancelled = a ti fagilé e
-state-expired = àsìkò rẹ̀ ti kọjá
-state-intent = a ti fìdí rẹ̀ múlẹ̀
+state-quoted = a sọ iye rẹ̀, a kò fi ránṣẹ́
+state-cancelled = a fagilé e, a kò fi ránṣẹ́
+state-expired = àsìkò rẹ̀ kọjá, a kò fi ránṣẹ́
+state-intent = a fìdí rẹ̀ múlẹ̀, a kò tíì fi ránṣẹ́
 state-sending = a ti fi ìbéèrè ránṣẹ́, ìdáhùn kò tíì dé
 state-unknown = ìdáhùn kò tíì dé, à ń yẹ̀ ẹ́ wò
 state-pending = kò tíì parí
@@ -801,7 +778,6 @@ pack-wallet = Wallet { $before } ṣáájú rẹ̀, { $after } lẹ́yìn rẹ̀
 pack-wallet-before = Wallet { $before } ṣáájú rẹ̀
 pack-state = Bí a ṣe mọ̀ ọ́n: <b>{ $state }</b>
 pack-steps = <b>Ohun tó ṣẹlẹ̀</b> ({ $zone })
-pack-day = { $day }
 pack-step = { $time } ({ $utc } UTC) { $what }{ $count ->
     [1] {""}
    *[other] {" "}(ìkẹyìn nínú { $count })
@@ -836,18 +812,14 @@ verify-asking = 🔎 À ń béèrè lọ́wọ́ service nípa <code>{ $referenc
 verify-title = 🔎 <b>Service ní àkọsílẹ̀ yìí</b>
 verify-status = Ibi tó dé <b>{ $status }</b>
 verify-type = Service { $type }
-verify-beneficiary = Fún { $beneficiary }
 verify-amount = Iye { $amount }
-verify-time = { $time }
 verify-note = A kò tà á níbí: bí service ṣe sọ ọ́ nìyí.
 verify-none = Service kò ní àkọsílẹ̀ <code>{ $reference }</code> kankan.
-verify-down = Service kò dáhùn. Ẹ tún gbìyànjú láìpẹ́.
-verify-unreadable = Service dáhùn, ṣùgbọ́n bot yìí kò lóye ìdáhùn náà. Ẹ tún gbìyànjú láìpẹ́.
 
 ## The receipt's picture, and the words under it
 receipt-title = Rísíìtì
 receipt-sold = Ó yọrí sí rere
-receipt-awaiting = A ti tà á. Token ń bọ̀.
+receipt-awaiting = A ti tà á. À ń dúró de token.
 receipt-awaiting-pins = A ti tà á. Pin ń bọ̀.
 receipt-service = Service
 receipt-phone = Nọ́mbà fóònù
@@ -862,12 +834,10 @@ receipt-token = { $count ->
 receipt-pins = { $count ->
    *[other] Pin
  }
-receipt-token-order = Ẹ tẹ̀ wọ́n bí wọ́n ṣe tẹ̀ léra.
 receipt-closing = Ẹ ṣeun. Ẹ jọ̀wọ́, ẹ tọ́jú rísíìtì yìí.
 receipt-sandbox = SANDBOX
 receipt-sandbox-note = SANDBOX: kì í ṣe títà gidi
 receipt-caption = 📄 <b>{ $shop }</b>
-receipt-caption-foot = { $what }
 
 ## The shop's name
 shop-name-how = Orúkọ tó wà lórí ilé ìtajà àti rísíìtì yín ni <b>{ $name }</b>. Tí ẹ bá fẹ́ yí i padà, ẹ kọ orúkọ tuntun.
@@ -885,7 +855,6 @@ help-customer =
     Tí token kan kò bá dé, tàbí tí kò wọlé sínú mítà: ẹ fi àtẹ̀jíṣẹ́ rẹ̀ han ilé ìtajà yín.
     /deletedata: pa data yín rẹ́
 cancel-nothing = Kò sí ohun tí ẹ lè fagilé. Àwọn títà tí ẹ ti ṣe kò yí padà.
-cancel-open = A ti fagilé e. { -nothing-charged }
 not-understood = Èyí kò yé mi. Ẹ tẹ bọ́tìnì kan, tàbí kí ẹ lo /menu.
 edit-unread = A kì í ka àtúnṣe àtẹ̀jíṣẹ́ àtijọ́. Ẹ kọ ọ́ gẹ́gẹ́ bí àtẹ̀jíṣẹ́ tuntun.
 unread =
@@ -967,17 +936,16 @@ kind-meter-icon = ⚡
 kind-smartcard-icon = 📺
 button-customer = 👤 Oníbàárà
 button-person = 👤 { $name }
-button-served = { $icon } { $name } · { $amount }
+button-served = { $icon } { $name } { $amount }
 button-awaiting = ⏳ Token { $count } ń bọ̀
-button-kind = { $icon } { $name }
 button-same-as-last = 🔁 Kẹ́yìn: { $icon } { $amount }
 button-sell-to = { $icon } { $service }{ $tail ->
     [none] {""}
    *[other] {" "}·{ $tail }
  }
-button-give-to = 🔗 Link oníbàárà{ $tail ->
-    [none] {""}
-   *[other] {" "}·{ $tail }
+button-give-to = 🔗 { $tail ->
+    [none] Link oníbàárà
+   *[other] Link ·{ $tail }
  }
 button-add-number = ➕ Fi nọ́mbà kún un
 button-remove = 🗑 Yọ kúrò
@@ -986,7 +954,6 @@ button-delete-customer = 🗑 Pa { $name } rẹ́
 button-find = 🔎 Wá
 button-balance = 💰 Owó báyìí
 button-shop-name = ✏️ Orúkọ ilé ìtajà
-button-delete-data = 🗑 Pa data mi rẹ́
 button-log-out = 🚪 Jáde
 button-help = ❓ Ìrànlọ́wọ́
 button-mytokens = 🎟 Àwọn token mi
@@ -1021,16 +988,6 @@ notice-desk =
     { $what } { $beneficiary }, { $amount } · { $state }
     <code>{ $reference }</code>
     { $why }
-desk-state-quoted = a kò fi ìbéèrè ránṣẹ́ rárá
-desk-state-cancelled = a kò fi ìbéèrè ránṣẹ́ rárá
-desk-state-expired = a kò fi ìbéèrè ránṣẹ́ rárá
-desk-state-intent = a kò tíì fi ìbéèrè ránṣẹ́
-desk-state-sending = à ń fi ìbéèrè ránṣẹ́
-desk-state-unknown = ìdáhùn kò tíì dé
-desk-state-pending = kò tíì parí
-desk-state-void = a kò tà á
-desk-state-failed = kò yọrí sí rere
-desk-state-succeeded = a ti tà á
 notice-undelivered = 👤 Èyí kò dé ọ̀dọ̀ { $who } ní Telegram: a kò lè fi nǹkan ránṣẹ́ sí chat náà. Ẹ fún un lọ́nà mìíràn.
 notice-seat-allowed = ✅ <b>Ẹni tó ni ilé ìtajà gba { $amount } fún { $beneficiary } láàyè, lẹ́ẹ̀kan.</b> A kò tíì ta ohunkóhun. Ẹ tẹ Ta lórí àtẹ̀jíṣẹ́ náà.
 notice-seat-refused = ✖ <b>Ẹni tó ni ilé ìtajà kò gba { $amount } fún { $beneficiary }.</b> { -nothing-charged }
@@ -1056,7 +1013,7 @@ customer-wait =
 button-show = 🎟 Fi hàn
 customer-open = ⏳ <b>{ $shop } ń bá yín ra èyí lọ́wọ́.</b>
 customer-appears = Yóò hàn níbí fúnra rẹ̀.
-customer-awaited = ✅ <b>Token yín ń bọ̀.</b>
+customer-awaited = ✅ <b>A ti tà á. À ń dúró de token yín.</b>
 customer-done = ✅ <b>{ $service } ti dé</b>
 customer-failed = ❌ <b>Èyí kò yọrí sí rere.</b> Ẹ béèrè lọ́wọ́ { $shop }.
 customer-from = Láti { $shop }
@@ -1099,7 +1056,6 @@ sms-why-token = títà náà kò ní token báyìí
 sms-why-other = ilé iṣẹ́ SMS kò sọ ìdí rẹ̀
 notice-sms-failed = ✉️ SMS sí { $number } kò dé: { $why }. Ẹ fún oníbàárà ní token náà lọ́nà mìíràn.
 notice-sms-unknown = ✉️ SMS sí { $number } lè ti dé. Ẹ bi oníbàárà kí ẹ tó tún fi ránṣẹ́.
-sms-on-its-way = ✉️ SMS sí { $number } ti wà lọ́nà.
 sms-again-unknown = ✉️ <b>SMS sí { $number } lè ti dé.</b> Ẹ kọ́kọ́ bi oníbàárà. Bí ẹ bá tún fi ránṣẹ́: token kan náà yóò dé lẹ́ẹ̀mejì.
 sms-again-sent = ✉️ <b>A ti fi SMS ránṣẹ́ sí { $number } ní { $time }.</b> Bí ẹ bá tún fi ránṣẹ́: token kan náà yóò dé lẹ́ẹ̀mejì.
 sms-again-delivered = ✉️ <b>SMS ti dé { $number } ní { $time }.</b> Bí ẹ bá tún fi ránṣẹ́: token kan náà yóò dé lẹ́ẹ̀mejì.
@@ -1138,7 +1094,7 @@ button-trail = 📜 Ohun tó ṣẹlẹ̀
 button-upgrade = ⬆️ Upgrade
 button-upgrade-now = ⬆️ Upgrade báyìí
 button-key-live = ♻️ Key live tuntun
-button-key-sandbox = ♻️ Key sandbox tuntun
+button-key-sandbox = ♻️ Sandbox tuntun
 button-key-sandbox-first = 🧪 Ṣe key sandbox
 button-key-live-first = 🔑 Ṣe key live
 button-key-now = ♻️ Pàrọ̀ key báyìí
@@ -1147,7 +1103,6 @@ button-mode-live = ▶️ Lọ sí live
 button-mode-sandbox = 🧪 Lọ sí sandbox
 button-hook-use = 🪝 Lo bot yìí
 button-hook-use-now = 🪝 Pàrọ̀ rẹ̀ báyìí
-button-hook-keep = Fi í sílẹ̀ bẹ́ẹ̀
 button-hook-back = ↩️ Dá { $host } padà
 button-hook-back-now = ↩️ Dá a padà báyìí
 button-look-now = 🔄 Wò ó báyìí
@@ -1252,9 +1207,9 @@ change-busy = À ń yẹ nǹkan kan nípa àkáǹtì yìí wò lọ́wọ́. Ẹ
 change-already = A ti béèrè tẹ́lẹ̀. Àtẹ̀jíṣẹ́ yìí yóò fi èsì rẹ̀ hàn.
 change-old = Bọ́tìnì yìí kò ṣiṣẹ́ mọ́. Ohunkóhun kò yí padà.
 mode-ask-live =
-    <b>Ṣé kí a lọ sí live?</b> Láti ìgbà náà, títà gidi ni gbogbo títà, wallet yín ló sì máa sanwó rẹ̀. A ó fagilé àwọn offer tí ẹ kò tíì tẹ “Ta” lórí wọn.
+    <b>Ṣé kí a lọ sí live?</b> Láti ìgbà náà, títà gidi ni gbogbo títà, wallet yín ló sì máa sanwó rẹ̀. A ó fagilé àwọn títà tí ẹ kò tíì tẹ “Ta” lórí wọn.
 mode-ask-sandbox =
-    <b>Ṣé kí a lọ sí 🧪 sandbox?</b> Láti ìgbà náà, ohunkóhun tí ẹ bá tà kì í ṣe gidi: àwọn oníbàárà kò ní rí nǹkan kan gbà. A ó fagilé àwọn offer tí ẹ kò tíì tẹ “Ta” lórí wọn.
+    <b>Ṣé kí a lọ sí 🧪 sandbox?</b> Láti ìgbà náà, ohunkóhun tí ẹ bá tà kì í ṣe gidi: àwọn oníbàárà kò ní rí nǹkan kan gbà. A ó fagilé àwọn títà tí ẹ kò tíì tẹ “Ta” lórí wọn.
 mode-is-live = Live ni báyìí. Títà gidi ni.
 mode-is-sandbox = Sandbox ni báyìí. Ohunkóhun kì í ṣe gidi.
 
@@ -1279,7 +1234,7 @@ logout-put-back = A ti dá { $host } padà: service tún ń sọ nípa títà f�
 advice-low-balance = Owó inú wallet yín kò tó. Ẹ fi owó sí i, kí ẹ tó tún un tà.
 advice-low-balance-seat = Owó inú wallet ilé ìtajà kò tó. Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
 advice-bad-number = Ẹ yẹ nọ́mbà náà wò pẹ̀lú oníbàárà, kí ẹ tó tún un tà.
-advice-provider-down = Network tàbí ilé iṣẹ́ kò ṣe é. Ẹ yẹ nọ́mbà wò, ẹ dúró fún ìṣẹ́jú díẹ̀, kí ẹ tó tún un tà.
+advice-provider-down = Ẹ yẹ nọ́mbà wò, ẹ dúró fún ìṣẹ́jú díẹ̀, kí ẹ tó tún un tà.
 advice-not-offered = A kì í ta èyí lọ́wọ́lọ́wọ́. Ẹ yan òmíràn.
 advice-limits = Iye owó náà kò sí láàrin ohun tí wọ́n gbà láàyè. Ẹ yan iye mìíràn.
 advice-doubled = Service ti ní títà pẹ̀lú reference yìí tẹ́lẹ̀. Ẹ wo /history kí ẹ tó tún un tà.
@@ -1297,7 +1252,6 @@ problem-unreadable = Service dáhùn, ṣùgbọ́n bot yìí kò lóye ìdáhù
 ## Staff: what the owner sees
 staff-title = 🧑‍💼 <b>Òṣìṣẹ́</b>
 staff-empty = Kò tíì sí ẹnikẹ́ni. Ẹ pe òǹtajà, tó máa tà láàrin òpin tí ẹ fún un, tó sì máa rí títà tirẹ̀ nìkan, tàbí òǹwòran, tó máa rí gbogbo títà ṣùgbọ́n tí kò lè tà.
-staff-total = <b>{ $name }</b>
 staff-counted = Ohun tí a máa ń kà mọ́ òpin ni ohun tí oníbàárà san, tàbí face value bí ó bá jù ú lọ; pẹ̀lú àwọn títà tí à ń yẹ̀ wò lọ́wọ́.
 staff-row = { $name } · { $role } · { $state }
 button-invite-seller = ➕ Pe òǹtajà
@@ -1318,12 +1272,12 @@ button-seat-show-cost = 📊 Fi ìnáwó hàn
 button-seat-hide-cost = 🙈 Fi ìnáwó pamọ́
 button-seat-owing = 📒 Gba gbèsè láàyè
 button-seat-no-owing = 📒 Dá gbèsè dúró
-seat-no-link = Kò tíì sí ẹni tó ń lo seat yìí. Ẹ kọ́kọ́ fi òpin sí i, kí ẹ sì ṣe link.
+seat-no-link = Kò tíì sí ẹni tó ń lo àyè yìí. Ẹ kọ́kọ́ fi òpin sí i, kí ẹ sì ṣe link.
 seat-link-waits = Ẹnikẹ́ni kò tíì ṣí link. Ó ń ṣiṣẹ́ títí di { $time }.
 seat-link-ran-out = Àsìkò link ti kọjá. Ẹ ṣe tuntun.
-seat-is-active = ✅ { $who } ti ń lo seat yìí láti { $since }.
+seat-is-active = ✅ { $who } ti ń lo àyè yìí láti { $since }.
 seat-is-suspended = ⏸ A ti dá { $who } dúró, kò lè tà.
-seat-is-ended = ✖ Ó ti parí. { $who } ló ń lo seat yìí tẹ́lẹ̀.
+seat-is-ended = ✖ Ó ti parí. { $who } ló ń lo àyè yìí tẹ́lẹ̀.
 seat-month = Oṣù yìí: { $sums }
 seat-limits = Títà kan dé <b>{ $sale }</b>, ọjọ́ kan dé <b>{ $day }</b>
 seat-services-all = Ń ta gbogbo service
@@ -1341,7 +1295,7 @@ button-seat-ends = ⏳ Ọjọ́ ìparí
 button-seat-seller = 🧑‍💼 Sọ ọ́ di òǹtajà
 button-seat-viewer = 🧑‍💼 Sọ ọ́ di òǹwòran
 button-seat-sales = 🧾 Àwọn títà rẹ̀
-button-seat-end = ✖ Parí seat yìí
+button-seat-end = ✖ Parí àyè yìí
 button-seat-end-now = ✖ Parí rẹ̀ báyìí
 button-totals = 📊 Àpapọ̀
 button-newest = ◀ Tó tuntun jù
@@ -1355,8 +1309,8 @@ seat-ask-day =
     📅 <b>Èló ni { $name } lè tà ní ọjọ́ kan?</b>
     Ohun tí oníbàárà san la máa kà, tàbí face value bí ó bá jù ú lọ; pẹ̀lú àwọn títà tí à ń yẹ̀ wò lọ́wọ́. Ẹ tẹ̀ ẹ́ tàbí kí ẹ kọ ọ́.
 seat-ask-services = 🛒 <b>Kí ni { $name } lè tà?</b> Ẹ tẹ̀ ẹ́ láti gbà á láàyè, tàbí láti mú un kúrò.
-seat-last-service = Service kan gbọ́dọ̀ kù. Tí ẹ bá fẹ́ dá gbogbo títà rẹ̀ dúró, ẹ dá seat náà dúró.
-seat-ask-ends = ⏳ <b>Títí di ìgbà wo ni { $name } lè lo seat yìí?</b>
+seat-last-service = Service kan gbọ́dọ̀ kù. Tí ẹ bá fẹ́ dá gbogbo títà rẹ̀ dúró, ẹ dá àyè náà dúró.
+seat-ask-ends = ⏳ <b>Títí di ìgbà wo ni { $name } lè lo àyè yìí?</b>
 end-never = Kò ní ìparí
 end-days = { $days ->
     [0] Ìparí òní
@@ -1366,31 +1320,30 @@ end-days = { $days ->
    *[364] Ọdún 1
  }
 seat-ask-end =
-    ✖ <b>Ṣé kí a parí seat { $name }?</b>
+    ✖ <b>Ṣé kí a parí àyè { $name }?</b>
     A kò ní lè lò ó mọ́. À ń bá a lọ láti yẹ àwọn títà tí ìbéèrè wọn ti lọ wò; gbogbo wọn yóò ṣì wà nínú ìwé ìṣirò.
 seat-link-caption =
-    🔗 <b>Seat fún { $name }</b>
-    Ẹni tó bá kọ́kọ́ ṣí link yìí yóò lè tà láti inú wallet yín, láàrin òpin seat yìí. Ẹni náà nìkan ni kí ẹ fún.
+    🔗 <b>Àyè fún { $name }</b>
+    Ẹni tó bá kọ́kọ́ ṣí link yìí yóò lè tà láti inú wallet yín, láàrin òpin tí ẹ fi sí i. Ẹni náà nìkan ni kí ẹ fún.
     Ó ń ṣiṣẹ́ fún ẹnì kan, títí di { $until }.
     { $link }
 seat-share = A pè yín sí ilé ìtajà { $shop }. Ẹ ṣí link yìí nínú Telegram:
-seat-gone = Seat yìí kò sí mọ́.
-seat-taken = Ẹnì kan ti ń lo seat yìí, tàbí ó ti parí. A kò ṣe link.
+seat-gone = Àyè yìí kò sí mọ́.
+seat-taken = Ẹnì kan ti ń lo àyè yìí, tàbí ó ti parí. A kò ṣe link.
 news-seat-claimed =
     🧑‍💼 <b>{ $who } ti ṣí link { $name }</b>.
     Tó bá jẹ́ ẹlòmíràn, ẹ tẹ̀ ẹ́, kí ẹ sì dá a dúró lẹ́sẹ̀kẹsẹ̀.
 asks-title = 🙋 <b>{ $name } ń béèrè fún títà kan tó ju òpin lọ.</b>
 asks-what = { $service } · { $what }
-asks-sale = Òpin títà kan fún àyè yìí ni { $limit }.
-asks-day = { $left } ló kù fún àyè yìí lónìí.
+asks-sale = Òpin títà kan ni { $limit }.
+asks-day = { $left } ló kù nínú òpin tòní.
 asks-until = Bẹ́ẹ̀ni wà fún títà yìí nìkan, títí di { $time }. A kò ní ta ohunkóhun títí wọ́n á fi tẹ Ta.
 asks-allowed = ✅ <b>A ti gbà á láàyè, lẹ́ẹ̀kan, títí di { $time }.</b> A kò ní ta ohunkóhun títí { $name } á fi tẹ Ta.
 asks-refused = ✖ <b>Ìdáhùn ni rárá.</b> { -nothing-charged }
 asks-sold = { $name } ti tẹ Ta. Ẹ wo títà náà nínú Àwọn títà.
 asks-over = <b>Títà yìí kò dúró mọ́.</b> { -nothing-charged }
-asks-seat-idle = Àyè yìí kò lè tà báyìí. { -nothing-charged }
+asks-seat-idle = Ẹni yìí kò lè tà báyìí. { -nothing-charged }
 button-allow-once = ✅ Gbà lẹ́ẹ̀kan
-button-allow-not = ✖ Rárá
 
 ## Staff: what they see themselves
 seat-hello-seller = 👋 <b>Ẹ ti ń tà fún { $shop } báyìí</b>, gẹ́gẹ́ bí { $name }.
@@ -1402,8 +1355,8 @@ seat-menu-till = Owó tó yẹ kó wà lọ́wọ́ yín: <b>{ $till }</b>
 seat-not-allowed = Àyè yín kò gba èyí láàyè. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-not-owing = Àyè yín kò gba kíkọ gbèsè láàyè. Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-not-enough = <b>Owó inú wallet ilé ìtajà kò tó fún títà yìí.</b> { -nothing-charged } Ẹ sọ fún ẹni tó ni ín.
-seat-refused-over = Seat yìí ti parí. { -nothing-charged }
-seat-refused-suspended = A ti dá seat yín dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
+seat-refused-over = Àyè yìí ti parí. { -nothing-charged }
+seat-refused-suspended = A ti dá àyè yín dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-refused-viewer = Ẹ lè wo títà, ẹ kò lè tà. { -nothing-charged }
 seat-refused-closed = Ilé ìtajà wà ní títì: kò sí oní-ín kankan tó wọlé, tàbí kò ní key. { -nothing-charged }
 seat-refused-service = Àyè yín kò gba títà èyí. { -nothing-charged }
@@ -1418,13 +1371,13 @@ button-leave-seat = 🚪 Fi ibí sílẹ̀
 seat-left =
     <b>Ẹ ti fi ilé ìtajà { $shop } sílẹ̀.</b>
     À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò, àtẹ̀jíṣẹ́ wọn yóò sì máa fi ibi tí wọ́n dé hàn.
-seat-was = Seat yín ní <b>{ $shop }</b> ti parí. Tí ẹ bá ní ilé ìtajà tiyín, ẹ wọlé.
+seat-was = Àyè yín ní <b>{ $shop }</b> ti parí. Tí ẹ bá ní ilé ìtajà tiyín, ẹ wọlé.
 seat-link-owner = Ẹ ti wọlé sí ilé ìtajà tiyín. Ẹ kọ́kọ́ lo /logout; link náà ṣì ń ṣiṣẹ́.
 seat-link-busy = Ẹ ń ṣiṣẹ́ ní ilé ìtajà mìíràn. Ẹ kọ́kọ́ lo /logout níbẹ̀; link náà ṣì ń ṣiṣẹ́.
-news-seat-suspended = ⏸ <b>A ti dá seat yín ní { $shop } dúró.</b> Ẹ kò lè tà. À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò.
+news-seat-suspended = ⏸ <b>A ti dá àyè yín ní { $shop } dúró.</b> Ẹ kò lè tà. À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò.
 news-seat-resumed = ▶️ <b>Ẹ tún lè tà fún { $shop }.</b>
-news-seat-ended = ✖ <b>Seat yín ní { $shop } ti parí.</b> À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò, àtẹ̀jíṣẹ́ wọn yóò sì máa fi ibi tí wọ́n dé hàn.
-news-seat-changed = 🧑‍💼 Ẹni tó ni { $shop } ti yí ohun tí seat yín lè ṣe padà.
+news-seat-ended = ✖ <b>Àyè yín ní { $shop } ti parí.</b> À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò, àtẹ̀jíṣẹ́ wọn yóò sì máa fi ibi tí wọ́n dé hàn.
+news-seat-changed = 🧑‍💼 Ẹni tó ni { $shop } ti yí ohun tí ẹ lè ṣe padà.
 news-seat-closed = 🔒 <b>{ $shop } wà ní títì:</b> àwọn tó ni ín ti jáde. Ẹnikẹ́ni kò lè tà títí ọ̀kan nínú wọn ó fi padà.
 news-seat-live = ⚠️ { $shop } ti lọ sí <b>live</b>: títà gidi ni.
 news-seat-sandbox = 🧪 { $shop } ti lọ sí <b>SANDBOX</b>: ohunkóhun kì í ṣe gidi.
@@ -1470,13 +1423,13 @@ act-debt_promised = kọ ọjọ́ tí oníbàárà máa san sílẹ̀
 act-debt_reminded = rán oníbàárà létí ní Telegram
 act-price_set = fi iye owó sí: { $service }
 act-price_ended = yọ iye owó kúrò: { $service }
-act-seat_made = ṣe seat { $seat }
+act-seat_made = fún { $seat } ní àyè
 act-seat_linked = ṣe link fún { $seat }
 act-seat_claimed = ṣí link { $seat }
 act-seat_suspended = dá { $seat } dúró
 act-seat_resumed = jẹ́ kí { $seat } tún tà
-act-seat_ended = parí seat { $seat }
-act-seat_left = fi seat { $seat } sílẹ̀
+act-seat_ended = parí àyè { $seat }
+act-seat_left = fi àyè { $seat } sílẹ̀
 act-seat_changed = yí { $seat } padà: { $what }
 act-maintenance_on = dá títà tuntun dúró
 act-maintenance_off = tún bẹ̀rẹ̀ sí gba títà tuntun
@@ -1495,7 +1448,7 @@ seat-setting-marks_owed = kíkọ gbèsè
 ## Operators
 menu-maintenance = ⏸ <b>Kò sí títà tuntun fún ìgbà díẹ̀.</b> À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò.
 maintenance-sale = ⏸ <b>Kò sí títà tuntun fún ìgbà díẹ̀.</b> { -nothing-charged } Operator ń ṣiṣẹ́ lọ́wọ́; ẹ tún gbìyànjú tó bá yá díẹ̀.
-tap-maintenance = Kò sí títà tuntun fún ìgbà díẹ̀. A kò fi ìbéèrè ránṣẹ́. { -nothing-charged } Offer yìí ṣì wà.
+tap-maintenance = Kò sí títà tuntun fún ìgbà díẹ̀. A kò fi ìbéèrè ránṣẹ́. { -nothing-charged } Ẹ tún tẹ̀ ẹ́ nígbà mìíràn.
 announcement = 📢 { $text }
 
 ## Deleting what is kept about somebody
@@ -1541,8 +1494,6 @@ books-title = 📊 <b>Ìwé ìṣirò</b>
 books-today = <b>Òní</b>
 books-week = <b>Ọjọ́ 7 tó kọjá</b>
 books-month = <b>Oṣù yìí</b>
-books-line = { $line }
-books-profit = <b>{ $profit }</b>
 prices-title = 🏷 <b>Iye owó mi</b>
 prices-about = Ohun tí oníbàárà yín máa san. Iye owó plan fúnra rẹ̀ la kọ́kọ́ máa lò, lẹ́yìn náà ti network tàbí ilé iṣẹ́ rẹ̀, lẹ́yìn náà ti service rẹ̀.
 prices-line = { $what }: <b>{ $price }</b>
@@ -1553,7 +1504,6 @@ prices-none = Kò ní iye owó tirẹ̀.
 prices-now = Oníbàárà máa san: <b>{ $price }</b>
 prices-on-top = Èyí máa lékún face value, tàbí ìnáwó plan. Ẹ lè fi díẹ̀ kún un kó lè di iye tó pé.
 prices-on-plan = Èyí máa lékún ìnáwó plan yìí; tàbí kí ẹ kọ iye owó rẹ̀.
-prices-which = Èwo nínú wọn?
 prices-row = { $what } · { $price }
 prices-face = face value
 prices-list = iye owó tí service sábà máa ń tà á; bí kò bá sí, ìnáwó rẹ̀
@@ -1586,7 +1536,7 @@ button-many-take = ↩️ Dá a padà sí i
 button-many-stop = ⏹ Dá ìyókù dúró
 button-many-rows = 🗒 Àwọn ìlà
 button-many-file = 📄 File èsì
-button-many-again = 🔁 Tún ta ohun tí a kò tà ({ $count })
+button-many-again = 🔁 Tún ta ({ $count })
 many-intro =
  🗒 <b>Ọ̀pọ̀ lẹ́ẹ̀kan</b>
  Ẹ lẹ àkójọ yín síbí, títà kan ní ìlà kan. Tàbí kí ẹ forward àwọn àtẹ̀jíṣẹ́, tàbí kí ẹ fi file .csv tàbí .txt ránṣẹ́.
@@ -1603,7 +1553,6 @@ many-count-twice = 👯 { $count } bá ìlà mìíràn mu
 many-count-before = 🔁 { $count } la ṣẹ̀ṣẹ̀ tà, tàbí kò tíì parí
 many-count-dropped = ➖ { $count } lẹ yọ kúrò
 many-pays = Oníbàárà máa san { $amount }
-many-brings = { $profit }
 many-expected = Ìnáwó nǹkan bí { $amount }
 many-unpriced = Ìgbà tí a bá tà á la máa mọ ìnáwó { $count } nínú wọn. Face value la fi kà wọ́n.
 many-after = Wallet lẹ́yìn náà: nǹkan bí { $balance }
@@ -1671,12 +1620,9 @@ button-tender-paid = 💵 Ó ti san
 button-mark-owing = 📒 Kọ gbèsè
 button-tender-part = ➗ Apá kan
 button-gave-back = ↩️ Mo dá owó padà
-tender-owes = 📒 { $owed ->
+tender-owes = 📒 { $part ->
     [none] Oníbàárà kò tíì san
-   *[other] Oníbàárà jẹ gbèsè <b>{ $owed }</b>
- }{ $part ->
-    [none] {""}
-   *[other] {" "}nínú { $part }
+   *[other] Oníbàárà jẹ gbèsè <b>{ $owed }</b> nínú { $part }
  }
 tender-forgiven = 🧹 A ti dárí gbèsè { $amount } jì
 tender-given-before = ↩️ Ẹ ti dá { $amount } padà fún oníbàárà. Báwo ló ṣe san án láti ìgbà náà?
@@ -1724,7 +1670,6 @@ debtor-more = àti títà { $count } mìíràn
 debtor-last-paid = Ó san { $amount } kẹ́yìn ní { $day }
 debtor-promised = 📅 Ó ṣèlérí láti san ní { $day }
 button-paid-all = 💵 Ó san tán: { $owed }
-button-pay-part = ➗ Apá kan
 button-remind = ⏰ Rán an létí
 button-promise = 📅 Ó ṣèlérí
 button-write-off = 🧹 Dárí gbèsè jì
@@ -1791,11 +1736,7 @@ close-cash = Owó: ó yẹ kó jẹ́ <b>{ $hand }</b>
 close-cash-counted = Owó: ó yẹ kó jẹ́ <b>{ $hand }</b> · { $time ->
     [none] a ka
    *[other] { $time } a ka
- } { $kind ->
-    [short] { $counted }, ó dín { $gap }
-    [over] { $counted }, ó lé { $gap }
-   *[exact] { $counted } ✓
- }
+ } { $value }
 close-counted-value = { $kind ->
     [short] { $counted }, ó dín { $gap }
     [over] { $counted }, ó lé { $gap }
@@ -1809,8 +1750,6 @@ close-owing = Gbèsè tí wọ́n jẹ yín <b>{ $owed }</b>{ $people ->
    *[other] {" · "}ẹ dárí { $forgiven } jì
  }
 close-label-owing = Gbèsè tí wọ́n jẹ yín · ènìyàn { $people }
-close-money = Èrè <b>{ $profit }</b>
-close-money-about = Èrè <b>nǹkan bí { $profit }</b>
 close-sold = { $count ->
     [0] a kò ta ohunkóhun
    *[other] títà { $count } · { $sold }
@@ -1836,16 +1775,16 @@ close-label-repaid = Gbèsè tí wọ́n san
 close-label-back = Owó tí ẹ máa dá padà
 close-label-hand = Owó tó yẹ kó wà lọ́wọ́
 close-label-counted = { $count ->
-    [1] Owó tí a kà · { $time }
-   *[other] Owó tí a kà ní ìgbà { $count } · { $time }
+    [1] A kà á ní { $time }
+   *[other] A kà á ní ìgbà { $count }, ìkẹyìn ní { $time }
  }
-close-label-opening = Ṣáájú · { $time }
+close-label-opening = Ṣáájú, a rí i ní { $time }
 close-label-in = Owó tó wọlé
 close-label-in-about = Owó tó wọlé, nǹkan bí
 close-label-sales = Fún títà
 close-label-refunds = Owó tó padà
 close-label-other = Òmíràn
-close-label-closing = Wallet · { $time }
+close-label-closing = Wallet, a rí i ní { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
 close-open = Títà { $count } kò tíì parí · a kò tíì ka { $kobo }
 close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
@@ -1930,7 +1869,6 @@ statement-failed =
 statement-caption =
     📄 <b>{ $shop }</b>
     Statement ti { $what }
-statement-remark = { $remark }
 statement-sandbox = SANDBOX: kì í ṣe títà gidi
 statement-sandbox-html = 🧪 SANDBOX: kì í ṣe títà gidi
 pin-for-statement = 🎟 <b>PIN láti kó gbogbo token àti pin sínú file</b>
@@ -1946,7 +1884,7 @@ statement-title = Statement
 statement-column-time = Àsìkò
 statement-column-reference = Reference
 statement-column-service = Service
-statement-column-provider = Provider
+statement-column-provider = Network tàbí ilé iṣẹ́
 statement-column-product = Ọjà
 statement-column-beneficiary = Nọ́mbà
 statement-column-customer = Oníbàárà
@@ -1962,7 +1900,7 @@ statement-column-note = Àkíyèsí
 statement-column-token = Token
 statement-state-sold = A tà á
 statement-state-awaiting = A tà á, token ń bọ̀
-statement-state-open = Kò tíì parí
+statement-state-open = À ń yẹ̀ ẹ́ wò
 statement-state-failed = A kò tà á
 statement-payment-paid = Ó san
 statement-payment-owed = Ó jẹ gbèsè
@@ -1971,7 +1909,7 @@ statement-payment-forgiven = A dárí jì
 statement-charge-seen = a rí i
 statement-charge-expected = a retí rẹ̀
 statement-charge-unknown = a kò mọ̀
-statement-still-open = Kò tíì parí · dé { $amount }
+statement-still-open = À ń yẹ̀ ẹ́ wò · dé { $amount }
 statement-not-sold = A kò tà á · { $amount }
 statement-label-summary = Àkópọ̀
 statement-label-lines = Àwọn títà
@@ -2053,11 +1991,9 @@ command-alerts = Ohun tí a máa sọ fún yín, àti ìgbà tí a máa sọ ọ
 button-alerts = 🔔 Alert
 button-alert-on = 🔔 Jẹ́ kó ṣiṣẹ́
 button-alert-off = 🔕 Dá a dúró
-button-alert-type = ✏️ Kọ ọ́
 alerts-title = 🔔 <b>Alert</b>
 alerts-about = A máa ń fi wọ́n ránṣẹ́ sí gbogbo àwọn tó wọlé sínú ilé ìtajà yìí; ọ̀kọ̀ọ̀kan kì í ju ẹ̀ẹ̀kan lọ ní wákàtí kan. Títà sandbox kì í fi alert ránṣẹ́.
 alerts-row = { $what }: <b>{ $state }</b>
-alerts-subject = <b>{ $what }</b>
 alerts-now = Báyìí: <b>{ $state }</b>
 alerts-off = kò ṣiṣẹ́
 alerts-on = ó ń ṣiṣẹ́
@@ -2099,7 +2035,6 @@ alert-price-plan = { $plan }: { $before } → <b>{ $after }</b>
 alert-price-kept = Oníbàárà máa san { $price } · èrè yín { $kept }, ó jẹ́ { $was } tẹ́lẹ̀
 alert-price-lost = 🔴 Oníbàárà máa san { $price } · ẹ ó pàdánù { $kept }, èrè yín jẹ́ { $was } tẹ́lẹ̀
 alert-gone = 🚫 <b>Plan { $count } tí ẹ ń tà kò sí mọ́</b>
-alert-gone-plan = { $plan }
 alert-gone-what = Service kò fi í sínú àkójọ, tàbí kò sọ iye owó rẹ̀. A kò lè tà á báyìí.
 alert-others = àti { $count } mìíràn
 alert-profit = 📉 <b>{ $day }: èrè { $profit }</b>
@@ -2148,7 +2083,6 @@ repeat-next = { $every ->
 repeat-number-gone = ⚠️ { $who } kò ní nọ́mbà { $number } mọ́. Fún nọ́mbà wo ni?
 repeat-no-number = ⚠️ { $who } kò ní nọ́mbà { $number } mọ́, kò sì ní òmíràn fún èyí. Ẹ fi ọ̀kan kún un lábẹ́ orúkọ oníbàárà náà.
 repeat-hour-how = ⏰ Ní aago mélòó ni kí n máa rán yín létí?
-repeat-hour = { $hour }:00
 repeat-stopped = ⏰ A ti dá ìránnilétí yìí dúró.
 repeat-answered = A ti dáhùn èyí tẹ́lẹ̀.
 repeat-not-set = ⏰ Oníbàárà tàbí títà yìí kò sí mọ́. A kò fi ìránnilétí kankan sílẹ̀.

@@ -232,7 +232,7 @@ async function cancel(ctx: ShopContext): Promise<void> {
   if (form && isOffer(form) && form.cardMessageId !== null) {
     await dropOffersOn(ctx, form.cardMessageId);
   }
-  const html = ctx.say.html(form ? "cancel-open" : "cancel-nothing");
+  const html = ctx.say.html(form ? "sell-left" : "cancel-nothing");
   await send(ctx, ctx.seller ? { html, buttons: [[menuButton(ctx.say)]] } : { html, removeKeyboard: true });
 }
 

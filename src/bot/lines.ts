@@ -168,8 +168,12 @@ function fitsIn({ step, answers }: SellForm, wish: Wish): boolean {
 function within(form: Form, reading: Reading): Reading {
   if (form.kind !== "sell" || isOffer(form) || reading.kind !== "sale") return reading;
   const { serviceType } = form.answers;
-  return reading.wish.services.includes(serviceType)
-    ? { kind: "sale", wish: { ...reading.wish, services: [serviceType] } }
+  const { wish } = reading;
+  const [first] = wish.services;
+  // A number that stands for itself is of each service that asks for such a number.
+  const isOfKind = first !== undefined && isBareNumber(wish) && numberKindOf(first) === numberKindOf(serviceType);
+  return wish.services.includes(serviceType) || isOfKind
+    ? { kind: "sale", wish: { ...wish, services: [serviceType] } }
     : reading;
 }
 

@@ -160,7 +160,7 @@ function wordsOf(
     case "review":
       return lines(say.html("notice-review", { ...vars, why }), ...reviewLines(say, more));
     case "desk": {
-      const state = say.plain(`desk-state-${purchase.state}`);
+      const state = say.plain(`state-${purchase.state}`);
       const head = say.html("notice-desk", { ...vars, reference: purchase.reference, state, why });
       return lines(head, ...reviewLines(say, more));
     }

@@ -16,7 +16,7 @@ export const internet: Service = {
     hinted: "net",
   },
   steps: ["provider", "product", "beneficiary"],
-  providerIs: "provider",
+  providerIs: "company",
   quickAmounts: [],
   toBody: ({ productId }) => ({ variation_id: productId }),
 };

@@ -35,7 +35,7 @@ export interface Service {
   /** What is asked before a sale, in order. */
   readonly steps: readonly Step[];
   /** How its providers are called where one is asked for: a word of the texts. */
-  readonly providerIs: "network" | "company" | "provider" | "exam";
+  readonly providerIs: "network" | "company" | "exam";
   /** Amounts that are offered as buttons, in naira. */
   readonly quickAmounts: readonly number[];
   /** The fields of `POST /purchase/` that name what is bought (spec: "Purchase"). */

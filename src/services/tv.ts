@@ -16,7 +16,7 @@ export const tv: Service = {
     hinted: "sub, subscription, subscribe, renew, channel, package",
   },
   steps: ["provider", "product", "beneficiary"],
-  providerIs: "provider",
+  providerIs: "company",
   quickAmounts: [],
   toBody: ({ productId }) => ({ variation_id: productId }),
 };

@@ -42,7 +42,7 @@ const walks: readonly Walk[] = [
   {
     service: "TV",
     steps: [
-      ["Which provider", "DStv"],
+      ["Which company", "DStv"],
       ["Which one", "DStv Padi"],
       ["Smart card", { types: "1234567890" }],
     ],
@@ -64,7 +64,7 @@ const walks: readonly Walk[] = [
   {
     service: "Internet",
     steps: [
-      ["Which provider", "Smile"],
+      ["Which company", "Smile"],
       ["Which one", "FlexiDaily"],
       ["Phone number", phone],
     ],

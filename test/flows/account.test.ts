@@ -64,7 +64,7 @@ describe("replacing a key", () => {
     const warning = await ada.sees(/old key stops at once/);
     expect(warning.text).toContain(`…${old.slice(-4)}`);
     expect(newestKey(shop, "live")).toBe(old);
-    await ada.taps(/Replace the key now/);
+    await ada.taps(/Replace now/);
     const done = await ada.sees(/new live key is/);
     expect(done.text).toContain(`…${newestKey(shop, "live").slice(-4)}`);
     expect(newestKey(shop, "live")).not.toBe(old);
@@ -97,7 +97,7 @@ describe("replacing a key", () => {
       await asks(ada, "/account", /As of/);
       await ada.taps(/New live key/);
       vending.faults.add({ operation: "key-regeneration", kind });
-      await ada.taps(/Replace the key now/);
+      await ada.taps(/Replace now/);
       const done = await ada.sees(/new live key is/);
       expect(done.text).toContain(`…${newestKey(shop, "live").slice(-4)}`);
       expect(calls(shop, "key-regeneration")).toBe(1);
@@ -116,7 +116,7 @@ describe("replacing a key", () => {
     await ada.sees(/old key stops/);
     vending.faults.add({ operation: "key-regeneration", kind: "drop-after" });
     vending.faults.add({ operation: "profile", kind: "status-401", times: 3 });
-    await ada.taps(/Replace the key now/);
+    await ada.taps(/Replace now/);
     const card = await ada.sees(/The service wants your PIN before I can look/);
     await ada.sees((message) => message.id > card.id && /PIN for/.test(message.text));
     await ada.says("7391");
@@ -131,7 +131,7 @@ describe("replacing a key", () => {
     await asks(ada, "/account", /As of/);
     await ada.taps(/New live key/);
     vending.faults.add({ operation: "key-regeneration", kind: "status-429", retryAfterSeconds: 30 });
-    await ada.taps(/Replace the key now/);
+    await ada.taps(/Replace now/);
     const refused = await ada.sees(/the service said no/);
     expect(refused.text).toMatch(/asks you to wait/);
     const card = await sellsAirtime(ada);
@@ -149,7 +149,7 @@ describe("replacing a key", () => {
     await seesOn(ada, card, /working on it/);
     await asks(ada, "/account", /As of/);
     await ada.taps(/New live key/);
-    await ada.taps(/Replace the key now/);
+    await ada.taps(/Replace now/);
     await ada.sees(/new live key is/);
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await ada.taps(/Check now/, { message: card.id });
@@ -261,7 +261,7 @@ describe("sandbox mode", () => {
     await comesIn(person);
     const account = await asks(person, "/account", /As of/);
     expect(account.text).toMatch(/Sandbox key: none/);
-    await person.taps(/Make a sandbox key/);
+    await person.taps(/Make sandbox key/);
     await person.sees(/Make a sandbox key\?/);
     await person.taps(/Make the key/);
     await person.sees(/sandbox key ….{4} is made/);

@@ -33,7 +33,7 @@ describe("I48: a sale above a seat's limit", () => {
     const { helper } = await hires(shop);
     const { card, question } = await asksOwner(shop, helper);
     expect(question.text).toMatch(
-      /Tunde asks.*Airtime · MTN\nTo 0803 555 1234\nCustomer pays ₦6,000\.00\nCost ₦5,850\.00\nOne sale from this seat may be up to ₦5,000\..*until \d\d:\d\d/s,
+      /Tunde asks.*Airtime · MTN\nTo 0803 555 1234\nCustomer pays ₦6,000\.00\nCost ₦5,850\.00\nThe limit for one sale is ₦5,000\..*until \d\d:\d\d/s,
     );
     expect((await (await confirms(helper, card)).answer).text).toMatch(/has not answered yet. No money was taken/);
     await shop.restart();
@@ -119,12 +119,12 @@ describe("I48: a sale above a seat's limit", () => {
     await helper.taps(/Cancel/, { message: first.card.id });
     await seesOn(helper, first.card, /Cancelled/);
     await ada.taps(/Allow once/, { message: first.question.id });
-    await seesOn(ada, first.question, /not on offer any more. No money was taken/);
+    await seesOn(ada, first.question, /no longer waiting. No money was taken/);
     const second = await asksOwner(shop, helper, "0803 555 0002");
     await ada.taps(/Suspend now/, { message: seat.id });
-    await sees(helper, /is suspended/);
+    await sees(helper, /has suspended you/);
     await ada.taps(/Allow once/, { message: second.question.id });
-    await seesOn(ada, second.question, /This seat cannot sell now/);
+    await seesOn(ada, second.question, /This person cannot sell now/);
     expect((await (await confirms(helper, second.card)).answer).text).toMatch(/You are suspended/);
     await shop.idle();
     expect(said(helper, /The owner allows/)).toEqual([]);

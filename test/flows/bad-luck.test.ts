@@ -135,7 +135,7 @@ describe("a key that was regenerated elsewhere", () => {
     const card = await asksForAirtime(ada);
     await regenerateKey(shop);
     await confirms(ada, card);
-    await seesOn(ada, card, /rejected your shop's key.*Do not sell/s);
+    await seesOn(ada, card, /rejected the shop's key.*Do not sell/s);
     expect(shop.vending.transactions()).toEqual([]);
     const over = await seesOn(ada, card, /Not sold. No money was taken/);
     expect(over.text).toMatch(/rejected your shop's key/);

@@ -129,7 +129,7 @@ describe("I19: the wallet on a card", () => {
     const [account] = shop.vending.accounts();
     shop.vending.fund(account?.id ?? 0, 1000);
     const card = await asksForAirtime(shop.ada, { phone: "0803 555 9999" });
-    expect(card.text).toMatch(/Wallet after ₦11,962\.50 · \d\d:\d\d$/);
+    expect(card.text).toMatch(/Wallet after ₦11,962\.50, seen \d\d:\d\d$/);
   });
 
   it("is less what open sales may still take, and an unknown sale brings a look", async () => {

@@ -41,7 +41,7 @@ describe("the day's close", () => {
     const { text } = await opensDetails(shop.ada, close);
     expect(text).toMatch(/^📆 Sat 14 Nov · so far, 20:5\d\n2 sales · ₦1,500\.00\nCost ₦1,462\.50\nProfit ₦37\.50\n/);
     expect(text).toMatch(/Sales ₦1,500\.00\nOwed from this day −₦1,000\.00\nShould be in hand ₦500\.00\nOwed to you/);
-    expect(text).toMatch(/Money in \+₦30,000\.00\nFor sales −₦1,462\.50\nWallet · 20:5\d ₦40,987\.50/);
+    expect(text).toMatch(/Money in \+₦30,000\.00\nFor sales −₦1,462\.50\nWallet, seen 20:5\d ₦40,987\.50/);
     expect(text).toMatch(/Airtime 2 · profit ₦37\.50/);
     await shop.ada.taps(/Back/, { message: close.id });
     expect((await seesOn(shop.ada, close, /so far · 2 sales/)).text).toBe(close.text);

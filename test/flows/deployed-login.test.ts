@@ -219,7 +219,7 @@ describe.each(["A", "B"] as const)("a dead key at the deployed service (%s)", (s
     const made = () => vending.accounts()[0]?.keys.filter(({ mode }) => mode === "live").length;
     expect(made()).toBe(2);
     await ada.taps(/New live key/, { message: told.id });
-    await ada.taps(/Replace the key now/);
+    await ada.taps(/Replace now/);
     await ada.sees(/The new live key is/);
     expect(made()).toBe(3);
     // What could not be looked up without a key is looked up now.

@@ -70,7 +70,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
       body: JSON.stringify({ mode: "live" }),
     });
     await confirms(ada, card);
-    const refused = await seesOn(ada, card, /rejected your shop's key/);
+    const refused = await seesOn(ada, card, /rejected the shop's key/);
     expect(refused.text).not.toMatch(/✅|Paid|Token for|Log in/);
     expect(vending.transactions()).toEqual([]);
   });

@@ -268,7 +268,7 @@ describe("selling electricity", () => {
     await seesOn(ada, card, /Waiting for the token/);
     expect(await callsWebhook(shop, { meta: { token: { code: "112233" } } })).toBe(200);
     const unread = await seesOn(ada, card, /Sold. A token came, but I could not read it/);
-    expect(unread.text).toMatch(/ask the service's support.*\n…\w{6}$/ms);
+    expect(unread.text).toMatch(/ask the service's support.* · …\w{6}$/ms);
     expect(unread.text).not.toContain("112233");
     expect((await ada.sees(/👁 Ikeja Electric/)).text).toMatch(/could not read/);
   });
@@ -282,7 +282,7 @@ describe("selling electricity", () => {
     const found = await asks(ada, "4500 1234 567", /Sales with/);
     await ada.taps(/Ikeja/, { message: found.id });
     const again = await ada.sees(({ id, text }) => id > found.id && /Token for meter/.test(text));
-    expect(again.text).toContain(sold.text.replace(/\n….*$/, ""));
+    expect(again.text).toContain(sold.text.replace(/ · ….*$/, ""));
     expect(again.text).toContain(shop.vending.transactions()[0]?.reference);
   });
 

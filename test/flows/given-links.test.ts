@@ -21,8 +21,8 @@ async function idOf(person: Person, card: { id: number }): Promise<string> {
 const tokenOf = (shop: Shop) => shop.vending.transactions().at(-1)?.token ?? "no token";
 
 async function endsSeat(shop: Shop, helper: Person, seat: { id: number }): Promise<void> {
-  await shop.ada.taps(/End this seat/, { message: seat.id });
-  await seesOn(shop.ada, seat, /End the seat of Tunde/);
+  await shop.ada.taps(/End access/, { message: seat.id });
+  await seesOn(shop.ada, seat, /End the access of Tunde/);
   await shop.ada.taps(/End it now/, { message: seat.id });
   await sees(helper, /has ended/);
 }

@@ -18,16 +18,16 @@ describe("the history", () => {
     const airtime = await turns(shop, list, "📱 Airtime");
     expect(airtime.text).toMatch(/Sales: 📱 Airtime\n2 sales · sold ₦1,500\.00/);
     const choices = await turns(shop, airtime, /Status/);
-    expect(labels(choices)).toEqual(["● Any status", "✅ Sold", "⏳ Open", "❌ Failed", "👁 To check", "◀ Back"]);
+    expect(labels(choices)).toEqual(["● Any status", "✅ Sold", "⏳ Checking", "❌ Failed", "👁 To check", "◀ Back"]);
     const failed = await turns(shop, choices, /Failed/);
-    expect(failed.text).toMatch(/📱 Airtime · ❌ Failed\n1 attempt, not sold/);
-    expect(rows(failed)).toEqual([expect.stringContaining("0803 555 3333")]);
+    expect(failed.text).toMatch(/📱 Airtime · ❌ Failed\n1 attempt, nothing sold/);
+    expect(rows(failed)).toEqual([expect.stringContaining("…3333")]);
     await turns(shop, failed, /Failed ▾/);
-    const none = await turns(shop, failed, /Open/);
+    const none = await turns(shop, failed, /Checking/);
     expect(none.text).toMatch(/No sale matches/);
     await turns(shop, none, /Airtime ▾/);
     const all = await turns(shop, none, "All services");
-    expect(all.text).toMatch(/⏳ Open\nNo sale matches/);
+    expect(all.text).toMatch(/⏳ Checking\nNo sale matches/);
     expect(shop.ada.chat.filter(({ text }) => /sales? [·,]|attempts?, not|No sale matches/.test(text))).toHaveLength(1);
   });
 

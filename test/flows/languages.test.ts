@@ -62,7 +62,7 @@ describe("I43: a language", () => {
     const { ada: person } = shop;
     await asks(person, "/start", /Log in to your shop/);
     await shop.idle();
-    const welcome = await sees(person, /Welcome to your shop counter/);
+    const welcome = await sees(person, /Welcome to your shop/);
     expect(welcome.inlineKeyboard.map((row) => row.map(({ text }) => text))).toEqual([["English ✓", "Français"]]);
     await person.taps("Français");
     await seesOn(person, welcome, /^Bienvenue\.$/);

@@ -18,7 +18,7 @@ describe("the last owner who logs out", () => {
     const account = await asks(ada, "/account", /Ada Okafor/);
     await ada.taps(/Log out/, { message: account.id });
     expect((await seesOn(ada, account, sure)).text).toMatch(
-      /One of your staff cannot sell[\s\S]*One sale is still open/,
+      /One of your staff cannot sell[\s\S]*One sale is still being checked/,
     );
     await asks(helper, "/menu", /Today/);
     await ada.taps(/Menu/, { message: account.id });
@@ -79,11 +79,11 @@ describe("whoever sits on a seat", () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
     const help = await asks(helper, "/help", /What you can do/);
-    await helper.taps(/Leave this counter/, { message: help.id });
+    await helper.taps(/Leave this shop/, { message: help.id });
     await seesOn(helper, help, /for good/);
     await asks(helper, "/menu", /Today/);
-    await helper.taps(/Leave this counter/, { message: help.id });
-    await sees(helper, /You have left the counter/);
+    await helper.taps(/Leave this shop/, { message: help.id });
+    await sees(helper, /You have left /);
     await asks(helper, "/history", /has ended/);
   });
 });

@@ -69,9 +69,9 @@ describe("I42: a price that is set for all", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const question = await opensPrices(ada, /Data/, /Type it/);
-    expect(question.text).toMatch(/Type what comes on top/);
+    expect(question.text).toMatch(/Type what to add/);
     await ada.says("nothing");
-    await sees(ada, /“nothing” is not what comes on top/);
+    await sees(ada, /I cannot read “nothing”/);
     await ada.says("-70");
     const loss = await sees(ada, /Data: below its cost\.\nWhat costs ₦1,000\.00 is sold at ₦930\.00: loss ₦70\.00/);
     await ada.taps(/Set it anyway/, { message: loss.id });

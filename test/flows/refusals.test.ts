@@ -136,7 +136,7 @@ describe("I2, I22: a purchase that was answered with reasons and without a purch
     vending.faults.add({ operation: "purchase", kind: "status-401" });
     vending.faults.add({ operation: "verify", kind: "status-500-html", times: 3 });
     await confirms(ada, card);
-    await seesOn(ada, card, /rejected your shop's key/);
+    await seesOn(ada, card, /rejected the shop's key/);
     await letPass(shop, 60_000, 1000);
     const over = await seesOn(ada, card, /Not sold. No money was taken/);
     expect(over.text).toMatch(/rejected your shop's key/);
@@ -153,9 +153,9 @@ describe("I2, I22: a purchase that was answered with reasons and without a purch
     vending.faults.add({ operation: "purchase", kind: "status-401" });
     vending.faults.add({ operation: "verify", kind: "status-401", times: Number.POSITIVE_INFINITY });
     await confirms(ada, card);
-    await seesOn(ada, card, /rejected your shop's key/);
+    await seesOn(ada, card, /rejected the shop's key/);
     await letPass(shop, 2 * minute, 5000);
-    expect(now(ada, card).text).toMatch(/rejected your shop's key.*Do not sell/s);
+    expect(now(ada, card).text).toMatch(/rejected the shop's key.*Do not sell/s);
   });
 
   it("and turns up after all is corrected aloud, for three days", async () => {

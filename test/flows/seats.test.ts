@@ -37,7 +37,7 @@ describe("a seat that is suspended", () => {
     const card = await asksForAirtime(helper);
     await shop.ada.taps(/Suspend now/, { message: seat.id });
     await seesOn(shop.ada, seat, /is suspended/);
-    await sees(helper, /Your seat at .* is suspended/);
+    await sees(helper, /The owner of .* has suspended you/);
     const tap = await confirms(helper, card);
     expect((await tap.answer).text).toMatch(/You are suspended. No money was taken/);
     await asks(helper, "/sell", /not allowed to do this/);
@@ -57,14 +57,14 @@ describe("a seat that is suspended", () => {
     shop.vending.switches.purchaseAnswer = "pending";
     const card = await sellsAirtime(helper);
     await seesOn(helper, card, /working on it/);
-    await shop.ada.taps(/End this seat/, { message: seat.id });
-    await seesOn(shop.ada, seat, /End the seat of Tunde/);
+    await shop.ada.taps(/End access/, { message: seat.id });
+    await seesOn(shop.ada, seat, /End the access of Tunde/);
     await shop.ada.taps(/End it now/, { message: seat.id });
-    await seesOn(shop.ada, seat, /Ended. Tunde used this seat/);
+    await seesOn(shop.ada, seat, /Ended. Tunde had this access/);
     await sees(helper, /has ended/);
     shop.vending.settle(shop.vending.transactions()[0]?.reference ?? "", "success");
     await seesOn(helper, card, /Airtime sold/);
-    await asks(helper, "/history", /Your seat at Ada Okafor has ended/);
+    await asks(helper, "/history", /Your access to Ada Okafor has ended/);
   });
 });
 

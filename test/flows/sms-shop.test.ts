@@ -58,7 +58,7 @@ describe("a token's SMS", () => {
     await seesOn(helper, sold, /SMS to 0809 123 4567: delivered/);
     await asks(ada, "/account", /Ada Okafor/);
     await ada.taps("✉️ Tokens by SMS");
-    const page = await sees(ada, /Everybody at your counter may send them/);
+    const page = await sees(ada, /Everybody at your shop may send them/);
     expect(page.text).toMatch(/Today 2 of 100\nIn 30 days 2 SMS for ₦7\.80\. Whoever runs this bot pays/);
     await ada.taps("✉️ Only owners", { message: page.id });
     await seesOn(ada, page, /Only owners may send them/);
@@ -145,6 +145,6 @@ describe("a token's SMS", () => {
     const operator = shop.telegram.user({ firstName: "Ope", id: operatorId });
     await asks(operator, "/start", /Log in/);
     const card = await asks(operator, "/ops", /Vendbot/);
-    expect(card.text).toContain("✉️ SMS today: 1, ₦4.00; 0 not arrived, 0 may have");
+    expect(card.text).toContain("✉️ SMS today: 1 · ₦4.00");
   });
 });

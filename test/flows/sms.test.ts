@@ -40,7 +40,7 @@ describe.each(["termii", "africastalking"] as const)("a token by SMS over %s", (
 
     const second = await sellsMeter(shop, "3,000");
     const tap = await ada.taps("✉️ Send by SMS", { message: second.id });
-    expect((await tap.answer).text).toBe("✉️ SMS to 0809 123 4567 is on its way.");
+    expect((await tap.answer).text).toBe("✉️ SMS to 0809 123 4567: waiting");
     await seesOn(ada, second, /SMS to 0809 123 4567: delivered/);
     expect(sms.posts).toHaveLength(2);
     expect(sms.handset(musa).messages).toHaveLength(2);

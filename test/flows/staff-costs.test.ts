@@ -30,7 +30,7 @@ describe("I29: what the owner pays", () => {
     await seesOn(helper, pins, /WAEC Result Checker pins/);
     const menu = await asks(helper, "/menu", /Today/);
     expect(menu.text).toMatch(
-      /Today 3 sales · sold ₦[\d,]+\.00\nYour till should hold ₦[\d,]+\.00\n₦[\d,]+\.00 left today\nOne sale up to ₦5,000\n?/,
+      /Today 3 sales · sold ₦[\d,]+\.00\nYou should have ₦[\d,]+\.00 in hand\n₦[\d,]+\.00 left today\nOne sale up to ₦5,000\n?/,
     );
     await opensNewest(helper, /₦620 · 0803 555 1234/);
     await opensNewest(helper, /₦500 · 0803 555 1234/);

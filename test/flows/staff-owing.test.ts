@@ -12,7 +12,7 @@ const buttons = (person: Person, card: ChatMessage) => JSON.stringify(now(person
 async function lets({ ada }: Shop, helper: Person, seat: ChatMessage): Promise<void> {
   await ada.taps(/📒 Allow owing/, { message: seat.id });
   await seesOn(ada, seat, /May mark own sales as owing/);
-  await sees(helper, /has changed what your seat may do/);
+  await sees(helper, /has changed what you may do/);
 }
 
 async function sells(person: Person, phone: string): Promise<ChatMessage> {
@@ -45,9 +45,9 @@ describe("a seat that the owner lets say who owes", () => {
     await helper.taps(/📒 Mark as owing/, { message: card.id });
     await sees(helper, /Who owes it\?/);
     await asks(helper, "Chioma", /Chioma owes you ₦500\.00/);
-    await seesOn(helper, card, /📒 Owes ₦500\.00/);
+    await seesOn(helper, card, /📒 Not paid yet/);
     expect((await asks(ada, "/menu", /Wallet/)).text).toMatch(/📒 ₦500\.00 owed to you/);
-    await helper.taps(/💵 Paid/, { message: card.id });
+    await helper.taps(/💵 Mark as paid/, { message: card.id });
     await shop.idle();
     expect(now(helper, card).text).not.toMatch(/Owes/);
     expect((await asks(ada, "/menu", /Wallet/)).text).not.toMatch(/owed to you/);

@@ -130,7 +130,7 @@ describe("a seller on a seat", () => {
     await shop.ada.taps(/Services/, { message: seat.id });
     await seesOn(shop.ada, seat, /What may Tunde sell/);
     await shop.ada.taps(/● .*Airtime/, { message: seat.id });
-    await sees(helper, /has changed what your seat may do/);
+    await sees(helper, /has changed what you may do/);
     const menu = await asks(helper, "/menu", /🧑‍💼 Tunde/);
     expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime/);
     expect(await tapsForged(shop.telegram, helper, "sell:airtime")).toMatch(/not allowed to do this/);
@@ -200,7 +200,7 @@ describe("the owner", () => {
     const { ada } = shop;
     const { helper, seat } = await hires(shop);
     await ada.taps(/Suspend now/, { message: seat.id });
-    await sees(helper, /is suspended/);
+    await sees(helper, /has suspended you/);
     await asks(ada, "/shopname Ada Ventures", /now say/);
     const account = await asks(ada, "/account", /Ada Ventures/);
     await ada.taps(/Activity/, { message: account.id });
@@ -214,7 +214,7 @@ describe("the owner", () => {
       "Ada: suspended Tunde",
       "Tunde: opened the link of Tunde",
       "Ada: made a link for Tunde",
-      "Ada: made the seat of Tunde",
+      "Ada: gave access to Tunde",
       "Ada: logged in",
     ]);
   });

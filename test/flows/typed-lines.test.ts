@@ -124,7 +124,7 @@ describe("a line that leaves something open", () => {
       expect.stringMatching(/^1GB \(7 days\) · Gifting/),
     ]);
     await asks(ada, "mtn 99gb 0803 555 1234", /No match for “99gb”/);
-    await asks(ada, "mtn glo 500 0803 555 1234", /more than one provider.*Which network/s);
+    await asks(ada, "mtn glo 500 0803 555 1234", /more than one network or company.*Which network/s);
     await asks(ada, "mtn 500 600 0803 555 1234", /more than one amount.*How much/s);
     await asks(ada, "mtn 500 0803 555 1234 0805 555 1234", /more than one number.*Phone number/s);
     expect(shop.posts()).toBe(0);

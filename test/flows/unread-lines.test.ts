@@ -145,7 +145,7 @@ describe("a question that waits", () => {
     const { ada } = shop;
     shop.vending.fund(1001, 100_000);
     await asks(ada, "dstv", /Which one/);
-    await asks(ada, "1234567890", /Which one/);
+    await asks(ada, "1234567890", /DStv · 1234 5678 90\n+Which one/);
     await asks(ada, "padi", /Sell TV\?[\s\S]*1234 5678 90/);
     const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
     await tapsMore(ada, sold, /Name/);
@@ -153,6 +153,19 @@ describe("a question that waits", () => {
     const asked = await asks(ada, "airtime", /Phone number/);
     await ada.taps(/Mama Chika · 0803 555 1234/, { message: asked.id });
     await seesOn(ada, asked, /How much/);
+  });
+
+  it("takes a phone number where a plan of internet is asked for, and shows it", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    const asked = await asks(ada, "/sell", /What do you want to sell/);
+    await ada.taps(/Internet/, { message: asked.id });
+    await seesOn(ada, asked, /Which company/);
+    await ada.taps(/Smile/, { message: asked.id });
+    await seesOn(ada, asked, /Which one/);
+    await asks(ada, "08035551234", /Smile · 0803 555 1234\n+Which one/);
+    await ada.taps(/FlexiDaily/);
+    await sees(ada, /Sell internet\?[\s\S]*0803 555 1234/);
   });
 
   it("lets a question for a price through, and goes on waiting", async () => {

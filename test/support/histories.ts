@@ -16,7 +16,7 @@ export async function openShop(): Promise<Shop> {
 
 export const labels = (message: ChatMessage) => message.inlineKeyboard.flat().map(({ text }) => text);
 export const rows = (message: ChatMessage) =>
-  labels(message).filter((label) => /^\p{Extended_Pictographic}.* · .*₦.* · /u.test(label));
+  labels(message).filter((label) => /^\p{Extended_Pictographic}.*₦.* · /u.test(label));
 
 /** Taps a button of a message and waits until that message shows something else. */
 export async function turns({ ada }: Shop, message: ChatMessage, label: RegExp | string): Promise<ChatMessage> {

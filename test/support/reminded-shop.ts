@@ -88,7 +88,7 @@ export function offerBelow(person: Person, card: Pick<ChatMessage, "id">): Promi
 /** The owner ends the helper's seat. */
 export async function endsSeat(owner: Person): Promise<void> {
   const seat = await opensSeat(owner);
-  await owner.taps(/End this seat/, { message: seat.id });
+  await owner.taps(/End access/, { message: seat.id });
   await seesOn(owner, seat, /cannot be used again/);
   await owner.taps(/End it now/, { message: seat.id });
   await seesOn(owner, seat, /✖ Ended/);

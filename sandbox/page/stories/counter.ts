@@ -168,7 +168,7 @@ export const counterStories: readonly Story[] = [
           { as: "Musa" },
           { types: "/logout" },
           { sees: "" },
-          { tapsIfThere: "Leave this counter" },
+          { tapsIfThere: "Leave this shop" },
           { as: "Ada" },
           { opensCounter: true },
           { types: "/staff" },
@@ -192,7 +192,7 @@ export const counterStories: readonly Story[] = [
         says: "She makes a link, Musa opens it, and sits at the counter: no PIN, no keys, no balance.",
         acts: [
           { taps: "Make the link" },
-          { sees: "Seat for Musa" },
+          { sees: "Access for Musa" },
           { opensLinkAs: "Musa" },
           { sees: "You now sell for" },
         ],

@@ -37,7 +37,7 @@ export function renderPin({ say, entry, way, problem }: PinView): Content {
   return {
     html: paragraphs(
       lines(head, say.html(entry.what === "login" ? "pin-tap-login" : "pin-tap")),
-      say.html("pin-dots", { dots: dotsOf(entry.digits.length) }),
+      say.html("line-bold", { text: dotsOf(entry.digits.length) }),
     ),
     buttons: [...keypad(say, entry), ...away],
   };

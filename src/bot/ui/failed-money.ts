@@ -28,7 +28,7 @@ function cashLine(view: FailedView): Html | null {
 /** What a failed sale did to the wallet, and how much that is if the reader may see what sales cost. */
 function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
   const { observed_kobo, charged_look_at, expected_kobo } = purchase;
-  if (isUncharged(purchase)) return say.html("failed-uncharged");
+  if (isUncharged(purchase)) return say.html("problem-nothing-charged");
   if (isWhole(purchase))
     return withCost && observed_kobo !== null
       ? say.html("failed-back", { charge: formatNaira(observed_kobo) })

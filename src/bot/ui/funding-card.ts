@@ -17,9 +17,9 @@ export function renderFunding(say: Say, head: Html | null, funding: Funding): Co
       head,
       lines(
         say.html("fund-how"),
-        say.html("fund-bank", { bank: bankName }),
-        say.html("fund-number", { number: accountNumber }),
-        accountName !== "" && say.html("fund-name", { name: accountName }),
+        say.html("line", { text: bankName }),
+        say.html("line-code", { text: accountNumber }),
+        accountName !== "" && say.html("line", { text: accountName }),
       ),
       say.html("fund-after"),
     ),

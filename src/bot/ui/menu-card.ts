@@ -56,12 +56,10 @@ export function renderMenu(
   const open = tellOpen(say, { ...today, openKobo: wallet?.mayLeaveKobo ?? today.openKobo }, true);
   return {
     html: lines(
-      inline(
-        say.html("menu-shop", { shop: shopNameOf(account) }),
-        wallet === null
-          ? say.html("menu-wallet-unknown")
-          : say.html("menu-wallet", { balance: formatNaira(wallet.kobo), time: wallet.time }),
-      ),
+      say.html("menu-shop", { shop: shopNameOf(account) }),
+      wallet === null
+        ? say.html("menu-wallet-unknown")
+        : say.html("wallet-seen", { balance: formatNaira(wallet.kobo), time: wallet.time }),
       isMaintained && say.html("menu-maintenance"),
       isFrozen && say.html("menu-frozen"),
       account.mode === "sandbox" && say.html("menu-sandbox"),

@@ -48,7 +48,7 @@ export function renderRefusedKey(
       return renderSwitchedOff(say, finding.words);
     case "unavailable":
     case "renewed":
-      return { html: say.html("wallet-down"), buttons: [[button(say, "button-account", "account")]] };
+      return { html: say.html("problem-down"), buttons: [[button(say, "button-account", "account")]] };
     default:
       return { html: say.html("login-key-refused"), buttons: [[button(say, "button-login", loginButtons.login())]] };
   }

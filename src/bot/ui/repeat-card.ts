@@ -107,7 +107,7 @@ export function renderRepeat(view: RepeatView): Content {
 
 export function renderRepeatHours(say: Say, { id }: Repeat): Content {
   const choices = repeatHours.map((hour) => ({
-    text: say.plain("repeat-hour", { hour }),
+    text: say.plain("close-hour", { hour }),
     data: repeatButtons.at({ repeat: id, hour }),
   }));
   return {

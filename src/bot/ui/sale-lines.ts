@@ -8,7 +8,7 @@ import type { SmsView } from "../../sms/desk.ts";
 import { nameProduct, readBeneficiary, type Times, tailOf, tokenGroups } from "./format.ts";
 import { tellWords, type WordsReader } from "./service-words.ts";
 import { tellProfit } from "./sums.ts";
-import { type Html, lines, type Say } from "./text.ts";
+import { type Html, inline, lines, type Say } from "./text.ts";
 
 /** What the lines of a sale's card are drawn from. */
 export interface SaleView extends WordsReader {
@@ -42,11 +42,13 @@ export function whatLine(view: SaleView): Html {
 }
 
 /** What the customer pays, where that is known to be another amount than the face value, and what the sale brings. */
-export function payLines({ say, purchase, withCost }: SaleView): Html {
+export function payLines({ say, purchase, tender, withCost }: SaleView): Html {
   const { service_type, face_kobo, quantity, state } = purchase;
   const price = withCost ? priceOf(purchase) : openPriceOf(purchase);
   const margin = withCost && state === "succeeded" ? marginOf(purchase) : null;
-  const pays = price !== null && say.html("card-pays", { price: formatNaira(price) });
+  // The line that asks to give all of it back names it.
+  const isNamed = tender !== undefined && tender.taken_back_at !== null && tender.back_kobo === price;
+  const pays = price !== null && !isNamed && say.html("card-pays", { price: formatNaira(price) });
   return lines(
     hasFaceValue(service_type) && price !== face_kobo && say.html("confirm-face", { amount: formatNaira(face_kobo) }),
     quantity > 1 && say.html("card-pieces-count", { count: quantity }),
@@ -85,21 +87,21 @@ export function words(view: Pick<SaleView, "say" | "isForSeat" | "purchase">): H
 /** When, and the reference that support asks for. */
 export function footer(view: SaleView): Html {
   const { say, times, purchase } = view;
-  return lines(
-    say.html("card-time", { time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? purchase.quoted_at) }),
-    referenceLine(view),
-  );
+  const time = say.html("line", {
+    text: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? purchase.quoted_at),
+  });
+  return view.isUnfolded ? lines(time, referenceLine(view)) : inline(time, referenceLine(view));
 }
 
 /** The end of the reference; the whole of it on the record. */
 export function referenceLine({ say, purchase: { reference }, isUnfolded }: SaleView): Html {
-  return isUnfolded ? say.html("card-reference", { reference }) : say.html("card-tail", { tail: tailOf(reference) });
+  return isUnfolded ? say.html("line-code", { text: reference }) : say.html("card-tail", { tail: tailOf(reference) });
 }
 
 /** What was vended stays where it can be found, also when the sale was taken back: the customer may have loaded it. */
 export function tokenBefore({ say, token }: SaleView): Html | false {
   return (
     token !== null &&
-    lines(say.html("card-token-before"), ...tokenGroups(token).map((group) => say.html("card-token", { token: group })))
+    lines(say.html("card-token-before"), ...tokenGroups(token).map((group) => say.html("line-code", { text: group })))
   );
 }

@@ -5,10 +5,9 @@ import type { Purchase } from "../../sales/purchases.queries.ts";
 import type { JournalRow } from "../../sales/sales.queries.ts";
 import { hasFaceValue } from "../../services/services.ts";
 import { historyButtons } from "../callbacks/history.ts";
-import { saleButtons } from "../callbacks/sales.ts";
 import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
-import { isNeverSeen, renderSale } from "./sale.ts";
+import { renderSale } from "./sale.ts";
 import { type SaleView, words } from "./sale-lines.ts";
 import { type Button, button, type Content, copyButton, shareRow } from "./screen.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
@@ -25,9 +24,6 @@ export function renderRecord(view: RecordView): Content {
   const { say, purchase } = view;
   const card = renderSale(view);
   const complaint = button(say, "button-complaint", historyButtons.complaint({ sale: purchase.id }));
-  const again = button(say, "button-sell-again", saleButtons.again({ sale: purchase.id }));
-  // Other cards have it already, and a sale that is open must not be sold again.
-  const canRepeat = purchase.state === "void" && !isNeverSeen(purchase);
   return {
     html: paragraphs(
       card.html,
@@ -38,10 +34,7 @@ export function renderRecord(view: RecordView): Content {
         complaintLine(view),
       ),
     ),
-    buttons: [
-      ...(card.buttons ?? []),
-      ...(purchase.confirmed_at === null ? [] : [canRepeat ? [again, complaint] : [complaint]]),
-    ],
+    buttons: [...(card.buttons ?? []), purchase.confirmed_at === null ? [] : [complaint]],
   };
 }
 
@@ -226,7 +219,7 @@ function tellSteps({ say, times, journal, withCost }: ComplaintView): Html[] {
     const step = say.html("pack-step", { time: times.seconds(at), utc: utcTime(at), what, count });
     if (times.date(at) === day) return [step];
     day = times.date(at);
-    return [say.html("pack-day", { day }), step];
+    return [say.html("line", { text: day }), step];
   });
 }
 

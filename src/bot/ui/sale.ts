@@ -92,7 +92,7 @@ function renderBody(view: SaleView): Body {
               ? button(say, "button-send-again", saleButtons.askResend({ sale: purchase.id }), "primary")
               : sameButton(view),
           ],
-          againRow(view),
+          lastRow(view),
         ],
       };
     case "failed":
@@ -110,7 +110,7 @@ function renderBody(view: SaleView): Body {
           ...(readRefusal(purchase.service_words) === "low-balance"
             ? [[button(say, "button-fund", "fund:new", "primary")]]
             : []),
-          againRow(view),
+          lastRow(view),
         ],
       };
     case "succeeded":
@@ -144,8 +144,7 @@ function expiredBody(view: SaleView): Body {
 /** What an owner can do about the key is said beside the card, once it is known. */
 function keyRefusedBody(view: SaleView): Body {
   const { say, purchase } = view;
-  const refused = purchase.seat_id === null ? "card-key-refused" : "card-key-refused-seat";
-  const title = isSwitchedOff(purchase.service_words) ? "card-switched-off" : refused;
+  const title = isSwitchedOff(purchase.service_words) ? "card-switched-off" : "card-key-refused";
   return openBody(view, say.html(title), [checkButton(view)]);
 }
 
@@ -163,7 +162,7 @@ function notSoldBody(view: SaleView): Body {
       !isAboutKey && adviseRefusal(view, purchase.service_words),
       footer(view),
     ),
-    buttons: [hasAccount ? [button(say, "button-account", "account")] : [], [sameButton(view)], againRow(view)],
+    buttons: [hasAccount ? [button(say, "button-account", "account")] : [], [sameButton(view)], lastRow(view)],
   };
 }
 
@@ -192,7 +191,9 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
       next,
       referenceLine(view),
     ),
-    buttons: [[...buttons, menuButton(say)], buttons.length > 0 ? [nameButton(view)] : []],
+    buttons: view.isUnfolded
+      ? [[...buttons, menuButton(say)], buttons.length > 0 ? [nameButton(view)] : []]
+      : [[...buttons, moreButton(view)]],
   };
 }
 
@@ -235,7 +236,7 @@ function soldButtons(view: SaleView, main: Button): Button[][] {
   const { say, purchase, name, isUnfolded } = view;
   const [payment, ...otherPayments] = tenderButtons(view);
   const first = [...(payment ? [payment] : []), main];
-  if (!isUnfolded) return [first, [button(say, "button-more", saleButtons.open({ sale: purchase.id }))]];
+  if (!isUnfolded) return [first, [moreButton(view)]];
   const repeat = name ? [button(say, "button-repeat-new", repeatButtons.new({ sale: purchase.id }))] : [];
   return [
     first,
@@ -292,7 +293,7 @@ function voidTitle(why: string | null) {
 }
 
 /** The service said, more than once, that it never saw it: it may be sent again under its own reference. */
-export function isNeverSeen({ state, why, review }: Purchase): boolean {
+function isNeverSeen({ state, why, review }: Purchase): boolean {
   return state === "void" && why === "no_record" && review === null;
 }
 
@@ -304,6 +305,15 @@ export function failedButtons(view: Pick<SaleView, "say" | "purchase" | "tender"
 /** The same once more, with nothing to answer anew. */
 function sameButton({ say, purchase }: SaleView): Button {
   return button(say, "button-sell-again", saleButtons.again({ sale: purchase.id }));
+}
+
+/** Where the whole reference and all else stand: the record, which leads on. */
+function lastRow(view: SaleView): Button[] {
+  return view.isUnfolded ? againRow(view) : [moreButton(view)];
+}
+
+function moreButton({ say, purchase }: SaleView): Button {
+  return button(say, "button-more", saleButtons.open({ sale: purchase.id }));
 }
 
 function againRow({ say, purchase }: SaleView): Button[] {

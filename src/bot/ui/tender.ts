@@ -13,10 +13,10 @@ export function tenderLines({ say, purchase, tender, withCost }: SaleView): Html
   const { left_kobo, forgiven_kobo, given_back_at, back_kobo } = tender;
   const isTold = isPriceTold(purchase, withCost);
   const price = priceOf(purchase);
-  const part = left_kobo < price ? formatNaira(price) : "none";
+  // What is owed as a whole stands on the card already.
+  const part = isTold && left_kobo < price ? formatNaira(price) : "none";
   return lines(
-    left_kobo > 0 &&
-      say.html("tender-owes", { owed: isTold ? formatNaira(left_kobo) : "none", part: isTold ? part : "none" }),
+    left_kobo > 0 && say.html("tender-owes", { owed: formatNaira(left_kobo), part }),
     forgiven_kobo > 0 && isTold && say.html("tender-forgiven", { amount: formatNaira(forgiven_kobo) }),
     given_back_at !== null && isTold && say.html("tender-given-before", { amount: formatNaira(back_kobo) }),
   );

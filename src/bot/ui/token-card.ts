@@ -39,7 +39,7 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
   return {
     html: lines(
       say.html("card-token-title", { meter: readBeneficiary(say, purchase, name) }),
-      ...groups.map((group) => say.html("card-token", { token: group })),
+      ...groups.map((group) => say.html("line-code", { text: group })),
       groups.length > 1 && say.html("card-token-order"),
       say.html("card-company", { provider: purchase.provider_name, product: purchase.product_name ?? "–" }),
       sourceLine(say, purchase, token),
@@ -61,7 +61,7 @@ function renderPins({ say, times, purchase, token }: TokenView) {
   return {
     html: lines(
       say.html("card-pins-title", { provider: purchase.provider_name }),
-      ...pins.map((pin) => say.html("card-token", { token: pin })),
+      ...pins.map((pin) => say.html("line-code", { text: pin })),
       say.html("card-to", { provider: purchase.product_name ?? "–", beneficiary }),
       sourceLine(say, purchase, token),
     ),
@@ -82,7 +82,7 @@ export function renderVended(
   const parts = isMeter ? tokenGroups(token) : pinLines(token);
   return {
     html: lines(
-      ...parts.map((part) => say.html("card-token", { token: part })),
+      ...parts.map((part) => say.html("line-code", { text: part })),
       isMeter && parts.length > 1 && say.html("card-token-order"),
       sourceLine(say, purchase, token),
     ),

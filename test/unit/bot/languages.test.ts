@@ -104,12 +104,12 @@ describe("I43: what a language says about money", () => {
   });
 
   it("has the English of a line's parts together below the line", () => {
-    const { say } = speak("menu-wallet = Solde { $balance }, { $time }\nmenu-owed = Dû { $owed }\n");
+    const { say } = speak("wallet-seen = Solde { $balance }, { $time }\nmenu-owed = Dû { $owed }\n");
     const line = inline(
-      say.html("menu-wallet", { balance: "₦5", time: "16:11" }),
+      say.html("wallet-seen", { balance: "₦5", time: "16:11" }),
       say.html("menu-owed", { owed: "₦7" }),
     );
-    expect(line).toBe("Solde ₦5, 16:11 · Dû ₦7\n<i>Wallet <b>₦…</b> · 16:11 · 📒 <b>₦…</b> owed to you</i>");
+    expect(line).toBe("Solde ₦5, 16:11 · Dû ₦7\n<i>Wallet <b>₦…</b>, seen 16:11 · 📒 <b>₦…</b> owed to you</i>");
   });
 
   it("is told apart in a message that holds it, whose English one holds no word of the language", () => {

@@ -65,9 +65,7 @@ export function renderAccount(view: AccountView): Content {
       running ? [] : [button(say, "button-staff", "staff"), button(say, "button-trail", "trail")],
       running ? [] : [button(say, "button-lock", "lock"), button(say, "button-shop-name", "shopname")],
       running || !view.hasSms ? [] : [button(say, "button-sms-shop", smsButtons.shop())],
-      running
-        ? []
-        : [button(say, "button-delete-data", "deletedata"), button(say, "button-log-out", loginButtons.logout())],
+      running ? [] : [button(say, "button-erase", "deletedata"), button(say, "button-log-out", loginButtons.logout())],
       [
         ...(running
           ? []

@@ -144,7 +144,7 @@ export async function dropChange(ctx: SellerContext, key: string): Promise<void>
 export async function lookAgain(ctx: SellerContext, changeId: string): Promise<void> {
   const running = await ctx.shop.changes.running(ctx.seller.account.id);
   if (running?.id !== changeId) return showAccount(ctx);
-  await answer(ctx, ctx.say.plain("tap-asking"));
+  await answer(ctx, ctx.say.plain("wallet-asking"));
   ctx.shop.behind("account.look", () => ctx.shop.changes.look(changeId));
 }
 

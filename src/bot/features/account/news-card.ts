@@ -17,7 +17,7 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
         html: say.html(facts.about === "webhook_other" ? "news-hook-other" : "news-hook-lost", { host: facts.host }),
         buttons: [
           [
-            button(say, "button-hook-keep", "acct:keep", "primary"),
+            button(say, "button-erase-keep", "acct:keep", "primary"),
             button(say, "button-hook-use", "acct:ask:webhook_use", "danger"),
           ],
         ],
@@ -87,12 +87,25 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
   }
 }
 
+/** How a sale of nobody here stands, as the service says it. */
+const orphanStates = {
+  success: "state-succeeded",
+  failed: "state-failed",
+  pending: "state-pending",
+  other: "orphan-other",
+} as const;
+
 /** A sale of nobody here, and what it may mean. */
 function orphanWords(say: Say, facts: Extract<AccountFacts, { about: "orphan" }>): Html {
   const { reference, status, amountKobo, serviceType } = facts;
   const amount = amountKobo === null ? "₦?" : formatNaira(amountKobo);
   return lines(
-    say.html("news-orphan", { reference, amount, service: serviceType ?? "?", status: say.plain(`orphan-${status}`) }),
+    say.html("news-orphan", {
+      reference,
+      amount,
+      service: serviceType ?? "?",
+      status: say.plain(orphanStates[status]),
+    }),
     say.html("news-orphan-what"),
   );
 }

@@ -36,7 +36,7 @@ function lookedText(ctx: SellerContext, looked: LookAnswer): Html {
   if (looked.kind === "refused") {
     return lines(lastSeen(ctx), ctx.say.html("account-refused"), ctx.say.html("card-words", { words: looked.words }));
   }
-  return lines(lastSeen(ctx), ctx.say.html(looked.kind === "unreadable" ? "wallet-unreadable" : "wallet-down"));
+  return lines(lastSeen(ctx), ctx.say.html(looked.kind === "unreadable" ? "problem-unreadable" : "problem-down"));
 }
 
 /** /fund and its button: bank details from memory at once, else from the service. `asNew` leaves a sale's card alone. */
@@ -54,7 +54,7 @@ export async function showFunding(ctx: SellerContext, asNew = false): Promise<vo
 export async function lookAfterPaying(ctx: SellerContext): Promise<void> {
   const { shop, say, seller } = ctx;
   const messageId = ctx.callbackQuery?.message?.message_id;
-  await answer(ctx, say.plain("tap-asking"));
+  await answer(ctx, say.plain("wallet-asking"));
   shop.behind("wallet.paid", async () => {
     const looked = await shop.wallet.lookNew(seller.account.id);
     const content = await afterPaying(ctx, looked);

@@ -95,7 +95,7 @@ function goneWords(say: Say, { plans }: FactsOf<"gone">): Html {
       say.html("alert-gone", { count: plans.length }),
       ...plans
         .slice(0, mostPlans)
-        .map(({ provider, product }) => say.html("alert-gone-plan", { plan: nameProduct(provider, product, " · ") })),
+        .map(({ provider, product }) => say.html("line", { text: nameProduct(provider, product, " · ") })),
       others(say, plans.length),
     ),
     say.html("alert-gone-what"),

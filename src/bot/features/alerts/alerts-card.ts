@@ -49,7 +49,7 @@ export function renderSubject(say: Say, subject: AlertSubject, setting: AlertSet
   return {
     html: paragraphs(
       lines(
-        say.html("alerts-subject", { what: say.plain(`alerts-${subject}`) }),
+        say.html("line-bold", { text: say.plain(`alerts-${subject}`) }),
         say.html("alerts-now", { state: nameState(say, subject, setting) }),
       ),
       say.html(`alerts-${subject}-about`),
@@ -57,7 +57,7 @@ export function renderSubject(say: Say, subject: AlertSubject, setting: AlertSet
     buttons: [
       ...inRows(choices, 3),
       [
-        ...typing.map((one) => button(say, "button-alert-type", alertButtons.type({ subject: one }))),
+        ...typing.map((one) => button(say, "button-price-type", alertButtons.type({ subject: one }))),
         setting.isOn
           ? button(say, "button-alert-off", alertButtons.turn({ subject, to: "off" }))
           : button(say, "button-alert-on", alertButtons.turn({ subject, to: "on" })),

@@ -31,9 +31,9 @@ export function renderBooks({ say, isSandbox, spans }: BooksView): Content {
         const profit = formatProfit(say, sums);
         return lines(
           say.html(`books-${span}`),
-          say.html("books-line", { line: tellSums(say, sums) }),
-          profit !== null && say.html("books-profit", { profit }),
-          ...tellLate(say, late).map((line) => say.html("books-line", { line })),
+          say.html("line", { text: tellSums(say, sums) }),
+          profit !== null && say.html("line-bold", { text: profit }),
+          ...tellLate(say, late).map((line) => say.html("line", { text: line })),
         );
       }),
     ),

@@ -75,7 +75,8 @@ function cashLine({ say, times, since, book }: CloseView): Html {
   const cash = say.html("close-cash", { hand: bare(hand) });
   if (count === null) return cash;
   const time = count.due_kobo === hand ? "none" : times.soon(count.at, since);
-  return say.html("close-cash-counted", { hand: bare(hand), time, ...countVars(count, bare) });
+  const value = say.plain("close-counted-value", countVars(count, bare));
+  return say.html("close-cash-counted", { hand: bare(hand), time, value });
 }
 
 function owingLine({ say, book: { owing, debts } }: CloseView): Html | null {

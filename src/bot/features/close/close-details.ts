@@ -5,6 +5,7 @@ import { historyButtons } from "../../callbacks/history.ts";
 import { naira, signed } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
+import { tellProfit } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import {
   bySeat,
@@ -58,7 +59,7 @@ function head(view: CloseView): Html {
     title(view),
     say.html("close-sold", soldOf(view)),
     costKey !== null && say.html(costKey, { cost: naira(book.sums.cost_kobo) }),
-    say.html(isAbout ? "close-money-about" : "close-money", { profit: naira(kobo) }),
+    say.html("line", { text: tellProfit(say, { kobo, isAbout }, true) }),
     weekBefore(view),
   );
 }

@@ -58,9 +58,9 @@ export function renderSaleLines(sale: CustomerSale): Html {
     purchase.mode === "sandbox" && say.html("card-sandbox"),
     lines(
       ...stateLines(sale),
-      say.html("card-time", { time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0) }),
+      say.html("line", { text: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0) }),
       say.html("customer-from", { shop: shopName }),
-      say.html("card-reference", { reference: purchase.reference }),
+      say.html("line-code", { text: purchase.reference }),
     ),
   );
 }
@@ -112,7 +112,7 @@ function tokenLines(sale: CustomerSale, token: string): (Html | false)[] {
     isMeter
       ? say.html("card-token-title", { meter: readable(purchase) })
       : say.html("card-pins-title", { provider: purchase.provider_name }),
-    ...groups.map((group) => say.html("card-token", { token: group })),
+    ...groups.map((group) => say.html("line-code", { text: group })),
     isMeter && groups.length > 1 && say.html("card-token-order"),
     what(sale),
   ];

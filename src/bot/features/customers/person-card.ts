@@ -250,7 +250,7 @@ export const addedKinds = [...new Set(serviceTypes.map(numberKindOf))];
 
 export function renderKinds(say: Say, who: string, dataOf: (place: number) => string): Content {
   const choices = addedKinds.map((kind, place) => ({
-    text: say.plain("button-kind", { icon: say.plain(`kind-${kind}-icon`), name: say.plain(`kind-${kind}`) }),
+    text: say.plain("button-service", { icon: say.plain(`kind-${kind}-icon`), name: say.plain(`kind-${kind}`) }),
     data: dataOf(place),
   }));
   return { html: say.html("customer-add-kind", { who }), buttons: inRows(choices, 3) };

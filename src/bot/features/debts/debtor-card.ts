@@ -76,7 +76,7 @@ function actions(say: Say, { person_id: id, owed_kobo, version }: Debtor): Butto
         data: debtButtons.all({ version, person: id }),
         style: "primary",
       },
-      button(say, "button-pay-part", debtButtons.part({ person: id })),
+      button(say, "button-tender-part", debtButtons.part({ person: id })),
     ],
     [
       button(say, "button-remind", debtButtons.remind({ person: id })),

@@ -78,8 +78,7 @@ function sumLines(
   const open = tellOpen(say, sums, withCost);
   if (sums.sold === 0 && open === null) return say.html("history-none-sold", { count });
   return lines(
-    sums.sold > 0 &&
-      say.html("history-sum", { sums: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, paysKobo) }),
+    sums.sold > 0 && say.html("line", { text: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, paysKobo) }),
     open !== null && say.html("menu-open", { open }),
   );
 }
@@ -138,13 +137,16 @@ function rowsOf(view: ListView, sales: readonly Purchase[]): Button[][] {
 function renderRow(view: ListView, sale: Purchase): string {
   const { say, times, now, nameOf, withCost } = view;
   const at = sale.confirmed_at ?? sale.quoted_at;
-  const beneficiary = nameOf(sale) ?? formatBeneficiary(sale.service_type, sale.beneficiary);
+  const note = moneyNote(view, sale);
+  // Beside a note there is room for the end of a number.
+  const number =
+    note === null ? formatBeneficiary(sale.service_type, sale.beneficiary) : `…${sale.beneficiary.slice(-4)}`;
   return say.plain("history-row", {
     icon: `${sale.mode === "sandbox" ? "🧪" : ""}${stateIcon(view, sale)}`,
     time: times.startOfDay(at) === times.startOfDay(now) ? times.time(at) : times.date(at),
     what: sale.provider_name,
     amount: nameWorth(sale, withCost),
-    beneficiary: [moneyNote(view, sale), beneficiary].filter((part) => part !== null).join(" · "),
+    beneficiary: [note, nameOf(sale) ?? number].filter((part) => part !== null).join(" · "),
   });
 }
 

@@ -55,7 +55,7 @@ export function describeReceipt(view: ReceiptView): ReceiptContent {
         : {
             label: say.plain(isMeter(purchase) ? "receipt-token" : "receipt-pins", { count: groups.length }),
             groups,
-            hint: isMeter(purchase) && groups.length > 1 ? say.plain("receipt-token-order") : null,
+            hint: isMeter(purchase) && groups.length > 1 ? say.plain("card-token-order") : null,
           },
     reference: purchase.reference,
     closing: say.plain("receipt-closing"),
@@ -78,11 +78,11 @@ export function captionReceipt(view: ReceiptView): Html {
         provider: clip(nameProduct(purchase.provider_name, purchase.product_name, " ")),
         beneficiary: beneficiaryOf(purchase),
       }),
-      ...fewEnough(partsOf(view)).map((group) => say.html("card-token", { token: group })),
-      say.html("receipt-caption-foot", {
-        what: [paid, times.moment(timeOf(purchase))].filter((part) => part !== null).join(" · "),
+      ...fewEnough(partsOf(view)).map((group) => say.html("line-code", { text: group })),
+      say.html("line", {
+        text: [paid, times.moment(timeOf(purchase))].filter((part) => part !== null).join(" · "),
       }),
-      say.html("card-reference", { reference: purchase.reference }),
+      say.html("line-code", { text: purchase.reference }),
     ),
   );
 }

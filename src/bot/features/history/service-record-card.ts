@@ -29,7 +29,7 @@ export function renderServiceRecord(reader: WordsReader, times: Times, view: Ser
       return renderRefusedKey(reader, "live", null);
     case "error":
       return {
-        html: say.html(isUnreadable(outcome) ? "verify-unreadable" : "verify-down"),
+        html: say.html(isUnreadable(outcome) ? "problem-unreadable" : "problem-down"),
         buttons: [[again, menuButton(say)]],
       };
   }
@@ -44,13 +44,13 @@ function describeRecord(reader: WordsReader, times: Times, record: TransactionRe
   return paragraphs(
     lines(
       say.html("verify-title"),
-      say.html("card-reference", { reference }),
+      say.html("line-code", { text: reference }),
       status !== null && say.html("verify-status", { status }),
       type !== null && say.html("verify-type", { type }),
-      beneficiary !== null && say.html("verify-beneficiary", { beneficiary }),
+      beneficiary !== null && say.html("pack-for", { beneficiary }),
       withCost && amountKobo !== null && say.html("verify-amount", { amount: formatNaira(amountKobo) }),
-      createdAt !== null && say.html("verify-time", { time: times.moment(createdAt) }),
-      tokenHint !== null && say.html("card-token", { token: tokenHint }),
+      createdAt !== null && say.html("line", { text: times.moment(createdAt) }),
+      tokenHint !== null && say.html("line-code", { text: tokenHint }),
       // What others sold elsewhere is no business of a seat: not even in harmless words.
       !reader.isForSeat && tellWords(reader, remarks),
     ),

@@ -34,7 +34,7 @@ const guide = createGuide<LoginForm, ShopContext>("login", {
   draw: ({ say }) => ({
     html: say.html("login-phone"),
     contactButton: say.plain("button-share-number"),
-    placeholder: say.plain("login-phone-placeholder"),
+    placeholder: say.plain("sell-placeholder-phone"),
   }),
   async readText(ctx, _form, text) {
     const { say } = ctx;

@@ -92,7 +92,7 @@ function moneyLines({ say, draft, funds, leftKobo, wantsPin }: PreviewView): Htm
     pays,
     say.html("many-expected", { amount: formatNaira(cost.expectedKobo) }),
     cost.unpriced < cost.count &&
-      say.html("many-brings", { profit: tellProfit(say, { kobo: cost.bringsKobo, isAbout: true }, true) }),
+      say.html("line", { text: tellProfit(say, { kobo: cost.bringsKobo, isAbout: true }, true) }),
     cost.unpriced > 0 && say.html("many-unpriced", { count: cost.unpriced }),
     funds?.wallet && say.html("many-after", { balance: tellLeft(say, funds.wallet.leftKobo - cost.expectedKobo) }),
     funds?.kind === "short" && say.html("many-short"),

@@ -98,7 +98,7 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
 }
 
 function smsSumLine(say: Say, { count, costKobo, unpriced, failed, unknown }: SmsSums): Html {
-  return say.html("ops-sms", { count, cost: formatNaira(costKobo), unpriced, failed, unknown });
+  return say.html("ops-sms", { count, cost: formatNaira(costKobo), unpriced, lost: failed + unknown });
 }
 
 /** As many companies as fit a line are named. */

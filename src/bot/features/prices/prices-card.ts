@@ -34,11 +34,13 @@ export function renderPrices(say: Say, rules: readonly PriceRule[]): Content {
   return {
     html: paragraphs(
       lines(say.html("prices-title"), say.html("prices-about")),
-      ...serviceTypes.map((type) =>
-        serviceLines(
-          say,
-          type,
-          rules.filter((rule) => rule.service_type === type),
+      lines(
+        ...serviceTypes.map((type) =>
+          serviceLines(
+            say,
+            type,
+            rules.filter((rule) => rule.service_type === type),
+          ),
         ),
       ),
     ),
@@ -124,7 +126,7 @@ function planLines({ say, plan }: ScopeView, rule: PriceRule | null): Html[] {
   return [
     say.html("card-pays", { price: formatNaira(kobo) }),
     say.html("confirm-cost", { charge: formatNaira(plan.costKobo) }),
-    kobo < plan.costKobo ? say.html("confirm-loss", { loss: profit }) : say.html("confirm-profit", { profit }),
+    kobo < plan.costKobo ? say.html("confirm-loss", { loss: profit }) : say.html("line", { text: profit }),
   ];
 }
 
@@ -144,7 +146,7 @@ export function renderChoice(
   const turn = (page: number, text: string) => ({ text, data: priceButtons.within({ scope: written, page }) });
   const shown = entries.slice(page * pageSize, (page + 1) * pageSize);
   return {
-    html: lines(say.html("prices-scope", { what: nameScope(say, scope) }), say.html("prices-which")),
+    html: lines(say.html("prices-scope", { what: nameScope(say, scope) }), say.html("sell-ask-product")),
     buttons: [
       ...inRows(shown.map((entry) => ({ text: entry.label, data: priceButtons.scope({ scope: entry.scope }) }))),
       [

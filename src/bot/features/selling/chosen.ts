@@ -22,13 +22,14 @@ export function titleOf(say: Say, answers: SellAnswers): Html {
   return say.html("sell-title", { icon, service: lower });
 }
 
-/** What was chosen so far, in one line. */
+/** What was chosen so far, and the number that was typed before its question, in one line. */
 export function chosenOf(say: Say, answers: SellAnswers): Html | null {
+  const beneficiary = answers.beneficiary ?? answers.said?.beneficiary;
   const parts = [
     answers.provider?.name,
     answers.planType,
     answers.product?.name,
-    answers.beneficiary && formatBeneficiary(answers.serviceType, answers.beneficiary),
+    beneficiary && formatBeneficiary(answers.serviceType, beneficiary),
   ].filter(Boolean);
-  return parts.length === 0 ? null : say.html("sell-chosen", { parts: parts.join(" · ") });
+  return parts.length === 0 ? null : say.html("line", { text: parts.join(" · ") });
 }

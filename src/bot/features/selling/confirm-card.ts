@@ -117,10 +117,10 @@ function pieceButtons(say: Say, purchase: Purchase, confirmKey: string): Button[
 function whatLines({ say, purchase, name }: ConfirmView): Html {
   const beneficiary = readBeneficiary(say, purchase, name);
   if (purchase.product_name === null) {
-    return say.html("confirm-what", { provider: purchase.provider_name, beneficiary });
+    return say.html("card-to", { provider: purchase.provider_name, beneficiary });
   }
   return lines(
-    say.html("confirm-product", { product: nameProduct(purchase.provider_name, purchase.product_name, " · ") }),
+    say.html("line", { text: nameProduct(purchase.provider_name, purchase.product_name, " · ") }),
     say.html(beneficiaryKeys[numberKindOf(purchase.service_type)], { beneficiary }),
   );
 }
@@ -181,7 +181,7 @@ function profitLine({ say, purchase }: ConfirmView): Html | false {
   if (margin === null) return false;
   const isAbout = purchase.expected_kobo === null || purchase.price_unchecked_at !== null;
   const told = tellProfit(say, { kobo: margin.kobo, isAbout }, true);
-  return margin.kobo < 0 ? say.html("confirm-loss", { loss: told }) : say.html("confirm-profit", { profit: told });
+  return margin.kobo < 0 ? say.html("confirm-loss", { loss: told }) : say.html("line", { text: told });
 }
 
 /** What is likely to be left in the wallet where the cost is a likely one, or else what is in it. */

@@ -29,7 +29,7 @@ export async function loadStock(
   const { serviceType, provider } = answers;
   // From memory this takes no time. When the service has to be asked and is slow, the tap is answered meanwhile.
   const cancelWord = shop.clock.after(slowMs, () =>
-    shop.behind("tap.answer", () => answer(ctx, say.plain("tap-asking"))),
+    shop.behind("tap.answer", () => answer(ctx, say.plain("wallet-asking"))),
   );
   try {
     const scope = scopeOf(shop, seller);

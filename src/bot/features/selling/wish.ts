@@ -158,7 +158,7 @@ function findButton(say: Say, seek: string | undefined): Button {
 const longestEcho = 40;
 const questions = {
   service: "choose-service",
-  number: "choose-number",
+  number: "sell-ask-product",
   again: "choose-again",
 } as const;
 
@@ -232,5 +232,5 @@ function tellWish(say: Say, { amount, plan, number, name, badNumber }: Wish): Ht
     size !== undefined && (size >= 1024 ? `${Number((size / 1024).toFixed(2))}GB` : `${size}MB`),
     number !== undefined ? (number.startsWith("0") ? formatPhone(number) : number) : (name ?? badNumber?.digits),
   ].filter(Boolean);
-  return say.html("sell-chosen", { parts: parts.join(" · ") });
+  return say.html("line", { text: parts.join(" · ") });
 }

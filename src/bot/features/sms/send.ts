@@ -151,7 +151,7 @@ async function sayDecided(ctx: SellerContext, purchase: Purchase, decided: Decid
 function wordsOf({ say }: SellerContext, decided: Decided, number: string): string {
   switch (decided) {
     case "queued":
-      return say.plain("sms-on-its-way", { number: formatPhone(number) });
+      return say.plain("card-sms-waiting", { number: formatPhone(number) });
     case "old":
       return say.plain("tap-old");
     case "no_token":

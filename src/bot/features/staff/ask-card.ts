@@ -40,7 +40,7 @@ export function renderAsk(view: AskView): Content {
       ? [
           [
             button(say, "button-allow-once", `allow:${which.join(":")}`, "success"),
-            button(say, "button-allow-not", `refuse:${which.join(":")}`),
+            button(say, "button-save-not", `refuse:${which.join(":")}`),
           ],
         ]
       : [[menuButton(say)]],

@@ -69,7 +69,7 @@ function totalLines({ say, seats, totals, withCost }: StaffView): Html {
       const id = seat?.id ?? null;
       if (seat?.role === "viewer" && !hasSold(totals, id)) return [];
       const name = seat?.name ?? say.plain("filter-seat-owner");
-      return [say.html("staff-total", { name }), totalOf(say, totals, id, withCost)];
+      return [say.html("line-bold", { text: name }), totalOf(say, totals, id, withCost)];
     }),
   );
 }

@@ -146,7 +146,7 @@ export function captionChart({ say, shop, mode, figures, withCost }: ChartView):
     mode === "sandbox" && say.html("statement-sandbox-html"),
     lines(
       say.html("chart-caption", { shop, days: daysOf(figures) }),
-      say.html("history-sum", { sums: withCost ? tellSums(say, all) : tellSeatSums(say, all, null) }),
+      say.html("line", { text: withCost ? tellSums(say, all) : tellSeatSums(say, all, null) }),
       profits && say.html("chart-profit", { profit: formatNaira(profits.all) }),
     ),
     lines(

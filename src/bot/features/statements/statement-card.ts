@@ -38,7 +38,7 @@ export function renderChoice(view: ChoiceView): Content {
       mode === "sandbox" && say.html("statement-sandbox-html"),
       lines(
         say.html("statement-head", { what: [days, describe(view)].filter(Boolean).join(" · ") }),
-        say.html("history-sum", { sums: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, null) }),
+        say.html("line", { text: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, null) }),
         open !== null && say.html("menu-open", { open }),
       ),
       choice.withTokens && say.html("statement-with-tokens"),
@@ -179,8 +179,8 @@ export function captionStatement(
     it.mode === "sandbox" && say.html("statement-sandbox-html"),
     lines(
       say.html("statement-caption", { shop: it.shop, what: it.what }),
-      say.html("history-sum", { sums: it.sums }),
-      ...it.remarks.map((remark) => say.html("statement-remark", { remark })),
+      say.html("line", { text: it.sums }),
+      ...it.remarks.map((remark) => say.html("line", { text: remark })),
     ),
   );
 }
