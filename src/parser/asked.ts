@@ -23,9 +23,9 @@ const statementHeads = setOf("statement statements");
 const monthNames = setOf("january february march april may june july august september october november december last");
 const remaining = setOf("remain remains remaining left ku rage foro foduru fodurunu");
 const moneyWords = setOf("money kudi kudin kudina owo ego");
-const insideWords = setOf("inside in there");
+const insideWords = setOf("inside in there nibe ciki");
 const asideWords = setOf(
-  "how much what whats wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa",
+  "how much what whats wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa kudina e nibe ciki aka",
 );
 
 /** What of the shop a line in words asks for: "how I go take fund my wallet". */
@@ -41,9 +41,9 @@ export function askedTopic(text: string): ShopWord | null {
   if (has(statementHeads) && isAll(statementHeads, monthNames)) return "statement";
   const isEarning = has(earningHeads) && has(amountAsked);
   if ((has(bookHeads) || isEarning) && isAll(bookHeads, earningHeads)) return "books";
-  if ((has(balanceHeads) || (has(remaining) && has(moneyWords))) && isAll(balanceHeads)) return "balance";
-  const isInside = has(amountAsked) && has(moneyWords) && has(insideWords);
-  return isInside && isAll() ? "balance" : null;
+  const isOfMoney = has(moneyWords) || has(amountAsked);
+  const isLeft = has(remaining) || (has(insideWords) && has(amountAsked));
+  return (has(balanceHeads) || (isLeft && isOfMoney)) && isAll(balanceHeads) ? "balance" : null;
 }
 
 const isAside = (word: string) => asideWords.has(word) || senseOf(word)?.isFiller === true;

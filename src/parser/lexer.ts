@@ -59,12 +59,19 @@ function atomsOf(text: string): Atom[] {
     const first = piece.codePointAt(0) ?? 0;
     const isDigits = first >= 48 && first <= 57;
     if (isDigits || patterns.letter.test(piece)) {
-      atoms.push({ text: piece, isDigits, gap });
+      const unit = gap === "" && !isDigits ? unitGluedTo(piece) : "";
+      if (unit !== "") atoms.push({ text: unit, isDigits, gap });
+      atoms.push({ text: piece.slice(unit.length), isDigits, gap });
       gap = "";
     } else gap += piece;
   }
   if (gap.trim() !== "") atoms.push({ text: "", isDigits: false, gap });
   return atoms;
+}
+
+/** "1gbmtn": the unit in front of a provider's name; "": there is none. */
+function unitGluedTo(word: string): string {
+  return ["gb", "mb", "k"].find((unit) => word.startsWith(unit) && senseOf(word.slice(unit.length))?.provider) ?? "";
 }
 
 /** "five hundred" as 500. */

@@ -38,11 +38,12 @@ export const patterns = {
   /** What parts the words of a provider's name. */
   betweenWords: /[^\p{L}\d]+/gu,
   /** "owes me" in Hausa, Yorùbá and Igbo. */
-  owedTo: /\b(?:je mi|je wa|ji m|ji anyi|nake bin|muke bin|ina bin|bina bashi|ke bin kudi|wa ke bina)\b/,
+  owedTo: /\b(?:je mi|je wa|ji m|ji anyi|nake bin|muke bin|ina bin|bina|ke bin kudi)\b/,
   /** How a verb of Igbo says no. */
   negated: /gh[iu]$/,
   /** Between two orders in one line. */
-  betweenOrders: /\s(?:and|then|plus|kuma|da kuma|ati|na)\s|[;&\n]/i,
+  betweenOrders:
+    /\s(?:and(?: then| also)?|then|also|plus|kuma|da kuma|da|sannan|sai|ati|pelu|na|tinyere|tinyekwa)\s|[;&\n]/i,
   /** Said of an amount that several numbers get. */
   each: /\b(?:each|both|apiece)\b/i,
   phones: /\b0[789][01]\d{8}\b/g,

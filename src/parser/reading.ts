@@ -29,8 +29,31 @@ export interface PlanWish {
 /** What a line leaves open because it says it twice. It is asked for, and never guessed. */
 export type Unsure = "amount" | "number" | "provider";
 
+/** When a customer has promised to pay: a day of this week or the next, in a week, or when the month ends. */
+export type PromisedDay =
+  | "today"
+  | "tomorrow"
+  | "overmorrow"
+  | "monday"
+  | "tuesday"
+  | "wednesday"
+  | "thursday"
+  | "friday"
+  | "saturday"
+  | "sunday"
+  | "week"
+  | "month";
+
+/** How a sale is paid for, where a line says so. */
+export interface Terms {
+  /** The customer pays later. */
+  owed?: { by?: PromisedDay };
+  /** What the customer pays for this sale. */
+  pays?: Kobo;
+}
+
 /** A sale as far as a line tells it. What is missing is asked for. */
-export interface Wish {
+export interface Wish extends Terms {
   /** One when it is certain; of several, one is asked for. */
   services: readonly ServiceType[];
   /** "mtn", "ikeja", "dstv": a name that `called` finds in a listing. */

@@ -37,7 +37,7 @@ const words: ReadonlyMap<string, ShopWord> = new Map(
 );
 
 const polite = new Set(
-  "abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for".split(
+  "abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina yii yi ya am it".split(
     " ",
   ),
 );
@@ -54,7 +54,9 @@ const days: ReadonlyMap<string, Day> = new Map(
 /** Said of what was sold, in a question for a day. */
 const soldPhrases = new Set(["sell", "sells", "sold", "na sayar", "sayar", "mo ta", "ti ta", "rere", "m rere"]);
 const historyHeads = new Set(
-  "history hist histry histroy sales sale transactions transaction records record sold".split(" "),
+  "history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin".split(
+    " ",
+  ),
 );
 const historyFillers = new Set(
   "of from on by in this last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total".split(
@@ -65,27 +67,35 @@ const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
 /** Debt, or a bill: with an amount a bill is to be paid. */
 const billHeads = new Set("bashi bashin ugwo lowo".split(" "));
 const owingFillers = new Set(
-  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole".split(
+  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole take yake waye kudin ego".split(
     " ",
   ),
 );
 /** Where these ask, nobody is named. */
 const whoWords = new Set(
-  "who wa wanene ta tani onye ndi awon wadanda su people anybody everybody everyone those".split(" "),
+  "who wa wanene waye ta tani onye ndi awon wadanda su suwa people anybody everybody everyone those".split(" "),
 );
 const priceHeads = new Set(
   "price prices pricing cost costs rate rates much nawa elo ole farashi farashin iye".split(" "),
 );
 const priceFillers = new Set(
-  "how what whats wetin is be are does do list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "how what whats wetin is be are does do get have available ake sayar sayarwa yake take le n ere list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );
-const paidHeads = new Set("paid payed pay biya san akwuola kwuola".split(" "));
+const paidHeads = new Set("paid payed pay biya san akwuola kwuola kwuru akwugo".split(" "));
 /** In front of a sentence these ask for a payment, which is a sale. */
 const payHeads = new Set("pay biya san".split(" "));
 const paidFillers = new Set("don has have just by from ta ya ti".split(" "));
-const pronouns = new Set("i we he she they you u who dem am e him her them una it".split(" "));
+/** Between what says that somebody paid and how much, or behind the amount. */
+const paidAsides = new Set(
+  "me m mi us back cash transfer pos now today already o sir ma fun for from am debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa".split(
+    " ",
+  ),
+);
+const pronouns = new Set(
+  "i we he she they you u who dem am e him her them una it mo m o won ha mun na an a".split(" "),
+);
 const findHeads: readonly string[] = ["find", "search for", "search", "look for", "lookup", "look up", "where is"];
 
 const wordsOf = (text: string): readonly string[] => text.match(patterns.words) ?? [];
@@ -109,11 +119,12 @@ export function searchIn(line: string): string | null {
 
 /** Who has paid how much, where a normalized line says nothing else: "paid bola 1000", "mama chika don pay 500". */
 export function paidIn(text: string): string | null {
-  const said = text.trim().split(patterns.spaces);
+  const whole = text.trim().split(patterns.spaces);
+  const said = whole.slice(0, whole.findLastIndex((word) => !paidAsides.has(word)) + 1);
   const amount = said.at(-1) ?? "";
   if (!patterns.amount.test(amount) || said.slice(0, -1).some((word) => patterns.digit.test(word))) return null;
   const at = said.findLastIndex((word) => paidHeads.has(word));
-  const isLast = said.slice(at + 1, -1).every((word) => word === "me");
+  const isLast = said.slice(at + 1, -1).every((word) => paidAsides.has(word));
   const who = at === 0 ? said.slice(1, -1) : isLast ? said.slice(0, at) : [];
   // "pay ikeja 5000" is a sale to be made.
   if (at < 0 || (at === 0 && payHeads.has(said[0] ?? ""))) return null;
@@ -154,11 +165,13 @@ function isOfWish(piece: Piece): boolean {
   return piece.kind === "money" || piece.kind === "size";
 }
 
-/** The pieces that say of what a price is asked; null: no price is. */
-export function pricesAskedOf(pieces: readonly Piece[]): Piece[] | null {
+/** The pieces that say of what a price is asked, or whether it is sold; null: nothing is asked. */
+export function pricesAskedOf(pieces: readonly Piece[], isQuestion: boolean): Piece[] | null {
   const wordsIn = (piece: Piece) => (piece.kind === "word" ? piece.text.split(" ") : []);
   const isAside = (word: string) => priceHeads.has(word) || priceFillers.has(word);
-  if (!pieces.some((piece) => wordsIn(piece).some((word) => priceHeads.has(word)))) return null;
+  const isOfPlan = (piece: Piece) => piece.kind === "size" || (piece.kind === "word" && piece.sense?.planWord);
+  const isAsked = pieces.some((piece) => wordsIn(piece).some((word) => priceHeads.has(word)));
+  if (!isAsked && !(isQuestion && pieces.some(isOfPlan))) return null;
   const rest = pieces.filter(
     (piece) => piece.kind !== "word" || !(piece.sense?.isFiller || wordsIn(piece).every(isAside)),
   );
