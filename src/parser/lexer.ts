@@ -1,5 +1,5 @@
 import { type Kobo, toKobo } from "../core/money.ts";
-import { readMarketNumeral, readNumeral } from "./numerals.ts";
+import { marketDigits, readMarketNumeral, readNumeral } from "./numerals.ts";
 import { patterns } from "./patterns.ts";
 import { daysOf, megabytes, unitOf } from "./sizes.ts";
 import { senseOf } from "./vocabulary.ts";
@@ -254,7 +254,7 @@ function isThousands(group: Atom | undefined, after: Atom | undefined): boolean 
   return group.gap === " " && group.text === "000";
 }
 
-/** Names with digits in them, and counts: "9mobile", "t2", "sme2", "x2", "4g". */
+/** Names with digits in them, and counts: "9mobile", "t2", "sme2", "x2", "4g", "gb biyu". */
 function readSpecial(atoms: readonly Atom[], at: number): Read | null {
   const [first, second] = [atoms[at], atoms[at + 1]];
   if (!first || !second) return null;
@@ -264,7 +264,12 @@ function readSpecial(atoms: readonly Atom[], at: number): Read | null {
   if (first.isDigits && isGlued && second.text === "g") return word("4g");
   if (first.isDigits && isGlued && second.text === "mbps") return word(`${first.text}mbps`);
   if (first.isDigits && isGlued && patterns.ordinal.test(second.text)) return word("th");
-  if (first.isDigits || !second.isDigits) return null;
+  if (first.isDigits) return null;
+  const count = marketDigits.get(second.text);
+  const unit = count === undefined ? null : unitOf(first.text, 1, false);
+  if (count !== undefined && unit && "mb" in unit)
+    return { length: 2, token: { kind: "size", mb: megabytes(count, unit.mb) } };
+  if (!second.isDigits) return null;
   if (first.text === "t" && isGlued && second.text === "2") return word("9mobile");
   if (first.text === "sme" && isGlued && second.text.length === 1) return word("sme");
   if (first.text === "x" && second.text.length <= 2 && second.gap.length <= 1) {

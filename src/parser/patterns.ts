@@ -38,7 +38,10 @@ export const patterns = {
   /** What parts the words of a provider's name. */
   betweenWords: /[^\p{L}\d]+/gu,
   /** "owes me" in Hausa, Yorùbá and Igbo. */
-  owedTo: /\b(?:je mi|je wa|ji m|ji anyi|nake bin|muke bin|ina bin|bina|ke bin kudi)\b/,
+  owedTo: /\b(?:je mi|je wa|elo (?:ni )? ?je|ji m|ji anyi|nake bin|muke bin|ina bin|ake bin|bina|ke bin kudi)\b/,
+  /** "i collect 500 from bola": what somebody has paid. */
+  takenFrom:
+    /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara) (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,
   /** How a verb of Igbo says no. */
   negated: /gh[iu]$/,
   /** Between two orders in one line. */

@@ -27,7 +27,7 @@ export function read(line: string, known: Known): Reading {
   const rest = searchIn(line);
   if (rest === "") return { kind: "word", word: "find" };
   if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest };
-  const found = readPaid(text, pieces) ?? readWord(pieces) ?? readToken(pieces, known);
+  const found = readPaid(text, pieces, known) ?? readWord(pieces) ?? readToken(pieces, known);
   if (found) return found;
   const sale = pricesAskedOf(pieces, isQuestion(text)) ? null : readSale(pieces, known);
   return sale && "wish" in sale ? { kind: "sale", wish: sale.wish } : { kind: "nothing" };
@@ -115,8 +115,8 @@ export function wordsForNames(line: string): string[] {
 }
 
 /** A payment of somebody, unless something that is sold is named. */
-function readPaid(text: string, pieces: readonly Piece[]): WordReading | null {
-  const rest = paidIn(text);
+function readPaid(text: string, pieces: readonly Piece[], known: Known): WordReading | null {
+  const rest = paidIn(text, (name) => customersCalled(name, known).length > 0);
   if (rest === null) return null;
   return tellsWhat(pieces) ? null : { kind: "word", word: "paid", rest };
 }

@@ -11,11 +11,11 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   menu: "menu, main menu, home, start, hi, hello, hey, hey there, hi there, hello there, good morning, good afternoon, good evening, good day, back, go back, go home, counter, shop, how far, how fa",
   help: "help, help me, i need help, how to, how it works, how does it work, how does this work, how do i sell, how to sell, how i go sell, what can you do, commands, support, guide, how, taimako, iranlowo, enyemaka, wetin you fit do, how e dey work",
   cancel:
-    "cancel, cancel it, cancel am, stop, stop it, stop am, exit, quit, leave, leave it, leave am, forget it, never mind, nevermind, no, no thanks, abort, soke, a soke, fagile, e fagile, kagbuo, kagbuo ya, hapu, hapu ya, leave am like that",
+    "cancel, cancel it, cancel am, cancel order, stop, stop it, stop am, exit, quit, leave, leave it, leave am, forget it, never mind, nevermind, no, no thanks, abort, soke, a soke, fagile, e fagile, kagbuo, kagbuo ya, hapu, hapu ya, leave am like that",
   sell: "sell, new sale, sell something, i want to sell, make a sale, make sale, vend, services, what do you sell, what can i sell",
   balance:
     "bal, balance, ballance, blance, balace, balanc, wallet, wallet balance, walet, account balance, acct bal, acc bal, my bal, my balance, my wallet, how much dey, how much dey my wallet, how much dey wallet, how much dey inside, how much remain, how much remain for my wallet, how much remains, how much is left, how much left, how much do i have, how much i get, how much i have, how much money do i have, how much money i get, how much is in my wallet, how much in wallet, my money, wetin remain, wetin remain for my wallet, wetin dey my wallet, remaining balance, remaining, check bal, check balance, check my balance, check wallet, what is my balance, whats my balance, wetin be my balance, wallet bal, nawa ya rage, kudina, owo bayii, elo lo ku, ego ole foro, ego ole fodurunu, wetin dey my account, what is in my account, whats in my account, how much dey my account, how much is in my account, how much dey for my account",
-  fund: "fund, fund wallet, fund my wallet, deposit, add money, add fund, add funds, account number, acct number, account no, bank details, bank account, top up wallet, top up my wallet, topup wallet, load wallet, load my wallet, how to fund, how do i fund, how to fund wallet, how i go fund my wallet, how do i fund my wallet, pay in, where i go pay, my account number, send account number, bank, what is my account number, whats my account number, account number to pay in, account number to pay to, account to pay in, where do i pay, where to pay, put money, saka kudi, fi owo si wallet, tinye ego",
+  fund: "fund, fund wallet, fund my wallet, deposit, add money, add fund, add funds, account number, acct number, account no, bank details, bank account, top up wallet, top up my wallet, topup wallet, load wallet, load my wallet, how to fund, how do i fund, how to fund wallet, how i go fund my wallet, how do i fund my wallet, pay in, where i go pay, my account number, send account number, bank, where do i pay, where to pay, put money, saka kudi, fi owo si wallet, tinye ego",
   history:
     "history, hist, histry, histroy, sales, my sales, transactions, transaction, my transactions, transaction history, sales history, records, record, latest sales, last sales, recent sales, recent, recent transactions, recents, all sales, past sales, list sales, what did i sell, what i sell, wetin i sell, how much i sell, how much did i sell, sales report, report, log, tarihi, awon tita, ndeputa sale, abubuwan da na sayar, ihe m rere",
   customers:
@@ -37,7 +37,7 @@ const words: ReadonlyMap<string, ShopWord> = new Map(
 );
 
 const polite = new Set(
-  "abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina yii yi ya am it".split(
+  "abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one".split(
     " ",
   ),
 );
@@ -46,7 +46,7 @@ const days: ReadonlyMap<string, Day> = new Map(
   (
     [
       ["today", "today todays yau loni oni taa"],
-      ["yesterday", "yesterday yesterdays jiya lana lanaa unyaahu"],
+      ["yesterday", "yesterday yesterdays jiya lana lanaa unyaahu ana"],
       ["week", "week weekly"],
     ] as const
   ).flatMap(([day, said]) => said.split(" ").map((word) => [word, day] as const)),
@@ -54,12 +54,12 @@ const days: ReadonlyMap<string, Day> = new Map(
 /** Said of what was sold, in a question for a day. */
 const soldPhrases = new Set(["sell", "sells", "sold", "na sayar", "sayar", "mo ta", "ti ta", "rere", "m rere"]);
 const historyHeads = new Set(
-  "history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin".split(
+  "history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin tita".split(
     " ",
   ),
 );
 const historyFillers = new Set(
-  "of from on by in this last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total".split(
+  "of from on by in this last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to".split(
     " ",
   ),
 );
@@ -67,7 +67,7 @@ const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
 /** Debt, or a bill: with an amount a bill is to be paid. */
 const billHeads = new Set("bashi bashin ugwo lowo".split(" "));
 const owingFillers = new Set(
-  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole take yake waye kudin ego".split(
+  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole take yake waye kudin ego masu ake bin je".split(
     " ",
   ),
 );
@@ -76,20 +76,24 @@ const whoWords = new Set(
   "who wa wanene waye ta tani onye ndi awon wadanda su suwa people anybody everybody everyone those".split(" "),
 );
 const priceHeads = new Set(
-  "price prices pricing cost costs rate rates much nawa elo ole farashi farashin iye".split(" "),
+  "show list available have akwai nwere price prices pricing cost costs rate rates much nawa elo ole farashi farashin iye".split(
+    " ",
+  ),
 );
 const priceFillers = new Set(
-  "how what whats wetin is be are does do get have available ake sayar sayarwa yake take le n ere list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "how what whats wetin is be are does do get have available ake sayar sayarwa yake take le n ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );
 const paidHeads = new Set("paid payed pay biya san akwuola kwuola kwuru akwugo".split(" "));
+/** Behind a customer's name these say so, too: "fun mi" is "gave me" there, and "give me" elsewhere. */
+const givenHeads = new Set("gave give settle settled clear cleared bada bani bayar nyere fun".split(" "));
 /** In front of a sentence these ask for a payment, which is a sale. */
 const payHeads = new Set("pay biya san".split(" "));
 const paidFillers = new Set("don has have just by from ta ya ti".split(" "));
 /** Between what says that somebody paid and how much, or behind the amount. */
 const paidAsides = new Set(
-  "me m mi us back cash transfer pos now today already o sir ma fun for from am debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa".split(
+  "me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa".split(
     " ",
   ),
 );
@@ -117,19 +121,25 @@ export function searchIn(line: string): string | null {
   return head === undefined ? null : text.slice(head.length).trim();
 }
 
-/** Who has paid how much, where a normalized line says nothing else: "paid bola 1000", "mama chika don pay 500". */
-export function paidIn(text: string): string | null {
+/**
+ * Who has paid how much, where a normalized line says nothing else: "paid bola 1000", "mama chika don pay 500", "i collect 500
+ * from bola". Some words say so of a customer alone (`isCustomer`).
+ */
+export function paidIn(text: string, isCustomer: (name: string) => boolean): string | null {
+  const { amount: taken, name: giver } = patterns.takenFrom.exec(text)?.groups ?? {};
+  if (giver !== undefined && isCustomer(giver)) return `${giver} ${taken}`;
   const whole = text.trim().split(patterns.spaces);
   const said = whole.slice(0, whole.findLastIndex((word) => !paidAsides.has(word)) + 1);
   const amount = said.at(-1) ?? "";
   if (!patterns.amount.test(amount) || said.slice(0, -1).some((word) => patterns.digit.test(word))) return null;
-  const at = said.findLastIndex((word) => paidHeads.has(word));
+  const at = said.findLastIndex((word) => paidHeads.has(word) || givenHeads.has(word));
   const isLast = said.slice(at + 1, -1).every((word) => paidAsides.has(word));
   const who = at === 0 ? said.slice(1, -1) : isLast ? said.slice(0, at) : [];
   // "pay ikeja 5000" is a sale to be made.
   if (at < 0 || (at === 0 && payHeads.has(said[0] ?? ""))) return null;
   const name = who.filter((word) => !paidFillers.has(word));
   if (name.length === 0 || name.length > 4 || name.some((word) => pronouns.has(word))) return null;
+  if (givenHeads.has(said[at] ?? "") && !isCustomer(name.join(" "))) return null;
   return [...name, amount].join(" ");
 }
 

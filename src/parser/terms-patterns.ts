@@ -24,7 +24,7 @@ const amount =
 
 /** Somebody else who will pay. */
 const payer =
-  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) biya|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) san(?:wo)?|(?:o|ha|onye ahia) ga[ -]?akwuo?)";
+  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) pay|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) biya|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) san(?:wo)?|(?:o|ha|onye ahia) ga[ -]?akwuo?)";
 /** A payment, of nobody in particular, which is one to come by its day alone. */
 const payment = "(?:(?:will|go|to) pay|paying|payment)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
@@ -41,7 +41,7 @@ export const termsPatterns = {
   payment: whole(`${payment}${paid}${daysOf} ${day}`),
   /** "on credit", "credit sale till friday", "bashi", "lori gbese", "n'ugwo". */
   credit: whole(
-    oneOf(
+    `${oneOf(
       `(?:(?:sell|give|put|do|take|buy|collect)${it}? )?(?:on|for|as|by|in) (?:credit|debt)`,
       "credit (?:sale|sales|basis)",
       `(?:put|write|add)${it}(?: down)? (?:for|in|inside|into|to|on) (?:(?:the|my|our|him|his|her) )?(?:book|debt|tab)`,
@@ -51,7 +51,7 @@ export const termsPatterns = {
       "(?:(?:a|na|akan|a kan|bisa|da) )?bashi(?: ne)?",
       "(?:(?:lori|ni) )?(?:gbese|awin)",
       "n'? ?ugwo|na ugwo|(?<!\\b(?:kwuo|ikwu|akwu|kwuoro) (?:m )?)ugwo$",
-    ) + `(?:,?${daysOf} ${day})?`,
+    )}(?:,?${daysOf} ${day})?`,
   ),
   /** "collect 1050 from am", "sell at 4500", "a karbi 600", "gba 650", "ree ya 700". */
   agreed: whole(

@@ -177,6 +177,7 @@ function agrees(key: string, says: TypedLine["says"], read: unknown): boolean {
   // Where the number stays open it may have been seen why.
   if (key === "short" || key === "long") return says.get("number")?.how === "open" || isSame(key, said, read);
   if (said === undefined) return read === undefined || (key === "quantity" && read === "1");
+  if (key === "quantity" && said.value === "1" && read === undefined) return true;
   if (said.how === "open") return read === undefined;
   if (said.how === "may" && read === undefined) return true;
   return isSame(key, said, read);
