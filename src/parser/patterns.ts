@@ -81,6 +81,8 @@ export const patterns = {
   ),
   /** "1-15 Nov" names the month once. */
   daysOfMonth: new RegExp(`^(\\d{1,2})\\s*(?:-|–|to)\\s*(\\d{1,2}\\s*${month}.*)$`),
+  lastDay: /^(?:last|on|of|this|ranar|ojo) /,
+  yesterday: /^(?:yesterday|jiya|lanaa?|ana|unyaahu)$/,
   fromMonth: /[a-z]{3,}.*$/,
   betweenDates: /\b(?:from|to|until|till|and|between|on)\b|[-–—,.\s]/g,
 } as const;

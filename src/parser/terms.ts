@@ -14,8 +14,8 @@ export function termsIn(text: string): { text: string; terms: Terms } | null {
     rest = rest.replaceAll(pattern, (...found) => {
       const { amount, day } = found.at(-1) as { amount?: string; day?: string };
       if (amount !== undefined) terms.pays = koboOf(amount);
-      if (amount === undefined || day !== undefined)
-        terms.owed = { ...terms.owed, ...(day !== undefined && { by: dayCalled(day) }) };
+      const by = day === undefined ? null : dayCalled(day);
+      if (amount === undefined || by) terms.owed = { ...terms.owed, ...(by && { by }) };
       // What stood on both sides is not one number.
       return " , ";
     });
@@ -32,6 +32,7 @@ const days = (Object.keys(promisedDays) as PromisedDay[]).map(
   (day) => [day, new RegExp(`^(?:${promisedDays[day]})$`)] as const,
 );
 
-function dayCalled(said: string): PromisedDay {
-  return days.find(([, names]) => names.test(said))?.[0] ?? "today";
+/** The day that a word means, in any of the five languages; null: none. */
+export function dayCalled(said: string): PromisedDay | null {
+  return days.find(([, names]) => names.test(said))?.[0] ?? null;
 }
