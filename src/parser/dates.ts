@@ -1,20 +1,21 @@
-import { dayMs } from "../core/calendar.ts";
+import { dayMs, weekdays } from "../core/calendar.ts";
 import { fold } from "../core/fold.ts";
 import { patterns } from "./patterns.ts";
 import type { PromisedDay } from "./reading.ts";
 import { dayCalled } from "./terms.ts";
 
-const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const soon: Readonly<Partial<Record<PromisedDay, number>>> = { today: 0, tomorrow: 1, overmorrow: 2, week: 7 };
 
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (day: number) => (day + 4) % 7;
 
+const weekdayCalled = (name: string | null) => (weekdays as readonly (string | null)[]).indexOf(name);
+
 /** The day, as a number, for which somebody promises something today: the next one that is called so. */
 export function promisedDay(by: PromisedDay, today: number): number {
   const date = new Date(today * dayMs);
   if (by === "month") return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / dayMs;
-  return today + (soon[by] ?? ((weekdays.indexOf(by) - weekdayOf(today) + 6) % 7) + 1);
+  return today + (soon[by] ?? ((weekdayCalled(by) - weekdayOf(today) + 6) % 7) + 1);
 }
 
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -49,7 +50,7 @@ function pastDay(typed: string, today: number): number | null {
   if (patterns.yesterday.test(typed)) return today - 1;
   const called = dayCalled(typed);
   if (called === "today") return today;
-  const weekday = weekdays.indexOf(called ?? "");
+  const weekday = weekdayCalled(called);
   return weekday < 0 ? null : today - ((weekdayOf(today) - weekday + 7) % 7);
 }
 

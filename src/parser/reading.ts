@@ -1,3 +1,4 @@
+import type { Weekday } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { NumberKind, ServiceType } from "../services/services.ts";
 
@@ -30,19 +31,7 @@ export interface PlanWish {
 export type Unsure = "amount" | "number" | "provider";
 
 /** When a customer has promised to pay: a day of this week or the next, in a week, or when the month ends. */
-export type PromisedDay =
-  | "today"
-  | "tomorrow"
-  | "overmorrow"
-  | "monday"
-  | "tuesday"
-  | "wednesday"
-  | "thursday"
-  | "friday"
-  | "saturday"
-  | "sunday"
-  | "week"
-  | "month";
+export type PromisedDay = "today" | "tomorrow" | "overmorrow" | "week" | "month" | Weekday;
 
 /** How a sale is paid for, where a line says so. */
 export interface Terms {
@@ -102,7 +91,7 @@ export type ShopWord =
   | "freeze"
   | "logout";
 
-export type Day = "today" | "yesterday" | "week";
+export type Day = "today" | "yesterday" | "week" | Weekday;
 
 /** One of the shop's own words, with what narrows it down. */
 export interface WordReading {

@@ -1,6 +1,8 @@
+import { weekdays } from "../core/calendar.ts";
 import { patterns } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
 import type { Day, ShopWord } from "./reading.ts";
+import { dayCalled } from "./terms.ts";
 
 /** Words that a line has only by the label of a button, or with something beside them. */
 type Unphrased = "find" | "paid" | "language" | "many" | "reminders" | "money" | "more" | "prices" | "statement";
@@ -51,6 +53,9 @@ const days: ReadonlyMap<string, Day> = new Map(
     ] as const
   ).flatMap(([day, said]) => said.split(" ").map((word) => [word, day] as const)),
 );
+/** The day that a word names: of a weekday the newest one. */
+const dayOf = (word: string): Day | undefined =>
+  days.get(word) ?? weekdays.find((weekday) => weekday === dayCalled(word));
 /** Said of what was sold, in a question for a day. */
 const soldPhrases = new Set(["sell", "sells", "sold", "na sayar", "sayar", "mo ta", "ti ta", "rere", "m rere"]);
 const historyHeads = new Set(
@@ -155,12 +160,12 @@ export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owi
     const isAllAsked = pieces.some(isHead(whoWords));
     return { word: "owing", rest: isAllAsked ? rest.filter(({ kind }) => kind === "name") : rest };
   }
-  const dayTexts = pieces.flatMap((piece) => (piece.kind === "word" ? [days.get(piece.text)] : []));
+  const dayTexts = pieces.flatMap((piece) => (piece.kind === "word" ? [dayOf(piece.text)] : []));
   const day = dayTexts.find((found) => found !== undefined);
   const isLone = day !== undefined && pieces.length === 1;
   const isHistory = (pieces.some(isHead(historyHeads)) || isLookBack(pieces, day)) && !pieces.some(isOfWish);
   if (!isLone && !isHistory) return null;
-  const isOver = (word: string) => historyHeads.has(word) || historyFillers.has(word) || days.has(word);
+  const isOver = (word: string) => historyHeads.has(word) || historyFillers.has(word) || dayOf(word) !== undefined;
   return { word: "history", ...(day && { day }), rest: without(pieces, isOver) };
 }
 

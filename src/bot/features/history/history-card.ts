@@ -1,5 +1,6 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
-import { type Found, type History, type HistoryFilter, historyDays } from "../../../books/history.ts";
+import { type Found, type History, type HistoryFilter, historyDays, namedDays } from "../../../books/history.ts";
+import { weekdays } from "../../../core/calendar.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import type { Tender } from "../../../debts/debts.queries.ts";
 import { priceOf } from "../../../sales/price-of.ts";
@@ -138,7 +139,7 @@ export function decodeFilter(text: string): HistoryFilter | null {
   const filter = {
     serviceType: serviceTypes.find((known) => known === service) ?? null,
     stage: saleStages.find((known) => known === stage) ?? null,
-    day: historyDays.find((known) => known === day) ?? null,
+    day: namedDays.find((known) => known === day) ?? null,
     seat: seat === undefined ? null : Number(seat),
   };
   return encodeFilter(filter) === text ? filter : null;
@@ -247,6 +248,9 @@ function choicesOf(say: Say, filter: HistoryFilter, name: FilterName, seats: Sea
       return [
         choice(say.plain("filter-day-all"), { day: null }),
         ...historyDays.map((day) => choice(say.plain(`filter-${day}`), { day })),
+        ...weekdays
+          .filter((day) => day === filter.day)
+          .map((day) => choice(`${day.charAt(0).toUpperCase()}${day.slice(1)}`, { day })),
       ];
     case "seat":
       return [

@@ -7,6 +7,7 @@ import { scopeOf } from "../../shop.ts";
 import { GrammyError } from "../../ui/grammy.ts";
 import { send } from "../../ui/show.ts";
 import { currentDraft, readList } from "./many.ts";
+import { askForUnread } from "./mend.ts";
 import type { SellerContext } from "./needs.ts";
 
 /** Whether a text is a list: two rows at least say to whom. One that is forwarded may be the next row of a list. */
@@ -42,7 +43,10 @@ async function countRows(ctx: SellerContext, lines: readonly string[]): Promise<
 
 export async function hearLines(ctx: SellerContext): Promise<void> {
   const { message } = ctx;
-  await take(ctx, await rowsIn(ctx, message?.text ?? ""), message?.forward_origin !== undefined);
+  const isForwarded = message?.forward_origin !== undefined;
+  await take(ctx, await rowsIn(ctx, message?.text ?? ""), isForwarded);
+  // What is forwarded comes in several messages.
+  if (!isForwarded) await askForUnread(ctx);
 }
 
 /** Whether a message brings a file that may hold rows. */

@@ -61,7 +61,7 @@ export async function hearList(ctx: ShopContext, next: () => Promise<void>): Pro
   await asTrader(ctx, async (trader) => void ((await hearFile(trader)) || (await next())));
 }
 
-/** Rows take the place of a sale that is being asked for; a file that of an offer alone, since it may be meant as an answer. */
+/** Rows take the place of a sale or a row that is being asked for; a file that of an offer alone, since it may be meant as an answer. */
 function mayReplace(form: Form, isFile: boolean): boolean {
-  return isFile ? isOffer(form) : form.kind === "sell";
+  return isFile ? isOffer(form) : form.kind === "sell" || form.kind === "mend";
 }
