@@ -14,11 +14,11 @@ const balanceHeads = setOf("balance wallet");
 const amountAsked = setOf("much what whats wetin nawa elo ole gini kini me menene any");
 const wayAsked = setOf("olee how where which yaya ina bawo nibo kedu ebee");
 const paying = setOf(
-  "put add load pay top transfer send drop saka sa zuba tura biya fi san tinye itinye kwunye akwunye akwu kwuo ziga",
+  "put add load pay top transfer send drop saka sa zuba tura biya fi san tinye itinye kwunye akwunye akwu kwuo ziga zite",
 );
 const payingTo = setOf("money wallet account acct kudi kudin owo ego funds fund");
 const wanting = setOf("wan want fe achoro choro so");
-const walletWords = setOf("wallet account acct");
+const walletWords = setOf("wallet account acct akaunti asusu");
 /** What of an account is asked for by whoever pays into it. */
 const detailWords = setOf("number no details lambar nomba");
 const statementHeads = setOf("statement statements");
@@ -40,7 +40,7 @@ export function askedTopic(text: string): ShopWord | null {
   if (has(fundHeads) && isAll(fundHeads)) return "fund";
   const isWay = has(wayAsked) || (has(wanting) && has(walletWords));
   if (isWay && has(paying) && has(payingTo) && isAll(paying, payingTo, wanting)) return "fund";
-  if (has(walletWords) && has(detailWords) && isAll(paying, payingTo, wanting, detailWords)) return "fund";
+  if (has(walletWords) && has(detailWords) && isAll(paying, payingTo, wanting, walletWords, detailWords)) return "fund";
   if (has(statementHeads) && isAll(statementHeads, monthNames)) return "statement";
   const isEarning = has(earningHeads) && has(amountAsked);
   if ((has(bookHeads) || isEarning) && isAll(bookHeads, earningHeads)) return "books";

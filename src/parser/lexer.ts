@@ -1,4 +1,5 @@
 import { type Kobo, toKobo } from "../core/money.ts";
+import { countedSpans } from "./market-words.ts";
 import { marketDigits, readMarketNumeral, readNumeral } from "./numerals.ts";
 import { patterns } from "./patterns.ts";
 import { daysOf, megabytes, unitOf } from "./sizes.ts";
@@ -254,7 +255,7 @@ function isThousands(group: Atom | undefined, after: Atom | undefined): boolean 
   return group.gap === " " && group.text === "000";
 }
 
-/** Names with digits in them, and counts: "9mobile", "t2", "sme2", "x2", "4g", "gb biyu". */
+/** Names with digits in them, and counts: "9mobile", "t2", "sme2", "x2", "4g", "gb biyu", "sati biyu". */
 function readSpecial(atoms: readonly Atom[], at: number): Read | null {
   const [first, second] = [atoms[at], atoms[at + 1]];
   if (!first || !second) return null;
@@ -269,6 +270,9 @@ function readSpecial(atoms: readonly Atom[], at: number): Read | null {
   const unit = count === undefined ? null : unitOf(first.text, 1, false);
   if (count !== undefined && unit && "mb" in unit)
     return { length: 2, token: { kind: "size", mb: megabytes(count, unit.mb) } };
+  const days = senseOf(first.text)?.days ?? countedSpans[first.text];
+  if (count !== undefined && days !== undefined)
+    return { length: 2, token: { kind: "days", days: daysOf(count, days) } };
   if (!second.isDigits) return null;
   if (first.text === "t" && isGlued && second.text === "2") return word("9mobile");
   if (first.text === "sme" && isGlued && second.text.length === 1) return word("sme");

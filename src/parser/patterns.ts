@@ -38,10 +38,14 @@ export const patterns = {
   /** What parts the words of a provider's name. */
   betweenWords: /[^\p{L}\d]+/gu,
   /** "owes me" in Hausa, Yorùbá and Igbo. */
-  owedTo: /\b(?:je mi|je wa|elo (?:ni )? ?je|ji m|ji anyi|nake bin|muke bin|ina bin|ake bin|bina|ke bin kudi)\b/,
+  owedTo:
+    /\b(?:je mi|je wa|elo (?:ni )? ?je|ji m|ji anyi|nake bi|muke bi|ina bi|ake bi|nake bin|muke bin|ina bin|ake bin|bina|ke bin kudi)\b/,
+  /** Whether something is sold, and at what price. */
+  soldAsked:
+    /\b(?:do (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e n|(?:i|unu) na)[ -](?:sell|get|have|sayar|ta|ere)\b/,
   /** "i collect 500 from bola": what somebody has paid. */
   takenFrom:
-    /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara) (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,
+    /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,
   /** How a verb of Igbo says no. */
   negated: /gh[iu]$/,
   /** Between two orders in one line. */

@@ -26,10 +26,10 @@ export function read(line: string, known: Known): Reading {
   if (ofTerms && "wish" in ofTerms) return { kind: "sale", wish: { ...ofTerms.wish, ...terms } };
   const rest = searchIn(line);
   if (rest === "") return { kind: "word", word: "find" };
-  if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest };
+  if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest: tokenOf(pieces) ?? rest };
   const found = readPaid(text, pieces, known) ?? readWord(pieces) ?? readToken(pieces, known);
   if (found) return found;
-  const sale = pricesAskedOf(pieces, isQuestion(text)) ? null : readSale(pieces, known);
+  const sale = pricesAskedOf(pieces, text) ? null : readSale(pieces, known);
   return sale && "wish" in sale ? { kind: "sale", wish: sale.wish } : { kind: "nothing" };
 }
 
@@ -38,7 +38,7 @@ export function readAside(line: string, known: Known): Aside | null {
   const text = normalize(line);
   if (text === null || text === "") return null;
   const { pieces, terms, ofTerms } = partsOf(text, known);
-  const asked = pricesAskedOf(pieces, isQuestion(text));
+  const asked = pricesAskedOf(pieces, text);
   const sale = ofTerms ?? readSale(asked ?? pieces, known);
   if (asked) return sale && "wish" in sale ? { kind: "prices", wish: sale.wish } : null;
   if (!sale || !("unread" in sale)) return null;
@@ -58,8 +58,6 @@ function partsOf(text: string, known: Known) {
   const isSale = isTold && (narrowedWord(pieces) === null || tellsWhat(rest));
   return isSale ? { pieces, terms: found.terms, ofTerms } : { pieces, terms: {}, ofTerms: null };
 }
-
-const isQuestion = (text: string) => text.endsWith("?");
 
 /** What stands between two orders in one line. */
 const betweenOrders = [patterns.betweenOrders, patterns.betweenItems];
@@ -129,17 +127,27 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find search resend last show wey i we that where nuna nemo da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
+  "find where is search resend last show wey i we that where nuna nemo da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );
 
+const isToken = (piece: Piece) => piece.kind === "word" && (piece.text === "token" || piece.text === "tokens");
+const isTokenAside = (piece: Piece) =>
+  piece.kind === "word" &&
+  (piece.sense?.isFiller || piece.sense?.isAgain || piece.text.split(" ").every((word) => tokenAsides.has(word)));
+
+/** "where is the token for 4501…": the number whose token is looked for; null: more is said. */
+function tokenOf(pieces: readonly Piece[]): string | null {
+  const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
+  if (rest.length === pieces.length || rest.some(({ kind }) => kind !== "digits")) return null;
+  const { phones, devices } = readNumbers(digitsOf(rest), "either");
+  return phones[0] ?? devices[0] ?? null;
+}
+
 /** "token alhaji sani", "find the token of alhaji sani": what a customer was sold. With an amount it is a sale. */
 function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
-  const isToken = (piece: Piece) => piece.kind === "word" && (piece.text === "token" || piece.text === "tokens");
-  const isAside = ({ text, sense }: Piece & { kind: "word" }) =>
-    sense?.isFiller || sense?.isAgain || text.split(" ").every((word) => tokenAsides.has(word));
-  const rest = pieces.filter((piece) => !isToken(piece) && !(piece.kind === "word" && isAside(piece)));
+  const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
   const [named] = gather(rest).names.map(({ name }) => name);
   const [group, ...others] = strangers(rest);

@@ -23,7 +23,7 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   customers:
     "customers, my customers, customer, customer list, clients, my clients, contacts, people, beneficiaries, saved numbers, list customers, list of customers, customers list, kwastomomi, awon onibaara, awon onibaara mi, ndi customer, ndi ahia m",
   owing:
-    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m",
+    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m",
   staff:
     "staff, my staff, staffs, workers, my workers, sales girl, sales boy, attendants, employees, seats, team, ma aikata, maaikata, osise, ndi oru",
   account: "account, my account, acct, settings, setting, profile, my profile, api key, keys, akaunti, akaunti mi",
@@ -59,7 +59,7 @@ const dayOf = (word: string): Day | undefined =>
 /** Said of what was sold, in a question for a day. */
 const soldPhrases = new Set(["sell", "sells", "sold", "na sayar", "sayar", "mo ta", "ti ta", "rere", "m rere"]);
 const historyHeads = new Set(
-  "history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin tita".split(
+  "history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin tita sayarwa sayarwar".split(
     " ",
   ),
 );
@@ -72,7 +72,7 @@ const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
 /** Debt, or a bill: with an amount a bill is to be paid. */
 const billHeads = new Set("bashi bashin ugwo lowo".split(" "));
 const owingFillers = new Set(
-  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole take yake waye kudin ego masu ake bin je".split(
+  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole take yake waye kudin ego masu ake bin je gaba daya duka niile gbogbo bi bin".split(
     " ",
   ),
 );
@@ -86,13 +86,15 @@ const priceHeads = new Set(
   ),
 );
 const priceFillers = new Set(
-  "how what whats wetin is be are does do get have available ake sayar sayarwa yake take le n ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "how what whats wetin is be are does do get have available ake kuke won unu muke suke shin sayar sayarwa yake take le n ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );
 const paidHeads = new Set("paid payed pay biya san akwuola kwuola kwuru akwugo".split(" "));
 /** Behind a customer's name these say so, too: "fun mi" is "gave me" there, and "give me" elsewhere. */
-const givenHeads = new Set("gave give settle settled clear cleared bada bani bayar nyere fun".split(" "));
+const givenHeads = new Set(
+  "gave give brought bring kawo settle settled clear cleared bada bani bayar nyere fun".split(" "),
+);
 /** In front of a sentence these ask for a payment, which is a sale. */
 const payHeads = new Set("pay biya san".split(" "));
 const paidFillers = new Set("don has have just by from ta ya ti".split(" "));
@@ -181,12 +183,13 @@ function isOfWish(piece: Piece): boolean {
 }
 
 /** The pieces that say of what a price is asked, or whether it is sold; null: nothing is asked. */
-export function pricesAskedOf(pieces: readonly Piece[], isQuestion: boolean): Piece[] | null {
+export function pricesAskedOf(pieces: readonly Piece[], text: string): Piece[] | null {
   const wordsIn = (piece: Piece) => (piece.kind === "word" ? piece.text.split(" ") : []);
   const isAside = (word: string) => priceHeads.has(word) || priceFillers.has(word);
   const isOfPlan = (piece: Piece) => piece.kind === "size" || (piece.kind === "word" && piece.sense?.planWord);
   const isAsked = pieces.some((piece) => wordsIn(piece).some((word) => priceHeads.has(word)));
-  if (!isAsked && !(isQuestion && pieces.some(isOfPlan))) return null;
+  const isQuestion = patterns.soldAsked.test(text) || (text.endsWith("?") && pieces.some(isOfPlan));
+  if (!isAsked && !isQuestion) return null;
   const rest = pieces.filter(
     (piece) => piece.kind !== "word" || !(piece.sense?.isFiller || wordsIn(piece).every(isAside)),
   );

@@ -18,13 +18,13 @@ export const promisedDays: Readonly<Record<PromisedDay, string>> = {
 
 const day = `(?<day>${["overmorrow", ...Object.keys(promisedDays)].map((name) => promisedDays[name as PromisedDay]).join("|")})`;
 const daysOf =
-  "(?: (?:by|on|before|till|until|come|latest|next(?! tomorrow)|this|for|ni|na|a|ranar|ojo|sai|zuwa|in|the|di)){0,3}";
+  "(?: (?:by|on|before|till|until|come|latest|next(?! tomorrow)|this|for|ni|na|a|ranar|ojo|sai|har|titi|ruo|zuwa|in|the|di)){0,3}";
 const amount =
   "[₦#n]?(?:naira )?(?<amount>[1-9]\\d{0,2}(?:,?\\d{3}){0,2}(?:\\.\\d{1,2})?k?)(?: ?naira)?(?![\\d,.]*\\w)";
 
 /** Somebody else who will pay. */
 const payer =
-  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) pay|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) biya|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) san(?:wo)?|(?:o|ha|onye ahia) ga[ -]?akwuo?)";
+  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) biya|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) san(?:wo)?|(?:o|ha|onye ahia) ga[ -]?akwuo?)";
 /** A payment, of nobody in particular, which is one to come by its day alone. */
 const payment = "(?:(?:will|go|to) pay|paying|payment)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
@@ -48,7 +48,7 @@ export const termsPatterns = {
       `write${it} down`,
       "(?:(?:he|she|they|dem|e) )?(?:go|will) owe(?: (?:me|us|am|it))?",
       "(?:pay|paying|payment) later",
-      "(?:(?:a|na|akan|a kan|bisa|da) )?bashi(?: ne)?",
+      "(?:(?:a )?rubuta )?(?:(?:a|na|akan|a kan|bisa|da) )?bashi(?: ne)?",
       "(?:(?:lori|ni) )?(?:gbese|awin)",
       "n'? ?ugwo|na ugwo|(?<!\\b(?:kwuo|ikwu|akwu|kwuoro) (?:m )?)ugwo$",
     )}(?:,?${daysOf} ${day})?`,
@@ -59,7 +59,7 @@ export const termsPatterns = {
       `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to) )?)(?:collect|charge)(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
       `(?:sell|sale)${it}? (?:at|for|@) ?${amount}`,
       `sell(?:ing)?${it} ${amount}`,
-      `(?:selling|my|our|agreed|last|customer) price(?: (?:is|na|be))? ${amount}`,
+      `(?:selling|sell|sale|my|our|agreed|last|customer) price(?: (?:is|na|be))? ${amount}`,
       `(?:we )?agreed?(?: (?:on|for|at))? ${amount}`,
       `(?:customer|he|she) pays? ${amount}`,
       `(?:(?:a|ka|ku|sai) )?(?:karbi|karba) ${amount}`,
