@@ -83,6 +83,7 @@ button-books = 📊 Books
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell at { $price }
+button-sell-owes = 📒 Sell { $amount }, owes
 button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check now
 button-copy-token = 📋 Copy token
@@ -558,6 +559,10 @@ confirm-cost-unknown = Cost: set by the service
 # money
 confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You have not set a price yet: 🏷 Set price
+# money
+confirm-owes = 📒 On credit: this is owed once it is sold.
+# money
+confirm-owes-by = 📒 On credit, promised for { $day }: this is owed once it is sold.
 # money
 confirm-after = Wallet after { $balance }
 # money
@@ -1610,6 +1615,7 @@ seat-menu-sale = One sale up to <b>{ $sale }</b>
 seat-menu-till = You should have <b>{ $till }</b> in hand
 seat-not-allowed = You are not allowed to do this. Ask the owner of the shop.
 seat-not-owing = You may not say who owes. Ask the owner of the shop.
+seat-not-pricing = You may not set a price. Ask the owner of the shop.
 # money
 seat-not-enough = <b>The shop's wallet is too low for this sale.</b> { -nothing-charged } Tell the owner.
 # money
@@ -1985,6 +1991,7 @@ many-problem-amount = The amount is missing, or nothing is sold for that amount.
 many-problem-closed = The service does not sell this now.
 many-problem-held = This was on hold when the list was read. Type it again to sell it after that.
 many-problem-limits = The network or company does not accept this amount.
+many-problem-terms = Send this one by itself: it says how it is paid for.
 many-problem-seat_service = You may not sell this. Ask the owner.
 many-problem-seat_unpriced = This has no price yet. Ask the owner to set one.
 many-problem-seat_sale_limit = This is more than you may sell at once. Ask the owner.

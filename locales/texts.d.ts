@@ -65,6 +65,7 @@ export interface Texts {
   "button-sell": { amount: string | number; service: string | number };
   "button-sell-again-anyway": { amount: string | number };
   "button-sell-at": { price: string | number };
+  "button-sell-owes": { amount: string | number };
   "button-ask-owner": Record<never, never>;
   "button-check": Record<never, never>;
   "button-copy-token": Record<never, never>;
@@ -363,6 +364,8 @@ export interface Texts {
   "confirm-cost-unknown": Record<never, never>;
   "confirm-loss": { loss: string | number };
   "confirm-no-price": Record<never, never>;
+  "confirm-owes": Record<never, never>;
+  "confirm-owes-by": { day: string | number };
   "confirm-after": { balance: string | number };
   "confirm-after-about": { balance: string | number };
   "balance-at": { balance: string | number; time: string | number };
@@ -1045,6 +1048,7 @@ export interface Texts {
   "seat-menu-till": { till: string | number };
   "seat-not-allowed": Record<never, never>;
   "seat-not-owing": Record<never, never>;
+  "seat-not-pricing": Record<never, never>;
   "seat-not-enough": Record<never, never>;
   "seat-refused-over": Record<never, never>;
   "seat-refused-suspended": Record<never, never>;
@@ -1323,6 +1327,7 @@ export interface Texts {
   "many-problem-closed": Record<never, never>;
   "many-problem-held": Record<never, never>;
   "many-problem-limits": Record<never, never>;
+  "many-problem-terms": Record<never, never>;
   "many-problem-seat_service": Record<never, never>;
   "many-problem-seat_unpriced": Record<never, never>;
   "many-problem-seat_sale_limit": Record<never, never>;

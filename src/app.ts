@@ -32,6 +32,7 @@ import { messageOf } from "./core/errors.ts";
 import { createIds, type RandomBytes } from "./core/ids.ts";
 import type { Log } from "./core/log.ts";
 import { noMetrics } from "./core/metrics.ts";
+import { oweOnCredit } from "./customers/credit.ts";
 import { createCustomerNotices } from "./customers/customer-messages.ts";
 import { openerOf, oweFollowers } from "./customers/follow.ts";
 import { namedOn } from "./customers/names.ts";
@@ -225,6 +226,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       await alerts.noteSale(trx, purchase, step, now);
       await followRepeats(trx, { ids, now, calendar }, purchase, step);
       await followSale(trx, { ids, now }, purchase, step);
+      await oweOnCredit(trx, { ids, now }, purchase, step);
       await oweFollowers(trx, ids, purchase, step, now);
       await sms?.desk.followSale(trx, { ids, now }, purchase, step);
       observers.saleStepped(purchase, step, now);

@@ -87,6 +87,13 @@ export interface Actor {
   seatId: string | null;
 }
 
+/** Who sells, as far as a trail names them. */
+export interface ActingSeller {
+  userId: number;
+  account: { id: string };
+  seat: { id: string } | null;
+}
+
 /** Writes down what is done, in the transaction that does it. */
 export async function audit(trx: Db, { ids, now }: Stamp, actor: Actor, { act, ...facts }: Act): Promise<void> {
   await insertAudit(trx, {
@@ -103,10 +110,6 @@ export async function audit(trx: Db, { ids, now }: Stamp, actor: Actor, { act, .
 }
 
 /** Whoever is in, as the one who does something. */
-export function actorOf(seller: {
-  userId: number;
-  account: { id: string };
-  seat: { id: string } | null;
-}): Actor & { accountId: string } {
+export function actorOf(seller: ActingSeller): Actor & { accountId: string } {
   return { userId: seller.userId, accountId: seller.account.id, seatId: seller.seat?.id ?? null };
 }

@@ -49,6 +49,7 @@ async function fitRow(counter: Counter, scope: CatalogueScope, wish: Wish, known
   const [unsure] = wish.unsure ?? [];
   if (unsure) return { problem: unsure };
   if (wish.badNumber) return { problem: "number" };
+  if (wish.owed || wish.pays !== undefined) return { problem: "terms" };
   const serviceType = serviceOf(wish);
   if (serviceType === null) return { problem: "unread" };
   const number = numberOf(wish, serviceType, known);

@@ -20,6 +20,7 @@ export const rowProblems = [
   "closed", // the service does not sell it now
   "held", // the operator lets nobody sell it for a while
   "limits", // the provider takes no such face value
+  "terms", // it says how it is paid for, which a list does not
   "seat_service", // the seat does not sell it
   "seat_unpriced", // the shop has no price for it but its cost
   "seat_sale_limit", // more than the seat may sell at once

@@ -2,7 +2,7 @@ import type { Account } from "../accounts/accounts.queries.ts";
 import type { ClosePart } from "../closes/closes.table.ts";
 import { reckonParts, type Sums } from "../closes/reckoning.ts";
 import { countOf, isOfRows, narrow, type SaleWorth, sumParts, worthOfEach } from "../closes/sale-sums.queries.ts";
-import { dayMs } from "../core/calendar.ts";
+import { dayMs, type Weekday, weekdays } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { findCandidates, mostRead } from "../sales/find-sales.queries.ts";
@@ -18,8 +18,11 @@ import {
 } from "../sales/sales.queries.ts";
 import type { ServiceType } from "../services/services.ts";
 
+/** Offered as buttons. */
 export const historyDays = ["today", "yesterday", "week"] as const;
-type HistoryDay = (typeof historyDays)[number];
+type HistoryDay = (typeof historyDays)[number] | Weekday;
+/** All that may be named. */
+export const namedDays: readonly HistoryDay[] = [...historyDays, ...weekdays];
 
 /** Which sales the history shows; null: all of them. */
 export interface HistoryFilter {
@@ -27,7 +30,10 @@ export interface HistoryFilter {
   stage: SaleStage | null;
   /** The number of the seat that sold; 0: the owners. */
   seat: number | null;
-  /** As of the moment it is shown: an old message's "today" is the day of the tap. `week`: today and six days before. */
+  /**
+   * As of the moment it is shown: an old message's "today" is the day of the tap. `week`: today and six days before. A
+   * weekday: the newest one that has begun.
+   */
   day: HistoryDay | null;
 }
 
@@ -164,5 +170,10 @@ function spanOf(day: HistoryDay | null, { now, startOfDay }: Calendar): Pick<Sal
       return { since: startOfDay(today + dayMs / 2 - 6 * dayMs) };
     case null:
       return {};
+    default: {
+      const noon = today + dayMs / 2;
+      const back = (new Date(noon).getUTCDay() - weekdays.indexOf(day) + 7) % 7;
+      return { since: startOfDay(noon - back * dayMs), until: startOfDay(noon - (back - 1) * dayMs) };
+    }
   }
 }

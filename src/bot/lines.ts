@@ -107,7 +107,7 @@ export async function waysIn(
 }
 
 /** What is typed in the middle of these is the answer, whatever it is. */
-const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "hold", "mend", "seek"];
+const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "hold", "seek"];
 /** What is typed in the middle of these is a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
@@ -123,7 +123,12 @@ export async function takesOver(ctx: ShopContext, form: Form, text: string, redo
   if (takesAnything.includes(form.kind)) return false;
   const reading = within(form, await readLine(seller, text));
   const isNameAsked = takesNames.includes(form.kind);
-  const isSale = reading.kind === "sale" && isWhole(reading.wish) && (!isNameAsked || isOfOneService(reading.wish));
+  // The next line is the row that is asked for.
+  const isSale =
+    form.kind !== "mend" &&
+    reading.kind === "sale" &&
+    isWhole(reading.wish) &&
+    (!isNameAsked || isOfOneService(reading.wish));
   const isName = isNameAsked && !leavesNames.test(button ?? text.trim());
   const isWord = reading.kind === "word" && form.kind !== "sell" && !isName;
   return isSale || isWord ? doLine(seller, reading, redo) : false;

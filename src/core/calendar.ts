@@ -5,6 +5,10 @@ export interface Calendar {
   startOf(day: number): number;
 }
 
+/** As the weekdays of a date are counted, from 0. */
+export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

@@ -1,4 +1,4 @@
-import { actorOf, audit } from "../audit/audit.ts";
+import { type ActingSeller, actorOf, audit } from "../audit/audit.ts";
 import { accountModes } from "../core/account-modes.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
@@ -31,7 +31,7 @@ export type Tendered = { kind: "done" | "same"; tender: Tender } | { kind: "not_
 export async function tenderSale(
   trx: Db,
   stamp: Stamp,
-  seller: Seller,
+  seller: ActingSeller,
   { purchaseId, personId, owedKobo }: { purchaseId: string; personId: string | null; owedKobo?: Kobo },
 ): Promise<Tendered> {
   await takeDebts(trx, seller.account.id);
@@ -58,7 +58,7 @@ export async function tenderSale(
 async function postTender(
   trx: Db,
   stamp: Stamp,
-  seller: Seller,
+  seller: ActingSeller,
   { tender, change, purchase }: { tender: Tender; change: number; purchase: Purchase },
 ): Promise<void> {
   await oweCard(trx, stamp, purchase);
@@ -117,7 +117,7 @@ export async function coverDebt(trx: Db, stamp: Stamp, seller: Seller, covering:
 export async function notePromise(
   trx: Db,
   stamp: Stamp,
-  seller: Seller,
+  seller: ActingSeller,
   { key, day }: { key: DebtorKey; day: number | null },
 ): Promise<boolean> {
   await takeDebts(trx, key.accountId);

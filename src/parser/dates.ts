@@ -1,5 +1,22 @@
-import { dayMs } from "../core/calendar.ts";
+import { dayMs, weekdays } from "../core/calendar.ts";
+import { fold } from "../core/fold.ts";
 import { patterns } from "./patterns.ts";
+import type { PromisedDay } from "./reading.ts";
+import { dayCalled } from "./terms.ts";
+
+const soon: Readonly<Partial<Record<PromisedDay, number>>> = { today: 0, tomorrow: 1, overmorrow: 2, week: 7 };
+
+/** 1 January 1970 was a Thursday. */
+const weekdayOf = (day: number) => (day + 4) % 7;
+
+const weekdayCalled = (name: string | null) => (weekdays as readonly (string | null)[]).indexOf(name);
+
+/** The day, as a number, for which somebody promises something today: the next one that is called so. */
+export function promisedDay(by: PromisedDay, today: number): number {
+  const date = new Date(today * dayMs);
+  if (by === "month") return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / dayMs;
+  return today + (soon[by] ?? ((weekdayCalled(by) - weekdayOf(today) + 6) % 7) + 1);
+}
 
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
@@ -10,11 +27,13 @@ export interface Days {
 }
 
 /**
- * One day or two, as they are typed: "3 Nov", "1 Nov to 15 Nov", "1-15 Nov", "1/11 – 15/11/2026", "2026-11-01". The day
+ * One day or two, as they are typed: "friday", "3 Nov", "1 Nov to 15 Nov", "1-15 Nov", "1/11 – 15/11/2026", "2026-11-01". The day
  * comes before the month. Without a year it is the newest such day that is not after `today`. Null: no such days.
  */
 export function readDays(text: string, today: number): Days | null {
   const typed = text.normalize("NFKC").toLowerCase().trim();
+  const past = pastDay(fold(typed).replace(patterns.lastDay, ""), today);
+  if (past !== null) return { from: past, to: past };
   const whole = typed.replace(
     patterns.daysOfMonth,
     (_, first, rest) => `${first} ${patterns.fromMonth.exec(rest)?.[0] ?? ""} to ${rest}`,
@@ -24,6 +43,15 @@ export function readDays(text: string, today: number): Days | null {
   const [from, to = from, ...more] = found;
   if (left !== "" || more.length > 0 || from == null || to == null) return null;
   return from <= to ? { from, to } : { from: to, to: from };
+}
+
+/** "friday", "yesterday", "jiya": the newest such day that is not after `today`. */
+function pastDay(typed: string, today: number): number | null {
+  if (patterns.yesterday.test(typed)) return today - 1;
+  const called = dayCalled(typed);
+  if (called === "today") return today;
+  const weekday = weekdayCalled(called);
+  return weekday < 0 ? null : today - ((weekdayOf(today) - weekday + 7) % 7);
 }
 
 function dayOf(groups: Record<string, string | undefined>, today: number): number | null {

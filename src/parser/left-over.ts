@@ -37,7 +37,7 @@ function fits(sense: Sense, wish: Wish, { isPlan, isFace }: { isPlan: boolean; i
   if (sense.isSpokenAmount) return isFace || (sense.count !== undefined && quantity !== undefined);
   if (sense.provider)
     return isAmong([...soldBy(sense.provider), ...(sense.hints ?? [])]) || wish.provider === undefined;
-  if (sense.services) return isAmong(sense.services) || isAmong(["data"]);
+  if (sense.services) return isAmong(sense.services) || isAmong(["data", "internet"]);
   if (sense.meterKind) return services.some((type) => known[type].productsAre === "meter kinds");
   if (sense.isStrict) return isAmong(sense.hints ?? []) || (sense.planWord !== undefined && isPlan);
   const isOfPlan = sense.planWord !== undefined || sense.planKind !== undefined || sense.days !== undefined;

@@ -1,5 +1,6 @@
 import { type Kobo, toKobo } from "../core/money.ts";
-import { readMarketNumeral, readNumeral } from "./numerals.ts";
+import { countedSpans } from "./market-words.ts";
+import { marketDigits, readMarketNumeral, readNumeral } from "./numerals.ts";
 import { patterns } from "./patterns.ts";
 import { daysOf, megabytes, unitOf } from "./sizes.ts";
 import { senseOf } from "./vocabulary.ts";
@@ -59,12 +60,19 @@ function atomsOf(text: string): Atom[] {
     const first = piece.codePointAt(0) ?? 0;
     const isDigits = first >= 48 && first <= 57;
     if (isDigits || patterns.letter.test(piece)) {
-      atoms.push({ text: piece, isDigits, gap });
+      const unit = gap === "" && !isDigits ? unitGluedTo(piece) : "";
+      if (unit !== "") atoms.push({ text: unit, isDigits, gap });
+      atoms.push({ text: piece.slice(unit.length), isDigits, gap });
       gap = "";
     } else gap += piece;
   }
   if (gap.trim() !== "") atoms.push({ text: "", isDigits: false, gap });
   return atoms;
+}
+
+/** "1gbmtn": the unit in front of a provider's name; "": there is none. */
+function unitGluedTo(word: string): string {
+  return ["gb", "mb", "k"].find((unit) => word.startsWith(unit) && senseOf(word.slice(unit.length))?.provider) ?? "";
 }
 
 /** "five hundred" as 500. */
@@ -247,7 +255,7 @@ function isThousands(group: Atom | undefined, after: Atom | undefined): boolean 
   return group.gap === " " && group.text === "000";
 }
 
-/** Names with digits in them, and counts: "9mobile", "t2", "sme2", "x2", "4g". */
+/** Names with digits in them, and counts: "9mobile", "t2", "sme2", "x2", "4g", "gb biyu", "sati biyu". */
 function readSpecial(atoms: readonly Atom[], at: number): Read | null {
   const [first, second] = [atoms[at], atoms[at + 1]];
   if (!first || !second) return null;
@@ -257,7 +265,15 @@ function readSpecial(atoms: readonly Atom[], at: number): Read | null {
   if (first.isDigits && isGlued && second.text === "g") return word("4g");
   if (first.isDigits && isGlued && second.text === "mbps") return word(`${first.text}mbps`);
   if (first.isDigits && isGlued && patterns.ordinal.test(second.text)) return word("th");
-  if (first.isDigits || !second.isDigits) return null;
+  if (first.isDigits) return null;
+  const count = marketDigits.get(second.text);
+  const unit = count === undefined ? null : unitOf(first.text, 1, false);
+  if (count !== undefined && unit && "mb" in unit)
+    return { length: 2, token: { kind: "size", mb: megabytes(count, unit.mb) } };
+  const days = senseOf(first.text)?.days ?? countedSpans[first.text];
+  if (count !== undefined && days !== undefined)
+    return { length: 2, token: { kind: "days", days: daysOf(count, days) } };
+  if (!second.isDigits) return null;
   if (first.text === "t" && isGlued && second.text === "2") return word("9mobile");
   if (first.text === "sme" && isGlued && second.text.length === 1) return word("sme");
   if (first.text === "x" && second.text.length <= 2 && second.gap.length <= 1) {

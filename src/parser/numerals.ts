@@ -43,7 +43,12 @@ const marketWholes: ReadonlyMap<string, number> = new Map([
 const tensOfHausa: ReadonlyMap<string, number> = new Map([
   ["ashirin", 20],
   ["talatin", 30],
+  ["arbain", 40],
   ["hamsin", 50],
+  ["sittin", 60],
+  ["sabain", 70],
+  ["tamanin", 80],
+  ["casain", 90],
 ]);
 const between = new Set(["da", "ati", "le", "na"]);
 const isNumber = (word: string) =>
@@ -71,6 +76,8 @@ export function readMarketNumeral(words: readonly string[]): { value: number; le
     if (isNumber(next)) return null;
     if (!between.has(next) || !isNumber(words[at + 1] ?? "")) return { value, length: at };
     at++;
+    const rest = tensOfHausa.get(words[at] ?? "");
+    if (rest !== undefined) return isNumber(words[at + 1] ?? "") ? null : { value: value + rest, length: at + 1 };
   }
 }
 

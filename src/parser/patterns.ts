@@ -38,11 +38,19 @@ export const patterns = {
   /** What parts the words of a provider's name. */
   betweenWords: /[^\p{L}\d]+/gu,
   /** "owes me" in Hausa, Yorùbá and Igbo. */
-  owedTo: /\b(?:je mi|je wa|ji m|ji anyi|nake bin|muke bin|ina bin|bina bashi|ke bin kudi|wa ke bina)\b/,
+  owedTo:
+    /\b(?:je mi|je wa|elo (?:ni )? ?je|ji m|ji anyi|nake bi|muke bi|ina bi|ake bi|nake bin|muke bin|ina bin|ake bin|bina|ke bin kudi)\b/,
+  /** Whether something is sold, and at what price. */
+  soldAsked:
+    /\b(?:do (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e n|(?:i|unu) na)[ -](?:sell|get|have|sayar|ta|ere)\b/,
+  /** "i collect 500 from bola": what somebody has paid. */
+  takenFrom:
+    /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,
   /** How a verb of Igbo says no. */
   negated: /gh[iu]$/,
   /** Between two orders in one line. */
-  betweenOrders: /\s(?:and|then|plus|kuma|da kuma|ati|na)\s|[;&\n]/i,
+  betweenOrders:
+    /\s(?:and(?: then| also)?|then|also|plus|kuma|da kuma|da|sannan|sai|ati|pelu|na|tinyere|tinyekwa)\s|[;&\n]/i,
   /** Said of an amount that several numbers get. */
   each: /\b(?:each|both|apiece)\b/i,
   phones: /\b0[789][01]\d{8}\b/g,
@@ -77,6 +85,8 @@ export const patterns = {
   ),
   /** "1-15 Nov" names the month once. */
   daysOfMonth: new RegExp(`^(\\d{1,2})\\s*(?:-|–|to)\\s*(\\d{1,2}\\s*${month}.*)$`),
+  lastDay: /^(?:last|on|of|this|ranar|ojo) /,
+  yesterday: /^(?:yesterday|jiya|lanaa?|ana|unyaahu)$/,
   fromMonth: /[a-z]{3,}.*$/,
   betweenDates: /\b(?:from|to|until|till|and|between|on)\b|[-–—,.\s]/g,
 } as const;

@@ -8,6 +8,7 @@ import type { Aside, Known, Reading, WordReading } from "./reading.ts";
 import { digitsOf, gather } from "./said.ts";
 import { readSale } from "./sale.ts";
 import { narrowedWord, paidIn, plainWord, pricesAskedOf, searchIn } from "./shop-words.ts";
+import { termsIn } from "./terms.ts";
 
 const mostStrangers = 4;
 const mostOrders = 20;
@@ -21,13 +22,14 @@ export function read(line: string, known: Known): Reading {
   if (text === null || text === "") return { kind: "nothing" };
   const word = plainWord(text) ?? askedTopic(text);
   if (word) return { kind: "word", word };
-  const pieces = piecesOf(text, known);
+  const { pieces, terms, ofTerms } = partsOf(text, known);
+  if (ofTerms && "wish" in ofTerms) return { kind: "sale", wish: { ...ofTerms.wish, ...terms } };
   const rest = searchIn(line);
   if (rest === "") return { kind: "word", word: "find" };
-  if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest };
-  const found = readPaid(text, pieces) ?? readWord(pieces) ?? readToken(pieces, known);
+  if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest: tokenOf(pieces) ?? rest };
+  const found = readPaid(text, pieces, known) ?? readWord(pieces) ?? readToken(pieces, known);
   if (found) return found;
-  const sale = pricesAskedOf(pieces) ? null : readSale(pieces, known);
+  const sale = pricesAskedOf(pieces, text) ? null : readSale(pieces, known);
   return sale && "wish" in sale ? { kind: "sale", wish: sale.wish } : { kind: "nothing" };
 }
 
@@ -35,11 +37,26 @@ export function read(line: string, known: Known): Reading {
 export function readAside(line: string, known: Known): Aside | null {
   const text = normalize(line);
   if (text === null || text === "") return null;
-  const pieces = piecesOf(text, known);
-  const asked = pricesAskedOf(pieces);
-  const sale = readSale(asked ?? pieces, known);
+  const { pieces, terms, ofTerms } = partsOf(text, known);
+  const asked = pricesAskedOf(pieces, text);
+  const sale = ofTerms ?? readSale(asked ?? pieces, known);
   if (asked) return sale && "wish" in sale ? { kind: "prices", wish: sale.wish } : null;
-  return sale && "unread" in sale ? { kind: "unread", ...sale.unread } : null;
+  if (!sale || !("unread" in sale)) return null;
+  return { kind: "unread", ...sale.unread, wish: { ...sale.unread.wish, ...terms } };
+}
+
+/** The pieces of a line, and the sale beside how it is paid for, where the line says that and tells enough of the sale. */
+function partsOf(text: string, known: Known) {
+  const pieces = piecesOf(text, known);
+  const found = termsIn(text);
+  const rest = found && piecesOf(found.text, known);
+  const ofTerms = rest && readSale(rest, known);
+  if (!ofTerms) return { pieces, terms: {}, ofTerms: null };
+  const { amount, plan, unsure } = "wish" in ofTerms ? ofTerms.wish : ofTerms.unread.wish;
+  const isTold = amount !== undefined || plan !== undefined || unsure?.includes("amount") === true;
+  // "gbese mama chika 500" names nothing that is sold.
+  const isSale = isTold && (narrowedWord(pieces) === null || tellsWhat(rest));
+  return isSale ? { pieces, terms: found.terms, ofTerms } : { pieces, terms: {}, ofTerms: null };
 }
 
 /** What stands between two orders in one line. */
@@ -54,11 +71,24 @@ export function ordersIn(line: string, known: Known): string[] | null {
   const each = sameToEach(line, known);
   if (each) return each;
   for (const between of betweenOrders) {
-    const parts = line.split(between).filter((part) => part.trim() !== "");
-    if (parts.length > 1 && parts.length <= mostOrders && parts.every((part) => isOrder(read(part, known))))
-      return parts;
+    const orders = ordersBetween(line, between, known);
+    if (orders.length > 1 && orders.length <= mostOrders && orders.every((order) => isOrder(read(order, known))))
+      return orders;
   }
   return null;
+}
+
+/** Parts of a line, each with what stands behind it until it is an order: "na" parts orders and is a word in them. */
+function ordersBetween(line: string, between: RegExp, known: Known): string[] {
+  const orders: string[] = [];
+  let from = 0;
+  for (const found of [...line.matchAll(new RegExp(between, "gi")), null]) {
+    const part = line.slice(from, found?.index).trim();
+    if (found && !isOrder(read(part, known))) continue;
+    if (part !== "") orders.push(part);
+    from = (found?.index ?? 0) + (found?.[0].length ?? 0);
+  }
+  return orders;
 }
 
 /** "mtn 500 each 0803… and 0805…": the same to several numbers. */
@@ -83,27 +113,41 @@ export function wordsForNames(line: string): string[] {
 }
 
 /** A payment of somebody, unless something that is sold is named. */
-function readPaid(text: string, pieces: readonly Piece[]): WordReading | null {
-  const rest = paidIn(text);
+function readPaid(text: string, pieces: readonly Piece[], known: Known): WordReading | null {
+  const rest = paidIn(text, (name) => customersCalled(name, known).length > 0);
   if (rest === null) return null;
-  const { services, hints, providers, meterKinds } = gather(pieces);
-  const isOfSale = services.length + hints.length + providers.length + meterKinds.size > 0;
-  return isOfSale ? null : { kind: "word", word: "paid", rest };
+  return tellsWhat(pieces) ? null : { kind: "word", word: "paid", rest };
+}
+
+/** Whether something that is sold is named. */
+function tellsWhat(pieces: readonly Piece[]): boolean {
+  const { services, hints, providers, meterKinds, sizes } = gather(pieces);
+  return services.length + hints.length + providers.length + meterKinds.size + sizes.size > 0;
 }
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find search resend last show wey i we that where nuna nemo da dan din choo chota wa bought buy sayi ra zutara nke".split(
+  "find where is search resend last show wey i we that where nuna nemo da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );
 
+const isToken = (piece: Piece) => piece.kind === "word" && (piece.text === "token" || piece.text === "tokens");
+const isTokenAside = (piece: Piece) =>
+  piece.kind === "word" &&
+  (piece.sense?.isFiller || piece.sense?.isAgain || piece.text.split(" ").every((word) => tokenAsides.has(word)));
+
+/** "where is the token for 4501…": the number whose token is looked for; null: more is said. */
+function tokenOf(pieces: readonly Piece[]): string | null {
+  const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
+  if (rest.length === pieces.length || rest.some(({ kind }) => kind !== "digits")) return null;
+  const { phones, devices } = readNumbers(digitsOf(rest), "either");
+  return phones[0] ?? devices[0] ?? null;
+}
+
 /** "token alhaji sani", "find the token of alhaji sani": what a customer was sold. With an amount it is a sale. */
 function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
-  const isToken = (piece: Piece) => piece.kind === "word" && (piece.text === "token" || piece.text === "tokens");
-  const isAside = ({ text, sense }: Piece & { kind: "word" }) =>
-    sense?.isFiller || sense?.isAgain || text.split(" ").every((word) => tokenAsides.has(word));
-  const rest = pieces.filter((piece) => !isToken(piece) && !(piece.kind === "word" && isAside(piece)));
+  const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
   const [named] = gather(rest).names.map(({ name }) => name);
   const [group, ...others] = strangers(rest);

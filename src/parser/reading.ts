@@ -1,3 +1,4 @@
+import type { Weekday } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { NumberKind, ServiceType } from "../services/services.ts";
 
@@ -29,8 +30,19 @@ export interface PlanWish {
 /** What a line leaves open because it says it twice. It is asked for, and never guessed. */
 export type Unsure = "amount" | "number" | "provider";
 
+/** When a customer has promised to pay: a day of this week or the next, in a week, or when the month ends. */
+export type PromisedDay = "today" | "tomorrow" | "overmorrow" | "week" | "month" | Weekday;
+
+/** How a sale is paid for, where a line says so. */
+export interface Terms {
+  /** The customer pays later. */
+  owed?: { by?: PromisedDay };
+  /** What the customer pays for this sale. */
+  pays?: Kobo;
+}
+
 /** A sale as far as a line tells it. What is missing is asked for. */
-export interface Wish {
+export interface Wish extends Terms {
   /** One when it is certain; of several, one is asked for. */
   services: readonly ServiceType[];
   /** "mtn", "ikeja", "dstv": a name that `called` finds in a listing. */
@@ -79,7 +91,7 @@ export type ShopWord =
   | "freeze"
   | "logout";
 
-export type Day = "today" | "yesterday" | "week";
+export type Day = "today" | "yesterday" | "week" | Weekday;
 
 /** One of the shop's own words, with what narrows it down. */
 export interface WordReading {

@@ -30,7 +30,7 @@ export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish }
   const counted = countOf(said, numbers, evidence);
   const amounts = [...said.money, ...counted.amounts];
   const isTold = !isNumbered && (evidence.hasPlan || evidence.hints.length > 0);
-  const kinds = isNumbered ? kindsTyped(numbers) : isTold ? [] : kindsOf(name);
+  const kinds = isNumbered ? kindsTyped(numbers, said.hints) : isTold ? [] : kindsOf(name);
   const services = solveServices({ ...evidence, hasAmount: amounts.length > 0 || counted.isSpoken }, kinds);
   const wish = wishOf({
     said,
@@ -62,8 +62,9 @@ function textOf(pieces: readonly Piece[]): string {
 }
 
 /** What the number says of what is sold. */
-function kindsTyped({ phones, devices: [device = ""] }: Numbers): NumberKind[] {
-  if (phones.length > 0 || device === "" || patterns.bareMobile.test(device)) return ["phone"];
+function kindsTyped({ phones, devices: [device = ""] }: Numbers, hints: Said["hints"]): NumberKind[] {
+  const isHinted = hints.length > 0 && kindOf(hints) === "device";
+  if (phones.length > 0 || device === "" || (patterns.bareMobile.test(device) && !isHinted)) return ["phone"];
   return ["meter", "smartcard"];
 }
 

@@ -13,6 +13,7 @@ export interface Evidence {
 }
 
 const meterServices = servicesWhere(({ productsAre }) => productsAre === "meter kinds");
+const online: readonly ServiceType[] = ["data", "internet"];
 const toPhones = servicesWhere(({ numberKind }) => numberKind === "phone");
 
 /**
@@ -26,9 +27,10 @@ export function solveServices(evidence: Evidence, kinds: readonly NumberKind[]):
   if (outright.length > 0) {
     const both = outright.filter((type) => ofProvider.includes(type));
     if (both.length > 0) return inOrder(both);
-    // Nobody sells internet by MTN but as data.
-    if (outright.join() === "internet" && ofProvider.includes("data")) return ["data"];
-    return inOrder(outright);
+    // MTN sells no internet but as data, and Smile no data but as internet.
+    const isOnline = outright.every((type) => online.includes(type));
+    const same = isOnline ? ofProvider.filter((type) => online.includes(type)) : [];
+    return inOrder(same.length > 0 ? same : outright);
   }
   if (ofProvider.length === 1) return [...ofProvider];
   const toPhone = kinds.length === 0 || kinds.includes("phone");

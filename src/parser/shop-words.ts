@@ -1,6 +1,8 @@
+import { weekdays } from "../core/calendar.ts";
 import { patterns } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
 import type { Day, ShopWord } from "./reading.ts";
+import { dayCalled } from "./terms.ts";
 
 /** Words that a line has only by the label of a button, or with something beside them. */
 type Unphrased = "find" | "paid" | "language" | "many" | "reminders" | "money" | "more" | "prices" | "statement";
@@ -11,17 +13,17 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   menu: "menu, main menu, home, start, hi, hello, hey, hey there, hi there, hello there, good morning, good afternoon, good evening, good day, back, go back, go home, counter, shop, how far, how fa",
   help: "help, help me, i need help, how to, how it works, how does it work, how does this work, how do i sell, how to sell, how i go sell, what can you do, commands, support, guide, how, taimako, iranlowo, enyemaka, wetin you fit do, how e dey work",
   cancel:
-    "cancel, cancel it, cancel am, stop, stop it, stop am, exit, quit, leave, leave it, leave am, forget it, never mind, nevermind, no, no thanks, abort, soke, a soke, fagile, e fagile, kagbuo, kagbuo ya, hapu, hapu ya, leave am like that",
+    "cancel, cancel it, cancel am, cancel order, stop, stop it, stop am, exit, quit, leave, leave it, leave am, forget it, never mind, nevermind, no, no thanks, abort, soke, a soke, fagile, e fagile, kagbuo, kagbuo ya, hapu, hapu ya, leave am like that",
   sell: "sell, new sale, sell something, i want to sell, make a sale, make sale, vend, services, what do you sell, what can i sell",
   balance:
     "bal, balance, ballance, blance, balace, balanc, wallet, wallet balance, walet, account balance, acct bal, acc bal, my bal, my balance, my wallet, how much dey, how much dey my wallet, how much dey wallet, how much dey inside, how much remain, how much remain for my wallet, how much remains, how much is left, how much left, how much do i have, how much i get, how much i have, how much money do i have, how much money i get, how much is in my wallet, how much in wallet, my money, wetin remain, wetin remain for my wallet, wetin dey my wallet, remaining balance, remaining, check bal, check balance, check my balance, check wallet, what is my balance, whats my balance, wetin be my balance, wallet bal, nawa ya rage, kudina, owo bayii, elo lo ku, ego ole foro, ego ole fodurunu, wetin dey my account, what is in my account, whats in my account, how much dey my account, how much is in my account, how much dey for my account",
-  fund: "fund, fund wallet, fund my wallet, deposit, add money, add fund, add funds, account number, acct number, account no, bank details, bank account, top up wallet, top up my wallet, topup wallet, load wallet, load my wallet, how to fund, how do i fund, how to fund wallet, how i go fund my wallet, how do i fund my wallet, pay in, where i go pay, my account number, send account number, bank, what is my account number, whats my account number, account number to pay in, account number to pay to, account to pay in, where do i pay, where to pay, put money, saka kudi, fi owo si wallet, tinye ego",
+  fund: "fund, fund wallet, fund my wallet, deposit, add money, add fund, add funds, account number, acct number, account no, bank details, bank account, top up wallet, top up my wallet, topup wallet, load wallet, load my wallet, how to fund, how do i fund, how to fund wallet, how i go fund my wallet, how do i fund my wallet, pay in, where i go pay, my account number, send account number, bank, where do i pay, where to pay, put money, saka kudi, fi owo si wallet, tinye ego",
   history:
     "history, hist, histry, histroy, sales, my sales, transactions, transaction, my transactions, transaction history, sales history, records, record, latest sales, last sales, recent sales, recent, recent transactions, recents, all sales, past sales, list sales, what did i sell, what i sell, wetin i sell, how much i sell, how much did i sell, sales report, report, log, tarihi, awon tita, ndeputa sale, abubuwan da na sayar, ihe m rere",
   customers:
     "customers, my customers, customer, customer list, clients, my clients, contacts, people, beneficiaries, saved numbers, list customers, list of customers, customers list, kwastomomi, awon onibaara, awon onibaara mi, ndi customer, ndi ahia m",
   owing:
-    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m",
+    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m",
   staff:
     "staff, my staff, staffs, workers, my workers, sales girl, sales boy, attendants, employees, seats, team, ma aikata, maaikata, osise, ndi oru",
   account: "account, my account, acct, settings, setting, profile, my profile, api key, keys, akaunti, akaunti mi",
@@ -37,7 +39,7 @@ const words: ReadonlyMap<string, ShopWord> = new Map(
 );
 
 const polite = new Set(
-  "abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for".split(
+  "abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one".split(
     " ",
   ),
 );
@@ -46,18 +48,23 @@ const days: ReadonlyMap<string, Day> = new Map(
   (
     [
       ["today", "today todays yau loni oni taa"],
-      ["yesterday", "yesterday yesterdays jiya lana lanaa unyaahu"],
+      ["yesterday", "yesterday yesterdays jiya lana lanaa unyaahu ana"],
       ["week", "week weekly"],
     ] as const
   ).flatMap(([day, said]) => said.split(" ").map((word) => [word, day] as const)),
 );
+/** The day that a word names: of a weekday the newest one. */
+const dayOf = (word: string): Day | undefined =>
+  days.get(word) ?? weekdays.find((weekday) => weekday === dayCalled(word));
 /** Said of what was sold, in a question for a day. */
 const soldPhrases = new Set(["sell", "sells", "sold", "na sayar", "sayar", "mo ta", "ti ta", "rere", "m rere"]);
 const historyHeads = new Set(
-  "history hist histry histroy sales sale transactions transaction records record sold".split(" "),
+  "history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin tita sayarwa sayarwar".split(
+    " ",
+  ),
 );
 const historyFillers = new Set(
-  "of from on by in this last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total".split(
+  "of from on by in this last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to".split(
     " ",
   ),
 );
@@ -65,27 +72,41 @@ const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
 /** Debt, or a bill: with an amount a bill is to be paid. */
 const billHeads = new Set("bashi bashin ugwo lowo".split(" "));
 const owingFillers = new Set(
-  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole".split(
+  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole take yake waye kudin ego masu ake bin je gaba daya duka niile gbogbo bi bin".split(
     " ",
   ),
 );
 /** Where these ask, nobody is named. */
 const whoWords = new Set(
-  "who wa wanene ta tani onye ndi awon wadanda su people anybody everybody everyone those".split(" "),
+  "who wa wanene waye ta tani onye ndi awon wadanda su suwa people anybody everybody everyone those".split(" "),
 );
 const priceHeads = new Set(
-  "price prices pricing cost costs rate rates much nawa elo ole farashi farashin iye".split(" "),
-);
-const priceFillers = new Set(
-  "how what whats wetin is be are does do list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "show list available have akwai nwere price prices pricing cost costs rate rates much nawa elo ole farashi farashin iye".split(
     " ",
   ),
 );
-const paidHeads = new Set("paid payed pay biya san akwuola kwuola".split(" "));
+const priceFillers = new Set(
+  "how what whats wetin is be are does do get have available ake kuke won unu muke suke shin sayar sayarwa yake take le n ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+    " ",
+  ),
+);
+const paidHeads = new Set("paid payed pay biya san akwuola kwuola kwuru akwugo".split(" "));
+/** Behind a customer's name these say so, too: "fun mi" is "gave me" there, and "give me" elsewhere. */
+const givenHeads = new Set(
+  "gave give brought bring kawo settle settled clear cleared bada bani bayar nyere fun".split(" "),
+);
 /** In front of a sentence these ask for a payment, which is a sale. */
 const payHeads = new Set("pay biya san".split(" "));
 const paidFillers = new Set("don has have just by from ta ya ti".split(" "));
-const pronouns = new Set("i we he she they you u who dem am e him her them una it".split(" "));
+/** Between what says that somebody paid and how much, or behind the amount. */
+const paidAsides = new Set(
+  "me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa".split(
+    " ",
+  ),
+);
+const pronouns = new Set(
+  "i we he she they you u who dem am e him her them una it mo m o won ha mun na an a".split(" "),
+);
 const findHeads: readonly string[] = ["find", "search for", "search", "look for", "lookup", "look up", "where is"];
 
 const wordsOf = (text: string): readonly string[] => text.match(patterns.words) ?? [];
@@ -107,18 +128,25 @@ export function searchIn(line: string): string | null {
   return head === undefined ? null : text.slice(head.length).trim();
 }
 
-/** Who has paid how much, where a normalized line says nothing else: "paid bola 1000", "mama chika don pay 500". */
-export function paidIn(text: string): string | null {
-  const said = text.trim().split(patterns.spaces);
+/**
+ * Who has paid how much, where a normalized line says nothing else: "paid bola 1000", "mama chika don pay 500", "i collect 500
+ * from bola". Some words say so of a customer alone (`isCustomer`).
+ */
+export function paidIn(text: string, isCustomer: (name: string) => boolean): string | null {
+  const { amount: taken, name: giver } = patterns.takenFrom.exec(text)?.groups ?? {};
+  if (giver !== undefined && isCustomer(giver)) return `${giver} ${taken}`;
+  const whole = text.trim().split(patterns.spaces);
+  const said = whole.slice(0, whole.findLastIndex((word) => !paidAsides.has(word)) + 1);
   const amount = said.at(-1) ?? "";
   if (!patterns.amount.test(amount) || said.slice(0, -1).some((word) => patterns.digit.test(word))) return null;
-  const at = said.findLastIndex((word) => paidHeads.has(word));
-  const isLast = said.slice(at + 1, -1).every((word) => word === "me");
+  const at = said.findLastIndex((word) => paidHeads.has(word) || givenHeads.has(word));
+  const isLast = said.slice(at + 1, -1).every((word) => paidAsides.has(word));
   const who = at === 0 ? said.slice(1, -1) : isLast ? said.slice(0, at) : [];
   // "pay ikeja 5000" is a sale to be made.
   if (at < 0 || (at === 0 && payHeads.has(said[0] ?? ""))) return null;
   const name = who.filter((word) => !paidFillers.has(word));
   if (name.length === 0 || name.length > 4 || name.some((word) => pronouns.has(word))) return null;
+  if (givenHeads.has(said[at] ?? "") && !isCustomer(name.join(" "))) return null;
   return [...name, amount].join(" ");
 }
 
@@ -134,12 +162,12 @@ export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owi
     const isAllAsked = pieces.some(isHead(whoWords));
     return { word: "owing", rest: isAllAsked ? rest.filter(({ kind }) => kind === "name") : rest };
   }
-  const dayTexts = pieces.flatMap((piece) => (piece.kind === "word" ? [days.get(piece.text)] : []));
+  const dayTexts = pieces.flatMap((piece) => (piece.kind === "word" ? [dayOf(piece.text)] : []));
   const day = dayTexts.find((found) => found !== undefined);
   const isLone = day !== undefined && pieces.length === 1;
   const isHistory = (pieces.some(isHead(historyHeads)) || isLookBack(pieces, day)) && !pieces.some(isOfWish);
   if (!isLone && !isHistory) return null;
-  const isOver = (word: string) => historyHeads.has(word) || historyFillers.has(word) || days.has(word);
+  const isOver = (word: string) => historyHeads.has(word) || historyFillers.has(word) || dayOf(word) !== undefined;
   return { word: "history", ...(day && { day }), rest: without(pieces, isOver) };
 }
 
@@ -154,11 +182,14 @@ function isOfWish(piece: Piece): boolean {
   return piece.kind === "money" || piece.kind === "size";
 }
 
-/** The pieces that say of what a price is asked; null: no price is. */
-export function pricesAskedOf(pieces: readonly Piece[]): Piece[] | null {
+/** The pieces that say of what a price is asked, or whether it is sold; null: nothing is asked. */
+export function pricesAskedOf(pieces: readonly Piece[], text: string): Piece[] | null {
   const wordsIn = (piece: Piece) => (piece.kind === "word" ? piece.text.split(" ") : []);
   const isAside = (word: string) => priceHeads.has(word) || priceFillers.has(word);
-  if (!pieces.some((piece) => wordsIn(piece).some((word) => priceHeads.has(word)))) return null;
+  const isOfPlan = (piece: Piece) => piece.kind === "size" || (piece.kind === "word" && piece.sense?.planWord);
+  const isAsked = pieces.some((piece) => wordsIn(piece).some((word) => priceHeads.has(word)));
+  const isQuestion = patterns.soldAsked.test(text) || (text.endsWith("?") && pieces.some(isOfPlan));
+  if (!isAsked && !isQuestion) return null;
   const rest = pieces.filter(
     (piece) => piece.kind !== "word" || !(piece.sense?.isFiller || wordsIn(piece).every(isAside)),
   );

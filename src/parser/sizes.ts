@@ -9,7 +9,7 @@ const year = { days: 365 };
 
 /** Words that stand behind a number, next to it or after a space. */
 const units: ReadonlyMap<string, Unit> = new Map<string, Unit>([
-  ...["gb", "gbs", "gig", "gigs", "giga", "gigabyte", "gigabytes"].map((word) => [word, gigabyte] as const),
+  ...["gb", "gbs", "bg", "gig", "gigs", "giga", "gigabyte", "gigabytes"].map((word) => [word, gigabyte] as const),
   ...["mb", "mbs", "meg", "megs", "megabyte", "megabytes"].map((word) => [word, { mb: 1 }] as const),
   ["tb", { mb: 1024 * 1024 }],
   ...["day", "days"].map((word) => [word, day] as const),

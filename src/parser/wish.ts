@@ -1,11 +1,10 @@
 import type { Kobo } from "../core/money.ts";
-import { hasFaceValue, type ServiceType } from "../services/services.ts";
+import { hasFaceValue, services as known, numberKindOf, type ServiceType } from "../services/services.ts";
 import { type Numbers, offBy } from "./numbers.ts";
 import { patterns } from "./patterns.ts";
 import type { Piece } from "./pieces.ts";
 import type { Known, PlanWish, Unsure, Wish } from "./reading.ts";
 import type { Said } from "./said.ts";
-import { kindOf } from "./services.ts";
 
 /** Who is named. */
 export interface WhoIsNamed {
@@ -74,8 +73,8 @@ function numberOf(
     isPostpaid,
   }: { services: readonly ServiceType[]; provider: string | undefined; isPostpaid: boolean },
 ): Pick<Wish, "number" | "badNumber"> | "unsure" | null {
-  const kinds = new Set(services.map((type) => kindOf([type])));
-  const isForDevice = kinds.size === 1 && kinds.has("device");
+  const kinds = new Set(services.map(numberKindOf));
+  const isForDevice = kinds.size > 0 && !kinds.has("phone");
   // With a meter's number the customer's phone is often said.
   const isOfTwoKinds = isForDevice && devices.length === 1 && phones.length === 1 && badPhones.length === 0;
   const all = isOfTwoKinds ? devices : [...phones, ...devices, ...badPhones];
@@ -83,7 +82,7 @@ function numberOf(
   if (isUnsure || all.length > 1) return "unsure";
   if (digits === undefined) return null;
   const isPhone = phones.length > 0 && !isOfTwoKinds;
-  const device = services.includes("electricity") ? "meter" : "smartcard";
+  const device = kinds.has("meter") ? "meter" : "smartcard";
   if (isPhone && isForDevice && provider !== "showmax") return { badNumber: { digits, of: device, off: 0 } };
   if (isPhone) return { number: digits };
   if (badPhones.length > 0 || (patterns.bareMobile.test(digits) && !isForDevice)) {
@@ -91,13 +90,18 @@ function numberOf(
   }
   // Postpaid is paid to an account, whose numbers are of any length.
   const off = isPostpaid ? null : offBy(device, digits, provider);
-  const isEither = services.includes("electricity") && services.includes("tv");
+  const isEither = kinds.has("meter") && kinds.has("smartcard");
   if (off === null || (isEither && offBy("smartcard", digits, provider) === null)) return { number: digits };
   return { badNumber: { digits, of: device, off } };
 }
 
 /** Said alone these ask for a sale, though they leave open of what. */
 const loneHints = new Set("sub subscription subscribe recharge renew topup card".split(" "));
+
+/** Loaded onto a phone by an amount: all that is said of it is the amount. */
+const isForNumber = (type: ServiceType) => known[type].isForNetwork && hasFaceValue(type);
+/** A longer line may be a chat about it. */
+const mostHinted = 6;
 
 /** Whether so much is said that a sale is meant: more than an amount, a name or a chat about something. */
 export function isWish(wish: Wish, pieces: readonly Piece[]): boolean {
@@ -115,5 +119,8 @@ export function isWish(wish: Wish, pieces: readonly Piece[]): boolean {
   if (hasDigits) return isTold || hasAmount || plan !== undefined || !isStrange;
   if (customers) return isTold || hasAmount || plan !== undefined || provider !== undefined;
   if (isStrange) return hasAmount || plan?.sizeMb !== undefined;
-  return isTold || plan?.sizeMb !== undefined || meterKind !== undefined;
+  // "kati 500" is airtime of a network that is asked for.
+  const hints = pieces.flatMap((piece) => (piece.kind === "word" ? (piece.sense?.hints ?? []) : []));
+  const isHinted = hasAmount && pieces.length <= mostHinted && new Set(hints).size === 1 && hints.every(isForNumber);
+  return isTold || isHinted || plan?.sizeMb !== undefined || meterKind !== undefined;
 }

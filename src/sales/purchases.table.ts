@@ -89,6 +89,10 @@ export interface PurchaseTable {
   /** What the customer pays for all pieces, as the card said that was tapped; null: sold before there were prices. */
   price_kobo: Kobo | null;
   price_from: PriceSource | null;
+  /** 1 if the customer pays later: what is owed is written down once it is sold. */
+  on_credit: Generated<number>;
+  /** The day for which payment was promised, as its first moment. */
+  promised_for: number | null;
   /** When the service said the price; null where that is not known. */
   price_said_at: number | null;
   /** Since when it has not answered the question for the price: the card offers to sell at what it charges. */

@@ -34,8 +34,16 @@ export interface Wish {
   price: Price;
   /** What the customer pays, where that is settled; null: what the shop's rules say. */
   pays: CustomerPrice | null;
+  /** The customer pays later; null or absent: at the counter. */
+  credit?: Credit | null;
   /** When the service said that price; null where that is not known. */
   saidAt: number | null;
+}
+
+/** That a customer pays later. */
+export interface Credit {
+  /** The day for which payment was promised, as its first moment. */
+  promisedFor: number | null;
 }
 
 export interface Price {
@@ -174,6 +182,8 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
     discount_percent: wish.price.discountPercent,
     price_kobo: wish.pays?.kobo ?? null,
     price_from: wish.pays?.from ?? null,
+    on_credit: Number(Boolean(wish.credit)),
+    promised_for: wish.credit?.promisedFor ?? null,
     price_said_at: wish.saidAt,
     price_unchecked_at: more.uncheckedAt ?? null,
     ...unseen,
@@ -247,6 +257,7 @@ export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
     faceKobo: hasFaceValue(purchase.service_type) ? purchase.face_kobo : (price.chargeKobo ?? noKobo),
     price,
     pays: isSettled && price_kobo !== null && price_from !== null ? { kobo: price_kobo, from: price_from } : null,
+    credit: purchase.on_credit === 1 ? { promisedFor: purchase.promised_for } : null,
     saidAt: listed?.saidAt ?? purchase.price_said_at,
   };
 }

@@ -12,7 +12,7 @@ export const education: Service = {
   isByPiece: true,
   vends: "pins",
   words: {
-    said: "exam, exams, exam pin, exam pins, result checker, scratch card, scratch cards, education, epin, epins",
+    said: "jarabawa, jarrabawa, exam, exams, exam pin, exam pins, result checker, scratch card, scratch cards, education, epin, epins",
     hinted: "pin, pins, result, checker",
   },
   steps: ["provider", "product", "beneficiary"],

@@ -204,3 +204,32 @@ describe("a bare name or number", () => {
     }
   });
 });
+
+describe("the line after a row that cannot be read", () => {
+  it("is that row, until it can be read; one of the shop's words is done", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await asks(ada, "mtn 100 08035551234\nmtn 200 0803555\nglo 300 08055551234", /Type row 2 again/);
+    await asks(ada, "mtn 200 08035", /Type row 2 again/);
+    await asks(ada, "mtn 200 08035559999", /Sell this list\?[\s\S]*3 good/);
+    await asks(ada, "mtn 100 08035551234\nmtn 200 0803555\nglo 300 08055551234", /Type row 2 again/);
+    await asks(ada, "balance", /Wallet/);
+    await asks(ada, "mtn 200 08035559999", /Sell airtime\?/);
+    expect(shop.posts()).toBe(0);
+  });
+});
+
+describe("a weekday", () => {
+  it("is a date for the history and for a statement", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await sells(ada, "mtn 100 08035551234", /Airtime sold/);
+    const today = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+    for (const day of today) await asks(ada, `history ${day}`, new RegExp(day, "i"));
+    await asks(ada, "how much I sell on friday", /Friday/);
+    const statement = await asks(ada, "/statement", /Statement|statement/);
+    await ada.taps(/Other dates/, { message: statement.id });
+    await sees(ada, /which day|From|dates/i);
+    expect((await asks(ada, "friday", /\d+ \w{3}/)).text).not.toMatch(/cannot read/);
+  });
+});

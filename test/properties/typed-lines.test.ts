@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { read } from "../../src/parser/read.ts";
 import { createRandom } from "../chaos/random.ts";
 import { growthOf, mostGrowth } from "../support/growth.ts";
-import { judge, known, typedLines } from "../support/typed-lines.ts";
+import { judge, known, outcomeOf, typedLines } from "../support/typed-lines.ts";
 import { cases, seed } from "./cases.ts";
 import { amountWasTyped, mutate, numberWasTyped } from "./mutated-lines.ts";
 
@@ -10,7 +10,7 @@ const lines = typedLines();
 const mutated = cases(100_000);
 
 describe("the 312 lines that resellers type", () => {
-  const judged = lines.map((line) => ({ ...line, ...judge(line, read(line.text, known)) }));
+  const judged = lines.map((line) => ({ ...line, ...judge(line, outcomeOf(line.text)) }));
 
   it("are 312", () => {
     expect(lines).toHaveLength(312);
@@ -29,14 +29,14 @@ describe("the 312 lines that resellers type", () => {
   });
 });
 
-describe("the lines of the five languages", () => {
-  const judged = typedLines("market-lines").map((line) => {
-    const reading = read(line.text, known);
-    return { ...line, ...judge(line, reading), isSold: reading.kind === "sale" };
+describe.each(["market-lines", "counter-lines"] as const)("the lines of the five languages in %s", (name) => {
+  const judged = typedLines(name).map((line) => {
+    const outcome = outcomeOf(line.text);
+    return { ...line, ...judge(line, outcome), isSold: outcome.kind === "sale" };
   });
 
-  it("are more than 600", () => {
-    expect(judged.length).toBeGreaterThan(600);
+  it("are more than 300, and none is there twice", () => {
+    expect(judged.length).toBeGreaterThan(300);
     expect(new Set(judged.map(({ text }) => text)).size).toBe(judged.length);
   });
 
@@ -51,7 +51,7 @@ describe("the lines of the five languages", () => {
   });
 
   it("I47: open no sale where one is complained of, forbidden or asked about", () => {
-    expect(judged.filter(({ kind, isSold }) => kind === "nothing" && isSold).map(({ text }) => text)).toEqual([]);
+    expect(judged.filter(({ kind, isSold }) => kind !== "sale" && isSold).map(({ text }) => text)).toEqual([]);
   });
 
   it("I47: stop at any word that is not understood, wherever it stands", () => {

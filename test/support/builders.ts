@@ -40,6 +40,8 @@ export function aPurchase(over: Partial<Plain<Purchase>> = {}): Purchase {
     discount_percent: 2.5,
     price_kobo: null,
     price_from: null,
+    on_credit: 0,
+    promised_for: null,
     price_said_at: null,
     price_unchecked_at: null,
     ...unseen,

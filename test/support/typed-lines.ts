@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Catalogue, Provider } from "../../sandbox/vending/catalogue.ts";
 import { startingCatalogue } from "../../sandbox/vending/market.ts";
+import { mayBeOrders, ordersIn, read, readAside } from "../../src/parser/read.ts";
 import type { Known, KnownCustomer, Reading, Wish } from "../../src/parser/reading.ts";
 
 /** What a line says of one thing: `is` so, `may` be read so, or must stay `open`: "?" or the services to choose from. */
@@ -9,13 +10,16 @@ interface Said {
   value: string;
 }
 
-/** A line of `data/typed-lines.tsv` or `data/market-lines.tsv`. */
+/** A line of a table of `data/`. */
 export interface TypedLine {
   text: string;
-  /** `nothing`, `word`, or a sale. */
-  kind: Reading["kind"];
+  /** `nothing`, `word`, a question for a price, several orders, or a sale. */
+  kind: Outcome["kind"];
   says: ReadonlyMap<string, Said>;
 }
+
+/** What a line comes to: what it means, a price that is told, or a list of orders. */
+export type Outcome = Reading | { kind: "prices" | "orders" };
 
 /** How a reading of a line compares with its meaning. */
 export interface Verdict {
@@ -55,7 +59,7 @@ export const known: Known = {
   customers,
 };
 
-export function typedLines(name: "typed-lines" | "market-lines" = "typed-lines"): TypedLine[] {
+export function typedLines(name: "typed-lines" | "market-lines" | "counter-lines" = "typed-lines"): TypedLine[] {
   const file = readFileSync(new URL(`../data/${name}.tsv`, import.meta.url), "utf8");
   return file
     .split("\n")
@@ -77,22 +81,31 @@ export function meant(text: string, meaning: string): TypedLine {
       },
     ),
   );
-  return { text, says, kind: says.has("nothing") ? "nothing" : says.has("word") ? "word" : "sale" };
+  const [kind = "sale"] = (["nothing", "prices", "orders", "word"] as const).filter((one) => says.has(one));
+  return { text, says, kind };
+}
+
+/** What the shop makes of a line. */
+export function outcomeOf(text: string): Outcome {
+  const orders = mayBeOrders(text) ? ordersIn(text, known) : null;
+  if (orders !== null) return { kind: "orders" };
+  const reading = read(text, known);
+  return reading.kind === "nothing" && readAside(text, known)?.kind === "prices" ? { kind: "prices" } : reading;
 }
 
 /** Holds a reading against what the line means. Whoever is greeted with the menu was greeted well. */
-export function judge({ kind, says }: TypedLine, reading: Reading): Verdict {
+export function judge({ kind, says }: TypedLine, reading: Outcome): Verdict {
   if (reading.kind === "word" && reading.word === "menu" && kind === "nothing") return { wrong: [], isCostly: false };
   const isWhole = reading.kind === "sale" && wouldBeOffered(reading.wish);
   if (reading.kind !== kind) return { wrong: ["kind"], isCostly: isWhole };
-  const read = reading.kind === "sale" ? factsOf(reading.wish) : { ...reading };
+  const facts = reading.kind === "sale" ? factsOf(reading.wish) : { ...reading };
   const isPlan = (key: string) => key === "planwords" && reading.kind === "sale";
-  const wrong = [...new Set([...says.keys(), ...Object.keys(read)])]
-    .filter((key) => !["kind", "nothing", "rest", "services"].includes(key))
+  const wrong = [...new Set([...says.keys(), ...Object.keys(facts)])]
+    .filter((key) => !["kind", "nothing", "prices", "orders", "rest", "services"].includes(key))
     .filter((key) =>
       isPlan(key)
         ? plansBy(says, wordsSaid(says)) !== plansBy(says, wordsRead(reading))
-        : !agrees(key, says, (read as Record<string, unknown>)[key]),
+        : !agrees(key, says, (facts as Record<string, unknown>)[key]),
     );
   // What no plan is called is asked for, whatever else is wrong.
   const isNone = wrong.includes("planwords") && plansBy(says, wordsRead(reading)) === "";
@@ -103,7 +116,7 @@ function wordsSaid(says: TypedLine["says"]): string[] {
   return (says.get("planwords")?.value ?? "").split(" ");
 }
 
-function wordsRead(reading: Reading): string[] {
+function wordsRead(reading: Outcome): string[] {
   const plan = reading.kind === "sale" ? reading.wish.plan : undefined;
   return [...(plan?.words ?? []), plan?.kind ?? ""];
 }
@@ -149,6 +162,9 @@ function factsOf(wish: Wish): Record<string, unknown> {
     name: isMeant ? wish.customers : wish.number === undefined ? wish.name : undefined,
     quantity: wish.quantity === undefined ? undefined : String(wish.quantity),
     again: wish.again && "",
+    owed: wish.owed && "",
+    promised: wish.owed?.by,
+    pays: wish.pays === undefined ? undefined : String(wish.pays / 100),
     short: badNumber && badNumber.off < 0 ? badNumber.digits : undefined,
     long: badNumber && badNumber.off > 0 ? badNumber.digits : undefined,
   };
@@ -161,6 +177,7 @@ function agrees(key: string, says: TypedLine["says"], read: unknown): boolean {
   // Where the number stays open it may have been seen why.
   if (key === "short" || key === "long") return says.get("number")?.how === "open" || isSame(key, said, read);
   if (said === undefined) return read === undefined || (key === "quantity" && read === "1");
+  if (key === "quantity" && said.value === "1" && read === undefined) return true;
   if (said.how === "open") return read === undefined;
   if (said.how === "may" && read === undefined) return true;
   return isSame(key, said, read);
@@ -173,7 +190,7 @@ function isSame(key: string, said: Said | undefined, read: unknown): boolean {
   if (said === undefined || read === undefined) return said === read;
   const meant = ownWords[said.value] ?? said.value;
   if (key === "plan") return megabytesOf(meant) === read;
-  if (key === "amount") return Number(meant) === Number(read);
+  if (key === "amount" || key === "pays") return Number(meant) === Number(read);
   if (key === "name") return idsOf(meant) === (Array.isArray(read) ? read.toSorted().join() : idsOf(String(read)));
   if (key === "short" || key === "long") return nationalOf(meant) === nationalOf(String(read));
   return String(read) === meant;

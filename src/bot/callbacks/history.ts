@@ -1,4 +1,4 @@
-import { type HistoryFilter, historyDays } from "../../books/history.ts";
+import { type HistoryFilter, namedDays } from "../../books/history.ts";
 import { complaintReasons } from "../../claims/claims.table.ts";
 import { complaintMarks } from "../../claims/complaints.queries.ts";
 import { type PageStart, saleStages } from "../../sales/sales.queries.ts";
@@ -7,7 +7,7 @@ import { owner, readers } from "./access.ts";
 import { callback } from "./callback.ts";
 import { type Field, oneOf, optional, text, ulid } from "./fields.ts";
 
-const filtered = [serviceTypes, saleStages, historyDays].map((all) => oneOf("all", ...all));
+const filtered = [serviceTypes, saleStages, namedDays].map((all) => oneOf("all", ...all));
 const known = <T extends string>(all: readonly T[], text = "") => all.find((one) => one === text) ?? null;
 
 /** "airtime:sold:today", with "all" where nothing is filtered, and the seat's number behind it where one is chosen. */
@@ -17,7 +17,7 @@ const filter: Field<HistoryFilter> = {
   read(text) {
     const [service, stage, day, seat] = text.split(":");
     return {
-      ...{ serviceType: known(serviceTypes, service), stage: known(saleStages, stage), day: known(historyDays, day) },
+      ...{ serviceType: known(serviceTypes, service), stage: known(saleStages, stage), day: known(namedDays, day) },
       seat: seat === undefined ? null : Number(seat),
     };
   },

@@ -19,6 +19,7 @@ CREATE TABLE purchase (
   wallet_before_answered_at bigint, batch_id text, asked_at bigint, price_kobo bigint, price_from text,
   posted_amount_kobo bigint, service_reference text, resends integer NOT NULL DEFAULT 0,
   has_no_record integer NOT NULL DEFAULT 0, about_kobo bigint, list_kobo bigint,
+  on_credit integer NOT NULL DEFAULT 0, promised_for bigint,
   CONSTRAINT purchase_reference UNIQUE (account_id, reference)
 );
 CREATE INDEX purchase_next_check ON purchase (next_check_at);

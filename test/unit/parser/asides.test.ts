@@ -54,7 +54,10 @@ describe("two orders in one line", () => {
     ["500 mtn 08031234567, 200 glo 08051234567", ["500 mtn 08031234567", "200 glo 08051234567"]],
     ["dstv compact 1234567890 and gotv max 2012345678", ["dstv compact 1234567890", "gotv max 2012345678"]],
     ["mtn 500 each 08031234567 and 08061234567", ["mtn 500 08031234567", "mtn 500 08061234567"]],
-    ["zite 500 mtn na 08031234567 na 1gb na 08051234567 mtn", null],
+    [
+      "zite 500 mtn na 08031234567 na 1gb na 08051234567 mtn",
+      ["zite 500 mtn na 08031234567", "1gb na 08051234567 mtn"],
+    ],
   ])("%j are told apart, or none is taken", (line, orders) => {
     expect(ordersIn(line, known)).toEqual(orders);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDays } from "../../../src/parser/dates.ts";
+import { promisedDay, readDays } from "../../../src/parser/dates.ts";
 
 const day = (text: string) => Date.parse(text) / 86_400_000;
 const today = day("2026-11-22");
@@ -18,10 +18,30 @@ describe("days that are typed", () => {
     ["2026-11-01 2026-11-15", span("2026-11-01", "2026-11-15")],
     ["25 Dec", span("2025-12-25")],
     ["29 Feb 2024", span("2024-02-29")],
+    ["friday", span("2026-11-20")],
+    ["last sunday", span("2026-11-22")],
+    ["on Monday", span("2026-11-16")],
+    ["jumma'a", span("2026-11-20")],
+    ["jiya", span("2026-11-21")],
+    ["yesterday", span("2026-11-21")],
+    ["today", span("2026-11-22")],
   ])("%s", (text, days) => expect(readDays(text, today)).toEqual(days));
 
   it.each(["", "whenever", "29 Feb 2025", "31/4/2026", "0803 123 4567", "mtn 500 3 Nov", "1 Nov 2 Nov 3 Nov", "1/13"])(
     "are none in “%s”",
     (text) => expect(readDays(text, today)).toBeNull(),
   );
+});
+
+describe("the day of a promise", () => {
+  it.each([
+    ["today", "2026-11-22"],
+    ["tomorrow", "2026-11-23"],
+    ["overmorrow", "2026-11-24"],
+    ["monday", "2026-11-23"],
+    ["saturday", "2026-11-28"],
+    ["sunday", "2026-11-29"],
+    ["week", "2026-11-29"],
+    ["month", "2026-11-30"],
+  ] as const)("%s is the next one", (by, date) => expect(promisedDay(by, today)).toBe(day(date)));
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { patterns } from "../../../src/parser/patterns.ts";
+import { termsPatterns } from "../../../src/parser/terms-patterns.ts";
 import { growthOf, mostGrowth } from "../../support/growth.ts";
 
 const hostile = [" ", "0", "a", "₦", "-", "0 ", "a1", "0.", "0,000", "( ", "₦ ", "\n", "\u200f", "é", "/-", "0803 "];
+const all = Object.entries<RegExp>({ ...patterns, ...termsPatterns });
 
 describe("the patterns of the reader", () => {
-  it.each(Object.entries(patterns))("%s takes time in proportion to a hostile text", (_name, pattern) => {
+  it.each(all)("%s takes time in proportion to a hostile text", (_name, pattern) => {
     for (const unit of hostile) {
       for (const end of ["", "x", "₦"]) {
         const growth = growthOf((text) => void `${text}${end}`.replace(pattern, ""), unit);

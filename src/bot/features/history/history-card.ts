@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import { type Found, type History, type HistoryFilter, historyDays } from "../../../books/history.ts";
+import { weekdays } from "../../../core/calendar.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import type { Tender } from "../../../debts/debts.queries.ts";
 import { priceOf } from "../../../sales/price-of.ts";
@@ -222,6 +223,9 @@ function choicesOf(say: Say, filter: HistoryFilter, name: FilterName, seats: Sea
       return [
         choice(say.plain("filter-day-all"), { day: null }),
         ...historyDays.map((day) => choice(say.plain(`filter-${day}`), { day })),
+        ...weekdays
+          .filter((day) => day === filter.day)
+          .map((day) => choice(`${day.charAt(0).toUpperCase()}${day.slice(1)}`, { day })),
       ];
     case "seat":
       return [

@@ -3,7 +3,7 @@ import {
   type Found,
   findSales as findInBook,
   type HistoryFilter,
-  historyDays,
+  namedDays,
   noFilter,
   readHistory,
 } from "../../../books/history.ts";
@@ -44,7 +44,7 @@ export const finding = createGuide<FormOf<"find">, SellerContext>("find", {
 /** /history and its button: the newest sales; behind the command, a day, a service and what else narrows them down. */
 export async function showHistory(ctx: SellerContext, typed = ""): Promise<void> {
   const words = typed.split(" ").filter(Boolean);
-  const day = historyDays.find((known) => words.includes(known)) ?? null;
+  const day = namedDays.find((known) => words.includes(known)) ?? null;
   const serviceType = serviceTypes.find((known) => words.includes(known)) ?? null;
   const isRest = words.some((word) => word !== day && word !== serviceType);
   if (isRest) return findSales(ctx, words.join(" "), true);
@@ -123,7 +123,7 @@ async function pageOf(ctx: SellerContext, text: string, start: PageStart | null)
   const { shop, seller } = ctx;
   const { db } = shop.store;
   const [first = "", ...rest] = text.split(" ");
-  const day = rest.length > 0 ? (historyDays.find((known) => known === first.toLowerCase()) ?? null) : null;
+  const day = rest.length > 0 ? (namedDays.find((known) => known === first.toLowerCase()) ?? null) : null;
   const words = day === null ? text : rest.join(" ");
   const terms = await readSearch(db, seller.account.id, words, beneficiariesNamed, seller.seat === null);
   const calendar = { now: shop.clock.now(), startOfDay: shop.times.startOfDay };

@@ -9,6 +9,7 @@ import { type ShopContext, scopeOf } from "../../shop.ts";
 import { GrammyError } from "../../ui/grammy.ts";
 import { send } from "../../ui/show.ts";
 import { currentDraft, readList } from "./many.ts";
+import { askForUnread } from "./mend.ts";
 import type { SellerContext } from "./needs.ts";
 
 /** A list that was typed, forwarded or sent as a file. A form that waits for something else is left alone by it. */
@@ -27,9 +28,9 @@ export async function hearList(ctx: ShopContext, next: () => Promise<void>): Pro
   await asTrader(ctx, async (trader) => void ((await hearFile(trader)) || (await next())));
 }
 
-/** Rows take the place of a sale that is being asked for; a file that of an offer alone, since it may be meant as an answer. */
+/** Rows take the place of a sale or a row that is being asked for; a file that of an offer alone, since it may be meant as an answer. */
 function mayReplace(form: Form, isFile: boolean): boolean {
-  return isFile ? isOffer(form) : form.kind === "sell";
+  return isFile ? isOffer(form) : form.kind === "sell" || form.kind === "mend";
 }
 
 /** Whether a text is a list: two rows at least say to whom. One that is forwarded may be the next row of a list. */
@@ -65,7 +66,10 @@ async function countRows(ctx: SellerContext, lines: readonly string[]): Promise<
 
 async function hearLines(ctx: SellerContext): Promise<void> {
   const { message } = ctx;
-  await take(ctx, await rowsIn(ctx, message?.text ?? ""), message?.forward_origin !== undefined);
+  const isForwarded = message?.forward_origin !== undefined;
+  await take(ctx, await rowsIn(ctx, message?.text ?? ""), isForwarded);
+  // What is forwarded comes in several messages.
+  if (!isForwarded) await askForUnread(ctx);
 }
 
 /** Whether a message brings a file that may hold rows. */

@@ -1,6 +1,7 @@
 import { findDraft, withRow } from "../../../batches/draft.ts";
 import { fitRows } from "../../../batches/fit-row.ts";
 import { noteRows } from "../../../batches/like.ts";
+import type { Row } from "../../../batches/rows.ts";
 import { sameAgainMs } from "../../../batches/sell-row.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
 import { seesCost } from "../../../staff/seats.ts";
@@ -10,7 +11,7 @@ import { createGuide } from "../../guide.ts";
 import { scopeOf } from "../../shop.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { done, remove, send } from "../../ui/show.ts";
-import { putRows } from "./many.ts";
+import { currentDraft, putRows } from "./many.ts";
 import type { SellerContext } from "./needs.ts";
 
 /** Asks for a row anew, on a message of its own: what was tapped is the list's card. */
@@ -21,8 +22,23 @@ export const mending = createGuide<FormOf<"mend">, SellerContext>("mend", {
   end: mend,
 });
 
-export function askForRow(ctx: SellerContext, batchId: string, index: number, earlier: Form | null): Promise<void> {
-  return mending.open(ctx, { batchId, index }, earlier);
+export async function askForRow(ctx: SellerContext, batchId: string, index: number, earlier: Form | null) {
+  if (earlier?.kind === "mend" && earlier.cardMessageId !== null) await remove(ctx, earlier.cardMessageId);
+  await mending.open(ctx, { batchId, index }, earlier);
+}
+
+/** What typing a row again may mend. */
+const isTypo = ({ problem, isDropped }: Row): boolean =>
+  !isDropped && problem !== null && ["unread", "number", "provider", "product", "amount"].includes(problem);
+
+/** Asks for the first row that cannot be read: what is typed next is that row. */
+export async function askForUnread(ctx: SellerContext): Promise<void> {
+  const draft = await currentDraft(ctx);
+  const index = draft?.rows.findIndex(isTypo) ?? -1;
+  const row = draft?.rows[index];
+  if (!draft || !row) return;
+  const head = ctx.say.html(`many-problem-${row.problem ?? "unread"}`);
+  await mending.open(ctx, { batchId: draft.batch.id, index }, null, { head });
 }
 
 async function mend(ctx: SellerContext, form: FormOf<"mend">): Promise<void> {
@@ -40,6 +56,7 @@ async function mend(ctx: SellerContext, form: FormOf<"mend">): Promise<void> {
     if (!row) return;
     await putRows(ctx, draft, withRow(draft.rows, index, row));
     if (form.cardMessageId !== null) await remove(ctx, form.cardMessageId);
+    await askForUnread(ctx);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
     await send(ctx, { html: renderProblem(readerOf(ctx), error) });

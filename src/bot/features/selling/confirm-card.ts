@@ -79,6 +79,7 @@ export function renderConfirm(view: ConfirmView): Content {
 function labelSell(say: Say, purchase: Purchase, withCost: boolean): string {
   const { service_type, face_kobo } = purchase;
   const amount = nameWorth(purchase, withCost);
+  if (purchase.on_credit === 1) return say.plain("button-sell-owes", { amount });
   if (hasFaceValue(service_type) && priceOf(purchase) !== face_kobo)
     return say.plain("button-sell-at", { price: amount });
   return say.plain("button-sell", { amount, service: nameService(say, service_type).lower });
@@ -144,8 +145,16 @@ function moneyLines(view: ConfirmView): Html {
     hasFaceValue(service_type) && price !== face_kobo && say.html("confirm-face", { amount: formatNaira(face_kobo) }),
     !withCost && quantity > 1 && say.html("card-pieces-count", { count: quantity }),
     price !== null && say.html("card-pays", { price: formatNaira(price) }),
+    creditLine(view),
     ...(withCost ? costLines(view) : []),
   );
+}
+
+/** That the customer pays later, and when. */
+function creditLine({ say, times, purchase }: ConfirmView): Html | false {
+  const { on_credit, promised_for: at } = purchase;
+  if (on_credit === 0) return false;
+  return at === null ? say.html("confirm-owes") : say.html("confirm-owes-by", { day: times.date(at) });
 }
 
 /** What the shop pays and keeps of it, and what is left in the wallet. */

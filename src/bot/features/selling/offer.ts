@@ -280,6 +280,7 @@ async function makeQuote(
     faceKobo,
     price: listed.price,
     pays: answers.priceKobo === undefined ? null : { kobo: answers.priceKobo, from: "typed" as const },
+    credit: answers.credit ?? null,
     saidAt: listed.saidAt,
   };
   // Committed before the card is shown: its button must never stand for nothing.

@@ -33,7 +33,7 @@ export function viewed(place: Place, view: Partial<SellAnswers>): Promise<Place>
 
 /**
  * The place after an answer, which may hold answers to later questions, too. What needs no question is answered on the
- * way: the network that the number tells, and a list with one entry.
+ * way: the network that the number tells, and a list with one entry. How many pieces and which price were typed stays.
  */
 export async function answerWith(place: Place, given: Partial<SellAnswers>, load: Load): Promise<Place> {
   // A search over all kinds of plans, typed among those of one, takes back which kind it was.
@@ -43,7 +43,13 @@ export async function answerWith(place: Place, given: Partial<SellAnswers>, load
   const { query } = given;
   // A search typed one question early is shown at the next.
   const isSearched = query !== undefined && given.product === undefined;
-  return passOver(await moved(place, withAnswer(log, pick(at, given)), isSearched ? { query } : {}), given, load);
+  const { quantity, priceKobo } = place.view;
+  const view = {
+    ...(quantity !== undefined && { quantity }),
+    ...(priceKobo !== undefined && { priceKobo }),
+    ...(isSearched && { query }),
+  };
+  return passOver(await moved(place, withAnswer(log, pick(at, given)), view), given, load);
 }
 
 /** The question before, with the answers that came before it. Questions that answer themselves are passed over. */

@@ -77,11 +77,15 @@ export async function sellKnown(
  */
 export async function startSaid(
   ctx: SellerContext,
-  start: Required<Pick<SellAnswers, "serviceType" | "said">> & Pick<SellAnswers, "quantity">,
+  {
+    quantity,
+    priceKobo,
+    ...known
+  }: Required<Pick<SellAnswers, "serviceType" | "said">> & Pick<SellAnswers, "quantity" | "priceKobo" | "credit">,
   notes: readonly Html[],
 ): Promise<void> {
-  const { quantity, ...known } = start;
-  const form = await openForm("sell", known, null, quantity === undefined ? {} : { quantity });
+  const view = { ...(quantity !== undefined && { quantity }), ...(priceKobo !== undefined && { priceKobo }) };
+  const form = await openForm("sell", known, null, view);
   const load = (answers: SellAnswers) => loadStock(ctx, answers);
   await onShelf(ctx, form, async () => {
     const placed: SellForm = { ...form, ...(await passOver(form, known, load)) };

@@ -37,6 +37,8 @@ export interface SellAnswers {
   quantity?: number;
   /** What the customer pays for this sale alone, where somebody has said so. */
   priceKobo?: Kobo;
+  /** The customer pays later; `promisedFor` a day, as its first moment, or none that was said. */
+  credit?: { promisedFor: number | null };
   /** That is being asked for, on the card of the offer. */
   isPricing?: true;
   /** Where the person is in a long list: page, from 0, and what was typed to search it. */

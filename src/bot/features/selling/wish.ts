@@ -1,9 +1,12 @@
+import { createCalendar } from "../../../core/calendar.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
 import { type Called, customersWith } from "../../../customers/called.ts";
+import { promisedDay } from "../../../parser/dates.ts";
 import type { Unread, Wish } from "../../../parser/reading.ts";
 import { isServiceType, type NumberKind, numberKindOf, type ServiceType } from "../../../services/services.ts";
 import { servicesOf } from "../../../staff/seats.ts";
+import { lets, owingSellers } from "../../callbacks/access.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
@@ -26,6 +29,9 @@ type Option = ChoiceAnswers["options"][number];
  * one service or another, or one of two customers, a button chooses.
  */
 export async function sellByWish(ctx: SellerContext, wish: Wish, sure: readonly Choosing[] = []): Promise<void> {
+  const { seat } = ctx.seller;
+  if (seat && wish.pays !== undefined) return refuse(ctx, "seat-not-pricing");
+  if (seat && wish.owed && !lets(owingSellers, seat)) return refuse(ctx, "seat-not-owing");
   const people = await customersWith(ctx.shop.store.db, ctx.seller.account.id, wish.customers ?? []);
   if (wish.again && !isTold(wish)) return sellSame(ctx, wish, people);
   const services = maySell(ctx, wish.services);
@@ -77,10 +83,17 @@ async function sellSure(
       null,
     );
   const wish = withKnown(typed, device);
-  const { quantity } = wish;
+  const { quantity, pays, owed } = wish;
+  const calendar = createCalendar(ctx.shop.times);
+  const by = owed?.by && calendar.startOf(promisedDay(owed.by, calendar.dayOf(ctx.shop.clock.now())));
   await startSaid(
     ctx,
-    { serviceType, said: saidIn(wish, serviceType, beneficiary), ...(quantity !== undefined && { quantity }) },
+    {
+      ...{ serviceType, said: saidIn(wish, serviceType, beneficiary) },
+      ...(quantity !== undefined && { quantity }),
+      ...(pays !== undefined && { priceKobo: pays }),
+      ...(owed && { credit: { promisedFor: by ?? null } }),
+    },
     notesOn(ctx.say, wish, serviceType, beneficiary),
   );
 }
@@ -185,6 +198,10 @@ async function sellSame(ctx: SellerContext, wish: Wish, people: readonly Called[
 /** The services that may be sold from where the seller sits. */
 export function maySell({ seller: { seat } }: SellerContext, services: readonly ServiceType[]): ServiceType[] {
   return services.filter((type) => !seat || servicesOf(seat).includes(type));
+}
+
+async function refuse(ctx: SellerContext, why: "seat-not-pricing" | "seat-not-owing"): Promise<void> {
+  await send(ctx, { html: ctx.say.html(why), buttons: [[menuButton(ctx.say)]] });
 }
 
 async function notSoldHere(ctx: SellerContext): Promise<void> {

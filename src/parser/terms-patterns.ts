@@ -1,0 +1,72 @@
+import type { PromisedDay } from "./reading.ts";
+
+/** What the days are called on which somebody promises to pay, in all five languages and without marks. */
+export const promisedDays: Readonly<Record<PromisedDay, string>> = {
+  today: "today|tonight|this evening|yau|loni|oni|taa",
+  tomorrow: "tomorrow|tmrw|tmr|tomoro|tommorow|tommorrow|tomorow|2moro|gobe|lola|ola|echi",
+  overmorrow: "next tomorrow|day after tomorrow|jibi|otunla|nwanne echi",
+  monday: "monday|mon|litinin|aje",
+  tuesday: "tuesday|tues|tue|talata|isegun",
+  wednesday: "wednesday|weds|wed|laraba|ojoru",
+  thursday: "thursday|thurs|thur|alhamis|ojobo",
+  friday: "friday|fri|jumm?a.?a|jumat|eti",
+  saturday: "saturday|sat|asabar|abameta",
+  sunday: "sunday|sun|lahadi|aiku",
+  week: "next week|mako mai zuwa|sati mai zuwa|ose to n bo|izu ozo|izu na[ -]abia",
+  month: "month ?end|(?:the )?end of (?:the )?month|when salary enter|karshen wata|ipari osu|opin osu|njedebe onwa",
+};
+
+const day = `(?<day>${["overmorrow", ...Object.keys(promisedDays)].map((name) => promisedDays[name as PromisedDay]).join("|")})`;
+const daysOf =
+  "(?: (?:by|on|before|till|until|come|latest|next(?! tomorrow)|this|for|ni|na|a|ranar|ojo|sai|har|titi|ruo|zuwa|in|the|di)){0,3}";
+const amount =
+  "[₦#n]?(?:naira )?(?<amount>[1-9]\\d{0,2}(?:,?\\d{3}){0,2}(?:\\.\\d{1,2})?k?)(?: ?naira)?(?![\\d,.]*\\w)";
+
+/** Somebody else who will pay. */
+const payer =
+  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) biya|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) san(?:wo)?|(?:o|ha|onye ahia) ga[ -]?akwuo?)";
+/** A payment, of nobody in particular, which is one to come by its day alone. */
+const payment = "(?:(?:will|go|to) pay|paying|payment)";
+const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
+const from = "(?: (?:from|for|hand) (?:am|him|her|them|the customer|customer))?";
+const it = "(?: (?:it|am|them|this one|ya|ha))";
+
+const oneOf = (...said: readonly string[]) => `(?:${said.join("|")})`;
+const whole = (pattern: string) => new RegExp(`\\b(?:${pattern})(?!\\w)`, "g");
+
+/** What of a line says how its sale is paid for. */
+export const termsPatterns = {
+  /** "she go pay friday", "zai biya gobe". */
+  promise: whole(`${payer}${paid}(?: later)?(?: ${amount})?(?:${daysOf} ${day})?`),
+  payment: whole(`${payment}${paid}${daysOf} ${day}`),
+  /** "on credit", "credit sale till friday", "bashi", "lori gbese", "n'ugwo". */
+  credit: whole(
+    `${oneOf(
+      `(?:(?:sell|give|put|do|take|buy|collect)${it}? )?(?:on|for|as|by|in) (?:credit|debt)`,
+      "credit (?:sale|sales|basis)",
+      `(?:put|write|add)${it}(?: down)? (?:for|in|inside|into|to|on) (?:(?:the|my|our|him|his|her) )?(?:book|debt|tab)`,
+      `write${it} down`,
+      "(?:(?:he|she|they|dem|e) )?(?:go|will) owe(?: (?:me|us|am|it))?",
+      "(?:pay|paying|payment) later",
+      "(?:(?:a )?rubuta )?(?:(?:a|na|akan|a kan|bisa|da) )?bashi(?: ne)?",
+      "(?:(?:lori|ni) )?(?:gbese|awin)",
+      "n'? ?ugwo|na ugwo|(?<!\\b(?:kwuo|ikwu|akwu|kwuoro) (?:m )?)ugwo$",
+    )}(?:,?${daysOf} ${day})?`,
+  ),
+  /** "collect 1050 from am", "sell at 4500", "a karbi 600", "gba 650", "ree ya 700". */
+  agreed: whole(
+    oneOf(
+      `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to) )?)(?:collect|charge)(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
+      `(?:sell|sale)${it}? (?:at|for|@) ?${amount}`,
+      `sell(?:ing)?${it} ${amount}`,
+      `(?:selling|sell|sale|my|our|agreed|last|customer) price(?: (?:is|na|be))? ${amount}`,
+      `(?:we )?agreed?(?: (?:on|for|at))? ${amount}`,
+      `(?:customer|he|she) pays? ${amount}`,
+      `(?:(?:a|ka|ku|sai) )?(?:karbi|karba) ${amount}`,
+      `(?:(?:a|ka|ku) )?sayar(?: da (?:shi|ita))?(?: (?:a|akan|a kan))? ${amount}`,
+      `(?:ta a|gba)(?: ni)? ${amount}`,
+      `ni ${amount}$`,
+      `(?:ree|resi|nara|were)(?: ya| ha)(?: na)? ${amount}`,
+    ),
+  ),
+} as const;
