@@ -100,7 +100,7 @@ export default defineConfig({
       { extends: true, test: { ...shared, name: "programs", include: programFiles } },
       { extends: true, test: { name: "crashes", include: crashFiles, isolate: false } },
       ...(withWhatIsHere("PostgreSQL", findPostgres())
-        ? [{ extends: true as const, test: { name: "postgres", include: postgresFiles } }]
+        ? [{ extends: true as const, test: { ...shared, name: "postgres", include: postgresFiles } }]
         : []),
       ...(withWhatIsHere("Chromium", findChromium())
         ? [
