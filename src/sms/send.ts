@@ -57,6 +57,8 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
   const { store, clock, ids, log, smsGateway: gateway } = deps;
   const breaker = createBreaker(deps);
   const running = new Map<string, Promise<void>>();
+  /** Begun, and perhaps not claimed yet: those the database does not count. */
+  const unclaimed = new Set<string>();
   const canLookUp = gateway.lookUp !== undefined;
   /** The gateway has asked for patience until then. */
   let pausedUntil = 0;
@@ -117,7 +119,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
 
   /** The one place that posts an SMS: after its claim is on the disk, outside any transaction. */
   async function send(id: string): Promise<void> {
-    const message = await claim(id);
+    const message = await claim(id).finally(() => unclaimed.delete(id));
     if (!message) return;
     const outcome = await gateway.send(message);
     note(outcome);
@@ -150,6 +152,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
   }
 
   function begin(id: string): void {
+    unclaimed.add(id);
     const task = send(id)
       .catch((error: unknown) => log.error("sms.send_failed", { sms: id, error: messageOf(error) }))
       .finally(() => {
@@ -167,7 +170,8 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     const useful = due.filter(({ created_at }) => now - created_at < usefulMs);
     if (useful.length === 0) return idleMs;
     if (now < pausedUntil) return pausedUntil - now;
-    let room = deps.perMinute - (await countClaimed(store.db, now - minuteMs));
+    const begun = unclaimed.size;
+    let room = deps.perMinute - begun - (await countClaimed(store.db, now - minuteMs));
     if (room <= 0) return pauseAfterFailureMs;
     for (const { id } of useful) {
       if (room <= 0 || running.size >= mostAtOnce) break;
