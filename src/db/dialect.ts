@@ -6,6 +6,15 @@ export function isPostgres(db: Kysely<any>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
+/** Whether the database has a table of this name. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever its tables
+export async function hasTable(db: Kysely<any>, name: string): Promise<boolean> {
+  const asked = isPostgres(db)
+    ? sql`SELECT 1 WHERE to_regclass(${name}) IS NOT NULL`
+    : sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ${name}`;
+  return (await asked.execute(db)).rows.length > 0;
+}
+
 /**
  * Has this transaction wait until no other one that named the same `key` is under way, on any replica. What it reads
  * afterwards is what they left. SQLite runs one transaction at a time anyway.

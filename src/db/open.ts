@@ -75,7 +75,7 @@ async function open(url: string, { cipher, isForCopy, onLost, onMigrating }: Ope
     const found = await readMigrations(db);
     if (!isForCopy) refuseEarlier(found, "This database");
     if (cipher) await proveKeys(db, cipher);
-    if (!isEarlier(found)) await migrate(db, onMigrating);
+    if (!isEarlier(found) && !isMigrated(found)) await migrate(db, onMigrating);
     if (!isForCopy) await refuseCopied(db);
     await engine.proveDurable();
     if (cipher) await noteKeys(db, cipher);
@@ -113,6 +113,11 @@ async function refuseCopied(db: Db): Promise<void> {
         "npm run copy-database -- --take-back URL",
     );
   }
+}
+
+/** Asked of Kysely, it would read every table of the database first. */
+function isMigrated(found: readonly string[]): boolean {
+  return found.join() === Object.keys(migrations).join();
 }
 
 /** Replicas that start at once wait for each other here: Kysely holds a lock while it migrates. */

@@ -63,6 +63,8 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     failure: { event: "sms.send_failed", named: "sms" },
     onEnd: () => loop.wake(),
   });
+  /** Begun, and perhaps not claimed yet: those the database does not count. */
+  const unclaimed = new Set<string>();
   const canLookUp = gateway.lookUp !== undefined;
   /** The gateway has asked for patience until then. */
   let pausedUntil = 0;
@@ -123,7 +125,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
 
   /** The one place that posts an SMS: after its claim is on the disk, outside any transaction. */
   async function send(id: string): Promise<void> {
-    const message = await claim(id);
+    const message = await claim(id).finally(() => unclaimed.delete(id));
     if (!message) return;
     const outcome = await gateway.send(message);
     note(outcome);
@@ -164,11 +166,13 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     const useful = due.filter(({ created_at }) => now - created_at < usefulMs);
     if (useful.length === 0) return idleMs;
     if (now < pausedUntil) return pausedUntil - now;
-    let room = deps.perMinute - (await countClaimed(store.db, now - minuteMs));
+    const begun = unclaimed.size;
+    let room = deps.perMinute - begun - (await countClaimed(store.db, now - minuteMs));
     if (room <= 0) return pauseAfterFailureMs;
     for (const { id } of useful) {
       if (room <= 0 || jobs.size >= mostAtOnce) break;
       if (breaker.isOpen && !breaker.beginProbe()) return Math.max(breaker.probeInMs() ?? 0, pauseAfterFailureMs);
+      unclaimed.add(id);
       jobs.begin(id, () => send(id));
       room--;
     }

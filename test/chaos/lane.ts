@@ -30,7 +30,9 @@ const hurry = new URL("hurry.ts", import.meta.url);
 
 export async function openLane(): Promise<Lane> {
   const webhookRetryDelaysMs = Array.from({ length: 400 }, () => 120);
-  const shop = await startShopProcess({ walletNaira: 90_000_000, webhookRetryDelaysMs, imports: [hurry] });
+  // A lane that does not open leaves no process behind.
+  await using opening = new AsyncDisposableStack();
+  const shop = opening.use(await startShopProcess({ walletNaira: 90_000_000, webhookRetryDelaysMs, imports: [hurry] }));
   const log = join(shop.databasePath, "..", "points.log");
   writeFileSync(log, "");
   await shop.logIn();
@@ -40,7 +42,7 @@ export async function openLane(): Promise<Lane> {
   await ngozi.opens((await givesLink(shop.ada, first)).payload);
   await sees(ngozi, /Token for meter/);
   await shop.kill();
-  const book = openBook(shop.databaseUrl);
+  const book = opening.use(openBook(shop.databaseUrl));
   let sold = 1000;
 
   async function start(arm: string): Promise<void> {
@@ -161,6 +163,7 @@ export async function openLane(): Promise<Lane> {
   }
 
   await start("");
+  const parts = opening.move();
   return {
     async run(behaviour, crashes) {
       resetService(shop.vending);
@@ -194,9 +197,6 @@ export async function openLane(): Promise<Lane> {
       if (purchase.state === "pending") await endPending(reference);
       return { ...run, problems };
     },
-    async [Symbol.asyncDispose]() {
-      await book[Symbol.asyncDispose]();
-      await shop[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
   };
 }

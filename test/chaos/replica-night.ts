@@ -14,7 +14,9 @@ export interface NightOptions {
   /** An empty PostgreSQL database. */
   databaseUrl: string;
   replicas: number;
+  /** They go on selling until so many are made, and replicas were taken away so often. */
   sales: number;
+  kills?: number;
   sellers: number;
   /** How often one of the replicas is taken away; 0: never. */
   killEveryMs: number;
@@ -49,7 +51,7 @@ const hurry = new URL("hurry.ts", import.meta.url);
 
 /** Many resellers sell through replicas of which one is taken away ever so often; then all is audited to the kobo. */
 export async function sellThroughReplicas(options: NightOptions): Promise<Night> {
-  const { databaseUrl, replicas: count, killEveryMs, isPushed } = options;
+  const { databaseUrl, replicas: count, killEveryMs, isPushed, kills: leastKills = 0 } = options;
   const random = createRandom(options.seed);
   const environment = { LOG_LEVEL: "info" };
   await using shop = await startReplicas({ count, databaseUrl, isPushed, environment, imports: [shortDays()] });
@@ -59,7 +61,8 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
   const cpuSince = watchCpu(shop.pids);
   const startedAt = performance.now();
   let numbers = 0;
-  const isOver = () => tally.taps >= options.sales;
+  let kills = 0;
+  const isOver = () => tally.taps >= options.sales && kills >= leastKills;
   const selling = Promise.all(
     people.map((person) =>
       sellOn(person, tally, {
@@ -72,7 +75,6 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
     ),
   );
 
-  let kills = 0;
   const stops: { ms: number; code: number | null }[] = [];
   let isSelling = true;
   async function killNowAndThen(): Promise<void> {

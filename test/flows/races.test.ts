@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person, Tap } from "../../sandbox/telegram/contract.ts";
 import { now, said, seesOn } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { tapsForged } from "../support/forged.ts";
 import {
   asksForAirtime,
@@ -12,14 +13,7 @@ import {
   sellsAirtime,
   sellsElectricity,
 } from "../support/selling.ts";
-import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
-
-async function openShop(options: ShopOptions = {}): Promise<Shop> {
-  const shop = await startShop(options);
-  await shop.logIn();
-  return shop;
-}
 
 /** The same button fifty times, as an old phone does that still shows it. */
 async function taps50(person: Person, card: ChatMessage): Promise<Tap[]> {
@@ -32,7 +26,7 @@ async function taps50(person: Person, card: ChatMessage): Promise<Tap[]> {
 
 describe("I1: fifty taps on one Confirm at once", () => {
   it.each(["success", "pending", "refused"] as const)("make one sale (%s)", async (answer) => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = answer;
     const card = await asksForAirtime(ada);
@@ -47,7 +41,7 @@ describe("I1: fifty taps on one Confirm at once", () => {
   });
 
   it("make one sale when Telegram delivers them all twice", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, telegram } = shop;
     const card = await asksForAirtime(ada);
     for (const { updateId } of await taps50(ada, card)) telegram.redeliver(updateId);
@@ -59,7 +53,7 @@ describe("I1: fifty taps on one Confirm at once", () => {
   });
 
   it("make one sale while the service hangs and its answer is lost", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "hang-after", delayMs: 300 });
     vending.webhooks.mode = "withheld";
@@ -76,7 +70,7 @@ describe("I1: fifty taps on one Confirm at once", () => {
 
 describe("I1: an update that Telegram delivers again", () => {
   it("I23: does nothing a second time, also after a restart", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, telegram } = shop;
     const card = await asksForAirtime(ada);
     const tap = await confirms(ada, card);
@@ -100,7 +94,7 @@ describe("cancel and confirm at once", () => {
     ["cancel first", [/Cancel/, buyLabel], 0, /Cancelled.*No money was taken/s],
     ["change first", [/Change/, buyLabel], 0, /How much/],
   ] as const)("do what was tapped first (%s)", async (_title, labels, posts, shows) => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada } = shop;
     const card = await asksForAirtime(ada);
     const taps = await Promise.all(labels.map((label) => ada.taps(label, { message: card.id })));
@@ -117,7 +111,7 @@ describe("I8: webhooks", () => {
   it.each(["success", "pending"] as const)(
     "that come before the answer settle the sale all the same (%s)",
     async (answer) => {
-      await using shop = await openShop();
+      await using shop = await openCounter();
       const { ada, vending } = shop;
       vending.webhooks.beforeAnswer = true;
       vending.switches.webhookFor = "every-state";
@@ -135,7 +129,7 @@ describe("I8: webhooks", () => {
   );
 
   it("that overtake the answer of a pending sale are not undone by it", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
     vending.latencyMs.purchase = 300;
@@ -150,7 +144,7 @@ describe("I8: webhooks", () => {
   });
 
   it("that are doubled and reordered tell each thing once", async () => {
-    await using shop = await openShop({ walletNaira: 50_000 });
+    await using shop = await openCounter({ walletNaira: 50_000 });
     const { ada, vending } = shop;
     vending.webhooks.double = true;
     vending.switches.webhookFor = "every-state";
@@ -179,7 +173,7 @@ describe("I8: webhooks", () => {
   });
 
   it("of a sale whose answer was lost settle it before verify is asked", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     const card = await sellsElectricity(ada);
@@ -194,7 +188,7 @@ describe("I3: a lost answer", () => {
   it.each(["drop-after", "reset-mid-answer", "truncate", "garbage", "status-502-html-after"] as const)(
     "is never a failure: the sale is checked until it is settled (%s)",
     async (kind) => {
-      await using shop = await openShop();
+      await using shop = await openCounter();
       const { ada, vending } = shop;
       vending.webhooks.mode = "withheld";
       vending.faults.add({ operation: "purchase", kind });
@@ -214,7 +208,7 @@ describe("I3: a lost answer", () => {
 
 describe("I12: the same sale again while one is open", () => {
   it("is asked about first, and named", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
     const first = await sellsAirtime(ada);
@@ -230,7 +224,7 @@ describe("I12: the same sale again while one is open", () => {
   });
 
   it("is sold where the reseller insists, and only once", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
     const first = await sellsAirtime(ada);
@@ -246,7 +240,7 @@ describe("I12: the same sale again while one is open", () => {
   });
 
   it("is sold by one of two cards that are confirmed at once: the newer one took the other's offer back", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending, telegram } = shop;
     vending.latencyMs.purchase = 300;
     const older = await asksForAirtime(ada);
@@ -261,7 +255,7 @@ describe("I12: the same sale again while one is open", () => {
   });
 
   it("is not asked about for another amount, number or service", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
     for (const wish of [{}, { amount: "600" }, { phone: "0805 555 0000" }]) {

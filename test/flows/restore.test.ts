@@ -8,18 +8,28 @@ import { backUp } from "../../src/db/upkeep/backup.ts";
 import { restore } from "../../src/db/upkeep/restore.ts";
 import { openBook } from "../support/book.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { asksForAirtime, buyLabel, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
-import { waitFor } from "../support/until.ts";
+import { createShiftedClock, type ShiftedClock } from "../support/shifted-clock.ts";
+import type { Shop } from "../support/shop.ts";
+
+interface ShiftedShop extends Shop {
+  clock: ShiftedClock;
+}
 
 const cipher = createCipher([Buffer.alloc(32, 7)], (size) => new Uint8Array(size));
 const backupOf = (shop: Shop) => join(shop.databasePath, "..", "backup.db");
 
+async function openShop(): Promise<ShiftedShop> {
+  const clock = createShiftedClock();
+  return Object.assign(await openCounter({ clock }), { clock });
+}
+
 /** Everything that was written since the backup is gone with the disk. */
-async function loseAndRestore(shop: Shop): Promise<void> {
+async function loseAndRestore(shop: ShiftedShop): Promise<void> {
   await shop.stop();
   for (const end of ["", "-wal", "-shm", ".lock"]) rmSync(`${shop.databasePath}${end}`, { force: true });
-  await restore(shop.databaseUrl, backupOf(shop), cipher, Date.now());
+  await restore(shop.databaseUrl, backupOf(shop), cipher, shop.clock.now());
 }
 
 async function rows(shop: Shop) {
@@ -37,26 +47,25 @@ async function rows(shop: Shop) {
  * The wallet is known from a question after all that was sold and three seconds before anything else is: whether a
  * balance shows what was sold while it was asked for, nobody could say.
  */
-async function knowsWallet({ ada, databaseUrl }: Shop): Promise<void> {
-  const now = Date.now();
+async function knowsWallet({ ada, databaseUrl, clock }: ShiftedShop): Promise<void> {
+  const now = clock.now();
   await using book = openBook(databaseUrl);
   const seenAt = async () =>
     (await book.db.selectFrom("account").select("wallet_at").executeTakeFirst())?.wallet_at ?? 0;
   // One that was under way already answers the first who asks.
   while ((await seenAt()) <= now) await seesOn(ada, await asks(ada, "/balance", /Wallet/), /Wallet ₦/);
-  await waitFor(async () => Date.now() - (await seenAt()) > 3100, "three seconds lie behind the question");
+  clock.shift(3100);
 }
 
 const references = (shop: Shop) => shop.vending.transactions().map(({ reference }) => reference);
 
 describe("a shop on a restored backup", () => {
   it("finds out by verify and webhooks what was sold since, sells nothing twice, and tells the rest to the kobo", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
     // Where record and webhook show the charge, all of it can be known.
     vending.switches.verifyAmount = "charge";
     vending.switches.webhookAmount = "charge";
-    await shop.logIn();
     const first = await sellsAirtime(ada);
     await seesOn(ada, first, /Airtime sold/);
     vending.switches.purchaseAnswer = "pending";
@@ -66,7 +75,7 @@ describe("a shop on a restored backup", () => {
     const offer = await asksForAirtime(ada, { phone: "0803 555 0002" });
     await shop.idle();
     await knowsWallet(shop);
-    const report = await backUp(shop.databaseUrl, backupOf(shop), Date.now());
+    const report = await backUp(shop.databaseUrl, backupOf(shop), shop.clock.now());
     expect(report.purchases).toBe(3);
     expect(statSync(backupOf(shop)).mode & 0o777).toBe(0o600);
 
@@ -139,12 +148,11 @@ describe("a shop on a restored backup", () => {
   }, 60_000);
 
   it("takes an offer that may have been sold since for unknown, and waits for as long as the service says nothing", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     const offer = await asksForAirtime(ada);
     await shop.idle();
-    await backUp(shop.databaseUrl, backupOf(shop), Date.now());
+    await backUp(shop.databaseUrl, backupOf(shop), shop.clock.now());
     await confirms(ada, offer);
     await seesOn(ada, offer, /Airtime sold/);
     await shop.idle();
@@ -161,17 +169,18 @@ describe("a shop on a restored backup", () => {
   }, 60_000);
 
   it("is never put over another one, and not beside a shop that runs", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
-    await backUp(shop.databaseUrl, backupOf(shop), Date.now());
-    await expect(backUp(shop.databaseUrl, backupOf(shop), Date.now())).rejects.toMatchObject({ code: "store.exists" });
-    const put = () => restore(shop.databaseUrl, backupOf(shop), cipher, Date.now());
+    await using shop = await openShop();
+    await backUp(shop.databaseUrl, backupOf(shop), shop.clock.now());
+    await expect(backUp(shop.databaseUrl, backupOf(shop), shop.clock.now())).rejects.toMatchObject({
+      code: "store.exists",
+    });
+    const put = () => restore(shop.databaseUrl, backupOf(shop), cipher, shop.clock.now());
     await expect(put()).rejects.toMatchObject({ code: "store.in_use" });
     await shop.stop();
     await expect(put()).rejects.toMatchObject({ code: "store.exists" });
     rmSync(shop.databasePath);
     const other = createCipher([Buffer.alloc(32, 8)], (size) => new Uint8Array(size));
-    await expect(restore(shop.databaseUrl, backupOf(shop), other, Date.now())).rejects.toMatchObject({
+    await expect(restore(shop.databaseUrl, backupOf(shop), other, shop.clock.now())).rejects.toMatchObject({
       name: "KeyError",
     });
     expect(existsSync(shop.databasePath)).toBe(false);

@@ -5,5 +5,5 @@ keepInPostgresHere();
 
 await import("../flows/first-sale.test.ts");
 await import("../flows/races.test.ts");
-await import("../flows/settling.test.ts");
+await import("../unit/sales/settle.test.ts");
 await import("../flows/stopping.test.ts");

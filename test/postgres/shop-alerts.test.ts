@@ -6,6 +6,3 @@ keepInPostgresHere();
 await import("../unit/alerts/float.test.ts");
 await import("../unit/alerts/paid-in.test.ts");
 await import("../unit/alerts/plans.test.ts");
-await import("../flows/shop-alerts.test.ts");
-await import("../flows/plan-alerts.test.ts");
-await import("../flows/profit-alerts.test.ts");

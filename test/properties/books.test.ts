@@ -174,7 +174,7 @@ async function checkCloses(shop: AnyShop, mode: Span["mode"]): Promise<void> {
   }
 }
 
-describe("I19: 1,000 sales of any shops, with corrections, charges seen late, own prices, debts, payments, customers forgotten and closes in between", () => {
+describe("I19: many sales of any shops, with corrections, charges seen late, own prices, debts, payments, customers forgotten and closes in between", () => {
   it("come to the same by rows, journal, days, months, totals, closes and a workbook's formulas, also once the shop is erased: 0 kobo apart", {
     timeout: 900_000,
   }, async () => {

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { now, sees, seesOn } from "./chat.ts";
+import { openCounter } from "./counter.ts";
 import { sellsAirtime, sellsElectricity } from "./selling.ts";
 import { createShiftedClock } from "./shifted-clock.ts";
-import { type Shop, startShop } from "./shop.ts";
+import type { Shop } from "./shop.ts";
 
 /** The minute after the PIN, in which digits are taken for one, is over. */
 export async function openShop(): Promise<Shop> {
   const clock = createShiftedClock();
-  const shop = await startShop({ clock });
-  await shop.logIn();
+  const shop = await openCounter({ clock });
   clock.shift(61_000);
   return shop;
 }

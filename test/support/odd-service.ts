@@ -1,14 +1,14 @@
 import type { Switches } from "../../sandbox/vending/switches.ts";
 import type { ClockedShop } from "./alerted-shop.ts";
+import { openCounter } from "./counter.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { expectHonestMoney, expectTruth } from "./selling.ts";
-import { type Shop, type ShopOptions, startShop } from "./shop.ts";
+import type { Shop, ShopOptions } from "./shop.ts";
 
 /** A shop at a service that is written like this, with Ada logged in. */
 export async function openShopAt(switches: Partial<Switches>, options: ShopOptions = {}): Promise<Shop> {
-  const shop = await startShop({ walletNaira: 100_000, ...options });
+  const shop = await openCounter({ walletNaira: 100_000, ...options });
   Object.assign(shop.vending.switches, switches);
-  await shop.logIn();
   return shop;
 }
 

@@ -1,8 +1,8 @@
-import { startPostgres } from "./postgres.ts";
+import { forShortTests, startPostgres } from "./postgres.ts";
 
 /** VENDBOT_TEST_DATABASE=postgres: one server for the whole run, in which every test makes databases of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+  const server = await startPostgres(forShortTests);
   process.env.VENDBOT_TEST_POSTGRES = server.address;
   return async () => server[Symbol.asyncDispose]();
 }

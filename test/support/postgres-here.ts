@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { type PostgresServer, startPostgres } from "./postgres.ts";
+import { forShortTests, type PostgresServer, startPostgres } from "./postgres.ts";
 import { newMigratedDatabase, useServer } from "./test-database.ts";
 
 interface ServerHere extends Pick<PostgresServer, "address" | "newDatabase"> {
@@ -13,7 +13,7 @@ let shared: Promise<PostgresServer> | undefined;
 async function startShared(): Promise<PostgresServer> {
   // What an earlier file has left takes room.
   await (await shared)?.dropDatabases();
-  shared ??= startPostgres();
+  shared ??= startPostgres(forShortTests);
   return shared;
 }
 
@@ -26,7 +26,7 @@ export function startPostgresHere(): ServerHere {
 export function startOwnPostgresHere(): ServerHere & Pick<PostgresServer, "crash"> {
   let own: PostgresServer;
   const server = serveHere(async () => {
-    own = await startPostgres();
+    own = await startPostgres(forShortTests);
     return own;
   });
   afterAll(() => own[Symbol.asyncDispose]());

@@ -34,7 +34,11 @@ export function findPostgres(): string | null {
   return [...debian, ...(process.env.PATH ?? "").split(delimiter)].find(hasBoth) ?? null;
 }
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** A worker would look after each database in turn, and a test's database lives for a second. */
+export const forShortTests = { autovacuum: "off" };
+
+/** `more`: settings of the server. */
+export async function startPostgres(more: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const bin = findPostgres();
   if (!bin) throw new Error("No PostgreSQL here: install one (Debian: postgresql), or name its folder in POSTGRES_BIN");
   const folder = await mkdtemp(join(fastFolder(), "vendbot-postgres-"));
@@ -54,7 +58,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   async function start(): Promise<ChildProcess> {
     const settings = { listen_addresses: "127.0.0.1", port, unix_socket_directories: folder, max_connections: 200 };
-    const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const args = Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const run = `exec ${join(bin ?? "", "postgres")} "$@"`;
     // Nothing is left behind when this process is killed: the shell that watches it ends the server, and removes its files.
     const end = "kill -QUIT $server; wait $server";
@@ -86,7 +90,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     newDatabase: () => newDatabaseAt(address("postgres")),
     async dropDatabases() {
       const made = await ask(address("postgres"), "SELECT datname FROM pg_database WHERE datname ~ '^t[0-9a-f]{16}$'");
-      for (const { datname } of made) await ask(address("postgres"), `DROP DATABASE ${datname} WITH (FORCE)`);
+      await ask(address("postgres"), ...made.map(({ datname }) => `DROP DATABASE ${datname} WITH (FORCE)`));
     },
     async crash() {
       await stop();
@@ -138,12 +142,15 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-async function ask(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
+/** What the last of the statements has found. */
+async function ask(connectionString: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    return (await client.query(sql)).rows;
+    let rows: Record<string, unknown>[] = [];
+    for (const sql of statements) rows = (await client.query(sql)).rows;
+    return rows;
   } finally {
     await client.end().catch(() => undefined);
   }

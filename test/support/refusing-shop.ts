@@ -2,9 +2,10 @@ import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { deployedSwitches } from "../../sandbox/vending/deployed.ts";
 import type { Switches } from "../../sandbox/vending/switches.ts";
 import type { ClockedShop } from "./alerted-shop.ts";
+import { openCounter } from "./counter.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { confirms, walksTo } from "./selling.ts";
-import { type Shop, type ShopOptions, startShop } from "./shop.ts";
+import type { Shop, ShopOptions } from "./shop.ts";
 import { walks } from "./walks.ts";
 
 export type RefusingShop = ClockedShop;
@@ -17,9 +18,8 @@ export async function openRefusingShop(
   options: ShopOptions = {},
 ): Promise<RefusingShop> {
   const clock = createFakeClock();
-  const shop = await startShop({ clock, random: () => 0.5, walletNaira: 100_000, ...options });
+  const shop = await openCounter({ clock, random: () => 0.5, walletNaira: 100_000, ...options });
   Object.assign(shop.vending.switches, deployedSwitches("A"), switches);
-  await shop.logIn();
   await shop.idle();
   return Object.assign(shop, { clock });
 }

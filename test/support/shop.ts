@@ -43,9 +43,9 @@ export type ShopOptions = Overrides &
   };
 
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
-  const { environment, withoutWebhook, isFirstStart, walletNaira, pin, worldClock, ...overrides } = options;
+  const { environment, withoutWebhook, isFirstStart, walletNaira, pin, loggedIn, worldClock, ...overrides } = options;
   const clock = worldClock ?? overrides.clock;
-  const world = await startWorld({ environment, withoutWebhook, isFirstStart, walletNaira, pin, clock });
+  const world = await startWorld({ environment, withoutWebhook, isFirstStart, walletNaira, pin, loggedIn, clock });
   const logLines: string[] = [];
 
   async function open(): Promise<App> {

@@ -20,6 +20,11 @@ export function useServer(newServer: Server | undefined): void {
   server = newServer;
 }
 
+/** Whether the next shop or store keeps its data in a file. */
+export function isKeptInFiles(): boolean {
+  return (server?.address ?? process.env.VENDBOT_TEST_POSTGRES) === undefined;
+}
+
 /**
  * Where the next shop or store keeps its data: in a file in `folder`, or in a database of the server in use. It is a copy
  * of one that was migrated once in this process, with which Telegram has been told the bot's commands; with

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Person, Telegram } from "../../sandbox/telegram/contract.ts";
@@ -15,6 +16,12 @@ import { zoneAtNoon } from "./zone-at-noon.ts";
 
 export const ada = { phone: "08031234567", pin: "7391" };
 export const botToken = "700000:AAE-canary-bot-token-for-tests-0001";
+
+/** A database in which Ada is logged in, and the path of the webhook that was registered then. */
+export interface LoggedIn {
+  file: Uint8Array;
+  webhookPath: string;
+}
 
 /** Both sandboxes, one reseller, Ada, who has a Telegram chat, and the settings of a shop between them. */
 export interface World extends AsyncDisposable {
@@ -44,7 +51,17 @@ export interface WorldOptions {
   isFirstStart?: boolean | undefined;
   walletNaira?: number | undefined;
   pin?: string | undefined;
+  /** Ada logged in before: what the shop has on its disk. */
+  loggedIn?: LoggedIn | undefined;
   webhookRetryDelaysMs?: readonly number[] | undefined;
+}
+
+/** Ada is the same in every world, so that a database of one knows her in another: her chat, her keys, her secret. */
+const adasChat = 500_000_007;
+function adasBytesFirst() {
+  let drawn = 0;
+  return (size: number): Uint8Array =>
+    drawn++ < 3 ? createHash("sha256").update(`Ada ${drawn}`).digest().subarray(0, size) : randomBytes(size);
 }
 
 const validator = loadBotApiValidator();
@@ -55,10 +72,15 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const clock = options.clock && { clock: options.clock };
   const vending = await startVendingService({
     webhookRetryDelaysMs: options.webhookRetryDelaysMs ?? [50, 100, 200],
+    randomBytes: adasBytesFirst(),
     ...clock,
   });
   const telegram = await startTelegram({ token: botToken, validate: await validator, ...clock });
+  const port = await freePort();
+  const webhookOrigin = `http://127.0.0.1:${port}`;
+  const { loggedIn } = options;
   vending.addAccount({
+    ...(loggedIn && { webhookUrl: webhookOrigin + loggedIn.webhookPath }),
     firstName: "Ada",
     lastName: "Okafor",
     phoneNumber: ada.phone,
@@ -68,16 +90,16 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     keys: ["live", "sandbox"],
   });
   const line = await layLine(Number(new URL(vending.baseUrl).port));
-  const port = await freePort();
-  const webhookOrigin = `http://127.0.0.1:${port}`;
-  const databaseUrl = await newTestDatabase(folder, options.isFirstStart);
-  const person = telegram.user({ firstName: "Ada", phone: "2348031234567" });
+  const databasePath = join(folder, "vendbot.db");
+  if (loggedIn) await writeFile(databasePath, loggedIn.file);
+  const databaseUrl = loggedIn ? `sqlite:${databasePath}` : await newTestDatabase(folder, options.isFirstStart);
+  const person = telegram.user({ id: adasChat, firstName: "Ada", phone: "2348031234567" });
   return {
     vending,
     telegram,
     ada: person,
     databaseUrl,
-    databasePath: join(folder, "vendbot.db"),
+    databasePath,
     webhookOrigin,
     environment: {
       BOT_TOKEN: botToken,

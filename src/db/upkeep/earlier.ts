@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
+import { hasTable } from "../dialect.ts";
 import { StoreError } from "../store-error.ts";
 
 /** By table and column: what a row of an earlier database has where it lacks a column of today, in SQL. */
@@ -44,8 +45,7 @@ export function tablesThere<Table extends { name: string }>(tables: readonly Tab
 
 /** The names of the migrations that a database has been through, in order. */
 export async function readMigrations(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  if (!(await hasTable(db, "kysely_migration"))) return [];
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
   return rows.map(({ name }) => name).sort();
 }

@@ -78,10 +78,19 @@ export function describeSms(name: string, engine: Engine): void {
       return store.transaction((trx) => decideSms(trx, decide, stamp(), decision));
     }
 
-    function aSender(gateway: SmsGateway, perMinute = 60) {
+    function aSender(gateway: SmsGateway, perMinute = 60, transaction = store.transaction) {
       const ids = createIds(clock, bytes);
       return createSmsSender({
-        ...{ store, clock, ids, log: silentLog, random: () => 0.5, smsGateway: gateway, perMinute, ...decide },
+        ...{
+          store: { ...store, transaction },
+          clock,
+          ids,
+          log: silentLog,
+          random: () => 0.5,
+          smsGateway: gateway,
+          perMinute,
+          ...decide,
+        },
       });
     }
     const states = async (saleId = "sale") => (await smsOfSale(store.db, saleId)).map(({ state }) => state);
@@ -200,6 +209,31 @@ export function describeSms(name: string, engine: Engine): void {
         await clock.advance(1000);
         return sent.length === 3;
       }, "the third is sent");
+    });
+
+    it("counts in the minute's pace what is begun and not claimed yet", async () => {
+      const sales = ["one", "two", "three"];
+      for (const id of sales) {
+        await aSale(id);
+        await decideNow({}, id);
+      }
+      const { gateway, sent } = aGateway();
+      const second = Promise.withResolvers<void>();
+      let begun = 0;
+      await using sender = aSender(gateway, 2, async (work) => {
+        if (++begun === 2) await second.promise;
+        return store.transaction(work);
+      });
+      using _ = { [Symbol.dispose]: () => second.resolve() };
+      await sender.start();
+      const areSent = async () =>
+        (await Promise.all(sales.map(states))).flat().filter((state) => state === "sent").length;
+      await waitFor(async () => (await areSent()) === 1, "one is sent");
+      await turns(20);
+      expect(sent).toHaveLength(1);
+      second.resolve();
+      await waitFor(async () => (await areSent()) === 2, "the other is sent");
+      expect(sent).toHaveLength(2);
     });
 
     it("tries a gateway that does not answer with one at a time", async () => {

@@ -241,6 +241,7 @@ describe("I1: verify is asked before anything is resent", () => {
       { kind: "error", why: "http_404", retryAfterMs: null },
       { kind: "error", why: "bad_json", retryAfterMs: null },
       { kind: "error", why: "timeout", retryAfterMs: null },
+      { kind: "error", why: "http_429", retryAfterMs: 60_000 },
       { kind: "unauthorized", why: "http_401" },
     ] satisfies VerifyOutcome[]) {
       expect(await verifying(outcome)).toMatchObject({ state: "unknown", why: "amount_refused", resends: 0 });

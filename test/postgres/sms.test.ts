@@ -1,6 +1,0 @@
-import { keepInPostgresHere } from "../support/postgres-here.ts";
-
-/** Tokens by SMS, with everything kept in PostgreSQL. */
-keepInPostgresHere();
-
-await import("../flows/sms.test.ts");
