@@ -44,10 +44,8 @@ export async function waysTo(
     usuallySoldTo(kind).map((type: ServiceType): Button => {
       const { icon, name: service } = nameService(say, type);
       const tail = isOneOfMany ? number.slice(-tailLength) : "none";
-      return {
-        text: say.plain("button-sell-to", { icon, service, tail }),
-        data: saleButtons.startToNumber({ service: type, number }),
-      };
+      const data = saleButtons.startToNumber({ service: type, number });
+      return { text: say.plain("button-sell-to", { icon, service, tail }), data };
     }),
   );
   const { id: accountId, mode } = seller.account;

@@ -13,7 +13,7 @@ import { type Purchase, readJournal } from "../../../sales/purchases.queries.ts"
 import { phoneOf } from "../../../sessions/phone-forms.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { historyButtons } from "../../callbacks/history.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatPhone, nameProduct, readBeneficiary } from "../../ui/format.ts";
 import { model } from "../../ui/locales.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -22,7 +22,6 @@ import { renderComplaint } from "../../ui/sale-record.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, present, replace, send } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
-import type { SellerContext } from "./needs.ts";
 
 /**
  * The buttons of a complaint. `what` is a reason, which opens it and shows the pack for the service's support; a mark that

@@ -16,7 +16,7 @@ import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
-import { scopeOf, stampNow } from "../../shop.ts";
+import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
 import { heldLine, holdNow, holdReader, tellHeld } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { tellRefusal } from "../../ui/seat-card.ts";
@@ -24,7 +24,6 @@ import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { answer, edit, present, replace, send } from "../../ui/show.ts";
 import { lines } from "../../ui/text.ts";
 import { findFunds } from "../../ui/wallet-seen.ts";
-import type { SellerContext } from "./needs.ts";
 import { renderEmpty, renderPreview, renderRow } from "./preview-card.ts";
 
 /** How lists are written. What is forwarded from then on is read as rows of one. */

@@ -7,11 +7,10 @@ import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
-import { scopeOf } from "../../shop.ts";
+import { type SellerContext, scopeOf } from "../../shop.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { remove, send } from "../../ui/show.ts";
 import { putRows } from "./many.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** Asks for a row anew, on a message of its own: what was tapped is the list's card. */
 export const mending = createGuide<FormOf<"mend">, SellerContext>("mend", {

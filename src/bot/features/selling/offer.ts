@@ -15,7 +15,7 @@ import { formButtons } from "../../callbacks/forms.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
 import { type Form, type FormOf, openForm } from "../../forms.ts";
 import { showForm } from "../../guide.ts";
-import { scopeOf } from "../../shop.ts";
+import { type SellerContext, scopeOf } from "../../shop.ts";
 import { nameService, nameWorth, tailOf } from "../../ui/format.ts";
 import { holdNow, holdReader, renderHeld } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -27,7 +27,6 @@ import { type Funds, findFunds, refreshWallet, walletOnCard } from "../../ui/wal
 import { renderConfirm } from "./confirm-card.ts";
 import { shortOf } from "./funds.ts";
 import { showOutage, showTrouble } from "./halt.ts";
-import type { SellerContext } from "./needs.ts";
 import { tellLimit } from "./over-limit.ts";
 import { passOver } from "./place.ts";
 import { refreshPrice } from "./price.ts";
