@@ -51,7 +51,7 @@ import { mayTap } from "./ui/permissions.ts";
 import { firstNameOf } from "./ui/person.ts";
 import { renderCommands } from "./ui/profile.ts";
 import { button } from "./ui/screen.ts";
-import { answer, edit, present, send } from "./ui/show.ts";
+import { answer, edit, present, send, sendNew } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
@@ -59,19 +59,13 @@ import { isNote, sayUnread } from "./ui/unread.ts";
 const home = new Feature()
   .anyone(command("menu", everybody), (ctx) => leaving(ctx, () => openShop(ctx)))
   .leaving(homeButtons.menu, showMenuInPlace)
-  .seller(homeButtons.menuNew, async (ctx) => {
-    await Promise.all([answer(ctx), send(ctx, await menuFor(ctx))]);
-  })
+  .seller(homeButtons.menuNew, async (ctx) => sendNew(ctx, await menuFor(ctx)))
   .leaving(command("money"), (ctx) => showSubmenu(ctx, "money"))
   .leaving(homeButtons.money, (ctx) => showSubmenu(ctx, "money"))
   .leaving(command("more"), (ctx) => showSubmenu(ctx, "more"))
   .leaving(homeButtons.more, (ctx) => showSubmenu(ctx, "more"))
   .anyone(command("help", everybody), (ctx) => leaving(ctx, () => help(ctx)))
-  .anyone(homeButtons.help, (ctx) =>
-    leaving(ctx, async () => {
-      await Promise.all([answer(ctx), help(ctx)]);
-    }),
-  )
+  .anyone(homeButtons.help, (ctx) => leaving(ctx, () => help(ctx)))
   .anyone(command("cancel", everybody), cancel);
 
 const features = [home, customers, ownSales, debts, closes, history, prices, repeats, batches, selling, forms];
@@ -216,7 +210,7 @@ async function help(ctx: ShopContext): Promise<void> {
   const seat = ctx.seller?.seat;
   if (!ctx.seller && (await isCustomer(ctx.shop.store.db, ctx.userId))) {
     const mine = button(ctx.say, "button-mytokens", ownSalesButtons.list());
-    return void (await send(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] }));
+    return sendNew(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] });
   }
   const html = paragraphs(
     lines(
@@ -227,7 +221,7 @@ async function help(ctx: ShopContext): Promise<void> {
     seat?.role !== "viewer" && ctx.say.html("help-money"),
   );
   const leave = seat ? [button(ctx.say, "button-leave-seat", "logout")] : [];
-  await send(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say), ...leave]] : [] });
+  await sendNew(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say), ...leave]] : [] });
 }
 
 async function cancel(ctx: ShopContext): Promise<void> {

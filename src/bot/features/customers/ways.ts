@@ -5,8 +5,8 @@ import { sumDebts } from "../../../debts/debts.queries.ts";
 import { type NumberKind, type ServiceType, usuallySoldTo } from "../../../services/services.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
+import type { SellerContext } from "../../shop.ts";
 import { nameService } from "../../ui/format.ts";
-import type { SellerContext } from "../../ui/needs.ts";
 import { type Button, inRows } from "../../ui/screen.ts";
 
 interface Numbered {

@@ -20,7 +20,7 @@ import { menuButton } from "../../ui/menu-card.ts";
 import { ownSale } from "../../ui/own-sale.ts";
 import { renderComplaint } from "../../ui/sale-record.ts";
 import type { Content } from "../../ui/screen.ts";
-import { answer, present, replace, send } from "../../ui/show.ts";
+import { answer, present, replace, sendNew } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
 
 /**
@@ -60,7 +60,7 @@ export async function complain(
   const isOpen = known !== undefined && known.closed_at === null;
   const content = isOpen ? await drawPack(ctx, purchase, known) : reasons;
   // The record stays above: it may be the card of a sale that is open.
-  await Promise.all([send(ctx, content), answer(ctx)]);
+  await sendNew(ctx, content);
 }
 
 function renderReasons(say: Say, purchase: Purchase, name: string | null): Content {

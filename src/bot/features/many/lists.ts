@@ -6,7 +6,7 @@ import { findList, stopList } from "../../../batches/stop.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
 import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
 import { InputFile } from "../../ui/grammy.ts";
-import { answer, replace, send } from "../../ui/show.ts";
+import { answer, replace, sendNew } from "../../ui/show.ts";
 import { showList } from "./many.ts";
 import { renderSales } from "./progress-card.ts";
 
@@ -28,7 +28,7 @@ export function showSales(ctx: SellerContext, batchId: string, page: number | nu
   return onList(ctx, batchId, async (batch) => {
     const content = renderSales(ctx.say, batch, await rowsOf(ctx.shop.store.db, batch.id), page ?? 0);
     if (page !== null) return void (await replace(ctx, content));
-    await Promise.all([send(ctx, content), answer(ctx)]);
+    await sendNew(ctx, content);
   });
 }
 

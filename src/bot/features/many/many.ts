@@ -21,7 +21,7 @@ import { heldLine, holdNow, holdReader, tellHeld } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { tellRefusal } from "../../ui/seat-card.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
-import { answer, edit, present, replace, send } from "../../ui/show.ts";
+import { answer, edit, present, replace, sendNew } from "../../ui/show.ts";
 import { lines } from "../../ui/text.ts";
 import { findFunds } from "../../ui/wallet-seen.ts";
 import { renderEmpty, renderPreview, renderRow } from "./preview-card.ts";
@@ -47,7 +47,7 @@ export async function readList(ctx: SellerContext, typed: readonly string[], isM
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
     const html = lines(renderProblem(readerOf(ctx), error), say.html("problem-nothing-charged"));
-    await Promise.all([answer(ctx), send(ctx, { html, buttons: [[menuButton(say)]] })]);
+    await sendNew(ctx, { html, buttons: [[menuButton(say)]] });
   }
 }
 

@@ -21,7 +21,7 @@ import { holdNow, holdReader, renderHeld } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { foresee } from "../../ui/seat.ts";
-import { answer, present, send } from "../../ui/show.ts";
+import { answer, present, send, sendNew } from "../../ui/show.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 import { type Funds, findFunds, refreshWallet, walletOnCard } from "../../ui/wallet-seen.ts";
 import { renderConfirm } from "./confirm-card.ts";
@@ -184,10 +184,6 @@ function answersOf(purchase: Purchase): SellAnswers {
     faceKobo: purchase.face_kobo,
     quantity: purchase.quantity,
   };
-}
-
-async function sendNew(ctx: SellerContext, content: Content): Promise<void> {
-  await Promise.all([send(ctx, content), answer(ctx)]);
 }
 
 async function keepOffer(ctx: SellerContext, form: SellForm, quote: Quote, cardMessageId: number): Promise<void> {
