@@ -25,6 +25,11 @@ export function readTap(data: string): Tap | null {
   return null;
 }
 
+/** Whether some button has data that begin like this, and none has this: it is one of an earlier version. */
+export function isOutdated(data: string): boolean {
+  return declared.has(data.split(":", 1)[0] ?? "") && readTap(data) === null;
+}
+
 export function allCallbacks(): readonly AnyCallback[] {
   return [...declared.values()].flat();
 }
