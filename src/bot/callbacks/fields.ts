@@ -48,7 +48,7 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
 
 export const service = oneOf(...serviceTypes);
 
-/** A field that may be empty; null: it is. */
+/** The same field, which may be empty and is then read as null. */
 export function optional<T>({ source, maxLength, read, write }: Field<T>): Field<T | null> {
   return {
     source: `(?:${source})?`,

@@ -9,8 +9,8 @@ export const saleButtons = {
   /** On a message of its own. */
   startNew: callback("sell:new", sellersOfService, { service }),
   /** To a number of a customer. */
-  startTo: callback("to", owner, { service, thing: ulid }),
-  startToNumber: callback("num", sellers, { service, number: text("\\d{6,15}", 15) }),
+  startTo: callback("to", owner, { service, number: ulid }),
+  startToNumber: callback("num", sellers, { service, digits: text("\\d{6,15}", 15) }),
   again: callback("again", sellers, sale),
   open: callback("open", readers, sale),
   check: callback("check", readers, sale),

@@ -25,7 +25,7 @@ export function readTap(data: string): Tap | null {
   return null;
 }
 
-/** Whether some button has data that begin like this, and none has this: it is one of an earlier version. */
+/** Whether the data is of an earlier version: a button has its first part, and no button reads it. */
 export function isOutdated(data: string): boolean {
   return declared.has(data.split(":", 1)[0] ?? "") && readTap(data) === null;
 }

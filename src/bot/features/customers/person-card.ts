@@ -188,9 +188,9 @@ function thingButtons(say: Say, { id, kind, number }: Thing, isOneOfMany: boolea
         service: nameService(say, type).name,
         tail,
       }),
-      data: saleButtons.startTo({ service: type, thing: id }),
+      data: saleButtons.startTo({ service: type, number: id }),
     })),
-    { text: say.plain("button-give-to", { tail }), data: customerButtons.invite({ thing: id }) },
+    { text: say.plain("button-give-to", { tail }), data: customerButtons.invite({ number: id }) },
   ]);
 }
 
@@ -203,7 +203,7 @@ export function renderRemove({ say, person, things }: Pick<PersonView, "say" | "
     buttons: [
       ...things.map(({ id, kind, number }): Button[] => {
         const what = { icon: say.plain(`kind-${kind}-icon`), number: formatNumber(kind, number) };
-        return [{ text: say.plain("button-remove-number", what), data: customerButtons.removeNumber({ thing: id }) }];
+        return [{ text: say.plain("button-remove-number", what), data: customerButtons.removeNumber({ number: id }) }];
       }),
       [button(say, "button-back", customerButtons.show(to))],
       [{ text: say.plain("button-delete-customer", { name }), data: customerButtons.forget(to), style: "danger" }],

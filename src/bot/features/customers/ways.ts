@@ -44,7 +44,7 @@ export async function waysTo(
     usuallySoldTo(kind).map((type: ServiceType): Button => {
       const { icon, name: service } = nameService(say, type);
       const tail = isOneOfMany ? number.slice(-tailLength) : "none";
-      const data = saleButtons.startToNumber({ service: type, number });
+      const data = saleButtons.startToNumber({ service: type, digits: number });
       return { text: say.plain("button-sell-to", { icon, service, tail }), data };
     }),
   );
