@@ -20,6 +20,9 @@ export function text(source: string, maxLength: number): Field<string> {
 
 export const ulid = text("\\w{26}", 26);
 
+/** What is used up by the tap that it is for. */
+export const key = text("[\\w-]{22}", 22);
+
 /** A whole number from 0 on. */
 export function int(digits: number): Field<number> {
   return { source: `\\d{1,${digits}}`, maxLength: digits, read: Number, write: String };
