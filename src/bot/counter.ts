@@ -53,7 +53,7 @@ import { mayTap } from "./ui/permissions.ts";
 import { firstNameOf } from "./ui/person.ts";
 import { renderCommands } from "./ui/profile.ts";
 import { button } from "./ui/screen.ts";
-import { answer, done, edit, present, send, tappedMessageId } from "./ui/show.ts";
+import { answer, done, edit, present, send, sendNew, tappedMessageId } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
@@ -61,19 +61,13 @@ import { isNote, sayUnread } from "./ui/unread.ts";
 const home = new Feature()
   .anyone(command("menu", everybody), (ctx) => leaving(ctx, () => openShop(ctx)))
   .leaving(homeButtons.menu, showMenuInPlace)
-  .seller(homeButtons.menuNew, async (ctx) => {
-    await Promise.all([answer(ctx), send(ctx, await menuFor(ctx))]);
-  })
+  .seller(homeButtons.menuNew, async (ctx) => sendNew(ctx, await menuFor(ctx)))
   .leaving(command("money"), (ctx) => showSubmenu(ctx, "money"))
   .leaving(homeButtons.money, (ctx) => showSubmenu(ctx, "money"))
   .leaving(command("more"), (ctx) => showSubmenu(ctx, "more"))
   .leaving(homeButtons.more, (ctx) => showSubmenu(ctx, "more"))
   .anyone(command("help", everybody), (ctx) => leaving(ctx, () => help(ctx)))
-  .anyone(homeButtons.help, (ctx) =>
-    leaving(ctx, async () => {
-      await Promise.all([answer(ctx), help(ctx)]);
-    }),
-  )
+  .anyone(homeButtons.help, (ctx) => leaving(ctx, () => help(ctx)))
   .anyone(command("cancel", everybody), cancel);
 
 const features = [
@@ -213,7 +207,7 @@ async function help(ctx: ShopContext): Promise<void> {
   const seat = ctx.seller?.seat;
   if (!ctx.seller && (await isCustomer(ctx.shop.store.db, ctx.userId))) {
     const mine = button(ctx.say, "button-mytokens", ownSalesButtons.list());
-    return done(send(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] }));
+    return sendNew(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] });
   }
   const html = paragraphs(
     lines(
@@ -224,7 +218,7 @@ async function help(ctx: ShopContext): Promise<void> {
     seat?.role !== "viewer" && ctx.say.html("help-money"),
   );
   const leave = seat ? [button(ctx.say, "button-leave-seat", loginButtons.logout())] : [];
-  await send(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say), ...leave]] : [] });
+  await sendNew(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say), ...leave]] : [] });
 }
 
 async function cancel(ctx: ShopContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { messageOf } from "../core/errors.ts";
 import { isCustomer } from "../customers/links.ts";
 import type { Access } from "./callbacks/access.ts";
-import { readTap } from "./callbacks/taps.ts";
+import { isOutdated, readTap } from "./callbacks/taps.ts";
 import { createDispatcher } from "./feature.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
 import { customerStart, ownSales } from "./features/customers/feature.ts";
@@ -63,8 +63,9 @@ export function onlyAllowed(accessOf: (command: string) => Access | null) {
     const { say } = ctx;
     const seat = ctx.seller?.seat;
     if (!seat || mayAsk(seat, ctx, accessOf)) return next();
-    const data = ctx.callbackQuery?.data;
-    const refusal = seat.role === "seller" ? readTap(data ?? "")?.callback.access.refusal : undefined;
+    const data = ctx.callbackQuery?.data ?? "";
+    if (isOutdated(data)) return answer(ctx, say.plain("tap-old"));
+    const refusal = seat.role === "seller" ? readTap(data)?.callback.access.refusal : undefined;
     if (ctx.callbackQuery) return answer(ctx, say.plain(refusal ?? "seat-not-allowed"), true);
     await send(ctx, { html: say.html("seat-not-allowed"), buttons: [[menuButton(say)]] });
   };

@@ -11,7 +11,7 @@ import type { SellerContext, ShopContext } from "./shop.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { renderNoKey } from "./ui/no-key.ts";
 import { sayIdle, sellBlockedReason } from "./ui/seat.ts";
-import { answer, done, remove, send } from "./ui/show.ts";
+import { answer, done, remove, send, sendNew } from "./ui/show.ts";
 
 /** Does something for those who are logged in; asks all others to log in first. */
 export async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
@@ -25,8 +25,7 @@ export async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => P
 /** Another chat has switched the mode while an offer was being made: its price was that of the mode that was left. */
 async function sayModeChanged(ctx: ShopContext, error: unknown): Promise<void> {
   if (!(error instanceof ModeChanged)) throw error;
-  const content = { html: ctx.say.html("sell-mode-changed"), buttons: [[menuButton(ctx.say)]] };
-  await Promise.all([answer(ctx), send(ctx, content)]);
+  await sendNew(ctx, { html: ctx.say.html("sell-mode-changed"), buttons: [[menuButton(ctx.say)]] });
 }
 
 /** The same for selling, which takes a key: without one the way to it is shown instead. */
@@ -35,13 +34,12 @@ export async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => P
     const { account } = seller.seller;
     if (account.frozen_at !== null) return showFrozen(seller);
     if ((await readMaintenance(ctx.shop.store.db)) !== null) {
-      const html = ctx.say.html("maintenance-sale");
-      return done(answer(ctx), send(ctx, { html, buttons: [[menuButton(ctx.say)]] }));
+      return sendNew(ctx, { html: ctx.say.html("maintenance-sale"), buttons: [[menuButton(ctx.say)]] });
     }
     const idle = await sellBlockedReason(seller);
     if (idle) return sayIdle(seller, idle);
     if (openApiKey(ctx.shop.cipher, account, account.mode)) return task(seller);
-    await Promise.all([answer(ctx), send(ctx, renderNoKey(ctx.say, account))]);
+    await sendNew(ctx, renderNoKey(ctx.say, account));
   });
 }
 

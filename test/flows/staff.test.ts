@@ -96,6 +96,8 @@ describe("a seller on a seat", () => {
     ];
     for (const data of forbidden)
       expect(await tapsForged(shop.telegram, helper, data), data).toMatch(/not allowed to do this/);
+    // A button that an earlier version made of a history.
+    expect(await tapsForged(shop.telegram, helper, "h:crypto:all:all:")).toMatch(/from an earlier screen/);
     for (const data of [
       `open:${purchase}`,
       `receipt:${purchase}`,

@@ -23,8 +23,8 @@ export const owingSellers: Access = { seats: ["seller"], right: "marks_owed", ..
 export const owingOwner: Access = { seats: [], ...owing };
 export const viewers: Access = { seats: ["viewer"] };
 export const sellers: Access = { seats: ["seller"] };
-export const sellersOfService: Access = { seats: ["seller"], ofService: true };
 export const everybody: Access = { seats: ["seller", "viewer", "suspended_seller", "suspended_viewer"] };
+export const sellersOfService: Access = { seats: ["seller"], ofService: true };
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
 export const buyers: Access = { seats: ["seller", "suspended_seller"] };
 /** What was sold is also seen from a suspended seat, which sold some of it. */

@@ -7,7 +7,7 @@ const maxBytes = 64;
 type Fields = Readonly<Record<string, Field<unknown>>>;
 type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
-/** Whether a button can have such data: text in it may be too long. */
+/** Whether data fits on a button: a text in it may be too long. */
 export const fits = (data: string) => Buffer.byteLength(data) <= maxBytes;
 
 /** What is declared of a button. */

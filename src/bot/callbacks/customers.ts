@@ -3,7 +3,7 @@ import { everybody, owner, sellers } from "./access.ts";
 import { callback } from "./callback.ts";
 import { int, oneOf, ulid } from "./fields.ts";
 
-const [sale, person, thing, chat] = [{ sale: ulid }, { person: ulid }, { thing: ulid }, { chat: ulid }];
+const [sale, person, number, chat] = [{ sale: ulid }, { person: ulid }, { number: ulid }, { chat: ulid }];
 
 export const customerButtons = {
   list: callback("customers", owner, { offset: int(6) }),
@@ -14,11 +14,11 @@ export const customerButtons = {
   addNumber: callback("number", owner, person),
   sms: callback("smsalways", owner, person),
   askRemoval: callback("remove", owner, person),
-  removeNumber: callback("unnumber", owner, thing),
+  removeNumber: callback("unnumber", owner, number),
   forget: callback("forget", owner, person),
   /** What becomes of what they owe. */
   forgetOwing: callback("forget", owner, { ...person, end: oneOf(...debtEnds) }),
-  invite: callback("invite", owner, thing),
+  invite: callback("invite", owner, number),
   unlink: callback("unlink", owner, chat),
   takeBack: callback("takeback", owner, person),
   // On a sale's card.

@@ -22,6 +22,8 @@ export const ulid = text("\\w{26}", 26);
 
 /** When the first of two taps was. */
 export const stamp = text("[0-9a-z]{6,10}", 10);
+/** What is used up by the tap that it is for. */
+export const key = text("[\\w-]{22}", 22);
 
 /** A whole number from 0 on. */
 export function int(digits: number): Field<number> {
@@ -51,7 +53,7 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
 
 export const service = oneOf(...serviceTypes);
 
-/** A field that may be empty; null: it is. */
+/** The same field, which may be empty and is then read as null. */
 export function optional<T>({ source, maxLength, read, write }: Field<T>): Field<T | null> {
   return {
     source: `(?:${source})?`,

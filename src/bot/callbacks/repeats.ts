@@ -14,9 +14,9 @@ export const repeatButtons = {
     later: { repeat: ulid, day: int(6) },
     skip: { repeat: ulid, day: int(6) },
     stop: { repeat: ulid },
-    /** Ways to an offer. `thing`: another number of the customer. */
+    /** Ways to an offer. `number`: another one of the customer. */
     sell: { repeat: ulid, day: int(6) },
-    to: { repeat: ulid, thing: ulid },
+    to: { repeat: ulid, number: ulid },
     other: { repeat: ulid },
   }),
 };

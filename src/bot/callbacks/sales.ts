@@ -1,6 +1,6 @@
 import { buyers, owner, readers, sellers, sellersOfService } from "./access.ts";
 import { callback } from "./callback.ts";
-import { int, service, text, ulid } from "./fields.ts";
+import { int, key, service, text, ulid } from "./fields.ts";
 
 const sale = { sale: ulid };
 
@@ -9,8 +9,8 @@ export const saleButtons = {
   /** On a message of its own. */
   startNew: callback("sell:new", sellersOfService, { service }),
   /** To a number of a customer. */
-  startTo: callback("to", owner, { service, thing: ulid }),
-  startToNumber: callback("num", sellers, { service, number: text("\\d{6,15}", 15) }),
+  startTo: callback("to", owner, { service, number: ulid }),
+  startToNumber: callback("num", sellers, { service, digits: text("\\d{6,15}", 15) }),
   again: callback("again", sellers, sale),
   open: callback("open", readers, sale),
   check: callback("check", readers, sale),
@@ -20,16 +20,14 @@ export const saleButtons = {
   leaveResend: callback("unask", sellers, sale),
 };
 
-const offer = { key: text("[\\w-]{22}", 22) };
-
 /** On an offer, which is found by its key. */
 export const offerButtons = {
-  buy: callback("buy", buyers, offer),
-  drop: callback("drop", buyers, offer),
-  askOwner: callback("ask", sellers, offer),
-  change: callback("change", sellers, offer),
-  pieces: callback("pieces", sellers, { ...offer, count: int(2) }),
+  buy: callback("buy", buyers, { key }),
+  drop: callback("drop", buyers, { key }),
+  askOwner: callback("ask", sellers, { key }),
+  change: callback("change", sellers, { key }),
+  pieces: callback("pieces", sellers, { key, count: int(2) }),
   /** What the customer pays for it, and that the plan costs so from now on. */
-  price: callback("price", owner, offer),
-  keepPrice: callback("pstays", owner, offer),
+  price: callback("price", owner, { key }),
+  keepPrice: callback("pstays", owner, { key }),
 };

@@ -32,6 +32,11 @@ export function readTap(data: string): Tap | null {
   return null;
 }
 
+/** Whether the data is of an earlier version: a button has its first part, and no button reads it. */
+export function isOutdated(data: string): boolean {
+  return declared.has(data.split(":", 1)[0] ?? "") && readTap(data) === null;
+}
+
 export function allCallbacks(): readonly AnyCallback[] {
   return [...declared.values()].flat();
 }

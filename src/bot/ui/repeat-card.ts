@@ -161,6 +161,6 @@ function numberButton({ say, repeat, sale }: RepeatView, thing: RepeatView["thin
   const to = formatNumber(thing.kind, thing.number);
   return {
     text: say.plain("button-repeat-to", { what: nameSold(sale), to }),
-    data: repeatButtons.to({ repeat: repeat.id, thing: thing.id }),
+    data: repeatButtons.to({ repeat: repeat.id, number: thing.id }),
   };
 }

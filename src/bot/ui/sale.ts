@@ -38,6 +38,7 @@ export function renderSale(view: SaleView): Content {
   const isDoubtful = purchase.review !== null;
   // Nobody can square a sale that is still open.
   const canResolve = isDoubtful && !isOpen(purchase.state);
+  const shown = { sale: purchase.id, kinds: lettersOf(purchase.review) };
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
@@ -48,15 +49,7 @@ export function renderSale(view: SaleView): Content {
     buttons: [
       ...body.buttons,
       ...(view.isAskedToSave ? [saveButtons(view)] : []),
-      canResolve
-        ? [
-            button(
-              say,
-              "button-looked-after",
-              historyButtons.lookedAfter({ sale: purchase.id, kinds: lettersOf(purchase.review) }),
-            ),
-          ]
-        : [],
+      canResolve ? [button(say, "button-looked-after", historyButtons.lookedAfter(shown))] : [],
     ],
   };
 }
@@ -317,12 +310,10 @@ function moreButton({ say, purchase }: SaleView): Button {
 }
 
 function againRow({ say, purchase }: SaleView): Button[] {
-  const { icon, lower } = nameService(say, purchase.service_type);
+  const service = purchase.service_type;
+  const { icon, lower } = nameService(say, service);
   return [
-    {
-      text: say.plain("button-sell-other", { icon, service: lower }),
-      data: saleButtons.startNew({ service: purchase.service_type }),
-    },
+    { text: say.plain("button-sell-other", { icon, service: lower }), data: saleButtons.startNew({ service }) },
     menuButton(say),
   ];
 }

@@ -23,6 +23,11 @@ export async function send(ctx: ShopContext, content: Content, replyTo?: number)
   return message.message_id;
 }
 
+/** Sends a message below the one whose button was tapped, and answers the tap. */
+export async function sendNew(ctx: ShopContext, content: Content): Promise<void> {
+  await Promise.all([send(ctx, content), answer(ctx)]);
+}
+
 /** Another picture and other words in place of those of a message. */
 export async function putPicture(api: Api, userId: number, messageId: number, png: Uint8Array, content: Content) {
   const { reply_markup, ...words } = toPictureOptions(content);

@@ -96,19 +96,16 @@ describe("the rows of a list", () => {
 
   it("say that none of the newest fits where older ones are still to be read", () => {
     const none = { sales: [], newer: null, older: sale.id, sums: null, paysKobo: null };
-    const { html, buttons } = renderFound(view, "mtn 5", none, (start) =>
-      historyButtons.foundPage({ start, text: "mtn 5" }),
-    );
+    const { html, buttons } = renderFound(view, "mtn 5", none);
     expect(html).toMatch(/None of the newest sales/);
     expect(buttons?.[0]?.[0]?.data).toBe(`f:o${sale.id}:mtn 5`);
   });
 
   it("say that there is more where the text leaves no room for pages on a button", () => {
-    expect(renderFound(view, "mtn", { ...page, sums: nothingSold, paysKobo: null }, null).html).toMatch(
-      /There are more/,
-    );
-    expect(
-      renderFound(view, "mtn", { ...page, newer: null, older: null, sums: nothingSold, paysKobo: null }, null).html,
-    ).not.toMatch(/more/);
+    const found = { ...page, sums: nothingSold, paysKobo: null };
+    const long = "m".repeat(35);
+    expect(renderFound(view, long, found).html).toMatch(/There are more/);
+    expect(renderFound(view, long, { ...found, newer: null, older: null }).html).not.toMatch(/more/);
+    expect(renderFound(view, "mtn", found).html).not.toMatch(/There are more/);
   });
 });

@@ -10,6 +10,7 @@ import type { Calendar } from "../../../core/calendar.ts";
 import { messageOf } from "../../../core/errors.ts";
 import type { Db } from "../../../db/database.ts";
 import { ReceiptError } from "../../../pictures/receipt.ts";
+import type { SellerContext } from "../../shop.ts";
 import type { Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { answer, done, present, presentPicture } from "../../ui/show.ts";
@@ -18,7 +19,6 @@ import { renderClose, renderCloseForViewer, renderCloseHours } from "./close-car
 import { renderDetails } from "./close-details.ts";
 import { describeClose } from "./close-picture.ts";
 import type { CloseView } from "./close-view.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** What a day is read and drawn with. */
 export interface CloseTools {

@@ -3,12 +3,11 @@ import type { AccountMode } from "../../../core/account-modes.ts";
 import { parseTypedNaira } from "../../../core/money.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { answer, remove } from "../../ui/show.ts";
 import { lines } from "../../ui/text.ts";
 import { presentDay } from "./close.ts";
 import { nameDay } from "./close-view.ts";
-import type { SellerContext } from "./needs.ts";
 
 type CountForm = FormOf<"count">;
 

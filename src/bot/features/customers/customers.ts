@@ -26,9 +26,8 @@ import { listRepeats } from "../../../reminders/repeats.queries.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import type { SellerContext } from "../../ui/needs.ts";
 import { viewOfRepeat } from "../../ui/own-repeat.ts";
 import { ownSale } from "../../ui/own-sale.ts";
 import { whoIs } from "../../ui/person.ts";
@@ -65,7 +64,7 @@ async function findCustomers(ctx: SellerContext, words: string): Promise<void> {
 }
 
 /** "Find" on the list, or the command with words behind it. */
-export const seeking = createGuide<FormOf<"seek">>("seek", {
+export const seeking = createGuide<FormOf<"seek">, SellerContext>("seek", {
   draw: ({ say }) => ({ html: say.html("customers-ask") }),
   readText: (_ctx, _form, text) => ({ answer: { words: text.slice(0, longestWords) } }),
   async end(ctx, { answers, cardMessageId }) {

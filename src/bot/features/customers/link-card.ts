@@ -45,6 +45,7 @@ export function renderOpened(
   { purchase, name, who }: { purchase: Purchase; name: string | null; who: string | null },
 ): Content {
   const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
+  const data = customerButtons.ofSale({ sale: purchase.id });
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
@@ -53,13 +54,6 @@ export function renderOpened(
         customer: readBeneficiary(say, purchase, name),
       }),
     ),
-    buttons: [
-      [
-        {
-          text: say.plain("button-person", { name: name ?? beneficiary }),
-          data: customerButtons.ofSale({ sale: purchase.id }),
-        },
-      ],
-    ],
+    buttons: [[{ text: say.plain("button-person", { name: name ?? beneficiary }), data }]],
   };
 }

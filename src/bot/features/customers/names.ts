@@ -8,10 +8,9 @@ import { customerButtons } from "../../callbacks/customers.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import type { SellerContext } from "../../ui/needs.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { whoIs } from "../../ui/person.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -21,7 +20,7 @@ import { ownPerson, sayGone, whoNow } from "./customers.ts";
 type NameForm = FormOf<"name">;
 
 /** Asks on a message of its own: what was tapped is a sale's card, or a picture. */
-export const naming = createGuide<NameForm>("name", {
+export const naming = createGuide<NameForm, SellerContext>("name", {
   isApart: true,
   draw: drawQuestion,
   async readText(ctx, { answers }, text) {

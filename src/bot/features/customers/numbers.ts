@@ -3,10 +3,9 @@ import { addNumber, mostThings } from "../../../customers/people.ts";
 import { readDeviceNumber } from "../../dialogs/read-answer.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
-import type { SellerContext } from "../../ui/needs.ts";
 import { remove, send } from "../../ui/show.ts";
 import type { Html } from "../../ui/text.ts";
 import { drawPerson, ownPerson, sayGone, whoNow } from "./customers.ts";
@@ -15,7 +14,7 @@ import { addedKinds, renderKinds } from "./person-card.ts";
 type NumberForm = FormOf<"number">;
 
 /** Asks for one more number of a customer: what it is of, and which. */
-export const numbering = createGuide<NumberForm>("number", {
+export const numbering = createGuide<NumberForm, SellerContext>("number", {
   isApart: true,
   async draw(ctx, { answers: { kind, personId }, revision }, data) {
     if (kind) return { html: ctx.say.html(`customer-add-${kind}`) };

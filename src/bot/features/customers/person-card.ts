@@ -99,6 +99,7 @@ export function renderPerson(view: PersonView): Content {
   const { say, person, things, chats, openLinks, sales, repeats, owedKobo } = view;
   const owed = owedKobo ? formatNaira(owedKobo) : null;
   const who = person.name ?? whoIs({ name: null, things });
+  const to = { person: person.id };
   return {
     html: paragraphs(
       lines(
@@ -119,31 +120,19 @@ export function renderPerson(view: PersonView): Content {
       ),
     ),
     buttons: [
-      owed === null
-        ? []
-        : [{ text: say.plain("button-debtor", { owed }), data: debtButtons.debtor({ person: person.id }) }],
+      owed === null ? [] : [{ text: say.plain("button-debtor", { owed }), data: debtButtons.debtor(to) }],
       lastButton(say, sales[0]),
       sales[0] && person.name !== null
         ? [button(say, "button-repeat-new", repeatButtons.new({ sale: sales[0].id }))]
         : [],
       ...things.flatMap((thing) => thingButtons(say, thing, things.length > 1)),
       [
-        button(
-          say,
-          person.name === null ? "button-name" : "button-rename",
-          customerButtons.rename({ person: person.id }),
-        ),
-        button(say, "button-add-number", customerButtons.addNumber({ person: person.id })),
+        button(say, person.name === null ? "button-name" : "button-rename", customerButtons.rename(to)),
+        button(say, "button-add-number", customerButtons.addNumber(to)),
       ],
       view.alwaysSms === null
         ? []
-        : [
-            button(
-              say,
-              view.alwaysSms ? "button-sms-stop" : "button-sms-always",
-              customerButtons.sms({ person: person.id }),
-            ),
-          ],
+        : [button(say, view.alwaysSms ? "button-sms-stop" : "button-sms-always", customerButtons.sms(to))],
       ...chats.map((chat): Button[] => [
         {
           text: say.plain("button-unlink", { who: ownerOf(say, chat) }),
@@ -152,16 +141,11 @@ export function renderPerson(view: PersonView): Content {
         },
       ]),
       openLinks > 0
-        ? [
-            {
-              text: say.plain("button-take-back", { count: openLinks }),
-              data: customerButtons.takeBack({ person: person.id }),
-            },
-          ]
+        ? [{ text: say.plain("button-take-back", { count: openLinks }), data: customerButtons.takeBack(to) }]
         : [],
       [button(say, "button-statement", statementButtons.ofPerson({ person: person.id }))],
       [
-        button(say, "button-remove", customerButtons.askRemoval({ person: person.id })),
+        button(say, "button-remove", customerButtons.askRemoval(to)),
         button(say, "button-customers", customerButtons.list({ offset: 0 })),
       ],
       [menuButton(say)],
@@ -205,30 +189,25 @@ function thingButtons(say: Say, { id, kind, number }: Thing, isOneOfMany: boolea
         service: nameService(say, type).name,
         tail,
       }),
-      data: saleButtons.startTo({ service: type, thing: id }),
+      data: saleButtons.startTo({ service: type, number: id }),
     })),
-    { text: say.plain("button-give-to", { tail }), data: customerButtons.invite({ thing: id }) },
+    { text: say.plain("button-give-to", { tail }), data: customerButtons.invite({ number: id }) },
   ]);
 }
 
 /** What can be taken from a customer: each number, or all of it. */
 export function renderRemove({ say, person, things }: Pick<PersonView, "say" | "person" | "things">): Content {
   const name = person.name ?? whoIs({ name: null, things });
+  const to = { person: person.id };
   return {
     html: paragraphs(say.html("customer-title", { who: name }), say.html("customer-remove")),
     buttons: [
       ...things.map(({ id, kind, number }): Button[] => {
         const what = { icon: say.plain(`kind-${kind}-icon`), number: formatNumber(kind, number) };
-        return [{ text: say.plain("button-remove-number", what), data: customerButtons.removeNumber({ thing: id }) }];
+        return [{ text: say.plain("button-remove-number", what), data: customerButtons.removeNumber({ number: id }) }];
       }),
-      [button(say, "button-back", customerButtons.show({ person: person.id }))],
-      [
-        {
-          text: say.plain("button-delete-customer", { name }),
-          data: customerButtons.forget({ person: person.id }),
-          style: "danger",
-        },
-      ],
+      [button(say, "button-back", customerButtons.show(to))],
+      [{ text: say.plain("button-delete-customer", { name }), data: customerButtons.forget(to), style: "danger" }],
     ],
   };
 }

@@ -5,8 +5,8 @@ import { sumDebts } from "../../../debts/debts.queries.ts";
 import { type NumberKind, type ServiceType, usuallySoldTo } from "../../../services/services.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
+import type { SellerContext } from "../../shop.ts";
 import { nameService } from "../../ui/format.ts";
-import type { SellerContext } from "../../ui/needs.ts";
 import { type Button, inRows } from "../../ui/screen.ts";
 
 interface Numbered {
@@ -44,10 +44,8 @@ export async function waysTo(
     usuallySoldTo(kind).map((type: ServiceType): Button => {
       const { icon, name: service } = nameService(say, type);
       const tail = isOneOfMany ? number.slice(-tailLength) : "none";
-      return {
-        text: say.plain("button-sell-to", { icon, service, tail }),
-        data: saleButtons.startToNumber({ service: type, number }),
-      };
+      const data = saleButtons.startToNumber({ service: type, digits: number });
+      return { text: say.plain("button-sell-to", { icon, service, tail }), data };
     }),
   );
   const { id: accountId, mode } = seller.account;

@@ -14,9 +14,8 @@ import {
 import { type Covered, coverDebt, notePromise } from "../../../debts/debts.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
-import type { SellerContext } from "../../ui/needs.ts";
 import { whoIs } from "../../ui/person.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, present, remove, replace, send } from "../../ui/show.ts";
@@ -118,7 +117,7 @@ export async function ownDebtor(ctx: SellerContext, personId: string): Promise<D
 
 type RepayForm = FormOf<"repay">;
 
-export const repaying = createGuide<RepayForm>("repay", {
+export const repaying = createGuide<RepayForm, SellerContext>("repay", {
   isApart: true,
   async draw(ctx, { answers, step, revision }, data) {
     const { say } = ctx;

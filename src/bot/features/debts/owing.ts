@@ -4,7 +4,7 @@ import { thingsOf } from "../../../customers/people.queries.ts";
 import { searchPeople, toThing } from "../../../customers/people.ts";
 import { countDebtors, type DebtorsQuery, listDebtors, sumDebts } from "../../../debts/debts.queries.ts";
 import type { Form } from "../../forms.ts";
-import type { SellerContext } from "../../ui/needs.ts";
+import type { SellerContext } from "../../shop.ts";
 import { whoIs } from "../../ui/person.ts";
 import type { Content } from "../../ui/screen.ts";
 import { done, present, send } from "../../ui/show.ts";

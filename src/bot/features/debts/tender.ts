@@ -14,10 +14,9 @@ import { debtButtons } from "../../callbacks/debts.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary } from "../../ui/format.ts";
 import { cancelButton, menuButton } from "../../ui/menu-card.ts";
-import type { SellerContext } from "../../ui/needs.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { answer, remove, send } from "../../ui/show.ts";
@@ -28,7 +27,7 @@ type OweForm = FormOf<"owe">;
 /** The place of "just the number" below the question for a name. */
 const numberAlone = 0;
 
-export const owing = createGuide<OweForm>("owe", {
+export const owing = createGuide<OweForm, SellerContext>("owe", {
   isApart: true,
   draw: drawQuestion,
   async readText(ctx, form, text) {

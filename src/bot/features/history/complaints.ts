@@ -13,16 +13,15 @@ import { type Purchase, readJournal } from "../../../sales/purchases.queries.ts"
 import { phoneOf } from "../../../sessions/phone-forms.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { historyButtons } from "../../callbacks/history.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatPhone, nameProduct, readBeneficiary } from "../../ui/format.ts";
 import { model } from "../../ui/locales.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { ownSale } from "../../ui/own-sale.ts";
 import { renderComplaint } from "../../ui/sale-record.ts";
 import type { Content } from "../../ui/screen.ts";
-import { answer, done, present, replace, send } from "../../ui/show.ts";
+import { answer, done, present, replace, sendNew } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
-import type { SellerContext } from "./needs.ts";
 
 /**
  * The buttons of a complaint. `what` is a reason, which opens it and shows the pack for the service's support; a mark that
@@ -61,7 +60,7 @@ export async function complain(
   const isOpen = known !== undefined && known.closed_at === null;
   const content = isOpen ? await drawPack(ctx, purchase, known) : reasons;
   // The record stays above: it may be the card of a sale that is open.
-  await Promise.all([send(ctx, content), answer(ctx)]);
+  await sendNew(ctx, content);
 }
 
 function renderReasons(say: Say, purchase: Purchase, name: string | null): Content {

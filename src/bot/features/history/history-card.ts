@@ -8,6 +8,7 @@ import { priceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { type PageStart, type SalePage, saleStages } from "../../../sales/sales.queries.ts";
 import { serviceTypes } from "../../../services/services.ts";
+import { fits } from "../../callbacks/callback.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { type FilterName, filterNames, historyButtons } from "../../callbacks/history.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
@@ -98,29 +99,28 @@ export function renderFilter(say: Say, filter: HistoryFilter, name: FilterName, 
   };
 }
 
-/** What was found for a text. `pageData` is the data of a button to another page; null where a text is too long for one. */
-export function renderFound(
-  view: ListView,
-  text: string,
-  page: Found,
-  pageData: ((start: PageStart) => string) | null,
-): Content {
+/** What was found for a text. A text that is too long for a button leads to no other page. */
+export function renderFound(view: ListView, text: string, page: Found): Content {
   const { say } = view;
+  const turns = pageButtons(say, page, (start) => historyButtons.foundPage({ start, text }));
+  const hasRoom = turns.every(({ data = "" }) => fits(data));
   return {
     html: lines(
-      say.html("find-title", { text }),
+      say.html("find-title", { text: echo(text) }),
       page.sums === null && say.html(page.sales.length === 0 ? "find-further" : "find-many"),
       page.sums !== null &&
         (page.sums.sold > 0 || page.sums.open > 0) &&
         sumLines(view, { ...page, sums: page.sums }, page.sales.length),
-      pageData === null && (page.older ?? page.newer) !== null && say.html("find-more"),
+      !hasRoom && say.html("find-more"),
     ),
-    buttons: [
-      ...rowsOf(view, page.sales),
-      pageData === null ? [] : pageButtons(say, page, pageData),
-      [menuButton(say)],
-    ],
+    buttons: [...rowsOf(view, page.sales), hasRoom ? turns : [], [menuButton(say)]],
   };
+}
+
+const longestEcho = 64;
+
+export function echo(text: string): string {
+  return text.length > longestEcho ? `${text.slice(0, longestEcho)}…` : text;
 }
 
 function pageButtons(say: Say, { newer, older }: SalePage, data: (start: PageStart) => string): Button[] {

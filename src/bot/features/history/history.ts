@@ -14,19 +14,17 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import type { PageStart } from "../../../sales/sales.queries.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
-import { fits } from "../../callbacks/callback.ts";
 import { type FilterName, historyButtons } from "../../callbacks/history.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
+import type { SellerContext } from "../../shop.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { type Button, button } from "../../ui/screen.ts";
 import { seatInView } from "../../ui/seat.ts";
 import { answer, present, remove, send } from "../../ui/show.ts";
 import { type Html, paragraphs } from "../../ui/text.ts";
-import { type ListView, renderFilter, renderFound, renderHistory } from "./history-card.ts";
-import type { SellerContext } from "./needs.ts";
+import { echo, type ListView, renderFilter, renderFound, renderHistory } from "./history-card.ts";
 
-const longestEcho = 64;
 /** More than this of what was typed is in no sale. */
 const longestWords = 200;
 
@@ -113,7 +111,7 @@ export async function showFound(
   const page = await pageOf(ctx, wanted, null);
   if (!page || (page.sales.length === 0 && page.older === null)) return false;
   const view = await viewOf(ctx, page.sales);
-  const list = renderFound(view, echo(wanted), page, pageDataOf(wanted));
+  const list = renderFound(view, wanted, page);
   await send(ctx, { html: paragraphs(head, list.html), buttons: [...ways, ...(list.buttons ?? [])] });
   return true;
 }
@@ -137,13 +135,7 @@ async function pageOf(ctx: SellerContext, text: string, start: PageStart | null)
 export async function turnFound(ctx: SellerContext, start: PageStart, text: string): Promise<void> {
   const page = await pageOf(ctx, text, start);
   if (!page) return answer(ctx, ctx.say.plain("tap-old"));
-  await present(ctx, renderFound(await viewOf(ctx, page.sales), echo(text), page, pageDataOf(text)), null);
-}
-
-/** Null where the text leaves no room on a button. */
-function pageDataOf(text: string): ((start: PageStart) => string) | null {
-  const data = (start: PageStart) => historyButtons.foundPage({ start, text });
-  return fits(data({ direction: "older", id: "0".repeat(26) })) ? data : null;
+  await present(ctx, renderFound(await viewOf(ctx, page.sales), text, page), null);
 }
 
 async function viewOf(ctx: SellerContext, sales: readonly Purchase[]): Promise<ListView> {
@@ -153,8 +145,4 @@ async function viewOf(ctx: SellerContext, sales: readonly Purchase[]): Promise<L
   const tenders = new Map((await tendersOf(shop.store.db, ids)).map((tender) => [tender.purchase_id, tender]));
   const tenderOf = ({ id }: Purchase) => tenders.get(id);
   return { say, times: shop.times, now: shop.clock.now(), nameOf, tenderOf, withCost: seesCost(seller.seat) };
-}
-
-function echo(text: string): string {
-  return text.length > longestEcho ? `${text.slice(0, longestEcho)}…` : text;
 }

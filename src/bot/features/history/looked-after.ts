@@ -2,10 +2,9 @@ import { actorOf, audit } from "../../../audit/audit.ts";
 import { resolveReview } from "../../../sales/desk.ts";
 import { findPurchase } from "../../../sales/purchases.queries.ts";
 import { kindsIn } from "../../../sales/reviews.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { answer } from "../../ui/show.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** The reseller has dealt with the reasons that a card showed: they go, and it is drawn anew. */
 export async function noteLookedAfter(ctx: SellerContext, purchaseId: string, letters: string): Promise<void> {

@@ -2,10 +2,10 @@ import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { messageOf } from "../../../core/errors.ts";
 import { ReceiptError } from "../../../pictures/receipt.ts";
 import { keepReceipt } from "../../../sales/sales.queries.ts";
+import type { SellerContext } from "../../shop.ts";
 import { GrammyError, InputFile } from "../../ui/grammy.ts";
 import { ownSale } from "../../ui/own-sale.ts";
 import { answer, send } from "../../ui/show.ts";
-import type { SellerContext } from "./needs.ts";
 import { captionReceipt, describeReceipt, digestReceipt, type ReceiptView } from "./receipt-card.ts";
 
 /**

@@ -3,12 +3,12 @@ import { othersIn } from "../../../developer/refused-keys.ts";
 import { findByReference } from "../../../sales/purchases.queries.ts";
 import { isInView } from "../../../sessions/sessions.ts";
 import { seesCost } from "../../../staff/seats.ts";
+import type { SellerContext } from "../../shop.ts";
 import { renderRefusedKey } from "../../ui/no-key.ts";
 import { openSale } from "../../ui/own-sale.ts";
 import { seatInView } from "../../ui/seat.ts";
 import { readerOf } from "../../ui/service-words.ts";
 import { answer, done, edit, present, send } from "../../ui/show.ts";
-import type { SellerContext } from "./needs.ts";
 import { renderServiceRecord } from "./service-record-card.ts";
 
 /**

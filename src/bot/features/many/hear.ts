@@ -5,12 +5,12 @@ import { VendbotError } from "../../../core/errors.ts";
 import { mayBeOrders, ordersIn } from "../../../parser/read.ts";
 import { asTrader, leaveForm } from "../../entry.ts";
 import { type Form, isOffer } from "../../forms.ts";
+import type { SellerContext } from "../../shop.ts";
 import { type ShopContext, scopeOf } from "../../shop.ts";
 import { GrammyError } from "../../ui/grammy.ts";
 import { send } from "../../ui/show.ts";
 import { currentDraft, readList } from "./many.ts";
 import { askForUnread } from "./mend.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** A list that was typed, forwarded or sent as a file. A form that waits for something else is left alone by it. */
 export async function hearList(ctx: ShopContext, next: () => Promise<void>): Promise<void> {

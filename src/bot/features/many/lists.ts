@@ -4,11 +4,10 @@ import { isCertainlyUnsold } from "../../../batches/next.ts";
 import { resultFile, template } from "../../../batches/result-file.ts";
 import { findList, stopList } from "../../../batches/stop.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
-import { scopeOf, stampNow } from "../../shop.ts";
+import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
 import { InputFile } from "../../ui/grammy.ts";
-import { answer, done, replace, send } from "../../ui/show.ts";
+import { answer, done, replace, sendNew } from "../../ui/show.ts";
 import { showList } from "./many.ts";
-import type { SellerContext } from "./needs.ts";
 import { renderSales } from "./progress-card.ts";
 
 /** Does something with a list of this seller that was confirmed. */
@@ -29,7 +28,7 @@ export function showSales(ctx: SellerContext, batchId: string, page: number | nu
   return onList(ctx, batchId, async (batch) => {
     const content = renderSales(ctx.say, batch, await rowsOf(ctx.shop.store.db, batch.id), page ?? 0);
     if (page !== null) return done(replace(ctx, content));
-    await Promise.all([send(ctx, content), answer(ctx)]);
+    await sendNew(ctx, content);
   });
 }
 

@@ -16,15 +16,14 @@ import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
-import { scopeOf, stampNow } from "../../shop.ts";
+import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
 import { heldLine, holdNow, holdReader, tellHeld } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { tellRefusal } from "../../ui/seat-card.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
-import { answer, done, edit, present, replace, send, tappedMessageId } from "../../ui/show.ts";
+import { answer, done, edit, present, replace, sendNew, tappedMessageId } from "../../ui/show.ts";
 import { lines } from "../../ui/text.ts";
 import { findFunds } from "../../ui/wallet-seen.ts";
-import type { SellerContext } from "./needs.ts";
 import { renderEmpty, renderPreview, renderRow } from "./preview-card.ts";
 
 /** How lists are written. What is forwarded from then on is read as rows of one. */
@@ -48,7 +47,7 @@ export async function readList(ctx: SellerContext, typed: readonly string[], isM
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
     const html = lines(renderProblem(readerOf(ctx), error), say.html("problem-nothing-charged"));
-    await Promise.all([answer(ctx), send(ctx, { html, buttons: [[menuButton(say)]] })]);
+    await sendNew(ctx, { html, buttons: [[menuButton(say)]] });
   }
 }
 

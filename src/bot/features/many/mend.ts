@@ -8,11 +8,11 @@ import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
+import type { SellerContext } from "../../shop.ts";
 import { scopeOf } from "../../shop.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { done, remove, send } from "../../ui/show.ts";
 import { currentDraft, putRows } from "./many.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** Asks for a row anew, on a message of its own: what was tapped is the list's card. */
 export const mending = createGuide<FormOf<"mend">, SellerContext>("mend", {

@@ -3,8 +3,7 @@ import { type Markup, priceFor } from "../../../pricing/price-rule.ts";
 import type { RuleScope } from "../../../pricing/prices.ts";
 import { hasFaceValue } from "../../../services/services.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
-import { scopeOf } from "../../shop.ts";
-import type { SellerContext } from "./needs.ts";
+import { type SellerContext, scopeOf } from "../../shop.ts";
 import type { Loss } from "./talk.ts";
 
 /** What one piece costs the shop, and what it is priced by. */

@@ -98,12 +98,7 @@ export function renderScope(view: ScopeView): Content {
         3,
       ),
       steps.map((step, place) =>
-        chosen(
-          say,
-          nameStep(say, step),
-          own?.step_kobo === step && own !== null,
-          priceButtons.step({ scope: written, place }),
-        ),
+        chosen(say, nameStep(say, step), own?.step_kobo === step, priceButtons.step({ scope: written, place })),
       ),
       [button(say, "button-price-type", priceButtons.act({ scope: written, act: "type" }))],
       ...inRows(

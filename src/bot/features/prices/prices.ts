@@ -7,12 +7,11 @@ import { endRule, type RuleScope, setRule } from "../../../pricing/prices.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
-import { scopeOf, stampNow } from "../../shop.ts";
+import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
-import { answer, present, send } from "../../ui/show.ts";
+import { answer, present, sendNew } from "../../ui/show.ts";
 import { costOfPlan, lossBy } from "./costs.ts";
-import type { SellerContext } from "./needs.ts";
 import { nameScope, presets, renderChoice, renderPrices, renderScope, steps, tellLoss } from "./prices-card.ts";
 import { readMarkup } from "./read-markup.ts";
 import { findScope, writeScope } from "./scopes.ts";
@@ -116,7 +115,7 @@ async function onScope(
     await (scope ? task(scope, rules) : answer(ctx, ctx.say.plain("tap-old")));
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
-    await Promise.all([answer(ctx), send(ctx, { html: renderProblem(readerOf(ctx), error) })]);
+    await sendNew(ctx, { html: renderProblem(readerOf(ctx), error) });
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
+import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { ownRepeat, sayStopped, viewOfRepeat } from "../../ui/own-repeat.ts";
@@ -31,7 +32,6 @@ import {
 import type { Content } from "../../ui/screen.ts";
 import { seatInView } from "../../ui/seat.ts";
 import { answer, done, present, replace, send } from "../../ui/show.ts";
-import type { SellerContext } from "./needs.ts";
 import { renderRepeats } from "./repeats-card.ts";
 
 type RepeatForm = FormOf<"repeat">;

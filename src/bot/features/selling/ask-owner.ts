@@ -2,11 +2,10 @@ import type { SeatRefusal } from "../../../sales/guard.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { findAsk } from "../../../staff/allowances.ts";
 import { askOwners } from "../../../staff/asks.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { redrawSale } from "../../ui/own-sale.ts";
 import { tellRefusal } from "../../ui/seat-card.ts";
 import { answer, replace } from "../../ui/show.ts";
-import type { SellerContext } from "./needs.ts";
 import { drawOffer } from "./offer.ts";
 
 /** "Ask the owner" on an offer above the seat's limits. The tap that sells is still the seller's own. */

@@ -10,14 +10,13 @@ import { hasFaceValue, type ServiceType } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
-import { scopeOf } from "../../shop.ts";
+import { type SellerContext, scopeOf } from "../../shop.ts";
 import { nameProduct } from "../../ui/format.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { shareRow } from "../../ui/screen.ts";
 import { send } from "../../ui/show.ts";
 import { type Html, lines } from "../../ui/text.ts";
 import { showTrouble } from "./halt.ts";
-import type { SellerContext } from "./needs.ts";
 import { maySell } from "./wish.ts";
 
 const mostPrices = 15;

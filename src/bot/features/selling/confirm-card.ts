@@ -106,13 +106,10 @@ export function tellUnchecked(say: Say, times: Times, purchase: Purchase, withCo
 }
 
 /** Other numbers of pins, a tap each; any number can be typed. */
-function pieceButtons(say: Say, purchase: Purchase, confirmKey: string): Button[] {
+function pieceButtons(say: Say, purchase: Purchase, key: string): Button[] {
   return [1, 2, 3, 5]
     .filter((count) => count !== purchase.quantity)
-    .map((count) => ({
-      text: say.plain("button-pieces", { count }),
-      data: offerButtons.pieces({ key: confirmKey, count }),
-    }));
+    .map((count) => ({ text: say.plain("button-pieces", { count }), data: offerButtons.pieces({ key, count }) }));
 }
 
 function whatLines({ say, purchase, name }: ConfirmView): Html {

@@ -3,9 +3,8 @@ import { called } from "../../../parser/listings.ts";
 import type { Wish } from "../../../parser/reading.ts";
 import { lastCompany, usualFace } from "../../../sales/likeness.queries.ts";
 import { hasFaceValue, numberKindOf, type ServiceType, services } from "../../../services/services.ts";
-import { scopeOf } from "../../shop.ts";
+import { type SellerContext, scopeOf } from "../../shop.ts";
 import { seatInView } from "../../ui/seat.ts";
-import type { SellerContext } from "./needs.ts";
 import type { ChoiceAnswers, Choosing } from "./talk.ts";
 
 /** An amount of so many times what is usual for a number may have a nought too many. */

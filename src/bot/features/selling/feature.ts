@@ -23,13 +23,13 @@ export const selling = new Feature()
   )
   .trader(saleButtons.start, async (ctx, { service }) => startSale(ctx, service, await currentForm(ctx), false))
   .trader(saleButtons.startNew, async (ctx, { service }) => startSale(ctx, service, await currentForm(ctx), true))
-  .trader(saleButtons.startTo, async (ctx, { service, thing }) => sellTo(ctx, service, thing, await currentForm(ctx)))
-  .leaving(saleButtons.startToNumber, (ctx, { service, number }) =>
-    asTrader(ctx, (seller) => sellToNumber(seller, service, number)),
+  .trader(saleButtons.startTo, async (ctx, { service, number }) => sellTo(ctx, service, number, await currentForm(ctx)))
+  .leaving(saleButtons.startToNumber, (ctx, { service, digits }) =>
+    asTrader(ctx, (seller) => sellToNumber(seller, service, digits)),
   )
   .trader(saleButtons.again, async (ctx, { sale }) => sellAgain(ctx, sale, await currentForm(ctx)))
   .trader(repeatButtons.sell, (ctx, { repeat, day }) => sellReminded(ctx, repeat, day))
-  .trader(repeatButtons.to, (ctx, { repeat, thing }) => sellRemindedTo(ctx, repeat, thing))
+  .trader(repeatButtons.to, (ctx, { repeat, number }) => sellRemindedTo(ctx, repeat, number))
   .trader(repeatButtons.other, async (ctx, { repeat }) => sellOtherPlan(ctx, repeat, await currentForm(ctx)))
 
   .seller(offerButtons.buy, (ctx, { key }) => confirmSale(ctx, key))

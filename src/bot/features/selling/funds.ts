@@ -2,12 +2,12 @@ import { formatNaira, type Kobo, subtractKobo } from "../../../core/money.ts";
 import { knownFunding } from "../../../developer/balance.ts";
 import { formButtons } from "../../callbacks/forms.ts";
 import type { Form } from "../../forms.ts";
+import type { SellerContext } from "../../shop.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { lines } from "../../ui/text.ts";
 import type { Funds } from "../../ui/wallet-seen.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** The wallet is too low: what is missing, and where to pay it in. */
 export async function shortOf(

@@ -1,11 +1,11 @@
 import { isServiceDown, Unauthorized, Unavailable, type VendingError } from "../../../vending-api/errors.ts";
 import { loginButtons } from "../../callbacks/login.ts";
+import type { SellerContext } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { renderRefusedKey } from "../../ui/no-key.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { type Html, lines } from "../../ui/text.ts";
-import type { SellerContext } from "./needs.ts";
 
 /**
  * Said above a question while the service answers nobody, so that nobody at the counter waits for it; null while it

@@ -16,20 +16,19 @@ import { healthButtons } from "../../callbacks/health.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
 import { type Form, type FormOf, openForm } from "../../forms.ts";
 import { showForm } from "../../guide.ts";
-import { scopeOf } from "../../shop.ts";
+import { type SellerContext, scopeOf } from "../../shop.ts";
 import { troubleLine, troubleOf } from "../../ui/company-health.ts";
 import { nameService, nameWorth, tailOf } from "../../ui/format.ts";
 import { holdNow, holdReader, renderHeld } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { foresee } from "../../ui/seat.ts";
-import { answer, present, send } from "../../ui/show.ts";
+import { answer, present, send, sendNew } from "../../ui/show.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 import { type Funds, findFunds, refreshWallet, walletOnCard } from "../../ui/wallet-seen.ts";
 import { renderConfirm } from "./confirm-card.ts";
 import { shortOf } from "./funds.ts";
 import { showOutage, showTrouble } from "./halt.ts";
-import type { SellerContext } from "./needs.ts";
 import { tellLimit } from "./over-limit.ts";
 import { passOver } from "./place.ts";
 import { refreshPrice } from "./price.ts";
@@ -197,10 +196,6 @@ function answersOf(purchase: Purchase): SellAnswers {
     faceKobo: purchase.face_kobo,
     quantity: purchase.quantity,
   };
-}
-
-async function sendNew(ctx: SellerContext, content: Content): Promise<void> {
-  await Promise.all([send(ctx, content), answer(ctx)]);
 }
 
 async function keepOffer(ctx: SellerContext, form: SellForm, quote: Quote, cardMessageId: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { findLimit, type LimitedOffer } from "../../../staff/asks.ts";
 import { offerButtons } from "../../callbacks/sales.ts";
+import type { SellerContext } from "../../shop.ts";
 import { type Button, button } from "../../ui/screen.ts";
 import { renderRefusal } from "../../ui/seat-card.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** What an offer above a seat's limits says, and the buttons in place of the one that sells. */
 interface OverLimit {
@@ -25,14 +25,11 @@ export async function tellLimit(
   return limit && drawLimit(say, limit, confirmKey);
 }
 
-function drawLimit(say: Say, { refusal, ask }: LimitedOffer, confirmKey: string): OverLimit {
+function drawLimit(say: Say, { refusal, ask }: LimitedOffer, key: string): OverLimit {
   const why = renderRefusal(say, refusal);
   switch (ask) {
     case null:
-      return {
-        warning: why,
-        instead: [button(say, "button-ask-owner", offerButtons.askOwner({ key: confirmKey }), "primary")],
-      };
+      return { warning: why, instead: [button(say, "button-ask-owner", offerButtons.askOwner({ key }), "primary")] };
     case "asked":
       return { warning: lines(why, say.html("confirm-asked")) };
     case "allowed":

@@ -1,8 +1,7 @@
 import { isPromised } from "../../../sales/judge.ts";
 import type { PlaceDeps } from "../../../sales/place.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
-import { scopeOf } from "../../shop.ts";
-import type { SellerContext } from "./needs.ts";
+import { type SellerContext, scopeOf } from "../../shop.ts";
 
 /**
  * Brings the price of what a card offers up to date while the card is looked at, so that a quick tap waits for nothing.

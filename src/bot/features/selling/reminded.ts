@@ -1,11 +1,11 @@
 import { moveRepeat, openPlan } from "../../../reminders/repeats.ts";
 import { repeatButtons } from "../../callbacks/repeats.ts";
 import type { Form } from "../../forms.ts";
+import type { SellerContext } from "../../shop.ts";
 import { ownRepeat } from "../../ui/own-repeat.ts";
 import { isNumberTheirs, type RepeatView, renderDue, renderRepeat } from "../../ui/repeat-card.ts";
 import { button } from "../../ui/screen.ts";
 import { answer, done, replace } from "../../ui/show.ts";
-import type { SellerContext } from "./needs.ts";
 import { sellLike } from "./same.ts";
 import { sellKnown } from "./sell.ts";
 

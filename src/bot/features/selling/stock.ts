@@ -6,10 +6,9 @@ import { liveRules } from "../../../pricing/prices.queries.ts";
 import { lastProviders } from "../../../sales/likeness.queries.ts";
 import { numberKindOf, type ServiceType, services } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
-import { scopeOf } from "../../shop.ts";
+import { type SellerContext, scopeOf } from "../../shop.ts";
 import { troubleOf } from "../../ui/company-health.ts";
 import { answer } from "../../ui/show.ts";
-import type { SellerContext } from "./needs.ts";
 import type { Stock } from "./questions.ts";
 import type { Asking, SellAnswers } from "./talk.ts";
 
