@@ -3,6 +3,7 @@ import { findChat } from "../accounts/accounts.queries.ts";
 import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
+import { isSeatPayload } from "../staff/seats.ts";
 import { loginButtons } from "./callbacks/login.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
 import { createPrivateOnly, listedOnly, onlyAllowed } from "./doors.ts";
@@ -33,8 +34,8 @@ import { moneyRoutes, saleRoutes } from "./features/selling/routes.ts";
 import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
 import { sms } from "./features/sms/feature.ts";
 import { restoreAsk } from "./features/staff/asks.ts";
-import { formerSeat } from "./features/staff/door.ts";
-import { seatRoutes } from "./features/staff/routes.ts";
+import { formerSeat, openInvitation } from "./features/staff/door.ts";
+import { staff } from "./features/staff/feature.ts";
 import { statements } from "./features/statements/feature.ts";
 import { askAgain, formRoutes } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
@@ -51,7 +52,7 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [alerts, books, debts, closes, createLanguages(askAgain), logins, sms, statements];
+const features = [alerts, books, debts, closes, createLanguages(askAgain), logins, sms, staff, statements];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -78,7 +79,6 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(moneyRoutes());
   counter.use(lockRoutes());
   counter.use(accountRoutes());
-  counter.use(seatRoutes());
   counter.use(customerRoutes());
   counter.use(dataRoutes());
   counter.use(bookRoutes());
@@ -128,7 +128,9 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
 
 function commands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  composer.command("start", (ctx) => leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx))));
+  composer.command("start", (ctx) =>
+    leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx, ctx.match))),
+  );
   composer.command("menu", (ctx) => leaving(ctx, () => openShop(ctx)));
   composer.command("money", showSubmenu("money"));
   composer.command("more", showSubmenu("more"));
@@ -188,7 +190,8 @@ async function openShop(ctx: ShopContext): Promise<void> {
 }
 
 /** A link of no kind that is known leads to the shop as well, and counts like any that is wrong. */
-async function openByLink(ctx: ShopContext): Promise<void> {
+async function openByLink(ctx: ShopContext, payload: string): Promise<void> {
+  if (isSeatPayload(payload)) return openInvitation(ctx, payload);
   const { userId, shop } = ctx;
   const now = shop.clock.now();
   const isCounted = await ctx.work.commit((trx) => countWrongLink(trx, userId, now));

@@ -7,6 +7,7 @@ import "./debts.ts";
 import "./language.ts";
 import "./login.ts";
 import "./sms.ts";
+import "./staff.ts";
 import "./statements.ts";
 
 export interface Tap {

@@ -9,6 +9,7 @@ import { booksButton } from "../callbacks/books.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { debtButtons } from "../callbacks/debts.ts";
 import { languageButtons } from "../callbacks/language.ts";
+import { staffButtons } from "../callbacks/staff.ts";
 import { statementButtons } from "../callbacks/statements.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
@@ -88,7 +89,7 @@ const menus = {
   more: [
     ["button-many", "many"],
     ["button-customers", "customers:0"],
-    ["button-staff", "staff"],
+    ["button-staff", staffButtons.list()],
     ["button-lock", "lock"],
     ["button-account", "account"],
     ["button-language", languageButtons.list()],

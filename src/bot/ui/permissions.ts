@@ -43,7 +43,7 @@ const offer = ["buy", "resend", "drop"] as const;
 
 const allowed = {
   seller: new Set<string>([...own, ...book, ...counter, ...offer]),
-  viewer: new Set<string>([...own, ...book, "totals"]),
+  viewer: new Set<string>([...own, ...book]),
   suspended_seller: new Set<string>([...own, ...book, ...offer]),
   suspended_viewer: new Set<string>(own),
 } as const;

@@ -8,6 +8,7 @@ import { phoneOf } from "../../../sessions/phone-forms.ts";
 import { languageButtons } from "../../callbacks/language.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { smsButtons } from "../../callbacks/sms.ts";
+import { staffButtons } from "../../callbacks/staff.ts";
 import { formatPhone, nameChange, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -61,7 +62,9 @@ export function renderAccount(view: AccountView): Content {
     ),
     buttons: [
       ...buttonRows(view),
-      running ? [] : [button(say, "button-staff", "staff"), button(say, "button-trail", "trail")],
+      running
+        ? []
+        : [button(say, "button-staff", staffButtons.list()), button(say, "button-trail", staffButtons.trail())],
       running ? [] : [button(say, "button-lock", "lock"), button(say, "button-shop-name", "shopname")],
       running || !view.hasSms ? [] : [button(say, "button-sms-shop", smsButtons.shop())],
       running

@@ -1,6 +1,7 @@
 import { formatNaira, toKobo } from "../../../core/money.ts";
 import type { AccountFacts } from "../../../outbox/messages.table.ts";
 import { loginButtons } from "../../callbacks/login.ts";
+import { seatButtons } from "../../callbacks/staff.ts";
 import { nameService, type Times } from "../../ui/format.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { renderDeadKey, renderSwitchedOff } from "../../ui/no-key.ts";
@@ -40,7 +41,7 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
     case "seat_claimed":
       return {
         html: say.html("news-seat-claimed", { name: facts.name, who: facts.who }),
-        buttons: [[{ text: facts.name, data: `seat:${facts.seat}` }]],
+        buttons: [[{ text: facts.name, data: seatButtons.show({ seat: facts.seat }) }]],
       };
     case "erased":
       return { html: say.html("news-erased", { sales: facts.sales }) };
