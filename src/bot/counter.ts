@@ -6,7 +6,7 @@ import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
 import { isSeatPayload } from "../staff/seats.ts";
 import { loginButtons } from "./callbacks/login.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
-import { createPrivateOnly, listedOnly, onlyAllowed } from "./doors.ts";
+import { createPrivateOnly, listedOnly, onlyAllowed, operatorsOnly } from "./doors.ts";
 import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
 import { createDispatcher } from "./feature.ts";
 import { dataRoutes } from "./features/account/data-routes.ts";
@@ -27,7 +27,7 @@ import { logins } from "./features/login/feature.ts";
 import { startLogin, tapInLogin } from "./features/login/login.ts";
 import { restoreList } from "./features/many/many.ts";
 import { hearList, listRoutes } from "./features/many/routes.ts";
-import { operatorRoutes } from "./features/operators/routes.ts";
+import { operators } from "./features/operators/feature.ts";
 import { priceRoutes } from "./features/prices/routes.ts";
 import { repeatRoutes } from "./features/repeats/routes.ts";
 import { moneyRoutes, saleRoutes } from "./features/selling/routes.ts";
@@ -66,7 +66,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.on("my_chat_member", hearReach);
   counter.use(knowTheSeller);
   counter.use(listedOnly());
-  counter.use(operatorRoutes());
+  counter.use(operatorsOnly(createDispatcher([operators])));
   counter.use(onlyAllowed(accessOf));
   counter.use(
     pinRoutes((ctx) => ({

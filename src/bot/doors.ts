@@ -57,6 +57,11 @@ export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<v
   };
 }
 
+/** Hands operators what is theirs to do. For everybody else it is not there, and a command among it is an unknown one. */
+export function operatorsOnly({ dispatch }: Pick<ReturnType<typeof createDispatcher>, "dispatch">) {
+  return (ctx: ShopContext, next: Next) => (ctx.shop.isOperator(ctx.userId) ? dispatch(ctx, next) : next());
+}
+
 /** The one place where staff are refused what is not theirs. Owners, customers and visitors pass. */
 export function onlyAllowed(accessOf: (command: string) => Access | null) {
   return async (ctx: ShopContext, next: Next): Promise<void> => {

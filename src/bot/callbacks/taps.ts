@@ -6,6 +6,7 @@ import "./close.ts";
 import "./debts.ts";
 import "./language.ts";
 import "./login.ts";
+import "./operators.ts";
 import "./sms.ts";
 import "./staff.ts";
 import "./statements.ts";

@@ -1,4 +1,5 @@
 import type { Announcement } from "../../../operations/operations.queries.ts";
+import { operatorButtons } from "../../callbacks/operators.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -16,14 +17,22 @@ export function renderAnnouncementCard(say: Say, announcement: Announcement): Co
       return {
         html: paragraphs(lines(say.html("announce-draft", { count: total }), say.html("announce-once")), preview),
         buttons: [
-          [{ text: say.plain("button-announce", { count: total }), data: `announce:${id}`, style: "primary" }],
-          [button(say, "button-cancel", `announce-stop:${id}`)],
+          [
+            {
+              text: say.plain("button-announce", { count: total }),
+              data: operatorButtons.announce({ announcement: id }),
+              style: "primary",
+            },
+          ],
+          [button(say, "button-cancel", operatorButtons.stopAnnouncing({ announcement: id }))],
         ],
       };
     case "sending":
       return {
         html: paragraphs(say.html("announce-sending", { given, total }), preview),
-        buttons: [[button(say, "button-announce-stop", `announce-stop:${id}`, "danger")]],
+        buttons: [
+          [button(say, "button-announce-stop", operatorButtons.stopAnnouncing({ announcement: id }), "danger")],
+        ],
       };
     case "done":
       return { html: paragraphs(say.html("announce-done", { given }), preview) };
