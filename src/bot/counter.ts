@@ -9,8 +9,7 @@ import type { PinEntry } from "./dialogs/pin-entries.ts";
 import { createPrivateOnly, listedOnly, onlyAllowed, operatorsOnly } from "./doors.ts";
 import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
 import { createDispatcher } from "./feature.ts";
-import { dataRoutes } from "./features/account/data-routes.ts";
-import { accountRoutes } from "./features/account/routes.ts";
+import { account, erasure } from "./features/account/feature.ts";
 import { alerts } from "./features/alerts/feature.ts";
 import { books } from "./features/books/feature.ts";
 import { closes } from "./features/close/feature.ts";
@@ -52,7 +51,19 @@ import { answer, edit, present, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
-const features = [alerts, books, debts, closes, createLanguages(askAgain), logins, sms, staff, statements];
+const features = [
+  account,
+  erasure,
+  alerts,
+  books,
+  debts,
+  closes,
+  createLanguages(askAgain),
+  logins,
+  sms,
+  staff,
+  statements,
+];
 
 /** What every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
@@ -78,9 +89,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(dispatch);
   counter.use(moneyRoutes());
   counter.use(lockRoutes());
-  counter.use(accountRoutes());
   counter.use(customerRoutes());
-  counter.use(dataRoutes());
   counter.use(bookRoutes());
   counter.use(priceRoutes());
   counter.use(saleRoutes());

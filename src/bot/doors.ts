@@ -3,7 +3,7 @@ import { isCustomer } from "../customers/links.ts";
 import type { Access } from "./callbacks/access.ts";
 import { readTap } from "./callbacks/taps.ts";
 import { createDispatcher } from "./feature.ts";
-import { dataRoutes } from "./features/account/data-routes.ts";
+import { erasure } from "./features/account/feature.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
 import { customersOwnRoutes } from "./features/customers/routes.ts";
 import { createLanguages } from "./features/language/feature.ts";
@@ -80,8 +80,8 @@ export function onlyAllowed(accessOf: (command: string) => Access | null) {
  * customer to stays theirs to see, and the link that does it is theirs to open.
  */
 export function listedOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
-  const { dispatch } = createDispatcher([createLanguages(askAgain)]);
-  const own = new Composer<ShopContext>(customersOwnRoutes(), dataRoutes(), dispatch).middleware();
+  const { dispatch } = createDispatcher([erasure, createLanguages(askAgain)]);
+  const own = new Composer<ShopContext>(customersOwnRoutes(), dispatch).middleware();
   return async (ctx, next) => {
     if (ctx.shop.isLetIn(ctx.userId)) return next();
     ctx.seller = null;

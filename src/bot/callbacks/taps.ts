@@ -1,5 +1,6 @@
 import { type AnyCallback, declared } from "./callback.ts";
 // Every file that declares buttons: reading a tap needs all of them.
+import "./account.ts";
 import "./alerts.ts";
 import "./books.ts";
 import "./close.ts";

@@ -5,6 +5,7 @@ import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { servedLately } from "../../customers/people.queries.ts";
 import type { DebtSums } from "../../debts/debts.queries.ts";
 import { serviceTypes } from "../../services/services.ts";
+import { accountButtons, walletButtons } from "../callbacks/account.ts";
 import { booksButton } from "../callbacks/books.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { debtButtons } from "../callbacks/debts.ts";
@@ -79,7 +80,7 @@ export function renderMenu(
 /** What the menus of the home screen lead to, in their order. */
 const menus = {
   money: [
-    ["button-fund", "fund"],
+    ["button-fund", walletButtons.fund()],
     ["button-debts", debtButtons.list()],
     ["button-close", closeButtons.today()],
     ["button-books", booksButton()],
@@ -91,7 +92,7 @@ const menus = {
     ["button-customers", "customers:0"],
     ["button-staff", staffButtons.list()],
     ["button-lock", "lock"],
-    ["button-account", "account"],
+    ["button-account", accountButtons.show()],
     ["button-language", languageButtons.list()],
     ["button-help", "help"],
   ],

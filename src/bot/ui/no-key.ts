@@ -3,6 +3,7 @@ import type { AccountMode } from "../../core/account-modes.ts";
 import { isDeveloper } from "../../developer/change-work.ts";
 import type { KeyFinding } from "../../developer/refused-keys.ts";
 import { phoneOf } from "../../sessions/phone-forms.ts";
+import { accountButtons } from "../callbacks/account.ts";
 import { loginButtons } from "../callbacks/login.ts";
 import { formatPhone } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
@@ -20,9 +21,9 @@ export function renderNoKey(say: Say, account: Account): Content {
     buttons: [
       [
         isReady
-          ? button(say, "button-key-live-first", "acct:ask:live_key", "primary")
-          : button(say, "button-upgrade", "acct:ask:upgrade", "primary"),
-        button(say, "button-account", "account"),
+          ? button(say, "button-key-live-first", accountButtons.askChange({ kind: "live_key" }), "primary")
+          : button(say, "button-upgrade", accountButtons.askChange({ kind: "upgrade" }), "primary"),
+        button(say, "button-account", accountButtons.show()),
       ],
     ],
   };
@@ -30,8 +31,8 @@ export function renderNoKey(say: Say, account: Account): Content {
 
 /** For somebody whose key is dead and stands nowhere whole: a new one is made by a tap, which says what it costs. */
 export function renderDeadKey(say: Say, mode: AccountMode, html = say.html("key-dead")): Content {
-  const make = button(say, `button-key-${mode}`, `acct:ask:${mode}_key`, "primary");
-  return { html, buttons: [[make, button(say, "button-account", "account")]] };
+  const make = button(say, `button-key-${mode}`, accountButtons.askChange({ kind: `${mode}_key` }), "primary");
+  return { html, buttons: [[make, button(say, "button-account", accountButtons.show())]] };
 }
 
 /** For somebody whose key the service has refused: what helps, as far as it was found out. Only owners can mend a key. */
@@ -48,7 +49,7 @@ export function renderRefusedKey(
       return renderSwitchedOff(say, finding.words);
     case "unavailable":
     case "renewed":
-      return { html: say.html("wallet-down"), buttons: [[button(say, "button-account", "account")]] };
+      return { html: say.html("wallet-down"), buttons: [[button(say, "button-account", accountButtons.show())]] };
     default:
       return { html: say.html("login-key-refused"), buttons: [[button(say, "button-login", loginButtons.login())]] };
   }
@@ -58,7 +59,7 @@ export function renderRefusedKey(
 export function renderSwitchedOff(say: Say, words: string): Content {
   return {
     html: lines(say.html("account-switched-off"), say.html("card-words", { words })),
-    buttons: [[button(say, "button-account", "account")]],
+    buttons: [[button(say, "button-account", accountButtons.show())]],
   };
 }
 
@@ -67,6 +68,6 @@ export function renderUnreadKeys(say: Say): Content {
   const login = button(say, "button-login", loginButtons.login(), "primary");
   return {
     html: say.html("login-keys-unreadable"),
-    buttons: [[login, button(say, "button-account", "account")]],
+    buttons: [[login, button(say, "button-account", accountButtons.show())]],
   };
 }

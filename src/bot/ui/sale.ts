@@ -7,6 +7,7 @@ import { kindOf, lettersOf, reasonsOf } from "../../sales/reviews.ts";
 import { isOpen } from "../../sales/states.ts";
 import { services } from "../../services/services.ts";
 import { isSwitchedOff } from "../../vending-api/rights.ts";
+import { accountButtons, walletButtons } from "../callbacks/account.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import {
@@ -95,7 +96,7 @@ function renderBody(view: SaleView): Body {
         buttons: [
           failedButtons(view),
           ...(readRefusal(purchase.service_words) === "low-balance"
-            ? [[button(say, "button-fund", "fund:new", "primary")]]
+            ? [[button(say, "button-fund", walletButtons.fundBelow(), "primary")]]
             : []),
           againRow(view),
         ],
@@ -150,7 +151,11 @@ function notSoldBody(view: SaleView): Body {
       !isAboutKey && adviseRefusal(view, purchase.service_words),
       footer(view),
     ),
-    buttons: [hasAccount ? [button(say, "button-account", "account")] : [], [sameButton(view)], againRow(view)],
+    buttons: [
+      hasAccount ? [button(say, "button-account", accountButtons.show())] : [],
+      [sameButton(view)],
+      againRow(view),
+    ],
   };
 }
 

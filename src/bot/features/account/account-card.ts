@@ -5,6 +5,7 @@ import type { AccountMode } from "../../../core/account-modes.ts";
 import { isDeveloper } from "../../../developer/change-work.ts";
 import type { WebhookHealth } from "../../../developer/webhook-health.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
+import { accountButtons, erasureButtons } from "../../callbacks/account.ts";
 import { languageButtons } from "../../callbacks/language.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { smsButtons } from "../../callbacks/sms.ts";
@@ -65,11 +66,14 @@ export function renderAccount(view: AccountView): Content {
       running
         ? []
         : [button(say, "button-staff", staffButtons.list()), button(say, "button-trail", staffButtons.trail())],
-      running ? [] : [button(say, "button-lock", "lock"), button(say, "button-shop-name", "shopname")],
+      running ? [] : [button(say, "button-lock", "lock"), button(say, "button-shop-name", accountButtons.name())],
       running || !view.hasSms ? [] : [button(say, "button-sms-shop", smsButtons.shop())],
       running
         ? []
-        : [button(say, "button-delete-data", "deletedata"), button(say, "button-log-out", loginButtons.logout())],
+        : [
+            button(say, "button-delete-data", erasureButtons.ask()),
+            button(say, "button-log-out", loginButtons.logout()),
+          ],
       [
         ...(running
           ? []
@@ -109,20 +113,28 @@ function statusLine({ say, times, status }: AccountView): Html {
 /** Nothing is offered to be changed while a change is not known to be over. */
 function buttonRows(view: AccountView): Button[][] {
   const { say, account, keys, running, status } = view;
-  if (running) return [[button(say, "button-look-now", `acct:look:${running.id}`, "primary")]];
+  if (running) return [[button(say, "button-look-now", accountButtons.look({ change: running.id }), "primary")]];
   const login: Button[] =
     status.kind === "unauthorized" ? [button(say, "button-login", loginButtons.login(), "primary")] : [];
   if (!isDeveloper(account.role) && keys.length === 0) {
-    return [login, [button(say, "button-upgrade", "acct:ask:upgrade", "primary")]];
+    return [login, [button(say, "button-upgrade", accountButtons.askChange({ kind: "upgrade" }), "primary")]];
   }
   const has = (mode: AccountMode) => keys.some((key) => key.mode === mode);
   const other = account.mode === "live" ? "sandbox" : "live";
   return [
     login,
-    has(other) ? [button(say, `button-mode-${other}`, `acct:mode:${other}`)] : [],
+    has(other) ? [button(say, `button-mode-${other}`, accountButtons.askMode({ mode: other }))] : [],
     [
-      button(say, has("live") ? "button-key-live" : "button-key-live-first", "acct:ask:live_key"),
-      button(say, has("sandbox") ? "button-key-sandbox" : "button-key-sandbox-first", "acct:ask:sandbox_key"),
+      button(
+        say,
+        has("live") ? "button-key-live" : "button-key-live-first",
+        accountButtons.askChange({ kind: "live_key" }),
+      ),
+      button(
+        say,
+        has("sandbox") ? "button-key-sandbox" : "button-key-sandbox-first",
+        accountButtons.askChange({ kind: "sandbox_key" }),
+      ),
     ],
     webhookRow(view),
   ];
@@ -130,10 +142,15 @@ function buttonRows(view: AccountView): Button[][] {
 
 function webhookRow({ say, account, otherHost, canBeCalled }: AccountView): Button[] {
   if (account.webhook_state === "other" && canBeCalled) {
-    return [button(say, "button-hook-use", "acct:ask:webhook_use")];
+    return [button(say, "button-hook-use", accountButtons.askChange({ kind: "webhook_use" }))];
   }
   if (account.webhook_state === "ours" && otherHost !== null) {
-    return [{ text: say.plain("button-hook-back", { host: shortHost(otherHost) }), data: "acct:ask:webhook_back" }];
+    return [
+      {
+        text: say.plain("button-hook-back", { host: shortHost(otherHost) }),
+        data: accountButtons.askChange({ kind: "webhook_back" }),
+      },
+    ];
   }
   return [];
 }

@@ -1,5 +1,6 @@
 import { formatNaira, toKobo } from "../../../core/money.ts";
 import type { AccountFacts } from "../../../outbox/messages.table.ts";
+import { accountButtons } from "../../callbacks/account.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { seatButtons } from "../../callbacks/staff.ts";
 import { nameService, type Times } from "../../ui/format.ts";
@@ -10,7 +11,7 @@ import { type Html, lines, type Say } from "../../ui/text.ts";
 
 /** What is said about an account, or to an operator, when nobody has asked. */
 export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): Content {
-  const account = button(say, "button-account", "account");
+  const account = button(say, "button-account", accountButtons.show());
   switch (facts.about) {
     case "webhook_other":
     case "webhook_lost":
@@ -18,8 +19,8 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
         html: say.html(facts.about === "webhook_other" ? "news-hook-other" : "news-hook-lost", { host: facts.host }),
         buttons: [
           [
-            button(say, "button-hook-keep", "acct:keep", "primary"),
-            button(say, "button-hook-use", "acct:ask:webhook_use", "danger"),
+            button(say, "button-hook-keep", accountButtons.keepWebhook(), "primary"),
+            button(say, "button-hook-use", accountButtons.askChange({ kind: "webhook_use" }), "danger"),
           ],
         ],
       };

@@ -4,6 +4,7 @@ import type { Sums } from "../../../closes/reckoning.ts";
 import type { Kobo } from "../../../core/money.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { isOpen } from "../../../sales/states.ts";
+import { walletButtons } from "../../callbacks/account.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -73,7 +74,9 @@ function buttonsOf({ say, batch, sales }: ProgressView): Button[][] {
   if (state === "running") return [[rows, button(say, "button-many-stop", `many:stop:${id}`, "danger")]];
   const sellAgain = { text: say.plain("button-many-again", { count: again }), data: `many:again:${id}` };
   return [
-    batch.why === "low_wallet" && batch.seat_id === null ? [button(say, "button-fund", "fund:new", "primary")] : [],
+    batch.why === "low_wallet" && batch.seat_id === null
+      ? [button(say, "button-fund", walletButtons.fundBelow(), "primary")]
+      : [],
     again > 0 ? [sellAgain] : [],
     [rows, button(say, "button-many-file", `many:file:${id}`)],
     [menuButton(say)],

@@ -4,6 +4,7 @@ import { marginOf, openPriceOf, priceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { doubtNetwork } from "../../../services/network-prefixes.ts";
 import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
+import { walletButtons } from "../../callbacks/account.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -57,7 +58,7 @@ export function renderConfirm(view: ConfirmView): Content {
     ),
     buttons: [
       ...(isShort ? [] : [view.instead ?? [sell]]),
-      ...(isShort && walletKobo !== null ? [[button(say, "button-fund", "fund:new", "primary")]] : []),
+      ...(isShort && walletKobo !== null ? [[button(say, "button-fund", walletButtons.fundBelow(), "primary")]] : []),
       ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
       canKeepPrice(purchase) ? [button(say, "button-price-stays", `pstays:${confirmKey}`)] : [],
       [

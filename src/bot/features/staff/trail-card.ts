@@ -1,6 +1,7 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import type { listAudit } from "../../../audit/audit.queries.ts";
 import { readAct } from "../../../audit/audit.ts";
+import { accountButtons } from "../../callbacks/account.ts";
 import { staffButtons } from "../../callbacks/staff.ts";
 import { nameChange, nameService, type Times } from "../../ui/format.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -40,7 +41,7 @@ export function renderTrail(view: TrailView): Content {
             ),
           ),
     ),
-    buttons: [turn, [button(say, "button-account", "account")]],
+    buttons: [turn, [button(say, "button-account", accountButtons.show())]],
   };
 }
 
