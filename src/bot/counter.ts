@@ -21,7 +21,8 @@ import { findSales, showFound } from "./features/history/history.ts";
 import { bookRoutes } from "./features/history/routes.ts";
 import { createLanguages } from "./features/language/feature.ts";
 import { welcomeIn } from "./features/language/language.ts";
-import { lockRoutes, pinRoutes } from "./features/lock/routes.ts";
+import { lock } from "./features/lock/feature.ts";
+import { pinRoutes } from "./features/lock/routes.ts";
 import { logins } from "./features/login/feature.ts";
 import { startLogin, tapInLogin } from "./features/login/login.ts";
 import { restoreList } from "./features/many/many.ts";
@@ -59,6 +60,7 @@ const features = [
   debts,
   closes,
   createLanguages(askAgain),
+  lock,
   logins,
   sms,
   staff,
@@ -88,7 +90,6 @@ export function createCounter(): Composer<ShopContext> {
   );
   counter.use(dispatch);
   counter.use(moneyRoutes());
-  counter.use(lockRoutes());
   counter.use(customerRoutes());
   counter.use(bookRoutes());
   counter.use(priceRoutes());

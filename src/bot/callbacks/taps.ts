@@ -6,6 +6,7 @@ import "./books.ts";
 import "./close.ts";
 import "./debts.ts";
 import "./language.ts";
+import "./lock.ts";
 import "./login.ts";
 import "./operators.ts";
 import "./sms.ts";

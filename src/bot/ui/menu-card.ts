@@ -10,6 +10,7 @@ import { booksButton } from "../callbacks/books.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { debtButtons } from "../callbacks/debts.ts";
 import { languageButtons } from "../callbacks/language.ts";
+import { lockButtons } from "../callbacks/lock.ts";
 import { staffButtons } from "../callbacks/staff.ts";
 import { statementButtons } from "../callbacks/statements.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
@@ -91,7 +92,7 @@ const menus = {
     ["button-many", "many"],
     ["button-customers", "customers:0"],
     ["button-staff", staffButtons.list()],
-    ["button-lock", "lock"],
+    ["button-lock", lockButtons.show()],
     ["button-account", accountButtons.show()],
     ["button-language", languageButtons.list()],
     ["button-help", "help"],
@@ -129,7 +130,7 @@ export function serviceRows(say: Say): Button[][] {
 
 /** Sells again, with the PIN. */
 export function unfreezeButton(say: Say): Button {
-  return button(say, "button-unfreeze", "unfreeze", "primary");
+  return button(say, "button-unfreeze", lockButtons.unfreeze(), "primary");
 }
 
 export function moneyButton(say: Say): Button {

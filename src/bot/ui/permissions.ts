@@ -12,7 +12,7 @@ import type { Content } from "./screen.ts";
 const own = [
   "text",
   ...["/start", "/menu", "/help", "/cancel", "/mytokens"],
-  ...["menu", "pin", "leave", "help", "mytokens", "mine", "stop", "resume"],
+  ...["menu", "leave", "help", "mytokens", "mine", "stop", "resume"],
 ] as const;
 const book = [
   ...["/history", "/find", "/verify"],

@@ -7,6 +7,7 @@ import type { WebhookHealth } from "../../../developer/webhook-health.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
 import { accountButtons, erasureButtons } from "../../callbacks/account.ts";
 import { languageButtons } from "../../callbacks/language.ts";
+import { lockButtons } from "../../callbacks/lock.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { smsButtons } from "../../callbacks/sms.ts";
 import { staffButtons } from "../../callbacks/staff.ts";
@@ -66,7 +67,9 @@ export function renderAccount(view: AccountView): Content {
       running
         ? []
         : [button(say, "button-staff", staffButtons.list()), button(say, "button-trail", staffButtons.trail())],
-      running ? [] : [button(say, "button-lock", "lock"), button(say, "button-shop-name", accountButtons.name())],
+      running
+        ? []
+        : [button(say, "button-lock", lockButtons.show()), button(say, "button-shop-name", accountButtons.name())],
       running || !view.hasSms ? [] : [button(say, "button-sms-shop", smsButtons.shop())],
       running
         ? []

@@ -1,6 +1,7 @@
 import { formatNaira, toKobo } from "../../../core/money.ts";
 import type { AccountFacts } from "../../../outbox/messages.table.ts";
 import { accountButtons } from "../../callbacks/account.ts";
+import { lockButtons } from "../../callbacks/lock.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { seatButtons } from "../../callbacks/staff.ts";
 import { nameService, type Times } from "../../ui/format.ts";
@@ -50,13 +51,13 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
       return { html: say.html("news-erasure-dropped"), buttons: [[account]] };
     case "logged_in": {
       const name = facts.name || say.plain("customer-someone");
-      const notMe = button(say, "button-not-me", `chats:out:${facts.user}`, "danger");
+      const notMe = button(say, "button-not-me", lockButtons.logOutChat({ user: facts.user }), "danger");
       return { html: say.html("news-logged-in", { name }), buttons: [[notMe]] };
     }
     case "pin_stop":
       return {
         html: say.html("news-pin-stop", { time: times.moment(facts.until) }),
-        buttons: [[button(say, "button-chats", "chats")]],
+        buttons: [[button(say, "button-chats", lockButtons.chats())]],
       };
     case "key_dead":
       return renderDeadKey(say, facts.mode);
