@@ -43,7 +43,7 @@ import { doAside, doLine, isBareNumber, type Redo, readLine, waysIn } from "./li
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { Composer, Context } from "./ui/grammy.ts";
 import { menuFor } from "./ui/menu.ts";
-import { menuButton, renderSubmenu, serviceRows } from "./ui/menu-card.ts";
+import { loginButton, menuButton, renderSubmenu, serviceRows } from "./ui/menu-card.ts";
 import { mayTap } from "./ui/permissions.ts";
 import { firstNameOf } from "./ui/person.ts";
 import { renderCommands } from "./ui/profile.ts";
@@ -254,7 +254,7 @@ async function notUnderstood(ctx: ShopContext): Promise<void> {
   const unread = message ? sayUnread(say, message) : null;
   if (!ctx.seller) {
     const html = lines(unread, (await formerSeat(ctx)) ?? say.html("login-first"));
-    return void (await send(ctx, { html, buttons: [[button(say, "button-login", loginButtons.login())]] }));
+    return void (await send(ctx, { html, buttons: [[loginButton(say)]] }));
   }
   const html = unread ? lines(unread, say.html("unread-how")) : say.html("not-understood");
   await send(ctx, { html, buttons: serviceRows(say) });

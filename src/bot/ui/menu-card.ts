@@ -11,6 +11,7 @@ import { closeButtons } from "../callbacks/close.ts";
 import { debtButtons } from "../callbacks/debts.ts";
 import { languageButtons } from "../callbacks/language.ts";
 import { lockButtons } from "../callbacks/lock.ts";
+import { loginButtons } from "../callbacks/login.ts";
 import { staffButtons } from "../callbacks/staff.ts";
 import { statementButtons } from "../callbacks/statements.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
@@ -131,6 +132,19 @@ export function serviceRows(say: Say): Button[][] {
 /** Sells again, with the PIN. */
 export function unfreezeButton(say: Say): Button {
   return button(say, "button-unfreeze", lockButtons.unfreeze(), "primary");
+}
+
+export function accountButton(say: Say, style?: Button["style"]): Button {
+  return button(say, "button-account", accountButtons.show(), style);
+}
+
+export function loginButton(say: Say, style?: Button["style"]): Button {
+  return button(say, "button-login", loginButtons.login(), style);
+}
+
+/** Shows the bank details below a card that stays. */
+export function fundButton(say: Say): Button {
+  return button(say, "button-fund", walletButtons.fundBelow(), "primary");
 }
 
 export function moneyButton(say: Say): Button {

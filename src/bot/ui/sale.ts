@@ -7,9 +7,9 @@ import { kindOf, lettersOf, reasonsOf } from "../../sales/reviews.ts";
 import { isOpen } from "../../sales/states.ts";
 import { services } from "../../services/services.ts";
 import { isSwitchedOff } from "../../vending-api/rights.ts";
-import { accountButtons, walletButtons } from "../callbacks/account.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
+import { accountButton, fundButton } from "./menu-card.ts";
 import {
   costLine,
   footer,
@@ -95,9 +95,7 @@ function renderBody(view: SaleView): Body {
         ),
         buttons: [
           failedButtons(view),
-          ...(readRefusal(purchase.service_words) === "low-balance"
-            ? [[button(say, "button-fund", walletButtons.fundBelow(), "primary")]]
-            : []),
+          ...(readRefusal(purchase.service_words) === "low-balance" ? [[fundButton(say)]] : []),
           againRow(view),
         ],
       };
@@ -151,11 +149,7 @@ function notSoldBody(view: SaleView): Body {
       !isAboutKey && adviseRefusal(view, purchase.service_words),
       footer(view),
     ),
-    buttons: [
-      hasAccount ? [button(say, "button-account", accountButtons.show())] : [],
-      [sameButton(view)],
-      againRow(view),
-    ],
+    buttons: [hasAccount ? [accountButton(say)] : [], [sameButton(view)], againRow(view)],
   };
 }
 

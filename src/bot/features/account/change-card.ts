@@ -10,7 +10,7 @@ import { accountButtons } from "../../callbacks/account.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { nameChange } from "../../ui/format.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { accountButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 export interface AskView {
@@ -177,7 +177,7 @@ function modeWord(say: Say, kind: "live_key" | "sandbox_key"): string {
 }
 
 function endRow(say: Say): Button[] {
-  return [button(say, "button-account", accountButtons.show()), menuButton(say)];
+  return [accountButton(say), menuButton(say)];
 }
 
 /** Asks before the mode is switched: it decides whether what is sold is real. */

@@ -2,17 +2,16 @@ import { formatNaira, toKobo } from "../../../core/money.ts";
 import type { AccountFacts } from "../../../outbox/messages.table.ts";
 import { accountButtons } from "../../callbacks/account.ts";
 import { lockButtons } from "../../callbacks/lock.ts";
-import { loginButtons } from "../../callbacks/login.ts";
 import { seatButtons } from "../../callbacks/staff.ts";
 import { nameService, type Times } from "../../ui/format.ts";
-import { menuButton, serviceRows } from "../../ui/menu-card.ts";
+import { accountButton, loginButton, menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { renderDeadKey, renderSwitchedOff } from "../../ui/no-key.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 
 /** What is said about an account, or to an operator, when nobody has asked. */
 export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): Content {
-  const account = button(say, "button-account", accountButtons.show());
+  const account = accountButton(say);
   switch (facts.about) {
     case "webhook_other":
     case "webhook_lost":
@@ -64,7 +63,7 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
     case "switched_off":
       return renderSwitchedOff(say, facts.words);
     case "logged_out":
-      return { html: say.html("news-logged-out"), buttons: [[button(say, "button-login", loginButtons.login())]] };
+      return { html: say.html("news-logged-out"), buttons: [[loginButton(say)]] };
     case "orphan":
       return { html: orphanWords(say, facts), buttons: [[account, menuButton(say)]] };
     case "odd_charge": {

@@ -2,12 +2,12 @@ import type { FactsOf } from "../../../alerts/facts.ts";
 import type { AlertView } from "../../../alerts/read.ts";
 import type { Calendar } from "../../../core/calendar.ts";
 import { knownFunding } from "../../../developer/balance.ts";
-import { accountButtons, walletButtons } from "../../callbacks/account.ts";
+import { walletButtons } from "../../callbacks/account.ts";
 import { alertButtons } from "../../callbacks/alerts.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { naira, nameProduct, type Times } from "../../ui/format.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { accountButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -40,7 +40,7 @@ export function renderAlert(tools: AlertTools, { account, facts }: AlertView): C
     case "gone":
       return withWays(say, goneWords(say, facts));
     case "key":
-      return withWays(say, keyWords(tools, facts), [button(say, "button-account", accountButtons.show(), "primary")]);
+      return withWays(say, keyWords(tools, facts), [accountButton(say, "primary")]);
     case "profit":
       return withWays(say, profitWords(tools, facts), [
         button(say, "button-close", closeButtons.day({ day: facts.day })),

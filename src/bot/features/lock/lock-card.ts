@@ -3,9 +3,8 @@ import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import { idleLockOf, type LockSetting } from "../../../lock/lock.ts";
 import type { PinEntryWay } from "../../../sessions/lock.table.ts";
-import { accountButtons } from "../../callbacks/account.ts";
 import { lockButtons } from "../../callbacks/lock.ts";
-import { menuButton, unfreezeButton } from "../../ui/menu-card.ts";
+import { accountButton, menuButton, unfreezeButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -49,7 +48,7 @@ export function renderLock({ say, account, usualIdleMs, way }: LockView): Conten
         button(say, "button-lock-now", lockButtons.now()),
         account.frozen_at === null ? button(say, "button-freeze", lockButtons.freeze(), "danger") : unfreezeButton(say),
       ],
-      [button(say, "button-account", accountButtons.show()), menuButton(say)],
+      [accountButton(say), menuButton(say)],
     ],
   };
 }

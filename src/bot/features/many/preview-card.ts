@@ -1,9 +1,8 @@
 import type { Draft } from "../../../batches/draft.ts";
 import { costOfAll, type Standing, sellable, standingsOf } from "../../../batches/rows.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../../core/money.ts";
-import { walletButtons } from "../../callbacks/account.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { fundButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { tellLeft, tellProfit } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -54,7 +53,7 @@ export function renderPreview(view: PreviewView): Content {
     ),
     buttons: [
       good.length > 0 && !isShort ? [sell] : [],
-      isShort ? [button(say, "button-fund", walletButtons.fundBelow(), "primary")] : [],
+      isShort ? [fundButton(say)] : [],
       ...rowButtons(view, standings),
       [button(say, "button-cancel", `many:drop:${batch.id}`)],
     ],

@@ -4,9 +4,8 @@ import type { Sums } from "../../../closes/reckoning.ts";
 import type { Kobo } from "../../../core/money.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { isOpen } from "../../../sales/states.ts";
-import { walletButtons } from "../../callbacks/account.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { fundButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -74,9 +73,7 @@ function buttonsOf({ say, batch, sales }: ProgressView): Button[][] {
   if (state === "running") return [[rows, button(say, "button-many-stop", `many:stop:${id}`, "danger")]];
   const sellAgain = { text: say.plain("button-many-again", { count: again }), data: `many:again:${id}` };
   return [
-    batch.why === "low_wallet" && batch.seat_id === null
-      ? [button(say, "button-fund", walletButtons.fundBelow(), "primary")]
-      : [],
+    batch.why === "low_wallet" && batch.seat_id === null ? [fundButton(say)] : [],
     again > 0 ? [sellAgain] : [],
     [rows, button(say, "button-many-file", `many:file:${id}`)],
     [menuButton(say)],

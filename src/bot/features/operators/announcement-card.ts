@@ -10,7 +10,8 @@ export function renderAnnouncement(say: Say, text: string): Content {
 
 /** The operator's card of an announcement, from the preview to its end. */
 export function renderAnnouncementCard(say: Say, announcement: Announcement): Content {
-  const { id, state, text, given, total } = announcement;
+  const { state, text, given, total } = announcement;
+  const of = { announcement: announcement.id };
   const preview = renderAnnouncement(say, text).html;
   switch (state) {
     case "draft":
@@ -20,19 +21,17 @@ export function renderAnnouncementCard(say: Say, announcement: Announcement): Co
           [
             {
               text: say.plain("button-announce", { count: total }),
-              data: operatorButtons.announce({ announcement: id }),
+              data: operatorButtons.announce(of),
               style: "primary",
             },
           ],
-          [button(say, "button-cancel", operatorButtons.stopAnnouncing({ announcement: id }))],
+          [button(say, "button-cancel", operatorButtons.stopAnnouncing(of))],
         ],
       };
     case "sending":
       return {
         html: paragraphs(say.html("announce-sending", { given, total }), preview),
-        buttons: [
-          [button(say, "button-announce-stop", operatorButtons.stopAnnouncing({ announcement: id }), "danger")],
-        ],
+        buttons: [[button(say, "button-announce-stop", operatorButtons.stopAnnouncing(of), "danger")]],
       };
     case "done":
       return { html: paragraphs(say.html("announce-done", { given }), preview) };

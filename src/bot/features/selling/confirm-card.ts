@@ -4,8 +4,8 @@ import { marginOf, openPriceOf, priceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { doubtNetwork } from "../../../services/network-prefixes.ts";
 import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
-import { walletButtons } from "../../callbacks/account.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
+import { fundButton } from "../../ui/menu-card.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { tellLeft, tellProfit } from "../../ui/sums.ts";
@@ -58,7 +58,7 @@ export function renderConfirm(view: ConfirmView): Content {
     ),
     buttons: [
       ...(isShort ? [] : [view.instead ?? [sell]]),
-      ...(isShort && walletKobo !== null ? [[button(say, "button-fund", walletButtons.fundBelow(), "primary")]] : []),
+      ...(isShort && walletKobo !== null ? [[fundButton(say)]] : []),
       ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
       canKeepPrice(purchase) ? [button(say, "button-price-stays", `pstays:${confirmKey}`)] : [],
       [

@@ -4,10 +4,9 @@ import { nothingSold, type Sums } from "../../../closes/reckoning.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { isOver, marksOwed, seesCost, servicesOf } from "../../../staff/seats.ts";
-import { accountButtons } from "../../callbacks/account.ts";
 import { seatButtons, staffButtons } from "../../callbacks/staff.ts";
 import { labelService, nameService, type Times } from "../../ui/format.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { accountButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows, shareRow } from "../../ui/screen.ts";
 import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -46,7 +45,7 @@ export function renderStaff(view: StaffView): Content {
         { text: say.plain("staff-row", rowOf(say, seat)), data: seatButtons.show({ seat: seat.id }) },
       ]),
       seatRoles.map((role) => button(say, `button-invite-${role}`, staffButtons.invite({ role }))),
-      [button(say, "button-account", accountButtons.show()), menuButton(say)],
+      [accountButton(say), menuButton(say)],
     ],
   };
 }

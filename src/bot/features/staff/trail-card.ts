@@ -1,9 +1,9 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import type { listAudit } from "../../../audit/audit.queries.ts";
 import { readAct } from "../../../audit/audit.ts";
-import { accountButtons } from "../../callbacks/account.ts";
 import { staffButtons } from "../../callbacks/staff.ts";
 import { nameChange, nameService, type Times } from "../../ui/format.ts";
+import { accountButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -41,7 +41,7 @@ export function renderTrail(view: TrailView): Content {
             ),
           ),
     ),
-    buttons: [turn, [button(say, "button-account", accountButtons.show())]],
+    buttons: [turn, [accountButton(say)]],
   };
 }
 
