@@ -11,7 +11,7 @@ const button = callback("dispatched", owner, { page: int(2) });
 async function heard(update: object): Promise<string[]> {
   const said: string[] = [];
   const feature = new Feature();
-  const hears = (trigger: Parameters<typeof feature.seller>[0], words: (values: never) => string) =>
+  const hears = (trigger: Feature["routes"][number]["trigger"], words: (values: never) => string) =>
     feature.routes.push({ trigger, handle: async (_ctx, values) => void said.push(words(values as never)) });
   hears(button, ({ page }: { page: number }) => `page ${page}`);
   hears(command("owing", viewers), ({ words }: { words: string }) => `owing ${words}`);

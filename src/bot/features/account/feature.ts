@@ -8,8 +8,7 @@ import { lookAfterPaying, showBalance, showFunding } from "./wallet.ts";
 
 /** The account: its keys, its mode, its webhook, its wallet and its name. What changes them stands on the button and the database alone. */
 export const account = new Feature()
-  .leaving(command("account"), showAccount)
-  .leaving(accountButtons.show, showAccount)
+  .leaving([command("account"), accountButtons.show], showAccount)
   .leaving(command("shopname"), (ctx, { words }, form) => shopNaming.open(ctx, {}, form, { typed: words }))
   .leaving(accountButtons.name, (ctx, _, form) => shopNaming.open(ctx, {}, form))
   .seller(accountButtons.askChange, (ctx, { kind }) => askChange(ctx, kind))
@@ -29,8 +28,7 @@ export const account = new Feature()
 
 /** Deleting what is kept about whoever asks: resellers, customers, and those who only looked in. */
 export const erasure = new Feature()
-  .anyone(command("deletedata"), (ctx) => leaving(ctx, () => askErasure(ctx)))
-  .anyone(erasureButtons.ask, (ctx) => leaving(ctx, () => askErasure(ctx)))
+  .anyone([command("deletedata"), erasureButtons.ask], (ctx) => leaving(ctx, () => askErasure(ctx)))
   .anyone(erasureButtons.askAgain, askErasureAgain)
   .anyone(erasureButtons.keep, keepData)
   .anyone(erasureButtons.erase, (ctx, { stamp }) => erase(ctx, stamp));

@@ -3,7 +3,7 @@ import { allowanceButtons, seatButtons, staffButtons } from "../../callbacks/sta
 import { command, Feature } from "../../feature.ts";
 import type { SellerContext } from "../../ui/needs.ts";
 import { answerSeat } from "./asks.ts";
-import { askSetting, seating, showServices, tapCost, tapOwed, tapRole, tapService } from "./settings.ts";
+import { seating, showServices, tapCost, tapOwed, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import { showTrail } from "./trail.ts";
 
@@ -19,8 +19,7 @@ const acts = {
 
 /** What owners do with seats. */
 export const staff = new Feature()
-  .leaving(command("staff"), showStaff)
-  .leaving(staffButtons.list, showStaff)
+  .leaving([command("staff"), staffButtons.list], showStaff)
   .leaving(staffButtons.invite, (ctx, { role }, form) => seating.open(ctx, { what: "name", role, seat: null }, form))
   .seller(staffButtons.totals, showTotals)
   .seller(staffButtons.trail, (ctx) => showTrail(ctx))
@@ -30,7 +29,7 @@ export const staff = new Feature()
 
   .leaving(seatButtons.show, (ctx, { seat }) => withSeat(ctx, seat, (found) => showSeat(ctx, found)))
   .leaving(seatButtons.ask, (ctx, { seat, what }, form) =>
-    withSeat(ctx, seat, (found) => askSetting(ctx, found, what, form)),
+    withSeat(ctx, seat, ({ id, name, role }) => seating.open(ctx, { what, role, seat: { id, name } }, form)),
   )
   .leaving(seatButtons.services, (ctx, { seat }) => withSeat(ctx, seat, (found) => showServices(ctx, found)))
   .seller(seatButtons.service, (ctx, { seat, service }) =>
