@@ -4,11 +4,13 @@ import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
 import { isSeatPayload } from "../staff/seats.ts";
+import { everybody } from "./callbacks/access.ts";
+import { homeButtons } from "./callbacks/home.ts";
 import { loginButtons } from "./callbacks/login.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
 import { createPrivateOnly, listedOnly, onlyAllowed, operatorsOnly } from "./doors.ts";
-import { asSeller, currentForm, leaveForm, leaving } from "./entry.ts";
-import { createDispatcher } from "./feature.ts";
+import { currentForm, leaveForm, leaving } from "./entry.ts";
+import { command, createDispatcher, Feature } from "./feature.ts";
 import { account, erasure } from "./features/account/feature.ts";
 import { alerts } from "./features/alerts/feature.ts";
 import { books } from "./features/books/feature.ts";
@@ -48,11 +50,24 @@ import { mayTap } from "./ui/permissions.ts";
 import { firstNameOf } from "./ui/person.ts";
 import { renderCommands } from "./ui/profile.ts";
 import { button } from "./ui/screen.ts";
-import { answer, edit, present, send } from "./ui/show.ts";
+import { answer, present, replace, send } from "./ui/show.ts";
 import { lines, paragraphs } from "./ui/text.ts";
 import { isNote, sayUnread } from "./ui/unread.ts";
 
+/** The menu, what is in it, and the ways out of what is open. */
+const home = new Feature()
+  .anyone(command("menu", everybody), (ctx) => leaving(ctx, () => openShop(ctx)))
+  .leaving(homeButtons.menu, async (ctx) => void (await replace(ctx, await menuFor(ctx))))
+  .seller(homeButtons.menuBelow, async (ctx) => void (await Promise.all([answer(ctx), send(ctx, await menuFor(ctx))])))
+  .leaving([command("money"), homeButtons.money], (ctx) => showSubmenu(ctx, "money"))
+  .leaving([command("more"), homeButtons.more], (ctx) => showSubmenu(ctx, "more"))
+  .anyone([command("help", everybody), homeButtons.help], (ctx) =>
+    leaving(ctx, async () => void (await Promise.all([answer(ctx), help(ctx)]))),
+  )
+  .anyone(command("cancel", everybody), cancel);
+
 const features = [
+  home,
   account,
   erasure,
   alerts,
@@ -97,7 +112,6 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(repeatRoutes());
   counter.use(listRoutes());
   counter.use(commands());
-  counter.use(menus());
   counter.use(hearList);
   counter.use(formRoutes(handleAgain));
   counter.use(customerWords);
@@ -141,26 +155,9 @@ function commands(): Composer<ShopContext> {
   composer.command("start", (ctx) =>
     leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx, ctx.match))),
   );
-  composer.command("menu", (ctx) => leaving(ctx, () => openShop(ctx)));
-  composer.command("money", showSubmenu("money"));
-  composer.command("more", showSubmenu("more"));
-  composer.command("help", (ctx) => leaving(ctx, () => help(ctx)));
-  composer.command("cancel", cancel);
   composer.on("message:text").filter(
     (ctx) => ctx.message.text.startsWith("/"),
     (ctx) => leaving(ctx, () => notUnderstood(ctx)),
-  );
-  return composer;
-}
-
-function menus(): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
-  composer.callbackQuery("menu", (ctx) => leaving(ctx, () => asSeller(ctx, showMenuInPlace)));
-  composer.callbackQuery("money", showSubmenu("money"));
-  composer.callbackQuery("more", showSubmenu("more"));
-  composer.callbackQuery("help", (ctx) => leaving(ctx, async () => void (await Promise.all([answer(ctx), help(ctx)]))));
-  composer.callbackQuery("menu:new", (ctx) =>
-    asSeller(ctx, async (seller) => void (await Promise.all([answer(ctx), send(ctx, await menuFor(seller))]))),
   );
   return composer;
 }
@@ -209,17 +206,8 @@ async function openByLink(ctx: ShopContext, payload: string): Promise<void> {
   await openShop(ctx);
 }
 
-async function showMenuInPlace(ctx: SellerContext): Promise<void> {
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  const menu = await menuFor(ctx);
-  await Promise.all([answer(ctx), edit(ctx, messageId, menu)]);
-}
-
-function showSubmenu(name: "money" | "more") {
-  return (ctx: ShopContext) =>
-    leaving(ctx, () =>
-      asSeller(ctx, async (seller) => void (await present(seller, renderSubmenu(seller.say, name), null))),
-    );
+async function showSubmenu(ctx: SellerContext, name: "money" | "more"): Promise<void> {
+  await present(ctx, renderSubmenu(ctx.say, name), null);
 }
 
 async function help(ctx: ShopContext): Promise<void> {

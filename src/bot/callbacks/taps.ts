@@ -5,6 +5,7 @@ import "./alerts.ts";
 import "./books.ts";
 import "./close.ts";
 import "./debts.ts";
+import "./home.ts";
 import "./language.ts";
 import "./lock.ts";
 import "./login.ts";

@@ -9,6 +9,7 @@ import { accountButtons, walletButtons } from "../callbacks/account.ts";
 import { booksButton } from "../callbacks/books.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { debtButtons } from "../callbacks/debts.ts";
+import { homeButtons } from "../callbacks/home.ts";
 import { languageButtons } from "../callbacks/language.ts";
 import { lockButtons } from "../callbacks/lock.ts";
 import { loginButtons } from "../callbacks/login.ts";
@@ -74,7 +75,7 @@ export function renderMenu(
         ? [[unfreezeButton(say)]]
         : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
       ...lookRows(say, takings),
-      [button(say, "button-history", "history"), moneyButton(say), button(say, "button-more", "more")],
+      [button(say, "button-history", "history"), moneyButton(say), button(say, "button-more", homeButtons.more())],
     ],
   };
 }
@@ -96,7 +97,7 @@ const menus = {
     ["button-lock", lockButtons.show()],
     ["button-account", accountButtons.show()],
     ["button-language", languageButtons.list()],
-    ["button-help", "help"],
+    ["button-help", homeButtons.help()],
   ],
 } as const satisfies Record<string, readonly (readonly [label: FixedKey, data: string])[]>;
 
@@ -148,9 +149,9 @@ export function fundButton(say: Say): Button {
 }
 
 export function moneyButton(say: Say): Button {
-  return button(say, "button-money", "money");
+  return button(say, "button-money", homeButtons.money());
 }
 
 export function menuButton(say: Say): Button {
-  return button(say, "button-menu", "menu");
+  return button(say, "button-menu", homeButtons.menu());
 }

@@ -9,11 +9,7 @@ import type { Content } from "./screen.ts";
  * What may be asked of the counter from a seat: commands by their name, buttons by the first part of their data, and
  * "text" for all that is typed or sent. Whatever stands in no list is the owner's alone.
  */
-const own = [
-  "text",
-  ...["/start", "/menu", "/help", "/cancel", "/mytokens"],
-  ...["menu", "leave", "help", "mytokens", "mine", "stop", "resume"],
-] as const;
+const own = ["text", ...["/start", "/mytokens"], ...["leave", "mytokens", "mine", "stop", "resume"]] as const;
 const book = [
   ...["/history", "/find", "/verify"],
   ...["history", "h", "hf", "f", "found", "find", "verify", "open", "check", "receipt", "pack"],

@@ -7,6 +7,7 @@ import { kindOf, lettersOf, reasonsOf } from "../../sales/reviews.ts";
 import { isOpen } from "../../sales/states.ts";
 import { services } from "../../services/services.ts";
 import { isSwitchedOff } from "../../vending-api/rights.ts";
+import { homeButtons } from "../callbacks/home.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import { accountButton, fundButton } from "./menu-card.ts";
@@ -265,7 +266,7 @@ function checkButton({ say, purchase }: SaleView): Button {
 }
 
 function menuButton(say: Say): Button {
-  return button(say, "button-menu", "menu:new");
+  return button(say, "button-menu", homeButtons.menuBelow());
 }
 
 function voidTitle(why: string | null) {

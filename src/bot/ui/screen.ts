@@ -1,4 +1,5 @@
 import type { InlineKeyboardButton, LinkPreviewOptions } from "grammy/types";
+import { homeButtons } from "../callbacks/home.ts";
 import type { FixedKey, Html, Say } from "./text.ts";
 
 /** A button under a message. `data` calls the bot, `url` opens a page, `copy` puts text on the clipboard. */
@@ -102,5 +103,5 @@ function toInlineButton(button: Button): InlineKeyboardButton {
   const look = { text: button.text, ...(button.style && { style: button.style }) };
   if (button.url !== undefined) return { ...look, url: button.url };
   if (button.copy !== undefined) return { ...look, copy_text: { text: button.copy } };
-  return { ...look, callback_data: button.data ?? "menu" };
+  return { ...look, callback_data: button.data ?? homeButtons.menu() };
 }

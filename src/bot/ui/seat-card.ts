@@ -3,6 +3,7 @@ import type { Seat } from "../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../core/money.ts";
 import type { SeatRefusal } from "../../sales/guard.ts";
+import { homeButtons } from "../callbacks/home.ts";
 import { staffButtons } from "../callbacks/staff.ts";
 import { lookRows, serviceRows, type Takings } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
@@ -45,7 +46,7 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       ...lookRows(say, takings),
       [
         button(say, "button-history", "history"),
-        button(say, "button-help", "help"),
+        button(say, "button-help", homeButtons.help()),
         ...(isViewer ? [button(say, "button-totals", staffButtons.totals())] : []),
       ],
     ],

@@ -7,6 +7,7 @@ import type { Funding } from "../../../developer/balance.ts";
 import { alreadyDeveloper } from "../../../developer/change-work.ts";
 import { readRefusal } from "../../../sales/read-refusal.ts";
 import { accountButtons } from "../../callbacks/account.ts";
+import { homeButtons } from "../../callbacks/home.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { nameChange } from "../../ui/format.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
@@ -87,7 +88,7 @@ export function renderChange(view: ChangeView): Content {
       const asked = change.words === null ? "change-unclear" : "change-unclear-error";
       const title = say.html(change.why === "unavailable" ? "change-unclear-down" : asked, { what });
       const html = lines(title, wordsOf(view));
-      return { html, buttons: [[look, button(say, "button-menu", "menu:new")]] };
+      return { html, buttons: [[look, button(say, "button-menu", homeButtons.menuBelow())]] };
     }
     case "done":
       return doneCard(view);

@@ -3,6 +3,7 @@ import { profitOf, type Sums } from "../../../closes/reckoning.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { formatNaira, type Kobo } from "../../../core/money.ts";
 import type { Bar, ChartContent, ChartPart } from "../../../pictures/chart-svg.ts";
+import { homeButtons } from "../../callbacks/home.ts";
 import { chartButton, statementButtons } from "../../callbacks/statements.ts";
 import { labelService, nameService } from "../../ui/format.ts";
 import { type Button, button } from "../../ui/screen.ts";
@@ -173,6 +174,6 @@ export function chartButtons(say: Say, span: ChartSpan): Button[][] {
       : button(say, "button-chart-week", chartButton({ span: "week" }));
   return [
     [other, button(say, "button-statement", statementButtons.showBelow())],
-    [button(say, "button-menu", "menu:new")],
+    [button(say, "button-menu", homeButtons.menuBelow())],
   ];
 }
