@@ -3,17 +3,17 @@ import { findChat } from "../accounts/accounts.queries.ts";
 import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
 import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
+import { isSeatPayload } from "../staff/seats.ts";
 import { everybody } from "./callbacks/access.ts";
 import { ownSalesButtons } from "./callbacks/customers.ts";
 import { historyButtons } from "./callbacks/history.ts";
 import { homeButtons } from "./callbacks/home.ts";
 import { loginButtons } from "./callbacks/login.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
-import { createPrivateOnly, listedOnly, onlyAllowed } from "./doors.ts";
+import { createPrivateOnly, listedOnly, onlyAllowed, operatorsOnly } from "./doors.ts";
 import { currentForm, leaveForm, leaving } from "./entry.ts";
 import { command, createDispatcher, Feature } from "./feature.ts";
-import { dataRoutes } from "./features/account/data-routes.ts";
-import { accountRoutes } from "./features/account/routes.ts";
+import { account, erasure } from "./features/account/feature.ts";
 import { alerts } from "./features/alerts/feature.ts";
 import { books } from "./features/books/feature.ts";
 import { closes } from "./features/close/feature.ts";
@@ -26,21 +26,22 @@ import { history } from "./features/history/feature.ts";
 import { findSales, showFound } from "./features/history/history.ts";
 import { createLanguages } from "./features/language/feature.ts";
 import { welcomeIn } from "./features/language/language.ts";
-import { lockRoutes, pinRoutes } from "./features/lock/routes.ts";
+import { lock } from "./features/lock/feature.ts";
+import { pinRoutes } from "./features/lock/routes.ts";
 import { logins } from "./features/login/feature.ts";
 import { startLogin, tapInLogin } from "./features/login/login.ts";
 import { batches } from "./features/many/feature.ts";
 import { hearList } from "./features/many/hear.ts";
 import { restoreList } from "./features/many/many.ts";
-import { operatorRoutes } from "./features/operators/routes.ts";
+import { operators } from "./features/operators/feature.ts";
 import { prices } from "./features/prices/feature.ts";
 import { repeats } from "./features/repeats/feature.ts";
 import { selling } from "./features/selling/feature.ts";
 import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
 import { sms } from "./features/sms/feature.ts";
 import { restoreAsk } from "./features/staff/asks.ts";
-import { formerSeat } from "./features/staff/door.ts";
-import { seatRoutes } from "./features/staff/routes.ts";
+import { formerSeat, openInvitation } from "./features/staff/door.ts";
+import { staff } from "./features/staff/feature.ts";
 import { statements } from "./features/statements/feature.ts";
 import { askAgain, formRoutes, forms } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
@@ -48,7 +49,7 @@ import { doAside, doLine, isBareNumber, type Redo, readLine, waysIn } from "./li
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { Composer, Context } from "./ui/grammy.ts";
 import { menuFor } from "./ui/menu.ts";
-import { menuButton, renderSubmenu, serviceRows } from "./ui/menu-card.ts";
+import { loginButton, menuButton, renderSubmenu, serviceRows } from "./ui/menu-card.ts";
 import { mayTap } from "./ui/permissions.ts";
 import { firstNameOf } from "./ui/person.ts";
 import { renderCommands } from "./ui/profile.ts";
@@ -62,17 +63,15 @@ const home = new Feature()
   .anyone(command("menu", everybody), (ctx) => leaving(ctx, () => openShop(ctx)))
   .leaving(homeButtons.menu, showMenuInPlace)
   .seller(homeButtons.menuNew, async (ctx) => sendNew(ctx, await menuFor(ctx)))
-  .leaving(command("money"), (ctx) => showSubmenu(ctx, "money"))
-  .leaving(homeButtons.money, (ctx) => showSubmenu(ctx, "money"))
-  .leaving(command("more"), (ctx) => showSubmenu(ctx, "more"))
-  .leaving(homeButtons.more, (ctx) => showSubmenu(ctx, "more"))
-  .anyone(command("help", everybody), (ctx) => leaving(ctx, () => help(ctx)))
-  .anyone(homeButtons.help, (ctx) => leaving(ctx, () => help(ctx)))
+  .leaving([command("money"), homeButtons.money], (ctx) => showSubmenu(ctx, "money"))
+  .leaving([command("more"), homeButtons.more], (ctx) => showSubmenu(ctx, "more"))
+  .anyone([command("help", everybody), homeButtons.help], (ctx) => leaving(ctx, () => help(ctx)))
   .anyone(command("cancel", everybody), cancel);
 
 const features = [
-  ...[home, logins, createLanguages(askAgain), selling, forms, batches, repeats, health, sms],
+  ...[home, logins, createLanguages(askAgain), lock, selling, forms, batches, repeats, health, sms],
   ...[customers, ownSales, debts, prices, history, books, closes, statements, alerts],
+  ...[account, staff, erasure],
 ];
 
 /** What every update passes, in this order. */
@@ -87,7 +86,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.on("my_chat_member", hearReach);
   counter.use(knowTheSeller);
   counter.use(listedOnly());
-  counter.use(operatorRoutes());
+  counter.use(operatorsOnly(createDispatcher([operators])));
   counter.use(onlyAllowed(accessOf));
   counter.use(
     pinRoutes((ctx) => ({
@@ -97,11 +96,7 @@ export function createCounter(): Composer<ShopContext> {
     })),
   );
   counter.use(dispatch);
-  counter.use(lockRoutes());
-  counter.use(accountRoutes());
-  counter.use(seatRoutes());
   counter.use(customerStart());
-  counter.use(dataRoutes());
   counter.use(otherCommands());
   counter.use(hearList);
   counter.use(formRoutes(handleAgain));
@@ -144,7 +139,9 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
 /** /start without a link, or with one of no kind that is known; and commands that are none. */
 function otherCommands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  composer.command("start", (ctx) => leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx))));
+  composer.command("start", (ctx) =>
+    leaving(ctx, () => (ctx.match === "" ? openShop(ctx) : openByLink(ctx, ctx.match))),
+  );
   composer.on("message:text").filter(
     (ctx) => ctx.message.text.startsWith("/"),
     (ctx) => leaving(ctx, () => notUnderstood(ctx)),
@@ -187,7 +184,8 @@ async function openShop(ctx: ShopContext): Promise<void> {
 }
 
 /** A link of no kind that is known leads to the shop as well, and counts like any that is wrong. */
-async function openByLink(ctx: ShopContext): Promise<void> {
+async function openByLink(ctx: ShopContext, payload: string): Promise<void> {
+  if (isSeatPayload(payload)) return openInvitation(ctx, payload);
   const { userId, shop } = ctx;
   const now = shop.clock.now();
   const isCounted = await ctx.work.commit((trx) => countWrongLink(trx, userId, now));
@@ -235,7 +233,7 @@ async function notUnderstood(ctx: ShopContext): Promise<void> {
   const unread = message ? sayUnread(say, message) : null;
   if (!ctx.seller) {
     const html = lines(unread, (await formerSeat(ctx)) ?? say.html("login-first"));
-    return done(send(ctx, { html, buttons: [[button(say, "button-login", loginButtons.login())]] }));
+    return done(send(ctx, { html, buttons: [[loginButton(say)]] }));
   }
   const html = unread ? lines(unread, say.html("unread-how")) : say.html("not-understood");
   await send(ctx, { html, buttons: serviceRows(say) });

@@ -3,7 +3,7 @@ import { isCustomer } from "../customers/links.ts";
 import type { Access } from "./callbacks/access.ts";
 import { isOutdated, readTap } from "./callbacks/taps.ts";
 import { createDispatcher } from "./feature.ts";
-import { dataRoutes } from "./features/account/data-routes.ts";
+import { erasure } from "./features/account/feature.ts";
 import { customerStart, ownSales } from "./features/customers/feature.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
 import { createLanguages } from "./features/language/feature.ts";
@@ -57,6 +57,11 @@ export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<v
   };
 }
 
+/** Hands operators what is theirs to do. For everybody else it is not there, and a command among it is an unknown one. */
+export function operatorsOnly({ dispatch }: Pick<ReturnType<typeof createDispatcher>, "dispatch">) {
+  return (ctx: ShopContext, next: Next) => (ctx.shop.isOperator(ctx.userId) ? dispatch(ctx, next) : next());
+}
+
 /** The one place where staff are refused what is not theirs. Owners, customers and visitors pass. */
 export function onlyAllowed(accessOf: (command: string) => Access | null) {
   return async (ctx: ShopContext, next: Next): Promise<void> => {
@@ -76,8 +81,8 @@ export function onlyAllowed(accessOf: (command: string) => Access | null) {
  * customer to stays theirs to see, and the link that does it is theirs to open.
  */
 export function listedOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
-  const { dispatch } = createDispatcher([ownSales, createLanguages(askAgain)]);
-  const own = new Composer<ShopContext>(customerStart(), dispatch, dataRoutes()).middleware();
+  const { dispatch } = createDispatcher([ownSales, erasure, createLanguages(askAgain)]);
+  const own = new Composer<ShopContext>(customerStart(), dispatch).middleware();
   return async (ctx, next) => {
     if (ctx.shop.isLetIn(ctx.userId)) return next();
     ctx.seller = null;

@@ -35,13 +35,13 @@ export class Feature {
   readonly routes: Route[] = [];
 
   /** For users who are logged in; others are asked to log in first. */
-  seller<T extends Trigger>(trigger: T, handle: Handler<SellerContext, T>): this {
-    return this.anyone(trigger, (ctx, values) => asSeller(ctx, (seller) => handle(seller, values, null)));
+  seller<T extends Trigger>(triggers: T | readonly T[], handle: Handler<SellerContext, T>): this {
+    return this.anyone(triggers, (ctx, values) => asSeller(ctx, (seller) => handle(seller, values, null)));
   }
 
   /** The same, and the bot leaves the form that is open. */
-  leaving<T extends Trigger>(trigger: T, handle: Handler<SellerContext, T>): this {
-    return this.anyone(trigger, (ctx, values) =>
+  leaving<T extends Trigger>(triggers: T | readonly T[], handle: Handler<SellerContext, T>): this {
+    return this.anyone(triggers, (ctx, values) =>
       leaving(ctx, (form) => asSeller(ctx, (seller) => handle(seller, values, form))),
     );
   }
@@ -52,8 +52,13 @@ export class Feature {
   }
 
   /** For everybody, logged in or not. */
-  anyone<T extends Trigger>(trigger: T, handle: (ctx: ShopContext, values: ValuesOf<T>) => Promise<void>): this {
-    this.routes.push({ trigger, handle: (ctx, values) => handle(ctx, values as ValuesOf<T>) });
+  anyone<T extends Trigger>(
+    triggers: T | readonly T[],
+    handle: (ctx: ShopContext, values: ValuesOf<T>) => Promise<void>,
+  ): this {
+    for (const trigger of [triggers].flat()) {
+      this.routes.push({ trigger, handle: (ctx, values) => handle(ctx, values as ValuesOf<T>) });
+    }
     return this;
   }
 }

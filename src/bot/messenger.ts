@@ -10,16 +10,16 @@ import { isRefusedUnread } from "../sales/refused.ts";
 import { services } from "../services/services.ts";
 import type { SmsView } from "../sms/desk.ts";
 import { type SeatRights, seesCost } from "../staff/seats.ts";
-import { loginButtons } from "./callbacks/login.ts";
 import { renderAccountNews } from "./features/account/news-card.ts";
 import { renderOpened } from "./features/customers/link-card.ts";
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
 import { failedCardLines, failedLines } from "./ui/failed-money.ts";
 import { nameWorth, readBeneficiary, type Times } from "./ui/format.ts";
+import { loginButton } from "./ui/menu-card.ts";
 import { fitToSeller } from "./ui/permissions.ts";
 import { failedButtons, renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
-import { button, type Content } from "./ui/screen.ts";
+import type { Content } from "./ui/screen.ts";
 import { nextSmsButtons, smsNotice } from "./ui/sms-lines.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
@@ -119,7 +119,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       const isOver = ["settled", "token", "correction"].includes(notice.kind);
       const vended =
         isOver && purchase.state === "succeeded" ? renderVended(say, purchase, deps.readToken(purchase)) : null;
-      const login = notice.kind === "login" ? [[button(say, "button-login", loginButtons.login(), "primary")]] : [];
+      const login = notice.kind === "login" ? [[loginButton(say, "primary")]] : [];
       const failed = isOver && purchase.state === "failed" ? [failedButtons({ say, purchase, tender })] : login;
       const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? failed };
       const told = rights === null ? content : fitToSeller(rights, content);

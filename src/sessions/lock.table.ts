@@ -1,7 +1,7 @@
 /** Tables of the lock. Times are epoch milliseconds. */
 
 /** How a PIN is given: tapped on a keypad, or typed and deleted. */
-const pinEntries = ["keypad", "typed"] as const;
+export const pinEntries = ["keypad", "typed"] as const;
 export type PinEntryWay = (typeof pinEntries)[number];
 
 /** The lock of one user's chat, and the wrong PINs that came from it. */

@@ -9,15 +9,13 @@ import { oweSeat } from "../sessions/seat-news.ts";
 
 const livingStates = ["invited", "active", "suspended"] as const satisfies readonly SeatState[];
 
-/** What an owner does to a seat at once. */
-export const seatOrders = ["suspend", "resume", "end"] as const;
-export type SeatOrder = (typeof seatOrders)[number];
-
 const orders = {
   suspend: { from: ["active"], to: "suspended", act: "seat_suspended", news: "suspended" },
   resume: { from: ["suspended"], to: "active", act: "seat_resumed", news: "resumed" },
   end: { from: livingStates, to: "ended", act: "seat_ended", news: "ended" },
-} as const satisfies Record<SeatOrder, { from: readonly SeatState[]; to: SeatState; act: string; news: string }>;
+} as const satisfies Record<string, { from: readonly SeatState[]; to: SeatState; act: string; news: string }>;
+/** What an owner does to a seat at once. */
+export type SeatOrder = keyof typeof orders;
 
 /**
  * Suspends, resumes or ends a seat, in the caller's transaction: a sale that is not placed before this commits is not

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { operatorButtons } from "../../src/bot/callbacks/operators.ts";
 import { openBook } from "../support/book.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
@@ -129,7 +130,8 @@ describe("I50: a hold on a company", () => {
     await holds(operator);
     await using book = openBook(shop.databaseUrl);
     const [hold] = await book.db.selectFrom("hold").selectAll().execute();
-    for (const data of [`lift:${hold?.id}`, "hold", "hold:airtime"]) await tapsForged(shop.telegram, shop.ada, data);
+    for (const data of [operatorButtons.lift({ hold: hold?.id ?? "" }), "hold", "hold:airtime"])
+      await tapsForged(shop.telegram, shop.ada, data);
     expect(await book.db.selectFrom("hold").selectAll().execute()).toEqual([hold]);
     expect(await book.db.selectFrom("form").select("kind").where("kind", "=", "hold").execute()).toEqual([]);
   });

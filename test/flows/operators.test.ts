@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { operatorButtons } from "../../src/bot/callbacks/operators.ts";
 import { version } from "../../src/version.ts";
 import { asks, asksSurely, now, said, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
@@ -51,7 +52,11 @@ describe("/ops", () => {
     const from = { ...shop.ada.user, is_bot: false };
     const chat = { id: shop.ada.id, type: "private" as const, first_name: "Ada" };
     const message = { message_id: said(shop.ada, /Wallet/)[0]?.id ?? 0, date: 0, chat, text: "x" };
-    for (const [index, data] of ["ops", "maintenance:on", `announce:${"0".repeat(26)}`].entries()) {
+    for (const [index, data] of [
+      "ops",
+      "maintenance:on",
+      operatorButtons.announce({ announcement: "0".repeat(26) }),
+    ].entries()) {
       const query = { id: `forged-${index}`, from, chat_instance: "1", data, message };
       shop.telegram.pushUpdate({ callback_query: query } as never);
     }

@@ -20,10 +20,11 @@ export function text(source: string, maxLength: number): Field<string> {
 
 export const ulid = text("\\w{26}", 26);
 
-/** When the first of two taps was. */
-export const stamp = text("[0-9a-z]{6,10}", 10);
 /** What is used up by the tap that it is for. */
 export const key = text("[\\w-]{22}", 22);
+
+/** When the first of two taps was. */
+export const stamp = text("[0-9a-z]{6,10}", 10);
 
 /** A whole number from 0 on. */
 export function int(digits: number): Field<number> {

@@ -1,5 +1,6 @@
 import { type AnyCallback, declared } from "./callback.ts";
 // Every file that declares buttons: reading a tap needs all of them.
+import "./account.ts";
 import "./alerts.ts";
 import "./books.ts";
 import "./batches.ts";
@@ -7,9 +8,13 @@ import "./close.ts";
 import "./customers.ts";
 import "./debts.ts";
 import "./health.ts";
+import "./home.ts";
 import "./language.ts";
+import "./lock.ts";
 import "./login.ts";
+import "./operators.ts";
 import "./sms.ts";
+import "./staff.ts";
 import "./statements.ts";
 import "./forms.ts";
 import "./history.ts";

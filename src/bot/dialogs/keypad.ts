@@ -1,4 +1,5 @@
 import type { PinEntryWay } from "../../sessions/lock.table.ts";
+import { pinKey } from "../callbacks/lock.ts";
 import { loginButtons } from "../callbacks/login.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
@@ -47,7 +48,7 @@ export function renderPin({ say, entry, way, problem }: PinView): Content {
 function wayOut(say: Say, { what, nonce }: PinEntry): Button[][] {
   if (what === "unlock") return [];
   if (what === "login") return [[button(say, "button-other-number", loginButtons.login())]];
-  return [[button(say, "button-cancel", `pin:${nonce}:no`)]];
+  return [[button(say, "button-cancel", pinKey({ nonce, code: "no" }))]];
 }
 
 function dotsOf(count: number): string {
@@ -55,12 +56,12 @@ function dotsOf(count: number): string {
 }
 
 function keypad(say: Say, { nonce, codes, digits }: PinEntry): Button[][] {
-  const key = (digit: number): Button => ({ text: String(digit), data: `pin:${nonce}:${codes[digit]}` });
-  const done = button(say, "button-pin-done", `pin:${nonce}:ok`);
+  const key = (digit: number): Button => ({ text: String(digit), data: pinKey({ nonce, code: codes[digit] ?? "" }) });
+  const done = button(say, "button-pin-done", pinKey({ nonce, code: "ok" }));
   return [
     ...digitRows.map((row) => row.map(key)),
     [
-      button(say, "button-pin-erase", `pin:${nonce}:del`),
+      button(say, "button-pin-erase", pinKey({ nonce, code: "del" })),
       key(0),
       digits.length >= fewestPlaces ? { ...done, style: "success" } : done,
     ],

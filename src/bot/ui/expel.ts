@@ -1,9 +1,8 @@
 import { openLock } from "../../lock/lock.ts";
 import { logOut } from "../../sessions/sessions.ts";
-import { loginButtons } from "../callbacks/login.ts";
+import { loginButton } from "./menu-card.ts";
 import type { SellerContext } from "./needs.ts";
 import { showCommands } from "./profile.ts";
-import { button } from "./screen.ts";
 import { answer, edit, send } from "./show.ts";
 
 /** Too many wrong PINs: the chat is logged out, on this message or one of its own. Only a login brings it back. */
@@ -20,7 +19,7 @@ export async function expel(ctx: SellerContext, messageId: number | null): Promi
   if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
   const content = {
     html: say.html("pin-logged-out"),
-    buttons: [[button(say, "button-login", loginButtons.login())]],
+    buttons: [[loginButton(say)]],
   };
   await Promise.all([answer(ctx), messageId === null ? send(ctx, content) : edit(ctx, messageId, content)]);
 }

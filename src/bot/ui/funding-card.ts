@@ -1,4 +1,5 @@
 import type { Funding } from "../../developer/balance.ts";
+import { walletButtons } from "../callbacks/account.ts";
 import { menuButton } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
@@ -8,7 +9,7 @@ export function renderFunding(say: Say, head: Html | null, funding: Funding): Co
   if (funding.kind !== "known") {
     return {
       html: paragraphs(head, whyNone(say, funding)),
-      buttons: [[button(say, "button-balance", "balance"), menuButton(say)]],
+      buttons: [[button(say, "button-balance", walletButtons.balance()), menuButton(say)]],
     };
   }
   const { bankName, accountNumber, accountName } = funding.details;
@@ -25,7 +26,7 @@ export function renderFunding(say: Say, head: Html | null, funding: Funding): Co
     ),
     buttons: [
       [{ text: say.plain("button-copy-account"), copy: accountNumber, style: "primary" }],
-      [button(say, "button-paid", "paid"), button(say, "button-balance", "balance")],
+      [button(say, "button-paid", walletButtons.paid()), button(say, "button-balance", walletButtons.balance())],
       [menuButton(say)],
     ],
   };

@@ -6,6 +6,7 @@ import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { servedLately } from "../../customers/people.queries.ts";
 import type { DebtSums } from "../../debts/debts.queries.ts";
 import { serviceTypes } from "../../services/services.ts";
+import { accountButtons, walletButtons } from "../callbacks/account.ts";
 import { batchButtons } from "../callbacks/batches.ts";
 import { booksButton } from "../callbacks/books.ts";
 import { closeButtons } from "../callbacks/close.ts";
@@ -15,8 +16,11 @@ import { formButtons } from "../callbacks/forms.ts";
 import { historyButtons } from "../callbacks/history.ts";
 import { homeButtons } from "../callbacks/home.ts";
 import { languageButtons } from "../callbacks/language.ts";
+import { lockButtons } from "../callbacks/lock.ts";
+import { loginButtons } from "../callbacks/login.ts";
 import { priceButtons } from "../callbacks/prices.ts";
 import { saleButtons } from "../callbacks/sales.ts";
+import { staffButtons } from "../callbacks/staff.ts";
 import { statementButtons } from "../callbacks/statements.ts";
 import { labelService, nameService, nameWorth } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
@@ -88,7 +92,7 @@ export function renderMenu(
 /** What the menus of the home screen lead to, in their order. */
 const menus = {
   money: [
-    ["button-fund", "fund"],
+    ["button-fund", walletButtons.fund()],
     ["button-debts", debtButtons.list()],
     ["button-close", closeButtons.today()],
     ["button-books", booksButton()],
@@ -98,9 +102,9 @@ const menus = {
   more: [
     ["button-many", batchButtons.open()],
     ["button-customers", customerButtons.list({ offset: 0 })],
-    ["button-staff", "staff"],
-    ["button-lock", "lock"],
-    ["button-account", "account"],
+    ["button-staff", staffButtons.list()],
+    ["button-lock", lockButtons.show()],
+    ["button-account", accountButtons.show()],
     ["button-language", languageButtons.list()],
     ["button-help", homeButtons.help()],
   ],
@@ -146,7 +150,20 @@ export function cancelButton(say: Say, revision: number): Button {
 
 /** Sells again, with the PIN. */
 export function unfreezeButton(say: Say): Button {
-  return button(say, "button-unfreeze", "unfreeze", "primary");
+  return button(say, "button-unfreeze", lockButtons.unfreeze(), "primary");
+}
+
+export function accountButton(say: Say, style?: Button["style"]): Button {
+  return button(say, "button-account", accountButtons.show(), style);
+}
+
+export function loginButton(say: Say, style?: Button["style"]): Button {
+  return button(say, "button-login", loginButtons.login(), style);
+}
+
+/** Shows the bank details below a card that stays. */
+export function fundButton(say: Say): Button {
+  return button(say, "button-fund", walletButtons.fundBelow(), "primary");
 }
 
 export function moneyButton(say: Say): Button {

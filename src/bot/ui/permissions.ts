@@ -9,11 +9,11 @@ import type { Content } from "./screen.ts";
  * What may be asked of the counter from a seat: commands by their name, buttons by the first part of their data, and
  * "text" for all that is typed or sent. Whatever stands in no list is the owner's alone.
  */
-const own = ["text", "/start", "pin"] as const;
+const own = ["text", "/start"] as const;
 
 const allowed = {
   seller: new Set<string>(own),
-  viewer: new Set<string>([...own, "totals"]),
+  viewer: new Set<string>(own),
   suspended_seller: new Set<string>(own),
   suspended_viewer: new Set<string>(own),
 } as const;

@@ -14,6 +14,7 @@ import { repeatButtons } from "../callbacks/repeats.ts";
 import { saleButtons } from "../callbacks/sales.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
+import { accountButton, fundButton } from "./menu-card.ts";
 import {
   costLine,
   footer,
@@ -100,9 +101,7 @@ function renderBody(view: SaleView): Body {
         ),
         buttons: [
           failedButtons(view),
-          ...(readRefusal(purchase.service_words) === "low-balance"
-            ? [[button(say, "button-fund", "fund:new", "primary")]]
-            : []),
+          ...(readRefusal(purchase.service_words) === "low-balance" ? [[fundButton(say)]] : []),
           lastRow(view),
         ],
       };
@@ -155,7 +154,7 @@ function notSoldBody(view: SaleView): Body {
       !isAboutKey && adviseRefusal(view, purchase.service_words),
       footer(view),
     ),
-    buttons: [hasAccount ? [button(say, "button-account", "account")] : [], [sameButton(view)], lastRow(view)],
+    buttons: [hasAccount ? [accountButton(say)] : [], [sameButton(view)], lastRow(view)],
   };
 }
 

@@ -5,6 +5,7 @@ import { formatNaira, formatNairaShort, type Kobo } from "../../core/money.ts";
 import type { SeatRefusal } from "../../sales/guard.ts";
 import { historyButtons } from "../callbacks/history.ts";
 import { homeButtons } from "../callbacks/home.ts";
+import { staffButtons } from "../callbacks/staff.ts";
 import { lookRows, serviceRows, type Takings } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
 import { tellOpen, tellSeatSums } from "./sums.ts";
@@ -47,7 +48,7 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       [
         button(say, "button-history", historyButtons.all()),
         button(say, "button-help", homeButtons.help()),
-        ...(isViewer ? [button(say, "button-totals", "totals")] : []),
+        ...(isViewer ? [button(say, "button-totals", staffButtons.totals())] : []),
       ],
     ],
   };

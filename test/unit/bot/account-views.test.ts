@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AccountChange } from "../../../src/accounts/account-changes.queries.ts";
 import { changeKinds, changeStates } from "../../../src/accounts/accounts.table.ts";
+import { accountButtons } from "../../../src/bot/callbacks/account.ts";
 import { type AccountView, renderAccount } from "../../../src/bot/features/account/account-card.ts";
 import { renderAsk, renderChange } from "../../../src/bot/features/account/change-card.ts";
 import { renderAccountNews } from "../../../src/bot/features/account/news-card.ts";
@@ -83,7 +84,7 @@ describe("what is asked before a change", () => {
         otherHost: "www.bola.example",
       });
       const buttons = (asked.buttons ?? []).flat();
-      expect(buttons[0]?.data).toBe(`acct:no:${"k".repeat(22)}`);
+      expect(buttons[0]?.data).toBe(accountButtons.dropChange({ key: "k".repeat(22) }));
       expect(buttons[0]?.style).toBeUndefined();
       expect(buttons.every(({ data }) => Buffer.byteLength(data ?? "") <= 64)).toBe(true);
     }

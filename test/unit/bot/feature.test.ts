@@ -6,15 +6,15 @@ import { command, createDispatcher, Feature } from "../../../src/bot/feature.ts"
 import type { ShopContext } from "../../../src/bot/shop.ts";
 
 const button = callback("dispatched", owner, { page: int(2) });
+const both = callback("both", owner);
 
 /** What became of an update of somebody who is not logged in. */
 async function heard(update: object): Promise<string[]> {
   const said: string[] = [];
-  const feature = new Feature();
-  const hears = (trigger: Parameters<typeof feature.seller>[0], words: (values: never) => string) =>
-    feature.routes.push({ trigger, handle: async (_ctx, values) => void said.push(words(values as never)) });
-  hears(button, ({ page }: { page: number }) => `page ${page}`);
-  hears(command("owing", viewers), ({ words }: { words: string }) => `owing ${words}`);
+  const feature = new Feature()
+    .anyone(button, async (_, { page }) => void said.push(`page ${page}`))
+    .anyone(command("owing", viewers), async (_, { words }) => void said.push(`owing ${words}`))
+    .anyone([command("both"), both], async () => void said.push("both"));
   const ctx = { me: { username: "ShopBot" }, ...update } as unknown as ShopContext;
   await createDispatcher([feature]).dispatch(ctx, async () => void said.push("passed on"));
   return said;
@@ -36,6 +36,8 @@ describe("what a feature answers", () => {
     [{ message: { text: "/owing" } }, "passed on"],
     [{ editedMessage: typed("/owing").message }, "passed on"],
     [{ callbackQuery: { data: button({ page: 7 }) } }, "page 7"],
+    [typed("/both"), "both"],
+    [{ callbackQuery: { data: both() } }, "both"],
     [{ callbackQuery: { data: "dispatched:x" } }, "passed on"],
     [{ callbackQuery: { game_short_name: "x" }, ...typed("/owing") }, "owing "],
   ])("%j: %s", async (update, told) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Seat } from "../../../src/accounts/seats.queries.ts";
+import { allowanceButtons, seatButtons } from "../../../src/bot/callbacks/staff.ts";
 import { fitTo, mayTap } from "../../../src/bot/ui/permissions.ts";
 import type { Html } from "../../../src/bot/ui/text.ts";
 import { noon } from "../../support/builders.ts";
@@ -54,19 +55,8 @@ const book = [
 ];
 const confirm = [`buy:${key}`, `resend:${id}:4`, `drop:${key}`];
 const owners = [
-  ...[
-    "account",
-    "acct:ask:live_key",
-    "acct:mode:sandbox",
-    "fund",
-    "fund:new",
-    "paid",
-    "lock",
-    "staff",
-    "trail",
-    "made-up",
-    "",
-  ],
+  ...["account", "acct:ask:live_key", "acct:mode:sandbox", "fund", "fund:new", "paid", "lock", "staff", "trail"],
+  ...["made-up", ""],
   ...[
     "customers:0",
     `customer:${id}`,
@@ -81,10 +71,10 @@ const owners = [
     `tender:owes:${id}`,
     "count:live:20771",
     `debt:all:3:${id}`,
-    `seat:${id}`,
-    `seat:${id}:resume`,
-    `allow:${id}:1`,
-    `refuse:${id}:1`,
+    seatButtons.show({ seat: id }),
+    seatButtons.do({ seat: id, act: "resume" }),
+    allowanceButtons.allow({ sale: id, version: 1 }),
+    allowanceButtons.refuse({ sale: id, version: 1 }),
   ],
 ];
 

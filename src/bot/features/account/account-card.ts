@@ -1,16 +1,19 @@
 import type { AccountChange } from "../../../accounts/account-changes.queries.ts";
 import type { Account } from "../../../accounts/accounts.queries.ts";
 import { shopNameOf } from "../../../accounts/shop-name.ts";
-import type { AccountMode } from "../../../core/account-modes.ts";
+import { type AccountMode, accountModes } from "../../../core/account-modes.ts";
 import { isDeveloper } from "../../../developer/change-work.ts";
 import type { WebhookHealth } from "../../../developer/webhook-health.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
+import { accountButtons, erasureButtons } from "../../callbacks/account.ts";
 import { homeButtons } from "../../callbacks/home.ts";
 import { languageButtons } from "../../callbacks/language.ts";
+import { lockButtons } from "../../callbacks/lock.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { smsButtons } from "../../callbacks/sms.ts";
+import { staffButtons } from "../../callbacks/staff.ts";
 import { formatPhone, nameChange, type Times } from "../../ui/format.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { loginButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -60,20 +63,22 @@ export function renderAccount(view: AccountView): Content {
       running && say.html("account-running", { what: nameChange(say, running.kind) }),
       statusLine(view),
     ),
-    buttons: [
-      ...buttonRows(view),
-      running ? [] : [button(say, "button-staff", "staff"), button(say, "button-trail", "trail")],
-      running ? [] : [button(say, "button-lock", "lock"), button(say, "button-shop-name", "shopname")],
-      running || !view.hasSms ? [] : [button(say, "button-sms-shop", smsButtons.shop())],
-      running ? [] : [button(say, "button-erase", "deletedata"), button(say, "button-log-out", loginButtons.logout())],
-      [
-        ...(running
-          ? []
-          : [button(say, "button-language", languageButtons.list()), button(say, "button-help", homeButtons.help())]),
-        menuButton(say),
-      ],
-    ],
+    buttons: [...buttonRows(view), ...(running ? [[menuButton(say)]] : wayRows(view))],
   };
+}
+
+function wayRows({ say, hasSms }: AccountView): Button[][] {
+  return [
+    [button(say, "button-staff", staffButtons.list()), button(say, "button-trail", staffButtons.trail())],
+    [button(say, "button-lock", lockButtons.show()), button(say, "button-shop-name", accountButtons.name())],
+    hasSms ? [button(say, "button-sms-shop", smsButtons.shop())] : [],
+    [button(say, "button-erase", erasureButtons.ask()), button(say, "button-log-out", loginButtons.logout())],
+    [
+      button(say, "button-language", languageButtons.list()),
+      button(say, "button-help", homeButtons.help()),
+      menuButton(say),
+    ],
+  ];
 }
 
 function keyLine({ say, times, keys }: AccountView, mode: AccountMode): Html {
@@ -105,31 +110,31 @@ function statusLine({ say, times, status }: AccountView): Html {
 /** Nothing is offered to be changed while a change is not known to be over. */
 function buttonRows(view: AccountView): Button[][] {
   const { say, account, keys, running, status } = view;
-  if (running) return [[button(say, "button-look-now", `acct:look:${running.id}`, "primary")]];
-  const login: Button[] =
-    status.kind === "unauthorized" ? [button(say, "button-login", loginButtons.login(), "primary")] : [];
+  if (running) return [[button(say, "button-look-now", accountButtons.look({ change: running.id }), "primary")]];
+  const login: Button[] = status.kind === "unauthorized" ? [loginButton(say, "primary")] : [];
   if (!isDeveloper(account.role) && keys.length === 0) {
-    return [login, [button(say, "button-upgrade", "acct:ask:upgrade", "primary")]];
+    return [login, [button(say, "button-upgrade", accountButtons.askChange({ kind: "upgrade" }), "primary")]];
   }
   const has = (mode: AccountMode) => keys.some((key) => key.mode === mode);
   const other = account.mode === "live" ? "sandbox" : "live";
   return [
     login,
-    has(other) ? [button(say, `button-mode-${other}`, `acct:mode:${other}`)] : [],
-    [
-      button(say, has("live") ? "button-key-live" : "button-key-live-first", "acct:ask:live_key"),
-      button(say, has("sandbox") ? "button-key-sandbox" : "button-key-sandbox-first", "acct:ask:sandbox_key"),
-    ],
+    has(other) ? [button(say, `button-mode-${other}`, accountButtons.askMode({ mode: other }))] : [],
+    accountModes.map((mode) => {
+      const label = has(mode) ? (`button-key-${mode}` as const) : (`button-key-${mode}-first` as const);
+      return button(say, label, accountButtons.askChange({ kind: `${mode}_key` }));
+    }),
     webhookRow(view),
   ];
 }
 
 function webhookRow({ say, account, otherHost, canBeCalled }: AccountView): Button[] {
   if (account.webhook_state === "other" && canBeCalled) {
-    return [button(say, "button-hook-use", "acct:ask:webhook_use")];
+    return [button(say, "button-hook-use", accountButtons.askChange({ kind: "webhook_use" }))];
   }
   if (account.webhook_state === "ours" && otherHost !== null) {
-    return [{ text: say.plain("button-hook-back", { host: shortHost(otherHost) }), data: "acct:ask:webhook_back" }];
+    const text = say.plain("button-hook-back", { host: shortHost(otherHost) });
+    return [{ text, data: accountButtons.askChange({ kind: "webhook_back" }) }];
   }
   return [];
 }

@@ -15,8 +15,8 @@ import { findSeller, type Seller } from "../../../sessions/sessions.ts";
 import type { Profile } from "../../../vending-api/account-schemas.ts";
 import { stampNow } from "../../shop.ts";
 import { nameChange } from "../../ui/format.ts";
-import { menuButton } from "../../ui/menu-card.ts";
-import { button, type Content } from "../../ui/screen.ts";
+import { accountButton, menuButton } from "../../ui/menu-card.ts";
+import type { Content } from "../../ui/screen.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { answer, editBehind, present, replace, tappedMessageId } from "../../ui/show.ts";
 import { type AccountView, type KeyView, renderAccount } from "./account-card.ts";
@@ -178,6 +178,6 @@ export async function keepTheirs(ctx: SellerContext): Promise<void> {
   const host = otherHostOf(shop, seller.account);
   if (seller.account.webhook_state !== "other" || host === null) return showAccount(ctx);
   ctx.work.later((trx) => note(trx, ctx, { act: "webhook_kept" }));
-  const account = button(say, "button-account", "account");
+  const account = accountButton(say);
   await present(ctx, { html: say.html("hook-kept", { host }), buttons: [[account, menuButton(say)]] }, null);
 }

@@ -6,11 +6,12 @@ import { formatNaira, type Kobo } from "../../../core/money.ts";
 import type { Funding } from "../../../developer/balance.ts";
 import { alreadyDeveloper } from "../../../developer/change-work.ts";
 import { readRefusal } from "../../../sales/read-refusal.ts";
+import { accountButtons } from "../../callbacks/account.ts";
 import { homeButtons } from "../../callbacks/home.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { nameChange } from "../../ui/format.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { accountButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 export interface AskView {
@@ -27,9 +28,9 @@ export interface AskView {
 /** What a change does and breaks, and the button that asks for it. */
 export function renderAsk(view: AskView): Content {
   const { say, kind, key, tail } = view;
-  const now = (text: string): Button => ({ text, data: `acct:do:${key}`, style: "danger" });
+  const now = (text: string): Button => ({ text, data: accountButtons.change({ key }), style: "danger" });
   const host = view.otherHost ?? "?";
-  const cancel = button(say, "button-cancel", `acct:no:${key}`);
+  const cancel = button(say, "button-cancel", accountButtons.dropChange({ key }));
   const ask = (html: Html, button: Button): Content => ({ html, buttons: [[cancel, button]] });
   switch (kind) {
     case "upgrade":
@@ -49,7 +50,7 @@ export function renderAsk(view: AskView): Content {
           kind === "sandbox_key" && say.html("ask-key-sandbox"),
         ),
         tail === null
-          ? button(say, "button-key-first-now", `acct:do:${key}`, "primary")
+          ? button(say, "button-key-first-now", accountButtons.change({ key }), "primary")
           : now(say.plain("button-key-now")),
       );
     }
@@ -81,7 +82,7 @@ export function renderChange(view: ChangeView): Content {
     case "login":
       return card(say.html("change-login"), pin);
     case "unclear": {
-      const look = button(say, "button-look-now", `acct:look:${change.id}`, "primary");
+      const look = button(say, "button-look-now", accountButtons.look({ change: change.id }), "primary");
       if (change.why === "unauthorized") return card(say.html("change-unclear-pin", { what }), pin);
       // Its buttons leave this message alone: it changes again by itself.
       const asked = change.words === null ? "change-unclear" : "change-unclear-error";
@@ -123,7 +124,8 @@ function doneCard(view: ChangeView): Content {
     case "sandbox_key": {
       const mode = change.kind === "live_key" ? "live" : "sandbox";
       const vars = { mode: modeWord(say, change.kind), tail: tailOf(mode) ?? "…" };
-      const toMode: Button[] = account.mode === mode ? [] : [button(say, `button-mode-${mode}`, `acct:mode:${mode}`)];
+      const toMode: Button[] =
+        account.mode === mode ? [] : [button(say, `button-mode-${mode}`, accountButtons.askMode({ mode }))];
       const html = change.key_before === null ? say.html("key-made", vars) : say.html("key-done", vars);
       return { html, buttons: [toMode, endRow(say)] };
     }
@@ -161,7 +163,7 @@ function refusedCard(view: ChangeView, what: string): Content {
   const words = wordsOf(view);
   if (change.kind === "upgrade" && readRefusal(change.words) === "low-balance") {
     const short = renderFunding(say, paragraphs(say.html("upgrade-short"), words), funding ?? { kind: "unavailable" });
-    const again = button(say, "button-upgrade", "acct:ask:upgrade");
+    const again = button(say, "button-upgrade", accountButtons.askChange({ kind: "upgrade" }));
     return { ...short, buttons: [...(short.buttons ?? []), [again]] };
   }
   const advice =
@@ -176,7 +178,7 @@ function modeWord(say: Say, kind: "live_key" | "sandbox_key"): string {
 }
 
 function endRow(say: Say): Button[] {
-  return [button(say, "button-account", "account"), menuButton(say)];
+  return [accountButton(say), menuButton(say)];
 }
 
 /** Asks before the mode is switched: it decides whether what is sold is real. */
@@ -185,8 +187,8 @@ export function renderAskMode(say: Say, mode: AccountMode, stamp: string): Conte
     html: say.html(`mode-ask-${mode}`),
     buttons: [
       [
-        button(say, "button-cancel", "account"),
-        button(say, `button-mode-${mode}`, `acct:to:${mode}:${stamp}`, "danger"),
+        button(say, "button-cancel", accountButtons.show()),
+        button(say, `button-mode-${mode}`, accountButtons.switchMode({ mode, stamp }), "danger"),
       ],
     ],
   };

@@ -1,4 +1,5 @@
 import type { WhyNotErased } from "../../../erasure/erasure.ts";
+import { erasureButtons } from "../../callbacks/account.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { paragraphs, type Say } from "../../ui/text.ts";
 
@@ -23,13 +24,13 @@ export function renderErasure(view: ErasureView): Content {
       shop && shop.openSales > 0 && say.html("erase-open", { count: shop.openSales }),
       say.html(shop ? "erase-out" : "erase-messages"),
     ),
-    buttons: [[keepButton(say), button(say, "button-erase", "erase:ask", "danger")]],
+    buttons: [[keepButton(say), button(say, "button-erase", erasureButtons.askAgain(), "danger")]],
   };
 }
 
 /** The second tap. `stamp` makes its button good for a while only. */
 export function renderErasureSure(say: Say, stamp: string): Content {
-  const now = button(say, "button-erase-now", `erase:do:${stamp}`, "danger");
+  const now = button(say, "button-erase-now", erasureButtons.erase({ stamp }), "danger");
   return { html: say.html("erase-sure"), buttons: [[keepButton(say), now]] };
 }
 
@@ -44,5 +45,5 @@ export function renderErased(say: Say, result: "shop" | "chat" | "waiting"): Con
 }
 
 function keepButton(say: Say): Button {
-  return button(say, "button-erase-keep", "erase:no");
+  return button(say, "button-erase-keep", erasureButtons.keep());
 }

@@ -1,15 +1,17 @@
 import { formatNaira, toKobo } from "../../../core/money.ts";
 import type { AccountFacts } from "../../../outbox/messages.table.ts";
-import { loginButtons } from "../../callbacks/login.ts";
+import { accountButtons } from "../../callbacks/account.ts";
+import { lockButtons } from "../../callbacks/lock.ts";
+import { seatButtons } from "../../callbacks/staff.ts";
 import { labelService, nameService, type Times } from "../../ui/format.ts";
-import { menuButton, serviceRows } from "../../ui/menu-card.ts";
+import { accountButton, loginButton, menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { renderDeadKey, renderSwitchedOff } from "../../ui/no-key.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 
 /** What is said about an account, or to an operator, when nobody has asked. */
 export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): Content {
-  const account = button(say, "button-account", "account");
+  const account = accountButton(say);
   switch (facts.about) {
     case "webhook_other":
     case "webhook_lost":
@@ -17,8 +19,8 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
         html: say.html(facts.about === "webhook_other" ? "news-hook-other" : "news-hook-lost", { host: facts.host }),
         buttons: [
           [
-            button(say, "button-erase-keep", "acct:keep", "primary"),
-            button(say, "button-hook-use", "acct:ask:webhook_use", "danger"),
+            button(say, "button-erase-keep", accountButtons.keepWebhook(), "primary"),
+            button(say, "button-hook-use", accountButtons.askChange({ kind: "webhook_use" }), "danger"),
           ],
         ],
       };
@@ -48,7 +50,7 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
     case "seat_claimed":
       return {
         html: say.html("news-seat-claimed", { name: facts.name, who: facts.who }),
-        buttons: [[{ text: facts.name, data: `seat:${facts.seat}` }]],
+        buttons: [[{ text: facts.name, data: seatButtons.show({ seat: facts.seat }) }]],
       };
     case "erased":
       return { html: say.html("news-erased", { sales: facts.sales }) };
@@ -56,20 +58,20 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
       return { html: say.html("news-erasure-dropped"), buttons: [[account]] };
     case "logged_in": {
       const name = facts.name || say.plain("customer-someone");
-      const notMe = button(say, "button-not-me", `chats:out:${facts.user}`, "danger");
+      const notMe = button(say, "button-not-me", lockButtons.logOutChat({ user: facts.user }), "danger");
       return { html: say.html("news-logged-in", { name }), buttons: [[notMe]] };
     }
     case "pin_stop":
       return {
         html: say.html("news-pin-stop", { time: times.moment(facts.until) }),
-        buttons: [[button(say, "button-chats", "chats")]],
+        buttons: [[button(say, "button-chats", lockButtons.chats())]],
       };
     case "key_dead":
       return renderDeadKey(say, facts.mode);
     case "switched_off":
       return renderSwitchedOff(say, facts.words);
     case "logged_out":
-      return { html: say.html("news-logged-out"), buttons: [[button(say, "button-login", loginButtons.login())]] };
+      return { html: say.html("news-logged-out"), buttons: [[loginButton(say)]] };
     case "orphan":
       return { html: orphanWords(say, facts), buttons: [[account, menuButton(say)]] };
     case "odd_charge": {

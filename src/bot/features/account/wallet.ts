@@ -1,5 +1,6 @@
 import { formatNaira, subtractKobo } from "../../../core/money.ts";
 import { knownFunding, type LookAnswer } from "../../../developer/balance.ts";
+import { walletButtons } from "../../callbacks/account.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuFor } from "../../ui/menu.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -20,7 +21,7 @@ export async function showBalance(ctx: SellerContext): Promise<void> {
 }
 
 function withButtons({ say }: SellerContext, html: Html): Content {
-  return { html, buttons: [[button(say, "button-fund", "fund"), menuButton(say)]] };
+  return { html, buttons: [[button(say, "button-fund", walletButtons.fund()), menuButton(say)]] };
 }
 
 function lastSeen({ shop, say, seller }: SellerContext): Html | null {

@@ -2,6 +2,7 @@ import type { FactsOf } from "../../../alerts/facts.ts";
 import type { AlertView } from "../../../alerts/read.ts";
 import type { Calendar } from "../../../core/calendar.ts";
 import { knownFunding } from "../../../developer/balance.ts";
+import { walletButtons } from "../../callbacks/account.ts";
 import { alertButtons } from "../../callbacks/alerts.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { priceButtons } from "../../callbacks/prices.ts";
@@ -29,12 +30,12 @@ export function renderAlert(tools: AlertTools, { account, facts }: AlertView): C
     case "float": {
       const html = floatWords(tools, facts);
       const funding = knownFunding(account);
-      if (!funding) return withWays(say, html, [button(say, "button-fund", "fund", "primary")]);
+      if (!funding) return withWays(say, html, [button(say, "button-fund", walletButtons.fund(), "primary")]);
       const content = renderFunding(say, html, funding);
       return { ...content, buttons: [...(content.buttons ?? []), [button(say, "button-alerts", alertButtons.list())]] };
     }
     case "paid_in":
-      return withWays(say, paidInWords(tools, facts), [button(say, "button-balance", "balance")]);
+      return withWays(say, paidInWords(tools, facts), [button(say, "button-balance", walletButtons.balance())]);
     case "price":
       return withWays(say, priceWords(say, facts), [button(say, "button-my-prices", priceButtons.all(), "primary")]);
     case "gone":

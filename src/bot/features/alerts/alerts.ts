@@ -1,7 +1,7 @@
 import type { AlertSubject } from "../../../alerts/alerts.table.ts";
 import { type AlertWish, readAlertSettings, setAlert } from "../../../alerts/choices.ts";
 import { actorOf } from "../../../audit/audit.ts";
-import type { Form, FormOf } from "../../forms.ts";
+import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
 import { answer, present } from "../../ui/show.ts";
@@ -27,6 +27,7 @@ export async function choosePreset(ctx: SellerContext, subject: AlertSubject, pl
   await (by ? put(ctx, subject, { isOn: true, by }) : answer(ctx, ctx.say.plain("tap-old")));
 }
 
+/** Asks for an amount that is typed. */
 export const marking = createGuide<FormOf<"alert">, SellerContext>("alert", {
   draw: ({ say }, { answers: { subject } }) => ({
     html: say.html(subject === "float" ? "alerts-ask-float" : "alerts-ask"),
@@ -40,11 +41,6 @@ export const marking = createGuide<FormOf<"alert">, SellerContext>("alert", {
     if (by) await put(ctx, subject, { isOn: true, by });
   },
 });
-
-/** Asks for an amount that is typed. */
-export function askMark(ctx: SellerContext, subject: AlertSubject, earlier: Form | null): Promise<void> {
-  return marking.open(ctx, { subject }, earlier);
-}
 
 async function put(ctx: SellerContext, subject: AlertSubject, wish: AlertWish): Promise<void> {
   await ctx.work.commit((trx) => setAlert(trx, stampNow(ctx.shop), actorOf(ctx.seller), subject, wish));

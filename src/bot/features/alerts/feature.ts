@@ -1,12 +1,11 @@
 import { alertButtons } from "../../callbacks/alerts.ts";
 import { command, Feature } from "../../feature.ts";
-import { askMark, choosePreset, showAlerts, showSubject, turnAlert } from "./alerts.ts";
+import { choosePreset, marking, showAlerts, showSubject, turnAlert } from "./alerts.ts";
 
 /** What owners are told unasked: chosen by owners alone. */
 export const alerts = new Feature()
-  .leaving(command("alerts"), showAlerts)
-  .leaving(alertButtons.list, showAlerts)
+  .leaving([command("alerts"), alertButtons.list], showAlerts)
   .leaving(alertButtons.subject, (ctx, { subject }) => showSubject(ctx, subject))
   .leaving(alertButtons.turn, (ctx, { subject, to }) => turnAlert(ctx, subject, to === "on"))
   .leaving(alertButtons.preset, (ctx, { subject, place }) => choosePreset(ctx, subject, place))
-  .leaving(alertButtons.type, (ctx, { subject }, form) => askMark(ctx, subject, form));
+  .leaving(alertButtons.type, (ctx, { subject }, form) => marking.open(ctx, { subject }, form));

@@ -3,4 +3,4 @@ import { command, Feature } from "../../feature.ts";
 import { showBooks } from "./books.ts";
 
 /** What the shop earns. */
-export const books = new Feature().leaving(command("books"), showBooks).leaving(booksButton, showBooks);
+export const books = new Feature().leaving([command("books"), booksButton], showBooks);

@@ -6,7 +6,6 @@ import { type AskAgain, showLanguages, speak } from "./language.ts";
 /** The language that this bot speaks to somebody. */
 export function createLanguages(askAgain: AskAgain): Feature {
   return new Feature()
-    .anyone(command("language", everybody), showLanguages)
-    .anyone(languageButtons.list, showLanguages)
+    .anyone([command("language", everybody), languageButtons.list], showLanguages)
     .anyone(languageButtons.speak, (ctx, { locale }) => speak(ctx, locale, askAgain));
 }

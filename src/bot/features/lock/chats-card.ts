@@ -1,4 +1,5 @@
 import type { Chat } from "../../../accounts/accounts.queries.ts";
+import { lockButtons } from "../../callbacks/lock.ts";
 import type { Times } from "../../ui/format.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -25,11 +26,11 @@ export function renderChats(view: { say: Say; times: Times; chats: readonly Chat
       ...others.map((chat) => [
         {
           text: say.plain("button-log-out-chat", { name: nameOf(chat) }),
-          data: `chats:out:${chat.user_id}`,
+          data: lockButtons.logOutChat({ user: chat.user_id }),
           style: "danger" as const,
         },
       ]),
-      [button(say, "button-back", "lock")],
+      [button(say, "button-back", lockButtons.show())],
     ],
   };
 }

@@ -3,7 +3,8 @@ import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import { idleLockOf, type LockSetting } from "../../../lock/lock.ts";
 import type { PinEntryWay } from "../../../sessions/lock.table.ts";
-import { menuButton, unfreezeButton } from "../../ui/menu-card.ts";
+import { lockButtons } from "../../callbacks/lock.ts";
+import { accountButton, menuButton, unfreezeButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -37,14 +38,17 @@ export function renderLock({ say, account, usualIdleMs, way }: LockView): Conten
       account.frozen_at !== null && say.html("menu-frozen"),
     ),
     buttons: [
-      [{ text: say.plain("button-lock-idle", { idle }), data: "lock:idle" }],
-      [{ text: say.plain("button-lock-above", { above }), data: "lock:above" }],
-      [button(say, `button-lock-way-${other}`, `lock:way:${other}`), button(say, "button-chats", "chats")],
+      [{ text: say.plain("button-lock-idle", { idle }), data: lockButtons.set({ what: "idle" }) }],
+      [{ text: say.plain("button-lock-above", { above }), data: lockButtons.set({ what: "above" }) }],
       [
-        button(say, "button-lock-now", "lock:now"),
-        account.frozen_at === null ? button(say, "button-freeze", "freeze", "danger") : unfreezeButton(say),
+        button(say, `button-lock-way-${other}`, lockButtons.way({ way: other })),
+        button(say, "button-chats", lockButtons.chats()),
       ],
-      [button(say, "button-account", "account"), menuButton(say)],
+      [
+        button(say, "button-lock-now", lockButtons.now()),
+        account.frozen_at === null ? button(say, "button-freeze", lockButtons.freeze(), "danger") : unfreezeButton(say),
+      ],
+      [accountButton(say), menuButton(say)],
     ],
   };
 }
@@ -56,7 +60,7 @@ export function renderLockChoices(say: Say, what: LockSetting["what"], dataOf: (
   const buttons = names.map((text, place): Button => ({ text, data: dataOf(place) }));
   return {
     html: say.html(what === "idle" ? "lock-choose-idle" : "lock-choose-above"),
-    buttons: [...inRows(buttons), [button(say, "button-back", "lock")]],
+    buttons: [...inRows(buttons), [button(say, "button-back", lockButtons.show())]],
   };
 }
 
@@ -86,7 +90,12 @@ function nameAbove(say: Say, kobo: Kobo | null): string {
 export function askToFreeze(say: Say, account: Account, { people, stamp }: { people: number; stamp: string }): Content {
   return {
     html: say.html("freeze-ask", { shop: shopNameOf(account), count: people }),
-    buttons: [[button(say, "button-freeze", `freeze:${stamp}:${account.id}`, "danger"), menuButton(say)]],
+    buttons: [
+      [
+        button(say, "button-freeze", lockButtons.freezeSurely({ stamp, account: account.id }), "danger"),
+        menuButton(say),
+      ],
+    ],
   };
 }
 

@@ -15,6 +15,7 @@ import type { PinEntryWay } from "../../../sessions/lock.table.ts";
 import { findLock } from "../../../sessions/locks.queries.ts";
 import { waitOf } from "../../../sessions/pin-tries.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
+import { lockButtons, pinKey } from "../../callbacks/lock.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import { type FormOf, isAtPin } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
@@ -50,8 +51,9 @@ export async function showLocked(ctx: ShopContext): Promise<void> {
   const { say, shop, userId } = ctx;
   const earlier = await shop.pins.load(shop.store.db, userId);
   if (earlier?.what === "unlock" && earlier.cardMessageId !== null) await remove(ctx, earlier.cardMessageId);
-  const isKey = ctx.callbackQuery?.data?.startsWith("pin:") === true;
-  const isLock = ctx.callbackQuery?.data === "lock:now" || /^\/lock\b/.test(ctx.message?.text ?? "");
+  const data = ctx.callbackQuery?.data ?? "";
+  const isKey = pinKey.read(data) !== null;
+  const isLock = data === lockButtons.now() || /^\/lock\b/.test(ctx.message?.text ?? "");
   // Neither an old key nor the wish to lock is what somebody wants who unlocks.
   const wanted = isKey || isLock ? (earlier?.wanted ?? null) : ctx.update;
   await askForPin(ctx, { what: "unlock", head: say.html("locked"), wanted }, null);
@@ -103,11 +105,11 @@ export async function lockCounter(ctx: SellerContext): Promise<void> {
  * Stops all selling of the account. Asks first, and says which shop and how many people that stops; the second tap (`sure`)
  * counts for that shop only. Neither takes a PIN: somebody who is robbed has no time for one.
  */
-export async function freeze(ctx: SellerContext, sure?: { stamp: string; accountId: string }): Promise<void> {
+export async function freeze(ctx: SellerContext, sure?: { stamp: string; account: string }): Promise<void> {
   const { say, shop, seller } = ctx;
   const { account } = seller;
   const now = shop.clock.now();
-  const isSure = sure !== undefined && sure.accountId === account.id && isStillSure(shop.clock, sure.stamp);
+  const isSure = sure !== undefined && sure.account === account.id && isStillSure(shop.clock, sure.stamp);
   if (account.frozen_at === null && !isSure) {
     const [chats, seats] = await Promise.all([
       chatsOfAccount(shop.store.db, account.id),

@@ -2,6 +2,7 @@ import type { Update } from "grammy/types";
 import { loginInForms, phoneOf } from "../../../sessions/phone-forms.ts";
 import { checkPin, notePin, type PinAnswer } from "../../../sessions/pin-check.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
+import { lockButtons } from "../../callbacks/lock.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import { renderChecking, renderPin } from "../../dialogs/keypad.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
@@ -169,7 +170,7 @@ async function cancelPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Prom
     await Promise.all([answer(ctx), deps.restoreOffer(entry)]);
     return;
   }
-  const buttons = [[button(say, "button-lock", "lock"), menuButton(say)]];
+  const buttons = [[button(say, "button-lock", lockButtons.show()), menuButton(say)]];
   await Promise.all([answer(ctx), edit(ctx, tappedMessageId(ctx), { html: say.html("pin-cancelled"), buttons })]);
 }
 

@@ -15,8 +15,7 @@ export const logins = new Feature()
   .anyone(command("login", everybody), (ctx) => leaving(ctx, (form) => loginAgain(ctx, form)))
   .anyone(loginButtons.login, async (ctx) => startLogin(ctx, await currentForm(ctx)))
   .seller(loginButtons.pin, askPin)
-  .anyone(command("logout", everybody), (ctx) => leaving(ctx, () => askToLeave(ctx)))
-  .anyone(loginButtons.logout, (ctx) => leaving(ctx, () => askToLeave(ctx)))
+  .anyone([command("logout", everybody), loginButtons.logout], (ctx) => leaving(ctx, () => askToLeave(ctx)))
   .anyone(loginButtons.logoutSurely, (ctx, { stamp }) => leaving(ctx, () => leaveSurely(ctx, stamp)));
 
 async function loginAgain(ctx: ShopContext, form: Form | null): Promise<void> {

@@ -4,7 +4,7 @@ import { hostOf } from "../../../developer/webhook-rule.ts";
 import { leaveSeat, leftBehind, logOut } from "../../../sessions/sessions.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { stampNow } from "../../shop.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { loginButton, menuButton } from "../../ui/menu-card.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { button } from "../../ui/screen.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
@@ -65,6 +65,6 @@ async function leaveShop(ctx: ShopContext): Promise<void> {
   if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
   await send(ctx, {
     html: paragraphs(say.html("logged-out"), isPutBack && say.html("logout-put-back", { host })),
-    buttons: [[button(say, "button-login", loginButtons.login())]],
+    buttons: [[loginButton(say)]],
   });
 }

@@ -10,7 +10,6 @@ import { checkPin, type PinAnswer } from "../../../sessions/pin-check.ts";
 import { forgiveTries } from "../../../sessions/pin-tries.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
 import type { Profile } from "../../../vending-api/account-schemas.ts";
-import { loginButtons } from "../../callbacks/login.ts";
 import { renderPin } from "../../dialogs/keypad.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
@@ -19,10 +18,11 @@ import { createGuide, type Said } from "../../guide.ts";
 import { expel } from "../../ui/expel.ts";
 import { formatPhone, nameChange } from "../../ui/format.ts";
 import { menuFor } from "../../ui/menu.ts";
+import { loginButton } from "../../ui/menu-card.ts";
 import { renderDeadKey, renderNoKey, renderSwitchedOff, renderUnreadKeys } from "../../ui/no-key.ts";
 import { firstNameOf } from "../../ui/person.ts";
 import { showCommands } from "../../ui/profile.ts";
-import { button, type Content } from "../../ui/screen.ts";
+import type { Content } from "../../ui/screen.ts";
 import { answer, done, remove, send } from "../../ui/show.ts";
 import { type Html, paragraphs, type Say } from "../../ui/text.ts";
 import type { SellerContext, ShopContext } from "./needs.ts";
@@ -186,7 +186,7 @@ async function sayNotIn(
   if (checked.kind === "another_step") {
     // The PIN is not asked for again: each login sends another code.
     const html = paragraphs(sayAnswered(say, checked), warning);
-    await send(ctx, { html, buttons: [[button(say, "button-login", loginButtons.login())]] });
+    await send(ctx, { html, buttons: [[loginButton(say)]] });
     ctx.work.later(async (trx) => {
       await shop.forms.clear(trx, userId);
       await shop.pins.clear(trx, userId);

@@ -3,7 +3,7 @@ import { costOfAll, type Standing, sellable, standingsOf } from "../../../batche
 import { formatNaira, formatNairaShort, type Kobo } from "../../../core/money.ts";
 import { batchButtons } from "../../callbacks/batches.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { fundButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { tellLeft, tellProfit } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -54,7 +54,7 @@ export function renderPreview(view: PreviewView): Content {
     ),
     buttons: [
       good.length > 0 && !isShort ? [sell] : [],
-      isShort ? [button(say, "button-fund", "fund:new", "primary")] : [],
+      isShort ? [fundButton(say)] : [],
       ...rowButtons(view, standings),
       [button(say, "button-cancel", batchButtons.drop({ batch: batch.id }))],
     ],

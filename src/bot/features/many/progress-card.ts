@@ -7,7 +7,7 @@ import { isOpen } from "../../../sales/states.ts";
 import { batchButtons } from "../../callbacks/batches.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { fundButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -75,7 +75,7 @@ function buttonsOf({ say, batch, sales }: ProgressView): Button[][] {
   if (state === "running") return [[rows, button(say, "button-many-stop", batchButtons.stop({ batch: id }), "danger")]];
   const sellAgain = { text: say.plain("button-many-again", { count: again }), data: batchButtons.again({ batch: id }) };
   return [
-    batch.why === "low_wallet" && batch.seat_id === null ? [button(say, "button-fund", "fund:new", "primary")] : [],
+    batch.why === "low_wallet" && batch.seat_id === null ? [fundButton(say)] : [],
     again > 0 ? [sellAgain] : [],
     [rows, button(say, "button-many-file", batchButtons.file({ batch: id }))],
     [menuButton(say)],

@@ -1,6 +1,7 @@
 import type { Hold } from "../../../holds/holds.queries.ts";
 import { type HoldSet, longestReason } from "../../../holds/holds.ts";
 import { serviceTypes } from "../../../services/services.ts";
+import { operatorButtons } from "../../callbacks/operators.ts";
 import { labelService, nameService } from "../../ui/format.ts";
 import { type HoldReader, heldLine, nameHeld } from "../../ui/held.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
@@ -17,8 +18,14 @@ export interface Ways {
 }
 
 export function askHeldService(say: Say): Content {
-  const services = serviceTypes.map((type) => ({ text: labelService(say, type), data: `hold:${type}` }));
-  return { html: say.html("hold-what"), buttons: [...inRows(services), [button(say, "button-back", "ops")]] };
+  const services = serviceTypes.map((type) => ({
+    text: labelService(say, type),
+    data: operatorButtons.hold({ service: type }),
+  }));
+  return {
+    html: say.html("hold-what"),
+    buttons: [...inRows(services), [button(say, "button-back", operatorButtons.status())]],
+  };
 }
 
 export function askHeldCompany(say: Say, { serviceType, companies }: HoldAnswers, { data, cancel }: Ways): Content {
@@ -62,7 +69,7 @@ export function askHoldSurely(
 /** What came of it, with the way back. */
 export function renderHold(reader: HoldReader, set: HoldSet): Content {
   const { say } = reader;
-  const back = button(say, "button-back", "ops");
+  const back = button(say, "button-back", operatorButtons.status());
   if (set.kind === "past") return { html: say.html("hold-past"), buttons: [[back]] };
   const head = say.html(set.kind === "set" ? "hold-set" : "hold-already");
   return { html: lines(head, heldLine(reader, set.hold)), buttons: [[liftButton(say, set.hold), back]] };
@@ -71,7 +78,7 @@ export function renderHold(reader: HoldReader, set: HoldSet): Content {
 export function renderLifted(say: Say, hold: Hold): Content {
   return {
     html: say.html("hold-lifted", { what: nameHeld(say, hold) }),
-    buttons: [[button(say, "button-back", "ops")]],
+    buttons: [[button(say, "button-back", operatorButtons.status())]],
   };
 }
 
@@ -81,7 +88,10 @@ export function holdLines(reader: HoldReader, holds: readonly Hold[]): Html {
 }
 
 export function liftButton(say: Say, hold: Hold): Button {
-  return { text: say.plain("button-lift", { what: nameHeld(say, hold) }), data: `lift:${hold.id}` };
+  return {
+    text: say.plain("button-lift", { what: nameHeld(say, hold) }),
+    data: operatorButtons.lift({ hold: hold.id }),
+  };
 }
 
 function nameWanted(say: Say, { serviceType, provider }: HoldAnswers): string {

@@ -4,6 +4,7 @@ import { alertFacts } from "../../../operations/alerts.ts";
 import type { Alert } from "../../../operations/operations.queries.ts";
 import type { Overview } from "../../../operations/overview.ts";
 import type { SmsSums } from "../../../sms/sms.queries.ts";
+import { operatorButtons } from "../../callbacks/operators.ts";
 import type { Times } from "../../ui/format.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -90,9 +91,9 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
       say.html("ops-as-of", { time: times.seconds(at) }),
     ),
     buttons: [
-      [button(say, "button-refresh", "ops")],
+      [button(say, "button-refresh", operatorButtons.status())],
       ...inRows(holds.map((hold) => liftButton(say, hold))),
-      [button(say, "button-hold", "hold"), maintenanceButton(say, maintenanceSince)],
+      [button(say, "button-hold", operatorButtons.holds()), maintenanceButton(say, maintenanceSince)],
     ],
   };
 }
@@ -138,15 +139,18 @@ export function askMaintenance(say: Say, sellers: number, stamp: string): Conten
   return {
     html: say.html("maintenance-ask", { count: sellers }),
     buttons: [
-      [button(say, "button-maintenance-on", `maintenance:on:${stamp}`, "danger"), button(say, "button-back", "ops")],
+      [
+        button(say, "button-maintenance-on", operatorButtons.maintenanceSurely({ stamp }), "danger"),
+        button(say, "button-back", operatorButtons.status()),
+      ],
     ],
   };
 }
 
 function maintenanceButton(say: Say, since: number | null): Button {
   return since === null
-    ? button(say, "button-maintenance-on", "maintenance:on", "danger")
-    : button(say, "button-maintenance-off", "maintenance:off", "primary");
+    ? button(say, "button-maintenance-on", operatorButtons.maintenance({ to: "on" }), "danger")
+    : button(say, "button-maintenance-off", operatorButtons.maintenance({ to: "off" }), "primary");
 }
 
 function readSize(say: Say, bytes: number): string {

@@ -6,6 +6,7 @@ import { doubtNetwork } from "../../../services/network-prefixes.ts";
 import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
 import { offerButtons } from "../../callbacks/sales.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
+import { fundButton } from "../../ui/menu-card.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { tellLeft, tellProfit } from "../../ui/sums.ts";
@@ -62,7 +63,7 @@ export function renderConfirm(view: ConfirmView): Content {
     ),
     buttons: [
       ...(isShort ? [] : [view.instead ?? [sell]]),
-      ...(isShort && walletKobo !== null ? [[button(say, "button-fund", "fund:new", "primary")]] : []),
+      ...(isShort && walletKobo !== null ? [[fundButton(say)]] : []),
       ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
       view.watch ? [view.watch] : [],
       canKeepPrice(purchase) ? [button(say, "button-price-stays", offerButtons.keepPrice({ key: confirmKey }))] : [],

@@ -1,7 +1,6 @@
 import { isServiceDown, Unauthorized, Unavailable, type VendingError } from "../../../vending-api/errors.ts";
-import { loginButtons } from "../../callbacks/login.ts";
 import type { SellerContext } from "../../shop.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { loginButton, menuButton } from "../../ui/menu-card.ts";
 import { renderRefusedKey } from "../../ui/no-key.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
@@ -34,7 +33,7 @@ function showRefused(ctx: SellerContext): Content {
   const refused = renderRefusedKey(readerOf(ctx), mode, finding);
   if (seller.seat) return refused;
   if (finding === null || finding.kind === "login") {
-    return { html: say.html("sell-session-over"), buttons: [[button(say, "button-login", loginButtons.login())]] };
+    return { html: say.html("sell-session-over"), buttons: [[loginButton(say)]] };
   }
   return { ...refused, html: lines(refused.html, say.html("problem-nothing-charged")) };
 }

@@ -3,7 +3,7 @@ import type { ShopSms, SmsView } from "../../../sms/desk.ts";
 import { smsUses } from "../../../sms/sms.table.ts";
 import { smsButtons } from "../../callbacks/sms.ts";
 import { formatPhone, type Times } from "../../ui/format.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { accountButton, menuButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -37,7 +37,7 @@ export function renderShopSms(say: Say, { use, today, perDay, month }: ShopSms):
     ),
     buttons: [
       smsUses.filter((one) => one !== use).map((one) => button(say, `button-sms-${one}`, smsButtons.use({ use: one }))),
-      [button(say, "button-account", "account"), menuButton(say)],
+      [accountButton(say), menuButton(say)],
     ],
   };
 }

@@ -1,10 +1,10 @@
-import { allowProof } from "../../../accounts/pin-proofs.ts";
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import { formatNaira, formatNairaShort } from "../../../core/money.ts";
 import { priceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import type { AskState } from "../../../staff/allowances.ts";
 import type { LimitedOffer } from "../../../staff/asks.ts";
+import { allowanceButtons } from "../../callbacks/staff.ts";
 import { nameProduct, nameService, readBeneficiary, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
@@ -28,7 +28,7 @@ export interface AskView {
 export function renderAsk(view: AskView): Content {
   const { say, offer, stands } = view;
   const isOpen = stands === "asked";
-  const [, ...which] = allowProof(offer).split(":");
+  const asked = { sale: offer.id, version: offer.version };
   return {
     html: paragraphs(
       offer.mode === "sandbox" && say.html("card-sandbox"),
@@ -39,8 +39,8 @@ export function renderAsk(view: AskView): Content {
     buttons: isOpen
       ? [
           [
-            button(say, "button-allow-once", `allow:${which.join(":")}`, "success"),
-            button(say, "button-save-not", `refuse:${which.join(":")}`),
+            button(say, "button-allow-once", allowanceButtons.allow(asked), "success"),
+            button(say, "button-save-not", allowanceButtons.refuse(asked)),
           ],
         ]
       : [[menuButton(say)]],

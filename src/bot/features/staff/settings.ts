@@ -5,7 +5,7 @@ import { parseTypedNaira } from "../../../core/money.ts";
 import { readName } from "../../../customers/names.ts";
 import { type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { makeSeat, marksOwed, seesCost, servicesOf } from "../../../staff/seats.ts";
-import type { Form, FormOf } from "../../forms.ts";
+import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
 import type { SellerContext, UiNeeds } from "../../ui/needs.ts";
@@ -21,10 +21,10 @@ import {
   renderLimitChoice,
   renderServiceChoice,
 } from "./staff-card.ts";
-import type { SeatAsking } from "./talk.ts";
 
 type SeatForm = FormOf<"seat">;
 
+/** What an owner can choose about a seat. Limits and the name can be typed. */
 export const seating = createGuide<SeatForm>("seat", {
   draw({ say }, { answers: { what, role, seat } }, data): Content {
     if (seat === null) return { html: say.html(`seat-ask-new-${role}`) };
@@ -46,16 +46,6 @@ export const seating = createGuide<SeatForm>("seat", {
   },
   end: keepSetting,
 });
-
-/** What an owner can choose about a seat. Limits and the name can be typed. */
-export async function askSetting(
-  ctx: SellerContext,
-  { id, name, role }: Seat,
-  what: SeatAsking,
-  earlier: Form | null,
-): Promise<void> {
-  await seating.open(ctx, { what, role, seat: { id, name } }, earlier);
-}
 
 /** What was answered holds from the commit of this update on. */
 async function keepSetting(ctx: SellerContext, form: SeatForm): Promise<void> {

@@ -6,8 +6,9 @@ import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { isOver, marksOwed, seesCost, servicesOf } from "../../../staff/seats.ts";
 import { historyButtons } from "../../callbacks/history.ts";
+import { seatButtons, staffButtons } from "../../callbacks/staff.ts";
 import { labelService, nameService, type Times } from "../../ui/format.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { accountButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows, shareRow } from "../../ui/screen.ts";
 import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -42,9 +43,11 @@ export function renderStaff(view: StaffView): Content {
   return {
     html: paragraphs(say.html("staff-title"), living.length === 0 && say.html("staff-empty"), totalLines(view)),
     buttons: [
-      ...living.map((seat) => [{ text: say.plain("staff-row", rowOf(say, seat)), data: `seat:${seat.id}` }]),
-      seatRoles.map((role) => button(say, `button-invite-${role}`, `staff:new:${role}`)),
-      [button(say, "button-account", "account"), menuButton(say)],
+      ...living.map((seat) => [
+        { text: say.plain("staff-row", rowOf(say, seat)), data: seatButtons.show({ seat: seat.id }) },
+      ]),
+      seatRoles.map((role) => button(say, `button-invite-${role}`, staffButtons.invite({ role }))),
+      [accountButton(say), menuButton(say)],
     ],
   };
 }
@@ -156,34 +159,35 @@ function nameLimit(say: Say, kobo: Kobo | null): string {
 
 function buttonRows(view: SeatView): Button[][] {
   const { say, seat } = view;
-  const to = (what: string) => `seat:${seat.id}:${what}`;
+  const ask = (what: Parameters<typeof seatButtons.ask>[0]["what"]) => seatButtons.ask({ seat: seat.id, what });
+  const act = (what: Parameters<typeof seatButtons.do>[0]["act"]) => seatButtons.do({ seat: seat.id, act: what });
   const isInvited = seat.state === "invited";
   const isSuspended = seat.state === "suspended";
-  const link = button(say, "button-seat-link", to("link"), "primary");
+  const link = button(say, "button-seat-link", act("link"), "primary");
   const hold: Button = isSuspended
-    ? button(say, "button-seat-resume", to("resume"), "success")
-    : button(say, "button-seat-suspend", to("suspend"), "danger");
+    ? button(say, "button-seat-resume", act("resume"), "success")
+    : button(say, "button-seat-suspend", act("suspend"), "danger");
   return [
     [isInvited ? link : hold],
     seat.role === "viewer"
       ? []
-      : [button(say, "button-seat-sale", to("ask:sale")), button(say, "button-seat-day", to("ask:day"))],
+      : [button(say, "button-seat-sale", ask("sale")), button(say, "button-seat-day", ask("day"))],
     [
-      ...(seat.role === "viewer" ? [] : [button(say, "button-seat-services", to("ask:services"))]),
-      button(say, "button-seat-ends", to("ask:ends")),
+      ...(seat.role === "viewer" ? [] : [button(say, "button-seat-services", seatButtons.services({ seat: seat.id }))]),
+      button(say, "button-seat-ends", ask("ends")),
     ],
     [
-      button(say, seat.role === "viewer" ? "button-seat-seller" : "button-seat-viewer", to("role")),
-      button(say, "button-rename", to("ask:name")),
+      button(say, seat.role === "viewer" ? "button-seat-seller" : "button-seat-viewer", act("role")),
+      button(say, "button-rename", ask("name")),
     ],
     [
-      button(say, seesCost(seat) ? "button-seat-hide-cost" : "button-seat-show-cost", to("cost")),
+      button(say, seesCost(seat) ? "button-seat-hide-cost" : "button-seat-show-cost", act("cost")),
       ...(seat.role === "viewer"
         ? []
-        : [button(say, marksOwed(seat) ? "button-seat-no-owing" : "button-seat-owing", to("owed"))]),
+        : [button(say, marksOwed(seat) ? "button-seat-no-owing" : "button-seat-owing", act("owed"))]),
     ],
     isInvited ? [] : historyRow(view),
-    [button(say, "button-seat-end", to("ask:end"), "danger")],
+    [button(say, "button-seat-end", ask("end"), "danger")],
     backRow(say),
   ];
 }
@@ -195,7 +199,7 @@ function historyRow({ say, seat }: SeatView): Button[] {
 }
 
 function backRow(say: Say): Button[] {
-  return [button(say, "button-staff", "staff"), menuButton(say)];
+  return [button(say, "button-staff", staffButtons.list()), menuButton(say)];
 }
 
 /** Which seat a question is about. */
@@ -227,7 +231,7 @@ export function renderServiceChoice(say: Say, seat: Seat): Content {
   const tick = (choice: string, isSold: boolean) => (isSold ? say.plain("filter-chosen", { choice }) : choice);
   const buttons = serviceTypes.map((type) => ({
     text: tick(labelService(say, type), sold.includes(type)),
-    data: `seat:${seat.id}:svc:${type}`,
+    data: seatButtons.service({ seat: seat.id, service: type }),
   }));
   return {
     html: say.html("seat-ask-services", { name: seat.name }),
@@ -250,11 +254,11 @@ export function renderInvitation(say: Say, given: { seat: Seat; shop: string; li
     html: say.html("seat-link-caption", { name: seat.name, until, link }),
     buttons: [
       shareRow(say, text, link),
-      [{ text: say.plain("button-copy-link"), copy: link }, button(say, "button-staff", "staff")],
+      [{ text: say.plain("button-copy-link"), copy: link }, button(say, "button-staff", staffButtons.list())],
     ],
   };
 }
 
 function back(say: Say, seat: Asked): Button[] {
-  return [button(say, "button-back", `seat:${seat.id}`)];
+  return [button(say, "button-back", seatButtons.show({ seat: seat.id }))];
 }

@@ -1,7 +1,9 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import type { listAudit } from "../../../audit/audit.queries.ts";
 import { readAct } from "../../../audit/audit.ts";
+import { staffButtons } from "../../callbacks/staff.ts";
 import { nameChange, nameService, type Times } from "../../ui/format.ts";
+import { accountButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -21,8 +23,8 @@ export function renderTrail(view: TrailView): Content {
   const { say, times, rows, hasOlder, isFirst } = view;
   const oldest = rows.at(-1);
   const turn: Button[] = [
-    ...(isFirst ? [] : [button(say, "button-newest", "trail")]),
-    ...(hasOlder && oldest ? [button(say, "button-older", `trail:${oldest.id}`)] : []),
+    ...(isFirst ? [] : [button(say, "button-newest", staffButtons.trail())]),
+    ...(hasOlder && oldest ? [button(say, "button-older", staffButtons.olderTrail({ before: oldest.id }))] : []),
   ];
   return {
     html: paragraphs(
@@ -39,7 +41,7 @@ export function renderTrail(view: TrailView): Content {
             ),
           ),
     ),
-    buttons: [turn, [button(say, "button-account", "account")]],
+    buttons: [turn, [accountButton(say)]],
   };
 }
 

@@ -3,10 +3,10 @@ import { type ChartSpan, readChart } from "../../../books/chart.ts";
 import { messageOf } from "../../../core/errors.ts";
 import { ReceiptError } from "../../../pictures/receipt.ts";
 import { InputFile } from "../../ui/grammy.ts";
+import type { SellerContext } from "../../ui/needs.ts";
 import { toInlineKeyboard } from "../../ui/screen.ts";
 import { answer, done, send } from "../../ui/show.ts";
 import { type ChartView, captionChart, chartButtons, describeChart } from "./chart-card.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** /chart and its buttons: the last days as a picture, with the same figures in words. */
 export async function sendChart(ctx: SellerContext, span: ChartSpan): Promise<void> {

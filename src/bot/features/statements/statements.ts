@@ -10,10 +10,10 @@ import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
 import { stampNow } from "../../shop.ts";
+import type { SellerContext } from "../../ui/needs.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, done, present, remove, replace, send } from "../../ui/show.ts";
 import { type Choice, decodeChoice, encodeChoice, nameDays, type Span, spanOf } from "./choice.ts";
-import type { SellerContext } from "./needs.ts";
 import { renderChoice, renderMaking, renderSeats, renderServices } from "./statement-card.ts";
 
 const thisMonth: Choice = { period: "month", service: null, seat: null, withTokens: false, personId: null };

@@ -1,0 +1,16 @@
+import { serviceTypes } from "../../services/services.ts";
+import { owner } from "./access.ts";
+import { callback } from "./callback.ts";
+import { oneOf, stamp, ulid } from "./fields.ts";
+
+/** Only operators get an answer to them, whatever else they are. */
+export const operatorButtons = {
+  status: callback("ops", owner),
+  maintenance: callback("maintenance", owner, { to: oneOf("on", "off") }),
+  maintenanceSurely: callback("maintenance:on", owner, { stamp }),
+  holds: callback("hold", owner),
+  hold: callback("hold", owner, { service: oneOf(...serviceTypes) }),
+  lift: callback("lift", owner, { hold: ulid }),
+  announce: callback("announce", owner, { announcement: ulid }),
+  stopAnnouncing: callback("announce-stop", owner, { announcement: ulid }),
+};

@@ -1,0 +1,34 @@
+import { accountButtons, erasureButtons, walletButtons } from "../../callbacks/account.ts";
+import { leaving } from "../../entry.ts";
+import { command, Feature } from "../../feature.ts";
+import { askChange, askMode, doChange, dropChange, keepTheirs, lookAgain, showAccount, switchTo } from "./account.ts";
+import { askErasure, askErasureAgain, erase, keepData } from "./delete-data.ts";
+import { shopNaming } from "./shop-name.ts";
+import { lookAfterPaying, showBalance, showFunding } from "./wallet.ts";
+
+/** The account: its keys, its mode, its webhook, its wallet and its name. What changes them stands on the button and the database alone. */
+export const account = new Feature()
+  .leaving([command("account"), accountButtons.show], showAccount)
+  .leaving(command("shopname"), (ctx, { words }, form) => shopNaming.open(ctx, {}, form, { typed: words }))
+  .leaving(accountButtons.name, (ctx, _, form) => shopNaming.open(ctx, {}, form))
+  .seller(accountButtons.askChange, (ctx, { kind }) => askChange(ctx, kind))
+  .seller(accountButtons.change, (ctx, { key }) => doChange(ctx, key))
+  .seller(accountButtons.dropChange, (ctx, { key }) => dropChange(ctx, key))
+  .seller(accountButtons.look, (ctx, { change }) => lookAgain(ctx, change))
+  .seller(accountButtons.askMode, (ctx, { mode }) => askMode(ctx, mode))
+  .seller(accountButtons.switchMode, (ctx, { mode, stamp }) => switchTo(ctx, mode, stamp))
+  .seller(accountButtons.keepWebhook, keepTheirs)
+
+  .leaving(command("balance"), showBalance)
+  .seller(walletButtons.balance, showBalance)
+  .leaving(command("fund"), (ctx) => showFunding(ctx))
+  .seller(walletButtons.fund, (ctx) => showFunding(ctx))
+  .seller(walletButtons.fundBelow, (ctx) => showFunding(ctx, true))
+  .seller(walletButtons.paid, lookAfterPaying);
+
+/** Deleting what is kept about whoever asks: resellers, customers, and those who only looked in. */
+export const erasure = new Feature()
+  .anyone([command("deletedata"), erasureButtons.ask], (ctx) => leaving(ctx, () => askErasure(ctx)))
+  .anyone(erasureButtons.askAgain, askErasureAgain)
+  .anyone(erasureButtons.keep, keepData)
+  .anyone(erasureButtons.erase, (ctx, { stamp }) => erase(ctx, stamp));

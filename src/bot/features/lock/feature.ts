@@ -1,0 +1,20 @@
+import { lockButtons } from "../../callbacks/lock.ts";
+import { command, Feature } from "../../feature.ts";
+import { logOutChat, showChats } from "./chats.ts";
+import { chooseWay, freeze, lockCounter, setting, showLock, unfreeze } from "./lock.ts";
+
+/** "Lock and PIN", and the way to stop all selling. */
+export const lock = new Feature()
+  .seller(command("lock"), lockCounter)
+  .leaving(lockButtons.show, showLock)
+  .seller(lockButtons.now, lockCounter)
+  .leaving(lockButtons.set, (ctx, { what }, form) => setting.open(ctx, { what }, form))
+  .seller(lockButtons.way, (ctx, { way }) => chooseWay(ctx, way))
+  .seller(lockButtons.chats, showChats)
+  .seller(lockButtons.logOutChat, (ctx, { user }) => logOutChat(ctx, user))
+
+  .leaving(command("freeze"), (ctx) => freeze(ctx))
+  .seller(lockButtons.freeze, (ctx) => freeze(ctx))
+  .seller(lockButtons.freezeSurely, (ctx, sure) => freeze(ctx, sure))
+  .leaving(command("unfreeze"), unfreeze)
+  .seller(lockButtons.unfreeze, unfreeze);

@@ -1,0 +1,24 @@
+import { operatorButtons } from "../../callbacks/operators.ts";
+import { currentForm, leaving } from "../../entry.ts";
+import { command, Feature } from "../../feature.ts";
+import { askHold, lift, showServices } from "./holds.ts";
+import { announcing, haltAnnouncement, sendAnnouncement, showMaintenance, showStatus } from "./operations.ts";
+
+/** What operators do for all accounts. */
+export const operators = new Feature()
+  .anyone(command("ops"), (ctx) => leaving(ctx, () => showStatus(ctx)))
+  .anyone(operatorButtons.status, showStatus)
+  .anyone(command("maintenance"), (ctx, { words }) => {
+    const wanted = words.toLowerCase();
+    return leaving(ctx, () => showMaintenance(ctx, wanted === "on" ? true : wanted === "off" ? false : null));
+  })
+  .anyone(operatorButtons.maintenance, (ctx, { to }) => showMaintenance(ctx, to === "on"))
+  .anyone(operatorButtons.maintenanceSurely, (ctx, { stamp }) => showMaintenance(ctx, true, stamp))
+  .anyone(operatorButtons.holds, showServices)
+  .anyone(operatorButtons.hold, async (ctx, { service }) => askHold(ctx, service, await currentForm(ctx)))
+  .anyone(operatorButtons.lift, (ctx, { hold }) => lift(ctx, hold))
+  .anyone(command("announce"), (ctx, { words }) =>
+    leaving(ctx, (form) => announcing.open(ctx, {}, form, { typed: words })),
+  )
+  .anyone(operatorButtons.announce, (ctx, { announcement }) => sendAnnouncement(ctx, announcement))
+  .anyone(operatorButtons.stopAnnouncing, (ctx, { announcement }) => haltAnnouncement(ctx, announcement));
