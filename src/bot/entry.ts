@@ -71,8 +71,3 @@ export async function currentForm(ctx: ShopContext): Promise<Form | null> {
   await send(ctx, { html: ctx.say.html("form-updated"), buttons: ctx.seller ? serviceRows(ctx.say) : [] });
   return null;
 }
-
-/** What a group of the button's pattern caught; empty when it caught nothing. */
-export function caught(ctx: ShopContext, group = 1): string {
-  return (ctx.match as RegExpMatchArray | undefined)?.[group] ?? "";
-}

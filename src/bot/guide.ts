@@ -1,8 +1,8 @@
 import { formButtons } from "./callbacks/forms.ts";
 import { withAnswer } from "./dialogs/talk.ts";
 import { type Form, formAt, openForm } from "./forms.ts";
+import type { SellerContext, ShopContext } from "./shop.ts";
 import { cancelButton } from "./ui/menu-card.ts";
-import type { SellerContext, ShopContext } from "./ui/needs.ts";
 import type { Content } from "./ui/screen.ts";
 import { answer, done, present, send } from "./ui/show.ts";
 import { type Html, paragraphs } from "./ui/text.ts";

@@ -87,9 +87,9 @@ export interface Shop extends Tools {
   behind: Behind;
 }
 
-/** One update on its way through the counter. `Needs`: the part of the shop that its handler may touch. */
-export interface ShopContext<Needs = Shop> extends Context {
-  shop: Needs;
+/** One update on its way through the counter. */
+export interface ShopContext extends Context {
+  shop: Shop;
   work: Work;
   /** In the language of whoever sent the update. */
   say: Say;
@@ -104,7 +104,7 @@ export interface ShopContext<Needs = Shop> extends Context {
 }
 
 /** A context of which a handler has seen that somebody is logged in. */
-export type SellerContext<Needs = Shop> = ShopContext<Needs> & { seller: Seller };
+export type SellerContext = ShopContext & { seller: Seller };
 
 /** What is written for an update takes its ids and its time from here. */
 export function stampNow({ ids, clock }: Pick<Shop, "ids" | "clock">): Stamp {

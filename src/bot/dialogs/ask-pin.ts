@@ -1,6 +1,6 @@
 import { findLock } from "../../sessions/locks.queries.ts";
 import { waitOf } from "../../sessions/pin-tries.ts";
-import type { ShopContext } from "../ui/needs.ts";
+import type { ShopContext } from "../shop.ts";
 import { answer, edit, send } from "../ui/show.ts";
 import type { Html } from "../ui/text.ts";
 import { renderPin } from "./keypad.ts";

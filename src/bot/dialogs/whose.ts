@@ -1,7 +1,7 @@
 import { fold } from "../../core/fold.ts";
 import { type Person, peopleCalled, thingsOf } from "../../customers/people.queries.ts";
+import type { SellerContext } from "../shop.ts";
 import { cancelButton } from "../ui/menu-card.ts";
-import type { SellerContext } from "../ui/needs.ts";
 import { whoIs } from "../ui/person.ts";
 import type { Button, Content } from "../ui/screen.ts";
 

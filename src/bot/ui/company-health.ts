@@ -1,7 +1,7 @@
 import { minuteMs } from "../../core/calendar.ts";
 import { type Company, observe } from "../../health/health.queries.ts";
 import { findTrouble, type Trouble } from "../../health/health.ts";
-import type { SellerContext } from "./needs.ts";
+import type { SellerContext } from "../shop.ts";
 import type { Html, Say } from "./text.ts";
 
 const secondMs = 1000;

@@ -1,7 +1,7 @@
 import { openLock } from "../../lock/lock.ts";
 import { logOut } from "../../sessions/sessions.ts";
+import type { SellerContext } from "../shop.ts";
 import { loginButton } from "./menu-card.ts";
-import type { SellerContext } from "./needs.ts";
 import { showCommands } from "./profile.ts";
 import { answer, edit, send } from "./show.ts";
 

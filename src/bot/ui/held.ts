@@ -1,9 +1,9 @@
 import { findHold } from "../../holds/holds.queries.ts";
 import type { HeldSale } from "../../sales/guard.ts";
 import type { ServiceType } from "../../services/services.ts";
+import type { ShopContext } from "../shop.ts";
 import { nameService, type Times } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
-import type { ShopContext } from "./needs.ts";
 import type { Button, Content } from "./screen.ts";
 import type { Html, Say } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { messageOf } from "../../core/errors.ts";
 import { ReceiptError } from "../../pictures/receipt.ts";
+import type { ShopContext } from "../shop.ts";
 import { InputFile } from "./grammy.ts";
-import type { ShopContext } from "./needs.ts";
 import { type Content, toInlineKeyboard } from "./screen.ts";
 import { send } from "./show.ts";
 

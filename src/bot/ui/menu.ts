@@ -8,9 +8,9 @@ import { readMaintenance } from "../../operations/maintenance.ts";
 import { sumOpenPrices, sumTill } from "../../sales/open-prices.queries.ts";
 import type { Seller } from "../../sessions/sessions.ts";
 import type { Credentials } from "../../vending-api/credentials.ts";
+import type { SellerContext, Shop } from "../shop.ts";
 import { scopeOf } from "../shop.ts";
 import { renderMenu, type Takings } from "./menu-card.ts";
-import type { SellerContext, UiNeeds } from "./needs.ts";
 import { renderNoKey } from "./no-key.ts";
 import type { Content } from "./screen.ts";
 import { seatInView, seatMenu } from "./seat.ts";
@@ -44,7 +44,7 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
 }
 
 /** What the account shows to the service in the mode of then: nothing once it is logged out. */
-async function credentialsNow(shop: UiNeeds, { account }: Seller): Promise<Credentials> {
+async function credentialsNow(shop: Shop, { account }: Seller): Promise<Credentials> {
   const now = await findAccount(shop.store.db, account.id);
   return now ? openCredentials(shop.cipher, now, account.mode) : {};
 }

@@ -5,7 +5,7 @@ import { findTender } from "../../debts/debts.queries.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../sales/purchases.queries.ts";
 import { isInView } from "../../sessions/sessions.ts";
 import { seesCost } from "../../staff/seats.ts";
-import type { SellerContext, ShopContext } from "./needs.ts";
+import type { SellerContext, ShopContext } from "../shop.ts";
 import { renderSale } from "./sale.ts";
 import type { SaleView } from "./sale-lines.ts";
 import { renderRecord } from "./sale-record.ts";

@@ -2,7 +2,7 @@ import type { Seat } from "../../accounts/seats.queries.ts";
 import type { SeatRights } from "../../staff/seats.ts";
 import { type Access, lets, letsSellerWith } from "../callbacks/access.ts";
 import { readTap } from "../callbacks/taps.ts";
-import type { ShopContext } from "./needs.ts";
+import type { ShopContext } from "../shop.ts";
 import type { Content } from "./screen.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Thing } from "../../customers/people.ts";
 import { cleanText } from "../../vending-api/text.ts";
+import type { ShopContext } from "../shop.ts";
 import { formatNumber } from "./format.ts";
-import type { ShopContext } from "./needs.ts";
 
 const longestName = 64;
 

@@ -7,9 +7,8 @@ import { sha256 } from "../../core/ids.ts";
 import { isCustomer } from "../../customers/links.ts";
 import { putSetting, readSetting } from "../../db/settings.queries.ts";
 import { findSeller } from "../../sessions/sessions.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop, ShopContext } from "../shop.ts";
 import { localesIn, model, readLocale } from "./locales.ts";
-import type { ShopContext } from "./needs.ts";
 import { type Html, lines, loadText, type Say } from "./text.ts";
 
 const ownerCommands = [

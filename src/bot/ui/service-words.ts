@@ -7,7 +7,7 @@ import {
   Unavailable,
   type VendingError,
 } from "../../vending-api/errors.ts";
-import type { ShopContext } from "./needs.ts";
+import type { ShopContext } from "../shop.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
 /** Who reads what the service says. What the wallet holds is the owners' alone: not for seats, viewers and customers. */

@@ -1,6 +1,6 @@
 import type { Api } from "grammy";
+import type { ShopContext } from "../shop.ts";
 import { GrammyError, InputFile } from "./grammy.ts";
-import type { ShopContext } from "./needs.ts";
 import { fitTo } from "./permissions.ts";
 import { type Content, replyingTo, toEditOptions, toPictureOptions, toSendOptions } from "./screen.ts";
 import type { Html } from "./text.ts";

@@ -3,8 +3,8 @@ import { sleep } from "../../core/clock.ts";
 import type { Kobo } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { type WalletLeft, walletLeft } from "../../wallet/left.ts";
+import type { SellerContext } from "../shop.ts";
 import type { SeenWallet } from "./menu-card.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** A balance older than this carries its time, and is asked for anew behind the card. */
 const freshMs = 60_000;

@@ -13,6 +13,7 @@ import { retireOffers } from "../../../sales/retire-offers.ts";
 import { switchMode } from "../../../sessions/modes.ts";
 import { findSeller, type Seller } from "../../../sessions/sessions.ts";
 import type { Profile } from "../../../vending-api/account-schemas.ts";
+import type { SellerContext, Shop } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { nameChange } from "../../ui/format.ts";
 import { accountButton, menuButton } from "../../ui/menu-card.ts";
@@ -21,7 +22,6 @@ import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { answer, editBehind, present, replace, tappedMessageId } from "../../ui/show.ts";
 import { type AccountView, type KeyView, renderAccount } from "./account-card.ts";
 import { renderAsk, renderAskMode } from "./change-card.ts";
-import type { AccountNeeds, SellerContext } from "./needs.ts";
 
 /** /account and its buttons: what is known at once, and in its place what the service says now. */
 export async function showAccount(ctx: SellerContext): Promise<void> {
@@ -63,7 +63,7 @@ async function drawAccount(
 }
 
 /** The keys that this program sells with; their dates stand in the profile alone. */
-function viewKeys(shop: AccountNeeds, account: Account, profile: Profile | undefined): KeyView[] {
+function viewKeys(shop: Shop, account: Account, profile: Profile | undefined): KeyView[] {
   return accountModes.flatMap((mode): KeyView[] => {
     const key = openApiKey(shop.cipher, account, mode);
     if (key === undefined) return [];
@@ -73,7 +73,7 @@ function viewKeys(shop: AccountNeeds, account: Account, profile: Profile | undef
   });
 }
 
-function otherHostOf(shop: AccountNeeds, account: Account): string | null {
+function otherHostOf(shop: Shop, account: Account): string | null {
   const url = openOtherUrl(shop.cipher, account);
   return url === null ? null : hostOf(url);
 }
@@ -94,7 +94,7 @@ export async function askChange(ctx: SellerContext, kind: ChangeKind): Promise<v
 }
 
 /** Whether a change still makes sense: a button may be from an earlier screen. */
-function isOpenTo(shop: AccountNeeds, account: Account, kind: ChangeKind): boolean {
+function isOpenTo(shop: Shop, account: Account, kind: ChangeKind): boolean {
   switch (kind) {
     case "upgrade":
       return !isDeveloper(account.role);

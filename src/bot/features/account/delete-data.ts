@@ -2,11 +2,11 @@ import { isCustomer } from "../../../customers/links.ts";
 import { findErasure } from "../../../erasure/erasures.queries.ts";
 import { countOpenSales } from "../../../sessions/sessions.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
+import type { SellerContext, ShopContext } from "../../shop.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { done, present } from "../../ui/show.ts";
 import { renderErased, renderErasure, renderErasureSure, renderWhyNotErased } from "./delete-data-card.ts";
-import type { SellerContext, ShopContext } from "./needs.ts";
 
 /** /deletedata: what would be deleted, what would be kept, and why. */
 export async function askErasure(ctx: ShopContext): Promise<void> {

@@ -2,9 +2,9 @@ import { readShopName, setShopName, shopNameOf } from "../../../accounts/shop-na
 import { actorOf, audit } from "../../../audit/audit.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
+import type { SellerContext } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { remove, send } from "../../ui/show.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** "Shop name" or /shopname: what the counter and the receipts say from now on. */
 export const shopNaming = createGuide<FormOf<"shop">, SellerContext>("shop", {

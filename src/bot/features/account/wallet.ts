@@ -1,13 +1,13 @@
 import { formatNaira, subtractKobo } from "../../../core/money.ts";
 import { knownFunding, type LookAnswer } from "../../../developer/balance.ts";
 import { walletButtons } from "../../callbacks/account.ts";
+import type { SellerContext } from "../../shop.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuFor } from "../../ui/menu.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { answer, edit, present, send } from "../../ui/show.ts";
 import { type Html, lines, paragraphs } from "../../ui/text.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** /balance and its button: what was seen last, at once, and in its place what the service says now. */
 export async function showBalance(ctx: SellerContext): Promise<void> {

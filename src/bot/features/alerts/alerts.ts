@@ -3,10 +3,10 @@ import { type AlertWish, readAlertSettings, setAlert } from "../../../alerts/cho
 import { actorOf } from "../../../audit/audit.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
+import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { answer, present } from "../../ui/show.ts";
 import { presets, renderAlerts, renderSubject } from "./alerts-card.ts";
-import type { SellerContext } from "./needs.ts";
 import { readMark } from "./read-mark.ts";
 
 /** /alerts and its button: every subject, and how it is set. */

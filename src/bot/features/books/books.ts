@@ -1,7 +1,7 @@
 import { readLateChanges } from "../../../closes/late-changes.ts";
 import { reckon } from "../../../closes/reckoning.ts";
 import { dayMs } from "../../../core/calendar.ts";
-import type { SellerContext } from "../../ui/needs.ts";
+import type { SellerContext } from "../../shop.ts";
 import { present } from "../../ui/show.ts";
 import { renderBooks } from "./books-card.ts";
 

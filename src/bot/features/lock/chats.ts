@@ -2,10 +2,10 @@ import { chatsOfAccount } from "../../../accounts/accounts.queries.ts";
 import { retireOffersOf } from "../../../sales/retire-offers.ts";
 import { logOutOther, logOutProof } from "../../../sessions/sessions.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
+import type { SellerContext } from "../../shop.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { answer, present } from "../../ui/show.ts";
 import { renderChats } from "./chats-card.ts";
-import type { SellerContext } from "./needs.ts";
 
 /** The chats that are logged in to the account. */
 export async function showChats(ctx: SellerContext): Promise<void> {

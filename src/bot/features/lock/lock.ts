@@ -19,12 +19,12 @@ import { lockButtons, pinKey } from "../../callbacks/lock.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import { type FormOf, isAtPin } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
+import type { SellerContext, ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { answer, done, present, remove, send } from "../../ui/show.ts";
 import { askToFreeze, readLockChoice, renderFrozen, renderLock, renderLockChoices } from "./lock-card.ts";
-import type { SellerContext, ShopContext } from "./needs.ts";
 
 /** Whether the lock is on for this chat. Writes down, with the update, that somebody is there while it is not. */
 export async function meetsLock(ctx: ShopContext): Promise<boolean> {

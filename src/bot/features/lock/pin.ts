@@ -8,13 +8,13 @@ import { renderChecking, renderPin } from "../../dialogs/keypad.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
+import type { SellerContext, ShopContext } from "../../shop.ts";
 import { expel } from "../../ui/expel.ts";
 import { menuFor } from "../../ui/menu.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button } from "../../ui/screen.ts";
 import { answer, edit, remove, send, tappedMessageId } from "../../ui/show.ts";
 import { type Html, lines } from "../../ui/text.ts";
-import type { SellerContext, ShopContext } from "./needs.ts";
 
 /** What the counter does for this update once a PIN is given, or is not wanted any more. */
 export interface PinDeps {

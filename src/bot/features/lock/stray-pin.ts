@@ -1,8 +1,8 @@
 import { type ChatLock, findLock } from "../../../sessions/locks.queries.ts";
 import { readDigits } from "../../dialogs/read-answer.ts";
 import { type Form, isAtPin } from "../../forms.ts";
+import type { ShopContext } from "../../shop.ts";
 import { remove, send } from "../../ui/show.ts";
-import type { ShopContext } from "./needs.ts";
 
 /** A PIN is hardly as long as a phone number, a meter's or a token. */
 const mostDigits = 9;

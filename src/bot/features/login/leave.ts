@@ -3,6 +3,7 @@ import { openOtherUrl } from "../../../developer/note-webhook.ts";
 import { hostOf } from "../../../developer/webhook-rule.ts";
 import { leaveSeat, leftBehind, logOut } from "../../../sessions/sessions.ts";
 import { loginButtons } from "../../callbacks/login.ts";
+import type { SellerContext, ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { loginButton, menuButton } from "../../ui/menu-card.ts";
 import { showCommands } from "../../ui/profile.ts";
@@ -10,7 +11,6 @@ import { button } from "../../ui/screen.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { answer, done, present, send } from "../../ui/show.ts";
 import { type Html, paragraphs } from "../../ui/text.ts";
-import type { SellerContext, ShopContext } from "./needs.ts";
 
 /** Logs out. Takes a second tap if something is lost by it. */
 export async function askToLeave(ctx: ShopContext): Promise<void> {

@@ -15,6 +15,7 @@ import { sayAnswered } from "../../dialogs/pin-answers.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
 import { type Form, type FormOf, isAtPin, openForm } from "../../forms.ts";
 import { createGuide, type Said } from "../../guide.ts";
+import type { SellerContext, ShopContext } from "../../shop.ts";
 import { expel } from "../../ui/expel.ts";
 import { formatPhone, nameChange } from "../../ui/format.ts";
 import { menuFor } from "../../ui/menu.ts";
@@ -25,7 +26,6 @@ import { showCommands } from "../../ui/profile.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, done, remove, send } from "../../ui/show.ts";
 import { type Html, paragraphs, type Say } from "../../ui/text.ts";
-import type { SellerContext, ShopContext } from "./needs.ts";
 
 type LoginForm = FormOf<"login">;
 

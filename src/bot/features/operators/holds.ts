@@ -5,6 +5,7 @@ import { countSellers } from "../../../operations/operations.queries.ts";
 import type { ServiceType } from "../../../services/services.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
+import type { ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { holdReader } from "../../ui/held.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
@@ -20,7 +21,6 @@ import {
   renderLifted,
   type Ways,
 } from "./holds-card.ts";
-import type { ShopContext } from "./needs.ts";
 
 type HoldForm = FormOf<"hold">;
 

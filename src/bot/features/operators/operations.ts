@@ -12,11 +12,11 @@ import { type Announcement, countSellers } from "../../../operations/operations.
 import { putBoard } from "../../../outbox/boards.queries.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
+import type { ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
 import { answer, done, present, replace, tappedMessageId } from "../../ui/show.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";
-import type { ShopContext } from "./needs.ts";
 import { askMaintenance, renderMaintenance, renderStatus } from "./operations-card.ts";
 
 /** The status card, anew below or in place. From then on it shows alerts by itself. */

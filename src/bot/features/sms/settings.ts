@@ -1,5 +1,5 @@
 import type { SmsUse } from "../../../sms/sms.table.ts";
-import type { SellerContext } from "../../ui/needs.ts";
+import type { SellerContext } from "../../shop.ts";
 import { answer, present, replace } from "../../ui/show.ts";
 import { renderShopSms } from "./sms-card.ts";
 

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import { allowanceButtons, seatButtons, staffButtons } from "../../callbacks/staff.ts";
 import { command, Feature } from "../../feature.ts";
-import type { SellerContext } from "../../ui/needs.ts";
+import type { SellerContext } from "../../shop.ts";
 import { answerSeat } from "./asks.ts";
 import { seating, showServices, tapCost, tapOwed, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";

@@ -7,8 +7,8 @@ import { type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { makeSeat, marksOwed, seesCost, servicesOf } from "../../../staff/seats.ts";
 import type { FormOf } from "../../forms.ts";
 import { createGuide } from "../../guide.ts";
+import type { SellerContext, Shop } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
-import type { SellerContext, UiNeeds } from "../../ui/needs.ts";
 import { showCommands } from "../../ui/profile.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, done, present } from "../../ui/show.ts";
@@ -80,7 +80,7 @@ function settingOf({ shop }: SellerContext, { answers }: SeatForm): [SeatSetting
 }
 
 /** The end of the day so many days from today, in the shop's time zone. */
-function endOf({ clock, times }: UiNeeds, days: number): number {
+function endOf({ clock, times }: Shop, days: number): number {
   // Noon keeps clear of a day that is an hour longer or shorter.
   const noon = times.startOfDay(clock.now()) + dayMs / 2;
   return times.startOfDay(noon + (days + 1) * dayMs);

@@ -1,6 +1,6 @@
 import { seatsOfAccount } from "../../../accounts/seats.queries.ts";
 import { listAudit } from "../../../audit/audit.queries.ts";
-import type { SellerContext } from "../../ui/needs.ts";
+import type { SellerContext } from "../../shop.ts";
 import { present } from "../../ui/show.ts";
 import { renderTrail } from "./trail-card.ts";
 

@@ -1,5 +1,0 @@
-import type * as counter from "../../shop.ts";
-import type { UiNeeds } from "../../ui/needs.ts";
-
-/** What alerts may touch of the shop. */
-export type SellerContext = counter.SellerContext<UiNeeds>;
