@@ -39,7 +39,7 @@ function readProse(): ProseText[] {
 /** Checks of write-good's own that are about style, and not about these habits. */
 const offChecks = { weasel: false, thereIs: false, passive: false, adverb: false, tooWordy: false, so: false };
 
-/** What is wrong with a text, whether or not an exception excuses it. */
+/** Finds the habits in a text, whether or not an exception excuses them. */
 function findHabits(text: ProseText): Finding[] {
   const own = (Object.keys(habits) as HabitName[]).flatMap((habit) =>
     writeGood(text.text, { checks: { [habit]: toCheck(habits[habit]) } }).map(({ reason }) => ({

@@ -9,7 +9,7 @@ import { oweSeat } from "../sessions/seat-news.ts";
 
 const livingStates = ["invited", "active", "suspended"] as const satisfies readonly SeatState[];
 
-/** What an owner does to a seat at once. */
+/** An owner's immediate change to a seat. */
 export const seatOrders = ["suspend", "resume", "end"] as const;
 export type SeatOrder = (typeof seatOrders)[number];
 

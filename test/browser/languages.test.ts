@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { type DemoPage, openDemoPage } from "./demo-page.ts";
 
-/** Names a folder in which the contact sheet of docs/ is kept. */
+/** Names a folder for the contact sheet of docs/. */
 const pictures = process.env.VENDBOT_PICTURES;
 
 const languages = ["en", "pcm", "ha", "yo", "ig"];
@@ -48,7 +48,7 @@ async function walk({ demo, page }: DemoPage): Promise<Cards> {
     const cut = `[...document.querySelectorAll('[data-message-id="${id}"], [data-message-id="${id}"] [data-label]')]
       .filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent)`;
     expect(await page.evaluate(cut)).toEqual([]);
-    // A card that is drawn anew meanwhile is another element.
+    // A card that is redrawn meanwhile is another element.
     const drawn = () => message.screenshot({ animations: "disabled" });
     return drawn().catch(drawn);
   };
@@ -75,7 +75,7 @@ async function walk({ demo, page }: DemoPage): Promise<Cards> {
   return { confirm, sold, unanswered, failed, menu, close };
 }
 
-/** All cards on one sheet: a column for each language. */
+/** All cards on one sheet: a column per language. */
 async function layOut(page: Page, columns: readonly Cards[]): Promise<Buffer> {
   const image = (png: Buffer) => `<td><img src="data:image/png;base64,${png.toString("base64")}"></td>`;
   const rows = cards.map((card) => `<tr>${columns.map((column) => image(column[card])).join("")}</tr>`);

@@ -1,6 +1,6 @@
 import { keepInPostgresHere } from "../support/postgres-here.ts";
 
-/** What the operator holds, with everything kept in PostgreSQL. */
+/** The operator's holds, with everything in PostgreSQL. */
 keepInPostgresHere();
 
 await import("../flows/holds.test.ts");
