@@ -12,7 +12,7 @@ const choices = prepared((db, p: { accountId: string }) =>
   db.selectFrom("alert_choice").selectAll().where("account_id", "=", p.accountId),
 );
 
-/** What the owners of an account have chosen; a subject without a row is as usual. */
+/** The choices of an account's owners; a subject without a row has its default. */
 export async function alertChoices(db: Db, accountId: string): Promise<AlertChoice[]> {
   return (await choices(db, { accountId })).rows;
 }
@@ -26,7 +26,7 @@ export async function putAlertChoice(db: Db, choice: AlertChoice): Promise<void>
     .execute();
 }
 
-/** What names an alert. */
+/** The key of an alert. */
 export type AlertName = Pick<ShopAlert, "account_id" | "subject" | "due_at">;
 
 /** The alert of a subject that is due last, by `until` at the latest. */
@@ -140,7 +140,7 @@ export async function forgetKeyUses(db: Db, before: number): Promise<void> {
     .execute();
 }
 
-/** The accounts behind this id whose owners are told of a use of their key elsewhere, in their order. */
+/** The accounts behind this id whose owners want an alert about the use of their key elsewhere, in order. */
 export async function accountsWatchingKeys(db: Db, id: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("alert_choice")

@@ -34,9 +34,9 @@ export function createKeyUses({ store, clock, behind }: { store: Store; clock: C
 const settleMs = 10 * minuteMs;
 
 /**
- * Whether somebody else has used a key between two looks that were made without it: its `last_used` has moved on, and
- * this program had not used it since well before the earlier one. Both times of `last_used` are the service's, so neither
- * its clock nor its rounding matters. What is not known says nothing. Pure.
+ * Whether somebody else has used a key between two reads that were made without it: its `last_used` has moved on, and
+ * this program had not used it since well before the earlier one. Both times of `last_used` are the service's, so
+ * neither its clock nor its rounding matters. Unknown times prove nothing. Pure.
  */
 export function isUsedElsewhere(known: KeyUse | undefined, lastUsedAt: number | null, askedAt: number): boolean {
   if (!known || known.seen_at === null || known.last_used_at === null || lastUsedAt === null) return false;
@@ -47,7 +47,7 @@ export function isUsedElsewhere(known: KeyUse | undefined, lastUsedAt: number | 
 
 type Client = Pick<VendingClient, "profile">;
 
-/** An account is looked at no more often than this. */
+/** The shortest time between two checks of an account. */
 const lookMs = hourMs;
 
 /**

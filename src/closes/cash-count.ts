@@ -18,8 +18,8 @@ interface Counted {
 }
 
 /**
- * Stores a count with the cash that should be in hand at that moment. Neither changes, and earlier counts stay. The
- * close is redrawn in its chats.
+ * Stores a count with the cash that should be in hand at that moment. Both stay as they are, and so do earlier counts.
+ * The close is redrawn in its chats.
  */
 export async function countCash(
   trx: Db,

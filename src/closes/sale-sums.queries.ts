@@ -22,7 +22,7 @@ function sumSold(value: unknown, condition: unknown = sql`1 = 1`) {
   return sql<number>`sum(CASE WHEN state = 'succeeded' AND ${condition} THEN ${value} ELSE 0 END)`;
 }
 
-/** What sales come to, as their own rows say: the rule of `schema/late-changes.ts`, for each measure of a close. */
+/** The totals of sales by their own rows: the rule of `schema/late-changes.ts`, per measure of a close. */
 const worth: Readonly<Record<(typeof closeMeasures)[number], ReturnType<typeof count>>> = {
   sold_n: count(sql`state = 'succeeded'`),
   face_kobo: sumSold(sql`face_kobo`),
