@@ -8,7 +8,8 @@ export interface ScrubbedLog extends Log {
   /** From now on this text is left out wherever it stands. One of fewer than 6 characters is ignored: it would blank words. */
   addSecret(secret: string): void;
   /**
-   * From now on the long words of this secret (12 and more of `A-Za-z0-9_-`) are left out if they stand whole. Made for thousands of them: the ones noted last are known.
+   * From now on the long words of this secret (12 and more of `A-Za-z0-9_-`) are left out if they stand whole.
+   * Made for thousands of them: the latest ones are known.
    */
   noteSecret(secret: string): void;
 }
