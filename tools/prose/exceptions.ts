@@ -24,10 +24,7 @@ export const notYetChecked: readonly string[] = [
   "src/parser/",
   "src/wallet/",
   "src/wiring/",
-  "test/chaos/",
   "test/flows/",
-  "test/properties/",
   "test/store/",
-  "test/support/",
   "test/unit/",
 ];
