@@ -23,5 +23,5 @@ export interface FileWriter {
   end(end: FileEnd): Promise<void> | void;
 }
 
-/** How a writer gets what it makes to where it belongs. */
+/** Takes the bytes of a writer to their destination. */
 export type Put = (bytes: Uint8Array | string) => void;

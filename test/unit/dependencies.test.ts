@@ -18,7 +18,7 @@ const { packages } = json("package-lock.json") as { packages: Record<string, Loc
 const locked = Object.entries(packages).filter(([path]) => path !== "");
 const all = { ...wanted.dependencies, ...wanted.devDependencies, ...wanted.optionalDependencies };
 
-/** Packages of the lockfile of which something is true. */
+/** Packages of the lockfile that fit a predicate. */
 const those = (isTrue: (entry: Locked) => boolean) => locked.filter(([, entry]) => isTrue(entry)).map(([path]) => path);
 
 describe("what is installed", () => {

@@ -119,7 +119,7 @@ const trespasses: readonly (readonly [file: string, text: string, rule: string])
 
 describe("the linter", () => {
   const seen = new Map<string, string[]>();
-  /** A copy of the folders: whoever else reads the checkout meanwhile must not meet the trespassers. */
+  /** A copy of the folders: other readers of the checkout must not meet the trespassers. */
   const copy = mkdtempSync(join(tmpdir(), "vendbot-layout-"));
 
   beforeAll(async () => {

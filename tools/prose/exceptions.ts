@@ -14,8 +14,8 @@ export const exceptions: readonly Exception[] = [
   { file: "docs/words.md", habit: "archaic", text: "again, anew, last", reason: "a part of the keys of messages" },
 ];
 
-/** Files, and folders with all below them, whose comments and test names are not yet checked. */
-export const notYetChecked: readonly string[] = [
+/** Files, and folders with all below them, whose comments are not yet checked. */
+export const commentsNotYetChecked: readonly string[] = [
   "src/app.ts",
   "src/bot/",
   "src/db/",
@@ -26,5 +26,7 @@ export const notYetChecked: readonly string[] = [
   "src/wiring/",
   "test/flows/",
   "test/store/",
-  "test/unit/",
 ];
+
+/** Folders whose test names are not yet checked. */
+export const namesNotYetChecked: readonly string[] = ["test/flows/", "test/store/", "test/unit/"];

@@ -61,7 +61,7 @@ describe("a low wallet", () => {
       await shop.isAt(minutes);
       await shop.looks(100_000);
     }
-    // It has halved: that is told an hour after the first.
+    // It has halved: the next alert comes an hour after the first.
     expect((await shop.alerts()).map(({ at, facts }) => [at, facts.kobo])).toEqual([
       [1, 320_000],
       [61, 100_000],

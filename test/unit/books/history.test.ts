@@ -162,7 +162,7 @@ describe("findSales", () => {
 
   it("takes an amount for the face value or the charge", async () => {
     await keep({ id: idOf(1) }, { id: idOf(2), observed_kobo: 48_000 }, { id: idOf(3), face_kobo: 48_750 });
-    // What was expected stands on the card from before the sale.
+    // The expected charge stands on the card from before the sale.
     expect(await found("487.50")).toEqual([idOf(3), idOf(2), idOf(1)]);
     expect(await found("₦480")).toEqual([idOf(2)]);
   });

@@ -7,7 +7,7 @@ import type { ShopContext } from "../../../src/bot/shop.ts";
 
 const button = callback("dispatched", owner, { page: int(2) });
 
-/** What became of an update of somebody who is not logged in. */
+/** The result of an update of a user who is not logged in. */
 async function heard(update: object): Promise<string[]> {
   const said: string[] = [];
   const feature = new Feature();

@@ -19,7 +19,7 @@ function startCommits(limits: Partial<GroupCommitLimits> = {}) {
   return { group, commits };
 }
 
-/** What became of a promise so far. */
+/** The state of a promise so far. */
 function watch(promise: Promise<void>) {
   const outcome = { state: "waiting" as "waiting" | "saved" | "refused", code: "" };
   promise.then(

@@ -13,7 +13,7 @@ type Http = Awaited<ReturnType<typeof startHttp>>;
 const head = `POST /webhooks/vending/${path} HTTP/1.1\r\nHost: x\r\n`;
 const call = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
 
-/** What finds no room among those that wait to be accepted (511) is tried again by the kernel a second later. */
+/** If the queue of waiting connections (511) is full, the kernel tries again a second later. */
 const atOnce = 250;
 
 /** Sockets from one address that are connected, and have sent `text`, and nothing after it. */

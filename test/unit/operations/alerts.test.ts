@@ -73,7 +73,7 @@ describe("an alert", () => {
     await alarm.clock.advance(5000);
     await alarm.look(kind, good);
     expect(await openAlerts(alarm.store.db)).toEqual([]);
-    // The same two messages, to be drawn anew.
+    // The same two messages, to be redrawn.
     expect((await alarm.owed()).map(({ version }) => version)).toEqual([2, 2]);
   });
 
@@ -159,7 +159,7 @@ describe("what an alert is read from", () => {
     expect(hears("getUpdates", 0)).toEqual({ kind: "bot_token", why: "unreachable" });
     expect(hears("sendMessage", 200)).toBe("good");
     expect(hears("getUpdates", 409, 409, 409)).toEqual({ kind: "bot_token", why: "conflict" });
-    // What is said in between says nothing about who polls.
+    // Calls in between do not show who polls.
     expect(hears("sendMessage", 200)).toEqual({ kind: "bot_token", why: "conflict" });
     expect(hears("getMe", 401, 404, 401)).toEqual({ kind: "bot_token", why: "refused" });
     expect(hears("getUpdates", 200)).toBe("good");

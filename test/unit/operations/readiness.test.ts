@@ -88,7 +88,7 @@ describe("readiness", () => {
     await using _ = store;
     if (isPostgres(store.db)) return skip();
     expect(await read()).toEqual({ canServe: true, reasons: [] });
-    // As on a full disk: there is room for no page more.
+    // As on a full disk: no page more fits.
     const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(store.db);
     await sql`PRAGMA max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(store.db);
     await fillFreePages(store);

@@ -19,7 +19,7 @@ const fresh: WalletMemory = {
   ...{ sinceAt: 0, heldKobo: toKobo(0), rises: [], paidIn: [], lost: [], falls: [] },
   ...{ unplaced: [], estimated: [], refundsDue: [], askedFor: [] },
 };
-/** What the wallet tells once the records of these sales were asked for, and said nothing new. */
+/** The wallet's findings after the records of these sales were read without news. */
 function told(to: BalanceSnapshot, sales: readonly WalletSale[], from = before, hasStrangers = false) {
   const askedFor = sales.map(({ id }) => id);
   const read = readPair(from, to, sales, { ...fresh, askedFor }, { hasStrangers });

@@ -15,7 +15,7 @@ const recordOf = (sale: Purchase, over: Partial<PurchaseRecord> = {}): PurchaseR
   ...{ beneficiary: sale.beneficiary, type: "electricity", token: `Token : ${token}`, ...over },
 });
 
-/** What becomes of a sale that awaits its token, once the service has shown this record under its id. */
+/** The result for a sale that awaits its token, after the service has shown this record under its id. */
 async function shown(till: Till, sale: Purchase, answer: RecordOutcome, history?: HistoryOutcome) {
   const unknown: string[] = [];
   const ask = createTokenRecords({

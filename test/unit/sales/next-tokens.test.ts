@@ -35,7 +35,7 @@ describe("next, about a token", () => {
       const known = anElectricitySale({ state: "succeeded", delivery, token_source: "words" });
       const real = step(known, webhook({ token: "99998888777766665555" }), soon, hint.token);
       expect(real.changes).toMatchObject({ token: "99998888777766665555", token_source: "webhook" });
-      // Somebody was told: an earlier message was wrong.
+      // A message went out: an earlier one was wrong.
       expect(real.announcements).toEqual([delivery === "delivered" ? "correction" : "token"]);
     }
     const after = anElectricitySale({ state: "succeeded", delivery: "delivered", token_source: "webhook" });

@@ -15,7 +15,7 @@ const minute = 60_000;
 /** The backup ended an hour before noon, and was restored at noon. */
 const endAt = noon - 60 * minute;
 
-/** A book of which nobody knows yet what happened after its backup, with Ada logged in. */
+/** A restored book before its checks, with Ada logged in. */
 async function openRestored(): Promise<Till> {
   const till = await openTill();
   await putChat(till.store.db, { user_id: 7, first_name: "Ada", account_id: "ada", logged_in_at: 1, created_at: 1 });
@@ -72,7 +72,7 @@ describe("a restored book, before anything else runs on it", () => {
       expect((await till.row(row.id)).next_check_at).toBeLessThan(noon + 1000);
       expect(await till.row(row.id)).toMatchObject({ state: row.state });
     }
-    // The account itself is looked at last.
+    // The account itself is checked last.
     expect(await countChecks(till.store.db, "ada")).toBe(5);
     expect(await till.owed()).toEqual(["account"]);
   });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => store[Symbol.asyncDispose]());
 
-/** A look so many minutes after noon. */
+/** A snapshot a number of minutes after noon. */
 function look(minutes: number, kobo: number, onRecorded?: (seen: RecordedBalance) => void) {
   const clock = { now: () => noon + minutes * minute };
   const ids = createIds(clock as never, (size) => new Uint8Array(size));
@@ -63,7 +63,7 @@ describe("I41: the day of a wallet", () => {
   });
 
   describe("of a rise that equals charges of the same step", () => {
-    /** Three sales of ₦487.50 and one of ₦975.00, of which the wallet has not paid so much. */
+    /** Three sales of ₦487.50 and one of ₦975.00, while the wallet has paid less. */
     async function looksAfterSales(
       riseKobo: number,
       expected_kobo: readonly number[] = [48_750, 48_750, 48_750, 97_500],

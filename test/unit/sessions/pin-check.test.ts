@@ -135,7 +135,7 @@ describe("wrong PINs", () => {
       await desk.forgive(await desk.give("7391", 7, anotherPhone));
     }
     expect(await desk.give("0000")).toMatchObject({ kind: "wrong", until: desk.clock.now() + 15 * minute });
-    // The owner's right PIN opens the number again, not whoever has guessed.
+    // The owner's right PIN opens the number again, and a guesser stays stopped.
     await desk.clock.advance(15 * minute);
     await desk.forgive(await desk.give("7391", 8));
     expect(await desk.count()).toBe(5);

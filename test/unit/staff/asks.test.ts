@@ -75,7 +75,7 @@ describe("I48: a sale above a seat's limit", () => {
     const taps = await Promise.all(Array.from({ length: 5 }, () => shop.taps()));
     expect(taps.filter(({ kind }) => kind === "placed")).toHaveLength(1);
     expect(taps.filter(({ kind }) => kind === "already")).toHaveLength(4);
-    // What was allowed is used up, and no other sale is sold by it.
+    // The permission is used up, and sells no other sale.
     expect(await shop.sells(600)).toMatchObject(overSale);
   });
 

@@ -28,7 +28,7 @@ describe("a wallet", () => {
     const after = { state: "succeeded", confirmed_at: noon + second, settled_at: noon + 2 * second } as const;
     expect(await judge(950_000, [after])).toBe(false);
     expect(await judge(900_000, [after])).toBe(true);
-    // Neither a sale that was over before, nor one of another account or mode, explains anything.
+    // A sale that was over before, or one of another account or mode, explains nothing.
     const before = { state: "succeeded", confirmed_at: noon - 99 * second, settled_at: noon - 98 * second } as const;
     expect(await judge(950_000, [before])).toBe(true);
     expect(await judge(950_000, [{ ...after, mode: "sandbox" }])).toBe(true);
