@@ -95,7 +95,7 @@ describe("when all sockets are taken", () => {
     expect(other.open()).toHaveLength(1);
   });
 
-  it("of all addresses, whoever has the most gives one", async () => {
+  it("of all addresses, the one with the most gives one", async () => {
     await using http = await startHttp({ limits: { mostConnections: 4 } });
     using few = await holds(http, 1, { from: "127.0.0.3" });
     using many = await holds(http, 3, { from: "127.0.0.2" });

@@ -114,7 +114,7 @@ describe("webhooks", () => {
     expect(till.moved).toEqual([]);
   });
 
-  it("I8: post once, however often and at once they are told", async () => {
+  it("I8: post once, however often and at once they arrive", async () => {
     const once = await standsAfter(1);
     expect(once.results).toEqual(["applied"]);
     const { row, sums, walletDays } = once.books;

@@ -74,7 +74,7 @@ describe("the token of a purchase record", () => {
     expect(after.token).toBeNull();
   });
 
-  it("comes from the history by the reference only, and others of it are told to the desk", async () => {
+  it("comes from the history by the reference only, and the desk gets its others", async () => {
     await using till = await openTill();
     const sale = await put(till.store, awaiting({ service_purchase_id: null }));
     const stranger = recordOf(sale, { id: 72, reference: "XX-1" });

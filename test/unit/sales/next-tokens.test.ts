@@ -29,7 +29,7 @@ describe("next, about a token", () => {
     expect(step(row, verified(hint), ripe).changes).toMatchObject({ token: hint.token, delivery: "delivered" });
   });
 
-  it("23: lets the real token take the place of what the words say, before and after they are believed", () => {
+  it("23: lets the real token replace the digits in the words, before and after those count", () => {
     const hint = { token: "1111 2222 3333 4444 5555", tokenSource: "words" } as const;
     for (const delivery of ["awaiting", "delivered"] as const) {
       const known = anElectricitySale({ state: "succeeded", delivery, token_source: "words" });

@@ -135,7 +135,7 @@ function aWatch(till: Till, over: Partial<RestoreWatchDeps>) {
 }
 
 describe("a lost sale", () => {
-  it("is written into the book as the service's record tells, in the mode in which the service knows it", async () => {
+  it("is written into the book by the service's record, in the mode of that record", async () => {
     await using till = await openRestored();
     await updateAccount(till.store.db, "ada", { sandbox_key_sealed: "sealed" });
     const reference = referenceAt(till, endAt + minute);
@@ -176,7 +176,7 @@ describe("a lost sale", () => {
 });
 
 describe("an account of a restored book", () => {
-  it("sells nothing while the service is silent, or its wallet cannot be seen, and is told what left it", async () => {
+  it("sells nothing while the service is silent, or its wallet cannot be read, and gets the unexplained amount", async () => {
     await using till = await openRestored();
     const sale = await put(till.store, aPurchase({ state: "unknown", confirmed_at: endAt - minute }));
     let wallet: number | "unavailable" = "unavailable";

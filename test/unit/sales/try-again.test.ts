@@ -133,7 +133,7 @@ describe("a sale that the service never saw", () => {
     expect((await tap(till, asked.purchase, { said })).kind).toBe("placed");
   });
 
-  it("I35: is judged by the provider's limits of now, and offered anew where it is not sold any more", async () => {
+  it("I35: is evaluated by the provider's present limits, and offered again if it is not sold", async () => {
     const { till, sale } = await openWith();
     await using _ = till;
     const limits = { minKobo: 100 as Kobo, maxKobo: 49_999 as Kobo };
