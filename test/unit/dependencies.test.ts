@@ -29,7 +29,7 @@ describe("what is installed", () => {
     expect(Object.keys(wanted.scripts).filter((name) => lifecycle.test(name))).toEqual([]);
   });
 
-  it("is what the lockfile says, to the byte, and from the registry alone", () => {
+  it("is what the lockfile says, to the byte, and only from the registry", () => {
     expect(locked.length).toBeGreaterThan(100);
     expect(those((entry) => !/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? ""))).toEqual([]);
     expect(those((entry) => entry.link === true || entry.resolved !== undefined)).toEqual([]);

@@ -60,7 +60,7 @@ describe("a key", () => {
 });
 
 describe("the watch over keys", () => {
-  it("asks once an hour, with the practice key, and tells what it has seen", async () => {
+  it("asks once an hour, with the practice key, and reports its findings", async () => {
     await using shop = await openShop();
     await shop.looksAtKey(0, theirs);
     await shop.looksAtKey(59, theirs + 5);
@@ -84,7 +84,7 @@ describe("the watch over keys", () => {
     expect(await findKeyUse(shop.store.db, sha256(live))).toMatchObject({ last_used_at: theirs + 5 });
   });
 
-  it("asks nobody who does not want it or has one key alone, and an hour later where no answer came", async () => {
+  it("skips accounts without the alert or with only one key, and asks again an hour after silence", async () => {
     await using shop = await openShop();
     await shop.looksAtKey(0, Number.POSITIVE_INFINITY);
     await shop.looksAtKey(5, theirs);

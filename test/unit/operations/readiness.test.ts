@@ -57,7 +57,7 @@ describe("readiness", () => {
     expect(await read()).toEqual({ canServe: true, reasons: [] });
   });
 
-  it("tells of a service that is silent for two minutes, and goes on serving", async () => {
+  it("reports a service that is silent for two minutes, and goes on serving", async () => {
     const { store, clock, world, read } = await openShop();
     await using _ = store;
     world.health = { state: "open", since: clock.now() };
@@ -71,7 +71,7 @@ describe("readiness", () => {
     expect(await read()).toEqual({ canServe: true, reasons: [] });
   });
 
-  it("tells of a sale that is stuck before its answer, not of one that the service keeps open", async () => {
+  it("reports a sale that is stuck before its answer, not one that the service keeps open", async () => {
     const { store, clock, read } = await openShop();
     await using _ = store;
     const confirmed_at = clock.now();
