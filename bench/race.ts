@@ -15,10 +15,10 @@ import { race } from "./race/tasks.ts";
 
 /**
  * How fast this checkout is, against bare grammY doing the same messages and POST with nothing stored, and against
- * another checkout: `npm run race -- --against PATH`. The sides take turns, so that what the machine does meanwhile
- * meets all of them; medians. `--quick`: one round and small books. `--million`: a book of a million sales, too.
- * `--write` keeps the figures in docs/performance.json and writes docs/performance.md, and `--page` writes it again from
- * these figures. `--growth SALES` measures memory and disk instead, and `--statements SALES` files of so many sales.
+ * another checkout: `npm run race -- --against PATH`. The sides take turns, so that other load of the machine meets all
+ * of them alike; medians. `--quick`: one round and small books. `--million`: a book of a million sales, too. `--write`
+ * keeps the figures in docs/performance.json and writes docs/performance.md, and `--page` writes it again from these
+ * figures. `--growth SALES` measures memory and disk instead, and `--statements SALES` files of this number of sales.
  */
 const { values } = parseArgs({
   options: {
@@ -57,7 +57,7 @@ async function measure(): Promise<Results> {
   }
   const sizes = values.quick ? [1000, 10_000] : [1000, 10_000, 200_000, ...(values.million ? [1_000_000] : [])];
   for (const runner of [ours, ...rivals]) {
-    // Another side is not made to read a million: one that reads the whole book for each act would not end.
+    // Another side does not read a million: if it reads the whole book per act, it does not end.
     const own = runner === ours ? sizes : sizes.filter((size) => size < 1_000_000);
     const books = [...own.map((sales) => ({ sales, areToday: false })), { sales: 1000, areToday: true }];
     const measured = await readBooks(runner, books);

@@ -38,7 +38,9 @@ const secret = z.string().regex(/^\S{8,256}$/, "must be 8 to 256 characters with
 
 const timeZone = z.string().refine(isTimeZone, "must be a time zone such as Africa/Lagos");
 
-/** One entry for each setting, in the order of docs/operations/settings.md. An empty string is the same as a missing setting. */
+/**
+ * One entry per setting, in the order of docs/operations/settings.md. An empty string is the same as a missing setting.
+ */
 export const settings = {
   BOT_TOKEN: z.string().regex(/^\d+:[\w-]+$/, "must be the token that BotFather gives"),
   TELEGRAM_API_ROOT: origin.default("https://api.telegram.org"),
@@ -114,7 +116,7 @@ export function readConfig(environment: Environment = process.env): Config {
   throw new ConfigError("config.invalid", ["The settings are not complete:", ...problems].join("\n  "));
 }
 
-/** What each gateway needs beside its name. */
+/** The settings that each gateway needs beside its name. */
 const smsNeeds: Readonly<Record<string, readonly string[]>> = {
   termii: ["SMS_API_ROOT", "SMS_KEY", "SMS_SENDER"],
   africastalking: ["SMS_KEY", "SMS_USER", "SMS_SENDER"],
@@ -152,7 +154,7 @@ export function readSmsSettings(environment: Environment = process.env): ReturnT
   throw new ConfigError("config.invalid", ["The settings are not complete:", ...problems].join("\n  "));
 }
 
-/** Some settings alone, for a tool that needs no others. Throws ConfigError. */
+/** Reads only some settings, for a tool that needs no others. Throws ConfigError. */
 export function readSettings<Name extends keyof typeof settings>(
   names: readonly Name[],
   environment: Environment = process.env,

@@ -38,10 +38,10 @@ export interface HousekeepingDeps {
 }
 
 const sweepMs = 5000;
-/** What takes whole tables to find is looked for so often. */
+/** The interval of searches that read whole tables. */
 const seldomMs = hourMs;
 
-/** What time alone brings about: offers run out, and what is needed no longer is forgotten. */
+/** The work that only time causes: it expires offers and deletes old rows. */
 export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   const { store, clock, ids, log } = deps;
   const auditSums = createSumsAudit({ store, log, onOff: deps.onTotalOff });

@@ -8,8 +8,8 @@ export interface ScrubbedLog extends Log {
   /** From now on this text is left out wherever it stands. One of fewer than 6 characters is ignored: it would blank words. */
   addSecret(secret: string): void;
   /**
-   * From now on the long words of this secret (12 characters and more of A-Z, a-z, 0-9, _ and -) are left out wherever
-   * they stand whole. Made for thousands of them: the ones noted last are known.
+   * From now on the long words of this secret (12 and more of `A-Za-z0-9_-`) are left out if they stand whole.
+   * Made for thousands of them: the latest ones are known.
    */
   noteSecret(secret: string): void;
 }
@@ -37,7 +37,7 @@ const mostEntries = 50;
 const secretName =
   /pins?$|token|secret|passw|authorization|api-?_?key|private-?_?key|cookie|signature|credential|encryption/i;
 
-/** What a secret looks like. None of these can match across the quotes of a line of JSON. */
+/** The shapes of secrets. None of these can match across the quotes of a line of JSON. */
 const shapes: readonly [RegExp, string][] = [
   // No \b in front: in ".../bot123:ABC/sendMessage" there is no boundary between "bot" and the digits.
   [/\d{6,}(?::|%3A)[\w-]{30,}/gi, hidden],
@@ -60,7 +60,7 @@ const namedShapes: readonly [RegExp, string][] = [
 ];
 
 /**
- * JSON lines, one for each event, its name as `msg`. Fields are copied by an allow-list (plain objects, arrays, and an
+ * JSON lines, one per event, its name as `msg`. Fields are copied by an allow-list (plain objects, arrays, and an
  * error's code and message; never its cause or other properties), each text is scrubbed before it is cut, and the whole
  * line once more on its way out. Never throws for what it is given.
  */

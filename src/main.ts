@@ -39,7 +39,7 @@ async function run(): Promise<void> {
       log.error("telegram.conflict", { hint: "another process polls with this bot token" });
       void stop(1);
     },
-    // Nothing can be finished. A new start writes anew what the disk did not take.
+    // Nothing can be finished. A new start writes again what the disk did not take.
     onDiskLost: () => process.exit(1),
   });
 
@@ -81,7 +81,7 @@ async function check(): Promise<void> {
   }
 }
 
-/** What a start leaves for the first who needs it. */
+/** Work that a start leaves to the first caller who needs it. */
 async function loadTheRest(): Promise<void> {
   await Promise.all([import("./registry.ts"), import("./db/postgres.ts")]);
   readPhone("0803 123 4567");

@@ -7,7 +7,7 @@ import type { Purchase } from "./sales/purchases.queries.ts";
 import type { Step } from "./sales/step.ts";
 import type { ObservedCall } from "./vending-api/observe.ts";
 
-/** What the rooms tell of what happens, as it reaches the metrics and what operators are told by. */
+/** Connects the events of the modules to the metrics and to operators' alerts. */
 export function createObservers(metrics: Metrics, signals: Signals) {
   /** A record, a webhook or the wallet has shown what a sale was charged. */
   function chargeSeen(purchase: Purchase): void {
@@ -40,7 +40,7 @@ export function createObservers(metrics: Metrics, signals: Signals) {
     httpAnswered(route: string, status: number): void {
       metrics.count("vendbot_http_requests_total", { route, status: String(status) });
     },
-    /** What an event has done to a sale. */
+    /** The effect of an event on a sale. */
     saleStepped(purchase: Purchase, step: Step, now: number): void {
       for (const { kind, from, to, source } of step.journal) {
         if (kind !== "state" && kind !== "correction") continue;

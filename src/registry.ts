@@ -37,7 +37,7 @@ export function createRegistry(): MetricsRegistry {
     },
     contentType: register.contentType,
     async read(figures) {
-      // What is not said any more must not stay as it was.
+      // A gauge that is not reported again must not keep its value.
       for (const gauge of showing.values()) gauge.reset();
       for (const { name, labels, value } of figures) showing.get(name)?.set(labels, value);
       return register.metrics();

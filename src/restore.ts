@@ -7,8 +7,8 @@ import { markRestored, restore } from "./db/upkeep/restore.ts";
 import { KeyError } from "./db/upkeep/sealing-keys.ts";
 
 /**
- * `npm run restore -- FILE` puts a backup where DATABASE_URL says; `--in-place` says that another tool has put it there.
- * What the shop does next is told in docs/operations/backups.md.
+ * `npm run restore -- FILE` puts a backup where DATABASE_URL says; `--in-place` says that another tool has put it
+ * there. docs/operations/backups.md explains the next start.
  */
 const [file = ""] = process.argv.slice(2);
 

@@ -67,7 +67,7 @@ export function createWeb(config: Config, deps: WebDeps) {
 /** A header's name that can be stored and shown as it is. Anybody with a secret of an account may choose one. */
 const ordinaryName = /^[a-z\d-]{1,64}$/;
 
-/** Where Telegram pushes updates, and what it shows there; null where it is asked for them. */
+/** The path to which Telegram pushes updates, and the secret that it sends; null if the bot polls. */
 export function webhookOf(config: Config) {
   if (config.BOT_MODE !== "webhook" || !config.PUBLIC_URL || !config.TELEGRAM_SECRET) return null;
   const path = telegramPath(config.BOT_TOKEN);

@@ -98,7 +98,7 @@ const hoursOfSale = [7, 8, 8, 9, 9, 9, 10, 10, 11, 12, 13, 14, 15, 16, 17, 17, 1
 const shelf = goods.flatMap((good) => Array.from({ length: good.often }, () => good));
 
 async function sell(day: number, isNamed = true) {
-  // What nobody has named the charge of is electricity.
+  // Electricity is the sale without a known charge.
   const good = isNamed ? shelf[pick(shelf.length)] : goods.find(({ service }) => service === "electricity");
   const [price = 0, cost = 0] = good?.prices[pick(good.prices.length)] ?? [];
   const at = lagos.startOf(day) + (hoursOfSale[pick(hoursOfSale.length)] ?? 9) * hourMs + pick(hourMs);

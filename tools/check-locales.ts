@@ -5,10 +5,10 @@
 import { localesIn, model, readLocale } from "../src/bot/ui/locales.ts";
 import { readMessages } from "./text-keys.ts";
 
-/** Said to operators among what is said to a shop. */
+/** Messages to operators among those to a shop. */
 const alsoOperators = ["news-close-changed", "news-discovery"];
 
-/** What operators alone read stays English: the messages below "## Operators". */
+/** Messages that only operators read stay English: the messages below "## Operators". */
 export function operatorsKeys(ftl: string): ReadonlySet<string> {
   const section = /^## Operators\n([\s\S]*?)^## /m.exec(ftl)?.[1] ?? "";
   return new Set([...alsoOperators, ...[...section.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key = ""]) => key)]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import writeGood from "write-good";
-import { exceptions, notYetChecked } from "./prose/exceptions.ts";
+import { commentsNotYetChecked, exceptions, namesNotYetChecked } from "./prose/exceptions.ts";
 import { type HabitName, habits } from "./prose/habits.ts";
 import { type ProseText, readComments, readDocument, readTestNames } from "./prose/texts.ts";
 
@@ -39,7 +39,7 @@ function readProse(): ProseText[] {
 /** Checks of write-good's own that are about style, and not about these habits. */
 const offChecks = { weasel: false, thereIs: false, passive: false, adverb: false, tooWordy: false, so: false };
 
-/** What is wrong with a text, whether or not an exception excuses it. */
+/** Finds the habits in a text, whether or not an exception excuses them. */
 function findHabits(text: ProseText): Finding[] {
   const own = (Object.keys(habits) as HabitName[]).flatMap((habit) =>
     writeGood(text.text, { checks: { [habit]: toCheck(habits[habit]) } }).map(({ reason }) => ({
@@ -59,17 +59,24 @@ function findHabits(text: ProseText): Finding[] {
 const isAll = process.argv.includes("--all");
 const used = new Set<unknown>();
 
-function isExcused({ file, habit, text }: Finding): boolean {
+const notYetChecked = { document: [], comment: commentsNotYetChecked, name: namesNotYetChecked } as const;
+
+function isExcused({ file, habit, text, kind }: Finding): boolean {
   const exception = exceptions.find((one) => one.file === file && one.habit === habit && text.includes(one.text));
-  const folder = file.endsWith(".md") ? undefined : notYetChecked.find((one) => file.startsWith(one));
-  for (const excuse of [exception, folder]) if (excuse !== undefined) used.add(excuse);
+  const folder = notYetChecked[kind].find((one) => file.startsWith(one));
+  if (exception !== undefined) used.add(exception);
+  if (folder !== undefined) used.add(`${kind}s in ${folder}`);
   return exception !== undefined || (folder !== undefined && !isAll);
 }
 
 const texts = readProse();
 const findings = texts.flatMap(findHabits).filter((finding) => !isExcused(finding));
 const idle = exceptions.filter((exception) => !used.has(exception));
-const clean = notYetChecked.filter((folder) => !used.has(folder));
+const listed = [
+  ...commentsNotYetChecked.map((folder) => `comments in ${folder}`),
+  ...namesNotYetChecked.map((folder) => `names in ${folder}`),
+];
+const clean = listed.filter((folder) => !used.has(folder));
 
 for (const { file, line, message, text } of findings) console.error(`${file}:${line} ${message}\n    ${text}`);
 for (const { file, text } of idle) console.error(`tools/prose/exceptions.ts: nothing to excuse in ${file}: ${text}`);

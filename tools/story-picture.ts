@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What the page looked like from a moment on. */
+/** The look of the page from a moment on. */
 interface Frame {
   at: number;
   png: Buffer;

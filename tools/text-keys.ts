@@ -1,5 +1,5 @@
 /**
- * Writes locales/texts.d.ts from locales/en.ftl: one entry for each message, with the variables it takes, so that a missing
+ * Writes locales/texts.d.ts from locales/en.ftl: one entry per message, with the variables it takes, so that a missing
  * word or variable does not compile. `npm run texts`; a test holds the file equal to what this makes.
  */
 import { readFileSync, writeFileSync } from "node:fs";

@@ -40,7 +40,7 @@ export function writeTable(ftl: string, english: string): string {
   return `\ufeff${[columns, ...rows].map((row) => row.map(cellOf).join(",")).join("\r\n")}\r\n`;
 }
 
-/** Where a message stands; about money, a wrong word costs most. */
+/** The place of a message; in one about money, a wrong word costs most. */
 function placeOf(key: string): string {
   const places: [RegExp, string][] = [
     [/^button-/, "button"],
@@ -123,7 +123,7 @@ function refuseBroken(line: number, key: string, value: string, english: string)
   if (strange !== "") throw new Error(`Line ${line}: "${key}" has ${strange}, which the English does not have.`);
 }
 
-/** The names of the signed messages in the head, so many to a line. */
+/** The names of the signed messages in the head, wrapped into lines. */
 function writeSigned(ftl: string, keys: readonly string[]): string {
   const rows: string[] = [];
   for (const key of keys) {

@@ -2,7 +2,7 @@ import { Bot, InlineKeyboard } from "grammy";
 
 /**
  * The least that sells: the messages and the POST of a sale by line, as plain grammY sends them, with nothing stored,
- * checked or asked again. What a bot costs is held against this.
+ * checked or asked again. The cost of a bot is compared with this.
  */
 const { BOT_TOKEN = "", TELEGRAM_API_ROOT = "", VENDING_BASE_URL = "", VENDING_KEY = "" } = process.env;
 const bot = new Bot(BOT_TOKEN, { client: { apiRoot: TELEGRAM_API_ROOT } });

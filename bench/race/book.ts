@@ -17,7 +17,7 @@ const debtors = 12;
 const alike = 400;
 const beginning = "0907700";
 
-/** What is done in a book of each size, and how it is asked for. */
+/** The acts that are measured in a book of each size, and the message that starts each. */
 export const acts: Record<string, { title: string; words?: string; shows?: RegExp }> = {
   menu: { title: "/menu", words: "/menu", shows: /Wallet/ },
   history: { title: "/history", words: "/history", shows: /Latest sales/ },
@@ -76,7 +76,7 @@ export async function readBooks(runner: Runner, books: readonly Book[]): Promise
   return open.map(({ taken }) => Object.fromEntries([...taken].map(([name, ms]) => [name, median(ms)])));
 }
 
-/** A shop of five with a book of so many sales; the people. */
+/** A shop of five with a book of this number of sales, and its people. */
 async function write(street: Street, { sales, areToday }: Book): Promise<number[]> {
   let people: number[];
   {
@@ -91,7 +91,7 @@ async function write(street: Street, { sales, areToday }: Book): Promise<number[
   return people;
 }
 
-/** A sale that a customer owes, whose name is typed. Another checkout may sell for money alone. */
+/** A sale that a customer owes, whose name is typed. Another checkout may sell only for money. */
 async function owe(street: Street, person: number, name: string): Promise<void> {
   const { sold } = await sell(street, person);
   const owes = sold.buttons.find((data) => data.startsWith("tender:owes:"));

@@ -13,7 +13,7 @@ export interface Runner {
   args: readonly string[];
 }
 
-/** What the probe answers. */
+/** The answer of the probe. */
 interface Answers {
   /** So far; the delays are those since the last question. */
   used: { cpuMs: number; delayP99Ms: number };
@@ -22,14 +22,14 @@ interface Answers {
   profiled: CpuProfile;
 }
 
-/** As V8 writes it: microseconds between samples, each of which names a node. */
+/** As V8 writes it: microseconds between samples; each sample names a node. */
 export interface CpuProfile {
   nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[];
   samples: number[];
   timeDeltas: number[];
 }
 
-/** A bot in a process of its own, of which alone the work is counted. */
+/** A bot in a process of its own; only its work is counted. */
 export interface RunningBot extends AsyncDisposable {
   readonly pid: number;
   /** From its start to its first getUpdates. */
@@ -79,7 +79,7 @@ function counter(): string | null {
 
 let started = 0;
 
-/** What a bot's process carries besides: the probe and no limit of messages; that limit lifted alone; or nothing. */
+/** Additions to a bot's process: the probe and no limit of messages; only that limit lifted; or nothing. */
 export type Carried = "probe" | "no message limit" | "nothing";
 
 const noMessageLimit = new URL("no-message-limit.js", import.meta.url).href;

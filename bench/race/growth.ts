@@ -10,8 +10,8 @@ const parts = 5;
 const restMs = 3000;
 
 /**
- * Prints what the shop's process and its database grow by while twelve people sell: a line for each fifth of the sales,
- * then the bytes of a sale on the disk by table, with its indexes. The service calls the webhook for each sale.
+ * Prints the growth of the shop's process and its database while twelve people sell: a line per fifth of the sales,
+ * then the bytes of a sale on the disk by table, with its indexes. The service calls the webhook for every sale.
  */
 export async function measureGrowth(runner: Runner, sales: number): Promise<void> {
   const each = Math.ceil(sales / people / parts);
@@ -55,7 +55,7 @@ function describe({ databasePath }: Street, { residentMb, mappedMb, pid }: Runni
   );
 }
 
-/** What each table takes with its indexes, once no process has it open. */
+/** The bytes of each table with its indexes, once no process has the database open. */
 function bytesByTable({ databasePath }: Street): Map<string, number> {
   const db = new SqliteDatabase(databasePath, { readonly: true });
   try {

@@ -31,7 +31,7 @@ ${asMarkdown(bookTable(results))}
 `;
 }
 
-/** A part is told that takes as much of one of them at least. */
+/** The page names a part that takes at least this share of one column. */
 const fewestShare = 0.02;
 
 function profileTable(profiles: Profiles) {

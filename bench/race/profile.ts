@@ -2,7 +2,7 @@ import type { CpuProfile, Runner } from "./bot.ts";
 import { openStreet, type Street, sell } from "./street.ts";
 import { all, type Measured } from "./tasks.ts";
 
-/** What the bot is watched at, with what it is called. */
+/** The acts that are profiled, with their titles. */
 export const watched = {
   sale: "a sale by line",
   menu: "a /menu",
@@ -42,7 +42,7 @@ const visitOf = (street: Street) => street.says(++visitors, "/start", /Welcome|L
 
 function sumUp({ nodes, samples, timeDeltas }: CpuProfile, acts: number): Measured {
   const parts = new Map<number, string | null>();
-  // Each node comes before those that it called. What is compiled into Node or an addon works for its caller.
+  // Each node comes before those that it called. Code that is compiled into Node or an addon counts for its caller.
   const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
   for (const { id, callFrame } of nodes) {
     const isCompiled = callFrame.url === "" && !callFrame.functionName.startsWith("(");

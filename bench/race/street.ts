@@ -12,11 +12,11 @@ import { bareBot, type Carried, type Runner, type RunningBot, startBot } from ".
 interface Seen {
   text: string;
   messageId: number;
-  /** What its buttons call the bot with. */
+  /** The callback data of its buttons. */
   buttons: readonly string[];
 }
 
-/** Telegram, the service and the people, none of whom is counted, and the place of a bot between them. */
+/** Telegram, the service and the people, whose work is not counted, and the place of a bot between them. */
 export interface Street extends AsyncDisposable {
   readonly telegram: BareTelegram;
   readonly vending: VendingService;

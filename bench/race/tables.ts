@@ -7,7 +7,7 @@ type Table = Record<string, Record<string, string>>;
 const times = (ratio: number | undefined) => (ratio === undefined ? "" : `${ratio.toFixed(2)} ×`);
 const inWords = (sales: number) => sales.toLocaleString("en");
 
-/** A row for each measure, with the pairs' ratios. */
+/** A row per measure, with the pairs' ratios. */
 export function mainTable(results: Results): Table {
   const hasOther = results.rounds.some((round) => other in round);
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function inGoalWords(goal: Goal): string {
   return goal.most === 0 ? "0" : `≤ ${goal.most}`;
 }
 
-/** A row for each act, a column for each book; the last says how much more the largest costs than the smallest. */
+/** A row per act, a column per book; the last says how much more the largest costs than the smallest. */
 export function bookTable(results: Results): Table {
   const titles = { ...Object.fromEntries(Object.entries(acts).map(([name, { title }]) => [name, title])) };
   const table: Table = {};

@@ -1,12 +1,12 @@
 import type { Runner, RunningBot } from "./bot.ts";
 import { openStreet, type Street, sell } from "./street.ts";
 
-/** What one round of the race came to, by the names of `rows`. */
+/** The results of one round of the race, by the names of `rows`. */
 export type Measured = Record<string, number>;
 
 /**
- * At most so much, or so many times as much as the other checkout sells. `of`: what is meant by it where 49d0bcb takes
- * so much: on another machine the same part of what that takes there.
+ * An upper bound, or a factor of the other checkout's sales. `of`: the figure of 49d0bcb that the bound was set for; on
+ * another machine the bound scales with the figure there.
  */
 export type Goal = { most: number; of?: number } | { times: number };
 
@@ -86,7 +86,7 @@ async function work(runner: Runner, size: Size): Promise<Measured> {
   };
 }
 
-/** What an act takes of the bot, and how long it lasts. */
+/** The cost of an act for the bot, and its duration. */
 export async function cost(bot: RunningBot, act: () => Promise<unknown>) {
   const before = await bot.asks("used");
   const syncsBefore = bot.syncs();

@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** One thing that the page can ask for. Throws ZodError for a body of another shape, VendbotError for what cannot be. */
 export interface Action<Body = unknown> {
   (body: unknown): Promise<unknown>;
-  /** For types alone: what the page has to send. */
+  /** Only for types: the body that the page has to send. */
   readonly body?: Body;
 }
 

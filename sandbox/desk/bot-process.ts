@@ -32,7 +32,7 @@ export interface BotProcess extends AsyncDisposable {
 
 export interface BotProcessOptions {
   clock: Clock;
-  /** What follows `node` on the command line. */
+  /** The command line behind `node`. */
   command: readonly string[];
   /** All of its environment: nothing is inherited, so that a demo is the same on every machine. */
   env: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { phoneActions, TapAnswer } from "./phone-actions.ts";
 import type { viewStage } from "./stage-view.ts";
 import type { troubleActions } from "./trouble-actions.ts";
 
-/** What desk and page say to each other, read off the desk's own functions. For types alone. */
+/** The messages between desk and page, derived from the desk's own functions. Only for types. */
 type View = ReturnType<typeof viewStage>;
 
 /** The sections, by name. All of them come with the first change. */
@@ -26,5 +26,5 @@ type DeskActions = ReturnType<typeof phoneActions> &
   ReturnType<typeof officeActions> &
   ReturnType<typeof troubleActions>;
 
-/** What each action wants to be sent, by its name. */
+/** The body of each action, by its name. */
 export type Asks = { [Name in keyof DeskActions]: DeskActions[Name] extends Action<infer Body> ? Body : never };

@@ -25,14 +25,14 @@ import { calmDown } from "./trouble-actions.ts";
 export interface DemoOptions {
   /** The page's port, or the next free one. 0 is any. */
   port: number;
-  /** The page alone is served on this address, too, for others to open; on loopback alone when not given. */
+  /** Serves only the page on this address, too, for others to open; without it, only on loopback. */
   sharedOn?: string | undefined;
   logLevel: string;
   /** The language of the counter. */
   locale?: string;
   /** How the service is written; to the letter of the specification when not given. */
   service?: ServiceForm;
-  /** What follows `node` to run the bot. The real one when not given. */
+  /** The command line behind `node` that runs the bot. The real one by default. */
   botCommand?: readonly string[];
   /** The page wants a new demo in place of this one. */
   onReset?(): void;
@@ -41,7 +41,7 @@ export interface DemoOptions {
 }
 
 export interface Demo extends AsyncDisposable {
-  /** What to open in a browser. */
+  /** The address to open in a browser. */
   readonly url: string;
   readonly telegram: Telegram;
   readonly vending: VendingService;
@@ -52,7 +52,7 @@ export interface Demo extends AsyncDisposable {
 }
 
 const host = "127.0.0.1";
-/** What follows `node` to run the real bot. */
+/** The command line behind `node` that runs the real bot. */
 export const realBot: readonly string[] = [
   ...["--max-semi-space-size=2", "--optimize-for-size"],
   fileURLToPath(new URL("../../src/main.ts", import.meta.url)),

@@ -29,7 +29,7 @@ export interface Disk {
 
 interface DiskDeps {
   clock: Clock;
-  /** Where the database is, and where backups go. */
+  /** The paths of the database and of backups. */
   folder: string;
   env: Readonly<Record<string, string>>;
   bot: BotProcess;

@@ -3,7 +3,7 @@ import type { Feed } from "./feed.ts";
 
 const heartbeatMs = 15_000;
 
-// A page that does not read (a sleeping tab) is cut off; it comes back by itself and gets everything anew.
+// A page that does not read (a sleeping tab) is cut off; it comes back by itself and gets everything again.
 const mostUnreadBytes = 4 * 1024 * 1024;
 
 /** Answers with a stream of server-sent events, "change" and "news", until the page leaves. */

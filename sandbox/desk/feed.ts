@@ -21,7 +21,7 @@ interface FeedListener {
   news(news: FeedNews): void;
 }
 
-/** Tells every open page what is different from what it was told last. */
+/** Sends every open page the changes since its last message. */
 export interface Feed {
   /** Says that something may be different. Looks, and tells, at most once in `coalesceMs`. */
   poke(): void;

@@ -19,7 +19,7 @@ export function whyForeign(
   return null;
 }
 
-/** "192.168.1.7:8787", "[fe80::1]:9000": whoever names it has no name that could point elsewhere. */
+/** "192.168.1.7:8787", "[fe80::1]:9000": a request that names it has no name that could point elsewhere. */
 function isAddress(host: string): boolean {
   const { hostname } = URL.parse(`http://${host}`) ?? {};
   return isIP(hostname?.replace(/^\[|\]$/g, "") ?? "") !== 0;

@@ -1,6 +1,7 @@
 /**
- * Loaded into the bot's process before the bot: ends it when whoever holds the other end of its standard input is gone.
- * A demo that is killed outright gets no chance to end its bot, which would ask a dead address for updates for ever.
+ * Loaded into the bot's process before the bot: ends it when the process at the other end of its standard input is
+ * gone. A demo that is killed outright gets no chance to end its bot, which would ask a dead address for updates for
+ * ever.
  */
 process.stdin.on("close", () => process.exit(1));
 process.stdin.resume();

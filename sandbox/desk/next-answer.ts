@@ -3,7 +3,7 @@ import type { Switches } from "../vending/switches.ts";
 
 type Answer = Exclude<Switches["purchaseAnswer"], "by-service">;
 
-/** An answer for the next purchase alone: the service itself only knows switches that stay. */
+/** An answer only for the next purchase: the service itself only knows switches that stay. */
 export interface NextAnswer {
   /** Null when the next purchase is answered as the switches say. */
   readonly ordered: Answer | null;
@@ -23,7 +23,7 @@ export function createNextAnswer(vending: VendingService): NextAnswer {
 
   vending.onChange((change) => {
     const isTaken = change === "transaction" && ordered !== null && vending.transactions().length > countBefore;
-    // The service tells of the sale before it has looked at the switch.
+    // The service reports the sale before it has read the switch.
     if (isTaken) queueMicrotask(restore);
   });
 

@@ -36,7 +36,7 @@ async function onButton<T>(touch: Promise<T>): Promise<T> {
   }
 }
 
-/** What a hand does on the phone. The bot's answer to a tap is announced as news, under the page's own `tapId`. */
+/** The acts of a person on the phone. The bot's answer to a tap is announced as news, under the page's own `tapId`. */
 export function phoneActions(stage: Stage, announce: (news: TapAnswer) => void) {
   const who = (id: number) => findPerson(stage, id);
   return {

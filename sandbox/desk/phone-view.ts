@@ -9,7 +9,7 @@ import type { Stage } from "./stage.ts";
 // More than anybody scrolls back in a demo.
 const mostMessages = 200;
 
-/** Everybody's phone, without the messages: those are a list for each. */
+/** Everybody's phone, without the messages: each has a list of its own. */
 export function viewPeople({ cast, vending, telegram, notes }: Stage) {
   const accounts = new Map(vending.accounts().map((account) => [account.phoneNumber, account]));
   return cast.map((member) => ({
@@ -57,7 +57,7 @@ export function viewChat(person: Person): (Keyed & Omit<ChatMessage, "id" | "sen
   return person.chat.slice(-mostMessages).map(({ id, sender: _, ...message }) => ({ key: id, ...message }));
 }
 
-/** What arrived on plain phones, oldest first. */
+/** Messages that arrived on plain phones, oldest first. */
 export function viewHandset({ sms, openedAt }: Stage) {
   return sms
     .arrived()

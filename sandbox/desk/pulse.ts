@@ -66,7 +66,7 @@ async function readMetrics(url: string, token: string): Promise<string> {
   return response.text();
 }
 
-/** Reads the text of /metrics. What is not in it is 0. */
+/** Reads the text of /metrics. A metric that is not in it is 0. */
 export function readFigures(text: string): Figures {
   const samples = [...text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)];
   const sum = (wanted: string, label = "") =>

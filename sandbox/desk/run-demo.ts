@@ -1,7 +1,7 @@
 import { type Demo, type DemoOptions, startDemo } from "./demo.ts";
 
 /**
- * Runs a demo until `ended`, and another one on the same port whenever the page wants to begin anew. Resolves to what
+ * Runs a demo until `ended`, and another one on the same port whenever the page wants to begin again. Resolves to what
  * ended it, once the last demo is closed.
  */
 export async function runDemo<End>(

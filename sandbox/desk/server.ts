@@ -21,10 +21,10 @@ export interface Desk extends AsyncDisposable {
 
 const mostUploadBytes = 12 * 1024 * 1024;
 
-/** Where the page is served. */
+/** The address of the page. */
 export interface DeskAddress {
   port: number;
-  /** Listens here, for everybody who can reach it; on loopback alone when not given. */
+  /** Listens here, for everybody who can reach it; without it, only on loopback. */
   sharedOn?: string | undefined;
 }
 
@@ -78,7 +78,7 @@ function addPage(app: FastifyInstance): void {
 }
 
 function addActions(app: FastifyInstance, actions: Actions): void {
-  // JSON alone: a form of another page can send text without asking first.
+  // Only JSON: a form of another page can send text without a preflight.
   app.removeContentTypeParser("text/plain");
   app.post<{ Params: { name: string } }>("/actions/:name", async (request, reply) => {
     const { name } = request.params;

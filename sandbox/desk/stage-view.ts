@@ -4,7 +4,7 @@ import type { Stage } from "./stage.ts";
 import { viewBook } from "./trail-view.ts";
 import { createCalmView, viewChoices, viewTrouble } from "./trouble-view.ts";
 
-/** All that the page is told: sections, and lists by key. */
+/** Everything that the page receives: sections, and lists by key. */
 export function viewStage(stage: Stage) {
   const sections = {
     bot: () => viewBot(stage),
@@ -30,5 +30,5 @@ export function viewStage(stage: Stage) {
   return { sections, lists };
 }
 
-/** One list for each person's id. */
+/** One list per person's id. */
 type ChatName = `chat/${number}`;

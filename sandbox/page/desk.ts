@@ -2,7 +2,7 @@ import type { Asks, Change, News } from "../desk/contract.ts";
 
 /**
  * The line to the desk: one stream of events in, small posts out. `onState` hears "open" and "lost"; the browser comes
- * back by itself and is told everything anew.
+ * back by itself and receives everything again.
  */
 export function connectDesk({
   onChange,

@@ -1,7 +1,7 @@
 import { render, type VNode } from "preact";
 import { html } from "./html.ts";
 
-/** Drawn in a square of 24 with a line of 1.8: the words of the page do not depend on a font that has pictures. */
+/** Drawn on a grid of 24 with a line of 1.8: the words of the page do not depend on a font that has pictures. */
 const paths = {
   send: "M4.5 12 3 4.5 21 12 3 19.5 4.5 12Zm0 0H12",
   attach: "m20 11.5-8.3 8.3a5 5 0 0 1-7.1-7.1l8.6-8.5a3.3 3.3 0 0 1 4.7 4.7l-8.6 8.5a1.7 1.7 0 0 1-2.4-2.4l7.9-7.8",

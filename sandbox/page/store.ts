@@ -5,8 +5,8 @@ import type { FeedChange } from "../desk/feed.ts";
 type List<Name extends keyof Entries> = ReadonlyMap<number, Entries[Name]>;
 
 /**
- * What the desk has told so far. Sections are values; lists are entries by key, in order. Listeners are called once when
- * they join, and after each change with what there is now.
+ * Everything that the desk has sent so far. Sections are values; lists are entries by key, in order. Listeners are
+ * called once when they join, and after each change with what there is now.
  */
 export interface Store {
   /** All sections are there from the first change on. */

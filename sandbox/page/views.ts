@@ -13,7 +13,7 @@ type View = (typeof views)[number][0];
 
 const isSmall = matchMedia("(max-width: 899px)");
 
-/** Where not everything has room at once, one part is in view; the address remembers which. */
+/** If not everything fits at once, one part is in view; the address remembers which. */
 export function createViews(store: Store, selection: Selection) {
   const pending = element("span", { class: "badge" });
   const tabs = views.map(([view, label, sign]) =>
@@ -32,7 +32,7 @@ export function createViews(store: Store, selection: Selection) {
   };
   const named = views.find(([view]) => location.hash === `#${view}`);
   show(named?.[0] ?? "phone");
-  // What happened to a sale stands beside the phone, or in a view of its own on a small screen; a story needs the phone.
+  // The trail of a sale stands beside the phone, or in a view of its own on a small screen; a story needs the phone.
   selection.onChange(() => {
     if (selection.reference === null || document.body.dataset.view === "phone") return;
     show(isSmall.matches && !document.querySelector(".telling") ? "trail" : "phone");

@@ -121,7 +121,7 @@ export async function seedShop({ clock, vending, owner, userId, settings, random
     }
     clock.show(null);
     while (await sealNextDay(trx, common, { calendar, now }));
-    // All that was owed to chats was said in its time, and nothing is left to ask about.
+    // No message waits for a chat, and no sale waits for a check.
     await trx.deleteFrom("notice").execute();
     await trx.updateTable("purchase").set({ next_check_at: null }).execute();
   });

@@ -11,7 +11,7 @@ interface Handset {
   messages: readonly Played[];
 }
 
-/** What goes wrong with the next message. */
+/** The fault of the next message. */
 export const smsFaults = [
   ...(["lost_answer", "lost_for_good", "server_error", "slow", "too_many", "doubled_report"] as const),
   ...(["early_report", "no_report", "phone_off", "sender", "dnd", "night", "balance", "key"] as const),
@@ -28,17 +28,17 @@ export interface PlayedGateway extends AsyncDisposable {
   readonly apiRoot: string;
   /** Every POST that would send, oldest first. */
   readonly posts: readonly Order[];
-  /** What it has taken. */
+  /** The messages that it has taken. */
   readonly taken: readonly Played[];
   handset(number: string): Handset;
-  /** What arrived on any phone, oldest first. */
+  /** The messages that arrived on any phone, oldest first. */
   arrived(): readonly (Played & { number: string })[];
-  /** What goes wrong with the next one; null: nothing. */
+  /** The fault of the next one; null means none. */
   readonly next: SmsFault | null;
   fail(...faults: readonly SmsFault[]): void;
   /** Nothing goes wrong with the next one any more. */
   calm(): void;
-  /** Where reports go; null: nowhere. */
+  /** The address for reports; null means none. */
   reportTo: string | null;
   /** Statuses of the answers to its reports. */
   readonly answers: readonly number[];
@@ -53,7 +53,7 @@ export interface PlayedGateway extends AsyncDisposable {
 
 export interface PlayedGatewayOptions {
   key: string;
-  /** What Termii's reports are signed with; null: they are not. */
+  /** The secret that signs Termii's reports; null leaves them unsigned. */
   secret?: string | null;
   clock?: Clock;
 }

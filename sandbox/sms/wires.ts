@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What came in over a gateway's own wire. */
+/** A request over a gateway's own wire. */
 export interface Order {
   wire: Wire["name"];
   /** 2348031234567. */

@@ -1,4 +1,4 @@
-/** Tells whoever listens that something changed, at once and without saying what. */
+/** Notifies listeners of a change at once, without its content. */
 export interface Changes {
   /** Returns how to stop listening. */
   listen(listener: () => void): () => void;
@@ -13,7 +13,7 @@ export function createChanges(): Changes {
       return () => listeners.delete(listener);
     },
     tell() {
-      // A listener may stop listening, or another one start, while it is told.
+      // A listener may stop listening, or another one start, while it is notified.
       for (const listener of [...listeners]) listener();
     },
   };

@@ -36,7 +36,7 @@ export interface Chat {
   remove(messageId: number): boolean;
   showTyping(): void;
   visible(): ChatMessage[];
-  /** Subscribes to what happens in this chat alone. Returns how to stop. */
+  /** Subscribes only to the events of this chat. Returns how to stop. */
   onChange(listener: () => void): () => void;
 }
 

@@ -184,7 +184,7 @@ export interface TapOptions {
 
 export type MessagePattern = string | RegExp | ((message: ChatMessage) => boolean);
 
-/** Someone with a phone, in a private chat with the bot. What they do resolves to the update's id. */
+/** Someone with a phone, in a private chat with the bot. Each act resolves to the update's id. */
 export interface Person {
   readonly id: number;
   readonly user: Readonly<WireUser>;

@@ -9,7 +9,7 @@ const entityTypes = new Set([
   ...["custom_emoji", "date_time", "bank_card_number"],
 ]);
 
-/** What a client finds in plain text by itself, in order of precedence. */
+/** The entities that a client finds in plain text, in order of precedence. */
 const detectable: readonly (readonly [type: string, pattern: RegExp])[] = [
   [
     "url",

@@ -25,7 +25,7 @@ export function createFaultScript(): FaultScript {
   };
 }
 
-/** A token bucket for each chat. */
+/** A token bucket per chat. */
 export interface ChatLimiter {
   /** 0 when a message may go out now (and counts it), else the whole seconds to wait. */
   secondsToWait(chatId: number, limit: RateLimit): number;

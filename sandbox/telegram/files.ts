@@ -21,7 +21,7 @@ export interface Files {
   /** Throws Refusal for what is no picture. */
   addPhoto(upload: Upload): PhotoSize[];
   addDocument(upload: Upload, mimeType?: string): WireDocument;
-  /** What a bot sends again by its file_id. Throws Refusal when there is none of that kind. */
+  /** A file that a bot sends again by its file_id. Throws Refusal when there is none of that kind. */
   reusePhoto(fileId: string): PhotoSize[];
   reuseDocument(fileId: string): WireDocument;
   /** The answer of getFile. Throws Refusal. */

@@ -6,7 +6,7 @@ import { createThumb, type Thumb } from "./tapping.ts";
 import type { WireMessage } from "./wire.ts";
 import type { World } from "./world.ts";
 
-/** A group that `owner` has just put the bot into; the bot is told so. */
+/** A group that `owner` has just put the bot into; the bot gets the update. */
 export function createGroup(world: World, { id, title }: { id: number; title: string }, owner: Person): Group {
   const chat = world.chats.open({ id, type: "group", title }, "member");
   const thumbs = new Map<number, Thumb>();

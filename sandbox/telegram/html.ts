@@ -76,7 +76,7 @@ export function parseHtml(source: string): FormattedText {
   return { text, entities };
 }
 
-// What is not a character reference stands for itself, as Telegram has it.
+// Text that is not a character reference stands for itself, as at Telegram.
 function decodeCharacter(source: string, position: number): [text: string, length: number] {
   const match = /^&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot));?/i.exec(source.slice(position, position + 12));
   if (!match) return ["&", 1];

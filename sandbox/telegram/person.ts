@@ -21,7 +21,7 @@ export function toWireUser(options: UserOptions & { id: number }): WireUser {
   };
 }
 
-/** What a person writes, with the entities that their client finds in it. */
+/** A person's message, with the entities that their client finds in it. */
 export function typed(text: string): Pick<WireMessage, "text" | "entities"> {
   const trimmed = text.trim();
   if (trimmed === "") throw new VendbotError("telegram.empty_message", "Nobody can send an empty message");

@@ -45,7 +45,7 @@ export function createPolling(deps: { clock: Clock; updates: Updates; hasWebhook
       const stopListening = updates.onPush(() => {
         if (isWoken) return;
         isWoken = true;
-        // What comes in the same moment goes out in the same batch.
+        // Updates of the same moment go out in the same batch.
         setImmediate(() => {
           if (interrupt === end) finish(() => resolve(take(offset, limit)));
         });

@@ -26,7 +26,7 @@ export function tooManyRequests(retryAfterSeconds: number): Refusal {
   return new Refusal(429, `Too Many Requests: retry after ${retryAfterSeconds}`, retryAfterSeconds);
 }
 
-/** What the wire carries for a refusal. */
+/** The wire's form of a refusal. */
 export function refusalBody(refusal: Refusal): Record<string, unknown> {
   return {
     ok: false,

@@ -31,8 +31,8 @@ const idleTimeoutMs = 60_000;
 const longestRetryAfterSeconds = 3600;
 
 /**
- * Delivers updates by POST: one at a time for each queue, side by side across queues, again until a 2xx. The first
- * failure is repeated at once, then after 2, 4, 8… up to about 100 s, or after what Retry-After says.
+ * Delivers updates by POST: one at a time per queue, side by side across queues, again until a 2xx. The first failure
+ * is repeated at once, then after 2, 4, 8… up to about 100 s, or after what Retry-After says.
  */
 export function createWebhook(deps: { clock: Clock; updates: Updates }): Webhook {
   const { clock, updates } = deps;
@@ -126,7 +126,7 @@ export function createWebhook(deps: { clock: Clock; updates: Updates }): Webhook
   };
 }
 
-// Plain HTTP is for loopback alone, where a Bot API server of one's own would take it too.
+// Plain HTTP is only for loopback, where a local Bot API server would take it, too.
 function checkUrl(url: string): void {
   if (!URL.canParse(url)) throw badRequest("bad webhook: URL host is empty");
   const { protocol, hostname } = new URL(url);

@@ -50,7 +50,7 @@ export interface NewAccount {
   webhookUrl?: string;
 }
 
-/** The service's accounts, their keys and their wallets. What it returns is live, not a copy. */
+/** The service's accounts, their keys and their wallets. It returns live objects, not copies. */
 export interface Accounts {
   add(account: NewAccount): Account;
   all(): readonly Account[];
@@ -63,7 +63,7 @@ export interface Accounts {
   setWebhookUrl(account: Account, url: string, rotateSecret: boolean): void;
   /** Makes a key of each mode that has none. */
   becomeDeveloper(account: Account, modes: readonly Mode[]): void;
-  /** What the wallet of this mode held so long ago. */
+  /** The balance of this mode's wallet this long ago. */
   balance(account: Account, mode: Mode, behindMs: number): Kobo;
   /** Adds to the wallet of this mode; a negative amount takes from it. */
   pay(account: Account, mode: Mode, amount: Kobo): void;

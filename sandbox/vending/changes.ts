@@ -1,4 +1,4 @@
-/** What a live page may want to draw again. */
+/** The parts that a live page may want to draw again. */
 export type Change = "account" | "wallet" | "transaction" | "webhook" | "switch" | "fault" | "catalogue" | "request";
 
 export interface Changes {

@@ -46,7 +46,7 @@ const models: Readonly<Record<ServiceType, string>> = {
   education: "EducationVariation",
 };
 
-/** How the deployed service refuses what fails at `field` while it is looked up; null for what it checks later. */
+/** How the deployed service refuses a bad `field` in its first check; null for fields that it checks later. */
 export function refuseAsDeployed(body: PurchaseBody, field: string, { purchaseRefusals }: Switches): Reply | null {
   if (purchaseRefusals === "specified") return null;
   if (field === "service_type") return { is: "answer", answer: json(400, { error: "Invalid service type" }) };
@@ -58,7 +58,7 @@ export function refuseAsDeployed(body: PurchaseBody, field: string, { purchaseRe
 
 const longestBeneficiary = 20;
 
-/** Why the database refuses the record of a sale to this beneficiary, where nobody has checked it before. */
+/** Why the database refuses the record of a sale to this beneficiary, if no check came before. */
 export function whyUnwritable(beneficiary: string, { beneficiaryCheck }: Switches): string | null {
   const isTooLong = beneficiaryCheck === "provider" && beneficiary.length > longestBeneficiary;
   return isTooLong ? `value too long for type character varying(${longestBeneficiary})` : null;

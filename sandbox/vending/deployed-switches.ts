@@ -1,6 +1,6 @@
 /**
- * What the service as it is deployed does otherwise than the specification, one switch for each behaviour. The first
- * choice of each is the specification's. `deployed.ts` names the settings that belong together.
+ * The behaviours of the deployed service that differ from the specification, one switch per behaviour. The first choice
+ * of each is the specification's. `deployed.ts` names the settings that belong together.
  */
 export const deployedChoices = {
   /**
@@ -81,9 +81,9 @@ export const deployedChoices = {
 
 /** Of these, too, the default is the specification's. */
 export const deployedNumbers = {
-  /** What airtime is really discounted by, whatever its entry says; 0 is what the entry says. */
+  /** The real discount on airtime, also if its entry says another; 0 takes the entry's. */
   airtimeDiscountPercent: 0,
-  /** What comes back to the wallet at a success, in percent of its charge. */
+  /** The cashback to the wallet at a success, in percent of the charge. */
   cashbackPercent: 0,
   /** The second of two debits of a wallet within this time is lost: its sale is free. */
   lostDebitWindowMs: 0,

@@ -22,14 +22,14 @@ export const flag = (value: boolean): Leaf => ({ [leaf]: "flag", flag: value });
 /** An object with the specification's field names, in its order; leaves not yet written. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What the service means by an answer, before a dialect puts it into a status, headers and bytes. */
+/** The meaning of an answer, before a dialect puts it into a status, headers and bytes. */
 export type Meaning =
   /** It was done, and this is what there is to show. `words` say it to a person. */
   | { is: "shown"; status: 200 | 201; words: string; body: Body }
   | { is: "list"; words: string; entries: readonly Body[] }
   /** A purchase refused on its merits: the balance, the provider. `body` is the purchase result. */
   | { is: "refused-sale"; body: Body }
-  /** What was sent can be no purchase. `field` is null where it is not even an object. `body` as above. */
+  /** The request cannot be a purchase. `field` is null where it is not even an object. `body` as above. */
   | { is: "bad-sale"; field: string | null; words: string; body: Body }
   | { is: "reference-used"; body: Body }
   /** A purchase refused with nothing of a purchase in the answer. */
@@ -52,8 +52,8 @@ export type Meaning =
   | { is: "broken" };
 
 /**
- * What an operation answers: a meaning for the dialect to write, or a whole answer that is the same in each dialect.
- * `missing-fields`: a purchase refused for what it lacks, before anything was looked up.
+ * The answer of an operation: a meaning for the dialect to write, or a whole answer that is the same in each dialect.
+ * `missing-fields`: a purchase refused for what it lacks, before any lookup.
  */
 export type Reply = Meaning | { is: "answer" | "missing-fields"; answer: Answer };
 
@@ -64,7 +64,7 @@ export interface Writing {
   time(at: number): unknown;
   id(id: number): unknown;
   flag(flag: boolean): unknown;
-  /** What is made of each object once its fields are written; the object itself when not given. */
+  /** Transforms each object once its fields are written; without it, the object stays. */
   object?(written: Body, before: Body): Body;
 }
 

@@ -15,7 +15,7 @@ export interface Order {
   wantsToken: boolean;
 }
 
-/** What a caller may send; nothing about it is certain yet. */
+/** A caller's request, before any check. */
 export interface PurchaseBody {
   service_type?: unknown;
   beneficiary?: unknown;

@@ -18,7 +18,7 @@ export interface ReceivedRequest {
   body?: unknown;
   /** Whether it was carried out or refused on its merits: false when a fault came first. */
   processed: boolean;
-  /** A purchase refused for a field that it lacks, before anything was looked up: the same one may come again. */
+  /** A purchase refused for a field that it lacks, before any lookup: the same one may come again. */
   lackedField?: true;
   fault?: FaultKind;
   /** Null while it is under way, and when no complete answer was sent. */

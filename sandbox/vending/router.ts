@@ -4,7 +4,7 @@ import type { Dialect } from "./dialects/dialect.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Meaning, Reply } from "./meaning.ts";
 
-/** Where the service keeps its operations; the base address ends in this path. */
+/** The path of the service's operations; the base address ends in it. */
 export const developerRoot = "/api/v1/developer";
 
 /** A request that was read to its end. */
@@ -12,7 +12,7 @@ export interface Request {
   method: string;
   url: URL;
   headers: NodeJS.Dict<string | string[]>;
-  /** What JSON.parse made of the body; undefined where it could not. */
+  /** The parsed JSON of the body; undefined if it is not JSON. */
   body: unknown;
 }
 

@@ -13,7 +13,7 @@ import type { Switches } from "./switches.ts";
 import type { Transaction, Transactions } from "./transactions.ts";
 import { type PurchaseResult, sessionWords, tokenWords } from "./wire.ts";
 
-/** What came of a request to purchase, and what was wrong with the request itself, if that is why it was refused. */
+/** The result of a request to purchase, and the mistake in the request itself, if that is the reason of a refusal. */
 export type Sold =
   /** `field` is null where the body was no object. */
   | { result: PurchaseResult; problem?: "reference-used" | { field: string | null } }
@@ -29,7 +29,7 @@ interface Asked {
   mode: Mode;
   reference: string;
   order: Order;
-  /** What the provider says. */
+  /** The provider's answer. */
   answer: "success" | "pending" | "refused";
 }
 

@@ -44,7 +44,7 @@ export interface VendingService extends AsyncDisposable {
   addAccount(account: NewAccount): Account;
   /** Copies: changing them changes nothing. */
   accounts(): Account[];
-  /** Oldest first; of one account alone, and those made since a moment alone, where these are given. Copies. */
+  /** Oldest first; only of one account, and only since a moment, if these are given. Copies. */
   transactions(wanted?: { accountId?: number; since?: number }): Transaction[];
   /** Buys past the wire what a request with this account's live key would. Throws where it comes to no record. */
   buy(accountId: number, body: PurchaseBody & { reference: string }): Transaction;

@@ -3,8 +3,8 @@ import { deployedChoices, deployedNumbers } from "./deployed-switches.ts";
 import { SandboxError } from "./sandbox-error.ts";
 
 /**
- * Where the specification says "not shown", this file says what the sandbox chose. What a caller's safety depends on is
- * a switch; the first choice of each is the default. What the deployed service does beside the specification stands in
+ * This file holds the sandbox's choices for "not shown" in the specification. Behaviour that a caller's safety depends
+ * on is a switch; the first choice of each is the default. Deviations of the deployed service stand in
  * `deployed-switches.ts`. The rest is fixed:
  *
  * - Formats. Phone numbers are 0 and ten digits, or 234 (with or without +) and ten digits. Meter numbers are 11 to 13
@@ -12,15 +12,15 @@ import { SandboxError } from "./sandbox-error.ts";
  * - Sandbox keys. A sale with a sandbox key is paid from a play wallet of ₦1,000,000, has its own references, and sends
  *   webhooks like a live one. The profile shows the play wallet to a sandbox key and the live wallet to everything else.
  * - Login takes the phone number as it is stored, digit for digit. Tokens cannot be refreshed: there is no path.
- * - Both credentials at once: the API key is looked at alone, even if it is dead.
+ * - Both credentials at once: only the API key counts, even if it is dead.
  * - A second upgrade answers 200 with `fee_deducted` 0. Key regeneration makes a key also where there was none; an
  *   account that is not a developer gets 403. An unknown `mode` or a webhook URL that is not http(s) is a 400 with `error`.
  * - The developer profile is an object from the start, inactive and with an empty `webhook_url` until there is something.
  * - Unknown paths (also known ones without the slash) are a 404 with HTML, unknown providers a 404 with JSON, wrong
  *   methods a 405; in another dialect, what its framework answers.
  * - A pending sale is charged at once and refunded when it fails. A refused one is never charged.
- * - Tokens. Prepaid electricity has 20 digits, postpaid none. Exam pins are text, one line for each pin:
- *   "123456789012, serial WRC260000001".
+ * - Tokens. Prepaid electricity has 20 digits, postpaid none. Exam pins are text, one line per pin: "123456789012,
+ * serial WRC260000001".
  * - Webhooks are signed at each attempt, with the secret of that moment.
  */
 export const switchChoices = {
@@ -44,7 +44,7 @@ export const switchChoices = {
   gatewayRepeats: [false, true],
   /** Whether a refused purchase leaves a failed record behind that verify finds. */
   refusedPurchases: ["recorded", "forgotten"],
-  /** How a purchase is refused: with a failed purchase, or with reasons alone under one of three statuses. */
+  /** How a purchase is refused: with a failed purchase, or only with reasons under one of three statuses. */
   refusalForm: ["purchase", "reasons-400", "reasons-422", "reasons-403"],
   /** `amount` of the verify record. */
   verifyAmount: ["face", "charge"],
@@ -88,8 +88,8 @@ export const switchChoices = {
   /** Status for a missing, dead, expired or unfit credential; or 401 for the account's operations and 403 elsewhere. */
   wrongCredentialStatus: [401, 403, "by-operation"],
   /**
-   * What "authenticated" takes, for listings, funding details, webhook update, key regeneration and verify.
-   * `key-but-for-account`: a key; funding details, webhook update and key regeneration take a JWT, too.
+   * The credentials that "authenticated" accepts, for listings, funding details, webhook update, key regeneration and
+   * verify. `key-but-for-account`: a key; funding details, webhook update and key regeneration take a JWT, too.
    */
   authenticatedMeans: ["key-or-jwt", "jwt-only", "key-only", "key-but-for-account"],
   /**
@@ -114,7 +114,7 @@ export const switchChoices = {
 
 /** Switches that hold any number from 0 up, with their defaults. */
 export const switchNumbers = {
-  /** What an electricity token is charged at, in percent of its face value. 101 is a fee of one percent. */
+  /** The charge of an electricity token, in percent of its face value. 101 is a fee of one percent. */
   electricityChargePercent: 99,
   /** Entries on a page of a wrapped listing; 0 puts all on one, or, in another dialect, as many as its framework does. */
   listPageSize: 0,
@@ -128,7 +128,7 @@ export const switchNumbers = {
   upgradeFeeNaira: 0,
   /** Added to what each sale is charged, though no listing says so. */
   surchargeNaira: 0,
-  /** How far verify is behind: it reads a copy of the books in which the last moments are missing. */
+  /** How far verify is behind: it reads a copy of the books without the last moments. */
   verifyBehindMs: 0,
   /** How far the balance in the profile is behind. */
   walletBehindMs: 0,

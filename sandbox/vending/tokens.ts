@@ -9,7 +9,7 @@ export function makeElectricityToken(randomBytes: RandomBytes, form: Switches["t
   return plain.replace(/\d{4}(?=\d)/g, form === "hyphens" ? "$&-" : "$& ");
 }
 
-/** Exam pins, one line for each: "123456789012, serial WRC260000001". `prefix` begins the serial number. */
+/** Exam pins, one per line: "123456789012, serial WRC260000001". `prefix` begins the serial number. */
 export function makeExamPins(randomBytes: RandomBytes, quantity: number, prefix: string): string {
   const lines = Array.from({ length: quantity }, () => {
     return `${digits(randomBytes, 12)}, serial ${prefix}${digits(randomBytes, 9)}`;

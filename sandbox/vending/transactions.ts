@@ -21,13 +21,13 @@ export interface Transaction {
   item: string;
   quantity: number;
   faceKobo: Kobo;
-  /** What the service charged; still there after a refund, which the history tells. */
+  /** The service's charge; still there after a refund, which the history shows. */
   chargeKobo: Kobo;
   /** What truly left the wallet for it by now: without a debit that was lost, a refund, cashback. */
   netKobo: Kobo;
   /** Failed, and the money is back in the wallet. */
   isRefunded: boolean;
-  /** False: neither verify nor any list finds it. Only this hidden truth tells of its debit. */
+  /** False: neither verify nor any list finds it. Only this hidden row shows its debit. */
   isRecorded: boolean;
   /** The electricity token or the exam pins, once made. */
   token: string | null;

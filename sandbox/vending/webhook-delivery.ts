@@ -57,7 +57,7 @@ export function createDeliverer(deps: {
 }): Deliverer {
   const { clock, accounts, changes, timers, workload, retryDelaysMs, switches, closing } = deps;
   const log: Delivery[] = [];
-  // One event's first attempt at a time for each account: otherwise the network decides about the order of events.
+  // One event's first attempt at a time per account: otherwise the network decides about the order of events.
   const queue = createKeyedQueue<number>();
 
   const attempt = (event: WebhookEvent, count: number): Promise<Delivery> =>

@@ -32,7 +32,7 @@ export interface Webhooks {
   idle(options?: { timers?: boolean }): Promise<void>;
 }
 
-/** What came of one request, and the events that wait until it has its answer. */
+/** The result of one request, and the events that wait until it has its answer. */
 interface Batch<T> {
   result: T;
   /** Sends the events on; resolves when those that go at once were tried. Must be called exactly once. */

@@ -5,7 +5,7 @@ import type { AccountChangeTable, ChangeState } from "./accounts.table.ts";
 
 export type AccountChange = Selectable<AccountChangeTable>;
 
-/** States in which the service may be at it, or may have done it. */
+/** States of a change that the service may be making, or may have made. */
 const runningStates = ["started", "unclear"] as const satisfies readonly ChangeState[];
 
 export async function insertChange(db: Db, change: Insertable<AccountChangeTable>): Promise<void> {

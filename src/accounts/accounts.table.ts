@@ -10,14 +10,14 @@ export type WebhookState = (typeof webhookStates)[number];
 
 export interface AccountTable {
   id: string;
-  /** `user.id` of the profile: one account here for each user of the service. */
+  /** `user.id` of the profile: one account here per user of the service. */
   service_user_id: string;
   phone_number: string;
-  /** The number in the form in which the service took it at a login; null: nobody has logged in since that is noted. */
+  /** The number as the service took it at a login; null before the first login. */
   login_phone: string | null;
   first_name: string;
   last_name: string;
-  /** What the shop calls itself on its counter and its receipts; null: the name of its owner. */
+  /** The shop's name on its counter and its receipts; null: the name of its owner. */
   shop_name: string | null;
   role: string;
   /** Which of the two keys sells. */
@@ -59,7 +59,7 @@ export interface AccountTable {
   updated_at: number;
 }
 
-/** What the service can be asked to change about an account. All but the webhook cannot be undone. */
+/** The changes that the service can make to an account. Only the webhook's can be undone. */
 export const changeKinds = ["upgrade", "live_key", "sandbox_key", "webhook_use", "webhook_back"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -76,7 +76,7 @@ export interface AccountChangeTable {
   account_id: string;
   user_id: number;
   kind: ChangeKind;
-  /** What it was wanted by. After a logout a change has no card and is tried several times. */
+  /** The origin of the request. After a logout a change has no card and is tried several times. */
   origin: "tap" | "logout";
   state: ChangeState;
   /** SHA-256 of the single-use key on the button; null where no button leads to it. */
@@ -121,7 +121,7 @@ export interface ChatTable {
   created_at: number;
 }
 
-/** The look at the wallet of an account that the next one is compared with, one for each mode. */
+/** The snapshot of an account's balance that the next one is compared with, one per mode. */
 export interface WalletLookTable {
   account_id: string;
   mode: AccountMode;

@@ -15,7 +15,7 @@ type SealedColumn =
   | "webhook_path_sealed"
   | "webhook_other_sealed";
 
-/** What a sealed column of an account is bound to. */
+/** The identity that a sealed column of an account is bound to. */
 export function accountIdentity(accountId: string, column: SealedColumn): string {
   return identityOf(`account.${column}`, accountId);
 }
@@ -56,7 +56,7 @@ export function openWebhookPath(cipher: Cipher, account: Account): string {
   return open(cipher, account, "webhook_path_sealed") ?? "";
 }
 
-/** What a sealed webhook secret is bound to. */
+/** The identity that a sealed webhook secret is bound to. */
 export function webhookSecretIdentity(secretId: string): string {
   return identityOf("webhook_secret", secretId);
 }

@@ -47,14 +47,14 @@ export async function lastSeatOf(db: Db, userId: number): Promise<Seat | undefin
     .executeTakeFirst();
 }
 
-/** An account's seats in the order in which they were made, ended ones too. */
+/** An account's seats, the oldest first, ended ones too. */
 export async function seatsOfAccount(db: Db, accountId: string): Promise<Seat[]> {
   return db.selectFrom("seat").selectAll().where("account_id", "=", accountId).orderBy("number").execute();
 }
 
 /**
- * Reads a seat so that nobody else can read it this way, or change it, before the transaction ends: the write makes
- * whoever comes next wait, on every engine.
+ * Reads a seat so that nobody else can read it this way, or change it, before the transaction ends: the write makes the
+ * next caller wait, on every engine.
  */
 export async function holdSeat(trx: Db, id: string): Promise<Seat | undefined> {
   return trx

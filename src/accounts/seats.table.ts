@@ -17,13 +17,13 @@ export interface SeatTable {
   account_id: string;
   /** 1, 2, 3 … within the account: what a button calls the seat by. */
   number: number;
-  /** What the owner calls it. */
+  /** The owner's name for it. */
   name: string;
   role: SeatRole;
   state: SeatState;
-  /** What one sale may take from the wallet; null: any amount. */
+  /** The most that one sale may take from the wallet; null: any amount. */
   sale_limit_kobo: Kobo | null;
-  /** What the sales of one day, in the shop's time zone, may take together; null: any amount. */
+  /** The most that the sales of one day, in the shop's time zone, may take together; null: any amount. */
   day_limit_kobo: Kobo | null;
   /** Service types with commas between them; null: all. */
   services: string | null;
@@ -37,7 +37,7 @@ export interface SeatTable {
   claimed_at: number | null;
   created_by: number;
   created_at: number;
-  /** 1: an owner lets whoever sits there see what sales cost and bring. */
+  /** 1: an owner lets the seat see costs and profits. */
   sees_cost: Generated<number>;
   /** 1: the seat may mark its own sales as owed and paid; an owner sets it. */
   marks_owed: Generated<number>;

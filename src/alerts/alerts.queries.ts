@@ -11,7 +11,7 @@ const choices = prepared((db, p: { accountId: string }) =>
   db.selectFrom("alert_choice").selectAll().where("account_id", "=", p.accountId),
 );
 
-/** What the owners of an account have chosen; a subject without a row is as usual. */
+/** The choices of an account's owners; a subject without a row has its default. */
 export async function alertChoices(db: Db, accountId: string): Promise<AlertChoice[]> {
   return (await choices(db, { accountId })).rows;
 }
@@ -25,7 +25,7 @@ export async function putAlertChoice(db: Db, choice: AlertChoice): Promise<void>
     .execute();
 }
 
-/** What names an alert. */
+/** The key of an alert. */
 export type AlertName = Pick<ShopAlert, "account_id" | "subject" | "due_at">;
 
 /** The alert of a subject that is due last, by `until` at the latest. */

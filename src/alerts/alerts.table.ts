@@ -3,22 +3,22 @@ import type { ServiceType } from "../services/services.ts";
 
 /** Tables of src/alerts/. Money is integer kobo, times are epoch milliseconds. */
 
-/** What owners are told when nobody has asked, each of which can be turned off. */
+/** The subjects of alerts to owners; each can be turned off. */
 export const alertSubjects = ["float", "paid_in", "price", "gone", "profit"] as const;
 export type AlertSubject = (typeof alertSubjects)[number];
 /** Those that are set by an amount. */
 export const amountSubjects = ["float", "paid_in", "profit"] as const satisfies AlertSubject[];
 
-/** What the owners of an account have chosen about a subject. Without a row it is as usual. */
+/** The choice of an account's owners about a subject. Without a row it has its default. */
 export interface AlertChoiceTable {
   account_id: string;
   subject: AlertSubject;
   is_on: number;
   /** The amount that it is set by; null: as usual. */
   kobo: Kobo | null;
-  /** `float` alone: it is set by so many sales. */
+  /** Only `float`: its threshold as a number of sales. */
   sales: number | null;
-  /** `float` alone: the wallet is low, and that was told. */
+  /** Only `float`: the wallet is low, and its alert was sent. */
   is_low: number;
 }
 
@@ -26,11 +26,11 @@ export interface AlertChoiceTable {
 export interface ShopAlertTable {
   account_id: string;
   subject: AlertSubject;
-  /** When it is told. What is seen until then, or until Telegram takes it, is put together with it. */
+  /** When it is sent. Causes until then, or until Telegram takes it, join it. */
   due_at: number;
   /** When the newest of that was seen. */
   seen_at: number;
-  /** What it says, as JSON. */
+  /** Its facts, as JSON. */
   facts: string;
 }
 
@@ -43,7 +43,7 @@ export interface PlanSoldTable {
   provider_name: string;
   product_name: string;
   sold_at: number;
-  /** What one piece costs the shop, and what it costs the service's own customers; null: not said. */
+  /** The price of one piece for the shop, and for the service's own customers; null if not stated. */
   cost_kobo: Kobo | null;
   list_kobo: Kobo | null;
   /** When the listing was asked for that said so; null: it is what the sale was expected to cost. */

@@ -22,7 +22,7 @@ const usual: Readonly<Record<AlertSubject, AlertSetting>> = {
   profit: { isOn: false, kobo: toKobo(500_000), sales: null },
 };
 
-/** What holds of each subject. */
+/** The setting of each subject. */
 export type AlertSettings = Readonly<Record<AlertSubject, AlertSetting & { isLow: boolean }>>;
 
 export async function readAlertSettings(db: Db, accountId: string): Promise<AlertSettings> {
@@ -43,7 +43,7 @@ export interface AlertWish {
   by: { kobo: Kobo } | { sales: number } | null;
 }
 
-/** Sets a subject, in the caller's transaction, and takes back what waits to be told of it. For owners alone. */
+/** Sets a subject, in the caller's transaction, and removes its waiting alerts. Only for owners. */
 export async function setAlert(
   trx: Db,
   stamp: Stamp,
@@ -62,7 +62,7 @@ export async function setAlert(
   await audit(trx, stamp, owner, { act: "alert_set", subject, is_on: isOn, kobo, sales });
 }
 
-/** Notes whether the wallet is low, and that it was told. */
+/** Records whether the wallet is low, and that its alert was sent. */
 export async function setLow(trx: Db, accountId: string, isLow: boolean): Promise<void> {
   const before = (await alertChoices(trx, accountId)).find((row) => row.subject === "float");
   const unset = { account_id: accountId, subject: "float" as const, is_on: Number(usual.float.isOn) };

@@ -9,7 +9,7 @@ const plan = {
   provider: z.string(),
   product: z.string(),
 };
-/** What one piece of a plan costs the shop, and the service's own customers. */
+/** The price of one piece of a plan for the shop, and for the service's own customers. */
 const listed = z.object({ costKobo: storedKobo, listKobo: storedKobo.nullable() });
 
 /** What an alert says: what was seen, with nothing secret in it and no name of a person. Times are epoch milliseconds. */
@@ -19,7 +19,7 @@ export const alertFacts = z.discriminatedUnion("subject", [
     kobo: storedKobo,
     /** When the service was asked for this balance. */
     at: z.number(),
-    /** The balance that the alert was told with; an older alert names none. */
+    /** The balance in the alert; an older alert names none. */
     toldKobo: storedKobo.optional(),
     /** So many sales it covers, by the mean charge of those of today, or of the last seven days; null: too few were sold. */
     covers: z.object({ sales: z.number(), of: z.enum(["today", "week"]) }).nullable(),

@@ -7,7 +7,7 @@ import { type AlertSetting, readAlertSettings, setLow } from "./choices.ts";
 import type { FactsOf } from "./facts.ts";
 import { type AlertStamp, takeBack, tellAlert, tellFurther } from "./tell.ts";
 
-/** What a sale takes from the wallet on average, in kobo, by the sales of today or of the last seven days. */
+/** The average charge of a sale, in kobo, by the sales of today or of the last seven days. */
 export interface Pace {
   meanKobo: number;
   of: "today" | "week";
@@ -28,7 +28,7 @@ export function paceOf(today: Sums, week: Sums): Pace | null {
   return sold >= leastSales && meanKobo > 0 ? { meanKobo, of } : null;
 }
 
-/** `low`: under the mark, or under so many sales. `between`: it was not low, or is still. Null: that cannot be said. */
+/** `low`: under the mark, or under the number of sales. `between`: it was not low, or is still. Null means unclear. */
 export function judgeFloat(
   kobo: number,
   { kobo: markKobo, sales }: Pick<AlertSetting, "kobo" | "sales">,
@@ -40,7 +40,7 @@ export function judgeFloat(
   return kobo >= least * enough ? "enough" : "between";
 }
 
-/** A balance is told again when it is at most this share of the one that was told. */
+/** An alert repeats when the balance is at most this share of the one in the last alert. */
 const furtherFall = 0.5;
 
 /**
@@ -77,7 +77,7 @@ async function readPace(trx: Db, calendar: Calendar, accountId: string, now: num
   const day = calendar.dayOf(now);
   const sold = (since: number) => reckon(trx, accountId, { mode: "live", since });
   const today = await sold(calendar.startOf(day));
-  // Seven days with today. They are asked for where today alone says too little.
+  // Seven days with today. They are read if today has too few sales.
   return paceOf(today, today.sold >= leastSales ? today : await sold(calendar.startOf(day - 6)));
 }
 

@@ -19,7 +19,7 @@ const soldWithinMs = 30 * dayMs;
 /** An answer that took longer is none; a clock that was set back is another thing. */
 const longestAnswerMs = 60_000;
 
-/** Writes down a plan whose sale has succeeded, in the transaction that settles it: what becomes of it is told. */
+/** Records a plan whose sale has succeeded, in the transaction that settles it: its changes cause alerts. */
 export async function notePlanSold(trx: Db, sale: Purchase, { journal }: Step, now: number): Promise<void> {
   const isSold = sale.state === "succeeded" && journal.some(({ to }) => to === "succeeded");
   if (!isSold || sale.mode !== "live" || sale.product_id === null) return;
@@ -38,7 +38,7 @@ interface Entry {
   normalPriceKobo?: Kobo | null;
 }
 
-/** What a listing says otherwise of a plan than what is known of it; null: nothing. Pure. */
+/** The difference between a listing and the known facts of a plan; null means none. Pure. */
 export function newsOf(plan: PlanSold, entry: Entry | undefined): Partial<PlanSold> | null {
   const hasPrice = !hasFaceValue(plan.service_type);
   const cost_kobo = entry?.apiSellerPriceKobo || null;
@@ -48,7 +48,9 @@ export function newsOf(plan: PlanSold, entry: Entry | undefined): Partial<PlanSo
   return isSame ? null : { is_gone: 0, cost_kobo, list_kobo };
 }
 
-/** Compares each listing that is read anyway with what is known of the plans that were sold, and tells what is new. */
+/**
+ * Compares each listing that is read anyway with the known facts of sold plans, and stores alerts about differences.
+ */
 export function createPlanWatch({ store, stampNow }: { store: Store; stampNow(): AlertStamp }) {
   return async (read: Omit<ListingRead, "key" | "before">): Promise<void> => {
     const serviceType = soldIn(read.listing);
@@ -97,7 +99,7 @@ async function tellMoved(trx: Db, stamp: AlertStamp, accountId: string, found: F
   await tellAlert(trx, stamp, { accountId, subject: "price" }, (waiting) => {
     const plans = new Map((waiting?.plans ?? []).map((one) => [idOf(one), one]));
     for (const one of moved) plans.set(idOf(one), { ...one, before: plans.get(idOf(one))?.before ?? one.before });
-    // What has moved and is back is where it was.
+    // A value that has moved and come back has not changed.
     const left = [...plans.values()].filter(({ before, after }) => before.costKobo !== after.costKobo);
     return left.length === 0 ? null : { subject: "price", plans: left };
   });
@@ -126,7 +128,7 @@ function idOf({ serviceType, providerId, productId }: Omit<Moved, "before" | "af
   return `${serviceType} ${providerId} ${productId}`;
 }
 
-/** What a customer pays for one piece by the shop's rules of now, and what the shop keeps of it, in kobo. */
+/** The customer's price for one piece by the shop's present rules, and the shop's profit, in kobo. */
 export function marginsOf(rules: readonly PriceRule[], { before, after, ...plan }: Moved) {
   const { serviceType, providerId, productId } = plan;
   const at = ({ costKobo, listKobo }: Moved["before"]) => {

@@ -6,7 +6,7 @@ import type { AlertFacts } from "./facts.ts";
 import { marginsOf } from "./plans.ts";
 import { readDue } from "./tell.ts";
 
-/** An alert as it is told: with the plans whose price has moved go what the shop keeps of them, the worst first. */
+/** An alert as it is sent: plans whose price has moved come with the shop's profit, the worst first. */
 export interface AlertView {
   account: Account;
   facts: Exclude<AlertFacts, { subject: "price" }> | PriceFacts;
@@ -18,7 +18,7 @@ interface PriceFacts {
   plans: readonly (Moved & { margins: ReturnType<typeof marginsOf> })[];
 }
 
-/** What a notice tells at `now`; null: nothing, since it was taken back, is no news, or its chat has left the shop. */
+/** The content of a notice at `now`; null if it was taken back, is old, or its chat has left the shop. */
 export async function readAlert(
   db: Db,
   notice: Pick<Notice, "key" | "user_id">,

@@ -8,16 +8,16 @@ import { type AlertName, dropAlert, findShopAlert, newestAlert, putAlert, type S
 import { type AlertSubject, alertSubjects } from "./alerts.table.ts";
 import { type AlertFacts, alertFacts, type FactsOf } from "./facts.ts";
 
-/** What causes are told with: the ids and the moment of their transaction, and the shop's days. */
+/** The tools of alerts: the ids and the moment of their transaction, and the shop's days. */
 export type AlertStamp = Stamp & { calendar: Calendar };
 
-/** No two alerts of a subject and account are told within this time. */
+/** The shortest time between two alerts of a subject and account. */
 const apartMs = hourMs;
 /** What a card shows of a balance is redrawn this much later: sales that follow each other are one redraw. */
 const redrawMs = 5000;
-/** What was seen so long ago is no news. */
+/** A cause of this age is no news. */
 const newsMs = dayMs;
-/** What can wait until then is not told at night. */
+/** Alerts that can wait until then are not sent at night. */
 const morningHour = 6;
 const nightHour = 22;
 const waitsForMorning: ReadonlySet<AlertSubject> = new Set(["price", "gone", "profit"]);
@@ -38,9 +38,9 @@ interface Topic<Subject extends AlertSubject = AlertSubject> {
 }
 
 /**
- * Owes the owners an alert, in the transaction that saw its cause, which has the turn of the account. It is told now, or
- * an hour after the one before it. What is seen while one waits, or while Telegram takes nothing, is put together with it
- * by `join`; what then comes to nothing is not told.
+ * Stores an alert to the owners, in the transaction that saw its cause, under the account's lock. It is sent now, or an
+ * hour after the one before it. Causes while one waits, or while Telegram takes nothing, join it by `join`; an alert
+ * without facts is not sent.
  */
 export async function tellAlert<Subject extends AlertSubject>(
   trx: Db,
@@ -60,8 +60,8 @@ export async function tellAlert<Subject extends AlertSubject>(
 }
 
 /**
- * Goes on with the newest alert of a subject, in a transaction that has the turn of the account. `read` returns the facts
- * of now, and whether they are told again: then an hour after the one before. Else its card is redrawn, for a day.
+ * Goes on with the newest alert of a subject, in a transaction with the account's lock. `read` returns the facts of
+ * now, and whether they are sent again: then an hour after the one before. Else its card is redrawn, for a day.
  */
 export async function tellFurther<Subject extends AlertSubject>(
   trx: Db,
@@ -100,7 +100,7 @@ async function put(
   }
 }
 
-/** Takes back what waits to be told of a subject, in a transaction that has the turn of the account. */
+/** Removes the waiting alerts of a subject, in a transaction with the account's lock. */
 export async function takeBack(trx: Db, topic: Topic, now: number): Promise<void> {
   const owners = (await chatsOfAccount(trx, topic.accountId)).map(({ user_id }) => user_id);
   const { last, isWaiting } = await findLast(trx, topic, owners, now);
@@ -130,7 +130,7 @@ function afterNight(calendar: Calendar, at: number): number {
   return calendar.startOf(hour >= nightHour ? day + 1 : day) + morningHour * hourMs;
 }
 
-/** What a notice tells at `now`; null: nothing, since it was taken back, is no news, or a later one is told with it. */
+/** The content of a notice at `now`; null if it was taken back, is old, or a later one contains it. */
 export async function readDue(
   db: Db,
   key: string,
@@ -141,7 +141,7 @@ export async function readDue(
   if (!row || now - row.seen_at > newsMs) return null;
   const accountId = row.account_id;
   const newest = await newestAlert(db, { accountId, subject: row.subject }, now);
-  // Whoever has unblocked the bot is owed all at once that was not told meanwhile.
+  // A user who has unblocked the bot gets all alerts from meanwhile at once.
   if (newest && newest.due_at > row.due_at) return null;
   const facts = readStored<AlertFacts>(alertFacts, row.facts);
   return facts && { accountId, facts };

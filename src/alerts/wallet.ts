@@ -8,10 +8,10 @@ import type { FactsOf } from "./facts.ts";
 import { tellFloat } from "./float.ts";
 import { type AlertStamp, tellAlert, tellFurther } from "./tell.ts";
 
-/** What is smaller is no payment. */
+/** A smaller rise is no payment. */
 const leastPaidInKobo = 100;
 
-/** Tells of a recorded balance, inside its transaction. Play money alarms nobody. */
+/** Stores alerts about a recorded balance, inside its transaction. Play money alarms nobody. */
 export async function tellBalance(trx: Db, stamp: AlertStamp, balance: RecordedBalance): Promise<void> {
   if (balance.mode !== "live") return;
   await tellPaidIn(trx, stamp, balance);

@@ -8,7 +8,7 @@ export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
   await db.insertInto("audit").values(row).execute();
 }
 
-/** What was done in an account, newest first, beginning below `before`, with the first name of whoever did it. */
+/** The acts in an account, newest first, beginning below `before`, with the first name of the person who did it. */
 export async function listAudit(db: Db, accountId: string, options: { before: string | null; limit: number }) {
   const { before, limit } = options;
   return db

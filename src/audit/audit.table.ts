@@ -10,7 +10,7 @@ export interface AuditTable {
   user_id: number;
   /** The seat from which it was done; null: an owner, or a customer. */
   seat_id: string | null;
-  /** The chat in which it was done. */
+  /** The chat of the act. */
   chat_id: number;
   act: string;
   /** What belongs to the act, as JSON: no secret, no name, no number of a person. null: nothing. */

@@ -4,7 +4,7 @@ import type { Stamp } from "../db/tools.ts";
 import { serviceTypes } from "../services/services.ts";
 import { insertAudit } from "./audit.queries.ts";
 
-/** What an owner chooses about a seat. */
+/** An owner's choice about a seat. */
 const seatSettings = [
   ...(["sale_limit", "day_limit", "services", "ends", "role", "name", "sees_cost", "marks_owed"] as const),
 ] as const;
@@ -22,8 +22,9 @@ const markupSchema = {
 };
 
 /**
- * What was done. Facts name rows by their ids and say what was chosen: never a secret, and no name or number of a person,
- * since the trail is kept when those are deleted. The words are those of the trail: whoever writes one is checked by them.
+ * One act. Facts name rows by their ids and say what was chosen: never a secret, and no name or number of a person,
+ * since the trail is kept when those are deleted. The words are those of the trail, and the compiler checks every act
+ * against them.
  */
 const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.enum(["login", "logout", "shop_named", "webhook_kept", "frozen", "unfrozen"]) }),
@@ -74,7 +75,7 @@ const actSchema = z.discriminatedUnion("act", [
 ]);
 export type Act = z.infer<typeof actSchema>;
 
-/** What a row of the trail tells; null where another version wrote it and this one does not know what it means. */
+/** Reads a row of the trail. Null if another version wrote it and this one does not know the act. */
 export function readAct({ act, facts }: { act: string; facts: string | null }): Act | null {
   return actSchema.safeParse({ act, ...(facts !== null && JSON.parse(facts)) }).data ?? null;
 }
@@ -109,7 +110,7 @@ export async function audit(trx: Db, { ids, now }: Stamp, actor: Actor, { act, .
   });
 }
 
-/** Whoever is in, as the one who does something. */
+/** The logged-in user as the actor of an act. */
 export function actorOf(seller: ActingSeller): Actor & { accountId: string } {
   return { userId: seller.userId, accountId: seller.account.id, seatId: seller.seat?.id ?? null };
 }

@@ -6,7 +6,7 @@ export type BatchState = "draft" | "dropped" | "running" | "stopped" | "ended";
 
 /** Why the rest of a list was not sold. */
 export type BatchStop =
-  /** By whoever sells. */
+  /** By the seller. */
   | "asked"
   | "low_wallet"
   /** The PIN's limit was lowered meanwhile. */
@@ -15,7 +15,7 @@ export type BatchStop =
   | "maintenance"
   /** The seat sells nothing any more. */
   | "seat"
-  /** Whoever sells was logged out. */
+  /** The seller was logged out. */
   | "logged_out"
   /** The account sells in the other mode. */
   | "mode"
@@ -33,12 +33,12 @@ export interface BatchTable {
   mode: AccountMode;
   state: BatchState;
   why: BatchStop | null;
-  /** What was typed and what it means, as JSON; empty once the rows are purchases, or nothing comes of them. */
+  /** The typed rows and their meaning, as JSON; empty once the rows are purchases, or are dropped. */
   rows_sealed: string;
   card_message_id: number | null;
   /** 1: the PIN was given for all of it. */
   is_proved: number;
-  /** Counts every change of a draft: a tap on a card that shows another list is told so. */
+  /** Counts every change of a draft: a tap on a card that shows another list gets an answer that says so. */
   version: number;
   created_at: number;
   confirmed_at: number | null;

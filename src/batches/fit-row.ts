@@ -30,8 +30,8 @@ interface Counter {
 type Fit = { wish: RowWish } | { problem: RowProblem };
 
 /**
- * Reads rows as they are read when they are typed alone, and finds in the listings what each sells. Nothing is guessed:
- * what fits no entry, or several, is a problem. Throws VendingError.
+ * Reads each row as a typed line, and finds its entry in the listings. It guesses nothing: a row that fits no entry, or
+ * several, is a problem. Throws VendingError.
  */
 export async function fitRows(counter: Counter, scope: CatalogueScope, lines: readonly string[]): Promise<Row[]> {
   const known = await knownIn(counter.db, scope.accountId, counter.shelf.listed(scope), lines);

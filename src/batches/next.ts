@@ -12,15 +12,15 @@ export interface Progress {
   moving: number;
 }
 
-/** What a list does next. */
+/** The next step of a list. */
 export type Move =
   /** These rows are judged and sent, as many as there are lines free. */
   | { kind: "sell"; ids: readonly string[] }
   /** A row that is on its way tells when to look again: one of its own, or of another list. */
   | { kind: "wait"; isOwn: boolean }
-  /** What has not been sent stays unsold. */
+  /** Unsent rows stay unsold. */
   | { kind: "stop"; why: BatchStop }
-  /** No row is left to be sent. Some may be open yet: what becomes of them changes the card alone. */
+  /** No row is left to be sent. Some may be open: their results change only the card. */
   | { kind: "end" }
   /** It does not run. */
   | { kind: "rest" };
@@ -43,8 +43,8 @@ function isMoving({ state }: Pick<Purchase, "state">): boolean {
 }
 
 /**
- * Whether a row was certainly not sold, so that selling it anew pays for it once: it was never sent, or the service says
- * that it failed or that it has no such sale. Where a look at the service is owed, or a person should look, it is not certain.
+ * Whether a row was certainly not sold, so that selling it again pays for it once: it was never sent, or the service
+ * says that it failed or that it has no such sale. It is not certain while a check is due, or a person should look.
  */
 export function isCertainlyUnsold({ state, why, review, next_check_at }: Purchase): boolean {
   if (review !== null || why === "restored") return false;

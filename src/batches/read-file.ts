@@ -1,6 +1,6 @@
-/** A file or a pasted text holds at most so many rows. */
+/** The most rows in a file or a pasted text. */
 export const mostRows = 200;
-/** A file of so many rows is smaller by far. */
+/** A file with the most rows is far smaller. */
 export const mostBytes = 256 * 1024;
 
 /** The rows of a list as they were written; why there are none. */
@@ -9,7 +9,7 @@ export type Lines = { lines: string[] } | { problem: "not_text" | "too_many" | "
 /** A row begins a file that names its columns. */
 const header = /\b(?:number|phone|amount|service|provider|network|plan|meter)\b/i;
 
-/** Reads what was pasted, or stands in a file: a row a line, of which those without a letter or digit are left out. */
+/** Reads a pasted text or a file: one row per line, without lines that have no letter or digit. */
 export function readLines(text: string): Lines {
   const all = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/).map((line) => line.trim());
   const written = all.filter((line) => /[\p{L}\p{N}]/u.test(line));

@@ -4,7 +4,7 @@ import type { Db } from "../db/database.ts";
 import { read, readAside, wordsForNames } from "../parser/read.ts";
 import type { Known, Wish } from "../parser/reading.ts";
 
-/** Customers are looked up by so many words at once. */
+/** The words in one lookup of customers. */
 const wordsAtOnce = 12;
 
 /** What is known of the names in these lines: the account's customers who may be meant, and the providers. */
@@ -27,8 +27,8 @@ export async function knownIn(
 const nameCell = /^\s*"?([\p{L} .'’-]{2,40})"?\s*[,;\t]/u;
 
 /**
- * What a row of a list wishes for: what it means when it is typed alone. A name in its first cell is whose the number is.
- * Null: it is no wish for one sale.
+ * The request in a row of a list, read as a typed line. A name in its first cell belongs to the number. Null: it is no
+ * wish for one sale.
  */
 export function readRow(line: string, known: Known): Wish | null {
   const reading = read(line, known);

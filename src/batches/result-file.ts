@@ -7,7 +7,7 @@ import { hasFaceValue } from "../services/services.ts";
 /** The columns of a file that can be sent as a list. */
 const columns = ["service", "provider", "number", "amount or plan", "kind of meter"] as const;
 
-/** A list as a file to fill in: a row for each kind of sale. */
+/** A list as a file to fill in: a row per kind of sale. */
 export const template = toCsv([
   columns,
   ["airtime", "MTN", "08031234567", "500", ""],
@@ -34,8 +34,8 @@ const resultColumns = [
 ];
 
 /**
- * What became of a list, a row for each of its sales in their order. Amounts are naira; empty where nobody knows, and in
- * a file for a seat where they tell what the owner pays.
+ * The results of a list, a row per sale in order. Amounts are naira; unknown ones are empty, and so are the owner's
+ * costs in a file for a seat.
  */
 export function resultFile(sales: readonly Purchase[], readToken: (sale: Purchase) => string | null): string {
   const rows = sales.map((sale, index) => {

@@ -4,7 +4,7 @@ import type { Wish } from "../sales/quote.ts";
 import { hasFaceValue } from "../services/services.ts";
 import { seatWorthOf } from "../staff/seat-worth.queries.ts";
 
-/** What a row sells, as the service lists it. Who sells it stands on the list. */
+/** The product of a row, as the service lists it. The list names its seller. */
 export type RowWish = Omit<Wish, "accountId" | "userId" | "seatId" | "mode" | "pays" | "saidAt"> & {
   pays: CustomerPrice;
   saidAt: number;
@@ -71,22 +71,22 @@ export function sameness({ serviceType, beneficiary, product, faceKobo }: RowWis
   return [serviceType, beneficiary, product?.id ?? "", hasFaceValue(serviceType) ? faceKobo : ""].join(":");
 }
 
-/** What would be sold by a tap now, in the order of the list. */
+/** The sales that a tap would make now, in the order of the list. */
 export function sellable(rows: readonly Row[]): (Row & { wish: RowWish })[] {
   const standings = standingsOf(rows);
   return rows.filter((row, index): row is Row & { wish: RowWish } => standings[index] === "good" && row.wish !== null);
 }
 
-/** What wishes come to. */
+/** The totals of requests. */
 export interface Cost {
   count: number;
-  /** What the customers get, or its price. */
+  /** The face values, or the prices. */
   faceKobo: Kobo;
-  /** What the customers pay. */
+  /** The customers' prices. */
   paysKobo: Kobo;
-  /** What the listing says that the wallet pays, else what is likely, else the face value. */
+  /** The charge by the listing, else the likely one, else the face value. */
   expectedKobo: Kobo;
-  /** What they bring as far as the cost is listed or likely; negative where it is a loss. */
+  /** The profit as far as the cost is listed or likely; negative for a loss. */
   bringsKobo: Kobo;
   /** How many of them are in it with their face value. */
   unpriced: number;

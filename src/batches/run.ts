@@ -22,7 +22,7 @@ export interface BatchRunner extends AsyncDisposable {
 export interface BatchRunnerDeps extends Omit<Tools, "cipher"> {
   shelf: Pick<Shelf, "said" | "ask">;
   guards: Guards;
-  /** What proves the account of a purchase to the service. */
+  /** The credentials of a purchase's account. */
   credentialsFor(purchase: Purchase): Promise<Credentials>;
   /** How many rows of an account's lists are on their way at once. */
   lines: number;
@@ -31,7 +31,7 @@ export interface BatchRunnerDeps extends Omit<Tools, "cipher"> {
 /** Nothing can be sold now: it is looked whether that is over. */
 const laterMs = 3000;
 const idleMs = 60_000;
-/** Where several processes share the work, another one may have left a list. */
+/** If several processes share the work, another one may have left a list. */
 const sharedIdleMs = 1000;
 
 export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
@@ -61,7 +61,7 @@ export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
         await close(batch, move.kind === "stop" ? move.why : null, lease);
         return;
       } else {
-        // The lines are taken by another list, whose rows ring for that one alone.
+        // Another list takes all slots, and the events of its rows wake only that list.
         if (!move.isOwn) clock.after(laterMs, () => kick(batchId));
         return;
       }

@@ -15,7 +15,7 @@ import type { BatchStop } from "./batches.table.ts";
 /** A sale like a row that was made so short a time before the list was read may be a slip of the finger. */
 export const sameAgainMs = 2 * 60_000;
 
-/** What came of a row whose turn it was. */
+/** The result of a row at its turn. */
 export type Sold =
   /** It is an intent, or it will not be sold, and its row says why. */
   | "done"
@@ -26,7 +26,7 @@ export type Sold =
 
 /**
  * Judges a row of a list as the tap on its own card would be, in a transaction of its own, and turns it into an intent.
- * Whoever stops the list meanwhile is waited for, and obeyed.
+ * It waits for a stop of the list meanwhile, and obeys it.
  */
 export async function sellRow(trx: Db, deps: Stamp & PlaceDeps, batchId: string, purchaseId: string): Promise<Sold> {
   const { ids, now } = deps;
@@ -88,7 +88,7 @@ async function judgeRow(
   return isTold ? judge(trx, { ...purchase, repeats_id: other.id }, tap, since) : verdict;
 }
 
-/** Whether the owner who sells a list is still in. What a seat may sell its guards say. */
+/** Whether the owner who sells a list is still logged in. A seat's guards check its rights. */
 async function isLoggedIn(trx: Db, { user_id, account_id }: Batch): Promise<boolean> {
   return (await findChat(trx, user_id))?.account_id === account_id;
 }

@@ -28,7 +28,7 @@ export interface StartTap {
   seatId: string | null;
 }
 
-/** What a tap that sells a list came to. */
+/** The result of a tap that sells a list. */
 export type Started =
   | { kind: "started"; batch: Batch }
   /** An earlier tap did it. */
@@ -40,9 +40,9 @@ export type Started =
   | { kind: "refused"; refusal: Refusal };
 
 /**
- * Turns the tap on a list's card into purchases, one for each row, with a reference each, in the caller's transaction:
- * all are written down before the first is sent. Each is judged anew when its turn comes. The PIN, where the account
- * wants it, is asked for once, for what all rows come to.
+ * Turns the tap on a list's card into purchases, one per row, with a reference each, in the caller's transaction: all
+ * are stored before the first is sent. Each is evaluated again at its turn. If the account wants the PIN, one PIN
+ * covers the total of all rows.
  */
 export async function startBatch(
   trx: Db,
@@ -65,7 +65,7 @@ export async function startBatch(
   const [first] = sales;
   if (!first) return { kind: "changed" };
   const refusal = await askGuards(deps.doors, trx, first, { userId: tap.userId, now, account });
-  // What is held is one row's, which is left out when its turn comes.
+  // A hold concerns one row, which is left out at its turn.
   if (refusal && refusal.kind !== "held") return { kind: "refused", refusal };
   const wantsPin = batch.seat_id === null && wantsPinFor(account, costOfAll(sellable(rows)).mostKobo);
   if (wantsPin && !(await consumePinProof(trx, tap.userId, batchProof(batch), now))) {
@@ -81,7 +81,7 @@ export async function startBatch(
   return { kind: "started", batch: started };
 }
 
-/** A purchase for each row. One that is kept beside another like it says so. */
+/** A purchase per row. One that is kept beside another like it says so. */
 function toSales(ids: Ids, batch: Batch, rows: readonly Row[], now: number): Purchase[] {
   const { account_id: accountId, user_id: userId, seat_id: seatId, mode } = batch;
   const made = new Map<string, string>();

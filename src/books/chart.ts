@@ -9,7 +9,7 @@ import { type ServiceType, serviceTypes } from "../services/services.ts";
 export const chartSpans = { week: 7, month: 30 } as const;
 export type ChartSpan = keyof typeof chartSpans;
 
-/** What sales came to in the last days, today with them. */
+/** The totals of sales in the last days, including today. */
 export interface ChartFigures {
   /** In epoch milliseconds. */
   since: number;
@@ -17,13 +17,13 @@ export interface ChartFigures {
   all: Sums;
   /** Each day with its first moment, and its number of the calendar. */
   byDay: readonly { day: number; sums: Sums }[];
-  /** The services of which anything was sold. */
+  /** The services with any sales. */
   byService: readonly { service: ServiceType; sums: Sums }[];
-  /** The hours of the day by the clock on the wall, from 0 to 23. */
+  /** The hours of the local day, from 0 to 23. */
   byHour: readonly { sold: number; priceKobo: number }[];
 }
 
-/** The figures of a picture, all from the reckoning. Whoever else wants the thread has it in between. */
+/** The figures of a picture, all from the reckoning. Other work of the thread runs in between. */
 export async function readChart(
   db: Db,
   account: Pick<Account, "id" | "mode">,

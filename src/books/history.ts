@@ -48,13 +48,13 @@ export interface History extends SalePage {
 }
 
 export interface Found extends SalePage {
-  /** What all that was found comes to; null where it is more than is added up. */
+  /** The totals of everything that was found; null if there are more sales than are added up. */
   sums: Sums | null;
   /** As in History. */
   paysKobo: Kobo | null;
 }
 
-/** What days are, in the shop's time zone. */
+/** Days in the shop's time zone. */
 export interface Calendar {
   now: number;
   startOfDay(at: number): number;
@@ -94,7 +94,7 @@ export async function readHistory(
   return { ...page, count, sums, paysKobo };
 }
 
-/** What the fewest sales have of what a query narrows down by; undefined where it is one thing at the most. */
+/** The term of a query that the fewest sales fit; undefined for at most one term. */
 function rarest({ serviceType, stage, seatId }: SaleQuery, all: readonly ClosePart[]): Narrowing | undefined {
   const counts: [Narrowing, number][] = [];
   if (serviceType !== undefined) counts.push(["serviceType", countOf(narrow(all, { serviceType }))]);
@@ -105,9 +105,9 @@ function rarest({ serviceType, stage, seatId }: SaleQuery, all: readonly ClosePa
 }
 
 /**
- * A page of the sales that fit all of the terms, of both modes: a token is looked for wherever it was bought. What they
- * come to is reckoned in the account's present mode alone. Where every term is common, few are read at once: the page
- * may hold less than it has room for, and go on.
+ * A page of the sales that fit all of the terms, of both modes, since a token may have been bought in either. Totals
+ * cover only the account's present mode. If every term is common, few rows are read at once: the page may hold less
+ * than it has room for, and go on.
  */
 export async function findSales(
   db: Db,
@@ -141,7 +141,7 @@ export async function findSales(
   return { ...page, sums: await reckonParts(db, account.id, { ids }, present), paysKobo };
 }
 
-/** A page of these sales. From a start that is not among them any more, it begins anew. */
+/** A page of these sales. If its start is not among them, the page begins at the first sale. */
 async function listBeside(
   db: Db,
   accountId: string,
@@ -153,7 +153,7 @@ async function listBeside(
   const inOrder = found.toSorted((one, other) => place(other) - place(one) || (one.id < other.id ? 1 : -1));
   const at = inOrder.findIndex(({ id }) => id === start?.id);
   const first = start?.direction === "newer" ? Math.max(0, at - pageSize - 1) : at + 1;
-  // One more than a page tells whether there are others.
+  // One row more than a page shows whether there are others.
   const ids = inOrder.slice(first, first + pageSize + 1).map(({ id }) => id);
   return listSales(db, accountId, { ids }, { size: pageSize, start: at < 0 ? null : start });
 }

@@ -17,7 +17,7 @@ export interface SumsAuditDeps {
   onOff(): void;
 }
 
-/** No round holds up a sale for longer than so many accounts take. */
+/** The accounts per round: a sale waits for one round at most. */
 const accountsAtOnce = 20;
 /** The newest sales are counted again for so long: also those of days that the program was off. */
 const recountedMs = 8 * dayMs;
@@ -49,7 +49,7 @@ export function createSumsAudit({ store, log, onOff }: SumsAuditDeps) {
   };
 }
 
-/** What of an account is not what it should be. What changes meanwhile is on both sides or on neither. */
+/** Finds the sums of an account that are wrong. One transaction reads both sides. */
 async function findOff(trx: Db, accountId: string, since: number) {
   await inTurn(trx, `books:${accountId}`);
   const sales = [];
@@ -60,7 +60,7 @@ async function findOff(trx: Db, accountId: string, since: number) {
   return { sales, debtors: await debtorsOff(trx, accountId) };
 }
 
-/** What the sales that were confirmed since then come to otherwise by closes than by their rows, for each service and seat. */
+/** The differences between closes and rows for sales confirmed since then, per service and seat. */
 export async function salesOff(db: Db, { accountId, mode }: Books, since: number): Promise<ClosePart[]> {
   const byCloses = await sumParts(db, accountId, { mode, since });
   const byRows = await sumRows(db, accountId, { mode, since });

@@ -13,7 +13,7 @@ export interface ProviderOffer {
   id: number;
   slug: string;
   name: string;
-  /** Airtime alone: limits of the face value, and the developer's discount. */
+  /** Only airtime: limits of the face value, and the developer's discount. */
   limits: Limits | null;
   discountPercent: number | null;
 }
@@ -22,28 +22,28 @@ export interface ProviderOffer {
 export interface ProductOffer {
   id: number;
   name: string;
-  /** "SME", "Gifting" …: data plans alone. */
+  /** "SME", "Gifting" …: only data plans. */
   planType: string | null;
-  /** Electricity alone. */
+  /** Only electricity. */
   limits: Limits | null;
-  /** What one piece costs; null for electricity, and for an entry that cannot be sold now. */
+  /** The cost of one piece; null for electricity, and for an entry that cannot be sold now. */
   unitKobo: Kobo | null;
-  /** What the service's own customers pay for one piece, where it says so. */
+  /** The price per piece for the service's own customers, if the service states it. */
   listKobo: Kobo | null;
 }
 
-/** What of a sale, or of a wish for one, leads to its entry in the listings. */
+/** The fields of a sale, or of a request for one, that lead to its entry in the listings. */
 type Wanted = Pick<
   Purchase,
   "service_type" | "provider_id" | "provider_slug" | "product_id" | "face_kobo" | "quantity"
 >;
 
-/** A price that was said longer ago is asked for anew by the tap that sells. */
+/** The tap that sells asks again for an older price. */
 const freshMs = 10_000;
 /** Nobody waits at the counter for a price for longer. */
 const patienceMs = 1500;
 
-/** What the catalogue offers, in one shape for all services. Throws VendingError when it is not to be had. */
+/** The catalogue's offers, in one shape for all services. Throws VendingError if the service does not answer. */
 export interface Shelf {
   providers(scope: CatalogueScope, serviceType: ServiceType): Promise<ProviderOffer[]>;
   /** The providers that were listed last, as far as they are known. Asks nobody. */
@@ -52,16 +52,16 @@ export interface Shelf {
   knownProviders(serviceType: ServiceType): readonly Pick<ProviderOffer, "slug" | "name">[];
   /** Empty for airtime, which has nothing below the network. */
   products(scope: CatalogueScope, serviceType: ServiceType, provider: ProviderKey): Promise<ProductOffer[]>;
-  /** What was said of it last, however long ago; "gone": it is not sold. Asks nobody. */
+  /** The last known entry, of any age; "gone": it is not sold. Asks nobody. */
   recall(scope: CatalogueScope, wanted: Wanted): Listed | "gone" | null;
   /**
-   * What was said of it within the last ten seconds, by this process's monotonic clock, or to a question that was asked
-   * after `since`; null: nothing. Asks nobody.
+   * The entry as it came within the last ten seconds, by this process's monotonic clock, or to a question after
+   * `since`; null: nothing. Asks nobody.
    */
   said(scope: CatalogueScope, wanted: Wanted, since?: number | null): Listed | "gone" | null;
   /**
-   * Asks the service for the one listing that holds it, together with whoever has just asked. Resolves when it has
-   * answered, or when nobody should wait any longer; never rejects. `said` tells what came of it.
+   * Asks the service for the one listing that holds it, together with other callers of this moment. Resolves when it
+   * has answered, or when nobody should wait any longer; never rejects. `said` gives the result.
    */
   ask(scope: CatalogueScope, wanted: Wanted): Promise<void>;
   /** A sale was charged something else than its listing says: learns the network's discount from it. */

@@ -1,10 +1,12 @@
 /** Tables of src/claims/. Times are epoch milliseconds. */
 
-/** What somebody says is wrong with a sale. */
+/** The reason of a complaint. */
 export const complaintReasons = ["token", "nothing", "wrong", "twice", "other"] as const;
 export type ComplaintReason = (typeof complaintReasons)[number];
 
-/** A complaint about a sale, for the service's support. A sale has one at the most; choosing a reason again opens it anew. */
+/**
+ * A complaint about a sale, for the service's support. A sale has one at the most; choosing a reason again reopens it.
+ */
 export interface ComplaintTable {
   purchase_id: string;
   account_id: string;

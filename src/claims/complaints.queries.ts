@@ -4,7 +4,7 @@ import type { ComplaintTable } from "./claims.table.ts";
 
 export type Complaint = Selectable<ComplaintTable>;
 
-/** What is tapped on a complaint, in the order of its life. */
+/** The steps of a complaint, in order. */
 export const complaintMarks = ["sent", "answered", "closed"] as const;
 export type ComplaintMark = (typeof complaintMarks)[number];
 

@@ -42,7 +42,7 @@ export async function openComplaint(
   return complaint;
 }
 
-/** Writes down that it was sent, answered or is over, with the time. Undefined: that cannot be said of it now. */
+/** Writes down that it was sent, answered or is over, with the time. Undefined if the step does not fit its state. */
 export async function noteComplaint(
   trx: Db,
   stamp: Stamp,

@@ -10,7 +10,7 @@ import { insertCount, newestCount } from "./closes.queries.ts";
 import { readHand } from "./day-book.ts";
 import { redrawClose } from "./showing.ts";
 
-/** What somebody counted of the money of a day, sealed or not. */
+/** A count of a day's money, sealed or not. */
 interface Counted {
   mode: AccountMode;
   day: number;
@@ -18,8 +18,8 @@ interface Counted {
 }
 
 /**
- * Keeps what was counted, with what should be in hand at that moment: neither changes any more, and what was counted
- * before stays. The close is drawn anew where it was shown.
+ * Stores a count with the cash that should be in hand at that moment. Both stay as they are, and so do earlier counts.
+ * The close is redrawn in its chats.
  */
 export async function countCash(
   trx: Db,
@@ -29,7 +29,7 @@ export async function countCash(
 ): Promise<void> {
   const accountId = seller.account.id;
   const books = { accountId, mode };
-  // In the turn of the books, which whoever seals the day has, and whoever counts it at the same time.
+  // Under the lock of the books, which sealing the day and counting it take, too.
   await inTurn(trx, `books:${accountId}`);
   const number = ((await newestCount(trx, books, day))?.number ?? 0) + 1;
   const due = await readHand(trx, books, day, { calendar });

@@ -10,7 +10,7 @@ export interface DaySums {
   /** All of it: the sales of the day, and what changed meanwhile of days that were sealed before. */
   sums: CloseSums;
   parts: readonly ClosePart[];
-  /** What the open sales of the day may still take from the wallet, in kobo. */
+  /** The kobo that the day's open sales may still take from the wallet. */
   openKobo: number;
   /** How many changes of sealed days are in it, and what they bring, in kobo. */
   lateN: number;
@@ -25,7 +25,7 @@ interface Span {
   isFirst: boolean;
 }
 
-/** What a day comes to that is not sealed. On PostgreSQL inside a transaction that has the turn of the books. */
+/** The totals of a day that is not sealed. On PostgreSQL inside a transaction with the lock of the books. */
 export async function sumDay(db: Db, books: Books, { since, until, isFirst }: Span): Promise<DaySums> {
   const { accountId, mode } = books;
   const rows = await sumRows(db, accountId, { mode, since, until });
@@ -41,7 +41,7 @@ export function countLate(late: readonly LateSums[]): Pick<DaySums, "lateN" | "l
   return { lateN: late.reduce((sum, row) => sum + row.late_n, 0), lateKobo: profitOfDay(addUp(late)).kobo };
 }
 
-/** What the sales of a day, or of a part of it, bring. */
+/** The profit of a day's sales, or of a part of them. */
 export function profitOfDay(sums: CloseSums): Profit {
   return profitOf({
     ...{ priceKobo: toKobo(sums.price_kobo), costKobo: toKobo(sums.cost_kobo), expected: sums.expected_n },

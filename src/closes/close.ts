@@ -41,7 +41,7 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
   const begun = last ? null : await firstSaleAt(trx, books);
   if (!last && begun === null) return null;
   let day = last ? last.day + 1 : calendar.dayOf(begun ?? now);
-  // Where the shop's zone was changed, a day may have ended before the one that is sealed.
+  // After a change of the shop's zone, a day may have ended before the sealed one.
   while (last && calendar.startOf(day + 1) <= last.until_ms) day++;
   if (day > due) return null;
   const since = last?.until_ms ?? calendar.startOf(day);
@@ -65,7 +65,7 @@ export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { ca
   return close;
 }
 
-/** What a close keeps as JSON. Of customers it knows the rows alone: their names can be deleted. */
+/** The JSON that a close keeps. It names customers only by their rows: their names can be deleted. */
 export interface KeptParts {
   parts: readonly ClosePart[];
   /** The sums of all sales until the end of the day, carried forward from close to close. Older closes have none. */
@@ -73,7 +73,7 @@ export interface KeptParts {
   best: readonly { id: string; n: number; kobo: number }[];
   /** Older closes have none. */
   debts?: DebtDetails;
-  /** What of the profit is about. Older closes have none. */
+  /** The part of the profit that is "about". Older closes have none. */
   aboutKobo?: number;
 }
 
@@ -95,7 +95,7 @@ const nothingMoved = {
   ...{ unnamed_n: 0, about_n: 0, unseen_kobo: 0 },
 };
 
-/** What a day did to the wallet. Without a look in it the wallet closes as it was seen before. */
+/** The day's effect on the wallet. Without a snapshot in it, the wallet closes with the one before. */
 export async function walletOf(db: Db, { accountId, mode }: Books, day: number): Promise<WalletFigures> {
   const found = await newestDay(db, accountId, mode, day);
   if (!found) return { ...nothingMoved, opening_kobo: null, opening_at: null, closing_kobo: null, closing_at: null };

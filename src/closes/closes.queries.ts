@@ -53,7 +53,7 @@ export async function firstSaleAt(db: Db, { accountId, mode }: Books): Promise<n
   return first?.confirmed_at ?? null;
 }
 
-/** Where a sealed day ended, and what all sales before that came to when it was sealed. */
+/** The end of a sealed day, and the totals of all sales before it at the sealing. */
 export interface Anchor {
   untilMs: number;
   carried: readonly ClosePart[];
@@ -111,7 +111,7 @@ export async function lateBehind(db: Db, { accountId, mode }: Books, untilMs: nu
   return (await lateSince(db, { accountId, mode, untilMs })).rows;
 }
 
-/** What sealed days have changed by, added up for each service and seat. */
+/** The changes of sealed days, added up per service and seat. */
 export type LateSums = ClosePart & { late_n: number };
 
 function lateOf(db: Db, { accountId, mode }: Books) {
@@ -155,7 +155,7 @@ export async function lateWorth(
     .executeTakeFirstOrThrow();
 }
 
-/** What has changed since of the sales that were confirmed from `sinceMs` until before `untilMs`, the oldest first. */
+/** Later changes of the sales that were confirmed from `sinceMs` until before `untilMs`, the oldest first. */
 export async function changedSince(
   db: Db,
   { accountId, mode }: Books,
@@ -267,7 +267,7 @@ export async function accountsToShow(
   return rows.map((row) => row.id);
 }
 
-/** What was counted last of a day's money. */
+/** The latest count of a day's money. */
 export async function newestCount(db: Db, { accountId, mode }: Books, day: number): Promise<CashCount | undefined> {
   return db
     .selectFrom("cash_count")

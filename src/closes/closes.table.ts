@@ -18,21 +18,21 @@ export interface ClosePart extends CloseSums {
 export interface BookCloseTable extends CloseSums {
   account_id: string;
   mode: AccountMode;
-  /** From 1, for each wallet. */
+  /** From 1, per wallet. */
   number: number;
   day: number;
   /** The day: from `since_ms` until before `until_ms`. The next one begins where it ends. */
   since_ms: number;
   until_ms: number;
   sealed_at: number;
-  /** What the open sales may still take from the wallet. */
+  /** The kobo that open sales may still take from the wallet. */
   open_kobo: number;
   /** How many changes of earlier days are in the sums. */
   late_n: number;
-  /** What customers owe more than before, less where sales were taken back; and what they have paid of it. */
+  /** The new debts of customers, less those of reversed sales; and their payments. */
   owed_kobo: number;
   repaid_kobo: number;
-  /** What is to be given back more, less where it was. */
+  /** The new refunds to customers, less those that were paid out. */
   back_kobo: number;
   /** As in `wallet_day`; null where nobody has ever looked. */
   opening_kobo: Kobo | null;
@@ -48,7 +48,7 @@ export interface BookCloseTable extends CloseSums {
   unseen_kobo: number;
   /** The sums of each seat and service, as JSON. */
   parts: string;
-  /** SHA-256 of all the other columns and the digest of the close before: whoever changes a close breaks the chain. */
+  /** SHA-256 of all the other columns and the digest of the close before: a changed close breaks the chain. */
   digest: string;
 }
 
@@ -63,7 +63,7 @@ export interface BookLateTable extends CloseSums {
   step: number;
   account_id: string;
   mode: AccountMode;
-  /** Where the newest sealed day ended. */
+  /** The end of the newest sealed day. */
   after_ms: number;
   sold_at: number;
   service_type: ServiceType;
@@ -71,16 +71,16 @@ export interface BookLateTable extends CloseSums {
   seat_id: string;
 }
 
-/** What somebody counted of a day's money, and what should have been in hand then. Append-only: the newest one counts. */
+/** A count of a day's money, and the cash that should have been in hand then. Append-only: the newest one counts. */
 export interface CashCountTable {
   account_id: string;
   mode: AccountMode;
   day: number;
-  /** From 1, for each day. */
+  /** From 1, per day. */
   number: number;
   at: number;
   counted_kobo: Kobo;
-  /** What should have been in hand at that moment; below 0 where more was given back than came in. */
+  /** The cash that should have been in hand at that moment; below 0 if more was given back than came in. */
   due_kobo: Kobo;
 }
 

@@ -13,13 +13,13 @@ export interface DayCloserDeps {
   ids: Ids;
   log: Log;
   calendar: Calendar;
-  /** Operators, who are told of a close that is not what was sealed. */
+  /** Operators, who get an alert about a close that differs from its seal. */
   adminIds: readonly number[];
   /** In the transaction that seals a day of a wallet. `isNewest`: no later day is due. */
   onSealed(trx: Db, close: BookClose, sealed: { now: number; isNewest: boolean }): Promise<void>;
 }
 
-/** No round holds up a sale for longer than so many accounts take. */
+/** The accounts per round: a sale waits for one round at most. */
 const accountsAtOnce = 20;
 
 /**

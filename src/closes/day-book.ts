@@ -37,14 +37,14 @@ export interface DayBook {
   lateKobo: number;
   wallet: WalletFigures;
   debts: DebtMoves;
-  /** What customers owe at its end, or by now, and how many they are. */
+  /** The debts of customers at its end, or by now, and their number. */
   owing: { owedKobo: Kobo; people: number };
-  /** What of its own profit is about; null: nobody knows. */
+  /** The part of its own profit that is "about"; null if unknown. */
   aboutKobo: number | null;
-  /** What was counted last of its money; null: nothing was. */
+  /** The latest count of its money; null if there is none. */
   count: CashCount | null;
   best: readonly { name: string; n: number; kobo: number }[];
-  /** What changed of a sealed day since. */
+  /** The later changes of a sealed day. */
   changed: readonly BookLate[];
   /** This day and the six before it. */
   week: readonly { day: number; profitKobo: number }[];
@@ -76,7 +76,7 @@ export async function readDay(db: Db, books: Books, day: number, { calendar }: D
   };
 }
 
-/** What should be in hand of a day as it stands, in kobo. */
+/** The kobo that should be in hand for a day as it stands. */
 export async function readHand(db: Db, books: Books, day: number, { calendar }: Deps): Promise<Kobo> {
   const close = await closeOfDay(db, books, day);
   return handOf(close ? figuresOf(close) : await openFigures(db, books, day, calendar));
@@ -111,7 +111,7 @@ async function standingFigures(db: Db, books: Books, day: number, calendar: Cale
 
 async function openFigures(db: Db, books: Books, day: number, calendar: Calendar) {
   const last = await newestClose(db, books);
-  // What changes of a sealed day counts in the first one behind it.
+  // A change of a sealed day counts in the first open day after it.
   const isFirst = last !== undefined && last.until_ms <= calendar.startOf(day) && last.day + 1 === day;
   const since = isFirst ? last.until_ms : calendar.startOf(day);
   const until = calendar.startOf(day + 1);
@@ -139,7 +139,7 @@ async function weekUntil(db: Db, books: Books, last: number, calendar: Calendar)
   );
 }
 
-/** Whoever has been deleted since is not named. */
+/** A customer who was deleted since has no name here. */
 async function namesOfBest(db: Db, { accountId }: Books, close: BookClose) {
   const { best } = JSON.parse(close.parts) as KeptParts;
   const names = new Map(

@@ -11,7 +11,7 @@ interface Changes {
 
 /** By what the sums of a span of time are not those of its closes. */
 export interface LateChanges {
-  /** Of its own sales: in its sums, and in the close of the day in which they changed. */
+  /** Its own sales: in its sums, and in the close of the day of their change. */
   after: Changes;
   /** Of sales before it: in its closes, and not in its sums. */
   earlier: Changes;

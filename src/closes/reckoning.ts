@@ -5,16 +5,16 @@ import type { ClosePart, CloseSums } from "./closes.table.ts";
 import { type OpenWorth, openWorth, sumParts } from "./sale-sums.queries.ts";
 
 /**
- * What sales come to. Everything that shows a sum of sales has it from here. What failed, or never reached the service,
- * counts nowhere.
+ * The totals of sales. Every sum of sales that is shown comes from here. Sales that failed or never reached the service
+ * count nowhere.
  */
 export interface Sums {
   /** How many succeeded, and what they are worth: the face value, or the price of what has none. */
   sold: number;
   soldKobo: Kobo;
-  /** What their customers pay. */
+  /** The customers' prices. */
   priceKobo: Kobo;
-  /** What they were charged, as it was seen, or else as it was expected or is likely. */
+  /** The charges: observed, or else expected or likely. */
   costKobo: Kobo;
   /**
    * How many of them are in the cost unseen, as expected or likely, and how many are not in it, since nobody knows their
@@ -35,7 +35,7 @@ export async function reckon(db: Db, accountId: string, query: SaleQuery): Promi
   return reckonParts(db, accountId, query, await sumParts(db, accountId, query));
 }
 
-/** The same of what is added up already for each seat and service. */
+/** The same for sums that are already added up per seat and service. */
 export async function reckonParts(
   db: Db,
   accountId: string,
@@ -45,7 +45,7 @@ export async function reckonParts(
   return toSums(parts, await openOf(db, accountId, query, parts));
 }
 
-/** The same for each seat that made any; null: the owners. */
+/** The same per seat with sales; null means the owners. */
 export async function reckonBySeat(db: Db, accountId: string, query: SaleQuery): Promise<Map<string | null, Sums>> {
   const parts = await sumParts(db, accountId, query);
   const open = await openOf(db, accountId, query, parts);
@@ -68,14 +68,14 @@ function toSums(parts: readonly CloseSums[], open: readonly OpenWorth[]): Sums {
     ...{ sold: sum("sold_n"), soldKobo: toKobo(sum("face_kobo")), priceKobo: toKobo(sum("price_kobo")) },
     ...{ costKobo: toKobo(sum("cost_kobo")), expected: sum("expected_n"), unpriced: sum("unpriced_n") },
     ...{ unpricedKobo: toKobo(sum("unpriced_price_kobo")), open: sum("open_n") },
-    // What a balance snapshot has shown of an open sale leaves the wallet no second time.
+    // A charge of an open sale that a balance snapshot has shown does not leave the wallet a second time.
     openKobo: toKobo(open.reduce((total, { untaken_kobo }) => total + untaken_kobo, 0)),
   };
 }
 
-/** What sales bring. */
+/** The profit of sales. */
 export interface Profit {
-  /** What customers pay less what was charged; negative where it was a loss. */
+  /** The prices less the charges; negative for a loss. */
   kobo: Kobo;
   /** Some of the charges are expected or likely, not seen. */
   isAbout: boolean;

@@ -22,7 +22,7 @@ function sumSold(value: unknown, condition: unknown = sql`1 = 1`) {
   return sql<number>`sum(CASE WHEN state = 'succeeded' AND ${condition} THEN ${value} ELSE 0 END)`;
 }
 
-/** What sales come to, as their own rows say: the rule of `schema/late-changes.ts`, for each measure of a close. */
+/** The totals of sales by their own rows: the rule of `schema/late-changes.ts`, per measure of a close. */
 const worth: Readonly<Record<(typeof closeMeasures)[number], ReturnType<typeof count>>> = {
   sold_n: count(sql`state = 'succeeded'`),
   face_kobo: sumSold(sql`face_kobo`),
@@ -47,7 +47,7 @@ function measured(db: Db, accountId: string, query: SaleQuery) {
   ]);
 }
 
-/** What stands in a query as values alone: it is compiled once. */
+/** The values of a query as parameters, so that it is compiled once. */
 interface PlainQuery extends Partial<Record<"seatId" | "serviceType", string>> {
   accountId: string;
   mode?: AccountMode;
@@ -68,14 +68,14 @@ function ofSales<Row>(build: (db: Db, accountId: string, query: SaleQuery) => Co
   };
 }
 
-/** Adds up sales from their rows, for each service and seat. */
+/** Adds up sales from their rows, per service and seat. */
 export const sumRows = ofSales((db, accountId, query) =>
   measured(db, accountId, query).groupBy([service, seat]).$castTo<ClosePart>(),
 );
 
 /**
- * Adds up sales for each service and seat: sealed days by what their closes carry forward and what changed since, all
- * else from the rows. What was searched for, single sales, and the few that are open or doubtful are read from their rows.
+ * Adds up sales per service and seat: sealed days by their closes and later changes, all others from their rows.
+ * Searches, single sales, and the few open or doubtful sales are read from their rows.
  */
 export async function sumParts(db: Db, accountId: string, query: SaleQuery): Promise<ClosePart[]> {
   // Read for all services and seats, as closes hold them.
@@ -98,12 +98,12 @@ export async function sumParts(db: Db, accountId: string, query: SaleQuery): Pro
   return narrow(addParts(all, earlier, -1), query).filter(isSomething);
 }
 
-/** What is open or doubtful is few sales, and only their rows tell. */
+/** Open and doubtful sales are few, and only their rows are right. */
 export function isOfRows(stage: SaleStage | undefined): stage is "open" | "doubtful" {
   return stage === "open" || stage === "doubtful";
 }
 
-/** What of these sums is of one service, seat or stage that is not of rows. */
+/** The part of these sums for one service, seat or stage that needs no rows. */
 export function narrow(
   parts: readonly ClosePart[],
   { serviceType, seatId, stage }: Pick<SaleQuery, "serviceType" | "seatId" | "stage">,
@@ -179,7 +179,7 @@ export interface OpenWorth {
   untaken_kobo: number;
 }
 
-/** What open sales may still take from the wallet, for each seat. */
+/** The kobo that open sales may still take from the wallet, per seat. */
 export const openWorth = ofSales((db, accountId, query) => {
   const kobo = sql`coalesce(observed_kobo, expected_kobo, face_kobo)`;
   return salesOf(db, accountId, { ...query, by: "stage" })
@@ -195,7 +195,7 @@ export const openWorth = ofSales((db, accountId, query) => {
 
 export type SaleWorth = ClosePart & Pick<Purchase, "id" | "confirmed_at" | "mode">;
 
-/** What each of these sales counts for, and where it stands in the book, in no order. */
+/** The amounts and the place in the book of each of these sales, in no order. */
 export async function worthOfEach(db: Db, accountId: string, query: SaleQuery): Promise<SaleWorth[]> {
   return measured(db, accountId, query)
     .select(["id", "confirmed_at", "mode"])

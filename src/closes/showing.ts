@@ -17,7 +17,7 @@ const [earliestCloseHour] = closeHours;
 const latestCloseHour = 23;
 /** From this hour on a day is shown that was not shown on its own evening. */
 const morningHour = 7;
-/** No hour: it is shown when it is asked for alone. */
+/** No hour: it is shown only on request. */
 export const noCloseHour = -1;
 
 const keyPattern = /^close:([\w-]{1,40}):(live|sandbox):(\d+):(\d+)$/;
@@ -43,7 +43,7 @@ export interface CloseShowerDeps {
   calendar: Calendar;
 }
 
-/** No round holds up a sale for longer than so many accounts take. */
+/** The accounts per round: a sale waits for one round at most. */
 const accountsAtOnce = 20;
 
 /**
@@ -63,7 +63,7 @@ export function createCloseShower({ store, ids, calendar }: CloseShowerDeps) {
       for (const { user_id: userId } of await chatsOfAccount(trx, accountId)) {
         const key = keyOf(accountId, "live", day, userId);
         if (!(await wasOwed(trx, key))) unseen.push({ userId, key });
-        // A chat that has joined since the evening is shown its own days alone.
+        // A chat that has joined since the evening is shown only its own days.
         else if (day < calendar.dayOf(now)) return;
       }
       for (const { userId, key } of unseen) {
@@ -93,7 +93,7 @@ export function createCloseShower({ store, ids, calendar }: CloseShowerDeps) {
   };
 }
 
-/** Draws the close of a day anew, in place, where it was shown by itself: it was sealed since, or its money counted. */
+/** Redraws the close of a day in place in the chats that got it unasked: it was sealed since, or its money counted. */
 export async function redrawClose(
   trx: Db,
   { ids, now }: Stamp,

@@ -1,10 +1,10 @@
 import { messageOf } from "./errors.ts";
 import type { Log } from "./log.ts";
 
-/** Runs a task beside what goes on. A failure is logged. */
+/** Runs a task in the background, and logs its failure. */
 export type Behind = (name: string, task: () => Promise<unknown>) => void;
 
-/** `idle` resolves when no task is running, those that a task has started included. */
+/** `idle` resolves when no task runs, including tasks that a task has started. */
 export function createBehind(log: Log): { behind: Behind; idle(): Promise<void> } {
   const running = new Set<Promise<unknown>>();
   return {

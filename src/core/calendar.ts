@@ -1,4 +1,4 @@
-/** The days of a time zone as numbers: how many days lie between 1 January 1970 and a date on the wall. */
+/** The days of a time zone as numbers: the days between 1 January 1970 and a local date. */
 export interface Calendar {
   dayOf(at: number): number;
   /** When a day begins, in epoch milliseconds. */

@@ -7,7 +7,7 @@ export class CipherError extends VendbotError {}
 
 /** Seals secrets for the database. A value opens only with the same `identity` (table, column, row) it was sealed for. */
 export interface Cipher {
-  /** The ids of the ring's keys, none of them secret. The first seals. */
+  /** The ids of the keys, none of them secret. The first seals. */
   readonly keyIds: readonly [string, ...string[]];
   seal(plaintext: string, identity: string): string;
   /** Throws CipherError. */
@@ -27,7 +27,7 @@ interface RingKey {
 /**
  * AES-256-GCM with a key ring. The first key seals, all of them open. `keys` are 32 bytes each. The form is
  * `keyId.base64url(iv ‖ ciphertext ‖ tag)`; the key's id is eight digits of its hash and is bound like the identity.
- * `onSecret` is told every text of one word (keys, tokens, secrets) that is sealed or opened.
+ * `onSecret` receives every text of one word (keys, tokens, secrets) that is sealed or opened.
  */
 export function createCipher(
   keys: readonly Uint8Array[],

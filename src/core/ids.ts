@@ -36,7 +36,7 @@ export function drawInBulk(randomBytes: RandomBytes, size: number): () => Uint8A
   };
 }
 
-/** Lowercase hexadecimal SHA-256: how a secret or a body is looked up without being stored. */
+/** Lowercase hexadecimal SHA-256: finds a secret or a body by its hash, so that it need not be stored. */
 export function sha256(data: string | Uint8Array): string {
   return createHash("sha256").update(data).digest("hex");
 }

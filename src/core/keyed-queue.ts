@@ -1,4 +1,4 @@
-/** Runs tasks one after the other for each key, side by side across keys. */
+/** Runs tasks one after the other per key, side by side across keys. */
 export interface KeyedQueue<Key> {
   /** Resolves or rejects as the task does. A task that rejects does not stop the next. */
   run<T>(key: Key, task: () => Promise<T>): Promise<T>;

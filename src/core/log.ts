@@ -1,4 +1,4 @@
-/** What a room may say to the log: an event's name and named, plain fields. The process gives it a sink that scrubs. */
+/** The log as a module sees it: an event's name and named, plain fields. The process gives it a sink that scrubs. */
 export interface Log {
   debug(event: string, fields?: LogFields): void;
   info(event: string, fields?: LogFields): void;

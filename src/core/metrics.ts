@@ -1,6 +1,6 @@
 /**
- * What is counted while it happens, and what is read when it is asked for: each name, its labels and its meaning stand
- * here alone. Every label has few values, known beforehand: no id, no number, no text of a person or of the service.
+ * The counters, and the gauges that are read on request: only this file holds each name, its labels and its meaning.
+ * Every label has few values, known beforehand: no id, no number, no text of a person or of the service.
  */
 
 interface Spec {
@@ -8,7 +8,9 @@ interface Spec {
   labels: readonly string[];
 }
 
-/** What the bot reads in the service's answers that the specification does not have. `docs/operations/service.md` explains each. */
+/**
+ * Readings of the service's answers that the specification does not have. `docs/operations/service.md` explains each.
+ */
 export const beyondSpecReadings = [
   "path_slug",
   "status_word",
@@ -106,13 +108,13 @@ type CounterName = keyof typeof counters;
 type HistogramName = keyof typeof histograms;
 export type GaugeName = keyof typeof gauges;
 
-/** A room's way to count. It never throws and costs a few microseconds. */
+/** How a module counts. It never throws and costs a few microseconds. */
 export interface Metrics {
   count<Name extends CounterName>(name: Name, labels: LabelsOf<(typeof counters)[Name]>): void;
   time<Name extends HistogramName>(name: Name, labels: LabelsOf<(typeof histograms)[Name]>, ms: number): void;
 }
 
-/** What a gauge shows at the moment. */
+/** The present value of a gauge. */
 export interface Figure {
   name: GaugeName;
   labels: Readonly<Record<string, string>>;

@@ -38,7 +38,7 @@ export function formatNaira(kobo: Kobo): string {
   return `${kobo < 0 ? "-" : ""}₦${whole}.${digits.slice(-2)}`;
 }
 
-/** "₦500" where there are no kobo, else "₦500.50": for buttons, where room is short. */
+/** "₦500" where there are no kobo, else "₦500.50": for buttons, which are short. */
 export function formatNairaShort(kobo: Kobo): string {
   return formatNaira(kobo).replace(/\.00$/, "");
 }

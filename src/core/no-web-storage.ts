@@ -1,2 +1,2 @@
-// grammY's build for the web looks for it, and Node warns whoever does. Nothing here keeps anything in it.
+// grammY's build for the web looks for it, and Node warns about that. Nothing here keeps anything in it.
 Reflect.deleteProperty(globalThis, "localStorage");

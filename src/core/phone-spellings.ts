@@ -26,7 +26,7 @@ export function readSpelling(text: string): PhoneSpelling | null {
   return match ? (phoneSpellings.find((spelling) => prefixes[spelling] === match[1]) ?? null) : null;
 }
 
-/** What a person typed, without the spaces, dashes, dots and brackets of its number. */
+/** The typed text, without the spaces, dashes, dots and brackets of its number. */
 export function asTyped(text: string): string {
   return text.normalize("NFKC").replace(/[^\d+]/g, "");
 }

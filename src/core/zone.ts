@@ -2,8 +2,8 @@
 const quarterMs = 15 * 60_000;
 
 /**
- * What the clock on the wall shows at a moment, as the milliseconds at which UTC would show it: its date and time are
- * those of `new Date(…)` read in UTC. Quick for many moments that lie close together.
+ * The local time of a moment, as the milliseconds at which UTC would show it: its date and time are those of `new
+ * Date(…)` read in UTC. Quick for many moments that lie close together.
  */
 export function createWallClock(timeZone: string): (at: number) => number {
   const parts = new Intl.DateTimeFormat("en-GB", {

@@ -31,7 +31,7 @@ export async function takeBackUnopened(
   await audit(trx, deps, actorOf(seller), { act: "customer_links_taken_back", customer: personId });
 }
 
-/** Stops what a chat receives, or begins it again. The message of the sale under which that was wished is owed anew. */
+/** Stops a chat's messages, or begins them again. The message whose button was tapped is redrawn. */
 export async function stopSending(
   trx: Db,
   { ids, now }: Stamp,

@@ -55,7 +55,7 @@ export async function chatsOfCustomers(db: Db, customerIds: readonly string[]) {
     .execute();
 }
 
-/** What one user is linked to, in all shops. */
+/** The links of one user, in all shops. */
 export async function chatsOfUser(db: Db, userId: number) {
   return linkedChats(db)
     .where("customer_chat.user_id", "=", userId)
@@ -77,7 +77,7 @@ export async function chatFor(db: Db, purchase: Purchase, userId: number): Promi
   return linkedTo(db, toLinkable(purchase)).where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** What of a sale a link is found by. */
+/** The fields of a sale that find its links. */
 type Linkable = Pick<Purchase, "account_id" | "service_type" | "beneficiary" | "mode" | "seat_id"> & { at: number };
 
 function toLinkable(purchase: Purchase): Linkable {

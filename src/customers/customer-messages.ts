@@ -16,12 +16,12 @@ export interface CustomerNoticesDeps {
   messenger: CustomerMessenger<CustomerView>;
 }
 
-/** What is owed to customers. */
+/** The messages that wait for customers. */
 export interface CustomerNotices {
   deliver(notice: CustomerNotice, purchase: Purchase): Promise<Delivered>;
   /** Owes the reseller a word for what this notice, and all others to the same customer, will not bring. */
   oweLost(trx: Db, notice: Notice): Promise<void>;
-  /** The same for this notice alone. */
+  /** The same only for this notice. */
   oweLostOne(trx: Db, notice: Notice): Promise<void>;
 }
 

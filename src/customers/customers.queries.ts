@@ -26,7 +26,7 @@ export async function ensureCustomer(db: Db, id: string, who: Beneficiary, now: 
     .executeTakeFirstOrThrow();
 }
 
-/** What of some numbers is or may be linked, of every service. */
+/** The linked and linkable rows of some numbers, of every service. */
 export async function customersAmong(db: Db, accountId: string, numbers: readonly string[]): Promise<Customer[]> {
   if (numbers.length === 0) return [];
   return db

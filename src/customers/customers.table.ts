@@ -10,7 +10,7 @@ import type { NumberKind, ServiceType } from "../services/services.ts";
 export interface PersonTable {
   id: string;
   account_id: string;
-  /** What the shop calls them; null while they are known by a number alone, for which a link was given. */
+  /** The shop's name for them; null while only a number is known, for which a link was given. */
   name: string | null;
   /** The name as it is searched for: core/fold.ts. */
   name_folded: string | null;
@@ -35,7 +35,7 @@ export interface PersonThingTable {
   created_at: number;
 }
 
-/** That somebody was asked, once for each number, whether to save it as a customer. */
+/** That a seller was asked, once per number, whether to save it as a customer. */
 interface SaveQuestionTable {
   account_id: string;
   number: string;
@@ -59,7 +59,7 @@ export interface CustomerLinkTable {
   /** SHA-256 of the 128 bits in `?start=c_…`. */
   token_hash: string;
   customer_id: string;
-  /** Sandbox sales reach those alone who were linked from a sandbox sale. */
+  /** Sandbox sales reach only customers who were linked from a sandbox sale. */
   mode: AccountMode;
   /** The sale that the link was given for. */
   purchase_id: string;

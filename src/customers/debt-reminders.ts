@@ -12,7 +12,7 @@ import { oweReminder } from "./follow.ts";
 /** One who owes is reminded by the bot once in so long. */
 const remindEveryMs = 3 * dayMs;
 
-/** What came of a reminder by the bot. `too_soon`: they were reminded then. */
+/** The result of a reminder by the bot. `too_soon`: they were reminded then. */
 export type Reminded = { kind: "sent"; count: number } | { kind: "too_soon"; at: number } | { kind: "nobody" };
 
 /** Owes a reminder to every chat that follows a sale which somebody owes. */

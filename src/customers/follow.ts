@@ -22,12 +22,12 @@ export interface CustomerView {
   messageId: number | null;
 }
 
-/** A message that was placed so short ago made the phone ring: a word beside it would only be noise. */
+/** A message that was placed this recently was heard: another one beside it would only be noise. */
 const tokenSeenWithinMs = 5000;
 
 /**
- * Owes a sale to everybody who follows its beneficiary, in the transaction that settles it or brings its token. Nobody
- * is told of a sale that fails at once, at the counter; whoever saw it on its way is told how it ended.
+ * Stores messages of a sale for everybody who follows its beneficiary, in the transaction that settles it or brings its
+ * token. A sale that fails at once, at the counter, sends nothing; a customer who saw it on its way gets its end.
  */
 export async function oweFollowers(trx: Db, ids: Ids, purchase: Purchase, step: Step, now: number): Promise<void> {
   if (!step.journal.some((note) => ["state", "token", "correction"].includes(note.kind))) return;
@@ -57,7 +57,10 @@ export async function oweHello(trx: Db, ids: Ids, chat: CustomerChat, purchase: 
   if (isWorthShowing(purchase)) await oweSale(trx, ids, purchase, userId, now);
 }
 
-/** Owes the owners a word about who has opened a link: it may be the wrong person. The names are read when it is told. */
+/**
+ * Stores a message to the owners about who has opened a link: it may be the wrong person. The names are read at the
+ * delivery.
+ */
 export async function oweOpened(
   trx: Db,
   { ids, now }: Stamp,
@@ -70,21 +73,21 @@ export async function oweOpened(
   }
 }
 
-/** What Telegram calls whoever has opened the link that a notice tells of; null: unlinked or deleted since. */
+/** The Telegram name of the user who opened the link of a notice; null: unlinked or deleted since. */
 export async function openerOf(db: Db, { key }: Pick<Notice, "key">): Promise<string | null> {
   const chat = await findCustomerChat(db, key.split(":")[2] ?? "");
   return (chat && (await findChat(db, chat.user_id))?.first_name) || null;
 }
 
-/** Owes one customer a word of what they owe, as it is when it is delivered. At most once for each `now`. */
+/** Stores a reminder to one customer of their debts, as they are at the delivery. At most once per `now`. */
 export async function oweReminder(trx: Db, { ids, now }: Stamp, purchase: Purchase, userId: number): Promise<void> {
   const key = `customer_reminder:${purchase.id}:${userId}:${now}`;
   await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_reminder", key, now });
 }
 
 /**
- * What is owed of the sales that a chat may see, by whoever owes this one, and since when: what the same person owes for
- * other numbers is no business of this chat. Null: nothing.
+ * The debts of a person for sales that a chat may see, and since when. Debts of the same person for other numbers are
+ * no business of this chat. Null: nothing.
  */
 export async function owedInView(db: Db, purchase: Purchase, userId: number): Promise<OwedInView | null> {
   const tender = await findTender(db, purchase.id);
@@ -100,14 +103,14 @@ export async function owedInView(db: Db, purchase: Purchase, userId: number): Pr
   return since === null ? null : { owedKobo: toKobo(owedKobo), since };
 }
 
-/** Owes the reseller a word that a customer did not get a sale. Once for each sale and customer. */
+/** Stores a message to the reseller that a customer did not get a sale. Once per sale and customer. */
 export async function oweUndelivered(trx: Db, ids: Ids, purchase: Purchase, userId: number, now: number) {
   const key = `undelivered:${purchase.id}:${userId}`;
   const common = { userId: purchase.user_id, purchaseId: purchase.id, now };
   await owe(trx, { ...common, id: ids.ulid(), kind: "undelivered", key });
 }
 
-/** What a customer may see of a sale; null when the shop has unlinked the chat. */
+/** The parts of a sale that a customer may see; null if the shop has unlinked the chat. */
 export async function viewFor(db: Db, purchase: Purchase, userId: number): Promise<CustomerView | null> {
   const chat = await chatFor(db, purchase, userId);
   const account = chat && (await findAccount(db, purchase.account_id));

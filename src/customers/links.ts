@@ -27,18 +27,18 @@ export function isLinkPayload(payload: string): boolean {
   return payload.startsWith("c_");
 }
 
-/** What came of giving a sale. */
+/** The result of giving a sale. */
 export type Given =
   | { kind: "given"; purchase: Purchase; payload: string }
   /** No such sale, or none that this user may see. */
   | { kind: "unknown" }
-  /** Whoever follows a beneficiary gets tokens: a sale that nobody paid for opens no way to them. */
+  /** A follower of a beneficiary gets tokens: an unpaid sale must open no way to them. */
   | { kind: "not_sold" };
 
 /**
  * Makes a link by which one person can follow the beneficiary of a sale, in the caller's transaction, and returns the
- * payload for `t.me/BOT?start=`. Only its hash is stored: a link that is lost is made anew. Made by an owner it brings
- * whatever the shop sells, made from a seat what that seat sells, for as long as the seat is not ended.
+ * payload for `t.me/BOT?start=`. Only its hash is stored: a lost link is made again. Made by an owner, it brings all
+ * sales of the shop; made from a seat, the sales of that seat until the seat ends.
  */
 export async function makeLink(
   trx: Db,
@@ -73,13 +73,13 @@ export async function makeLink(
   return { kind: "given", purchase, payload: `c_${token}` };
 }
 
-/** What came of opening a link. */
+/** The result of opening a link. */
 export type Opened =
   /** This user follows the beneficiary from now on. `isNew`: since this very tap. */
   | { kind: "linked"; chat: CustomerChat; purchase: Purchase; isNew: boolean }
   /** No such link: guessed, or cut off on its way. */
   | { kind: "wrong" }
-  /** Too many of those: nothing was looked up. */
+  /** Too many wrong links: no lookup was made. */
   | { kind: "slow_down" }
   | { kind: "used" | "expired" | "revoked" }
   /** The shop's own people opened it. It is still good. */

@@ -22,7 +22,7 @@ export async function oweNamed(trx: Db, { ids, now }: Stamp, purchaseId: string)
   await owe(trx, { ...card, id: ids.ulid(), now });
 }
 
-/** What the shop calls the beneficiary of a sale, or null. */
+/** The shop's name for the beneficiary of a sale, or null. */
 export function nameOf(db: Db, sale: Pick<Purchase, "account_id" | "beneficiary">): Promise<string | null> {
   return namedAs(db, sale.account_id, sale.beneficiary);
 }

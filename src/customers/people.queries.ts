@@ -47,7 +47,7 @@ export async function findThingByNumber(db: Db, accountId: string, number: strin
   return (await thingByNumber(db, { accountId, number })).rows[0];
 }
 
-/** What somebody has, with the newest sale to each; in the order in which it was written down. */
+/** The numbers of a person, with the newest sale to each; in the order of entry. */
 export async function thingsOf(db: Db, personIds: readonly string[]) {
   if (personIds.length === 0) return [];
   return thingsWithSale(db)
@@ -61,7 +61,7 @@ export async function findThing(db: Db, id: string): Promise<KnownThing | undefi
   return thingsWithSale(db).where("person_thing.id", "=", id).executeTakeFirst();
 }
 
-/** A thing with what its newest sale tells of it. */
+/** A number with the facts of its newest sale. */
 export type KnownThing = Awaited<ReturnType<typeof thingsOf>>[number];
 
 function thingsWithSale(db: Db) {
@@ -103,7 +103,7 @@ export async function deletePerson(db: Db, id: string): Promise<void> {
   await db.deleteFrom("person").where("id", "=", id).execute();
 }
 
-/** Which of an account's people: those with these ids alone, where they are given. */
+/** Which of an account's people: only those with these ids, if they are given. */
 interface PeopleQuery {
   ids?: readonly string[];
   offset: number;
@@ -239,7 +239,7 @@ export async function noteLastSale(db: Db, personId: string, sale: Purchase | un
   if (sale) await personServed(db, { id: personId, saleId: sale.id, at: sale.confirmed_at ?? 0 });
 }
 
-/** Notes a sale that succeeded with whoever has its number. */
+/** Records a successful sale with the person who has its number. */
 export async function noteServed(db: Db, sale: Purchase): Promise<void> {
   const served = { accountId: sale.account_id, number: sale.beneficiary, saleId: sale.id };
   for (const { person_id } of (await thingServed(db, served)).rows) await noteLastSale(db, person_id, sale);

@@ -138,7 +138,7 @@ export async function rename(trx: Db, stamp: Stamp, seller: Seller, person: { id
   await audit(trx, stamp, actorOf(seller), { act: "customer_named", customer: person.id });
 }
 
-/** Calls whoever has a number so: a customer of its own, where it was nobody's. Returns whose it is. */
+/** Names the person who has a number: a new customer, if nobody has it. Returns the person. */
 export async function saveNumber(trx: Db, stamp: Stamp, seller: Seller, given: Numbered & { name: string }) {
   const id = await ensurePerson(trx, stamp, seller.account.id, given);
   await rename(trx, stamp, seller, { id, name: given.name });
@@ -160,7 +160,7 @@ export async function nameNumber(
   return (await addNumber(trx, stamp, seller, whose, { number, kind })).kind === "added" ? whose : null;
 }
 
-/** What came of adding a number. */
+/** The result of adding a number. */
 export type Added = { kind: "added" | "full" | "own" } | { kind: "taken"; by: Person };
 
 /** Writes down that a number is somebody's. One that was nobody's but for a link moves over with it. */
@@ -195,7 +195,7 @@ async function takeOver(trx: Db, stamp: Stamp, thing: PersonThing, personId: str
   await noteLastSale(trx, personId, sale);
 }
 
-/** Takes a number from somebody. What is sold to it is sent to no chat any more. */
+/** Takes a number from a person. Its sales are not sent to any chat from then on. */
 export async function removeNumber(trx: Db, stamp: Stamp, seller: Seller, thing: PersonThing): Promise<void> {
   await endLinks(trx, stamp, seller, [thing.number]);
   await deleteThing(trx, thing.id);

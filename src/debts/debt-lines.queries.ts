@@ -69,7 +69,7 @@ export async function countDebtLines(db: Db, { accountId, mode }: Omit<DebtorKey
   return Number(count);
 }
 
-/** What was owed to an account before a moment, in kobo, and by how many people. */
+/** The debts to an account before a moment, in kobo, and the number of debtors. */
 export async function owedBefore(
   db: Db,
   { accountId, mode }: Books,

@@ -2,14 +2,14 @@ import type { Db } from "../db/database.ts";
 import { type Books, type DebtSum, sumDebtLines } from "./debt-lines.queries.ts";
 import type { DebtKind } from "./debts.table.ts";
 
-/** How debts moved in a day, in kobo. What of it is kept in columns of a close is told there. */
+/** How debts moved in a day, in kobo. The columns of a close explain the parts that they keep. */
 export interface DebtMoves extends DebtDetails {
   owed_kobo: number;
   repaid_kobo: number;
   back_kobo: number;
 }
 
-/** What of them a close keeps as JSON. */
+/** The part of them that a close keeps as JSON. */
 export interface DebtDetails {
   /** In `owed_kobo`: of sales of earlier days, that are unpaid after all, less those that were taken back. */
   earlier_kobo: number;

@@ -26,7 +26,9 @@ interface Line {
   seatId?: string | null;
 }
 
-/** Whoever changes an account's debts does it in turn: sums and the oldest sale are read from what the last one left. */
+/**
+ * Changes of an account's debts go one after the other: each reads the sums and the oldest sale that the last one left.
+ */
 export function takeDebts(trx: Db, accountId: string): Promise<void> {
   return inTurn(trx, `debts:${accountId}`);
 }

@@ -26,7 +26,7 @@ async function takeBack(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void
   const before = (await findTender(trx, purchase.id)) ?? paidTender(purchase);
   const { left_kobo, forgiven_kobo, given_back_at } = before;
   const paid = Math.max(0, priceOf(purchase) - left_kobo - forgiven_kobo);
-  // What was given back once, and not paid again since, is not given back twice.
+  // Money that was given back once, and not paid again since, is not given back twice.
   const backKobo = given_back_at === null ? paid : 0;
   const back = given_back_at === null ? { back_kobo: toKobo(paid) } : {};
   const after = { ...before, ...back, taken_back_at: stamp.now };

@@ -37,12 +37,12 @@ export async function putTender(trx: Db, tender: Tender): Promise<void> {
     .execute();
 }
 
-/** What somebody owes, sale by sale, the oldest first. */
+/** The debts of a person, sale by sale, the oldest first. */
 export async function openTenders(db: Db, key: DebtorKey): Promise<Tender[]> {
   return open(db, key).selectAll("tender").execute();
 }
 
-/** The same with the sales; so many of them, where that is given. */
+/** The same with the sales; at most a number of them, if that is given. */
 export async function openSales(db: Db, key: DebtorKey, limit?: number): Promise<OpenSale[]> {
   const rows = await open(db, key)
     .innerJoin("purchase", "purchase.id", "tender.purchase_id")
@@ -62,7 +62,7 @@ export async function countOpen(db: Db, key: DebtorKey): Promise<number> {
   return Number(count);
 }
 
-/** A sale of which something is owed. */
+/** A sale with a debt. */
 export interface OpenSale {
   sale: Purchase;
   leftKobo: Kobo;
@@ -123,7 +123,7 @@ export async function findDebtor(db: Db, { accountId, mode, personId }: DebtorKe
     .executeTakeFirst();
 }
 
-/** The modes in which somebody owes something. */
+/** The modes with debts of a person. */
 export async function modesOwed(db: Db, accountId: string, personId: string): Promise<AccountMode[]> {
   const rows = await db
     .selectFrom("debtor")
@@ -159,7 +159,10 @@ export async function tendersOf(db: Db, purchaseIds: readonly string[]): Promise
     .execute();
 }
 
-/** Which of an account's debtors: where it is given, those alone whose oldest sale is owed since `before` or earlier, or these. */
+/**
+ * Which of an account's debtors: if they are given, only those whose oldest sale is owed since `before` or earlier, or
+ * these.
+ */
 export interface DebtorsQuery {
   accountId: string;
   mode: AccountMode;
@@ -167,7 +170,7 @@ export interface DebtorsQuery {
   ids?: readonly string[];
 }
 
-/** Who owes, those first who have owed longest; the name is null of a number alone, and of who was forgotten. */
+/** Debtors, the oldest debt first; the name is null for a bare number, and for a deleted person. */
 export async function listDebtors(db: Db, query: DebtorsQuery, { offset, limit }: { offset: number; limit: number }) {
   return owing(db, query)
     .leftJoin("person", "person.id", "debtor.person_id")
@@ -180,7 +183,7 @@ export async function listDebtors(db: Db, query: DebtorsQuery, { offset, limit }
     .execute();
 }
 
-/** What is owed, by how many, and since when. */
+/** The total of debts, the number of debtors, and the oldest date. */
 export async function sumDebts(db: Db, query: DebtorsQuery): Promise<DebtSums> {
   const row = await owing(db, query)
     .select((e) => [

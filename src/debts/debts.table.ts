@@ -2,8 +2,8 @@ import type { AccountMode } from "../core/account-modes.ts";
 import type { Kobo } from "../core/money.ts";
 
 /**
- * Tables of src/debts/debts.ts. Times are epoch milliseconds. They name a person by the id alone, which stays, and leads
- * nowhere, when that person is forgotten.
+ * Tables of src/debts/debts.ts. Times are epoch milliseconds. They name a person only by the id, which stays, and leads
+ * nowhere, when that person is deleted.
  */
 
 /** How a sale was paid for that was not simply paid at the counter. Without a row it was. */
@@ -15,12 +15,12 @@ export interface TenderTable {
   person_id: string | null;
   /** When the sale was confirmed: what is paid later covers the oldest first. */
   since_at: number;
-  /** What is still owed of its price while the sale stands. */
+  /** The open part of its price while the sale stands. */
   left_kobo: Kobo;
   forgiven_kobo: Kobo;
   /** When the service took the sale back: nothing is owed for it, and what was paid is to be given back. */
   taken_back_at: number | null;
-  /** What was paid for a sale that was taken back. */
+  /** The payment for a sale that was reversed. */
   back_kobo: Kobo;
   /** When the customer got that. */
   given_back_at: number | null;
@@ -54,9 +54,9 @@ export interface DebtLineTable {
   purchase_id: string | null;
   at: number;
   kind: DebtKind;
-  /** What is owed more, or less where it is below 0. */
+  /** The change of the debt; negative for a payment. */
   owed_kobo: Kobo;
-  /** What the shop has to give back more, or less. */
+  /** The change of the shop's debt to the customer. */
   back_kobo: Kobo;
   /** The place among this person's lines: no two have the same. 0 where nobody is named. */
   step: number;

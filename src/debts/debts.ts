@@ -20,13 +20,12 @@ import {
 } from "./debts.queries.ts";
 import { coverOldest, paidTender, postLine, takeDebts } from "./debts-ledger.ts";
 
-/** What came of saying how a sale was paid for. `same`: it was so already. */
+/** The result of recording the payment of a sale. `same`: it was so already. */
 export type Tendered = { kind: "done" | "same"; tender: Tender } | { kind: "not_sold" };
 
 /**
- * Writes down what is owed of a sale: its whole price where no amount is named, and nothing at 0, which says that it is
- * paid. Safe to call twice. A sale that has not succeeded owes nothing. `personId` is whoever owes; who owed it before
- * stays the one.
+ * Records the debt of a sale: its whole price without an amount, and nothing at 0, which means paid. Safe to call
+ * twice. A sale that has not succeeded owes nothing. `personId` is the debtor; an earlier debtor of the sale stays.
  */
 export async function tenderSale(
   trx: Db,
@@ -47,7 +46,7 @@ export async function tenderSale(
   const tender = {
     ...{ ...before, person_id: debtorId },
     left_kobo: toKobo(left),
-    // What was given back once is answered by this word about how it was paid.
+    // This payment settles money that was given back before.
     ...{ back_kobo: noKobo, given_back_at: null },
   };
   await putTender(trx, tender);
@@ -73,7 +72,7 @@ function keyOf({ account_id, mode, person_id }: Tender) {
   return { accountId: account_id, mode, personId: person_id };
 }
 
-/** What came of a payment or a forgiving. `changed`: it is of another version than the card that was tapped. */
+/** The result of a payment or of writing off. `changed`: it is of another version than the card that was tapped. */
 export type Covered =
   | { kind: "done"; kobo: Kobo; debtor: Debtor }
   | { kind: "nothing" }
@@ -83,9 +82,9 @@ export type Covered =
 interface Covering {
   key: DebtorKey;
   how: "paid" | "forgiven";
-  /** All that is owed, where no amount is named. */
+  /** The whole debt, without an amount. */
   kobo?: Kobo;
-  /** What the card showed that was tapped. */
+  /** The version that the tapped card showed. */
   version?: number;
 }
 
@@ -101,7 +100,7 @@ export async function coverDebt(trx: Db, stamp: Stamp, seller: Seller, covering:
   if (kobo <= 0) return { kind: "nothing" };
   const reached = await coverOldest(trx, key, kobo, how);
   let line = "";
-  // A line for each sale: a day's close tells what is paid of its own sales from what is paid of earlier ones.
+  // A line per sale: a day's close separates payments for its own sales from those for earlier ones.
   for (const { purchaseId, part } of reached) {
     line = await postLine(trx, stamp, key, {
       ...{ kind: how, purchaseId, owedKobo: -part, seatId: seller.seat?.id ?? null },

@@ -16,7 +16,7 @@ interface Balance {
   at: number;
 }
 
-/** Shows the chat how a change of its account stands; the wallet tells how it is funded. */
+/** Shows the chat the state of a change of its account; the wallet shows its funding. */
 export type ShowChange = (change: AccountChange, wallet: Pick<Wallet, "funding">) => Promise<void>;
 
 /** Looks at the wallet. Balances are kept in the account's row, so that a card is drawn without asking the service. */
@@ -27,7 +27,7 @@ export interface Wallet {
   look(accountId: string, mode?: AccountMode): Promise<LookAnswer>;
   /** The same with a question that begins now: one that is shared may show the wallet as it was before. */
   lookNew(accountId: string, mode?: AccountMode): Promise<LookAnswer>;
-  /** Asks in the background, unless the balance was looked at within `olderThanMs`. */
+  /** Asks in the background, unless the balance was read within `olderThanMs`. */
   lookIfOlder(accountId: string, olderThanMs: number): void;
   /** Asks in the background once so much time has passed: what was charged may not have been in the last balance yet. */
   readLater(accountId: string, mode: AccountMode, delayMs: number): void;
@@ -44,7 +44,7 @@ export type Funding =
   | { kind: "refused"; words: string }
   | { kind: "unavailable" };
 
-/** The service books a sale and tells of it at nearly the same time: a look at once may see the old balance. */
+/** The service books a sale and reports it at nearly the same time: an immediate read may see the old balance. */
 const soonMs = 250;
 
 export type LookAnswer =
@@ -105,7 +105,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     });
   }
 
-  // The balance is looked at behind every step that may have moved money; the menu shows it at the next tap.
+  // The bot reads the balance behind every step that may have moved money; the menu shows it at the next tap.
   store.bells.on("money", lookSoon);
   return {
     known: (account) =>

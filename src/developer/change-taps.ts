@@ -15,7 +15,7 @@ import type { Tools } from "../db/tools.ts";
 import type { Profile } from "../vending-api/account-schemas.ts";
 import { isDeveloper, keyBefore } from "./change-work.ts";
 
-/** What a second tap came to. */
+/** The result of a second tap. */
 export type Begun =
   | { kind: "begun"; change: AccountChange }
   /** Another change of this account is not known to be over. */
@@ -84,7 +84,7 @@ export async function beginChange(
   return { kind: "begun", change: begun };
 }
 
-/** What waited for the PIN has begun again, unless the profile shows that it is no longer needed. */
+/** A change that waited for the PIN begins again, unless the profile shows that it is not needed. */
 export async function resumeChange(
   trx: Db,
   { cipher, clock }: Deps,

@@ -16,7 +16,7 @@ import type { KeyMode } from "../vending-api/words.ts";
 import { openOtherUrl } from "./note-webhook.ts";
 import { ourUrl, registeredAt, whoIsCalled } from "./webhook-rule.ts";
 
-/** What came of asking the service for a change. */
+/** The result of asking the service for a change. */
 export type ChangeAnswer =
   /** `changes` are the account's columns that follow from it. */
   | { kind: "done"; changes: Updateable<AccountTable>; feeKobo: Kobo | null; secret: string | null }
@@ -35,7 +35,7 @@ export interface ChangeDeps extends Pick<Tools, "cipher"> {
   publicUrl: string | undefined;
 }
 
-/** The mode whose key a change makes anew; null for the other kinds. */
+/** The mode whose key a change replaces; null for the other kinds. */
 export function modeOf(kind: ChangeKind): KeyMode | null {
   if (kind === "live_key") return "live";
   return kind === "sandbox_key" ? "sandbox" : null;
@@ -110,15 +110,15 @@ async function ask(deps: ChangeDeps, account: Account, kind: ChangeKind, now: nu
   }
 }
 
-/** What proves who the account is, whichever mode it sells in. */
+/** The credentials of the account, in any mode. */
 function anyCredentials(cipher: Cipher, account: Account): Credentials {
   const live = openCredentials(cipher, account, "live");
   return live.apiKey === undefined ? { ...openCredentials(cipher, account, "sandbox"), ...live } : live;
 }
 
 /**
- * Whether a profile that was asked for after the change shows it. Null: it proves neither. What another key in the
- * profile proves is that the old one is dead, whoever has replaced it.
+ * Whether a profile that was read after the change shows it. Null: it proves nothing. Another key in the profile proves
+ * that the old one is dead, also if somebody else replaced it.
  */
 export function wasDone(deps: ChangeDeps, account: Account, change: AccountChange, profile: Profile): boolean | null {
   const mode = modeOf(change.kind);
@@ -137,7 +137,7 @@ export function wasDone(deps: ChangeDeps, account: Account, change: AccountChang
   return change.kind === "webhook_use" ? called.kind === "ours" : called.kind === "other";
 }
 
-/** What is kept of the key that a change replaces. */
+/** The stored part of the key that a change replaces. */
 export function keyBefore(cipher: Cipher, account: Account, kind: ChangeKind): string | null {
   const mode = modeOf(kind);
   const key = mode && openApiKey(cipher, account, mode);

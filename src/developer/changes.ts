@@ -23,7 +23,7 @@ import { registeredAt } from "./webhook-rule.ts";
 
 /**
  * Changes of an account that the service makes: upgrade, new keys, whose webhook is called. Each is asked for once,
- * after it was written down; where the answer is lost, the profile is looked at and nothing is repeated.
+ * after it was written down; if the answer is lost, the bot reads the profile and repeats nothing.
  */
 export interface AccountChanges {
   /** Stores an offer and returns the single-use key for its button. */
@@ -32,7 +32,7 @@ export interface AccountChanges {
   drop(trx: Db, key: string, userId: number): Promise<void>;
   /** The second tap: burns the key in the caller's transaction. Call `run` once that is committed. */
   begin(trx: Db, tap: { key: string; userId: number; accountId: string; messageId: number }): Promise<Begun>;
-  /** Asks the service for a change that has begun, and tells how it ended. */
+  /** Asks the service for a change that has begun, and reports its end. */
   run(changeId: string): Promise<void>;
   /**
    * The same person has given the PIN: what waited for it has begun again, unless the profile shows that it is no longer
@@ -64,7 +64,7 @@ export interface AccountChangesDeps extends ChangeDeps, Tools {
   show(change: AccountChange): Promise<void>;
 }
 
-/** A change that was left unknown for longer is looked at when somebody opens the account again. */
+/** A change that is unknown for longer is checked when somebody opens the account again. */
 const rememberMs = dayMs;
 
 /** How often, and how many times, a sale looks whether another replica has the new key. */
@@ -93,7 +93,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       void quiet.then(() => keysAtWork.delete(change.account_id));
     }
     const after = await booked;
-    // The key that an upgrade brings stands in the profile alone.
+    // The key that an upgrade brings stands only in the profile.
     if (after?.state === "done" && after.kind === "upgrade") await deps.look(after.account_id);
     // What the service said of it is its state already: only the profile can say more.
     if (after && after.why !== alreadyDeveloper) await show(after);
@@ -121,7 +121,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
       case "done":
         await keepWebhookSecret(trx, { cipher, ids, now }, change.account_id, answer.secret);
         await updateAccount(trx, change.account_id, answer.changes);
-        // What could not be asked about with a dead key is asked about now.
+        // Checks that failed with a dead key are made now.
         if (modeOf(change.kind) !== null) await checkSoon(trx, change.account_id, now);
         return over("done", { fee_kobo: answer.feeKobo });
       case "refused":
@@ -148,7 +148,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
 
   async function lookAgain(): Promise<void> {
     for (const change of await changesLeftBehind(store.db, clock.now() - rememberMs)) {
-      // What waits for a PIN, a look does not bring.
+      // A check does not start a change that waits for a PIN.
       if (change.state !== "unclear" || change.why === "unauthorized") continue;
       try {
         await look(change.id);
@@ -179,7 +179,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
   }
 
   async function takeUp(changeId: string): Promise<void> {
-    // It may have been asked for: nothing is asked again before the profile was looked at.
+    // The service may have got the request: nothing is asked again before the profile was read.
     await moveChange(store.db, changeId, ["started"], { state: "unclear", why: "interrupted" });
     const change = await findChange(store.db, changeId);
     if (change?.state === "unclear") await look(change.id);

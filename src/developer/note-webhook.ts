@@ -14,8 +14,8 @@ import { hostOf, nextWebhookState, registeredAt, whoIsCalled } from "./webhook-r
 type NoteDeps = Stamp & Pick<Tools, "cipher"> & { publicUrl: string | undefined };
 
 /**
- * What a profile that was just seen changes about the webhook, in the caller's transaction. Owes the question, or the
- * news that the URL is no longer ours, to every chat of the account: once for each URL.
+ * Applies a profile that was just read to the webhook's state, in the caller's transaction. Stores the question, or the
+ * news that the URL is no longer ours, for every chat of the account: once per URL.
  */
 export async function noteWebhook(
   trx: Db,
@@ -34,7 +34,7 @@ export async function noteWebhook(
     canBeCalled: publicUrl !== undefined,
   });
   if (next.state === account.webhook_state && called.kind !== "other") return {};
-  // What this program has asked for itself was registered when it asked.
+  // A URL that this program has asked for was registered when it asked.
   if (next.state === "ours" && account.webhook_state !== "registering") return registeredAt(now);
   if (called.kind !== "other") return { webhook_state: next.state };
 

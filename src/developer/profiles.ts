@@ -21,7 +21,7 @@ export interface Profiles {
 }
 
 export type ProfileLook =
-  /** `walletKobo` is null where the profile shows the wallet of the other mode alone, or none that can be read. */
+  /** `walletKobo` is null if the profile shows only the wallet of the other mode, or none that can be read. */
   | { kind: "seen"; profile: Profile; walletKobo: Kobo | null; at: number }
   /** It says to each credential that it shows this account no profile: switched off, or none any more. */
   | { kind: "refused"; words: string }
@@ -134,11 +134,11 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
       await keepWebhookSecret(trx, { cipher, ids, now }, id, profile.developer?.webhookSecret ?? null);
       const hook = await noteWebhook(trx, { cipher, ids, now, publicUrl: deps.publicUrl }, account, profile);
       const keys = newerKeys(cipher, account, profile);
-      // What could not be asked about with a dead key is asked about now.
+      // Checks that failed with a dead key are made now.
       if (Object.keys(keys).length > 0) await checkSoon(trx, id, now);
       const changes = { ...userFacts(account, profile), ...keys, ...hook };
       const isNew = Object.keys(changes).length > 0;
-      // Whoever asked before this look and answers after it must not bring the older state back.
+      // An answer to an earlier request that comes after this one must not bring the older state back.
       const rev = isNew ? { profile_rev: profile_rev + 1, updated_at: now } : {};
       if (isNew || wallet) await updateAccount(trx, id, { ...changes, ...wallet, ...rev });
       return true;
@@ -153,7 +153,7 @@ function wordsOfRefusal(error: unknown): string | null {
   return error instanceof Unauthorized ? switchedOffWords(error) : null;
 }
 
-/** What the profile says anew about the person. An empty field says nothing. */
+/** The changed facts about the person in the profile. An empty field says nothing. */
 function userFacts(account: Account, { user }: Profile): Updateable<AccountTable> {
   const said = {
     first_name: user.firstName,

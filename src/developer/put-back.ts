@@ -31,7 +31,7 @@ export async function wantPutBack(trx: Db, deps: Stamp, accountId: string, userI
 
 /** Puts URLs back that were called before ours, when everybody of an account has logged out. */
 export interface PutBacks {
-  /** Makes one attempt for each that is due. A round that is under way is not joined by another. */
+  /** Makes one attempt per due row. A round that is under way is not joined by another. */
   attempt(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface PutBacksDeps extends ChangeDeps, Tools {
 
 /** How long after each failed attempt the next is made; the end of the list is the end of trying. */
 const pausesMs = [2000, 15_000, 60_000, 300_000];
-/** A token that is still to come stands in a webhook alone: our URL stays while one is awaited, for at most so long. */
+/** A late token may come only by webhook: our URL stays while one is awaited, for at most this long. */
 const waitForSalesMs = hourMs;
 const waitMs = 5000;
 
@@ -74,7 +74,7 @@ export function createPutBacks(deps: PutBacksDeps): PutBacks {
     log.info("webhook.put_back", { account: account.id, result, attempt: change.tries + 1 });
   }
 
-  /** Looks first: what somebody has changed meanwhile is left alone, and what an attempt did is seen. */
+  /** Reads the profile first: it keeps a change that somebody made meanwhile, and sees the effect of an attempt. */
   async function putBack(account: Account): Promise<"done" | "retry" | "refused"> {
     const looked = await deps.look(account.id);
     if (looked.kind !== "seen") return looked.kind === "unauthorized" ? "refused" : "retry";
@@ -91,7 +91,7 @@ export function createPutBacks(deps: PutBacksDeps): PutBacks {
     await store.transaction(async (trx) => {
       await keepWebhookSecret(trx, { cipher, ids, now: clock.now() }, account.id, answer.secret);
       await outdateProfiles(trx, account.id);
-      // Nobody chose against ours: whoever logs in again is asked again.
+      // Nobody chose against ours: the next login asks again.
       await updateAccount(trx, account.id, { ...answer.changes, webhook_asked: null });
     });
     return "done";

@@ -23,7 +23,7 @@ export async function oweRefusal(db: Db, deps: Stamp, purchase: Purchase, findin
   }
 }
 
-/** What is said; null where the next look may find out more. */
+/** The message; null if the next check may find out more. */
 function factsOf({ mode }: Purchase, finding: KeyFinding | null): AccountFacts | "login" | null {
   switch (finding?.kind) {
     case "new_key":

@@ -23,11 +23,11 @@ export type KeyFinding =
 export interface RefusedKeys {
   /** `usedKey`: what was refused. `words`: the service's. Reads the profile, unless it was read a moment ago. */
   find(refused: RefusedKey): Promise<KeyFinding>;
-  /** What was found last; null if nothing was. Asks nobody. */
+  /** The latest finding; null if there is none. Asks nobody. */
   last(accountId: string, mode: AccountMode): KeyFinding | null;
 }
 
-/** What to show to the service instead of what it has refused; null if there is nothing. */
+/** The credentials to use instead of the refused ones; null if there are none. */
 export function othersIn(finding: KeyFinding): Credentials | null {
   return finding.kind === "renewed" ? finding.credentials : null;
 }

@@ -1,6 +1,6 @@
 import type { AccountTable, WebhookState } from "../accounts/accounts.table.ts";
 
-/** Where the route stands under the public origin. */
+/** The path of the route under the public origin. */
 const webhookRoute = "/webhooks/vending/";
 
 /** Whose URL a profile holds. */
@@ -44,12 +44,12 @@ export function registeredAt(now: number, webhook_state: "registering" | "ours" 
   return { webhook_state, webhook_registered_at: now, webhook_heard_at: null } satisfies Partial<AccountTable>;
 }
 
-/** What is said to the chats when a profile was seen. */
+/** The message to the chats after a profile was read. */
 type Said = "webhook_other" | "webhook_lost";
 
 /**
- * What a seen profile makes of the state, and what is said about it. `isAsked`: the reseller has chosen about this very
- * URL. Without an address of our own (`canBeCalled`) there is nothing to choose.
+ * The new state after a profile, and the message about it. `isAsked`: the reseller has chosen about this very URL.
+ * Without an address of our own (`canBeCalled`) there is nothing to choose.
  */
 export function nextWebhookState(
   state: WebhookState,

@@ -8,7 +8,7 @@ import { consumePinProof } from "../sessions/locks.queries.ts";
 import { forgetIdleKeys, logOut, type Seller } from "../sessions/sessions.ts";
 import { allErasures, type Erasure, eraseAccount, eraseChat, putErasure, takeErasure } from "./erasures.queries.ts";
 
-/** Deletes what tells of persons when a reseller asks for it: at once, or as soon as nothing is open any more. */
+/** Deletes personal data when a reseller asks for it: at once, or as soon as no sale is open. */
 export interface Erasures {
   /** Why it cannot even be asked for; null: it can. */
   whyNot(db: Db, seller: Seller): Promise<WhyNotErased | null>;
@@ -16,11 +16,11 @@ export interface Erasures {
   want(trx: Db, seller: Seller): Promise<{ isPutBack: boolean } | null>;
   /** Empties the chat of somebody who has no shop, in the caller's transaction. */
   forget(trx: Db, userId: number): Promise<void>;
-  /** Deletes what can be deleted now. Nobody is told about `quietFor`: its chat shows it already. */
+  /** Deletes what can be deleted now. Sends nothing about `quietFor`: its chat shows it already. */
   attempt(quietFor?: string): Promise<void>;
 }
 
-/** `others`: so many other chats are logged in. `change`: the service is being asked to change something. */
+/** `others`: the number of other chats that are logged in. `change`: the service is being asked to change something. */
 export type WhyNotErased = { kind: "others"; count: number } | { kind: "change" };
 
 export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">): Erasures {
@@ -52,7 +52,7 @@ export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">
     forget: (trx, userId) => eraseChat(trx, userId, clock.now()),
     async want(trx, seller) {
       const now = clock.now();
-      // Whoever holds a borrowed phone must not take the shop's book away with it.
+      // A borrowed phone must not delete the shop's book.
       if (!(await consumePinProof(trx, seller.userId, "erase", now))) return null;
       const loggedOut = await logOut(trx, ids, seller, now);
       await putErasure(trx, { account_id: seller.account.id, user_id: seller.userId, asked_at: now });

@@ -33,8 +33,8 @@ export async function takeErasure(trx: Db, accountId: string): Promise<boolean> 
 }
 
 /**
- * Removes whatever tells of a person from an account that nobody is logged in to. What is left of each sale is what the
- * books need: amounts, times, provider, state, reference and its journal. Returns how many sales that are.
+ * Removes personal data from an account without a logged-in user. Of each sale stays only the part that the books need:
+ * amounts, times, provider, state, reference and its journal. Returns how many sales that are.
  */
 export async function eraseAccount(trx: Db, accountId: string): Promise<number> {
   const salesOf = trx.selectFrom("purchase").select("id").where("account_id", "=", accountId);
@@ -51,7 +51,7 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
         .where("user_id", "is not", null)
         .$castTo<{ user_id: number }>(),
     )
-    // Whoever was logged in, also without a sale.
+    // Every user who was logged in, also without a sale.
     .union(trx.selectFrom("audit").select("user_id").where("account_id", "=", accountId));
   await trx.deleteFrom("notice").where("purchase_id", "in", salesOf).execute();
   // News hold the names of shop and staff.
@@ -125,7 +125,7 @@ async function eraseOwner(trx: Db, accountId: string): Promise<void> {
   await trx
     .updateTable("account")
     .set({
-      // The next login of this user of the service begins anew, with an account of its own.
+      // The next login of this user of the service gets a new account.
       service_user_id: `erased:${accountId}`,
       phone_number: "",
       login_phone: null,

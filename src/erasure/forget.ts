@@ -6,8 +6,9 @@ import { dropLooks } from "../wallet/looks.queries.ts";
 const waitForTokenMs = 30 * dayMs;
 
 /**
- * What goes after the keys, when nobody is logged in: the webhook's secrets, the balance and the bank details. A sale
- * that waits for its token keeps the secrets, since a webhook alone may bring it. Returns the accounts it did so for.
+ * Deletes, after the keys, the webhook's secrets, the balance and the bank details of accounts without a logged-in
+ * user. A sale that waits for its token keeps the secrets, since perhaps only a webhook brings it. Returns the accounts
+ * it did so for.
  */
 export async function forgetClosedAccounts(trx: Db, now: number): Promise<string[]> {
   const closed = await trx

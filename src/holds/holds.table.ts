@@ -2,7 +2,7 @@ import type { ServiceType } from "../services/services.ts";
 
 /** Tables of src/holds/. Times are epoch milliseconds. */
 
-/** A service, or one of its companies, of which the operator lets nobody sell for a while. */
+/** A service, or one of its companies, that the operator has stopped for a while. */
 export interface HoldTable {
   id: string;
   service_type: ServiceType;
@@ -10,7 +10,7 @@ export interface HoldTable {
   provider_slug: string;
   /** As it was listed when the hold was set; null: the whole service. */
   provider_name: string | null;
-  /** What sellers read. */
+  /** The reason that sellers read. */
   reason: string;
   since: number;
   /** The hold is over from then on, by itself. */

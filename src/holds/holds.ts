@@ -8,7 +8,7 @@ import { deleteHold, findHold, type Hold, holdOn, putHold } from "./holds.querie
 /** A pop-up shows it beside the company and the end, in at most 200 characters. */
 export const longestReason = 80;
 
-/** What an operator wants to hold. */
+/** A hold as an operator asks for it. */
 export interface WantedHold {
   serviceType: ServiceType;
   /** Null: the whole service. */
@@ -24,7 +24,7 @@ export type HoldSet =
   /** Its end has passed before it was set. */
   | { kind: "past" };
 
-/** Sets a hold, in the caller's transaction, on whichever replica: of two at once, one is told of the other's. */
+/** Sets a hold, in the caller's transaction, on whichever replica: of two at once, one returns the other's. */
 export async function setHold(trx: Db, stamp: Stamp, userId: number, wanted: WantedHold): Promise<HoldSet> {
   const { ids, now } = stamp;
   const { serviceType, provider, reason, until } = wanted;
@@ -58,7 +58,7 @@ async function trail(
   await audit(trx, stamp, { userId, accountId: null, seatId: null }, { act, service, provider });
 }
 
-/** Refuses new sales of what is held. What was sent goes on settling. */
+/** Refuses new sales of held services and companies. Sales that were sent go on settling. */
 export const refuseHeld: Guard = async (trx, { service_type, provider_slug }, { now }) => {
   const hold = await findHold(trx, service_type, provider_slug, now);
   return hold ? { kind: "held", hold } : null;

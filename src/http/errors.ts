@@ -8,9 +8,9 @@ const retryAfterSeconds = 5;
 export const notFound = { error: "not_found" } as const;
 
 /**
- * The boundary of the HTTP room. What the sender did wrong keeps its 4xx; whatever went wrong here is 503 with
- * Retry-After, so that a sender who retries tries again. Logs the route's pattern: the path itself is a secret, and so
- * are the headers and the body.
+ * The error boundary of HTTP. A sender's mistake keeps its 4xx; any failure here is 503 with Retry-After, so that a
+ * sender who retries tries again. Logs the route's pattern: the path itself is a secret, and so are the headers and the
+ * body.
  */
 export function createErrorHandler(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

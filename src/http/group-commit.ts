@@ -1,6 +1,6 @@
 import { VendbotError } from "../core/errors.ts";
 
-/** Raised when a row was not committed, so its sender must not be told that it was. */
+/** Raised when a row was not committed: its sender must not get a 200. */
 export class NotCommittedError extends VendbotError {}
 
 export interface GroupCommitDeps<Row> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isSameSecret } from "../core/same-secret.ts";
 
 export interface MetricsRoute {
-  /** Whoever reads them shows it as a Bearer token. */
+  /** A reader sends it as a Bearer token. */
   token: string;
   contentType: string;
   read(): Promise<string>;

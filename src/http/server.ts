@@ -55,7 +55,7 @@ const defaultLimits: HttpLimits = {
   socketCheckMs: 1000,
   keepAliveTimeoutMs: 65_000,
   mostConnections: 1000,
-  // Behind a proxy all come from one: room for whatever Telegram (100 at the most) and the service call at once.
+  // Behind a proxy all calls come from one address: enough for Telegram (100 at most) and the service at once.
   mostFromOneAddress: 500,
   mostBodyBytes: 64 * 1024,
   closeTimeoutMs: 5000,

@@ -8,7 +8,7 @@ import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
 
-/** Where a gateway's delivery reports come in, and who reads and keeps them. */
+/** The path of a gateway's delivery reports, and the code that reads and stores them. */
 export interface SmsReports {
   /** The last part of the path, which nobody can guess. */
   path: string;

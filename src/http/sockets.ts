@@ -56,7 +56,10 @@ export function createBoundedServer(
     line.socket.destroy();
   }
 
-  /** Takes one away from an address that has too many, else, where all have too many, from whoever has most. */
+  /**
+   * Closes one of an address that has too many; if all addresses together have too many, one of the address with the
+   * most.
+   */
   function makeRoom(newest: Line): void {
     const isGreedy = (countOf.get(newest.network) ?? 0) > bounds.mostFromOneAddress;
     if (!isGreedy && lines.size <= bounds.mostConnections) return;
@@ -110,8 +113,8 @@ export function createBoundedServer(
 }
 
 /**
- * Stops Node's parser in the middle of a chunk, which holds up to two thousand calls: it goes on after its socket is closed
- * or paused, but never past a call that it is told to hand over to another protocol (2).
+ * Stops Node's parser in the middle of a chunk, which holds up to two thousand calls: it goes on after its socket is
+ * closed or paused, but never past a call that switches to another protocol (2).
  */
 function stopParsing(socket: Socket & { parser?: { onIncoming(): number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2;

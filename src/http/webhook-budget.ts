@@ -1,12 +1,12 @@
 import { hourMs } from "../core/calendar.ts";
 import type { Clock } from "../core/clock.ts";
 
-/** What one account may have stored within an hour, in each process. */
+/** The calls and bytes that one account may store within an hour, per process. */
 export interface WebhookBudget {
   /** Calls, and bytes of their bodies, whatever they say. */
   mostRows: number;
   mostBytes: number;
-  /** Further calls for each sale of the account that they name. */
+  /** Further calls per sale of the account that they name. */
   mostForSale: number;
 }
 
@@ -27,8 +27,8 @@ interface Spent {
 }
 
 /**
- * Bounds what an account can have stored with the secret of its own webhook, which it may know. Beyond the budget a call
- * that names one of its sales still passes, a few for each sale.
+ * Bounds the calls that an account can store with the secret of its own webhook, which it may know. Beyond the budget a
+ * call that names one of its sales still passes, a few per sale.
  */
 export function createWebhookBudget(
   { clock, saleOf, onOverBudget }: WebhookBudgetDeps,

@@ -58,8 +58,8 @@ export const refuseFrozen: Guard = async (_trx, _offer, { account }) =>
   account.frozen_at === null ? null : { kind: "frozen" };
 
 /**
- * A sale above the account's limit wants the PIN; the proof of it is used up by this very sale. Whoever sits on a seat
- * has no PIN: the seat's own limits hold there.
+ * A sale above the account's limit wants the PIN; the proof of it is used up by this very sale. A seat has no PIN: its
+ * own limits apply.
  */
 export const refuseWithoutPin: Guard = async (trx, offer, { account, userId, now }) => {
   if (offer.seat_id !== null || !wantsPinFor(account, await weightOf(trx, offer))) return null;
@@ -116,7 +116,7 @@ export async function chooseEntry(trx: Db, userId: number, entry: PinEntryWay, n
   await putLock(trx, userId, now, { entry });
 }
 
-/** What can be chosen about the lock. */
+/** The choices of an owner about the lock. */
 export type LockSetting = { what: "idle"; ms: number } | { what: "above"; kobo: Kobo | null };
 
 /** Whether a choice protects less than what holds now: that takes the PIN. */

@@ -8,7 +8,7 @@ import { type Alert, dropAlert, insertAlert, openAlerts, updateAlert } from "./o
 import { type AlertKind, alertKinds } from "./operations.table.ts";
 import { peers, tokenTroubles } from "./signals.ts";
 
-/** What there is to say about an alert beside its times. Nothing of it names a person or is a secret. */
+/** The facts of an alert beside its times. None of them names a person or is a secret. */
 export const alertFacts = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("service_down") }),
   z.object({ kind: z.literal("bot_token"), why: z.enum(tokenTroubles) }),
@@ -25,7 +25,7 @@ export type AlertFacts = z.infer<typeof alertFacts>;
  */
 export type Reading = { is: "good" } | { is: "unclear" } | { is: "bad"; since?: number; facts: AlertFacts };
 
-/** For how long something must be bad until it is told, and good until it is called over. */
+/** The time that something must be bad until it is raised, and good until it is over. */
 export const patience = {
   service_down: { raiseMs: 60_000, clearMs: 30_000 },
   bot_token: { raiseMs: 30_000, clearMs: 30_000 },
@@ -58,7 +58,7 @@ export async function noteReadings(
   }
 }
 
-/** One that was told is over when it has been good for a while; one that was not is forgotten. */
+/** A raised alert is over when it has been good for a while; one that was not raised is deleted. */
 async function noteGood(trx: Db, deps: AlertDeps, { id, kind, raised_at, good_since }: Alert): Promise<void> {
   const { now, log } = deps;
   if (raised_at === null) return dropAlert(trx, id);
@@ -69,7 +69,7 @@ async function noteGood(trx: Db, deps: AlertDeps, { id, kind, raised_at, good_si
   await oweBoards(trx, deps, id);
 }
 
-/** It is told when it has been bad for a while. */
+/** It is raised when it has been bad for a while. */
 async function noteBad(
   trx: Db,
   deps: AlertDeps,
@@ -104,7 +104,7 @@ async function oweBoards(trx: Db, { ids, adminIds, now }: AlertDeps, alertId: st
   }
 }
 
-/** What a board shows stands in the key of its notice. */
+/** The key of a notice names the live message's content. */
 export const boardKey = {
   alert: (alertId: string, userId: number) => `board:alert:${alertId}:${userId}`,
   status: (userId: number) => `board:status:${userId}`,

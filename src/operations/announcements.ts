@@ -22,7 +22,7 @@ export const longestAnnouncement = 3500;
 /** A draft that nobody confirmed for so long was not meant to go out. */
 const draftLifeMs = hourMs;
 
-/** Writes down what is to be said. Nobody is told yet. */
+/** Stores the announcement. Nothing is sent yet. */
 export async function draftAnnouncement(
   trx: Db,
   { ids, now }: Stamp,
@@ -72,11 +72,11 @@ export async function stopAnnouncement(
 
 const batch = 20;
 const roundMs = 1000;
-/** The operator's card is drawn anew every so many rounds. */
+/** The rounds between redraws of the operator's card. */
 const roundsPerCard = 3;
 const behindMs = 250;
 const idleMs = 60_000;
-/** Where several processes share the work, another one may have been told to begin. */
+/** If several processes share the work, another one may have begun it. */
 const sharedIdleMs = 2000;
 
 /**
@@ -125,13 +125,13 @@ export function createAnnouncer({ store, clock, ids, log }: Omit<Tools, "cipher"
   return loop;
 }
 
-/** The operator's card of an announcement is to be drawn anew. */
+/** Stores a redraw of the operator's card of an announcement. */
 export async function oweCard(trx: Db, ids: Ids, { id, user_id }: Announcement, now: number): Promise<void> {
   const key = boardKey.announcement(id);
   await owe(trx, { id: ids.ulid(), userId: user_id, purchaseId: null, kind: "board", key, now });
 }
 
-/** What a notice of kind `announcement` brings; null when it is not to be had. */
+/** The text of a notice of kind `announcement`; null if there is none. */
 export async function readAnnouncement(db: Db, notice: { key: string }): Promise<string | null> {
   const id = /^announcement:(\w+):/.exec(notice.key)?.[1] ?? "";
   return (await findAnnouncement(db, id))?.text ?? null;

@@ -11,7 +11,7 @@ interface Priced {
 export const surprises = ["unreadable", "emptied", "price"] as const;
 export type Surprise = (typeof surprises)[number];
 
-/** What there is to wonder about in the service's catalogue. */
+/** The surprises in the service's catalogue. */
 export interface CatalogueSurprises {
   note(read: ListingRead): void;
   /** The first that holds; null when all is as expected. */
@@ -22,7 +22,7 @@ export interface CatalogueSurprises {
 const jump = 2;
 /** A price that jumped and stays is the price after this time. */
 const priceNewsMs = 30 * 60_000;
-/** What was not read again for so long is nobody's concern. */
+/** A listing that was not read for this long is not reported. */
 const forgetMs = dayMs;
 
 export function surpriseIn({ before, after }: Pick<ListingRead, "before" | "after">): Surprise | null {

@@ -24,7 +24,7 @@ export interface FiguresDeps extends Pick<Tools, "store" | "clock"> {
   isConnected(): boolean;
 }
 
-/** Whoever asks more often is told the same of the database again: each answer takes a few queries. */
+/** A more frequent request gets the same figures of the database: each answer takes a few queries. */
 const keepMs = 5000;
 
 /** What the gauges show: of this process as it is, of the database as it was a few seconds ago at the most. */

@@ -52,7 +52,7 @@ export async function countOpenSales(db: Db, now: number): Promise<OpenSales[]> 
   }));
 }
 
-/** A page of SQLite's and more: what has no room for a new row has none for this. */
+/** More than a page of SQLite: a disk without space for a new row has none for this. */
 const probeValue = "0".repeat(5000);
 
 /** Commits a row that is there and gone again. Throws where nothing can be written, as on a full disk. */
@@ -92,7 +92,7 @@ export async function waitingUpdates(db: Db): Promise<Waiting> {
   return toWaiting(row);
 }
 
-/** What is owed to chats, by kind, with the moment at which the first of it was due. */
+/** The messages that wait for chats, by kind, with the moment of the first due one. */
 export async function waitingNotices(db: Db): Promise<(Waiting & { kind: NoticeKind })[]> {
   const rows = await db
     .selectFrom("notice")

@@ -17,6 +17,6 @@ export async function setMaintenance(trx: Db, isOn: boolean, now: number): Promi
   return true;
 }
 
-/** Refuses new sales while maintenance lasts. What was sent goes on settling. */
+/** Refuses new sales while maintenance lasts. Sales that were sent go on settling. */
 export const refuseInMaintenance: Guard = async (trx) =>
   (await readMaintenance(trx)) === null ? null : { kind: "maintenance" };

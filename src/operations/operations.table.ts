@@ -18,7 +18,7 @@ export interface AlertTable {
   bad_since: number;
   /** The first sign that it is over; null while it is not. */
   good_since: number | null;
-  /** When it had lasted long enough to be told; null before. */
+  /** When it had lasted long enough to be raised; null before. */
   raised_at: number | null;
   /** When it had been good for long enough; null before. */
   over_at: number | null;
@@ -36,7 +36,7 @@ interface BoardTable {
 const announcementStates = ["draft", "sending", "done", "stopped"] as const;
 type AnnouncementState = (typeof announcementStates)[number];
 
-/** What an operator says to all resellers. */
+/** An operator's message to all resellers. */
 export interface AnnouncementTable {
   id: string;
   user_id: number;

@@ -19,9 +19,9 @@ export interface Overview {
   serviceDownSince: number | null;
   isConnected: boolean;
   maintenanceSince: number | null;
-  /** What nobody may sell now, the one that ends first before the others. */
+  /** The present holds, the one that ends first before the others. */
   holds: readonly Hold[];
-  /** What was told and is not over. */
+  /** The alerts that are raised and not over. */
   alerts: readonly Alert[];
   sellers: number;
   openSales: number;
@@ -32,7 +32,7 @@ export interface Overview {
   updatesWaiting: number;
   noticesWaiting: number;
   store: StoreFigures;
-  /** What was learnt of the service, in order of its names. */
+  /** The learned traits of the service, in order of their names. */
   learnt: readonly LearntTrait[];
   /** Today's SMS of all shops; null where none can be sent. */
   sms: SmsSums | null;

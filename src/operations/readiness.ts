@@ -17,7 +17,7 @@ export interface Standing {
    * would cut off the webhooks by which it ends.
    */
   canServe: boolean;
-  /** What is wrong, in words that anybody may read; empty when all is well. */
+  /** The problems, in words that anybody may read; empty if there are none. */
   reasons: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
     if (deps.isConnected()) connectedAt = clock.monotonic();
   }
 
-  /** What the database tells of; null when it cannot be read. */
+  /** The facts in the database; null if it cannot be read. */
   async function readStore(now: number): Promise<string[] | null> {
     try {
       const stuck = await stuckSales(deps.store.db, ["intent", "sending"], now - stuckAfterMs);
@@ -61,7 +61,7 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
 
   let wrote = { at: Number.NEGATIVE_INFINITY, isDone: Promise.resolve(false) };
 
-  /** Reading goes on where a disk is full; webhooks and taps are lost on whoever sends them. */
+  /** Reading goes on with a full disk; senders get no acknowledgement for webhooks and taps. */
   function canWrite(): Promise<boolean> {
     const at = clock.monotonic();
     if (at - wrote.at < writtenMs) return wrote.isDone;
@@ -76,7 +76,7 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
     return isDone;
   }
 
-  /** What the database tells of, and whether it is of no use. */
+  /** The facts in the database, and whether it is unusable. */
   async function readTrouble(now: number): Promise<{ isBroken: boolean; reasons: readonly string[] }> {
     const stored = await readStore(now);
     if (stored === null) return { isBroken: true, reasons: ["store: cannot be read"] };

@@ -9,7 +9,7 @@ import { stuckSales } from "./health.queries.ts";
 import type { AlertKind } from "./operations.table.ts";
 import { createSkewSignal, createTelegramSignal, peers, type SkewSignal, type TelegramSignal } from "./signals.ts";
 
-/** What the operators' alerts are read from. */
+/** The signals that operators' alerts are read from. */
 export interface Signals {
   service: Pick<Breaker, "health">;
   telegram: TelegramSignal;
@@ -17,7 +17,7 @@ export interface Signals {
   catalogue: CatalogueSurprises;
 }
 
-/** What this process has heard and asked. */
+/** The signals of this process. */
 export function createSignals(clock: Clock, service: Signals["service"]): Signals {
   return {
     service,
@@ -66,7 +66,7 @@ async function readStuckSales(db: Db, now: number): Promise<Reading> {
 }
 
 export function readDisk(disk: StoreFigures["disk"]): Reading {
-  // Where PostgreSQL keeps its data cannot be seen from here.
+  // The bot cannot see PostgreSQL's disk.
   if (!disk) return unclear;
   const { freeBytes } = disk;
   if (freeBytes < diskLowBytes) return { is: "bad", facts: { kind: "disk_low", freeBytes } };

@@ -10,7 +10,7 @@ import { forgetStatements } from "../statements/statements.queries.ts";
 export const keptMs = {
   /** A handled update, without its text: Telegram itself delivers again for a day at the most. */
   update: dayMs,
-  /** What is there of somebody who has no shop, no seat in one, and gets nothing from one. */
+  /** The rows of a user without a shop, a seat or a link. */
   stranger: dayMs,
   /** A webhook's body, sealed: what it said stands in the sale and its journal. */
   webhookBody: 30 * dayMs,
@@ -20,7 +20,7 @@ export const keptMs = {
   malformedBody: hourMs,
   /** An offer that nobody took, with the number that it was for. */
   offer: 30 * dayMs,
-  /** A list, with the card that tells of it: its sales stay, as all sales do. */
+  /** A list, with its card: its sales stay, as all sales do. */
   batch: 30 * dayMs,
   /** An SMS, with the number that it went to. */
   sms: 30 * dayMs,
@@ -28,7 +28,7 @@ export const keptMs = {
   smsReport: hourMs,
   /** That a statement was asked for, and Telegram's name for its file. */
   statement: 30 * dayMs,
-  /** What an alert said. */
+  /** The text of an alert. */
   alert: 30 * dayMs,
   /** A link that ran out says so for this long; then nobody knows it any more. */
   link: 90 * dayMs,
@@ -38,7 +38,7 @@ export const keptMs = {
   pinTry: 7 * dayMs,
 } as const;
 
-/** No round holds up a sale for longer than so many offers take. */
+/** The offers per round: a sale waits for one round at most. */
 const mostOffers = 200;
 
 /** Forgets what was kept for its time. */
@@ -94,7 +94,7 @@ export async function forgetSeldom(trx: Db, now: number): Promise<void> {
   await forgetAlerts(trx, now - keptMs.alert);
 }
 
-/** Whoever is, or ever was, in a shop or at a seat of one, or is linked to one. */
+/** Every user who is, or ever was, in a shop or at a seat of one, or is linked to one. */
 function everKnown(trx: Db) {
   return trx
     .selectFrom("audit")

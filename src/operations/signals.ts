@@ -7,7 +7,7 @@ interface Trouble {
   failures: number;
 }
 
-/** What this process sees of one thing outside that works or fails, call by call. */
+/** The calls of this process to one outside system, as they work or fail. */
 interface Line {
   note(isGood: boolean): void;
   /** Null while the last call was good. */
@@ -37,7 +37,7 @@ function createLine(clock: Clock): Line {
 export const tokenTroubles = ["refused", "conflict", "unreachable"] as const;
 type TokenTrouble = (typeof tokenTroubles)[number];
 
-/** What the calls of the Bot API tell about the token. */
+/** The state of the token by the calls of the Bot API. */
 export interface TelegramSignal {
   note(call: { method: string; code: number }): void;
   /** The first of `tokenTroubles` that is there. */
@@ -79,7 +79,7 @@ type Peer = (typeof peers)[number];
 
 /** How far our clock is from the peers', as their answers say. */
 export interface SkewSignal {
-  /** `serverTime` is exact to the second, and was said a moment ago; null: the answer did not tell. */
+  /** `serverTime` is exact to the second, and from a moment ago; null if the answer named none. */
   note(peer: Peer, serverTime: number | null): void;
   /** Ours minus the peer's, in milliseconds; null when nothing was heard for a while. */
   read(peer: Peer): number | null;

@@ -15,7 +15,7 @@ export interface WatchDeps extends Omit<Tools, "cipher"> {
 }
 
 const roundMs = 10_000;
-/** Telegram is heard from at each long question; in webhook mode only when something is said. */
+/** Every long poll hears from Telegram; in webhook mode only an update does. */
 const silentTooLongMs = 60_000;
 
 /** Looks every few seconds at what can go wrong, and keeps the operators' alerts. */

@@ -42,7 +42,7 @@ export type ChartPart =
   | { kind: "rows"; title: string; aside: string; rows: readonly (Omit<Bar, "isMain"> & { count: string })[] };
 
 const barsHeight = 240;
-/** With more bars than these, the numbers would run into each other: the highest and the main one alone have theirs. */
+/** With more bars than these, the numbers would run into each other: only the highest and the main one have theirs. */
 const mostNumbered = 8;
 
 /** The picture as SVG, `width` pixels wide and as high as it needs. */

@@ -4,7 +4,7 @@ import { messageOf, type VendbotError } from "../core/errors.ts";
 
 interface ChildOptions {
   clock: Clock;
-  /** What it runs; it calls `answerParent`. */
+  /** The script that it runs, which calls `answerParent`. */
   program: URL;
   execArgv: string[];
   /** An open file, which is the child's descriptor 4. */

@@ -26,7 +26,7 @@ export interface CloseContent {
   trend: { words: string; isUp: boolean } | null;
   /** Amounts that add up to the last one. */
   balances: readonly Balance[];
-  /** What is not in the figures yet. */
+  /** Notes on sales that are not in the figures yet. */
   warnings: readonly string[];
   parts: readonly ChartPart[];
   /** At the foot: which close it is, and a closing word. */

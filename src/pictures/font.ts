@@ -3,7 +3,7 @@ import { type Font as FontFile, openSync } from "fontkit";
 
 /** A font as a layout needs it: which characters it can draw, and how wide they are. */
 export interface Font {
-  /** The file, for whoever draws. */
+  /** The file, for code that draws. */
   readonly path: string;
   has(codePoint: number): boolean;
   /** Width of a text set in `size` pixels, kerning left out. A character that the font lacks has none. */

@@ -27,7 +27,7 @@ export interface ReceiptContent {
   /** What was bought: under the amount, else large in its place. */
   what: string;
   rows: readonly { label: string; value: string }[];
-  /** In the order in which they are entered. */
+  /** In the order of entry. */
   token: { label: string; groups: readonly string[]; hint: string | null } | null;
   /** At the foot: the reference with its label, and a closing word. */
   reference: string;

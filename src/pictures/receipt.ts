@@ -5,7 +5,7 @@ import { type Child, startChild } from "./child-process.ts";
 import type { CloseContent } from "./close-svg.ts";
 import type { ReceiptContent } from "./receipt-svg.ts";
 
-/** Raised when a receipt could not be drawn. What it shows can still be said in words. */
+/** Raised when a receipt could not be drawn. The caller can still send its text. */
 export class ReceiptError extends VendbotError {}
 
 /** Draws pictures in a process of its own, which is there only while it is needed. */

@@ -31,7 +31,7 @@ export interface Sheet {
   add(svg: string): void;
   /** The perforation between two parts. */
   cut(): void;
-  /** What must not be overlooked, white on red. */
+  /** A warning, white on red. */
   pill(words: string): void;
   finish(watermark: Watermark | null): string;
 }

@@ -3,16 +3,16 @@ import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { ServiceType } from "../services/services.ts";
 import type { PriceRuleTable, PriceSource } from "./prices.table.ts";
 
-/** What a customer pays for all pieces, and where that comes from. */
+/** The price that a customer pays for all pieces, and its source. */
 export interface CustomerPrice {
   kobo: Kobo;
   from: PriceSource;
 }
 
-/** What a rule makes of a price. */
+/** The effect of a rule on a price. */
 export type Markup = Pick<Selectable<PriceRuleTable>, "how" | "kobo" | "basis_points" | "step_kobo">;
 
-/** What a rule is for; null: all of the service, or all of the provider. */
+/** The scope of a rule; null means the whole service, or the whole provider. */
 export type Scope = Pick<Selectable<PriceRuleTable>, "service_type" | "provider_id" | "product_id">;
 
 /** What is sold: its amounts are those of all pieces. */
@@ -21,23 +21,23 @@ export interface Ware {
   providerId: number;
   productId: number | null;
   quantity: number;
-  /** What the customer has chosen; null for what has a price of its own. */
+  /** The amount that the customer chose; null for a plan with its own price. */
   faceKobo: Kobo | null;
-  /** What the service charges; null where it does not say so, as for electricity. */
+  /** The service's charge; null if the service does not state one, as for electricity. */
   costKobo: Kobo | null;
-  /** What the service's own customers pay, where it says so. */
+  /** The price for the service's own customers, if the service states it. */
   listKobo: Kobo | null;
 }
 
-/** What the customer pays by the shop's rules, of which the narrowest counts; without one as the service says. */
+/** The price by the narrowest of the shop's rules; without a rule, the service's own. */
 export function priceBy(rules: readonly (Scope & Markup)[], ware: Ware): CustomerPrice {
   return priceFor(ruleFor(rules, ware), ware);
 }
 
 /**
- * What the customer pays. A rule adds to the face value, or to the charge of what has none, for each piece; a share is
- * rounded half up to the kobo, and what comes of both up to the shop's step. Without a rule it is the face value, the
- * service's normal price where it names one, or else the charge.
+ * The price that the customer pays. A rule adds to the face value per piece, or to the charge if there is none. A share
+ * is rounded half up to the kobo, and the sum up to the shop's step. Without a rule it is the face value, the service's
+ * normal price if it names one, or else the charge.
  */
 export function priceFor(
   rule: Markup | null,

@@ -24,7 +24,10 @@ const rulesColumns = ["service_type", "provider_id", "product_id", "how", "kobo"
 
 type HeldRule = Pick<PriceRule, (typeof rulesColumns)[number]>;
 
-/** The account's row has a mode alone, those of its rules have none: SQLite takes ten times as long for a join. */
+/**
+ * Two queries, since SQLite takes ten times as long for a join: the account's row has the mode, and its rules have
+ * none.
+ */
 const heldWithRules = prepared((db, p: Ware) =>
   db
     .selectFrom(holding(db, db.selectFrom("account").select("mode").where("id", "=", p.accountId)).as("held"))

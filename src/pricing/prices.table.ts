@@ -23,7 +23,7 @@ export interface PriceRuleTable {
   product_id: number | null;
   product_name: string | null;
   how: PriceHow;
-  /** What is added, or the price; null where it is a share. */
+  /** The amount that is added, or the price; null for a share. */
   kobo: Kobo | null;
   /** Hundredths of a percent that are added; null where it is an amount. */
   basis_points: number | null;
@@ -35,7 +35,7 @@ export interface PriceRuleTable {
 
 /**
  * Where the price that a customer pays comes from: the amount that the customer chose, the service's normal price, the
- * shop's own charge for want of another, a rule of the shop, or what somebody has set for this sale alone.
+ * shop's own charge for want of another, a rule of the shop, or a price that somebody set only for this sale.
  */
 export const priceSources = ["face", "list", "cost", "rule", "typed"] as const;
 

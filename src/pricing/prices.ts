@@ -22,7 +22,7 @@ export function isSound({ how, kobo, basis_points }: Markup): boolean {
   return how === "add" || kobo > 0;
 }
 
-/** Prices a scope by a rule from now on, in the caller's transaction; the one that it had ends. For owners alone. */
+/** Prices a scope by a rule from now on, in the caller's transaction; the one that it had ends. Only for owners. */
 export async function setRule(
   trx: Db,
   { ids, now }: Stamp,

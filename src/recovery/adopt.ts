@@ -28,7 +28,7 @@ function isLost(reference: string, restored: Restored, now: number): boolean {
   return madeAt !== null && madeAt >= restored.endAt - slackMs && madeAt <= restored.at + slackMs;
 }
 
-/** A signed webhook tells of a reference that the book does not know: if it was lost, it is going to be looked up. */
+/** A signed webhook names a reference that the book does not know: if the sale was lost, verify will find it. */
 export async function noteOrphan(trx: Db, accountId: string, reference: string, now: number): Promise<boolean> {
   const restored = await readRestored(trx);
   if (!restored || !isLost(reference, restored, now)) return false;
@@ -39,8 +39,8 @@ export async function noteOrphan(trx: Db, accountId: string, reference: string, 
 }
 
 /**
- * Writes a lost sale into the book as the service's record tells of it: unknown at first, so that its webhooks and verify
- * settle it like any other, and marked for a person. False where it cannot be: nobody is logged in to show it to, the
+ * Writes a lost sale into the book as the service's record shows it: unknown at first, so that its webhooks and verify
+ * settle it like any other, and marked for a person. False if that is impossible: nobody is logged in to see it, the
  * record is not one of a sale, or it is in the book by now.
  */
 export async function adopt(
@@ -65,7 +65,7 @@ export async function adopt(
     deps.ids,
     {
       ...{ accountId: account.id, userId: owner.user_id, seatId: null, mode, serviceType, beneficiary },
-      // Neither network nor plan is in the record: its own word for the service stands for them.
+      // The record has no network and no plan: its own word for the service stands for them.
       provider: { id: 0, slug: "", name: record.type ?? serviceType },
       product: null,
       quantity: 1,

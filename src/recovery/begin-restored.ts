@@ -12,7 +12,7 @@ import { insertJournal, openStates, type Purchase, updatePurchase } from "../sal
 import { dropLooks } from "../wallet/looks.queries.ts";
 import { putChecks } from "./restore-checks.queries.ts";
 
-/** Sales so long before the end of a backup are looked up whatever it says of them. */
+/** Sales this long before the end of a backup are verified in any state. */
 const doubtMs = 15 * 60_000;
 /** A sale that the service never saw may be tried again for so long, and may have been since the backup. */
 const triedAgainMs = dayMs;
@@ -22,16 +22,16 @@ const sentByMs = 80_000;
 export const askAnewMs = 10_000;
 
 /**
- * Before a shop on a restored book does anything else: whatever may have gone on after the backup is no longer known, and
- * is written down to be looked up. An offer that was open then may have been sold, and an intent may have been sent: both
- * become unknown, and nothing sends them. Null where there is nothing to do, else how many sales are to be looked up.
+ * Before a shop on a restored book does anything else: records every sale that may have gone on after the backup, to be
+ * verified. An offer that was open then may have been sold, and an intent may have been sent: both become unknown, and
+ * nothing sends them. Returns null if there is nothing to do, else the number of sales to verify.
  */
 export async function beginRestored(store: Store, deps: Stamp): Promise<number | null> {
   return store.transaction(async (trx) => {
     await inTurn(trx, "restored");
     const restored = await readRestored(trx);
     if (restored?.state !== "new") return null;
-    // What moved a wallet since its last look may be missing in the book.
+    // The book may lack money that moved since the wallet's last snapshot.
     await dropLooks(trx);
     // A list that was not confirmed then may have been since: its rows are not known here, and its card sells nothing.
     await dropDrafts(trx, {});
@@ -97,7 +97,7 @@ function toLookUp(trx: Db, { endAt, at }: Restored) {
     .execute();
 }
 
-/** Accounts that sell: what their wallets hold is compared with what the backup knows. Their owners are told. */
+/** Accounts that sell: the bot compares their wallets with the backup and tells their owners. */
 async function accountsToLookAt(trx: Db, deps: Stamp, { endAt }: Restored) {
   const rows = await trx
     .selectFrom("account")

@@ -2,19 +2,19 @@ import type { Kobo } from "../core/money.ts";
 
 /** Tables of what follows an outage of the service, or the loss of the database. Times are epoch milliseconds. */
 
-/** A user who could not sell because the service answered nobody: to be told when it does. */
+/** A user who could not sell because the service answered nobody, and who gets a message when it does. */
 interface TurnedAwayTable {
   user_id: number;
   at: number;
 }
 
 /**
- * `sale`: one of the restored book, which may have gone on after the backup. `orphan`: known from a signed webhook alone.
- * `wallet`: the account itself, looked at when all else is known; its reference is empty.
+ * `sale`: one of the restored book, which may have gone on after the backup. `orphan`: known only from a signed
+ * webhook. `wallet`: the account itself, checked when all else is known; its reference is empty.
  */
 export type RestoreCheckWhat = "sale" | "orphan" | "wallet";
 
-/** What the service is still to be asked before an account sells again after a restore. */
+/** A question to the service that is open before an account sells again after a restore. */
 export interface RestoreCheckTable {
   account_id: string;
   reference: string;

@@ -67,7 +67,7 @@ export async function putOff(db: Db, { account_id, reference }: CheckKey, dueAt:
     .execute();
 }
 
-/** How much of one account must still be looked up; a reference that the service has denied once is not waited for. */
+/** The number of an account's open checks; a reference that the service has denied once does not count. */
 export async function countChecks(db: Db, accountId: string, what?: RestoreCheckWhat): Promise<number> {
   const row = await db
     .selectFrom("restore_check")

@@ -27,7 +27,7 @@ export interface RestoreWatch extends AsyncDisposable {
   /** Before anything else runs on the store. */
   begin(): Promise<void>;
   start(): void;
-  /** Refuses new sales of an account about which not all is looked up. */
+  /** Refuses new sales of an account with open checks. */
   guard: Guard;
   /** The service has said something readable about this sale, be it that there is no such record. */
   noteAnswer(purchase: Purchase): Promise<void>;
@@ -37,7 +37,7 @@ export interface RestoreWatch extends AsyncDisposable {
 
 export interface RestoreWatchDeps extends Omit<Tools, "cipher"> {
   verify(account: Account, mode: AccountMode, reference: string): Promise<VerifyOutcome>;
-  /** What the account's wallet holds now; a word where it cannot be seen. */
+  /** The account's balance now; a word if it cannot be read. */
   lookAtWallet(accountId: string): Promise<number | "unauthorized" | "unavailable">;
 }
 
@@ -92,7 +92,7 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
     });
   }
 
-  /** When all else of an account is known, its wallet tells what nobody knows. Then it sells again. */
+  /** When all else of an account is known, its wallet shows the rest. Then it sells again. */
   async function finish(check: RestoreCheck, restored: Restored): Promise<void> {
     const accountId = check.account_id;
     const left = await countChecks(store.db, accountId);

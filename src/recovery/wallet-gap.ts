@@ -3,9 +3,9 @@ import type { Db } from "../db/database.ts";
 import { costOf } from "../sales/evidence.ts";
 
 /**
- * What left a wallet beyond what the book explains, in kobo. Above zero, sales that the book does not know took it;
- * below, money was paid in, which may hide such sales. `least` and `most` differ by sales that were under way while the
- * wallet was looked at: whether that balance shows them, nobody can say.
+ * The kobo that left a wallet without an explanation in the book. Above zero, sales that the book does not know took
+ * it; below, money was paid in, which may hide such sales. `least` and `most` differ by sales that were under way while
+ * the balance was read: nobody can say whether it shows them.
  */
 export interface WalletGap {
   least: number;

@@ -6,7 +6,7 @@ import type { BoardMessenger } from "../outbox/messenger.ts";
 import type { Notice } from "../outbox/notices.queries.ts";
 import { isStillTheirs } from "./repeats-due.ts";
 
-/** Reminders to sell the same again, each in the chat of whoever it is for at that moment. */
+/** Reminders to sell the same again, each in the chat of the user it is for at that moment. */
 export function createRepeatNotices(deps: {
   store: Store;
   clock: Clock;

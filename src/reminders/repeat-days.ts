@@ -1,12 +1,12 @@
 import { type Calendar, dayMs, hourMs } from "../core/calendar.ts";
 
-/** How often something is due: every so many days, or with null each month, counted from a day of core/calendar. */
+/** How often something is due: a number of days, or null for a month, counted from a day of core/calendar. */
 export interface Rhythm {
   everyDays: number | null;
   fromDay: number;
 }
 
-/** Reminders are at most so many days apart. */
+/** The most days between reminders. */
 export const mostDays = 366;
 
 /** The hours at which a reminder can come. */
@@ -28,7 +28,7 @@ function monthsAfter(from: Date, months: number): number {
   return first / dayMs + Math.min(from.getUTCDate(), length) - 1;
 }
 
-/** The moment of a day at which the clock on the wall shows an hour; clocks are changed in the night before. */
+/** The moment of an hour of a local day; clocks change in the night before. */
 export function momentOn(calendar: Calendar, day: number, hour: number): number {
   return calendar.startOf(day + 1) - (24 - hour) * hourMs;
 }

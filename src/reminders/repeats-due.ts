@@ -11,7 +11,7 @@ export interface RepeatReminderDeps {
   calendar: Calendar;
 }
 
-/** No round holds up a sale for longer than so many reminders take. */
+/** The reminders per round: a sale waits for one round at most. */
 const atOnce = 50;
 
 /**
@@ -34,8 +34,8 @@ export function createRepeatReminder({ store, ids, calendar }: RepeatReminderDep
 }
 
 /**
- * Whether a reminder may still be said to a chat. Whoever left the shop after it was owed hears nothing: those who are
- * reminded in their place are owed it instead.
+ * Whether a chat may still get a reminder. A user who left the shop after it was stored gets nothing: the users who
+ * replace that user get it.
  */
 export async function isStillTheirs(
   store: Store,

@@ -75,7 +75,7 @@ export async function repeatsTo(db: Db, sale: { account_id: string; mode: Accoun
   return (await toNumber(db, { accountId: sale.account_id, mode: sale.mode, number: sale.beneficiary })).rows;
 }
 
-/** What is due where somebody is logged in who can sell it, the oldest first. */
+/** The due reminders of shops with a logged-in user who can sell them, the oldest first. */
 export async function dueRepeats(db: Db, now: number, limit: number): Promise<Repeat[]> {
   return db
     .selectFrom("repeat_sale")

@@ -7,7 +7,7 @@ export interface RepeatSaleTable {
   /** That of its sales: the account is reminded while it sells in this mode. */
   mode: AccountMode;
   person_id: string;
-  /** Whoever set it is reminded, for as long as they can sell here from where they did; after that the owners are. */
+  /** The user who set it gets it while that user can sell here in the same role; after that the owners get it. */
   user_id: number;
   /** The seat from which it was set; null: an owner set it. */
   seat_id: string | null;
@@ -15,7 +15,7 @@ export interface RepeatSaleTable {
   sale_id: string;
   /** The number that it is for. */
   number: string;
-  /** 1: its plan is to be chosen anew, and the next sale of the service to the number tells which it is. */
+  /** 1: its plan has to be chosen again; the next sale of the service to the number decides it. */
   any_plan: number;
   /** null: each month. */
   every_days: number | null;

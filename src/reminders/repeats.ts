@@ -101,7 +101,7 @@ export async function setRepeat(
   return set;
 }
 
-/** Reminds every so many days, or with null each month. Undefined: the reminder is gone. */
+/** Reminds after `days`, or with null each month. Undefined: the reminder is gone. */
 export async function setRhythm(
   trx: Db,
   stamp: DatedStamp,
@@ -151,7 +151,7 @@ export async function moveRepeat(trx: Db, repeat: Repeat, number: string): Promi
   return changeRepeat(trx, repeat.id, { number });
 }
 
-/** Its plan is chosen anew: the next sale of the service to the number says which it is. */
+/** Its plan is chosen again by the next sale of the service to the number. */
 export async function openPlan(trx: Db, repeat: Repeat): Promise<void> {
   await changeRepeat(trx, repeat.id, { any_plan: 1 });
 }
@@ -162,7 +162,7 @@ export async function followRepeats(trx: Db, stamp: DatedStamp, sale: Purchase, 
   const from_day = stamp.calendar.dayOf(sale.confirmed_at ?? stamp.now);
   for (const repeat of await repeatsTo(trx, sale)) {
     const of = await findPurchase(trx, repeat.sale_id);
-    // An older one, of which it was heard late.
+    // An older sale that became known late.
     if (!of || from_day < repeat.from_day || !isSame(repeat, of, sale)) continue;
     const next_at = nextMoment(stamp, { ...repeat, from_day });
     const moved = { from_day, next_at, sale_id: sale.id, any_plan: 0, asked_day: null };
@@ -179,7 +179,10 @@ export function nextMoment(
   return momentOn(calendar, nextDay({ everyDays, fromDay }, calendar.dayOf(now)), hour);
 }
 
-/** The chats that a reminder comes to: whoever set it, and all owners where they cannot sell here from there any more. */
+/**
+ * The chats that a reminder comes to: the user who set it, or all owners if that user cannot sell here in the same
+ * role.
+ */
 export async function remindedBy(db: Db, { account_id, user_id, seat_id }: Repeat, now: number): Promise<number[]> {
   if (seat_id === null) {
     if ((await findChat(db, user_id))?.account_id === account_id) return [user_id];
@@ -199,7 +202,7 @@ export async function oweReminders(trx: Db, { ids, now }: Stamp, repeat: Repeat,
   }
 }
 
-/** Draws the reminder of a day anew where it came. */
+/** Redraws the reminder of a day in its chats. */
 async function drawReminders(trx: Db, { ids, now }: Stamp, repeat: Repeat, day: number): Promise<void> {
   for (const userId of await remindedBy(trx, repeat, now)) {
     const key = keyOf(repeat, day, userId);

@@ -30,7 +30,7 @@ interface SignedBody {
   receivedAt: number;
 }
 
-/** Commits signed bodies, sealed. Only then may the service be told that they arrived. */
+/** Commits signed bodies, sealed. Only then may the answer be 200. */
 export async function keepWebhooks(db: Db, cipher: Cipher, bodies: readonly SignedBody[]): Promise<void> {
   await storeWebhookEvents(
     db,
@@ -50,7 +50,7 @@ export async function saleNamedIn(db: Db, accountId: string, body: Buffer): Prom
   return sale?.reference ?? null;
 }
 
-/** What a sealed webhook body is bound to. */
+/** The identity that a sealed webhook body is bound to. */
 export function webhookIdentity(accountId: string, bodySha256: string): string {
   return identityOf("webhook_event", accountId, bodySha256);
 }
@@ -62,16 +62,16 @@ export interface WebhookApplierDeps {
   log: Log;
   settle: Settle;
   noteStatusWord?: NoteStatusWord;
-  /** In the same transaction: an event tells of a reference that no sale of its account has. */
+  /** In the same transaction: an event names a reference that no sale of its account has. */
   onOrphan?(trx: Db, accountId: string, read: ReadEvent): Promise<void>;
 }
 
 const batch = 50;
 const idleMs = 60_000;
-/** Where several processes share the work, one that died may have left some. */
+/** If several processes share the work, a dead one may have left some. */
 const sharedIdleMs = 1000;
 const mostAttempts = 3;
-/** Events that could not be applied are tried anew at a start, this far back. */
+/** Events that could not be applied are tried again at a start, this far back. */
 const reopenMs = 7 * dayMs;
 
 /**
@@ -104,7 +104,7 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
     else log.warn("webhook.malformed", { account: event.account_id });
   }
 
-  /** One event that cannot be applied must not hold up the others: its body is kept, and a person is told. */
+  /** One event that cannot be applied must not hold up the others: its body is kept, and the log reports it. */
   async function applyOrSetAside(event: WebhookEvent): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -72,7 +72,7 @@ export async function nextCheckTime(db: Db, now: number): Promise<number | null>
   return row?.at ?? null;
 }
 
-/** Open sales whose next look is after `now`: first those of which nothing is known, the oldest first. */
+/** Open sales whose next look is after `now`: unknown ones first, then the oldest. */
 export async function waitingForCheck(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom("purchase")
@@ -86,7 +86,7 @@ export async function waitingForCheck(db: Db, now: number): Promise<string[]> {
   );
 }
 
-/** Makes a look at a sale due, also at one that was not to be looked at any more. */
+/** Makes a check of a sale due, also of one without a planned check. */
 export async function lookNow(trx: Db, accountId: string, reference: string, now: number): Promise<void> {
   await trx
     .updateTable("purchase")

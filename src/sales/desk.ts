@@ -23,9 +23,9 @@ export async function oweOperators(
 }
 
 /**
- * A person has squared a doubtful sale with the customer and the service, as far as the card showed why: those reasons
- * go, the journal remembers who said so, and the sale's state stays as the service stated it. Undefined while the sale is
- * open: then nobody can know yet.
+ * A person has resolved a doubtful sale with the customer and the service, as far as the card showed why: those reasons
+ * go, the journal remembers who said so, and the sale's state stays as the service stated it. Undefined while the sale
+ * is open: then nobody can know yet.
  */
 export async function resolveReview(
   trx: Db,

@@ -6,7 +6,7 @@ import type { TokenSource } from "./purchases.table.ts";
 export const claims = ["succeeded", "pending", "failed", "other"] as const;
 export type Claim = (typeof claims)[number];
 
-/** What the answer to POST /purchase/, a webhook or a verify record says about one purchase. */
+/** A statement of the answer to POST /purchase/, a webhook or a verify record about one purchase. */
 export interface Statement {
   claim: Claim;
   /** The service's own word for the status, for a person to read. */
@@ -22,7 +22,7 @@ export interface Statement {
   tokenSource: TokenSource;
   /** Values of a free text that stand directly behind their label. */
   vended?: readonly Vended[];
-  /** `meta.token` as it came, where nobody can read it. */
+  /** `meta.token` as it came, if nobody can read it. */
   tokenUnread: string | null;
   /** The service's error or message. */
   words: string | null;
@@ -66,8 +66,8 @@ export type PurchaseEvent =
   /** The purchase record shows what was vended; only asked for while a succeeded sale awaits its token. */
   | { kind: "token_record"; record: TokenRecord }
   /**
-   * The wallet was read some time after a success that an error had answered. `isDoubled`: it fell by more than the sale
-   * costs; null: that cannot be told.
+   * The wallet was read some time after a success that an error had answered. `isDoubled`: it fell by more than the
+   * sale costs; null means unclear.
    */
   | { kind: "compared"; isDoubled: boolean | null }
   /** The service keeps no purchase record of this sale. */

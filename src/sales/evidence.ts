@@ -11,8 +11,8 @@ export function awaitsToken({ service_type, product_name }: Pick<Purchase, "serv
 }
 
 /**
- * The same number in another spelling is the same: only digits count, and a mobile number may carry +234 or 0. Where
- * some of them are masked ("0803****567"), those that are told have to fit. A text without any digit names nobody.
+ * The same number in another spelling is the same: only digits count, and a mobile number may carry +234 or 0. If some
+ * of them are masked ("0803****567"), the others have to fit. A text without any digit names nobody.
  */
 export function isSameBeneficiary(purchase: Pick<Purchase, "beneficiary">, stated: string | null): boolean {
   if (stated === null || !/\d/.test(stated)) return true;
@@ -26,7 +26,7 @@ export function isSameBeneficiary(purchase: Pick<Purchase, "beneficiary">, state
 }
 
 const mobilePrefix = /^(?:234|0)(?=\d{10}$)/;
-/** What stands for digits that are not told. A single dash or dot is for the eye. */
+/** Marks that stand for masked digits. A single dash or dot only separates. */
 const mask = /[*•●·#_…]+|x{2,}|(?<=\d)x(?=\d)|-{2,}|\.{2,}/i;
 
 /** The same token in another spelling: spaces, dashes, commas and labels are for the eye. */
@@ -41,8 +41,8 @@ function bareToken(text: string): string {
 }
 
 /**
- * What words without doubt call the token or the pins of this sale, one per line; null if they do not: a meter's token has
- * 20 digits and is no number of the sale, and there is a pin for each piece.
+ * The token or the pins of this sale as words name them without doubt, one per line; null if they do not: a meter's
+ * token has 20 digits and is no number of the sale, and there is one pin per piece.
  */
 export function readLabelled(
   { service_type, beneficiary, reference, quantity }: Purchase,
@@ -90,7 +90,7 @@ export function judgeAmount(
   return { kind: expected === null && isNear ? "charge" : "odd", kobo: stated };
 }
 
-/** What was charged beyond what was expected, in kobo; below zero it was less. A kobo is a matter of rounding. */
+/** The charge less the expected charge, in kobo. A kobo is a matter of rounding. */
 export function oddityOf({ observed_kobo, expected_kobo }: Pick<Purchase, "observed_kobo" | "expected_kobo">): number {
   if (observed_kobo === null || expected_kobo === null || isWithin(observed_kobo, expected_kobo, 1)) return 0;
   return observed_kobo - expected_kobo;

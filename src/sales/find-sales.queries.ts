@@ -4,7 +4,7 @@ import type { Db, Tables } from "../db/database.ts";
 import type { SaleNameTable } from "./finding.table.ts";
 import { endOfNewest, holds, isAmong, isConfirmed, type SaleQuery, type SaleTerm } from "./sales.queries.ts";
 
-/** What fits more sales than so many is common: the newest of them are met soon by reading the book from its end. */
+/** A term that fits more sales than this is common: reading the book from its end meets the newest of them soon. */
 export const mostCandidates = 500;
 /** So many sales are read at once, from the newest on, for what no index finds. */
 export const mostRead = 2000;
@@ -35,7 +35,7 @@ export async function findCandidates(
     const own = await withoutNames(db, accountId, term);
     const ids = own && (await withNames(db, accountId, [term], own.ids));
     if (ids && (fewest === null || ids.length < fewest.ids.length)) {
-      // The index that found a number leads to its sales: by their ids each would be looked up once more.
+      // The index that found a number leads to its sales: ids would need one more lookup per sale.
       const isOfNumbers = ids.length > 0 && ids.length === own.ofNumbers;
       fewest = { ids, candidates: isOfNumbers ? { beneficiaries: own.numbers } : { ids } };
     }
@@ -124,7 +124,7 @@ async function withNames(
   return names.length > mostNames ? null : gather(db, accountId, narrowed, also);
 }
 
-/** Less of a reference, a word, or a number, is in the middle of one by chance alone. */
+/** A shorter part of a reference, a word or a number matches only by chance. */
 function isMiddle(written: string): boolean {
   const { length } = written;
   return length >= fewestOfMiddle && length < referenceLength && /\d/.test(written) && /[A-Z]/.test(written);
@@ -161,7 +161,7 @@ async function gather(
   return [...found];
 }
 
-/** Sales to these beneficiaries, and offers: the index alone is read. */
+/** Sales to these beneficiaries, and offers: only the index is read. */
 async function soldTo(db: Db, accountId: string, beneficiaries: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("purchase")
@@ -173,7 +173,7 @@ async function soldTo(db: Db, accountId: string, beneficiaries: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Beneficiaries in which these digits stand. */
+/** Beneficiaries with these digits. */
 async function numbersWith(db: Db, accountId: string, digits: string): Promise<string[]> {
   const rows = await db
     .selectFrom("beneficiary_part")
@@ -187,7 +187,7 @@ async function numbersWith(db: Db, accountId: string, digits: string): Promise<s
   return rows.map(({ beneficiary }) => beneficiary);
 }
 
-/** What was ever sold under names that fit all of these terms; nothing where there is no term. */
+/** The products and providers ever sold whose names fit all of these terms; none without a term. */
 async function namesFitting(db: Db, accountId: string, terms: readonly SaleTerm[]): Promise<SoldName[]> {
   const names = terms.map(({ name }) => name);
   if (names.length === 0 || names.includes(null)) return [];

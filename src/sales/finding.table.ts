@@ -8,7 +8,7 @@ interface BeneficiaryPartTable {
   beneficiary: string;
 }
 
-/** What an account has ever sold. Written by the same triggers. */
+/** The products that an account has ever sold. Written by the same triggers. */
 export interface SaleNameTable {
   account_id: string;
   service_type: ServiceType;

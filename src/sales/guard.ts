@@ -23,7 +23,7 @@ export type Refusal =
   | { kind: "face_limits"; limits: Limits }
   | SeatRefusal;
 
-/** A service or company that is held, and what sellers are told of it. */
+/** A service or company that is held, and the reason that sellers read. */
 export interface HeldSale {
   service_type: ServiceType;
   /** Null: the whole service. */
@@ -33,7 +33,7 @@ export interface HeldSale {
   until: number;
 }
 
-/** What speaks against a sale from a seat. */
+/** The reason against a sale from a seat. */
 export type SeatRefusal =
   /** The seat has ended, or is not this user's. */
   | { kind: "seat_over" }

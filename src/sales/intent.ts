@@ -31,7 +31,7 @@ export async function confirmQuote(
     state: "intent",
     confirmed_at: tap.now,
     card_message_id: tap.messageId,
-    // What the card has said of its price is over with this tap.
+    // This tap ends the card's note about its price.
     price_unchecked_at: null,
     wallet_before_kobo: before?.kobo ?? null,
     wallet_before_asked_at: before?.asked_at ?? null,

@@ -6,12 +6,12 @@ import type { Purchase } from "./purchases.queries.ts";
 import { type Listed, quoteLifeMs } from "./quote.ts";
 
 /**
- * What the service has said of a sale within the last ten seconds, from memory; null: nothing. Asking it is the tap's
+ * The service's answer about a sale within the last ten seconds, from memory; null means none. Asking it is the tap's
  * own, before the transaction.
  */
 export type Said = (purchase: Purchase) => Listed | "gone" | null;
 
-/** What a tap that would sell comes to, before anything is written. */
+/** The result of a tap that would sell, before anything is written. */
 export type Verdict =
   /** Sell. `said` is null where the customer's card has said that the price is not known. */
   | { kind: "good"; said: Listed | null }
@@ -21,7 +21,7 @@ export type Verdict =
   | { kind: "gone" }
   /** The service has not said in time what it is listed at, and the card does not tell so. */
   | { kind: "unchecked" }
-  /** A sale like it, of which the card does not tell. */
+  /** A sale like it that the card does not mention. */
   | { kind: "like"; other: Purchase; said: Listed | null }
   /** Nothing changes by this tap. */
   | { kind: "refused"; refusal: Refusal };

@@ -85,7 +85,7 @@ interface CompanyOf {
 const shareTrait = ({ accountId, mode, serviceType, providerId }: CompanyOf): Trait =>
   `share:${accountId}:${mode}:${serviceType}:${providerId}`;
 
-/** What a face value is likely to cost at a company that lists no cost, by its sales before; null if none has shown it. */
+/** The likely cost of a face value at a company that lists no cost, by its earlier sales; null if none has shown it. */
 export function estimateCharge(traits: Pick<ServiceTraits, "get">, of: CompanyOf, faceKobo: Kobo): Kobo | null {
   const [share = ""] = (traits.get(shareTrait(of)) ?? "").split(" ");
   return share === "" ? null : toKobo(Math.round((faceKobo * Number(share)) / 10_000));

@@ -75,7 +75,7 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
 
 function applyStatement(step: Draft, source: Source, stated: Statement, now: number, tokenNow: string | null): void {
   const { row } = step;
-  // What is said about a sale that ends without a token is a receipt's number, and no token.
+  // For a sale without a token, a number in the words is a receipt's, and no token.
   const statement = awaitsToken(row) ? stated : { ...stated, ...tokenlessOf(stated) };
   if (!isSameBeneficiary(row, statement.beneficiary) || !isSameServiceType(row, statement.serviceType)) {
     // Somebody else's purchase under our reference: neither its status nor its token is ours to show.
@@ -113,7 +113,7 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
   if (source === "answer" && statement.claim === "failed" && step.state === "failed") {
     step.changes.why = refusedByAnswer;
   }
-  // A word that contradicts a final answer is told as that.
+  // A word that contradicts a final answer is a contradiction, and nothing else.
   if (statement.claim === "other" && effect !== "doubt")
     step.doubt(`status: ${statement.word.replaceAll("\n", " ")}`, source, statement.evidence);
   // The words of the refusal say why; those of its record add nothing.
@@ -169,7 +169,8 @@ function applyCorrection(step: Draft, source: Source, statement: Statement, now:
     kobo: statement.amountKobo,
     note: `${from} was wrong`,
   });
-  // A success that the service took back, and a failure that it did not, both need a person to square with the customer.
+  // A success that the service took back, and a failure that it did not, both need a person to resolve them with the
+  // customer.
   if (from !== "void") {
     step.review = withoutReasons(step.review, ["corrected"]); // each correction is news
     step.doubt("corrected", source, statement.evidence);
@@ -201,11 +202,11 @@ function noteFacts(step: Draft, source: Source, statement: Statement): void {
   noteAmount(step, source, statement);
 }
 
-/** A charge that a record shows. What the wallet itself has shown outranks it. */
+/** A charge that a record shows. A charge from the wallet outranks it. */
 function noteAmount(step: Draft, source: Exclude<Source, "answer">, statement: Statement): void {
   const { row } = step;
   const said = judgeAmount(row, statement.amountKobo, statement.isCharge);
-  // What a sale that failed names is what it would have been.
+  // The amount of a failed sale is the charge that it would have had.
   const isCharged = said.kind === "charge" && statement.claim !== "failed";
   if (isCharged && said.kobo !== row.observed_kobo && row.observed_from !== "wallet") {
     step.changes.observed_kobo = said.kobo;

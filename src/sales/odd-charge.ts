@@ -5,7 +5,10 @@ import { owe } from "../outbox/notices.queries.ts";
 import { oddityOf } from "./evidence.ts";
 import type { Purchase } from "./purchases.queries.ts";
 
-/** Tells the operators of a product whose charge is not the listed one, once for each. Nobody pays in the sandbox. */
+/**
+ * Notifies operators of a product whose charge differs from the listed price, once per product. Nobody pays in the
+ * sandbox.
+ */
 export async function oweOddCharge(
   trx: Db,
   { ids, now, adminIds }: { ids: Ids; now: number; adminIds: readonly number[] },

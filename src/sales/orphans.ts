@@ -8,13 +8,13 @@ import { amountSaid } from "./read-evidence.ts";
 
 const ownReference = /^VB-[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** What is told of a purchase that no sale here has made. */
+/** A notice about a purchase that no sale here has made. */
 export type OrphanEvent = Pick<WebhookEvent, "reference" | "status" | "amountKobo" | "serviceType">;
 
 /**
- * Owes a word about a sale that the service reports and nobody made here, in the transaction that found no row for it.
- * One with a reference of this shop's form is told to owners and operators, each reference once. Any other was likely
- * sold by another program of the same account: its owners hear of that once a day.
+ * Stores a notice about a sale that the service reports and nobody made here, in the transaction that found no row for
+ * it. For a reference of this shop's form, owners and operators get it once. Any other was likely sold by another
+ * program of the same account: its owners get one notice a day.
  */
 export async function oweOrphan(
   trx: Db,

@@ -11,14 +11,16 @@ import { checkBy, waitingForCheck } from "./checks.queries.ts";
 import type { Guard } from "./guard.ts";
 import { isAnybodyTurnedAway, noteTurnedAway, takeTurnedAway } from "./turned-away.queries.ts";
 
-/** What a shop does while the service answers nobody, and when it is back. */
+/** Handles an outage of the service, and its end. */
 export interface Outage extends AsyncDisposable {
   start(): void;
   /** Since when the service answers nobody, in epoch milliseconds; null while it answers. */
   downSince(): number | null;
-  /** Somebody is shown that nothing can be sold now, and is told when the service is back. */
+  /** Records a user who could not sell, and who gets a message when the service is back. */
   turnAway(trx: Db, userId: number): Promise<void>;
-  /** Refuses new sales while the service is down: nothing is sent, the offer stays, and the user is told later. */
+  /**
+   * Refuses new sales while the service is down: nothing is sent, the offer stays, and the user gets a message later.
+   */
   guard: Guard;
 }
 
@@ -50,7 +52,7 @@ export function createOutage(deps: OutageDeps): Outage {
   const { store, clock, ids, log, breaker } = deps;
   let isBack = false;
 
-  /** Sales that wait for a later look are looked at now, one after the other at an even pace. */
+  /** Checks sales with a later check now, one after the other at an even pace. */
   async function bringForward(): Promise<void> {
     const start = clock.now();
     const waiting = await waitingForCheck(store.db, start);
@@ -81,7 +83,7 @@ export function createOutage(deps: OutageDeps): Outage {
       isBack = false;
     }
     if (!(await isAnybodyTurnedAway(store.db))) return idleMs;
-    // Also what an earlier process left: nobody is told before the service has answered.
+    // Also the users of an earlier process: nobody gets a message before the service has answered.
     if (!(await deps.ping())) return againMs;
     await tellThoseTurnedAway();
     return idleMs;
@@ -111,7 +113,7 @@ export function createOutage(deps: OutageDeps): Outage {
   return outage;
 }
 
-/** How far apart the looks at so many sales are. */
+/** The time between the checks of this number of sales. */
 export function gapMs(count: number): number {
   return Math.max(1000 / mostPerSecond, Math.min(1000 / easyPerSecond, catchUpMs / Math.max(count, 1)));
 }

@@ -3,7 +3,7 @@ import type { Stamp } from "../db/tools.ts";
 import { owe, oweBatch } from "../outbox/notices.queries.ts";
 import type { Purchase } from "./purchases.queries.ts";
 
-/** Whether a sale is told of by the card of its list alone: nobody has asked for a card of its own. */
+/** Whether only the card of its list shows a sale: nobody has asked for a card of its own. */
 export function isOnList({ batch_id, card_message_id }: Purchase): boolean {
   return batch_id !== null && card_message_id === null;
 }

@@ -8,7 +8,7 @@ import { judge, type Said, sayingOf } from "./judge.ts";
 import { findByConfirmKey, type Purchase, setCardMessage, updatePurchase } from "./purchases.queries.ts";
 import { hashConfirmKey, type Listed, type Quote, type QuoteMore, sameAgainMs, storeQuote, wishOf } from "./quote.ts";
 
-/** What a tap on a confirm button came to. */
+/** The result of a tap on a confirm button. */
 export type Placed =
   /** This tap and no other made the sale. */
   | { kind: "placed"; purchase: Purchase }
@@ -16,13 +16,13 @@ export type Placed =
   | { kind: "already"; purchase: Purchase }
   /** The quote is too old, was cancelled or has given way to another. Nothing was or will be sent. */
   | { kind: "expired"; purchase: Purchase }
-  /** The price or the name changed since the card was shown: a new quote as it is now, to be confirmed anew. */
+  /** The price or the name changed since the card was shown: a new quote as it is now, to be confirmed again. */
   | { kind: "repriced"; was: Purchase; quote: Quote }
-  /** The service has not said in time whether the price holds: a new quote that says so, to be confirmed anew. */
+  /** The service has not said in time whether the price holds: a new quote that says so, to be confirmed again. */
   | { kind: "unchecked"; quote: Quote }
   /** The plan or network is no longer sold. */
   | { kind: "withdrawn"; purchase: Purchase }
-  /** A sale like it is open, or was made a moment ago: a new quote that says so, to be confirmed anew. */
+  /** A sale like it is open, or was made a moment ago: a new quote that says so, to be confirmed again. */
   | { kind: "same_again"; quote: Quote }
   /** A guard refused: the offer stands as it was. */
   | { kind: "refused"; purchase: Purchase; refusal: Refusal }
@@ -33,7 +33,7 @@ export interface Tap extends SellTap {
   confirmKey: string;
 }
 
-/** What a tap that sells is judged by. */
+/** The facts that a tap that sells is evaluated by. */
 export interface PlaceDeps {
   said: Said;
   guards: Guards;
@@ -44,7 +44,7 @@ export interface PlaceDeps {
  * tap is done in the same commit. The key is burned by the change of state: whatever comes later finds the sale.
  */
 export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promise<Placed> {
-  // What is summed up and looked for below is what every earlier tap of this account has left, on whichever replica.
+  // The sums and searches below see the rows of every earlier tap of this account, on any replica.
   await inTurn(trx, `account:${tap.accountId}`);
   const purchase = await findOffer(trx, tap.confirmKey, tap.userId);
   if (purchase?.account_id !== tap.accountId) return { kind: "no_offer" };
@@ -53,7 +53,7 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
   const retire = (why: string | null) => updatePurchase(trx, purchase, { state: "expired", why });
   if (purchase.quote_expires_at <= tap.now) return { kind: "expired", purchase: await retire(null) };
 
-  // Held: whatever was offered, the mode in which the account sells is the one of this moment.
+  // Locked: the account sells in its mode of this moment, also if the offer was of the other.
   const account = await holdAccount(trx, tap.accountId);
   if (account?.mode !== purchase.mode) return { kind: "expired", purchase: await retire("mode") };
 

@@ -3,7 +3,9 @@ import { subtractKobo } from "../core/money.ts";
 import { hasFaceValue } from "../services/services.ts";
 import type { Purchase } from "./purchases.queries.ts";
 
-/** What the customer pays for a sale, all pieces together; of a sale from before there were prices, its face value. */
+/**
+ * The price of a sale for the customer, all pieces together; of a sale from before there were prices, its face value.
+ */
 export function priceOf({ price_kobo, face_kobo }: Pick<Purchase, "price_kobo" | "face_kobo">): Kobo {
   return price_kobo ?? face_kobo;
 }
@@ -18,13 +20,13 @@ export function likelyCostOf(
 
 export type Priced = Pick<Purchase, "price_kobo" | "price_from" | "face_kobo" | "service_type">;
 
-/** What the customer pays, for those who see no cost; null where it is the shop's own charge, for want of another price. */
+/** The price for those who see no cost; null if the only price is the shop's own charge. */
 export function openPriceOf(sale: Priced): Kobo | null {
   const isCost = sale.price_from === "cost" || (sale.price_kobo === null && !hasFaceValue(sale.service_type));
   return isCost ? null : priceOf(sale);
 }
 
-/** What a sale brings once it has succeeded; null while nobody knows what it costs. */
+/** The profit of a sale once it has succeeded; null while its cost is unknown. */
 export interface Margin {
   /** Negative where it is a loss. */
   kobo: Kobo;

@@ -9,7 +9,7 @@ import type { JournalTable, PurchaseState, PurchaseTable } from "./purchases.tab
 export type Purchase = Selectable<PurchaseTable>;
 export type JournalEntry = Insertable<JournalTable>;
 
-/** States in which money may move or have moved and nobody knows yet. */
+/** States of sales whose money may move or have moved, with an unknown result. */
 export const openStates = ["intent", "sending", "unknown", "pending"] as const satisfies readonly PurchaseState[];
 
 /** States of what was offered and not sold. */
@@ -92,8 +92,8 @@ const placeCard = prepared((db, p: { id: string; messageId: number }) =>
 );
 
 /**
- * A message of a chat becomes the card of something else: what was offered on it, and never sold, has no card any more.
- * A sale keeps the message that tells of it.
+ * A message of a chat becomes the card of something else: an unsold offer on it loses its card. A sale keeps its
+ * message.
  */
 export async function leaveCard(db: Db, userId: number, messageId: number): Promise<void> {
   await db
@@ -173,7 +173,7 @@ export async function abandonedSends(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** What a user has sold of which nobody knows yet how it ends. */
+/** The open sales of a user. */
 export async function openSalesOfUser(db: Db, userId: number): Promise<Purchase[]> {
   return db
     .selectFrom("purchase")
@@ -206,7 +206,7 @@ export async function cancelQuotesOn(db: Db, userId: number, messageId: number):
     .execute();
 }
 
-/** Turns quotes that nobody confirmed in time into `expired` and returns those that have a card to mend. */
+/** Turns quotes that nobody confirmed in time into `expired` and returns those that have a card to redraw. */
 export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
   return db
     .updateTable("purchase")

@@ -76,17 +76,19 @@ export interface PurchaseTable {
   beneficiary: string;
   quantity: number;
   face_kobo: Kobo;
-  /** What the wallet is expected to pay; null where the service does not say (electricity). */
+  /** The expected charge; null if the service does not state one (electricity). */
   expected_kobo: Kobo | null;
   /**
-   * What it is likely to cost by the share of the face value that sales of this company were last charged; null where
-   * the cost is listed, or none was seen. For cards and books only: no rule of money reads it.
+   * The likely charge, by the share of the face value that this company's latest sales were charged; null if the cost
+   * is listed, or no charge was seen. Only for cards and books: no rule of money reads it.
    */
   about_kobo: Kobo | null;
-  /** What the service's own customers pay for all pieces of a plan; null where it names no such price. */
+  /** The price of all pieces of a plan for the service's own customers; null if the service names none. */
   list_kobo: Kobo | null;
   discount_percent: number | null;
-  /** What the customer pays for all pieces, as the card said that was tapped; null: sold before there were prices. */
+  /**
+   * The customer's price for all pieces, as the tapped card showed it; null for a sale from before there were prices.
+   */
   price_kobo: Kobo | null;
   price_from: PriceSource | null;
   /** 1 if the customer pays later: what is owed is written down once it is sold. */
@@ -97,7 +99,7 @@ export interface PurchaseTable {
   price_said_at: number | null;
   /** Since when it has not answered the question for the price: the card offers to sell at what it charges. */
   price_unchecked_at: number | null;
-  /** What a record or the wallet showed to have been paid; null while neither did. */
+  /** The charge that a record or the wallet showed; null while neither did. */
   observed_kobo: Kobo | null;
   /** Which of them; null where nobody did. */
   observed_from: ChargeSource | null;
@@ -105,7 +107,7 @@ export interface PurchaseTable {
   stated_kobo: Kobo | null;
   /** When the look at the wallet was asked for that first showed this sale's charge. */
   charged_look_at: number | null;
-  /** What two looks at the wallet showed between which this sale, and nothing else, was paid for. */
+  /** The balances before and after this sale, if nothing else was paid between the two. */
   wallet_from_kobo: Kobo | null;
   wallet_to_kobo: Kobo | null;
   /** The look at the wallet that stood to be compared with when the sale was confirmed; null where nobody had looked. */
@@ -123,7 +125,7 @@ export interface PurchaseTable {
   resends: Generated<number>;
   /** The replica that claimed it last; null where there is but one process. */
   sent_by: string | null;
-  /** How many may have left before that, of which the service said that it never saw them. */
+  /** Earlier POSTs that may have left, and that the service says it never saw. */
   earlier_posts: number;
   /** Attempts that ended before the first byte left. */
   tries: number;
@@ -145,11 +147,11 @@ export interface PurchaseTable {
   why: string | null;
   token_sealed: string | null;
   token_source: TokenSource | null;
-  /** What came as its token and cannot be read. */
+  /** A token that came and cannot be read. */
   token_unread_sealed: string | null;
   /** Telegram's name for the receipt's picture: sent again without its bytes. */
   receipt_file_id: string | null;
-  /** What that picture shows, as a hash: a row that changed since has it drawn anew. */
+  /** A hash of the picture's content: if the row has changed, the picture is redrawn. */
   receipt_digest: string | null;
   quoted_at: number;
   quote_expires_at: number;

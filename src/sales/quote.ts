@@ -17,7 +17,7 @@ export const quoteLifeMs = 5 * 60_000;
 /** A sale like one that succeeded so short a time ago may be a slip of the finger: it is asked about. */
 export const sameAgainMs = 2 * 60_000;
 
-/** What is to be sold, with the catalogue's entries as they are now. */
+/** A request for a sale, with the catalogue's entries as they are now. */
 export interface Wish {
   accountId: string;
   userId: number;
@@ -32,7 +32,7 @@ export interface Wish {
   quantity: number;
   faceKobo: Kobo;
   price: Price;
-  /** What the customer pays, where that is settled; null: what the shop's rules say. */
+  /** The customer's price, if it is fixed; null takes the shop's rules. */
   pays: CustomerPrice | null;
   /** The customer pays later; null or absent: at the counter. */
   credit?: Credit | null;
@@ -52,7 +52,7 @@ export interface Price {
   /** If it does not: what it is likely to charge, by sales of this company before; absent or null while none shows it. */
   aboutKobo?: Kobo | null | undefined;
   discountPercent: number | null;
-  /** What the service's own customers pay for a plan, where it says so. */
+  /** The price of a plan for the service's own customers, if the service states it. */
   listKobo: Kobo | null;
 }
 
@@ -61,7 +61,7 @@ export interface Limits {
   maxKobo: Kobo;
 }
 
-/** What the service says of something that is sold. */
+/** The service's facts about a product. */
 export interface Listed {
   price: Price;
   /** When it was asked, in epoch milliseconds. */
@@ -75,7 +75,7 @@ export interface Listed {
 
 export interface Quote {
   purchase: Purchase;
-  /** For the confirm button: good once, for this user alone. Only its hash is stored. */
+  /** For the confirm button: good once, only for this user. Only its hash is stored. */
   confirmKey: string;
 }
 
@@ -85,7 +85,7 @@ export function priceAirtime(faceKobo: Kobo, discountPercent: number | null): Pr
   return { chargeKobo: discounted(faceKobo, discountPercent), discountPercent, listKobo: null };
 }
 
-/** Plans, packages and pins: the catalogue's price for each piece (spec: "Pricing rules", 2 and 3). */
+/** Plans, packages and pins: the catalogue's price per piece (spec: "Pricing rules", 2 and 3). */
 export function pricePlan(unitKobo: Kobo, quantity: number, listUnitKobo: Kobo | null = null): Price {
   const listKobo = listUnitKobo && toKobo(listUnitKobo * quantity);
   return { chargeKobo: toKobo(unitKobo * quantity), discountPercent: null, listKobo };
@@ -104,7 +104,7 @@ export const unseen = {
 export class ModeChanged extends VendbotError {}
 
 export interface QuoteMore {
-  /** The sale that it repeats, which its card tells of. */
+  /** The sale that it repeats, which its card mentions. */
   repeatsId?: string | null;
   /** The service did not say in time whether the price still holds, and its card tells so. */
   uncheckedAt?: number | null;
@@ -114,9 +114,9 @@ export interface QuoteMore {
 
 /**
  * Stores a quote: prices, reference and the key that can turn it into a sale, once. Nothing is sent yet. It is the one
- * live offer of its chat: an earlier one is taken back, and its card is owed anew unless it stands on `cardTaken`, the
+ * live offer of its chat: an earlier one is taken back, and its card is redrawn unless it stands on `cardTaken`, the
  * message that the new card takes the place of. A sale like it that is open, or was made a moment ago, stands in
- * `repeats_id`: the card tells of it, so that the tap asks about one made since alone. Throws ModeChanged.
+ * `repeats_id`: the card mentions it, so that the tap asks only about one made since. Throws ModeChanged.
  */
 export async function storeQuote(
   trx: Db,
@@ -140,7 +140,7 @@ export async function storeQuote(
   return { purchase: told, confirmKey };
 }
 
-/** What of a wish its price is made of. */
+/** The parts of a request that decide its price. */
 export function wareOf(
   wish: Pick<Wish, "serviceType" | "provider" | "product" | "quantity" | "faceKobo" | "price">,
 ): Ware {
@@ -225,8 +225,8 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
 }
 
 /**
- * The wish that a stored quote was made from, as the service lists it now: for a quote that has to be made anew. With
- * null it is as the row has it. What somebody has set for this sale alone stays.
+ * The wish that a stored quote was made from, as the service lists it now: for a quote that has to be made again. With
+ * null it is as the row has it. A price that somebody set only for this sale stays.
  */
 export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
   const price: Price = listed?.price ?? {
@@ -262,7 +262,7 @@ export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
   };
 }
 
-/** How a confirm button's key is looked up. */
+/** The hash that finds a confirm button's key. */
 export function hashConfirmKey(key: string): string {
   return sha256(key);
 }

@@ -28,7 +28,7 @@ export const nothingStated: Omit<Statement, "claim" | "word"> = {
   evidence: null,
 };
 
-/** What the outcome of POST /purchase/ means for its purchase, as the claim left it. */
+/** Turns the outcome of POST /purchase/ into an event of its purchase, as the claim left it. */
 export function readOutcome(
   outcome: PurchaseOutcome,
   posted: Pick<Purchase, "tries" | "posted_amount_kobo" | "resends" | "earlier_posts">,
@@ -110,7 +110,7 @@ export function amountSaid(kobo: Kobo | null): Kobo | null {
   return kobo === 0 ? null : kobo;
 }
 
-/** What a verify record means for its purchase. */
+/** Turns a verify record into a statement about its purchase. */
 export function readRecord(record: TransactionRecord): PurchaseEvent {
   return {
     kind: "verified",
@@ -128,7 +128,7 @@ export function readRecord(record: TransactionRecord): PurchaseEvent {
   };
 }
 
-/** What a signed webhook means for its purchase. `bodySha256` is of the raw body. */
+/** Turns a signed webhook into a statement about its purchase. `bodySha256` is of the raw body. */
 export function readWebhook(event: WebhookEvent, bodySha256: string): PurchaseEvent {
   return {
     kind: "webhook",

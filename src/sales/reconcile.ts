@@ -50,12 +50,12 @@ export interface ReconcilerDeps {
 const batch = 50;
 /** As many as the client has connections for: more would only wait there. */
 const mostAtOnce = 8;
-/** A service that answers nobody is asked gently, and a line is left to whoever tries whether it is back. */
+/** A service that answers nobody is asked gently, and a connection stays free for the prober. */
 const mostWhileDown = 2;
 /** Two questions about one purchase are at least this far apart, however often somebody taps. */
 const checkPauseMs = 1500;
 const idleMs = 60_000;
-/** Where several processes share the work, another one may have planned a check. */
+/** If several processes share the work, another one may have planned a check. */
 const sharedIdleMs = 1000;
 
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
@@ -94,7 +94,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   async function ask(purchaseId: string, isQuiet: boolean): Promise<Purchase | undefined> {
     const purchase = await findPurchase(store.db, purchaseId);
     if (!purchase || purchase.next_check_at === null) return purchase;
-    // Read anew: another replica may have asked meanwhile.
+    // Read again: another replica may have asked meanwhile.
     if (!isQuiet && !isCheckDue(purchase, clock.now())) return purchase;
     const now = clock.now();
     if (wasJustNow(askedAt.get(purchaseId), now)) return purchase;

@@ -2,7 +2,7 @@ import type { Purchase } from "./purchases.queries.ts";
 
 /**
  * Words of a refusal that may mean "I have this reference": the first of two equal requests may have been sold. A false
- * hit costs a look. What "does not exist" is no reference of ours.
+ * hit costs a check. Text about something that "does not exist" names no reference of ours.
  */
 export const knownReference = new RegExp(
   [
@@ -48,13 +48,15 @@ export function isRefusedUnread(why: string | null): boolean {
   return isKeyRefused(why) || why === "http_400" || why === "http_422" || why === amountRefused;
 }
 
-/** Whether the service has refused an unknown purchase in so many words: that is no silence, and is looked up at once. */
+/**
+ * Whether the service has refused an unknown purchase in words: that is no silence, and the bot verifies it at once.
+ */
 export function isRefused(why: string | null): boolean {
   // The first two are not believed: they may be about an earlier request with this reference.
   return why === "known_reference" || why === "refused_again" || isRefusedUnread(why);
 }
 
-/** What a failure is put down to that the POST's answer alone has told. A record may correct it. */
+/** The `why` of a failure that only the POST's answer has reported. A record may correct it. */
 export const refusedByAnswer = "refused";
 
 export function isRefusedByAnswer({ state, why }: Pick<Purchase, "state" | "why">): boolean {

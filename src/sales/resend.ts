@@ -15,12 +15,12 @@ import type { Listed } from "./quote.ts";
 import { amountRefused } from "./refused.ts";
 
 /**
- * What became of a sale whose POST was refused for its `amount` of 0, after verify found no record. `undecided`: it
- * may still be resent, once the wallet or the price can be seen.
+ * The result for a sale whose POST was refused for its `amount` of 0, after verify found no record. `undecided`: it may
+ * still be resent, once the wallet or the price can be seen.
  */
 type ResendOutcome = "resent" | "not_resent" | "undecided";
 
-/** What a resend changes in the row, beside the price that was said. */
+/** The changes of a resend in the row, beside the price. */
 export const resentColumns = {
   state: "intent",
   resends: 1,
@@ -41,14 +41,14 @@ export interface ResendDeps {
   clock: Clock;
   ids: Ids;
   shelf: {
-    /** What was said of it so lately that a tap may count on it, without asking; null: nothing. */
+    /** A price that is recent enough for a tap, without a request; null means none. */
     said(scope: CatalogueScope, purchase: Purchase): Listed | "gone" | null;
     /** Asks the service for the listing that holds it. Never rejects. */
     ask(scope: CatalogueScope, purchase: Purchase): Promise<void>;
   };
   guards(): Guards;
   scopeOf(purchase: Purchase): Promise<CatalogueScope>;
-  /** Reads the wallet now. Whether it holds what it held before the sale, as far as that can be told. */
+  /** Reads the wallet now. Whether it holds what it held before the sale, as far as that is known. */
   isUntouched(purchase: Purchase): Promise<boolean>;
 }
 
@@ -104,8 +104,8 @@ export function createResend(deps: ResendDeps): Resend {
 }
 
 /**
- * Whether the row's first POST was refused for its amount, within the time in which a confirmed sale may be sent, and
- * neither the wallet nor the service has shown a purchase since.
+ * Whether the row's first POST was refused for its amount, while a confirmed sale may be sent, and neither the wallet
+ * nor the service has shown a purchase since.
  */
 export function mayBeResent(purchase: Purchase, now: number): boolean {
   const { state, why, posts, resends, earlier_posts, posted_amount_kobo, expected_kobo, confirmed_at } = purchase;

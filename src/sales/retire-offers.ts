@@ -5,8 +5,8 @@ import { owe } from "../outbox/notices.queries.ts";
 import { leaveCard } from "./purchases.queries.ts";
 
 /**
- * Takes back every offer of an account that nobody has confirmed yet, in the caller's transaction: they sell in the mode
- * that is being left. Their cards are owed anew.
+ * Takes back every offer of an account that nobody has confirmed yet, in the caller's transaction: they sell in the
+ * mode that is being left. Their cards are redrawn.
  */
 export async function retireOffers(trx: Db, ids: Ids, accountId: string, now: number): Promise<void> {
   await retire(trx, ids, { accountId, why: "mode" }, now);

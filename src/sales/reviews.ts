@@ -2,7 +2,7 @@ import { type PurchaseState, type Review, type ReviewKind, type ReviewReason, re
 
 /** Doubts about a sale that is under way: its end answers them. */
 const whileOpen: readonly ReviewKind[] = ["overdue", "status", "vanished"];
-/** What a sale's end answers, whoever states it. A failed one has no token that could be read. */
+/** Doubts that a sale's end answers, from any source. A failed one has no token that could be read. */
 const answeredByEnd: Partial<Record<PurchaseState, readonly ReviewKind[]>> = {
   succeeded: [...whileOpen, "debited"],
   failed: [...whileOpen, "unread token"],
@@ -14,7 +14,7 @@ export function reasonsOf(review: Review | null): ReviewReason[] {
   return review === null ? [] : (review.split("\n") as ReviewReason[]);
 }
 
-/** What a sale is doubted for, without the word that came with it. */
+/** The kind of a doubt, without the word that came with it. */
 export function kindOf(reason: ReviewReason): ReviewKind {
   return isStatus(reason) ? "status" : reason;
 }
@@ -26,7 +26,7 @@ export function hasReason(review: Review | null, kind: ReviewKind): boolean {
   return reasonsOf(review).some((reason) => kindOf(reason) === kind);
 }
 
-/** With one reason more. The same: there is one of its kind already, which was told. */
+/** With one reason more. The same: there is one of its kind already. */
 export function withReason(review: Review | null, reason: ReviewReason): Review | null {
   if (hasReason(review, kindOf(reason))) return review;
   const reasons = [...reasonsOf(review), reason].toSorted((one, other) => strengthOf(other) - strengthOf(one));
@@ -39,7 +39,7 @@ export function withoutReasons(review: Review | null, kinds: readonly ReviewKind
   return left.length === 0 ? null : (left.join("\n") as Review);
 }
 
-/** What is left to look at in this state. */
+/** The reasons that remain in this state. */
 export function leftIn(review: Review | null, state: PurchaseState): Review | null {
   return withoutReasons(review, answeredByEnd[state] ?? []);
 }

@@ -10,13 +10,13 @@ import type { JournalTable } from "./purchases.table.ts";
 export type JournalRow = Selectable<JournalTable>;
 
 /**
- * How sales are told apart in the history. An `open` one is not over: money may still move, or a token still come. A
+ * The groups of sales in the history. An `open` one is not over: money may still move, or a token still come. A
  * `doubtful` one, open or not, needs a person to look.
  */
 export const saleStages = ["sold", "open", "failed", "doubtful"] as const;
 export type SaleStage = (typeof saleStages)[number];
 
-/** Which of an account's sales. What is left out does not matter. */
+/** Which of an account's sales. A missing field does not narrow. */
 export interface SaleQuery {
   mode?: AccountMode;
   serviceType?: ServiceType;
@@ -28,15 +28,15 @@ export interface SaleQuery {
   until?: number;
   /** All of these must hold. */
   terms?: readonly SaleTerm[];
-  /** Among these sales alone. */
+  /** Only among these sales. */
   ids?: readonly string[];
-  /** Among the sales to these alone, by the index of the numbers. */
+  /** Only among the sales to these, by the index of the numbers. */
   beneficiaries?: readonly string[];
   /** Which of these narrows it down most: its index is read, and no other's. */
   by?: Narrowing;
 }
 
-/** What an index holds in the order of the book. */
+/** The columns of an index in the order of the book. */
 export type Narrowing = "serviceType" | "stage" | "seatId";
 
 /** One thing that was searched for. A sale fits when any of these does; texts in lower case. */
@@ -45,7 +45,7 @@ export interface SaleTerm {
   digits: readonly string[];
   /** Face value, what the customer pays, or the charge, as it was expected or seen. */
   amountKobo: Kobo | null;
-  /** The amount is looked for among what customers pay alone: by who must not learn what a sale cost the shop. */
+  /** Searches the amount only among customers' prices: for users who must not learn the cost of a sale. */
   isCostHidden?: boolean;
   /** Part of a reference. */
   reference: string | null;
@@ -73,11 +73,12 @@ export interface SalePage {
 
 type SaleBuilder = ExpressionBuilder<Tables, "purchase">;
 
-/** Where a sale stands in the book, which is in the order of confirming. */
+/** The place of a sale in the book, which is in the order of confirming. */
 type Place = Pick<Purchase, "confirmed_at" | "id">;
 
 /**
- * A page of sales. `most`: so many are read for it; the page may then hold few sales, or none, with more beside it.
+ * A page of sales. `most`: the rows that are read for it; the page may then hold few sales, or none, with more beside
+ * it.
  */
 export async function listSales(
   db: Db,
@@ -110,7 +111,7 @@ export async function listSales(
   return { sales: rows.toReversed(), newer: next, older: rows[0]?.id ?? null };
 }
 
-/** The last of so many sales in the order of a query; null where there are no more. */
+/** The last of this number of sales in the order of a query; null if there are fewer. */
 async function lastOf(inOrder: ReturnType<typeof salesOf>, most: number): Promise<Place | null> {
   const row = await inOrder
     .select(["confirmed_at", "id"])
@@ -131,7 +132,7 @@ function isBeside(e: SaleBuilder, side: "<" | ">" | "<=" | ">=", place: Place | 
   return e(e.refTuple("confirmed_at", "id"), side, e.tuple(place?.confirmed_at ?? 0, place?.id ?? ""));
 }
 
-/** Where the newest sales end that are read for what no index finds; null where that is the whole book. */
+/** The end of the newest sales that are read without an index; null means the whole book. */
 export async function endOfNewest(db: Db, accountId: string, most: number): Promise<Place | null> {
   return lastOf(salesOf(db, accountId, {}).orderBy("confirmed_at", "desc").orderBy("id", "desc"), most);
 }
@@ -155,7 +156,7 @@ export function salesOf(db: Db, accountId: string, query: SaleQuery) {
   return (
     db
       .selectFrom("purchase")
-      // What was confirmed is a sale; all else was only an offer. The index purchase_sales holds these rows alone.
+      // A confirmed row is a sale; any other is only an offer. The index purchase_sales holds only sales.
       .$if(ids === undefined && beneficiaries === undefined, (q) => q.where("account_id", "=", accountId))
       // A span says it, too. SQLite may begin at this condition instead, and go through the book up to the span.
       .$if(ids === undefined && beneficiaries === undefined && since === undefined && until === undefined, (q) =>
@@ -193,7 +194,7 @@ function unindexed<T extends string | number>(column: "account_id" | "service_ty
   return sql<T | null>`coalesce(${sql.ref(column)}, NULL)`;
 }
 
-/** That a sale was confirmed: no index is read for it, and those that hold confirmed sales alone may be. */
+/** That a sale was confirmed: no index is read for it, and indexes of only confirmed sales may be. */
 export const isConfirmed = sql<boolean>`confirmed_at + 0 > 0`;
 
 /** Whether a column is one of these texts, which go to the database as one value, however many they are. */

@@ -15,11 +15,11 @@ const ladderPending = [30, 40, 80, 160, 320, 640, 900].map((s) => s * second);
 /** What was refused is over for the reseller: a lag or a gateway's fault shows soon, or not at all. */
 const ladderRefused = [2 * second, 10 * second, minute, 10 * minute, hour];
 const ladderRefusedVoid = [20 * second, minute, 10 * minute, hour];
-/** Where this service's purchase records are known to show tokens. */
+/** For a service whose purchase records are known to show tokens. */
 const ladderRecord = [second / 2, second, 2 * second, 5 * second, 10 * second, 30 * second, 2 * minute, 10 * minute];
 const ladderToken = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour];
 
-/** A balance may be so old when it is told. */
+/** The age that a balance may have when it arrives. */
 const walletLagMs = 5 * second;
 
 /** A token that has not come so long after its sale is asked for beyond the specification. */
@@ -34,13 +34,13 @@ export const quietMs = 10 * minute;
 /** Digits in the service's words are taken for the token when `meta.token` has not come for so long after the sale. */
 export const wordsRipeMs = 10 * minute;
 
-/** A refusal is looked up once: after so many looks that said nothing, or one that did, it stands. */
+/** A refusal stands after this number of checks without a result, or after one with a result. */
 export const refusalLooks = ladderRefused.length;
 
 /** After a day an open sale is a matter for a person, and is asked about hourly, then daily. */
 export const overdueMs = 24 * hour;
 export const watchMs = 72 * hour;
-/** What `settle` spreads a step by, at most. */
+/** The most by which `settle` spreads a step. */
 const mostSpread = 1.2;
 export const longestDelays: LongestDelays = { watched: hour * mostSpread, later: 24 * hour * mostSpread, watchMs };
 const sendingPatienceMs = 8 * second;
@@ -80,7 +80,7 @@ export function checkDelayMs(
     case "succeeded": {
       if (hasReason(purchase.review, "contradiction")) return step(ladderUnknown, purchase.checks, age);
       const soldAt = purchase.settled_at ?? now;
-      // What was charged is in each balance that is asked for some seconds later.
+      // Every balance that is read some seconds later shows the charge.
       if (purchase.why === compareWallet && now - soldAt < hour) {
         return Math.max(soldAt + walletLagMs - now, 0) + step(ladderUnknown, purchase.checks, now - soldAt);
       }

@@ -33,7 +33,7 @@ const sendWithinMs = 20_000;
 const afterFailureMs = 250;
 /** How long an answer is tried to be stored. Then the sale stays `sending`, and verify is asked. */
 const storeWithinMs = 6000;
-/** Where several processes share the work, how often each looks for what a dead one left. */
+/** If several processes share the work, the interval at which each searches for sales of a dead one. */
 const lookMs = 1000;
 /** A sale that its own process has not claimed by then is anybody's. */
 const takeoverAfterMs = 3000;
@@ -56,7 +56,7 @@ export interface SenderDeps {
   random: Random;
   log: Log;
   settle: Settle;
-  /** Given to the sender alone. */
+  /** Only the sender gets it. */
   post: PurchaseOperation;
   /** Whether this service was learnt to want a plan's price as `amount`. */
   isPriceWanted?(): boolean;
@@ -78,7 +78,7 @@ export function createSender(deps: SenderDeps): Sender {
     const task = send(purchaseId)
       .catch((error: unknown) => {
         log.error("purchase.send_failed", { purchase: purchaseId, error: messageOf(error) });
-        // What could not be claimed is still an intent, and nobody else takes it up; a claimed one is left alone.
+        // A sale without a claim is still an intent, and nobody else takes it up; a claimed one stays as it is.
         clock.after(afterFailureMs, () => kick(purchaseId));
       })
       .finally(() => running.delete(purchaseId));
@@ -154,7 +154,7 @@ export function createSender(deps: SenderDeps): Sender {
     return "apiKey" in order ? deps.post(order) : order;
   }
 
-  /** What is posted. If it cannot be had, nothing has left, and that is known. */
+  /** Prepares the request. If that fails, certainly nothing has left. */
   async function prepare(purchase: Purchase): Promise<Parameters<SenderDeps["post"]>[0] | PurchaseOutcome> {
     try {
       const apiKey = await deps.apiKeyFor(purchase);
@@ -168,7 +168,7 @@ export function createSender(deps: SenderDeps): Sender {
     }
   }
 
-  /** What was confirmed before `before` and left behind by a process that is no more. */
+  /** Sales confirmed before `before` that a dead process left behind. */
   async function takeUp(before: number): Promise<void> {
     for (const id of await abandonedSends(store.db)) {
       if (!running.has(id)) await settle.apply(id, { kind: "interrupted" });
@@ -198,7 +198,7 @@ export function createSender(deps: SenderDeps): Sender {
     async [Symbol.asyncDispose]() {
       isStopping = true;
       await rescuer[Symbol.asyncDispose]();
-      // What has no answer by then stays `sending` and is verified after the next start.
+      // A sale without an answer by then stays `sending`, and the next start verifies it.
       await Promise.race([Promise.all(running.values()), sleep(clock, deps.drainMs)]);
     },
   };

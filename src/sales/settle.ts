@@ -54,7 +54,7 @@ export interface SettleDeps {
 }
 
 const recheckMs = 2000;
-/** A contradiction is told if verify has not answered it by then: one message says what has become of the sale. */
+/** If verify has not answered a contradiction by then, one message reports the state of the sale. */
 const contradictionMs = 15_000;
 
 export function createSettle(deps: SettleDeps): Settle {
@@ -135,7 +135,7 @@ export function createSettle(deps: SettleDeps): Settle {
     for (const kind of step.announcements) {
       if (options.isQuiet && kind === "settled") continue;
       if (isOnList(purchase) && (kind === "settled" || kind === "token")) continue;
-      // One message for each thing told; the version makes a second correction or a second token another thing.
+      // One message per announcement; the version makes a second correction or a second token another one.
       const key = kind === "settled" ? settledKey(purchase) : `${kind}:${purchase.id}:${purchase.version}`;
       if (kind === "review" && step.recheck) {
         const later = { key: `${contradiction}${purchase.version}`, dueAt: now + contradictionMs };
@@ -161,12 +161,12 @@ export function createSettle(deps: SettleDeps): Settle {
   };
 }
 
-/** What a sealed token is bound to. */
+/** The identity that a sealed token is bound to. */
 export function tokenIdentity(purchaseId: string): string {
   return identityOf("purchase.token", purchaseId);
 }
 
-/** Once for each tap that sent the sale. */
+/** Once per tap that sent the sale. */
 function settledKey({ id, earlier_posts }: Purchase): string {
   return earlier_posts === 0 ? `settled:${id}` : `settled:${id}:${earlier_posts}`;
 }

@@ -1,7 +1,7 @@
 import type { Claim } from "./events.ts";
 import type { PurchaseState } from "./purchases.table.ts";
 
-/** What a statement does to a purchase in some state. */
+/** The effect of a statement on a purchase in some state. */
 const effects = [
   "keep", // nothing new, or older news than what is known
   "move", // the next state of an open purchase
@@ -13,12 +13,12 @@ type Effect = (typeof effects)[number];
 
 export type Source = "answer" | "webhook" | "verified";
 
-/** A sale that failed by the POST's refusal alone stands apart: any record says more than that. */
+/** A sale that failed only by the POST's refusal is a case of its own: any record says more than that. */
 export type Standing = PurchaseState | "refused";
 
 type Row = Readonly<Record<Standing, Effect>>;
 
-/** One line of the table, in the order of a sale's life. What was never sent is nobody's to speak of. */
+/** One line of the table, in the order of a sale's life. Unsent sales ignore external events. */
 function row(
   ...[intent, sending, unknown, pending, none, refused, failed, succeeded]: readonly [
     intent: Effect,
@@ -36,14 +36,14 @@ function row(
 }
 
 /**
- * Who may say what in which state. Verify outranks a signed webhook, which outranks the answer to the POST.
+ * The effect of every source in every state. Verify outranks a signed webhook, which outranks the answer to the POST.
  * States, and what each waits for:
  *
  * - quoted: the confirm tap · intent: the sender · sending: the POST's answer
  * - unknown: the POST may have left, its answer is missing; verify or a webhook · pending: the provider
  * - void: after many readable "no such record" answers, or one after a refusal, presumed never to have been a sale; still
  *   watched
- * - failed by the POST's refusal alone (`refused` below): one readable answer of verify; what stands there corrects it
+ * - failed only by the POST's refusal (`refused` below): one readable answer of verify; what stands there corrects it
  * - failed, succeeded: nothing, unless the service itself corrects it
  * - cancelled, expired: nothing; never sent
  */

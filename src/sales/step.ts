@@ -14,7 +14,7 @@ export interface JournalNote {
   note: string | null;
 }
 
-/** What the reseller is told beside the card, once. */
+/** A message to the reseller beside the card, sent once. */
 export type Announcement = "settled" | "token" | "correction" | "review";
 
 /** The effect of one event. Nothing happened when `changes`, `journal` and `announcements` are empty. */
@@ -78,17 +78,17 @@ export class Draft implements Step {
   ): void {
     this.move(to, source, { ...extra, settled_at: now }, evidence);
     this.review = leftIn(this.review, to);
-    // The card alone tells a sale that settles while the reseller looks at it; one that was waited for is announced.
+    // A sale that settles while the reseller looks at it changes only its card; a later one is announced.
     if (this.row.state === "unknown" || this.row.state === "pending") this.announcements.push("settled");
   }
 
-  /** Shows the sale to a person, and says why, unless that was said. */
+  /** Flags the sale for a person with the reason, unless it has that reason. */
   doubt(reason: ReviewReason, source: string, evidence: string | null = null): void {
     const review = withReason(this.review, reason);
     if (review === this.review) return;
     this.review = review;
     this.write("review", source, { evidence, note: reason });
-    // A correction is said loudly, and leads to the card, which says all of it.
+    // A correction has its own message, and its card shows the rest.
     if (!this.announcements.includes("correction")) this.announcements.push("review");
   }
 }

@@ -20,9 +20,9 @@ export function tokenWayOf(traits: Pick<ServiceTraits, "get">, now: number): Tok
 }
 
 const routeMissingMs = dayMs;
-/** A sale whose purchase id was lost is looked for on so many pages of the history. */
+/** The pages of the history that are searched for a sale without a purchase id. */
 const maxPages = 3;
-/** The same token on two sales is looked for among so many of an account's newest. */
+/** The newest sales of an account that are searched for the same token. */
 const maxCompared = 200;
 
 export interface TokenRecordsDeps {

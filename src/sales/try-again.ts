@@ -13,7 +13,7 @@ import { unseen } from "./quote.ts";
 /** How long after the first tap the same sale may be tried again: later, the customer's wish is another one. */
 const sameWishMs = dayMs;
 
-/** What a tap that tries a sale again came to. */
+/** The result of a tap that tries a sale again. */
 export type TriedAgain =
   /** It will be sent, under the reference that it had. */
   | { kind: "placed"; purchase: Purchase }
@@ -24,7 +24,7 @@ export type TriedAgain =
    * sold the same by hand (`other`).
    */
   | { kind: "offer_anew"; purchase: Purchase; other: Purchase | null }
-  /** The service has not said in time whether the price holds: the question is asked anew, and says so. */
+  /** The service has not said in time whether the price holds: the question comes again, and says so. */
   | { kind: "unchecked"; purchase: Purchase }
   /** A guard refused: the sale stays as it was. */
   | { kind: "refused"; purchase: Purchase; refusal: Refusal }
@@ -47,15 +47,15 @@ export function canTryAgain(purchase: Purchase, now: number): boolean {
   return state === "void" && why === "no_record" && review === null && isSameWish;
 }
 
-/** A sale like this one that was made since, and that whoever taps on the old card may have forgotten. */
+/** A sale like this one that was made since, and that the user of the old card may have forgotten. */
 export async function soldByHand(db: Db, purchase: Purchase): Promise<Purchase | null> {
   return (await findForgotten(db, purchase, purchase.confirmed_at ?? 0)) ?? null;
 }
 
 /**
  * Turns a sale that the service never saw into an intent again, in the caller's transaction: same row, same reference,
- * one more tap and one more POST. What the first POST may still come to finds this row, and ends the second attempt if
- * it has not left.
+ * one more tap and one more POST. A late result of the first POST finds this row, and ends the second attempt if it has
+ * not left.
  */
 export async function tryAgain(trx: Db, ids: Ids, tap: AgainTap, deps: PlaceDeps): Promise<TriedAgain> {
   // As in `place`: what every earlier tap of this account has left is seen, on whichever replica.

@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
 
-/** Remembers a user who is to be told when the service is back: once, however often they are turned away. */
+/** Stores a user who gets a message when the service is back: once, however often they are turned away. */
 export async function noteTurnedAway(trx: Db, userId: number, at: number): Promise<void> {
   await trx
     .insertInto("turned_away")
@@ -13,7 +13,7 @@ export async function isAnybodyTurnedAway(db: Db): Promise<boolean> {
   return (await db.selectFrom("turned_away").select("user_id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Takes all of them off the list. Whoever else asks at the same time gets others, or none. */
+/** Takes all of them off the list. A caller at the same time gets others, or none. */
 export async function takeTurnedAway(trx: Db): Promise<number[]> {
   const rows = await trx.deleteFrom("turned_away").returning("user_id").execute();
   return rows.map((row) => row.user_id);

@@ -75,8 +75,8 @@ export async function countUndoneEvents(db: Db, accountId: string): Promise<numb
 }
 
 /**
- * Makes events that could not be applied, or whose sale was not known, due again: since then a key may be back in the
- * ring, or a restored sale back in the book.
+ * Makes events that could not be applied, or whose sale was not known, due again: since then a key may be configured
+ * again, or a restored sale back in the book.
  */
 export async function reopenWebhookEvents(db: Db, receivedSince: number): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import type { Service } from "./service.ts";
 
-/** Electricity: an amount for a meter. What the wallet is charged stands in no listing. */
+/** Electricity: an amount for a meter. No listing states its charge. */
 export const electricity: Service = {
   type: "electricity",
   discoveryId: "electricity",

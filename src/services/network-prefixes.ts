@@ -44,8 +44,8 @@ export function suggestNetwork<Entry extends { name: string; slug: string }>(
 }
 
 /**
- * The name of the network that a number (0803…) has by its prefix, where another one was chosen for it: the number may
- * have been ported. Null where they agree, or where the prefix tells nothing.
+ * The name of the network that a number (0803…) has by its prefix, if another one was chosen for it: the number may
+ * have been ported. Null if they agree, or if the prefix is unknown.
  */
 export function doubtNetwork(phone: string, chosen: { name: string; slug: string }): string | null {
   const word = networkOf.get(phone.slice(0, 4));

@@ -6,7 +6,7 @@ export type NumberKind = "phone" | "meter" | "smartcard";
 /** A question before a sale. `planType`: the kind of plan, where a network sells several. */
 export type Step = "beneficiary" | "provider" | "planType" | "product" | "amount";
 
-/** One thing that is sold. What this program knows of it alone stands in its file; its words stand in `locales/`. */
+/** One thing that is sold. Its file holds everything that is special to it; its words stand in `locales/`. */
 export interface Service {
   /** The wire's `service_type`. */
   readonly type: string;
@@ -30,9 +30,9 @@ export interface Service {
   readonly vends: "token" | "pins" | null;
   /** Whether a sale of this product hands that over; absent: each does. */
   doesVend?(productName: string): boolean;
-  /** What people say for it outright, and what hints at it beside other words. Phrases with ", " between them. */
+  /** The words that name it, and those that hint at it beside other words. Phrases with ", " between them. */
   readonly words: { readonly said: string; readonly hinted: string };
-  /** What is asked before a sale, in order. */
+  /** The questions before a sale, in order. */
   readonly steps: readonly Step[];
   /** How its providers are called where one is asked for: a word of the texts. */
   readonly providerIs: "network" | "company" | "exam";

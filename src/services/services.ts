@@ -9,16 +9,16 @@ import { tv } from "./tv.ts";
 
 export type { NumberKind };
 
-/** In the order in which they are offered: what a counter is asked for most comes first. */
+/** In the order of the menu: the most wanted service comes first. */
 const all = { airtime, data, electricity, tv, internet, education };
 
 /** The service's values of `service_type`. */
 export type ServiceType = keyof typeof all;
 
-/** What is known of each thing that is sold. */
+/** The definition of each service. */
 export const services: Readonly<Record<ServiceType, Service>> = all;
 
-/** All that is sold, in the order in which it is offered. */
+/** Every service, in the order of the menu. */
 export const serviceTypes = Object.keys(all) as readonly ServiceType[];
 
 /** Whether a word from outside is one of them. */
@@ -26,7 +26,7 @@ export function isServiceType(word: string): word is ServiceType {
   return Object.hasOwn(services, word);
 }
 
-/** Those for which something holds, in the order in which they are offered. */
+/** The services that fit a predicate, in the order of the menu. */
 export function servicesWhere(holds: (service: Service) => boolean): readonly ServiceType[] {
   return serviceTypes.filter((type) => holds(services[type]));
 }
@@ -60,7 +60,7 @@ export function readCategory({ id, route }: { id: string; route: string | null }
   return { serviceType, isWhereKnown: listings[services[serviceType].providers].route === route };
 }
 
-/** What a listing of products sells; undefined: it lists providers. */
+/** The service that a listing of products belongs to; undefined for listings of providers. */
 export function soldIn(listing: Listing): ServiceType | undefined {
   return serviceTypes.find((type) => services[type].products === listing);
 }

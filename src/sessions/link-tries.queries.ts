@@ -4,7 +4,7 @@ import type { Db } from "../db/database.ts";
 /** Wrong links that one user may open in an hour. */
 const mostWrong = 10;
 
-/** Whether this user has opened so many wrong links in this hour that nothing more is looked up. */
+/** Whether this user has opened too many wrong links in this hour for another lookup. */
 export async function hasTriedTooOften(db: Db, userId: number, now: number): Promise<boolean> {
   const row = await db
     .selectFrom("link_try")

@@ -10,7 +10,7 @@ export interface ChatLockTable {
   entry: PinEntryWay;
   /** The last tap or message while it was open, to half a minute: idle time counts from here. */
   seen_at: number;
-  /** Since when the reseller has it locked by hand; null: idle time alone locks it. */
+  /** Since when the reseller has it locked by hand; null: only idle time locks it. */
   locked_at: number | null;
   /** Wrong PINs at all numbers, with those that are being checked: the sum of `pin_try`. */
   wrong: number;

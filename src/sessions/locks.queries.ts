@@ -53,7 +53,7 @@ export async function writeEntry(db: Db, row: PinEntryRow): Promise<void> {
     .execute();
 }
 
-/** Forgets what was asked for; the entry with this nonce alone, where one is given. */
+/** Deletes the entry; only the one with this nonce, if one is given. */
 export async function deleteEntry(db: Db, userId: number, nonce?: string): Promise<void> {
   await db
     .deleteFrom("pin_entry")

@@ -6,11 +6,11 @@ import { accountsWithPhone } from "./phone-forms.ts";
 import type { Attempt } from "./pin-tries.ts";
 import type { Visitor } from "./visitors.ts";
 
-/** Tells the chats of an account that somebody has given too many wrong PINs at its number, whoever that was. */
+/** Notifies the chats of an account of too many wrong PINs at its number, from any user. */
 export async function oweStop(store: Store, deps: Stamp, { userId, phone }: Attempt, until: number): Promise<void> {
   await store.transaction(async (trx) => {
     for (const { id } of await accountsWithPhone(trx, phone)) {
-      // Whoever gave them is told on the spot.
+      // The user who gave them gets an immediate answer.
       await oweChats(trx, deps, id, { about: "pin_stop", until }, userId);
     }
   });

@@ -27,15 +27,15 @@ import { accountsWithPhone, type LoginDeps, type LoginNumber, loginInForms } fro
 import { leaveSeat } from "./sessions.ts";
 import type { Visitor } from "./visitors.ts";
 
-/** What the service gives for a right phone number and PIN. */
+/** The service's answer to a right phone number and PIN. */
 export interface Login {
   accessToken: string;
-  /** What the service has just taken as this account's, with its PIN. */
+  /** The number that the service has just accepted for this account, with its PIN. */
   phoneNumber: string;
   profile: Profile;
   /** When the profile was asked for: the balance in it is as old as that. */
   profileAt: number;
-  /** The number in the form in which the service took it. */
+  /** The number as the service took it. */
   loginPhone: string;
   /** The user's id in the answer to the login; null if it names none. */
   userId: string | null;
@@ -132,7 +132,7 @@ export async function storeLogin(
     created_at: now,
   });
   if (!wasIn) await oweLogin(trx, deps, id, visitor);
-  // What could not be asked about without a key is asked about now.
+  // Checks that failed without a key are made now.
   await checkSoon(trx, id, now);
   await audit(trx, deps, { userId: visitor.userId, accountId: id, seatId: null }, { act: "login" });
   return id;
@@ -152,7 +152,7 @@ async function idFor(trx: Db, login: Login): Promise<string> {
 
 /**
  * By the user's id in the profile. If it shows none, by the phone number that the service has just accepted. The id in
- * the answer to the login may count something else than users: it is believed of an account with that number only.
+ * the answer to the login may count something else than users: the bot trusts it only for an account with that number.
  */
 async function findAccountOf(trx: Db, login: Login): Promise<Account | undefined> {
   const id = shownId(login);

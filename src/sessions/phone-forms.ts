@@ -7,7 +7,7 @@ import type { VendingClient } from "../vending-api/client.ts";
 import { NotAccepted, RateLimited } from "../vending-api/errors.ts";
 import type { ServiceTraits } from "../vending-api/traits.ts";
 
-/** What `/login/` gave, and the form of the number that it took. */
+/** The tokens of a login, and the form of the number that `/login/` took. */
 export interface TakenLogin extends TokenPair {
   loginPhone: string;
 }
@@ -44,7 +44,7 @@ export async function loginInForms(
     try {
       const taken = await client.login(form, pin);
       const spelling = readSpelling(form);
-      // An account's own form tells nothing about the next number that logs in here.
+      // An account's own form does not predict the next number that logs in here.
       const isNews = learnt === null || form !== number.account?.login_phone;
       if (spelling !== null && isNews) await traits.learn("login_phone", spelling);
       return { ...taken, loginPhone: form };

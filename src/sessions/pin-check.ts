@@ -25,7 +25,7 @@ interface CountedAnswer {
   words: string | null;
 }
 
-/** What came of a PIN. */
+/** The result of a PIN. */
 export type PinAnswer<Accepted> =
   /** `counted` is forgiven in the transaction that the right PIN leads to. */
   | { kind: "right"; accepted: Accepted; counted: CountedTry }
@@ -44,8 +44,8 @@ export type Unreadable = "page" | "redirect" | "no_token" | "other";
 
 /**
  * Shows a PIN to the service, outside any transaction; nothing of it is kept. `ask` throws what the client throws.
- * Wrong ones are counted for each user and each number; the right one is not, once `forgiveTries` is in the transaction
- * that it leads to. The chats of the number's account are told when it is stopped.
+ * Wrong ones are counted per user and per number; the right one is not, once `forgiveTries` is in the transaction that
+ * it leads to. The chats of the number's account get a message when it is stopped.
  */
 export async function checkPin<Accepted>(
   { store, clock, ids }: Pick<Tools, "store" | "clock" | "ids">,

@@ -34,7 +34,7 @@ export async function stoppedUntil(
   return Math.max(user?.wait_until ?? 0, phone?.wait_until ?? 0) || null;
 }
 
-/** One after the other for each number and each user, on every replica. */
+/** One after the other per number and per user, on every replica. */
 export async function holdTries(trx: Db, { userId, phoneHash }: TrySides): Promise<void> {
   await inTurn(trx, `pin:phone:${phoneHash}`);
   await inTurn(trx, `pin:user:${userId}`);
@@ -136,7 +136,7 @@ async function findTries(db: Db, { userId, phoneHash }: TrySides): Promise<numbe
   return row?.wrong ?? 0;
 }
 
-/** The user's count anew from its shares, kept with the lock. */
+/** Recomputes the user's count from its shares, kept with the lock. */
 async function sumTries(trx: Db, userId: number, now: number): Promise<number> {
   const row = await trx
     .selectFrom("pin_try")

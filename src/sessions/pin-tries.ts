@@ -14,12 +14,12 @@ import {
   unstop,
 } from "./pin-tries.queries.ts";
 
-/** After every so many wrong PINs, of one user or at one number, nothing is taken for a while. */
+/** After this number of wrong PINs, of one user or at one number, no PIN is taken for a while. */
 const triesBeforeWait = 5;
 /** The first wait; each one after it is twice as long, up to a day. */
 const firstWaitMs = 15 * 60_000;
 const longestWaitMs = dayMs;
-/** After so many at one number a chat that is logged in is logged out. */
+/** After this number of wrong PINs at one number, a logged-in chat is logged out. */
 export const triesBeforeLogout = 10;
 
 /** Who gives a PIN, and at which number: as it is dialled here, whatever form the service keeps. */
@@ -27,8 +27,8 @@ export interface Attempt {
   userId: number;
   phone: string;
   /**
-   * They are logged in there already: strangers who guess at the number stop each other, not the shop. What is wrong
-   * here counts for both all the same.
+   * They are logged in there already: strangers who guess at the number stop each other, not the shop. A wrong PIN here
+   * counts for both all the same.
    */
   isIn: boolean;
 }
@@ -82,7 +82,7 @@ export function giveBackTry(store: Store, counted: CountedTry, now: number): Pro
 
 /**
  * After a right PIN: the counter is open, and the wrong ones at its number are forgotten. Those of the user at other
- * numbers are not: whoever has an account of their own could guess for ever. One who was in forgives the own ones alone:
+ * numbers are not: a user with an account of their own could guess for ever. A logged-in user forgives only their own:
  * a shop that unlocks its counter gives nobody else more guesses.
  */
 export async function forgiveTries(trx: Db, counted: CountedTry, now: number): Promise<void> {

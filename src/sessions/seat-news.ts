@@ -7,7 +7,7 @@ import type { SeatNews } from "../outbox/messages.table.ts";
 import { oweWord } from "../outbox/notices.queries.ts";
 import { oweChats } from "./chat-news.ts";
 
-/** Owes the news to whoever sits on a seat, in the transaction that makes it so. */
+/** Stores the news for the user of a seat, in the transaction of the change. */
 export async function oweSeat(trx: Db, deps: Stamp, account: Account, seat: Seat, news: SeatNews): Promise<void> {
   if (seat.user_id === null) return;
   await oweWord(trx, deps, seat.user_id, { about: "seat", news, shop: shopNameOf(account) });

@@ -47,8 +47,8 @@ export function isInView({ account, seat }: Seller, sale: Pick<Purchase, "accoun
 
 /**
  * Unlinks an owner's chat. Keys are deleted once no owner is logged in and no sale is left to be settled with them;
- * seats stay, but sell nothing meanwhile, and are told. `isPutBack`: this was the last chat, and the URL that was called
- * before ours is owed to be put back.
+ * seats stay, but sell nothing meanwhile, and get a message. `isPutBack`: this was the last chat, and the URL from
+ * before ours has to be put back.
  */
 export async function logOut(trx: Db, ids: Ids, seller: Seller, now: number): Promise<{ isPutBack: boolean }> {
   await putChat(trx, {
@@ -78,12 +78,12 @@ export async function leftBehind(
   return seats + openSales > 0 ? { seats, openSales } : null;
 }
 
-/** What the proof of a PIN for logging out another chat is bound to. */
+/** The act that the proof of a PIN for logging out another chat is bound to. */
 export const logOutProof = (otherId: number) => `log_out:${otherId}`;
 
 /**
- * Unlinks another owner's chat of the same account, which is told. `unproved`: the PIN has not been given for it. `gone`:
- * one of the two is not logged in there any more.
+ * Unlinks another owner's chat of the same account, which gets a message. `unproved`: the PIN has not been given for
+ * it. `gone`: one of the two is not logged in there any more.
  */
 export async function logOutOther(
   trx: Db,
@@ -110,7 +110,7 @@ export async function forgetIdleKeys(trx: Db, accountId: string): Promise<boolea
   const chat = await trx.selectFrom("chat").select("user_id").where("account_id", "=", accountId).executeTakeFirst();
   if (chat) return false;
   if ((await countOpenSales(trx, accountId)) > 0) return false;
-  // What was asked for is finished with the keys that asked.
+  // Open requests end with the keys that made them.
   if ((await runningChange(trx, accountId))?.state === "started") return false;
   await outdateProfiles(trx, accountId);
   await updateAccount(trx, accountId, { live_key_sealed: null, sandbox_key_sealed: null, access_token_sealed: null });
@@ -135,7 +135,7 @@ function isAskedForCharge(e: ExpressionBuilder<Tables, "purchase">) {
   return e.and([isOver, e("review", "is", null), e("why", "is", null)]);
 }
 
-/** Sales of which nobody knows yet how they end: those that the counter calls open. */
+/** Sales with an unknown end: those that the counter calls open. */
 async function countUnsettled(db: Db, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom("purchase")

@@ -5,7 +5,7 @@ import { oweCard } from "../sales/owe-card.ts";
 import { openSalesOfUser } from "../sales/purchases.queries.ts";
 import type { Visitor } from "./visitors.ts";
 
-/** Keeps the language that somebody wants to be spoken to in. The cards of their open sales are drawn anew in it. */
+/** Stores a user's language. The cards of their open sales are redrawn in it. */
 export async function chooseLanguage(
   trx: Db,
   stamp: Stamp,

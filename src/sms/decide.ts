@@ -40,7 +40,7 @@ export interface Decision {
   number: string;
   /** Which SMS of the sale it would be, as the one who decides has seen it. */
   turn: number;
-  /** In which state the one before was when a person read it; null where there was none. */
+  /** The state of the one before when a person read it; null if there was none. */
   seen: Sms["state"] | null;
   isOwner: boolean;
 }
@@ -55,7 +55,7 @@ export function hasToSend(deps: Pick<DecideDeps, "readToken">, purchase: Purchas
   );
 }
 
-/** Writes down that a sale's token is to be sent, in the caller's transaction. One row for each decision. */
+/** Stores the decision to send a sale's token, in the caller's transaction. One row per decision. */
 export async function decideSms(trx: Db, deps: DecideDeps, { ids, now }: Stamp, decision: Decision): Promise<Decided> {
   const { purchase, number, turn } = decision;
   const refusal = await whyNot(trx, deps, decision, now);

@@ -14,13 +14,13 @@ import { putSmsUse, type SmsSums, smsOfSale, smsUseOf, sumSms } from "./sms.quer
 import { mostOfSale, type Sms, type SmsState, type SmsUse, type SmsWhy } from "./sms.table.ts";
 import { isUnderWay } from "./states.ts";
 
-/** What a sale's card says of its SMS, and whether one more may be asked for. */
+/** The SMS on a sale's card, and whether one more may be sent. */
 export interface SmsView {
   /** The newest; null while there was none. */
   last: { state: SmsState; why: SmsWhy | null; number: string; at: number } | null;
   /** Which one the next would be. */
   turn: number;
-  /** Whether whoever looks may send one now. */
+  /** Whether the reader of the card may send one now. */
   maySend: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ShopSms {
 
 /** Tokens by SMS as the counter sees them. */
 export interface SmsDesk {
-  /** What a card shows; null where a sale has nothing to do with SMS. */
+  /** The part of a card; null for a sale without SMS. */
   viewOf(db: Db, purchase: Purchase, isOwner: boolean): Promise<SmsView | null>;
   /** The customer's number for a sale: the one it went to before, the beneficiary's own, or the one phone that is saved. */
   numberFor(db: Db, purchase: Purchase): Promise<string | null>;
@@ -67,7 +67,7 @@ export function createSmsDesk(deps: DecideDeps): SmsDesk {
     return phones.length === 1 ? (phones[0]?.number ?? null) : null;
   }
 
-  /** The saved phone of whoever has the beneficiary. */
+  /** The saved phone of the person with the beneficiary. */
   async function savedPhone(db: Db, purchase: Purchase): Promise<string | null> {
     if (numberKindOf(purchase.service_type) === "phone") return purchase.beneficiary;
     const thing = await findThingByNumber(db, purchase.account_id, purchase.beneficiary);
@@ -111,7 +111,7 @@ export function createSmsDesk(deps: DecideDeps): SmsDesk {
       const person = thing && (await findPerson(trx, thing.person_id));
       const number = person?.always_sms === 1 ? await savedPhone(trx, purchase) : null;
       if (number === null || (await mayHaveGone(trx, purchase))) return;
-      // The first alone: a token that is corrected is told aloud, and a person decides.
+      // Only the first token: a corrected one has its own message, and a person decides.
       await decide(trx, stamp, { purchase, number, turn: 1, seen: null, isOwner: true });
     },
     async shopSms(db, accountId, now) {
@@ -124,7 +124,7 @@ export function createSmsDesk(deps: DecideDeps): SmsDesk {
   };
 }
 
-/** Since a book was restored, an SMS of an earlier sale may have gone out of which it knows nothing. */
+/** After a restore, an SMS of an earlier sale may have gone out without a row. */
 async function mayHaveGone(db: Db, { confirmed_at }: Purchase): Promise<boolean> {
   const restored = await readRestored(db);
   return restored !== null && (confirmed_at ?? 0) < restored.at;

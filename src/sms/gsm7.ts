@@ -8,7 +8,7 @@ const extended = "^{}\\[~]|€\f";
 const basicSet = new Set(basic);
 const extendedSet = new Set(extended);
 
-/** What stands for a character that neither GSM-7 has nor Unicode takes apart into a letter and a mark. */
+/** Replacements for characters that neither GSM-7 has nor Unicode takes apart into a letter and a mark. */
 const standIns: Readonly<Record<string, string>> = {
   ...{ ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", Ɓ: "B", Ɗ: "D", Ƙ: "K", Ƴ: "Y", ŋ: "n", Ŋ: "N", đ: "d", Đ: "D", ł: "l", Ł: "L" },
   ...{ "₦": "N", "’": "'", "‘": "'", ʼ: "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-", "‑": "-", "−": "-" },

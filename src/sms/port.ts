@@ -10,7 +10,7 @@ export interface SmsMessage {
   text: string;
 }
 
-/** A report as it comes in, with what may tell which message it means where its id is unknown. Neither is stored. */
+/** A report as it comes in, with hints to its message if its id is unknown. The hints are not stored. */
 export interface IncomingReport extends SmsReport {
   number: string | null;
   text: string | null;
@@ -23,7 +23,7 @@ export interface SmsGateway extends AsyncDisposable {
   send(message: SmsMessage): Promise<SendOutcome>;
   /** A delivery report; `forged` where a signature is wanted and is wrong, null where it says nothing of a message. */
   readReport(body: Buffer, headers: IncomingHttpHeaders): IncomingReport | "forged" | null;
-  /** What the gateway knows to have sent since then to this number with this text. Absent where it cannot be asked. */
+  /** The messages that the gateway has sent since then to this number with this text. Absent if it cannot be asked. */
   lookUp?(message: SmsMessage, since: number): Promise<readonly SmsReport[] | "unavailable">;
 }
 
@@ -34,6 +34,6 @@ export interface GatewaySettings {
   /** The account's name, where the gateway has one beside the key. */
   user: string;
   sender: string;
-  /** What it signs its reports with; null: it does not, and the path that nobody can guess is the proof. */
+  /** The secret of its reports' signature; null: it signs none, and the unguessable path is the proof. */
   reportSecret: string | null;
 }

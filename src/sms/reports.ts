@@ -10,13 +10,13 @@ import { reportTurn, type SmsSender } from "./send.ts";
 import { countReports, keepReport, smsByMessageId, smsWithoutId } from "./sms.queries.ts";
 import type { Sms } from "./sms.table.ts";
 
-/** Reports of messages that nobody knows are kept for an answer that is still to come, up to so many. */
+/** The most reports of unknown messages that are kept for an answer that is still to come. */
 const mostKept = 2000;
 /** How long after it was sent a message whose answer was lost is recognized by its number. */
 const recognizedMs = dayMs;
 const tailLength = 6;
 
-/** What came of a report: it was applied or kept, or there is no room for more that nobody knows. */
+/** The result of a report: it was applied or kept, or too many unknown ones are kept already. */
 export type Taken = "stored" | "too_many";
 
 /** Takes delivery reports. Resolves once what they say is committed; one that comes twice changes nothing. */

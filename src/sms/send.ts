@@ -33,7 +33,7 @@ import { isTrouble, nextSms, type SendOutcome, type SmsEvent, usefulMs } from ".
 export interface SmsSenderDeps extends Tools, DecideDeps {
   random: Random;
   smsGateway: SmsGateway;
-  /** At most so many in a minute, of all replicas together. */
+  /** The most SMS in a minute, of all replicas together. */
   perMinute: number;
 }
 
@@ -46,12 +46,12 @@ export interface SmsSender extends AsyncDisposable {
   idle(): Promise<void>;
 }
 
-/** Whoever keeps a report of a message, or learns the message's id, waits for the other. */
+/** Storing a report of a message and learning the message's id wait for each other. */
 export const reportTurn = (messageId: string) => `sms_report:${messageId}`;
 
 const mostAtOnce = 4;
 const idleMs = 60_000;
-/** Where several processes share the work, one that died may have left some. */
+/** If several processes share the work, a dead one may have left some. */
 const sharedIdleMs = 1000;
 const pauseAfterFailureMs = 2000;
 
@@ -88,7 +88,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     return true;
   }
 
-  /** Redraws the card, and says beside it what a person should hear of, once for each SMS and state. */
+  /** Redraws the card, and sends a message about an end that a person should know, once per SMS and state. */
   async function tell(trx: Db, before: Sms, after: Sms, now: number): Promise<void> {
     const purchase = await findPurchase(trx, after.purchase_id);
     if (!purchase || (before.state === after.state && isTrouble(before) === isTrouble(after))) return;
@@ -214,7 +214,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     apply,
     async start() {
       const restored = await readRestored(store.db);
-      // What a restored book has as still to be sent may have gone out after its backup.
+      // An SMS that a restored book has as waiting may have gone out after its backup.
       const open = restored ? await openSmsBefore(store.db, restored.at) : [];
       for (const id of open) await applyAlone(id, { kind: "interrupted" });
       await interruptAbandoned();

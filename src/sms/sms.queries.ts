@@ -25,7 +25,7 @@ export async function holdSms(trx: Db, id: string): Promise<Sms | undefined> {
   return holding(trx, trx.selectFrom("sms").selectAll().where("id", "=", id)).executeTakeFirst();
 }
 
-/** All of one sale, in the order in which they were decided. */
+/** All of one sale, in the order of their decisions. */
 export async function smsOfSale(db: Db, purchaseId: string): Promise<Sms[]> {
   return db.selectFrom("sms").selectAll().where("purchase_id", "=", purchaseId).orderBy("turn").execute();
 }
@@ -73,7 +73,7 @@ export async function dueSms(db: Db, state: "waiting" | "unknown", now: number, 
     .execute();
 }
 
-/** All since then that have gone to the gateway, and of which it has not said its id. */
+/** All since then that have gone to the gateway and have no id. */
 export async function smsWithoutId(db: Db, since: number): Promise<Sms[]> {
   return db
     .selectFrom("sms")
@@ -83,7 +83,7 @@ export async function smsWithoutId(db: Db, since: number): Promise<Sms[]> {
     .execute();
 }
 
-/** What a process was sending that is no more. */
+/** The SMS that a dead process was sending. */
 export async function abandonedSms(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("sms")
@@ -99,7 +99,7 @@ export async function abandonedSms(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What was decided before a book was restored and had no end in it. */
+/** The SMS without an end that were decided before a restore. */
 export async function openSmsBefore(db: Db, before: number): Promise<string[]> {
   const rows = await db
     .selectFrom("sms")
@@ -130,7 +130,7 @@ export async function countClaimed(db: Db, since: number): Promise<number> {
   return Number(count);
 }
 
-/** How many were decided since then, of one account or of all. What did not go out counts as well. */
+/** The number of decisions since then, of one account or of all. SMS that did not go out count, too. */
 export async function countSms(db: Db, since: number, accountId?: string): Promise<number> {
   const { count } = await db
     .selectFrom("sms")
@@ -141,7 +141,7 @@ export async function countSms(db: Db, since: number, accountId?: string): Promi
   return Number(count);
 }
 
-/** What SMS came to. `costKobo` holds what the gateway has said alone. */
+/** The totals of SMS. `costKobo` holds only prices that the gateway named. */
 export interface SmsSums {
   count: number;
   costKobo: Kobo;
@@ -151,7 +151,7 @@ export interface SmsSums {
   unknown: number;
 }
 
-/** What was decided since then comes to, of one account or of all. */
+/** The totals of decisions since then, of one account or of all. */
 export async function sumSms(db: Db, since: number, accountId?: string): Promise<SmsSums> {
   const rows = await db
     .selectFrom("sms")
@@ -176,7 +176,7 @@ export async function sumSms(db: Db, since: number, accountId?: string): Promise
   };
 }
 
-/** Keeps a report until the message that it tells of is known. One of each state. */
+/** Keeps a report until its message is known. One of each state. */
 export async function keepReport(db: Db, report: StoredReport): Promise<void> {
   await db
     .insertInto("sms_report")
@@ -193,7 +193,7 @@ export async function countReports(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Takes out what was kept for a message, in the order in which it came. */
+/** Takes out the reports of a message, in the order of arrival. */
 export async function takeReports(trx: Db, messageId: string): Promise<StoredReport[]> {
   const kept = await trx.deleteFrom("sms_report").where("message_id", "=", messageId).returningAll().execute();
   return kept.toSorted((a, b) => a.received_at - b.received_at);

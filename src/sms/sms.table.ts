@@ -37,11 +37,11 @@ interface SmsTable {
   /** The gateway's own id, as text: it may exceed what a number holds. */
   message_id: string | null;
   pages: number | null;
-  /** What the gateway says that it cost; null where it does not say. */
+  /** The price that the gateway names; null if it names none. */
   cost_kobo: Kobo | null;
   /** The replica that claimed it; null where there is but one process. */
   sent_by: string | null;
-  /** Attempts of which no byte left, or that the gateway put off. */
+  /** Attempts without a byte on the wire, or that the gateway put off. */
   tries: number;
   /** `waiting`: not before then. `unknown`: when the gateway is asked about it next. null: nothing is due. */
   next_at: number | null;

@@ -12,7 +12,7 @@ export type SendOutcome =
   /** It may have gone out. */
   | { kind: "unknown" };
 
-/** What a gateway says of a message later, unasked or asked. */
+/** A gateway's later word about a message, by report or on request. */
 export interface SmsReport {
   messageId: string;
   state: "sent" | "delivered" | "failed";
@@ -39,7 +39,7 @@ const firstRetryMs = 5000;
 /** When the gateway is asked about a message whose answer was lost, after the one before. */
 const lookAfterMs = [20_000, 60_000, 240_000, 600_000] as const;
 
-/** What an event changes in a row; null: nothing. Pure. `canLookUp`: whether the gateway can be asked. */
+/** The changes of a row by an event; null means none. Pure. `canLookUp`: whether the gateway can be asked. */
 export function nextSms(sms: Sms, event: SmsEvent, now: number, canLookUp: boolean): SmsChanges | null {
   switch (event.kind) {
     case "outcome":
@@ -80,7 +80,7 @@ function afterPost(sms: Sms, outcome: SendOutcome, now: number, canLookUp: boole
   }
 }
 
-/** A replica that was taken for dead has its answer after all: what the answer says for sure is believed. */
+/** A replica that was taken for dead has its answer after all: certain answers count. */
 function afterLate(sms: Sms, outcome: SendOutcome, now: number): SmsChanges | null {
   const isSure = outcome.kind === "accepted" || outcome.kind === "refused";
   return isSure ? afterPost(sms, outcome, now, false) : null;

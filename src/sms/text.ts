@@ -1,10 +1,10 @@
 import { formatNairaShort, type Kobo } from "../core/money.ts";
 import { pagesOf, toGsm } from "./gsm7.ts";
 
-/** What one message says. */
+/** The content of one message. */
 export interface TextFacts {
   vends: "token" | "pins";
-  /** The tokens of a meter, or the pins, in the order in which they are used. Never changed, shortened or left out. */
+  /** The tokens of a meter, or the pins, in the order of use. Never changed, shortened or left out. */
   parts: readonly string[];
   shopName: string;
   /** The company of a meter, or the exam. */
@@ -35,8 +35,8 @@ const shapes: readonly Shape[] = [
 const tailLength = 6;
 
 /**
- * The text of a token's SMS: the fullest that fits one page; where the tokens alone take more, the shortest, on several.
- * In English and without accents: the letters of the other languages leave 70 characters of 160.
+ * The text of a token's SMS: the fullest that fits one page; if only the tokens already take more, the shortest, on
+ * several. In English and without accents: the letters of the other languages leave 70 characters of 160.
  */
 export function writeSms(facts: TextFacts): { text: string; pages: number } {
   const texts = shapes.map((shape) => write(facts, shape));

@@ -4,7 +4,7 @@ import type { Purchase } from "../sales/purchases.queries.ts";
 import { hasFaceValue } from "../services/services.ts";
 import { consumePinProof, findProof, putProof } from "../sessions/locks.queries.ts";
 
-/** Where an owner's word stands on an offer that is over its seat's limits. */
+/** The owner's answer on an offer above its seat's limits. */
 const askStates = ["asked", "allowed", "refused"] as const;
 export type AskState = (typeof askStates)[number];
 
@@ -19,7 +19,7 @@ function resendOf({ id, price_kobo }: AskedOffer): string {
   return `allowed-resend:${id}:${price_kobo ?? ""}`;
 }
 
-/** What was asked and said of this very offer; null: nothing, or its time is up. */
+/** The question and answer about this offer; null if there are none, or their time is up. */
 export async function findAsk(db: Db, offer: AskedOffer, now: number): Promise<AskState | null> {
   const found = await findProof(
     db,

@@ -28,7 +28,7 @@ export async function findLimit(db: Db, seat: Seat, offer: Purchase, day: SeatDa
 }
 
 /**
- * Asks the owners for one sale above the limits of the seat that offers it, in the caller's transaction: once for each
+ * Asks the owners for one sale above the limits of the seat that offers it, in the caller's transaction: once per
  * offer. `isNew`: by this very tap. Undefined: no such offer, or not this user's to ask for.
  */
 export async function askOwners(
@@ -52,7 +52,7 @@ export async function askOwners(
   return { offer, isNew: true };
 }
 
-/** What came of an owner's answer. */
+/** The result of an owner's answer. */
 export type Answered =
   /** It is answered so. `isNew`: by this very tap. */
   | { kind: "answered"; offer: Purchase; state: Exclude<AskState, "asked">; isNew: boolean }
@@ -60,7 +60,7 @@ export type Answered =
   | { kind: "over"; offer: Purchase }
   /** The seat sells nothing now. */
   | { kind: "seat_idle"; offer: Purchase }
-  /** The owner sells so much with the PIN alone, and allows it with it alone. */
+  /** The owner needs the PIN for such a sale, and so needs it to allow one. */
   | { kind: "pin_needed"; offer: Purchase }
   /** No such question, or none of this owner's shop. */
   | { kind: "unknown" };

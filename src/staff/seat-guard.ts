@@ -9,7 +9,7 @@ import { useAllowance } from "./allowances.ts";
 import { seatWorthOf, spentBySeat } from "./seat-worth.queries.ts";
 import { isOver, servicesOf } from "./seats.ts";
 
-/** What a seat's limits look at. A sale counts as what its customer pays: see seatWorthOf. */
+/** The facts that a seat's limits depend on. A sale counts as what its customer pays: see seatWorthOf. */
 export type SeatSale = Pick<
   Purchase,
   "account_id" | "mode" | "service_type" | "face_kobo" | "list_kobo" | "price_kobo" | "price_from"
@@ -17,9 +17,9 @@ export type SeatSale = Pick<
 
 export interface SeatDay {
   now: number;
-  /** The start of the day, in the shop's time zone, in which a moment lies. */
+  /** The start of a moment's day in the shop's time zone. */
   startOfDay(at: number): number;
-  /** What the day's sum holds of this very sale already. */
+  /** The part of the day's total that is this sale's. */
   countedKobo?: number;
 }
 
@@ -99,7 +99,7 @@ export async function refuseSeat(db: Db, seat: Seat, now: number): Promise<SeatR
   return (await chatsOfAccount(db, seat.account_id)).length === 0 ? { kind: "seat_closed" } : null;
 }
 
-/** What is left of a limit. */
+/** The rest of a limit. */
 export function leftOf(limitKobo: number, spentKobo: number): Kobo {
   return toKobo(Math.max(0, limitKobo - spentKobo));
 }

@@ -56,7 +56,7 @@ export function marksOwed(seat: Pick<Seat, "marks_owed"> | null): boolean {
   return seat === null || seat.marks_owed === 1;
 }
 
-/** What an owner lets a seat do beside selling. */
+/** The rights of a seat beside selling. */
 export type SeatRights = Pick<Seat, "sees_cost" | "marks_owed">;
 
 /** The rights of the seat from which a sale was made; null: an owner made it. A seat that was deleted has none. */
@@ -103,16 +103,16 @@ export async function makeSeatLink(trx: Db, deps: Stamp, owner: Actor, seatId: s
   return `s_${token}`;
 }
 
-/** What came of opening an invitation. */
+/** The result of opening an invitation. */
 export type SeatOpened =
   /** This user sits there from now on. `isNew`: since this very tap. */
   | { kind: "seated"; seat: Seat; isNew: boolean }
   /** No such link: guessed, cut off on its way, or replaced by a newer one. */
   | { kind: "wrong" }
-  /** Too many of those: nothing was looked up. */
+  /** Too many wrong links: no lookup was made. */
   | { kind: "slow_down" }
   | { kind: "used" | "expired" | "revoked" }
-  /** Whoever is logged in to a shop needs no seat. It is still good. */
+  /** A user who is logged in to a shop needs no seat. The invitation stays good. */
   | { kind: "owner" }
   /** The user sits somewhere else. It is still good. */
   | { kind: "busy" };

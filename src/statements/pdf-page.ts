@@ -14,13 +14,13 @@ interface TextLook {
   isWhole?: boolean;
 }
 
-/** The pages of a document, of which the last is drawn on. All is measured in points. */
+/** The pages of a document; drawing goes to the last one. The unit is points. */
 export interface Page {
   readonly width: number;
   readonly height: number;
   readonly left: number;
   readonly inner: number;
-  /** Where the next thing begins, and where the page ends. */
+  /** The top of the next part, and the end of the page. */
   y: number;
   readonly bottom: number;
   /** One line, cut to its width. `y`: its upper edge. */
@@ -89,8 +89,8 @@ export function createBlankPage({ width, height }: { width: number; height: numb
 
 /**
  * Noto Sans takes ẹ apart into e and a dot when it is set (`ccmp`). It looks the same, but the file would then say that
- * the glyph of e stands for both, and whoever copies or searches finds other letters than they see. Text without marks of
- * its own is set letter by letter, as it was measured: that is four times as fast.
+ * the glyph of e stands for both, and readers who copy or search would find other letters than they see. Text without
+ * marks of its own is set letter by letter, as it was measured: that is four times as fast.
  */
 function keepLetters(document: unknown): void {
   const { font } = (document as { _font: { font: FontFile } })._font;

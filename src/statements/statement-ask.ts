@@ -5,7 +5,7 @@ import { consumePinProof } from "../sessions/locks.queries.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { insertStatement, type StatementRow, setStatementCard } from "./statements.queries.ts";
 
-/** What a right PIN is bound to that is given for the tokens in a file. */
+/** The act that a PIN for the tokens in a file is bound to. */
 export function statementProof(choice: string, format: string): string {
   return `statement:${format}:${choice}`;
 }

@@ -14,7 +14,7 @@ export type ColumnName = (typeof columnNames)[number];
 export const summedColumns = ["face", "cost", "price", "profit"] as const satisfies readonly ColumnName[];
 export type SummedColumn = (typeof summedColumns)[number];
 
-/** What one place of a line holds; null: nothing is known there. */
+/** The value of one cell; null if unknown. */
 export type Cell =
   | { kind: "text"; text: string }
   | { kind: "kobo"; kobo: Kobo }
@@ -28,7 +28,7 @@ export interface LineWords {
   services: Readonly<Record<ServiceType, string>>;
   states: Readonly<Record<LineState, string>>;
   payments: Readonly<Record<NonNullable<StatementLine["payment"]>, string>>;
-  /** Where a charge comes from. */
+  /** The source of a charge. */
   charges: Readonly<Record<"seen" | "expected" | "unknown", string>>;
   /** Of a sale that is open, or failed. */
   unsold: Readonly<Record<"open" | "failed", string>>;
@@ -38,7 +38,7 @@ export interface LineWords {
 const kobo = (amount: Kobo | null): Cell => (amount === null ? null : { kind: "kobo", kobo: amount });
 const text = (words: string | null): Cell => (words ? { kind: "text", text: words } : null);
 
-/** What a line holds in each column. */
+/** The values of a line by column. */
 export function cellsOf(line: StatementLine, words: LineWords): Readonly<Record<ColumnName, Cell>> {
   return {
     time: { kind: "time", at: line.at },
@@ -96,7 +96,7 @@ export function columnsFor(known: {
   return columnNames.filter((name) => !missing.includes(name));
 }
 
-/** What each of them comes to. */
+/** The totals of the columns. */
 export function sumsIn({ soldKobo, costKobo, priceKobo, profitKobo }: StatementSums): Record<SummedColumn, Kobo> {
   return { face: soldKobo, cost: costKobo, price: priceKobo, profit: profitKobo };
 }
@@ -129,7 +129,7 @@ export interface Figure {
   note: string | null;
 }
 
-/** What is said of all lines, once they are read. */
+/** The summary of all lines, once they are read. */
 export interface Summary {
   madeAt: string;
   sums: readonly Figure[];

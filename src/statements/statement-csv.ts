@@ -3,7 +3,7 @@ import { createWallClock } from "../core/zone.ts";
 import { type Cell, cellsOf } from "./statement-columns.ts";
 import type { FileOrder, FileWriter, Put } from "./statement-orders.ts";
 
-/** Writes a statement as a table for other programs: a head, and a line for each sale. */
+/** Writes a statement as a table for other programs: a head, and a line per sale. */
 export function createCsv({ columns, words, timeZone }: FileOrder, put: Put): FileWriter {
   const wallClock = createWallClock(timeZone);
 

@@ -6,7 +6,7 @@ import type { Db } from "../db/database.ts";
 import { type SaleQuery, salesOf } from "../sales/sales.queries.ts";
 import { stampBeside } from "./statement-sources.ts";
 
-/** Grows whenever a file looks different for the same sales: those that Telegram keeps are made anew then. */
+/** Grows whenever a file looks different for the same sales: files that Telegram keeps are then made again. */
 const design = 2;
 
 /**
@@ -40,7 +40,7 @@ async function versionsIn(db: Db, accountId: string, query: SaleQuery) {
   return [Number(row.sales), Number(row.versions ?? 0), row.first, row.last];
 }
 
-/** What customers and seats are called. */
+/** The names of customers and seats. */
 async function namesIn(db: Db, accountId: string) {
   const people = db
     .selectFrom("person_thing")

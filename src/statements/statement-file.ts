@@ -27,7 +27,7 @@ export interface FileInTheMaking extends Disposable {
 
 /** A page takes some milliseconds; the end of a long file with all its pages, seconds. */
 const patienceMs = 60_000;
-/** What a file of half a million lines takes is less than half of it; the rest of the process's memory is no heap. */
+/** A file of half a million lines takes less than half of it; the rest of the process's memory is not heap. */
 const heapMb = 160;
 
 /** Starts the process, and opens the file. Throws StatementError. */
@@ -59,7 +59,7 @@ export async function beginFile(clock: Clock, order: FileOrder): Promise<FileInT
   };
 }
 
-/** For this process and those that inherit it alone: a kill leaves nothing behind. */
+/** Only for this process and those that inherit it: a kill leaves nothing behind. */
 function openNameless(): number {
   const path = join(tmpdir(), randomBytes(16).toString("hex"));
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT | constants.O_EXCL, 0o600);

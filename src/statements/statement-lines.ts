@@ -18,13 +18,13 @@ export interface LineReader {
   db: Db;
   accountId: string;
   query: SaleQuery & { since: number; until: number };
-  /** Whether it is told what the shop pays, and with it the prices of what has no face value. */
+  /** Whether it may hold the shop's costs, and with them the prices of products without a face value. */
   withCost: boolean;
   /** Reads the token of a sale where the owner has asked for them; null: they are left out. */
   readToken: ((sale: Purchase) => string | null) | null;
 }
 
-/** The lines of a statement in the order of the book, a page at a time. Whoever else wants the thread has it in between. */
+/** The lines of a statement in the order of the book, a page at a time. Other work of the thread runs in between. */
 export async function* readLines({
   db,
   accountId,
@@ -64,7 +64,7 @@ function pageBehind(db: Db, accountId: string, query: SaleQuery, last: Purchase 
   );
 }
 
-/** What a sale says by itself. */
+/** The values of a sale by itself. */
 function toLine(sale: Purchase): Omit<StatementLine, "customer" | "seat" | "payment" | "token"> {
   const isSold = sale.state === "succeeded";
   const known = (kobo: Kobo | null) => (isSold ? kobo : null);

@@ -32,7 +32,7 @@ export interface StatementOrder {
   withCost: boolean;
   readToken: ((sale: Purchase) => string | null) | null;
   words: StatementWords;
-  /** What is said of the whole, once it is known. `withLines`: whether its sales are in the file. */
+  /** The summary of the whole, once it is known. `withLines`: whether its sales are in the file. */
   sumUp(statement: Statement, withLines: boolean): Summary;
   /** Told how many lines are through. */
   onLines(done: number, all: number): void;
@@ -93,7 +93,7 @@ async function besideSales(db: Db, books: Books, span: Span, zone: StatementDeps
   };
 }
 
-/** How many lines a statement has. What was searched for is counted among the sales. */
+/** How many lines a statement has. A search is counted among the sales. */
 export function countLines(db: Db, accountId: string, query: SaleQuery): Promise<number> {
   return countSales(db, accountId, query);
 }

@@ -1,7 +1,7 @@
 import type { Statement, StatementFormat, StatementLine } from "./statement.ts";
 import type { ColumnName, StatementWords, Summary } from "./statement-columns.ts";
 
-/** What the process that writes a file is told, in this order: once the order, any number of pages, once the end. */
+/** The messages to the process that writes a file: one order, any number of pages, one end. */
 export type ToWriter = { order: FileOrder } | { lines: readonly StatementLine[] } | { end: FileEnd };
 
 export interface FileOrder {
@@ -23,5 +23,5 @@ export interface FileWriter {
   end(end: FileEnd): Promise<void> | void;
 }
 
-/** How a writer gets what it makes to where it belongs. */
+/** Takes the bytes of a writer to their destination. */
 export type Put = (bytes: Uint8Array | string) => void;

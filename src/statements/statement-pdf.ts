@@ -94,7 +94,7 @@ function drawRemark(page: Page, remark: string): void {
   page.y += 15;
 }
 
-/** What the lines come to, by service, seat and day; where all are of one, that is told by the head. */
+/** The totals of the lines, by service, seat and day; if all are of one, the head names it. */
 function sumTables({ columns, words, timeZone }: FileOrder, { statement }: FileEnd): Table[] {
   const { labels, services, owner } = words;
   const wallClock = createWallClock(timeZone);
@@ -207,7 +207,7 @@ function stateCell({ state }: StatementLine, word: string): TableCell {
   return { text: word, fill: state === "open" ? waiting : alarm };
 }
 
-/** What finds no room in a column. */
+/** Text that does not fit a column. */
 function belowLine(line: StatementLine, note: string, words: StatementWords): string | null {
   const token = line.token === null ? "" : `${words.columns.token} ${line.token}`;
   return [note, token].filter(Boolean).join(" · ") || null;

@@ -5,8 +5,9 @@ import type { FileWriter, ToWriter } from "./statement-orders.ts";
 import { createWriter } from "./statement-writer.ts";
 
 /**
- * The process that writes one statement. It has a memory of its own, which ends with it, and what it loads is never in the
- * shop's. It is given no environment, and an open file to write to. Where both want the processor, the shop goes first.
+ * The process that writes one statement. It has a memory of its own, which ends with it, and its modules are never
+ * loaded in the shop's. It gets no environment, and an open file to write to. If both want the processor, the shop goes
+ * first.
  */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const fileDescriptor = 4;

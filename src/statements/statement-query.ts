@@ -21,7 +21,7 @@ export interface Read {
   query: SaleQuery & { mode: AccountMode; since: number; until: number };
   seats: Seat[];
   person: Person | null;
-  /** What the shop calls them, else a number of theirs. */
+  /** The shop's name for them, else a number of theirs. */
   customer: string | null;
 }
 

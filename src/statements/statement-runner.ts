@@ -7,7 +7,7 @@ import type { Lease } from "../db/leases.ts";
 import type { Store } from "../db/open.ts";
 import { findStatement, runningStatements, type StatementRow, updateStatement } from "./statements.queries.ts";
 
-/** What became of a statement, for its row. */
+/** The result of a statement, for its row. */
 export type Served = Partial<Pick<StatementRow, "lines" | "file_id" | "digest">>;
 
 export interface StatementRunnerDeps {
@@ -32,7 +32,7 @@ export interface StatementRunner extends AsyncDisposable {
 /** Each is a process of up to 175 MB, with the 60 MB of Node itself that all processes share. */
 const mostAtOnce = 2;
 const idleMs = 60_000;
-/** Where several processes share the work, another one may have left a statement. */
+/** If several processes share the work, another one may have left a statement. */
 const sharedIdleMs = 5000;
 
 /**
@@ -46,7 +46,7 @@ export function createStatementRunner(deps: StatementRunnerDeps): StatementRunne
   let making = 0;
   let telling = Promise.resolve();
 
-  /** Takes a statement when its turn comes. Its place in the queue is told before, never after. */
+  /** Takes a statement when its turn comes. The message about its place in the queue comes before, never after. */
   async function takeInTurn(id: string, lease: Lease): Promise<void> {
     if (making < mostAtOnce) making++;
     else {

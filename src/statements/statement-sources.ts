@@ -29,7 +29,7 @@ export function isWhole({ serviceType, stage, seatId, terms, ids }: SaleQuery): 
   return [serviceType, stage, seatId, ids].every((part) => part === undefined) && (terms ?? []).length === 0;
 }
 
-/** A wallet in whole days; null: nobody has looked. Where nobody looked in them, it is as it was seen before. */
+/** A wallet in whole days; null without any snapshot. Days without one keep the balance before. */
 export async function walletIn(
   db: Db,
   books: Books,
@@ -102,7 +102,7 @@ export async function stampBeside(
   calendar: Pick<Calendar, "dayOf">,
 ): Promise<string> {
   const wallet = await walletIn(db, books, span, calendar);
-  // When it was looked at changes no amount.
+  // The time of a snapshot changes no amount.
   const amounts = wallet && { ...wallet, opening: wallet.opening.kobo, closing: wallet.closing.kobo };
   return JSON.stringify([await countDebtLines(db, books), amounts, await readLateChanges(db, books, span)]);
 }

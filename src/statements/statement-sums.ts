@@ -46,7 +46,7 @@ function sumsAt<Key>(sums: Map<Key, Adding>, key: Key): Adding {
   return fresh;
 }
 
-/** The same rule as for the sums of the books, of which the lines are the rows. */
+/** The same rule as for the sums of the books, whose rows are the lines. */
 function addTo(sums: Adding, line: StatementLine): void {
   const { state, faceKobo, priceKobo, costKobo, isCostSeen, unsoldKobo } = line;
   if (state === "open") {

@@ -10,7 +10,7 @@ export type StatementFormat = (typeof statementFormats)[number];
 
 /** The most lines of a file: Telegram takes 50 MB from a bot. */
 export const mostLines = 500_000;
-/** With more lines than these, pages show the sums and the days alone. */
+/** With more lines than these, pages show only the sums and the days. */
 export const mostPrinted = 5000;
 
 export type LineState = "sold" | "awaiting" | "open" | "failed";
@@ -29,13 +29,13 @@ export interface StatementLine {
   product: string | null;
   pieces: number;
   beneficiary: string;
-  /** What the shop calls whom it was sold to. */
+  /** The shop's name for the customer. */
   customer: string | null;
   faceKobo: Kobo | null;
   costKobo: Kobo | null;
   /** Whether somebody has shown the charge, or it is what the listing says. */
   isCostSeen: boolean;
-  /** What the customer pays, and what that brings. */
+  /** The customer's price, and the profit. */
   priceKobo: Kobo | null;
   profitKobo: Kobo | null;
   payment: "paid" | "owed" | "part" | "forgiven" | null;
@@ -61,12 +61,12 @@ export interface WalletFigures {
   paidIn: Kobo;
   /** For sales, less what was given back for those that failed. */
   charged: Kobo;
-  /** What left the wallet and is no known sale's charge, less what it rose by while nobody looked or debits were lost. */
+  /** The money that left the wallet without a known charge, less rises without a snapshot or after lost debits. */
   notNamed: Kobo;
   closing: Seen;
 }
 
-/** What customers owe from the first to the last moment of a period. */
+/** The debts of customers from the first to the last moment of a period. */
 export interface DebtFigures {
   opening: Kobo;
   owed: Kobo;
@@ -75,12 +75,12 @@ export interface DebtFigures {
   closing: Kobo;
 }
 
-/** What sales come to, and what they bring as far as their cost is known. */
+/** The totals of sales, and their profit as far as costs are known. */
 export interface StatementSums extends Sums {
   profitKobo: Kobo;
 }
 
-/** What stands at the head of a statement, whatever its form. All of it is from one reading of its lines. */
+/** The head of a statement in any form. All of it is from one reading of its lines. */
 export interface Statement {
   shop: string;
   mode: AccountMode;
@@ -88,14 +88,14 @@ export interface Statement {
   since: number;
   until: number;
   madeAt: number;
-  /** Whether it tells what the shop pays: to its owners alone. */
+  /** Whether it holds the shop's costs: only for its owners. */
   withCost: boolean;
   lines: number;
-  /** Null where it is of some sales alone, or nobody has looked at the wallet. */
+  /** Null if it has only some sales, or without a snapshot of the wallet. */
   wallet: WalletFigures | null;
-  /** Null where it is of some sales alone. */
+  /** Null if it has only some sales. */
   debts: DebtFigures | null;
-  /** By what its sums are not those of the closes of its days. Null where it is of some sales alone. */
+  /** The difference between its sums and the closes of its days. Null if it has only some sales. */
   late: LateChanges | null;
   sums: StatementSums;
   byService: readonly { service: ServiceType; sums: StatementSums }[];

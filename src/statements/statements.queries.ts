@@ -37,7 +37,7 @@ export async function updateStatement(
     .executeTakeFirst();
 }
 
-/** Sets the message that tells of a statement, and has it made. */
+/** Sets the card of a statement, and starts its making. */
 export async function setStatementCard(trx: Db, id: string, messageId: number): Promise<void> {
   await trx.updateTable("statement").set({ card_message_id: messageId }).where("id", "=", id).execute();
   ring(trx, "statements", id);

@@ -25,7 +25,7 @@ export type SheetCell =
   | { text: string; look?: Look }
   | { kobo: number; look?: Look; formula?: string }
   | { count: number; look?: Look; formula?: string }
-  /** Milliseconds as the clock on the wall shows them. */
+  /** Milliseconds of the local time. */
   | { wallMs: number; look?: Look }
   | null;
 
@@ -58,7 +58,7 @@ function numberXml(place: string, look: Look, value: string, formula?: string): 
   return `<c r="${place}" s="${looks[look]}">${by}<v>${value}</v></c>`;
 }
 
-/** What XML cannot hold is left out, and what spreadsheets would read as an escape is escaped. */
+/** Leaves out characters that XML cannot hold, and escapes text that spreadsheets would read as an escape. */
 function escapeText(text: string): string {
   const clean = text
     .toWellFormed()
@@ -91,7 +91,7 @@ export function sheetFoot(filtered?: string): string {
   return `</sheetData>${filtered === undefined ? "" : `<autoFilter ref="${filtered}"/>`}</worksheet>`;
 }
 
-/** The parts around two sheets, of which the first is open. */
+/** The parts around two sheets; the first is open. */
 export function partsAround(names: readonly string[]): Record<string, string> {
   const office = "application/vnd.openxmlformats-officedocument.spreadsheetml";
   const places = names.map((_, index) => `xl/worksheets/sheet${index + 1}.xml`);

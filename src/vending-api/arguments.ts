@@ -1,9 +1,9 @@
 import { VendbotError } from "../core/errors.ts";
 import { referencePattern } from "./words.ts";
 
-/** What a caller of the client passes. A wrong one is a bug of the caller, found before anything is sent. */
+/** Arguments of the client's callers. A wrong one is a bug of the caller, found before anything is sent. */
 
-/** Where all paths begin. Throws for what is no address of a service. */
+/** The base of all paths. Throws for a text that is no address of a service. */
 export function readBaseUrl(baseUrl: string): { origin: string; host: string; basePath: string } {
   const url = URL.parse(baseUrl);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {

@@ -2,7 +2,10 @@ import { backoffMs, type Random } from "../core/backoff.ts";
 import type { Clock } from "../core/clock.ts";
 import type { Delivery } from "./transport.ts";
 
-/** How an exchange ended, as far as it tells whether the service is there: `silent` is a time-out, `failed` any other failure. */
+/**
+ * How an exchange ended, as far as it shows whether the service is there: `silent` is a time-out, `failed` any other
+ * failure.
+ */
 export type Ending = "answered" | "failed" | "silent";
 
 /** `open`: the service does not answer. `half_open`: it is being tried. Times are monotonic milliseconds. */
@@ -99,8 +102,8 @@ export function createBreaker(deps: { clock: Clock; random: Random }): Breaker {
 const ownBreaks: readonly string[] = ["destroyed", "invalid", "deadline", "too_large"];
 
 /**
- * What the end of one call says about the service; null: nothing. What one account is refused (any 4xx, 429 too) is an
- * answer: whoever refuses is there.
+ * Reads the state of the service from the end of one call; null means nothing. A refusal of one account (any 4xx, 429
+ * too) is an answer: the service is there.
  */
 export function endingOf(delivery: Delivery): Ending | null {
   if (delivery.kind === "answered") {

@@ -5,14 +5,14 @@ import { discoveryPrefix } from "./words.ts";
 
 /** A network, TV provider, distribution company, internet provider or kind of exam pin. */
 export interface Provider {
-  /** What purchases and the plans of a data network are asked with. */
+  /** The id for purchases and for the plans of a data network. */
   id: number;
   /** The wire's `service_id`, a word: what the listings below a service are asked with. */
   slug: string;
   name: string;
 }
 
-/** What leads to the listing below a provider. */
+/** The key of the listing below a provider. */
 export type ProviderKey = Pick<Provider, "id" | "slug">;
 
 export interface AirtimeNetwork extends Provider {
@@ -25,14 +25,14 @@ export interface AirtimeNetwork extends Provider {
 
 /** A TV package, internet plan or education variation. */
 export interface Variation {
-  /** What a purchase is sent with, as `variation_id` or `plan_id`. */
+  /** The id that a purchase is sent with, as `variation_id` or `plan_id`. */
   id: number;
   /** The wire's `variation_id` of the entry, a word: never sent anywhere. */
   slug: string;
   name: string;
-  /** What is charged (times the quantity for education). Null: the price is not known, so nothing can be sold. */
+  /** The charge (times the quantity for education). Null: the price is unknown, so nothing can be sold. */
   apiSellerPriceKobo: Kobo | null;
-  /** What those pay who are no developers; null where the service does not say. */
+  /** The price for users who are no developers; null if the service does not state it. */
   normalPriceKobo: Kobo | null;
 }
 

@@ -12,7 +12,7 @@ import type { KeyMode } from "./words.ts";
 export interface CatalogueScope {
   accountId: string;
   mode: KeyMode;
-  /** What a fetch is made with. Not part of the identity: a new key sees the same catalogue. */
+  /** The credentials of a fetch. Not part of the identity: a new key sees the same catalogue. */
   credentials: Credentials;
 }
 
@@ -24,7 +24,7 @@ interface Snapshot<Entry> {
   askedAtMonotonicMs: number;
 }
 
-/** What is known of a listing. */
+/** The known state of a listing. */
 interface Known<Entry> {
   entries: readonly Entry[];
   /** When the service was asked for them, in epoch milliseconds. */
@@ -34,9 +34,9 @@ interface Known<Entry> {
 }
 
 /**
- * The service's listings, remembered for each account and mode. What is older than `ttlMs` is still answered at once
- * and refreshed behind the answer; what is older than `maxStaleMs` is fetched before it is answered, unless the service
- * is known to answer nobody: whoever sells must look at that first.
+ * The service's listings, remembered per account and mode. A listing older than `ttlMs` is still answered at once and
+ * refreshed behind the answer; one older than `maxStaleMs` is fetched before it is answered, unless the service is
+ * known to answer nobody: a caller that sells must check that first.
  */
 export interface Catalogue {
   /** Throws what the client throws when there is nothing young enough and it cannot be fetched. */
@@ -45,12 +45,12 @@ export interface Catalogue {
   peek<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Known<EntryOf<L>> | null;
   /** The entries that were read for any account, as long as one remembers them. Not for prices. Asks nobody. */
   known(listing: Listing): readonly EntryOf<Listing>[];
-  /** Asks now, together with whoever has just asked the same. Never rejects: `peek` tells what came of it. */
+  /** Asks now, together with callers that have just asked the same. Never rejects: `peek` gives the result. */
   renew<L extends Listing>(scope: CatalogueScope, listing: L, ...args: Below<L>): Promise<void>;
   /**
-   * Refreshes, one by one and behind everything else, what is stale: all providers, and the variations that this
-   * account has looked at. Never rejects; nobody needs to wait for it. It may take longer than a login lasts, so what it
-   * asks with is looked up for each.
+   * Refreshes stale listings, one by one and behind everything else: all providers, and the variations that this
+   * account has used. Never rejects; nobody needs to wait for it. It may take longer than a login lasts, so it reads
+   * the credentials again before every request.
    */
   warm(scope: CatalogueScope, credentialsNow: () => Promise<Credentials>): Promise<void>;
   /** Drops all that is known for an account, as at its logout. */
@@ -66,11 +66,11 @@ export interface CatalogueDeps {
   maxStaleMs?: number;
   /** The service has refused what a scope shows. Other credentials to ask with once more; null: there are none. */
   onRefused?(scope: CatalogueScope, error: Unauthorized): Promise<Credentials | null>;
-  /** Told of each listing that was read anew. Must not throw. */
+  /** Called with each listing that was read again. Must not throw. */
   onRead?(read: ListingRead): void;
 }
 
-/** A listing that was read anew. */
+/** A listing that was read again. */
 export interface ListingRead {
   /** Whose it is, and of what. Not for anybody outside this process. */
   key: string;
@@ -81,7 +81,7 @@ export interface ListingRead {
   providerId: number | null;
   /** When it was asked for, in epoch milliseconds. */
   askedAt: number;
-  /** What was known; null: nothing. */
+  /** The entries before; null means none. */
   before: readonly { id: number }[] | null;
   /** Null when what came is no listing. */
   after: readonly { id: number }[] | null;
@@ -111,7 +111,7 @@ const providerListings = (Object.keys(listings) as Listing[]).filter((one) => ty
 
 // A service that is down must not be asked again by every tap that finds a stale entry.
 const pauseAfterFailureMs = 5000;
-// A question that has gone without an answer for so long may never get one: who needs a price now asks anew.
+// A question that has gone without an answer for so long may never get one: a caller that needs a price now asks again.
 const sharedForMs = 1500;
 
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
@@ -142,7 +142,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     return slot;
   }
 
-  /** One fetch at a time for each slot: those who come within `shareMs` of its beginning share it. */
+  /** One fetch at a time per slot: callers within `shareMs` of its beginning share it. */
   function load(slot: Slot, scope: CatalogueScope, shareMs: number): Promise<Snapshot<EntryOf<Listing>>> {
     const beganAtMonotonicMs = clock.monotonic();
     const earlier = slot.fetching;

@@ -55,7 +55,7 @@ export interface VendingClientDeps {
   clock: Clock;
   random: Random;
   log?: Log;
-  /** What this service was learnt to want; what a call teaches is added. Default: nothing is known, and kept in memory. */
+  /** The learned traits of this service; calls add to them. Default: none, kept in memory. */
   traits?: ServiceTraits;
   timings?: Partial<Timings>;
   connect?: ConnectOptions;
@@ -152,7 +152,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     return endingOf(delivery) === "answered";
   }
 
-  /** Amounts were rounded when they were read: said once for each field, for the service is to be told, not a seller. */
+  /** Amounts were rounded when they were read: logged once per field, since it concerns the service and no seller. */
   function noteRounded(path: string, json: unknown): void {
     const operation = operationOf(base.basePath, path);
     for (const field of roundedFields(json)) {
@@ -162,7 +162,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
     }
   }
 
-  /** What is sent along. Throws Unavailable, at once, while the service answers nobody. */
+  /** The credentials of a request. Throws Unavailable, at once, while the service answers nobody. */
   function admit(auth: readonly AuthHeaders[]): readonly AuthHeaders[] {
     if (breaker?.isOpen) throw new Unavailable({ why: serviceDown });
     return auth;
@@ -250,7 +250,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
       const auth = authHeaders(credentials);
       if (auth.length === 0) return { kind: "unauthorized", why: "no_credentials" };
       const path = base.basePath + routes.verify(reference);
-      // Whoever asks has a pace of their own, so an answer is never asked for again here.
+      // Callers have a pace of their own, so nothing is retried here.
       const delivery = await reader.get(path, auth, breaker?.isOpen ? "nothing" : "broken_line");
       if (delivery.kind === "broken") return { kind: "error", why: delivery.why, retryAfterMs: null };
       const { status, body, refusedBefore, headers } = delivery;

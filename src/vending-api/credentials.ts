@@ -18,12 +18,12 @@ export function isUnauthorized(status: number): boolean {
   return status === 401 || status === 403;
 }
 
-/** What must not come back in words of the service. */
+/** The secrets that must not come back in words of the service. */
 export function secretsOf({ apiKey, accessToken }: Credentials): readonly string[] {
   return [apiKey, accessToken].filter((secret) => secret !== undefined);
 }
 
-/** The same of a webhook's address, nothing of what is no address: whoever knows its path can knock there. */
+/** The same of a webhook's address, and nothing of a text that is no address: anyone who knows its path can call it. */
 export function secretsOfUrl(url: string): readonly string[] {
   const pathname = URL.parse(url)?.pathname;
   if (pathname === undefined) return [];

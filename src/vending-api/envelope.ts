@@ -19,7 +19,7 @@ export function unwrap(json: unknown, expected: readonly string[]): unknown {
 
 /**
  * The object of an answer that speaks of one sale: the answer, or the one object in it that has both reference and
- * status. An envelope's own `status` may mean the HTTP call alone, so it is never taken for the sale's where an object
+ * status. An envelope's own `status` may mean only the HTTP call, so it is never taken for the sale's if an object
  * inside says anything else, and `success` that denies the sale's word, or two sales at once, leave only a doubt.
  */
 export function findSale(body: JsonObject): JsonObject | "doubtful" {

@@ -1,12 +1,12 @@
 import { VendbotError } from "../core/errors.ts";
 
-/** What is known about a call that did not go well. Holds no header and no body, so no key, PIN or token. */
+/** The known facts about a failed call. Holds no header and no body, so no key, PIN or token. */
 export interface CallFacts {
   /** HTTP status, null when no answer came. */
   status?: number | null;
-  /** What the service said to a person, cleaned and with secrets taken out; null when it said nothing readable. */
+  /** The service's words to a person, cleaned and with secrets taken out; null if it said nothing readable. */
   words?: string | null;
-  /** What it said to the credential that was tried before this one. */
+  /** The service's words to the credential that was tried before this one. */
   earlierWords?: string | null;
   /** How long the service asked to wait. */
   retryAfterMs?: number | null;
@@ -15,8 +15,8 @@ export interface CallFacts {
 }
 
 /**
- * The base of every error of this room. It never has a `cause`: errors of the transport may hold what was sent, and
- * a logger walks causes.
+ * The base of every error of this module. It never has a `cause`: errors of the transport may hold the request, and a
+ * logger walks causes.
  */
 export abstract class VendingError extends VendbotError {
   readonly status: number | null;

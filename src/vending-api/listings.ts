@@ -4,8 +4,8 @@ import { Malformed } from "./errors.ts";
 import { errorPath } from "./replies.ts";
 
 /**
- * The entries that can be read, in order, one for each id (the first). A broken entry is left out and reported, so that
- * it does not close the whole shelf; when none of several can be read, it is the shelf that is broken: Malformed.
+ * The entries that can be read, in order, one per id (the first). A broken entry is left out and reported, so that the
+ * rest can be sold; if none of several can be read, the listing is broken: Malformed.
  */
 export function readEntries<Entry extends { id: unknown }>(
   wire: readonly unknown[],

@@ -10,7 +10,7 @@ export interface Naira {
 /** A double holds 15 decimal digits; what stands behind them is noise of sums made elsewhere. */
 const exactDigits = 15;
 
-// Commas part thousands alone: "1,50" could be one and a half, or a slip.
+// Commas only part thousands: "1,50" could be one and a half, or a slip.
 const written = /^(-?)(?:₦|NGN)?\s*(-?)(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,20}))?\s*(?:NGN)?$/i;
 
 /**

@@ -1,7 +1,7 @@
 import { listings } from "./listing-table.ts";
 import type { Call, Delivery, TransportWhy } from "./transport.ts";
 
-/** What the routes of all listings begin with. */
+/** The first parts of all listings' routes. */
 const catalogueRoots = new Set(
   Object.values(listings).flatMap(({ route }) => (typeof route === "string" ? (route.split("/")[1] ?? []) : [])),
 );
@@ -45,7 +45,7 @@ export function operationOf(basePath: string, path: string): Operation {
   return operations.find(([, shape]) => shape.test(route))?.[0] ?? "other";
 }
 
-/** Reads the parts that may be told out of a request and its end. */
+/** Reads the parts of a request and its end that may be logged. */
 export function describeCall(basePath: string, call: Pick<Call, "path">, delivery: Delivery, ms: number): ObservedCall {
   const operation = operationOf(basePath, call.path);
   if (delivery.kind === "broken") return { operation, outcome: delivery.why, ms, serverTime: null };

@@ -35,7 +35,7 @@ interface Said {
 }
 
 /**
- * What is known after one `POST /purchase/`. Only `failed` and `not_sent` say that no money moved; after `unknown` the
+ * The known result of one `POST /purchase/`. Only `failed` and `not_sent` say that no money moved; after `unknown` the
  * customer may already have been served: verify, never send again.
  */
 export type PurchaseOutcome =

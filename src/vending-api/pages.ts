@@ -16,7 +16,7 @@ interface Page {
   entries: readonly unknown[];
   /** The address of the next page. */
   next: string | null;
-  /** The number of the next page, where it tells that there is one. */
+  /** The number of the next page, if the page names one. */
   nextNumber: number | null;
   /** How many entries there are on all pages; null where it does not say. */
   total: number | null;
@@ -24,9 +24,8 @@ interface Page {
 
 /**
  * All entries of a listing, page by page. The spec shows an array and no paging; an object that holds one in `results`
- * or `data`, in an envelope too, is taken, and its next page by its address or, where it names numbers alone, by
- * `?page=`. Throws Malformed for anything else, and where entries are missing in the end: a shop that shows half a list,
- * or none, has been told something false.
+ * or `data`, in an envelope too, is taken, and its next page by its address or, if it names only numbers, by `?page=`.
+ * Throws Malformed for anything else, and if entries are missing in the end: half a list, or none, would be false.
  */
 export async function readPages(
   path: string,

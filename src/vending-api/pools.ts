@@ -14,7 +14,7 @@ export interface Timings {
   readBodyMs: number;
   /** All attempts of one GET with their pauses; also one login or any other POST or PATCH but a purchase. */
   totalMs: number;
-  /** How often a GET is tried in all. */
+  /** The total of tries of a GET. */
   readAttempts: number;
   retryFirstMs: number;
   retryMostMs: number;
@@ -39,7 +39,7 @@ export const defaultTimings: Timings = {
   drainMs: 50_000,
 };
 
-/** For a service with a certificate of its own authority, or a name that is looked up in a way of its own. */
+/** For a service with a certificate of its own authority, or a name with a lookup of its own. */
 export type ConnectOptions = Pick<ConnectionOptions, "ca" | "lookup">;
 
 export interface Pools {
@@ -50,10 +50,10 @@ export interface Pools {
 }
 
 /**
- * The connections to one service. HTTP/1.1 alone everywhere: over HTTP/2, undici sends a POST again by itself when the
- * server refuses its stream, even after the server has read it. What changes something goes over a fresh socket
- * (`pipelining: 0`), since a kept one may be closed by the server at the moment it is used. No interceptor anywhere: the
- * cache would hand one account's profile to another, and the retry knows nothing of money.
+ * The connections to one service. Only HTTP/1.1 everywhere: over HTTP/2, undici sends a POST again by itself when the
+ * server refuses its stream, even after the server has read it. A request that changes something goes over a fresh
+ * socket (`pipelining: 0`), since a kept one may be closed by the server at the moment it is used. No interceptor
+ * anywhere: the cache would hand one account's profile to another, and the retry knows nothing of money.
  */
 export function createPools(
   origin: string,

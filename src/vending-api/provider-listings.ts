@@ -20,7 +20,7 @@ export type ReadProviderListing = (
  * digits: that could be another provider's id. The form that gave a list is learnt for the listing.
  */
 export function createProviderListings(traits: ServiceTraits, onBeyondSpec: ObserveBeyondSpec): ReadProviderListing {
-  /** The provider whose list by id holds an entry, for each listing. */
+  /** The provider whose list by id holds an entry, per listing. */
   const owners = new Map<string, number>();
 
   /** Refuses a list that came by slug and holds what another provider lists by id. */

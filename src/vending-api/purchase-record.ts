@@ -18,13 +18,16 @@ export interface PurchaseRecord {
   beneficiary: string | null;
   /** The service type as the service writes it. */
   type: string | null;
-  /** What was vended, word for word, several values in one text. A secret. Null if there is nothing yet. */
+  /** The vended text, word for word, several values in one text. A secret. Null if there is nothing yet. */
   token: string | null;
 }
 
 type ErrorWhy = TransportWhy | "malformed" | `http_${number}`;
 
-/** What a purchase record tells. `no_record`: none of this sale. `no_route`: this service does not offer the path. */
+/**
+ * The result of a request for a purchase record. `no_record`: none of this sale. `no_route`: this service does not
+ * offer the path.
+ */
 export type RecordOutcome =
   | { kind: "record"; record: PurchaseRecord }
   | { kind: "no_record" | "no_route" | "unauthorized" }

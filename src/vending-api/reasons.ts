@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "./json.ts";
 
-/** Where services say why not, in the order in which they are believed. The spec shows `error` and `message` alone. */
+/** The fields that services put reasons into, the most trusted first. The spec shows only `error` and `message`. */
 const named = ["error", "detail", "errors", "message", "title"] as const;
 
 /** Fields that say nothing to a person, or repeat what was sent. */
@@ -15,9 +15,9 @@ const mostReasons = 4;
 const deepest = 4;
 
 /**
- * What the service says to a person about a request that it did not do, as one text; null when it says nothing: from
- * `error`, `detail`, `errors`, `message`, or a list for each field, with the field's name in front where the words do
- * not name it. Raw: `readWords` makes it fit to be shown.
+ * The service's reasons for a request that it did not do, as one text; null if it gives none: from `error`, `detail`,
+ * `errors`, `message`, or a list per field, with the field's name in front if the words do not name it. Raw:
+ * `readWords` makes it fit to be shown.
  */
 export function findReasons(json: unknown): string | null {
   const reasons = [...new Set(collect(json, null, 0))].slice(0, mostReasons);

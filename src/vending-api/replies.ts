@@ -32,7 +32,7 @@ export function readReply(delivery: Delivery, nowMs: number, secrets: readonly s
   throw new Malformed(facts);
 }
 
-/** What the body of an answer says to a person; null if it says nothing. */
+/** The words of an answer's body to a person; null if there are none. */
 export function readBodyWords(body: string, secrets: readonly string[]): string | null {
   return readWords(findReasons(readJson(body)), secrets);
 }

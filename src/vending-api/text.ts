@@ -38,7 +38,7 @@ const otherNumber =
   "(?:session|transaction|trans|txn|tran|reference|ref|order|request|invoice|receipt|rrn|batch|response|approval|auth(?:entication|ori[sz]ation)?|access|security|confirmation|status|tracking|serial|s/n|id|meter|account|acct|customer|smart ?card|card|iuc|phone|mobile|terminal|bank|wallet|stan)" +
   "(?:[ _-]*(?:tokens?|pin|code|id|no|number|num|ref(?:erence)?))*";
 const namings = new RegExp(`(?<!\\w)(?:(${otherNumber})|((?:tokens?|pins?|kct|codes?)(?:\\(s\\))?))(?!\\w)`, "gi");
-/** A number with its own name before it is told of, and leaves the next to the name before that. */
+/** A number with its own name before it uses that name, and leaves the next number to the name before. */
 const namedShort = new RegExp(`(?<!\\w)${otherNumber}\\W{0,4}(?:is |of )?(?=[\\w/-]*\\d)[\\w/-]{1,20}(?!\\w)`, "gi");
 const joined = /^(?:[\s,;/&+|]|and)*$/i;
 const namedAfter = /^\W{0,3}(?:\((?:your |the )?|(?:is|was) (?:your |the )?)(?:\w+ )?(?:token|pin)\b/i;
@@ -52,7 +52,7 @@ const longestBeside = 60;
 /**
  * Digits that the text calls a token, a pin or a code, as they stand in it; several are joined by a comma. Null when
  * there are none: digits that nothing names, or that are called something else (a session, a reference, a meter), are
- * none. A hint, not a proof: the spec gives the token in the webhook alone.
+ * none. A hint, not a proof: the spec gives the token only in the webhook.
  */
 export function findTokenHint(text: unknown): string | null {
   if (typeof text !== "string") return null;
@@ -71,7 +71,7 @@ export function findTokenHint(text: unknown): string | null {
   return found.length > 0 ? found.join(", ") : null;
 }
 
-/** By the last name before the digits in their sentence; without one, by what they are said to be after them. */
+/** By the last name before the digits in their sentence; without one, by the name after them. */
 function isCalledToken(before: string, after: string): boolean {
   const sentence = before.split(sentenceEnd).at(-1)?.replace(namedShort, " ").slice(-longestBeside) ?? "";
   const last = [...sentence.matchAll(namings)].at(-1);
@@ -96,7 +96,7 @@ export function readWords(text: unknown, secrets: readonly string[]): string | n
 function hideSecrets(text: string, secrets: readonly string[]): string {
   let hidden = hideVended(text).replace(tokenPattern, "…");
   for (const secret of secrets) {
-    // A PIN is a few digits: only where it stands alone, else parts of amounts and numbers would vanish.
+    // A PIN is a few digits: only if no other character touches it, else parts of amounts and numbers would vanish.
     if (/^\d{1,8}$/.test(secret)) hidden = hidden.replace(new RegExp(`(?<!\\d)${secret}(?!\\d)`, "g"), "…");
     else if (secret) hidden = hidden.replaceAll(secret, "…");
   }

@@ -29,7 +29,9 @@ export type Trait =
    */
   | `share:${string}`;
 
-/** What is known of one service. Everything starts unknown, and the specification holds until something is learnt. */
+/**
+ * The learned traits of one service. Everything starts unknown, and the specification holds until something is learnt.
+ */
 export interface ServiceTraits {
   /** The learnt value; null while nothing was learnt. */
   get(trait: Trait): string | null;
@@ -46,7 +48,7 @@ export interface SharedTraits extends ServiceTraits {
 }
 
 export interface ServiceTraitsDeps {
-  /** What earlier processes have learnt. */
+  /** The traits that earlier processes have learned. */
   stored?: ReadonlyMap<Trait, string>;
   /** Stores a value durably; resolves when it is. */
   save?(trait: Trait, value: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 
-/** What went wrong on the wire, in a word that is stable. It alone never says whether a request was processed. */
+/** The failure on the wire, as a stable word. By itself it never shows whether a request was processed. */
 export type TransportWhy =
   | "bad_http"
   | "closed"

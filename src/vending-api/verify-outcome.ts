@@ -28,8 +28,8 @@ export interface TransactionRecord {
 }
 
 /**
- * What is known after one `GET /verify/…`. Only a `miss` says that the service has no such record, and a single miss
- * is not proof either: the purchase may still be on its way into the service's books.
+ * The known result of one `GET /verify/…`. Only a `miss` says that the service has no such record, and a single miss is
+ * not proof either: the purchase may still be on its way into the service's books.
  */
 export type VerifyOutcome =
   | { kind: "record"; record: TransactionRecord }
@@ -40,12 +40,12 @@ export type VerifyOutcome =
 
 type VerifyErrorWhy = TransportWhy | "bad_json" | "malformed" | "wrong_reference" | `http_${number}`;
 
-/** Whether the service answered, but nothing that tells of the sale. */
+/** Whether the service answered, but not about the sale. */
 export function isUnreadable(outcome: VerifyOutcome): boolean {
   return outcome.kind === "error" && /^(?:bad_json|malformed|wrong_reference|http_[34](?!29))/.test(outcome.why);
 }
 
-/** Words of a router, not of the books: the address was wrong, so nothing was looked up. */
+/** Words of a router, not of the books: the address was wrong, so the answer is not about the sale. */
 export const isNoRoute = (words: string) =>
   /\broute\b|\bcannot (?:get|post)\b|\burl\b|\bendpoint\b|\bpage\b/i.test(words);
 

@@ -21,8 +21,8 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
  * Returns which signature in `headers` fits the body under any of the account's secrets; null if none does. A signature
- * over the bytes as they were sent goes first. Each secret is tried and compared in constant time, so the time taken tells
- * nothing about which one fits. An empty secret never fits: anybody could sign with it.
+ * over the bytes as they were sent goes first. Each secret is tried and compared in constant time, so the time does not
+ * show which one fits. An empty secret never fits: anybody could sign with it.
  */
 export function verifySignature(rawBody: Buffer, headers: Headers, secrets: readonly string[]): Signed | null {
   const given = readSignatures(headers);

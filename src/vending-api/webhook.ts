@@ -30,7 +30,7 @@ const longestToken = 2000;
 
 /**
  * Reads a webhook body whose signature has been checked. Null when it is not an event at all: no JSON object, no
- * reference or no status. Everything else that is strange is tolerated, since the token may come this way alone.
+ * reference or no status. Everything else that is strange is tolerated, since the token may come only this way.
  */
 export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
   const body = parse(rawBody);

@@ -8,7 +8,7 @@ const prefixModes = { ak_live_: "live", ak_test_: "sandbox" } as const satisfies
 
 /**
  * Whether a key may be what it is filed under. One whose prefix says the other mode (spec: "Authentication") is used in
- * neither: a sale that is only tried must not spend money. What has no prefix that is known is taken as it is filed.
+ * neither: a sale that is only tried must not spend money. A key without a known prefix is taken as it is filed.
  */
 export function fitsMode(key: string, mode: KeyMode): boolean {
   const told = Object.entries(prefixModes).find(([prefix]) => key.toLowerCase().startsWith(prefix));
@@ -20,7 +20,7 @@ export function isSandboxKey(key: string): boolean {
   return key.toLowerCase().startsWith("ak_test_");
 }
 
-/** What a record's `status` says. `other` is a word that the spec does not know: kept beside it, never guessed at. */
+/** The `status` of a record. `other` is a word that the spec does not know: kept beside it, never guessed at. */
 export type RecordStatus = "success" | "pending" | "failed" | "other";
 
 const specified: ReadonlySet<string> = new Set<RecordStatus>(["success", "pending", "failed"]);

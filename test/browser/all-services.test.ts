@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { type DemoPage, openDemoPage } from "./demo-page.ts";
 import { logIn } from "./log-in.ts";
 
-/** Names a folder in which the confirm cards are kept as pictures, as those of docs/ are made. */
+/** Names a folder for pictures of the confirm cards, as those of docs/ are made. */
 const pictures = process.env.VENDBOT_PICTURES;
 
 interface Walk {
   service: string;
-  /** What is awaited, and then tapped or, in quotes, typed. */
+  /** Texts to wait for, and then to tap or, in quotes, to type. */
   steps: readonly (readonly [sees: string | RegExp, does: string | { types: string }])[];
   title: string;
   buys: string;

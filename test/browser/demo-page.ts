@@ -7,7 +7,7 @@ import { until } from "../support/until.ts";
 export interface DemoPage extends AsyncDisposable {
   readonly demo: Demo;
   readonly page: Page;
-  /** What the page wrote to the console as a warning or an error, and what it threw. */
+  /** The page's warnings, errors and exceptions. */
   readonly complaints: readonly string[];
   /** Types into the message field and sends with Enter. */
   says(text: string): Promise<void>;

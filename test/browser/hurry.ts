@@ -1,8 +1,8 @@
 import { rewrite } from "../chaos/rewrite.ts";
 
 /**
- * Loaded into the demo's bot ahead of it, this makes its seconds as short as those of a story that is told fast, and its
- * alerts as quick. Nothing else of it is changed. A wait that is no longer written so is an error, never left long.
+ * Loaded into the demo's bot ahead of it, this makes its seconds as short as those of a fast story, and its alerts as
+ * quick. Nothing else of it is changed. A wait that is no longer written so is an error, never left long.
  */
 rewrite({
   "src/sales/schedule.ts": [["const second = 1000;", "const second = 100;"]],

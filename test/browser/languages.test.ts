@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { type DemoPage, hurried, openDemoPage } from "./demo-page.ts";
 
-/** Names a folder in which the contact sheet of docs/ is kept. */
+/** Names a folder for the contact sheet of docs/. */
 const pictures = process.env.VENDBOT_PICTURES;
 
 const languages = ["en", "pcm", "ha", "yo", "ig"];
@@ -92,7 +92,7 @@ async function checks(person: Person, card: ChatMessage): Promise<ChatMessage> {
   return person.sees(({ id }) => id === card.id && edits() > before);
 }
 
-/** All cards on one sheet: a column for each language. */
+/** All cards on one sheet: a column per language. */
 async function layOut(page: Page, columns: readonly Cards[]): Promise<Buffer> {
   const image = (png: Buffer) => `<td><img src="data:image/png;base64,${png.toString("base64")}"></td>`;
   const rows = cards.map((card) => `<tr>${columns.map((column) => image(column[card])).join("")}</tr>`);

@@ -13,7 +13,7 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[];
 }
 
-/** What axe calls serious or critical on the page as it stands. */
+/** The serious and critical findings of axe on the page. */
 async function barriers(page: Page): Promise<string[]> {
   // The page lets no script of others in; what is evaluated by the browser's driver is none of the page's.
   await page.evaluate(axe);
@@ -23,7 +23,7 @@ async function barriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
 
-/** What is drawn for a moment on the way, or still fades, is in nobody's way. */
+/** Elements that move or fade are in nobody's way. */
 async function expectNone(page: Page): Promise<void> {
   await expect.poll(() => barriers(page), { timeout: 20_000, interval: 1000 }).toEqual([]);
 }
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-describe("the keyboard alone", { timeout: 180_000 }, () => {
+describe("the keyboard without a pointer", { timeout: 180_000 }, () => {
   it("logs in, sells, and shows what happened to the sale", async () => {
     await using shop = await openDemoPage({ width: 1280, height: 800 });
     const { page, sees } = shop;

@@ -4,7 +4,7 @@ import { runDemo } from "../../sandbox/desk/run-demo.ts";
 import { patiently, until } from "../support/until.ts";
 import { launch } from "./demo-page.ts";
 
-it("a demo that is reset begins anew at the same address, without its chats and sales", {
+it("a demo that is reset begins again at the same address, without its chats and sales", {
   timeout: 120_000,
 }, async () => {
   await using stack = new AsyncDisposableStack();

@@ -45,7 +45,7 @@ async function tells(demo: DemoPage, name: string) {
   return { phase, told, findings, overflow };
 }
 
-/** As the page itself tells them, one after the other, without its pauses. What it finds at the end is the service's. */
+/** As the page itself tells them, one after the other, without its pauses. Its final facts are the service's. */
 describe("the stories of the demo", { timeout: 240_000 }, () => {
   let shop: DemoPage;
   beforeAll(async () => {

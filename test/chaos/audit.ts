@@ -18,11 +18,11 @@ export interface Run {
   /** The moments that the processes passed since the tap, in order. */
   passed: readonly string[];
   deaths: number;
-  /** What is not as it must be; empty when all is well. */
+  /** The broken facts; empty if there are none. */
   problems: readonly string[];
 }
 
-/** Where a sale was made, and how it stands. */
+/** The place of a sale, and its state. */
 export interface Scene {
   shop: ShopProcess;
   ngozi: Person;
@@ -75,7 +75,7 @@ export function auditSale(scene: Scene, isRested: boolean): string[] {
   }
   const rings = ada.chat.filter((message) => message.replyTo === scene.card.id).map((message) => message.text);
   check(new Set(rings).size === rings.length, `a word was repeated: ${rings.join(" / ")}`);
-  // A contradiction is told, and so is its correction.
+  // A contradiction sends a message, and so does its correction.
   check(
     rings.length <= mostWords(scene.journal) + (scene.lies ? 1 : 0),
     `said ${rings.length} words beside one card: ${rings.join(" / ")}`,
@@ -85,7 +85,7 @@ export function auditSale(scene: Scene, isRested: boolean): string[] {
   return problems;
 }
 
-/** A token that comes long after its success is told of beside it. A restart on a busy machine may take so long. */
+/** A token long after its success has a message of its own. A restart on a busy machine may take so long. */
 function mostWords(journal: Scene["journal"]): number {
   const [sold, token] = [
     journal.find(({ kind, to_state }) => kind === "state" && to_state === "succeeded"),
@@ -125,7 +125,7 @@ function auditJournal({ journal, webhooks, purchase, shop, lies }: Scene, check:
   check(lies || count("correction") === 0, "a final state was corrected, though nothing lied");
   const ends = journal.filter((entry) => entry.kind === "state" && entry.to_state === purchase.state);
   check(ends.length === 1, `${ends.length} moves into ${purchase.state} in the journal`);
-  // A 200 is a promise: what it was said to is on the disk.
+  // A 200 is a promise: its request is on the disk.
   const taken = shop.vending.webhooks.log.filter((one) => one.answered === 200);
   const isKept = (body: Buffer) => webhooks.has(createHash("sha256").update(body).digest("hex"));
   check(
@@ -164,7 +164,7 @@ export function emptyMessages(customer: Person): number {
   return said(customer, /It comes in a moment/).length;
 }
 
-/** Neither an offer nor the question whether to sell the same again. */
+/** No offer, and no question whether to sell the same again. */
 function isSaleCard({ inlineKeyboard }: ChatMessage): boolean {
   return !inlineKeyboard.flat().some(({ text }) => /Sell (?:at )?₦|🔕|🔔|👁/.test(text));
 }

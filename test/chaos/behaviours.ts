@@ -3,16 +3,16 @@ import type { VendingService } from "../../sandbox/vending/service.ts";
 import { type Switches, switchChoices, switchNumbers } from "../../sandbox/vending/switches.ts";
 import type { Transaction } from "../../sandbox/vending/transactions.ts";
 
-/** One way in which the service may treat a sale, the truth that it ends in, and what the service does on the way. */
+/** One way of the service to treat a sale, the truth at its end, and the service's acts on the way. */
 export interface Behaviour {
   name: string;
   /** "nothing": the service never hears of the sale. */
   ends: "success" | "failed" | "pending" | "nothing";
-  /** The service says what is not so on the way: its own record corrects that, aloud. */
+  /** The service gives false answers on the way: its own record corrects them with a message. */
   lies?: true;
   /** Electricity if it is not named. */
   sells?: "data";
-  /** What the service is, also while the sale is offered. The shop does not know it yet. */
+  /** The service's form, also while the sale is offered. The shop does not know it yet. */
   service?: Partial<Switches>;
   prepare(vending: VendingService): void;
   /** Once, as soon as the service has the sale. */

@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { type Check, type SeededBug, seededBugs } from "./seeded-bugs.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** Below the root, and there alone. */
+/** Only below the root. */
 const leftOut = new Set(["node_modules", ".git", "data", ".cache"].map((name) => join(root, name)));
 
 /**
- * Puts each bug into a copy of the tree and has the checks find it. True when all were found, by checks that find nothing
- * in a copy without a bug. What the crash points say of that one stands in CI.
+ * Puts each bug into a copy of the tree and has the checks find it. True when all were found, by checks that find
+ * nothing in a copy without a bug. CI holds the crash points' result for that one.
  */
 export async function huntBugs(only: string | undefined): Promise<boolean> {
   const hunted = seededBugs.filter(({ name }) => only === undefined || name.includes(only));

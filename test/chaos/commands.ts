@@ -34,7 +34,7 @@ export interface CrashOptions {
   only?: string | undefined;
 }
 
-/** The server in which the shops keep their data from now on; undefined where they keep it in files. */
+/** The server for the shops' data from now on; undefined means files. */
 async function databaseFor({ isOnPostgres }: CrashOptions): Promise<AsyncDisposable | undefined> {
   const server = isOnPostgres ? await startPostgres() : undefined;
   useServer(server);
@@ -61,7 +61,7 @@ export async function randomCrashes(count: number, options: CrashOptions): Promi
   return tally.bad.length === 0;
 }
 
-/** Sales through replicas on one PostgreSQL, one of which is killed again and again. True: all is well. */
+/** Sales through replicas on one PostgreSQL, while one is killed again and again. True: all is well. */
 export async function replicaNight(
   options: Omit<NightOptions, "databaseUrl" | "awayMs" | "troublePart">,
 ): Promise<boolean> {
@@ -118,7 +118,7 @@ export function floods(size: number, seed: number): Promise<boolean> {
   return vitest("test/flows/floods.test.ts", { VENDBOT_FLOOD: String(size), VENDBOT_SEED: String(seed) });
 }
 
-/** `count` callback payloads and deep links, of which none may change anything of anybody else. */
+/** `count` callback payloads and deep links; none may change anything of anybody else. */
 export function payloads(count: number, seed: number): Promise<boolean> {
   return vitest("test/properties/payloads.test.ts", { VENDBOT_PAYLOADS: String(count), VENDBOT_SEED: String(seed) });
 }

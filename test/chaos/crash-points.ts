@@ -9,7 +9,7 @@ export interface Task {
 
 export interface Tally {
   runs: number;
-  /** Runs in which at least one process died. */
+  /** Runs with at least one dead process. */
   crashed: number;
   /** Kinds of moments at which one died. */
   points: number;
@@ -42,7 +42,7 @@ export async function recordPoints(lane: Lane, which: readonly Behaviour[] = beh
   return tasks;
 }
 
-/** Runs the tasks in several shops at once. A shop in which a run went wrong is closed, and another one opened. */
+/** Runs the tasks in several shops at once. A shop with a failed run is closed, and another one opened. */
 export async function runTasks(tasks: readonly Task[], limits: Limits = {}): Promise<Tally> {
   const startedAt = Date.now();
   const left = [...tasks];
@@ -88,7 +88,7 @@ export function keyMoments(tasks: readonly Task[]): Task[] {
   return tasks.filter(({ crashes }) => !/^before (?!answer)|account|profile/.test(crashes[0] ?? ""));
 }
 
-/** One task for each kind of key moment, under behaviours in turn: what fits into every test run. */
+/** One task per kind of key moment, under behaviours in turn: few enough for every test run. */
 export function eachPointOnce(tasks: readonly Task[]): Task[] {
   const byName = Map.groupBy(keyMoments(tasks), ({ crashes }) => crashes[0]?.split("#")[0] ?? "");
   return [...byName.values()].flatMap((same, index) => same[(index * 7) % same.length] ?? []);
@@ -104,7 +104,7 @@ export function randomTasks(points: readonly Task[], count: number, random: () =
   });
 }
 
-/** One line for the sum, one for each run that went wrong: enough to run it again. */
+/** One line for the totals, one per failed run: enough to run it again. */
 export function describeTally(tally: Tally): string {
   const { runs, crashed, points, seconds, bad } = tally;
   const wrong = bad.map((run) => `  ${run.behaviour} | ${run.crashes.join(" | ")}: ${run.problems.join("; ")}`);

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-/** Loaded into a shop's process ahead of it, this fails one sync once the process is told to, and none after it. */
+/** Loaded into a shop's process ahead of it, this fails one sync on request, and none after it. */
 const real = fs.fdatasync;
 let isNext = false;
 process.on("message", () => {

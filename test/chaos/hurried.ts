@@ -1,2 +1,2 @@
-/** How old a balance may be when it is told, as long as a shop's waits are shortened (hurry.ts). */
+/** The age that a balance may have when it arrives, as long as a shop's waits are shortened (hurry.ts). */
 export const hurriedLagMs = 200;

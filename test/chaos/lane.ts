@@ -13,7 +13,7 @@ import { type Behaviour, resetService } from "./behaviours.ts";
 import { hurriedLagMs } from "./hurried.ts";
 import { booksOff, totalsOff } from "./soak-audit.ts";
 
-/** A shop in a process of its own, whose customer is linked, and in which sales are made one after the other. */
+/** A shop in a process of its own, whose customer is linked, and that makes one sale after the other. */
 export interface Lane extends AsyncDisposable {
   /** `crashes`: where the process dies, where the next one does, and so on; after that nothing dies. */
   run(behaviour: Behaviour, crashes: readonly string[]): Promise<Run>;
@@ -21,7 +21,7 @@ export interface Lane extends AsyncDisposable {
 
 const patienceMs = 12_000;
 const lookEveryMs = 15;
-/** What is done stays done for so long before it is believed. */
+/** The time that a sale must stay settled before the audit trusts it. */
 const calmMs = 120;
 /** A look that a crash took with it does not come: it is asked for then. */
 const mostWalletMs = 1000;
@@ -186,7 +186,7 @@ export async function openLane(): Promise<Lane> {
       const { reference } = await newest();
       await confirms(ada, card);
       const { deaths, isRested } = await rest(behaviour, later, reference);
-      // What was never reached is called off.
+      // A moment that was never reached is called off.
       await shop.tell("");
       const passed = readFileSync(log, "utf8").split("\n").filter(Boolean);
       const run = { behaviour: behaviour.name, crashes, passed, deaths };

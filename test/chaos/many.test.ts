@@ -29,7 +29,7 @@ async function makeTrouble(shop: ShopProcess, random: () => number): Promise<voi
     if (random() < 0.7) vending.faults.add({ operation: "purchase", kind });
     else vending.switches.airtimeAnswer = random() < 0.5 ? "refused" : "pending";
     const { log } = vending.webhooks;
-    // What was told before comes again, while the shop is at work or dead.
+    // Earlier webhooks come again, while the shop is at work or dead.
     const storm = Array.from({ length: log.length > 0 ? 20 : 0 }, () =>
       vending.webhooks.redeliver(Math.floor(random() * log.length)),
     );
@@ -77,7 +77,7 @@ function audit({ vending }: ShopProcess, rows: readonly Purchase[], file: string
       const sale = ledger.get(reference);
       const said = cells.get(reference)?.[10];
       const truth = sale ? words[sale.status] : "not sold";
-      // Without a record the service may have refused it in so many words.
+      // Without a record the service may have refused it in words.
       return said === truth || (!sale && said === "failed")
         ? []
         : [`${reference} is ${said} (${state}), in truth ${truth}`];
@@ -90,7 +90,7 @@ async function rowsIn(book: Book): Promise<Purchase[]> {
   return rowsOf(book.db, batch.id);
 }
 
-describe("I37: a list of 200 rows, one in ten of which goes wrong", { timeout: 400_000 }, () => {
+describe("I37: a list of 200 rows, while one in ten goes wrong", { timeout: 400_000 }, () => {
   it("is sold through three kills and a storm of webhooks: each row once, and its file is the service's ledger", async () => {
     const seed = Number(process.env.VENDBOT_SEED ?? Date.now() % 2 ** 31);
     const random = createRandom(seed);

@@ -20,7 +20,7 @@ import { anAccount, aPurchase } from "../support/builders.ts";
 
 export interface OutageResult {
   sales: number;
-  /** From the service's return, in seconds: until the shop knew of it, and until so many were settled. */
+  /** From the service's return, in seconds: until the shop knew of it, and until a number of sales was settled. */
   noticed: number;
   settled99: number;
   settledAll: number;

@@ -48,7 +48,7 @@ describe.skipIf(shim === null)("I9: a power cut that loses all that was not fsyn
     expect(shop.posts()).toBe(1);
   });
 
-  it("loses no commit that was told while the log began anew", async () => {
+  it("loses no acknowledged commit while the log begins again", async () => {
     const folder = mkdtempSync(join(fastFolder(), "vendbot-anew-"));
     const [shadow, path] = [join(folder, "shadow"), join(folder, "vendbot.db")];
     mkdirSync(shadow);
@@ -103,7 +103,7 @@ describe.skipIf(shim === null)("I9: a power cut that loses all that was not fsyn
   });
 });
 
-/** Writes ten rows in turn, and tells the number of each commit that it was told of. */
+/** Writes ten rows in turn, and reports the number of each acknowledged commit. */
 const writeOn = `
   const { openStore } = await import(process.env.STORE_SOURCE + "db/open.ts");
   const { putSetting } = await import(process.env.STORE_SOURCE + "db/settings.queries.ts");

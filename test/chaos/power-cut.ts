@@ -32,7 +32,7 @@ export function compileShim(): string | null {
 export async function startOnWeakPower(shim: string, imports: readonly URL[] = []): Promise<PowerCut> {
   const shadow = mkdtempSync(join(tmpdir(), "vendbot-shadow-"));
   const environment = { LD_PRELOAD: shim, SHADOW_FOLDER: shadow };
-  // What this process had copied would be in no shadow.
+  // A copy by this process would be in no shadow.
   const shop = await startShopProcess({ environment, imports, isFirstStart: true });
   return {
     shop,
@@ -66,7 +66,7 @@ export async function startOnWeakPower(shim: string, imports: readonly URL[] = [
   };
 }
 
-/** What was lost may be the tables themselves. */
+/** The tables themselves may be lost. */
 function safely(read: () => string[]): string[] {
   try {
     return read();

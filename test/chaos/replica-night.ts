@@ -38,10 +38,10 @@ export interface Night {
   /** How long the slowest SIGTERM took to end a process under load. */
   slowestStopMs: number;
   unanswered: number;
-  /** Who used the machine while they sold: tells nothing where processes were killed. */
+  /** Who used the machine while they sold: means nothing if processes were killed. */
   cpu: CpuShares;
   states: readonly { state: string; n: number }[];
-  /** What is not as it must be; empty when all is well. */
+  /** The broken facts; empty if there are none. */
   problems: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface Night {
 const restMs = 3 * 45_000;
 const hurry = new URL("hurry.ts", import.meta.url);
 
-/** Many resellers sell through replicas of which one is taken away ever so often; then all is audited to the kobo. */
+/** Many resellers sell through replicas while one is taken away again and again; then all is audited to the kobo. */
 export async function sellThroughReplicas(options: NightOptions): Promise<Night> {
   const { databaseUrl, replicas: count, killEveryMs, isPushed, kills: leastKills = 0 } = options;
   const random = createRandom(options.seed);
@@ -98,7 +98,7 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
 
   trouble.end();
   await Promise.all(Array.from({ length: count }, (_, index) => shop.kill(index)));
-  // What takes a quarter of an hour to be sure of takes seconds here, and is looked at now.
+  // Waits of a quarter of an hour take seconds here, so that checks are made now.
   await lookNow(databaseUrl);
   await Promise.all(Array.from({ length: count }, (_, index) => shop.start(index, [hurry])));
   await using book = openBook(databaseUrl);

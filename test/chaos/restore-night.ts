@@ -58,7 +58,7 @@ export async function restoreNight(count: number): Promise<boolean> {
   return audit(shop, { count, posts, told: open.text });
 }
 
-/** The book, what was told, and the service must make up the same money. */
+/** The book, the messages and the service must agree about the money. */
 async function audit(shop: Shop, seen: { count: number; posts: number; told: string }): Promise<boolean> {
   await using store = await openStore(shop.databaseUrl);
   const rows = await store.db.selectFrom("purchase").selectAll().where("confirmed_at", "is not", null).execute();

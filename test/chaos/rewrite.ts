@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 
-/** What is written in a file of the program, and what stands there instead. */
+/** A text in a file of the program, and its replacement. */
 export type Changes = Readonly<Record<string, readonly (readonly [from: string | RegExp, to: string])[]>>;
 
 const root = new URL("../../", import.meta.url).href;

@@ -46,7 +46,7 @@ async function openCounter(sms: PlayedGateway): Promise<Counter> {
   return { shop, sms, book: openBook(shop.databaseUrl), log };
 }
 
-/** Starts the process so that it names its moments, and dies at one where it is told to. */
+/** Starts the process so that it names its moments, and dies at a given one. */
 async function startWatched({ shop, log }: Counter): Promise<void> {
   if (shop.isAlive()) await shop.kill();
   const points = new URL("points.ts", import.meta.url);
@@ -73,7 +73,7 @@ const words = {
   failed: /did not arrive/,
 } as const;
 
-/** What the gateway has done, and what the card says of it. Returns what is wrong. */
+/** Compares the gateway's acts with the card. Returns the differences. */
 function audit(
   { shop, sms }: Counter,
   card: { id: number },

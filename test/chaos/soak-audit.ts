@@ -20,7 +20,7 @@ const cardSays: Readonly<Record<string, RegExp>> = {
   void: /no money was taken|not sent|has no record of this sale/i,
 };
 
-/** What is still under way, in words; empty when all is at rest. */
+/** The open work, in words; empty if there is none. */
 export async function unrestIn(book: Book): Promise<string[]> {
   const left = {
     "sales are open": await book.count("purchase", ["state", "in", open]),
@@ -37,7 +37,7 @@ async function awaitedIn({ db }: Book): Promise<number> {
   return (await sold.where("delivery", "=", "awaiting").execute()).length;
 }
 
-/** The rows of the sales that are still open, for whoever looks why. */
+/** The rows of the open sales, for a search for the cause. */
 export async function openRowsIn({ db }: Book): Promise<string[]> {
   const rows = await db.selectFrom("purchase").selectAll().where("state", "in", open).limit(10).execute();
   return rows.map(({ token_sealed: _, confirm_key_hash: __, ...row }) => JSON.stringify(row));
@@ -83,7 +83,7 @@ export async function booksOff({ db }: Pick<Book, "db">): Promise<string[]> {
   return problems;
 }
 
-/** Days in their order, wallet by wallet, of which each opens with what the one before has closed with. */
+/** Days in order, wallet by wallet: each opens with the closing balance of the one before. */
 function walletsOff(what: string, days: readonly (WalletDay | BookClose)[]): string[] {
   return days.flatMap((day, index) => {
     const { paid_in_kobo, returned_kobo, charged_kobo, unnamed_kobo, unseen_kobo } = day;

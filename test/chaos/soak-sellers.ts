@@ -26,7 +26,7 @@ export interface Tally {
   unanswered: number;
 }
 
-/** Sells until it is told to stop, one sale after the other, each to another number. */
+/** Sells until its stop is called, one sale after the other, each to another number. */
 export async function sellOn(
   person: Person,
   tally: Tally,

@@ -11,7 +11,7 @@ import { walletNaira } from "./soak-sellers.ts";
 /** Of the shop: housekeeping takes 25 seconds to seal the days of a hundred accounts. */
 const dayMs = 20_000;
 const countWithinMs = 30_000;
-/** Of hundreds of sales each is looked up once more. */
+/** The audit verifies each of hundreds of sales once more. */
 const hearWithinMs = 5 * 60_000;
 /** So much older than its answer a balance may be. */
 const behindMs = 1000;
@@ -19,7 +19,7 @@ const behindMs = 1000;
 const answeredWithinMs = 20_000;
 const leastNaira = 1000;
 
-/** The module that gives a shop short days, of which the first begins now. */
+/** The module that gives a shop short days; the first begins now. */
 export function shortDays(): URL {
   const days = new URL("short-days.ts", import.meta.url);
   days.searchParams.set("since", String(Date.now()));
@@ -27,7 +27,7 @@ export function shortDays(): URL {
   return days;
 }
 
-/** What came into a wallet of the service's, or left it. */
+/** Money that came into a wallet of the service's, or left it. */
 export interface Move {
   accountId: number;
   at: number;
@@ -113,7 +113,7 @@ export async function auditCloses(
   return { closes: closes.length, problems };
 }
 
-/** The wallets of which the book has seen something else last than the service has, or nothing since a moment. */
+/** The wallets whose last snapshot in the book differs from the service's balance, or is too old. */
 async function apartIn(shop: Vending, book: Book, since = 0): Promise<string[]> {
   const idOf = await sellersIn(shop, book);
   const walletOf = new Map(sellersOf(shop).map(({ id, walletKobo }) => [id, walletKobo]));
@@ -147,7 +147,7 @@ function linesOf(days: readonly WalletDay[]) {
   };
 }
 
-/** What sales took out of wallets and what was given back for them, by the service's ledger. */
+/** The charges of sales and their refunds, by the service's ledger. */
 function salesMoves({ vending }: Vending): Move[] {
   return vending.transactions().flatMap(({ accountId, chargeKobo, history }) =>
     history.flatMap(({ at, note }): Move[] => {
@@ -157,7 +157,7 @@ function salesMoves({ vending }: Vending): Move[] {
   );
 }
 
-/** What each wallet held from which moment on, by the service's ledger. */
+/** The balances of each wallet over time, by the service's ledger. */
 function ledgersOf(shop: Vending, funds: readonly Move[]): Map<number, { at: number; kobo: number }[]> {
   const sales = salesMoves(shop);
   const moves = [...funds, ...sales].toSorted((a, b) => a.at - b.at);

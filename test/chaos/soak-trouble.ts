@@ -10,13 +10,13 @@ const answersLost: readonly FaultKind[] = [
 ];
 const telegramFaults: readonly TelegramFault[] = ["429", "500", "reset-before", "reset-after"];
 
-/** Makes trouble for one sale, or for whoever comes in its moment. The dice are the caller's. */
+/** Makes trouble for one sale, or for the requests of its moment. The dice are the caller's. */
 export function createTrouble(
   { vending, telegram }: Pick<World, "vending" | "telegram">,
   random: () => number,
   isDeployed = false,
 ) {
-  /** What went wrong so far, and how often. */
+  /** The faults so far, and their numbers. */
   const toll: Record<string, number> = {};
   const timers = new Set<NodeJS.Timeout>();
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;

@@ -26,9 +26,9 @@ import { createTrouble } from "./soak-trouble.ts";
 const faultPart = 0.1;
 const restMs = 3 * 60_000;
 const sampleMs = 2000;
-/** Of the night, in which processes are killed: what the last one holds is looked at over the rest. */
+/** The part of the run with kills: the rest measures the memory of the last process. */
 const killsPart = 1 / 3;
-/** Of that process's life, before what it holds is looked at. */
+/** The part of that process's life before its memory is measured. */
 const warmUpPart = 0.4;
 
 interface Sample {
@@ -115,7 +115,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
 
   trouble.end();
   await shop.kill();
-  // What takes a quarter of an hour to be sure of takes seconds here, and what was put off until then is looked at now.
+  // Waits of a quarter of an hour take seconds here, so that postponed checks are made now.
   bringForward(shop.databasePath);
   await shop.start({ imports: [days, new URL("hurry.ts", import.meta.url)] });
   await using book = openBook(shop.databaseUrl);
@@ -192,7 +192,7 @@ function unlearn(databasePath: string): void {
   database.close();
 }
 
-/** Has every sale that is looked at again looked at as soon as the shop starts. */
+/** Makes every planned check due as soon as the shop starts. */
 function bringForward(databasePath: string): void {
   const database = new SqliteDatabase(databasePath);
   database.prepare("UPDATE purchase SET next_check_at = ? WHERE next_check_at IS NOT NULL").run(Date.now());
@@ -210,7 +210,7 @@ function holdingsOf(pid: number): Pick<Sample, "rssMb" | "handles"> {
   return { rssMb: Number(resident) / 1024, handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
-/** How memory and open handles grew with the sales, as least squares see it. */
+/** The growth of memory and open handles with the sales, fitted to the line of least error. */
 function sayHoldings(samples: readonly Sample[]): void {
   const warm = samples.slice(Math.floor(samples.length * warmUpPart));
   const [first, last] = [warm[0], warm.at(-1)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startShopProcess } from "../support/shop-process.ts";
 
-/** Throws what the process is told to, where nobody waits for it. */
+/** Throws a given error outside of any await. */
 const thrower = `
   process.on("disconnect", () => process.exit(1));
   process.on("message", (how) => {

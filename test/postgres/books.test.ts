@@ -1,6 +1,6 @@
 import { keepInPostgresHere } from "../support/postgres-here.ts";
 
-/** The sums of any sales once more in PostgreSQL, and webhooks that are told often, which really meet there. */
+/** The sums of any sales once more in PostgreSQL, and repeated webhooks, which really meet there. */
 keepInPostgresHere();
 
 await import("../properties/books.test.ts");

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "../../src/db/open.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 
-/** What PostgreSQL says on a connection that an administrator ends. */
+/** PostgreSQL's message on a connection that an administrator ends. */
 const farewell = errorMessage({ S: "FATAL", V: "FATAL", C: "57P01", M: "terminating connection" });
 const readyForQuery = Buffer.from("Z\0\0\0\x05I", "latin1");
 

@@ -23,7 +23,7 @@ async function roll(shop: Replicas, keys: string): Promise<number> {
 }
 
 describe("a new encryption key on two replicas", { timeout: 300_000 }, () => {
-  it("takes over as the page about secrets says, and what the earlier one sealed opens with it alone", async () => {
+  it("takes over as the page about secrets says, and values of the earlier one open only with it", async () => {
     const databaseUrl = await server.newMigratedDatabase();
     const environment = { ENCRYPTION_KEY: earlier, LOG_LEVEL: "info" };
     await using shop = await startReplicas({

@@ -28,7 +28,7 @@ afterEach(async () => {
   await other[Symbol.asyncDispose]();
 });
 
-/** What another replica does to one that has not said in time that it lives. */
+/** The act of another replica on one that has not renewed its lease in time. */
 async function bury(store: Store): Promise<void> {
   await other.db
     .deleteFrom("replica")
@@ -165,7 +165,7 @@ describe("a lease", () => {
 });
 
 describe("an update", () => {
-  it("whose replica was taken for dead in the middle of it is handled again, and nobody is told of a failure", async () => {
+  it("whose replica was taken for dead in the middle of it is handled again, and nobody gets an error", async () => {
     let handled = 0;
     let failures = 0;
     await using inbox = createInbox({

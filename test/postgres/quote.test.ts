@@ -1,6 +1,6 @@
 import { keepInPostgresHere } from "../support/postgres-here.ts";
 
-/** The one live offer of a chat once more in PostgreSQL, where offers that are made at once really meet. */
+/** The tests of quotes again on PostgreSQL, where offers that are made at the same time really meet. */
 keepInPostgresHere();
 
 await import("../unit/sales/quote.test.ts");

@@ -10,7 +10,7 @@ const small = {
   ...{ troublePart: 0.1, isPushed: true, seed: 1 },
 };
 
-describe("two replicas on one database, one of which is killed again and again", () => {
+describe("two replicas on one database, while one is killed again and again", () => {
   it("send each sale once, keep everybody's order and leave every card right", { timeout: 240_000 }, async () => {
     const databaseUrl = await server.newMigratedDatabase();
     const night = await sellThroughReplicas({ ...small, databaseUrl, by: "SIGKILL" });

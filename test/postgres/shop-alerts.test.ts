@@ -1,6 +1,6 @@
 import { keepInPostgresHere } from "../support/postgres-here.ts";
 
-/** What owners are told unasked, with everything kept in PostgreSQL. */
+/** Alerts to owners, with everything in PostgreSQL. */
 keepInPostgresHere();
 
 await import("../unit/alerts/float.test.ts");

@@ -4,7 +4,7 @@ export const seed = Number(process.env.VENDBOT_SEED ?? Date.now() % 2 ** 31);
 const usual = 145_000;
 const scale = Number(process.env.VENDBOT_CASES ?? usual) / usual;
 
-/** How many cases a property is tried in. VENDBOT_CASES=… makes it so many in all, in the same proportions. */
+/** The number of cases of a property. VENDBOT_CASES=… sets the total, in the same proportions. */
 export function cases(share: number): number {
   return Math.ceil(share * scale);
 }

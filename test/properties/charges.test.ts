@@ -13,7 +13,7 @@ const play = (book: Book) =>
     book.looks.toSorted((a, b) => a.askedAt - b.askedAt),
   );
 
-/** Long after all of it, the service has no record of one sale: whether the wallet says that it was charged. */
+/** Long after the last sale, the service has no record of one: whether the wallet shows its charge. */
 function judge(book: Book, sale: Truth): boolean | null {
   const { known, stood } = play(book);
   const found = stood.findLast(({ since }) => since <= sale.confirmedAt);
@@ -25,7 +25,7 @@ function judge(book: Book, sale: Truth): boolean | null {
 }
 
 describe("I10, I19: what a wallet shows of its sales", () => {
-  it("is what the service charged, whatever else was paid in, sold elsewhere, refunded or told late", () => {
+  it("equals the service's charge beside deposits, other programs' sales, refunds and late reports", () => {
     let seen = 0;
     fc.assert(
       fc.property(books, (book) => {
@@ -41,7 +41,7 @@ describe("I10, I19: what a wallet shows of its sales", () => {
     expect(seen).toBeGreaterThan(cases(1000));
   });
 
-  it("never says of one without a record what is not so, however the looks lag behind", () => {
+  it("never contradicts the truth about one without a record, however late the snapshots are", () => {
     const said = { charged: 0, spared: 0 };
     fc.assert(
       fc.property(books, (book) => {

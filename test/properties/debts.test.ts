@@ -74,7 +74,7 @@ async function cover(trx: Db, { person, mode }: StepWish, how: "paid" | "forgive
   model.cover(person, mode, kobo ?? model.owed(person, mode), how);
 }
 
-/** The service takes the sale back, or says that it stands. What is to be given back is just what is paid. */
+/** The service takes the sale back, or says that it stands. The refund is exactly the payment. */
 async function turn(trx: Db, sale: ModelSale): Promise<void> {
   const before = (await findPurchase(trx, sale.id)) as Purchase;
   const to: PurchaseState = sale.isStanding ? "failed" : "succeeded";

@@ -18,7 +18,7 @@ function ofWords(change: (words: string[], index: number, pick: <T>(of: readonly
   };
 }
 
-/** What happens to a line on its way from a thumb to the shop. */
+/** The changes to a line on its way from a thumb to the shop. */
 const slips: readonly Slip[] = [
   (text, pick) => {
     const place = at(text, pick);

@@ -16,7 +16,7 @@ import {
 } from "../support/crowded-shop.ts";
 import { seed } from "./cases.ts";
 
-// VENDBOT_PAYLOADS=… tries so many: `npm run chaos -- --payloads N`.
+// VENDBOT_PAYLOADS=… sets the number: `npm run chaos -- --payloads N`.
 const payloads = Number(process.env.VENDBOT_PAYLOADS ?? 2000);
 const together = Math.min(1000, Math.max(200, payloads / 20));
 const strangers = 50;
@@ -39,11 +39,11 @@ function listTriggers(): (string | RegExp)[] {
   return found;
 }
 
-/** Where every update leaves its mark, and what the program says about itself. */
+/** The tables that every update writes to, and the program's own settings. */
 const ways = new Set(["telegram_update", "link_try", "alert"]);
 
 type Row = Record<string, unknown>;
-/** The picture of a receipt is kept for whoever asks for it first, and a balance is looked at in the background. */
+/** The picture of a receipt is kept for its first reader, and a balance is read in the background. */
 const ownPace = { receipt_file_id: null, receipt_digest: null, wallet_kobo: null, wallet_at: null };
 
 /** Ids of the senders, of Mallory's account and of her sales: hers after a tap that logs her out, too. */
@@ -57,12 +57,12 @@ function ownOf(shop: CrowdedShop): Set<unknown> {
   return new Set<unknown>([...own, ...senders, ...Array.from({ length: strangers }, (_, at) => people.stranger + at)]);
 }
 
-/** A line for each row that is not the senders' own, and for what must not come of their own. */
+/** A line per row that is not the senders' own, and per forbidden change of their own. */
 function digest(shop: CrowdedShop, theirs: ReadonlySet<unknown>): Set<string> {
   const database = new SqliteDatabase(shop.databasePath, { readonly: true });
   const all = (sql: string) => database.prepare<[], Row>(sql).all();
   const owners = ["user_id", "account_id", "purchase_id"];
-  // Whoever sits on a seat changes nothing about it.
+  // A user of a seat changes nothing about it.
   const isTheirs = (table: string, row: Row) =>
     table !== "seat" &&
     (owners.some((column) => theirs.has(row[column])) || (table === "account" && theirs.has(row.id)));
@@ -99,7 +99,7 @@ function idsIn(shop: CrowdedShop): string[] {
   return ids.map(({ id }) => id);
 }
 
-/** What has the length of an id or a key becomes one that is somebody's. */
+/** A text with the length of an id or a key becomes a real one. */
 function withReal(text: string, id: string, key: string): string {
   const real = text.replace(/(?<![\w-])[\w-]{26}(?![\w-])/g, id).replace(/(?<![\w-])[\w-]{22}(?![\w-])/g, key);
   return real.slice(0, 64);
@@ -174,7 +174,7 @@ describe(`I17: ${payloads} callback payloads and deep links, replayed, mutated a
       // What a payload did is not undone for another try: nothing is shrunk.
       { numRuns: Math.ceil(payloads / together), seed, endOnFailure: true },
     );
-    // What is hers stays known as hers.
+    // Her rows stay known as hers.
     shop.push(tapUpdate(people.mallory, "logout", 1));
     await shop.settle();
     expect([...before.symmetricDifference(digest(shop, own))]).toEqual([]);

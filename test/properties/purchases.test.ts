@@ -38,7 +38,7 @@ function play(sale: Sale, events: readonly PurchaseEvent[], nows: readonly numbe
   return events.reduce((before, event, index) => apply(before, event, nows[index] ?? noon + 3000).sale, sale);
 }
 
-/** Moments that never go back, one for each event. */
+/** Moments that never go back, one per event. */
 const timeline = fc.array(moments, { minLength: 12, maxLength: 12 }).map((list) => list.sort((a, b) => a - b));
 const kinds = fc.constantFrom("airtime", "electricity", "data");
 
@@ -71,7 +71,7 @@ describe("I8: the events of one sale", () => {
     },
   );
 
-  it("told twice in a row are told once", () => {
+  it("change nothing when one comes twice in a row", () => {
     fc.assert(
       fc.property(kinds, fc.array(anyEvent, { maxLength: 6 }), anyEvent, moments, (kind, before, event, now) => {
         const once = apply(play(aSale(kind), before, []), event, now);
@@ -104,7 +104,7 @@ describe("I2: a refusal", () => {
     );
   });
 
-  it("that is believed is asked about until verify has spoken, and a few times at most", () => {
+  it("that the bot trusts is checked until verify has answered, and a few times at most", () => {
     fc.assert(
       fc.property(kinds, silences, fc.constantFrom(...spoken), (kind, before, answer) => {
         const refused = apply(aSale(kind), refusal, noon + 1000).sale;
@@ -127,7 +127,7 @@ describe("any events at all", () => {
     fc.assert(
       fc.property(kinds, commands, (kind, steps) => {
         let sale = aSale(kind, "intent");
-        // The attempts whose request may have left: all but those of which the line itself said that they did not.
+        // The attempts whose request may have left: all but those that the line itself reported as not sent.
         let mayHaveLeft = 0;
         for (const step of steps) {
           if (step === "claim") {
@@ -166,7 +166,7 @@ describe("any events at all", () => {
     );
   });
 
-  it("I6: take a final state back by a correction alone, with the service's evidence", () => {
+  it("I6: take a final state back only by a correction, with the service's evidence", () => {
     fc.assert(
       fc.property(kinds, fc.array(fc.tuple(anyEvent, moments), { maxLength: 12 }), (kind, history) => {
         let sale = aSale(kind);
@@ -180,7 +180,7 @@ describe("any events at all", () => {
             expect(correction).toMatchObject({ from, to, evidence: "e".repeat(64) });
             expect(step.announcements).toContain("correction");
           }
-          // A refusal of the POST alone is corrected by any record, also by one that is not decided yet.
+          // Any record corrects a refusal that only the POST reported, also a pending one.
           const isRefusal = isRefusedByAnswer(sale.row);
           if (from === "succeeded" || (from === "failed" && !isRefusal)) expect(finalStates).toContain(to);
           sale = after;
@@ -190,7 +190,7 @@ describe("any events at all", () => {
     );
   });
 
-  it("leave what only a person can answer to be looked at, and tell each reason as it comes", () => {
+  it("leave doubts that only a person can answer, and announce each reason as it comes", () => {
     const found = fc.constantFrom(null, "adopted" as const);
     fc.assert(
       fc.property(kinds, found, fc.array(fc.tuple(anyEvent, moments), { maxLength: 12 }), (kind, review, history) => {

@@ -28,7 +28,7 @@ const sales = fc
     daysAgo: fc.constantFrom(0, 0, 0, 1, 40),
     hour: fc.integer({ min: -11, max: 10 }),
     seat: fc.constantFrom(null, "one", "two"),
-    /** What becomes of the row afterwards, in turn. */
+    /** The later changes of the row, in turn. */
     changes: fc.array(
       fc.record({
         state: fc.constantFrom(...purchaseStates),
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => store[Symbol.asyncDispose]());
 
-/** What is known of the charge of a sale that succeeded. */
+/** The known facts about the charge of a sale that succeeded. */
 const chargeOf = (row: Purchase) => row.observed_kobo ?? row.expected_kobo ?? row.about_kobo;
 
 /** Added up by hand. */

@@ -44,7 +44,7 @@ export function claim(sale: Sale, now: number): Sale | null {
   return { ...sale, row };
 }
 
-/** What its POST carries at a service of which nothing was learnt. */
+/** The amount in its POST at a service without learned traits. */
 function bodyAmount({ service_type, face_kobo, expected_kobo, resends }: Purchase): Purchase["posted_amount_kobo"] {
   return service_type === "data" ? (resends > 0 ? expected_kobo : toKobo(0)) : face_kobo;
 }
@@ -81,13 +81,13 @@ export const silent: readonly PurchaseEvent[] = [
   { kind: "unanswered", why: "http_401", retryAfterMs: null },
   { kind: "unanswered", why: "http_429", retryAfterMs: 60_000 },
 ];
-/** What ends the looks at a refusal that stands. */
+/** The event that ends the checks of a refusal that stands. */
 export const spoken: readonly PurchaseEvent[] = [
   { kind: "missed", isDebited: null },
   say("verified", { claim: "failed", words: "Refused" }),
 ];
 
-/** What can happen while the service has not decided, whatever it decides later. */
+/** Events that can happen while the service has not decided, for any later decision. */
 const undecided: readonly PurchaseEvent[] = [
   { kind: "no_answer", why: "timeout", words: null },
   // Refusals that are not believed: about an earlier request with this reference, or about no purchase at all.

@@ -86,7 +86,7 @@ describe("a token's SMS", () => {
     });
   });
 
-  it("numbers several tokens in the order in which a meter takes them", () => {
+  it("numbers several tokens in the order of their use", () => {
     const parts = ["1111 2222 3333 4444 5555", "6666 7777 8888 9999 0000", "1234 5678 9012 3456 7890"];
     expect(writeSms({ ...sold, parts })).toEqual({
       text: [

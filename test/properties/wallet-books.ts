@@ -22,7 +22,7 @@ export interface Truth {
   isShownByRecord: boolean;
   /** The service loses its debit. */
   isLost?: boolean;
-  /** The service takes a success back, and tells of it later. */
+  /** The service takes a success back, and reports it later. */
   takenBack?: { at: number; heardAt: number };
   /** After that it takes it once more, and keeps it, or gives it back once more. */
   again?: { at: number; heardAt: number; takenBack: { at: number; heardAt: number } | null };
@@ -91,7 +91,7 @@ export const books: fc.Arbitrary<Book> = fc.record({
   ),
 });
 
-/** Sales that the service takes back, and tells of in any order, long after; and money that is paid in meanwhile. */
+/** Sales that the service takes back, and reports in any order, long after; and money that is paid in meanwhile. */
 export const takenBack: fc.Arbitrary<Book> = fc.record({
   sales: fc
     .array(
@@ -163,7 +163,9 @@ export const lost: fc.Arbitrary<Book> = fc.record({
     ),
 });
 
-/** Of them the first alone is taken back; it is taken once more, and may be taken back once more, with a look before either. */
+/**
+ * Only the first is taken back; it is charged once more, and may be taken back once more, with a snapshot before each.
+ */
 export const takenAgain: fc.Arbitrary<Book> = fc
   .tuple(
     takenBack,
@@ -182,7 +184,7 @@ export const takenAgain: fc.Arbitrary<Book> = fc
     const backAt = heardAt + (backAfter ?? 0) * second;
     const before = backAfter === null ? [at - 100] : [at - 100, backAt - 100];
     const backTold = { at: backAt, heardAt: backAt + heardAfter * second };
-    // What is said to have failed may never have been given back.
+    // The money of a failed sale may never have been given back.
     const again = { at: isSaidOnly ? told.at : at, heardAt, takenBack: backAfter === null ? null : backTold };
     // One that is just over has these looks put aside, and so has one that another look has just shown.
     const isNoneJustBefore = (begin: number, end: number) => before.every((look) => begin > look || end + lagMs < look);
@@ -224,7 +226,7 @@ export interface Shown {
   at: number | null;
 }
 
-/** The answers of the service so far, of which the last one counts. */
+/** The answers of the service so far; the last one counts. */
 function answersAt({ settledAt, end, takenBack, again }: Truth, at: number): { state: PurchaseState; at: number }[] {
   const answers = [
     { state: end, at: settledAt },
@@ -254,7 +256,7 @@ export function rowAt(sale: Truth, at: number, known: ReadonlyMap<string, Shown>
   };
 }
 
-/** What a pair of snapshots booked, and the sales that it showed to be charged a certain amount. */
+/** The bookings of a pair of snapshots, and the sales whose charge it showed. */
 interface Step {
   from: BalanceSnapshot;
   to: BalanceSnapshot;

@@ -34,7 +34,7 @@ function total(steps: readonly WalletMoves[], name: Exclude<keyof WalletMoves, "
   return steps.reduce((sum, step) => sum + step[name], 0);
 }
 
-/** Nothing is hidden, and each charge is what is listed: all of it can be told. */
+/** Nothing is hidden, and each charge is the listed one: all of it can be explained. */
 const honest = books.map((book) => ({
   strangers: [],
   looks: book.looks,
@@ -73,7 +73,7 @@ describe("I41: the book of a wallet", () => {
     expect(sold).toBeGreaterThan(cases(1000));
   });
 
-  it("calls all of it given back once it is told, and the rest paid in, whatever was told first", () => {
+  it("calls all of it given back once it is reported, and the rest paid in, in any order of reports", () => {
     fc.assert(
       fc.property(takenBack, (book) => {
         const steps = keep(book);

@@ -22,7 +22,7 @@ const listedAt = (price: number) => ({ face: toKobo(price), expected: toKobo(pri
 
 const isElsewhere = (kobo: number, at: number) => [{ at, kobo }];
 
-/** Charges that are told though the balances do not show them. */
+/** Charges that records report though the balances do not show them. */
 export const charges: readonly Book[] = [
   {
     // The first is from before the first balance, the second still open at the next.
@@ -107,7 +107,7 @@ export const charges: readonly Book[] = [
   },
 ];
 
-/** Refunds that are told late, of which two equal one lost debit, beside money paid in. */
+/** Late refunds beside money paid in; two of them equal one lost debit. */
 export const refunds: readonly Book[] = [
   {
     sales: [

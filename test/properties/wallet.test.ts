@@ -25,14 +25,14 @@ const tales = fc
 
 const isCharged = ({ outcome }: Course) => outcome.state === "succeeded";
 
-/** Whoever looks at the wallet of a sale that was charged sees that it fell. */
+/** A snapshot after a charged sale shows that the wallet fell. */
 function honest(event: PurchaseEvent, course: Course): PurchaseEvent {
   return event.kind === "missed" && event.isDebited === false && isCharged(course)
     ? { ...event, isDebited: true }
     : event;
 }
 
-/** What the journal alone says that a sale has taken from the wallet, or may have. */
+/** The charge of a sale, certain or possible, by the journal only. */
 function explainedBy(journal: readonly JournalNote[]): number {
   const last = journal.findLast((note) => note.kind === "state" || note.kind === "correction");
   return last !== undefined && ["void", "failed"].includes(last.to) ? 0 : charge;

@@ -6,9 +6,9 @@ export interface Claim {
   holds: boolean;
 }
 
-/** What came of an attack. */
+/** The result of an attack. */
 export interface Finding {
-  /** What was thrown, with its numbers. */
+  /** The requests that it sent, with their numbers. */
   thrown: string;
   claims: readonly Claim[];
 }
@@ -24,6 +24,6 @@ export interface Attack extends SiteOptions {
   isAlone?: boolean;
   /** Half of the sales beside it take less than this many times as long as before. */
   mostTimes?: number;
-  /** A sale may come late or be told as failed: what it needs is taken away by the attack itself. */
+  /** A sale may come late or fail: the attack itself takes away its connections. */
   mayFail?: boolean;
 }

@@ -4,7 +4,7 @@ import type { Attack, Claim, Finding } from "./attack.ts";
 import { diskMb, watchMemory } from "./meters.ts";
 import { openSite, type Site } from "./site.ts";
 
-/** What an attack did, beside what sales took before it in the same process. */
+/** The effect of an attack, beside the times of sales before it in the same process. */
 export interface Outcome {
   name: string;
   thrown: string;

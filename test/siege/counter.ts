@@ -8,7 +8,7 @@ export interface Counter {
   sell(): Promise<boolean>;
   /** The first reseller types a line and taps the offer. Resolves to the card; rejects if no offer comes. */
   taps(): Promise<ChatMessage>;
-  /** Each reseller sells so many, all at the same time. */
+  /** The sales per reseller, all at the same time. */
   sellEach(count: number): Promise<void>;
   /** All resellers sell until the signal says stop. */
   sellUntil(signal: AbortSignal): Promise<void>;
@@ -16,12 +16,12 @@ export interface Counter {
   readonly tookMs: readonly number[];
   /** Sales since `begin` whose card had not said sold within the patience for one. */
   readonly late: number;
-  /** Measures anew from here. */
+  /** Starts a new measurement. */
   begin(): void;
 }
 
 const patienceMs = 20_000;
-/** Their sales and what strangers are told stay within what Telegram lets through in a second. */
+/** Their sales and the answers to strangers stay within Telegram's limit per second. */
 const betweenMs = 1000;
 const offer = /Sell airtime\?/;
 

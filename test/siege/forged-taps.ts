@@ -12,7 +12,7 @@ const takenWithinMs = 60_000;
 const mostInSecond = 30;
 const dice = createDice(1);
 
-/** What of Ada's account nobody else may add to, change or take away, apart from her sales. */
+/** The rows of Ada's account that only she may add to, change or delete, apart from her sales. */
 const tables = ["seat", "account_change", "batch", "debtor", "debt_line", "statement", "chat"] as const;
 
 async function rowsOfAda({ book, ada }: Site): Promise<string> {
@@ -27,7 +27,7 @@ async function rowsOfAda({ book, ada }: Site): Promise<string> {
   return JSON.stringify([account, found.map((result) => result.rows)]);
 }
 
-/** What Ada's buttons call the bot with, and the same with parts of it changed. */
+/** The callback data of Ada's buttons, and the same with changed parts. */
 function payloadsFor({ ada }: Site): () => string {
   const shown = ada.chat.flatMap(({ inlineKeyboard }) =>
     inlineKeyboard.flat().flatMap((button) => button.callback_data ?? []),

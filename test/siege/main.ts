@@ -12,7 +12,7 @@ import { describeOutcome, sayTable } from "./table.ts";
 import { siegeWithoutMends } from "./unmend.ts";
 import { unreadAnswers } from "./unread-answers.ts";
 
-/** In the order in which they are thrown. */
+/** In the order of the run. */
 const attacks: readonly Attack[] = [
   keptConnections,
   unreadAnswers,
@@ -25,9 +25,9 @@ const attacks: readonly Attack[] = [
 ];
 
 /**
- * Throws every attack at a shop in a process of its own, while resellers sell, and prints what held.
- * `--only NAME`: the attacks whose names hold this. `--seeded-bugs`: each attack once more in a copy of the tree whose mend
- * is taken out, where it must be red. Ends with 1 if anything that must hold did not.
+ * Throws every attack at a shop in a process of its own, while resellers sell, and prints what held. `--only NAME`: the
+ * attacks whose names hold this. `--seeded-bugs`: each attack once more in a copy of the tree without its fix, where it
+ * must be red. Ends with 1 if anything that must hold did not.
  */
 const { values } = parseArgs({ options: { only: { type: "string" }, "seeded-bugs": { type: "boolean" } } });
 

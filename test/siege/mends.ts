@@ -1,6 +1,6 @@
 import type { SeededBug } from "../chaos/seeded-bugs.ts";
 
-/** A bug that takes a mend out again, and the attack that must be red with it. */
+/** A bug that takes a fix out again, and the attack that must be red with it. */
 export interface Unmended extends Omit<SeededBug, "checks"> {
   attack: string;
 }

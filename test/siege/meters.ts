@@ -6,8 +6,8 @@ import type { Site } from "./site.ts";
 const sampleMs = 20;
 
 /**
- * What a process and those that it has started hold in memory, in MB, read again and again. As in a container, what
- * several of them map of files counts once: nearly all of it is Node itself.
+ * The memory of a process and its children, in MB, read again and again. As in a container, file pages that several of
+ * them map count once: nearly all of it is Node itself.
  */
 export interface MemoryMeter extends Disposable {
   /** The most since the meter began. */
@@ -71,7 +71,7 @@ function read(path: string): string {
   }
 }
 
-/** What the shop's data takes on the disk, its log included, in MB. */
+/** The size of the shop's data on the disk, its log included, in MB. */
 export async function diskMb(site: Site): Promise<number> {
   if (!site.databaseUrl.startsWith("sqlite:")) return dataMb(site);
   const folder = dirname(site.databasePath);

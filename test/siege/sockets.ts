@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { signBody } from "../../src/vending-api/webhook-signature.ts";
 import type { Site } from "./site.ts";
 
-/** What finds no room among those that wait to be accepted (511) is tried again by the kernel a second later. */
+/** If the queue of waiting connections (511) is full, the kernel tries again a second later. */
 const atOnce = 250;
 const answerWithinMs = 10_000;
 

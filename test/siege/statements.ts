@@ -15,7 +15,7 @@ const sales = 750;
 const long = 4;
 /** Two write statements, and one may draw receipts. */
 const mostProcesses = 3;
-/** What the compose file gives a process with all that it starts. */
+/** The memory limit of the compose file for a process and its children. */
 const composeMb = 512;
 
 let owners: Person[] = [];

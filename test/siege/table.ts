@@ -3,7 +3,7 @@ import type { Outcome } from "./besiege.ts";
 const ms = (value: number) => (Number.isFinite(value) ? `${Math.round(value)} ms` : "none");
 const mb = (value: number) => `${Math.round(value)}`;
 
-/** Everything that was found of one attack, a line for each. */
+/** All results of one attack, one per line. */
 export function describeOutcome({ name, thrown, claims, seconds }: Outcome): string {
   const lines = claims.map(({ what, holds }) => `  ${holds ? "held" : "BROKEN"}: ${what}`);
   return [`${name} (${seconds.toFixed(0)} s): ${thrown}`, ...lines].join("\n");

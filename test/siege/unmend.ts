@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { inCopy, seed } from "../chaos/bug-hunt.ts";
 import { type Unmended, unmended } from "./mends.ts";
 
-/** Takes each mend out of a copy of the tree and throws its attack there. True when every attack was red. */
+/** Takes each fix out of a copy of the tree and throws its attack there. True when every attack was red. */
 export async function siegeWithoutMends(only: string | undefined): Promise<boolean> {
   const tried = unmended.filter(({ name, attack }) => only === undefined || `${attack}: ${name}`.includes(only));
   let red = 0;
@@ -18,7 +18,7 @@ export async function siegeWithoutMends(only: string | undefined): Promise<boole
   return red === tried.length;
 }
 
-/** What was broken in the copy, or null if nothing was. */
+/** The failure in the copy, or null if there was none. */
 async function throwWithout({ attack, file, changes }: Unmended, folder: string): Promise<string | null> {
   const path = join(folder, file);
   await writeFile(path, seed({ file, changes }, await readFile(path, "utf8")));

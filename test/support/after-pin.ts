@@ -1,7 +1,7 @@
 import { createShiftedClock } from "./shifted-clock.ts";
 import { type Shop, startShop } from "./shop.ts";
 
-/** A shop that is logged in, when the minute after the PIN, in which digits are taken for one, is over. */
+/** A shop that is logged in, after the minute in that digits are taken for a PIN. */
 export async function openShop(): Promise<Shop> {
   const clock = createShiftedClock();
   const shop = await startShop({ clock });

@@ -40,7 +40,7 @@ export async function looksAtWallet(shop: ClockedShop): Promise<void> {
   await looksSoon(shop, 5200);
 }
 
-/** Sells airtime of ₦500 for ₦487.50, so many times. */
+/** Sells airtime of ₦500 for ₦487.50, a number of times. */
 export async function sellsTimes(shop: ClockedShop, times: number): Promise<void> {
   for (let count = 0; count < times; count++) {
     const phone = `0803 555 ${1000 + (shop.posts() % 9000)}`;
@@ -86,5 +86,5 @@ function shown(person: Person, { id }: Pick<ChatMessage, "id">): string {
   return JSON.stringify([found?.text, found?.inlineKeyboard]);
 }
 
-/** What was told unasked, the oldest first. */
+/** The alerts so far, the oldest first. */
 export const told = (person: Person, pattern: RegExp) => said(person, pattern).map(({ text }) => text);

@@ -50,7 +50,7 @@ export const deeds = fc.record({
   kobo,
   source: fc.constantFrom("answer" as const, "webhook" as const, "verified" as const),
   claim: fc.constantFrom(...claims),
-  /** What a record names, as a share of what is expected; null: nothing. */
+  /** The amount in a record, as a share of the expected charge; null means none. */
   named: fc.constantFrom(null, 1, 1, 0.99, 0.5),
   /** How much later it happens. */
   minutes: fc.oneof(

@@ -13,8 +13,8 @@ export interface BareCall {
 }
 
 /**
- * A Bot API that takes everything and remembers little: for so many updates that a whole Telegram would be the slow
- * part. Updates are fetched from it with getUpdates.
+ * A Bot API that takes everything and remembers little: for numbers of updates that would make a whole Telegram the
+ * slow part. Updates are fetched from it with getUpdates.
  */
 export interface BareTelegram extends AsyncDisposable {
   readonly apiRoot: string;

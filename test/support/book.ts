@@ -6,7 +6,7 @@ import type { Db, Tables } from "../../src/db/database.ts";
 /** A shop's database, read beside the shop. Writes are refused. */
 export interface Book extends AsyncDisposable {
   readonly db: Db;
-  /** How many rows a table has, those of a kind alone where one is named. */
+  /** The number of rows of a table; only those of a kind, if one is named. */
   count(
     table: keyof Tables,
     where?: readonly [column: string, operator: "=" | "is" | "is not" | "in", value: unknown],

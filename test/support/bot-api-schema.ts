@@ -75,7 +75,9 @@ async function generateSchema(): Promise<BotApiSchema> {
 
 const fractions = /latitude|longitude|accuracy|percentage|timestamp|temperature|angle|scale|shift/;
 
-/** Takes out what exists in TypeScript alone (objects with toJSON or toString) and makes whole numbers of numbers. */
+/**
+ * Takes out parts that exist only in TypeScript (objects with toJSON or toString) and makes whole numbers of numbers.
+ */
 function onTheWire(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isConvertible(item)).map((item) => onTheWire(item, key));
   if (typeof value !== "object" || value === null) {

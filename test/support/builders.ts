@@ -12,7 +12,10 @@ let made = 0;
 /** A row as a test writes it: its amounts are plain integers. */
 export type Plain<Row> = { [Column in keyof Row]: Row[Column] extends Kobo | null ? number | null : Row[Column] };
 
-/** An airtime sale of ₦500 that pays ₦487.50, confirmed at noon. What its state implies is filled in, unless given. */
+/**
+ * An airtime sale of ₦500 that pays ₦487.50, confirmed at noon. Columns that its state implies are filled in, unless
+ * given.
+ */
 export function aPurchase(over: Partial<Plain<Purchase>> = {}): Purchase {
   const state = over.state ?? "quoted";
   const id = over.id ?? `01JCTEST${String(++made).padStart(18, "0")}`;

@@ -31,10 +31,10 @@ export function allCloses(db: Db): Promise<BookClose[]> {
 
 const onlyMeasures = (row: CloseSums) => addUp([row]);
 
-/** What the sales of a sealed day come to by its close and what changed since, and what they come to counted again. */
+/** The totals of a sealed day by its close and later changes, and the same totals counted again. */
 export async function closeAndRecount(db: Db, close: BookClose, books = adas) {
   const changed = addUp([onlyMeasures(close), ...(await changedSince(db, books, close))]);
-  // What the close holds of earlier days is not of this one.
+  // The close's entries about earlier days are not of this one.
   const earlier = await db
     .selectFrom("book_late")
     .selectAll()

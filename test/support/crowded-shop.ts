@@ -28,9 +28,9 @@ export interface CrowdedShop extends AsyncDisposable {
   readonly databasePath: string;
   readonly vending: VendingService;
   readonly logLines: readonly string[];
-  /** What every button of every message so far calls the bot with, with the chat that saw it. */
+  /** The callback data of every button so far, with the chat that saw it. */
   readonly shown: readonly { chatId: number; messageId: number; data: string }[];
-  /** What the bot has called so far, but for the fetching of updates. */
+  /** The bot's calls so far, without the fetching of updates. */
   readonly calls: readonly Omit<BareCall, "body">[];
   /** The links of customers and of staff so far: the payloads of `?start=`. */
   readonly links: readonly string[];

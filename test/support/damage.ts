@@ -6,7 +6,7 @@ export interface Dice {
   next(): number;
   /** A whole number from 0 up to, and without, `end`. */
   below(end: number): number;
-  /** One of `choices`, of which there must be one. */
+  /** One of `choices`, which must have one. */
   pick<T>(choices: readonly T[]): T;
   bytes(length: number): Buffer;
 }

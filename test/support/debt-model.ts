@@ -29,7 +29,7 @@ export class DebtModel {
     return this.open(person, mode).reduce((sum, { left }) => sum + left, 0);
   }
 
-  /** What is still to be given back in all. */
+  /** The total that is still to be given back. */
   toGiveBack(): number {
     return this.sales.reduce((sum, sale) => sum + (sale.isStanding ? 0 : sale.paid), 0);
   }
@@ -59,7 +59,7 @@ export class DebtModel {
     sale.isStanding = false;
   }
 
-  /** What was given back is all owed again by whoever owed; where nobody is known, nobody does. */
+  /** The refund becomes a debt of the last debtor again; without one, nobody owes it. */
   standAgain(sale: ModelSale): void {
     sale.isStanding = true;
     if (!sale.isGivenBack || sale.debtor === null) return;

@@ -6,7 +6,7 @@ import { ada as credentials, type Shop } from "./shop.ts";
 
 export type Row = Record<string, unknown>;
 
-/** Every value of every table, but for the trail, which names people by their Telegram number alone. */
+/** Every value of every table, but for the trail, which names people only by their Telegram number. */
 export function valuesOf({ databasePath }: Shop): string[] {
   const database = new SqliteDatabase(databasePath, { readonly: true });
   const tables = database.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").all();
@@ -22,7 +22,7 @@ export function valuesOf({ databasePath }: Shop): string[] {
   return values;
 }
 
-/** Where any of these stands in the database. */
+/** The places of any of these in the database. */
 export function findIn(shop: Shop, words: readonly (string | number)[]): string[] {
   return valuesOf(shop).filter((value) => words.some((word) => value.includes(String(word))));
 }

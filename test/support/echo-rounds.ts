@@ -64,7 +64,7 @@ export async function knocks({ webhookOrigin, vending, telegram, environment }: 
   return heard.join("\n");
 }
 
-/** What was sent to any chat but these. */
+/** The messages to any other chat. */
 export function sentToOthers({ telegram }: Shop, rightful: readonly number[]): string {
   const sent = telegram.calls.filter(({ params }) => "chat_id" in params || "callback_query_id" in params);
   return JSON.stringify(sent.filter(({ params }) => !rightful.includes(Number(params.chat_id))));
@@ -72,7 +72,7 @@ export function sentToOthers({ telegram }: Shop, rightful: readonly number[]): s
 
 export const asPage = ({ said }: Heard) => `<html><body><h1>Internal error</h1><pre>${said}</pre></body></html>`;
 
-/** What was said and tapped is handled. */
+/** Every message and tap is handled. */
 export async function settles(shop: Shop): Promise<void> {
   const { telegram } = shop;
   await until([telegram], () => telegram.pendingUpdates.length === 0, "the updates were taken");

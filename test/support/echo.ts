@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What an answer is made of. `said` repeats the whole request: address, headers and body. */
+/** The parts of an answer. `said` repeats the whole request: address, headers and body. */
 export interface Heard {
   said: string;
   body: Record<string, unknown>;
@@ -15,7 +15,7 @@ interface EchoAnswer {
   body(heard: Heard): unknown;
 }
 
-/** Stands before a server and passes everything on, but answers what it is told to answer itself. */
+/** Stands before a server and passes everything on, but answers some requests itself, on demand. */
 export interface Echo extends AsyncDisposable {
   /** The same URL at this server. */
   near(url: string): string;
@@ -23,7 +23,7 @@ export interface Echo extends AsyncDisposable {
   next(path: RegExp, answer: EchoAnswer): void;
   /** Forgets the answers that were not given yet. */
   clear(): void;
-  /** All that was said in these answers. */
+  /** All words of these answers. */
   readonly said: string;
 }
 
@@ -37,7 +37,7 @@ export async function startEcho(farOrigin: string): Promise<Echo> {
     const [step] = at < 0 ? [] : script.splice(at, 1);
     if (!step) return void (await pass(request, raw, response));
     const { "x-api-key": key = "", authorization = "" } = request.headers;
-    // What matters first: whoever quotes these words cuts them.
+    // The important part comes first: quotes of these words cut them.
     const whole = `${key} ${authorization} ${raw} ${near(farOrigin)}${path} ${JSON.stringify(request.headers)}`;
     const answer = step.answer.body({ said: whole, body: parse(raw), path });
     const text = typeof answer === "string" ? answer : JSON.stringify(answer);

@@ -6,7 +6,7 @@ import type { Shop } from "./shop.ts";
 import { everShown, kindOf, tapsEverything } from "./spoken.ts";
 import { waitFor } from "./until.ts";
 
-/** Ends what is looked at, or changes what it is held against. */
+/** Ends the part that is shown, or changes its comparison. */
 const leaving = new RegExp(
   [
     "^(?:logout|login|erase:|language:|pin:|lock|freeze|unfreeze|chats|acct:|leave$|tender:|debt:(?:all|forgive|gone|day)",
@@ -14,7 +14,7 @@ const leaving = new RegExp(
   ].join("|"),
 );
 const leavingCommands = /^(?:lock|freeze|logout|login)$/;
-/** What is typed, in the words of lines and with what narrows commands down. */
+/** Typed texts: the words of lines, and the terms of commands. */
 const typed = [
   ...["/find 9876", "/find Chioma", "/history yesterday", "/owing Chioma", "/customers Chioma", "/verify VB-1"],
   ...["books", "owing", "profit", "cost", "close", "statement", "fund", "customers", "who owe me", "wallet balance"],

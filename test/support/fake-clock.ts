@@ -5,7 +5,7 @@ import { turns } from "./until.ts";
 export interface FakeClock extends Clock {
   /** Moves both clocks ahead, running every timer on its moment and letting what it started settle before the next. */
   advance(ms: number): Promise<void>;
-  /** Sets the wall clock alone, as when a machine's time is corrected. Timers do not notice. */
+  /** Sets only the wall clock, as when a machine's time is corrected. Timers do not notice. */
   setNow(epochMs: number): void;
   /** How many timers wait. */
   readonly timers: number;

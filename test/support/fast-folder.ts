@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 const memory = "/dev/shm";
 const roomNeeded = 2 ** 31;
 
-/** Where a commit costs no wait for a disk, if there is room. */
+/** A folder without a wait for a disk per commit, if it has space. */
 export function fastFolder(): string {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);

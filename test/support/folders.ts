@@ -4,7 +4,7 @@ import { dirname, join, normalize } from "node:path";
 /** Whether a file may import another, both named from `src`. Throws for a file whose folder is not in the table. */
 export type MayImport = (from: string, to: string) => boolean;
 
-/** What every folder of `bot/` may import, wherever it stands. */
+/** The imports that every folder of `bot/` may make. */
 const openInBot = ["bot/shop.ts", "bot/forms.ts", "bot/guide.ts", "bot/entry.ts", "bot/feature.ts"];
 
 /** Reads the table of folders in src/ARCHITECTURE.md: each imports only from those above it and from itself. */
@@ -28,7 +28,7 @@ export function readOrder(document: URL): MayImport {
 const isFeature = (file: string) => file.startsWith("bot/features/");
 const folderOf = (file: string) => file.split("/").slice(0, 3).join("/");
 
-/** What a file imports by path, named from where the file is named from. */
+/** The imports of a file by path, from the same root as the file. */
 export function importsOf(file: string, text: string): string[] {
   const named = text.matchAll(/(?:\bfrom|\bimport\()\s*"(\.[^"]+)"/g);
   return [...named].map(([, path = ""]) => normalize(join(dirname(file), path)));

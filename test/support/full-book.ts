@@ -12,7 +12,7 @@ import { waitFor } from "./until.ts";
 export type Mode = "live" | "sandbox";
 type Step = RegExp | string;
 
-/** What is sold in a mode. With these, whatever a sale costs, and brings, ends in kobo, and no price does. */
+/** The sales of a mode. With these, every cost and profit ends in kobo, and no price does. */
 const amounts = { live: ["1,310", "620"], sandbox: ["2,470", "730"] } as const;
 const sells = (phone: string, amount: string): Step[] => [
   ...["/sell", /^sell:(?:new:)?airtime$/, phone, amount],
@@ -70,7 +70,7 @@ export async function openFullBook(): Promise<FullBook> {
   return book;
 }
 
-/** What a day has in a mode. */
+/** The sales of a day in a mode. */
 async function sellsAll(book: FullBook, mode: Mode): Promise<void> {
   const { ada, ngozi, does } = book;
   const [most, less] = amounts[mode];

@@ -11,8 +11,8 @@ function timeOf(task: (text: string) => void, unit: string, length: number): num
 }
 
 /**
- * How many times as long a task takes for 4,096 characters as for 256: about 16 where it is linear, 256 where it is not.
- * What takes next to no time does not count.
+ * How many times as long a task takes for 4,096 characters as for 256: about 16 if it is linear, 256 if it is not. Very
+ * short tasks do not count.
  */
 export function growthOf(task: (text: string) => void, unit: string): number {
   return timeOf(task, unit, 4096) / Math.max(timeOf(task, unit, 256), 1);

@@ -6,7 +6,7 @@ import { sellsAirtime, sellsElectricity } from "./selling.ts";
 import { createShiftedClock } from "./shifted-clock.ts";
 import type { Shop } from "./shop.ts";
 
-/** The minute after the PIN, in which digits are taken for one, is over. */
+/** The minute in that digits are taken for a PIN is over. */
 export async function openShop(): Promise<Shop> {
   const clock = createShiftedClock();
   const shop = await openCounter({ clock });

@@ -31,7 +31,7 @@ export async function saysIn(shop: Shop, person: Person, text: string): Promise<
   return lastOf(shop, person);
 }
 
-/** What the bot said last, once nothing is under way. */
+/** The bot's last message, once nothing is under way. */
 export async function lastOf(shop: Shop, person: Person): Promise<ChatMessage> {
   await shop.idle();
   const last = person.chat.findLast(({ from }) => from === "bot");

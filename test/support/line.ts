@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A line to a server that can be cut, so that nobody listens at its near end, and mended. */
+/** A line to a server that can be cut, so that nobody listens at its near end, and joined again. */
 export interface Line extends AsyncDisposable {
   /** The same URL at the near end of the line. */
   near(url: string): string;

@@ -2,12 +2,12 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { sees } from "./chat.ts";
 import type { World } from "./world.ts";
 
-/** A number of MTN's for each place in a list. */
+/** A number of MTN's per place in a list. */
 export function phoneAt(place: number): string {
   return `0803 555 ${1000 + place}`;
 }
 
-/** A list of airtime: ₦100 for the first, a naira more for each that follows. */
+/** A list of airtime: ₦100 for the first, a naira more per following row. */
 export function airtimeList(count: number): string[] {
   return Array.from({ length: count }, (_, place) => `${phoneAt(place)}, ${100 + place}`);
 }

@@ -4,7 +4,7 @@ import { FluentParser, type Message, type Pattern, type Term } from "@fluent/syn
 export interface Entry {
   key: string;
   wordings: readonly string[];
-  /** What its variants are chosen by, such as "0", "1", "none". */
+  /** The keys of its variants, such as "0", "1", "none". */
   choices: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function lengthOf(text: string): number {
   return /^[ -~]*$/.test(text) ? text.length : [...graphemes.segment(text)].length;
 }
 
-/** The names in a wording, each once for each time it is used. */
+/** The names in a wording, each once per use. */
 export function namesIn(wording: string): string[] {
   return [...wording.matchAll(/\{[$-][\w-]+\}/g)].map(([name]) => name).sort();
 }

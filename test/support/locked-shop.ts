@@ -26,7 +26,7 @@ export const locked = (message: ChatMessage) => /Locked/.test(message.text);
 export const logins = ({ vending }: Shop) =>
   vending.requests.filter(({ operation, body }) => operation === "login" && !/\+234/.test(JSON.stringify(body))).length;
 
-/** What a process leaves that dies right after the service has accepted a PIN. */
+/** The rows of a process that dies right after the service has accepted a PIN. */
 export async function proveByHand({ ada, environment, clock }: LockedShop): Promise<void> {
   const key = Buffer.from(environment.ENCRYPTION_KEY ?? "", "base64");
   const cipher = createCipher([key], randomBytes);

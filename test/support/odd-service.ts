@@ -18,7 +18,7 @@ export async function openClockedAt(switches: Partial<Switches>): Promise<Clocke
   return Object.assign(await openShopAt(switches, { clock }), { clock });
 }
 
-/** The token of the newest sale, in the groups in which a card shows it. */
+/** The token of the newest sale, in the groups of a card. */
 export const tokenOf = ({ vending }: Shop) =>
   vending
     .transactions()
@@ -26,7 +26,7 @@ export const tokenOf = ({ vending }: Shop) =>
     ?.token?.replace(/\d{4}(?=\d)/g, "$& ") ?? "none";
 export const referenceOf = ({ vending }: Shop) => vending.transactions().at(-1)?.reference ?? "";
 
-/** Every sale is told as the service's ledger has it. */
+/** Every card shows its sale as the service's ledger has it. */
 export async function expectAllWell(shop: Shop): Promise<void> {
   await shop.idle();
   expectTruth(shop);

@@ -28,7 +28,7 @@ async function inFolder<T>(task: (folder: string) => T | Promise<T>): Promise<T>
   }
 }
 
-/** What pdftotext finds in a file, each line of a page as one. */
+/** The text that pdftotext finds in a file, each line of a page as one. */
 export function textOfPdf(bytes: Uint8Array): Promise<string> {
   return inFolder((folder) => {
     const path = join(folder, "file.pdf");
@@ -52,7 +52,7 @@ export type OfficeBook = Readonly<Record<string, readonly (readonly OfficeCell[]
 /** How each form is read. CSV is UTF-8 with commas, and what begins like a formula is one. */
 const readAs = { xlsx: [], csv: ["--infilter=CSV:44,34,76,1,,0,false,true,false,false,false,-1,true"] } as const;
 
-/** What LibreOffice makes of files, with every formula reckoned anew: in the order of the files. It takes seconds to start. */
+/** The files as LibreOffice converts them, with every formula computed again, in order. It takes seconds to start. */
 export function openInOffice(form: keyof typeof readAs, files: readonly Uint8Array[]): Promise<OfficeBook[]> {
   return inFolder(async (folder) => {
     alwaysReckon(folder);
@@ -68,7 +68,7 @@ export function openInOffice(form: keyof typeof readAs, files: readonly Uint8Arr
   });
 }
 
-/** It believes what stands beside a formula unless it is told not to. */
+/** By default it keeps the cached values of formulas. */
 function alwaysReckon(folder: string): void {
   mkdirSync(join(folder, "profile/user"), { recursive: true });
   const value = '<prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop>';

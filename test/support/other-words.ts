@@ -12,7 +12,7 @@ export interface Answered {
 /** Stands between the shop and the service, and says what the service says in other words. */
 export interface OtherWords extends AsyncDisposable {
   baseUrl: string;
-  /** What becomes of an answer, by method and path below the base ("POST /purchase/"); may be changed at any time. */
+  /** The change of an answer, by method and path below the base ("POST /purchase/"); may be changed at any time. */
   rewrite: (request: string, answer: Answered) => Answered;
 }
 

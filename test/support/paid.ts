@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo } from "../../src/core/money.ts";
 import type { Purchase } from "../../src/sales/purchases.queries.ts";
 
-/** What the service took for a sale, which is not on the wire. */
+/** The service's charge for a sale, which is not on the wire. */
 interface Ledger {
   status: string;
   chargeKobo: Kobo;

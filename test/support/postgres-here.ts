@@ -11,7 +11,7 @@ let shared: Promise<PostgresServer> | undefined;
 
 /** One server for all files of this worker that crash none and change no setting. It ends with the worker. */
 async function startShared(): Promise<PostgresServer> {
-  // What an earlier file has left takes room.
+  // Databases of an earlier file take space.
   await (await shared)?.dropDatabases();
   shared ??= startPostgres(forShortTests);
   return shared;
@@ -22,7 +22,7 @@ export function startPostgresHere(): ServerHere {
   return serveHere(startShared);
 }
 
-/** A server that is this file's alone, to be crashed and set otherwise, from the first to the last of its tests. */
+/** A server only for this file, to be crashed and configured, from the first to the last of its tests. */
 export function startOwnPostgresHere(): ServerHere & Pick<PostgresServer, "crash"> {
   let own: PostgresServer;
   const server = serveHere(async () => {

@@ -11,7 +11,7 @@ import { freePort } from "./free-port.ts";
 
 /** A PostgreSQL server of its own, gone when it is disposed of, or when this process dies. */
 export interface PostgresServer extends AsyncDisposable {
-  /** Where it is asked for new databases. */
+  /** The address for new databases. */
   readonly address: string;
   /** Makes an empty database and returns its address. */
   newDatabase(): Promise<string>;

@@ -1,6 +1,6 @@
 import type { ReceivedRequest } from "../../sandbox/vending/requests.ts";
 
-/** What the audits look at of a request to purchase. */
+/** The parts of a request to purchase that the audits read. */
 type Post = Pick<ReceivedRequest, "body" | "answered">;
 
 const bodyOf = ({ body }: Post) => (body ?? {}) as { reference?: string; amount?: number };

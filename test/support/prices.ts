@@ -7,7 +7,7 @@ import { createShiftedClock, type ShiftedClock } from "./shifted-clock.ts";
 import { type Shop, startShop } from "./shop.ts";
 
 export const forever = { times: Number.POSITIVE_INFINITY };
-/** A price that was said before that is asked for anew. */
+/** A tap asks again for an older price. */
 export const aWhileMs = 11_000;
 
 export async function openShop() {

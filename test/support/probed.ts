@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const compiled = new URL("../../node_modules/.cache/vendbot/compiled", import.meta.url);
 
-/** What `src/probe.ts` printed, run as an operator runs it. */
+/** The output of `src/probe.ts`, run as an operator runs it. */
 export interface Probed {
   code: number | null;
   stdout: string;

@@ -44,8 +44,8 @@ async function roundTrip({ baseUrl }: Shop["vending"], times = 1): Promise<void>
 }
 
 /**
- * Lets time pass, a second after the other, until what is waited for has come. What the shop does meanwhile may wait for
- * time itself, and is not waited for.
+ * Lets time pass, second by second, until the awaited fact holds. The shop's own work may wait for time, so this does
+ * not wait for it.
  */
 export async function meanwhile<T>(shop: RefusingShop, coming: Promise<T>): Promise<T> {
   let isOver = false;
@@ -75,7 +75,7 @@ export async function tapsTo(shop: RefusingShop, service = "data"): Promise<Chat
   return card;
 }
 
-/** What each POST carried as `amount`, in naira, in order. */
+/** The `amount` of each POST, in naira, in order. */
 export function amounts({ vending }: Pick<Shop, "vending">): number[] {
   return posts({ vending }).map(({ amount }) => amount);
 }

@@ -36,7 +36,7 @@ export async function sold(store: Store, sale: Purchase, now = stamp.now): Promi
   await store.transaction((trx) => followRepeats(trx, { ...stamp, now, calendar: lagos }, sale, step));
 }
 
-/** What housekeeping does about reminders at a moment. */
+/** The work of housekeeping on reminders at a moment. */
 export function remindsAt(store: Store, now: number): Promise<void> {
   return createRepeatReminder({ store, ids: stamp.ids, calendar: lagos })(now);
 }

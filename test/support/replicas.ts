@@ -130,7 +130,7 @@ async function startProxy(ports: readonly number[]): Promise<AsyncDisposable & {
       });
       outgoing.on("timeout", () => outgoing.destroy(new Error("timeout")));
       outgoing.on("error", (error: NodeJS.ErrnoException) => {
-        // Nobody listens there: nothing was said. Anything else may have been heard.
+        // Nobody listens there: nothing was sent. Any other error may hide a delivery.
         if (error.code === "ECONNREFUSED" && tried + 1 < ports.length) return attempt(tried + 1);
         if (!answer.headersSent) answer.writeHead(502);
         answer.end();

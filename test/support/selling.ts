@@ -105,7 +105,7 @@ export function confirms(person: Person, card: ChatMessage) {
   return person.taps(buyLabel, { message: card.id });
 }
 
-/** Neither the question whether to sell the same again, nor what a customer sees of the sale. */
+/** Not the question whether to sell the same again, and not the customer's message. */
 function isNoOffer({ inlineKeyboard }: ChatMessage): boolean {
   return !inlineKeyboard.flat().some(({ text }) => /Sell (?:at )?₦|🔕|🔔|👁/.test(text));
 }
@@ -116,7 +116,7 @@ const cardSays = {
   pending: /Do not sell/,
 } as const;
 
-/** One POST for each sale, one card for each sale, and on the card what the service holds to be true. */
+/** One POST and one card per sale, and on the card the service's truth. */
 export function expectTruth({ vending, telegram }: Pick<World, "vending" | "telegram">): void {
   const purchases = vending.requests.filter((request) => request.operation === "purchase");
   const sent = purchases.map((request) => (request.body as { reference: string }).reference);
@@ -137,7 +137,7 @@ export function expectTruth({ vending, telegram }: Pick<World, "vending" | "tele
 const isRecord = ({ inlineKeyboard }: ChatMessage) =>
   inlineKeyboard.flat().some(({ callback_data }) => callback_data?.startsWith("pack:"));
 
-/** What the cards say about money is what the service's ledger says, and what they only expect is called so. */
+/** The amounts on the cards are those of the service's ledger, and expected ones are marked. */
 export function expectHonestMoney({ vending, telegram }: Pick<World, "vending" | "telegram">): void {
   for (const { reference, status, chargeKobo } of vending.transactions()) {
     const cards = telegram.people.flatMap((person) => said(person, naming(reference))).filter(isNoOffer);

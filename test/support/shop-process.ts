@@ -32,7 +32,7 @@ export interface ShopProcess extends World {
   startAnother(): Promise<{ code: number | null; said: string }>;
   /** Resolves when the process that runs now writes this, or has. Rejects with what it wrote when it does not. */
   writes(pattern: RegExp): Promise<void>;
-  /** What the processes have written so far. */
+  /** The output of the processes so far. */
   output(): string;
 }
 
@@ -41,7 +41,7 @@ const root = new URL("../../", import.meta.url);
 /** Only what fails waits so long; a busy machine is slow. */
 const patienceMs = 45_000;
 
-/** What `npm start` runs, without the "node" at its head. */
+/** The command of `npm start`, without the "node" at its head. */
 const startArgs = packageJson.scripts.start.split(" ").slice(1);
 
 export async function startShopProcess(options: WorldOptions & StartOptions = {}): Promise<ShopProcess> {
@@ -64,7 +64,7 @@ export async function startShopProcess(options: WorldOptions & StartOptions = {}
     });
   }
 
-  /** What hangs says so, with what the process wrote, before the test that waits for it is out of time. */
+  /** A hang fails with the process's output, before its test is out of time. */
   async function inTime(awaited: Promise<void>, complaint: string): Promise<void> {
     const over = new AbortController();
     const patience = pause(patienceMs, undefined, { signal: over.signal }).then(() => {

@@ -87,7 +87,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       await shop.start();
     },
     async idle() {
-      // What somebody has just done may still be on its way to the app, or on its way to the disk.
+      // A recent act may still be on its way to the app, or on its way to the disk.
       for (let look = 0; world.telegram.pendingUpdates.length > 0 && look < mostLooks; look++) await pause(lookEveryMs);
       await world.vending.webhooks.idle();
       await shop.app.idle();

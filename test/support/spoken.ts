@@ -10,7 +10,7 @@ const mostOnButton = 40;
 const isRowOfSale = /^(?:[✅❌⏳🚫🟡].* · .* · ₦|\p{Extended_Pictographic} \d.* · .* ₦.* · )/u;
 const limits = { text: 4096, caption: 1024, popUp: 200, data: 64, copied: 256 };
 
-/** What an English message says between its variables, where it is a sentence and the language does not say so too. */
+/** The English text between a message's variables, if it is a sentence and the language says it in other words. */
 function englishSentences(locale: string): string[] {
   const own = readLocale(locale);
   const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length > 3;
@@ -20,7 +20,7 @@ function englishSentences(locale: string): string[] {
     .filter((text) => isSentence(text) && !own.includes(text));
 }
 
-/** What stands in a message outside italics, in which the English of an unsigned message about money is. */
+/** The text of a message outside italics: italics hold the English of an unsigned message about money. */
 function outsideItalics({ text, entities }: ChatMessage): string {
   return entities
     .filter(({ type }) => type === "italic")
@@ -30,7 +30,7 @@ function outsideItalics({ text, entities }: ChatMessage): string {
     );
 }
 
-/** Everything that the bot's messages have been, after each edit, since the first so many events. */
+/** All versions of the bot's messages, after each edit, since a number of events. */
 export function everShown({ history }: Person, since: number): ChatMessage[] {
   return history
     .slice(since)
@@ -64,7 +64,7 @@ export function findsWrong(shown: readonly ChatMessage[], locale: string): strin
   });
 }
 
-/** What Telegram was asked for and refused, and pop-ups that are too long for it. */
+/** Requests that Telegram refused, and pop-ups that are too long for it. */
 export function refusedByTelegram({ telegram }: Shop): string[] {
   const old = /not modified|not found|query is too old|can't be deleted/;
   return telegram.calls.flatMap(({ method, params, errorCode, description = "" }) => {
@@ -77,7 +77,7 @@ export function refusedByTelegram({ telegram }: Shop): string[] {
   });
 }
 
-/** What a button does, whomever and whatever it is about. */
+/** The act of a button, without its subject. */
 export const kindOf = (data: string) =>
   data
     .replace(/[\w-]{20,}|\d+/g, "*")

@@ -34,7 +34,7 @@ export async function hires(shop: Shop, options: { name?: string; role?: "seller
   return { helper, seat: await opensSeat(shop.ada, name) };
 }
 
-/** The seat's screen, anew. */
+/** The seat's screen, opened again. */
 export async function opensSeat(owner: Person, name = "Tunde"): Promise<ChatMessage> {
   const staff = await asks(owner, "/staff", /Staff/);
   await owner.taps(new RegExp(`^${name} ·`), { message: staff.id });

@@ -48,7 +48,7 @@ export function manyLines(count: number, from = 0): StatementLine[] {
   });
 }
 
-/** What a sheet may take for a formula, and letters that a reader must find, in customers' names. */
+/** Customers' names with texts that a sheet may take for a formula, and letters that a reader must find. */
 export const risky = ["=cmd|' /C calc'!A0", " =1+1", "＝1", "|x", "\tx", "+1", "-1+1", "@SUM(A1)", "\r=1"];
 export const lettered = ["Nwáụzọ", "ɗan", "Ƙano ƙarami", "₦500 Ade"];
 /** A sale to each of them, and one at a loss of ₦150.50. */
@@ -79,7 +79,7 @@ export async function writeFile(format: StatementFormat, options: FileOptions) {
   return { bytes: Buffer.concat(parts), statement: end.statement };
 }
 
-/** The bytes of the same file, and their number as it is told, from a process of its own, as a shop's are. */
+/** The bytes of the same file, and their reported number, from a process of its own, as a shop's are. */
 export async function writeFileAside(format: StatementFormat, options: FileOptions) {
   const { order, pages, end } = wantedFile(format, options);
   using file = await beginFile(systemClock, order);

@@ -8,7 +8,7 @@ import type { SaleQuery } from "../../src/sales/sales.queries.ts";
 
 const all = Number.MAX_SAFE_INTEGER;
 
-/** What closes and later changes say of sales otherwise than their rows, and what debtors owe otherwise than their lines. */
+/** The differences between closes and rows of sales, and between debtors and their lines. */
 export async function sumsOff(db: Db): Promise<object[]> {
   const off: object[] = [];
   for (const accountId of await accountIdsAfter(db, "", all)) {
@@ -20,7 +20,7 @@ export async function sumsOff(db: Db): Promise<object[]> {
   return off;
 }
 
-/** What sales come to, with a line for each seat that made any. */
+/** The totals of sales, with a line per seat with sales. */
 export async function sumSales(db: Db, accountId: string, query: SaleQuery) {
   return [...(await reckonBySeat(db, accountId, query))].map(([seatId, sums]) => ({ seatId, ...sums }));
 }

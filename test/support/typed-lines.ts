@@ -23,7 +23,7 @@ export type Outcome = Reading | { kind: "prices" | "orders" };
 
 /** How a reading of a line compares with its meaning. */
 export interface Verdict {
-  /** What was read otherwise than it is meant. */
+  /** The readings that differ from the meaning. */
   wrong: readonly string[];
   /** It would come to the confirm card, and something that is paid for is wrong. */
   isCostly: boolean;
@@ -93,7 +93,7 @@ export function outcomeOf(text: string): Outcome {
   return reading.kind === "nothing" && readAside(text, known)?.kind === "prices" ? { kind: "prices" } : reading;
 }
 
-/** Holds a reading against what the line means. Whoever is greeted with the menu was greeted well. */
+/** Compares a reading with the meaning of the line. A greeting may be answered with the menu. */
 export function judge({ kind, says }: TypedLine, reading: Outcome): Verdict {
   if (reading.kind === "word" && reading.word === "menu" && kind === "nothing") return { wrong: [], isCostly: false };
   const isWhole = reading.kind === "sale" && wouldBeOffered(reading.wish);
@@ -107,7 +107,7 @@ export function judge({ kind, says }: TypedLine, reading: Outcome): Verdict {
         ? plansBy(says, wordsSaid(says)) !== plansBy(says, wordsRead(reading))
         : !agrees(key, says, (facts as Record<string, unknown>)[key]),
     );
-  // What no plan is called is asked for, whatever else is wrong.
+  // A size that no plan has leads to a question, also beside other problems.
   const isNone = wrong.includes("planwords") && plansBy(says, wordsRead(reading)) === "";
   return { wrong, isCostly: isWhole && !isNone && wrong.length > 0 };
 }
@@ -136,7 +136,7 @@ function plansBy(says: TypedLine["says"], words: readonly string[]): string {
   return named.filter((name) => words.every((word) => ` ${name}`.includes(word && ` ${word}`))).join();
 }
 
-/** Whether a wish says all that its card needs, or so much that the listing alone may fill it up. */
+/** Whether a request has all that its card needs, or so much that only the listing may complete it. */
 function wouldBeOffered(wish: Wish): boolean {
   const { services, number, badNumber, customers: meant = [], amount, plan, provider, unsure = [], again } = wish;
   if (badNumber || unsure.length > 0) return false;
@@ -174,7 +174,7 @@ function factsOf(wish: Wish): Record<string, unknown> {
 function agrees(key: string, says: TypedLine["says"], read: unknown): boolean {
   const said = says.get(key);
   if (key === "service" && read === "?") return said?.how !== "is";
-  // Where the number stays open it may have been seen why.
+  // An open number may have its reason.
   if (key === "short" || key === "long") return says.get("number")?.how === "open" || isSame(key, said, read);
   if (said === undefined) return read === undefined || (key === "quantity" && read === "1");
   if (key === "quantity" && said.value === "1" && read === undefined) return true;
@@ -183,7 +183,7 @@ function agrees(key: string, says: TypedLine["says"], read: unknown): boolean {
   return isSame(key, said, read);
 }
 
-/** What the shop has another word for than the table. */
+/** The words that the shop writes differently from the table. */
 const ownWords: Readonly<Record<string, string>> = { debts: "owing", portharcourt: "port harcourt" };
 
 function isSame(key: string, said: Said | undefined, read: unknown): boolean {

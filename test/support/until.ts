@@ -16,7 +16,7 @@ export async function waitFor<T>(
   }
 }
 
-/** What a promise resolves to. Rejects after `patienceMs`, naming `what` it stands for. */
+/** Resolves as a promise does. Rejects after `patienceMs`, naming `what` it stands for. */
 export async function patiently<T>(promise: PromiseLike<T>, what: string): Promise<T> {
   const over = new AbortController();
   const tooLate = pause(patienceMs, undefined, { signal: over.signal }).then(() => {
@@ -37,7 +37,7 @@ export async function turns(count = 3): Promise<void> {
   }
 }
 
-/** Something that tells of its changes: a sandbox. */
+/** Something that reports its changes: a sandbox. */
 interface Watched {
   onChange(listener: () => void): () => void;
 }

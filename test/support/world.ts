@@ -29,10 +29,10 @@ export interface World extends AsyncDisposable {
   telegram: Telegram;
   ada: Person;
   readonly databaseUrl: string;
-  /** Where the file lies when the database is SQLite's. */
+  /** The path of the file if the database is SQLite's. */
   readonly databasePath: string;
   readonly webhookOrigin: string;
-  /** What is changed here holds from the next start on. */
+  /** A change here holds from the next start on. */
   readonly environment: Record<string, string | undefined>;
   /** Ada's way in: phone, PIN, menu. */
   logIn(person?: Person): Promise<void>;

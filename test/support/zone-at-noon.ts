@@ -1,6 +1,6 @@
 /**
- * A time zone in which it is noon now, to the hour: no day ends and none is closed while a test goes on, at whatever
- * hour it runs. In zones of this name the sign is the other way round: Etc/GMT-1 is an hour ahead of UTC.
+ * A time zone with noon now, to the hour: no day ends and none is closed while a test goes on, at whatever hour it
+ * runs. In zones of this name the sign is the other way round: Etc/GMT-1 is an hour ahead of UTC.
  */
 export function zoneAtNoon(now = new Date()): string {
   const behind = now.getUTCHours() - 12;

@@ -18,7 +18,7 @@ const { packages } = json("package-lock.json") as { packages: Record<string, Loc
 const locked = Object.entries(packages).filter(([path]) => path !== "");
 const all = { ...wanted.dependencies, ...wanted.devDependencies, ...wanted.optionalDependencies };
 
-/** Packages of the lockfile of which something is true. */
+/** Packages of the lockfile that fit a predicate. */
 const those = (isTrue: (entry: Locked) => boolean) => locked.filter(([, entry]) => isTrue(entry)).map(([path]) => path);
 
 describe("what is installed", () => {
@@ -29,7 +29,7 @@ describe("what is installed", () => {
     expect(Object.keys(wanted.scripts).filter((name) => lifecycle.test(name))).toEqual([]);
   });
 
-  it("is what the lockfile says, to the byte, and from the registry alone", () => {
+  it("is what the lockfile says, to the byte, and only from the registry", () => {
     expect(locked.length).toBeGreaterThan(100);
     expect(those((entry) => !/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? ""))).toEqual([]);
     expect(those((entry) => entry.link === true || entry.resolved !== undefined)).toEqual([]);

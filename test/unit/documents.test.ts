@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { settings } from "../../src/config.ts";
 
 const root = new URL("../../", import.meta.url);
 const documents = globSync(["*.md", "{docs,src,test,.github}/**/*.md"], { cwd: root }).toSorted();
@@ -79,6 +80,42 @@ describe("a document", () => {
       }
     }
     expect(documents.filter((path) => !reached.has(path) && !path.startsWith(".github/"))).toEqual([]);
+  });
+
+  it("shows every picture of docs", () => {
+    const pictures = globSync("docs/**/*.{png,webp}", { cwd: root }).map((path) => path.replace("docs/", ""));
+    const texts = documents.map(read).join("\n");
+    expect(pictures.length).toBeGreaterThan(5);
+    expect(pictures.filter((path) => !texts.includes(path))).toEqual([]);
+  });
+
+  it("names only buttons that are there", () => {
+    const words = read("locales/en.ftl");
+    for (const document of ["docs/resellers.md", "docs/customers.md", "docs/operations/README.md"]) {
+      for (const [, label = ""] of read(document).matchAll(/(?<!\*)\*{1,2}([^*\n.]+)\*{1,2}(?!\*)/g)) {
+        expect(words, `${label} in ${document}`).toContain(label);
+      }
+    }
+  });
+
+  it("names only npm scripts that are there", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    for (const document of documents) {
+      for (const [, name] of read(document).matchAll(/\bnpm run ([a-z][\w:-]*)/g)) {
+        expect(Object.keys(scripts), document).toContain(name);
+      }
+    }
+  });
+
+  it("names only settings that are there", () => {
+    const others = new Set([...read("test/README.md").matchAll(/`([A-Z]+_[A-Z_]+)/g)].map(([, name]) => name));
+    const tools = ["DEMO_PORT", "DEMO_SERVICE", "RELEASE_IMAGE", "VENDBOT_IMAGE", "POSTGRES_PASSWORD"];
+    for (const document of documents) {
+      for (const [, name = ""] of read(document).matchAll(/`([A-Z]+_[A-Z_]+)(?==|`)/g)) {
+        const isKnown = name in settings || tools.includes(name) || others.has(name);
+        expect(isKnown, `${name} in ${document}`).toBe(true);
+      }
+    }
   });
 
   it("of a bot's commands names only commands that are there", () => {

@@ -54,7 +54,7 @@ describe("the folders of src", () => {
     expect(() => mayImport("stray/file.ts", "core/clock.ts")).toThrow("does not know stray/file.ts");
   });
 
-  it("know nothing of the sandbox, which knows core alone of them, but for its seed and what starts it", () => {
+  it("know nothing of the sandbox, which knows only core of them, but for its seed and its start", () => {
     const reaches = (folder: string, file: string) => importsOf(`${folder}/${file}`, read(folder, file));
     expect(files.flatMap((file) => reaches("src", file)).filter((to) => to.startsWith("sandbox/"))).toEqual([]);
     const others = globSync("**/*.ts", { cwd: join(root, "sandbox"), exclude: ["main.ts", "seed/**"] });
@@ -119,7 +119,7 @@ const trespasses: readonly (readonly [file: string, text: string, rule: string])
 
 describe("the linter", () => {
   const seen = new Map<string, string[]>();
-  /** A copy of the folders: whoever else reads the checkout meanwhile must not meet the trespassers. */
+  /** A copy of the folders: other readers of the checkout must not meet the trespassers. */
   const copy = mkdtempSync(join(tmpdir(), "vendbot-layout-"));
 
   beforeAll(async () => {

@@ -27,7 +27,7 @@ function logged(fields: LogFields): Record<string, unknown> {
 }
 
 describe("createLog", () => {
-  it("writes one line of JSON for each event, its name as msg", () => {
+  it("writes one line of JSON per event, its name as msg", () => {
     const { log, lines, read } = startLog();
     log.warn("purchase.settled", { purchase: "01JC", ms: 12, isLate: false, why: null });
     expect(lines).toHaveLength(1);
@@ -55,7 +55,7 @@ describe("createLog", () => {
     expect(line).toMatchObject({ msg: "test.event", level: "info", msg_: "other", level_: "fatal", time_: 0 });
   });
 
-  it("logs of an error its code and message alone", () => {
+  it("logs only the code and message of an error", () => {
     const cause = new Error("canary-in-cause");
     const error = Object.assign(new VendbotError("vending.down", "No answer", { cause }), {
       request: "canary-in-props",

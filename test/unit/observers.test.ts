@@ -8,7 +8,7 @@ import { createStatusWordNoter } from "../../src/vending-api/status-words.ts";
 import { createServiceTraits } from "../../src/vending-api/traits.ts";
 
 describe("the count of readings beyond the specification", () => {
-  it("stands at 0 for each reading, and counts one where it happens", async () => {
+  it("stands at 0 per reading, and counts one when it happens", async () => {
     const registry = createRegistry();
     const signals = createSignals(systemClock, { health: () => ({ state: "closed", since: null }) });
     const observers = createObservers(registry.metrics, signals);

@@ -8,7 +8,7 @@ const rows = text.split("\n").filter((line) => /^\| .* \| .* \| .* \|$/.test(lin
 const named = [...rows.join("\n").matchAll(/"[^"]+"(?=[,;]| \|)/g)];
 
 describe("the page of threats", () => {
-  it("names a test for each threat, or says that there is none", () => {
+  it("names a test per threat, or says that there is none", () => {
     expect(rows.length).toBeGreaterThan(20);
     for (const row of rows) expect(row).toMatch(/`test\/[^`]+\.test\.ts` "[^"]+"|\| – \|$/);
     expect(named.length).toBeGreaterThan(50);

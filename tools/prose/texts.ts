@@ -4,6 +4,7 @@ export interface ProseText {
   /** Of its first line, from 1. */
   line: number;
   text: string;
+  kind: "document" | "comment" | "name";
 }
 
 interface Collector {
@@ -13,7 +14,7 @@ interface Collector {
   end(): void;
 }
 
-function createCollector(file: string): Collector {
+function createCollector(file: string, kind: ProseText["kind"]): Collector {
   const texts: ProseText[] = [];
   let open: { line: number; parts: string[] } | undefined;
   return {
@@ -25,7 +26,7 @@ function createCollector(file: string): Collector {
     },
     end() {
       const text = withoutMarks(open?.parts.join(" ") ?? "");
-      if (open && !/^[-: ]*$/.test(text)) texts.push({ file, line: open.line, text });
+      if (open && !/^[-: ]*$/.test(text)) texts.push({ file, line: open.line, text, kind });
       open = undefined;
     },
   };
@@ -45,7 +46,7 @@ const itemMark = /^\s*(?:[-*]|\d+\.|#+) /;
 
 /** Paragraphs, list items and table cells of a Markdown document, without code. */
 export function readDocument(file: string, source: string): ProseText[] {
-  const { texts, add, end } = createCollector(file);
+  const { texts, add, end } = createCollector(file, "document");
   let isCode = false;
   for (const [index, line] of source.split("\n").entries()) {
     const isTable = line.startsWith("|");
@@ -64,7 +65,7 @@ export function readDocument(file: string, source: string): ProseText[] {
 
 /** Comments of TypeScript: blocks, runs of `//` lines, and those behind code. */
 export function readComments(file: string, source: string): ProseText[] {
-  const { texts, add, end } = createCollector(file);
+  const { texts, add, end } = createCollector(file, "comment");
   let isBlock = false;
   for (const [index, line] of source.split("\n").entries()) {
     const { text, isOwnLine } = readComment(line, isBlock);
@@ -91,6 +92,7 @@ export function readTestNames(file: string, source: string): ProseText[] {
   const names = source.matchAll(/\b(?:it|describe|test)(?:\.\w+)*(?:\([^)]*\))?\(\s*(["`])((?:(?!\1).)+)\1/g);
   return [...names].map(({ index, 2: text = "" }) => ({
     file,
+    kind: "name",
     line: source.slice(0, index).split("\n").length,
     text: text.replace(/^(?:I\d+(?:, )?)+: /, "").replace(/%\w|\$\w+|\$\{[^}]*\}/g, "…"),
   }));

@@ -4,7 +4,7 @@ import { html, type Part } from "../html.ts";
 import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
 
-/** What each part of the back office is drawn from. */
+/** The data of each part of the back office. */
 export interface Office {
   store: Store;
   act: Ask;

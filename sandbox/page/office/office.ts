@@ -92,7 +92,7 @@ function findTroubles(now: Sections["trouble"], calm: Sections["calm"]): string[
       ? Object.entries(value).flatMap(([name, inner]) => flat(inner, path ? `${path}.${name}` : name))
       : [[path, JSON.stringify(value)]];
   const before = new Map(flat(calm, ""));
-  // An order for the next purchase alone moves the switch for all of them too.
+  // An order for only the next purchase moves the switch for all of them, too.
   const isCounted = (path: string) => path !== "switches.purchaseAnswer" || now.nextAnswer === null;
   const moved = flat(now, "").filter(([path, json]) => isCounted(path) && before.get(path) !== json);
   return moved.map(([path]) => path);

@@ -20,7 +20,7 @@ function drawPrice({ id, name, discount, active }: Sections["prices"][number], a
     const typed = Number(value);
     if (value.trim() !== "" && typed >= 0 && typed <= 100) act("price", { id, discount: typed });
   };
-  // What is half typed stays until the price itself is another one.
+  // A half-typed price stays until the price itself changes.
   const show = (field: HTMLInputElement | null) => {
     if (!field || field.defaultValue === String(discount)) return;
     field.defaultValue = String(discount);

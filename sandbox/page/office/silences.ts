@@ -80,7 +80,7 @@ const forms = [
   ["deployed-b", "As deployed, B"],
 ] as const;
 
-/** What a service of this specification that is in operation does in its own way, one by one or all at once. */
+/** The choices of a deployed service where the specification is silent, one by one or all at once. */
 export function drawDeployed(office: Office): VNode {
   const whole = forms.map(([form, label]) => button(label, () => office.act("service", { form })));
   return drawPanel(

@@ -15,7 +15,7 @@ const kinds = [
   ["pending", "pending"],
 ] as const;
 
-/** What the service says to a purchase, and when a sale is finished. */
+/** The service's answer to a purchase, and the time when a sale is finished. */
 export function drawAnswerTrouble({ store, act, troubles }: Office): VNode {
   const { switches, nextAnswer } = store.section("trouble");
   const set = (name: SwitchName) => (value: string | number | boolean) => act("switch", { name, value });

@@ -11,7 +11,7 @@ interface Needs {
   onTrouble(words: string): void;
 }
 
-/** The paper clip: photos, files, and the person's own contact. What is in the message field goes along as a caption. */
+/** The paper clip: photos, files, and the person's own contact. The text in the message field becomes the caption. */
 export function createAttachments({ personId, takeCaption, shareContact, onTrouble }: Needs) {
   const photos = picker("image/*", "Photo to send", (file) => send("photo", file));
   const files = picker("", "File to send", (file) => send("document", file));

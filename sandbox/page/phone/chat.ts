@@ -124,7 +124,7 @@ export function createChat(scene: Scene) {
             added.classList.add("is-new");
             if (!isAtEnd && message.from === "bot") missed++;
           }
-          // What was out of the window comes back at its top, not below what is newer.
+          // A message from outside the window comes back at its top, not below newer ones.
           if (above) above.after(added);
           else items.prepend(added);
           next.set(key, added);
@@ -156,7 +156,7 @@ export function createChat(scene: Scene) {
       mark();
     },
     mark,
-    /** Whether a message of it is lit up, the newest of which is brought into view. */
+    /** Whether a message of it is lit up; the newest of them scrolls into view. */
     showLit(): boolean {
       mark();
       const lit = [...items.querySelectorAll(".is-lit")].at(-1);

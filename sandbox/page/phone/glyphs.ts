@@ -19,8 +19,8 @@ const marks: Readonly<Record<string, readonly [name: IconName, tint: "good" | "w
 };
 
 /**
- * The text without the pictures that this machine has no font for: a bare server has none, and would draw an empty box
- * for each. The words beside them say the same.
+ * The text without the pictures that this machine has no font for: a bare server has none, and would draw empty boxes.
+ * The words beside them say the same.
  */
 export function drawable(text: string): string {
   return text.replace(pictograph, (whole, sign: string) => (canDraw(sign) ? whole : ""));
@@ -57,7 +57,7 @@ function mark(sign: string): Child {
 function canDraw(sign: string): boolean {
   let answer = known.get(sign);
   if (answer === undefined) {
-    // What no font has is drawn as the same box whatever it is, so a character that never will be shows how it looks.
+    // All characters without a font are drawn as the same box, so an unassigned one shows its look.
     answer = draw(sign) !== draw("\u{10FFFF}");
     known.set(sign, answer);
   }

@@ -5,7 +5,7 @@ import type { Store } from "../store.ts";
 
 const shown = 4;
 
-/** What may happen to the next SMS, in the words of its list. */
+/** The possible fates of the next SMS, in the words of its list. */
 const faults = [
   ["none", "arrives"],
   ["lost_for_good", "arrives, and its answer is lost"],

@@ -8,7 +8,7 @@ type Link =
   | { kind: "page"; url: string };
 
 /**
- * What a link would do. Nothing leaves the demo by itself: a link into the bot opens in a chosen person's chat, a share
+ * The effect of a link. Nothing leaves the demo by itself: a link into the bot opens in a chosen person's chat, a share
  * link shows what would be shared, and any other one asks first.
  */
 export function readLink(address: string, botUsername: string): Link {

@@ -1,7 +1,7 @@
 import { type MenuChoice, openMenu } from "./popup.ts";
 import type { Message } from "./scene.ts";
 
-/** What the menu of a message does with it. */
+/** The acts in the menu of a message. */
 interface MessageActs {
   reply(message: Message): void;
   copy(text: string): void;

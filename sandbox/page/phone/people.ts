@@ -4,7 +4,7 @@ import type { Person } from "./scene.ts";
 
 type Tab = Pick<Person, "id" | "firstName" | "does" | "about">;
 
-/** Whose phone is on the screen: one tab for each person, with a dot where the bot wrote meanwhile. */
+/** Whose phone is on the screen: one tab per person, with a dot where the bot wrote meanwhile. */
 export function createPeople({ choose, write }: { choose(id: number): void; write(text: string): void }) {
   const tabs = element("div", { class: "people", role: "tablist", "aria-label": "Whose phone" });
   const about = element("p", { class: "about" });

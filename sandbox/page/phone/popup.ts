@@ -46,7 +46,7 @@ export function openMenu(anchor: HTMLElement, choices: readonly MenuChoice[]): v
   menu.querySelector("button")?.focus();
 }
 
-// Below the anchor where there is room, else above; never outside of the window.
+// Below the anchor if it fits, else above; never outside of the window.
 function place(menu: HTMLElement, anchor: DOMRect): void {
   const { width, height } = menu.getBoundingClientRect();
   const isRoomBelow = anchor.bottom + height + 8 < innerHeight;

@@ -5,7 +5,7 @@ export type Person = Sections["people"][number];
 /** A message of a chat. */
 export type Message = Entries[`chat/${number}`];
 
-/** What a tap on a part of a text does. */
+/** The effect of a tap on a part of a text. */
 export interface TextActs {
   openLink(url: string): void;
   copy(text: string): void;
@@ -19,7 +19,7 @@ export interface Cards {
   choose(message: Message): void;
 }
 
-/** What a message needs to know of the chat that it is drawn in. */
+/** The chat as a message needs it to be drawn. */
 export interface Scene {
   botName: string;
   personName: string;

@@ -1,6 +1,6 @@
 import type { Story } from "./story.ts";
 
-/** What happens at the counter on an ordinary day. */
+/** Stories of an ordinary day at the counter. */
 export const counterStories: readonly Story[] = [
   {
     id: "sell-airtime",

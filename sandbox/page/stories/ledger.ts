@@ -105,7 +105,9 @@ function excerpt(card: string): string {
   return [first, cost].filter(Boolean).join(" · ");
 }
 
-/** Whether a card tells what the ledger says: the state, the charge where it names one as the cost, and the whole token. */
+/**
+ * Whether a card shows the ledger's facts: the state, the charge where it names one as the cost, and the whole token.
+ */
 function isRight(card: string, { status, token, chargeKobo }: Sale): boolean {
   const cost = /^Cost (₦[\d,.]*\d)/m.exec(card)?.[1];
   if (cost !== undefined && cost !== naira(chargeKobo)) return false;

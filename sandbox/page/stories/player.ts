@@ -29,9 +29,9 @@ export interface Telling {
   readonly words: string;
   readonly phase: Phase;
   readonly isPlaying: boolean;
-  /** What the visitor is asked for before the story can go on, if anything. */
+  /** The visitor's next act before the story can go on, if any. */
   readonly asked: string | null;
-  /** What the ledger says, once it is over. */
+  /** The ledger's facts, once the story is over. */
   readonly findings: readonly Finding[];
   /** The reference of the newest sale that it made. */
   readonly reference: string | null;
@@ -67,7 +67,7 @@ interface Told {
 
 export function createPlayer({ store, selection, pace, onChange }: Needs): Player {
   let telling: Telling | null = null;
-  // What belongs to an earlier telling ends at its next look.
+  // Work of an earlier run ends at its next check.
   let turn = 0;
   // A story has begun, and did not come to its end.
   let isUpset = false;
@@ -127,7 +127,7 @@ export function createPlayer({ store, selection, pace, onChange }: Needs): Playe
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
       const findings = read();
       const isNew = findings.some(({ says }, index) => says !== telling?.findings[index]?.says);
-      // What somebody sells by hand by then is no part of the story.
+      // A sale by hand before then is no part of the story.
       if (own === turn && isNew && findings.every(({ holds }) => holds)) show({ findings });
     }
   };
@@ -156,7 +156,7 @@ export function createPlayer({ store, selection, pace, onChange }: Needs): Playe
       onChange();
       const fail = ({ message }: Error) =>
         own === turn && show({ phase: "failed", words: `It did not go as told: ${message}.` });
-      // What the one before has moved is back in its place first.
+      // The switches that the earlier story moved are back in their places first.
       ended = ended.then(() => (own === turn ? play(story, own) : undefined)).catch(fail);
     },
     next: () => goOn(),
@@ -198,7 +198,7 @@ async function calmDown(store: Store, until: Until, isUpset: boolean): Promise<v
   await until(() => store.section("bot").state === "running", "the bot to run");
   const pulse = () => store.section("pulse");
   const before = pulse()?.readAt;
-  // What was read before the knobs were turned back may be out of date.
+  // Values from before the knobs were turned back may be out of date.
   const isNew = () => !isUpset || pulse()?.readAt !== before;
   await until(() => pulse()?.isServiceUp !== false && isNew(), "the bot to find the service again");
 }
@@ -210,7 +210,7 @@ async function putBack(store: Store, teller: Teller): Promise<void> {
   await startBot(store);
 }
 
-/** Whatever the page was told of the bot by now, a bot that has a process is left alone. */
+/** If the bot has a process, it stays as it is, even if the page has older news of it. */
 async function startBot(store: Store): Promise<void> {
   if (store.section("bot").disk.isLost) await ask("disk-restore");
   else await ask("bot-start");

@@ -13,7 +13,7 @@ type Turning = { [Name in keyof Asks]: Asking<Name> }[keyof Asks];
 export type Act =
   /** Takes up the phone of somebody. */
   | { as: string }
-  /** The counter of whoever has the phone is open: started, logged in. */
+  /** The counter on the phone is open: started, logged in. */
   | { opensCounter: true }
   | { types: string }
   /** Types it again and again, until that is seen. */
@@ -24,9 +24,9 @@ export type Act =
   /** Opens the newest link into the bot on the phone of somebody. */
   | { opensLinkAs: string }
   | { turns: Turning }
-  /** What the service's staff does with the story's sale to this number, once it is pending. */
+  /** The act of the service's staff on the story's sale to this number, once it is pending. */
   | { settles: "with token" | "without token" | "as failed"; of: string }
-  /** So many naira are paid into the wallet of whoever has the phone. */
+  /** Naira that are paid into the wallet of the phone's user. */
   | { paysIn: number }
   /** The service tells the token of the story's sale to this number. */
   | { sendsTokenOf: string }
@@ -60,6 +60,6 @@ export interface Story {
   steps: readonly Step[];
   /** What the ledger must say of each sale that was made: all of them are asked for once. */
   ends: readonly Sale["status"][];
-  /** So many of them are sold in lists, and have no card of their own. What is found is then summed up. */
+  /** The number of them that are sold in lists and have no card of their own. The totals are then compared. */
   listed?: number;
 }

@@ -89,7 +89,7 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     do {
       const heard = news.of(hands.holder().id).length;
       await hands.type(text);
-      // What still waits for its answer would be answered in the middle of what comes next.
+      // A request that still waits would be answered in the middle of the next step.
       await until(() => news.of(hands.holder().id).length > heard, "an answer");
       const next = Date.now() + againSeconds * secondMs;
       await until(() => findNews(literally(wanted)) !== undefined || Date.now() >= next, "a moment");

@@ -1,6 +1,6 @@
 import type { Act, Story } from "./story.ts";
 
-/** What goes wrong, and what becomes of the money. */
+/** Stories of failures, and of the money in them. */
 export const troubleStories: readonly Story[] = [
   {
     id: "line-drops",

@@ -12,7 +12,7 @@ const askedAfterMs = 2000;
 interface Waiting {
   /** A wait that is off is given up at its next look. */
   isOn(): boolean;
-  /** What the visitor is asked for before anything else can come. A wait lasts while there is something. */
+  /** The visitor's next act. A wait lasts while there is one. */
   findAsked?(): string | null;
   onAsked?(asked: string | null): void;
 }
@@ -40,7 +40,7 @@ type Holder = ReturnType<typeof peopleOf>[number];
 
 const peopleOf = (store: Pick<Store, "section">) => store.section("people");
 
-/** Asks the visitor for the PIN that the bot wants of whoever has the phone. Null where the bot wants none. */
+/** Asks the visitor for the PIN that the bot wants from the phone's user. Null if the bot wants none. */
 export function findPinQuestion(store: Pick<Store, "list">, { id, firstName, login }: Holder): string | null {
   const newest = [...store.list(`chat/${id}`).values()].findLast(({ from }) => from === "bot");
   if (!newest || !/(?:Tap|Type) your PIN/.test(newest.text)) return null;

@@ -1,7 +1,7 @@
 import type { Entries } from "../../desk/contract.ts";
 import type { Store } from "../store.ts";
 
-/** Where something happened, in the order in which one thing leads to the next within a moment. */
+/** The places of events, in the order of cause and effect within a moment. */
 export const lanes = {
   shop: "Shop",
   request: "Request",
@@ -100,8 +100,8 @@ function endOfMove(kind: string, to: string, source: string): string {
 }
 
 /**
- * Where a card's word that the request is sent stands: with the sending, though Telegram may show it a little after the
- * answer, within the second that is written beside both. A card with a look for each move and one more began with it.
+ * The place of a card's word that the request is sent: with the sending, though Telegram may show it a little after the
+ * answer, within the second that is written beside both. A card with one version per move and one more began with it.
  */
 function findWaiting(journal: Entries["book"]["journal"], shown: Entries["book"]["shown"]): number | null {
   const sentAt = journal.find(({ kind }) => kind === "sending")?.at;

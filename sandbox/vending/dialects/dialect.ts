@@ -1,7 +1,7 @@
 import type { Answer } from "../answers.ts";
 import type { Body, Meaning } from "../meaning.ts";
 
-/** What a dialect may look at of the request that it answers. */
+/** The parts of a request that a dialect may read. */
 export interface Asked {
   method: string;
   /** With the host that the caller named. */
@@ -10,11 +10,11 @@ export interface Asked {
   wantsJson: boolean;
 }
 
-/** One way in which services of this kind are written. Nothing here has an effect: meaning in, bytes out. */
+/** One way of writing services of this kind. Nothing here has an effect: meaning in, bytes out. */
 export interface Dialect {
   answer(meaning: Meaning, asked: Asked): Answer;
   /** The exact bytes of a webhook. */
   webhook(body: Body): string;
-  /** What becomes of a known path whose last slash is missing. */
+  /** The answer to a known path without its last slash. */
   missingSlash: "unknown" | "redirected" | "overlooked";
 }

@@ -12,7 +12,7 @@ import { isPageAnswer, statusOf } from "./answers.ts";
 import type { Asker } from "./asker.ts";
 import { aFinding, count, type Found, listNames } from "./finding.ts";
 
-/** What the profile came to, and what the rest is asked with. */
+/** The result of the profile, and the credentials for the rest. */
 export interface ProfileFound extends Found {
   credentials: Credentials;
   /** Whether the profile, or what came instead, is one of this service. */

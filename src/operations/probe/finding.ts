@@ -9,7 +9,7 @@ export interface Finding {
   bot: readonly string[];
 }
 
-/** What a part of the probe came to. */
+/** The result of a part of the probe. */
 export interface Found {
   finding: Finding;
   /** A sentence that names what to check, if this stops a reseller from selling; null if it does not. */

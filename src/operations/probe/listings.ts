@@ -7,7 +7,7 @@ import { orVendingError } from "./account.ts";
 import type { Asker } from "./asker.ts";
 import { aFinding, count, type Finding, listNames } from "./finding.ts";
 
-/** What the listings came to. */
+/** The result of the listings. */
 export interface ListingsFound {
   findings: readonly Finding[];
   /** A sentence that names what to check, if nothing listed can be sold; null if something can. */

@@ -9,7 +9,7 @@ import { isPageAnswer, statusOf } from "./answers.ts";
 import type { Asker } from "./asker.ts";
 import { aFinding, count, type Found } from "./finding.ts";
 
-/** What a login came to; `taken` is null if nobody is in. */
+/** The result of a login; `taken` is null if nobody is in. */
 export interface LoginFound extends Found {
   taken: TakenLogin | null;
 }

@@ -37,7 +37,7 @@ export async function probeVerify(asker: Asker, credentials: Credentials, refere
 
 const unknown = "Not known before a sale; the bot learns it from the first one.";
 
-/** What nobody can find out without buying, and what the bot will do. */
+/** The questions that only a purchase answers, and the bot's behaviour. */
 export const afterASale: readonly Finding[] = [
   aFinding("Amount of a plan", unknown, {
     bot: ["Sends 0 as specified. If that is refused as missing, it sends the price, once, under the same reference."],

@@ -21,7 +21,10 @@ const answerSchema = z.object({
   }),
 });
 
-/** What a recipient's code says beside 100 to 102, which are accepted. What is in no row may have gone out. */
+/**
+ * The meanings of a recipient's codes beside 100 to 102, which are accepted. A message with any other code may have
+ * gone out.
+ */
 const refusals: Readonly<Record<number, SmsWhy>> = {
   ...{
     402: "sender",

@@ -20,7 +20,7 @@ const statusSchema = z.object({ status: z.unknown(), cost: z.unknown().optional(
 const historySchema = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })]);
 
 /**
- * Termii (developer.termii.com: messaging, events and reports, history). Sends over its `dnd` route alone: on the other
+ * Termii (developer.termii.com: messaging, events and reports, history). Sends only over its `dnd` route: on the other
  * one numbers that refuse adverts get nothing, and MTN's none from eight in the evening on.
  */
 export function createTermii(settings: GatewaySettings, clock: Clock): SmsGateway {
@@ -97,7 +97,7 @@ function readHistory(body: string, wanted: { number: string; text: string }, sin
   });
 }
 
-/** The history does not say in which time zone it is. */
+/** The history does not name its time zone. */
 const dayOfZones = 14 * 3_600_000;
 
 /** Two spellings of each word are in use: "DELIVERED | Message delivered to handset", "Delivered". */

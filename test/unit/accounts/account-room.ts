@@ -40,13 +40,13 @@ export function aKey(key: string, over: Partial<Profile["apiKeys"][number]> = {}
   return { key, mode, isActive: true, createdAt: noon, lastUsedAt: null, ...over };
 }
 
-/** The accounts' room on a real store, with Ada logged in (user 7), against a client whose answers a test gives. */
+/** The accounts module on a real store, with Ada logged in (user 7), against a client whose answers a test gives. */
 export interface RoomWorld extends AccountRoom, AsyncDisposable {
   store: TempStore;
   clock: FakeClock;
-  /** What the client answers; a test replaces its functions. */
+  /** The client's answers; a test replaces its functions. */
   client: { -readonly [Name in keyof VendingClient]: VendingClient[Name] };
-  /** What was asked of the client, in order. */
+  /** The calls of the client, in order. */
   readonly asked: string[];
   shown: AccountChange[];
   logged: { level: string; event: string }[];

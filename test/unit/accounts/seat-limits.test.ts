@@ -28,7 +28,7 @@ describe("a seat's limits", () => {
     expect(total).toMatchObject({ open: 10, openKobo: 999_999 });
   });
 
-  it("hold in the guard alone, whatever else lets sales of one account wait for each other", async () => {
+  it("hold in the guard itself, without other waits between sales of one account", async () => {
     await using counter = await openCounter();
     const { store, clock } = counter;
     await counter.changes({ sale_limit_kobo: null, day_limit_kobo: toKobo(999_999) });
@@ -101,7 +101,7 @@ describe("a seat's limits", () => {
     expect((await counter.sells(500)).kind).toBe("placed");
   });
 
-  it("begin anew at midnight in Lagos", async () => {
+  it("begin again at midnight in Lagos", async () => {
     await using counter = await openCounter();
     const { clock } = counter;
     await counter.changes({ day_limit_kobo: toKobo(50_000) });
@@ -122,7 +122,7 @@ describe("a seat's limits", () => {
     );
   });
 
-  it("let through the services that are allowed alone", async () => {
+  it("let through only the allowed services", async () => {
     await using counter = await openCounter();
     await counter.changes({ services: "data,tv" });
     expect(await counter.sells(500)).toMatchObject(refused({ kind: "seat_service" }));

@@ -37,7 +37,9 @@ export async function openAlertedShop() {
   const stamp = (): AlertStamp => ({ ids, calendar: lagos, now: clock.now() });
   return {
     ...{ store, clock, room, stamp, owner },
-    /** So many minutes after noon. What is due until then reaches its chat, unless Telegram takes nothing. */
+    /**
+     * A number of minutes after noon. Alerts that are due until then reach their chats, unless Telegram takes nothing.
+     */
     async isAt(minutes: number, { isTelegramUp = true } = {}) {
       const now = noon + minutes * minute;
       clock.setNow(now);
@@ -65,7 +67,7 @@ export async function openAlertedShop() {
         await insertPurchase(store.db, aPurchase({ state: "succeeded", ...times, ...over }));
       }
     },
-    /** Alerts, the oldest first: the subject, the minutes after noon at which it is told, and what it says. */
+    /** Alerts, the oldest first: the subject, the minutes after noon of its message, and its facts. */
     async alerts() {
       const rows = await store.db.selectFrom("shop_alert").selectAll().orderBy("due_at").execute();
       return rows.map(({ subject, due_at, facts }) => ({

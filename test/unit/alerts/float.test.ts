@@ -10,7 +10,7 @@ const sums = (sold: number, cost: number, unpriced = 0) => ({
 });
 
 describe("the pace", () => {
-  it("is the mean charge of today's sales, or of the last seven days, where there are five", () => {
+  it("is the mean charge of today's sales, or of the last seven days, if there are five", () => {
     expect(paceOf(sums(5, 250_000), sums(100, 100))).toEqual({ meanKobo: 50_000, of: "today" });
     expect(paceOf(sums(4, 250_000), sums(10, 300_000))).toEqual({ meanKobo: 30_000, of: "week" });
     expect(paceOf(sums(1, 50_000), sums(4, 200_000))).toBeNull();
@@ -25,7 +25,7 @@ describe("the pace", () => {
 describe("a wallet", () => {
   const pace = { meanKobo: 50_000, of: "today" as const };
 
-  it("is low under so many sales, and enough again at a quarter more", () => {
+  it("is low under the number of sales, and enough again at a quarter more", () => {
     const under = (kobo: number) => judgeFloat(kobo, { kobo: null, sales: 10 }, pace);
     expect([499_999, 500_000, 624_999, 625_000].map(under)).toEqual(["low", "between", "between", "enough"]);
     expect(under(-1)).toBe("low");
@@ -43,7 +43,7 @@ describe("a wallet", () => {
 });
 
 describe("a low wallet", () => {
-  it("is told once, with how many sales it covers, until it was filled", async () => {
+  it("causes one alert, with the number of sales that it covers, until it is filled", async () => {
     await using shop = await openAlertedShop();
     await shop.set("paid_in", false);
     await shop.sold(5);
@@ -61,7 +61,7 @@ describe("a low wallet", () => {
       await shop.isAt(minutes);
       await shop.looks(100_000);
     }
-    // It has halved: that is told an hour after the first.
+    // It has halved: the next alert comes an hour after the first.
     expect((await shop.alerts()).map(({ at, facts }) => [at, facts.kobo])).toEqual([
       [1, 320_000],
       [61, 100_000],
@@ -78,7 +78,7 @@ describe("a low wallet", () => {
     ]);
   });
 
-  it("is told again once it has halved, and until then its card shows the present balance", async () => {
+  it("causes another alert once it has halved, and until then its card shows the present balance", async () => {
     await using shop = await openAlertedShop();
     await shop.set("float", true, { kobo: 100_000 });
     for (const [minutes, kobo] of [90_000, 70_000, 46_000, 45_000, 30_000, 23_000].entries()) {
@@ -102,7 +102,7 @@ describe("a low wallet", () => {
     ]);
   });
 
-  it("is told an hour after the last time at the soonest, and not where it was filled meanwhile", async () => {
+  it("causes an alert an hour after the last one at the soonest, and none if it was filled meanwhile", async () => {
     await using shop = await openAlertedShop();
     await shop.set("paid_in", false);
     await shop.set("float", true, { kobo: 100_000 });
@@ -142,7 +142,7 @@ describe("a low wallet", () => {
     expect(await shop.alerts()).toHaveLength(1);
   });
 
-  it("is set by owners alone", async () => {
+  it("is set only by owners", async () => {
     await using shop = await openAlertedShop();
     const wish = { isOn: false, by: null };
     const setting = shop.store.transaction((trx) =>
@@ -151,7 +151,7 @@ describe("a low wallet", () => {
     await expect(setting).rejects.toThrow(/owners/);
   });
 
-  it("is told although the clock was set back by days", async () => {
+  it("causes an alert although the clock was set back by days", async () => {
     await using shop = await openAlertedShop();
     await shop.set("paid_in", false);
     await shop.set("float", true, { kobo: 100_000 });

@@ -12,7 +12,7 @@ async function openShop() {
 }
 
 describe("money paid in", () => {
-  it("is told as it was seen, with the balance", async () => {
+  it("causes an alert as it was seen, with the balance", async () => {
     await using shop = await openShop();
     await shop.isAt(1);
     await shop.looks(4_000_000);
@@ -37,7 +37,7 @@ describe("money paid in", () => {
     ]);
   });
 
-  it("is one message after a time in which Telegram took nothing", async () => {
+  it("is one message after an outage of Telegram", async () => {
     await using shop = await openShop();
     for (const [minutes, kobo] of [
       [1, 2_000_000],

@@ -54,7 +54,7 @@ const said = (alerts: Awaited<ReturnType<Awaited<ReturnType<typeof openShop>>["a
   ]);
 
 describe("a plan that was sold", () => {
-  it("is told once its price has moved, with what it was and is", async () => {
+  it("causes an alert once its price has moved, with both prices", async () => {
     await using shop = await openShop();
     await shop.sells(1, 147_000);
     await shop.sells(2, 50_000);
@@ -111,7 +111,7 @@ describe("a plan that was sold", () => {
     expect(said(await shop.alerts())).toEqual([["price", 0, [1, 100, 200]]]);
   });
 
-  it("is told when it is gone or has no price, and not where it is back before that is told", async () => {
+  it("causes an alert if it is gone or has no price, and none if it is back before the alert", async () => {
     await using shop = await openShop();
     for (const id of [1, 2, 3]) await shop.sells(id, 100);
     await shop.lists([
@@ -182,7 +182,7 @@ describe("a plan that was sold", () => {
     expect(said(await shop.alerts())).toEqual([["price", month + 2, [1, 300, 100]]]);
   });
 
-  it("is forgotten with the account, and so is what was to be told", async () => {
+  it("is deleted with the account, and so are its waiting alerts", async () => {
     await using shop = await openShop();
     await shop.sells(1, 100);
     await shop.lists([[1, 200]]);

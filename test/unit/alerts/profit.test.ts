@@ -19,7 +19,7 @@ async function tells(over: Partial<Plain<BookClose>> = {}, mark: { kobo: number 
 }
 
 describe("a day's profit", () => {
-  it("is told in the morning where it is under the mark", async () => {
+  it("causes an alert in the morning if it is under the mark", async () => {
     const [alert] = await tells();
     expect(alert).toMatchObject({ subject: "profit", at: 17 * 60 });
     expect(alert?.facts).toMatchObject({ day: 20_771, sold: 3, kobo: 100_000, isAbout: false, markKobo: 500_000 });

@@ -20,7 +20,7 @@ describe("I37: what a list does next", () => {
       kind: "sell",
       ids: ["r2", "r3"],
     });
-    // A row of which nobody knows takes no line: it may stay so for long.
+    // An unknown row takes no slot: it may stay so for long.
     expect(move(progress(["unknown", "pending", "quoted"]))).toEqual({ kind: "sell", ids: ["r2"] });
   });
 

@@ -118,7 +118,7 @@ describe("how the rows of a list stand", () => {
 });
 
 describe("the file of results", () => {
-  it("holds no formula, keeps the zeros of numbers, and tells what was seen from what is expected", () => {
+  it("holds no formula, keeps the zeros of numbers, and marks expected amounts", () => {
     const sales = [
       aPurchase({ state: "succeeded", observed_kobo: 48_750, provider_name: "=cmd()", service_words: 'Sold, "well"' }),
       anElectricitySale({ state: "unknown" }),

@@ -29,7 +29,7 @@ function aWalletDay(over: Partial<WalletDay>): WalletDay {
   };
 }
 
-/** What the audit says where this stands in the books, too; they are as they were afterwards. */
+/** The audit's findings with this change in the books, which is undone afterwards. */
 async function saidWith(add: (db: TempStore["db"]) => Promise<unknown>): Promise<string[]> {
   let said: string[] = [];
   const undone = new Error("undone");

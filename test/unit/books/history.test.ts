@@ -51,7 +51,7 @@ describe("readHistory", () => {
     expect(listed).toBe(150);
   });
 
-  it("holds sales alone: no offers, and none of the other mode", async () => {
+  it("holds only sales: no offers, and none of the other mode", async () => {
     await keep(
       { id: idOf(1) },
       { id: idOf(2), state: "quoted" },
@@ -111,14 +111,14 @@ describe("readHistory", () => {
 });
 
 describe("findSales", () => {
-  it("looks in both modes, and in this account alone", async () => {
+  it("searches both modes, and only this account", async () => {
     await keep({ id: idOf(1), mode: "sandbox" }, { id: idOf(2) });
     expect(await found("0803 555 1234")).toEqual([idOf(2), idOf(1)]);
     const terms = (await readSearch(store.db, "bola", "mtn", async () => [])) ?? [];
     expect((await findSales(store.db, { id: "bola", mode: "live" }, terms, null)).sales).toEqual([]);
   });
 
-  it("turns what was found as the book is turned, from any sale to either side, or anew from one that fits no more", async () => {
+  it("pages through results as through the book, from any sale to either side, or from the start if its sale does not fit", async () => {
     const minute = 60_000;
     // Some were confirmed at once, and not in the order of their offers.
     const sales = Array.from({ length: 27 }, (_, index) => ({
@@ -162,7 +162,7 @@ describe("findSales", () => {
 
   it("takes an amount for the face value or the charge", async () => {
     await keep({ id: idOf(1) }, { id: idOf(2), observed_kobo: 48_000 }, { id: idOf(3), face_kobo: 48_750 });
-    // What was expected stands on the card from before the sale.
+    // The expected charge stands on the card from before the sale.
     expect(await found("487.50")).toEqual([idOf(3), idOf(2), idOf(1)]);
     expect(await found("₦480")).toEqual([idOf(2)]);
   });

@@ -21,7 +21,7 @@ describe("splitWords", () => {
     expect(splitWords(text)).toEqual(words);
   });
 
-  it("looks at the beginning of a long text alone", () => {
+  it("searches only the beginning of a long text", () => {
     expect(splitWords("x".repeat(5000))).toEqual(["x".repeat(64)]);
   });
 });

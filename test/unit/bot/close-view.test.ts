@@ -10,7 +10,7 @@ const times = createTimes("Africa/Lagos");
 const none = { paid_in_kobo: 0, charged_kobo: 0, returned_kobo: 0, unnamed_kobo: 0, unnamed_n: 0, unseen_kobo: 0 };
 const edges = { opening_kobo: 100_000, opening_at: noon, closing_kobo: 100_000, closing_at: noon, about_n: 0 };
 
-/** What the wallet's part of a close shows between its first and its last line. */
+/** The lines of the wallet's part of a close between its first and its last. */
 function movesOf(wallet: Partial<typeof none>) {
   const book = { wallet: { ...none, ...edges, ...wallet } };
   const view = { say, times, since: noon, withWallet: true, book } as unknown as CloseView;

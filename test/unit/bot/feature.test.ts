@@ -8,7 +8,7 @@ import type { ShopContext } from "../../../src/bot/shop.ts";
 const button = callback("dispatched", owner, { page: int(2) });
 const both = callback("both", owner);
 
-/** What became of an update of somebody who is not logged in. */
+/** The result of an update of a user who is not logged in. */
 async function heard(update: object): Promise<string[]> {
   const said: string[] = [];
   const feature = new Feature()

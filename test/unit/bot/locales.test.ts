@@ -22,7 +22,7 @@ const owned = (locale: string) =>
 const tags = (wording: string) => [...wording.matchAll(/<\/?\w+/g)].map(([tag]) => tag).sort();
 const firstSign = (wording: string) => /^\p{Extended_Pictographic}/u.exec(wording)?.[0] ?? "";
 
-/** What is longest of what really stands on a button. */
+/** The longest real label of a button. */
 const longest: Readonly<Record<string, string>> = {
   amount: "₦100,000",
   count: "1,000",

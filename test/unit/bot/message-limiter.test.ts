@@ -6,7 +6,7 @@ function startLimiter(perSecond = 29) {
   const clock = createFakeClock();
   const limiter = createMessageLimiter(clock, () => perSecond);
   const sent: { name: string; at: number }[] = [];
-  /** Sends so many messages, each answered after `answerMs`. */
+  /** Sends a number of messages, each answered after `answerMs`. */
   const send = (
     priority: Priority,
     count: number,

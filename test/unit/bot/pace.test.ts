@@ -94,7 +94,7 @@ describe("the pace of strangers", () => {
     const come = (first: number) => Array.from({ length: 500 }, (_, index) => pace.take(first + index, false));
     expect(come(1000).filter((verdict) => verdict === "go")).toHaveLength(250);
     expect(takes(10, 1)).toEqual({ go: 10, tell: 0, drop: 0 });
-    // Who has a place may go on, and each that is answered makes room for another.
+    // A user with a place may go on, and each answer frees a place for another.
     expect(pace.take(1000, false)).toBe("go");
     pace.done(1001);
     expect([pace.take(5000, false), pace.take(5001, false)]).toEqual(["go", "drop"]);

@@ -20,7 +20,7 @@ const plans = stock(product(11, "1GB", "SME"), product(12, "2GB", "SME"), produc
 const load = async () => plans;
 const firstPlace = (serviceType: ServiceType) => placeOf(sellTalk, { serviceType });
 
-/** What a reseller answers, question by question. */
+/** The answers of a reseller, question by question. */
 async function sale(serviceType: ServiceType, ...answers: Partial<SellAnswers>[]): Promise<Place> {
   let place = await firstPlace(serviceType);
   for (const answer of answers) place = await answerWith(place, answer, load);

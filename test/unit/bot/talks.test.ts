@@ -155,8 +155,8 @@ describe("every talk", () => {
     await fc.assert(property, { numRuns: 300 });
   });
 
-  // A difference here says that this change drops what people are in the middle of: they are told so, kindly. Renew the
-  // file with `npx vitest run test/unit/bot/talks.test.ts -u` if that is meant.
+  // A difference here says that this change drops open dialogs: their users get a message. Renew the file with `npx
+  // vitest run test/unit/bot/talks.test.ts -u` if that is meant.
   it("is this version's, with these logs", async () => {
     const logs = talks.map(async ([title, open, answers]) => {
       const { start, log } = await through(open, answers);

@@ -26,7 +26,7 @@ const patterns = [...source.matchAll(/`([a-z][a-z0-9-]*-\$\{[^`]+)`/g)].map(
   ([, template = ""]) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, "[a-z_-]+")}$`),
 );
 
-/** What a seller does next hangs on these words. */
+/** A seller's next act depends on these words. */
 const decisive = [
   "card-do-not-sell",
   "card-failed-uncharged",

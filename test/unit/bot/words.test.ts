@@ -22,7 +22,7 @@ function rowsBelow(heading: string): string[][] {
 }
 
 const listIn = (cell = "") => cell.split(", ").filter(Boolean);
-/** What somebody reads of a wording. */
+/** The visible text of a wording. */
 const readable = (wording: string) => wording.replace(/\{[^}]*\}|<[^>]*>/g, " ");
 /** A word in capitals is another one than the same in small letters. */
 const says = (text: string, word: string) =>

@@ -9,7 +9,7 @@ import { createFakeClock } from "../../support/fake-clock.ts";
 
 const scope: CatalogueScope = { accountId: "ada", mode: "live", credentials: {} };
 
-/** A shelf with one network, whose discount is listed as this. */
+/** A catalog with one network and this listed discount. */
 function shelfWith(traits: ReturnType<typeof createServiceTraits>, apiSellerDiscountPercent: number | null) {
   const limits = { minAmountKobo: toKobo(5000), maxAmountKobo: toKobo(5_000_000) };
   const network = { id: 1, slug: "mtn", name: "MTN", ...limits, apiSellerDiscountPercent };

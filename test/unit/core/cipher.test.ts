@@ -21,7 +21,7 @@ describe("the cipher", () => {
       expect(Buffer.from(text.split(".")[1] ?? "", "base64url").toString()).not.toContain("1234");
   });
 
-  it("refuses a value in which any byte was flipped", () => {
+  it("refuses a value with any byte flipped", () => {
     const [id, body = ""] = cipher.seal(secret, "row:1").split(".");
     const bytes = Buffer.from(body, "base64url");
     for (let at = 0; at < bytes.length; at++) {
@@ -49,7 +49,7 @@ describe("the cipher", () => {
     }
   });
 
-  it("opens with every key of the ring, and seals with the first", () => {
+  it("opens with every configured key, and seals with the first", () => {
     const old = createCipher([one], randomBytes).seal(secret, "row:1");
     const rotated = createCipher([two, one], randomBytes);
     expect(rotated.open(old, "row:1")).toBe(secret);
@@ -58,7 +58,7 @@ describe("the cipher", () => {
     expect(() => createCipher([one], randomBytes).open(fresh, "row:1")).toThrow(/not in the ring/);
   });
 
-  it("refuses a value that claims to be sealed with another key of the ring", () => {
+  it("refuses a value that claims to be sealed with another configured key", () => {
     const both = createCipher([two, one], randomBytes);
     const [idOfTwo] = both.seal("x", "row:1").split(".");
     const [, body] = cipher.seal(secret, "row:1").split(".");

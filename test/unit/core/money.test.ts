@@ -58,7 +58,7 @@ describe("naira of the wire", () => {
     expect(() => nairaToKobo(value)).toThrow(MoneyError);
   });
 
-  it("may be negative for a wallet alone, and are never a negative nothing", () => {
+  it("may be negative only for a wallet, and are never minus zero", () => {
     expect(nairaToKobo(-12.5, { signed: true })).toBe(-1250);
     expect(Object.is(nairaToKobo(-0, { signed: true }), 0)).toBe(true);
   });
@@ -84,7 +84,7 @@ describe("kobo", () => {
     [1_245_000, "₦12,450.00", "₦12,450"],
     [123_456_789_012, "₦1,234,567,890.12", "₦1,234,567,890.12"],
     [-500, "-₦5.00", "-₦5"],
-  ])("%s read %s, and %s where room is short", (value, long, short) => {
+  ])("%s read %s, and %s on short buttons", (value, long, short) => {
     expect(formatNaira(kobo(value))).toBe(long);
     expect(formatNairaShort(kobo(value))).toBe(short);
   });
@@ -198,7 +198,7 @@ describe("an amount as it is typed", () => {
     expect(parseTypedNaira(text)).toBeNull();
   });
 
-  it("is read back from every way in which it is shown", () => {
+  it("is read back from every form of display", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (value) => {
         expect(parseTypedNaira(formatNaira(kobo(value)))).toBe(value);

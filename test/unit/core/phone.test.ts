@@ -23,7 +23,7 @@ describe("a phone number", () => {
     ["mama", null],
   ])("is read: %s", (text, phone) => expect(readPhone(text)).toBe(phone));
 
-  it("is read by Nigeria's table alone as with the tables of every country", () => {
+  it("is read with only Nigeria's table as with the tables of every country", () => {
     const written = fc.oneof(
       fc.tuple(fc.constantFrom("0", "", "+234", "234", "00234", "+1", "+44", "009"), networks, digits(7)),
       fc.tuple(fc.constantFrom("0", "+", ""), digits(4), digits(6)),

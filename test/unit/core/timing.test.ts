@@ -85,7 +85,7 @@ describe("the keyed queue", () => {
     expect(log).toEqual(["b1", "a1", "a2"]);
   });
 
-  it("goes on after a task that fails, and hands its error to whoever asked", async () => {
+  it("goes on after a task that fails, and hands its error to the caller", async () => {
     const queue = createKeyedQueue<number>();
     const failing = queue.run(1, async () => Promise.reject(new Error("no")));
     const next = queue.run(1, async () => "yes");
@@ -118,7 +118,7 @@ describe("the loop", () => {
     return { clock, complaints, loop: createWakeableLoop({ name: "test", clock, log, round }) };
   };
 
-  it("does its round, rests as long as the round says, and begins anew", async () => {
+  it("does its round, rests as long as the round says, and begins again", async () => {
     let rounds = 0;
     const { clock, loop } = openLoop(async () => {
       rounds++;

@@ -73,7 +73,7 @@ describe("I29: opening a link", () => {
     expect(opened.filter(({ kind }) => kind === "used")).toHaveLength(14);
   });
 
-  it("is too late after seven days, but not for whoever has it", async () => {
+  it("is too late after seven days, but not for the user who has it", async () => {
     await using shop = await openShop();
     expect(await shop.opens({ now: noon + linkLifeMs })).toEqual({ kind: "expired" });
     expect((await shop.opens({ now: noon + linkLifeMs - 1 })).kind).toBe("linked");

@@ -34,7 +34,7 @@ describe("the name of a beneficiary", () => {
     expect(await called("bola", "0803")).toBe("somebody");
   });
 
-  it("is looked up for a list of sales in one go", async () => {
+  it("is read for a list of sales in one query", async () => {
     await using store = await openTempStore();
     await name(store, "1", "One");
     const sales = ["1", "2"].map((beneficiary) => ({ beneficiary }));
@@ -45,7 +45,7 @@ describe("the name of a beneficiary", () => {
 });
 
 describe("beneficiariesNamed", () => {
-  it("finds any part of a name, whatever its case and accents, in this account alone", async () => {
+  it("finds any part of a name, in any case and accents, only in this account", async () => {
     await using store = await openTempStore();
     await insertAccount(store.db, anAccount({ id: "bola" }));
     await name(store, "1", "Mama Ṣọlá");

@@ -72,7 +72,7 @@ describe("a number", () => {
     expect(await listed("bola")).toEqual(["of bola"]);
   });
 
-  it("is one person's, whoever of several writes it down at once", async () => {
+  it("is one person's, also if several store it at once", async () => {
     const found = await Promise.all(
       [1, 2, 3].map(() => store.transaction((trx) => ensurePerson(trx, stamp, "ada", phone))),
     );
@@ -101,7 +101,7 @@ describe("a number", () => {
     expect(await findPerson(store.db, nobody)).toBeUndefined();
   });
 
-  it("takes along what is owed by the number alone", async () => {
+  it("takes along the debts of the bare number", async () => {
     await put(store, anElectricitySale({ id: "one", state: "succeeded" }));
     const nobody = await store.transaction((trx) => ensurePerson(trx, stamp, "ada", meter));
     await store.transaction((trx) => tenderSale(trx, stamp, ada, { purchaseId: "one", personId: nobody }));

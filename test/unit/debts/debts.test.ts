@@ -103,7 +103,7 @@ describe("I39: a payment", () => {
     expect(await debtor()).toMatchObject({ oldest_at: noon - day });
   });
 
-  it("of all is taken once: a card that was drawn before is told so", async () => {
+  it("of all is taken once: an older card gets an answer that says so", async () => {
     await sold("one", 1000);
     await owes("one");
     const version = (await debtor())?.version ?? 0;
@@ -217,7 +217,7 @@ describe("I39: what somebody owes", () => {
     expect(await acts()).toEqual(["debt_owed", "debt_owed", "debt_forgiven", "debt_forgiven"]);
   });
 
-  it("goes to whoever has the number now, with the sales", async () => {
+  it("goes to the person who has the number now, with the sales", async () => {
     await aPerson(store.db, { id: "bola", name: "Bọ́lá" });
     await sold("one", 1000, 3);
     await owes("one");

@@ -18,7 +18,7 @@ describe("a card that is owed", () => {
     expect(await counter.due()).toEqual([]);
   });
 
-  it("is sent anew where its message is gone, and is edited there from then on", async () => {
+  it("is sent again if its message is gone, and is edited there from then on", async () => {
     await using counter = await openCounter();
     const sale = await counter.sell();
     counter.script.push({ kind: "gone" }, { kind: "done", messageId: 200 });
@@ -37,7 +37,7 @@ describe("a card that is owed", () => {
     expect(counter.calls).toEqual(["send"]);
   });
 
-  it("is delivered again when it is owed anew while it is under way", async () => {
+  it("is delivered again if it is stored again while it is under way", async () => {
     await using counter = await openCounter();
     const sale = await counter.sell();
     const slow = Promise.withResolvers<Delivered>();
@@ -145,7 +145,7 @@ describe("a chat that blocked the bot", () => {
   });
 });
 
-describe("what is said beside a card", () => {
+describe("a message beside a card", () => {
   it("comes after the card, in order", async () => {
     await using counter = await openCounter();
     const sale = await counter.sell();
@@ -156,7 +156,7 @@ describe("what is said beside a card", () => {
     expect(counter.calls).toEqual(["edit 100", "say settled", "say token"]);
   });
 
-  it("I4: is marked as said before it is said, and never said twice", async () => {
+  it("I4: is marked as sent before it is sent, and never sent twice", async () => {
     await using counter = await openCounter();
     const sale = await counter.sell();
     await counter.owe(sale, "settled");

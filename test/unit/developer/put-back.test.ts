@@ -48,7 +48,7 @@ describe("the URL from before ours", () => {
     expect(patches(world)).toBe(1);
   });
 
-  it("is tried five times, and its owner is told when that was in vain", async () => {
+  it("is tried five times, and its owner gets a message after the last failure", async () => {
     await using world = await openRoom();
     await leave(world);
     world.client.updateWebhook = async () => {
@@ -62,7 +62,7 @@ describe("the URL from before ours", () => {
     expect(await world.said()).toEqual([{ about: "webhook_stuck", host: "www.bola.example", userId: 7 }]);
   });
 
-  it("is left alone when somebody has changed it meanwhile, or an attempt without an answer did it", async () => {
+  it("stays as it is if somebody has changed it meanwhile, or an attempt without an answer did it", async () => {
     await using world = await openRoom();
     await leave(world);
     const developer = { webhookUrl: oldUrl, webhookSecret: "whsec_one" };

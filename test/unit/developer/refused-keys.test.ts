@@ -42,7 +42,7 @@ describe("a key that the service refuses", () => {
     expect(world.refusedKeys.last("ada", "sandbox")).toBeNull();
   });
 
-  it("of an account that is switched off is told in the service's words, without a question", async () => {
+  it("of an account that is switched off shows the service's words, without a question", async () => {
     await using world = await openRoom();
     const words = "Developer account is inactive";
     expect(await world.refusedKeys.find({ ...refused, words })).toEqual({ kind: "switched_off", words });

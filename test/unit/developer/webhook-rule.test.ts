@@ -28,7 +28,7 @@ describe("whose webhook a profile holds", () => {
     expect(whoIsCalled({ webhookUrl }, { ...ours, origin: undefined }).kind).toBe("ours_elsewhere");
   });
 
-  it("shows the host alone, which may be all that is no secret", () => {
+  it("shows only the host, which may be the only part without a secret", () => {
     expect(hostOf("https://user:word@www.bola.example:8443/hook/secret?key=1")).toBe("www.bola.example:8443");
     expect(hostOf("not a url")).toBe("?");
   });

@@ -19,7 +19,7 @@ function startCommits(limits: Partial<GroupCommitLimits> = {}) {
   return { group, commits };
 }
 
-/** What became of a promise so far. */
+/** The state of a promise so far. */
 function watch(promise: Promise<void>) {
   const outcome = { state: "waiting" as "waiting" | "saved" | "refused", code: "" };
   promise.then(
@@ -75,7 +75,7 @@ describe("createGroupCommit", () => {
     expect([b.state, c.state]).toEqual(["saved", "saved"]);
   });
 
-  it("tries each row alone when their commit fails, so that one bad row refuses itself only", async () => {
+  it("tries each row by itself if their commit fails, so that one bad row refuses only itself", async () => {
     const committed: string[] = [];
     const group = createGroupCommit<string>({
       commit: async (rows) => {

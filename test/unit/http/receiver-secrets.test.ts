@@ -12,7 +12,7 @@ describe("the receiver of a webhook", () => {
   }
   const signedWith = (key: string) => ({ "x-service-signature": signBody(Buffer.from(body), key) });
 
-  it("is looked up for each call, so that a new secret is taken at once", async () => {
+  it("is read again for every call, so that a new secret works at once", async () => {
     const { account, started } = startWith([secret]);
     await using http = await started;
     await http.post(body);

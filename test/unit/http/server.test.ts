@@ -22,7 +22,7 @@ describe("health", () => {
     expect(await http.send("GET", "/readyz")).toMatchObject({ status: 503, body: { status: "not ready", reasons } });
   });
 
-  it("is not ready when that cannot be told in time", async () => {
+  it("is not ready if the check takes too long", async () => {
     await using http = await startHttp({
       deps: { readiness: () => new Promise(() => undefined) },
     });

@@ -13,7 +13,7 @@ type Http = Awaited<ReturnType<typeof startHttp>>;
 const head = `POST /webhooks/vending/${path} HTTP/1.1\r\nHost: x\r\n`;
 const call = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
 
-/** What finds no room among those that wait to be accepted (511) is tried again by the kernel a second later. */
+/** If the queue of waiting connections (511) is full, the kernel tries again a second later. */
 const atOnce = 250;
 
 /** Sockets from one address that are connected, and have sent `text`, and nothing after it. */
@@ -95,7 +95,7 @@ describe("when all sockets are taken", () => {
     expect(other.open()).toHaveLength(1);
   });
 
-  it("of all addresses, whoever has the most gives one", async () => {
+  it("of all addresses, the one with the most gives one", async () => {
     await using http = await startHttp({ limits: { mostConnections: 4 } });
     using few = await holds(http, 1, { from: "127.0.0.3" });
     using many = await holds(http, 3, { from: "127.0.0.2" });

@@ -251,7 +251,7 @@ describe("a webhook that cannot be committed", () => {
     expect(await http.post(body)).toMatchObject({ status: 503, body: { error: "unavailable" }, retryAfter: "5" });
   });
 
-  it("is 503 when the account cannot be looked up", async () => {
+  it("is 503 if the account cannot be read", async () => {
     await using http = await startHttp({ deps: { findReceiver: () => Promise.reject(new Error("closed")) } });
     expect(await http.post(body)).toMatchObject({ status: 503, retryAfter: "5" });
     expect(http.committed).toEqual([]);

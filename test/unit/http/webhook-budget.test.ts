@@ -41,7 +41,7 @@ describe("what an account signs with its own secret", () => {
     expect(http.committed).toHaveLength(2);
   });
 
-  it("passes beside junk where it names one of its sales, a few times for each", async () => {
+  it("passes beside junk if it names one of its sales, a few times per sale", async () => {
     await using http = await startBounded();
     await http.statusesOf(["junk 1", "junk 2", "junk 3", "junk 4"]);
     expect(await http.statusesOf([1, 2, 3].map((n) => naming("VB-1", n)))).toEqual([200, 200, 429]);

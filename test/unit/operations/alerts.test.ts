@@ -73,7 +73,7 @@ describe("an alert", () => {
     await alarm.clock.advance(5000);
     await alarm.look(kind, good);
     expect(await openAlerts(alarm.store.db)).toEqual([]);
-    // The same two messages, to be drawn anew.
+    // The same two messages, to be redrawn.
     expect((await alarm.owed()).map(({ version }) => version)).toEqual([2, 2]);
   });
 
@@ -88,7 +88,7 @@ describe("an alert", () => {
     expect(await alarm.owed()).toEqual([]);
   });
 
-  it("stays while it cannot be told how it is, and while it flickers", async () => {
+  it("stays while its reading is unclear, and while it flickers", async () => {
     const alarm = await openAlarm();
     await using _ = alarm.store;
     await alarm.lasts("disk_low", { is: "bad", facts: low }, 60_000);
@@ -121,13 +121,13 @@ describe("an alert", () => {
 });
 
 describe("what an alert is read from", () => {
-  it("is the free space, with room between bad and good", () => {
+  it("is the free space, with a gap between bad and good", () => {
     const at = (freeBytes: number) => readDisk({ freeBytes, totalBytes: 1e11 }).is;
     expect([0.99e9, 1e9, 1.5e9, 1.51e9].map(at)).toEqual(["bad", "unclear", "unclear", "good"]);
     expect(readDisk(undefined).is).toBe("unclear");
   });
 
-  it("is the clock of whoever answers, for ten minutes", async () => {
+  it("is the clock of the answering peer, for ten minutes", async () => {
     const clock = createFakeClock();
     const skew = createSkewSignal(clock);
     const second = () => Math.floor(clock.now() / 1000) * 1000;
@@ -159,7 +159,7 @@ describe("what an alert is read from", () => {
     expect(hears("getUpdates", 0)).toEqual({ kind: "bot_token", why: "unreachable" });
     expect(hears("sendMessage", 200)).toBe("good");
     expect(hears("getUpdates", 409, 409, 409)).toEqual({ kind: "bot_token", why: "conflict" });
-    // What is said in between says nothing about who polls.
+    // Calls in between do not show who polls.
     expect(hears("sendMessage", 200)).toEqual({ kind: "bot_token", why: "conflict" });
     expect(hears("getMe", 401, 404, 401)).toEqual({ kind: "bot_token", why: "refused" });
     expect(hears("getUpdates", 200)).toBe("good");

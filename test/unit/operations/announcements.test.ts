@@ -15,7 +15,7 @@ import { openTempStore } from "../../support/temp-store.ts";
 
 const operatorId = 1;
 
-/** A shop with so many sellers, and announcers over its book, one after the other. */
+/** A shop with a number of sellers, and announcers over its book, one after the other. */
 async function openCrowd(sellers: number) {
   const store = await openTempStore();
   const clock = createFakeClock();
@@ -26,7 +26,7 @@ async function openCrowd(sellers: number) {
   const open = () => createAnnouncer({ store, clock, ids, log: silentLog });
   const notices = () => store.db.selectFrom("notice").selectAll().where("kind", "=", "announcement").execute();
   const now = () => clock.now();
-  /** What the deliverer would do. */
+  /** The work of the deliverer. */
   const payAll = async () => {
     const due = await store.db.selectFrom("notice").selectAll().where("done_at", "is", null).execute();
     for (const notice of due) await finishNotice(store.db, notice, now(), null);
@@ -40,7 +40,7 @@ async function openCrowd(sellers: number) {
   const rests = async () => {
     while (clock.timers === 0) await new Promise((resolve) => setImmediate(resolve));
   };
-  /** A second of the announcer's life, in which everything owed is delivered. */
+  /** A second of the announcer's life, with every message delivered. */
   const secondPasses = async () => {
     for (let part = 0; part < 4; part++) {
       await rests();

@@ -79,7 +79,7 @@ describe("the figures for the metrics", () => {
     });
   });
 
-  it("are read anew after five seconds, and not before", async () => {
+  it("are read again after five seconds, and not before", async () => {
     await using shop = await openFigures();
     expect(await shop.show("vendbot_sales_for_review")).toEqual({ "": 0 });
     await shop.sell({ state: "failed", review: "contradiction" });

@@ -57,7 +57,7 @@ describe("readiness", () => {
     expect(await read()).toEqual({ canServe: true, reasons: [] });
   });
 
-  it("tells of a service that is silent for two minutes, and goes on serving", async () => {
+  it("reports a service that is silent for two minutes, and goes on serving", async () => {
     const { store, clock, world, read } = await openShop();
     await using _ = store;
     world.health = { state: "open", since: clock.now() };
@@ -71,7 +71,7 @@ describe("readiness", () => {
     expect(await read()).toEqual({ canServe: true, reasons: [] });
   });
 
-  it("tells of a sale that is stuck before its answer, not of one that the service keeps open", async () => {
+  it("reports a sale that is stuck before its answer, not one that the service keeps open", async () => {
     const { store, clock, read } = await openShop();
     await using _ = store;
     const confirmed_at = clock.now();
@@ -88,7 +88,7 @@ describe("readiness", () => {
     await using _ = store;
     if (isPostgres(store.db)) return skip();
     expect(await read()).toEqual({ canServe: true, reasons: [] });
-    // As on a full disk: there is room for no page more.
+    // As on a full disk: no page more fits.
     const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(store.db);
     await sql`PRAGMA max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(store.db);
     await fillFreePages(store);

@@ -12,7 +12,7 @@ import { openTempStore } from "../../support/temp-store.ts";
 export const done: Delivered = { kind: "done", messageId: 100 };
 export const failed: Delivered = { kind: "failed", why: "network", retryAfterMs: null };
 
-/** A chat that answers as it is told, one answer a call, and `done` when it was told no more. */
+/** A chat with given answers, one per call, and `done` after the last. */
 export async function openCounter() {
   const real = await openTempStore();
   const faults = { isDown: false };

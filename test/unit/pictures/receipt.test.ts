@@ -18,7 +18,7 @@ describe("drawReceipt", () => {
     expect(svg).not.toContain("SANDBOX");
   });
 
-  it("shows whole what an exam pin is called, however long, where no amount stands above it", () => {
+  it("shows the whole name of an exam pin, however long, if no amount stands above it", () => {
     const what = "WAEC Result Checker · WASSCE/GCE result checker pin for private candidates";
     const svg = drawReceipt(aReceipt({ amount: null, what }));
     const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);

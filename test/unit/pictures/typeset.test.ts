@@ -45,7 +45,7 @@ describe("fitLine and wrapLines", () => {
     }
   });
 
-  it("leave alone what fits, and break at spaces where there are any", () => {
+  it("keep text that fits, and break at spaces if there are any", () => {
     expect(fitLine("Ada", font, 30, 800)).toBe("Ada");
     expect(wrapLines("Ada", font, 30, 800, 2)).toEqual(["Ada"]);
     expect(wrapLines("Ikeja Electric Prepaid", font, 30, 220, 3)).toEqual(["Ikeja Electric", "Prepaid"]);

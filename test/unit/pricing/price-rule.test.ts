@@ -96,7 +96,7 @@ describe("I42: of several rules", () => {
     expect(ruleFor(rules.toReversed(), ware("data", 1, 11))?.kobo).toBe(3);
   });
 
-  it("one is taken alone: they do not add up", () => {
+  it("only one applies: they do not add up", () => {
     expect(priceBy(rules, { ...ware("data", 1, 11), ...plan(1000) }).kobo).toBe(1003);
   });
 });

@@ -109,7 +109,7 @@ describe("no refusal for an amount of 0 is an answer", () => {
     expect(whyAfter(400, form, posted)).toBe("answer");
   });
 
-  it("to a POST of which a row does not know what it carried", () => {
+  it("to a POST whose amount the row does not have", () => {
     const outcome = readPurchaseAnswer(
       reference,
       { status: 400, body: JSON.stringify({ error: missing }), retryAfterMs: null },

@@ -44,8 +44,8 @@ async function resultOf(till: Till, hash: string) {
 }
 
 /**
- * What stands in the books when the same is told so often: in two halves, each at once, in one of two wordings, and
- * applied by two at once.
+ * The books after this number of repeats: in two halves, each at once, in one of two wordings, and applied by two at
+ * once.
  */
 async function standsAfter(times: number) {
   await using till = await openTill();
@@ -114,7 +114,7 @@ describe("webhooks", () => {
     expect(till.moved).toEqual([]);
   });
 
-  it("I8: post once, however often and at once they are told", async () => {
+  it("I8: post once, however often and at once they arrive", async () => {
     const once = await standsAfter(1);
     expect(once.results).toEqual(["applied"]);
     const { row, sums, walletDays } = once.books;

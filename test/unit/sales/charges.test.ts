@@ -19,7 +19,7 @@ const fresh: WalletMemory = {
   ...{ sinceAt: 0, heldKobo: toKobo(0), rises: [], paidIn: [], lost: [], falls: [] },
   ...{ unplaced: [], estimated: [], refundsDue: [], askedFor: [] },
 };
-/** What the wallet tells once the records of these sales were asked for, and said nothing new. */
+/** The wallet's findings after the records of these sales were read without news. */
 function told(to: BalanceSnapshot, sales: readonly WalletSale[], from = before, hasStrangers = false) {
   const askedFor = sales.map(({ id }) => id);
   const read = readPair(from, to, sales, { ...fresh, askedFor }, { hasStrangers, isAsking: false });
@@ -41,7 +41,7 @@ describe("the fall of a wallet between two looks", () => {
     expect(told(less(97_500), [sale, sold()])).toMatchObject({ isAlone: false, seen: [{}, {}] });
   });
 
-  it("is believed at once where it fits, and where it does not, only once the service must have caught up", () => {
+  it("counts at once if it fits, and if not, only once the service must have caught up", () => {
     const sale = sold();
     expect(told(less(48_750, 2), [sale]).seen).toEqual([{ id: sale.id, kobo: 48_750 }]);
     expect(told(less(0, 2), [sale])).toMatchObject({ isCounted: false, again: true });
@@ -81,7 +81,7 @@ describe("the fall of a wallet between two looks", () => {
     expect(cost(at(-30, 9_000_000))).toEqual([{ id: sale.id, kobo: 1_880_000 }]);
   });
 
-  it("tells what electricity cost, alone between two looks that are close", () => {
+  it("shows the charge of electricity as the only sale between two close snapshots", () => {
     const sale = anElectricitySale({ state: "succeeded", confirmed_at: noon, settled_at: noon + second });
     expect(told(less(495_000), [sale]).seen).toEqual([{ id: sale.id, kobo: 495_000 }]);
     for (const fall of [395_000, 595_000, 0]) expect(told(less(fall), [sale]).seen).toEqual([]);

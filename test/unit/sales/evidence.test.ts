@@ -11,7 +11,7 @@ import {
 import { anElectricitySale, aPurchase } from "../../support/builders.ts";
 
 describe("evidence", () => {
-  it("expects a token of prepaid electricity and exam pins alone", () => {
+  it("expects a token only of prepaid electricity and exam pins", () => {
     expect(awaitsToken(anElectricitySale())).toBe(true);
     expect(awaitsToken(anElectricitySale({ product_name: null }))).toBe(true);
     for (const product_name of ["Postpaid", "Post-paid", "POST PAID"]) {

@@ -15,7 +15,7 @@ const recordOf = (sale: Purchase, over: Partial<PurchaseRecord> = {}): PurchaseR
   ...{ beneficiary: sale.beneficiary, type: "electricity", token: `Token : ${token}`, ...over },
 });
 
-/** What becomes of a sale that awaits its token, once the service has shown this record under its id. */
+/** The result for a sale that awaits its token, after the service has shown this record under its id. */
 async function shown(till: Till, sale: Purchase, answer: RecordOutcome, history?: HistoryOutcome) {
   const unknown: string[] = [];
   const ask = createTokenRecords({
@@ -74,7 +74,7 @@ describe("the token of a purchase record", () => {
     expect(after.token).toBeNull();
   });
 
-  it("comes from the history by the reference only, and others of it are told to the desk", async () => {
+  it("comes from the history by the reference only, and the desk gets its others", async () => {
     await using till = await openTill();
     const sale = await put(till.store, awaiting({ service_purchase_id: null }));
     const stranger = recordOf(sale, { id: 72, reference: "XX-1" });

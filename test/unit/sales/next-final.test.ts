@@ -20,7 +20,7 @@ describe("next, once a sale is over or doubted", () => {
     }
   });
 
-  it("18: takes a success back when verify says so, and says it aloud, once", () => {
+  it("18: takes a success back if verify says so, with one message", () => {
     const row = aPurchase({ state: "succeeded", review: "contradiction", next_check_at: soon });
     const corrected = step(row, verified({ claim: "failed" }));
     expect(corrected.changes).toMatchObject({ state: "failed", review: "corrected" });
@@ -28,7 +28,7 @@ describe("next, once a sale is over or doubted", () => {
     expect(corrected.announcements).toEqual(["correction"]);
   });
 
-  it("19: turns a failure into a success by verify alone, and a void one by a webhook too", () => {
+  it("19: turns a failure into a success only by verify, and a void one by a webhook, too", () => {
     expect(step(aPurchase({ state: "failed" }), webhook()).changes).toEqual({ review: "contradiction" });
     expect(step(aPurchase({ state: "failed" }), verified()).changes).toMatchObject({ state: "succeeded" });
     const revived = step(aPurchase({ state: "void" }), webhook());
@@ -82,7 +82,7 @@ describe("next, once a sale is over or doubted", () => {
 });
 
 describe("next, where two things meet", () => {
-  it("keeps asking about a contradiction that comes with a strange amount, which stays to be looked at", () => {
+  it("keeps asking about a contradiction that comes with a strange amount, which stays flagged", () => {
     const said = webhook({ claim: "failed", amountKobo: 40_000 as Statement["amountKobo"] });
     const doubted = step(aPurchase({ state: "succeeded" }), said);
     expect(doubted.changes).toEqual({ review: "contradiction\namount", stated_kobo: 40_000 });

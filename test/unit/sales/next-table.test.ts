@@ -15,7 +15,7 @@ interface Case {
   row: Purchase;
   /** The token that the row keeps, sealed. */
   tokenNow?: string;
-  /** When the event happens; ten seconds after the confirmation where nothing is said. */
+  /** The time of the event; ten seconds after the confirmation by default. */
   at?: Moments;
 }
 
@@ -28,7 +28,7 @@ const late: Moments = [
   ["11 min", afterQuiet + minute],
 ];
 
-/** What a sale can be. Its builder's columns are those of test/support/builders.ts. */
+/** The rows that a sale can have. The builder's columns are those of test/support/builders.ts. */
 const cases: Readonly<Record<string, Case>> = {
   "an offer": { row: aPurchase({ state: "quoted" }) },
   "an intent": { row: aPurchase({ state: "intent" }), at: [...late, ["25 h", noon + 25 * hour]] },
@@ -208,7 +208,7 @@ function tell({ changes, journal, announcements, recheck }: Step, from: string, 
 
 type Told = ReadonlyMap<string, string>;
 
-/** What each event does to a row at one moment. */
+/** The effect of each event on a row at one moment. */
 function tellAll({ row, tokenNow }: Case, now: number): Told {
   return new Map(events.map(([name, event]) => [name, tell(step(row, event, now, tokenNow ?? null), event.kind, now)]));
 }

@@ -29,13 +29,13 @@ describe("next, about a token", () => {
     expect(step(row, verified(hint), ripe).changes).toMatchObject({ token: hint.token, delivery: "delivered" });
   });
 
-  it("23: lets the real token take the place of what the words say, before and after they are believed", () => {
+  it("23: lets the real token replace the digits in the words, before and after those count", () => {
     const hint = { token: "1111 2222 3333 4444 5555", tokenSource: "words" } as const;
     for (const delivery of ["awaiting", "delivered"] as const) {
       const known = anElectricitySale({ state: "succeeded", delivery, token_source: "words" });
       const real = step(known, webhook({ token: "99998888777766665555" }), soon, hint.token);
       expect(real.changes).toMatchObject({ token: "99998888777766665555", token_source: "webhook" });
-      // Somebody was told: an earlier message was wrong.
+      // A message went out: an earlier one was wrong.
       expect(real.announcements).toEqual([delivery === "delivered" ? "correction" : "token"]);
     }
     const after = anElectricitySale({ state: "succeeded", delivery: "delivered", token_source: "webhook" });

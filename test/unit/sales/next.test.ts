@@ -22,7 +22,7 @@ describe("next, while a sale is open", () => {
     expect(stale.changes).toMatchObject({ state: "void", why: "refused" });
   });
 
-  it("5: hears 'not sent' once for each attempt, so that a repetition never frees a later attempt", () => {
+  it("5: takes 'not sent' once per attempt, so that a repetition never frees a later attempt", () => {
     const second = aPurchase({ state: "sending", tries: 1 });
     expect(step(second, { kind: "not_sent", why: "refused", tries: 0 })).toMatchObject(nothing);
   });
@@ -99,7 +99,7 @@ describe("next, while a sale is open", () => {
     expect(step(refused, { kind: "unanswered", why: "http_500", retryAfterMs: null }).changes).toEqual({ checks: 1 });
   });
 
-  it("8: takes any record for more than a refusal, aloud", () => {
+  it("8: ranks any record above a refusal, with a message", () => {
     const refused = aPurchase({ state: "failed", why: "refused", next_check_at: soon });
     for (const [claim, state] of [
       ["succeeded", "succeeded"],
@@ -174,7 +174,7 @@ describe("next, while a sale is open", () => {
     expect(step(missedThrice, { kind: "missed", isDebited: true }, afterQuiet).changes.review).toBe("debited");
   });
 
-  it("12: ends a sale of which no wallet tells after three days of misses, and promises nothing", () => {
+  it("12: ends a sale that no snapshot explains after three days of misses, and promises nothing", () => {
     const unseen = aPurchase({ state: "unknown", misses: 9, review: "overdue" });
     const missed = { kind: "missed", isDebited: null } as const;
     expect(step(unseen, missed, noon + 72 * 60 * minute).changes.state).toBeUndefined();
@@ -184,7 +184,7 @@ describe("next, while a sale is open", () => {
     expect(step(debited, missed, noon + 100 * 60 * minute).changes.state).toBeUndefined();
   });
 
-  it("12: ends a sale of which no wallet will tell with the third miss, and watches for its record", () => {
+  it("12: ends a sale that no snapshot will explain with the third miss, and watches for its record", () => {
     const unseen = aPurchase({ state: "unknown", misses: 2 });
     const missed = { kind: "missed", isDebited: "untold" } as const;
     expect(step(unseen, missed, afterQuiet - 1).changes.state).toBeUndefined();
@@ -269,7 +269,7 @@ describe("next, by what it writes down", () => {
     expect(new Set(sources)).toEqual(new Set([source]));
   });
 
-  it("says of a refusal by the POST alone that nothing was charged", () => {
+  it("says that nothing was charged after a refusal by only the POST", () => {
     expect(step(sending, answer({ claim: "failed" })).changes.why).toBe("refused");
     expect(step(sending, answer({ claim: "pending" })).changes.why).toBeNull();
     expect(step(sending, webhook({ claim: "failed" })).changes.why).toBeNull();

@@ -51,7 +51,7 @@ describe("an outage of the service", () => {
     expect(await ask()).toBeNull();
   });
 
-  it("is told of as over to each who was turned away, once, and again only after another one", async () => {
+  it("sends its end to every user who was turned away, once, and again only after another one", async () => {
     await using till = await openTill();
     const { breaker, outage, goDown } = anOutage(till);
     outage.start();
@@ -87,7 +87,7 @@ describe("an outage of the service", () => {
     await shop.outage[Symbol.asyncDispose]();
   });
 
-  it("leaves open sales to be asked about at an even pace, those of which nothing is known first", async () => {
+  it("leaves open sales to be checked at an even pace, unknown ones first", async () => {
     await using till = await openTill();
     const far = noon + 900_000;
     const pending = await put(till.store, aPurchase({ state: "pending", next_check_at: far }));

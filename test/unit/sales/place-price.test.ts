@@ -7,7 +7,7 @@ import { noon } from "../../support/builders.ts";
 import { listedAt, quote, stored, tap, wish } from "./taps.ts";
 import { openTill } from "./till.ts";
 
-describe("a tap on a confirm button, by what was said since", () => {
+describe("a tap on a confirm button, by the service's later answers", () => {
   it("never charges a price that was not shown: it makes a new offer at the new one", async () => {
     await using till = await openTill();
     const offer = await quote(till);
@@ -37,7 +37,7 @@ describe("a tap on a confirm button, by what was said since", () => {
     expect(await stored(till, asked.quote)).toMatchObject({ state: "intent", price_unchecked_at: null });
   });
 
-  it("on an offer that could not be checked is judged by what was said since", async () => {
+  it("on an offer that could not be checked is evaluated by the service's later answers", async () => {
     await using till = await openTill();
     const unchecked = async () => {
       const asked = await tap(till, await quote(till), { said: () => null });

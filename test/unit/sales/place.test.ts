@@ -144,7 +144,7 @@ describe("taking an offer back", () => {
     expect(kept).toMatchObject({ state: "intent" });
   });
 
-  it("is for its own user alone", async () => {
+  it("is only for its own user", async () => {
     await using till = await openTill();
     const offer = await quote(till);
     expect(await till.store.transaction((trx) => cancelQuote(trx, offer.confirmKey, 8))).toBeUndefined();

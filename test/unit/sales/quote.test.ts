@@ -39,7 +39,7 @@ describe("prices", () => {
 });
 
 describe("a quote", () => {
-  it("has a reference that may stand in a path, and a key of which only the hash is stored", async () => {
+  it("has a reference that may stand in a path, and a key that is stored only as a hash", async () => {
     await using till = await openTill();
     const wish = wishOf(anElectricitySale(), null);
     const { purchase, confirmKey } = await till.store.transaction((trx) => storeQuote(trx, till.ids, wish, 1000));
@@ -60,7 +60,7 @@ describe("a quote", () => {
     expect(new Set(quotes.map(({ purchase }) => purchase.reference)).size).toBe(50);
   });
 
-  it("is made anew from what an earlier one wished for", () => {
+  it("is made again from the request of an earlier one", () => {
     const sale = anElectricitySale();
     expect(wishOf(sale, null)).toMatchObject({
       ...{ accountId: "ada", userId: 7, mode: "live", serviceType: "electricity", beneficiary: "45001234567" },
@@ -88,7 +88,7 @@ describe("a quote", () => {
     });
   });
 
-  it("is made anew under the names and at the price that the service lists now", () => {
+  it("is made again under the names and at the price that the service lists now", () => {
     const sale = anElectricitySale({ expected_kobo: 1, price_said_at: 5 });
     const listed = {
       ...{ price: priceUnknown, saidAt: 9, providerName: null, productName: "Pre-paid", limits: null },
@@ -110,7 +110,7 @@ describe("the one live offer of a chat", () => {
       storeQuote(trx, till.ids, { ...wishOf(anElectricitySale(), null), ...over }, 1000, { cardTaken }),
     );
 
-  it("is the newest: an older one is taken back, and its card is owed anew", async () => {
+  it("is the newest: an older one is taken back, and its card is redrawn", async () => {
     await using till = await openTill();
     const first = await quote(till);
     await setCardMessage(till.store.db, first.purchase.id, 40);

@@ -288,7 +288,7 @@ describe("the reconciler", () => {
     await reconciler[Symbol.asyncDispose]();
   });
 
-  it("leaves a check of tomorrow alone whose sale has been open for days", async () => {
+  it("keeps tomorrow's check of a sale that has been open for days", async () => {
     await using till = await openTill();
     const old = { confirmed_at: noon - 73 * 60 * minute, next_check_at: noon + 23 * 60 * minute };
     await put(till.store, aPurchase({ state: "unknown", ...old }));

@@ -15,7 +15,7 @@ const minute = 60_000;
 /** The backup ended an hour before noon, and was restored at noon. */
 const endAt = noon - 60 * minute;
 
-/** A book of which nobody knows yet what happened after its backup, with Ada logged in. */
+/** A restored book before its checks, with Ada logged in. */
 async function openRestored(): Promise<Till> {
   const till = await openTill();
   await putChat(till.store.db, { user_id: 7, first_name: "Ada", account_id: "ada", logged_in_at: 1, created_at: 1 });
@@ -72,7 +72,7 @@ describe("a restored book, before anything else runs on it", () => {
       expect((await till.row(row.id)).next_check_at).toBeLessThan(noon + 1000);
       expect(await till.row(row.id)).toMatchObject({ state: row.state });
     }
-    // The account itself is looked at last.
+    // The account itself is checked last.
     expect(await countChecks(till.store.db, "ada")).toBe(5);
     expect(await till.owed()).toEqual(["account"]);
   });
@@ -135,7 +135,7 @@ function aWatch(till: Till, over: Partial<RestoreWatchDeps>) {
 }
 
 describe("a lost sale", () => {
-  it("is written into the book as the service's record tells, in the mode in which the service knows it", async () => {
+  it("is written into the book by the service's record, in the mode of that record", async () => {
     await using till = await openRestored();
     await updateAccount(till.store.db, "ada", { sandbox_key_sealed: "sealed" });
     const reference = referenceAt(till, endAt + minute);
@@ -176,7 +176,7 @@ describe("a lost sale", () => {
 });
 
 describe("an account of a restored book", () => {
-  it("sells nothing while the service is silent, or its wallet cannot be seen, and is told what left it", async () => {
+  it("sells nothing while the service is silent, or its wallet cannot be read, and gets the unexplained amount", async () => {
     await using till = await openRestored();
     const sale = await put(till.store, aPurchase({ state: "unknown", confirmed_at: endAt - minute }));
     let wallet: number | "unavailable" = "unavailable";

@@ -13,7 +13,7 @@ import { answer, verified, webhook } from "./next-steps.ts";
 import { openTill } from "./till.ts";
 
 const day = 86_400_000;
-/** What left the wallet, as a look at it shows. */
+/** The money that left the wallet, by a snapshot. */
 interface Fall {
   fall: number;
 }
@@ -27,7 +27,7 @@ const failedUnread = webhook({ claim: "failed", tokenUnread: "{}" });
 const reversed = { claim: "other", word: "reversed" } as const;
 const adopted = { state: "unknown", why: "restored", review: "adopted", confirmed_at: noon - 2 * day } as const;
 
-/** What is left to look at after these, and the reasons that were told one after the other. */
+/** The remaining reasons after these, and the announced reasons in order. */
 async function leaves(sale: Purchase, events: readonly (PurchaseEvent | Fall)[]) {
   await using till = await openTill();
   const { store, clock, ids, log } = till;

@@ -99,7 +99,7 @@ describe("I2: the schedule of looks at the service", () => {
     }
   });
 
-  it("has a next look for every state in which money may have moved, at any age", () => {
+  it("has a next check for every state with money that may have moved, at any age", () => {
     const open = purchaseStates.filter((state) => ["sending", "unknown", "pending"].includes(state));
     for (const state of open) {
       for (const age of [0, minute, 25 * hour, 73 * hour, 10_000 * hour]) {

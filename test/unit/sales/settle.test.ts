@@ -53,7 +53,7 @@ describe("settling", () => {
     expect((await till.owed()).filter((kind) => kind === "settled")).toHaveLength(1);
   });
 
-  it("keeps a token sealed, for its own row alone", async () => {
+  it("keeps a token sealed, only for its own row", async () => {
     await using till = await openTill();
     const sale = await put(till.store, anElectricitySale({ state: "succeeded", delivery: "awaiting" }));
     const row = await till.settle.apply(sale.id, webhook({ token }));

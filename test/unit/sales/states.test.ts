@@ -44,12 +44,12 @@ describe("I6: the table of states", () => {
     expect([...reached].sort()).toEqual([...purchaseStates].sort());
   });
 
-  it("leaves a final state by a correction alone, but for a void sale that turns out to have failed", () => {
+  it("leaves a final state only by a correction, but for a void sale that turns out to have failed", () => {
     const left = cells.filter(({ from, effect }) => finalStates.includes(from) && effect === "move");
     expect(left.map(({ claim, from }) => `${from} → ${stateOf[claim]}`)).toEqual(Array(3).fill("void → failed"));
   });
 
-  it("takes a success or a failure back by verify alone", () => {
+  it("takes a success or a failure back only by verify", () => {
     const corrected = cells.filter(({ effect }) => effect === "correct");
     const takenBack = corrected.filter(({ from }) => from === "succeeded" || from === "failed");
     expect(takenBack.map(({ source, from, claim }) => `${source}: ${from} → ${stateOf[claim]}`)).toEqual([
@@ -58,7 +58,7 @@ describe("I6: the table of states", () => {
     ]);
   });
 
-  it("takes back what the POST's refusal alone has said by verify alone, whatever stands there", () => {
+  it("takes back a failure that only the POST's refusal reported only by verify, with any record", () => {
     const corrected = cells.filter(
       ({ from, effect }) => from === "refused" && (effect === "correct" || effect === "move"),
     );

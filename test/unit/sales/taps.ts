@@ -22,7 +22,7 @@ export const wish: Wish = {
   saidAt: noon,
 };
 
-/** What the service says of it, at this price. */
+/** The service's entry, at this price. */
 export const listedAt = (price: Price, over: Partial<Listed> = {}): Listed => ({
   ...{ price, saidAt: noon + 1000, providerName: "MTN", productName: null, limits: null },
   ...over,

@@ -16,7 +16,7 @@ export interface Till extends AsyncDisposable {
   cipher: ReturnType<typeof createCipher>;
   log: Log;
   settle: Settle;
-  /** The accounts whose wallets were to be looked at, since money may have moved. */
+  /** The accounts whose wallets were to be read, since money may have moved. */
   readonly moved: readonly string[];
   /** Events that were logged as warnings or errors. */
   readonly complaints: readonly string[];

@@ -96,7 +96,7 @@ describe("a sale that the service never saw", () => {
     const byHand = aPurchase({ state: "succeeded", account_id: "ada", user_id: 7, settled_at: later });
     await insertPurchase(till.store.db, byHand);
     expect(await tap(till, sale)).toMatchObject({ kind: "offer_anew", other: { id: byHand.id } });
-    // Nor is it forgotten where the price has moved, too.
+    // It is also remembered if the price has moved.
     expect(await tap(till, sale, { charge: 1 })).toMatchObject({ kind: "offer_anew", other: { id: byHand.id } });
     expect(await till.row(sale.id)).toEqual(sale);
   });
@@ -133,7 +133,7 @@ describe("a sale that the service never saw", () => {
     expect((await tap(till, asked.purchase, { said })).kind).toBe("placed");
   });
 
-  it("I35: is judged by the provider's limits of now, and offered anew where it is not sold any more", async () => {
+  it("I35: is evaluated by the provider's present limits, and offered again if it is not sold", async () => {
     const { till, sale } = await openWith();
     await using _ = till;
     const limits = { minKobo: 100 as Kobo, maxKobo: 49_999 as Kobo };

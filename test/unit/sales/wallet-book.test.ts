@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => store[Symbol.asyncDispose]());
 
-/** A look so many minutes after noon. */
+/** A snapshot a number of minutes after noon. */
 function look(minutes: number, kobo: number, onRecorded?: (seen: RecordedBalance) => void) {
   const clock = { now: () => noon + minutes * minute };
   const ids = createIds(clock as never, (size) => new Uint8Array(size));
@@ -63,7 +63,7 @@ describe("I41: the day of a wallet", () => {
   });
 
   describe("of a rise that equals charges of the same step", () => {
-    /** Three sales of ₦487.50 and one of ₦975.00, of which the wallet has not paid so much. */
+    /** Three sales of ₦487.50 and one of ₦975.00, while the wallet has paid less. */
     async function looksAfterSales(
       riseKobo: number,
       expected_kobo: readonly number[] = [48_750, 48_750, 48_750, 97_500],
@@ -92,7 +92,7 @@ describe("I41: the day of a wallet", () => {
       expect(paidIn).toEqual([{ kobo, backKobo: 0, isAbout: false, renamed: [] }]);
     });
 
-    it("calls it paid in where so many sums are possible that one of them would fit by chance", async () => {
+    it("calls it paid in if too many sums are possible, so that one would fit by chance", async () => {
       const charges = Array.from({ length: 13 }, (_, place) => 1000 + 2 ** place);
       const all = charges.reduce((sum, kobo) => sum + kobo, 0);
       const { day: seen } = await looksAfterSales(all, charges);
@@ -112,7 +112,7 @@ describe("I41: the day of a wallet", () => {
     });
   });
 
-  describe("of a charge that is given back before the service tells of it", () => {
+  describe("of a charge that is given back before the service reports it", () => {
     /** A sale that is charged, and whose charge is back ten minutes later. */
     async function isBack() {
       await look(-1, 1_000_000);
@@ -157,7 +157,7 @@ describe("I41: the day of a wallet", () => {
       expect(await day()).toMatchObject({ paid_in_kobo: 0, returned_kobo: 48_750, unseen_kobo: 0 });
     });
 
-    it("tells of what is paid in at that very look, and of no more", async () => {
+    it("reports money paid in at that snapshot, and no more", async () => {
       const paidIn: unknown[] = [];
       await told(await isBack());
       await look(30, 1_010_000, (seen) => paidIn.push(seen.paidIn?.kobo));
@@ -176,7 +176,7 @@ describe("I41: the day of a wallet", () => {
       expect(await day()).toMatchObject({ paid_in_kobo: 500_000, returned_kobo: 0, charged_kobo: 48_750 });
     });
 
-    it("finds for each of several what was back then, on whichever day the service tells of it", async () => {
+    it("finds the refund of each of several, on any day of the service's report", async () => {
       const sales: Purchase[] = [];
       for (const at of [0, 24 * 60]) {
         await look(at - 1, 1_000_000);

@@ -7,7 +7,7 @@ import { openTempStore, put } from "../../support/temp-store.ts";
 const ada = { id: "ada", mode: "live" } as const;
 const second = 1000;
 
-/** What is left unexplained of a wallet that held ₦10,000 at noon and holds `now`, given these sales. */
+/** The unexplained part of a wallet that held ₦10,000 at noon and holds `now`, given these sales. */
 async function gapOf(sales: readonly (Partial<Plain<Purchase>> & { pendingAt?: number })[], now: number) {
   await using store = await openTempStore();
   for (const { pendingAt, ...over } of sales) {

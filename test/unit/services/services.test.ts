@@ -37,7 +37,7 @@ describe("the services", () => {
     expect(serviceTypes.filter((type) => services[type].products === null)).toEqual(["airtime"]);
   });
 
-  it("are sold to a phone, a meter or a smart card, of which each has something that is usually sold to it", () => {
+  it("are sold to a phone, a meter or a smart card, and each of these has its usual service", () => {
     expect(usuallySoldTo("phone")).toEqual(["airtime", "data"]);
     expect(usuallySoldTo("meter")).toEqual(["electricity"]);
     expect(usuallySoldTo("smartcard")).toEqual(["tv"]);

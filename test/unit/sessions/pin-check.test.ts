@@ -111,7 +111,7 @@ describe("wrong PINs", () => {
     expect(await desk.give("7391", 7, anotherPhone)).toMatchObject({ kind: "wait" });
   });
 
-  it("at one number count for all users together, and the account's other chats are told when it is stopped", async () => {
+  it("at one number count for all users together, and the account's other chats get a message when it is stopped", async () => {
     await using desk = await openDesk();
     await updateAccount(desk.store.db, "ada", { phone_number: "+2348031234567" });
     for (const user_id of [7, 8]) {
@@ -128,14 +128,14 @@ describe("wrong PINs", () => {
     ]);
   });
 
-  it("at a number are forgiven by the right PIN of that number alone, and those of a user by none of another's", async () => {
+  it("at a number are forgiven only by the right PIN of that number, and those of a user by none of another's", async () => {
     await using desk = await openDesk();
     for (let tries = 1; tries <= 4; tries++) {
       expect((await desk.give("0000")).kind).toBe("wrong");
       await desk.forgive(await desk.give("7391", 7, anotherPhone));
     }
     expect(await desk.give("0000")).toMatchObject({ kind: "wrong", until: desk.clock.now() + 15 * minute });
-    // The owner's right PIN opens the number again, not whoever has guessed.
+    // The owner's right PIN opens the number again, and a guesser stays stopped.
     await desk.clock.advance(15 * minute);
     await desk.forgive(await desk.give("7391", 8));
     expect(await desk.count()).toBe(5);

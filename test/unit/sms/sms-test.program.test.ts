@@ -10,7 +10,7 @@ import { reportPathOf } from "../../../src/sms/gateways/open.ts";
 const key = "canary-sms-key-000001";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Runs a program of the tree to its end, with these settings alone. */
+/** Runs a program of the tree to its end, with only these settings. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";

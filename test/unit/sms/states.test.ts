@@ -49,7 +49,7 @@ describe("an SMS", () => {
     );
   });
 
-  it("is looked up four times where its answer was lost, and is then a person's", () => {
+  it("is checked four times if its answer was lost, and is then a person's", () => {
     let sms = anSms({ state: "sending" });
     const waits: (number | null)[] = [];
     const take = (what: SmsEvent) => {

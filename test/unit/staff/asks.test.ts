@@ -75,7 +75,7 @@ describe("I48: a sale above a seat's limit", () => {
     const taps = await Promise.all(Array.from({ length: 5 }, () => shop.taps()));
     expect(taps.filter(({ kind }) => kind === "placed")).toHaveLength(1);
     expect(taps.filter(({ kind }) => kind === "already")).toHaveLength(4);
-    // What was allowed is used up, and no other sale is sold by it.
+    // The permission is used up, and sells no other sale.
     expect(await shop.sells(600)).toMatchObject(overSale);
   });
 
@@ -89,7 +89,7 @@ describe("I48: a sale above a seat's limit", () => {
     expect(await shop.sells(1)).toMatchObject(refused({ kind: "seat_day_limit", leftKobo: 0 }));
   });
 
-  it("is asked for once, however often its button is tapped, and answered once, whoever of the owners is first", async () => {
+  it("is asked for once, however often its button is tapped, and answered once, by the first of the owners", async () => {
     await using shop = await openAsking();
     const asked = await Promise.all(Array.from({ length: 8 }, () => shop.asks()));
     expect(asked.filter((one) => one?.isNew)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe("I48: a sale above a seat's limit", () => {
     expect(await shop.answers()).toEqual({ kind: "unknown" });
   });
 
-  it("is allowed by an owner of its shop alone: no seat, not its seller, and no other shop", async () => {
+  it("is allowed only by an owner of its shop: no seat, not its seller, and no other shop", async () => {
     await using shop = await openAsking();
     const { store, clock } = shop;
     await shop.asks();
@@ -172,7 +172,7 @@ describe("I48: a sale above a seat's limit", () => {
     }
   });
 
-  it("wants the owner's PIN where the owner sells so much with the PIN alone, for this very offer", async () => {
+  it("wants the owner's PIN if such a sale needs it, for this very offer", async () => {
     await using shop = await openAsking();
     const { store, clock, purchase } = shop;
     await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(59_999) });

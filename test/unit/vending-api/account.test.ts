@@ -115,7 +115,7 @@ describe("login", () => {
     [200, Malformed, { why: "page" }],
     [302, Malformed, { why: "http_302", status: 302 }],
     [404, NotAccepted, { why: "page", words: null }],
-  ] as const)("is told apart from a web page with %s", async (status, kind, facts) => {
+  ] as const)("is distinguished from a web page with %s", async (status, kind, facts) => {
     const page = "<!doctype html><title>Log in</title>";
     const { result } = await against((request) => respond(request, status, page), login);
     expect(result).toBeInstanceOf(kind);
@@ -276,7 +276,7 @@ describe("credentials", () => {
     expect(said).toEqual([]);
   });
 
-  it("are the token alone for the upgrade, which has no body", async () => {
+  it("are only the token for the upgrade, which has no body", async () => {
     const { result, said } = await against(
       (request) => respond(request, 200, { message: "Welcome", fee_deducted: 5000 }),
       (client) => client.upgrade({ accessToken: "eyJ.a.b" }),

@@ -15,7 +15,7 @@ export interface Said {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What the client makes of a service that answers each path as `said` has it. */
+/** The client's result at a service that answers each path by `said`. */
 export async function against<Result>(
   said: Said | Readonly<Record<string, Said>>,
   act: (client: BuyingClient) => Promise<Result>,

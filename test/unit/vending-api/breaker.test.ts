@@ -41,7 +41,7 @@ describe("the breaker", () => {
     expect(reached([0, "silent"], [30_000, "failed"], [61_000, "failed"]).kind).toBe("closed");
   });
 
-  it("does not take one blink of the line, in which many calls break, for an outage", () => {
+  it("does not take one blink of the line, with many broken calls, for an outage", () => {
     const blink = Array.from({ length: 60 }, (_, index): [number, Ending] => [index, "failed"]);
     expect(reached(...blink).kind).toBe("closed");
     expect(reached(...blink, [1000, "failed"]).kind).toBe("open");
@@ -63,7 +63,7 @@ describe("the breaker", () => {
     expect(nextState(state, "answered", 1e6, middle)).toEqual(fresh);
   });
 
-  it("says since when, by the wall clock, and tells of its turns alone", async () => {
+  it("says since when, by the wall clock, and reports only its turns", async () => {
     const clock = createFakeClock();
     const breaker = createBreaker({ clock, random: middle });
     const turns: unknown[] = [];

@@ -82,7 +82,7 @@ describe("catalogue", () => {
     expect(nameOf(catalogue.peek(ada, "dataNetworks")?.entries)).toBe("ak_live_ada #2");
   });
 
-  it("never shows one account or mode what another was told", async () => {
+  it("never shows one account or mode the listing of another", async () => {
     const { catalogue } = aCatalogue();
     const sandbox: CatalogueScope = { ...ada, mode: "sandbox", credentials: { apiKey: "ak_test_ada" } };
     const names = [];
@@ -97,7 +97,7 @@ describe("catalogue", () => {
     expect(service.calls).toEqual([]);
   });
 
-  it("is as old as its question, and renewed together with whoever has just asked", async () => {
+  it("is as old as its question, and renewed together with other callers", async () => {
     const { catalogue, clock, service } = aCatalogue();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     service.held = held;
@@ -110,7 +110,7 @@ describe("catalogue", () => {
     expect(catalogue.peek(ada, "airtimeNetworks")?.ageMs).toBe(1000);
   });
 
-  it("is asked anew where a question hangs, whose late answer says nothing against the newer one", async () => {
+  it("is asked again if a question hangs, and its late answer does not replace the newer one", async () => {
     const { catalogue, clock, service } = aCatalogue();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     service.held = held;
@@ -125,7 +125,7 @@ describe("catalogue", () => {
     expect(catalogue.peek(ada, "airtimeNetworks")?.ageMs).toBe(0);
   });
 
-  it("warms all providers and the variations that were looked at, one by one", async () => {
+  it("warms all providers and the variations that were used, one by one", async () => {
     const { catalogue, clock, service } = aCatalogue();
     await catalogue.list(ada, "dataPlans", { id: 1, slug: "mtn" });
     await catalogue.warm(ada, async () => ada.credentials);

@@ -67,7 +67,7 @@ describe("a profile", () => {
 });
 
 describe("money that was rounded", () => {
-  it("is told to the log once for each field, never with its amount", async () => {
+  it("is logged once per field, never with its amount", async () => {
     const { warnings } = await against({ body: { ...drfProfile, wallet_balance: 487.505 } }, async (client) => {
       await client.profile(token);
       await client.profile(token);

@@ -100,7 +100,7 @@ describe("a listing", () => {
     expect(result).toMatchObject({ why: "not_a_list", words: "Catalogue is being updated" });
   });
 
-  it("of categories may stand in an envelope, or alone", async () => {
+  it("of categories may stand in an envelope, or by itself", async () => {
     const categories = [{ id: "airtime", name: "Airtime", endpoint: "/api/v1/developer/airtime/networks/" }];
     for (const body of [{ success: true, data: { categories } }, { data: categories }, categories]) {
       const { result } = await against({ body }, (client) => client.services(key));

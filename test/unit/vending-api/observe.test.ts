@@ -9,7 +9,7 @@ const answered = (status: number, headers: Record<string, unknown> = {}): Delive
   ...{ kind: "answered", started: true, status, headers, body: "" },
 });
 
-describe("what is told of a call", () => {
+describe("the facts of a call", () => {
   it("is its endpoint, for every route, and never what stands in the path", () => {
     const operationOf = (route: string) => describeCall(base, { path: base + route }, answered(200), 1).operation;
     const told = Object.entries(routes).map(([name, route]) => {

@@ -1,6 +1,9 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** A certificate for `host` that signs itself, with its key, both PEM: made on the spot, so that no key lies about. */
+/**
+ * A certificate for `host` that signs itself, with its key, both PEM: made when it is needed, so that no key lies
+ * about.
+ */
 export function createSelfSigned(host = "localhost"): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const algorithm = sequence(oid("2a8648ce3d040302"));

@@ -79,7 +79,7 @@ describe("readWords", () => {
     expect(words).not.toMatch(/\d/);
   });
 
-  it("takes a PIN out where it stands alone", () => {
+  it("takes a PIN out if it stands by itself", () => {
     expect(readWords("PIN 1234 is wrong, call 08012345678", ["1234"])).toBe("PIN … is wrong, call 08012345678");
   });
 

@@ -65,7 +65,7 @@ describe("readWebhookEvent", () => {
   });
 
   it("keeps no digits that a writer of doubles may have lost itself", () => {
-    // What JSON.stringify makes of 12345678901234567890.
+    // The output of JSON.stringify for 12345678901234567890.
     const body = '{"reference":"VB-1","status":"success","meta":{"token":12345678901234567000}}';
     expect(readWebhookEvent(encode(body))).toMatchObject({ token: null, tokenUnread: "12345678901234567000" });
   });

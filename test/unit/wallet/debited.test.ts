@@ -28,14 +28,14 @@ describe("a wallet", () => {
     const after = { state: "succeeded", confirmed_at: noon + second, settled_at: noon + 2 * second } as const;
     expect(await judge(950_000, [after])).toBe(false);
     expect(await judge(900_000, [after])).toBe(true);
-    // Neither a sale that was over before, nor one of another account or mode, explains anything.
+    // A sale that was over before, or one of another account or mode, explains nothing.
     const before = { state: "succeeded", confirmed_at: noon - 99 * second, settled_at: noon - 98 * second } as const;
     expect(await judge(950_000, [before])).toBe(true);
     expect(await judge(950_000, [{ ...after, mode: "sandbox" }])).toBe(true);
     expect(await judge(950_000, [{ ...after, state: "failed" }])).toBe(true);
   });
 
-  it("that fell by what an open sale may have taken tells nothing, until it is known whether that one was charged", async () => {
+  it("that fell by the charge of an open sale proves nothing, until that charge is known", async () => {
     for (const state of ["pending", "unknown", "sending"] as const) {
       const other = { state, confirmed_at: noon + second, settled_at: null };
       expect(await judge(950_000, [other])).toBeNull();
@@ -73,7 +73,7 @@ describe("a wallet", () => {
     expect(await judge(900_000, [{ ...lagged, charged_look_at: noon + 9 * second }])).toBe(true);
   });
 
-  it("that fell by one of two sales of one price, of neither of which the service knows, will never tell", async () => {
+  it("that fell by one of two sales of one price, both unknown to the service, will never be clear", async () => {
     const twin = { state: "unknown", confirmed_at: noon + second, settled_at: null } as const;
     expect(await judge(950_000, [{ ...twin, misses: 2 }])).toBeNull();
     expect(await judge(950_000, [{ ...twin, misses: 3 }])).toBe("untold");
@@ -151,7 +151,7 @@ describe("a wallet is as it was before a sale", () => {
     expect(await tells(1_000_000, [failed])).toBe(false);
   });
 
-  it("also right after a sale that the service has refused, of which no look has shown a charge", async () => {
+  it("also right after a sale that the service has refused, without a charge in any snapshot", async () => {
     const before = { confirmed_at: lookedAt - 100, settled_at: lookedAt + second };
     for (const refused of [
       { ...before, state: "void", why: "amount_refused" },

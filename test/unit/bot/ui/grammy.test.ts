@@ -4,7 +4,7 @@ import { Api, Composer, Context } from "../../../../src/bot/ui/grammy.ts";
 
 const me = { id: 1, is_bot: true, first_name: "Shop", username: "shop_bot" } as Context["me"];
 
-/** What a composer says to a text, each step by its name. */
+/** The steps of a composer for a text, by name. */
 async function walk(build: (composer: Composer<Context>, heard: string[]) => void, text: string): Promise<string[]> {
   const heard: string[] = [];
   const composer = new Composer<Context>();

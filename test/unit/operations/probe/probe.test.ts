@@ -14,7 +14,7 @@ interface Given {
   phone?: string;
 }
 
-/** What the probe finds at a service that is like this, by what was asked. */
+/** The findings of the probe at a service like this, by request. */
 async function probeAt({ switches = {}, edit, role = "developer", pin = "7391", phone = "08031234567" }: Given) {
   await using vending = await startVendingService();
   vending.addAccount({

@@ -103,11 +103,11 @@ export async function openDesk(): Promise<OpenDesk> {
   };
 }
 
-/** An open page: what it was told so far, and a way to wait for more. */
+/** An open page: its messages so far, and a way to wait for more. */
 interface Listener extends AsyncDisposable {
   readonly changes: FeedChange[];
   readonly news: FeedNews[];
-  /** Resolves when `found` says something about what was told. */
+  /** Resolves when `found` returns a value for the received messages. */
   until<T>(found: (listener: Listener) => T | undefined | false): Promise<T>;
 }
 

@@ -30,7 +30,7 @@ const none = { taps: 0, calls: 0, commits: 0, openSales: 0, queue: 0, memoryByte
 
 const token = "metrics-token-0123456789";
 
-/** A bot that says these metrics to whoever shows the token, and a pulse that reads them. */
+/** A bot that serves these metrics for the token, and a pulse that reads them. */
 async function open() {
   const server = createServer(({ headers }, response) => {
     bot.asked++;

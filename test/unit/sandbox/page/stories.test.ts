@@ -21,7 +21,7 @@ interface Told {
   walletKobo?: number;
 }
 
-/** What the page was told, as its store has it. */
+/** The page's messages, as its store has them. */
 function storeOf({ sales = [], card = "", walletKobo = 2_500_000 }: Told) {
   const chat = { key: 9, from: "bot", date: 1, text: card, inlineKeyboard: [[{ text: "Menu" }]] };
   const lists: Record<string, unknown[]> = { sales, "chat/7": [chat] };
@@ -42,7 +42,7 @@ const end = { sales: [aSale()], card: sold, walletKobo: 2_451_250 };
 
 const twice = { purchases: 2, verifies: 0 };
 
-/** What does not hold of what was told at the end. */
+/** The wrong facts at the end of the story. */
 function wrong(told: Told): string[] {
   const findings = readEnd(storeOf({ ...end, ...told }), story, lookBefore(storeOf({})));
   return findings.filter(({ holds }) => !holds).map(({ says }) => says);

@@ -7,7 +7,7 @@ export function startSandboxTelegram(options: Partial<TelegramOptions> = {}): Pr
   return startTelegram({ token, ...options });
 }
 
-/** What every answer may carry. A result is what the test says it is: by default a message. */
+/** The fields of every answer. The test names the type of the result: by default a message. */
 export interface RawAnswer<Result = { message_id: number; reply_markup?: object }> {
   ok: boolean;
   result: Result;

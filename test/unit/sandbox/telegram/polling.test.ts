@@ -16,7 +16,7 @@ describe("getUpdates", () => {
   afterEach(() => telegram[Symbol.asyncDispose]());
 
   async function poll(params: object = {}): Promise<number[]> {
-    // Past the half second in which the same question counts as haste.
+    // Past the half second that makes the same question haste.
     await clock.advance(1000);
     const answer = await callRaw<{ update_id: number }[]>(telegram, "getUpdates", params);
     return answer.result.map((update) => update.update_id);

@@ -99,7 +99,7 @@ export async function openHeard() {
     ...counter,
     clock,
     receiver,
-    /** What has been received once all that is under way has come. */
+    /** The received calls, once nothing is under way. */
     async events() {
       await counter.service.webhooks.idle();
       return receiver.events();

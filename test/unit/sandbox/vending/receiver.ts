@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 export interface Receiver extends AsyncDisposable {
   url: string;
   received: Received[];
-  /** The statuses of the coming answers, one for each; 200 when there are none left. "silence" never answers. */
+  /** The statuses of the coming answers; 200 when there are none left. "silence" never answers. */
   answers: (number | "silence")[];
   /** The parsed bodies. */
   events(): Event[];
