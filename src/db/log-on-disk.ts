@@ -23,40 +23,57 @@ export interface LogOnDisk {
   close(): Promise<void>;
 }
 
+/** How many go on in one turn of the event loop. */
+const atOnce = 2;
+
+interface Waiting {
+  for: number;
+  resolve(): void;
+  reject(error: StoreError): void;
+}
+
 /** The log is there already, and stays the same file while SQLite has the database open. `onLost`: a sync has failed. */
 export function openLogOnDisk(path: string, onLost: (error: StoreError) => void): LogOnDisk {
   const file = fs.openSync(path, "r+");
+  const waiting: Waiting[] = [];
   // What an earlier process wrote may stand in the system's memory alone.
   let commits = 1;
   let synced = 0;
-  /** The sync that is under way, the last commit that it is for, and the one sync that follows it. */
-  let current: Promise<void> | undefined;
-  let upTo = 0;
-  let next: Promise<void> | undefined;
-  /** How many wait for `next`. */
-  let waiting = 0;
-  let rest: Promise<void> | undefined;
+  let syncing: Promise<void> | undefined;
+  let isReleasing = false;
+  let released = Promise.resolve();
   let lost: StoreError | undefined;
   let isClosed = false;
 
-  /** A sync for all that was committed before it begins, after the one that is under way. */
-  async function syncAfter(before: Promise<void> | undefined): Promise<void> {
-    await before?.catch(() => undefined);
-    // What all those commit who waited for the last one shares this one.
-    await rest;
-    const together = waiting;
-    waiting = 0;
-    current = next;
-    next = undefined;
-    upTo = commits;
-    if (!lost) {
+  /**
+   * One sync after the other, each for all that was committed before it. It begins when those have gone on who waited
+   * for the last one: what they commit then shares it.
+   */
+  async function syncAll(): Promise<void> {
+    while (!lost && synced < commits) {
+      await released;
+      const upTo = commits;
       const failed = await sync(file);
       if (failed) lose(failed);
       if (!lost) synced = upTo;
+      if (!isReleasing) released = release();
     }
-    current = undefined;
-    rest = together > 1 ? turnOfLoop() : undefined;
-    if (lost) throw lost;
+    syncing = undefined;
+  }
+
+  /**
+   * Lets those go on that have waited, a few with each turn of the event loop: what all of them do next, done at once,
+   * would keep everybody else waiting.
+   */
+  async function release(): Promise<void> {
+    isReleasing = true;
+    for (let count = 1; waiting[0] && (lost || waiting[0].for <= synced); count++) {
+      const next = waiting.shift();
+      if (lost) next?.reject(lost);
+      else next?.resolve();
+      if (count % atOnce === 0) await turnOfLoop();
+    }
+    isReleasing = false;
   }
 
   function lose(code: string): void {
@@ -73,11 +90,11 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
     },
     async settled() {
       if (lost) throw lost;
-      if (synced === commits) return;
-      if (current && upTo === commits) return current;
-      next ??= syncAfter(current);
-      waiting++;
-      await next;
+      if (synced === commits && waiting.length === 0) return;
+      await new Promise<void>((resolve, reject) => {
+        waiting.push({ for: commits, resolve, reject });
+        if (synced < commits) syncing ??= syncAll();
+      });
     },
     refuseIfLost() {
       if (lost) throw lost;
@@ -87,7 +104,8 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
     async close() {
       if (isClosed) return;
       isClosed = true;
-      while (next ?? current) await (next ?? current)?.catch(() => undefined);
+      await syncing;
+      await released;
       fs.closeSync(file);
     },
   };

@@ -73,6 +73,30 @@ describe("I9: what SQLite tells", () => {
     expect(disk.asked).toHaveLength(2);
   });
 
+  it("is told to few of those who waited for one sync with each turn of the event loop, in the order of their commits", async () => {
+    await using store = await openStore(await newMigratedFile(newPath()));
+    using disk = holdDisk();
+    const first = write(store, "first");
+    await turn();
+    let round = 0;
+    let isOver = false;
+    const goRound = () => {
+      round++;
+      if (!isOver) setImmediate(goRound);
+    };
+    const told: { name: string; turn: number }[] = [];
+    const names = Array.from({ length: 40 }, (_, index) => `${index}`);
+    const all = names.map((name) => write(store, name).then(() => told.push({ name, turn: round })));
+    await turn();
+    setImmediate(goRound);
+    disk.open();
+    await Promise.all([first, ...all]);
+    isOver = true;
+    expect(told.map(({ name }) => name)).toEqual(names);
+    const inOneTurn = Map.groupBy(told, (one) => one.turn);
+    expect(Math.max(...[...inOneTurn.values()].map((some) => some.length))).toBeLessThan(5);
+  });
+
   it("is told after one sync more to all who went on together and wrote again", async () => {
     await using store = await openStore(await newMigratedFile(newPath()));
     using disk = holdDisk();
