@@ -5,65 +5,48 @@ import { createBatchRunner } from "./batches/run.ts";
 import { createPinEntries } from "./bot/dialogs/pin-entries.ts";
 import { createRecentPins } from "./bot/dialogs/recent-pins.ts";
 import { createChangeTeller } from "./bot/features/account/teller.ts";
-import { createAlertMessenger } from "./bot/features/alerts/messenger.ts";
-import { createCloseMessenger } from "./bot/features/close/messenger.ts";
-import { createCustomerMessenger } from "./bot/features/customers/messenger.ts";
-import { createBatchMessenger } from "./bot/features/many/messenger.ts";
-import { createBoardMessenger } from "./bot/features/operators/messenger.ts";
-import { createRepeatMessenger } from "./bot/features/repeats/messenger.ts";
-import { drawAsk } from "./bot/features/staff/asks.ts";
 import { createStatementServer } from "./bot/features/statements/server.ts";
 import { createForms } from "./bot/forms.ts";
 import { createLatestTaps } from "./bot/inbox/latest-taps.ts";
-import { type PaceLimits, usualPace } from "./bot/inbox/pace.ts";
-import { createMessenger } from "./bot/messenger.ts";
+import { usualPace } from "./bot/inbox/pace.ts";
 import type { Shop } from "./bot/shop.ts";
 import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createTimes } from "./bot/ui/format.ts";
 import { createLanguages } from "./bot/ui/languages.ts";
 import { createShelf } from "./catalogue/shelf.ts";
 import { type Config, smsGatewayOf } from "./config.ts";
-import type { Random } from "./core/backoff.ts";
 import { createBehind } from "./core/behind.ts";
 import { createCalendar } from "./core/calendar.ts";
-import { type Cipher, createCipher } from "./core/cipher.ts";
-import { type Clock, systemClock } from "./core/clock.ts";
+import { createCipher } from "./core/cipher.ts";
+import { systemClock } from "./core/clock.ts";
 import { messageOf } from "./core/errors.ts";
-import { createIds, type RandomBytes } from "./core/ids.ts";
+import { createIds } from "./core/ids.ts";
 import type { Log } from "./core/log.ts";
 import { noMetrics } from "./core/metrics.ts";
 import { oweOnCredit } from "./customers/credit.ts";
-import { createCustomerNotices } from "./customers/customer-messages.ts";
-import { openerOf, oweFollowers } from "./customers/follow.ts";
-import { namedOn } from "./customers/names.ts";
+import { oweFollowers } from "./customers/follow.ts";
 import { noteSold } from "./customers/people.ts";
-import type { StoreFigures } from "./db/engine.ts";
 import { openStore } from "./db/open.ts";
 import { createResealer } from "./db/upkeep/reseal.ts";
-import { findTender } from "./debts/debts.queries.ts";
 import { followSale } from "./debts/debts-of-sales.ts";
-import { createNotices } from "./delivery/deliver.ts";
 import { oweRefusal } from "./developer/refusal-news.ts";
 import { othersIn } from "./developer/refused-keys.ts";
 import { refuseHeld } from "./holds/holds.ts";
 import { createHousekeeping } from "./housekeeping.ts";
+import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { refuseFrozen, refuseWithoutPin, usualIdleLockMs } from "./lock/lock.ts";
 import { createObservers } from "./observers.ts";
-import { readAnnouncement } from "./operations/announcements.ts";
 import { refuseInMaintenance } from "./operations/maintenance.ts";
 import type { Standing } from "./operations/readiness.ts";
 import { createSignals } from "./operations/readings.ts";
 import { openServiceTraits } from "./operations/service-traits.ts";
 import { movedWebhook } from "./operations/signals.ts";
-import { createBoards } from "./outbox/boards.ts";
-import { createReceiptPrinter, type ReceiptPrinter } from "./pictures/receipt.ts";
-import { createRepeatNotices } from "./reminders/reminder-messages.ts";
+import type { Overrides } from "./overrides.ts";
+import { createReceiptPrinter } from "./pictures/receipt.ts";
 import { followRepeats } from "./reminders/repeats.ts";
 import type { Guards } from "./sales/guard.ts";
 import { learnRecordAmount, learnShare } from "./sales/learn-charges.ts";
-import { undoneWebhookEvents } from "./sales/webhook-events.queries.ts";
 import { createSeatGuard, refuseIdleSeat } from "./staff/seat-guard.ts";
-import { rightsOfSeller } from "./staff/seats.ts";
 import { createStatementRunner } from "./statements/statement-runner.ts";
 import { createBreaker } from "./vending-api/breaker.ts";
 import { createCatalogue } from "./vending-api/catalogue.ts";
@@ -75,46 +58,15 @@ import { createBalanceRecorder } from "./wallet/record-balance.ts";
 import { createWeb, webhookOf } from "./web.ts";
 import { createAccountRoom } from "./wiring/accounts.ts";
 import { createAlertRoom } from "./wiring/alerts.ts";
+import { createNoticesRoom } from "./wiring/notices.ts";
 import { createOperations } from "./wiring/operations.ts";
 import { createPurchaseRoom } from "./wiring/sales.ts";
-
-/** What a test, or the process, puts in place of the ordinary. */
-export interface Overrides {
-  clock?: Clock;
-  randomBytes?: RandomBytes;
-  /** Stands before the app's own. */
-  cipher?(own: Cipher): Cipher;
-  random?: Random;
-  /** How long each getUpdates is held open. */
-  pollSeconds?: number;
-  /** How fast each user's updates are read, and how many messages a second go out. */
-  pace?: PaceLimits;
-  catalogueTtlMs?: number;
-  /** After how long without a tap a counter locks whose owner has not chosen; 0: never. */
-  idleLockMs?: number;
-  /** Draws the pictures, in place of a process of this app's own. */
-  receipts?: ReceiptPrinter;
-  /** Where the languages lie. */
-  locales?: URL;
-  /** What is left on the disk, in place of a look at it. */
-  disk?: () => StoreFigures["disk"];
-  /** How long closing waits for sales under way. */
-  drainMs?: number;
-  /** Another process polls with this token. */
-  onConflict?(): void;
-  /** The disk has failed: nothing is acknowledged any more. */
-  onDiskLost?(): void;
-}
 
 /** What the process writes to. It is told of every key, token and secret that the app handles, to keep them out. */
 type AppLog = Log & { noteSecret?(secret: string): void };
 
-export interface App extends AsyncDisposable {
-  /** Listens, takes up what an earlier process left, and connects to Telegram in the background. Resolves to the port. */
-  start(): Promise<number>;
+export interface App extends Lifecycle {
   readiness(): Promise<Standing>;
-  /** Resolves when no update, sale, webhook or notice is under way: for tests. */
-  idle(): Promise<void>;
 }
 
 /** A price that moved is noticed within this time, and asked about at the tap. */
@@ -265,64 +217,17 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     waitingAfterRestore: restoreWatch.waiting,
     /** In webhook mode also whether somebody else with the token has turned the updates to another address. */
     async askTelegram() {
-      if (!webhook) return void (await api.getMe());
-      const { url } = await api.getWebhookInfo();
-      signals.telegram.note({ ...movedWebhook, code: url === webhook.url ? 200 : 409 });
+      if (webhook) {
+        const { url } = await api.getWebhookInfo();
+        signals.telegram.note({ ...movedWebhook, code: url === webhook.url ? 200 : 409 });
+      } else await api.getMe();
     },
     disk: overrides.disk,
   });
-  const words = { sayTo, times, readToken: settle.readToken };
   const receipts = overrides.receipts ?? createReceiptPrinter({ clock });
-  const notices = createNotices({
-    ...{ store, clock, random, log },
-    messenger: createMessenger({
-      ...{ ...words, api: saleApi, bulkApi },
-      namedOn: (sale) => namedOn(store.db, sale),
-      smsOn: async (sale) => (await sms?.desk.viewOf(store.db, sale, sale.seat_id === null)) ?? null,
-      tenderOf: (sale) => findTender(store.db, sale.id),
-      rightsOfSeller: (sale) => rightsOfSeller(store.db, sale),
-      drawAsk: (say, offer) => drawAsk({ db: store.db, say, times, now: clock.now() }, offer),
-      openerOf: (notice) => openerOf(store.db, notice),
-      readAnnouncement: (notice) => readAnnouncement(store.db, notice),
-    }),
-    customers: createCustomerNotices({
-      store,
-      clock,
-      ids,
-      messenger: createCustomerMessenger({ ...words, api: saleApi }),
-    }),
-    batches: createBatchMessenger({ api: saleApi, sayTo, store, times, clock }),
-    closes: createBoards({
-      store,
-      messenger: createCloseMessenger({ api, sayTo, times, calendar, clock, store, receipts, log }),
-    }),
-    alerts: createBoards({ store, messenger: createAlertMessenger({ api, sayTo, times, calendar, clock, store }) }),
-    repeats: createRepeatNotices({ store, clock, ids, messenger: createRepeatMessenger({ api, sayTo, times, store }) }),
-    boards: createBoards({
-      store,
-      messenger: createBoardMessenger({ api, sayTo, times, store, overview: operations.overview }),
-    }),
-  });
-
   const shop: Shop = {
-    ...{
-      store,
-      cipher,
-      clock,
-      ids,
-      log,
-      languages,
-      sayTo,
-      times,
-      calendar,
-      client,
-      traits,
-      catalogue,
-      reconciler,
-      settle,
-      receipts,
-    },
-    ...{ forms, pins, shelf, outage, behind, download },
+    ...{ store, cipher, clock, ids, log, languages, sayTo, times, calendar, forms, pins, receipts, behind, download },
+    ...{ client, traits, catalogue, shelf, reconciler, settle, outage },
     sms: sms?.desk ?? null,
     recentPins: createRecentPins({
       clock,
@@ -341,13 +246,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     isOperator: (userId) => adminIds.includes(userId),
     isLetIn: (userId) => config.ALLOWED_USERS.length === 0 || [...config.ALLOWED_USERS, ...adminIds].includes(userId),
   };
+  const notices = createNoticesRoom({ ...shop, api, saleApi, bulkApi, random, readToken: settle.readToken });
   const batches = createBatchRunner({
     ...{ store, clock, ids, log, shelf, credentialsFor },
     ...{ guards: shop.guards, lines: config.BATCH_LINES },
   });
   const statements = createStatementRunner({
     ...{ store, clock, log },
-    ...createStatementServer({ ...words, api, languages, store, clock, log }),
+    ...createStatementServer({ sayTo, times, readToken: settle.readToken, api, languages, store, clock, log }),
   });
   const bot = createBot({ ...telegram, webhook, handlerDeadlineMs: 60_000, pace }, shop, {
     ...{ api, bulkApi, line, random },
@@ -356,17 +262,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     onSlowed: observers.updateSlowed,
   });
   const http = createWeb(config, {
-    log,
-    clock,
-    store,
-    cipher,
-    behind,
-    traits,
-    registration,
-    operations,
-    observers,
-    registry,
-    bot,
+    ...{ log, clock, store, cipher, behind, traits, registration, operations, observers, registry, bot },
     smsReports: sms?.reports ?? null,
   });
   const housekeeping = createHousekeeping({
@@ -382,45 +278,15 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   });
   const resealer = createResealer({ store, cipher, clock, log });
   const { watch, announcer } = operations;
-  const loops = [applier, reconciler, outage, restoreWatch, housekeeping, resealer, watch, announcer];
-
-  return {
-    readiness: operations.readiness.read,
-    async start() {
-      // What a restored book says of the time after its backup is not believed, by the sender least of all.
-      await restoreWatch.begin();
-      // Before anything else can touch them: what was being sent when the last process died is unknown now.
-      await sender.recover();
-      await sms?.sender.start();
-      const port = await http.listen({ host: config.HOST, port: config.PORT });
-      for (const loop of [notices, batches, statements, ...loops]) loop.start();
-      behind("account.recover", () => changes.recover());
-      bot.start();
-      return port;
+  const parts = createLifecycle(
+    {
+      ...{ store, bot, http, sender, batches, statements, notices, restoreWatch, behindIdle },
+      smsSender: sms?.sender ?? null,
+      loops: [applier, reconciler, outage, restoreWatch, housekeeping, resealer, watch, announcer],
+      lines: [receipts, transport, client],
+      recoverChanges: () => behind("account.recover", () => changes.recover()),
     },
-    async idle() {
-      await bot.idle();
-      await behindIdle();
-      do await sender.idle();
-      while (await batches.idle());
-      while ((await undoneWebhookEvents(store.db, 1)).length > 0) await new Promise((resolve) => setImmediate(resolve));
-      await statements.idle();
-      await sms?.sender.idle();
-      await notices.idle();
-    },
-    async [Symbol.asyncDispose]() {
-      // In the order of the flow: no new updates and webhooks, then no new sales, then what is owed, then the store.
-      await Promise.all([bot[Symbol.asyncDispose](), http[Symbol.asyncDispose]()]);
-      await batches[Symbol.asyncDispose]();
-      await statements[Symbol.asyncDispose]();
-      await sender[Symbol.asyncDispose]();
-      await sms?.sender[Symbol.asyncDispose]();
-      await Promise.all(loops.map((loop) => loop[Symbol.asyncDispose]()));
-      await notices[Symbol.asyncDispose]();
-      await receipts[Symbol.asyncDispose]();
-      await transport[Symbol.asyncDispose]();
-      await client[Symbol.asyncDispose]();
-      await store[Symbol.asyncDispose]();
-    },
-  };
+    { host: config.HOST, port: config.PORT },
+  );
+  return { readiness: operations.readiness.read, ...parts };
 }

@@ -1,3 +1,5 @@
+import { zonedAt } from "./zone.ts";
+
 /** The days of a time zone as numbers: the days between 1 January 1970 and a local date. */
 export interface Calendar {
   dayOf(at: number): number;
@@ -13,29 +15,21 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+const firstDay = new Temporal.PlainDate(1970, 1, 1);
+
 /** Days may be of 23 or 25 hours, and begin at another hour than midnight. */
-export function createCalendar(zone: { zone: string; startOfDay(at: number): number }): Calendar {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    ...{ timeZone: zone.zone, year: "numeric", month: "numeric", day: "numeric" },
-  });
-  let known = { start: Number.NaN, day: 0 };
-
-  function dayOf(at: number): number {
-    const start = zone.startOfDay(at);
-    if (start !== known.start) {
-      const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-      known = { start, day: Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day) / dayMs };
-    }
-    return known.day;
-  }
-
+export function createCalendar({ zone }: { zone: string }): Calendar {
+  const startOf = (day: number) => firstDay.add({ days: day }).toZonedDateTime(zone).epochMilliseconds;
+  let known = { day: Number.NaN, start: Number.NaN, end: Number.NaN };
   return {
-    dayOf,
-    startOf(day) {
-      let start = zone.startOfDay(day * dayMs + dayMs / 2);
-      while (dayOf(start) > day) start = zone.startOfDay(start - 1);
-      while (dayOf(start) < day) start = zone.startOfDay(start + 26 * hourMs);
-      return start;
+    startOf,
+    dayOf(at) {
+      // Nearly all that is asked is of one day after the other.
+      if (!(at >= known.start && at < known.end)) {
+        const { days: day } = firstDay.until(zonedAt(zone, at).toPlainDate());
+        known = { day, start: startOf(day), end: startOf(day + 1) };
+      }
+      return known.day;
     },
   };
 }

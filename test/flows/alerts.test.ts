@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import type { Overrides } from "../../src/app.ts";
+import type { Overrides } from "../../src/overrides.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { sellsAirtime } from "../support/selling.ts";

@@ -4,8 +4,9 @@ import { toKobo } from "../../src/core/money.ts";
 import { isFallUnexplained } from "../../src/wallet/bounds.ts";
 import { noon } from "../support/builders.ts";
 import { cases, seed } from "./cases.ts";
-import { type Book, books, keepBook, ledgerAt, rowAt, second, type Truth } from "./wallet-books.ts";
+import { type Book, books, second, type Truth } from "./wallet-books.ts";
 import { charges } from "./wallet-examples.ts";
+import { keepBook, ledgerAt, rowAt } from "./wallet-readings.ts";
 
 const play = (book: Book) =>
   keepBook(

@@ -3,19 +3,9 @@ import { describe, expect, it } from "vitest";
 import { toKobo } from "../../src/core/money.ts";
 import type { WalletMoves } from "../../src/wallet/booking.ts";
 import { cases, seed } from "./cases.ts";
-import {
-  type Book,
-  books,
-  keepBook,
-  listed,
-  lookAt,
-  lost,
-  second,
-  type Truth,
-  takenAgain,
-  takenBack,
-} from "./wallet-books.ts";
+import { type Book, books, listed, lookAt, lost, second, type Truth, takenAgain, takenBack } from "./wallet-books.ts";
 import { refunds } from "./wallet-examples.ts";
+import { keepBook } from "./wallet-readings.ts";
 
 const late = 1000 * second;
 

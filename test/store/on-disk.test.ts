@@ -64,7 +64,9 @@ describe("I9: what SQLite tells", () => {
     disk.letGo();
     await first;
     await turn();
-    expect(ended).toEqual([true, false, false, false]);
+    const reading = watch(readSetting(store.db, "b"));
+    await turn();
+    expect([...ended, ...reading]).toEqual([true, false, false, false, false]);
     expect(disk.held).toBe(1);
     disk.letGo();
     await Promise.all(others);

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type App, createApp, type Overrides } from "../../src/app.ts";
+import { type App, createApp } from "../../src/app.ts";
 import type { PaceLimits } from "../../src/bot/inbox/pace.ts";
 import { readConfig, secretsOf } from "../../src/config.ts";
 import { type Clock, systemClock } from "../../src/core/clock.ts";
 import { createLog } from "../../src/log.ts";
+import type { Overrides } from "../../src/overrides.ts";
 import { createReceiptPrinter, type ReceiptPrinter } from "../../src/pictures/receipt.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import type { ChangeKind } from "../../accounts/accounts.table.ts";
-import { dayMs, hourMs } from "../../core/calendar.ts";
 import { formatNaira, formatNairaShort, toKobo } from "../../core/money.ts";
+import { zonedAt } from "../../core/zone.ts";
 import { openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { hasFaceValue, type NumberKind, numberKindOf, type ServiceType } from "../../services/services.ts";
@@ -70,66 +70,31 @@ export interface Times {
   startOfMonth(at: number): number;
 }
 
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
 export function createTimes(timeZone: string): Times {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  });
-  const weekdays = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long" });
-  const read = (at: number) =>
-    Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value])) as Record<string, string>;
-  let knownStart = Number.NaN;
-  function startOfDay(at: number): number {
-    // Nearly all that is asked is of today, and no day is shorter than this.
-    if (at >= knownStart && at - knownStart < 20 * hourMs) return knownStart;
-    const guess = at - sinceMidnight(at);
-    // Where the clock was changed since, the guess is an hour before or behind midnight.
-    const drift = sinceMidnight(guess);
-    knownStart = drift < dayMs / 2 ? guess - drift : guess + dayMs - drift;
-    return knownStart;
+  const read = (at: number) => zonedAt(timeZone, at);
+  const startOfDay = (at: number) => read(at).startOfDay().epochMilliseconds;
+
+  function seconds(at: number): string {
+    const { hour, minute, second } = read(at);
+    return [hour, minute, second].map((part) => String(part).padStart(2, "0")).join(":");
   }
 
-  /** By the clock on the wall. */
-  function sinceMidnight(at: number): number {
-    const { hour = "0", minute = "0", second = "0" } = read(at);
-    return (Number(hour) * 60 + Number(minute)) * 60_000 + Number(second) * 1000 + (at % 1000);
+  function date(at: number): string {
+    const { day, month } = read(at);
+    return `${day} ${months[month - 1]}`;
   }
 
-  function moment(at: number): string {
-    const { day, month, year, hour, minute } = read(at);
-    return `${day} ${month} ${year}, ${hour}:${minute}`;
-  }
-
-  function time(at: number): string {
-    const { hour, minute } = read(at);
-    return `${hour}:${minute}`;
-  }
-
+  const time = (at: number) => seconds(at).slice(0, 5);
+  const moment = (at: number) => `${date(at)} ${read(at).year}, ${time(at)}`;
   return {
     zone: timeZone,
-    moment,
-    date(at) {
-      const { day, month } = read(at);
-      return `${day} ${month}`;
-    },
-    weekday: (at) => weekdays.format(at),
-    time,
+    ...{ moment, date, time, seconds, startOfDay },
+    weekday: (at) => weekdays[read(at).dayOfWeek - 1] ?? "",
     soon: (at, now) => (startOfDay(at) === startOfDay(now) ? time(at) : moment(at)),
-    seconds(at) {
-      const { hour, minute, second } = read(at);
-      return `${hour}:${minute}:${second}`;
-    },
-    startOfDay,
-    startOfMonth(at) {
-      // Noon keeps clear of a day that is an hour longer or shorter.
-      return startOfDay(startOfDay(at) + dayMs / 2 - (Number(read(at).day) - 1) * dayMs);
-    },
+    startOfMonth: (at) => read(at).with({ day: 1 }).startOfDay().epochMilliseconds,
   };
 }
 

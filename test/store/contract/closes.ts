@@ -239,7 +239,7 @@ export function describeCloses(name: string, engine: Engine): void {
         const sale = sales[(n * 37) % sales.length] as Purchase;
         const seen = n % 5 === 0 ? { observed_kobo: toKobo(40_000 + n) } : {};
         await change(sale, { state: states[(n * 7 + (n % 3)) % 4] ?? "failed", ...seen });
-        if (n % 400 === 399) await sealDays(book.store, sealing(30 + n / 400));
+        if (n % 400 === 399) await sealDays(book.store, sealing(30 + Math.ceil(n / 400)));
       }
       const closes = await allCloses(book.store.db);
       expect(closes.slice(0, 30)).toEqual(before);

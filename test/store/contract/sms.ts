@@ -28,7 +28,7 @@ import type { Engine } from "./engine.ts";
 const token = "12345678901234567890";
 const bytes = (size: number) => crypto.getRandomValues(new Uint8Array(size));
 const cipher = createCipher([Buffer.alloc(32, 7)], bytes);
-const calendar = createCalendar({ zone: "UTC", startOfDay: (at) => at - (at % 86_400_000) });
+const calendar = createCalendar({ zone: "UTC" });
 
 /** A gateway that answers what a test says, and counts what it is asked to send. */
 function aGateway(answers: (SendOutcome | Promise<SendOutcome>)[] = [], lookUp?: SmsGateway["lookUp"]) {

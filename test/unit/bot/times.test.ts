@@ -19,3 +19,24 @@ describe("the start of a day", () => {
     expect(startOfDay(midnight - 1)).toBeLessThan(midnight);
   });
 });
+
+describe("a moment", () => {
+  const at = Date.parse("2026-09-05T08:07:09.500+01:00");
+  const times = createTimes("Africa/Lagos");
+
+  it("is told by the shop's own clock", () => {
+    const { moment, date, weekday, time, seconds } = times;
+    expect([moment(at), date(at), weekday(at), time(at), seconds(at)]).toEqual([
+      ...["5 Sept 2026, 08:07", "5 Sept", "Saturday", "08:07", "08:07:09"],
+    ]);
+    expect(times.soon(at, at + 60_000)).toBe("08:07");
+    expect(times.soon(at, at + 86_400_000)).toBe("5 Sept 2026, 08:07");
+  });
+
+  it("lies in the month that began at its first midnight", () => {
+    expect(times.startOfMonth(at)).toBe(Date.parse("2026-09-01T00:00+01:00"));
+    expect(createTimes("Europe/Berlin").startOfMonth(Date.parse("2026-10-30T12:00+01:00"))).toBe(
+      Date.parse("2026-10-01T00:00+02:00"),
+    );
+  });
+});

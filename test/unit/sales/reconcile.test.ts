@@ -1,47 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
-import { createReconciler, type ReconcilerDeps } from "../../../src/sales/reconcile.ts";
-import type { TransactionRecord, VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
+import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
+import type { VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
-import { openTill, type Till } from "./till.ts";
-
-const minute = 60_000;
-const afterQuiet = noon + 20_000 + 10 * minute + 1;
-
-function aRecord(status: TransactionRecord["status"]): VerifyOutcome {
-  return {
-    kind: "record",
-    record: {
-      reference: "VB-ONE",
-      status,
-      statusWord: status,
-      amountKobo: null,
-      beneficiary: null,
-      type: null,
-      createdAt: null,
-      remarks: null,
-      tokenHint: null,
-    },
-  };
-}
-const miss: VerifyOutcome = { kind: "miss", why: "http_404" };
-const silence: VerifyOutcome = { kind: "error", why: "timeout", retryAfterMs: null };
-
-function aReconciler(till: Till, over: Partial<ReconcilerDeps> = {}) {
-  const asked: string[] = [];
-  const reconciler = createReconciler({
-    ...till,
-    isDebited: async () => false,
-    onUnauthorized: async () => undefined,
-    ...over,
-    async verify(purchase: Purchase) {
-      asked.push(purchase.id);
-      return over.verify ? over.verify(purchase) : silence;
-    },
-  });
-  return { reconciler, asked };
-}
+import { aReconciler, aRecord, minute } from "./reconciler.ts";
+import { openTill } from "./till.ts";
 
 describe("the reconciler", () => {
   it("asks when a look is due, and settles by the record", async () => {
@@ -68,24 +31,6 @@ describe("the reconciler", () => {
     expect(asked).toHaveLength(5);
     expect(await till.row(sale.id)).toMatchObject({ state: "unknown", checks: 5 });
     await reconciler[Symbol.asyncDispose]();
-  });
-
-  it("takes no answer for the end of a sale that was refused only after the question", async () => {
-    await using till = await openTill();
-    const sale = await put(till.store, aPurchase({ state: "sending", service_type: "data", next_check_at: noon }));
-    const { reconciler, asked } = aReconciler(till, {
-      async verify(purchase) {
-        if (asked.length === 1) {
-          await updatePurchase(till.store.db, purchase, { state: "unknown", why: "amount_refused" });
-        }
-        return miss;
-      },
-    });
-    await reconciler.checkNow(sale.id);
-    expect(await till.row(sale.id)).toMatchObject({ state: "unknown", why: "amount_refused" });
-    await till.clock.advance(10_000);
-    await reconciler.checkNow(sale.id);
-    expect(await till.row(sale.id)).toMatchObject({ state: "void", why: "amount_refused" });
   });
 
   it("obeys a service that asks to wait", async () => {
@@ -145,58 +90,6 @@ describe("the reconciler", () => {
     expect(await reconciler.checkNow(sale.id)).toEqual(sale);
     expect(await reconciler.checkNow("nothing")).toBeUndefined();
     expect(asked).toEqual([]);
-  });
-
-  it("looks at the wallet before it calls a sale void, and only then", async () => {
-    await using till = await openTill();
-    const early = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));
-    let looks = 0;
-    const isDebited = async () => {
-      looks++;
-      return false;
-    };
-    const { reconciler } = aReconciler(till, { verify: async () => miss, isDebited });
-    expect(await reconciler.checkNow(early.id)).toMatchObject({ state: "unknown", misses: 3 });
-    expect(looks).toBe(0);
-    till.clock.setNow(afterQuiet);
-    expect(await reconciler.checkNow(early.id)).toMatchObject({ state: "void", why: "no_record" });
-    expect(looks).toBe(1);
-  });
-
-  it("I10: does not call a sale void whose wallet fell, or cannot be seen", async () => {
-    for (const [answer, review] of [
-      [true, "debited"],
-      [null, null],
-    ] as const) {
-      await using till = await openTill();
-      till.clock.setNow(afterQuiet);
-      const sale = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));
-      const { reconciler } = aReconciler(till, { verify: async () => miss, isDebited: async () => answer });
-      expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "unknown", review });
-    }
-  });
-
-  it("does not call a sale void that became quiet while it was asked about", async () => {
-    await using till = await openTill();
-    till.clock.setNow(afterQuiet - 1);
-    const sale = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));
-    let looks = 0;
-    const now = till.clock.now;
-    // The clock moves between the answer and its effect.
-    const clock = { ...till.clock, now: () => now() - 1 };
-    const { reconciler } = aReconciler(till, {
-      clock,
-      verify: async () => {
-        till.clock.setNow(afterQuiet);
-        return miss;
-      },
-      isDebited: async () => {
-        looks++;
-        return false;
-      },
-    });
-    expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "unknown", misses: 3 });
-    expect(looks).toBe(0);
   });
 
   it("asks for a new login where no credential is taken, and goes on asking", async () => {

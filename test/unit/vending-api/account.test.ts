@@ -2,144 +2,19 @@ import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { VendingClient } from "../../../src/vending-api/client.ts";
 import {
-  AnotherStep,
   Malformed,
-  NotAccepted,
   NotDeveloper,
-  RateLimited,
   Refused,
   Unauthorized,
   Unavailable,
   VendingError,
 } from "../../../src/vending-api/errors.ts";
-import { aClient } from "./builders.ts";
-import { respond, startWireServer, type WireRequest } from "./wire-server.ts";
-
-const profile = {
-  user: {
-    id: 3,
-    first_name: "Ada",
-    last_name: "Obi",
-    phone_number: "08031234567",
-    email: "ada@example.com",
-    role: "developer",
-    is_active: true,
-  },
-  wallet_balance: 12_450,
-  developer_profile: {
-    webhook_url: "https://shop.example/hook",
-    webhook_secret: "whsec",
-    is_active: true,
-    created_at: "2026-01-02T03:04:05Z",
-  },
-  api_keys: [{ key: "ak_live_1", mode: "live", is_active: true, created_at: "2026-01-02T03:04:05Z", last_used: null }],
-};
-const both = { apiKey: "ak_live_1", accessToken: "eyJ.a.b" };
-
-async function against<Result>(
-  onRequest: (request: WireRequest) => void,
-  act: (client: VendingClient) => Promise<Result>,
-) {
-  await using server = await startWireServer({ onRequest });
-  await using client = aClient({ baseUrl: server.baseUrl });
-  const result = await act(client).catch((error: unknown) => error as VendingError);
-  const said = server.requests.map(({ method, path, headers, body }) => ({ method, path, headers, body }));
-  return { result, said };
-}
-
-describe("login", () => {
-  const login = (client: VendingClient) => client.login("08031234567", "4821");
-
-  it("exchanges phone number and PIN for tokens", async () => {
-    const { result, said } = await against(
-      (request) => respond(request, 200, { access: "eyJ.a.b", refresh: "eyJ.c.d" }),
-      login,
-    );
-    expect(result).toEqual({ access: "eyJ.a.b", refresh: "eyJ.c.d" });
-    expect(said).toMatchObject([{ method: "POST", path: "/api/v1/developer/login/" }]);
-    expect(JSON.parse(said[0]?.body ?? "")).toEqual({ phone_number: "08031234567", pin: "4821" });
-  });
-
-  it.each([400, 401, 403, 404, 422])("is not accepted after %s, with the service's words", async (status) => {
-    const { result, said } = await against((request) => respond(request, status, { detail: "Wrong PIN 4821" }), login);
-    expect(result).toBeInstanceOf(NotAccepted);
-    expect(result).toMatchObject({ code: "vending.not_accepted", status, words: "Wrong PIN …" });
-    expect(said.length).toBe(1);
-  });
-
-  it.each([500, 502, 503])("is unavailable, never not accepted, after %s, and is not tried again", async (status) => {
-    const { result, said } = await against((request) => respond(request, status, "<html>"), login);
-    expect(result).toBeInstanceOf(Unavailable);
-    expect(said.length).toBe(1);
-  });
-
-  it("is unavailable after silence, and is not tried again", async () => {
-    const { result, said } = await against(({ socket }) => socket.destroy(), login);
-    expect(result).toBeInstanceOf(Unavailable);
-    expect(said.length).toBe(1);
-  });
-
-  it("is rate limited after 429", async () => {
-    const { result } = await against((request) => respond(request, 429, {}, { "Retry-After": "30" }), login);
-    expect(result).toBeInstanceOf(RateLimited);
-    expect(result).toMatchObject({ retryAfterMs: 30_000 });
-  });
-
-  it("is malformed without an access token", async () => {
-    const { result } = await against((request) => respond(request, 200, { token: "x" }), login);
-    expect(result).toBeInstanceOf(Malformed);
-    expect(result).toMatchObject({ why: "no_token" });
-  });
-
-  it.each([{ message: "Code 4821 was sent", requires_2fa: true, identifier: "0803…" }, { access: "eyJ.a.b" }, "ok"])(
-    "wants another step after any 202, with the service's words (%j)",
-    async (body) => {
-      const { result, said } = await against((request) => respond(request, 202, body), login);
-      expect(result).toBeInstanceOf(AnotherStep);
-      if (typeof body === "object" && "message" in body) expect(result).toMatchObject({ words: "Code … was sent" });
-      expect(said.length).toBe(1);
-    },
-  );
-
-  it.each([
-    { error: "Invalid credentials" },
-    { detail: "Invalid credentials" },
-    { success: false, message: "Invalid credentials" },
-  ])("is not accepted where 200 denies it (%j)", async (body) => {
-    const { result } = await against((request) => respond(request, 200, body), login);
-    expect(result).toBeInstanceOf(NotAccepted);
-    expect(result).toMatchObject({ words: "Invalid credentials", status: 200 });
-  });
-
-  it.each([
-    [200, Malformed, { why: "page" }],
-    [302, Malformed, { why: "http_302", status: 302 }],
-    [404, NotAccepted, { why: "page", words: null }],
-  ] as const)("is distinguished from a web page with %s", async (status, kind, facts) => {
-    const page = "<!doctype html><title>Log in</title>";
-    const { result } = await against((request) => respond(request, status, page), login);
-    expect(result).toBeInstanceOf(kind);
-    expect(result).toMatchObject(facts);
-  });
-
-  it("takes what the answer says of the user", async () => {
-    const user = { id: 7, first_name: "Ada", last_name: "Obi", phone_number: "08031234567", email: "a@b.example" };
-    const { result } = await against((request) => respond(request, 200, { access: "eyJ.a.b", user }), login);
-    expect(result).toMatchObject({ user: { id: "7", firstName: "Ada", phoneNumber: "08031234567", role: "" } });
-  });
-
-  it("does without a refresh token, which nothing uses", async () => {
-    const { result } = await against((request) => respond(request, 200, { access: "eyJ.a.b" }), login);
-    expect(result).toEqual({ access: "eyJ.a.b", refresh: null });
-  });
-});
+import { answers, both, exchange, profile } from "./exchange.ts";
+import { respond, type WireRequest } from "./wire-server.ts";
 
 describe("profile", () => {
   it("is read with the key where there is one", async () => {
-    const { result, said } = await against(
-      (request) => respond(request, 200, profile),
-      (client) => client.profile(both),
-    );
+    const { result, said } = await exchange(answers(200, profile), (client) => client.profile(both));
     expect(result).toEqual({
       user: {
         id: "3",
@@ -177,10 +52,7 @@ describe("profile", () => {
     ["an overdrawn wallet", { wallet_balance: -250.5 }, { walletBalanceKobo: -25_050 }],
     ["more fields", { tier: "gold" }, { walletBalanceKobo: 1_245_000 }],
   ])("is read with %s", async (_name, over, expected) => {
-    const { result } = await against(
-      (request) => respond(request, 200, { ...profile, ...over }),
-      (client) => client.profile(both),
-    );
+    const { result } = await exchange(answers(200, { ...profile, ...over }), (client) => client.profile(both));
     expect(result).toMatchObject(expected);
   });
 });
@@ -190,10 +62,7 @@ describe("keys in a profile", () => {
     "that are masked (%s) are none, and leave the list unread",
     async (masked) => {
       const api_keys = [{ key: masked, mode: "live", is_active: true }];
-      const { result } = await against(
-        (request) => respond(request, 200, { ...profile, api_keys }),
-        (client) => client.profile(both),
-      );
+      const { result } = await exchange(answers(200, { ...profile, api_keys }), (client) => client.profile(both));
       expect(result).toMatchObject({ apiKeys: [], isKeyListWhole: false, hasMaskedKeys: true });
     },
   );
@@ -207,10 +76,7 @@ describe("the profile of a user who is no developer", () => {
     [403, { detail: "You do not have permission to perform this action." }],
     [403, { error: "Only developers may do this" }],
   ])("is missing after %s %j to the token", async (status, body) => {
-    const { result } = await against(
-      (request) => respond(request, status, body),
-      (client) => client.profile(jwt),
-    );
+    const { result } = await exchange(answers(status, body), (client) => client.profile(jwt));
     expect(result).toBeInstanceOf(NotDeveloper);
     expect(result).toMatchObject({ words: Object.values(body)[0] });
   });
@@ -222,31 +88,25 @@ describe("the profile of a user who is no developer", () => {
     [403, { detail: "Invalid or inactive API key" }, Unauthorized],
     [403, { detail: "Developer account is inactive" }, Unauthorized],
   ])("is not concluded from %s %j", async (status, body, kind) => {
-    const { result } = await against(
-      (request) => respond(request, status, body),
-      (client) => client.profile(jwt),
-    );
+    const { result } = await exchange(answers(status, body), (client) => client.profile(jwt));
     expect(result).toBeInstanceOf(kind);
   });
 
   it.each([404, 403])("is never concluded from a %s to the key", async (status) => {
     const denied = { detail: "You are no developer" };
-    const { result } = await against(
+    const { result } = await exchange(
       (request) => (request.headers.authorization ? respond(request, 200, profile) : respond(request, status, denied)),
       (client) => client.profile(both),
     );
     expect(result).toMatchObject({ user: { role: "developer" } });
-    const alone = await against(
-      (request) => respond(request, status, denied),
-      (client) => client.profile({ apiKey: "ak_live_1" }),
-    );
+    const alone = await exchange(answers(status, denied), (client) => client.profile({ apiKey: "ak_live_1" }));
     expect(alone.result).not.toBeInstanceOf(NotDeveloper);
   });
 });
 
 describe("credentials", () => {
   it.each([401, 403])("tries the token once when the key is answered with %s", async (status) => {
-    const { result, said } = await against(
+    const { result, said } = await exchange(
       (request) => respond(request, request.headers.authorization ? 200 : status, profile),
       (client) => client.profile(both),
     );
@@ -258,17 +118,14 @@ describe("credentials", () => {
   });
 
   it("are exhausted after one try each", async () => {
-    const { result, said } = await against(
-      (request) => respond(request, 401, { detail: "No" }),
-      (client) => client.fundingDetails(both),
-    );
+    const { result, said } = await exchange(answers(401, { detail: "No" }), (client) => client.fundingDetails(both));
     expect(result).toBeInstanceOf(Unauthorized);
     expect(result).toMatchObject({ words: "No", status: 401 });
     expect(said.length).toBe(2);
   });
 
   it("are asked for before anything is sent", async () => {
-    const { result, said } = await against(
+    const { result, said } = await exchange(
       () => undefined,
       (client) => client.profile({}),
     );
@@ -277,9 +134,8 @@ describe("credentials", () => {
   });
 
   it("are only the token for the upgrade, which has no body", async () => {
-    const { result, said } = await against(
-      (request) => respond(request, 200, { message: "Welcome", fee_deducted: 5000 }),
-      (client) => client.upgrade({ accessToken: "eyJ.a.b" }),
+    const { result, said } = await exchange(answers(200, { message: "Welcome", fee_deducted: 5000 }), (client) =>
+      client.upgrade({ accessToken: "eyJ.a.b" }),
     );
     expect(result).toEqual({ message: "Welcome", feeDeductedKobo: 500_000 });
     expect(said).toMatchObject([{ method: "POST", path: "/api/v1/developer/upgrade/", body: "" }]);
@@ -288,10 +144,7 @@ describe("credentials", () => {
   });
 
   it("try the token after the key at verify, then give up as unauthorized", async () => {
-    const { result, said } = await against(
-      (request) => respond(request, 401, {}),
-      (client) => client.verify(both, "VB-1"),
-    );
+    const { result, said } = await exchange(answers(401, {}), (client) => client.verify(both, "VB-1"));
     expect(result).toEqual({ kind: "unauthorized", why: "http_401" });
     expect(said.map(({ path }) => path)).toEqual(Array(2).fill("/api/v1/developer/verify/VB-1/"));
   });
@@ -299,9 +152,8 @@ describe("credentials", () => {
 
 describe("the other account calls", () => {
   it("refuse with the service's words when the upgrade fee is above the balance", async () => {
-    const { result } = await against(
-      (request) => respond(request, 400, { error: "Insufficient balance. The fee is ₦5000" }),
-      (client) => client.upgrade({ accessToken: "eyJ.a.b" }),
+    const { result } = await exchange(answers(400, { error: "Insufficient balance. The fee is ₦5000" }), (client) =>
+      client.upgrade({ accessToken: "eyJ.a.b" }),
     );
     expect(result).toBeInstanceOf(Refused);
     expect(result).toMatchObject({ words: "Insufficient balance. The fee is ₦5000", status: 400 });
@@ -309,9 +161,8 @@ describe("the other account calls", () => {
 
   it("register a webhook", async () => {
     const answer = { message: "Saved", webhook_url: "https://shop.example/h", webhook_secret: "whsec2" };
-    const { result, said } = await against(
-      (request) => respond(request, 200, answer),
-      (client) => client.updateWebhook(both, "https://shop.example/h"),
+    const { result, said } = await exchange(answers(200, answer), (client) =>
+      client.updateWebhook(both, "https://shop.example/h"),
     );
     expect(result).toEqual({ message: "Saved", webhookUrl: "https://shop.example/h", webhookSecret: "whsec2" });
     expect(said).toMatchObject([
@@ -325,13 +176,10 @@ describe("the other account calls", () => {
 
   it("regenerate a key, once, whatever happens", async () => {
     const answer = { key: "ak_test_2", mode: "sandbox", is_active: true, created_at: null, last_used: null };
-    const good = await against(
-      (request) => respond(request, 200, answer),
-      (client) => client.regenerateKey(both, "sandbox"),
-    );
+    const good = await exchange(answers(200, answer), (client) => client.regenerateKey(both, "sandbox"));
     expect(good.result).toMatchObject({ key: "ak_test_2", mode: "sandbox" });
     expect(good.said).toMatchObject([{ path: "/api/v1/developer/keys/regenerate/", body: '{"mode":"sandbox"}' }]);
-    const lost = await against(
+    const lost = await exchange(
       ({ socket }) => socket.resetAndDestroy(),
       (client) => client.regenerateKey(both, "sandbox"),
     );
@@ -340,9 +188,8 @@ describe("the other account calls", () => {
   });
 
   it("read the funding details", async () => {
-    const { result } = await against(
-      (request) =>
-        respond(request, 200, { bank_name: "Wema\u202e Bank", account_number: "0123456789", account_name: "Ada" }),
+    const { result } = await exchange(
+      answers(200, { bank_name: "Wema\u202e Bank", account_number: "0123456789", account_name: "Ada" }),
       (client) => client.fundingDetails(both),
     );
     expect(result).toEqual({ bankName: "Wema Bank", accountNumber: "0123456789", accountName: "Ada" });
@@ -350,11 +197,7 @@ describe("the other account calls", () => {
 });
 
 describe("funding details", () => {
-  const funding = (body: unknown) =>
-    against(
-      (request) => respond(request, 200, body),
-      (client) => client.fundingDetails(both),
-    );
+  const funding = (body: unknown) => exchange(answers(200, body), (client) => client.fundingDetails(both));
 
   it.each([
     { bank_name: null, account_number: null, account_name: null },
@@ -398,7 +241,7 @@ describe("errors", () => {
       (client) => client.upgrade(canaries),
     ];
     for (const act of acts) {
-      const { result } = await against(onRequest, act);
+      const { result } = await exchange(onRequest, act);
       expect(result).toBeInstanceOf(VendingError);
       expect(inspect(result, { depth: 20, showHidden: true })).not.toMatch(/canary|\b4821\b/);
     }

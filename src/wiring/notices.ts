@@ -1,0 +1,56 @@
+import { createAlertMessenger } from "../bot/features/alerts/messenger.ts";
+import { createCloseMessenger } from "../bot/features/close/messenger.ts";
+import { createCustomerMessenger } from "../bot/features/customers/messenger.ts";
+import { createBatchMessenger } from "../bot/features/many/messenger.ts";
+import { createBoardMessenger } from "../bot/features/operators/messenger.ts";
+import { createRepeatMessenger } from "../bot/features/repeats/messenger.ts";
+import { drawAsk } from "../bot/features/staff/asks.ts";
+import { createMessenger } from "../bot/messenger.ts";
+import type { Shop } from "../bot/shop.ts";
+import type { createTelegramApi } from "../bot/start.ts";
+import type { Random } from "../core/backoff.ts";
+import { createCustomerNotices } from "../customers/customer-messages.ts";
+import { openerOf } from "../customers/follow.ts";
+import { namedOn } from "../customers/names.ts";
+import { findTender } from "../debts/debts.queries.ts";
+import { createNotices, type Notices } from "../delivery/deliver.ts";
+import { readAnnouncement } from "../operations/announcements.ts";
+import { createBoards } from "../outbox/boards.ts";
+import { createRepeatNotices } from "../reminders/reminder-messages.ts";
+import { rightsOfSeller } from "../staff/seats.ts";
+
+export interface NoticesRoomDeps
+  extends Pick<
+      Shop,
+      "store" | "clock" | "ids" | "log" | "sayTo" | "times" | "calendar" | "receipts" | "sms" | "overview"
+    >,
+    Pick<ReturnType<typeof createTelegramApi>, "api" | "saleApi" | "bulkApi"> {
+  random: Random;
+  readToken: Shop["settle"]["readToken"];
+}
+
+/** What pays the notices, with all that draws one: what a person waits for goes out by `saleApi`. */
+export function createNoticesRoom(deps: NoticesRoomDeps): Notices {
+  const { store, clock, sms, times, api, saleApi } = deps;
+  const boards = (messenger: Parameters<typeof createBoards>[0]["messenger"]) => createBoards({ store, messenger });
+  return createNotices({
+    ...deps,
+    messenger: createMessenger({
+      ...deps,
+      api: saleApi,
+      namedOn: (sale) => namedOn(store.db, sale),
+      smsOn: async (sale) => (await sms?.viewOf(store.db, sale, sale.seat_id === null)) ?? null,
+      tenderOf: (sale) => findTender(store.db, sale.id),
+      rightsOfSeller: (sale) => rightsOfSeller(store.db, sale),
+      drawAsk: (say, offer) => drawAsk({ db: store.db, say, times, now: clock.now() }, offer),
+      openerOf: (notice) => openerOf(store.db, notice),
+      readAnnouncement: (notice) => readAnnouncement(store.db, notice),
+    }),
+    customers: createCustomerNotices({ ...deps, messenger: createCustomerMessenger({ ...deps, api: saleApi }) }),
+    batches: createBatchMessenger({ ...deps, api: saleApi }),
+    closes: boards(createCloseMessenger(deps)),
+    alerts: boards(createAlertMessenger(deps)),
+    repeats: createRepeatNotices({ ...deps, messenger: createRepeatMessenger({ ...deps, api }) }),
+    boards: boards(createBoardMessenger(deps)),
+  });
+}

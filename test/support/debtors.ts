@@ -1,0 +1,34 @@
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { asks, sees, seesOn } from "./chat.ts";
+import { sellsAirtime } from "./selling.ts";
+import { type Shop, startShop } from "./shop.ts";
+
+/** A shop whose customers owe. */
+
+export async function openDebtShop(): Promise<Shop> {
+  const shop = await startShop({ walletNaira: 100_000 });
+  await shop.logIn();
+  return shop;
+}
+
+export async function sellsForSure(
+  person: Person,
+  wish: Parameters<typeof sellsAirtime>[1] = {},
+): Promise<ChatMessage> {
+  return seesOn(person, await sellsAirtime(person, wish), /Airtime sold/);
+}
+
+/** Airtime of ₦500 that a customer owes by name. */
+export async function owes(person: Person, name = "Chioma", wish = {}): Promise<ChatMessage> {
+  const card = await sellsForSure(person, wish);
+  await person.taps(/📒 Mark as owing/, { message: card.id });
+  await sees(person, /Who owes it\?/);
+  await asks(person, name, new RegExp(`${name} owes you ₦`));
+  return card;
+}
+
+export const opensDebtor = async (person: Person, name: RegExp): Promise<ChatMessage> => {
+  const list = await asks(person, "/owing", /Owed to you/);
+  await person.taps(name, { message: list.id });
+  return seesOn(person, list, /owes you/);
+};

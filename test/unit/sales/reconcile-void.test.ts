@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
+import { aPurchase, noon } from "../../support/builders.ts";
+import { put } from "../../support/temp-store.ts";
+import { afterQuiet, aReconciler, miss } from "./reconciler.ts";
+import { openTill } from "./till.ts";
+
+describe("a sale of which the service has no record", () => {
+  it("looks at the wallet before it calls a sale void, and only then", async () => {
+    await using till = await openTill();
+    const early = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));
+    let looks = 0;
+    const isDebited = async () => {
+      looks++;
+      return false;
+    };
+    const { reconciler } = aReconciler(till, { verify: async () => miss, isDebited });
+    expect(await reconciler.checkNow(early.id)).toMatchObject({ state: "unknown", misses: 3 });
+    expect(looks).toBe(0);
+    till.clock.setNow(afterQuiet);
+    expect(await reconciler.checkNow(early.id)).toMatchObject({ state: "void", why: "no_record" });
+    expect(looks).toBe(1);
+  });
+
+  it("I10: does not call a sale void whose wallet fell, or cannot be seen", async () => {
+    for (const [answer, review] of [
+      [true, "debited"],
+      [null, null],
+    ] as const) {
+      await using till = await openTill();
+      till.clock.setNow(afterQuiet);
+      const sale = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));
+      const { reconciler } = aReconciler(till, { verify: async () => miss, isDebited: async () => answer });
+      expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "unknown", review });
+    }
+  });
+
+  it("does not call a sale void that became quiet while it was asked about", async () => {
+    await using till = await openTill();
+    till.clock.setNow(afterQuiet - 1);
+    const sale = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));
+    let looks = 0;
+    const now = till.clock.now;
+    // The clock moves between the answer and its effect.
+    const clock = { ...till.clock, now: () => now() - 1 };
+    const { reconciler } = aReconciler(till, {
+      clock,
+      verify: async () => {
+        till.clock.setNow(afterQuiet);
+        return miss;
+      },
+      isDebited: async () => {
+        looks++;
+        return false;
+      },
+    });
+    expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "unknown", misses: 3 });
+    expect(looks).toBe(0);
+  });
+
+  it("takes no answer for the end of a sale that was refused only after the question", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "sending", service_type: "data", next_check_at: noon }));
+    const { reconciler, asked } = aReconciler(till, {
+      async verify(purchase) {
+        if (asked.length === 1) {
+          await updatePurchase(till.store.db, purchase, { state: "unknown", why: "amount_refused" });
+        }
+        return miss;
+      },
+    });
+    await reconciler.checkNow(sale.id);
+    expect(await till.row(sale.id)).toMatchObject({ state: "unknown", why: "amount_refused" });
+    await till.clock.advance(10_000);
+    await reconciler.checkNow(sale.id);
+    expect(await till.row(sale.id)).toMatchObject({ state: "void", why: "amount_refused" });
+  });
+});
