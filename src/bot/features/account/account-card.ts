@@ -62,10 +62,7 @@ export function renderAccount(view: AccountView): Content {
       running ? [] : [button(say, "button-lock", "lock"), button(say, "button-shop-name", "shopname")],
       running || !view.hasSms ? [] : [button(say, "button-sms-shop", "smsuse")],
       running ? [] : [button(say, "button-erase", "deletedata"), button(say, "button-log-out", "logout")],
-      [
-        ...(running ? [] : [button(say, "button-language", "language"), button(say, "button-help", "help")]),
-        menuButton(say),
-      ],
+      [menuButton(say)],
     ],
   };
 }
