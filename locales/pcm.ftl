@@ -1836,8 +1836,8 @@ close-uncounted = { $count ->
    *[other] Never enter the profit yet: { $count } sales of { $kobo }
  }
 close-open = { $count ->
-    [1] 1 sale never finish yet · we never count { $kobo } yet
-   *[other] { $count } sales never finish yet · we never count { $kobo } yet
+    [1] We dey check 1 sale · { $kobo } never count yet
+   *[other] We dey check { $count } sales · { $kobo } never count yet
  }
 close-late = { $count ->
     [1] 1 change of earlier days dey inside: profit { $profit }
