@@ -308,10 +308,6 @@ menu-sandbox = 🧪 <b>SANDBOX</b>: nothing here is real.
 menu-wallet-unknown = Wallet balance not known yet
 # money
 menu-today = Today { $sums }
-menu-doubtful = 👁 { $count ->
-    [1] 1 sale to check
-   *[other] { $count } sales to check
- }
 menu-open = ⏳ { $open }
 # What a reseller may type to sell
 menu-type = Type it: <i>500 mtn 0803…</i>
@@ -693,9 +689,7 @@ card-not-sold = 🚫 <b>Not sold. { -nothing-charged }</b>
 # money
 card-not-sold-refused = The service refused it, and has no record of it.
 # money
-card-not-sold-key = The service rejected your shop's key, and has no record of it. I use the key that the service shows now. If it is refused again, look at /account.
-# money
-card-not-sold-key-seat = The service rejected the shop's key, and has no record of it. If it is refused again, tell an owner of the shop.
+card-not-sold-key = The service rejected the shop's key, and has no record of this sale. If that happens again, the owner looks at /account.
 # money
 card-not-sold-off = The service has switched this account off, and has no record of it. Ask the service.
 # money

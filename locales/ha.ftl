@@ -1,6 +1,6 @@
 # Every word that a person reads, in Hausa. The keys and their order are those of en.ftl.
 # "ku" for the reader, the hooked letters always, English nouns of the trade as people mix them; "ba" has its second half.
-# The money sentences were translated back by somebody who had not seen the English; what differed was mended.
+# The money sentences were translated back by somebody who had not seen the English; what differed was corrected.
 # No native reader who sells has read it: a word here may be odd, and a sentence about money may be misheard.
 # Left in English: what operators read, and the examples that the shop reads back from what is typed.
 # signed: none
@@ -305,7 +305,6 @@ menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: babu abu na gaske a nan.
 menu-wallet-unknown = Ba a san kuɗin wallet ba tukuna
 menu-today = Yau { $sums }
-menu-doubtful = 👁 Sayarwa { $count } na buƙatar ku duba
 menu-open = ⏳ { $open }
 # What a reseller may type to sell
 menu-type = Ku rubuta: <i>500 mtn 0803…</i>
@@ -566,8 +565,7 @@ card-no-record-unseen =
     Wallet ɗinku bai nuna ko an cire kuɗi ba. Ku duba kuɗin wallet kafin ku sake sayarwa.
 card-not-sold = 🚫 <b>Ba a sayar ba. { -nothing-charged }</b>
 card-not-sold-refused = Service ya ƙi karɓarta, kuma ba shi da bayanin wannan sayarwar.
-card-not-sold-key = Service bai karɓi key na shagonku ba, kuma ba shi da bayanin wannan sayarwar. Ana amfani da key da service ke nunawa yanzu. Idan ya sake ƙi, ku duba /account.
-card-not-sold-key-seat = Service bai karɓi key na shagon ba, kuma ba shi da bayanin wannan sayarwar. Idan ya sake ƙi, ku gaya wa mai shago.
+card-not-sold-key = Service bai karɓi key na shago ba, kuma ba shi da bayanin wannan sayarwar. Idan haka ya sake faruwa, mai shago ya duba /account.
 card-not-sold-off = Service ya kashe wannan account, kuma ba shi da bayanin wannan sayarwar. Ku tambayi service.
 card-sold = ✅ <b>An sayar: { $service }</b>
 card-price = Farashi <b>{ $amount }</b>
@@ -1794,7 +1792,7 @@ close-label-refunds = Kuɗin da aka mayar
 close-label-other = Sauran
 close-label-closing = Wallet, an gani { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
-close-open = Sayarwa { $count } ba a kammala su ba tukuna · ba a ƙidaya { $kobo } ba tukuna
+close-open = Ana duba sayarwa { $count } · ba a ƙidaya { $kobo } ba
 close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

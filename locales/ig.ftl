@@ -1,7 +1,7 @@
 # Igbo. Same messages in the same order as en.ftl; what is not here is spoken in English, as the operators' screens are.
 # Dots below always, no tone marks. In what is marked "money" in en.ftl no verb in -la or -le, which is both "do not" and
 # "has been": past in -rV, negative in -ghị and -beghị, "Ị gaghị".
-# The money sentences were translated back by somebody who had not seen the English; what differed was mended.
+# The money sentences were translated back by somebody who had not seen the English; what differed was corrected.
 # No native reader who sells has read it: a word here may be odd, and a sentence about money may be misheard.
 # signed: none
 #
@@ -313,7 +313,6 @@ menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: ebe a bụ nnwale; ọ dịghị ihe bụ ezigbo ahịa.
 menu-wallet-unknown = A mabeghị ego dị na wallet
 menu-today = Taa { $sums }
-menu-doubtful = 👁 Sale { $count } kwesịrị ka mmadụ lelee ya
 menu-open = ⏳ { $open }
 # What a reseller may type to sell
 menu-type = Dee ya: <i>500 mtn 0803…</i>
@@ -574,8 +573,7 @@ card-no-record-unseen =
     Wallet gị egosighị ma e wepụrụ ego ya ka e wepụghị: lelee ego dị na wallet tupu i ree ya ọzọ.
 card-not-sold = 🚫 <b>E reghị ya. { -nothing-charged }</b>
 card-not-sold-refused = Service anabataghị ya, o nweghịkwa ndekọ ya.
-card-not-sold-key = Service anabataghị key ụlọ ahịa gị, o nweghịkwa ndekọ sale a. Ana m eji key service na-egosi ugbu a. Ọ bụrụ na ọ jụ ọzọ, lelee /account.
-card-not-sold-key-seat = Service anabataghị key ụlọ ahịa a, o nweghịkwa ndekọ sale a. Ọ bụrụ na ọ jụ ọzọ, gwa onye nwe ụlọ ahịa.
+card-not-sold-key = Service anabataghị key ụlọ ahịa, o nweghịkwa ndekọ sale a. Ọ bụrụ na ọ dị otú a ọzọ, onye nwe ụlọ ahịa lelee /account.
 card-not-sold-off = Service agbanyụọla akaụntụ a, o nweghịkwa ndekọ sale a. Jụọ service.
 card-sold = ✅ <b>E rere { $service }</b>
 card-price = Ọnụ ego <b>{ $amount }</b>
@@ -1807,7 +1805,7 @@ close-label-refunds = Ego e weghachiri
 close-label-other = Ndị ọzọ
 close-label-closing = Wallet, a hụrụ ya { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
-close-open = Sale { $count } ka na-eche · a gụnyebeghị { $kobo }
+close-open = A na-elele sale { $count } · a gụnyebeghị { $kobo }
 close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

@@ -1,6 +1,6 @@
 # Every word that a person reads, in Nigerian Pidgin. The keys and their order are those of en.ftl.
 # English spelling for trade words and for the, this, that; the grammar words of BBC Pidgin. No tone marks.
-# The money sentences were translated back by somebody who had not seen the English; what differed was mended.
+# The money sentences were translated back by somebody who had not seen the English; what differed was corrected.
 # No native reader who sells has read it: a word here may be odd, and a sentence about money may be misheard.
 # Left in English: what operators read, and the examples that the shop reads back from what is typed.
 # signed: none
@@ -305,10 +305,6 @@ menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: nothing here dey real.
 menu-wallet-unknown = We never know the wallet balance yet
 menu-today = Today { $sums }
-menu-doubtful = 👁 { $count ->
-    [1] 1 sale need make you look am
-   *[other] { $count } sales need make you look them
- }
 menu-open = ⏳ { $open }
 # What a reseller may type to sell
 menu-type = Type am: <i>500 mtn 0803…</i>
@@ -590,8 +586,7 @@ card-no-record-unseen =
     Your wallet no show whether money comot. Check your balance before you sell am again.
 card-not-sold = 🚫 <b>Nothing sell. { -nothing-charged }</b>
 card-not-sold-refused = The service refuse this sale, and no get any record of am.
-card-not-sold-key = The service no accept your shop key, and no get any record of this sale. I dey use the key wey the service show now. If e refuse again, look /account.
-card-not-sold-key-seat = The service no accept the shop key, and no get any record of this sale. If e refuse again, tell owner of the shop.
+card-not-sold-key = The service no accept the shop key, and no get any record of this sale. If e happen again, make the owner look /account.
 card-not-sold-off = The service don off this account, and no get any record of this sale. Ask the service.
 card-sold = ✅ <b>{ $service } don sell</b>
 card-price = Price <b>{ $amount }</b>
@@ -1857,8 +1852,8 @@ close-uncounted = { $count ->
    *[other] Never enter the profit yet: { $count } sales of { $kobo }
  }
 close-open = { $count ->
-    [1] 1 sale never finish yet · we never count { $kobo } yet
-   *[other] { $count } sales never finish yet · we never count { $kobo } yet
+    [1] We dey check 1 sale · { $kobo } never count yet
+   *[other] We dey check { $count } sales · { $kobo } never count yet
  }
 close-late = { $count ->
     [1] 1 change of earlier days dey inside: profit { $profit }

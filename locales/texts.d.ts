@@ -220,7 +220,6 @@ export interface Texts {
   "menu-sandbox": Record<never, never>;
   "menu-wallet-unknown": Record<never, never>;
   "menu-today": { sums: string | number };
-  "menu-doubtful": { count: string | number };
   "menu-open": { open: string | number };
   "menu-type": Record<never, never>;
   "submenu-money": Record<never, never>;
@@ -420,7 +419,6 @@ export interface Texts {
   "card-not-sold": Record<never, never>;
   "card-not-sold-refused": Record<never, never>;
   "card-not-sold-key": Record<never, never>;
-  "card-not-sold-key-seat": Record<never, never>;
   "card-not-sold-off": Record<never, never>;
   "card-sold": { service: string | number };
   "card-price": { amount: string | number };

@@ -1,6 +1,6 @@
 # Every word that a person reads, in Yorùbá. The keys and their order are those of en.ftl; what is not here is spoken in English.
 # No U+0329; tones are marked throughout. Register: ẹ / yín.
-# The money sentences were translated back by somebody who had not seen the English; what differed was mended.
+# The money sentences were translated back by somebody who had not seen the English; what differed was corrected.
 # No native reader who sells has read it: a word here may be odd, and a sentence about money may be misheard.
 # signed: none
 #
@@ -306,7 +306,6 @@ menu-shop = 🏪 <b>{ $shop }</b>
 menu-sandbox = 🧪 <b>SANDBOX</b>: ohunkóhun níbí kì í ṣe gidi.
 menu-wallet-unknown = A kò tíì mọ owó inú wallet
 menu-today = Òní: { $sums }
-menu-doubtful = 👁 Títà { $count } nílò àyẹ̀wò
 menu-open = ⏳ { $open }
 # What a reseller may type to sell
 menu-type = Ẹ kọ ọ́: <i>500 mtn 0803…</i>
@@ -571,8 +570,7 @@ card-no-record-unseen =
     Wallet yín kò fi hàn bóyá owó ti kúrò fún un: ẹ yẹ owó inú wallet wò kí ẹ tó tún un tà.
 card-not-sold = 🚫 <b>A kò tà á. { -nothing-charged }</b>
 card-not-sold-refused = Service kò gba títà yìí, kò sì ní àkọsílẹ̀ rẹ̀ kankan.
-card-not-sold-key = Service kò gba key ilé ìtajà yín, kò sì ní àkọsílẹ̀ títà yìí kankan. Key tí service ń fi hàn báyìí ni mò ń lò. Bí ó bá tún kọ̀, ẹ wo /account.
-card-not-sold-key-seat = Service kò gba key ilé ìtajà yìí, kò sì ní àkọsílẹ̀ títà yìí kankan. Bí ó bá tún kọ̀, ẹ sọ fún ẹni tó ni ilé ìtajà.
+card-not-sold-key = Service kò gba key ilé ìtajà, kò sì ní àkọsílẹ̀ títà yìí kankan. Bí ó bá tún ṣẹlẹ̀, kí ẹni tó ni ilé ìtajà wo /account.
 card-not-sold-off = Service ti pa àkáǹtì yìí, kò sì ní àkọsílẹ̀ títà yìí kankan. Ẹ béèrè lọ́wọ́ service.
 card-sold = ✅ <b>A ti ta { $service }</b>
 card-price = Iye owó <b>{ $amount }</b>
@@ -1791,7 +1789,7 @@ close-label-refunds = Owó tó padà
 close-label-other = Òmíràn
 close-label-closing = Wallet, a rí i ní { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
-close-open = Títà { $count } kò tíì parí · a kò tíì ka { $kobo }
+close-open = À ń yẹ títà { $count } wò · a kò tíì ka { $kobo }
 close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

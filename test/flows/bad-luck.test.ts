@@ -138,7 +138,7 @@ describe("a key that was regenerated elsewhere", () => {
     await seesOn(ada, card, /rejected the shop's key.*Do not sell/s);
     expect(shop.vending.transactions()).toEqual([]);
     const over = await seesOn(ada, card, /Not sold. No money was taken/);
-    expect(over.text).toMatch(/rejected your shop's key/);
+    expect(over.text).toMatch(/rejected the shop's key/);
     expect(said(ada, /Log in again/)).toEqual([]);
     expect(shop.posts()).toBe(1);
     const again = await sellsAirtime(ada);

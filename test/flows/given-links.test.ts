@@ -15,7 +15,7 @@ async function openShop(): Promise<Shop> {
 
 /** The id of the sale whose card a person sees, as its buttons hold it. */
 async function idOf(person: Person, card: { id: number }): Promise<string> {
-  return JSON.stringify(now(person, card).inlineKeyboard).match(/(?:name|again|retry):(\w{26})/)?.[1] ?? "";
+  return JSON.stringify(now(person, card).inlineKeyboard).match(/(?:open|again|retry):(\w{26})/)?.[1] ?? "";
 }
 
 const tokenOf = (shop: Shop) => shop.vending.transactions().at(-1)?.token ?? "no token";

@@ -72,7 +72,7 @@ it("a sealed day's sale that is taken back moves the close of the day on which i
 });
 
 it.each([
-  [0, /−1 sales · −₦500\.00\nCost −₦487\.50\nProfit −₦12\.50/],
+  [0, /−1 sales · −₦500\.00\nCost −₦487\.50\nLoss ₦12\.50/],
   [1, /0 sales · ₦0\.00\nCost ₦0\.00\nProfit ₦0\.00/],
 ])("beside it %i sales are not called nothing: the day says what is left", async (sold, left) => {
   expect(await takesBackBeside(sold)).toMatch(left);

@@ -98,7 +98,7 @@ describe("a service that answers in other words", () => {
     await using odd = await startOddShop(at("GET /profile/", (profile) => ({ ...profile, wallet_balance: "hidden" })));
     const { shop, ada } = odd;
     await logsIn(ada, /Wallet balance not known/);
-    await asks(ada, "/balance", /answered, but I cannot read your balance/);
+    await asks(ada, "/balance", /sent an answer that I cannot read/);
     const card = await sellsAirtime(ada);
     expect(card.text).not.toMatch(/Wallet/);
     await seesOn(ada, card, /sold/);

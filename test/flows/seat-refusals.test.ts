@@ -77,7 +77,7 @@ describe("I29: a sale that the service refuses over money", { timeout: 180_000 }
       const reference = shop.vending.transactions().at(-1)?.reference ?? "";
       for (const person of [seller, viewer]) {
         const list = await asks(person, "/history", /Latest sales/);
-        await person.taps(new RegExp(phone), { message: list.id });
+        await person.taps(new RegExp(phone.slice(-4)), { message: list.id });
         const record = await sees(person, ({ id, text }) => id > list.id && /confirmed \d\d:/.test(text));
         await complains(person, record);
         await asks(person, `/verify ${reference}`, /Failed/);

@@ -82,7 +82,7 @@ describe("I29: what the owner pays", () => {
     await sees(helper, /^❌ Failed: MTN/);
     const viewer = await hires(shop, { name: "Musa", role: "viewer" });
     const menu = await asks(viewer.helper, "/menu", /🧑‍💼 Musa/);
-    await viewer.helper.taps(/Totals/, { message: menu.id });
+    await viewer.helper.taps(/See totals/, { message: menu.id });
     await opensNewest(viewer.helper, /0803 555 1234/);
     await shop.idle();
     expect(everything(helper)).not.toMatch(costs);

@@ -154,7 +154,7 @@ describe("a viewer", () => {
     const menu = await asks(helper, "/menu", /🧑‍💼 Musa/);
     expect(menu.text).not.toMatch(/Wallet/);
     expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime|Fund|Account/);
-    await helper.taps(/Totals/, { message: menu.id });
+    await helper.taps(/See totals/, { message: menu.id });
     await seesOn(helper, menu, /Owner\nToday 1 sale\nThis month 1 sale/);
     const history = await asks(helper, "/history", /Latest sales/);
     await helper.taps(/0803 555 0001/, { message: history.id });

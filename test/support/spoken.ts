@@ -7,7 +7,7 @@ import type { Shop } from "./shop.ts";
 /** As many letters as a button of its own row shows on a phone. */
 const mostOnButton = 40;
 /** A sale in a list: its names are the service's, and as long in English. */
-const isRowOfSale = /^(?:[✅❌⏳🚫🟡].* · .* · ₦|\p{Extended_Pictographic} \d.* · .* ₦.* · )/u;
+const isRowOfSale = /^(?:[✅❌⏳🚫🟡].* · .* · ₦|\p{Extended_Pictographic} \d.* ₦.* · )/u;
 const limits = { text: 4096, caption: 1024, popUp: 200, data: 64, copied: 256 };
 
 /** The English text between a message's variables, if it is a sentence and the language says it in other words. */

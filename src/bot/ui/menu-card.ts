@@ -56,7 +56,7 @@ export function renderMenu(
   isMaintained = false,
 ): Content {
   const isFrozen = account.frozen_at !== null;
-  const { owed, today, doubtfulCount } = takings;
+  const { owed, today } = takings;
   const open = tellOpen(say, { ...today, openKobo: wallet?.mayLeaveKobo ?? today.openKobo }, true);
   return {
     html: lines(
@@ -71,7 +71,6 @@ export function renderMenu(
       inline(
         owed.people > 0 && say.html("menu-owed", { owed: formatNaira(owed.owedKobo) }),
         open !== null && say.html("menu-open", { open }),
-        doubtfulCount > 0 && say.html("menu-doubtful", { count: doubtfulCount }),
       ),
       !isFrozen && say.html("menu-type"),
     ),

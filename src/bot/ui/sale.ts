@@ -55,10 +55,7 @@ export function renderSale(view: SaleView): Content {
   };
 }
 
-interface Body {
-  html: Html;
-  buttons: Button[][];
-}
+type Body = Content & { buttons: Button[][] };
 
 function renderBody(view: SaleView): Body {
   const { say, purchase } = view;
@@ -72,7 +69,6 @@ function renderBody(view: SaleView): Body {
     case "sending":
       return openBody(view, say.html("card-sending", { provider: purchase.provider_name }), []);
     case "unknown":
-      if (isKeyRefused(purchase.why)) return keyRefusedBody(view);
       return openBody(view, say.html(unknownTitle(purchase)), [checkButton(view)]);
     case "pending":
       return openBody(view, say.html("card-pending", { provider: purchase.provider_name }), [checkButton(view)]);
@@ -110,7 +106,10 @@ function renderBody(view: SaleView): Body {
   }
 }
 
+/** What an owner can do about a refused key is said beside the card, once it is known. */
 function unknownTitle(purchase: Purchase) {
+  if (isKeyRefused(purchase.why))
+    return isSwitchedOff(purchase.service_words) ? "card-switched-off" : "card-key-refused";
   if (purchase.why === "known_reference") return "card-known-reference";
   if (purchase.service_words !== null && isServerError(purchase.why)) return "card-unknown-error";
   return isRefused(purchase.why) ? "card-refused-checking" : "card-unknown";
@@ -119,36 +118,29 @@ function unknownTitle(purchase: Purchase) {
 /** An offer that is over says why on its own card, and how it is to be had again. */
 function expiredBody(view: SaleView): Body {
   const { say, purchase } = view;
-  if (purchase.why === "withdrawn") {
-    const what = purchase.product_name ?? purchase.provider_name;
-    return { html: say.html("confirm-withdrawn", { what }), buttons: [againRow(view)] };
+  const { id, why, product_name, provider_name: provider } = purchase;
+  if (why === "withdrawn") {
+    return { html: say.html("confirm-withdrawn", { what: product_name ?? provider }), buttons: [againRow(view)] };
   }
-  const anew = [button(say, "button-offer-anew", saleButtons.again({ sale: purchase.id }))];
-  if (purchase.why === "held") {
-    return { html: lines(say.html("confirm-held", { what: purchase.provider_name }), whatLine(view)), buttons: [anew] };
-  }
-  if (purchase.why === "replaced") {
-    return { html: lines(say.html("confirm-replaced"), whatLine(view)), buttons: [anew] };
-  }
-  return { html: lines(say.html("confirm-expired"), whatLine(view)), buttons: [anew, againRow(view)] };
-}
-
-/** What an owner can do about the key is said beside the card, once it is known. */
-function keyRefusedBody(view: SaleView): Body {
-  const { say, purchase } = view;
-  const title = isSwitchedOff(purchase.service_words) ? "card-switched-off" : "card-key-refused";
-  return openBody(view, say.html(title), [checkButton(view)]);
+  const anew = [button(say, "button-offer-anew", saleButtons.again({ sale: id }))];
+  const isOver = why !== "held" && why !== "replaced";
+  const title =
+    why === "held"
+      ? say.html("confirm-held", { what: provider })
+      : say.html(isOver ? "confirm-expired" : "confirm-replaced");
+  return { html: lines(title, whatLine(view)), buttons: isOver ? [anew, againRow(view)] : [anew] };
 }
 
 /** The service refused it without a purchase, and has no record of one. */
 function notSoldBody(view: SaleView): Body {
   const { say, purchase } = view;
   const isAboutKey = isKeyRefused(purchase.why);
+  const isOff = isSwitchedOff(purchase.service_words);
   const hasAccount = isAboutKey && purchase.seat_id === null;
   return {
     html: lines(
       say.html("card-not-sold"),
-      say.html(isAboutKey ? whyRefused(purchase) : "card-not-sold-refused"),
+      say.html(isAboutKey ? (isOff ? "card-not-sold-off" : "card-not-sold-key") : "card-not-sold-refused"),
       whatLine(view),
       words(view),
       !isAboutKey && adviseRefusal(view, purchase.service_words),
@@ -156,11 +148,6 @@ function notSoldBody(view: SaleView): Body {
     ),
     buttons: [hasAccount ? [accountButton(say)] : [], [sameButton(view)], lastRow(view)],
   };
-}
-
-function whyRefused({ service_words, seat_id }: Purchase) {
-  if (isSwitchedOff(service_words)) return "card-not-sold-off";
-  return seat_id === null ? "card-not-sold-key" : "card-not-sold-key-seat";
 }
 
 function openBody(view: SaleView, title: Html, buttons: Button[]): Body {

@@ -6,8 +6,6 @@ import { isDeveloper } from "../../../developer/change-work.ts";
 import type { WebhookHealth } from "../../../developer/webhook-health.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
 import { accountButtons, erasureButtons } from "../../callbacks/account.ts";
-import { homeButtons } from "../../callbacks/home.ts";
-import { languageButtons } from "../../callbacks/language.ts";
 import { lockButtons } from "../../callbacks/lock.ts";
 import { loginButtons } from "../../callbacks/login.ts";
 import { smsButtons } from "../../callbacks/sms.ts";
@@ -73,11 +71,7 @@ function wayRows({ say, hasSms }: AccountView): Button[][] {
     [button(say, "button-lock", lockButtons.show()), button(say, "button-shop-name", accountButtons.name())],
     hasSms ? [button(say, "button-sms-shop", smsButtons.shop())] : [],
     [button(say, "button-erase", erasureButtons.ask()), button(say, "button-log-out", loginButtons.logout())],
-    [
-      button(say, "button-language", languageButtons.list()),
-      button(say, "button-help", homeButtons.help()),
-      menuButton(say),
-    ],
+    [menuButton(say)],
   ];
 }
 

@@ -89,24 +89,17 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
   }
 }
 
-/** How a sale of nobody here stands, as the service says it. */
-const orphanStates = {
-  success: "state-succeeded",
-  failed: "state-failed",
-  pending: "state-pending",
-  other: "orphan-other",
-} as const;
-
 /** A sale of nobody here, and what it may mean. */
 function orphanWords(say: Say, facts: Extract<AccountFacts, { about: "orphan" }>): Html {
   const { reference, status, amountKobo, serviceType } = facts;
   const amount = amountKobo === null ? "₦?" : formatNaira(amountKobo);
+  const state = status === "other" ? "orphan-other" : (`state-${status === "success" ? "succeeded" : status}` as const);
   return lines(
     say.html("news-orphan", {
       reference,
       amount,
       service: serviceType ?? "?",
-      status: say.plain(orphanStates[status]),
+      status: say.plain(state),
     }),
     say.html("news-orphan-what"),
   );

@@ -34,15 +34,7 @@ export function renderPrices(say: Say, rules: readonly PriceRule[]): Content {
   return {
     html: paragraphs(
       lines(say.html("prices-title"), say.html("prices-about")),
-      lines(
-        ...serviceTypes.map((type) =>
-          serviceLines(
-            say,
-            type,
-            rules.filter((rule) => rule.service_type === type),
-          ),
-        ),
-      ),
+      lines(...serviceTypes.map((type) => serviceLines(say, type, rules))),
     ),
     buttons: [
       ...inRows(
@@ -53,7 +45,8 @@ export function renderPrices(say: Say, rules: readonly PriceRule[]): Content {
   };
 }
 
-function serviceLines(say: Say, type: ServiceType, rules: readonly PriceRule[]): Html {
+function serviceLines(say: Say, type: ServiceType, all: readonly PriceRule[]): Html {
+  const rules = all.filter(({ service_type }) => service_type === type);
   const own = rules.find(({ provider_id }) => provider_id === null) ?? null;
   const providers = rules.filter(({ provider_id, product_id }) => provider_id !== null && product_id === null);
   const plans = rules.filter(({ product_id }) => product_id !== null).length;
