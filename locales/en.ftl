@@ -2274,6 +2274,8 @@ close-counted-value = { $kind ->
    *[exact] { $counted } ✓
  }
 # money
+close-give-back = ↩️ { $amount } of it is to be given back
+# money
 close-owing = Owed to you <b>{ $owed }</b>{ $people ->
     [0] {""}
     [1] {" "}(1 person)

@@ -1793,6 +1793,7 @@ close-counted-value = { $kind ->
     [over] { $counted }, ƙari { $gap }
    *[exact] { $counted } ✓
  }
+close-give-back = ↩️ { $amount } daga ciki za a mayar wa kwastoma
 close-owing = Bashin da kuke bi <b>{ $owed }</b>{ $people ->
     [0] {""}
    *[other] {" "}(mutum { $people })

@@ -1806,6 +1806,7 @@ close-counted-value = { $kind ->
     [over] { $counted }, { $gap } karịrị
    *[exact] { $counted } ✓
  }
+close-give-back = ↩️ { $amount } n'ime ya ka a ga-enyeghachi customer
 close-owing = Ụgwọ e ji gị <b>{ $owed }</b>{ $people ->
     [0] {""}
    *[other] {" "}(mmadụ { $people })

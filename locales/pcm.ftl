@@ -1846,6 +1846,7 @@ close-counted-value = { $kind ->
     [over] { $counted }, { $gap } extra
    *[exact] { $counted } ✓
  }
+close-give-back = ↩️ { $amount } inside am na to give customer back
 close-owing = People owe you <b>{ $owed }</b>{ $people ->
     [0] {""}
     [1] {" "}(1 person)

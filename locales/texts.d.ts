@@ -1499,6 +1499,7 @@ export interface Texts {
     time: string | number;
   };
   "close-counted-value": { counted: string | number; gap: string | number; kind: string | number };
+  "close-give-back": { amount: string | number };
   "close-owing": { forgiven: string | number; owed: string | number; people: string | number };
   "close-label-owing": { people: string | number };
   "close-money": { profit: string | number };

@@ -1790,6 +1790,7 @@ close-counted-value = { $kind ->
     [over] { $counted }, ó lé { $gap }
    *[exact] { $counted } ✓
  }
+close-give-back = ↩️ { $amount } nínú rẹ̀ ni ẹ máa dá padà fún oníbàárà
 close-owing = Gbèsè tí wọ́n jẹ yín <b>{ $owed }</b>{ $people ->
     [0] {""}
    *[other] {" "}(ènìyàn { $people })

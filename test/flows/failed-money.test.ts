@@ -36,6 +36,8 @@ describe("a sale that the service takes back", () => {
     expect(told && labelsOf(told)).toEqual(["↩️ Gave it back", "🔁 Sell again"]);
     const shown = now(ada, card);
     expect(labelsOf(shown)).toEqual(expect.arrayContaining(["↩️ Gave it back", "🔁 Sell again"]));
+    const close = await asks(ada, "/close", /nothing sold/);
+    expect(close.text).toMatch(/^Cash: should have 500\n↩️ 500 of it is to be given back$/m);
   });
 
   it("says that the money is back once the wallet has shown it, and not before", async () => {
