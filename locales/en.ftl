@@ -641,6 +641,11 @@ card-may-have-left = { $charge } may have left your wallet.
 # money
 card-may-have-left-unknown = The charge may have left your wallet.
 # money
+card-has-left = { $charge ->
+    [none] The charge
+   *[other] { $charge }
+ } has left your wallet.
+# money
 card-do-not-sell = <b>Do not sell this again.</b>
 card-asked = Last asked { $time }
 card-next-check = Next check { $time }

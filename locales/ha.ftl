@@ -530,6 +530,10 @@ card-switched-off =
 card-pending = ⏳ <b>{ $provider } na kan aikin.</b>
 card-may-have-left = Mai yiwuwa an cire { $charge } daga wallet ɗinku.
 card-may-have-left-unknown = Mai yiwuwa an cire kuɗin daga wallet ɗinku.
+card-has-left = An cire { $charge ->
+    [none] kuɗin
+   *[other] { $charge }
+ } daga wallet ɗinku.
 card-do-not-sell = <b>Kada ku sake sayar da wannan.</b>
 card-asked = Tambaya ta baya-bayan nan { $time }
 card-next-check = Dubawa ta gaba { $time }

@@ -538,6 +538,10 @@ card-switched-off =
 card-pending = ⏳ <b>{ $provider } na-eme ya ugbu a.</b>
 card-may-have-left = O nwere ike ịbụ na e wepụrụ { $charge } na wallet gị.
 card-may-have-left-unknown = O nwere ike ịbụ na e wepụrụ ego ya na wallet gị.
+card-has-left = E wepụrụ { $charge ->
+    [none] ego ya
+   *[other] { $charge }
+ } na wallet gị.
 card-do-not-sell = <b>Ị gaghị ere nke a ọzọ.</b>
 card-asked = A jụrụ ikpeazụ na { $time }
 card-next-check = A ga-elele ọzọ na { $time }

@@ -395,6 +395,7 @@ export interface Texts {
   "card-pending": { provider: string | number };
   "card-may-have-left": { charge: string | number };
   "card-may-have-left-unknown": Record<never, never>;
+  "card-has-left": { charge: string | number };
   "card-do-not-sell": Record<never, never>;
   "card-asked": { time: string | number };
   "card-next-check": { time: string | number };

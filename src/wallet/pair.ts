@@ -119,7 +119,11 @@ function readExactly(pair: Pair, sales: readonly WalletSale[], refunded: readonl
   const before = charged?.filter(({ sale }) => !isBetween(sale, from)) ?? [];
   if (!charged || sumOf(before.map(({ kobo }) => kobo)) < memory.heldKobo) return null;
   const isSure = confirms(pair, sales, refunded);
-  return { charged, refunded, observed: new Map(isSure ? charged.map(({ sale, kobo }) => [sale.id, toKobo(kobo)]) : []) };
+  return {
+    charged,
+    refunded,
+    observed: new Map(isSure ? charged.map(({ sale, kobo }) => [sale.id, toKobo(kobo)]) : []),
+  };
 }
 
 /** Whether these charges and refunds, which come to the fall, also show how much each sale was charged. */
