@@ -33,7 +33,7 @@ describe("a pending sale that the wallet has paid for", () => {
     const card = await sellsPending(shop);
     expect(card.text).toMatch(/The charge may have left your wallet/);
     await rests(shop);
-    await seesOn(ada, card, /working on it.*The charge has left your wallet/s);
+    await seesOn(ada, card, /working on it.*₦2,475\.00 has left your wallet/s);
     expect(vending.accounts()[0]?.walletKobo).toBe(1_245_000 - 247_500);
     const home = await asks(ada, "/menu", /Wallet/);
     expect(home.text).toMatch(/₦9,975\.00/);
