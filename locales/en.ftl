@@ -639,6 +639,11 @@ card-may-have-left = { $charge } may have left your wallet.
 # money
 card-may-have-left-unknown = The charge may have left your wallet.
 # money
+card-has-left = { $charge ->
+    [none] The charge
+   *[other] { $charge }
+ } has left your wallet.
+# money
 card-do-not-sell = <b>Do not sell this again.</b>
 card-asked = Last asked { $time }
 card-next-check = Next check { $time }
@@ -2215,6 +2220,8 @@ close-counted-value = { $kind ->
     [over] { $counted }, { $gap } over
    *[exact] { $counted } ✓
  }
+# money
+close-give-back = ↩️ { $amount } of it is to be given back
 # money
 close-owing = Owed to you <b>{ $owed }</b>{ $people ->
     [0] {""}

@@ -531,6 +531,10 @@ card-switched-off =
 card-pending = ⏳ <b>{ $provider } na kan aikin.</b>
 card-may-have-left = Mai yiwuwa an cire { $charge } daga wallet ɗinku.
 card-may-have-left-unknown = Mai yiwuwa an cire kuɗin daga wallet ɗinku.
+card-has-left = An cire { $charge ->
+    [none] kuɗin
+   *[other] { $charge }
+ } daga wallet ɗinku.
 card-do-not-sell = <b>Kada ku sake sayar da wannan.</b>
 card-asked = Tambaya ta baya-bayan nan { $time }
 card-next-check = Dubawa ta gaba { $time }
@@ -1748,6 +1752,7 @@ close-counted-value = { $kind ->
     [over] { $counted }, ƙari { $gap }
    *[exact] { $counted } ✓
  }
+close-give-back = ↩️ { $amount } daga ciki za a mayar wa kwastoma
 close-owing = Bashin da kuke bi <b>{ $owed }</b>{ $people ->
     [0] {""}
    *[other] {" "}(mutum { $people })

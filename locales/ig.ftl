@@ -539,6 +539,10 @@ card-switched-off =
 card-pending = ⏳ <b>{ $provider } na-eme ya ugbu a.</b>
 card-may-have-left = O nwere ike ịbụ na e wepụrụ { $charge } na wallet gị.
 card-may-have-left-unknown = O nwere ike ịbụ na e wepụrụ ego ya na wallet gị.
+card-has-left = E wepụrụ { $charge ->
+    [none] ego ya
+   *[other] { $charge }
+ } na wallet gị.
 card-do-not-sell = <b>Ị gaghị ere nke a ọzọ.</b>
 card-asked = A jụrụ ikpeazụ na { $time }
 card-next-check = A ga-elele ọzọ na { $time }
@@ -1761,6 +1765,7 @@ close-counted-value = { $kind ->
     [over] { $counted }, { $gap } karịrị
    *[exact] { $counted } ✓
  }
+close-give-back = ↩️ { $amount } n'ime ya ka a ga-enyeghachi customer
 close-owing = Ụgwọ e ji gị <b>{ $owed }</b>{ $people ->
     [0] {""}
    *[other] {" "}(mmadụ { $people })

@@ -552,6 +552,10 @@ card-switched-off =
 card-pending = ⏳ <b>{ $provider } dey work on am.</b>
 card-may-have-left = { $charge } fit don comot from your wallet.
 card-may-have-left-unknown = The money for this sale fit don comot from your wallet.
+card-has-left = { $charge ->
+    [none] The money for this sale
+   *[other] { $charge }
+ } don comot from your wallet.
 card-do-not-sell = <b>Make you no sell this one again.</b>
 card-asked = We ask last { $time }
 card-next-check = Next check { $time }
@@ -1798,6 +1802,7 @@ close-counted-value = { $kind ->
     [over] { $counted }, { $gap } extra
    *[exact] { $counted } ✓
  }
+close-give-back = ↩️ { $amount } inside am na to give customer back
 close-owing = People owe you <b>{ $owed }</b>{ $people ->
     [0] {""}
     [1] {" "}(1 person)

@@ -398,6 +398,7 @@ export interface Texts {
   "card-pending": { provider: string | number };
   "card-may-have-left": { charge: string | number };
   "card-may-have-left-unknown": Record<never, never>;
+  "card-has-left": { charge: string | number };
   "card-do-not-sell": Record<never, never>;
   "card-asked": { time: string | number };
   "card-next-check": { time: string | number };
@@ -1451,6 +1452,7 @@ export interface Texts {
   "close-cash": { hand: string | number };
   "close-cash-counted": { hand: string | number; time: string | number; value: string | number };
   "close-counted-value": { counted: string | number; gap: string | number; kind: string | number };
+  "close-give-back": { amount: string | number };
   "close-owing": { forgiven: string | number; owed: string | number; people: string | number };
   "close-label-owing": { people: string | number };
   "close-sold": { count: string | number; sold: string | number };

@@ -536,6 +536,10 @@ card-switched-off =
 card-pending = ⏳ <b>{ $provider } ń ṣe é lọ́wọ́.</b>
 card-may-have-left = Ó ṣeé ṣe kó jẹ́ pé { $charge } ti kúrò nínú wallet yín.
 card-may-have-left-unknown = Ó ṣeé ṣe kó jẹ́ pé owó rẹ̀ ti kúrò nínú wallet yín.
+card-has-left = { $charge ->
+    [none] Owó rẹ̀
+   *[other] { $charge }
+ } ti kúrò nínú wallet yín.
 card-do-not-sell = <b>Ẹ má ṣe tún èyí tà.</b>
 card-asked = A béèrè kẹ́yìn ní { $time }
 card-next-check = A ó tún yẹ̀ ẹ́ wò ní { $time }
@@ -1745,6 +1749,7 @@ close-counted-value = { $kind ->
     [over] { $counted }, ó lé { $gap }
    *[exact] { $counted } ✓
  }
+close-give-back = ↩️ { $amount } nínú rẹ̀ ni ẹ máa dá padà fún oníbàárà
 close-owing = Gbèsè tí wọ́n jẹ yín <b>{ $owed }</b>{ $people ->
     [0] {""}
    *[other] {" "}(ènìyàn { $people })

@@ -5,6 +5,7 @@ import type { Db } from "../db/database.ts";
 import { costOf } from "../sales/evidence.ts";
 import { isOpen } from "../sales/states.ts";
 import { salesMoving } from "./looks.queries.ts";
+import { chargesOf, least } from "./sale.ts";
 
 interface Balance {
   kobo: number;
@@ -34,7 +35,9 @@ export async function walletLeft(
   const isBehind = snapshot !== undefined && snapshot.asked_at < balance.at;
   const booked = isBehind ? await subtract(db, account, { kobo: snapshot.kobo, at: snapshot.asked_at }) : newest;
   const leftKobo = Math.max(newest.leftKobo, booked.leftKobo);
-  const mayLeaveKobo = Math.max(0, Math.min(newest.openKobo, balance.kobo - leftKobo));
+  const mayLeave = Math.min(newest.openKobo, balance.kobo - leftKobo);
+  // A fall by what the open sales cost at the least is their charge.
+  const mayLeaveKobo = mayLeave > newest.openKobo - newest.leastKobo ? mayLeave : 0;
   return { leftKobo: toKobo(leftKobo), mayLeaveKobo: toKobo(mayLeaveKobo) };
 }
 
@@ -44,5 +47,5 @@ async function subtract(db: Db, { id, mode }: { id: string; mode: AccountMode },
   const open = sales.filter(({ state }) => isOpen(state));
   const sold = sales.filter(({ state }) => state === "succeeded");
   const sum = (some: typeof sales) => some.reduce((all, sale) => all + costOf(sale), 0);
-  return { leftKobo: kobo - sum(open) - sum(sold), openKobo: sum(open) };
+  return { leftKobo: kobo - sum(open) - sum(sold), openKobo: sum(open), leastKobo: least(chargesOf(open)) };
 }

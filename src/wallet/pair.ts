@@ -56,7 +56,7 @@ export function readPair(
     .map((sale): WalletSale => (isFresh(sale) && !isPatient ? { ...sale, state: "unknown" } : sale));
   const unbooked = begun.filter((sale) => bookedAt(sale, memory) === null && !isOverBefore(sale));
   const due = begun.filter((sale) => bookedAt(sale, memory) !== null && isOverUnsold(sale.state));
-  const isCaughtUp = !isAsking && !sales.some(isFresh);
+  const isCaughtUp = !isAsking && !sales.some(isFresh) && !isTooYoung(unbooked, to);
   const isRested = (isCaughtUp || !isPatient) && to.askedAt >= from.answeredAt + lagMs;
   const fall = from.kobo - to.kobo + memory.heldKobo;
   const isEstimated = ({ id }: WalletSale) => memory.estimated.some((one) => one.id === id);
@@ -77,6 +77,12 @@ export function readPair(
   const read = exact ?? restedReading(pair, hasStrangers);
   if ("askFor" in read) return { isCounted: false, again: true, askFor: read.askFor };
   return bookPair(pair, read);
+}
+
+/** Whether the only sale of a pair may not be charged yet: booked now, the pair would never show how much that was. */
+function isTooYoung([one, ...others]: readonly WalletSale[], to: BalanceSnapshot): boolean {
+  if (!one || others.length > 0 || one.state !== "pending" || chargeOf(one) !== null) return false;
+  return to.askedAt - (one.confirmed_at ?? 0) < maxAcceptMs;
 }
 
 /**

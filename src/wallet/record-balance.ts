@@ -22,7 +22,7 @@ import {
   updatePurchase,
 } from "../sales/purchases.queries.ts";
 import { hasReason, withoutReasons, withReason } from "../sales/reviews.ts";
-import { isOverUnsold } from "../sales/states.ts";
+import { isOpen, isOverUnsold } from "../sales/states.ts";
 import type { PaidIn, WalletMemory, WalletMoves } from "./booking.ts";
 import { addToDay, newestDay } from "./days.queries.ts";
 import { wholeAt } from "./failed-wallet.ts";
@@ -117,9 +117,12 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     for (const { id, observedKobo, isPlaced } of read.charged) {
       const sale = sales.find((one) => one.id === id);
       if (!sale || !isPlaced) continue;
-      if (observedKobo === null) await setChargedLook(trx, id, seen.askedAt);
-      else
+      if (observedKobo !== null) {
         changed.push([await keepCharge(trx, sale, observedKobo, { charged_look_at: seen.askedAt, ...wallet }), sale]);
+        continue;
+      }
+      await setChargedLook(trx, id, seen.askedAt);
+      if (isOpen(sale.state)) await oweCard(trx, { ids, now: clock.now() }, sale);
     }
     for (const { id, isAlone } of read.refunded) {
       const sale = sales.find((one) => one.id === id);

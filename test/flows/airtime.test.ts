@@ -190,10 +190,12 @@ describe("the shop's book", () => {
     await asks(ada, "/fund", /Providus Bank.*VENDING\/ADA OKAFOR/s);
     expect(await ada.follows(/Copy account/)).toEqual({ copies: "9900001001" });
     await ada.taps(/have paid/);
-    await ada.sees(/No new money since \d\d:\d\d\. Your wallet has ₦12,450\.00, seen \d\d:\d\d:\d\d\..*9900001001/s);
+    await ada.sees(
+      /No new money since \d\d:\d\d:\d\d\. Your wallet has ₦12,450\.00, seen \d\d:\d\d:\d\d\..*9900001001/s,
+    );
     shop.vending.fund(1001, 1000);
     await ada.taps(/have paid/);
-    await ada.sees(/^➕ Your wallet has ₦1,000\.00 more than at \d\d:\d\d\.[\s\S]*Wallet ₦13,450\.00/);
+    await ada.sees(/^➕ Your wallet has ₦1,000\.00 more than at \d\d:\d\d:\d\d\.[\s\S]*Wallet ₦13,450\.00/);
   });
 
   it("counts today's sales on the menu", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { type ClockedShop, looksAtWallet, minute, openClockedShop } from "../support/alerted-shop.ts";
+import { type ClockedShop, looksAtWallet, minute, openClockedShop, passes } from "../support/alerted-shop.ts";
 import { asks, now, seesOn } from "../support/chat.ts";
 import { opensDetails } from "../support/closed-shop.ts";
 import { asksForElectricity, confirms, sellsElectricity } from "../support/selling.ts";
@@ -78,6 +78,29 @@ describe("I19: the cost of electricity that was pending", () => {
     expect(await callsWebhook(shop, { reference, beneficiary: "45001234999", amount: 1980 })).toBe(200);
     await seesOn(ada, card, /Cost ₦1,980\.00/);
     expect((await asks(ada, "/close", /so far/)).text).toMatch(/^Profit ₦120$/m);
+  });
+
+  it("stands on its card once the wallet has shown it alone, also while the token is awaited for minutes", async () => {
+    await using shop = await openClockedShop();
+    const { ada, vending } = shop;
+    vending.switches.electricityAnswer = "pending";
+    for (const [meter, minutes] of [
+      ["4500 1234 567", 0],
+      ["4500 1234 568", 3],
+    ] as const) {
+      const card = await sellsElectricity(ada, { meter });
+      await seesOn(ada, card, /working on it/);
+      await looksAtWallet(shop);
+      for (let waited = 0; waited < minutes; waited++) await passes(shop, minute);
+      vending.settle(newest(shop)?.reference ?? "", "success", { token: "11112222333344445555" });
+      await seesOn(ada, card, /Token for meter/);
+      for (let waited = 0; waited < minute; waited += 10_000) {
+        await shop.idle();
+        await shop.clock.advance(10_000);
+      }
+      await seesOn(ada, card, /Cost ₦4,950\.00/);
+    }
+    expect((await asks(ada, "/close", /so far/)).text).toMatch(/^Profit ₦100$/m);
   });
 
   it("is not known of another company, whose sales have shown none", async () => {

@@ -59,5 +59,6 @@ describe("I19: the profit of electricity, whose charge no list names", () => {
     const [profit, ...rest] = await profitOfDay(shop);
     expect(profit).toMatch(/Profit ₦0\.00/);
     expect(rest.join("\n")).toMatch(/Not yet in the profit: 2 sales of ₦10,000/);
+    expect((await opensDetails(shop.ada)).text).toMatch(/^Electricity 2$/m);
   });
 });

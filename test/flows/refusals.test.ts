@@ -68,7 +68,7 @@ describe("I2, I22: a purchase that a gateway repeated", () => {
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Failed. No money was taken/);
     await letPass(shop, 3000);
-    await seesOn(ada, card, /working on it.*may have left your wallet/s);
+    await seesOn(ada, card, /working on it.*has left your wallet/s);
     await sees(ada, /An earlier message was wrong/);
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await seesOn(ada, card, /Airtime sold/);

@@ -150,9 +150,19 @@ function notSoldBody(view: SaleView): Body {
   };
 }
 
+/** Whether a balance shows that the wallet has paid for an open sale. */
+function leftLine({ say, purchase, withCost }: SaleView): Html {
+  const { charged_look_at, observed_kobo, expected_kobo } = purchase;
+  const kobo = withCost ? (observed_kobo ?? expected_kobo) : null;
+  if (charged_look_at !== null)
+    return say.html("card-has-left", { charge: kobo === null ? "none" : formatNaira(kobo) });
+  return kobo === null
+    ? say.html("card-may-have-left-unknown")
+    : say.html("card-may-have-left", { charge: formatNaira(kobo) });
+}
+
 function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
   const { say, purchase } = view;
-  const { expected_kobo } = purchase;
   const next =
     purchase.next_check_at !== null &&
     purchase.state !== "sending" &&
@@ -161,9 +171,7 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
     html: lines(
       title,
       whatLine(view),
-      !view.withCost || expected_kobo === null
-        ? say.html("card-may-have-left-unknown")
-        : say.html("card-may-have-left", { charge: formatNaira(expected_kobo) }),
+      leftLine(view),
       say.html("card-do-not-sell"),
       purchase.why === "http_429" && say.html("card-asked-to-wait"),
       words(view),

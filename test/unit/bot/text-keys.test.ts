@@ -47,7 +47,7 @@ const decisive = [
 
 /** Families of messages that say where money is: what a sale cost, how it ended, who owes, what a day came to. */
 const sayingWhereMoneyIs = [
-  /^card-(?:sold|pays|cost|failed|may-have-left|token-awaited)/,
+  /^card-(?:sold|pays|cost|failed|may-have-left|has-left|token-awaited)/,
   /^(?:state|notice-settled|correction|failed)-/,
   /^confirm-(?:cost|profit|loss|low|after|pays-now)/,
   /^(?:try-again-(?:title|why)|frozen-now|customer-(?:awaited|failed|reminder)|receipt-awaiting.*)$/,

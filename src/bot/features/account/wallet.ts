@@ -72,10 +72,11 @@ async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Cont
   }
   const { kobo, at } = looked.balance;
   const before = shop.wallet.known(seller.account) ?? { kobo, at };
-  const since = shop.times.soon(before.at, at);
+  const { startOfDay, seconds, moment } = shop.times;
+  const since = startOfDay(before.at) === startOfDay(at) ? seconds(before.at) : moment(before.at);
   const funding = knownFunding(seller.account);
   if (kobo <= before.kobo && funding) {
-    const nothing = say.html("paid-none", { balance: formatNaira(kobo), time: shop.times.seconds(at), since });
+    const nothing = say.html("paid-none", { balance: formatNaira(kobo), time: seconds(at), since });
     return renderFunding(say, nothing, funding);
   }
   const menu = await menuFor(ctx, { ...seller, account: { ...seller.account, wallet_kobo: kobo, wallet_at: at } });

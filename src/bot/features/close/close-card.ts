@@ -14,7 +14,7 @@ const short = (kobo: number): string => formatNairaShort(toKobo(kobo)).replace("
 /** "25,950": where a line is about naira alone. */
 const bare = (kobo: number): string => short(kobo).replace("₦", "");
 
-/** A close in five lines: sales, profit, cash, what is owed, the wallet. */
+/** A close in a few lines: sales, profit, cash, what is to be given back, what is owed, the wallet. */
 export function renderClose(view: CloseView): Content {
   const { say, mode } = view;
   return {
@@ -23,6 +23,7 @@ export function renderClose(view: CloseView): Content {
       salesLine(view),
       profitLine(view),
       cashLine(view),
+      giveBackLine(view),
       owingLine(view),
       walletLine(view),
     ),
@@ -77,6 +78,11 @@ function cashLine({ say, times, since, book }: CloseView): Html {
   const time = count.due_kobo === hand ? "none" : times.soon(count.at, since);
   const value = say.plain("close-counted-value", countVars(count, bare));
   return say.html("close-cash-counted", { hand: bare(hand), time, value });
+}
+
+/** What of the cash belongs to customers whose sales were taken back. */
+function giveBackLine({ say, book: { debts } }: CloseView): Html | null {
+  return debts.back_kobo > 0 ? say.html("close-give-back", { amount: bare(debts.back_kobo) }) : null;
 }
 
 function owingLine({ say, book: { owing, debts } }: CloseView): Html | null {

@@ -94,8 +94,10 @@ function warnings(view: CloseView): Html {
 
 function shares(view: CloseView): Html {
   return lines(
-    ...[...byService(view), ...bySeat(view)].map(({ name, n, kobo }) =>
-      view.say.html("close-part", { name, count: n, profit: naira(kobo) }),
+    ...[...byService(view), ...bySeat(view)].map(({ name, n, kobo, isUnknown }) =>
+      isUnknown
+        ? view.say.html("close-part-sold", { name, count: n })
+        : view.say.html("close-part", { name, count: n, profit: naira(kobo) }),
     ),
   );
 }

@@ -12,6 +12,7 @@ import {
   handSum,
   nameDay,
   owingLine,
+  type Share,
   soldOf,
   trendOf,
   walletSum,
@@ -64,9 +65,15 @@ export function describeClose(view: CloseView): CloseContent {
 
 type Part = CloseContent["parts"][number];
 
-function rowsPart(title: string, aside: string, shares: readonly { name: string; n: number; kobo: number }[]): Part[] {
+function rowsPart(
+  title: string,
+  aside: string,
+  shares: readonly (Pick<Share, "name" | "n" | "kobo"> & Partial<Share>)[],
+): Part[] {
   if (shares.length === 0) return [];
-  const rows = shares.map(({ name, n, kobo }) => ({ label: name, count: String(n), value: kobo, shown: naira(kobo) }));
+  const rows = shares.map(({ name, n, kobo, isUnknown }) => {
+    return { label: name, count: String(n), value: kobo, shown: isUnknown ? "?" : naira(kobo) };
+  });
   return [{ kind: "rows", title, aside, rows }];
 }
 

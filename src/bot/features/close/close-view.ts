@@ -142,10 +142,12 @@ function amount(kobo: number): [number, string] {
   return [kobo, signed(kobo)];
 }
 
-interface Share {
+export interface Share {
   name: string;
   n: number;
   kobo: number;
+  /** Nobody knows what any of it has cost: `kobo` is 0. */
+  isUnknown: boolean;
 }
 
 /** The services of which something was sold, those that brought most first, with the profit of each. */
@@ -171,6 +173,7 @@ function sharesOf(groups: readonly { name: string; parts: readonly CloseSums[] }
       name,
       n: parts.reduce((sum, part) => sum + part.sold_n, 0),
       kobo: parts.reduce((sum, part) => sum + profitOfDay(part).kobo, 0),
+      isUnknown: parts.every((part) => part.sold_n === part.unpriced_n) && parts.some((part) => part.sold_n > 0),
     }))
     .filter(({ n, kobo }) => n !== 0 || kobo !== 0)
     .sort((a, b) => b.kobo - a.kobo);
