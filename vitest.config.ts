@@ -116,6 +116,7 @@ export default defineConfig({
               test: {
                 name: "browser",
                 include: browserFiles,
+                isolate: false,
                 testTimeout: 180_000,
                 hookTimeout: 120_000,
                 // After all others, and not more of them at once than there are cores: each has a browser and a bot.

@@ -33,6 +33,9 @@ export const hurried = {
   botCommand: ["--import", new URL("hurry.ts", import.meta.url).href, ...realBot],
 };
 
+/** One for all pages of this worker, with which it ends: each page has a context of its own. */
+let browser: Promise<Browser> | undefined;
+
 /** `query` is what stands behind the page's address; the counter speaks the language of `locale`. */
 export async function openDemoPage(
   viewport: Screen = { width: 1440, height: 900 },
@@ -43,8 +46,9 @@ export async function openDemoPage(
     await startDemo({ port: 0, locale, botCommand, logLevel: "warn", onBotLine: (line) => console.error(line) }),
   );
   await until([demo.telegram], () => demo.bot.state === "running", "the bot asks for updates", 60_000);
-  const browser = stack.adopt(await launch(), (opened) => opened.close());
-  const context = await browser.newContext({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
+  browser ??= launch();
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const context = stack.adopt(await (await browser).newContext({ viewport, permissions }), (opened) => opened.close());
   const page = await context.newPage();
   // Longer than the service waits before it sends a webhook a third time.
   page.setDefaultTimeout(45_000);

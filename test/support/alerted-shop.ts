@@ -56,8 +56,8 @@ export async function passes(shop: ClockedShop, ms: number): Promise<void> {
   await idleAt(shop);
 }
 
-/** On a busy machine a request runs into its time: what then rests before it tries again waits for the clock. */
-async function idleAt(shop: ClockedShop): Promise<void> {
+/** Waits until nothing is under way. On a busy machine a request runs into its time: what then rests before it tries again waits for the clock. */
+export async function idleAt(shop: Pick<ClockedShop, "clock" | "idle">): Promise<void> {
   const over = new AbortController();
   const goOn = async () => {
     while (!over.signal.aborted) {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Clock } from "../../src/core/clock.ts";
+import { idleAt } from "./alerted-shop.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createShiftedClock } from "./shifted-clock.ts";
 import { type Shop, type ShopOptions, startShop } from "./shop.ts";
@@ -29,6 +30,7 @@ function logInOnce({ clock, walletNaira, pin, environment, withoutWebhook }: Sho
   if (known && (clock !== undefined || Date.now() - known.at < freshMs)) return known.loggedIn;
   const loggedIn = logIn({ ...options, ...(clock && { clock: clockBefore(clock) }) });
   made.set(key, { at: Date.now(), loggedIn });
+  loggedIn.catch(() => made.delete(key));
   return loggedIn;
 }
 
@@ -45,8 +47,9 @@ function clockBefore(clock: Clock): Clock {
 async function logIn(options: ShopOptions): Promise<LoggedIn> {
   await using shop = await startShop(options);
   await shop.logIn();
-  await shop.idle();
+  const { clock } = options;
+  await (clock && isFake(clock) ? idleAt({ clock, idle: shop.idle }) : shop.idle());
   await shop.stop();
-  const { pathname } = new URL(shop.vending.accounts()[0]?.webhookUrl || shop.webhookOrigin);
-  return { file: await readFile(shop.databasePath), webhookPath: pathname };
+  const url = shop.vending.accounts()[0]?.webhookUrl;
+  return { file: await readFile(shop.databasePath), webhookPath: url ? new URL(url).pathname : null };
 }

@@ -17,10 +17,10 @@ import { zoneAtNoon } from "./zone-at-noon.ts";
 export const ada = { phone: "08031234567", pin: "7391" };
 export const botToken = "700000:AAE-canary-bot-token-for-tests-0001";
 
-/** A database in which Ada is logged in, and the path of the webhook that was registered then. */
+/** A database in which Ada is logged in, and the path of the webhook that was registered then, if one was. */
 export interface LoggedIn {
   file: Uint8Array;
-  webhookPath: string;
+  webhookPath: string | null;
 }
 
 /** Both sandboxes, one reseller, Ada, who has a Telegram chat, and the settings of a shop between them. */
@@ -80,7 +80,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const webhookOrigin = `http://127.0.0.1:${port}`;
   const { loggedIn } = options;
   vending.addAccount({
-    ...(loggedIn && { webhookUrl: webhookOrigin + loggedIn.webhookPath }),
+    ...(loggedIn?.webhookPath && { webhookUrl: webhookOrigin + loggedIn.webhookPath }),
     firstName: "Ada",
     lastName: "Okafor",
     phoneNumber: ada.phone,

@@ -206,15 +206,17 @@ export function describeCloses(name: string, engine: Engine): void {
       expect(all.byDays).toEqual(all.ever);
     });
 
-    it("add up to all sales over 400 days of a zone that changes its clocks", async () => {
+    it("add up to all sales over a winter of a zone that changes its clocks", async () => {
       const london = calendarOf("Europe/London");
-      const first = london.dayOf(Date.UTC(2026, 0, 10));
+      const first = london.dayOf(Date.UTC(2025, 9, 20));
+      const days = 170;
       const moments: number[] = [];
-      for (let day = first; day < first + 400; day += 3) moments.push(london.startOf(day), london.startOf(day + 1) - 1);
+      for (let day = first; day < first + days; day += 3)
+        moments.push(london.startOf(day), london.startOf(day + 1) - 1);
       for (const confirmed_at of moments) await put({ state: "succeeded", confirmed_at });
       const sealed = await sealDays(book.store, london.startOf(first + 1) + 3 * hourMs, london);
-      const closes = [...sealed, ...(await sealDays(book.store, london.startOf(first + 400) + 3 * hourMs, london))];
-      expect(closes).toHaveLength(400);
+      const closes = [...sealed, ...(await sealDays(book.store, london.startOf(first + days) + 3 * hourMs, london))];
+      expect(closes).toHaveLength(days);
       const lengths = new Set(closes.map(({ since_ms, until_ms }) => (until_ms - since_ms) / hourMs));
       expect([...lengths].toSorted()).toEqual([23, 24, 25]);
       expect(closes.reduce((sum, { sold_n }) => sum + sold_n, 0)).toBe(moments.length);
@@ -222,7 +224,7 @@ export function describeCloses(name: string, engine: Engine): void {
       expect(all.byDays).toEqual(all.ever);
     });
 
-    it("keep their bytes through 1,000 corrections over 30 sealed days", async () => {
+    it("keep their bytes through 400 corrections over 30 sealed days", async () => {
       const states = ["succeeded", "failed", "void", "pending"] as const;
       const sales: Purchase[] = [];
       for (let day = 0; day < 30; day++) {
@@ -235,11 +237,11 @@ export function describeCloses(name: string, engine: Engine): void {
       await sealDays(book.store, sealing());
       const before = [...(await allCloses(book.store.db)), ...(await sealDays(book.store, sealing(29)))];
       expect(before).toHaveLength(30);
-      for (let n = 0; n < 1000; n++) {
+      for (let n = 0; n < 400; n++) {
         const sale = sales[(n * 37) % sales.length] as Purchase;
         const seen = n % 5 === 0 ? { observed_kobo: toKobo(40_000 + n) } : {};
         await change(sale, { state: states[(n * 7 + (n % 3)) % 4] ?? "failed", ...seen });
-        if (n % 400 === 399) await sealDays(book.store, sealing(30 + Math.ceil(n / 400)));
+        if (n % 160 === 159) await sealDays(book.store, sealing(30 + Math.ceil(n / 160)));
       }
       const closes = await allCloses(book.store.db);
       expect(closes.slice(0, 30)).toEqual(before);
