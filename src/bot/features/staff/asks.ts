@@ -74,8 +74,7 @@ async function askForAllowPin(ctx: SellerContext, offer: Purchase): Promise<void
     provider: offer.provider_name,
     beneficiary: readBeneficiary(say, offer, await nameOf(shop.store.db, offer)),
   });
-  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
-  await askForPin(ctx, { what: allowProof(offer), head, wanted: ctx.update }, messageId);
+  await askForPin(ctx, { what: allowProof(offer), head, wanted: ctx.update });
 }
 
 /** The card of a question for which the PIN was not given is that question again. */
