@@ -7,13 +7,13 @@ import { renderPin } from "./keypad.ts";
 import type { PinWish } from "./pin-entries.ts";
 
 /**
- * Asks for the PIN, on this message or, where none is given, on one of its own; whatever was asked before gives way.
- * While too many wrong ones are waited for, says so instead.
+ * Asks for the PIN on a message, the tapped one unless another is given; null: on one of its own. Whatever was asked
+ * before gives way. While too many wrong ones are waited for, says so instead.
  */
 export async function askForPin(
   ctx: ShopContext,
   wish: PinWish,
-  messageId: number | null,
+  messageId: number | null = ctx.callbackQuery?.message?.message_id ?? null,
   problem: Html | null = null,
 ): Promise<void> {
   const { say, shop, userId } = ctx;

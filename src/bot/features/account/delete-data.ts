@@ -50,8 +50,7 @@ async function eraseShop(ctx: SellerContext): Promise<void> {
     return { kind: "wanted" as const, ...begun };
   });
   if (wanted.kind === "unproved") {
-    const messageId = ctx.callbackQuery?.message?.message_id ?? null;
-    return askForPin(ctx, { what: "erase", head: say.html("pin-for-erase"), wanted: ctx.update }, messageId);
+    return askForPin(ctx, { what: "erase", head: say.html("pin-for-erase"), wanted: ctx.update });
   }
   if (wanted.kind !== "wanted") return done(present(ctx, renderWhyNotErased(say, wanted), null));
   if (wanted.isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());

@@ -8,12 +8,10 @@ const mostInARow = 5;
 
 /** The languages, each by its own name, below what is said to somebody. */
 export function renderLanguages(say: Say, all: readonly Language[], html: Html): Content {
-  const names = all.map(
-    ({ locale, name }): Button => ({
-      text: locale === say.locale ? `${name} ✓` : name,
-      data: languageButtons.speak({ locale }),
-    }),
-  );
+  const names = all.map(({ locale, name }): Button => {
+    const text = locale === say.locale ? `${name} ✓` : name;
+    return { text, data: languageButtons.speak({ locale }) };
+  });
   return { html, buttons: inRows(names, names.length > mostInARow ? 3 : mostInARow) };
 }
 

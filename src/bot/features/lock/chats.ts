@@ -34,7 +34,6 @@ export async function logOutChat(ctx: SellerContext, otherId: number): Promise<v
     shop.behind("logout.commands", () => showCommands(ctx, otherId));
     return showChats(ctx);
   }
-  const messageId = ctx.callbackQuery?.message?.message_id ?? null;
   const head = say.html("pin-for-log-out", { name: other.first_name });
-  await askForPin(ctx, { what, head, wanted: ctx.update }, messageId);
+  await askForPin(ctx, { what, head, wanted: ctx.update });
 }

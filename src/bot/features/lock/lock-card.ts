@@ -88,15 +88,9 @@ function nameAbove(say: Say, kobo: Kobo | null): string {
 
 /** The question before all selling stops: in which shop, and for how many people. */
 export function askToFreeze(say: Say, account: Account, { people, stamp }: { people: number; stamp: string }): Content {
-  return {
-    html: say.html("freeze-ask", { shop: shopNameOf(account), count: people }),
-    buttons: [
-      [
-        button(say, "button-freeze", lockButtons.freezeSurely({ stamp, account: account.id }), "danger"),
-        menuButton(say),
-      ],
-    ],
-  };
+  const freeze = button(say, "button-freeze", lockButtons.freezeSurely({ stamp, account: account.id }), "danger");
+  const html = say.html("freeze-ask", { shop: shopNameOf(account), count: people });
+  return { html, buttons: [[freeze, menuButton(say)]] };
 }
 
 /** What somebody sees who wants to sell from an account that is frozen. */

@@ -86,8 +86,7 @@ async function chooseLock(ctx: SellerContext, { answers: { what, place = 0 } }: 
     return done;
   });
   if (isSet) return showLock(ctx);
-  const messageId = ctx.callbackQuery?.message?.message_id ?? null;
-  await askForPin(ctx, { what: proof, head: say.html("pin-for-lock"), wanted: ctx.update }, messageId);
+  await askForPin(ctx, { what: proof, head: say.html("pin-for-lock"), wanted: ctx.update });
 }
 
 export async function chooseWay(ctx: SellerContext, way: PinEntryWay): Promise<void> {
@@ -135,8 +134,7 @@ export async function unfreeze(ctx: SellerContext): Promise<void> {
     const html = say.html("unfrozen");
     return done(present(ctx, { html, buttons: [[menuButton(say)]] }, null));
   }
-  const messageId = ctx.callbackQuery?.message?.message_id ?? null;
-  await askForPin(ctx, { what: "unfreeze", head: say.html("pin-for-unfreeze"), wanted: ctx.update }, messageId);
+  await askForPin(ctx, { what: "unfreeze", head: say.html("pin-for-unfreeze"), wanted: ctx.update });
 }
 
 /** Said in place of a sale from an account that is frozen. */

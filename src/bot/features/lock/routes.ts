@@ -14,7 +14,7 @@ export function pinRoutes(depsOf: (ctx: ShopContext) => PinDeps): Composer<ShopC
     const key = pinKey.read(ctx.callbackQuery?.data ?? "");
     if (key === null) return next();
     const entry = await ctx.shop.pins.load(ctx.shop.store.db, ctx.userId);
-    if (entry && entry.nonce === key.nonce) return tapPin(ctx, depsOf(ctx), entry, key.code);
+    if (entry?.nonce === key.nonce) return tapPin(ctx, depsOf(ctx), entry, key.code);
     if (await meetsLock(ctx)) return next();
     await answer(ctx, ctx.say.plain("tap-pin-old"), true);
   });
@@ -40,8 +40,7 @@ export function pinRoutes(depsOf: (ctx: ShopContext) => PinDeps): Composer<ShopC
 
 /** Stops selling, explains, or belongs to a customer: good behind the lock, too. */
 function isHarmless({ message, callbackQuery }: ShopContext): boolean {
-  const { data = "" } = callbackQuery ?? {};
-  if (callbackQuery)
-    return lockButtons.freezeSurely.read(data) !== null || /^(?:mytokens(?::|$)|mine:|stop:|resume:)/.test(data);
+  const data = callbackQuery?.data ?? "";
+  if (lockButtons.freezeSurely.read(data) || /^(?:mytokens(?::|$)|mine:|stop:|resume:)/.test(data)) return true;
   return /^\/(?:(?:freeze|help|mytokens)(?:@\w+)?(?:\s|$)|start(?:@\w+)? c_)/.test(message?.text ?? "");
 }

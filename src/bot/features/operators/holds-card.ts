@@ -18,14 +18,10 @@ export interface Ways {
 }
 
 export function askHeldService(say: Say): Content {
-  const services = serviceTypes.map((type) => ({
-    text: labelService(say, type),
-    data: operatorButtons.hold({ service: type }),
-  }));
-  return {
-    html: say.html("hold-what"),
-    buttons: [...inRows(services), [button(say, "button-back", operatorButtons.status())]],
-  };
+  const services = serviceTypes.map((service) => {
+    return { text: labelService(say, service), data: operatorButtons.hold({ service }) };
+  });
+  return { html: say.html("hold-what"), buttons: [...inRows(services), [backButton(say)]] };
 }
 
 export function askHeldCompany(say: Say, { serviceType, companies }: HoldAnswers, { data, cancel }: Ways): Content {
@@ -69,17 +65,14 @@ export function askHoldSurely(
 /** What came of it, with the way back. */
 export function renderHold(reader: HoldReader, set: HoldSet): Content {
   const { say } = reader;
-  const back = button(say, "button-back", operatorButtons.status());
+  const back = backButton(say);
   if (set.kind === "past") return { html: say.html("hold-past"), buttons: [[back]] };
   const head = say.html(set.kind === "set" ? "hold-set" : "hold-already");
   return { html: lines(head, heldLine(reader, set.hold)), buttons: [[liftButton(say, set.hold), back]] };
 }
 
 export function renderLifted(say: Say, hold: Hold): Content {
-  return {
-    html: say.html("hold-lifted", { what: nameHeld(say, hold) }),
-    buttons: [[button(say, "button-back", operatorButtons.status())]],
-  };
+  return { html: say.html("hold-lifted", { what: nameHeld(say, hold) }), buttons: [[backButton(say)]] };
 }
 
 /** Each hold as sellers read it, for the status card. */
@@ -88,10 +81,12 @@ export function holdLines(reader: HoldReader, holds: readonly Hold[]): Html {
 }
 
 export function liftButton(say: Say, hold: Hold): Button {
-  return {
-    text: say.plain("button-lift", { what: nameHeld(say, hold) }),
-    data: operatorButtons.lift({ hold: hold.id }),
-  };
+  const text = say.plain("button-lift", { what: nameHeld(say, hold) });
+  return { text, data: operatorButtons.lift({ hold: hold.id }) };
+}
+
+export function backButton(say: Say): Button {
+  return button(say, "button-back", operatorButtons.status());
 }
 
 function nameWanted(say: Say, { serviceType, provider }: HoldAnswers): string {

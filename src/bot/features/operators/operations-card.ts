@@ -8,7 +8,7 @@ import { operatorButtons } from "../../callbacks/operators.ts";
 import type { Times } from "../../ui/format.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
-import { holdLines, liftButton } from "./holds-card.ts";
+import { backButton, holdLines, liftButton } from "./holds-card.ts";
 import { renderLearnt } from "./learnt-lines.ts";
 
 interface Words {
@@ -139,10 +139,7 @@ export function askMaintenance(say: Say, sellers: number, stamp: string): Conten
   return {
     html: say.html("maintenance-ask", { count: sellers }),
     buttons: [
-      [
-        button(say, "button-maintenance-on", operatorButtons.maintenanceSurely({ stamp }), "danger"),
-        button(say, "button-back", operatorButtons.status()),
-      ],
+      [button(say, "button-maintenance-on", operatorButtons.maintenanceSurely({ stamp }), "danger"), backButton(say)],
     ],
   };
 }

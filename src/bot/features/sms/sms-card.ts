@@ -15,12 +15,10 @@ export function renderSmsAgain(
   const { state, at } = last;
   const number = formatPhone(last.number);
   const known = state === "sent" || state === "delivered" ? state : "unknown";
+  const send = button(say, "button-sms-yes", smsButtons.sendAgain({ sale: purchaseId, turn, seen: state }));
   return {
     html: say.html(`sms-again-${known}`, { number, time: times.time(at) }),
-    buttons: [
-      [button(say, "button-sms-yes", smsButtons.sendAgain({ sale: purchaseId, turn, seen: state }))],
-      [menuButton(say)],
-    ],
+    buttons: [[send], [menuButton(say)]],
   };
 }
 

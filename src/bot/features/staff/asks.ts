@@ -11,7 +11,7 @@ import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
 import type { Content } from "../../ui/screen.ts";
-import { answer, edit, replace, tappedMessageId } from "../../ui/show.ts";
+import { answer, edit, replace } from "../../ui/show.ts";
 import type { Say } from "../../ui/text.ts";
 import { type AskView, renderAsk } from "./ask-card.ts";
 
@@ -74,7 +74,7 @@ async function askForAllowPin(ctx: SellerContext, offer: Purchase): Promise<void
     provider: offer.provider_name,
     beneficiary: readBeneficiary(say, offer, await nameOf(shop.store.db, offer)),
   });
-  await askForPin(ctx, { what: allowProof(offer), head, wanted: ctx.update }, tappedMessageId(ctx));
+  await askForPin(ctx, { what: allowProof(offer), head, wanted: ctx.update });
 }
 
 /** The card of a question for which the PIN was not given is that question again. */

@@ -168,12 +168,8 @@ export function captionChart({ say, shop, mode, figures, withCost }: ChartView):
 
 /** The other picture, and the file of the same sales. */
 export function chartButtons(say: Say, span: ChartSpan): Button[][] {
-  const other =
-    span === "week"
-      ? button(say, "button-chart-month", chartButton({ span: "month" }))
-      : button(say, "button-chart-week", chartButton({ span: "week" }));
-  return [
-    [other, button(say, "button-statement", statementButtons.showBelow())],
-    [button(say, "button-menu", homeButtons.menuNew())],
-  ];
+  const other = span === "week" ? "month" : "week";
+  const chart = button(say, `button-chart-${other}`, chartButton({ span: other }));
+  const statement = button(say, "button-statement", statementButtons.showBelow());
+  return [[chart, statement], [button(say, "button-menu", homeButtons.menuNew())]];
 }

@@ -33,6 +33,7 @@ export interface ChoiceView {
 export function renderChoice(view: ChoiceView): Content {
   const { say, choice, days, sums, withCost, mode } = view;
   const open = tellOpen(say, sums, withCost);
+  const text = encodeChoice(choice);
   return {
     html: paragraphs(
       mode === "sandbox" && say.html("statement-sandbox-html"),
@@ -52,28 +53,31 @@ export function renderChoice(view: ChoiceView): Content {
       [
         {
           text: chosen(say, say.plain("button-other-dates"), typeof choice.period !== "string"),
-          data: statementButtons.dates({ choice: encodeChoice(choice) }),
+          data: statementButtons.dates({ choice: text }),
         },
       ],
       filterButtons(view),
-      statementFormats.map((format, index) => ({
-        ...button(say, `button-${format}`, statementButtons.make({ format, choice: encodeChoice(choice) })),
-        ...(index === 0 && { style: "primary" as const }),
-      })),
+      statementFormats.map((format, index) =>
+        button(
+          say,
+          `button-${format}`,
+          statementButtons.make({ format, choice: text }),
+          index === 0 ? "primary" : undefined,
+        ),
+      ),
       [button(say, "button-chart", chartButton({ span: "week" })), menuButton(say)],
     ],
   };
 }
 
 function filterButtons({ say, choice, seats, customer, withCost }: ChoiceView): Button[] {
-  const label = (text: string) => say.plain("history-filter", { choice: text });
+  const label = (words: string) => say.plain("history-filter", { choice: words });
+  const text = encodeChoice(choice);
   return [
-    { text: label(nameService(say, choice)), data: statementButtons.services({ choice: encodeChoice(choice) }) },
+    { text: label(nameService(say, choice)), data: statementButtons.services({ choice: text }) },
     ...(seats.length === 0
       ? []
-      : [
-          { text: label(nameSeat(say, choice, seats)), data: statementButtons.seats({ choice: encodeChoice(choice) }) },
-        ]),
+      : [{ text: label(nameSeat(say, choice, seats)), data: statementButtons.seats({ choice: text }) }]),
     ...(customer === null ? [] : [{ text: say.plain("button-any-customer"), data: of({ ...choice, personId: null }) }]),
     ...(withCost
       ? [
@@ -156,10 +160,7 @@ export function renderPlace(say: Say, days: string, place: number): Content {
 /** When it is over, one way or the other. */
 export function renderEnded(say: Say, row: StatementRow, days: string): Content {
   const { state, format, choice, lines: count } = row;
-  const again = {
-    ...button(say, `button-${format}-again`, statementButtons.make({ format, choice })),
-    style: "primary" as const,
-  };
+  const again = button(say, `button-${format}-again`, statementButtons.make({ format, choice }), "primary");
   const another = button(say, "button-statement", statementButtons.of({ choice }));
   const seconds = Math.max(1, Math.round(((row.done_at ?? 0) - row.asked_at) / 1000));
   if (state === "made") {

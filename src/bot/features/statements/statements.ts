@@ -118,8 +118,7 @@ export async function makeStatement(ctx: SellerContext, format: StatementFormat,
     if (asked.kind === "busy") return answer(ctx, say.plain("tap-statement-busy"), true);
     if (asked.kind === "pin_needed") {
       const head = say.html("pin-for-statement");
-      const messageId = ctx.callbackQuery?.message?.message_id ?? null;
-      return askForPin(ctx, { what: statementProof(text, format), head, wanted: ctx.update }, messageId);
+      return askForPin(ctx, { what: statementProof(text, format), head, wanted: ctx.update });
     }
     const cardMessageId = await replace(ctx, renderMaking(say, nameDays(span), count, null));
     ctx.work.later((trx) => beginStatement(trx, asked.id, cardMessageId));
