@@ -151,7 +151,8 @@ function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
   if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
   const [named] = gather(rest).names.map(({ name }) => name);
   const [group, ...others] = strangers(rest);
-  const name = named ?? (group && customersCalled(group.text, known).length > 0 ? group.text : undefined);
+  const name =
+    named ?? (group && (group.isTitled || customersCalled(group.text, known).length > 0) ? group.text : undefined);
   const isAll = rest.every((piece) => piece.kind === "name" || (piece.kind === "word" && !piece.sense));
   return name && isAll && others.length === 0 ? { kind: "word", word: "find", rest: name } : null;
 }

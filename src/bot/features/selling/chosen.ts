@@ -22,13 +22,15 @@ export function titleOf(say: Say, answers: SellAnswers): Html {
   return say.html("sell-title", { icon, service: lower });
 }
 
-/** What was chosen so far, in one line. */
-export function chosenOf(say: Say, answers: SellAnswers): Html | null {
+/** What was chosen so far, in one line, with an amount that was typed before it is asked for. */
+export function chosenOf(say: Say, answers: SellAnswers, step: Asking | "over"): Html | null {
+  const early = step === "amount" || step === "over" ? undefined : answers.said?.faceKobo;
   const parts = [
     answers.provider?.name,
     answers.planType,
     answers.product?.name,
     answers.beneficiary && formatBeneficiary(answers.serviceType, answers.beneficiary),
+    early !== undefined && formatNairaShort(early),
   ].filter(Boolean);
   return parts.length === 0 ? null : say.html("sell-chosen", { parts: parts.join(" · ") });
 }
