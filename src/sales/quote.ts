@@ -41,7 +41,7 @@ export interface Wish {
 }
 
 /** That a customer pays later. */
-export interface Credit {
+interface Credit {
   /** The day for which payment was promised, as its first moment. */
   promisedFor: number | null;
 }

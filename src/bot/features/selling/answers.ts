@@ -110,7 +110,7 @@ export function whatIsUnfit(say: Say, step: Asking, answers: SellAnswers, stock:
 }
 
 /** Whether a face value is within the limits. */
-export function checkLimits(say: Say, limits: Limits | null, faceKobo: Kobo): Reading {
+function checkLimits(say: Say, limits: Limits | null, faceKobo: Kobo): Reading {
   const amount = formatNaira(faceKobo);
   if (limits && faceKobo < limits.minKobo) {
     return problem(say.html("sell-bad-amount-low", { amount, min: formatNairaShort(limits.minKobo) }));
