@@ -51,12 +51,13 @@ function partsOf(text: string, known: Known) {
   const found = termsIn(text);
   const rest = found && piecesOf(found.text, known);
   const ofTerms = rest && readSale(rest, known);
-  if (!ofTerms) return { pieces, terms: {}, ofTerms: null };
-  const { amount, plan, unsure } = "wish" in ofTerms ? ofTerms.wish : ofTerms.unread.wish;
+  const none = { pieces, terms: {}, ofTerms: null };
+  if (!ofTerms) return none;
+  const { amount, plan, unsure, again } = "wish" in ofTerms ? ofTerms.wish : ofTerms.unread.wish;
   const isTold = amount !== undefined || plan !== undefined || unsure?.includes("amount") === true;
-  // "gbese mama chika 500" names nothing that is sold.
-  const isSale = isTold && (narrowedWord(pieces) === null || tellsWhat(rest));
-  return isSale ? { pieces, terms: found.terms, ofTerms } : { pieces, terms: {}, ofTerms: null };
+  // "gbese mama chika 500" names nothing that is sold, and the same as before is paid for as it is said then.
+  const isSale = isTold && !again && (narrowedWord(pieces) === null || tellsWhat(rest));
+  return isSale ? { pieces, terms: found.terms, ofTerms } : none;
 }
 
 /** What stands between two orders in one line. */

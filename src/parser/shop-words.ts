@@ -64,7 +64,7 @@ const historyHeads = new Set(
   ),
 );
 const historyFillers = new Set(
-  "of from on by in this last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to me muka kuka suka".split(
+  "of from on by in this last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to me muka kuka suka report".split(
     " ",
   ),
 );
