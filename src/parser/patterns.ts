@@ -54,6 +54,7 @@ export const patterns = {
   /** Said of an amount that several numbers get. */
   each: /\b(?:each|both|apiece)\b/i,
   phones: /\b0[789][01]\d{8}\b/g,
+  afterPhone: /(?<=\b0[789][01]\d{8})\s/,
   betweenPhones: /\band\b|[,;&]/gi,
   betweenItems: /,\s/,
   minusBefore: /(?:^|\s)-$/,

@@ -61,11 +61,12 @@ function partsOf(text: string, known: Known) {
 }
 
 /** What stands between two orders in one line. */
-const betweenOrders = [patterns.betweenOrders, patterns.betweenItems];
+const betweenOrders = [patterns.betweenOrders, patterns.betweenItems, patterns.afterPhone];
 
 /** Whether a line may say several orders: only then is it worth looking its names up. */
 export const mayBeOrders = (line: string): boolean =>
-  patterns.each.test(line) || betweenOrders.some((between) => between.test(line));
+  [patterns.each, patterns.betweenOrders, patterns.betweenItems].some((sign) => sign.test(line)) ||
+  (line.match(patterns.phones) ?? []).length > 1;
 
 /** The orders of a line that says several, each by itself: what, and to whom. Null: it says one, or less. */
 export function ordersIn(line: string, known: Known): string[] | null {
