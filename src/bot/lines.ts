@@ -1,11 +1,12 @@
 import type { MessageEntity, Update } from "grammy/types";
+import { type Kobo, parseTypedNaira } from "../core/money.ts";
 import { customersCalled } from "../customers/called.ts";
 import { customersCalled as namedBy } from "../parser/names.ts";
 import { read, readAside, wordsForNames } from "../parser/read.ts";
 import type { Known, Reading, Wish, WordReading } from "../parser/reading.ts";
 import { referenceIn } from "../parser/references.ts";
 import { endsReference } from "../sales/find-sales.queries.ts";
-import { numberKindOf } from "../services/services.ts";
+import { hasFaceValue, numberKindOf } from "../services/services.ts";
 import { lets, sellers } from "./callbacks/access.ts";
 import { fits } from "./callbacks/callback.ts";
 import { historyButtons } from "./callbacks/history.ts";
@@ -136,7 +137,12 @@ export async function takesOver(ctx: ShopContext, form: Form, text: string, redo
 
 /** What a line means that is no answer to the question of a sale: a sale to somebody or of something else, or one of the shop's words. */
 export async function instead(ctx: SellerContext, form: Form, text: string, redo: Redo): Promise<boolean> {
-  if (form.kind === "sell" && form.step === "beneficiary" && (await toCustomer(ctx, form, text))) return true;
+  if (form.kind === "sell") {
+    const isToAsk = form.step !== "over" && form.answers.beneficiary === undefined;
+    if (isToAsk && (await toCustomer(ctx, form, text))) return true;
+    const faceKobo = amountIn(form, text);
+    if (faceKobo !== null) return noteSaid(ctx, form, { faceKobo }).then(() => true);
+  }
   const reading = within(form, await readLine(ctx, text));
   if (reading.kind === "sale") {
     const { services, number, badNumber, customers, unsure } = reading.wish;
@@ -153,20 +159,31 @@ export async function instead(ctx: SellerContext, form: Form, text: string, redo
   return (await doLine(ctx, reading, redo)) || (reading.kind === "nothing" && doAside(ctx, text, true));
 }
 
-/** Whether a line says nothing but what a sale asks for later: the number, typed where the plan is asked for. */
+/** Whether a line says nothing but what a sale asks at another step: the number, typed where the plan is asked for. */
 function fitsIn({ step, answers }: SellForm, wish: Wish): boolean {
-  const { services, number, badNumber, customers, provider, plan, quantity, again, unsure } = wish;
+  const { services, number, badNumber, customers, provider, plan, amount, quantity, again, unsure, owed, pays } = wish;
   if (step === "over" || services.join() !== answers.serviceType) return false;
-  if (badNumber ?? customers ?? quantity ?? again ?? unsure) return false;
-  const isNew = (said: unknown, answered: unknown) => said === undefined || answered === undefined;
-  const isAnswered = number === undefined && step === "beneficiary";
-  return (
-    !isAnswered &&
-    isNew(number, answers.beneficiary) &&
-    isNew(provider, answers.provider) &&
-    isNew(plan, answers.product) &&
-    number !== undefined
-  );
+  if (badNumber ?? customers ?? quantity ?? again ?? unsure ?? owed ?? pays) return false;
+  const says = [
+    { said: number, answered: answers.beneficiary, steps: ["beneficiary"] },
+    { said: provider, answered: answers.provider, steps: ["provider"] },
+    { said: plan, answered: answers.product, steps: ["planType", "product"] },
+    { said: amount, answered: answers.faceKobo ?? answers.product, steps: ["amount", "product"] },
+  ].filter(({ said }) => said !== undefined);
+  const isNew = says.every(({ answered }) => answered === undefined);
+  return isNew && says.some(({ steps }) => !steps.includes(step));
+}
+
+/** "500", typed where the number is asked for: more digits, or an odd amount, may be part of one. */
+const longestAmount = 4;
+const roundKobo = 5000;
+
+/** An amount that stands alone, of a sale that asks for it later; null: the line is none. */
+function amountIn({ step, answers }: SellForm, text: string): Kobo | null {
+  const isAsked = step === "over" || step === "amount" || !hasFaceValue(answers.serviceType);
+  if (isAsked || answers.faceKobo !== undefined || text.trim().startsWith("0")) return null;
+  const kobo = (text.match(/\d/g) ?? []).length <= longestAmount ? parseTypedNaira(text) : null;
+  return kobo !== null && kobo > 0 && kobo % roundKobo === 0 ? kobo : null;
 }
 
 /** A line among the questions of a sale is of the service that is being sold, where it may be. */
@@ -182,7 +199,7 @@ function within(form: Form, reading: Reading): Reading {
     : reading;
 }
 
-/** Customers named where a sale asks for the number: theirs is the answer, or one of theirs is chosen. False: it is no name. */
+/** Customers named while a sale has no number yet: theirs is the answer, or one of theirs is chosen. False: it is no name. */
 async function toCustomer(ctx: SellerContext, form: SellForm, text: string): Promise<boolean> {
   const { say, shop, seller } = ctx;
   const { serviceType, provider, product } = form.answers;
@@ -194,7 +211,8 @@ async function toCustomer(ctx: SellerContext, form: SellForm, text: string): Pro
   const numbers = new Set(has.map(({ number }) => number));
   const [only] = numbers;
   if (only === undefined) await send(ctx, { html: say.html(`said-no-${kind}`, { name: text.trim() }) });
-  else if (numbers.size === 1) await hearInSale(ctx, form, { kind: "text", text: only });
+  else if (numbers.size === 1 && form.step === "beneficiary") await hearInSale(ctx, form, { kind: "text", text: only });
+  else if (numbers.size === 1) await noteSaid(ctx, form, { beneficiary: only });
   else {
     const meterKind = /post/i.test(product?.name ?? "") ? "postpaid" : undefined;
     await sellByWish(ctx, {

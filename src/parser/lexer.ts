@@ -82,6 +82,12 @@ function spelledOut(atoms: readonly Atom[]): Atom[] {
     const words = atoms.slice(at, at + 8).map(({ text, gap }, index) => (index === 0 || gap === " " ? text : ""));
     const numeral = readNumeral(words) ?? readMarketNumeral(words);
     const atom = atoms[at] as Atom;
+    if (!numeral && words[0] === "one" && readNumeral(words.slice(1))) {
+      // "one five" is 1,500 to some: it is read as neither.
+      out.push(atom, atoms[at + 1] as Atom);
+      at += 2;
+      continue;
+    }
     if (isOneOfSize(atom, atoms[at + 1])) out.push({ ...atom, text: "1", isDigits: true, isSpelled: true });
     else if (numeral) out.push({ ...atom, text: String(numeral.value), isDigits: true, isSpelled: true });
     else out.push(atom);

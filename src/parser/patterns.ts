@@ -39,7 +39,7 @@ export const patterns = {
   betweenWords: /[^\p{L}\d]+/gu,
   /** "owes me" in Hausa, Yorùbá and Igbo. */
   owedTo:
-    /\b(?:je mi|je wa|elo (?:ni )? ?je|ji m|ji anyi|nake bi|muke bi|ina bi|ake bi|nake bin|muke bin|ina bin|ake bin|bina|ke bin kudi)\b/,
+    /\b(?:je mi|je wa|elo (?:ni )? ?je|ego ole (?:ka )? ?ji|ji m|ji anyi|nake bi|muke bi|ina bi|ake bi|nake bin|muke bin|ina bin|ake bin|bina|ke bin kudi)\b/,
   /** Whether something is sold, and at what price. */
   soldAsked:
     /\b(?:do (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e n|(?:i|unu) na)[ -](?:sell|get|have|sayar|ta|ere)\b/,
@@ -50,10 +50,11 @@ export const patterns = {
   negated: /gh[iu]$/,
   /** Between two orders in one line. */
   betweenOrders:
-    /\s(?:and(?: then| also)?|then|also|plus|kuma|da kuma|da|sannan|sai|ati|pelu|na|tinyere|tinyekwa)\s|[;&\n]/i,
+    /\s(?:and(?: then| also)?|then|also|plus|kuma|da kuma|da|sannan|sai|ati|pelu|na|tinyere|tinyekwa|\+)\s|[;&\n]/i,
   /** Said of an amount that several numbers get. */
   each: /\b(?:each|both|apiece)\b/i,
   phones: /\b0[789][01]\d{8}\b/g,
+  afterPhone: /(?<=\b0[789][01]\d{8})\s/,
   betweenPhones: /\band\b|[,;&]/gi,
   betweenItems: /,\s/,
   minusBefore: /(?:^|\s)-$/,

@@ -51,20 +51,22 @@ function partsOf(text: string, known: Known) {
   const found = termsIn(text);
   const rest = found && piecesOf(found.text, known);
   const ofTerms = rest && readSale(rest, known);
-  if (!ofTerms) return { pieces, terms: {}, ofTerms: null };
-  const { amount, plan, unsure } = "wish" in ofTerms ? ofTerms.wish : ofTerms.unread.wish;
+  const none = { pieces, terms: {}, ofTerms: null };
+  if (!ofTerms) return none;
+  const { amount, plan, unsure, again } = "wish" in ofTerms ? ofTerms.wish : ofTerms.unread.wish;
   const isTold = amount !== undefined || plan !== undefined || unsure?.includes("amount") === true;
-  // "gbese mama chika 500" names nothing that is sold.
-  const isSale = isTold && (narrowedWord(pieces) === null || tellsWhat(rest));
-  return isSale ? { pieces, terms: found.terms, ofTerms } : { pieces, terms: {}, ofTerms: null };
+  // "gbese mama chika 500" names nothing that is sold, and the same as before is paid for as it is said then.
+  const isSale = isTold && !again && (narrowedWord(pieces) === null || tellsWhat(rest));
+  return isSale ? { pieces, terms: found.terms, ofTerms } : none;
 }
 
 /** What stands between two orders in one line. */
-const betweenOrders = [patterns.betweenOrders, patterns.betweenItems];
+const betweenOrders = [patterns.betweenOrders, patterns.betweenItems, patterns.afterPhone];
 
 /** Whether a line may say several orders: only then is it worth looking its names up. */
 export const mayBeOrders = (line: string): boolean =>
-  patterns.each.test(line) || betweenOrders.some((between) => between.test(line));
+  [patterns.each, patterns.betweenOrders, patterns.betweenItems].some((sign) => sign.test(line)) ||
+  (line.match(patterns.phones) ?? []).length > 1;
 
 /** The orders of a line that says several, each by itself: what, and to whom. Null: it says one, or less. */
 export function ordersIn(line: string, known: Known): string[] | null {
@@ -151,7 +153,8 @@ function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
   if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
   const [named] = gather(rest).names.map(({ name }) => name);
   const [group, ...others] = strangers(rest);
-  const name = named ?? (group && customersCalled(group.text, known).length > 0 ? group.text : undefined);
+  const name =
+    named ?? (group && (group.isTitled || customersCalled(group.text, known).length > 0) ? group.text : undefined);
   const isAll = rest.every((piece) => piece.kind === "name" || (piece.kind === "word" && !piece.sense));
   return name && isAll && others.length === 0 ? { kind: "word", word: "find", rest: name } : null;
 }

@@ -64,7 +64,7 @@ const historyHeads = new Set(
   ),
 );
 const historyFillers = new Set(
-  "of from on by in this last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to".split(
+  "of from on by in this last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to me muka kuka suka report".split(
     " ",
   ),
 );
@@ -100,7 +100,7 @@ const payHeads = new Set("pay biya san".split(" "));
 const paidFillers = new Set("don has have just by from ta ya ti".split(" "));
 /** Between what says that somebody paid and how much, or behind the amount. */
 const paidAsides = new Set(
-  "me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa".split(
+  "me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa yesterday jiya lana ana unyaahu".split(
     " ",
   ),
 );
@@ -162,7 +162,7 @@ export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owi
     const isAllAsked = pieces.some(isHead(whoWords));
     return { word: "owing", rest: isAllAsked ? rest.filter(({ kind }) => kind === "name") : rest };
   }
-  const dayTexts = pieces.flatMap((piece) => (piece.kind === "word" ? [dayOf(piece.text)] : []));
+  const dayTexts = pieces.flatMap((piece) => (piece.kind === "word" ? piece.text.split(" ").map(dayOf) : []));
   const day = dayTexts.find((found) => found !== undefined);
   const isLone = day !== undefined && pieces.length === 1;
   const isHistory = (pieces.some(isHead(historyHeads)) || isLookBack(pieces, day)) && !pieces.some(isOfWish);

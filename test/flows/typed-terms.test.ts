@@ -5,7 +5,7 @@ import { buyLabel } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 
 describe("a typed sale on credit", () => {
-  it("says so on its card, and is owed with its day once it is sold, and not before", async () => {
+  it("I39: says so on its card, and is owed with its day once it is sold, and not before", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     const card = await asks(

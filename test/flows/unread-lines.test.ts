@@ -168,6 +168,42 @@ describe("a question that waits", () => {
     await sees(ada, /Sell internet\?[\s\S]*0803 555 1234/);
   });
 
+  it("takes an amount, a network or a plan where the number is asked for, and a customer where the plan is", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    shop.vending.fund(1001, 100_000);
+    await asks(ada, "airtime", /Phone number/);
+    await asks(ada, "500", /₦500[\s\S]*Phone number/);
+    const card = await asks(ada, "0803 555 1234", /Sell airtime\?[\s\S]*₦500/);
+    await ada.taps(buyLabel, { message: card.id });
+    const done = await seesOn(ada, card, /Airtime sold/);
+    await tapsMore(ada, done, /Name/);
+    await asks(ada, "Mama Chika", /Mama Chika/);
+    await asks(ada, "airtime", /Phone number/);
+    await asks(ada, "glo 300", /Phone number/);
+    await asks(ada, "0805 555 1234", /Sell airtime\?\nGlo[\s\S]*₦300/);
+    await asks(ada, "data", /Phone number/);
+    await asks(ada, "1gb weekly", /Phone number/);
+    await asks(ada, "0803 555 1234", /matches for “1gb 7 days”/);
+    await asks(ada, "smile", /Which|plan/i);
+    await asks(ada, "mama chika", /Which|plan/i);
+    await asks(ada, "2gb weekly", /Sell internet\?[\s\S]*Mama Chika/);
+    expect(shop.posts()).toBe(1);
+  });
+
+  it.each([
+    ["wetin be my profit", /Books|profit/i],
+    ["token mama chika", /found|sale|sold|Nothing/i],
+    ["who owes me", /owes|owed/i],
+    ["how I go take fund my wallet", /Fund your wallet/],
+    ["08035559999 never enter", /never enter|did not understand|sales to that number/],
+  ])("lets %j through", async (line, shown) => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await asks(ada, "data", /Phone number/);
+    expect((await asks(ada, line, shown)).text).not.toMatch(/is not a phone number|digits/);
+  });
+
   it("lets a question for a price through, and goes on waiting", async () => {
     await using shop = await openShop();
     await asks(shop.ada, "dstv", /Which one/);

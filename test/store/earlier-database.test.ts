@@ -59,7 +59,7 @@ const changes = {
         })[String(id)],
       purchase: () => ({
         ...{ posted_amount_kobo: null, service_reference: null, resends: 0, has_no_record: 0 },
-        ...{ about_kobo: null, list_kobo: null },
+        ...{ about_kobo: null, list_kobo: null, on_credit: 0, promised_for: null },
       }),
       wallet_look: () => ({ memory: "{}" }),
       seat: () => ({ marks_owed: 0 }),
@@ -68,7 +68,11 @@ const changes = {
   },
   "0045-list-price": {
     gone: {},
-    filled: { seat: () => ({ marks_owed: 0 }), person: () => ({ always_sms: 0 }) },
+    filled: {
+      seat: () => ({ marks_owed: 0 }),
+      person: () => ({ always_sms: 0 }),
+      purchase: () => ({ on_credit: 0, promised_for: null }),
+    },
   },
 } as const;
 /** Tables that are new: a copy of an earlier database holds no row in them. */

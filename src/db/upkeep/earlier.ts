@@ -6,8 +6,12 @@ import { StoreError } from "../store-error.ts";
 /** By table and column: what a row of an earlier database has where it lacks a column of today, in SQL. */
 export type FilledColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Before an owner could let a seat say who owes, none could; and nobody always had an SMS. */
-const since0045: FilledColumns = { seat: { marks_owed: "0" }, person: { always_sms: "0" } };
+/** Before an owner could let a seat say who owes, none could; nobody always had an SMS, and no sale said that it is on credit. */
+const since0045: FilledColumns = {
+  seat: { marks_owed: "0" },
+  person: { always_sms: "0" },
+  purchase: { on_credit: "0", promised_for: "NULL" },
+};
 
 /** Before an account noted when its webhook was registered, the last login or change stands for that. */
 const since0040: FilledColumns = {
@@ -19,7 +23,7 @@ const since0040: FilledColumns = {
   },
   purchase: {
     ...{ posted_amount_kobo: "NULL", service_reference: "NULL", resends: "0", has_no_record: "0" },
-    ...{ about_kobo: "NULL", list_kobo: "NULL" },
+    ...{ ...since0045.purchase, about_kobo: "NULL", list_kobo: "NULL" },
   },
   wallet_look: { memory: "'{}'" },
 };

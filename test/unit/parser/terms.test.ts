@@ -39,7 +39,7 @@ describe("what a line says of how its sale is paid for", () => {
     "i collect money yesterday",
     "he paid tomorrow",
     "una collect my money",
-  ])("%j is none of these, and stops the sale", (said) => {
+  ])("I47: %j is none of these, and stops the sale", (said) => {
     expect(read(`mtn 500 08031234567 ${said}`, known).kind).not.toBe("sale");
   });
 

@@ -97,8 +97,20 @@ function readAmount(say: Say, answers: SellAnswers, stock: Stock, input: Said): 
   return checkLimits(say, limitsOf(answers, stock), faceKobo);
 }
 
+/** Why what was said does not answer the question that waits; null where nothing was said of it. */
+export function whatIsUnfit(say: Say, step: Asking, answers: SellAnswers, stock: Stock): Html | null {
+  const { faceKobo, plan } = answers.said ?? {};
+  if (step === "amount" && faceKobo !== undefined) {
+    const reading = checkLimits(say, limitsOf(answers, stock), faceKobo);
+    return reading.kind === "problem" ? reading.html : null;
+  }
+  const isPlan = step === "planType" || step === "product";
+  if (!isPlan || plan === undefined || searchProducts(sellable(stock.products), plan).length > 0) return null;
+  return say.html("sell-none-said", { text: plan });
+}
+
 /** Whether a face value is within the limits. */
-export function checkLimits(say: Say, limits: Limits | null, faceKobo: Kobo): Reading {
+function checkLimits(say: Say, limits: Limits | null, faceKobo: Kobo): Reading {
   const amount = formatNaira(faceKobo);
   if (limits && faceKobo < limits.minKobo) {
     return problem(say.html("sell-bad-amount-low", { amount, min: formatNairaShort(limits.minKobo) }));

@@ -22,14 +22,16 @@ export function titleOf(say: Say, answers: SellAnswers): Html {
   return say.html("sell-title", { icon, service: lower });
 }
 
-/** What was chosen so far, and the number that was typed before its question, in one line. */
-export function chosenOf(say: Say, answers: SellAnswers): Html | null {
+/** What was chosen so far, in one line, with a number and an amount that were typed before they are asked for. */
+export function chosenOf(say: Say, answers: SellAnswers, step: Asking | "over"): Html | null {
   const beneficiary = answers.beneficiary ?? answers.said?.beneficiary;
+  const early = step === "amount" || step === "over" ? undefined : answers.said?.faceKobo;
   const parts = [
     answers.provider?.name,
     answers.planType,
     answers.product?.name,
     beneficiary && formatBeneficiary(answers.serviceType, beneficiary),
+    early !== undefined && formatNairaShort(early),
   ].filter(Boolean);
   return parts.length === 0 ? null : say.html("line", { text: parts.join(" · ") });
 }

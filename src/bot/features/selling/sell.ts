@@ -1,4 +1,3 @@
-import { searchProducts, sellable } from "../../../catalogue/product-search.ts";
 import { type Kobo, parseTypedNaira } from "../../../core/money.ts";
 import { findThing } from "../../../customers/people.queries.ts";
 import { toThing } from "../../../customers/people.ts";
@@ -14,12 +13,12 @@ import { cancelButton, menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { answer, leaveLine, remove, send } from "../../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
-import { checkLimits, readStep } from "./answers.ts";
+import { readStep, whatIsUnfit } from "./answers.ts";
 import { answerLine, chosenOf, titleOf } from "./chosen.ts";
 import { showTrouble, warnOfOutage } from "./halt.ts";
 import { mostPieces, showOffer } from "./offer.ts";
 import { answerWith, passOver, placeBefore, viewed } from "./place.ts";
-import { askStep, limitsOf, type Stock, toRows } from "./questions.ts";
+import { askStep, type Stock, toRows } from "./questions.ts";
 import { loadStock } from "./stock.ts";
 import type { Asking, SellAnswers } from "./talk.ts";
 
@@ -96,18 +95,6 @@ export async function startSaid(
   });
 }
 
-/** Why what was said does not answer the question that waits; null where nothing was said of it. */
-function whatIsUnfit(say: Say, step: Asking, answers: SellAnswers, stock: Stock): Html | null {
-  const { faceKobo, plan } = answers.said ?? {};
-  if (step === "amount" && faceKobo !== undefined) {
-    const reading = checkLimits(say, limitsOf(answers, stock), faceKobo);
-    return reading.kind === "problem" ? reading.html : null;
-  }
-  const isPlan = step === "planType" || step === "product";
-  if (!isPlan || plan === undefined || searchProducts(sellable(stock.products), plan).length > 0) return null;
-  return say.html("sell-none-said", { text: plan });
-}
-
 /**
  * A tap on a button of the form's card, or something typed while it waits. What is typed and is no answer is done by
  * `orElse`, where it means something else.
@@ -151,7 +138,10 @@ export async function askOwnPrice(ctx: SellerContext, form: SellForm): Promise<v
     ctx,
     { ...form, ...view, revision },
     {
-      html: paragraphs(lines(titleOf(say, form.answers), chosenOf(say, form.answers)), say.html("sell-ask-price")),
+      html: paragraphs(
+        lines(titleOf(say, form.answers), chosenOf(say, form.answers, form.step)),
+        say.html("sell-ask-price"),
+      ),
       buttons: [
         [button(say, "button-back", formButtons.answer({ revision, value: "back" })), cancelButton(say, revision)],
       ],
@@ -278,7 +268,7 @@ async function showQuestion(
     html: paragraphs(
       warnOfOutage(ctx),
       problem && (`⚠️ ${problem}` as Html),
-      lines(titleOf(say, form.answers), chosenOf(say, form.answers)),
+      lines(titleOf(say, form.answers), chosenOf(say, form.answers, form.step)),
       isEmpty && form.answers.query === undefined ? say.html("sell-nothing-listed") : question.html,
       lines(
         ...(stock.held ?? []).map((one) => heldLine(holdReader(ctx), one)),
