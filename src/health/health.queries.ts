@@ -3,7 +3,7 @@ import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { ServiceType } from "../services/services.ts";
 import type { CompanyWatchTable } from "./health.table.ts";
-import { mostEnded, type Observed } from "./health.ts";
+import { maxEnded, type Observed } from "./health.ts";
 
 /** A company, by the service's own id of it in the lists of one kind of sale. */
 export interface Company {
@@ -12,7 +12,7 @@ export interface Company {
 }
 
 /** More than these say nothing more. */
-const mostOpen = 100;
+const maxOpen = 100;
 
 const endedOf = prepared((db, p: Company) =>
   db
@@ -33,7 +33,7 @@ const endedOf = prepared((db, p: Company) =>
     .where("delivery", "!=", "awaiting")
     .where("settled_at", "is not", null)
     .orderBy("settled_at", "desc")
-    .limit(mostEnded),
+    .limit(maxEnded),
 );
 
 /** Whatever waits for a result or a token is looked up again at some time. */
@@ -46,7 +46,7 @@ const openOf = prepared((db, p: Company) =>
     .where("provider_id", "=", p.providerId)
     .where("mode", "=", "live")
     .where((e) => e.or([e("state", "in", ["sending", "unknown", "pending"]), e("delivery", "=", "awaiting")]))
-    .limit(mostOpen),
+    .limit(maxOpen),
 );
 
 /** What the sales of a company show, for this shop; null: for none. No shop sees more of another than counts and times. */

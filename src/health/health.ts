@@ -19,25 +19,25 @@ export interface Trouble {
 }
 
 /** How many of the newest sales are looked at. */
-export const mostEnded = 25;
+export const maxEnded = 25;
 /** What ended longer ago tells nothing of now. */
 const recentMs = hourMs;
-const fewLast = 5;
-const fewestFailed = 2;
-const fewestWaiting = 2;
-const fewestTimed = 3;
+const lastCount = 5;
+const minFailed = 2;
+const minWaiting = 2;
+const minTimed = 3;
 /** Nobody calls less slow. */
 const patienceMs = minuteMs;
-const mostTimesUsual = 3;
+const slowFactor = 3;
 
 /** Returns null for a company whose sales go as usual, or that nobody has sold lately. */
 export function findTrouble({ open, ended }: Observed, now: number): Trouble | null {
   const recent = ended.filter(({ endedAt }) => now - endedAt < recentMs);
   const failed = findFailed(recent);
   const timed = ended.flatMap(({ tookMs }) => tookMs ?? []);
-  const timedNow = recent.slice(0, fewLast).flatMap(({ tookMs }) => tookMs ?? []);
+  const timedNow = recent.slice(0, lastCount).flatMap(({ tookMs }) => tookMs ?? []);
   const usualMs = median(timed.slice(timedNow.length));
-  const nowMs = timedNow.length >= fewestTimed ? median(timedNow) : null;
+  const nowMs = timedNow.length >= minTimed ? median(timedNow) : null;
   const slow = nowMs !== null && usualMs !== null && isSlow(nowMs, usualMs) ? { nowMs, usualMs } : null;
   const waiting = findWaiting(open.filter(({ confirmedAt }) => isSlow(now - confirmedAt, usualMs ?? nowMs ?? 0)));
   return waiting || failed || slow ? { waiting, failed, slow } : null;
@@ -49,19 +49,19 @@ export function hasSoldSince({ ended }: Pick<Observed, "ended">, since: number):
 }
 
 function findFailed(recent: Observed["ended"]): Trouble["failed"] {
-  const last = recent.slice(0, fewLast);
+  const last = recent.slice(0, lastCount);
   const count = last.filter(({ tookMs }) => tookMs === null).length;
-  return count >= fewestFailed ? { count, of: last.length } : null;
+  return count >= minFailed ? { count, of: last.length } : null;
 }
 
 function findWaiting(open: Observed["open"]): Trouble["waiting"] {
-  if (open.length < fewestWaiting) return null;
+  if (open.length < minWaiting) return null;
   const since = Math.min(...open.map(({ confirmedAt }) => confirmedAt));
   return { count: open.length, own: open.filter(({ isOwn }) => isOwn).length, since };
 }
 
 function isSlow(tookMs: number, usualMs: number): boolean {
-  return tookMs > Math.max(patienceMs, mostTimesUsual * usualMs);
+  return tookMs > Math.max(patienceMs, slowFactor * usualMs);
 }
 
 function median(values: readonly number[]): number | null {

@@ -9,7 +9,11 @@ const read = (name: string) => readFileSync(new URL(`docs/operations/${name}`, r
 function loggedEvents(): string[] {
   const files = globSync("src/**/*.ts", { cwd: root });
   const source = files.map((file) => readFileSync(new URL(file, root), "utf8")).join("\n");
-  const found = [...source.matchAll(/\blog\s*\.(debug|info|warn|error)\(\s*"([a-z_.]+)"/g)];
+  const found = [
+    ...source.matchAll(/\blog\s*\.(debug|info|warn|error)\(\s*"([a-z_.]+)"/g),
+    // Those of `createJobs` (core/jobs.ts).
+    ...[...source.matchAll(/failure: { event: "([a-z_.]+)"/g)].map(([all, event]) => [all, "error", event] as const),
+  ];
   const events = new Set(found.map(([, , event = ""]) => event));
   const levelsOf = (event: string) =>
     ["debug", "info", "warn", "error"].filter((level) => found.some(([, at, name]) => at === level && name === event));

@@ -12,7 +12,7 @@ export const retiredNames: readonly RetiredName[] = [
     pattern: /\bowe[A-Z]\w*|\bowe\(/,
     write: "enqueue*, outbox message",
     kept: {
-      in: "src/alerts/ src/app.ts src/batches/ src/bot/ src/closes/ src/customers/ src/db/ src/debts/ src/delivery/ src/developer/ src/erasure/ src/housekeeping.ts src/lock/ src/operations/ src/outbox/ src/recovery/ src/reminders/ src/sales/ src/sessions/ src/sms/ src/staff/ src/wallet/ src/wiring/ test/store/ test/support/ test/unit/",
+      in: "docs/design-notes/ src/alerts/ src/app.ts src/batches/ src/bot/ src/closes/ src/customers/ src/db/ src/debts/ src/delivery/ src/developer/ src/erasure/ src/health/ src/housekeeping.ts src/lock/ src/operations/ src/outbox/ src/parser/ src/recovery/ src/reminders/ src/sales/ src/sessions/ src/sms/ src/staff/ src/wallet/ src/wiring/ test/store/ test/support/ test/unit/",
       reason: "renamed in one step with the table notice and its kinds",
     },
   },
@@ -81,7 +81,7 @@ export const retiredNames: readonly RetiredName[] = [
     pattern: /\b(?:putBoard|findBoard|createBoards?|Boards?|BoardTable|BoardMessenger)\b/,
     write: "liveMessage",
     kept: {
-      in: "src/app.ts src/bot/ src/delivery/ src/operations/ src/outbox/ src/reminders/ test/store/ test/unit/",
+      in: "src/app.ts src/bot/ src/delivery/ src/operations/ src/outbox/ src/reminders/ src/wiring/ test/store/ test/unit/",
       reason: "renamed in one step with the table board",
     },
   },
@@ -89,7 +89,7 @@ export const retiredNames: readonly RetiredName[] = [
     pattern: /\b\w*[tT]enders?(?:[A-Z]\w*)?\b/,
     write: "salePayment",
     kept: {
-      in: "docs/design-notes/ docs/engineers/ docs/glossary.md docs/words.md sandbox/seed/ src/app.ts src/bot/ src/customers/ src/db/ src/debts/ src/sales/ src/statements/ test/flows/ test/properties/ test/store/ test/support/ test/unit/",
+      in: "docs/design-notes/ docs/engineers/ docs/glossary.md docs/words.md sandbox/seed/ src/app.ts src/bot/ src/customers/ src/db/ src/debts/ src/sales/ src/statements/ src/wiring/ test/flows/ test/properties/ test/store/ test/support/ test/unit/",
       reason: "renamed in one step with the table tender",
     },
   },
@@ -199,7 +199,7 @@ export const retiredNames: readonly RetiredName[] = [
     pattern: /\b(?:mend|seek|heed)(?:ing|ed|s|Talk|[A-Z]\w*)?\b/,
     write: "edit, search, the plain verb",
     kept: {
-      in: "src/bot/ src/sales/ test/README.md test/chaos/ test/flows/ test/siege/ test/support/ test/unit/",
+      in: "docs/design-notes/ src/bot/ src/sales/ test/README.md test/chaos/ test/flows/ test/siege/ test/support/ test/unit/",
       reason: "the dialog that fixes a typed line, and the siege's own copy of the tree",
     },
   },
