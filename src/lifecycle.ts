@@ -28,7 +28,7 @@ export interface Parts {
   statements: StatementRunner;
   notices: Notices;
   restoreWatch: RestoreWatch;
-  /** What begins and ends with all others, in no order. */
+  /** Loops that begin and end with all others, in no order. */
   loops: readonly Pick<WakeableLoop, "start" | typeof Symbol.asyncDispose>[];
   /** What the others work with: the last to close, in this order, before the store. */
   lines: readonly AsyncDisposable[];
@@ -41,7 +41,7 @@ export function createLifecycle(parts: Parts, listenOn: { host: string; port: nu
   const { store, bot, http, sender, smsSender, batches, statements, notices, restoreWatch, loops } = parts;
   return {
     async start() {
-      // What a restored book says of the time after its backup is not believed, by the sender least of all.
+      // A restored book knows nothing of the time after its backup: nobody may trust it, least of all the sender.
       await restoreWatch.begin();
       // Before anything else can touch them: what was being sent when the last process died is unknown now.
       await sender.recover();

@@ -6,7 +6,7 @@ import type { RandomBytes } from "./core/ids.ts";
 import type { StoreFigures } from "./db/engine.ts";
 import type { ReceiptPrinter } from "./pictures/receipt.ts";
 
-/** What a test, or the process, puts in place of the ordinary. */
+/** Parts that a test, or the process, puts in place of the ordinary ones. */
 export interface Overrides {
   clock?: Clock;
   randomBytes?: RandomBytes;
@@ -22,9 +22,9 @@ export interface Overrides {
   idleLockMs?: number;
   /** Draws the pictures, in place of a process of this app's own. */
   receipts?: ReceiptPrinter;
-  /** Where the languages lie. */
+  /** The folder of the languages. */
   locales?: URL;
-  /** What is left on the disk, in place of a look at it. */
+  /** Reports the space on the disk, instead of a measurement. */
   disk?: () => StoreFigures["disk"];
   /** How long closing waits for sales under way. */
   drainMs?: number;

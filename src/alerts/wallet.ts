@@ -18,7 +18,7 @@ export async function tellBalance(trx: Db, stamp: AlertStamp, balance: RecordedB
   if (balance.isNewest) await tellFloat(trx, stamp, balance);
 }
 
-/** Tells what came in. What was told, or waits, and is now known to be a refund is called so on the same card. */
+/** Alerts the owner to money that came in. If money on a sent or waiting card proves to be a refund, that card says so. */
 async function tellPaidIn(
   trx: Db,
   stamp: AlertStamp,

@@ -36,7 +36,7 @@ const sharedIdleMs = 1000;
 
 export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
   const { store, clock, ids, log } = deps;
-  /** A list in which something changed while it was being looked at is looked at once more. */
+  /** If a list changes while the runner works on it, the runner goes through it once more. */
   const jobs = createJobs({
     log,
     failure: { event: "batch.failed", named: "batch" },

@@ -13,7 +13,7 @@ export interface Jobs {
 
 interface JobsDeps {
   log: Log;
-  /** What the log says of a piece that failed, and what it calls the name. */
+  /** The log's event for a piece that failed, and the field that holds its name. */
   failure: { event: string; named: string };
   /** It failed, and the log says so. Nothing is tried again unless this does. Must not reject. */
   onFailed?(name: string): unknown;

@@ -21,7 +21,7 @@ export function sumKobo(...amounts: readonly Kobo[]): Kobo {
   return toKobo(amounts.reduce((sum, kobo) => sum + kobo, 0));
 }
 
-/** What is left of an amount; below zero where that is less. Throws MoneyError, as toKobo does. */
+/** An amount less the others; below zero if they are more. Throws MoneyError, as toKobo does. */
 export function subtractKobo(from: Kobo, ...amounts: readonly Kobo[]): Kobo {
   return toKobo(from - sumKobo(...amounts));
 }

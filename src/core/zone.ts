@@ -1,4 +1,4 @@
-/** A moment as the clock on the wall shows it in a time zone. */
+/** A moment as a wall clock shows it in a time zone. */
 export function zonedAt(timeZone: string, at: number): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(timeZone);
 }

@@ -8,8 +8,8 @@ import { numberKindOf } from "../services/services.ts";
 import { ensurePerson } from "./people.ts";
 
 /**
- * Writes down what is owed for a sale on credit, in the transaction that says it is sold. Once: what was said since of how
- * it is paid for stays.
+ * Records the debt of a sale on credit, in the transaction that marks it sold. It does so once: a payment recorded since
+ * stays.
  */
 export async function oweOnCredit(trx: Db, stamp: Stamp, purchase: Purchase, { journal }: Step): Promise<void> {
   const isSold = purchase.state === "succeeded" && journal.some(({ from, to }) => from !== to);

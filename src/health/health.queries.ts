@@ -36,7 +36,7 @@ const endedOf = prepared((db, p: Company) =>
     .limit(maxEnded),
 );
 
-/** Whatever waits for a result or a token is looked up again at some time. */
+/** Every sale that waits for a result or a token has the time of its next check. */
 const openOf = prepared((db, p: Company) =>
   db
     .selectFrom("purchase")
@@ -49,7 +49,7 @@ const openOf = prepared((db, p: Company) =>
     .limit(maxOpen),
 );
 
-/** What the sales of a company show, for this shop; null: for none. No shop sees more of another than counts and times. */
+/** Reads a company's sales as this shop may see them; null: as no shop. No shop sees more of another than counts and times. */
 export async function observe(db: Db, company: Company, accountId: string | null): Promise<Observed> {
   const [{ rows: ended }, { rows: open }] = [await endedOf(db, company), await openOf(db, company)];
   return {

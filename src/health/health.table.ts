@@ -2,7 +2,7 @@ import type { ServiceType } from "../services/services.ts";
 
 /** Tables of src/health/. Times are epoch milliseconds. */
 
-/** Somebody who is to be told, once, when sales of a company go through as usual again. */
+/** A user whom the bot notifies once, when sales of a company go through as usual again. */
 export interface CompanyWatchTable {
   user_id: number;
   service_type: ServiceType;

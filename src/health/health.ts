@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from "../core/calendar.ts";
 
-/** What the sales of one company show. Times are epoch milliseconds. */
+/** The newest sales of one company. Times are epoch milliseconds. */
 export interface Observed {
   /** Live sales of all shops that have no result, or whose token has not come. */
   open: readonly { confirmedAt: number; isOwn: boolean }[];
@@ -8,7 +8,7 @@ export interface Observed {
   ended: readonly { endedAt: number; tookMs: number | null }[];
 }
 
-/** What is worse than usual. */
+/** The ways that a company's sales go worse than usual; null: as usual. */
 export interface Trouble {
   /** Sales that have waited too long: how many, how many of them this shop's, and since when the oldest waits. */
   waiting: { count: number; own: number; since: number } | null;
@@ -18,9 +18,9 @@ export interface Trouble {
   slow: { nowMs: number; usualMs: number } | null;
 }
 
-/** How many of the newest sales are looked at. */
+/** How many of the newest sales count. */
 export const maxEnded = 25;
-/** What ended longer ago tells nothing of now. */
+/** Sales that ended longer ago say nothing about now. */
 const recentMs = hourMs;
 const lastCount = 5;
 const minFailed = 2;

@@ -10,10 +10,10 @@ export function watchCompany(trx: Db, user: { userId: number; now: number }, com
   return putWatch(trx, user, company, name);
 }
 
-/** Whoever waited so long has found another way. */
+/** A user who has waited this long has found another way. */
 const keptMs = dayMs;
 
-/** Tells whoever waits for a company once its sales go through as usual: one has since, and nothing is worse than usual. */
+/** Notifies users who wait for a company once a sale has gone through since and nothing is worse than usual. */
 export function createCompanyWatch({ store, ids }: Pick<Tools, "store" | "ids">) {
   return async (now: number): Promise<void> => {
     for (const watch of await listWatches(store.db)) {

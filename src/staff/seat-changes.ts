@@ -14,7 +14,7 @@ const orders = {
   resume: { from: ["suspended"], to: "active", act: "seat_resumed", news: "resumed" },
   end: { from: livingStates, to: "ended", act: "seat_ended", news: "ended" },
 } as const satisfies Record<string, { from: readonly SeatState[]; to: SeatState; act: string; news: string }>;
-/** What an owner does to a seat at once. */
+/** A change that an owner makes to a seat at once. */
 export type SeatOrder = keyof typeof orders;
 
 /**

@@ -65,7 +65,7 @@ async function picture(page: Page, { id }: ChatMessage): Promise<Buffer> {
   const cut = `[...document.querySelectorAll('[data-message-id="${id}"], [data-message-id="${id}"] [data-label]')]
     .filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent)`;
   expect(await page.evaluate(cut)).toEqual([]);
-  // A card that is drawn anew meanwhile is another element.
+  // A card that is redrawn meanwhile is another element.
   const drawn = () => message.screenshot({ animations: "disabled" });
   return drawn().catch(drawn);
 }
@@ -116,7 +116,7 @@ describe("six cards, in a browser, in five languages", { timeout: 240_000 }, () 
       await speaks(person, locale);
       ended.push(await sells(shop, person, (digits) => `${digits}${at}`));
     }
-    // Beside an open sale the wallet tells of no other's cost.
+    // While a sale is open, the wallet does not show what another sale cost.
     vending.faults.add({ operation: "purchase", kind: "drop-before" });
     vending.faults.add({ operation: "verify", kind: "status-500-html", times: Number.POSITIVE_INFINITY });
     const open = await sellsElectricity(person, "4502 3333 444");

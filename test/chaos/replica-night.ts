@@ -14,7 +14,7 @@ export interface NightOptions {
   /** An empty PostgreSQL database. */
   databaseUrl: string;
   replicas: number;
-  /** They go on selling until so many are made, and replicas were taken away so often. */
+  /** They go on selling until they have made this number of sales and `kills` replicas were taken away. */
   sales: number;
   kills?: number;
   sellers: number;

@@ -6,7 +6,7 @@ import type { BalanceSnapshot, WalletSale } from "../../src/wallet/sale.ts";
 import { noon } from "../support/builders.ts";
 import type { Book, Truth } from "./wallet-books.ts";
 
-/** What a made-up book of a wallet shows at a moment, and what the shop reads of it. */
+/** The state of a made-up book of a wallet at a moment, and the shop's readings of it. */
 
 export function ledgerAt({ sales: all, strangers }: Book, at: number): number {
   const moved = all.reduce((sum, sale) => {

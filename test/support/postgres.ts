@@ -142,7 +142,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** What the last of the statements has found. */
+/** Runs the statements and returns the rows of the last one. */
 async function ask(connectionString: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   client.on("error", () => undefined);

@@ -18,7 +18,7 @@ export interface TypedLine {
   says: ReadonlyMap<string, Said>;
 }
 
-/** What a line comes to: what it means, a price that is told, or a list of orders. */
+/** What a line comes to: a reading, a question about prices, or a list of orders. */
 export type Outcome = Reading | { kind: "prices" | "orders" };
 
 /** How a reading of a line compares with its meaning. */
@@ -85,7 +85,7 @@ export function meant(text: string, meaning: string): TypedLine {
   return { text, says, kind };
 }
 
-/** What the shop makes of a line. */
+/** Reads a line as the shop does. */
 export function outcomeOf(text: string): Outcome {
   const orders = mayBeOrders(text) ? ordersIn(text, known) : null;
   if (orders !== null) return { kind: "orders" };

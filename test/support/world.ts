@@ -17,7 +17,7 @@ import { zoneAtNoon } from "./zone-at-noon.ts";
 export const ada = { phone: "08031234567", pin: "7391" };
 export const botToken = "700000:AAE-canary-bot-token-for-tests-0001";
 
-/** A database in which Ada is logged in, and the path of the webhook that was registered then, if one was. */
+/** A database after Ada has logged in, and the path of her webhook if her login registered one. */
 export interface LoggedIn {
   file: Uint8Array;
   webhookPath: string | null;

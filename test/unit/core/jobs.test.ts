@@ -34,7 +34,7 @@ describe("jobs", () => {
     expect(heard.slice(2)).toEqual(["ended a", "ended b"]);
   });
 
-  it("that fail are told of, and not begun again by themselves", async () => {
+  it("that fail are logged, and not begun again by themselves", async () => {
     const { heard, jobs, begin, end } = aWorkshop();
     begin("a");
     end("failed");

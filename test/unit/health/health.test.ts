@@ -39,7 +39,7 @@ describe("the health of a company", () => {
     ["slower ones that nobody notices", { ended: ended(50, 50, 50, 50, 50, 5, 5, 5, 5) }, null],
     ["slow ones without a usual time", { ended: ended(360, 300, 400) }, null],
   ];
-  it.each(cases)("tells of %s what is worse than usual", (_what, observed, trouble) => {
+  it.each(cases)("finds in %s what is worse than usual", (_what, observed, trouble) => {
     const found = findTrouble({ open: [], ended: [], ...observed }, now);
     expect(found).toEqual(trouble && { waiting: null, failed: null, slow: null, ...trouble });
   });

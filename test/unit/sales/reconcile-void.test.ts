@@ -5,7 +5,7 @@ import { put } from "../../support/temp-store.ts";
 import { afterQuiet, aReconciler, miss } from "./reconciler.ts";
 import { openTill } from "./till.ts";
 
-describe("a sale of which the service has no record", () => {
+describe("a sale that the service has no record of", () => {
   it("looks at the wallet before it calls a sale void, and only then", async () => {
     await using till = await openTill();
     const early = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));

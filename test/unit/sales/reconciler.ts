@@ -4,7 +4,7 @@ import type { TransactionRecord, VerifyOutcome } from "../../../src/vending-api/
 import { noon } from "../../support/builders.ts";
 import type { Till } from "./till.ts";
 
-/** A reconciler at a till, and what it is told. */
+/** A reconciler at a till, and the answers that verify gives it. */
 
 export const minute = 60_000;
 export const afterQuiet = noon + 20_000 + 10 * minute + 1;

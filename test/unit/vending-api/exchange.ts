@@ -24,7 +24,7 @@ export const profile = {
 };
 export const both = { apiKey: "ak_live_1", accessToken: "eyJ.a.b" };
 
-/** What the client makes of a server that does this with each request, and what it sent. */
+/** Runs a client against a server that does this with each request. Returns its result, and the requests that it sent. */
 export async function exchange<Result>(
   onRequest: (request: WireRequest) => void,
   act: (client: VendingClient) => Promise<Result>,

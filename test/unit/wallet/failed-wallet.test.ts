@@ -7,7 +7,7 @@ import { openTempStore } from "../../support/temp-store.ts";
 
 const minute = 60_000;
 
-it("asks after the newest ten failures of the last minutes of which no balance has told", async () => {
+it("asks after the newest ten failures of the last minutes that no balance has explained", async () => {
   await using store = await openTempStore();
   const failures = Array.from({ length: 12 }, (_, index) =>
     aPurchase({ state: "failed", settled_at: noon - index * 1000 }),
