@@ -5,40 +5,20 @@ import { readTap } from "../callbacks/taps.ts";
 import type { ShopContext } from "../shop.ts";
 import type { Content } from "./screen.ts";
 
-/**
- * What may be asked of the counter from a seat: commands by their name, buttons by the first part of their data, and
- * "text" for all that is typed or sent. Whatever stands in no list is the owner's alone.
- */
-const own = ["text", "/start"] as const;
-
-const allowed = {
-  seller: new Set<string>(own),
-  viewer: new Set<string>(own),
-  suspended_seller: new Set<string>(own),
-  suspended_viewer: new Set<string>(own),
-} as const;
-
-type Standing = keyof typeof allowed;
-
-function standingOf({ role, state }: Seat): Standing {
-  return state === "active" ? role : `suspended_${role}`;
-}
-
 /** Whether a button with this data may be tapped from a seat. */
 export function mayTap(seat: Seat, data: string): boolean {
   const tap = readTap(data);
-  if (tap) return lets(tap.callback.access, seat, tap.values);
-  return allowed[standingOf(seat)].has(data.split(":", 1)[0] ?? "");
+  return tap !== null && lets(tap.callback.access, seat, tap.values);
 }
 
-/** Whether an update may be handled for who sits on a seat. */
+/** Whether an update may be handled for who sits on a seat. A command that no feature has is the owner's. */
 export function mayAsk(seat: Seat, ctx: ShopContext, accessOf: (command: string) => Access | null): boolean {
   const data = ctx.callbackQuery?.data;
   if (data !== undefined) return mayTap(seat, data);
-  const command = /^\/\w*/.exec(ctx.message?.text ?? "")?.[0];
-  const access = accessOf(command?.slice(1) ?? "");
-  if (access) return lets(access, seat);
-  return allowed[standingOf(seat)].has(command ?? "text");
+  const command = /^\/(\w*)/.exec(ctx.message?.text ?? "")?.[1];
+  if (command === undefined || command === "start") return true;
+  const access = accessOf(command);
+  return access !== null && lets(access, seat);
 }
 
 /** A message without the buttons that lead nowhere from a seat. */
@@ -50,7 +30,7 @@ export function fitTo(seat: Seat | null | undefined, content: Content): Content 
 export function fitToSeller(rights: Pick<SeatRights, "marks_owed">, content: Content): Content {
   return withoutButtons(content, (data) => {
     const tap = readTap(data);
-    return tap ? letsSellerWith(rights, tap.callback.access) : allowed.seller.has(data.split(":", 1)[0] ?? "");
+    return tap !== null && letsSellerWith(rights, tap.callback.access);
   });
 }
 

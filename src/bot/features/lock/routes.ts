@@ -1,4 +1,7 @@
+import type { AnyCallback } from "../../callbacks/callback.ts";
+import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { lockButtons, pinKey } from "../../callbacks/lock.ts";
+import { readTap } from "../../callbacks/taps.ts";
 import { pinShape } from "../../dialogs/read-answer.ts";
 import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
@@ -38,9 +41,11 @@ export function pinRoutes(depsOf: (ctx: ShopContext) => PinDeps): Composer<ShopC
   return composer;
 }
 
+const harmless = new Set<AnyCallback>([lockButtons.freezeSurely, ...Object.values(ownSalesButtons)]);
+
 /** Stops selling, explains, or belongs to a customer: good behind the lock, too. */
 function isHarmless({ message, callbackQuery }: ShopContext): boolean {
-  const data = callbackQuery?.data ?? "";
-  if (lockButtons.freezeSurely.read(data) || /^(?:mytokens(?::|$)|mine:|stop:|resume:)/.test(data)) return true;
+  const tap = readTap(callbackQuery?.data ?? "");
+  if (tap && harmless.has(tap.callback)) return true;
   return /^\/(?:(?:freeze|help|mytokens)(?:@\w+)?(?:\s|$)|start(?:@\w+)? c_)/.test(message?.text ?? "");
 }
