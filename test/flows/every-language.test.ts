@@ -206,7 +206,7 @@ describe("I43: what is said in a language", () => {
       commands.filter((command) => !last.includes(command)),
     );
     const tapped = await tapsEverything(shop, shop.ada, leaving);
-    expect(tapped.size).toBeGreaterThan(60);
+    expect(tapped.size).toBeGreaterThan(55);
     await shop.does(shop.ada, ["/deletedata", "/logout"]);
     shop.expectWords();
   });

@@ -55,7 +55,7 @@ describe("the offers of one chat", () => {
     const old = first.inlineKeyboard[0]?.[0]?.callback_data ?? "";
     expect(await tapsForged(shop.telegram, ada, old)).toMatch(/earlier screen/);
     expect(shop.posts()).toBe(0);
-    await ada.taps(/Offer/, { message: first.id });
+    await ada.taps(/Start again/, { message: first.id });
     const anew = await sees(ada, ({ id, text }) => id > second.id && /Sell airtime\?.*0803 555 1234/s.test(text));
     await seesOn(ada, second, /started a newer sale/);
     await confirms(ada, anew);

@@ -22,7 +22,7 @@ describe("a typed sale on credit", () => {
     await asks(ada, "who owes me", /Nobody owes/);
     const [sale] = vending.transactions();
     vending.settle(sale?.reference ?? "", "success");
-    await seesOn(ada, again, /Airtime sold[\s\S]*📒 Owes ₦500\.00/);
+    await seesOn(ada, again, /Airtime sold[\s\S]*📒 Not paid yet/);
     const list = await asks(ada, "who owes me", /Owed to you ₦500\.00/);
     await ada.taps(/₦500/, { message: list.id });
     await seesOn(ada, list, /Promised for \d+ \w+/);
@@ -45,7 +45,7 @@ describe("a typed sale on credit", () => {
     await asks(ada, "mtn 500 collect 550 on credit", /Phone number/);
     const card = await asks(ada, "0803 555 1234", /Sell airtime\?[\s\S]*Customer pays ₦550\.00[\s\S]*On credit/);
     await ada.taps(buyLabel, { message: card.id });
-    await seesOn(ada, card, /Airtime sold[\s\S]*📒 Owes ₦550\.00/);
+    await seesOn(ada, card, /Airtime sold[\s\S]*📒 Not paid yet/);
     await asks(ada, "2 waec result checker", /Phone number/);
     await asks(ada, "0803 555 1234", /Sell exam pins\?[\s\S]*2/);
     expect((await asks(ada, "/owing", /Owed to you/)).text).toContain("₦550.00");
