@@ -11,14 +11,12 @@ const [since, dayMs] = ["since", "ms"].map((name) => Number(searchParams.get(nam
 rewrite({
   "src/core/calendar.ts": [
     [
-      "  return {\n    dayOf,\n    startOf(day) {",
+      "  let known = {",
       `  return {
     dayOf: (at) => Math.max(0, Math.floor((at - ${since}) / ${dayMs}) + 1),
     startOf: (day) => ${since} + (day - 1) * ${dayMs},
   };
-  return {
-    dayOf,
-    startOf(day) {`,
+  let known = {`,
     ],
   ],
   "src/closes/close.ts": [["const sealedAfterMs = 3 * hourMs;", "const sealedAfterMs = 30_000;"]],
