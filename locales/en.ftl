@@ -560,6 +560,8 @@ confirm-owes = 📒 On credit: this is owed once it is sold.
 # money
 confirm-owes-by = 📒 On credit, promised for { $day }: this is owed once it is sold.
 # money
+confirm-owed = 📒 Owes you <b>{ $owed }</b> already, since { $day }
+# money
 confirm-after = Wallet after { $balance }
 # money
 confirm-after-about = Wallet after about { $balance }

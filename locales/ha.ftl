@@ -482,6 +482,8 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ba ku sa farashi ba tukuna: 🏷 Sa farashi
 confirm-owes = 📒 Bashi ne: za a rubuta shi da an sayar.
 confirm-owes-by = 📒 Bashi ne, an yi alƙawarin { $day }: za a rubuta shi da an sayar.
+# money
+confirm-owed = 📒 Ana binsa bashin <b>{ $owed }</b> tun { $day }
 confirm-after = Wallet bayan sayarwa { $balance }
 confirm-after-about = Wallet bayan sayarwa kimanin { $balance }
 balance-at = { $balance }, an gani { $time }

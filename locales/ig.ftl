@@ -490,6 +490,8 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ị tọbeghị ọnụ ego: 🏷 Ọnụ ego
 confirm-owes = 📒 N'ụgwọ: a ga-ede ya mgbe e rechara.
 confirm-owes-by = 📒 N'ụgwọ, nkwa bụ { $day }: a ga-ede ya mgbe e rechara.
+# money
+confirm-owed = 📒 O ji gị ụgwọ <b>{ $owed }</b> kemgbe { $day }
 confirm-after = Emechaa wallet ga-enwe { $balance }
 confirm-after-about = Emechaa wallet ga-enwe ihe dị ka { $balance }
 balance-at = { $balance }, a hụrụ ya { $time }

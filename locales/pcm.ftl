@@ -503,6 +503,8 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = You never set your own price yet: 🏷 Set price
 confirm-owes = 📒 On credit: dem go owe you this one once e sell.
 confirm-owes-by = 📒 On credit, say e go pay { $day }: dem go owe you this one once e sell.
+# money
+confirm-owed = 📒 Dey owe you <b>{ $owed }</b> before, since { $day }
 confirm-after = Wallet after the sale { $balance }
 confirm-after-about = Wallet after the sale around { $balance }
 balance-at = { $balance }, we see am { $time }

@@ -365,6 +365,7 @@ export interface Texts {
   "confirm-no-price": Record<never, never>;
   "confirm-owes": Record<never, never>;
   "confirm-owes-by": { day: string | number };
+  "confirm-owed": { day: string | number; owed: string | number };
   "confirm-after": { balance: string | number };
   "confirm-after-about": { balance: string | number };
   "balance-at": { balance: string | number; time: string | number };

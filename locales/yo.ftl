@@ -487,6 +487,8 @@ confirm-loss = 🔴 <b>{ $loss }</b>
 confirm-no-price = Ẹ kò tíì fi iye owó tiyín sí i: 🏷 Iye owó
 confirm-owes = 📒 Gbèsè ni: a máa kọ ọ́ sílẹ̀ tí a bá ti tà á.
 confirm-owes-by = 📒 Gbèsè ni, ìlérí jẹ́ { $day }: a máa kọ ọ́ sílẹ̀ tí a bá ti tà á.
+# money
+confirm-owed = 📒 Ó ti jẹ yín ní <b>{ $owed }</b> láti { $day }
 confirm-after = Wallet lẹ́yìn náà: { $balance }
 confirm-after-about = Wallet lẹ́yìn náà: nǹkan bí { $balance }
 balance-at = { $balance }, a rí i ní { $time }

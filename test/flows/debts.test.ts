@@ -30,6 +30,8 @@ describe("a sale on credit", () => {
     const list = await asks(ada, "who owe me", /Owed to you ₦1,600\.00/);
     expect(list.text).toMatch(/1 person · oldest today/);
     expect(JSON.stringify(list.inlineKeyboard)).toMatch(/🟢 Chioma · ₦1,600 · today/);
+    const offer = await asksForAirtime(ada);
+    expect(offer.text).toMatch(/Customer pays.*\n📒 Owes you ₦1,600\.00 already, since \d+ \w+\n/);
   });
 
   it("of somebody without a name takes the name, or the number alone", async () => {

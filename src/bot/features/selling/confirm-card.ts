@@ -1,4 +1,5 @@
 import { formatNaira, type Kobo, subtractKobo, toKobo } from "../../../core/money.ts";
+import type { Debtor } from "../../../debts/debts.queries.ts";
 import { canKeepPrice } from "../../../sales/keep-price.ts";
 import { marginOf, openPriceOf, priceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
@@ -31,6 +32,8 @@ export interface ConfirmView {
   isFirst: boolean;
   /** Said above the card: a changed price, an open sale like this one. */
   warning?: Html;
+  /** Whoever gets it owes the shop already. */
+  debtor?: Pick<Debtor, "owed_kobo" | "oldest_at"> | null;
   /** What goes worse than usual with the company, and the button to be told when it does not. */
   trouble?: Html;
   watch?: Button;
@@ -144,6 +147,7 @@ function moneyLines(view: ConfirmView): Html {
     !withCost && quantity > 1 && say.html("card-pieces-count", { count: quantity }),
     price !== null && say.html("card-pays", { price: formatNaira(price) }),
     creditLine(view),
+    debtLine(view),
     ...(withCost ? costLines(view) : []),
   );
 }
@@ -153,6 +157,12 @@ function creditLine({ say, times, purchase }: ConfirmView): Html | false {
   const { on_credit, promised_for: at } = purchase;
   if (on_credit === 0) return false;
   return at === null ? say.html("confirm-owes") : say.html("confirm-owes-by", { day: times.date(at) });
+}
+
+/** What whoever gets it owes already, and since when. */
+function debtLine({ say, times, debtor }: ConfirmView): Html | false {
+  if (!debtor || debtor.oldest_at === null) return false;
+  return say.html("confirm-owed", { owed: formatNaira(debtor.owed_kobo), day: times.date(debtor.oldest_at) });
 }
 
 /** What the shop pays and keeps of it, and what is left in the wallet. */
