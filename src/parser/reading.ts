@@ -89,6 +89,7 @@ export type ShopWord =
   | "account"
   | "lock"
   | "freeze"
+  | "close"
   | "logout";
 
 export type Day = "today" | "yesterday" | "week" | Weekday;

@@ -29,6 +29,8 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   account: "account, my account, acct, settings, setting, profile, my profile, api key, keys, akaunti, akaunti mi",
   lock: "lock, lock am, lock it, lock shop, lock my shop, lock the shop, lock counter, lock up, lock now, close shop",
   freeze: "freeze, freeze it, freeze shop, freeze my shop, freeze account, freeze my account, freeze selling",
+  close:
+    "close, day close, close day, close the day, close of day, close of business, days close, todays close, today close, close for today, end of day, close my book, close book",
   logout: "logout, log out, sign out, signout, log me out",
 };
 

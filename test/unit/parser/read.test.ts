@@ -203,6 +203,7 @@ describe("the shop's own words", () => {
     ["abeg how much dey my wallet?", { word: "balance" }],
     ["Menu", { word: "menu" }],
     ["help", { word: "help" }],
+    ["close the day", { word: "close" }],
     ["who owe me", { word: "owing" }],
     ["how much mama chika owe", { word: "owing", name: "mama chika" }],
     ["paid Bola 1000", { word: "paid", rest: "bola 1000" }],
