@@ -90,8 +90,8 @@ function askedOf(ctx: ShopContext): { key: AnyCallback | string; values: unknown
 
 /** The command that a message is, and what follows it; null: it is none, or another bot's. */
 function commandOf({ message, me }: ShopContext): { key: string; values: Words } | null {
-  const entity = message?.entities?.[0];
-  if (message?.text === undefined || entity?.type !== "bot_command" || entity.offset !== 0) return null;
+  const entity = message?.entities?.find(({ type, offset }) => type === "bot_command" && offset === 0);
+  if (message?.text === undefined || entity === undefined) return null;
   const [name = "", bot] = message.text.slice(1, entity.length).split("@");
   if (bot !== undefined && bot.toLowerCase() !== me.username.toLowerCase()) return null;
   return { key: name, values: { words: message.text.slice(entity.length).trim() } };

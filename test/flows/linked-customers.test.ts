@@ -6,6 +6,7 @@ import { tapsForged } from "../support/forged.ts";
 import { hourMs, openLinked, sellsPending } from "../support/linked-customers.ts";
 import { asksForElectricity, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
+import { invites, makesSeat } from "../support/staff.ts";
 
 describe("a linked customer", () => {
   it("sees a pending sale on its way, and gets its token when it settles at night", async () => {
@@ -133,6 +134,13 @@ describe("a linked customer", () => {
     const mine = await asks(ngozi, "/mytokens", /What you bought/);
     expect(mine.text).toContain(spoken(token));
     expect(mine.text).not.toMatch(/₦1,000/);
+  });
+
+  it("takes a seat by its link", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    await ngozi.opens(await invites(shop.ada, await makesSeat(shop.ada)));
+    await sees(ngozi, /You now sell for Ada Okafor/);
   });
 
   it("gets every token in its order, also when Telegram asks for patience in between", async () => {

@@ -24,6 +24,11 @@ const typed = (text: string, length = text.indexOf(" "), offset = 0) => ({
   message: { text, entities: [{ type: "bot_command", offset, length: length < 0 ? text.length : length }] },
 });
 
+/** The same in a quote, which Telegram may name before the command. */
+const quoted = ({ message }: ReturnType<typeof typed>) => ({
+  message: { ...message, entities: [{ type: "blockquote", offset: 0, length: 6 }, ...message.entities] },
+});
+
 describe("what a feature answers", () => {
   it.each([
     [typed("/owing"), "owing "],
@@ -33,6 +38,7 @@ describe("what a feature answers", () => {
     [typed("/owing@otherbot Bola"), "passed on"],
     [typed("/owingly"), "passed on"],
     [typed("say /owing", 6, 4), "passed on"],
+    [quoted(typed("/owing Bola")), "owing Bola"],
     [{ message: { text: "/owing" } }, "passed on"],
     [{ editedMessage: typed("/owing").message }, "passed on"],
     [{ callbackQuery: { data: button({ page: 7 }) } }, "page 7"],

@@ -1,4 +1,5 @@
 import { isCustomer, isLinkPayload } from "../../../customers/links.ts";
+import { isSeatPayload } from "../../../staff/seats.ts";
 import { everybody } from "../../callbacks/access.ts";
 import { customerButtons, ownSalesButtons } from "../../callbacks/customers.ts";
 import { leaving } from "../../entry.ts";
@@ -64,7 +65,8 @@ export function customerStart(): Composer<ShopContext> {
     (ctx) => leaving(ctx, () => openCustomerLink(ctx, ctx.match)),
   );
   composer.command("start").filter(
-    async (ctx) => ctx.seller === null && (await isCustomer(ctx.shop.store.db, ctx.userId)),
+    async (ctx) =>
+      ctx.seller === null && !isSeatPayload(ctx.match) && (await isCustomer(ctx.shop.store.db, ctx.userId)),
     (ctx) => leaving(ctx, () => showMine(ctx)),
   );
   return composer;
