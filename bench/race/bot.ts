@@ -80,12 +80,12 @@ function counter(): string | null {
 let started = 0;
 
 /** Additions to a bot's process: the probe and no limit of messages; only that limit lifted; or nothing. */
-export type Carried = "probe" | "no message limit" | "nothing";
+export type Carried = "probe" | "no limits" | "nothing";
 
-const noMessageLimit = new URL("no-message-limit.js", import.meta.url).href;
+const noLimits = new URL("no-limits.js", import.meta.url).href;
 const imported: Record<Carried, readonly string[]> = {
-  probe: [noMessageLimit, new URL("probe.js", import.meta.url).href],
-  "no message limit": [noMessageLimit],
+  probe: [noLimits, new URL("probe.js", import.meta.url).href],
+  "no limits": [noLimits],
   nothing: [],
 };
 

@@ -18,17 +18,17 @@ export async function measureGrowth(runner: Runner, sales: number): Promise<void
   await using street = await openStreet(runner);
   street.environment.PUBLIC_URL = `http://127.0.0.1:${street.environment.PORT}`;
   // The first start makes the database.
-  await (await street.start("no message limit"))[Symbol.asyncDispose]();
+  await (await street.start("no limits"))[Symbol.asyncDispose]();
   let sellers: number[];
   {
-    await using bot = await street.start("no message limit");
+    await using bot = await street.start("no limits");
     await pause(restMs);
     describe(street, bot, 0);
     sellers = await street.hire(people);
   }
   const before = bytesByTable(street);
   {
-    await using bot = await street.start("no message limit");
+    await using bot = await street.start("no limits");
     for (let part = 1; part <= parts; part++) {
       await all(sellers, each, (person) => sell(street, person));
       await street.vending.webhooks.idle();

@@ -130,7 +130,7 @@ async function rest(runner: Runner, size: Size): Promise<Measured> {
   // The first start makes the database and what is compiled once.
   await (await street.start("nothing"))[Symbol.asyncDispose]();
   const { startMs, idle } = await look(street);
-  await using bot = await street.start("no message limit");
+  await using bot = await street.start("no limits");
   const visitors = times(200).map((index) => 500_000 + index);
   const begin = performance.now();
   await Promise.all(visitors.map((person) => street.says(person, "/start", /Welcome|Log in/)));
