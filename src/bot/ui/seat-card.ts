@@ -3,6 +3,7 @@ import type { Seat } from "../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../core/money.ts";
 import type { SeatRefusal } from "../../sales/guard.ts";
+import { batchButtons } from "../callbacks/batches.ts";
 import { historyButtons } from "../callbacks/history.ts";
 import { homeButtons } from "../callbacks/home.ts";
 import { staffButtons } from "../callbacks/staff.ts";
@@ -43,7 +44,7 @@ export function renderSeatMenu(view: SeatMenuView): Content {
       refusal && !(isViewer && refusal.kind === "seat_viewer") && renderRefusal(say, refusal),
     ),
     buttons: [
-      ...(refusal ? [] : [...serviceRows(say), [button(say, "button-many", "many")]]),
+      ...(refusal ? [] : [...serviceRows(say), [button(say, "button-many", batchButtons.open())]]),
       ...lookRows(say, takings),
       [
         button(say, "button-history", historyButtons.all()),

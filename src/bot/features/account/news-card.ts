@@ -2,6 +2,7 @@ import { formatNaira, toKobo } from "../../../core/money.ts";
 import type { AccountFacts } from "../../../outbox/messages.table.ts";
 import { accountButtons } from "../../callbacks/account.ts";
 import { lockButtons } from "../../callbacks/lock.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
 import { seatButtons } from "../../callbacks/staff.ts";
 import { labelService, nameService, type Times } from "../../ui/format.ts";
 import { accountButton, loginButton, menuButton, serviceRows } from "../../ui/menu-card.ts";
@@ -37,7 +38,7 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
       return {
         html: say.html("news-company-back", { name: facts.name }),
         buttons: [
-          [{ text: labelService(say, facts.serviceType), data: `sell:new:${facts.serviceType}` }],
+          [{ text: labelService(say, facts.serviceType), data: saleButtons.startNew({ service: facts.serviceType }) }],
           [menuButton(say)],
         ],
       };
