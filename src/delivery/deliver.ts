@@ -73,11 +73,13 @@ export function createNotices(deps: NoticesDeps): Notices {
     log,
     failure: { event: "notice.failed", named: "notice" },
     onFailed: bookFailure,
-    onEnd: () => isBacklog && loop.wake(),
+    onEnd: (id) => (passedOver.delete(id) || isBacklog) && loop.wake(),
     isRepeated: true,
   });
   /** More may be due than is under way: what was owed before has its turn first. */
   let isBacklog = true;
+  /** Due again while an earlier delivery of it is under way. */
+  const passedOver = new Set<string>();
   const stop = new AbortController();
 
   async function pay(noticeId: string): Promise<void> {
@@ -215,7 +217,10 @@ export function createNotices(deps: NoticesDeps): Notices {
     isBacklog = true;
     const due = await dueNotices(store.db, now, batch);
     isBacklog = due.length === batch;
-    for (const { id, user_id } of due) if (!jobs.has(id)) begin(id, user_id);
+    for (const { id, user_id } of due) {
+      if (jobs.has(id)) passedOver.add(id);
+      else begin(id, user_id);
+    }
     const nextAt = await nextNoticeTime(store.db, now);
     const mostMs = store.leases.isShared ? sharedIdleMs : idleMs;
     return nextAt === null ? mostMs : Math.min(nextAt - clock.now(), mostMs);

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from "kysely";
+import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
+import { readRefusal } from "../sales/read-refusal.ts";
 import type { ServiceType } from "../services/services.ts";
 import type { CompanyWatchTable } from "./health.table.ts";
 import { maxEnded, type Observed } from "./health.ts";
@@ -17,7 +19,7 @@ const maxOpen = 100;
 const endedOf = prepared((db, p: Company) =>
   db
     .selectFrom("purchase")
-    .select(["state", "confirmed_at", "settled_at"])
+    .select(["state", "confirmed_at", "settled_at", "service_words"])
     .select((e) =>
       e
         .selectFrom("journal")
@@ -28,8 +30,7 @@ const endedOf = prepared((db, p: Company) =>
     )
     .where("service_type", "=", p.serviceType)
     .where("provider_id", "=", p.providerId)
-    .where(sql<boolean>`state IN ('failed', 'succeeded')`)
-    .where("mode", "=", "live")
+    .where(sql<boolean>`mode = 'live' AND state IN ('failed', 'succeeded')`)
     .where("delivery", "!=", "awaiting")
     .where("settled_at", "is not", null)
     .orderBy("settled_at", "desc")
@@ -37,7 +38,7 @@ const endedOf = prepared((db, p: Company) =>
 );
 
 /** Every sale that waits for a result or a token has the time of its next check. */
-const openOf = prepared((db, p: Company) =>
+const openOf = prepared((db, p: Company & { since: number }) =>
   db
     .selectFrom("purchase")
     .select(["account_id", "confirmed_at"])
@@ -45,19 +46,26 @@ const openOf = prepared((db, p: Company) =>
     .where("service_type", "=", p.serviceType)
     .where("provider_id", "=", p.providerId)
     .where("mode", "=", "live")
+    .where("confirmed_at", ">", p.since)
     .where((e) => e.or([e("state", "in", ["sending", "unknown", "pending"]), e("delivery", "=", "awaiting")]))
     .limit(maxOpen),
 );
 
+/** Whether the service refused a sale for what the shop has, or typed, and not for its company. */
+function isOfShop(words: string | null): boolean {
+  return ["low-balance", "doubled", "account", "bad-number", "limits"].includes(readRefusal(words));
+}
+
 /** Reads a company's sales as this shop may see them; null: as no shop. No shop sees more of another than counts and times. */
-export async function observe(db: Db, company: Company, accountId: string | null): Promise<Observed> {
-  const [{ rows: ended }, { rows: open }] = [await endedOf(db, company), await openOf(db, company)];
+export async function observe(db: Db, company: Company, accountId: string | null, now: number): Promise<Observed> {
+  const { rows: ended } = await endedOf(db, company);
+  const { rows: open } = await openOf(db, { ...company, since: now - dayMs });
   return {
     open: open.flatMap(({ account_id, confirmed_at }) =>
       confirmed_at === null ? [] : { confirmedAt: confirmed_at, isOwn: account_id === accountId },
     ),
-    ended: ended.flatMap(({ state, confirmed_at, settled_at, token_at }) =>
-      confirmed_at === null || settled_at === null
+    ended: ended.flatMap(({ state, confirmed_at, settled_at, token_at, service_words: words }) =>
+      confirmed_at === null || settled_at === null || (state === "failed" && isOfShop(words))
         ? []
         : { endedAt: settled_at, tookMs: state === "failed" ? null : (token_at ?? settled_at) - confirmed_at },
     ),

@@ -19,7 +19,7 @@ export function createCompanyWatch({ store, ids }: Pick<Tools, "store" | "ids">)
     for (const watch of await listWatches(store.db)) {
       const { user_id: userId, service_type: serviceType, provider_id: providerId, provider_name: name } = watch;
       const company = { serviceType, providerId };
-      const observed = await observe(store.db, company, null);
+      const observed = await observe(store.db, company, null, now);
       const isBack = hasSoldSince(observed, watch.since) && findTrouble(observed, now) === null;
       if (!isBack && now - watch.since < keptMs) continue;
       await store.transaction(async (trx) => {

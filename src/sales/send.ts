@@ -101,13 +101,16 @@ export function createSender(deps: SenderDeps): Sender {
     }
   }
 
-  /** A database that is away for a moment loses no answer: asking verify instead takes seconds. */
+  /**
+   * A database that is away for a moment loses no answer: asking verify instead takes seconds. Only an answer is stored
+   * again: whatever else is known of a POST may be of an earlier one by then.
+   */
   async function storeAnswer(purchaseId: string, event: PurchaseEvent) {
     for (const until = clock.now() + storeWithinMs; ; await sleep(clock, afterFailureMs)) {
       try {
         return await settle.apply(purchaseId, event);
       } catch (error) {
-        if (isStopping || clock.now() >= until) throw error;
+        if (event.kind !== "answer" || isStopping || clock.now() >= until) throw error;
       }
     }
   }

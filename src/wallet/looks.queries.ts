@@ -69,19 +69,26 @@ export async function newestFailures(db: Db, { accountId, mode }: Wallet, since:
   return (await failed(db, { accountId, mode, since })).rows;
 }
 
-const reviewed = prepared((db, p: Wallet) =>
+const contradicted = prepared((db, p: Wallet & { since: number }) =>
   db
     .selectFrom("purchase")
-    .select("review")
+    .innerJoin("journal", "journal.purchase_id", "purchase.id")
+    .select("purchase.review")
     .where("account_id", "=", p.accountId)
     .where("mode", "=", p.mode)
     .where("confirmed_at", "is not", null)
-    .where("review", "is not", null),
+    .where("review", "is not", null)
+    .where("journal.kind", "=", "review")
+    .where("journal.note", "=", "contradiction")
+    .where("journal.at", ">=", p.since),
 );
 
-/** Whether verify is being asked about a sale of this wallet, since the service has contradicted its own final answer. */
-export async function hasContradiction(db: Db, accountId: string, mode: AccountMode): Promise<boolean> {
-  const { rows } = await reviewed(db, { accountId, mode });
+/**
+ * Whether verify is being asked about a sale of this wallet, since the service has contradicted its own final answer after
+ * `since`. One that verify does not answer is waited for no longer.
+ */
+export async function hasContradiction(db: Db, { accountId, mode }: Wallet, since: number): Promise<boolean> {
+  const { rows } = await contradicted(db, { accountId, mode, since });
   return rows.some(({ review }) => hasReason(review, "contradiction"));
 }
 

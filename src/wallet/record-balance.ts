@@ -63,6 +63,8 @@ export type RecordBalance = (seen: SeenBalance) => Promise<boolean>;
 
 /** A clock that was set back leaves a snapshot in the future; from this much on the book begins again. */
 const maxAheadMs = 12 * lagMs;
+/** By then verify has answered a contradiction, or does not. */
+const maxAskingMs = 60_000;
 const noMoves: WalletMoves = {
   ...{ chargedKobo: 0, returnedKobo: 0, paidInKobo: 0, otherKobo: 0, unknownN: 0, isAbout: false },
 };
@@ -101,7 +103,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const sales = [...moving, ...(await findPurchases(trx, others))];
     const hasStrangers =
       (await hasOrphanSince(trx, accountId, from.askedAt)) || (await hasFeeSince(trx, accountId, from.askedAt));
-    const isAsking = await hasContradiction(trx, accountId, mode);
+    const isAsking = await hasContradiction(trx, { accountId, mode }, seen.answeredAt - maxAskingMs);
     const read = readPair(from, seen, sales, memory, { hasStrangers, isAsking });
     const changed: (readonly [after: Purchase, before: Purchase])[] = [];
     if (!read.isCounted) {

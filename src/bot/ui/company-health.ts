@@ -9,7 +9,8 @@ const secondMs = 1000;
 /** What is worse than usual with a company; null in practice, and where its sales go as usual. */
 export async function troubleOf({ shop, seller }: SellerContext, company: Company): Promise<Trouble | null> {
   if (seller.account.mode !== "live") return null;
-  return findTrouble(await observe(shop.store.db, company, seller.account.id), shop.clock.now());
+  const now = shop.clock.now();
+  return findTrouble(await observe(shop.store.db, company, seller.account.id, now), now);
 }
 
 /** "⏳ Ikeja Electric: 3 of yours wait since 21:20" */

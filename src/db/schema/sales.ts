@@ -27,7 +27,7 @@ CREATE INDEX purchase_state ON purchase (state);
 CREATE INDEX purchase_beneficiary ON purchase (account_id, beneficiary, id);
 CREATE INDEX purchase_account_settled ON purchase (account_id, settled_at);
 CREATE INDEX purchase_company ON purchase (service_type, provider_id, settled_at)
-  WHERE state IN ('failed', 'succeeded');
+  WHERE mode = 'live' AND state IN ('failed', 'succeeded');
 CREATE INDEX purchase_card ON purchase (card_message_id, user_id);
 -- Most rows of a busy shop are offers that nobody took: the indexes of the book hold none. An index that ends in
 -- confirmed_at and id has the order of the lists, so that a page is read from its first row. The

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findChat } from "../../../src/accounts/accounts.queries.ts";
 import type { Delivered } from "../../../src/outbox/messenger.ts";
-import { findNotice, reviveCards } from "../../../src/outbox/notices.queries.ts";
+import { findNotice, oweSlowly, reviveCards } from "../../../src/outbox/notices.queries.ts";
 import { findPurchase } from "../../../src/sales/purchases.queries.ts";
 import { noon } from "../../support/builders.ts";
 import { done, failed, openCounter } from "../outbox/counter.ts";
@@ -172,5 +172,26 @@ describe("a message beside a card", () => {
     await counter.deliver(60_000);
     expect(counter.calls).toEqual(["say settled"]);
     expect(counter.complaints).toEqual(["notice.lost"]);
+  });
+});
+
+describe("a card of a list", () => {
+  it("is drawn again as soon as an earlier picture of it is done, if it fell due meanwhile", async () => {
+    await using counter = await openCounter();
+    const { store, clock } = counter;
+    const list = { id: "L", userId: 7, kind: "batch", key: "batch:b" } as const;
+    const oweList = (dueIn: number) => oweSlowly(store.db, { ...list, now: clock.now(), dueAt: clock.now() + dueIn });
+    counter.notices.start();
+    await clock.advance(0);
+    const slow = Promise.withResolvers<Delivered>();
+    counter.script.push(slow.promise);
+    await oweList(0);
+    await clock.advance(100);
+    await oweList(1500);
+    await clock.advance(3000);
+    expect(counter.calls).toHaveLength(1);
+    slow.resolve(done);
+    await clock.advance(500);
+    expect(counter.calls).toHaveLength(2);
   });
 });

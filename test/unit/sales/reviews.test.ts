@@ -203,6 +203,31 @@ describe("a reason to look at a sale", () => {
     expect(await leaves(sale, events)).toEqual(outcome);
   });
 
+  it("keeps the wallet from being read no longer than verify may take", async () => {
+    await using till = await openTill();
+    const { store, clock, ids, log } = till;
+    const note = createBalanceRecorder({
+      ...{ store, clock, ids, log, calendar: lagos, adminIds: [] },
+      onCharge: () => undefined,
+    });
+    const look = (kobo: number) => {
+      const askedAt = clock.now();
+      return note({ accountId: "ada", mode: "live", kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 });
+    };
+    await put(store, aPurchase({ state: "succeeded", confirmed_at: noon - day, settled_at: noon - day }));
+    const reversed = await put(
+      store,
+      aPurchase({ state: "succeeded", confirmed_at: noon - day, settled_at: noon - day }),
+    );
+    await look(9_000_000);
+    await till.settle.apply(reversed.id, webhook({ claim: "other", word: "reversed" }));
+    expect((await till.row(reversed.id)).review).toMatch(/contradiction/);
+    await clock.advance(10_000);
+    expect(await look(9_000_000)).toBe(true);
+    await clock.advance(60_000);
+    expect(await look(9_000_000)).toBe(false);
+  });
+
   it("is dealt with as far as a card has shown it", async () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "failed", review: "contradiction\ncorrected\namount" }));

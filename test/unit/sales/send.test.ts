@@ -171,6 +171,28 @@ describe("the sender", () => {
     }
   });
 
+  it("stores nothing but an answer again: by then the row may be of another POST", async () => {
+    let failures = 0;
+    const failing = (store: Store): Store => ({
+      ...store,
+      transaction: (work) =>
+        failures > 0 && failures-- > 0 ? Promise.reject(new Error("Connection terminated")) : store.transaction(work),
+    });
+    await using till = await openTill({ store: failing });
+    const sale = await put(till.store, aPurchase({ state: "intent" }));
+    const { sender } = aSender(till, {
+      async post() {
+        failures = 1;
+        return { kind: "unknown", why: "http_502", httpStatus: 502, retryAfterMs: null, message: null, error: null };
+      },
+    });
+    ring(till.store.db, "intents", sale.id);
+    await till.clock.advance(4000);
+    await sender.idle();
+    expect(await till.row(sale.id)).toMatchObject({ state: "sending", posts: 1 });
+    expect(till.complaints).toEqual(["purchase.send_failed"]);
+  });
+
   it("leaves a sale whose answer it cannot store to verify", async () => {
     let isAway = false;
     const failing = (store: Store): Store => ({
