@@ -161,7 +161,8 @@ function utcTime(at: number): string {
 /** What the wallet held around the sale, as far as the bot has seen it. */
 function packWalletLine(say: Say, purchase: Purchase): Html | false {
   const { wallet_from_kobo: from, wallet_to_kobo: to, wallet_before_kobo: earlier } = purchase;
-  if (from !== null && to !== null)
+  // Equal ones show that a failure took nothing; a sale that stands since then took it at another time.
+  if (from !== null && to !== null && (from !== to || purchase.state !== "succeeded"))
     return say.html("pack-wallet", { before: formatNaira(from), after: formatNaira(to) });
   return earlier !== null && say.html("pack-wallet-before", { before: formatNaira(earlier) });
 }
