@@ -44,7 +44,7 @@ async function tellPaidIn(
 /** The same with these refunds; null if they are in no rise that it tells. */
 function withRefunds(facts: FactsOf<"paid_in">, refunds: PaidIn["renamed"]) {
   const told = refunds.filter(({ at }) => facts.risenAt.includes(at));
-  // The rise also paid for sales: not all of a refund in it was told as money in.
+  // The rise also paid for sales: the alert names less than it.
   const backKobo = toKobo(Math.min(facts.kobo, facts.backKobo + sumOf(told.map(({ kobo }) => kobo))));
   return told.length === 0 ? null : { facts: { ...facts, backKobo }, isNews: false };
 }
