@@ -67,7 +67,7 @@ async function picture(page: Page, { id }: ChatMessage): Promise<Buffer> {
   expect(await page.evaluate(cut)).toEqual([]);
   // A card that is redrawn meanwhile is another element.
   const drawn = () => message.screenshot({ animations: "disabled" });
-  return drawn().catch(drawn);
+  return drawn().catch(drawn).catch(drawn).catch(drawn);
 }
 
 /** Sells what ends well, and what ends badly, to meters of its own: what was sold to another is asked about. */
