@@ -172,6 +172,7 @@ export async function eraseChat(trx: Db, userId: number, now: number): Promise<v
     .where((e) => e.or([e("kind", "in", [...customerKinds]), e("done_at", "is not", null)]))
     .execute();
   await trx.updateTable("repeat_sale").set({ user_id: nobody }).where("user_id", "=", userId).execute();
+  await trx.deleteFrom("company_watch").where("user_id", "=", userId).execute();
   await trx.deleteFrom("form").where("user_id", "=", userId).execute();
   await trx.deleteFrom("pin_entry").where("user_id", "=", userId).execute();
   await trx.deleteFrom("pin_proof").where("user_id", "=", userId).execute();

@@ -15,6 +15,7 @@ import {
   takeErasure,
 } from "../../../src/erasure/erasures.queries.ts";
 import { forgetClosedAccounts } from "../../../src/erasure/forget.ts";
+import { listWatches, putWatch } from "../../../src/health/health.queries.ts";
 import { forgetOld, forgetSeldom, keptMs } from "../../../src/operations/retention.ts";
 import { owe } from "../../../src/outbox/notices.queries.ts";
 import { findPurchase, insertPurchase } from "../../../src/sales/purchases.queries.ts";
@@ -92,10 +93,13 @@ export function describeErasureTables(name: string, engine: Engine): void {
       await putChat(store.db, { user_id: 9, first_name: "Ngozi", created_at: noon });
       await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
       expect(await authorizedUserIds(store.db, [7, 8, 9])).toEqual(new Set([7, 9]));
+      const company = { serviceType: "airtime", providerId: 1 } as const;
+      for (const userId of [8, 9]) await putWatch(store.db, { userId, now: noon }, company, "MTN");
       await store.transaction((trx) => eraseChat(trx, 9, noon));
       await store.transaction((trx) => eraseChat(trx, 7, noon));
       expect(await store.db.selectFrom("chat").select("user_id").execute()).toEqual([{ user_id: 7 }]);
       expect(await authorizedUserIds(store.db, [7, 8, 9])).toEqual(new Set([7]));
+      expect((await listWatches(store.db)).map(({ user_id }) => user_id)).toEqual([8]);
       expect(await store.db.selectFrom("notice").selectAll().execute()).toEqual([]);
     });
 
