@@ -27,7 +27,7 @@ export interface Transaction {
   netKobo: Kobo;
   /** Failed, and the money is back in the wallet. */
   isRefunded: boolean;
-  /** False: neither verify nor any list finds it. Only this hidden row shows its debit. */
+  /** False: verify and lists do not return it. Only this hidden row shows its debit. */
   isRecorded: boolean;
   /** The electricity token or the exam pins, once made. */
   token: string | null;

@@ -41,7 +41,7 @@ export interface AlertDeps extends Stamp, Pick<Tools, "log"> {
 
 /**
  * Writes down what the readings change, and owes the operators what they are to see, in the caller's transaction. All
- * that an alert remembers stands in its row, so a restart neither repeats nor forgets it.
+ * that an alert remembers stands in its row, so that no alert is repeated or lost after a restart.
  */
 export async function noteReadings(
   trx: Db,

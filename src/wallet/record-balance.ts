@@ -68,7 +68,8 @@ const maxAskingMs = 60_000;
 const noMoves: WalletMoves = {
   ...{ chargedKobo: 0, returnedKobo: 0, paidInKobo: 0, otherKobo: 0, unknownN: 0, isAbout: false },
 };
-const noMemory = {
+/** What a book remembers at its beginning. */
+export const noMemory = {
   heldKobo: noKobo,
   rises: [],
   paidIn: [],

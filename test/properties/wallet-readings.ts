@@ -2,6 +2,7 @@ import { type Kobo, toKobo } from "../../src/core/money.ts";
 import type { PurchaseState } from "../../src/sales/purchases.table.ts";
 import type { WalletMemory, WalletMoves } from "../../src/wallet/booking.ts";
 import { readPair } from "../../src/wallet/pair.ts";
+import { noMemory } from "../../src/wallet/record-balance.ts";
 import type { BalanceSnapshot, WalletSale } from "../../src/wallet/sale.ts";
 import { noon } from "../support/builders.ts";
 import type { Book, Truth } from "./wallet-books.ts";
@@ -69,20 +70,7 @@ export function keepBook(book: Book, looks: Book["looks"]) {
   /** Each snapshot that others were compared with, and when it had come. */
   const stood: { from: BalanceSnapshot; since: number }[] = [];
   let from: BalanceSnapshot | null = null;
-  let memory: WalletMemory = {
-    ...{
-      sinceAt: 0,
-      heldKobo: toKobo(0),
-      rises: [],
-      paidIn: [],
-      lost: [],
-      falls: [],
-      unplaced: [],
-      estimated: [],
-      refundsDue: [],
-      askedFor: [],
-    },
-  };
+  let memory: WalletMemory = { ...noMemory, sinceAt: 0 };
   for (const one of looks) {
     const answeredAt = one.askedAt + one.tookMs;
     const kobo = ledgerAt(book, one.askedAt - one.lagMs + one.share * (one.tookMs + one.lagMs));

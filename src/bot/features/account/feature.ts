@@ -26,7 +26,7 @@ export const account = new Feature()
   .seller(walletButtons.fundBelow, (ctx) => showFunding(ctx, true))
   .seller(walletButtons.paid, lookAfterPaying);
 
-/** Deleting what is kept about whoever asks: resellers, customers, and those who only looked in. */
+/** Deletes the data of a user who asks for it: a reseller, a customer or a visitor. */
 export const erasure = new Feature()
   .anyone([command("deletedata"), erasureButtons.ask], (ctx) => leaving(ctx, () => askErasure(ctx)))
   .anyone(erasureButtons.askAgain, askErasureAgain)

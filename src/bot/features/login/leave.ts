@@ -42,7 +42,7 @@ export async function leaveSurely(ctx: ShopContext, stamp: string): Promise<void
   await Promise.all([answer(ctx), ctx.seller?.seat ? leaveSeatForGood(ctx as SellerContext) : leaveShop(ctx)]);
 }
 
-/** Whoever sits on a seat gets up for good. Open sales go on. */
+/** Ends a seat for its seller. Open sales go on. */
 async function leaveSeatForGood(ctx: SellerContext): Promise<void> {
   const { shop, say, seller, userId } = ctx;
   await ctx.work.commit(async (trx) => {

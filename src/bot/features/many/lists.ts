@@ -32,7 +32,7 @@ export function showSales(ctx: SellerContext, batchId: string, page: number | nu
   });
 }
 
-/** A new list of what was certainly not sold, at the prices of now. It is confirmed as any other. */
+/** Offers the unsold rows as a new list, at current prices. The seller confirms it like any other. */
 export function sellUnsold(ctx: SellerContext, batchId: string): Promise<void> {
   return onList(ctx, batchId, async (batch) => {
     const { shop, seller } = ctx;
