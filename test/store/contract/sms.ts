@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import { createCalendar } from "../../../src/core/calendar.ts";
 import { createCipher } from "../../../src/core/cipher.ts";
@@ -133,9 +133,13 @@ export function describeSms(name: string, engine: Engine): void {
       await becomes("unknown");
       await sender.idle();
       expect([hanging.sent.length, next.sent.length]).toEqual([1, 0]);
-      const closed = dead[Symbol.asyncDispose]();
-      await turns();
-      await clock.advance(2000);
+      const close = vi.fn();
+      const closed = dead[Symbol.asyncDispose]().then(close);
+      // Its last round asks the database before it waits by the clock.
+      await waitFor(async () => {
+        await clock.advance(2000);
+        return close.mock.calls.length > 0;
+      }, "the sender is closed");
       await closed;
     });
 
