@@ -52,7 +52,7 @@ async function openCredit(limit: number | null, owed = 0) {
     return { sells: () => tap(false), owes: () => tap(true), row: () => findPurchase(store.db, purchase.id) };
   };
   const to = (place: number, over: Partial<Wish> = {}) => ({ beneficiary: numbers[place] ?? "", ...over });
-  return Object.assign(counter, { offers, owes, to });
+  return { ...counter, offers, owes, to };
 }
 
 const over = (owed: number, limit: number) =>
