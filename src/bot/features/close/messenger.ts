@@ -1,9 +1,8 @@
 import type { Api } from "grammy";
 import { readCloseKey } from "../../../closes/showing.ts";
 import type { Calendar } from "../../../core/calendar.ts";
-import type { Clock } from "../../../core/clock.ts";
-import type { Log } from "../../../core/log.ts";
 import type { Store } from "../../../db/open.ts";
+import type { Tools } from "../../../db/tools.ts";
 import type { BoardMessenger, Delivered } from "../../../outbox/messenger.ts";
 import type { Notice } from "../../../outbox/notices.queries.ts";
 import type { ReceiptPrinter } from "../../../pictures/receipt.ts";
@@ -14,16 +13,14 @@ import type { Say } from "../../ui/text.ts";
 import { pictureOf, viewOfDay } from "./close.ts";
 import { renderClose } from "./close-card.ts";
 
-export interface CloseMessengerDeps {
+export interface CloseMessengerDeps extends Pick<Tools, "clock" | "log"> {
   api: Api;
   /** The language of a chat. */
   sayTo(userId: number): Promise<Say>;
   times: Times;
   calendar: Calendar;
-  clock: Clock;
   store: Pick<Store, "db">;
   receipts: Pick<ReceiptPrinter, "print" | "printChart" | "printClose" | "printQr">;
-  log: Log;
 }
 
 /** Draws the close of a day for its owners as the day stands at that moment. */
