@@ -39,7 +39,7 @@ export function createProfile(): Profile {
   };
 }
 
-/** What the bot says of itself is checked, and kept nowhere. Throws Refusal. */
+/** Checks a text that the bot says of itself; the sandbox keeps none. Throws Refusal. */
 export function checkProfileText(kind: keyof typeof longestTexts, language: string, text: string): void {
   checkLanguage(language);
   if (text.length > longestTexts[kind]) throw badRequest(`BOT_${kind.toUpperCase()}_TOO_LONG`);

@@ -101,7 +101,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   return shop;
 }
 
-/** The same, with Ada logged in by her chat. What is not about that or about her first menu opens faster by `openCounter`. */
+/** The same, with Ada logged in by her chat. `openCounter` is faster for tests that are not about that or her first menu. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const shop = await startShop(options);
   await shop.logIn();

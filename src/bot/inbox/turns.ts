@@ -1,11 +1,10 @@
 import type { Update } from "grammy/types";
-import { type Clock, sleep } from "../../core/clock.ts";
+import { sleep } from "../../core/clock.ts";
 import { messageOf } from "../../core/errors.ts";
 import { createKeyedQueue } from "../../core/keyed-queue.ts";
-import type { Log } from "../../core/log.ts";
 import { afterFailureMs, createWakeableLoop } from "../../core/loop.ts";
 import type { Lease } from "../../db/leases.ts";
-import type { Store } from "../../db/open.ts";
+import type { Tools } from "../../db/tools.ts";
 import { type StoredUpdate, sendersWaiting, undoneUpdates, undoneUpdatesOf } from "./updates.queries.ts";
 
 /** An update with the user that it came from. */
@@ -24,10 +23,7 @@ export interface Turns extends AsyncDisposable {
   idle(): Promise<void>;
 }
 
-export interface TurnsDeps {
-  store: Store;
-  clock: Clock;
-  log: Log;
+export interface TurnsDeps extends Pick<Tools, "store" | "clock" | "log"> {
   open(row: StoredUpdate): Update;
   /** Resolves when the update is done. `lease`: the sender's, where there are other replicas. */
   run(update: Update, lease: Lease | null): Promise<void>;
