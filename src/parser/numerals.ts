@@ -33,6 +33,7 @@ const marketScales: ReadonlyMap<string, number> = new Map([
 ]);
 /** Hundreds that have a word of their own. */
 const marketWholes: ReadonlyMap<string, number> = new Map([
+  ["metan", 200],
   ["irinwo", 400],
   ["eedegbeta", 500],
   ["egbeta", 600],

@@ -1,3 +1,4 @@
+import { fold } from "../core/fold.ts";
 import { serviceTypes } from "../services/services.ts";
 import { type Token, tokensOf } from "./lexer.ts";
 import { firstNames, namingLeads } from "./market-words.ts";
@@ -51,6 +52,7 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
   const pieces: Piece[] = [];
   const listed = listedNames(known);
   const named = wordsOfNames(known);
+  const whole = new Set(known.customers.map(({ name }) => fold(name)));
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     if (token.kind !== "word") {
@@ -59,7 +61,7 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
       continue;
     }
     const isLinked = token.text === "ti" && (tokens[at + 1]?.kind ?? "word") !== "word";
-    const { sense, length } = isLinked ? linked : longestSense(tokens, at, listed, named);
+    const { sense, length } = isLinked ? linked : longestSense(tokens, at, { listed, named, whole });
     const text = tokens
       .slice(at, at + length)
       .map((part) => (part.kind === "word" ? part.text : ""))
@@ -73,8 +75,11 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
 function longestSense(
   tokens: readonly Token[],
   at: number,
-  listed: ReadonlyMap<string, Sense>,
-  named: ReadonlySet<string>,
+  {
+    listed,
+    named,
+    whole,
+  }: { listed: ReadonlyMap<string, Sense>; named: ReadonlySet<string>; whole: ReadonlySet<string> },
 ) {
   const words: string[] = [];
   for (const token of tokens.slice(at, at + longestPhrase)) {
@@ -86,6 +91,8 @@ function longestSense(
   for (let length = words.length; length > 0; length--) {
     const phrase = words.slice(0, length).join(" ");
     const sense = senseOf(phrase) ?? listed.get(phrase);
+    // "Tailor" is a word beside what is sold, until a customer is called so.
+    if (sense?.isFiller && !sense.isLead && length === 1 && whole.has(phrase)) return { sense: null, length };
     if (sense) return { sense, length };
   }
   return { sense: senseOfUnknown(words[0] ?? "", named), length: 1 };
@@ -98,7 +105,7 @@ function senseOfUnknown(word: string, named: ReadonlySet<string>): Sense | null 
   return isName ? null : (senseOfOwned(word) ?? senseOfMisspelled(word) ?? null);
 }
 
-/** Hausa says whose, and of what, at the end of a word: "layinta" is "layi" of hers. */
+/** Hausa says whose and Igbo says please at the end of a word: "layinta" is "layi" of hers, "zitetu" a friendly "zite". */
 function senseOfOwned(word: string): Sense | undefined {
   const [, stem = ""] = patterns.owned.exec(word) ?? [];
   return stem === "" ? undefined : senseOf(stem);

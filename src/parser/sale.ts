@@ -28,7 +28,9 @@ export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish }
   const isNumbered = numbers.phones.length + numbers.devices.length + numbers.badPhones.length > 0;
   const { name, isManyNamed, unnamed } = whoIn(pieces, said, known, isNumbered);
   const counted = countOf(said, numbers, evidence);
-  const amounts = [...said.money, ...counted.amounts];
+  const all = [...said.money, ...counted.amounts];
+  // "five hundred naira (500)" is one amount.
+  const amounts = said.isMoneySpelled ? [...new Set(all)] : all;
   const isTold = !isNumbered && (evidence.hasPlan || evidence.hints.length > 0);
   const kinds = isNumbered ? kindsTyped(numbers, said.hints) : isTold ? [] : kindsOf(name);
   const services = solveServices({ ...evidence, hasAmount: amounts.length > 0 || counted.isSpoken }, kinds);

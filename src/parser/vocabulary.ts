@@ -1,6 +1,7 @@
 import { type ServiceType, services, serviceTypes } from "../services/services.ts";
 import { marketFillers, marketLeads, marketNoWishes, marketSpans, spokenAmounts } from "./market-words.ts";
 import { marketDigits } from "./numerals.ts";
+import { patterns } from "./patterns.ts";
 import type { PlanKind } from "./reading.ts";
 import { spans } from "./sizes.ts";
 
@@ -38,7 +39,10 @@ const providers: Readonly<Record<string, { services: readonly ServiceType[]; cal
   airtel: { services: mobile, called: "airtel, zain, econet, airtle" },
   glo: { services: mobile, called: "glo, globacom" },
   "9mobile": { services: mobile, called: "9mobile, etisalat, nine mobile, emts" },
-  ikeja: { services: ["electricity"], called: "ikeja, ikeja electric, ikeja electricity, ikedc, ikedp, ikdc, iked" },
+  ikeja: {
+    services: ["electricity"],
+    called: "ikeja, ikeja electric, ikeja electricity, ikedc, ikedp, ikdc, iked, ikja, ikeje",
+  },
   eko: { services: ["electricity"], called: "eko, eko electric, eko electricity, ekedc, ekedp, ekdc" },
   abuja: { services: ["electricity"], called: "abuja, abuja electric, abuja electricity, aedc, aedp" },
   kano: { services: ["electricity"], called: "kano, kano electric, kano electricity, kedco, kedc" },
@@ -155,19 +159,36 @@ const misspellable = [...vocabulary].filter(([phrase, sense]) => {
     sense.planKind ??
     sense.days ??
     sense.planWord ??
+    sense.hints ??
     sense.isNoWish;
   const isKnown = isTelling !== undefined || englishFillers.has(phrase);
   return phrase.length >= fewestFuzzyLetters && !phrase.includes(" ") && isKnown;
 });
+/** What is sold, by words so short that only a doubled letter or two that changed places are a slip: "gloo", "dsvt". */
+const short = [...vocabulary].filter(
+  ([phrase, { services: sold, provider, planWord }]) => !phrase.includes(" ") && (sold ?? provider ?? planWord),
+);
 
 /** The sense of a word that is one letter away from one that is known, and of no second one. */
 export function senseOfMisspelled(word: string): Sense | undefined {
-  if (word.length < fewestFuzzyLetters) return undefined;
-  const near = misspellable.filter(([known]) => isOneOff(word, known)).map(([, sense]) => sense);
+  const isShort = word.length < fewestFuzzyLetters;
+  const near = (isShort ? short : misspellable)
+    .filter(([known]) => (isShort ? isSlip : isOneOff)(word, known))
+    .map(([, sense]) => sense);
   const [first, ...others] = near;
   const isCertain = others.every((sense) => JSON.stringify(sense) === JSON.stringify(first));
   return first && isCertain ? first : undefined;
 }
+
+/** Letters that are doubled or are not, or two that changed places. */
+function isSlip(word: string, known: string): boolean {
+  const isSwapped =
+    word.length > 3 && word.length === known.length && isOneOff(word, known) && sorted(word) === sorted(known);
+  return isSwapped || (word.length > 2 && once(word) === once(known));
+}
+
+const once = (word: string) => word.replace(patterns.doubled, "$1");
+const sorted = (word: string) => [...word].toSorted().join("");
 
 /** One letter too many, too few or another one, or two that changed places. */
 function isOneOff(word: string, known: string): boolean {
