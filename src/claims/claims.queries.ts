@@ -17,7 +17,7 @@ export interface ClaimBook {
   mode: AccountMode;
 }
 
-/** States in which nothing was sold for the charge: a sale that the service has called sold since then has no claim. */
+/** States in which nothing was sold for the charge. A sale that the service has called sold since then has no claim. */
 const unsoldStates = ["failed", "void", "unknown"] as const satisfies readonly PurchaseState[];
 
 /** Opens a claim. A sale has one of each kind at the most, open or closed. */
@@ -46,8 +46,8 @@ export async function closeClaims(
   return Number(closed.numUpdatedRows);
 }
 
-/** Claims on the service that hold, by the states of their sales. */
-function holding(db: Db, { accountId, mode }: ClaimBook) {
+/** The claims whose sales are still in a state that makes them one. */
+function validClaims(db: Db, { accountId, mode }: ClaimBook) {
   const unsold = unsoldStates.map((state) => sql.lit(state));
   return db
     .selectFrom("claim")
@@ -59,7 +59,7 @@ function holding(db: Db, { accountId, mode }: ClaimBook) {
 
 /** The open claims, the oldest first. */
 export async function openClaims(db: Db, book: ClaimBook): Promise<ClaimInState[]> {
-  return holding(db, book)
+  return validClaims(db, book)
     .where("claim.closed_at", "is", null)
     .selectAll("claim")
     .select("purchase.state")
@@ -70,7 +70,7 @@ export async function openClaims(db: Db, book: ClaimBook): Promise<ClaimInState[
 
 /** What the open claims came to just before a moment, and their number. */
 export async function sumClaims(db: Db, book: ClaimBook, before: number): Promise<{ kobo: Kobo; count: number }> {
-  const { kobo, count } = await holding(db, book)
+  const { kobo, count } = await validClaims(db, book)
     .where("claim.opened_at", "<", before)
     .where((e) => e.or([e("claim.closed_at", "is", null), e("claim.closed_at", ">=", before)]))
     .select((e) => [e.fn.sum<number | null>("claim.kobo").as("kobo"), e.fn.countAll<number>().as("count")])
@@ -78,9 +78,9 @@ export async function sumClaims(db: Db, book: ClaimBook, before: number): Promis
   return { kobo: toKobo(Number(kobo ?? 0)), count: Number(count) };
 }
 
-/** The claims of one sale that hold, also closed ones. */
+/** The claims of one sale, also closed ones. */
 export async function claimsOf(db: Db, { id, account_id, mode }: Purchase): Promise<ClaimInState[]> {
-  return holding(db, { accountId: account_id, mode })
+  return validClaims(db, { accountId: account_id, mode })
     .where("purchase.id", "=", id)
     .selectAll("claim")
     .select("purchase.state")

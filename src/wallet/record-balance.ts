@@ -45,7 +45,7 @@ export interface RecordedBalance extends SeenBalance {
   isNewest: boolean;
 }
 
-export interface OwedReading {
+interface OwedReading {
   /** Sales whose charge the book holds, which are over unsold or have no record, and whose refund no balance shows. */
   missing: readonly Purchase[];
   /** Sales whose refund is all that came back, by their ids. */

@@ -80,7 +80,7 @@ describe("I52: what the service owes", () => {
     expect(pack.text).toMatch(/⚖️ Charged more than once: ₦487\.50 · open since/);
     const again = await opensClaims(ada);
     await ada.taps(/All claims as a file/, { message: again.id });
-    const { document } = await sees(ada, ({ document: file }) => /^claims-.*\.txt$/.test(file?.name ?? ""));
+    const { document } = await sees(ada, ({ document: file }) => /-claims\.txt$/.test(file?.name ?? ""));
     const text = Buffer.from(shop.telegram.file(document?.fileId ?? "") ?? []).toString();
     expect(text).toMatch(/Please look at this sale\nWhat is wrong: Charged twice\nReference VB-/);
     expect(text).toMatch(/⚖️ Charged more than once: ₦487\.50/);

@@ -21,7 +21,7 @@ export interface ClaimRow {
 /** More buttons make a list that nobody reads: the file has all of them. */
 const maxRows = 20;
 
-export function sumOf(claims: readonly Pick<ClaimInState, "kobo">[]): Kobo {
+function sumOf(claims: readonly Pick<ClaimInState, "kobo">[]): Kobo {
   return toKobo(claims.reduce((sum, { kobo }) => sum + kobo, 0));
 }
 

@@ -89,6 +89,6 @@ export async function sendPacks(ctx: SellerContext): Promise<void> {
   for (const { sale, complaint } of complaints) packs.push((await drawPack(ctx, sale, complaint)).html);
   const text = packs.map(textOf).join(`\n\n${"-".repeat(40)}\n\n`);
   const day = new Date(shop.clock.now()).toISOString().slice(0, 10);
-  await ctx.api.sendDocument(ctx.userId, new InputFile(Buffer.from(text), `claims-${day}.txt`));
+  await ctx.api.sendDocument(ctx.userId, new InputFile(Buffer.from(text), `${day}-claims.txt`));
   await answer(ctx);
 }
