@@ -93,8 +93,8 @@ export interface Booking {
   /** Sales whose refund is booked. `isAlone`: a rise is exactly this refund. */
   refunded: readonly { id: string; isAlone: boolean }[];
   paidIn: PaidIn;
-  /** The one sale of this pair, if the wallet fell by its charge several times over. */
-  doubledId: string | null;
+  /** The one sale of this pair, if the wallet fell by its charge several times over. `kobo`: what it fell beyond the charge. */
+  doubled: { id: string; kobo: Kobo } | null;
   memory: WalletMemory;
 }
 
@@ -165,7 +165,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
         .map((one, index) => ({ at: one.at, kobo: one.kobo - (movements.paidIn[index]?.kobo ?? 0) }))
         .filter(({ kobo }) => kobo > 0),
     },
-    doubledId: doubledIn(pair, charged, fallen),
+    doubled: doubledIn(pair, charged, fallen),
     memory: {
       ...{ sinceAt: memory.sinceAt, heldKobo: toKobo(held), askedFor: [] },
       rises: withNew(movements.rises, risen + earlier.hidden),
@@ -208,10 +208,12 @@ function lateCharges({ told, memory }: Pair): { paidIn: number; other: number } 
   return late;
 }
 
-function doubledIn({ from, unbooked, memory }: Pair, charged: readonly Charge[], fallen: number): string | null {
+function doubledIn({ from, unbooked, memory }: Pair, charged: readonly Charge[], fallen: number): Booking["doubled"] {
   const [one] = charged;
   const isAlone = one !== undefined && unbooked.length === 1 && isBetween(one.sale, from) && memory.heldKobo === 0;
-  return isAlone && one.kobo !== null && fallen > 0 && fallen % one.kobo === 0 ? one.sale.id : null;
+  return isAlone && one.kobo !== null && fallen > 0 && fallen % one.kobo === 0
+    ? { id: one.sale.id, kobo: toKobo(fallen) }
+    : null;
 }
 
 /** The charges of sales that were under way at the same time: only beside another does a service lose a debit. */

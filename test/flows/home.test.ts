@@ -45,8 +45,8 @@ describe("the home of a counter", () => {
     expect(await opens(/Money/)).toEqual([
       ["🏦 Fund", "📒 Owed to you"],
       ["📆 Day's close", "📊 Books"],
-      ["🏷 My prices", "📄 Statement"],
-      ["🏪 Menu"],
+      ["⚖️ Service owes you", "🏷 My prices"],
+      ["📄 Statement", "🏪 Menu"],
     ]);
     expect(await opens(/More/)).toEqual([
       ["🗒 Many at once", "👤 Customers"],

@@ -15,6 +15,7 @@ import { startOwnPostgresHere, startPostgresHere } from "../support/postgres-her
 import { sumsOff } from "../support/sums.ts";
 import { waitFor } from "../support/until.ts";
 import { describeBells } from "./contract/bells.ts";
+import { describeClaims } from "./contract/claims.ts";
 import { describeCloses } from "./contract/closes.ts";
 import { describeComplaints } from "./contract/complaints.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
@@ -73,6 +74,7 @@ describeBells("PostgreSQL", engine);
 describeMessageTables("PostgreSQL", engine);
 describeLockTables("PostgreSQL", engine);
 describeErasureTables("PostgreSQL", engine);
+describeClaims("PostgreSQL", engine);
 describeComplaints("PostgreSQL", engine);
 describeCustomerTables("PostgreSQL", engine);
 describeDebtTables("PostgreSQL", engine);
