@@ -6,7 +6,7 @@ import { createHttpServer } from "./http/server.ts";
 import type { SmsReports } from "./http/sms-webhook.ts";
 import type { createObservers } from "./observers.ts";
 import type { MetricsRegistry } from "./registry.ts";
-import { keepWebhooks, saleNamedIn } from "./sales/apply-webhooks.ts";
+import { keepWebhook, saleNamedIn } from "./sales/apply-webhooks.ts";
 import type { ServiceTraits } from "./vending-api/traits.ts";
 import { signatureHeader } from "./vending-api/webhook-signature.ts";
 import type { AccountRoom } from "./wiring/accounts.ts";
@@ -31,7 +31,7 @@ export function createWeb(config: Config, deps: WebDeps) {
   return createHttpServer({
     ...{ log: deps.log, clock: deps.clock },
     findReceiver: registration.findReceiver,
-    commit: (bodies) => keepWebhooks(store.db, cipher, bodies),
+    commit: (body) => keepWebhook(store.db, cipher, body),
     saleOf: (accountId, body) => saleNamedIn(store.db, accountId, body),
     onOverBudget: (account) => deps.log.warn("webhook.over_budget", { account }),
     onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),

@@ -28,17 +28,12 @@ interface SignedBody {
   receivedAt: number;
 }
 
-/** Commits signed bodies, sealed. Only then may the answer be 200. */
-export async function keepWebhooks(db: Db, cipher: Cipher, bodies: readonly SignedBody[]): Promise<void> {
-  await storeWebhookEvents(
-    db,
-    bodies.map(({ accountId, bodySha256, body, receivedAt }) => ({
-      account_id: accountId,
-      body_sha256: bodySha256,
-      raw_sealed: cipher.seal(body.toString("base64"), webhookIdentity(accountId, bodySha256)),
-      received_at: receivedAt,
-    })),
-  );
+/** Commits a signed body, sealed. Only then may the answer be 200. */
+export async function keepWebhook(db: Db, cipher: Cipher, signed: SignedBody): Promise<void> {
+  const { accountId, bodySha256, body, receivedAt } = signed;
+  const raw_sealed = cipher.seal(body.toString("base64"), webhookIdentity(accountId, bodySha256));
+  const event = { account_id: accountId, body_sha256: bodySha256, raw_sealed, received_at: receivedAt };
+  await storeWebhookEvents(db, [event]);
 }
 
 /** The reference of the account's sale that a webhook body names; null if it is malformed or names none. */

@@ -59,8 +59,8 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "200 before the commit",
-    file: "src/http/group-commit.ts",
-    changes: [["await new Promise<void>((resolve, reject) => {", "void new Promise<void>((resolve, reject) => {"]],
+    file: "src/http/bounded-saves.ts",
+    changes: [["await saving;", "void saving;"]],
     checks: ["test/unit/http", "crash-points"],
   },
   {
