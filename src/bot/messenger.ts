@@ -120,7 +120,9 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       const failed = isOver && purchase.state === "failed" ? [failedButtons({ say, purchase, tender })] : login;
       const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? failed };
       const told = rights === null ? content : fitToSeller(rights, content);
-      return deliverNew(api, notice.user_id, told, purchase.card_message_id);
+      return notice.message_id === null
+        ? deliverNew(api, notice.user_id, told, purchase.card_message_id)
+        : deliverEdit(api, notice.user_id, notice.message_id, told);
     },
   };
 }
