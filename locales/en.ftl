@@ -110,13 +110,15 @@ button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
 button-other-number = ✏️ Another number
+button-no-account = I have no account
+button-forgot-pin = Forgot PIN
 button-try-again = 🔄 Try again
 button-sell-other = { $icon } Sell { $service }
 
 ## Logging in
 login-phone =
     <b>Log in to your shop</b>
-    Share your number, or type the phone number of your reseller account.
+    Share your number, or type the phone number of your account at <b>{ $service }</b>.
 login-phone-bad = That is not a Nigerian mobile number. Type it like 0803 123 4567.
 login-phone-foreign = That is somebody else's contact. Share your own, or type the number of your account.
 login-phone-text = Share your number with the button, or type it like 0803 123 4567.
@@ -1364,6 +1366,10 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>Upgrade to a developer account?</b>
     Then you can sell here. The service may take a fee from your wallet. It says how much only when it is done.
+# money
+ask-upgrade-fee =
+    ⬆️ <b>Upgrade to a developer account?</b>
+    Then you can sell here. The service may take a fee from your wallet: { $fee }, as your operator says.
 ask-upgrade-wallet = Wallet now { $balance }
 ask-key =
     ♻️ <b>Replace the { $mode } key { $tail }?</b>

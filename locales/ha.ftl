@@ -117,13 +117,15 @@ button-verify = 🔎 Tambayi service
 button-login = 🔑 Shiga
 button-share-number = ☎️ Aika lambata
 button-other-number = ✏️ Wata lamba
+button-no-account = Ba ni da account
+button-forgot-pin = Na manta PIN
 button-try-again = 🔄 Sake gwadawa
 button-sell-other = { $icon } Sayar { $service }
 
 ## Logging in
 login-phone =
     <b>Ku shiga shagonku</b>
-    Ku aika lambarku, ko ku rubuta lambar wayar reseller account ɗinku.
+    Ku aika lambarku, ko ku rubuta lambar wayar account ɗinku na <b>{ $service }</b>.
 login-phone-bad = Wannan ba lambar wayar Nijeriya ba ce. Ku rubuta ta kamar 0803 123 4567.
 login-phone-foreign = Wannan contact na wani ne. Ku aika naku, ko ku rubuta lambar account ɗinku.
 login-phone-text = Ku aika lambarku da maɓallin, ko ku rubuta ta kamar 0803 123 4567.
@@ -1150,6 +1152,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>A yi upgrade zuwa developer account?</b>
     Daga nan za ku iya sayarwa a nan. Service zai iya cire kuɗin upgrade daga wallet ɗinku. Sai an gama yake faɗin nawa ne.
+ask-upgrade-fee =
+    ⬆️ <b>A yi upgrade zuwa developer account?</b>
+    Daga nan za ku iya sayarwa a nan. Service zai iya cire kuɗin upgrade daga wallet ɗinku: { $fee }, kamar yadda operator ya faɗa.
 ask-upgrade-wallet = Wallet yanzu { $balance }
 ask-key =
     ♻️ <b>A canza { $mode } key { $tail }?</b>

@@ -129,13 +129,15 @@ button-verify = 🔎 Jụọ service
 button-login = 🔑 Banye
 button-share-number = ☎️ Ziga nọmba m
 button-other-number = ✏️ Nọmba ọzọ
+button-no-account = Enweghị m akaụntụ
+button-forgot-pin = Echefuru m PIN
 button-try-again = 🔄 Nwaa ọzọ
 button-sell-other = { $icon } Ree { $service }
 
 ## Logging in
 login-phone =
     <b>Banye n'ụlọ ahịa gị</b>
-    Ziga nọmba gị, ma ọ bụ dee akara ekwentị nke akaụntụ reseller gị.
+    Ziga nọmba gị, ma ọ bụ dee akara ekwentị nke akaụntụ gị na <b>{ $service }</b>.
 login-phone-bad = Nke ahụ abụghị akara ekwentị Naịjirịa. Dee ya otu a: 0803 123 4567.
 login-phone-foreign = Nke ahụ bụ contact onye ọzọ. Ziga nke gị, ma ọ bụ dee nọmba akaụntụ gị.
 login-phone-text = Jiri button ziga nọmba gị, ma ọ bụ dee ya otu a: 0803 123 4567.
@@ -1154,6 +1156,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>Ị chọrọ ime upgrade gaa akaụntụ developer?</b>
     Mgbe ahụ ị nwere ike ire ahịa ebe a. Service nwere ike iwepụ fee na wallet gị. Ọ na-ekwu ọnụọgụ fee ahụ naanị mgbe e mechara ya.
+ask-upgrade-fee =
+    ⬆️ <b>Ị chọrọ ime upgrade gaa akaụntụ developer?</b>
+    Mgbe ahụ ị nwere ike ire ahịa ebe a. Service nwere ike iwepụ fee na wallet gị: { $fee }, dịka operator gị kwuru.
 ask-upgrade-wallet = Wallet ugbu a { $balance }
 ask-key =
     ♻️ <b>Ị chọrọ ịgbanwe { $mode } key { $tail }?</b>

@@ -114,13 +114,15 @@ button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
 button-other-number = ✏️ Another number
+button-no-account = I no get account
+button-forgot-pin = I forget PIN
 button-try-again = 🔄 Try again
 button-sell-other = { $icon } Sell { $service }
 
 ## Logging in
 login-phone =
     <b>Log in to your shop</b>
-    Share your number, or type the phone number of your reseller account.
+    Share your number, or type the phone number of your account for <b>{ $service }</b>.
 login-phone-bad = That one no be Nigerian mobile number. Type am like 0803 123 4567.
 login-phone-foreign = That one na another person contact. Share your own, or type the number of your account.
 login-phone-text = Share your number with the button, or type am like 0803 123 4567.
@@ -1179,6 +1181,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>You wan upgrade to developer account?</b>
     After that you fit sell here. The service fit take fee from your wallet. E go tell how much only when e don finish.
+ask-upgrade-fee =
+    ⬆️ <b>You wan upgrade to developer account?</b>
+    After that you fit sell here. The service fit take fee from your wallet: { $fee }, as your operator talk am.
 ask-upgrade-wallet = Wallet now { $balance }
 ask-key =
     ♻️ <b>You wan replace the { $mode } key { $tail }?</b>

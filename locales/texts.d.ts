@@ -92,9 +92,11 @@ export interface Texts {
   "button-login": Record<never, never>;
   "button-share-number": Record<never, never>;
   "button-other-number": Record<never, never>;
+  "button-no-account": Record<never, never>;
+  "button-forgot-pin": Record<never, never>;
   "button-try-again": Record<never, never>;
   "button-sell-other": { icon: string | number; service: string | number };
-  "login-phone": Record<never, never>;
+  "login-phone": { service: string | number };
   "login-phone-bad": Record<never, never>;
   "login-phone-foreign": Record<never, never>;
   "login-phone-text": Record<never, never>;
@@ -894,6 +896,7 @@ export interface Texts {
   "change-sandbox-key": Record<never, never>;
   "change-webhook": Record<never, never>;
   "ask-upgrade": Record<never, never>;
+  "ask-upgrade-fee": { fee: string | number };
   "ask-upgrade-wallet": { balance: string | number };
   "ask-key": { mode: string | number; tail: string | number };
   "ask-key-first": { mode: string | number };

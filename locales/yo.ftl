@@ -126,13 +126,15 @@ button-verify = 🔎 Béèrè ní service
 button-login = 🔑 Wọlé
 button-share-number = ☎️ Fi nọ́mbà mi hàn
 button-other-number = ✏️ Nọ́mbà mìíràn
+button-no-account = Mi ò ní àkáǹtì
+button-forgot-pin = Mo gbàgbé PIN
 button-try-again = 🔄 Tún gbìyànjú
 button-sell-other = { $icon } Ta { $service }
 
 ## Logging in
 login-phone =
     <b>Ẹ wọlé sínú ilé ìtajà yín</b>
-    Ẹ fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà fóònù àkáǹtì reseller yín.
+    Ẹ fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà fóònù àkáǹtì yín ní <b>{ $service }</b>.
 login-phone-bad = Èyí kì í ṣe nọ́mbà fóònù Nàìjíríà. Ẹ kọ ọ́ báyìí: 0803 123 4567.
 login-phone-foreign = Nọ́mbà ẹlòmíràn nìyẹn. Ẹ fi tiyín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà àkáǹtì yín.
 login-phone-text = Ẹ fi bọ́tìnì fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ ọ́ báyìí: 0803 123 4567.
@@ -1149,6 +1151,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>Ṣé kí a upgrade sí àkáǹtì developer?</b>
     Nígbà náà ẹ ó lè tà níbí. Service lè gba owó kan nínú wallet yín fún un. Ìgbà tó bá parí nìkan ló máa sọ iye rẹ̀.
+ask-upgrade-fee =
+    ⬆️ <b>Ṣé kí a upgrade sí àkáǹtì developer?</b>
+    Nígbà náà ẹ ó lè tà níbí. Service lè gba owó kan nínú wallet yín fún un: { $fee }, bí operator yín ṣe sọ.
 ask-upgrade-wallet = Wallet báyìí { $balance }
 ask-key =
     ♻️ <b>Ṣé kí a pàrọ̀ key { $mode } { $tail }?</b>

@@ -14,7 +14,7 @@ import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createTimes } from "./bot/ui/format.ts";
 import { createLanguages } from "./bot/ui/languages.ts";
 import { createShelf } from "./catalogue/shelf.ts";
-import { type Config, smsGatewayOf } from "./config.ts";
+import { type Config, loginHelpOf, smsGatewayOf } from "./config.ts";
 import { createBehind } from "./core/behind.ts";
 import { createCalendar } from "./core/calendar.ts";
 import { createCipher } from "./core/cipher.ts";
@@ -142,11 +142,12 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     observe: observers.telegramCall,
   });
 
+  const loginHelp = loginHelpOf(config);
   const forms = createForms({ cipher, clock });
   const pins = createPinEntries({ cipher, clock, ids });
   const accounts = createAccountRoom({
     ...{ store, cipher, clock, ids, log, client, behind, adminIds, publicUrl: config.PUBLIC_URL },
-    show: createChangeTeller({ api, store, cipher, languages, forms, pins }),
+    show: createChangeTeller({ api, store, cipher, languages, forms, pins, loginHelp }),
     recordBalance: createBalanceRecorder({
       ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
       async onRecorded(trx, balance) {
@@ -238,7 +239,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...accounts,
     idleLockMs: overrides.idleLockMs ?? usualIdleLockMs,
     canBeCalled: config.PUBLIC_URL !== undefined,
-    supportContact: config.SUPPORT_CONTACT ?? null,
+    loginHelp,
     taps: createLatestTaps(store),
     credentialsOf: (account) => openCredentials(cipher, account),
     guards,

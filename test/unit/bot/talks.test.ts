@@ -19,6 +19,7 @@ import { seating } from "../../../src/bot/features/staff/settings.ts";
 import { type Form, type FormOf, formAt, openForm } from "../../../src/bot/forms.ts";
 import type { Said } from "../../../src/bot/guide.ts";
 import type { ShopContext } from "../../../src/bot/shop.ts";
+import type { LoginHelp } from "../../../src/bot/ui/login-help.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { toKobo } from "../../../src/core/money.ts";
@@ -169,13 +170,18 @@ describe("every talk", () => {
 
 const english = loadText("en", silentLog);
 
+const noHelp: LoginHelp = {
+  ...{ service: "Gidi Vend", words: { account: null, pin: null } },
+  ...{ contact: null, upgradeFeeKobo: null },
+};
+
 /** A counter that remembers what it was made to say, and whether anything was stored. */
 function newCounter() {
   const done: string[] = [];
   const noteStored = () => void done.push("stored");
   const ctx = {
     say: english,
-    shop: { isOperator: (id: number) => id === 1 },
+    shop: { isOperator: (id: number) => id === 1, loginHelp: noHelp },
     work: { later: noteStored, commit: noteStored },
     userId: 1,
     callbackQuery: {},

@@ -95,6 +95,6 @@ async function drawPack(ctx: SellerContext, purchase: Purchase, complaint: Compl
     token: shop.settle.readToken(purchase),
     ...{ withCost: seesCost(seller.seat), isForSeat, withWallet: !isForSeat },
     shop: { name: shopNameOf(seller.account), phone: formatPhone(phoneOf(seller.account)) },
-    support: shop.supportContact,
+    support: shop.loginHelp.contact,
   });
 }
