@@ -295,6 +295,9 @@ tap-frozen = An dakatar da sayarwa. { -nothing-charged } Mai shago zai iya buɗe
 tap-not-frozen = Ba a dakatar da sayarwa ba.
 news-frozen = 🧊 <b>An dakatar da sayarwa</b> daga wani chat na wannan shago. Babu wanda zai iya sayarwa sai wani ya ba da PIN da /unfreeze.
 news-unfrozen = ✅ Kuna iya sake sayarwa: wani chat na wannan shago ya ba da PIN.
+shop-stopped = ⏸ <b>Operator na wannan bot ya dakatar da sabuwar sayarwa a wannan shago:</b> { $reason }
+tap-stopped = Ba a aika buƙata ba. Operator ya dakatar da sabuwar sayarwa a shagon nan: { $reason }
+news-started = ▶️ <b>Kuna iya sake sayarwa.</b> Operator na wannan bot ya sake buɗe wannan shago.
 news-orphan =
     👁 <b>Service ya ce akwai sayarwa da ba a nan aka yi ta ba.</b>
     { $service } · { $amount } · { $status }
@@ -1373,6 +1376,7 @@ seat-refused-over = Izininku na aiki a nan ya ƙare. { -nothing-charged }
 seat-refused-suspended = An dakatar da izininku. { -nothing-charged } Ku tambayi mai shago.
 seat-refused-viewer = Kuna iya ganin sayarwa, amma ba za ku iya sayarwa ba. { -nothing-charged }
 seat-refused-closed = Shagon a rufe yake: babu mai shagon da ya shiga, ko babu key. { -nothing-charged }
+seat-refused-stopped = Operator ya dakatar da sabuwar sayarwa a shagon nan. { -nothing-charged } Ku tambayi mai shago.
 seat-refused-service = Ba ku da izinin sayar da wannan. { -nothing-charged }
 seat-refused-unpriced = Ba a sa farashin wannan ba tukuna. { -nothing-charged } Ku ce mai shago ya sa farashi.
 seat-refused-sale = Iyakar kowace sayarwarku { $limit } ce. Wannan ta fi haka. { -nothing-charged }
@@ -1400,6 +1404,7 @@ news-seat-sandbox = 🧪 { $shop } ya koma <b>SANDBOX</b>: babu abu na gaske.
 trail-title = 📜 <b>Ayyuka</b> ({ $zone })
 trail-empty = Babu komai tukuna.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = Operator
 act-login = an shiga
 act-logout = an fita
 act-shop_named = an canza sunan shago
@@ -1407,6 +1412,9 @@ act-webhook_kept = an bar ɗayan webhook
 act-frozen = an dakatar da sayarwa
 act-chat_logged_out = an fitar da wani chat
 act-unfrozen = an ci gaba da sayarwa
+act-operator_looked = ya duba yadda shagon ke tafiya
+act-operator_stopped = ya dakatar da sabuwar sayarwa
+act-operator_started = ya ci gaba da sabuwar sayarwa
 act-data_deleted = an share bayanan mutum
 act-change-asked = an tambayi service: { $what }
 act-mode-switched = an koma { $mode }
@@ -1486,6 +1494,7 @@ erase-others = { $count ->
    *[other] <b>Ba a share komai ba.</b> Wasu { $count } ma sun shiga wannan shago. Sai sun fara fita, sannan ku sake yin /deletedata.
  }
 erase-change = <b>Ba a share komai ba.</b> Ana tambayar service ya canza wani abu game da account ɗinku. Ku jira amsarsa a /account, sannan ku sake yin /deletedata.
+erase-stopped = <b>Ba a share komai ba.</b> Operator na wannan bot ya dakatar da wannan shago. Idan shagon ya sake sayarwa, ku sake yin /deletedata.
 erase-old = Wannan maɓallin ya daina aiki. Ba a share komai ba. Ku sake yin /deletedata.
 erase-kept-all = An bar shi. Ba a share komai ba.
 erase-waiting =

@@ -296,6 +296,9 @@ tap-frozen = A ti dá títà dúró. { -nothing-charged } Ẹni tó ni ilé ìta
 tap-not-frozen = Títà ń lọ: a kò dá a dúró.
 news-frozen = 🧊 <b>A ti dá títà dúró</b> láti chat mìíràn nínú ilé ìtajà yìí. Ẹnikẹ́ni kò lè tà títí ẹnì kan ó fi lo /unfreeze àti PIN.
 news-unfrozen = ✅ Ẹ tún lè tà: chat mìíràn nínú ilé ìtajà yìí ti fi PIN sí i.
+shop-stopped = ⏸ <b>Operator bot yìí ti dá títà tuntun dúró nínú ilé ìtajà yìí:</b> { $reason }
+tap-stopped = A kò fi ìbéèrè ránṣẹ́. Operator ti dá títà tuntun dúró nínú ilé ìtajà yìí: { $reason }
+news-started = ▶️ <b>Ẹ tún lè tà.</b> Operator bot yìí ti tún ilé ìtajà yìí ṣí.
 news-orphan =
     👁 <b>Service sọ nípa títà kan tí a kò ṣe níbí.</b>
     { $service } · { $amount } · { $status }
@@ -1372,6 +1375,7 @@ seat-refused-over = Àyè yìí ti parí. { -nothing-charged }
 seat-refused-suspended = A ti dá àyè yín dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-refused-viewer = Ẹ lè wo títà, ẹ kò lè tà. { -nothing-charged }
 seat-refused-closed = Ilé ìtajà wà ní títì: kò sí oní-ín kankan tó wọlé, tàbí kò ní key. { -nothing-charged }
+seat-refused-stopped = Operator ti dá ilé ìtajà yìí dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
 seat-refused-service = Àyè yín kò gba títà èyí. { -nothing-charged }
 seat-refused-unpriced = Èyí kò tíì ní iye owó. { -nothing-charged } Ẹ ní kí ẹni tó ni ilé ìtajà fi iye owó sí i.
 seat-refused-sale = Òpin àyè yín fún títà kan ni { $limit }. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
@@ -1399,6 +1403,7 @@ news-seat-sandbox = 🧪 { $shop } ti lọ sí <b>SANDBOX</b>: ohunkóhun kì í
 trail-title = 📜 <b>Ohun tó ṣẹlẹ̀</b> ({ $zone })
 trail-empty = Kò tíì sí ohunkóhun.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = Operator
 act-login = wọlé
 act-logout = jáde
 act-shop_named = yí orúkọ ilé ìtajà padà
@@ -1406,6 +1411,9 @@ act-webhook_kept = fi webhook kejì sílẹ̀ bẹ́ẹ̀
 act-frozen = dá títà dúró
 act-chat_logged_out = yọ chat mìíràn kúrò
 act-unfrozen = tún títà bẹ̀rẹ̀
+act-operator_looked = wo bí ilé ìtajà yìí ṣe ń lọ
+act-operator_stopped = dá títà tuntun dúró
+act-operator_started = tún títà tuntun bẹ̀rẹ̀
 act-data_deleted = pa data ẹni rẹ́
 act-change-asked = béèrè lọ́wọ́ service: { $what }
 act-mode-switched = lọ sí { $mode }
@@ -1482,6 +1490,7 @@ erase-others = { $count ->
    *[other] <b>A kò pa ohunkóhun rẹ́.</b> Ẹlòmíràn { $count } ti wọlé sínú ilé ìtajà yìí. Kí wọ́n kọ́kọ́ jáde, lẹ́yìn náà kí ẹ tún lo /deletedata.
  }
 erase-change = <b>A kò pa ohunkóhun rẹ́.</b> À ń béèrè lọ́wọ́ service kó yí nǹkan kan padà nínú àkáǹtì yín. Ẹ dúró de ìdáhùn rẹ̀ nínú /account, lẹ́yìn náà kí ẹ tún lo /deletedata.
+erase-stopped = <b>A kò pa ohunkóhun rẹ́.</b> Operator bot yìí ti dá ilé ìtajà yìí dúró. Nígbà tó bá tún lè tà, ẹ tún lo /deletedata.
 erase-old = Bọ́tìnì yìí kò ṣiṣẹ́ mọ́. A kò pa ohunkóhun rẹ́. Ẹ tún lo /deletedata.
 erase-kept-all = A tọ́jú rẹ̀. A kò pa ohunkóhun rẹ́.
 erase-waiting =

@@ -40,6 +40,7 @@ import { refuseInMaintenance } from "./operations/maintenance.ts";
 import type { Standing } from "./operations/readiness.ts";
 import { createSignals } from "./operations/readings.ts";
 import { openServiceTraits } from "./operations/service-traits.ts";
+import { refuseStopped } from "./operations/shops.ts";
 import { movedWebhook } from "./operations/signals.ts";
 import type { Overrides } from "./overrides.ts";
 import { createReceiptPrinter } from "./pictures/receipt.ts";
@@ -204,8 +205,9 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       })
     : null;
 
+  const shut = [refuseInMaintenance, outage.guard, restoreWatch.guard];
   const guards: Guards = {
-    doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat, refuseHeld],
+    doors: [...shut, refuseFrozen, refuseStopped, refuseIdleSeat, refuseHeld],
     // Only the last guard uses up the proof of a PIN: one that another would refuse stays good.
     limits: [createSeatGuard(times), refuseWithoutPin],
   };

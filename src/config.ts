@@ -3,7 +3,7 @@ import { z } from "zod";
 import { localesIn, model } from "./bot/ui/locales.ts";
 import type { LoginHelp } from "./bot/ui/login-help.ts";
 import { VendbotError } from "./core/errors.ts";
-import { type Kobo, parseTypedNaira } from "./core/money.ts";
+import { toKobo } from "./core/money.ts";
 import { type GatewayName, type GatewaySettings, gatewayNames } from "./sms/port.ts";
 
 /** Raised when settings are missing or wrong. The message lists every problem, one a line, without any value. */
@@ -38,13 +38,6 @@ const userIds = z.string().transform((text, context) => {
 
 /** Words that the operator writes for somebody who cannot log in. */
 const helpWords = z.string().max(400, "must be at most 400 characters").optional();
-
-const naira = z.string().transform((text, context): Kobo => {
-  const kobo = parseTypedNaira(text);
-  if (kobo !== null) return kobo;
-  context.addIssue({ code: "custom", message: "must be an amount in naira such as 2500" });
-  return z.NEVER;
-});
 
 const secret = z.string().regex(/^\S{8,256}$/, "must be 8 to 256 characters without spaces");
 
@@ -81,7 +74,7 @@ export const settings = {
   SERVICE_NAME: z.string().max(40, "must be at most 40 characters").optional(),
   SIGN_UP_HELP: helpWords,
   FORGOT_PIN_HELP: helpWords,
-  UPGRADE_FEE: naira.optional(),
+  UPGRADE_FEE: z.coerce.number().min(1).max(1_000_000).optional(),
   BATCH_LINES: z.coerce.number().int().min(1).max(8).default(4),
   SMS_GATEWAY: z.enum(gatewayNames, "must be termii or africastalking").optional(),
   SMS_API_ROOT: origin.optional(),
@@ -156,7 +149,7 @@ export function loginHelpOf(config: Config): LoginHelp {
     service: SERVICE_NAME ?? URL.parse(config.VENDING_BASE_URL)?.host ?? "",
     words: { account: SIGN_UP_HELP ?? null, pin: FORGOT_PIN_HELP ?? null },
     contact: SUPPORT_CONTACT ?? null,
-    upgradeFeeKobo: UPGRADE_FEE ?? null,
+    upgradeFeeKobo: UPGRADE_FEE === undefined ? null : toKobo(Math.round(UPGRADE_FEE * 100)),
   };
 }
 

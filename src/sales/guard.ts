@@ -9,6 +9,8 @@ import type { Limits } from "./quote.ts";
 export type Refusal =
   /** The account sells nothing for now. */
   | { kind: "frozen" }
+  /** The operator lets this account sell nothing; its owners read the reason. */
+  | { kind: "stopped"; reason: string }
   /** No account sells for now. */
   | { kind: "maintenance" }
   /** The service answers nobody since then (epoch milliseconds). */
@@ -42,6 +44,8 @@ export type SeatRefusal =
   | { kind: "seat_viewer" }
   /** No owner is logged in. */
   | { kind: "seat_closed" }
+  /** The operator has stopped the shop. */
+  | { kind: "seat_stopped" }
   | { kind: "seat_service" }
   /** Its only price is its cost. */
   | { kind: "seat_unpriced" }

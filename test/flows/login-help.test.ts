@@ -8,7 +8,7 @@ const environment = {
   SIGN_UP_HELP: "Come to 4 Allen Avenue & bring your phone.",
   FORGOT_PIN_HELP: "Dial *123#.",
   SUPPORT_CONTACT: "@gidi_support",
-  UPGRADE_FEE: "2,500",
+  UPGRADE_FEE: "2500",
 };
 
 const keyboardOf = (rows: readonly (readonly { text: string }[])[] | null) => rows?.flat().map(({ text }) => text);

@@ -49,8 +49,7 @@ export function renderPin({ say, entry, way, problem, loginHelp }: PinView): Con
 /** A lock has none. */
 function wayOut(say: Say, { what, nonce }: PinEntry, loginHelp: LoginHelp): Button[][] {
   if (what === "unlock") return [];
-  if (what === "login")
-    return [[button(say, "button-other-number", loginButtons.login()), ...helpRow(say, loginHelp, ["pin"])]];
+  if (what === "login") return [[button(say, "button-other-number", loginButtons.login())], helpRow(say, loginHelp)];
   return [[button(say, "button-cancel", pinKey({ nonce, code: "no" }))]];
 }
 

@@ -3,9 +3,9 @@ import { loginButtons } from "../callbacks/login.ts";
 import { type Button, button } from "./screen.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
-/** What somebody who wants to log in may lack, in the order of the buttons. */
-export const loginQuestions = ["account", "pin"] as const;
-export type LoginQuestion = (typeof loginQuestions)[number];
+const labels = { account: "button-no-account", pin: "button-forgot-pin" } as const;
+/** What somebody who wants to log in may lack. */
+type LoginQuestion = keyof typeof labels;
 
 /** The operator tells this to people who want to log in. */
 export interface LoginHelp {
@@ -19,28 +19,16 @@ export interface LoginHelp {
   upgradeFeeKobo: Kobo | null;
 }
 
-const labels = { account: "button-no-account", pin: "button-forgot-pin" } as const;
-
-/** The questions that the operator has words for. */
-function answered({ words }: LoginHelp): LoginQuestion[] {
-  return loginQuestions.filter((question) => words[question] !== null);
+/** A button for each question that the operator has words for. */
+export function helpRow(say: Say, { words }: LoginHelp): Button[] {
+  const questions = (["account", "pin"] as const).filter((about) => words[about] !== null);
+  return questions.map((about) => button(say, labels[about], loginButtons.help({ about })));
 }
 
-/** The buttons of these questions below a message. */
-export function helpRow(say: Say, loginHelp: LoginHelp, among: readonly LoginQuestion[] = loginQuestions): Button[] {
-  return answered(loginHelp)
-    .filter((about) => among.includes(about))
-    .map((about) => button(say, labels[about], loginButtons.help({ about })));
-}
-
-/** The same below the input field, where a tap types the words. */
-export function typedHelpRow(say: Say, loginHelp: LoginHelp): string[] {
-  return answered(loginHelp).map((about) => say.plain(labels[about]));
-}
-
-/** The question whose button types these words; undefined: none does. */
-export function typedQuestion(say: Say, loginHelp: LoginHelp, text: string): LoginQuestion | undefined {
-  return answered(loginHelp).find((about) => say.plain(labels[about]) === text.trim());
+/** The question whose button says these words; undefined: none does. */
+export function typedQuestion(say: Say, help: LoginHelp, typed: string): LoginQuestion | undefined {
+  const tapped = helpRow(say, help).find(({ text }) => text === typed.trim());
+  return loginButtons.help.read(tapped?.data ?? "")?.about;
 }
 
 /** The operator's words about a question, and whom to ask. */

@@ -56,6 +56,7 @@ export function renderMenu(
   isMaintained = false,
 ): Content {
   const isFrozen = account.frozen_at !== null;
+  const isStopped = account.stopped_at !== null;
   const { owed, today } = takings;
   const open = tellOpen(say, { ...today, openKobo: wallet?.mayLeaveKobo ?? today.openKobo }, true);
   return {
@@ -66,18 +67,21 @@ export function renderMenu(
         : say.html("wallet-seen", { balance: formatNaira(wallet.kobo), time: wallet.time }),
       isMaintained && say.html("menu-maintenance"),
       isFrozen && say.html("menu-frozen"),
+      isStopped && say.html("shop-stopped", { reason: account.stopped_reason ?? "" }),
       account.mode === "sandbox" && say.html("menu-sandbox"),
       say.html("menu-today", { sums: formatTakings(say, today) }),
       inline(
         owed.people > 0 && say.html("menu-owed", { owed: formatNaira(owed.owedKobo) }),
         open !== null && say.html("menu-open", { open }),
       ),
-      !isFrozen && say.html("menu-type"),
+      !isFrozen && !isStopped && say.html("menu-type"),
     ),
     buttons: [
       ...(isFrozen
         ? [[unfreezeButton(say)]]
-        : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
+        : isStopped
+          ? []
+          : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
       ...lookRows(say, takings),
       [
         button(say, "button-history", historyButtons.all()),

@@ -6,8 +6,9 @@ import { StoreError } from "../store-error.ts";
 /** By table and column: what a row of an earlier database has where it lacks a column of today, in SQL. */
 export type FilledColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Before an owner could let a seat say who owes, none could; nobody always had an SMS, and no sale said that it is on credit. */
+/** Before an operator could stop a shop, none was stopped. Before an owner could let a seat say who owes, none could; nobody always had an SMS, and no sale said that it is on credit. */
 const since0045: FilledColumns = {
+  account: { stopped_at: "NULL", stopped_reason: "NULL" },
   seat: { marks_owed: "0" },
   person: { always_sms: "0" },
   purchase: { on_credit: "0", promised_for: "NULL" },
@@ -17,6 +18,7 @@ const since0045: FilledColumns = {
 const since0040: FilledColumns = {
   ...since0045,
   account: {
+    ...since0045.account,
     webhook_registered_at: "CASE WHEN webhook_state = 'ours' THEN updated_at END",
     webhook_heard_at: `CASE WHEN webhook_state = 'ours' THEN
       (SELECT max(received_at) FROM webhook_event WHERE webhook_event.account_id = account.id) END`,

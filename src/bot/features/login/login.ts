@@ -18,7 +18,7 @@ import { createGuide, type Said } from "../../guide.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { expel } from "../../ui/expel.ts";
 import { formatPhone, nameChange } from "../../ui/format.ts";
-import { describeHelp, typedHelpRow, typedQuestion } from "../../ui/login-help.ts";
+import { describeHelp, helpRow, typedQuestion } from "../../ui/login-help.ts";
 import { menuFor } from "../../ui/menu.ts";
 import { loginButton } from "../../ui/menu-card.ts";
 import { renderDeadKey, renderNoKey, renderSwitchedOff, renderUnreadKeys } from "../../ui/no-key.ts";
@@ -58,7 +58,10 @@ const guide = createGuide<LoginForm, ShopContext>("login", {
 
 /** The keyboard below the input field while the number is asked for. */
 function numberKeyboard({ say, shop }: ShopContext) {
-  return { contactButton: say.plain("button-share-number"), typedButtons: typedHelpRow(say, shop.loginHelp) };
+  return {
+    contactButton: say.plain("button-share-number"),
+    typedButtons: helpRow(say, shop.loginHelp).map(({ text }) => text),
+  };
 }
 
 /** Asks for the phone number. */
