@@ -48,7 +48,7 @@ async function actsIn(shop: Shop): Promise<string[]> {
   return rows.map(({ act }) => act);
 }
 
-describe("I54: a shop that an operator looks at", () => {
+describe("I53: a shop that an operator looks at", () => {
   it("is found by the end of a reference, a name and the end of a phone number, and shows no money and no customer", async () => {
     const { shop, operator } = await openShop();
     await using _ = shop;
@@ -107,7 +107,7 @@ describe("I54: a shop that an operator looks at", () => {
   });
 });
 
-describe("I54: a shop that an operator has stopped", () => {
+describe("I53: a shop that an operator has stopped", () => {
   it("sells nothing new by tap, line, list or staff, says why, settles what is open, and sells again once it is started", async () => {
     const { shop, operator } = await openShop();
     await using _ = shop;

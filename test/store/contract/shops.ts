@@ -9,7 +9,7 @@ import type { Engine } from "./engine.ts";
 
 /** What every engine promises about shops as operators find and stop them. */
 export function describeShops(name: string, engine: Engine): void {
-  describe(`${name}: I54: shops`, () => {
+  describe(`${name}: I53: shops`, () => {
     let store: Store;
     const reference = "VB-01JCABCDEFGHJKMNPQRSTVWX4Z";
     beforeEach(async () => {
