@@ -1,13 +1,11 @@
 import { findLook, type WalletLook } from "../accounts/accounts.queries.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Calendar } from "../core/calendar.ts";
-import type { Ids } from "../core/ids.ts";
-import type { Log } from "../core/log.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import { ring } from "../db/bells.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import { owe } from "../outbox/notices.queries.ts";
 import { lookNow } from "../sales/checks.queries.ts";
 import { oddityOf } from "../sales/evidence.ts";
@@ -43,10 +41,7 @@ export interface RecordedBalance extends SeenBalance {
   isNewest: boolean;
 }
 
-export interface RecordBalanceDeps {
-  store: Store;
-  ids: Ids;
-  log: Log;
+export interface RecordBalanceDeps extends Pick<Tools, "store" | "ids" | "log"> {
   clock: { now(): number };
   adminIds: readonly number[];
   calendar: Pick<Calendar, "dayOf">;

@@ -65,7 +65,7 @@ const changes = {
       }),
       wallet_look: () => ({ memory: "{}" }),
       seat: () => ({ marks_owed: 0 }),
-      person: () => ({ always_sms: 0 }),
+      person: () => ({ always_sms: 0, credit_limit_kobo: null }),
     },
   },
   "0045-list-price": {
@@ -73,7 +73,7 @@ const changes = {
     filled: {
       account: () => ({ stopped_at: null, stopped_reason: null }),
       seat: () => ({ marks_owed: 0 }),
-      person: () => ({ always_sms: 0 }),
+      person: () => ({ always_sms: 0, credit_limit_kobo: null }),
       purchase: () => ({ on_credit: 0, promised_for: null }),
     },
   },

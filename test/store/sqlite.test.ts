@@ -26,6 +26,7 @@ import { describeRepeats } from "./contract/repeats.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
 import { describeShops } from "./contract/shops.ts";
 import { describeSms } from "./contract/sms.ts";
+import { describeSmsSender } from "./contract/sms-sender.ts";
 
 let folder = "";
 let count = 0;
@@ -68,6 +69,7 @@ describeHolds("SQLite", engine);
 describeShops("SQLite", engine);
 describeRepeats("SQLite", engine);
 describeSms("SQLite", engine);
+describeSmsSender("SQLite", engine);
 
 describe("the SQLite file", () => {
   it("says that it is migrated, at the first start alone", async () => {
