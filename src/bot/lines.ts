@@ -109,7 +109,8 @@ export async function waysIn(
 }
 
 /** What is typed in the middle of these is the answer, whatever it is. */
-const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "hold", "seek"];
+const operatorTalks = ["announce", "hold", "shopSearch", "shopStop"] as const;
+const takesAnything: readonly Form["kind"][] = ["login", "dates", "find", "seek", ...operatorTalks];
 /** What is typed in the middle of these is a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;

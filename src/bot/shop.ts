@@ -31,6 +31,7 @@ import type { Work } from "./inbox/inbox.ts";
 import type { LatestTaps } from "./inbox/latest-taps.ts";
 import type { Times } from "./ui/format.ts";
 import type { Languages } from "./ui/languages.ts";
+import type { LoginHelp } from "./ui/login-help.ts";
 import type { Say } from "./ui/text.ts";
 
 /** All that a feature of the counter works with. */
@@ -62,8 +63,8 @@ export interface Shop extends Tools {
   registration: Pick<WebhookRegistration, "begin">;
   /** Whether the service can reach this program: without that, sales settle by verify alone. */
   canBeCalled: boolean;
-  /** The service's support, as the operator has named it: "@name", an address, or any words. */
-  supportContact: string | null;
+  /** The operator tells this to people who want to log in. */
+  loginHelp: LoginHelp;
   taps: LatestTaps;
   /** Asked in the transaction that would place a sale. */
   guards: Guards;

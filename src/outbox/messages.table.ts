@@ -124,6 +124,9 @@ export const accountFacts = z.discriminatedUnion("about", [
   /** Somebody of the account has stopped all selling, or let it go on. */
   about("frozen", {}),
   about("unfrozen", {}),
+  /** To the owners: the operator has stopped the shop, or lets it sell again. */
+  about("stopped", { reason: z.string() }),
+  about("started", {}),
   /** To whoever could not sell since the service answered nobody: it does again. */
   about("service_back", {}),
   /** To whoever asked to be told: sales of this company go as usual again. */

@@ -25,6 +25,7 @@ import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
+import { describeShops } from "./contract/shops.ts";
 import { describeSms } from "./contract/sms.ts";
 import { describeSmsSender } from "./contract/sms-sender.ts";
 
@@ -67,6 +68,7 @@ describeComplaints("SQLite", engine);
 describeCustomerTables("SQLite", engine);
 describeDebtTables("SQLite", engine);
 describeHolds("SQLite", engine);
+describeShops("SQLite", engine);
 describeRepeats("SQLite", engine);
 describeSms("SQLite", engine);
 describeSmsSender("SQLite", engine);
