@@ -80,6 +80,7 @@ button-change = ✏️ Change
 button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
+button-claims = ⚖️ Service owes you
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell at { $price }
@@ -107,6 +108,9 @@ button-complaint-reason = ✏️ Another reason
 button-complaint-sent = ✔ I sent it
 button-complaint-answered = ✔ They answered
 button-complaint-closed = ✔ It is settled
+button-claims-file = 📄 All claims as a file
+button-claim-sale = The sale
+button-claim-end = ✔ Close it
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
@@ -819,6 +823,10 @@ tap-owner-no = The owner said no. { -nothing-charged }
 tap-looked-after = Noted. The sale stays in your list of sales.
 tap-complaint-noted = Noted, with the time.
 # money
+tap-claim-closed = Closed, with the reason.
+# money
+tap-claim-over = The service owes nothing for this sale now.
+# money
 tap-still-open = No result yet. I am still checking.
 # money
 tap-face-limits = { $provider } accepts { $min } to { $max }. { -nothing-charged }
@@ -915,7 +923,42 @@ complaint-token = Token not accepted
 complaint-nothing = Nothing arrived
 complaint-wrong = Wrong company or number
 complaint-twice = Charged twice
+# money
+complaint-owed = Money taken, nothing sold
 complaint-other = Something else
+# money
+claims-title = ⚖️ <b>The service owes you { $owed }</b> ({ $count })
+# money
+claims-none = ⚖️ The service owes you nothing that I can prove.
+# money
+claims-how = Its record and your wallet both show it. When the money is back in your wallet, I close it.
+# money
+claim-row = { $owed } · { $company } · { $age } · { $why }
+# money
+claim-title = ⚖️ <b>The service owes you { $owed }</b>
+# money
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] back in your wallet { $time }
+    [elsewhere] came another way { $time }
+    [mine] closed as your own { $time }
+    [dropped] given up { $time }
+   *[none] open since { $time }
+ }
+claim-record = The service's record: { $state } · { $time }
+# money
+claim-failed = Failed, not given back
+# money
+claim-unrecorded = Taken without a record
+# money
+claim-twice = Charged more than once
+# money
+claim-ask-end = Why close it? As far as I see, the service still owes you { $owed }.
+# money
+claim-end-elsewhere = It came another way
+# money
+claim-end-mine = I bought it elsewhere
+# money
+claim-end-dropped = I give it up
 # money
 state-quoted = price shown, not sent
 # money
@@ -1686,6 +1729,7 @@ act-complaint_opened = opened a complaint about a sale
 act-complaint_sent = marked a complaint as sent
 act-complaint_answered = marked a complaint as answered
 act-complaint_closed = closed a complaint
+act-claim_closed = closed a claim on the service
 act-customer_link_given = made a link for a customer
 act-customer_linked = opened a customer's link
 act-customer_named = named a customer
@@ -2248,6 +2292,8 @@ close-owing = Owed to you <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}{ $forgiven } written off
  }
+# money
+close-claims = ⚖️ The service owes you <b>{ $owed }</b> ({ $count })
 # money
 close-label-owing = Owed to you · { $people ->
     [1] 1 person

@@ -84,6 +84,7 @@ button-change = ✏️ Change
 button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
+button-claims = ⚖️ Service dey owe
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell am { $price }
@@ -111,6 +112,9 @@ button-complaint-reason = ✏️ Another reason
 button-complaint-sent = ✔ I don send am
 button-complaint-answered = ✔ Dem don answer
 button-complaint-closed = ✔ E don settle
+button-claims-file = 📄 All claims as file
+button-claim-sale = The sale
+button-claim-end = ✔ Close am
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
@@ -678,6 +682,8 @@ tap-not-answered = The owner never answer. { -nothing-charged }
 tap-owner-no = The owner say no. { -nothing-charged }
 tap-looked-after = We don note am. The sale still dey your sales list.
 tap-complaint-noted = We don note am, with the time.
+tap-claim-closed = E don close, with the reason.
+tap-claim-over = The service no owe anything for this sale now.
 tap-still-open = Result never come yet. We still dey check am.
 tap-face-limits = { $provider } dey take from { $min } to { $max } each time. { -nothing-charged }
 tap-old = This button na from old screen.
@@ -763,7 +769,28 @@ complaint-token = Token no gree enter
 complaint-nothing = Nothing come
 complaint-wrong = Wrong company or number
 complaint-twice = Money comot two times
+complaint-owed = Money comot, nothing sell
 complaint-other = Another thing
+claims-title = ⚖️ <b>The service dey owe you { $owed }</b> ({ $count })
+claims-none = ⚖️ The service no owe you anything wey I fit prove.
+claims-how = Its record and your wallet, the two show am. When the money don enter your wallet back, I go close am.
+claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-title = ⚖️ <b>The service dey owe you { $owed }</b>
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] don enter your wallet back { $time }
+    [elsewhere] come another way { $time }
+    [mine] close as your own { $time }
+    [dropped] you leave am { $time }
+   *[none] dey open since { $time }
+ }
+claim-record = The service record: { $state } · { $time }
+claim-failed = E fail, money no come back
+claim-unrecorded = Money comot without record
+claim-twice = Money comot pass one time
+claim-ask-end = Why you wan close am? As I see am, the service still dey owe you { $owed }.
+claim-end-elsewhere = E come another way
+claim-end-mine = I buy am for another place
+claim-end-dropped = I leave am
 state-quoted = price show, request never go
 state-cancelled = cancelled, request never go
 state-expired = time don pass, request never go
@@ -1452,6 +1479,7 @@ act-complaint_opened = start complaint for one sale
 act-complaint_sent = mark one complaint say e don go
 act-complaint_answered = mark one complaint say answer don come
 act-complaint_closed = close one complaint
+act-claim_closed = close one claim for the service
 act-customer_link_given = make link for one customer
 act-customer_linked = open one customer link
 act-customer_named = give one customer name
@@ -1828,6 +1856,7 @@ close-owing = People owe you <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}{ $forgiven } debt don cancel
  }
+close-claims = ⚖️ The service dey owe you <b>{ $owed }</b> ({ $count })
 close-label-owing = People owe you · { $people ->
     [1] 1 person
    *[other] { $people } people

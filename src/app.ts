@@ -14,6 +14,7 @@ import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createTimes } from "./bot/ui/format.ts";
 import { createLanguages } from "./bot/ui/languages.ts";
 import { createShelf } from "./catalogue/shelf.ts";
+import { bookClaims } from "./claims/claims.ts";
 import { type Config, smsGatewayOf } from "./config.ts";
 import { createBehind } from "./core/behind.ts";
 import { createCalendar } from "./core/calendar.ts";
@@ -151,6 +152,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
       async onRecorded(trx, balance) {
         await alerts.noteBalance(trx, balance);
+        await bookClaims(trx, balance);
         await markWholeSales(trx, { ids, now: clock.now() }, balance);
       },
       onCharged(sale) {

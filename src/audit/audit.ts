@@ -44,6 +44,7 @@ const actSchema = z.discriminatedUnion("act", [
     act: z.enum(["complaint_opened", "complaint_sent", "complaint_answered", "complaint_closed"]),
     purchase: z.string(),
   }),
+  z.object({ act: z.literal("claim_closed"), purchase: z.string(), reason: z.enum(["elsewhere", "mine", "dropped"]) }),
   z.object({
     act: z.enum([
       ...["customer_named", "customer_unlinked", "customer_links_taken_back"],

@@ -133,6 +133,76 @@ export const troubleStories: readonly Story[] = [
     ends: ["failed", "failed", "success", "success", "success", "success"],
   },
   {
+    id: "charged-twice",
+    title: "A doubled charge comes back",
+    steps: [
+      {
+        says: "The gateway in front of the service has a bad day: it hands the next purchase on twice.",
+        at: "line",
+        acts: [
+          { as: "Ada" },
+          { opensCounter: true },
+          { turns: ["switch", { name: "doubledReference", value: "charged-again" }] },
+          { turns: ["switch", { name: "gatewayRepeats", value: true }] },
+        ],
+      },
+      {
+        says: "Ada sells ₦500 airtime, once. The bot asks once, and the service charges her wallet twice.",
+        at: "sales",
+        acts: [
+          { types: "mtn 500 {phone}" },
+          { sees: "Sell airtime?" },
+          { taps: "Sell ₦500 airtime" },
+          { sees: "Airtime sold" },
+        ],
+      },
+      {
+        says: "The bot looks at the wallet after each sale. It fell by twice the cost of this one, and the card says so.",
+        at: "accounts",
+        acts: [{ hasSeen: "more left your wallet than this sale costs" }],
+      },
+      {
+        says: "Under Money stands what the service owes her: the service's record and the wallet prove it together.",
+        acts: [
+          { types: "/menu" },
+          { sees: "Wallet" },
+          { taps: "Money" },
+          { taps: "Service owes you" },
+          { sees: "The service owes you" },
+        ],
+      },
+      {
+        says: "Ada opens it and makes a complaint. All that the service's support asks for is in one message.",
+        acts: [
+          { taps: "₦487.50" },
+          { sees: "Charged more than once" },
+          { taps: "Make a complaint" },
+          { sees: "What is wrong: Charged twice" },
+        ],
+      },
+      {
+        says: "The service gives the second charge back. The wallet shows it.",
+        at: "accounts",
+        acts: [{ paysIn: 487.5 }, { types: "/balance" }, { hasSeen: "₦487.50 came in" }],
+      },
+      {
+        says: "The bot has closed the claim by itself: that was exactly its money. On the sale's record it stands with the time.",
+        acts: [
+          { types: "/menu" },
+          { sees: "Wallet" },
+          { taps: "Money" },
+          { taps: "Service owes you" },
+          { sees: "owes you nothing" },
+          { types: "/find {phone}" },
+          { sees: "Sales with" },
+          { taps: "₦500" },
+          { sees: "back in your wallet" },
+        ],
+      },
+    ],
+    ends: ["success", "success"],
+  },
+  {
     id: "service-down",
     title: "The service is down",
     steps: [

@@ -9,6 +9,7 @@ import { serviceTypes } from "../../services/services.ts";
 import { accountButtons, walletButtons } from "../callbacks/account.ts";
 import { batchButtons } from "../callbacks/batches.ts";
 import { booksButton } from "../callbacks/books.ts";
+import { claimButtons } from "../callbacks/claims.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { customerButtons } from "../callbacks/customers.ts";
 import { debtButtons } from "../callbacks/debts.ts";
@@ -96,6 +97,7 @@ const menus = {
     ["button-debts", debtButtons.list()],
     ["button-close", closeButtons.today()],
     ["button-books", booksButton()],
+    ["button-claims", claimButtons.list()],
     ["button-my-prices", priceButtons.all()],
     ["button-statement", statementButtons.show()],
   ],

@@ -38,7 +38,7 @@ const earlierDatabases: Readonly<Record<string, FilledColumns>> = {
 };
 
 /** Tables that no earlier database has: a copy of one has no rows in them. */
-const newTables = ["company_watch", "complaint", "hold", "sms", "sms_report", "sms_shop"];
+const newTables = ["claim", "company_watch", "complaint", "hold", "sms", "sms_report", "sms_shop"];
 
 /** Whether a database with these migrations was made in steps, before its tables became one schema. */
 export function isEarlier(migrations: readonly string[]): boolean {
