@@ -2009,6 +2009,10 @@ books-title = 📊 <b>Books</b>
 books-today = <b>Today</b>
 books-week = <b>Last 7 days</b>
 books-month = <b>This month</b>
+books-best = 📊 <b>{ $what ->
+    [customers] Who bought most
+   *[other] What sold most
+ }</b> · { $month }
 prices-title = 🏷 <b>My prices</b>
 prices-about = What your customers pay. I use the closest price: plan, then network or company, then service.
 prices-line = { $what }: <b>{ $price }</b>

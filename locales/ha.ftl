@@ -1558,6 +1558,10 @@ books-title = 📊 <b>Lissafi</b>
 books-today = <b>Yau</b>
 books-week = <b>Kwana 7 na ƙarshe</b>
 books-month = <b>Wannan wata</b>
+books-best = 📊 <b>{ $what ->
+    [customers] Waɗanda suka fi saya
+   *[other] Abin da aka fi sayarwa
+ }</b> · { $month }
 prices-title = 🏷 <b>Farashina</b>
 prices-about = Abin da kwastomominku ke biya. Farashin plan kansa yake farawa, sannan na network ko kamfani, sannan na service.
 prices-line = { $what }: <b>{ $price }</b>

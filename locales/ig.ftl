@@ -1567,6 +1567,10 @@ books-title = 📊 <b>Akwụkwọ ahịa</b>
 books-today = <b>Taa</b>
 books-week = <b>Ụbọchị 7 gara aga</b>
 books-month = <b>Ọnwa a</b>
+books-best = 📊 <b>{ $what ->
+    [customers] Ndị zụrụ kacha
+   *[other] Ihe e rere kacha
+ }</b> · { $month }
 prices-title = 🏷 <b>Ọnụ ego m</b>
 prices-about = Ego ndị customer gị na-akwụ. Ọnụ ego plan n'onwe ya na-ebu ụzọ, emechaa nke netwọk ya ma ọ bụ ụlọ ọrụ ya, emechaa nke service.
 prices-line = { $what }: <b>{ $price }</b>

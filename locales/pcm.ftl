@@ -1590,6 +1590,10 @@ books-title = 📊 <b>Your books</b>
 books-today = <b>Today</b>
 books-week = <b>Last 7 days</b>
 books-month = <b>This month</b>
+books-best = 📊 <b>{ $what ->
+    [customers] Who buy pass
+   *[other] Wetin sell pass
+ }</b> · { $month }
 prices-title = 🏷 <b>My own prices</b>
 prices-about = Wetin your customers dey pay. Price wey you set for one plan dey count first, then the one for the network or company, then the one for the service.
 prices-line = { $what }: <b>{ $price }</b>

@@ -1312,6 +1312,7 @@ export interface Texts {
   "books-today": Record<never, never>;
   "books-week": Record<never, never>;
   "books-month": Record<never, never>;
+  "books-best": { month: string | number; what: string | number };
   "prices-title": Record<never, never>;
   "prices-about": Record<never, never>;
   "prices-line": { price: string | number; what: string | number };

@@ -1554,6 +1554,10 @@ books-title = 📊 <b>Ìwé ìṣirò</b>
 books-today = <b>Òní</b>
 books-week = <b>Ọjọ́ 7 tó kọjá</b>
 books-month = <b>Oṣù yìí</b>
+books-best = 📊 <b>{ $what ->
+    [customers] Àwọn tó rà jù
+   *[other] Ohun tí a tà jù
+ }</b> · { $month }
 prices-title = 🏷 <b>Iye owó mi</b>
 prices-about = Ohun tí oníbàárà yín máa san. Iye owó plan fúnra rẹ̀ la kọ́kọ́ máa lò, lẹ́yìn náà ti network tàbí ilé iṣẹ́ rẹ̀, lẹ́yìn náà ti service rẹ̀.
 prices-line = { $what }: <b>{ $price }</b>

@@ -1,4 +1,5 @@
 import type { MessageEntity, Update } from "grammy/types";
+import { prefixOfDay } from "../books/history.ts";
 import { type Kobo, parseTypedNaira } from "../core/money.ts";
 import { customersCalled } from "../customers/called.ts";
 import { customersCalled as namedBy } from "../parser/names.ts";
@@ -233,6 +234,7 @@ async function toCustomer(ctx: SellerContext, form: SellForm, text: string): Pro
 /** The command that a word stands for, with what narrows it down. */
 function commandOf({ word, day, services, provider, number, name, rest }: WordReading): string | null {
   if (word === "owing") return ["/owing", name ?? number].filter(Boolean).join(" ");
-  if (word === "history") return ["/history", day, services?.[0], provider, number, name].filter(Boolean).join(" ");
+  if (word === "history")
+    return ["/history", day && prefixOfDay(day), services?.[0], provider, number, name].filter(Boolean).join(" ");
   return rest === undefined ? `/${word}` : `/${word} ${rest}`;
 }

@@ -9,7 +9,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const fundHeads = setOf("fund funding deposit");
 const bookHeads = setOf("profit profits gain gains gained riba ribar ribata ribarmu ribana ere uru");
 /** They turn on the books only beside a question for an amount: "make" is said of everything. */
-const earningHeads = setOf("make made earn earned earning samu lere ritere ritara nwetara");
+const earningHeads = setOf("make made earn earned earning samu lere jere ritere ritara nwetara");
 const balanceHeads = setOf("balance bal wallet");
 const amountAsked = setOf("much what whats wat wats wot wetin nawa elo ole gini kini me menene any");
 const wayAsked = setOf("olee esi how where which yaya ina bawo nibo kedu ebee");
@@ -54,6 +54,7 @@ export function askedTopic(text: string): ShopWord | null {
   return (has(balanceHeads) || (isLeft && isOfMoney)) && isAll(balanceHeads, remaining, walletWords) ? "balance" : null;
 }
 
-const isAside = (word: string) => asideWords.has(word) || senseOf(word)?.isFiller === true;
+export const isAside = (word: string) => asideWords.has(word) || senseOf(word)?.isFiller === true;
 
-const wordsOf = (text: string): readonly string[] => text.replace(patterns.apostrophes, "").match(patterns.words) ?? [];
+export const wordsOf = (text: string): readonly string[] =>
+  text.replace(patterns.apostrophes, "").match(patterns.words) ?? [];

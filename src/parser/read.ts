@@ -1,4 +1,5 @@
 import { askedTopic } from "./asked.ts";
+import { rankingIn, takeMonth } from "./book-questions.ts";
 import { customersCalled } from "./names.ts";
 import { normalize } from "./normalize.ts";
 import { readNumbers } from "./numbers.ts";
@@ -22,6 +23,8 @@ export function read(line: string, known: Known): Reading {
   if (text === null || text === "") return { kind: "nothing" };
   const word = plainWord(text) ?? askedTopic(text);
   if (word) return { kind: "word", word };
+  const asked = readBookQuestion(text, known);
+  if (asked) return asked;
   const { pieces, terms, ofTerms } = partsOf(text, known);
   if (ofTerms && "wish" in ofTerms) return { kind: "sale", wish: { ...ofTerms.wish, ...terms } };
   const rest = searchIn(line);
@@ -31,6 +34,18 @@ export function read(line: string, known: Known): Reading {
   if (found) return found;
   const sale = pricesAskedOf(pieces, text) ? null : readSale(pieces, known);
   return sale && "wish" in sale ? { kind: "sale", wish: sale.wish } : { kind: "nothing" };
+}
+
+/** A question for what a month brought, or for whom most was sold to, or what. A customer may be called as a month is. */
+function readBookQuestion(text: string, known: Known): WordReading | null {
+  const found = takeMonth(text);
+  const dated = found && customersCalled(found.name, known).length === 0 ? found : null;
+  const ranking = rankingIn(dated?.rest ?? text);
+  if (ranking) return { kind: "word", word: "books", rest: [ranking, dated?.month].filter(Boolean).join(" ") };
+  if (!dated) return null;
+  const asked = read(dated.rest, known);
+  const isOfSales = asked.kind === "word" && (asked.word === "books" || asked.word === "history") && !asked.day;
+  return isOfSales ? { ...asked, word: "history", day: dated.month } : null;
 }
 
 /** What a line is about that `read` makes nothing of; null: nothing that is sold. */
