@@ -21,7 +21,7 @@ type Measure =
 interface Atom {
   text: string;
   isDigits: boolean;
-  /** What stands between the atom before and this one. */
+  /** The text between the atom before and this one. */
   gap: string;
   /** It was written in words, and is part of no longer number. */
   isSpelled?: true;
@@ -96,7 +96,7 @@ function spelledOut(atoms: readonly Atom[]): Atom[] {
   return out;
 }
 
-/** "one" is said of everything; "one gig" is a size. */
+/** "one" is a word for anything; "one gig" is a size. */
 function isOneOfSize({ text }: Atom, next: Atom | undefined): boolean {
   if (text !== "one" || next?.gap !== " ") return false;
   const unit = unitOf(next.text, 1, false);
@@ -190,7 +190,9 @@ function readUnit(next: Atom, value: number) {
   return isGlued || next.gap === " " || next.gap === "-" ? unitOf(next.text, value, isGlued) : null;
 }
 
-/** "1k5" is said for 1,500, "1.5k2" for nothing: naira in the digit that is glued behind the k; 0: none is there by itself. */
+/**
+ * "1k5" means 1,500, "1.5k2" for nothing: naira in the digit that is glued behind the k; 0: none is there by itself.
+ */
 function hundredsBehind(atoms: readonly Atom[], at: number): number {
   const [word, digit, after] = [atoms[at], atoms[at + 1], atoms[at + 2]];
   const isK = word?.text === "k" && word.gap === "";

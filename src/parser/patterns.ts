@@ -35,7 +35,7 @@ export const patterns = {
   amount: /^[₦#n]?\d[\d,.]*k?$/u,
   words: /[\p{L}\d]+/gu,
   letters: /\p{L}{2,}/gu,
-  /** What parts the words of a provider's name. */
+  /** The characters between the words of a provider's name. */
   betweenWords: /[^\p{L}\d]+/gu,
   /** "owes me" in Hausa, Yorùbá and Igbo. */
   owedTo:
@@ -65,7 +65,7 @@ export const patterns = {
   withinAmount: /^[.,]?$/,
   point: /^[.,]$/,
   fraction: /^\s?[/-]\s?$/,
-  /** "compact+" is said for Compact Plus, and "+234" for a country. */
+  /** "compact+" means Compact Plus, and "+234" for a country. */
   plusBehind: /^\+(?:\s|$)/,
   plusBefore: /\+\s?$/,
   breaksName: /[^\s.'’-]/u,

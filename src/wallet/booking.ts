@@ -12,7 +12,7 @@ import {
   type WalletSale,
 } from "./sale.ts";
 
-/** What the book remembers of a wallet beside the snapshot that the next one is compared with. */
+/** The memory of a wallet's book, beside the snapshot that the next one is compared with. */
 export interface WalletMemory extends Movements {
   /** When the first snapshot of the book was answered. Earlier sales may have been charged before it. */
   sinceAt: number;
@@ -60,7 +60,7 @@ export interface Pair {
   memory: WalletMemory;
 }
 
-/** What a pair shows. */
+/** The findings of a pair. */
 export interface Reading {
   charged: readonly Charge[];
   refunded: readonly WalletSale[];
@@ -68,18 +68,18 @@ export interface Reading {
   observed: ReadonlyMap<string, Kobo>;
 }
 
-/** What this pair shows of money paid in, in kobo. */
+/** The money paid in that this pair shows, in kobo. */
 export interface PaidIn {
-  /** What came in at this pair; 0: nothing. */
+  /** The money that came in at this pair; 0: none. */
   kobo: number;
   /** Refunds that are booked in the same rise. */
   backKobo: number;
   isAbout: boolean;
-  /** What came in at earlier pairs and is now known to be a refund. */
+  /** Money that came in at earlier pairs and is now known to be a refund. */
   renamed: readonly Movement[];
 }
 
-/** What is booked of a pair. */
+/** The booking of a pair. */
 export interface Booking {
   isCounted: true;
   moves: WalletMoves;
@@ -116,7 +116,8 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
   const at = to.askedAt;
   const movements = copyOf(memory);
 
-  // What sales took. Together the unknown charges are what the wallet shows, if that is possible, else their face value.
+  // The charges of sales. Together the unknown charges are what the wallet shows, if that is possible, else their face
+  // value.
   const known = sumOf(charged.map(({ kobo }) => kobo ?? 0));
   const unknown = charged.filter(({ kobo }) => kobo === null);
   const shown = sumOf(chargesOf(refunded).map(({ kobo }) => kobo ?? 0));
@@ -124,7 +125,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
   const isShareSeen = rest >= least(unknown) && rest <= most(unknown);
   const share = isShareSeen ? rest : sumOf(unknown.map(({ sale }) => sale.face_kobo));
 
-  // What came back.
+  // The refunds.
   const due = pair.due.map((sale) => ({ sale, since: bookedAt(sale, memory) ?? 0 }));
   const { placed, renamed, left } = placeRefunds(due, movements, { at, rise: share - rest, shown: refunded });
   const back = [...placed.values()];

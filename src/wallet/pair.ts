@@ -14,7 +14,7 @@ import {
   type WalletSale,
 } from "./sale.ts";
 
-/** What two snapshots of a wallet show. */
+/** The findings of two snapshots of a wallet. */
 type PairReading =
   /** The service may not have caught up, or a record is asked for first: the next snapshot is compared with `from`. */
   { isCounted: false; again: boolean; askFor: readonly string[] } | Booking;
@@ -33,7 +33,7 @@ const maxPairMs = 15 * 60_000;
 const maxBeforeTapMs = 60_000;
 /** By then an accepted sale has been charged, and every balance shows it. */
 const maxAcceptMs = 30_000;
-/** A pair waits this long for a moment in which no sale has just settled. */
+/** A pair waits this long for a moment when no sale has just settled. */
 const maxPatienceMs = 10 * 60_000;
 
 /**
@@ -138,7 +138,7 @@ function confirms(
   charged: readonly WalletSale[],
   refunded: readonly WalletSale[],
 ): boolean {
-  // What is held is a guess.
+  // A held amount is a guess.
   if (memory.heldKobo !== 0 || refunded.some(({ observed_kobo }) => observed_kobo === null)) return false;
   const leftOut = unbooked.filter((sale) => !charged.includes(sale));
   const areBetween = charged.every((sale) => isBetween(sale, from));
@@ -169,7 +169,7 @@ function amountsOf(sales: readonly WalletSale[], total: number): { sale: WalletS
   return null;
 }
 
-/** What a pair shows that no exact sum explains, once the service must have caught up. */
+/** The findings of a pair that no exact sum explains, once the service must have caught up. */
 function restedReading(
   { from, to, fall, unbooked, due, memory }: Pair,
   hasStrangers: boolean,
@@ -180,7 +180,7 @@ function restedReading(
   const moving = chargesOf([...sold, ...early, ...accepted]);
   const taken = fall - memory.heldKobo;
   const isYoung = accepted.some(({ confirmed_at }) => to.askedAt - (confirmed_at ?? 0) < maxAcceptMs);
-  // What another sale or movement took may be all of the fall, as long as a sale has only just been accepted.
+  // As long as a sale has only just been accepted, the whole fall may belong to another sale or movement.
   const isLoose = moving.some(({ sale, kobo }) => kobo === null && !accepted.includes(sale)) || taken > most(moving);
   const isShown = taken >= least(since) && fall >= least(moving) && !(isYoung && isLoose);
   const charged = chargesOf(isShown ? [...sold, ...accepted] : sold);

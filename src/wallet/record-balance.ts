@@ -68,7 +68,7 @@ const maxAskingMs = 60_000;
 const noMoves: WalletMoves = {
   ...{ chargedKobo: 0, returnedKobo: 0, paidInKobo: 0, otherKobo: 0, unknownN: 0, isAbout: false },
 };
-/** What a book remembers at its beginning. */
+/** The memory of a new book. */
 export const noMemory = {
   heldKobo: noKobo,
   rises: [],

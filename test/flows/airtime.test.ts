@@ -164,7 +164,7 @@ describe("the shop's book", () => {
     expect(opened.text).toContain("0803 555 0001");
   });
 
-  it("finds a sale by number or reference, typed with /find or alone", async () => {
+  it("finds a sale by number or reference, typed with or without /find", async () => {
     await using shop = await startShop();
     const { ada, vending } = shop;
     await shop.logIn();

@@ -20,7 +20,7 @@ async function takesBack(shop: ClockedShop): Promise<ChatMessage> {
 }
 
 describe("a sale that the service takes back", () => {
-  it("is told in one message: where the money is, and what to do with the customer's cash", async () => {
+  it("comes in one message: where the money is, and what to do with the customer's cash", async () => {
     await using shop = await openClockedShop();
     const { ada } = shop;
     const card = await takesBack(shop);
@@ -74,7 +74,7 @@ async function looksNow(shop: ClockedShop): Promise<void> {
   await looksAtWallet(shop);
 }
 
-/** Pays in, and lets the owner be told. */
+/** Pays in, and waits for the message to the owner. */
 async function paysIn(shop: ClockedShop, naira: number): Promise<void> {
   shop.vending.fund(accountOf(shop), naira);
   await looksNow(shop);
@@ -99,7 +99,7 @@ describe("I41: a refund beside money that comes in", () => {
     expect(said(ada, /came in/)).toEqual([]);
   });
 
-  it("was told as money that came in where the news came later, and is then called a refund there, too", async () => {
+  it("is first called money that came in if the news comes later, and then a refund there, too", async () => {
     await using shop = await openClockedShop();
     const { ada, vending } = shop;
     const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
@@ -137,7 +137,7 @@ describe("I41: a refund beside money that comes in", () => {
     expect(told(ada, /^➕/)).toEqual([expect.stringMatching(/^➕ ₦20,000\.00 came in\nWallet ₦31,962\.50/)]);
   });
 
-  it("is not back on its card for a payment that may be all that came, which is told with what the refund is of it", async () => {
+  it("is not back on its card for a payment that may be all that came, whose message names the part that is a refund", async () => {
     await using shop = await openClockedShop();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";

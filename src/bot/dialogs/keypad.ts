@@ -20,7 +20,7 @@ export interface PinView {
   entry: PinEntry;
   /** How this reseller gives the PIN. */
   way: PinEntryWay;
-  /** What was wrong with the one before. */
+  /** The fault of the one before. */
   problem?: Html | null;
 }
 

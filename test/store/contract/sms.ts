@@ -46,7 +46,7 @@ function aGateway(answers: (SendOutcome | Promise<SendOutcome>)[] = [], lookUp?:
   return { gateway, sent };
 }
 
-/** What every engine promises about SMS: at most one POST for each decision, whatever dies. */
+/** The contract of every engine about SMS: at most one POST per decision, whatever dies. */
 export function describeSms(name: string, engine: Engine): void {
   describe(`tokens by SMS in ${name}`, () => {
     let store: Store;
