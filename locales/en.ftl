@@ -80,10 +80,12 @@ button-change = ✏️ Change
 button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
+button-claims = ⚖️ Service owes you
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell at { $price }
 button-sell-owes = 📒 Sell { $amount }, owes
+button-owes = 📒 Sell, owes
 button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check now
 button-copy-token = 📋 Copy token
@@ -106,6 +108,9 @@ button-complaint-reason = ✏️ Another reason
 button-complaint-sent = ✔ I sent it
 button-complaint-answered = ✔ They answered
 button-complaint-closed = ✔ It is settled
+button-claims-file = 📄 All claims as a file
+button-claim-sale = The sale
+button-claim-end = ✔ Close it
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
@@ -562,6 +567,8 @@ confirm-owes-by = 📒 On credit, promised for { $day }: this is owed once it is
 # money
 confirm-owed = 📒 Owes you <b>{ $owed }</b> already, since { $day }
 # money
+owe-over = Not on credit: { $owed } is owed, the limit is { $limit }. { -nothing-charged }
+# money
 confirm-after = Wallet after { $balance }
 # money
 confirm-after-about = Wallet after about { $balance }
@@ -816,6 +823,10 @@ tap-owner-no = The owner said no. { -nothing-charged }
 tap-looked-after = Noted. The sale stays in your list of sales.
 tap-complaint-noted = Noted, with the time.
 # money
+tap-claim-closed = Closed, with the reason.
+# money
+tap-claim-over = The service owes nothing for this sale now.
+# money
 tap-still-open = No result yet. I am still checking.
 # money
 tap-face-limits = { $provider } accepts { $min } to { $max }. { -nothing-charged }
@@ -912,7 +923,42 @@ complaint-token = Token not accepted
 complaint-nothing = Nothing arrived
 complaint-wrong = Wrong company or number
 complaint-twice = Charged twice
+# money
+complaint-owed = Money taken, nothing sold
 complaint-other = Something else
+# money
+claims-title = ⚖️ <b>The service owes you { $owed }</b> ({ $count })
+# money
+claims-none = ⚖️ The service owes you nothing that I can prove.
+# money
+claims-how = Its record and your wallet both show it. When the money is back in your wallet, I close it.
+# money
+claim-row = { $owed } · { $company } · { $age } · { $why }
+# money
+claim-title = ⚖️ <b>The service owes you { $owed }</b>
+# money
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] back in your wallet { $time }
+    [elsewhere] came another way { $time }
+    [mine] closed as your own { $time }
+    [dropped] given up { $time }
+   *[none] open since { $time }
+ }
+claim-record = The service's record: { $state } · { $time }
+# money
+claim-failed = Failed, not given back
+# money
+claim-unrecorded = Taken without a record
+# money
+claim-twice = Charged more than once
+# money
+claim-ask-end = Why close it? As far as I see, the service still owes you { $owed }.
+# money
+claim-end-elsewhere = It came another way
+# money
+claim-end-mine = I bought it elsewhere
+# money
+claim-end-dropped = I give it up
 # money
 state-quoted = price shown, not sent
 # money
@@ -1173,6 +1219,12 @@ customer-someone = Someone
 customer-gone = This customer is not in your shop.
 # money
 customer-owes = 📒 Owes you <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] No credit
+   *[other] Credit limit <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 How much may <b>{ $who }</b> owe you at most? Type the amount. 0 is no credit.
+button-owe-limit = 📒 Credit limit
 # money
 customer-delete-owes = <b>{ $who }</b> still owes you. What should happen to the debt?
 button-keep-debt = 📒 Keep the debt
@@ -1677,6 +1729,7 @@ act-complaint_opened = opened a complaint about a sale
 act-complaint_sent = marked a complaint as sent
 act-complaint_answered = marked a complaint as answered
 act-complaint_closed = closed a complaint
+act-claim_closed = closed a claim on the service
 act-customer_link_given = made a link for a customer
 act-customer_linked = opened a customer's link
 act-customer_named = named a customer
@@ -1685,6 +1738,7 @@ act-customer_links_taken_back = cancelled a customer's links
 act-customer_number_added = added a customer's number
 act-customer_number_removed = removed a customer's number
 act-customer_deleted = deleted a customer
+act-customer_credit_set = set a customer's credit limit
 act-list_confirmed = sold a list
 act-list_stopped = stopped a list
 act-debt_owed = wrote down what a customer owes
@@ -2183,6 +2237,7 @@ customer-reminder = 📒 Reminder from { $shop }: you owe <b>{ $owed }</b> since
 button-copy-sms = 📋 Copy for an SMS
 # money
 menu-owed = 📒 <b>{ $owed }</b> owed to you
+menu-served-owes = 📒 { $name } owes <b>{ $owed }</b> since { $day }
 paid-how = Type who paid and how much, like: paid Bola 1000
 paid-whom = More than one person who owes matches <b>{ $text }</b>. Tap the one who paid.
 
@@ -2233,6 +2288,8 @@ close-owing = Owed to you <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}{ $forgiven } written off
  }
+# money
+close-claims = ⚖️ The service owes you <b>{ $owed }</b> ({ $count })
 # money
 close-label-owing = Owed to you · { $people ->
     [1] 1 person

@@ -87,10 +87,12 @@ button-change = ✏️ Canza
 button-price = 🏷 Sa farashi
 button-price-stays = 🏷 Ajiye farashin
 button-books = 📊 Lissafi
+button-claims = ⚖️ Bashi kan service
 button-sell = ✅ Sayar da { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sake sayar da { $amount }
 button-sell-at = ✅ Sayar a { $price }
 button-sell-owes = 📒 Sayar { $amount }, bashi
+button-owes = 📒 Sayar, bashi
 button-ask-owner = 🙋 Tambayi mai shago
 button-check = 🔄 A duba yanzu
 button-copy-token = 📋 Kwafi token
@@ -113,6 +115,9 @@ button-complaint-reason = ✏️ Wani dalili
 button-complaint-sent = ✔ Na aika
 button-complaint-answered = ✔ Sun amsa
 button-complaint-closed = ✔ An gama
+button-claims-file = 📄 Duka a fayil
+button-claim-sale = Sayarwar
+button-claim-end = ✔ Rufe shi
 button-verify = 🔎 Tambayi service
 button-login = 🔑 Shiga
 button-share-number = ☎️ Aika lambata
@@ -484,6 +489,8 @@ confirm-owes = 📒 Bashi ne: za a rubuta shi da an sayar.
 confirm-owes-by = 📒 Bashi ne, an yi alƙawarin { $day }: za a rubuta shi da an sayar.
 # money
 confirm-owed = 📒 Ana binsa bashin <b>{ $owed }</b> tun { $day }
+# money
+owe-over = Ba za a ba da bashi ba: ana bin { $owed }, iyaka { $limit } ce. { -nothing-charged }
 confirm-after = Wallet bayan sayarwa { $balance }
 confirm-after-about = Wallet bayan sayarwa kimanin { $balance }
 balance-at = { $balance }, an gani { $time }
@@ -654,6 +661,8 @@ tap-not-answered = Mai shago bai amsa ba tukuna. { -nothing-charged }
 tap-owner-no = Mai shago bai yarda ba. { -nothing-charged }
 tap-looked-after = An lura. Sayarwar tana nan a tarihi.
 tap-complaint-noted = An lura, tare da lokacin.
+tap-claim-closed = An rufe, tare da dalili.
+tap-claim-over = Yanzu ba kwa bin service bashin komai kan wannan sayarwar.
 tap-still-open = Babu sakamako tukuna. Ana ci gaba da dubawa.
 tap-face-limits = { $provider } na karɓar daga { $min } zuwa { $max } a kowane karo. { -nothing-charged }
 tap-old = Wannan maɓallin na tsohon saƙo ne.
@@ -739,7 +748,28 @@ complaint-token = Token bai shiga ba
 complaint-nothing = Babu abin da ya zo
 complaint-wrong = Kamfani ko lamba ba daidai ba
 complaint-twice = An cire kuɗi sau biyu
+complaint-owed = An cire kuɗi, ba a sayar ba
 complaint-other = Wani abu dabam
+claims-title = ⚖️ <b>Kuna bin service bashin { $owed }</b> ({ $count })
+claims-none = ⚖️ Ba kwa bin service wani bashi da zan iya tabbatarwa.
+claims-how = Rikodin service da wallet ɗinku duka sun nuna shi. Idan kuɗin ya dawo wallet ɗinku, zan rufe shi.
+claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-title = ⚖️ <b>Kuna bin service bashin { $owed }</b>
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] ya dawo wallet ɗinku { $time }
+    [elsewhere] ya zo ta wata hanya { $time }
+    [mine] an rufe a matsayin naku { $time }
+    [dropped] an bari { $time }
+   *[none] a buɗe tun { $time }
+ }
+claim-record = Rikodin service: { $state } · { $time }
+claim-failed = Bai yi nasara ba, ba a mayar da kuɗi ba
+claim-unrecorded = An cire kuɗi babu rikodi
+claim-twice = An cire kuɗi fiye da sau ɗaya
+claim-ask-end = Me ya sa za a rufe? A ganina, har yanzu kuna bin service bashin { $owed }.
+claim-end-elsewhere = Ya zo ta wata hanya
+claim-end-mine = A wani wuri na saya
+claim-end-dropped = Na bari
 state-quoted = an faɗi farashi, ba a aika ba
 state-cancelled = an soke, ba a aika ba
 state-expired = lokaci ya wuce, ba a aika ba
@@ -974,6 +1004,12 @@ customer-open-links = Link { $count } ba a buɗe ba tukuna
 customer-someone = Wani mutum
 customer-gone = Wannan kwastoma ba ya cikin jerin kwastomominku.
 customer-owes = 📒 Kuna bin kwastoman bashin <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] Kada a sayar da bashi
+   *[other] Iyakar bashi <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 Nawa ne iyakar bashin <b>{ $who }</b>? Ku rubuta adadin. 0 babu bashi.
+button-owe-limit = 📒 Iyakar bashi
 customer-delete-owes = Har yanzu kuna bin <b>{ $who }</b> bashi. Me za a yi da bashin?
 button-keep-debt = 📒 A bar bashin
 button-forgive-debt = 🧹 Yafe bashin
@@ -1414,6 +1450,7 @@ act-complaint_opened = an kai ƙorafi kan sayarwa
 act-complaint_sent = an nuna an aika ƙorafi
 act-complaint_answered = an nuna an amsa ƙorafi
 act-complaint_closed = an rufe ƙorafi
+act-claim_closed = an rufe bashin da ake bin service
 act-customer_link_given = an yi wa kwastoma link
 act-customer_linked = an buɗe link na kwastoma
 act-customer_named = an sa wa kwastoma suna
@@ -1422,6 +1459,7 @@ act-customer_links_taken_back = an soke link na kwastoma
 act-customer_number_added = an ƙara lambar kwastoma
 act-customer_number_removed = an cire lambar kwastoma
 act-customer_deleted = an share kwastoma
+act-customer_credit_set = an sa iyakar bashin kwastoma
 act-list_confirmed = an sayar da jeri
 act-list_stopped = an tsayar da jeri
 act-debt_owed = an rubuta bashin kwastoma
@@ -1720,6 +1758,7 @@ remind-nobody = Babu chat na Telegram da za a aika zuwa gare shi.
 customer-reminder = 📒 { $shop } na tunatar da ku: ana bin ku <b>{ $owed }</b>, ba a biya ba tukuna, tun { $day }. Mun gode.
 button-copy-sms = 📋 Kwafi domin SMS
 menu-owed = 📒 Bashin da kuke bi <b>{ $owed }</b>
+menu-served-owes = 📒 Ana bin { $name } bashin <b>{ $owed }</b> tun { $day }
 paid-how = Ku rubuta wanda ya biya da nawa, kamar: paid Bola 1000
 paid-whom = Waɗanda suka dace da <b>{ $text }</b> kuma kuke bi bashi sun fi guda. Ku danna wanda ya biya.
 
@@ -1762,6 +1801,7 @@ close-owing = Bashin da kuke bi <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}an yafe { $forgiven }
  }
+close-claims = ⚖️ Kuna bin service bashin <b>{ $owed }</b> ({ $count })
 close-label-owing = Bashin da kuke bi · mutum { $people }
 close-sold = { $count ->
     [0] ba a sayar da komai ba

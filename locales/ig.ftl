@@ -99,10 +99,12 @@ button-change = ✏️ Gbanwee
 button-price = 🏷 Ọnụ ego
 button-price-stays = 🏷 Debe ọnụ ego a
 button-books = 📊 Akwụkwọ ahịa
+button-claims = ⚖️ Ụgwọ service ji
 button-sell = ✅ Ree { $amount } { $service }
 button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
 button-sell-at = ✅ Ree ya na { $price }
 button-sell-owes = 📒 Ree { $amount }, ụgwọ
+button-owes = 📒 Ree, ụgwọ
 button-ask-owner = 🙋 Jụọ onye nwe ya
 button-check = 🔄 Lelee ugbu a
 button-copy-token = 📋 Copy token
@@ -125,6 +127,9 @@ button-complaint-reason = ✏️ Ihe kpatara ọzọ
 button-complaint-sent = ✔ E zigara m ya
 button-complaint-answered = ✔ Ha zara
 button-complaint-closed = ✔ O gwụrụ
+button-claims-file = 📄 Ha niile na faịlụ
+button-claim-sale = Sale ahụ
+button-claim-end = ✔ Mechie ya
 button-verify = 🔎 Jụọ service
 button-login = 🔑 Banye
 button-share-number = ☎️ Ziga nọmba m
@@ -492,6 +497,8 @@ confirm-owes = 📒 N'ụgwọ: a ga-ede ya mgbe e rechara.
 confirm-owes-by = 📒 N'ụgwọ, nkwa bụ { $day }: a ga-ede ya mgbe e rechara.
 # money
 confirm-owed = 📒 O ji gị ụgwọ <b>{ $owed }</b> kemgbe { $day }
+# money
+owe-over = Ọ bụghị n'ụgwọ: ụgwọ bụ { $owed }, oke bụ { $limit }. { -nothing-charged }
 confirm-after = Emechaa wallet ga-enwe { $balance }
 confirm-after-about = Emechaa wallet ga-enwe ihe dị ka { $balance }
 balance-at = { $balance }, a hụrụ ya { $time }
@@ -662,6 +669,8 @@ tap-not-answered = Onye nwe ụlọ ahịa azabeghị. { -nothing-charged }
 tap-owner-no = Onye nwe ụlọ ahịa ekweghị. { -nothing-charged }
 tap-looked-after = E dere ya. Sale a ka dị na ndepụta.
 tap-complaint-noted = E dere ya, ya na oge.
+tap-claim-closed = E mechiri ya, ya na ihe kpatara ya.
+tap-claim-over = Ugbu a service ejighị gị ụgwọ ọ bụla maka sale a.
 tap-still-open = Azịza abịabeghị. A ka na-elele ya.
 tap-face-limits = { $provider } na-anabata { $min } ruo { $max } n'otu mgbe. { -nothing-charged }
 tap-old = Button a bụ nke ozi ochie.
@@ -744,7 +753,28 @@ complaint-token = Token abanyeghị
 complaint-nothing = Ọ nweghị ihe bịara
 complaint-wrong = Ụlọ ọrụ ma ọ bụ nọmba ezighị ezi
 complaint-twice = E wepụrụ ego ugboro abụọ
+complaint-owed = E wepụrụ ego, e reghị ihe
 complaint-other = Ihe ọzọ
+claims-title = ⚖️ <b>Service ji gị ụgwọ { $owed }</b> ({ $count })
+claims-none = ⚖️ Service ejighị gị ụgwọ ọ bụla m nwere ike igosi.
+claims-how = Ndekọ service na wallet gị, ha abụọ na-egosi ya. Mgbe ego ahụ lọghachiri na wallet gị, aga m emechi ya.
+claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-title = ⚖️ <b>Service ji gị ụgwọ { $owed }</b>
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] ọ lọghachiri na wallet gị { $time }
+    [elsewhere] o si ụzọ ọzọ bịa { $time }
+    [mine] e mechiri ya dịka nke gị { $time }
+    [dropped] a hapụrụ ya { $time }
+   *[none] ọ dị oghe kemgbe { $time }
+ }
+claim-record = Ndekọ service: { $state } · { $time }
+claim-failed = O meghị, e nyeghachighị ego
+claim-unrecorded = E wepụrụ ego, ndekọ adịghị
+claim-twice = E wepụrụ ego karịa otu ugboro
+claim-ask-end = Gịnị mere ị ga-eji mechie ya? Dịka m si hụ ya, service ka ji gị ụgwọ { $owed }.
+claim-end-elsewhere = O si ụzọ ọzọ bịa
+claim-end-mine = Azụrụ m ya ebe ọzọ
+claim-end-dropped = Ahapụ m ya
 state-quoted = e gosiri ọnụ ego, e zigaghị ya
 state-cancelled = a kagburu ya, e zigaghị ya
 state-expired = oge ya gafere, e zigaghị ya
@@ -975,6 +1005,12 @@ customer-open-links = Link { $count } e mepebeghị
 customer-someone = Otu onye
 customer-gone = Customer a adịghị na ndepụta ụlọ ahịa gị.
 customer-owes = 📒 O ji gị ụgwọ <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] Ị gaghị ere n'ụgwọ
+   *[other] Oke ụgwọ <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 Ego ole ka ụgwọ <b>{ $who }</b> nwere ike iru? Dee ego ahụ. 0 pụtara enweghị ụgwọ.
+button-owe-limit = 📒 Oke ụgwọ
 customer-delete-owes = <b>{ $who }</b> ka ji gị ụgwọ. Gịnị ka a ga-eme ụgwọ ahụ?
 button-keep-debt = 📒 Debe ụgwọ ya
 button-forgive-debt = 🧹 Gbaghara ya
@@ -1423,6 +1459,7 @@ act-complaint_opened = mere mkpesa maka otu sale
 act-complaint_sent = kwuru na e zigara mkpesa
 act-complaint_answered = kwuru na a zara mkpesa
 act-complaint_closed = mechiri mkpesa
+act-claim_closed = mechiri ụgwọ service ji
 act-customer_link_given = mepụtaara customer link
 act-customer_linked = meghere link customer
 act-customer_named = nyere customer aha
@@ -1431,6 +1468,7 @@ act-customer_links_taken_back = kagburu link customer
 act-customer_number_added = tinyere nọmba customer
 act-customer_number_removed = hichapụrụ nọmba customer
 act-customer_deleted = hichapụrụ customer
+act-customer_credit_set = tinyere customer oke ụgwọ
 act-list_confirmed = rere ndepụta
 act-list_stopped = kwụsịrị ndepụta
 act-debt_owed = dere ụgwọ customer ji
@@ -1733,6 +1771,7 @@ remind-nobody = O nweghị chat Telegram a ga-ezigara ya.
 customer-reminder = 📒 { $shop } na-echetara gị: ị kwụbeghị ụgwọ <b>{ $owed }</b> i ji ya kemgbe { $day }. Daalụ.
 button-copy-sms = 📋 Copy maka SMS
 menu-owed = 📒 Ụgwọ ndị customer ji gị <b>{ $owed }</b>
+menu-served-owes = 📒 { $name } ji ụgwọ <b>{ $owed }</b> kemgbe { $day }
 paid-how = Dee onye kwụrụ na ego ole, dị ka: paid Bola 1000
 paid-whom = Ọtụtụ ndị ji gị ụgwọ dabara na <b>{ $text }</b>. Pịa onye kwụrụ.
 
@@ -1775,6 +1814,7 @@ close-owing = Ụgwọ e ji gị <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}a gbagharara { $forgiven }
  }
+close-claims = ⚖️ Service ji gị ụgwọ <b>{ $owed }</b> ({ $count })
 close-label-owing = Ụgwọ e ji gị · mmadụ { $people }
 close-sold = { $count ->
     [0] e reghị ihe ọ bụla

@@ -84,10 +84,12 @@ button-change = ✏️ Change
 button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
+button-claims = ⚖️ Service dey owe
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell am { $price }
 button-sell-owes = 📒 Sell { $amount }, owe
+button-owes = 📒 Sell, owe
 button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check am now
 button-copy-token = 📋 Copy token
@@ -110,6 +112,9 @@ button-complaint-reason = ✏️ Another reason
 button-complaint-sent = ✔ I don send am
 button-complaint-answered = ✔ Dem don answer
 button-complaint-closed = ✔ E don settle
+button-claims-file = 📄 All claims as file
+button-claim-sale = The sale
+button-claim-end = ✔ Close am
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
@@ -505,6 +510,8 @@ confirm-owes = 📒 On credit: dem go owe you this one once e sell.
 confirm-owes-by = 📒 On credit, say e go pay { $day }: dem go owe you this one once e sell.
 # money
 confirm-owed = 📒 Dey owe you <b>{ $owed }</b> before, since { $day }
+# money
+owe-over = No be on credit: { $owed } dey owing, the limit na { $limit }. { -nothing-charged }
 confirm-after = Wallet after the sale { $balance }
 confirm-after-about = Wallet after the sale around { $balance }
 balance-at = { $balance }, we see am { $time }
@@ -675,6 +682,8 @@ tap-not-answered = The owner never answer. { -nothing-charged }
 tap-owner-no = The owner say no. { -nothing-charged }
 tap-looked-after = We don note am. The sale still dey your sales list.
 tap-complaint-noted = We don note am, with the time.
+tap-claim-closed = E don close, with the reason.
+tap-claim-over = The service no owe anything for this sale now.
 tap-still-open = Result never come yet. We still dey check am.
 tap-face-limits = { $provider } dey take from { $min } to { $max } each time. { -nothing-charged }
 tap-old = This button na from old screen.
@@ -760,7 +769,28 @@ complaint-token = Token no gree enter
 complaint-nothing = Nothing come
 complaint-wrong = Wrong company or number
 complaint-twice = Money comot two times
+complaint-owed = Money comot, nothing sell
 complaint-other = Another thing
+claims-title = ⚖️ <b>The service dey owe you { $owed }</b> ({ $count })
+claims-none = ⚖️ The service no owe you anything wey I fit prove.
+claims-how = Its record and your wallet, the two show am. When the money don enter your wallet back, I go close am.
+claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-title = ⚖️ <b>The service dey owe you { $owed }</b>
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] don enter your wallet back { $time }
+    [elsewhere] come another way { $time }
+    [mine] close as your own { $time }
+    [dropped] you leave am { $time }
+   *[none] dey open since { $time }
+ }
+claim-record = The service record: { $state } · { $time }
+claim-failed = E fail, money no come back
+claim-unrecorded = Money comot without record
+claim-twice = Money comot pass one time
+claim-ask-end = Why you wan close am? As I see am, the service still dey owe you { $owed }.
+claim-end-elsewhere = E come another way
+claim-end-mine = I buy am for another place
+claim-end-dropped = I leave am
 state-quoted = price show, request never go
 state-cancelled = cancelled, request never go
 state-expired = time don pass, request never go
@@ -1000,6 +1030,12 @@ customer-open-links = { $count ->
 customer-someone = Somebody
 customer-gone = This customer no dey your customer list.
 customer-owes = 📒 E dey owe you <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] No credit
+   *[other] Credit limit <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 <b>{ $who }</b> fit owe you reach how much? Type the amount. 0 mean no credit.
+button-owe-limit = 📒 Credit limit
 customer-delete-owes = <b>{ $who }</b> still dey owe you. Wetin go happen to that debt?
 button-keep-debt = 📒 Keep the debt
 button-forgive-debt = 🧹 Cancel the debt
@@ -1443,6 +1479,7 @@ act-complaint_opened = start complaint for one sale
 act-complaint_sent = mark one complaint say e don go
 act-complaint_answered = mark one complaint say answer don come
 act-complaint_closed = close one complaint
+act-claim_closed = close one claim for the service
 act-customer_link_given = make link for one customer
 act-customer_linked = open one customer link
 act-customer_named = give one customer name
@@ -1451,6 +1488,7 @@ act-customer_links_taken_back = cancel the links of one customer
 act-customer_number_added = add number for one customer
 act-customer_number_removed = remove number of one customer
 act-customer_deleted = delete one customer
+act-customer_credit_set = set credit limit for one customer
 act-list_confirmed = sell one list
 act-list_stopped = stop one list
 act-debt_owed = write down wetin one customer dey owe
@@ -1769,6 +1807,7 @@ remind-nobody = No Telegram chat dey to send am to.
 customer-reminder = 📒 { $shop } dey remind you: you dey owe <b>{ $owed }</b> since { $day }. Thank you.
 button-copy-sms = 📋 Copy am for SMS
 menu-owed = 📒 People dey owe you <b>{ $owed }</b>
+menu-served-owes = 📒 { $name } dey owe <b>{ $owed }</b> since { $day }
 paid-how = Type who pay and how much, like: paid Bola 1000
 paid-whom = More than one person wey dey owe match <b>{ $text }</b>. Press the one wey pay.
 
@@ -1813,6 +1852,7 @@ close-owing = People owe you <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}{ $forgiven } debt don cancel
  }
+close-claims = ⚖️ The service dey owe you <b>{ $owed }</b> ({ $count })
 close-label-owing = People owe you · { $people ->
     [1] 1 person
    *[other] { $people } people

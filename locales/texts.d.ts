@@ -62,10 +62,12 @@ export interface Texts {
   "button-price": Record<never, never>;
   "button-price-stays": Record<never, never>;
   "button-books": Record<never, never>;
+  "button-claims": Record<never, never>;
   "button-sell": { amount: string | number; service: string | number };
   "button-sell-again-anyway": { amount: string | number };
   "button-sell-at": { price: string | number };
   "button-sell-owes": { amount: string | number };
+  "button-owes": Record<never, never>;
   "button-ask-owner": Record<never, never>;
   "button-check": Record<never, never>;
   "button-copy-token": Record<never, never>;
@@ -88,6 +90,9 @@ export interface Texts {
   "button-complaint-sent": Record<never, never>;
   "button-complaint-answered": Record<never, never>;
   "button-complaint-closed": Record<never, never>;
+  "button-claims-file": Record<never, never>;
+  "button-claim-sale": Record<never, never>;
+  "button-claim-end": Record<never, never>;
   "button-verify": Record<never, never>;
   "button-login": Record<never, never>;
   "button-share-number": Record<never, never>;
@@ -366,6 +371,7 @@ export interface Texts {
   "confirm-owes": Record<never, never>;
   "confirm-owes-by": { day: string | number };
   "confirm-owed": { day: string | number; owed: string | number };
+  "owe-over": { limit: string | number; owed: string | number };
   "confirm-after": { balance: string | number };
   "confirm-after-about": { balance: string | number };
   "balance-at": { balance: string | number; time: string | number };
@@ -499,6 +505,8 @@ export interface Texts {
   "tap-owner-no": Record<never, never>;
   "tap-looked-after": Record<never, never>;
   "tap-complaint-noted": Record<never, never>;
+  "tap-claim-closed": Record<never, never>;
+  "tap-claim-over": Record<never, never>;
   "tap-still-open": Record<never, never>;
   "tap-face-limits": { max: string | number; min: string | number; provider: string | number };
   "tap-old": Record<never, never>;
@@ -571,7 +579,22 @@ export interface Texts {
   "complaint-nothing": Record<never, never>;
   "complaint-wrong": Record<never, never>;
   "complaint-twice": Record<never, never>;
+  "complaint-owed": Record<never, never>;
   "complaint-other": Record<never, never>;
+  "claims-title": { count: string | number; owed: string | number };
+  "claims-none": Record<never, never>;
+  "claims-how": Record<never, never>;
+  "claim-row": { age: string | number; company: string | number; owed: string | number; why: string | number };
+  "claim-title": { owed: string | number };
+  "claim-line": { end: string | number; owed: string | number; time: string | number; why: string | number };
+  "claim-record": { state: string | number; time: string | number };
+  "claim-failed": Record<never, never>;
+  "claim-unrecorded": Record<never, never>;
+  "claim-twice": Record<never, never>;
+  "claim-ask-end": { owed: string | number };
+  "claim-end-elsewhere": Record<never, never>;
+  "claim-end-mine": Record<never, never>;
+  "claim-end-dropped": Record<never, never>;
   "state-quoted": Record<never, never>;
   "state-cancelled": Record<never, never>;
   "state-expired": Record<never, never>;
@@ -737,6 +760,9 @@ export interface Texts {
   "customer-someone": Record<never, never>;
   "customer-gone": Record<never, never>;
   "customer-owes": { owed: string | number };
+  "owe-limit": { limit: string | number };
+  "owe-limit-ask": { who: string | number };
+  "button-owe-limit": Record<never, never>;
   "customer-delete-owes": { who: string | number };
   "button-keep-debt": Record<never, never>;
   "button-forgive-debt": Record<never, never>;
@@ -1094,6 +1120,7 @@ export interface Texts {
   "act-complaint_sent": Record<never, never>;
   "act-complaint_answered": Record<never, never>;
   "act-complaint_closed": Record<never, never>;
+  "act-claim_closed": Record<never, never>;
   "act-customer_link_given": Record<never, never>;
   "act-customer_linked": Record<never, never>;
   "act-customer_named": Record<never, never>;
@@ -1102,6 +1129,7 @@ export interface Texts {
   "act-customer_number_added": Record<never, never>;
   "act-customer_number_removed": Record<never, never>;
   "act-customer_deleted": Record<never, never>;
+  "act-customer_credit_set": Record<never, never>;
   "act-list_confirmed": Record<never, never>;
   "act-list_stopped": Record<never, never>;
   "act-debt_owed": Record<never, never>;
@@ -1442,6 +1470,7 @@ export interface Texts {
   "customer-reminder": { day: string | number; owed: string | number; shop: string | number };
   "button-copy-sms": Record<never, never>;
   "menu-owed": { owed: string | number };
+  "menu-served-owes": { day: string | number; name: string | number; owed: string | number };
   "paid-how": Record<never, never>;
   "paid-whom": { text: string | number };
   "command-close": Record<never, never>;
@@ -1455,6 +1484,7 @@ export interface Texts {
   "close-counted-value": { counted: string | number; gap: string | number; kind: string | number };
   "close-give-back": { amount: string | number };
   "close-owing": { forgiven: string | number; owed: string | number; people: string | number };
+  "close-claims": { count: string | number; owed: string | number };
   "close-label-owing": { people: string | number };
   "close-sold": { count: string | number; sold: string | number };
   "close-count": { count: string | number };

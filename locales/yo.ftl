@@ -96,10 +96,12 @@ button-change = ✏️ Yí i padà
 button-price = 🏷 Iye owó
 button-price-stays = 🏷 Tọ́jú iye yìí
 button-books = 📊 Ìwé ìṣirò
+button-claims = ⚖️ Gbèsè service
 button-sell = ✅ Ta { $amount } { $service }
 button-sell-again-anyway = ⚠️ Tún ta { $amount }
 button-sell-at = ✅ Tà á ní { $price }
 button-sell-owes = 📒 Tà { $amount }, gbèsè
+button-owes = 📒 Tà, gbèsè
 button-ask-owner = 🙋 Béèrè lọ́wọ́ oní-ín
 button-check = 🔄 Yẹ̀ ẹ́ wò báyìí
 button-copy-token = 📋 Dàkọ token
@@ -122,6 +124,9 @@ button-complaint-reason = ✏️ Ìdí mìíràn
 button-complaint-sent = ✔ Mo ti fi ránṣẹ́
 button-complaint-answered = ✔ Wọ́n ti dáhùn
 button-complaint-closed = ✔ Ó ti parí
+button-claims-file = 📄 Gbogbo rẹ̀ nínú fáìlì
+button-claim-sale = Títà náà
+button-claim-end = ✔ Parí rẹ̀
 button-verify = 🔎 Béèrè ní service
 button-login = 🔑 Wọlé
 button-share-number = ☎️ Fi nọ́mbà mi hàn
@@ -489,6 +494,8 @@ confirm-owes = 📒 Gbèsè ni: a máa kọ ọ́ sílẹ̀ tí a bá ti tà á.
 confirm-owes-by = 📒 Gbèsè ni, ìlérí jẹ́ { $day }: a máa kọ ọ́ sílẹ̀ tí a bá ti tà á.
 # money
 confirm-owed = 📒 Ó ti jẹ yín ní <b>{ $owed }</b> láti { $day }
+# money
+owe-over = Kì í ṣe ní gbèsè: gbèsè jẹ́ { $owed }, òpin ni { $limit }. { -nothing-charged }
 confirm-after = Wallet lẹ́yìn náà: { $balance }
 confirm-after-about = Wallet lẹ́yìn náà: nǹkan bí { $balance }
 balance-at = { $balance }, a rí i ní { $time }
@@ -659,6 +666,8 @@ tap-not-answered = Ẹni tó ni ilé ìtajà kò tíì dáhùn. { -nothing-charg
 tap-owner-no = Ẹni tó ni ilé ìtajà kò gbà. { -nothing-charged }
 tap-looked-after = A ti gbọ́. Títà náà ṣì wà nínú Àwọn títà.
 tap-complaint-noted = A ti kọ ọ́ sílẹ̀, pẹ̀lú àkókò.
+tap-claim-closed = Ó ti parí, pẹ̀lú ìdí rẹ̀.
+tap-claim-over = Service kò jẹ yín ní gbèsè kankan lórí títà yìí nísinsìnyí.
 tap-still-open = Kò tíì sí èsì. À ń yẹ̀ ẹ́ wò lọ́wọ́.
 tap-face-limits = { $provider } máa ń gba láti { $min } dé { $max } lẹ́ẹ̀kan. { -nothing-charged }
 tap-old = Bọ́tìnì yìí wá láti àtẹ̀jíṣẹ́ àtijọ́.
@@ -744,7 +753,28 @@ complaint-token = Token kò wọlé
 complaint-nothing = Kò sí ohun tó dé
 complaint-wrong = Ilé-iṣẹ́ tàbí nọ́mbà kò tọ̀nà
 complaint-twice = Owó kúrò lẹ́ẹ̀mejì
+complaint-owed = Owó kúrò, a kò ta ohunkóhun
 complaint-other = Ohun mìíràn
+claims-title = ⚖️ <b>Service jẹ yín ní { $owed }</b> ({ $count })
+claims-none = ⚖️ Service kò jẹ yín ní gbèsè kankan tí mo lè fi ẹ̀rí hàn.
+claims-how = Àkọsílẹ̀ service àti wallet yín, àwọn méjèèjì fi í hàn. Tí owó náà bá padà sínú wallet yín, màá parí rẹ̀.
+claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-title = ⚖️ <b>Service jẹ yín ní { $owed }</b>
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] ó ti padà sínú wallet yín { $time }
+    [elsewhere] ó gba ọ̀nà mìíràn wá { $time }
+    [mine] a parí rẹ̀ bíi tiyín { $time }
+    [dropped] ẹ fi í sílẹ̀ { $time }
+   *[none] ó ṣí sílẹ̀ láti { $time }
+ }
+claim-record = Àkọsílẹ̀ service: { $state } · { $time }
+claim-failed = Kò yọrí sí rere, owó kò padà
+claim-unrecorded = Owó kúrò láìsí àkọsílẹ̀
+claim-twice = Owó kúrò ju ẹ̀ẹ̀kan lọ
+claim-ask-end = Kí ni ìdí tí ẹ fi fẹ́ parí rẹ̀? Bí mo ṣe rí i, service ṣì jẹ yín ní { $owed }.
+claim-end-elsewhere = Ó gba ọ̀nà mìíràn wá
+claim-end-mine = Mo rà á níbòmíràn
+claim-end-dropped = Mo fi í sílẹ̀
 state-quoted = a sọ iye rẹ̀, a kò fi ránṣẹ́
 state-cancelled = a fagilé e, a kò fi ránṣẹ́
 state-expired = àsìkò rẹ̀ kọjá, a kò fi ránṣẹ́
@@ -973,6 +1003,12 @@ customer-open-links = Link { $count } tí ẹnikẹ́ni kò tíì ṣí
 customer-someone = Ẹnì kan
 customer-gone = Oníbàárà yìí kò sí nínú ilé ìtajà yín.
 customer-owes = 📒 Ó jẹ yín ní <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] Ẹ má tà á ní gbèsè
+   *[other] Òpin gbèsè <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 Èló ni gbèsè <b>{ $who }</b> lè dé? Ẹ kọ iye owó. 0 ni pé kò sí gbèsè.
+button-owe-limit = 📒 Òpin gbèsè
 customer-delete-owes = <b>{ $who }</b> ṣì jẹ yín ní owó. Kí lẹ fẹ́ kí a ṣe sí gbèsè náà?
 button-keep-debt = 📒 Tọ́jú gbèsè
 button-forgive-debt = 🧹 Dárí gbèsè jì
@@ -1413,6 +1449,7 @@ act-complaint_opened = fi ẹjọ́ títà kan sùn
 act-complaint_sent = sọ pé a ti fi ẹjọ́ kan ránṣẹ́
 act-complaint_answered = sọ pé wọ́n ti dáhùn ẹjọ́ kan
 act-complaint_closed = parí ẹjọ́ kan
+act-claim_closed = parí gbèsè kan tí service jẹ
 act-customer_link_given = ṣe link fún oníbàárà
 act-customer_linked = ṣí link oníbàárà
 act-customer_named = fún oníbàárà ní orúkọ
@@ -1421,6 +1458,7 @@ act-customer_links_taken_back = fagilé link oníbàárà
 act-customer_number_added = fi nọ́mbà oníbàárà kún un
 act-customer_number_removed = yọ nọ́mbà oníbàárà kúrò
 act-customer_deleted = pa oníbàárà kan rẹ́
+act-customer_credit_set = ṣètò òpin gbèsè oníbàárà kan
 act-list_confirmed = ta àkójọ kan
 act-list_stopped = dá àkójọ kan dúró
 act-debt_owed = kọ gbèsè tí oníbàárà jẹ sílẹ̀
@@ -1717,6 +1755,7 @@ remind-nobody = Kò sí chat Telegram tí a lè fi ránṣẹ́ sí.
 customer-reminder = 📒 { $shop } ń rán yín létí: ẹ jẹ gbèsè <b>{ $owed }</b> láti { $day }. Ẹ ṣeun.
 button-copy-sms = 📋 Dàkọ fún SMS
 menu-owed = 📒 Gbèsè tí wọ́n jẹ yín: <b>{ $owed }</b>
+menu-served-owes = 📒 { $name } jẹ <b>{ $owed }</b> láti { $day }
 paid-how = Ẹ kọ ẹni tó san àti iye tó san, báyìí: paid Bola 1000
 paid-whom = Ẹni tó bá <b>{ $text }</b> mu nínú àwọn onígbèsè ju ọ̀kan lọ. Ẹ tẹ ẹni tó san.
 
@@ -1759,6 +1798,7 @@ close-owing = Gbèsè tí wọ́n jẹ yín <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}ẹ dárí { $forgiven } jì
  }
+close-claims = ⚖️ Service jẹ yín ní <b>{ $owed }</b> ({ $count })
 close-label-owing = Gbèsè tí wọ́n jẹ yín · ènìyàn { $people }
 close-sold = { $count ->
     [0] a kò ta ohunkóhun

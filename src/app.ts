@@ -14,6 +14,7 @@ import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createTimes } from "./bot/ui/format.ts";
 import { createLanguages } from "./bot/ui/languages.ts";
 import { createShelf } from "./catalogue/shelf.ts";
+import { bookClaims } from "./claims/claims.ts";
 import { type Config, smsGatewayOf } from "./config.ts";
 import { createBehind } from "./core/behind.ts";
 import { createCalendar } from "./core/calendar.ts";
@@ -23,7 +24,7 @@ import { messageOf } from "./core/errors.ts";
 import { createIds } from "./core/ids.ts";
 import type { Log } from "./core/log.ts";
 import { noMetrics } from "./core/metrics.ts";
-import { oweOnCredit } from "./customers/credit.ts";
+import { oweOnCredit, refuseCredit } from "./customers/credit.ts";
 import { oweFollowers } from "./customers/follow.ts";
 import { noteSold } from "./customers/people.ts";
 import { openStore } from "./db/open.ts";
@@ -154,6 +155,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
       async onRecorded(trx, balance) {
         await alerts.noteBalance(trx, balance);
+        await bookClaims(trx, balance);
         await markWholeSales(trx, { ids, now: clock.now() }, balance);
       },
       onCharged(sale) {
@@ -209,7 +211,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const guards: Guards = {
     doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat, refuseHeld],
     // Only the last guard uses up the proof of a PIN: one that another would refuse stays good.
-    limits: [createSeatGuard(times), refuseWithoutPin],
+    limits: [refuseCredit, createSeatGuard(times), refuseWithoutPin],
   };
 
   const operations = createOperations({

@@ -12,7 +12,7 @@ import { until } from "../test/support/until.ts";
  */
 const { values } = parseArgs({ options: { to: { type: "string", default: "docs" } } });
 
-/** What is typed, and the title of its card. */
+/** The typed lines, each with the title of its card. */
 const lines = [
   [
     ["airtime mtn 500 08035551234", "Sell airtime?"],

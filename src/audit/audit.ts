@@ -44,10 +44,11 @@ const actSchema = z.discriminatedUnion("act", [
     act: z.enum(["complaint_opened", "complaint_sent", "complaint_answered", "complaint_closed"]),
     purchase: z.string(),
   }),
+  z.object({ act: z.literal("claim_closed"), purchase: z.string(), reason: z.enum(["elsewhere", "mine", "dropped"]) }),
   z.object({
     act: z.enum([
       ...["customer_named", "customer_unlinked", "customer_links_taken_back"],
-      ...["customer_number_added", "customer_number_removed", "customer_deleted"],
+      ...["customer_number_added", "customer_number_removed", "customer_deleted", "customer_credit_set"],
     ] as const),
     customer: z.string(),
   }),

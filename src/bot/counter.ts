@@ -16,6 +16,7 @@ import { command, createDispatcher, Feature } from "./feature.ts";
 import { account, erasure } from "./features/account/feature.ts";
 import { alerts } from "./features/alerts/feature.ts";
 import { books } from "./features/books/feature.ts";
+import { claims } from "./features/claims/feature.ts";
 import { closes } from "./features/close/feature.ts";
 import { takeContact } from "./features/customers/contacts.ts";
 import { customerStart, customers, customerWords, ownSales } from "./features/customers/feature.ts";
@@ -70,7 +71,7 @@ const home = new Feature()
 
 const features = [
   ...[home, logins, createLanguages(askAgain), lock, selling, forms, batches, repeats, health, sms],
-  ...[customers, ownSales, debts, prices, history, books, closes, statements, alerts],
+  ...[customers, ownSales, debts, prices, history, books, claims, closes, statements, alerts],
   ...[account, staff, erasure],
 ];
 

@@ -14,6 +14,7 @@ import { asTrader, leaving } from "./entry.ts";
 import { waysTo, waysToNumber } from "./features/customers/ways.ts";
 import { showFound } from "./features/history/history.ts";
 import { showAskedPrices } from "./features/selling/asked-prices.ts";
+import { correctedIn } from "./features/selling/correct.ts";
 import { saidIn } from "./features/selling/said.ts";
 import { hearInSale, noteSaid, type SellForm } from "./features/selling/sell.ts";
 import { askUnread, sellByWish } from "./features/selling/wish.ts";
@@ -138,6 +139,8 @@ export async function takesOver(ctx: ShopContext, form: Form, text: string, redo
 /** What a line means that is no answer to the question of a sale: a sale to somebody or of something else, or one of the shop's words. */
 export async function instead(ctx: SellerContext, form: Form, text: string, redo: Redo): Promise<boolean> {
   if (form.kind === "sell") {
+    const wish = isOffer(form) ? correctedIn(form, text, await knownTo(ctx, text)) : null;
+    if (wish !== null) return doLine(ctx, { kind: "sale", wish }, redo);
     const isToAsk = form.step !== "over" && form.answers.beneficiary === undefined;
     if (isToAsk && (await toCustomer(ctx, form, text))) return true;
     const faceKobo = amountIn(form, text);

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import * as z from "zod";
 import { accountModes } from "../core/account-modes.ts";
 import { storedKobo } from "../core/stored.ts";
@@ -82,7 +83,10 @@ export const drawnKinds = [
   ...(["card", "customer_card", "board", "batch", "close", "alert", "repeat"] as const),
 ] as const satisfies readonly NoticeKind[];
 
-/** A message in the outbox, to one chat. Every kind that is not drawn is sent at most once. */
+/**
+ * A message in the outbox, to one chat. Every kind that is not drawn is sent at most once; the message that a sale
+ * failed is edited afterwards.
+ */
 export interface NoticeTable {
   id: string;
   user_id: number;
@@ -98,6 +102,8 @@ export interface NoticeTable {
   failure: string | null;
   /** What a notice of kind `account` says: AccountFacts as JSON, with nothing secret in it. */
   facts: string | null;
+  /** The message that says that a sale failed. */
+  message_id: Generated<number | null>;
   created_at: number;
 }
 

@@ -129,7 +129,7 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find where is search resend last show wey i we that where nuna nemo da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
+  "find where is search resend last show see wey i we that where nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );
@@ -138,6 +138,14 @@ const isToken = (piece: Piece) => piece.kind === "word" && (piece.text === "toke
 const isTokenAside = (piece: Piece) =>
   piece.kind === "word" &&
   (piece.sense?.isFiller || piece.sense?.isAgain || piece.text.split(" ").every((word) => tokenAsides.has(word)));
+
+const tokenQuestions = new Set(
+  "find where search resend last show see nuna nemo nuno choo chota gosi han ebee ebe nibo".split(" "),
+);
+/** "ina" asks where, and is Yorùbá for light. */
+const isTokenAsked = (pieces: readonly Piece[]) =>
+  (pieces[0]?.kind === "word" && pieces[0].text === "ina") ||
+  pieces.some((piece) => piece.kind === "word" && piece.text.split(" ").some((word) => tokenQuestions.has(word)));
 
 /** "where is the token for 4501…": the number whose token is looked for; null: the line says more. */
 function tokenOf(pieces: readonly Piece[]): string | null {
@@ -149,6 +157,8 @@ function tokenOf(pieces: readonly Piece[]): string | null {
 
 /** "token alhaji sani", "find the token of alhaji sani": what a customer was sold. With an amount it is a sale. */
 function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
+  const number = pieces.some(isToken) && isTokenAsked(pieces) ? tokenOf(pieces) : null;
+  if (number !== null) return { kind: "word", word: "find", rest: number };
   const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
   const [named] = gather(rest).names.map(({ name }) => name);
