@@ -64,7 +64,10 @@ import { createNoticesRoom } from "./wiring/notices.ts";
 import { createOperations } from "./wiring/operations.ts";
 import { createPurchaseRoom } from "./wiring/sales.ts";
 
-/** What the process writes to. It is told of every key, token and secret that the app handles, to keep them out. */
+/**
+ * The log of the process. The app reports every key, token and secret that it handles to it, so that the log leaves
+ * them out.
+ */
 type AppLog = Log & { noteSecret?(secret: string): void };
 
 export interface App extends Lifecycle {
@@ -76,7 +79,7 @@ const catalogueTtlMs = 60_000;
 /** A change of an account that has not moved for so long was left behind by another replica. */
 const leftAfterMs = 15_000;
 
-/** The only wiring: every room gets its neighbours here, as functions or narrow objects. */
+/** The only wiring: every module gets its neighbours here, as functions or narrow objects. */
 export async function createApp(config: Config, log: AppLog, overrides: Overrides = {}): Promise<App> {
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? Math.random;
@@ -189,7 +192,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     },
     async onRefused(purchase, { usedKey, words }) {
       const { account_id: accountId, mode, service_words } = purchase;
-      // What the POST was told is about the account, too.
+      // The answer to the POST is about the account, too.
       const said = isSwitchedOff(service_words) ? service_words : words;
       return othersIn(await refusedKeys.find({ accountId, mode, usedKey, words: said }));
     },

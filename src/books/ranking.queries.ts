@@ -13,7 +13,7 @@ interface BestGoods {
   paidKobo: Kobo;
 }
 
-/** What was sold most often, the best first. */
+/** The products that were sold most often, the best first. */
 export async function bestGoods(db: Db, accountId: string, query: SaleQuery, limit: number): Promise<BestGoods[]> {
   const sold = salesOf(db, accountId, { ...query, stage: "sold" })
     .select(["service_type", "provider_name", "product_name"])

@@ -76,7 +76,7 @@ const features = [
   ...[account, staff, erasure],
 ];
 
-/** What every update passes, in this order. */
+/** The handlers that every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
   const { accessOf, dispatch } = createDispatcher(features);
   const counter = new Composer<ShopContext>();
@@ -132,7 +132,7 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
   const chat = ctx.seller?.chat ?? (await findChat(ctx.shop.store.db, ctx.userId));
   ctx.say = ctx.shop.languages.speak(chat?.locale);
   if (chat?.is_reachable === 0) {
-    // Whoever writes can be written to, customers too.
+    // The bot can write to anyone who writes to it, customers too.
     await ctx.work.ahead((trx) => noteReach(trx, ctx.userId, true, ctx.shop.clock.now()));
   }
   await next();
@@ -158,7 +158,7 @@ async function otherwise(ctx: ShopContext, redo: Redo): Promise<void> {
   const contact = ctx.message?.contact;
   if (contact && ctx.seller?.seat === null) return takeContact(ctx as SellerContext, contact, await currentForm(ctx));
   if (ctx.message) return notUnderstood(ctx);
-  // Live places are edited on and on: nobody is told so each time.
+  // Telegram edits a live location on and on: the bot does not answer each time.
   if (ctx.editedMessage?.text !== undefined) await send(ctx, { html: ctx.say.html("edit-unread") });
 }
 

@@ -53,7 +53,7 @@ type Kind = keyof typeof talks;
 type PlaceOf<K extends Kind> = (typeof talks)[K] extends Talk<infer Key, infer Known> ? Place<Key, Known> : never;
 
 interface Common {
-  /** Grows with every screen: a button of an earlier one is told apart. */
+  /** Grows with every screen: so that a button of an earlier one is recognized. */
   revision: number;
   /** The message that shows the question. */
   cardMessageId: number | null;

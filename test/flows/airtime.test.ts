@@ -153,7 +153,7 @@ describe("the shop's book", () => {
     expect(opened.text).toContain("0803 555 0001");
   });
 
-  it("finds a sale by number or reference, typed with /find or alone", async () => {
+  it("finds a sale by number or reference, typed with or without /find", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 1111" }), /Airtime sold/);

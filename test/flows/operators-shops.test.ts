@@ -161,7 +161,7 @@ describe("I54: a shop that an operator has stopped", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("is stopped once of two operators who are sure at once, stays so over a restart, and nothing is said twice", async () => {
+  it("is stopped once of two operators who are sure at once, stays so over a restart, and says nothing twice", async () => {
     const { shop, operator, other } = await openShop();
     await using _ = shop;
     const [mine, theirs] = [await wantsStop(operator), await wantsStop(other)];

@@ -20,7 +20,7 @@ describe("a price that cannot be had", () => {
   const troubles = ["hang-before", "garbage", "status-429", "status-500-html", "status-401"] as const;
 
   it.each(troubles)(
-    "(%s) is said with the last one and its time, and the next tap sells at what the service charges",
+    "(%s) shows with the last one and its time, and the next tap sells at what the service charges",
     async (kind) => {
       await using shop = await openOffer();
       const { ada, vending, clock, card } = shop;
@@ -45,7 +45,7 @@ describe("a price that cannot be had", () => {
     },
   );
 
-  it("is told of electricity as what it is there: whether it is sold", async () => {
+  it("is called for electricity what it is there: whether it is sold", async () => {
     await using shop = await openShop();
     const { ada, vending, clock } = shop;
     const card = await asksForElectricity(ada);

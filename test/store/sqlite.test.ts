@@ -74,7 +74,7 @@ describeSms("SQLite", engine);
 describeSmsSender("SQLite", engine);
 
 describe("the SQLite file", () => {
-  it("says that it is migrated, at the first start alone", async () => {
+  it("says that it is migrated, only at the first start", async () => {
     const url = newUrl();
     const told: number[] = [];
     for (let start = 0; start < 2; start++) {

@@ -22,7 +22,7 @@ export interface PinView {
   /** How this reseller gives the PIN. */
   way: PinEntryWay;
   loginHelp: LoginHelp;
-  /** What was wrong with the one before. */
+  /** The fault of the one before. */
   problem?: Html | null;
 }
 

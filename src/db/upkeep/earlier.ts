@@ -69,7 +69,10 @@ export function refuseEarlier(migrations: readonly string[], what: string): void
   );
 }
 
-/** What a copy fills in for the rows of a database with these migrations. Throws StoreError for one that it cannot read. */
+/**
+ * The values that a copy fills in for the rows of a database with these migrations. Throws StoreError for one that it
+ * cannot read.
+ */
 export function columnsToFill(migrations: readonly string[]): FilledColumns {
   if (!isEarlier(migrations)) return {};
   const last = migrations.at(-1) ?? "";

@@ -7,7 +7,7 @@ import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import { stamp } from "../../support/debts.ts";
 import type { Engine } from "./engine.ts";
 
-/** What every engine promises about shops as operators find and stop them. */
+/** The promises of every engine about shops as operators find and stop them. */
 export function describeShops(name: string, engine: Engine): void {
   describe(`${name}: I54: shops`, () => {
     let store: Store;

@@ -111,7 +111,7 @@ describe("how a change stands", () => {
   });
 });
 
-describe("what is said when nobody asked", () => {
+describe("news that nobody asked for", () => {
   it("shows what discovery lists as text, whatever stands in it", () => {
     const facts = {
       about: "discovery",

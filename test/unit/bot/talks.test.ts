@@ -236,7 +236,7 @@ const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: r
 ];
 
 describe("a bad answer", () => {
-  it.each(bad)("is told, and leaves no trace: %s", async (_title, open, said) => {
+  it.each(bad)("is reported, and leaves no trace: %s", async (_title, open, said) => {
     for (const one of said) {
       const form = await open();
       const before = JSON.stringify(form);
