@@ -175,6 +175,29 @@ describe("I54: a shop that an operator has stopped", () => {
     expect((await actsIn(shop)).filter((act) => act === "operator_stopped")).toHaveLength(1);
   });
 
+  it.each([
+    ["Pidgin", /don stop new sales for this shop: Fee not paid/],
+    ["Hausa", /ya dakatar da sabuwar sayarwa a \S+ \S+: Fee not paid/],
+    ["Yor", /ti dá títà tuntun dúró nínú ilé ìtajà yìí: Fee not paid/],
+    ["Igbo", /kwụsịrị sale ọhụrụ n'ụlọ ahịa a: Fee not paid/],
+  ])("says so in the language of its owner: %s", async (language, words) => {
+    const { shop, operator } = await openShop();
+    await using _ = shop;
+    const { ada } = shop;
+    await asksForAirtime(ada);
+    const choice = await asks(ada, "/language", /./);
+    await ada.taps(new RegExp(language), { message: choice.id });
+    await shop.idle();
+    await stops(operator);
+    await sees(ada, words);
+    const buys = ({ callback_data = "" }) => /^buy:/.test(callback_data);
+    const offer = ada.chat.findLast(({ inlineKeyboard }) => inlineKeyboard.flat().some(buys));
+    const label = offer?.inlineKeyboard.flat().find(buys)?.text ?? "";
+    const tap = await ada.taps(label, { message: offer?.id ?? 0 });
+    expect(await tap.answer).toMatchObject({ text: expect.stringMatching(words) });
+    expect((await asks(ada, "/menu", words)).text).not.toMatch(/has stopped/);
+  });
+
   it("wants a reason that a pop-up has room for", async () => {
     const { shop, operator } = await openShop();
     await using _ = shop;
