@@ -43,6 +43,7 @@ function readBookQuestion(text: string, known: Known): WordReading | null {
   const ranking = rankingIn(dated?.rest ?? text);
   if (ranking) return { kind: "word", word: "books", rest: [ranking, dated?.month].filter(Boolean).join(" ") };
   if (!dated) return null;
+  if (dated.rest === "") return { kind: "word", word: "history", day: dated.month };
   const asked = read(dated.rest, known);
   const isOfSales = asked.kind === "word" && (asked.word === "books" || asked.word === "history") && !asked.day;
   return isOfSales ? { ...asked, word: "history", day: dated.month } : null;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import { dayBefore, monthBefore, monthNamed, prefixOfDay, spanOf } from "../../../src/books/history.ts";
-import { bestGoods } from "../../../src/books/ranking.queries.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
+import { bestCustomers, bestGoods } from "../../../src/closes/ranking.queries.ts";
 import { months } from "../../../src/core/calendar.ts";
-import { bestCustomers } from "../../../src/customers/best-customers.queries.ts";
 import { insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { anAccount, aPurchase, noon, type Plain } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";

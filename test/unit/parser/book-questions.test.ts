@@ -14,6 +14,7 @@ describe("a question for a month", () => {
     ["how much i make for october", "october"],
     ["how much did I make in September?", "september"],
     ["october sales", "october"],
+    ["october", "october"],
     ["my profit last month", "lastmonth"],
     ["sales this month", "thismonth"],
     ["wetin i sell for may", "may"],
