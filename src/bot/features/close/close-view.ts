@@ -190,7 +190,9 @@ export function warningsOf(view: CloseView): string[] {
 export function otherSalesOf({ say, book: { sums, openKobo, close, lateN, lateKobo } }: CloseView): string[] {
   const open = close ? close.open_n : sums.open_n;
   return [
-    ...(open > 0 ? [say.plain("close-open", { count: open, kobo: naira(openKobo) })] : []),
+    ...(open > 0
+      ? [say.plain(close ? "close-open-sealed" : "close-open", { count: open, kobo: naira(openKobo) })]
+      : []),
     ...(lateN > 0 ? [say.plain("close-late", { count: lateN, profit: signed(lateKobo) })] : []),
   ];
 }
