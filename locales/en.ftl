@@ -859,6 +859,8 @@ fund-refused = The service gives no bank details.
 paid-seen = ➕ <b>Your wallet has { $amount } more</b> than at { $since }.
 # money
 paid-none = 🔎 <b>No new money since { $since }.</b> Your wallet has { $balance }, seen { $time }. A transfer can take some minutes.
+# money
+paid-sales = Sales since { $since } took about { $sales }.
 
 ## History
 history-title = 🧾 <b>Latest sales</b>
@@ -2419,6 +2421,11 @@ close-uncounted = { $count ->
 close-open = { $count ->
     [1] 1 sale being checked · { $kobo } not counted yet
    *[other] { $count } sales being checked · { $kobo } not counted yet
+ }
+# money
+close-open-sealed = { $count ->
+    [1] 1 sale was still being checked at 3 a.m. · { $kobo } not counted
+   *[other] { $count } sales were still being checked at 3 a.m. · { $kobo } not counted
  }
 # money
 close-late = { $count ->

@@ -689,6 +689,7 @@ fund-not-set-up = Ba a saita bayanan banki a service ba. Ku tambayi service yadd
 fund-refused = Service bai ba da bayanan banki ba.
 paid-seen = ➕ <b>Wallet ɗinku ya ƙaru da { $amount }</b> tun { $since }.
 paid-none = 🔎 <b>Babu sabon kuɗi tun { $since }.</b> Wallet ɗinku yana da { $balance }, an gani { $time }. Tura kuɗi na iya ɗaukar mintuna.
+paid-sales = Sayarwa tun { $since } ta ɗauki kusan { $sales }.
 
 ## History
 history-title = 🧾 <b>Sayarwar baya-bayan nan</b>
@@ -1858,6 +1859,7 @@ close-label-other = Sauran
 close-label-closing = Wallet, an gani { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
 close-open = Ana duba sayarwa { $count } · ba a ƙidaya { $kobo } ba
+close-open-sealed = Da ƙarfe 3:00 ana duba sayarwa { $count } · ba a ƙidaya { $kobo } ba
 close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

@@ -697,6 +697,7 @@ fund-not-set-up = E debebeghị akaụntụ ụlọ akụ na service. Jụọ se
 fund-refused = Service enyeghị akaụntụ ụlọ akụ.
 paid-seen = ➕ <b>Wallet gị ejirila { $amount } karịa</b> ka ọ dị na { $since }.
 paid-none = 🔎 <b>Ego ọhụrụ abatabeghị kemgbe { $since }.</b> Wallet gị nwere { $balance }, a hụrụ ya { $time }. Transfer nwere ike were nkeji ole na ole.
+paid-sales = Sale kemgbe { $since } were ihe dị ka { $sales }.
 
 ## History
 history-title = 🧾 <b>Sale ndị kacha ọhụrụ</b>
@@ -1871,6 +1872,7 @@ close-label-other = Ndị ọzọ
 close-label-closing = Wallet, a hụrụ ya { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
 close-open = A na-elele sale { $count } · a gụnyebeghị { $kobo }
+close-open-sealed = Na 3:00, a ka na-elele sale { $count } · a gụnyeghị { $kobo }
 close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

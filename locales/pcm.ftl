@@ -710,6 +710,7 @@ fund-not-set-up = Them never set up the bank details for the service. Ask the se
 fund-refused = The service no give bank details.
 paid-seen = ➕ <b>Your wallet get { $amount } more</b> since { $since }.
 paid-none = 🔎 <b>New money never enter since { $since }.</b> Your wallet get { $balance }, we see am { $time }. Transfer fit take some minutes.
+paid-sales = Sales since { $since } take about { $sales }.
 
 ## History
 history-title = 🧾 <b>Your latest sales</b>
@@ -1919,6 +1920,10 @@ close-uncounted = { $count ->
 close-open = { $count ->
     [1] We dey check 1 sale · { $kobo } never count yet
    *[other] We dey check { $count } sales · { $kobo } never count yet
+ }
+close-open-sealed = { $count ->
+    [1] By 3 a.m. we still dey check 1 sale · { $kobo } no dey inside
+   *[other] By 3 a.m. we still dey check { $count } sales · { $kobo } no dey inside
  }
 close-late = { $count ->
     [1] 1 change of earlier days dey inside: profit { $profit }

@@ -531,6 +531,7 @@ export interface Texts {
   "fund-refused": Record<never, never>;
   "paid-seen": { amount: string | number; since: string | number };
   "paid-none": { balance: string | number; since: string | number; time: string | number };
+  "paid-sales": { sales: string | number; since: string | number };
   "history-title": Record<never, never>;
   "history-title-filtered": { what: string | number };
   "history-empty": Record<never, never>;
@@ -1544,6 +1545,7 @@ export interface Texts {
   "close-label-closing": { time: string | number };
   "close-uncounted": { count: string | number; kobo: string | number };
   "close-open": { count: string | number; kobo: string | number };
+  "close-open-sealed": { count: string | number; kobo: string | number };
   "close-late": { count: string | number; profit: string | number };
   "close-warning": { words: string | number };
   "close-wallet": { closing: string | number; moves: string | number; opening: string | number };

@@ -694,6 +694,7 @@ fund-not-set-up = A kò tíì ṣètò àkáǹtì báńkì ní service. Ẹ bé�
 fund-refused = Service kò fún wa ní àkáǹtì báńkì.
 paid-seen = ➕ <b>Wallet yín ti fi { $amount } lé sí i</b> láti { $since }.
 paid-none = 🔎 <b>Owó tuntun kò tíì wọlé láti { $since }.</b> { $balance } ló wà nínú wallet yín, a rí i ní { $time }. Transfer lè gba ìṣẹ́jú díẹ̀.
+paid-sales = Títà láti { $since } gba nǹkan bíi { $sales }.
 
 ## History
 history-title = 🧾 <b>Àwọn títà tó kẹ́yìn</b>
@@ -1855,6 +1856,7 @@ close-label-other = Òmíràn
 close-label-closing = Wallet, a rí i ní { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
 close-open = À ń yẹ títà { $count } wò · a kò tíì ka { $kobo }
+close-open-sealed = Ní 3:00, a ṣì ń yẹ títà { $count } wò · a kò ka { $kobo }
 close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->
