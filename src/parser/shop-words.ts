@@ -83,7 +83,7 @@ const historyHeads = new Set(
   ),
 );
 const historyFillers = new Set(
-  "of from on by in this buy bought saya siya ra zuta last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to jimla jimlar gaba daya me muka kuka suka report".split(
+  "ojo ranar of from on by in there was any people customers persons failed pending this buy bought saya siya ra zuta last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to jimla jimlar gaba daya me muka kuka suka report".split(
     " ",
   ),
 );
@@ -107,7 +107,7 @@ const priceHeads = new Set(
   ),
 );
 const priceFillers = new Set(
-  "how what whats can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give muke kuke suke kake kike ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "how what whats can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give maa muke kuke suke kake kike ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );

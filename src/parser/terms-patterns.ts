@@ -9,7 +9,7 @@ export const promisedDays: Readonly<Record<PromisedDay, string>> = {
   tuesday: "tuesday|tues|tue|talata|isegun",
   wednesday: "wednesday|weds|wed|laraba|ojoru",
   thursday: "thursday|thurs|thur|alhamis|ojobo",
-  friday: "friday|fri|jumm?a.?a|jumat|eti",
+  friday: "friday|fri|jimoh?|jumm?a.?a|jumat|eti",
   saturday: "saturday|sat|asabar|abameta",
   sunday: "sunday|sun|lahadi|aiku",
   week: "next week|mako mai zuwa|sati mai zuwa|ose to n bo|izu ozo|izu na[ -]abia",
@@ -44,6 +44,7 @@ export const termsPatterns = {
     `${oneOf(
       `(?:(?:sell|give|put|do|take|buy|collect)${it}? )?(?:on|for|as|by|in) (?:credit|debt)`,
       "credit (?:sale|sales|basis)",
+      "on account(?! (?:no|num|number|\\d))",
       `(?:put|write|add)${it}(?: down)? (?:for|in|inside|into|to|on) (?:(?:the|my|our|him|his|her) )?(?:book|debt|tab)`,
       `write${it} down`,
       "(?:(?:he|she|they|dem|e) )?(?:go|will) owe(?: (?:me|us|am|it))?",

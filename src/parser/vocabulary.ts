@@ -117,7 +117,9 @@ for (const type of serviceTypes) {
   }
 }
 add(services.electricity.words.hinted, { isStrict: true });
-add("result checker, result, sakamako, duba sakamako, na duba sakamako", { planWord: "result" });
+add("result checker, result checking, result checking token, result, sakamako, duba sakamako, na duba sakamako", {
+  planWord: "result",
+});
 add("tokens", { planWord: "token" });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
 add("gotv lite, go tv lite", { provider: "gotv", planWord: "lite" });
