@@ -97,6 +97,12 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
   return services.length > 0 && (number ?? badNumber) !== undefined && Object.keys(rest).length === 0;
 }
 
+/** What a line of nothing but a number is looked for by: "token 4500…" by the number, since the token may be there already. */
+export function soughtBy(text: string, reading: Reading): string {
+  const number = reading.kind === "sale" ? reading.wish.number : undefined;
+  return number !== undefined && /\btokens?\b/i.test(text) ? number : text;
+}
+
 /** What can be done with a number or one customer's name that stands alone in a line. */
 export async function waysIn(
   ctx: SellerContext,
