@@ -21,7 +21,7 @@ const paying = setOf(
 );
 const payingTo = setOf("money wallet account acct kudi kudin owo ego funds fund");
 const wanting = setOf("wan want fe achoro choro so");
-const walletWords = setOf("wallet account acct bank akaunti asusu asusuna asusunmu");
+const walletWords = setOf("wallet account acct bank akaunti asusu asusuna asusunmu nakaunti");
 /** What of an account is asked for by whoever pays into it. */
 const detailWords = setOf("number no details lambar nomba");
 const statementHeads = setOf("statement statements");
@@ -30,9 +30,9 @@ const remaining = setOf("remain remains remaining left saura seku ku rage foro f
 const moneyWords = setOf("money kudi kudin kudina owo ego");
 const having = setOf("have get nwere");
 const owning = setOf("i we m");
-const insideWords = setOf("inside in there nibe ninu ciki");
+const insideWords = setOf("inside in there nibe ninu ciki cikin");
 const asideWords = setOf(
-  "available otu hw ci nizu nonwa nwere still me muka suka samu satin nan makon how much what whats wat wats wot wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa kudina e nibe ciki aka lana jiya unyaahu yesterday lelee duba make your ebe olee",
+  "available ana nko otu hw ci nizu nonwa nwere still me muka suka samu satin nan makon how much what whats wat wats wot wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa kudina e nibe ciki aka lana jiya unyaahu yesterday lelee duba make your ebe olee",
 );
 
 /** What of the shop a line in words asks for: "how I go take fund my wallet". */
@@ -50,7 +50,9 @@ export function askedTopic(text: string): ShopWord | null {
   const isEarning = has(earningHeads) && (has(amountAsked) || has(moneyWords));
   if ((has(bookHeads) || isEarning) && isAll(bookHeads, earningHeads, wares)) return "books";
   const isOfMoney = has(moneyWords) || has(amountAsked);
+  const isIn = has(walletWords) && has(amountAsked) && has(moneyWords) && !has(paying);
   const isLeft =
+    isIn ||
     has(remaining) ||
     (has(having) && has(owning) && has(moneyWords)) ||
     (has(insideWords) && (has(amountAsked) || (has(walletWords) && !has(paying))));
