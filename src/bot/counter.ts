@@ -46,7 +46,7 @@ import { staff } from "./features/staff/feature.ts";
 import { statements } from "./features/statements/feature.ts";
 import { askAgain, formRoutes, forms } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
-import { doAside, doLine, isBareNumber, type Redo, readLine, waysIn } from "./lines.ts";
+import { doAside, doLine, isBareNumber, type Redo, readLine, soughtBy, waysIn } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { Composer, Context } from "./ui/grammy.ts";
 import { helpRow } from "./ui/login-help.ts";
@@ -168,7 +168,8 @@ async function hearLine(ctx: SellerContext, text: string, redo: Redo): Promise<v
   const reading = await readLine(ctx, text);
   const mayFind = !seat || mayTap(seat, historyButtons.all());
   const isNumber = reading.kind === "sale" && isBareNumber(reading.wish);
-  if (isNumber && mayFind && (await showFound(ctx, text, { ways: await waysIn(ctx, text, reading) }))) return;
+  const sought = soughtBy(text, reading);
+  if (isNumber && mayFind && (await showFound(ctx, sought, { ways: await waysIn(ctx, text, reading) }))) return;
   if (await doLine(ctx, reading, redo)) return;
   if (await doAside(ctx, text)) return;
   await (mayFind ? findSales(ctx, text, false, await waysIn(ctx, text, reading)) : notUnderstood(ctx));

@@ -98,6 +98,12 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
   return services.length > 0 && (number ?? badNumber) !== undefined && Object.keys(rest).length === 0;
 }
 
+/** The search for a line that is only a number: "token 4500…" by the number, since the token may be there already. */
+export function soughtBy(text: string, reading: Reading): string {
+  const number = reading.kind === "sale" ? reading.wish.number : undefined;
+  return number !== undefined && /\btokens?\b/i.test(text) ? number : text;
+}
+
 /** The actions for a line that is only a number or one customer's name. */
 export async function waysIn(
   ctx: SellerContext,

@@ -11,7 +11,7 @@ interface Ranked {
   paidKobo: Kobo;
 }
 
-/** What succeeded of these sales. */
+/** The sales of these that succeeded. */
 function sold(db: Db, accountId: string, query: SaleQuery) {
   const sales = salesOf(db, accountId, { ...query, stage: "sold" })
     .select(["beneficiary", "service_type", "provider_name", "product_name"])

@@ -50,7 +50,9 @@ function unitGluedTo(word: string): string {
 export function spelledOut(atoms: readonly Atom[]): Atom[] {
   const out: Atom[] = [];
   for (let at = 0; at < atoms.length; ) {
-    const words = atoms.slice(at, at + 8).map(({ text, gap }, index) => (index === 0 || gap === " " ? text : ""));
+    const words = atoms
+      .slice(at, at + 8)
+      .map(({ text, gap }, index) => (index === 0 || gap === " " || gap === "-" ? text : ""));
     const numeral = readNumeral(words) ?? readMarketNumeral(words);
     const atom = atoms[at] as Atom;
     if (!numeral && words[0] === "one" && readNumeral(words.slice(1))) {

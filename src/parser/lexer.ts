@@ -217,6 +217,8 @@ function readSpecial(atoms: readonly Atom[], at: number): Read | null {
   if (first.isDigits && isGlued && second.text === "g") return word("4g");
   if (first.isDigits && isGlued && second.text === "mbps") return word(`${first.text}mbps`);
   if (first.isDigits && isGlued && patterns.ordinal.test(second.text)) return word("th");
+  // "5pm" is an hour.
+  if (first.isDigits && (second.text === "am" || second.text === "pm") && first.text.length < 3) return word("later");
   if (first.isDigits) return null;
   const count = marketDigits.get(second.text);
   const unit = count === undefined ? null : unitOf(first.text, 1, false);

@@ -53,7 +53,7 @@ export const patterns = {
     /\b(?:je mi|je wa|elo (?:ni )? ?je|ego ole (?:ka )? ?ji|ji m|ji anyi|(?:nake|muke|ina|muna|ake) bin?(?:sa|ta|shi|su)?|bina|ke bin kudi)\b/,
   /** Whether something is sold, and at what price. */
   soldAsked:
-    /\b(?:do (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e n|(?:i|unu) na)[ -](?:sell|get|have|sayar|ta|ere)\b|\bcan (?:i|we) sell\b|\bfrom (?:you|una)\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
+    /\b(?:do (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
   /** "i collect 500 from bola": what somebody has paid. */
   takenFrom:
     /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,
@@ -67,7 +67,7 @@ export const patterns = {
   betweenOrders:
     /\s(?:and(?: then| also)?|then|also|plus|kuma|da kuma|da|sannan|sai|ati|pelu|na|tinyere|tinyekwa|\+)\s|[;&\n]/i,
   /** Said of an amount that several numbers get. */
-  each: /\b(?:each|both|apiece|same(?: thing| amount| one)?(?= (?:to|for)\b))\b/i,
+  each: /\b(?:each|both|apiece|(?:to |for )?(?:these|the following)(?: numbers| lines| people)?|same(?: thing| amount| one)?(?= (?:to|for)\b))\b/i,
   phones: /\b0[789][01]\d{8}\b/g,
   afterPhone: /(?<=\b0[789][01]\d{8})\s/,
   betweenPhones: /\band\b|[,;&]/gi,

@@ -23,14 +23,14 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   customers:
     "customers, my customers, customer, customer list, clients, my clients, contacts, people, beneficiaries, saved numbers, list customers, list of customers, customers list, kwastomomi, awon onibaara, awon onibaara mi, ndi customer, ndi ahia m",
   owing:
-    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m, ndi na akwughi, ndi na akwughi m, ndi akwughi m, how much is owed, how much is owed to me, money owed to me, what is owed to me, what am i owed",
+    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m, wadanda ba su biya ba, wadanda basu biya ba, awon ti ko ti san, awon ti ko san, ndi na akwubeghi, ndi na akwughi, ndi na akwughi m, ndi akwughi m, how much is owed, how much is owed to me, money owed to me, what is owed to me, what am i owed",
   staff:
     "staff, my staff, staffs, workers, my workers, sales girl, sales boy, attendants, employees, seats, team, ma aikata, maaikata, osise, ndi oru",
   account: "account, my account, acct, settings, setting, profile, my profile, api key, keys, akaunti, akaunti mi",
   lock: "lock, lock am, lock it, lock shop, lock my shop, lock the shop, lock counter, lock up, lock now, close shop",
   freeze: "freeze, freeze it, freeze shop, freeze my shop, freeze account, freeze my account, freeze selling",
   close:
-    "close, day close, close day, close the day, close of day, close of business, days close, todays close, today close, close for today, end of day, close my book, close book",
+    "close, day close, close day, close the day, close of day, close of business, days close, todays close, today close, close today, close for today, end of day, close my book, close book",
   language:
     "language, languages, lang, change language, change my language, change the language, switch language, harshe, canza harshe, ede, yi ede pada, gbanwee asusu",
   prices:
@@ -65,6 +65,7 @@ const dayOf = (word: string): Day | undefined =>
 /** Said of what was sold, in a question for a day. */
 const soldPhrases = new Set([
   "bought",
+  "mo ti ta",
   "sell",
   "sells",
   "sold",
@@ -83,7 +84,7 @@ const historyHeads = new Set(
   ),
 );
 const historyFillers = new Set(
-  "of from on by in this buy bought saya siya ra zuta last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to jimla jimlar gaba daya me muka kuka suka report".split(
+  "ojo ranar of from on by in there was any people customers persons failed pending this buy bought saya siya ra zuta last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to jimla jimlar gaba daya me muka kuka suka report".split(
     " ",
   ),
 );
@@ -107,7 +108,7 @@ const priceHeads = new Set(
   ),
 );
 const priceFillers = new Set(
-  "how what whats can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give muke kuke suke kake kike ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "how what whats can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );

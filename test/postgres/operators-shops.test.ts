@@ -1,6 +1,6 @@
 import { keepInPostgresHere } from "../support/postgres-here.ts";
 
-/** What operators see and stop of a shop, with everything kept in PostgreSQL. */
+/** The look at a shop and its stop, with everything kept in PostgreSQL. */
 keepInPostgresHere();
 
 await import("../flows/operators-shops.test.ts");
