@@ -64,6 +64,7 @@ const changes = {
         ...{ about_kobo: null, list_kobo: null, on_credit: 0, promised_for: null },
       }),
       wallet_look: () => ({ memory: "{}" }),
+      notice: () => ({ message_id: null }),
       seat: () => ({ marks_owed: 0 }),
       person: () => ({ always_sms: 0, credit_limit_kobo: null }),
     },
@@ -72,6 +73,7 @@ const changes = {
     gone: {},
     filled: {
       account: () => ({ stopped_at: null, stopped_reason: null }),
+      notice: () => ({ message_id: null }),
       seat: () => ({ marks_owed: 0 }),
       person: () => ({ always_sms: 0, credit_limit_kobo: null }),
       purchase: () => ({ on_credit: 0, promised_for: null }),
@@ -79,7 +81,7 @@ const changes = {
   },
 } as const;
 /** Tables that are new: a copy of an earlier database holds no row in them. */
-const newTables = ["company_watch", "complaint", "hold", "sms", "sms_report", "sms_shop"];
+const newTables = ["claim", "company_watch", "complaint", "hold", "sms", "sms_report", "sms_shop"];
 
 describe.each(earlierStates)("a database whose last migration is %s", (state) => {
   let path = "";

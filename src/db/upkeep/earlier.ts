@@ -8,10 +8,11 @@ export type FilledColumns = Readonly<Record<string, Readonly<Record<string, stri
 
 /**
  * Before an owner could let a seat say who owes, none could; nobody always had an SMS or had a credit limit, and no sale said
- * that it is on credit. Before an operator could stop a shop, none was stopped.
+ * that it is on credit. Before an operator could stop a shop, none was stopped. No message about a failed sale was edited.
  */
 const since0045: FilledColumns = {
   account: { stopped_at: "NULL", stopped_reason: "NULL" },
+  notice: { message_id: "NULL" },
   seat: { marks_owed: "0" },
   person: { always_sms: "0", credit_limit_kobo: "NULL" },
   purchase: { on_credit: "0", promised_for: "NULL" },
