@@ -1,6 +1,14 @@
-import type { Compilable, CompiledQuery, QueryResult } from "kysely";
+import type { Compilable, CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type { Db } from "./database.ts";
 import { isPostgres } from "./dialect.ts";
+
+/** What runs a compiled query for a database or a transaction. Kysely's own way to it takes an eighth of a sale's processor. */
+type Line = Pick<DatabaseConnection, "executeQuery">;
+const lines = new WeakMap<Db, Line>();
+
+export function giveLine(db: Db, line: Line): void {
+  lines.set(db, line);
+}
 
 /** Stands in a compiled query where a value goes. */
 class Gap {
@@ -33,7 +41,8 @@ export function prepared<Values extends object, Row>(build: (db: Db, p: Values) 
       known.set(shape, query);
     }
     const parameters = query.parameters.map((value) => (value instanceof Gap ? given[value.name] : value));
-    return db.executeQuery({ ...query, parameters });
+    const filled = { ...query, parameters };
+    return lines.get(db)?.executeQuery<Row>(filled) ?? db.executeQuery(filled);
   };
 }
 

@@ -11,7 +11,7 @@ import type { LogOnDisk } from "./log-on-disk.ts";
 import type { Statements } from "./statements.ts";
 import type { Turns } from "./turns.ts";
 
-interface SqliteParts {
+export interface SqliteParts {
   statements: Statements;
   log: Pick<LogOnDisk, "noteCommit" | "settled" | "refuseIfLost">;
   /** A query outside a transaction takes one, a transaction one from its begin to its end. */
@@ -50,7 +50,7 @@ class TurnTakingAdapter extends SqliteAdapter {
 }
 
 /** For one query, or for one transaction. */
-class Connection implements DatabaseConnection {
+export class Connection implements DatabaseConnection {
   /** Of the transaction that is under way. */
   endTurn: (() => void) | undefined;
   hasWritten = false;

@@ -5,11 +5,12 @@ import { Kysely } from "kysely";
 import type { Tables } from "../database.ts";
 import type { Engine, StoreFigures } from "../engine.ts";
 import { alone } from "../leases.ts";
+import { giveLine } from "../prepared.ts";
 import { keepPrivate, makePrivateFolder, narrow } from "../private-files.ts";
 import { StoreError } from "../store-error.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import { type LogOnDisk, openLogOnDisk } from "./log-on-disk.ts";
-import { DurableSqliteDialect } from "./sqlite-dialect.ts";
+import { Connection, DurableSqliteDialect } from "./sqlite-dialect.ts";
 import { rememberStatements } from "./statements.ts";
 import { createTurns } from "./turns.ts";
 
@@ -29,11 +30,16 @@ export function openSqlite(path: string, onLost: (error: StoreError) => void): E
   const turns = createTurns();
   const checkpoints = createCheckpoints(path, sqlite, { turns, onFailed: log.lose });
   const statements = rememberStatements(sqlite);
-  const dialect = new DurableSqliteDialect({ statements, log, turns, onCommit: checkpoints.consider });
-  const db = new Kysely<Tables>({ dialect });
+  const parts = { statements, log, turns, onCommit: checkpoints.consider };
+  const db = new Kysely<Tables>({ dialect: new DurableSqliteDialect(parts) });
+  giveLine(db, { executeQuery: (query) => new Connection(parts).executeQuery(query) });
   return {
     db,
-    transaction: (work) => db.transaction().execute(work),
+    transaction: (work) =>
+      db.transaction().execute(async (trx) => {
+        await trx.getExecutor().provideConnection(async (connection) => giveLine(trx, connection));
+        return work(trx);
+      }),
     proveDurable: () => proveDurable(sqlite, log, path),
     join: async () => alone,
     figures: () => readFigures(path),
