@@ -9,7 +9,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const fundHeads = setOf("fund funding deposit");
 const bookHeads = setOf("profit profits gain gains gained riba ribar ribata ribarmu ribana ere uru");
 /** They turn on the books only beside a question for an amount: "make" is said of everything. */
-const earningHeads = setOf("make made earn earned earning samu lere ritere ritara nwetara");
+const earningHeads = setOf("make made earn earned earning jere samu lere ritere ritara nwetara");
 const wares = setOf(
   "airtime data light electricity nepa tv dstv gotv internet exam pins pin card cards kati kaadi recharge",
 );
