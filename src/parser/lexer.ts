@@ -228,6 +228,8 @@ function readSpecial(atoms: readonly Atom[], at: number): Read | null {
   if (count !== undefined && days !== undefined)
     return { length: 2, token: { kind: "days", days: daysOf(count, days) } };
   if (!second.isDigits) return null;
+  // What a decoder shows: "e16".
+  if (first.text === "e" && isGlued && second.text.length < 4) return word("error");
   if (first.text === "t" && isGlued && second.text === "2") return word("9mobile");
   if (first.text === "sme" && isGlued && second.text.length === 1) return word("sme");
   if (first.text === "x" && second.text.length <= 2 && second.gap.length <= 1) {

@@ -24,6 +24,10 @@ export const patterns = {
   /** "my data don finish, ": why somebody buys, in front of what they buy. */
   reason:
     /^(?:(?:my|our|the|his|her) )?(?<ware>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:house|home|shop)|nile|ninu ile|a gida|n'ulo))?(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
+  /** A question, unless somebody asks for something to be done. */
+  asked: /\?\W*$/,
+  requested:
+    /\b(?:can|could|would|will|may|please|pls|plz|abeg|biko|help|kindly|fit|need|wants?|wan|za (?:ku|ka|ki) iya|don allah|e? ?jowo|i nwere ike)\b/,
   /** "not mtn", "ba mtn ba": what a sale shall not have. */
   deniedWare: /\b(?:not|no be|ba|kii se|ki i se|obughi|o bughi|abughi) ([\p{L}\d]+(?:[.,]\d+k?)?)(?: ba\b)?/gu,
   /** The words around a change of a sale: "no, make it", "change am to", "instead". "no" is a denial only by itself. */

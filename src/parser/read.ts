@@ -32,7 +32,7 @@ export function read(line: string, known: Known): Reading {
   if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest: tokenOf(pieces) ?? rest };
   const found = readPaid(text, pieces, known) ?? readWord(pieces) ?? readToken(pieces, known);
   if (found) return found;
-  const sale = pricesAskedOf(pieces, text) ? null : readSale(pieces, known);
+  const sale = pricesAskedOf(pieces, text) ? null : saleIn(pieces, text, known);
   return sale && "wish" in sale ? { kind: "sale", wish: sale.wish } : { kind: "nothing" };
 }
 
@@ -55,10 +55,19 @@ export function readAside(line: string, known: Known): Aside | null {
   if (text === null || text === "") return null;
   const { pieces, terms, ofTerms } = partsOf(text, known);
   const asked = pricesAskedOf(pieces, text);
-  const sale = ofTerms ?? readSale(asked ?? pieces, known);
+  const sale = ofTerms ?? saleIn(asked ?? pieces, text, known);
   if (asked) return sale && "wish" in sale ? { kind: "prices", wish: sale.wish } : null;
   if (!sale || !("unread" in sale)) return null;
   return { kind: "unread", ...sale.unread, wish: { ...sale.unread.wish, ...terms } };
+}
+
+/** The sale of a line; "mtn 500 0803…?" asks after one that was. */
+function saleIn(pieces: readonly Piece[], text: string, known: Known): ReturnType<typeof readSale> {
+  const sale = readSale(pieces, known);
+  const isAsked = patterns.asked.test(text) && !patterns.requested.test(text);
+  const isWish = sale !== null && "wish" in sale;
+  if (!isAsked || !isWish || (sale.wish.number ?? sale.wish.customers) === undefined) return sale;
+  return { unread: { words: "?", wish: sale.wish, isComplaint: true } };
 }
 
 /** The pieces of a line, and the sale beside how it is paid for, where the line says that and tells enough of the sale. */

@@ -51,15 +51,23 @@ const mostAmountDigits = 6;
 const questions = new Set(["is", "are"]);
 const owners = new Set("my his their".split(" "));
 
-/** "my 500", "is 1gb …": what somebody has already, or asks after. */
+/** Said behind all else these are an answer, or ask for one. */
+const nods = new Set(["ok", "okay", "good", "alright", "right", "abi", "o da"]);
+
+/** "my 500", "my token", "is 1gb …": what somebody has already, or asks after. */
 function isOfOldSale(pieces: readonly Piece[]): boolean {
   const isWare = (piece: Piece | undefined) =>
     piece?.kind === "money" ||
     piece?.kind === "size" ||
+    (piece?.kind === "word" && piece.text === "token") ||
     (piece?.kind === "digits" && piece.text.length <= mostAmountDigits);
   const isWord = (piece: Piece | undefined, words: ReadonlySet<string>) =>
     piece?.kind === "word" && words.has(piece.text);
-  return isWord(pieces[0], questions) || pieces.some((piece, at) => isWord(piece, owners) && isWare(pieces[at + 1]));
+  return (
+    isWord(pieces[0], questions) ||
+    isWord(pieces.at(-1), nods) ||
+    pieces.some((piece, at) => isWord(piece, owners) && isWare(pieces[at + 1]))
+  );
 }
 
 function gatherSense(said: Said, sense: Sense): void {

@@ -64,7 +64,7 @@ export const termsPatterns = {
       `(?:at |@ ?)(?=[₦#n]?(?:\\d[\\d,]{2}|[\\d.]+k))${amount}`,
       `(?:selling|sell|sale|my|our|agreed|last|customer) price(?: (?:is|na|be))? ${amount}`,
       `(?:we )?agreed?(?: (?:on|for|at))? ${amount}`,
-      `(?:customer|he|she|they|dem|e) (?:pays?|paid|gave|give)(?: (?:me|us))? ${amount}`,
+      `(?:customer|he|she|they|dem|e) (?:(?:pays?|paid)(?: (?:me|us))?|(?:gave|give) (?:me|us)) ${amount}`,
       `(?:(?:a|ka|ku|sai) )?(?:karbi|karba) ${amount}`,
       `(?:(?:a|ka|ku) )?sayar(?: da (?:shi|ita))?(?: (?:a|akan|a kan))? ${amount}`,
       `(?:ta a|gba)(?: ni)? ${amount}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ordersIn, readAside } from "../../../src/parser/read.ts";
+import { ordersIn, read, readAside } from "../../../src/parser/read.ts";
 import type { Wish } from "../../../src/parser/reading.ts";
 import { known } from "../../support/typed-lines.ts";
 
@@ -33,6 +33,17 @@ describe("a line with words that have no place in a sale", () => {
 
   it.each(["nepa don bring light", "customer dey wait o", "good morning"])("%j is about no number", (line) => {
     expect(readAside(line, known)).toBeNull();
+  });
+});
+
+describe("a whole order with a question mark", () => {
+  it.each([`mtn 500 ${phone}?`, `1gb mtn ${phone} ??`, "mama chika 500 mtn?"])("%j asks after an old sale", (line) => {
+    expect(readAside(line, known)).toMatchObject({ kind: "unread", words: "?", isComplaint: true });
+  });
+
+  it("is a request where somebody asks for it, and a sale is", () => {
+    expect(readAside(`can you send mtn 500 to ${phone}?`, known)).toBeNull();
+    expect(read(`can you send mtn 500 to ${phone}?`, known)).toMatchObject({ kind: "sale" });
   });
 });
 
