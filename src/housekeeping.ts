@@ -9,6 +9,7 @@ import type { Ids } from "./core/ids.ts";
 import type { Log } from "./core/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "./core/loop.ts";
 import { pruneLinks } from "./customers/customer-links.queries.ts";
+import { endOldRequests } from "./customers/requests.ts";
 import type { Db } from "./db/database.ts";
 import type { Store } from "./db/open.ts";
 import { forgetClosedAccounts } from "./erasure/forget.ts";
@@ -76,6 +77,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
       await pruneEntries(trx, now);
       await pruneLinks(trx, now - keptMs.link);
       for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
+      await endOldRequests(trx, { ids, now });
       await forgetOld(trx, now);
       if (now >= seldomAt) await forgetSeldom(trx, now);
       return forgetClosedAccounts(trx, now);

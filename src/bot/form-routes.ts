@@ -4,6 +4,7 @@ import { Feature } from "./feature.ts";
 import { shopNaming } from "./features/account/shop-name.ts";
 import { marking } from "./features/alerts/alerts.ts";
 import { counting } from "./features/close/count.ts";
+import { askingShop } from "./features/customers/ask-shop.ts";
 import { answerOf, keepContact } from "./features/customers/contacts.ts";
 import { seeking } from "./features/customers/customers.ts";
 import { naming } from "./features/customers/names.ts";
@@ -78,7 +79,7 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
 
 /** Who leads each talk of somebody who is logged in. */
 const guides: Record<
-  Exclude<Form["kind"], "login" | "announce" | "hold">,
+  Exclude<Form["kind"], "login" | "announce" | "ask" | "hold">,
   {
     hear(ctx: SellerContext, form: Form, said: Said): Promise<void>;
     again(ctx: SellerContext, form: Form): Promise<void>;
@@ -107,6 +108,7 @@ const guides: Record<
 async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
   if (form.kind === "login") return hearInLogin(ctx, form, said);
   if (form.kind === "announce") return announcing.hear(ctx, form, said);
+  if (form.kind === "ask") return askingShop.hear(ctx, form, said);
   if (form.kind === "hold") return holding.hear(ctx, form, said);
   const guide = guides[form.kind];
   await asSeller(ctx, (seller) => guide.hear(seller, form, said));
@@ -116,6 +118,7 @@ async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
 export async function askAgain(ctx: ShopContext, form: Form): Promise<void> {
   if (form.kind === "login") return askAgainInLogin(ctx, form);
   if (form.kind === "announce") return announcing.again(ctx, form);
+  if (form.kind === "ask") return askingShop.again(ctx, form);
   if (form.kind === "hold") return holding.again(ctx, form);
   const guide = guides[form.kind];
   await asSeller(ctx, (seller) => guide.again(seller, form));

@@ -108,7 +108,7 @@ export async function waysIn(
 }
 
 /** What is typed in the middle of these is the answer, whatever it is. */
-const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "hold", "seek"];
+const takesAnything: readonly Form["kind"][] = ["login", "announce", "ask", "dates", "find", "hold", "seek"];
 /** What is typed in the middle of these is a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;

@@ -18,6 +18,8 @@ export interface CustomerView {
   chat: CustomerChat;
   purchase: Purchase;
   shopName: string;
+  /** Whether the shop takes requests. */
+  takesRequests: boolean;
   /** The message in the customer's chat that shows the sale; null until its id is known. */
   messageId: number | null;
 }
@@ -116,7 +118,8 @@ export async function viewFor(db: Db, purchase: Purchase, userId: number): Promi
   const account = chat && (await findAccount(db, purchase.account_id));
   if (!chat || !account) return null;
   const message = await findCustomerMessage(db, purchase.id, userId);
-  return { chat, purchase, shopName: shopNameOf(account), messageId: message?.message_id ?? null };
+  const takesRequests = account.takes_requests === 1;
+  return { chat, purchase, shopName: shopNameOf(account), takesRequests, messageId: message?.message_id ?? null };
 }
 
 function isWorthShowing({ state, why }: Purchase): boolean {

@@ -40,6 +40,8 @@ export interface NoticesDeps {
   alerts: Boards;
   /** Reminders to sell the same again. */
   repeats: Boards;
+  /** What customers ask for. */
+  requests: Boards;
 }
 
 /** Disposing it pays first what is due. */
@@ -94,6 +96,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     else if (notice.kind === "close") await book(notice, await deps.closes.deliver(notice));
     else if (notice.kind === "alert") await book(notice, await deps.alerts.deliver(notice));
     else if (notice.kind === "repeat") await book(notice, await deps.repeats.deliver(notice));
+    else if (notice.kind === "request") await book(notice, await deps.requests.deliver(notice));
     else await payOnce(notice, purchase);
   }
 

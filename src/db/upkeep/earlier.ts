@@ -6,9 +6,13 @@ import { StoreError } from "../store-error.ts";
 /** By table and column: what a row of an earlier database has where it lacks a column of today, in SQL. */
 export type FilledColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Before an owner could let a seat say who owes, none could; nobody always had an SMS, and no sale said that it is on credit. */
+/**
+ * Before an owner could let a seat say who owes, none could; nobody always had an SMS, no sale said that it is on credit,
+ * and no customer could ask for one.
+ */
 const since0045: FilledColumns = {
-  seat: { marks_owed: "0" },
+  account: { takes_requests: "1" },
+  seat: { marks_owed: "0", gets_requests: "0" },
   person: { always_sms: "0" },
   purchase: { on_credit: "0", promised_for: "NULL" },
 };
@@ -17,6 +21,7 @@ const since0045: FilledColumns = {
 const since0040: FilledColumns = {
   ...since0045,
   account: {
+    ...since0045.account,
     webhook_registered_at: "CASE WHEN webhook_state = 'ours' THEN updated_at END",
     webhook_heard_at: `CASE WHEN webhook_state = 'ours' THEN
       (SELECT max(received_at) FROM webhook_event WHERE webhook_event.account_id = account.id) END`,
@@ -35,7 +40,7 @@ const earlierDatabases: Readonly<Record<string, FilledColumns>> = {
 };
 
 /** Tables that no earlier database has: a copy of one has no rows in them. */
-const newTables = ["company_watch", "complaint", "hold", "sms", "sms_report", "sms_shop"];
+const newTables = ["company_watch", "complaint", "customer_request", "hold", "sms", "sms_report", "sms_shop"];
 
 /** Whether a database with these migrations was made in steps, before its tables became one schema. */
 export function isEarlier(migrations: readonly string[]): boolean {

@@ -1,0 +1,67 @@
+import { normalize } from "./normalize.ts";
+
+/** What a customer says is wrong with something that was bought. */
+export interface Trouble {
+  reason: "token" | "nothing" | "twice" | "wrong";
+  /** What was bought is named, and not only that something is wrong. */
+  isAbout: boolean;
+}
+
+const words = (...lists: readonly string[]) => new RegExp(`\\b(?:${lists.join("|")})\\b`, "u");
+
+const token = words("tokens?", "tokin", "code", "pin", "digits?", "units?", "meter");
+const bought = words(
+  "tokens?|tokin|code|pin|units?|light|nepa|meter|airtime|data|recharge|card|sub|subscription|dstv|gotv|tv",
+  ...["wuta|lantarki|kati", "ina|wahala ina", "oku|latrik"],
+);
+const twice = words(
+  "twice|double|two times|2 times|again and again",
+  ...["sau biyu", "(?:e|le)emeji", "ugboro abuo|mgba abuo"],
+);
+const wrong = words(
+  ...["wrong (?:number|meter|network|company|card)", "another (?:number|meter)", "lambar da ba tawa", "nomba elomiran"],
+  "nomba ozo",
+);
+
+/** That a token is refused, or that something did not come, in each language: its own words for "does not". */
+const refused = [
+  // English and Pidgin
+  words(
+    ...["(?:no|not|never|cannot|cant|can't|wont|won't|doesn'?t|does not|didn'?t|did not|isn'?t|refuse[sd]? to)"].map(
+      (not) =>
+        `${not} (?:(?:dey|gree|de|wan|to|be|been|being|fit) )*(?:enter|entering|entered|work|working|worked|load|loading|loaded|accept|accepted|accepting|valid|correct|recogni[sz]ed?)`,
+    ),
+    "(?:meter|e|it) (?:don )?(?:reject|rejects|rejected|refuse|refused)|rejected|invalid|incorrect|used already",
+  ),
+  // Hausa
+  words("(?:ba|bai|baya|bata|ba ya|ba ta|ya ki|ta ki)(?: ya| ta)? (?:shiga|aiki|karba|karbi|yi)"),
+  // Yoruba
+  words("(?:ko|ki i|ko ti)(?: (?:le|n|se|fe|ni))* (?:wole|wo ile|sise|gba|gba a|ise)"),
+  // Igbo
+  words(
+    "(?:a|e)(?:na|ba|ru|di|ga|kwe)[a-z]*gh[iu]",
+    "(?:anaghi|adighi|ekweghi|o?naghi) (?:abanye|aba|aru|arụ|ekwe|nabata)",
+  ),
+];
+const missing = [
+  words(
+    "(?:no|not|never|haven'?t|have not|hasn'?t|didn'?t|did not|still no|yet to) (?:(?:yet|dey|de|don|been|i) )*(?:see|seen|get|got|receive|received|come|came|drop|dropped|show|arrive|arrived|reach|collect)",
+    "where (?:is )?my (?:light|airtime|data|money)|nothing (?:came|come|arrived|dropped)|missing",
+  ),
+  words("(?:ba|bai|bata|ban)(?: ya| ta| a)? (?:zo|iso|samu|ga|gani)"),
+  words("(?:ko|n ko|mi o|emi ko|ko ti|ko tii)(?: (?:ti|tii))? (?:de|wa|ri|gba)"),
+  words("(?:o )?(?:abiaghi|abiabeghi|bịaghị|biaghi|ahughi|enwetaghi|erutebeghi)"),
+];
+
+/** What a line says is wrong with something that was bought; null: it complains of nothing. */
+export function readTrouble(line: string): Trouble | null {
+  const text = normalize(line)?.replaceAll("’", "'");
+  if (text === undefined) return null;
+  const isAbout = bought.test(text);
+  const isRefused = refused.some((pattern) => pattern.test(text));
+  const isMissing = missing.some((pattern) => pattern.test(text));
+  if (isAbout && twice.test(text)) return { reason: "twice", isAbout };
+  if (wrong.test(text)) return { reason: "wrong", isAbout };
+  if (isRefused && (token.test(text) || !isAbout)) return { reason: "token", isAbout };
+  return isRefused || (isMissing && isAbout) ? { reason: "nothing", isAbout } : null;
+}
