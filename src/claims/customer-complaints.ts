@@ -1,10 +1,8 @@
-import { chatsOfAccount } from "../accounts/accounts.queries.ts";
-import { findSeat } from "../accounts/seats.queries.ts";
 import { dayMs } from "../core/calendar.ts";
 import { chatFor, salesForUser } from "../customers/customer-chats.queries.ts";
+import { enqueueComplaint } from "../customers/follow.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { owe } from "../outbox/notices.queries.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { services } from "../services/services.ts";
 import type { ComplaintReason } from "./claims.table.ts";
@@ -49,7 +47,6 @@ export async function complainAsCustomer(
   stamp: Stamp,
   { userId, purchaseId, reason }: { userId: number; purchaseId: string; reason: ComplaintReason },
 ): Promise<CustomerComplaint | null> {
-  const { ids, now } = stamp;
   const purchase = await findPurchase(trx, purchaseId);
   if (!purchase || purchase.confirmed_at === null || !(await chatFor(trx, purchase, userId))) return null;
   const known = await findComplaint(trx, purchaseId);
@@ -58,17 +55,6 @@ export async function complainAsCustomer(
   const isTold = reason !== "token" || purchase.delivery === "delivered";
   const fitting = isTold && reasonsFor(purchase).includes(reason) ? reason : "nothing";
   await openComplaint(trx, stamp, { userId, accountId: purchase.account_id, seatId: null }, purchase, fitting);
-  for (const to of await usersToTell(trx, purchase)) {
-    const key = `customer_complaint:${purchaseId}:${now}:${to}`;
-    await owe(trx, { id: ids.ulid(), userId: to, purchaseId, kind: "customer_complaint", key, now });
-  }
+  await enqueueComplaint(trx, stamp, purchase);
   return { purchase, reason: fitting };
-}
-
-/** The owners, and whoever sits on the seat that sold it. */
-async function usersToTell(db: Db, { account_id, seat_id }: Purchase): Promise<Set<number>> {
-  const seat = seat_id === null ? undefined : await findSeat(db, seat_id);
-  const sitter = seat?.state === "active" ? seat.user_id : null;
-  const owners = (await chatsOfAccount(db, account_id)).map(({ user_id }) => user_id);
-  return new Set(sitter === null ? owners : [...owners, sitter]);
 }

@@ -1,4 +1,5 @@
 import { chatsOfAccount, findAccount, findChat } from "../accounts/accounts.queries.ts";
+import { findSeat } from "../accounts/seats.queries.ts";
 import { shopNameOf } from "../accounts/shop-name.ts";
 import type { Ids } from "../core/ids.ts";
 import { toKobo } from "../core/money.ts";
@@ -72,6 +73,17 @@ export async function oweOpened(
     const id = ids.ulid();
     const key = `link_opened:${id}:${chat.id}`;
     await owe(trx, { id, userId, purchaseId: purchase.id, kind: "link_opened", key, now });
+  }
+}
+
+/** Stores a message about a customer's complaint, to the owners and to whoever sits on the seat that sold it. */
+export async function enqueueComplaint(trx: Db, { ids, now }: Stamp, sale: Purchase): Promise<void> {
+  const seat = sale.seat_id === null ? undefined : await findSeat(trx, sale.seat_id);
+  const sitter = seat?.state === "active" ? seat.user_id : null;
+  const owners = (await chatsOfAccount(trx, sale.account_id)).map(({ user_id }) => user_id);
+  for (const userId of new Set(sitter === null ? owners : [...owners, sitter])) {
+    const key = `customer_complaint:${sale.id}:${now}:${userId}`;
+    await owe(trx, { id: ids.ulid(), userId, purchaseId: sale.id, kind: "customer_complaint", key, now });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Account, chatsOfAccount, findAccount } from "../accounts/accounts.queries.ts";
+import { type Account, chatsOfAccount, findAccount, updateAccount } from "../accounts/accounts.queries.ts";
 import { findSeat, type Seat, seatsOfAccount } from "../accounts/seats.queries.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import { dayMs, hourMs } from "../core/calendar.ts";
@@ -128,7 +128,7 @@ export async function askShop(
   // What the shop sells now comes here, also to a chat that had stopped it.
   if (chat.stopped_at !== null) await changeCustomerChat(trx, chat.id, { stopped_at: null });
   for (const to of await answeringUsers(trx, { ...request, service_type: sale.service_type }, now)) {
-    await oweCard(trx, stamp, keyOf(request, to), to);
+    await enqueueCard(trx, stamp, keyOf(request, to), to);
   }
   return { kind: "asked", request, sale, account };
 }
@@ -139,7 +139,7 @@ export async function putOffRequest(trx: Db, stamp: Stamp, seller: Seller, id: s
   if (!ended) return undefined;
   await audit(trx, stamp, actorOf(seller), { act: "request_put_off", purchase: ended.sale_id });
   await redrawCards(trx, stamp, ended);
-  await oweTold(trx, stamp, ended);
+  await enqueueTold(trx, stamp, ended);
   return ended;
 }
 
@@ -158,7 +158,7 @@ export async function endOldRequests(trx: Db, stamp: Stamp): Promise<void> {
     const ended = await endRequest(trx, id, "gone", stamp.now);
     if (!ended) continue;
     await redrawCards(trx, stamp, ended);
-    await oweTold(trx, stamp, ended);
+    await enqueueTold(trx, stamp, ended);
   }
 }
 
@@ -169,6 +169,14 @@ export async function withdrawRequests(
   chat: Pick<LinkedChat, "customer_id" | "user_id">,
 ): Promise<void> {
   for (const dropped of await dropRequests(trx, chat)) await redrawCards(trx, stamp, dropped);
+}
+
+/** Whether linked customers may ask this shop, from now on. */
+export async function allowRequests(trx: Db, stamp: Stamp, seller: Seller, isAllowed: boolean): Promise<void> {
+  const takes_requests = isAllowed ? 1 : 0;
+  if (seller.account.takes_requests === takes_requests) return;
+  await updateAccount(trx, seller.account.id, { takes_requests, updated_at: stamp.now });
+  await audit(trx, stamp, actorOf(seller), { act: isAllowed ? "requests_on" : "requests_off" });
 }
 
 /** A message about a request: a seller's card, or what its customer is told (`isTold`). */
@@ -189,12 +197,12 @@ export function readRequestKey(key: string): RequestKey | null {
   return id === undefined ? null : { id, isTold: told !== undefined };
 }
 
-async function oweCard(trx: Db, { ids, now }: Stamp, key: string, userId: number): Promise<void> {
+async function enqueueCard(trx: Db, { ids, now }: Stamp, key: string, userId: number): Promise<void> {
   await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "request", key, now });
 }
 
-async function oweTold(trx: Db, stamp: Stamp, ended: CustomerRequest): Promise<void> {
-  await oweCard(trx, stamp, `${keyOf(ended, ended.user_id)}:told`, ended.user_id);
+async function enqueueTold(trx: Db, stamp: Stamp, ended: CustomerRequest): Promise<void> {
+  await enqueueCard(trx, stamp, `${keyOf(ended, ended.user_id)}:told`, ended.user_id);
 }
 
 /** Draws the cards of a request again in the chats that have one. */
@@ -203,6 +211,6 @@ async function redrawCards(trx: Db, stamp: Stamp, request: CustomerRequest): Pro
   if (!sale) return;
   for (const to of await answeringUsers(trx, { ...request, service_type: sale.service_type }, stamp.now)) {
     const key = keyOf(request, to);
-    if (await wasOwed(trx, key)) await oweCard(trx, stamp, key, to);
+    if (await wasOwed(trx, key)) await enqueueCard(trx, stamp, key, to);
   }
 }

@@ -76,7 +76,7 @@ const changes = {
   },
 } as const;
 /** Tables that are new: a copy of an earlier database holds no row in them. */
-const newTables = ["company_watch", "complaint", "hold", "sms", "sms_report", "sms_shop"];
+const newTables = ["company_watch", "complaint", "customer_request", "hold", "sms", "sms_report", "sms_shop"];
 
 describe.each(earlierStates)("a database whose last migration is %s", (state) => {
   let path = "";

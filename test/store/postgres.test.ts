@@ -29,6 +29,7 @@ import { describePrepared } from "./contract/prepared.ts";
 import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
+import { describeRequests } from "./contract/requests.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
 import { describeSealing } from "./contract/sealing.ts";
 import { describeSms } from "./contract/sms.ts";
@@ -77,6 +78,7 @@ describeCustomerTables("PostgreSQL", engine);
 describeDebtTables("PostgreSQL", engine);
 describeHolds("PostgreSQL", engine);
 describeRepeats("PostgreSQL", engine);
+describeRequests("PostgreSQL", engine);
 describeSms("PostgreSQL", engine);
 describeSealing("PostgreSQL", () => server.newMigratedDatabase());
 

@@ -23,6 +23,7 @@ import { describePrepared } from "./contract/prepared.ts";
 import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
+import { describeRequests } from "./contract/requests.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
 import { describeSms } from "./contract/sms.ts";
 
@@ -65,6 +66,7 @@ describeCustomerTables("SQLite", engine);
 describeDebtTables("SQLite", engine);
 describeHolds("SQLite", engine);
 describeRepeats("SQLite", engine);
+describeRequests("SQLite", engine);
 describeSms("SQLite", engine);
 
 describe("the SQLite file", () => {

@@ -1,6 +1,4 @@
-import { updateAccount } from "../../../accounts/accounts.queries.ts";
-import { actorOf, audit } from "../../../audit/audit.ts";
-import { putOffRequest } from "../../../customers/requests.ts";
+import { allowRequests, putOffRequest } from "../../../customers/requests.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { ownRequest, renderRequest } from "../../ui/request-card.ts";
 import { replace } from "../../ui/show.ts";
@@ -19,15 +17,8 @@ export async function putOff(ctx: SellerContext, id: string): Promise<void> {
 /** Whether linked customers may ask in their chats. */
 export async function turnRequests(ctx: SellerContext, turn: "on" | "off"): Promise<void> {
   const { shop, seller } = ctx;
-  const { account } = seller;
-  const takes_requests = turn === "on" ? 1 : 0;
-  if (account.takes_requests !== takes_requests) {
-    const stamp = stampNow(shop);
-    await ctx.work.commit(async (trx) => {
-      await updateAccount(trx, account.id, { takes_requests, updated_at: stamp.now });
-      await audit(trx, stamp, actorOf(seller), { act: `requests_${turn}` });
-    });
-  }
-  ctx.seller = { ...seller, account: { ...account, takes_requests } };
+  const isAllowed = turn === "on";
+  await ctx.work.commit((trx) => allowRequests(trx, stampNow(shop), seller, isAllowed));
+  ctx.seller = { ...seller, account: { ...seller.account, takes_requests: isAllowed ? 1 : 0 } };
   await showCustomers(ctx);
 }
