@@ -25,9 +25,9 @@ import {
 } from "./requests.queries.ts";
 
 /** The requests of one user that a shop takes per hour. */
-export const maxPerHour = 3;
+const maxPerHour = 3;
 /** How long a request waits for an answer. */
-export const requestLifeMs = dayMs;
+const requestLifeMs = dayMs;
 
 /** A number of a linked customer for which the shop can be asked. */
 export interface Askable {

@@ -5,6 +5,8 @@ export interface Trouble {
   reason: "token" | "nothing" | "twice" | "wrong";
   /** What was bought is named, and not only that something is wrong. */
   isAbout: boolean;
+  /** The number that is named; null: none. */
+  number: string | null;
 }
 
 const words = (...lists: readonly string[]) => new RegExp(`\\b(?:${lists.join("|")})\\b`, "u");
@@ -57,11 +59,17 @@ const missing = [
 export function readTrouble(line: string): Trouble | null {
   const text = normalize(line)?.replaceAll("’", "'");
   if (text === undefined) return null;
-  const isAbout = bought.test(text);
+  const about = { isAbout: bought.test(text), number: numberIn(text) };
   const isRefused = refused.some((pattern) => pattern.test(text));
   const isMissing = missing.some((pattern) => pattern.test(text));
-  if (isAbout && twice.test(text)) return { reason: "twice", isAbout };
-  if (wrong.test(text)) return { reason: "wrong", isAbout };
-  if (isRefused && (token.test(text) || !isAbout)) return { reason: "token", isAbout };
-  return isRefused || (isMissing && isAbout) ? { reason: "nothing", isAbout } : null;
+  if (about.isAbout && twice.test(text)) return { reason: "twice", ...about };
+  if (wrong.test(text)) return { reason: "wrong", ...about };
+  if (isRefused && (token.test(text) || !about.isAbout)) return { reason: "token", ...about };
+  return isRefused || (isMissing && about.isAbout) ? { reason: "nothing", ...about } : null;
+}
+
+/** Digits of a phone, meter or smart card, also in groups. */
+function numberIn(text: string): string | null {
+  const [found] = text.match(/\d(?:[ -]?\d){7,14}/) ?? [];
+  return found?.replace(/\D/g, "") ?? null;
 }

@@ -14,9 +14,10 @@ import { lines, type Say } from "../../ui/text.ts";
 const maxSales = 6;
 
 /** A line that says what is wrong: the shop gets it with its sale, or a button asks which sale it is. */
-export async function hearTrouble(ctx: ShopContext, { reason, isAbout }: Trouble): Promise<void> {
+export async function hearTrouble(ctx: ShopContext, { reason, isAbout, number }: Trouble): Promise<void> {
   const { shop, say, userId } = ctx;
-  const sales = await salesToComplainOf(shop.store.db, userId, { reason, now: shop.clock.now() });
+  const all = await salesToComplainOf(shop.store.db, userId, { reason, now: shop.clock.now() });
+  const sales = all.filter(({ beneficiary }) => number === null || beneficiary === number);
   const [only, ...others] = sales;
   if (!only) return done(send(ctx, { html: say.html("trouble-none") }));
   if (others.length === 0 && isAbout) return tellShop(ctx, only.id, reason);
