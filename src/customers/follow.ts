@@ -76,7 +76,7 @@ export async function oweOpened(
   }
 }
 
-/** Stores a message about a customer's complaint, to the owners and to whoever sits on the seat that sold it. */
+/** Stores a message about a customer's complaint, to the owners and to the user on the seat that sold it. */
 export async function enqueueComplaint(trx: Db, { ids, now }: Stamp, sale: Purchase): Promise<void> {
   const seat = sale.seat_id === null ? undefined : await findSeat(trx, sale.seat_id);
   const sitter = seat?.state === "active" ? seat.user_id : null;

@@ -21,7 +21,7 @@ export async function findRequest(db: Db, id: string): Promise<CustomerRequest |
   return db.selectFrom("customer_request").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** What one user has asked one shop for since then, newest first. */
+/** Returns the requests of one user at one shop since then, newest first. */
 export async function requestsSince(
   db: Db,
   { accountId, userId, since }: { accountId: string; userId: number; since: number },

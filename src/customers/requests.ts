@@ -125,7 +125,7 @@ export async function askShop(
   };
   // A second tap at the same moment has made the one that is open.
   if (!(await insertRequest(trx, request))) return { kind: "open", request, sale, account };
-  // What the shop sells now comes here, also to a chat that had stopped it.
+  // A chat that had stopped its messages gets the sale that it asks for.
   if (chat.stopped_at !== null) await changeCustomerChat(trx, chat.id, { stopped_at: null });
   for (const to of await answeringUsers(trx, { ...request, service_type: sale.service_type }, now)) {
     await enqueueCard(trx, stamp, keyOf(request, to), to);
@@ -133,7 +133,7 @@ export async function askShop(
   return { kind: "asked", request, sale, account };
 }
 
-/** "Not now": the customer is told. Undefined: it is over already. */
+/** Puts a request off and tells its customer. Undefined: it is over already. */
 export async function putOffRequest(trx: Db, stamp: Stamp, seller: Seller, id: string) {
   const ended = await endRequest(trx, id, "put_off", stamp.now);
   if (!ended) return undefined;
@@ -152,7 +152,7 @@ export async function endSoldRequests(trx: Db, stamp: Stamp, sale: Purchase, { j
 /** The requests per round. */
 const atOnce = 50;
 
-/** Ends the requests that nobody answered in time; their customers are told. */
+/** Ends the requests that nobody answered in time, and tells their customers. */
 export async function endOldRequests(trx: Db, stamp: Stamp): Promise<void> {
   for (const { id } of await requestsBefore(trx, stamp.now - requestLifeMs, atOnce)) {
     const ended = await endRequest(trx, id, "gone", stamp.now);
@@ -179,7 +179,7 @@ export async function allowRequests(trx: Db, stamp: Stamp, seller: Seller, isAll
   await audit(trx, stamp, actorOf(seller), { act: isAllowed ? "requests_on" : "requests_off" });
 }
 
-/** A message about a request: a seller's card, or what its customer is told (`isTold`). */
+/** A message about a request: a seller's card, or the word to its customer (`isTold`). */
 interface RequestKey {
   id: string;
   isTold: boolean;

@@ -31,7 +31,7 @@ export const keptMs = {
   statement: 30 * dayMs,
   /** The text of an alert. */
   alert: 30 * dayMs,
-  /** What a customer asked for, once it is over. */
+  /** A request of a customer, from its end on. */
   request: hourMs,
   /** A link that ran out says so for this long; then nobody knows it any more. */
   link: 90 * dayMs,

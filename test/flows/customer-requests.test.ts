@@ -191,18 +191,21 @@ describe("I52: what a linked customer asks for", () => {
     await sees(bisi, ({ text }) => /Token for meter/.test(text) && /₦2,000/.test(text));
   });
 
-  it("races with a sale of the same, and one sale is made", async () => {
+  it("races with a sale of the same from another chat, and one sale is made", async () => {
     const { shop, ngozi } = await openLinked();
     await using _ = shop;
+    const { helper, seat } = await hires(shop);
+    await shop.ada.taps(/Allow requests/, { message: seat.id });
+    await seesOn(shop.ada, seat, /Gets what customers ask for/);
     const card = await asksForLight(shop, ngozi);
-    await shop.ada.taps(/Sell ₦3,000/, { message: card.id });
-    const first = await sees(shop.ada, /Sell electricity\?/);
-    await shop.ada.taps(/Sell ₦3,000/, { message: card.id });
-    const second = await sees(shop.ada, ({ id, text }) => id > first.id && /Sell electricity\?/.test(text));
-    await Promise.all([
-      shop.ada.taps(/Sell ₦/, { message: first.id }),
-      shop.ada.taps(/Sell ₦/, { message: second.id }),
-    ]);
+    const offers = await Promise.all(
+      [shop.ada, helper].map(async (seller) => {
+        const theirs = await cardAt(seller);
+        await seller.taps(/Sell ₦3,000/, { message: theirs.id });
+        return { seller, offer: await sees(seller, /Sell electricity\?/) };
+      }),
+    );
+    await Promise.all(offers.map(({ seller, offer }) => seller.taps(/Sell ₦/, { message: offer.id })));
     await seesOn(shop.ada, card, /Sold at/);
     await shop.idle();
     expect(shop.vending.transactions()).toHaveLength(2);

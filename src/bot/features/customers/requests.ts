@@ -4,7 +4,7 @@ import { ownRequest, renderRequest } from "../../ui/request-card.ts";
 import { replace } from "../../ui/show.ts";
 import { showCustomers } from "./customers.ts";
 
-/** "Not now" on what a customer asks for: the customer is told. */
+/** "Not now" on a request: puts it off, and tells the customer. */
 export async function putOff(ctx: SellerContext, id: string): Promise<void> {
   const { shop, say, seller } = ctx;
   const view = await ownRequest(ctx, id);
