@@ -1264,7 +1264,6 @@ customers-may-ask = Linked customers may ask you for a sale in Telegram.
 customers-may-not-ask = Customers cannot ask you for a sale in Telegram.
 request-title = 🙋 <b>A customer asks for { $what } { $service }</b>
 request-title-plan = 🙋 <b>A customer asks for { $what }</b>
-request-asked-at = Asked at { $time }
 # money
 request-how = Nothing is sold yet. Sell shows you the cost first.
 # money

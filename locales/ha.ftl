@@ -1056,7 +1056,6 @@ customers-may-ask = Kwastomomin da aka haɗa suna iya neman ku sayar musu a Tele
 customers-may-not-ask = Kwastomomi ba za su iya neman ku sayar musu a Telegram ba.
 request-title = 🙋 <b>Kwastoma na neman { $what } { $service }</b>
 request-title-plan = 🙋 <b>Kwastoma na neman { $what }</b>
-request-asked-at = An nema { $time }
 request-how = Ba a sayar da komai ba tukuna. Sayar zai fara nuna muku kuɗin.
 request-is-sold = ✅ An sayar { $time }.
 request-is-put_off = ✖ Ba a sayar ba: kun ce “ba yanzu ba” { $time }. Kwastoma ya sani.

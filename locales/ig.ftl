@@ -1057,7 +1057,6 @@ customers-may-ask = Customer nwere link nwere ike ịrịọ gị sale na Telegr
 customers-may-not-ask = Customer enweghị ike ịrịọ gị sale na Telegram.
 request-title = 🙋 <b>Otu customer na-arịọ { $what } { $service }</b>
 request-title-plan = 🙋 <b>Otu customer na-arịọ { $what }</b>
-request-asked-at = Ọ rịọrọ na { $time }
 request-how = E rebeghị ihe ọ bụla. Ree ga-ebu ụzọ gosi gị ego ya.
 request-is-sold = ✅ E rere ya na { $time }.
 request-is-put_off = ✖ E reghị ya: ị sịrị “ọ bụghị ugbu a” na { $time }. Customer maara.

@@ -1082,7 +1082,6 @@ customers-may-ask = Customers wey get link fit ask you for sale for Telegram.
 customers-may-not-ask = Customers no fit ask you for sale for Telegram.
 request-title = 🙋 <b>One customer dey ask for { $what } { $service }</b>
 request-title-plan = 🙋 <b>One customer dey ask for { $what }</b>
-request-asked-at = E ask for { $time }
 request-how = We never sell anything. Sell go first show you the cost.
 request-is-sold = ✅ We sell am for { $time }.
 request-is-put_off = ✖ We no sell am: you talk “no be now” for { $time }. The customer don know.

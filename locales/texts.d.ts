@@ -805,7 +805,6 @@ export interface Texts {
   "customers-may-not-ask": Record<never, never>;
   "request-title": { service: string | number; what: string | number };
   "request-title-plan": { what: string | number };
-  "request-asked-at": { time: string | number };
   "request-how": Record<never, never>;
   "request-is-sold": { time: string | number };
   "request-is-put_off": { time: string | number };

@@ -1055,7 +1055,6 @@ customers-may-ask = Àwọn oníbàárà tó ní link lè béèrè títà lọ́
 customers-may-not-ask = Àwọn oníbàárà kò lè béèrè títà lọ́wọ́ yín ní Telegram.
 request-title = 🙋 <b>Oníbàárà kan ń béèrè { $what } { $service }</b>
 request-title-plan = 🙋 <b>Oníbàárà kan ń béèrè { $what }</b>
-request-asked-at = Ó béèrè ní { $time }
 request-how = A kò tíì ta ohunkóhun. Ta máa kọ́kọ́ fi iye rẹ̀ hàn yín.
 request-is-sold = ✅ A tà á ní { $time }.
 request-is-put_off = ✖ A kò tà á: ẹ sọ pé “kì í ṣe báyìí” ní { $time }. Oníbàárà ti mọ̀.

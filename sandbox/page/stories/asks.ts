@@ -10,6 +10,7 @@ const linksNgozi: Act[] = [
   { taps: "Sell ₦1,000 electricity" },
   { sees: "Token for meter" },
   { taps: "More" },
+  { sees: "confirmed" },
   { taps: "Customer link" },
   { sees: "Link for" },
   { opensLinkAs: "Ngozi" },
@@ -31,18 +32,15 @@ export const askStories: readonly Story[] = [
         acts: [{ as: "Ngozi" }, { types: "3000 light {meter}" }, { sees: "knows that you want ₦3,000" }],
       },
       {
-        says: "It comes up on Ada's phone: which meter, what it comes to, and two buttons. Ada taps Sell, and gets the offer of any other sale.",
-        acts: [
-          { as: "Ada" },
-          { sees: "A customer asks for ₦3,000 electricity" },
-          { taps: "Sell ₦3,000" },
-          { sees: "Sell electricity?" },
-        ],
+        says: "It comes up on Ada's phone: which meter, what it comes to, and what Ngozi owes if she owes something. Two buttons answer it.",
+        acts: [{ as: "Ada" }, { sees: "A customer asks for ₦3,000 electricity" }],
       },
       {
-        says: "Ada's own tap on the offer is what sells. The request says that it is sold.",
+        says: "Ada taps Sell, and gets the offer of any other sale. Her own tap on that is what sells. The request says that it is sold.",
         at: "sales",
         acts: [
+          { taps: "Sell ₦3,000" },
+          { sees: "Sell electricity?" },
           { taps: "Sell ₦3,000 electricity" },
           { sees: "Token for meter" },
           { hasSeen: "Sold at" },
@@ -70,17 +68,15 @@ export const askStories: readonly Story[] = [
         ],
       },
       {
-        says: "Ada hears it at once, with its sale. A complaint is open, and its reason stands in it.",
-        acts: [
-          { as: "Ada" },
-          { sees: "A customer says: Token not accepted" },
-          { taps: "The complaint" },
-          { sees: "Please look at this sale" },
-        ],
+        says: "Ada hears it at once, with its sale.",
+        acts: [{ as: "Ada" }, { sees: "A customer says: Token not accepted" }],
       },
       {
-        says: "This is what the service's support needs, in one message to pass on. Ada marks what became of it.",
-        acts: [{ taps: "I sent it" }, { sees: "sent" }, { taps: "It is settled" }, { sees: "settled" }],
+        says: "The complaint is open already. It is what the service's support needs, in one message to pass on; Ada marks what became of it.",
+        acts: [
+          ...[{ taps: "The complaint" }, { sees: "Please look at this sale" }],
+          ...[{ taps: "I sent it" }, { sees: "sent" }, { taps: "It is settled" }, { sees: "settled" }],
+        ],
       },
     ],
     ends: ["success"],

@@ -100,7 +100,6 @@ export function renderRequest(view: RequestView): Content {
         paid !== null && say.html("card-price", { amount: paid }),
         debtor?.oldest_at != null &&
           say.html("confirm-owed", { owed: formatNaira(debtor.owed_kobo), day: times.date(debtor.oldest_at) }),
-        say.html("request-asked-at", { time: times.time(asked_at) }),
       ),
       isOpen ? say.html("request-how") : say.html(`request-is-${state}`, { time: times.moment(ended_at ?? asked_at) }),
     ),
