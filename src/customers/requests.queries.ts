@@ -52,12 +52,18 @@ export async function endRequest(
     .executeTakeFirst();
 }
 
-const sellRequested = prepared((db, p: Pick<Purchase, "account_id" | "service_type" | "beneficiary" | "mode"> & Now) =>
+type Sold = Pick<Purchase, "account_id" | "service_type" | "beneficiary" | "mode"> & {
+  confirmedAt: number;
+  now: number;
+};
+
+const sellRequested = prepared((db, p: Sold) =>
   db
     .updateTable("customer_request")
     .set({ state: "sold", ended_at: p.now })
     .where("state", "=", "asked")
     .where("mode", "=", p.mode)
+    .where("asked_at", "<=", p.confirmedAt)
     .where("customer_id", "in", (e) =>
       e
         .selectFrom("customer")
@@ -68,12 +74,12 @@ const sellRequested = prepared((db, p: Pick<Purchase, "account_id" | "service_ty
     )
     .returningAll(),
 );
-type Now = { now: number };
 
-/** Ends every open request for what this sale has sold. */
+/** Ends every open request for what this sale has sold. A sale that was confirmed before is not what was asked for. */
 export async function endRequestsFor(trx: Db, sale: Purchase, now: number): Promise<CustomerRequest[]> {
-  const { account_id, service_type, beneficiary, mode } = sale;
-  return (await sellRequested(trx, { account_id, service_type, beneficiary, mode, now })).rows;
+  const { account_id, service_type, beneficiary, mode, confirmed_at } = sale;
+  const sold = { account_id, service_type, beneficiary, mode, confirmedAt: confirmed_at ?? 0 };
+  return (await sellRequested(trx, { ...sold, now })).rows;
 }
 
 /** Open requests that were made before, the oldest first. */

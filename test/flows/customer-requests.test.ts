@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
-import { aCustomer, givesLink } from "../support/customers.ts";
+import { aCustomer, givesLink, showing } from "../support/customers.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { hourMs, openLinked } from "../support/linked-customers.ts";
@@ -116,6 +116,18 @@ describe("I52: what a linked customer asks for", () => {
     await cardAt(shop.ada);
   });
 
+  it("leaves the message with her token as it is where its button is tapped", async () => {
+    const { shop, ngozi, token } = await openLinked();
+    await using _ = shop;
+    const [shown] = showing(ngozi, token);
+    await ngozi.taps(/Ask for more/, { message: shown?.id ?? 0 });
+    const asked = await sees(ngozi, /How much\?/);
+    await ngozi.taps(/₦5,000/, { message: asked.id });
+    await seesOn(ngozi, asked, /knows that you want ₦5,000/);
+    await cardAt(shop.ada, /asks for ₦5,000/);
+    expect(showing(ngozi, token)).toEqual([shown]);
+  });
+
   it("asks which shop where she is linked to two, and tells the other nothing", async () => {
     const { shop, ngozi } = await openLinked();
     await using _ = shop;
@@ -199,13 +211,13 @@ describe("I52: what a linked customer asks for", () => {
     await seesOn(shop.ada, seat, /Gets what customers ask for/);
     const card = await asksForLight(shop, ngozi);
     const offers = await Promise.all(
-      [shop.ada, helper].map(async (seller) => {
-        const theirs = await cardAt(seller);
-        await seller.taps(/Sell ₦3,000/, { message: theirs.id });
-        return { seller, offer: await sees(seller, /Sell electricity\?/) };
+      [shop.ada, helper].map(async (person) => {
+        const theirs = await cardAt(person);
+        await person.taps(/Sell ₦3,000/, { message: theirs.id });
+        return { person, offer: await sees(person, /Sell electricity\?/) };
       }),
     );
-    await Promise.all(offers.map(({ seller, offer }) => seller.taps(/Sell ₦/, { message: offer.id })));
+    await Promise.all(offers.map(({ person, offer }) => person.taps(/Sell ₦/, { message: offer.id })));
     await seesOn(shop.ada, card, /Sold at/);
     await shop.idle();
     expect(shop.vending.transactions()).toHaveLength(2);

@@ -51,25 +51,28 @@ const changes = {
   "0040-given-back": {
     gone: { wallet_look: ["doubted_id", "since_at", "loose_kobo", "rises", "falls", "given_back"] },
     filled: {
-      account: ({ id }: Record<string, unknown>) =>
-        ({
+      account: ({ id }: Record<string, unknown>) => ({
+        takes_requests: 1,
+        ...{
           "account-1": { webhook_registered_at: 1_794_657_605_000, webhook_heard_at: noon + 1000 },
           "account-2": { webhook_registered_at: 1_794_657_613_000, webhook_heard_at: null },
           "account-3": { webhook_registered_at: null, webhook_heard_at: null },
-        })[String(id)],
+        }[String(id)],
+      }),
       purchase: () => ({
         ...{ posted_amount_kobo: null, service_reference: null, resends: 0, has_no_record: 0 },
         ...{ about_kobo: null, list_kobo: null, on_credit: 0, promised_for: null },
       }),
       wallet_look: () => ({ memory: "{}" }),
-      seat: () => ({ marks_owed: 0 }),
+      seat: () => ({ marks_owed: 0, gets_requests: 0 }),
       person: () => ({ always_sms: 0 }),
     },
   },
   "0045-list-price": {
     gone: {},
     filled: {
-      seat: () => ({ marks_owed: 0 }),
+      account: () => ({ takes_requests: 1 }),
+      seat: () => ({ marks_owed: 0, gets_requests: 0 }),
       person: () => ({ always_sms: 0 }),
       purchase: () => ({ on_credit: 0, promised_for: null }),
     },

@@ -79,6 +79,7 @@ export function describeRequests(name: string, engine: Engine): void {
       const sold = { journal: [{ from: "pending", to: "succeeded" }] } as Partial<Step> as Step;
       const sells = (of: typeof sale) => store.transaction((trx) => endSoldRequests(trx, stamp, of, sold));
       await sells({ ...sale, beneficiary: "45009999999" });
+      await sells({ ...sale, confirmed_at: noon - 1 });
       await sells({ ...sale, mode: sale.mode === "live" ? "sandbox" : "live" });
       expect((await states()).sort()).toEqual(["asked", "put_off"]);
       await sells(sale);

@@ -11,7 +11,7 @@ import { type ShopContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary, nameProduct, nameService } from "../../ui/format.ts";
 import { nameWanted } from "../../ui/request-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
-import { answer, done, present, send } from "../../ui/show.ts";
+import { answer, present, sendNew } from "../../ui/show.ts";
 import type { Say } from "../../ui/text.ts";
 import type { AskOption } from "./talk.ts";
 
@@ -27,6 +27,8 @@ export const nobodyKnown = { providers: {}, customers: [] };
 
 /** Leads a customer's request: for which number, and how much. */
 export const askingShop = createGuide<AskForm, ShopContext>("ask", {
+  // A message with a token stays as it is.
+  isApart: true,
   draw({ say }, { step, answers: { options, place = 0 } }, data): Content {
     if (step === "which") {
       const rows = options.map(({ label }, at) => [{ text: label, data: data(at) }]);
@@ -83,7 +85,7 @@ export async function askByWish(ctx: ShopContext, wish: Wish): Promise<void> {
   );
   if (askables.length === 0) {
     const html = say.html(isOther ? "request-not-yours" : "request-not-linked");
-    return done(send(ctx, { html, buttons: [[button(say, "button-mytokens", ownSalesButtons.list())]] }));
+    return sendNew(ctx, { html, buttons: [[button(say, "button-mytokens", ownSalesButtons.list())]] });
   }
   const faceKobo = amount !== undefined && amount > 0 && amount <= maxKobo ? amount : undefined;
   await begin(
@@ -103,7 +105,7 @@ async function begin(
 ): Promise<void> {
   const open = found.filter(({ isOpen }) => isOpen);
   const [closed] = found;
-  if (open.length === 0 && closed) return done(present(ctx, renderAsked(ctx, { kind: "closed", ...closed }), null));
+  if (open.length === 0 && closed) return sendNew(ctx, renderAsked(ctx, { kind: "closed", ...closed }));
   const options = open.slice(0, maxOptions).map((askable) => optionOf(ctx.say, askable));
   const [only, ...others] = options;
   // The same plan as before is asked for: whoever has typed another one sees which.
@@ -118,9 +120,7 @@ async function askingNow(ctx: ShopContext, { options, faceKobo }: AskForm["start
   const { shop, userId } = ctx;
   const wanted = { userId, chatId: options[0]?.chat ?? "", faceKobo: faceKobo === undefined ? null : toKobo(faceKobo) };
   const asked = await ctx.work.commit((trx) => askShop(trx, stampNow(shop), wanted));
-  await (ctx.callbackQuery
-    ? done(send(ctx, renderAsked(ctx, asked)), answer(ctx))
-    : done(send(ctx, renderAsked(ctx, asked))));
+  await sendNew(ctx, renderAsked(ctx, asked));
 }
 
 function optionOf(say: Say, { chat, account, sale }: Askable): AskOption {
