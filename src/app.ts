@@ -14,7 +14,8 @@ import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createTimes } from "./bot/ui/format.ts";
 import { createLanguages } from "./bot/ui/languages.ts";
 import { createShelf } from "./catalogue/shelf.ts";
-import { type Config, smsGatewayOf } from "./config.ts";
+import { bookClaims } from "./claims/claims.ts";
+import { type Config, loginHelpOf, smsGatewayOf } from "./config.ts";
 import { createBehind } from "./core/behind.ts";
 import { createCalendar } from "./core/calendar.ts";
 import { createCipher } from "./core/cipher.ts";
@@ -23,7 +24,7 @@ import { messageOf } from "./core/errors.ts";
 import { createIds } from "./core/ids.ts";
 import type { Log } from "./core/log.ts";
 import { noMetrics } from "./core/metrics.ts";
-import { oweOnCredit } from "./customers/credit.ts";
+import { oweOnCredit, refuseCredit } from "./customers/credit.ts";
 import { oweFollowers } from "./customers/follow.ts";
 import { noteSold } from "./customers/people.ts";
 import { endSoldRequests } from "./customers/requests.ts";
@@ -41,6 +42,7 @@ import { refuseInMaintenance } from "./operations/maintenance.ts";
 import type { Standing } from "./operations/readiness.ts";
 import { createSignals } from "./operations/readings.ts";
 import { openServiceTraits } from "./operations/service-traits.ts";
+import { refuseStopped } from "./operations/shops.ts";
 import { movedWebhook } from "./operations/signals.ts";
 import type { Overrides } from "./overrides.ts";
 import { createReceiptPrinter } from "./pictures/receipt.ts";
@@ -143,15 +145,17 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     observe: observers.telegramCall,
   });
 
+  const loginHelp = loginHelpOf(config);
   const forms = createForms({ cipher, clock });
   const pins = createPinEntries({ cipher, clock, ids });
   const accounts = createAccountRoom({
     ...{ store, cipher, clock, ids, log, client, behind, adminIds, publicUrl: config.PUBLIC_URL },
-    show: createChangeTeller({ api, store, cipher, languages, forms, pins }),
+    show: createChangeTeller({ api, store, cipher, languages, forms, pins, loginHelp }),
     recordBalance: createBalanceRecorder({
       ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
       async onRecorded(trx, balance) {
         await alerts.noteBalance(trx, balance);
+        await bookClaims(trx, balance);
         await markWholeSales(trx, { ids, now: clock.now() }, balance);
       },
       onCharged(sale) {
@@ -205,10 +209,11 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       })
     : null;
 
+  const shut = [refuseInMaintenance, outage.guard, restoreWatch.guard];
   const guards: Guards = {
-    doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat, refuseHeld],
+    doors: [...shut, refuseFrozen, refuseStopped, refuseIdleSeat, refuseHeld],
     // Only the last guard uses up the proof of a PIN: one that another would refuse stays good.
-    limits: [createSeatGuard(times), refuseWithoutPin],
+    limits: [refuseCredit, createSeatGuard(times), refuseWithoutPin],
   };
 
   const operations = createOperations({
@@ -240,7 +245,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...accounts,
     idleLockMs: overrides.idleLockMs ?? usualIdleLockMs,
     canBeCalled: config.PUBLIC_URL !== undefined,
-    supportContact: config.SUPPORT_CONTACT ?? null,
+    loginHelp,
     taps: createLatestTaps(store),
     credentialsOf: (account) => openCredentials(cipher, account),
     guards,

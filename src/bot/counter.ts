@@ -16,6 +16,7 @@ import { command, createDispatcher, Feature } from "./feature.ts";
 import { account, erasure } from "./features/account/feature.ts";
 import { alerts } from "./features/alerts/feature.ts";
 import { books } from "./features/books/feature.ts";
+import { claims } from "./features/claims/feature.ts";
 import { closes } from "./features/close/feature.ts";
 import { takeContact } from "./features/customers/contacts.ts";
 import { customerStart, customers, customerWords, ownSales } from "./features/customers/feature.ts";
@@ -48,6 +49,7 @@ import { isOffer } from "./forms.ts";
 import { doAside, doLine, isBareNumber, type Redo, readLine, waysIn } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { Composer, Context } from "./ui/grammy.ts";
+import { helpRow } from "./ui/login-help.ts";
 import { menuFor } from "./ui/menu.ts";
 import { loginButton, menuButton, renderSubmenu, serviceRows } from "./ui/menu-card.ts";
 import { mayTap } from "./ui/permissions.ts";
@@ -70,7 +72,7 @@ const home = new Feature()
 
 const features = [
   ...[home, logins, createLanguages(askAgain), lock, selling, forms, batches, repeats, health, sms],
-  ...[customers, ownSales, debts, prices, history, books, closes, statements, alerts],
+  ...[customers, ownSales, debts, prices, history, books, claims, closes, statements, alerts],
   ...[account, staff, erasure],
 ];
 
@@ -208,16 +210,21 @@ async function help(ctx: ShopContext): Promise<void> {
     const ask = button(ctx.say, "button-request", ownSalesButtons.askAny());
     return sendNew(ctx, { html: ctx.say.html("help-customer"), buttons: [[ask], [mine]] });
   }
+  if (!ctx.seller) {
+    const html = lines(ctx.say.html("help"), renderCommands(ctx.say, "visitor"));
+    const ways = helpRow(ctx.say, ctx.shop.loginHelp);
+    return sendNew(ctx, { html, buttons: [[loginButton(ctx.say, "primary")], ways] });
+  }
   const html = paragraphs(
     lines(
       ctx.say.html("help"),
       seat?.role !== "viewer" && ctx.say.html("menu-type"),
-      renderCommands(ctx.say, ctx.seller ? (seat?.role ?? "owner") : "visitor"),
+      renderCommands(ctx.say, seat?.role ?? "owner"),
     ),
     seat?.role !== "viewer" && ctx.say.html("help-money"),
   );
   const leave = seat ? [button(ctx.say, "button-leave-seat", loginButtons.logout())] : [];
-  await sendNew(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say), ...leave]] : [] });
+  await sendNew(ctx, { html, buttons: [[menuButton(ctx.say), ...leave]] });
 }
 
 async function cancel(ctx: ShopContext): Promise<void> {

@@ -6,13 +6,13 @@ import { talksVersion } from "./dialogs/version.ts";
 import { shopTalk } from "./features/account/talk.ts";
 import { alertTalk } from "./features/alerts/talk.ts";
 import { countTalk } from "./features/close/talk.ts";
-import { askShopTalk, nameTalk, numberTalk, seekTalk } from "./features/customers/talk.ts";
+import { askShopTalk, creditTalk, nameTalk, numberTalk, seekTalk } from "./features/customers/talk.ts";
 import { oweTalk, repayTalk } from "./features/debts/talk.ts";
 import { findTalk } from "./features/history/talk.ts";
 import { lockTalk } from "./features/lock/talk.ts";
 import { loginTalk } from "./features/login/talk.ts";
 import { mendTalk } from "./features/many/talk.ts";
-import { announceTalk, holdTalk } from "./features/operators/talk.ts";
+import { announceTalk, holdTalk, shopSearchTalk, shopStopTalk } from "./features/operators/talk.ts";
 import { priceTalk } from "./features/prices/talk.ts";
 import { repeatTalk } from "./features/repeats/talk.ts";
 import { choiceTalk, sellTalk } from "./features/selling/talk.ts";
@@ -28,6 +28,7 @@ const talks = {
   ask: askShopTalk,
   choose: choiceTalk,
   count: countTalk,
+  credit: creditTalk,
   dates: datesTalk,
   find: findTalk,
   hold: holdTalk,
@@ -44,6 +45,8 @@ const talks = {
   seek: seekTalk,
   sell: sellTalk,
   shop: shopTalk,
+  shopSearch: shopSearchTalk,
+  shopStop: shopStopTalk,
   sms: smsTalk,
 };
 

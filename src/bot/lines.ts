@@ -1,4 +1,5 @@
 import type { MessageEntity, Update } from "grammy/types";
+import { prefixOfDay } from "../books/history.ts";
 import { type Kobo, parseTypedNaira } from "../core/money.ts";
 import { customersCalled } from "../customers/called.ts";
 import { customersCalled as namedBy } from "../parser/names.ts";
@@ -14,6 +15,7 @@ import { asTrader, leaving } from "./entry.ts";
 import { waysTo, waysToNumber } from "./features/customers/ways.ts";
 import { showFound } from "./features/history/history.ts";
 import { showAskedPrices } from "./features/selling/asked-prices.ts";
+import { correctedIn } from "./features/selling/correct.ts";
 import { saidIn } from "./features/selling/said.ts";
 import { hearInSale, noteSaid, type SellForm } from "./features/selling/sell.ts";
 import { askUnread, sellByWish } from "./features/selling/wish.ts";
@@ -108,7 +110,8 @@ export async function waysIn(
 }
 
 /** What is typed in the middle of these is the answer, whatever it is. */
-const takesAnything: readonly Form["kind"][] = ["login", "announce", "ask", "dates", "find", "hold", "seek"];
+const operatorTalks = ["announce", "hold", "shopSearch", "shopStop"] as const;
+const takesAnything: readonly Form["kind"][] = ["login", "ask", "dates", "find", "seek", ...operatorTalks];
 /** What is typed in the middle of these is a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
@@ -138,6 +141,8 @@ export async function takesOver(ctx: ShopContext, form: Form, text: string, redo
 /** What a line means that is no answer to the question of a sale: a sale to somebody or of something else, or one of the shop's words. */
 export async function instead(ctx: SellerContext, form: Form, text: string, redo: Redo): Promise<boolean> {
   if (form.kind === "sell") {
+    const wish = isOffer(form) ? correctedIn(form, text, await knownTo(ctx, text)) : null;
+    if (wish !== null) return doLine(ctx, { kind: "sale", wish }, redo);
     const isToAsk = form.step !== "over" && form.answers.beneficiary === undefined;
     if (isToAsk && (await toCustomer(ctx, form, text))) return true;
     const faceKobo = amountIn(form, text);
@@ -229,6 +234,7 @@ async function toCustomer(ctx: SellerContext, form: SellForm, text: string): Pro
 /** The command that a word stands for, with what narrows it down. */
 function commandOf({ word, day, services, provider, number, name, rest }: WordReading): string | null {
   if (word === "owing") return ["/owing", name ?? number].filter(Boolean).join(" ");
-  if (word === "history") return ["/history", day, services?.[0], provider, number, name].filter(Boolean).join(" ");
+  if (word === "history")
+    return ["/history", day && prefixOfDay(day), services?.[0], provider, number, name].filter(Boolean).join(" ");
   return rest === undefined ? `/${word}` : `/${word} ${rest}`;
 }

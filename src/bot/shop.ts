@@ -1,4 +1,4 @@
-import type { Context } from "grammy";
+import type { Api, Context } from "grammy";
 import type { Account } from "../accounts/accounts.queries.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Behind } from "../core/behind.ts";
@@ -31,6 +31,7 @@ import type { Work } from "./inbox/inbox.ts";
 import type { LatestTaps } from "./inbox/latest-taps.ts";
 import type { Times } from "./ui/format.ts";
 import type { Languages } from "./ui/languages.ts";
+import type { LoginHelp } from "./ui/login-help.ts";
 import type { Say } from "./ui/text.ts";
 
 /** All that a feature of the counter works with. */
@@ -62,8 +63,8 @@ export interface Shop extends Tools {
   registration: Pick<WebhookRegistration, "begin">;
   /** Whether the service can reach this program: without that, sales settle by verify alone. */
   canBeCalled: boolean;
-  /** The service's support, as the operator has named it: "@name", an address, or any words. */
-  supportContact: string | null;
+  /** The operator tells this to people who want to log in. */
+  loginHelp: LoginHelp;
   taps: LatestTaps;
   /** Asked in the transaction that would place a sale. */
   guards: Guards;
@@ -85,6 +86,12 @@ export interface Shop extends Tools {
   isLetIn(userId: number): boolean;
   /** Runs beside the update: a slow look at the service must not hold up a tap. */
   behind: Behind;
+}
+
+/** What draws messages outside an update works with. */
+export interface MessengerTools extends Pick<Shop, "sayTo" | "times"> {
+  api: Api;
+  store: Pick<Shop["store"], "db">;
 }
 
 /** One update on its way through the counter. */

@@ -53,7 +53,7 @@ export async function askablesOf(db: Db, userId: number, now: number): Promise<A
     const sale = await lastSaleFor(db, chat, seatId);
     if (!account || !sale) continue;
     const { account_id, service_type, mode } = chat;
-    const isTaken = account.takes_requests === 1 && account.mode === mode;
+    const isTaken = account.takes_requests === 1 && account.stopped_at === null && account.mode === mode;
     const answering = isTaken ? await answeringUsers(db, { account_id, seat_id: seatId, service_type }, now) : [];
     found.push({ chat, account, seatId, sale, isOpen: answering.length > 0 });
   }

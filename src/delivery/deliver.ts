@@ -1,14 +1,14 @@
 import { setReachable } from "../accounts/accounts.queries.ts";
 import { backoffMs, type Random } from "../core/backoff.ts";
-import { type Clock, sleep } from "../core/clock.ts";
+import { sleep } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
 import { createJobs } from "../core/jobs.ts";
 import { createKeyedQueue } from "../core/keyed-queue.ts";
-import type { Log } from "../core/log.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import { type CustomerNotice, type CustomerNotices, isForCustomer } from "../customers/customer-messages.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import type { Boards } from "../outbox/boards.ts";
+import type { NoticeKind } from "../outbox/messages.table.ts";
 import type { Delivered, Messenger } from "../outbox/messenger.ts";
 import {
   delayNotice,
@@ -21,14 +21,12 @@ import {
   type Notice,
   nextNoticeTime,
   postponeNotice,
+  setNoticeMessage,
 } from "../outbox/notices.queries.ts";
 import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../sales/purchases.queries.ts";
 
-export interface NoticesDeps {
-  store: Store;
-  clock: Clock;
+export interface NoticesDeps extends Pick<Tools, "store" | "clock" | "log"> {
   random: Random;
-  log: Log;
   messenger: Messenger<Purchase, Notice>;
   customers: CustomerNotices;
   boards: Boards;
@@ -59,6 +57,9 @@ const sharedIdleMs = 500;
 const busyMs = 100;
 /** What could not be written down, the store's trouble is not made worse by trying at once. */
 const notBookedMs = 1000;
+/** What says that a sale failed. */
+const failureKinds: readonly NoticeKind[] = ["settled", "correction"];
+const nothing: Delivered = { kind: "done", messageId: null };
 /** With the longest pause of five minutes, a day: a card must not stay wrong because Telegram was down for an hour. */
 const mostAttempts = 300;
 
@@ -125,17 +126,26 @@ export function createNotices(deps: NoticesDeps): Notices {
     await book(notice, result);
   }
 
-  function payOnce(notice: Notice, purchase: Purchase | null): Promise<void> {
-    return sayOnce(notice, () => deps.messenger.say(notice, purchase));
+  async function payOnce(notice: Notice, purchase: Purchase | null): Promise<void> {
+    const isFailure = purchase?.state === "failed" && failureKinds.includes(notice.kind);
+    if (notice.message_id !== null) {
+      const edited = isFailure ? await deps.messenger.say(notice, purchase) : nothing;
+      // Whoever deletes it has seen it.
+      return book(notice, edited.kind === "gone" ? nothing : edited);
+    }
+    const messageId = await sayOnce(notice, () => deps.messenger.say(notice, purchase));
+    if (isFailure && messageId !== null) await setNoticeMessage(store.db, notice, messageId);
   }
 
-  async function sayOnce(notice: Notice, say: () => Promise<Delivered>): Promise<void> {
+  /** Returns the message that says it; null: none, as far as is known. */
+  async function sayOnce(notice: Notice, say: () => Promise<Delivered>): Promise<number | null> {
     const isMine = await finishNotice(store.db, notice, clock.now(), null);
-    if (!isMine) return;
+    if (!isMine) return null;
     const result = await say();
+    if (result.kind === "done") return result.messageId;
     if (result.kind === "unreachable") await leave(notice);
-    else if (result.kind !== "done")
-      log.warn("notice.lost", { notice: notice.id, kind: notice.kind, result: result.kind });
+    else log.warn("notice.lost", { notice: notice.id, kind: notice.kind, result: result.kind });
+    return null;
   }
 
   /** Strictly in the order in which it was owed: what comes later waits, also when Telegram asks for patience. */

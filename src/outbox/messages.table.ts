@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import * as z from "zod";
 import { accountModes } from "../core/account-modes.ts";
 import { storedKobo } from "../core/stored.ts";
@@ -86,7 +87,7 @@ export const drawnKinds = [
   ...(["card", "customer_card", "board", "batch", "close", "alert", "repeat", "request"] as const),
 ] as const satisfies readonly NoticeKind[];
 
-/** What is owed to a chat. Every kind that is not drawn is sent at most once. */
+/** What is owed to a chat. Every kind that is not drawn is sent at most once; that a sale failed is edited afterwards. */
 export interface NoticeTable {
   id: string;
   user_id: number;
@@ -102,6 +103,8 @@ export interface NoticeTable {
   failure: string | null;
   /** What a notice of kind `account` says: AccountFacts as JSON, with nothing secret in it. */
   facts: string | null;
+  /** The message that says that a sale failed. */
+  message_id: Generated<number | null>;
   created_at: number;
 }
 
@@ -125,6 +128,9 @@ export const accountFacts = z.discriminatedUnion("about", [
   /** Somebody of the account has stopped all selling, or let it go on. */
   about("frozen", {}),
   about("unfrozen", {}),
+  /** To the owners: the operator has stopped the shop, or lets it sell again. */
+  about("stopped", { reason: z.string() }),
+  about("started", {}),
   /** To whoever could not sell since the service answered nobody: it does again. */
   about("service_back", {}),
   /** To whoever asked to be told: sales of this company go as usual again. */

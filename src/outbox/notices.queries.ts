@@ -162,6 +162,29 @@ export async function drawAnew(db: Db, id: string, now: number): Promise<void> {
   ring(db, "notices");
 }
 
+/** Keeps which message says that a sale failed. */
+export async function setNoticeMessage(db: Db, { id }: Notice, messageId: number): Promise<void> {
+  await db.updateTable("notice").set({ message_id: messageId }).where("id", "=", id).execute();
+}
+
+/** Has the messages edited that say that a sale failed. */
+export async function redrawFailures(db: Db, purchaseId: string, now: number): Promise<void> {
+  const redrawn = await db
+    .updateTable("notice")
+    .set((e) => ({ due_at: now, done_at: null, failure: null, attempts: 0, version: e("version", "+", 1) }))
+    .where("purchase_id", "=", purchaseId)
+    .where("message_id", "is not", null)
+    .returning(["id", "user_id"])
+    .execute();
+  for (const { id, user_id } of redrawn) ring(db, "notices", `${user_id}:${id}`);
+}
+
+/** Whether this message says that a sale failed. */
+export async function isFailureMessage(db: Db, purchaseId: string, messageId: number): Promise<boolean> {
+  const told = db.selectFrom("notice").select("id").where("purchase_id", "=", purchaseId);
+  return (await told.where("message_id", "=", messageId).executeTakeFirst()) !== undefined;
+}
+
 function isDrawn(kind: NoticeKind): boolean {
   return (drawnKinds as readonly NoticeKind[]).includes(kind);
 }

@@ -1,4 +1,5 @@
 import { askedTopic } from "./asked.ts";
+import { rankingIn, takeMonth } from "./book-questions.ts";
 import { customersCalled } from "./names.ts";
 import { normalize } from "./normalize.ts";
 import { readNumbers } from "./numbers.ts";
@@ -22,6 +23,8 @@ export function read(line: string, known: Known): Reading {
   if (text === null || text === "") return { kind: "nothing" };
   const word = plainWord(text) ?? askedTopic(text);
   if (word) return { kind: "word", word };
+  const asked = readBookQuestion(text, known);
+  if (asked) return asked;
   const { pieces, terms, ofTerms } = partsOf(text, known);
   if (ofTerms && "wish" in ofTerms) return { kind: "sale", wish: { ...ofTerms.wish, ...terms } };
   const rest = searchIn(line);
@@ -31,6 +34,18 @@ export function read(line: string, known: Known): Reading {
   if (found) return found;
   const sale = pricesAskedOf(pieces, text) ? null : readSale(pieces, known);
   return sale && "wish" in sale ? { kind: "sale", wish: sale.wish } : { kind: "nothing" };
+}
+
+/** A question for what a month brought, or for whom most was sold to, or what. A customer may be called as a month is. */
+function readBookQuestion(text: string, known: Known): WordReading | null {
+  const found = takeMonth(text);
+  const dated = found && customersCalled(found.name, known).length === 0 ? found : null;
+  const ranking = rankingIn(dated?.rest ?? text);
+  if (ranking) return { kind: "word", word: "books", rest: [ranking, dated?.month].filter(Boolean).join(" ") };
+  if (!dated) return null;
+  const asked = read(dated.rest, known);
+  const isOfSales = asked.kind === "word" && (asked.word === "books" || asked.word === "history") && !asked.day;
+  return isOfSales ? { ...asked, word: "history", day: dated.month } : null;
 }
 
 /** What a line is about that `read` makes nothing of; null: nothing that is sold. */
@@ -129,7 +144,7 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find where is search resend last show wey i we that where nuna nemo da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
+  "find where is search resend last show see wey i we that where nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );
@@ -138,6 +153,14 @@ const isToken = (piece: Piece) => piece.kind === "word" && (piece.text === "toke
 const isTokenAside = (piece: Piece) =>
   piece.kind === "word" &&
   (piece.sense?.isFiller || piece.sense?.isAgain || piece.text.split(" ").every((word) => tokenAsides.has(word)));
+
+const tokenQuestions = new Set(
+  "find where search resend last show see nuna nemo nuno choo chota gosi han ebee ebe nibo".split(" "),
+);
+/** "ina" asks where, and is Yorùbá for light. */
+const isTokenAsked = (pieces: readonly Piece[]) =>
+  (pieces[0]?.kind === "word" && pieces[0].text === "ina") ||
+  pieces.some((piece) => piece.kind === "word" && piece.text.split(" ").some((word) => tokenQuestions.has(word)));
 
 /** "where is the token for 4501…": the number whose token is looked for; null: more is said. */
 function tokenOf(pieces: readonly Piece[]): string | null {
@@ -149,6 +172,8 @@ function tokenOf(pieces: readonly Piece[]): string | null {
 
 /** "token alhaji sani", "find the token of alhaji sani": what a customer was sold. With an amount it is a sale. */
 function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
+  const number = pieces.some(isToken) && isTokenAsked(pieces) ? tokenOf(pieces) : null;
+  if (number !== null) return { kind: "word", word: "find", rest: number };
   const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
   const [named] = gather(rest).names.map(({ name }) => name);

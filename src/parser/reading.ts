@@ -1,4 +1,4 @@
-import type { Weekday } from "../core/calendar.ts";
+import type { Month, Weekday } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { NumberKind, ServiceType } from "../services/services.ts";
 
@@ -92,7 +92,10 @@ export type ShopWord =
   | "close"
   | "logout";
 
-export type Day = "today" | "yesterday" | "week" | Weekday;
+export type Day = "today" | "yesterday" | "week" | Weekday | AskedMonth;
+
+/** The newest month of this name, the one of now, or the one before it. */
+export type AskedMonth = Month | "thismonth" | "lastmonth";
 
 /** One of the shop's own words, with what narrows it down. */
 export interface WordReading {

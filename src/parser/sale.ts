@@ -4,7 +4,7 @@ import { leftOver } from "./left-over.ts";
 import { customersCalled } from "./names.ts";
 import { type Numbers, readNumbers } from "./numbers.ts";
 import { patterns } from "./patterns.ts";
-import { type Group, isOfName, type Piece, strangers } from "./pieces.ts";
+import { type Group, honorifics, isOfName, type Piece, strangers } from "./pieces.ts";
 import type { Known, Unread, Unsure, Wish } from "./reading.ts";
 import { digitsOf, gather, type Said } from "./said.ts";
 import { type Evidence, kindOf, solveServices } from "./services.ts";
@@ -28,7 +28,9 @@ export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish }
   const isNumbered = numbers.phones.length + numbers.devices.length + numbers.badPhones.length > 0;
   const { name, isManyNamed, unnamed } = whoIn(pieces, said, known, isNumbered);
   const counted = countOf(said, numbers, evidence);
-  const amounts = [...said.money, ...counted.amounts];
+  const all = [...said.money, ...counted.amounts];
+  // "five hundred naira (500)" is one amount.
+  const amounts = said.isMoneySpelled ? [...new Set(all)] : all;
   const isTold = !isNumbered && (evidence.hasPlan || evidence.hints.length > 0);
   const kinds = isNumbered ? kindsTyped(numbers, said.hints) : isTold ? [] : kindsOf(name);
   const services = solveServices({ ...evidence, hasAmount: amounts.length > 0 || counted.isSpoken }, kinds);
@@ -85,6 +87,8 @@ function whoIn(pieces: readonly Piece[], said: Said, known: Known, isNumbered: b
   const unnamed = new Set<Piece>();
   const people: WhoIsNamed[] = said.names.map(({ name, customers }) => ({ name, customers }));
   for (const group of strangers(pieces)) {
+    // "my mama" is nobody of the book.
+    if (group.leads === "owner" && group.isTitled && group.pieces.length === 1) continue;
     const customers = customersCalled(group.text, known);
     if (customers.length > 0 || isNamed(group, isNumbered, group.pieces.at(-1) === pieces.at(-1)))
       people.push({ name: group.text, customers });
@@ -103,9 +107,16 @@ function isNamed({ pieces, leads, isTitled }: Group, isNumbered: boolean, isAtEn
   const unknown = pieces.filter((piece) => !(piece.kind === "word" && isOfName(piece.text)));
   const [only, ...others] = unknown;
   if (!only) return true;
-  if (others.length > 0 || only !== pieces.at(-1) || (only.kind === "word" && patterns.negated.test(only.text)))
-    return false;
+  if (unknown.some((piece) => piece.kind === "word" && patterns.negated.test(piece.text))) return false;
+  const isTold = (leads === "label" && !isAtEnd && pieces.length < 4) || (leads === "owner" && pieces.length === 1);
+  if (isTold || isTitledName(pieces)) return true;
+  if (others.length > 0 || only !== pieces.at(-1)) return false;
   return (isTitled || leads === "naming" || (leads === "any" && !isNumbered)) && !(isNumbered && isAtEnd);
+}
+
+/** "Mrs Adeyemi". Behind a kinship a second word may be anything. */
+function isTitledName([title, name, ...others]: readonly Piece[]): boolean {
+  return others.length === 0 && name?.kind === "word" && title?.kind === "word" && honorifics.has(title.text);
 }
 
 /** The same people, or a part of one name. */

@@ -24,7 +24,7 @@ const amount =
 
 /** Somebody else who will pay. */
 const payer =
-  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) biya|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) san(?:wo)?|(?:o|ha|onye ahia) ga[ -]?akwuo?)";
+  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
 /** A payment, of nobody in particular, which is one to come by its day alone. */
 const payment = "(?:(?:will|go|to) pay|paying|payment)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
@@ -32,12 +32,12 @@ const from = "(?: (?:from|for|hand) (?:am|him|her|them|the customer|customer))?"
 const it = "(?: (?:it|am|them|this one|ya|ha))";
 
 const oneOf = (...said: readonly string[]) => `(?:${said.join("|")})`;
-const whole = (pattern: string) => new RegExp(`\\b(?:${pattern})(?!\\w)`, "g");
+const whole = (pattern: string) => new RegExp(`(?:(?<!\\w)|(?=@))(?:${pattern})(?!\\w)`, "g");
 
 /** What of a line says how its sale is paid for. */
 export const termsPatterns = {
   /** "she go pay friday", "zai biya gobe". */
-  promise: whole(`${payer}${paid}(?: later)?(?: ${amount})?(?:${daysOf} ${day})?`),
+  promise: whole(`${payer}${paid}(?: later)?(?: ${amount})?(?:${daysOf} (?:n')?${day})?`),
   payment: whole(`${payment}${paid}${daysOf} ${day}`),
   /** "on credit", "credit sale till friday", "bashi", "lori gbese", "n'ugwo". */
   credit: whole(
@@ -47,7 +47,7 @@ export const termsPatterns = {
       `(?:put|write|add)${it}(?: down)? (?:for|in|inside|into|to|on) (?:(?:the|my|our|him|his|her) )?(?:book|debt|tab)`,
       `write${it} down`,
       "(?:(?:he|she|they|dem|e) )?(?:go|will) owe(?: (?:me|us|am|it))?",
-      "(?:pay|paying|payment) later",
+      "(?:pays?|paying|payment) later",
       "(?:(?:a )?rubuta )?(?:(?:a|na|akan|a kan|bisa|da) )?bashi(?: ne)?",
       "(?:(?:lori|ni) )?(?:gbese|awin)",
       "n'? ?ugwo|na ugwo|(?<!\\b(?:kwuo|ikwu|akwu|kwuoro) (?:m )?)ugwo$",
@@ -59,15 +59,16 @@ export const termsPatterns = {
       `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to) )?)(?:collect|charge)(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
       `(?:sell|sale)${it}? (?:at|for|@) ?${amount}`,
       `sell(?:ing)?${it} ${amount}`,
-      `(?<=\\bsell .{1,60})at ${amount}`,
+      // "at 5" is an hour.
+      `(?:at |@ ?)(?=[₦#n]?(?:\\d[\\d,]{2}|[\\d.]+k))${amount}`,
       `(?:selling|sell|sale|my|our|agreed|last|customer) price(?: (?:is|na|be))? ${amount}`,
       `(?:we )?agreed?(?: (?:on|for|at))? ${amount}`,
-      `(?:customer|he|she) pays? ${amount}`,
+      `(?:customer|he|she|they|dem|e) (?:pays?|paid|gave|give)(?: (?:me|us))? ${amount}`,
       `(?:(?:a|ka|ku|sai) )?(?:karbi|karba) ${amount}`,
       `(?:(?:a|ka|ku) )?sayar(?: da (?:shi|ita))?(?: (?:a|akan|a kan))? ${amount}`,
       `(?:ta a|gba)(?: ni)? ${amount}`,
       `ni ${amount}$`,
-      `(?:ree|resi|nara|were)(?: ya| ha)(?: na)? ${amount}`,
+      `(?:(?:ree|resi|were)(?: ya| ha)|nara(?: ya| ha| m)?)(?: na)? ${amount}`,
     ),
   ),
 } as const;

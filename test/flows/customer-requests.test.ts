@@ -25,7 +25,7 @@ async function looksAround(clock: FakeClock): Promise<void> {
   for (let round = 0; round < 3; round += 1) await clock.advance(6000);
 }
 
-describe("I52: what a linked customer asks for", () => {
+describe("I55: what a linked customer asks for", () => {
   it("comes up at the shop, is sold by the seller's own taps, and brings the token", async () => {
     const { shop, ngozi } = await openLinked();
     await using _ = shop;
@@ -225,7 +225,7 @@ describe("I52: what a linked customer asks for", () => {
   });
 });
 
-describe("I52: what a linked customer says is wrong", () => {
+describe("I55: what a linked customer says is wrong", () => {
   it("is a complaint at the shop with its reason and sale, once", async () => {
     const { shop, ngozi } = await openLinked();
     await using _ = shop;

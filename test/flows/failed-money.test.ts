@@ -24,14 +24,15 @@ describe("a sale that the service takes back", () => {
     await using shop = await openClockedShop();
     const { ada } = shop;
     const card = await takesBack(shop);
-    await sees(ada, ({ replyTo }) => replyTo === card.id);
+    const reply = await sees(ada, ({ replyTo }) => replyTo === card.id);
+    expect(reply.text).toMatch(/The service says that it has refunded ₦487\.50\./);
     await shop.idle();
     await shop.clock.advance(30_000);
     await shop.idle();
     const [told, ...more] = ada.chat.filter(({ replyTo }) => replyTo === card.id);
     expect(more).toEqual([]);
     expect(told?.text).toMatch(/earlier message was wrong.*Failed\./s);
-    expect(told?.text).toMatch(/The service says that it has refunded ₦487\.50\./);
+    expect(told?.text).toMatch(/₦487\.50 is back in your wallet\./);
     expect(told?.text).toMatch(/Give the customer ₦500\.00 back/);
     expect(told && labelsOf(told)).toEqual(["↩️ Gave it back", "🔁 Sell again"]);
     const shown = now(ada, card);
@@ -47,6 +48,22 @@ describe("a sale that the service takes back", () => {
     await looksAtWallet(shop);
     await seesOn(shop.ada, card, /₦487\.50 is back in your wallet/);
     expect(now(shop.ada, card).text).not.toMatch(/says that it has refunded/);
+  });
+
+  it("says in the reply, too, that the cash is given back and the money in the wallet, whichever button was tapped", async () => {
+    for (const isOnReply of [true, false]) {
+      await using shop = await openClockedShop();
+      const { ada } = shop;
+      const card = await takesBack(shop);
+      const reply = await sees(ada, ({ replyTo }) => replyTo === card.id);
+      await ada.taps(/Gave it back/, { message: isOnReply ? reply.id : card.id });
+      const given = await seesOn(ada, reply, /earlier message was wrong.*Failed\..*Given back: ₦500\.00/s);
+      expect(labelsOf(given)).toEqual(["🔁 Sell again"]);
+      await seesOn(ada, card, /Given back: ₦500\.00/);
+      expect(labelsOf(now(ada, card))).not.toContain("↩️ Gave it back");
+      await looksAtWallet(shop);
+      await seesOn(ada, reply, /₦487\.50 is back in your wallet/);
+    }
   });
 
   it("asks for no cash back where the customer had not paid", async () => {

@@ -7,6 +7,7 @@ import {
   changePlan,
   forever,
   offersData,
+  openOffer,
   openShop,
   tapsSell,
   waitsOf,
@@ -21,10 +22,8 @@ describe("a price that cannot be had", () => {
   it.each(troubles)(
     "(%s) is said with the last one and its time, and the next tap sells at what the service charges",
     async (kind) => {
-      await using shop = await openShop();
-      const { ada, vending, clock } = shop;
-      const card = await offersData(ada);
-      await shop.idle();
+      await using shop = await openOffer();
+      const { ada, vending, clock, card } = shop;
       vending.faults.add({ operation: "catalogue", kind, ...forever });
       changePlan(shop, { apiSellerPrice: 1200 });
       clock.shift(aWhileMs);
@@ -60,10 +59,8 @@ describe("a price that cannot be had", () => {
   });
 
   it("and comes before the next tap is asked about all the same, with both prices", async () => {
-    await using shop = await openShop();
-    const { ada, vending, clock } = shop;
-    const card = await offersData(ada);
-    await shop.idle();
+    await using shop = await openOffer();
+    const { ada, vending, clock, card } = shop;
     vending.faults.add({ operation: "catalogue", kind: "hang-before", delayMs: 1700, ...forever });
     changePlan(shop, { apiSellerPrice: 4100 });
     clock.shift(aWhileMs);

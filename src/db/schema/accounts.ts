@@ -10,7 +10,7 @@ CREATE TABLE account (
   profile_rev integer NOT NULL DEFAULT 0, webhook_other_sealed text, webhook_asked text,
   idle_lock_ms bigint, pin_above_kobo bigint, frozen_at bigint, frozen_by bigint, login_phone text,
   close_hour integer, webhook_registered_at bigint, webhook_heard_at bigint,
-  takes_requests integer NOT NULL DEFAULT 1
+  stopped_at bigint, stopped_reason text, takes_requests integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE webhook_secret (

@@ -18,8 +18,10 @@ CREATE TABLE form (
 CREATE TABLE notice (
   id text PRIMARY KEY, user_id bigint NOT NULL, purchase_id text REFERENCES purchase (id),
   kind text NOT NULL, key text NOT NULL UNIQUE, due_at bigint NOT NULL, version integer NOT NULL,
-  attempts integer NOT NULL, done_at bigint, failure text, created_at bigint NOT NULL, facts text
+  attempts integer NOT NULL, done_at bigint, failure text, created_at bigint NOT NULL, facts text,
+  message_id bigint
 );
+CREATE INDEX notice_of_failure ON notice (purchase_id) WHERE message_id IS NOT NULL;
 CREATE INDEX notice_owed ON notice (due_at, id) WHERE done_at IS NULL;
 
 CREATE TABLE board (key text PRIMARY KEY, message_id bigint NOT NULL);

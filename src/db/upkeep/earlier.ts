@@ -7,13 +7,13 @@ import { StoreError } from "../store-error.ts";
 export type FilledColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Before an owner could let a seat say who owes, none could; nobody always had an SMS, no sale said that it is on credit,
- * and no customer could ask for one.
+ * Before an owner could let a seat say who owes, none could; nobody always had an SMS or had a credit limit, and no sale said
+ * that it is on credit; no customer could ask for one. Before an operator could stop a shop, none was stopped.
  */
 const since0045: FilledColumns = {
-  account: { takes_requests: "1" },
+  account: { stopped_at: "NULL", stopped_reason: "NULL", takes_requests: "1" },
   seat: { marks_owed: "0", gets_requests: "0" },
-  person: { always_sms: "0" },
+  person: { always_sms: "0", credit_limit_kobo: "NULL" },
   purchase: { on_credit: "0", promised_for: "NULL" },
 };
 
@@ -40,7 +40,7 @@ const earlierDatabases: Readonly<Record<string, FilledColumns>> = {
 };
 
 /** Tables that no earlier database has: a copy of one has no rows in them. */
-const newTables = ["company_watch", "complaint", "customer_request", "hold", "sms", "sms_report", "sms_shop"];
+const newTables = ["claim", "company_watch", "complaint", "customer_request", "hold", "sms", "sms_report", "sms_shop"];
 
 /** Whether a database with these migrations was made in steps, before its tables became one schema. */
 export function isEarlier(migrations: readonly string[]): boolean {

@@ -25,7 +25,7 @@ import type { Engine } from "./engine.ts";
 
 /** What every engine promises about what customers ask for. */
 export function describeRequests(name: string, engine: Engine): void {
-  describe(`${name}: I52: what customers ask for`, () => {
+  describe(`${name}: I55: what customers ask for`, () => {
     let store: Store;
     let ada: Seller;
     const sale = anElectricitySale({ id: "01JCTEST0000000000000000E1", state: "succeeded", confirmed_at: noon });

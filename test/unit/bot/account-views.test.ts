@@ -82,6 +82,7 @@ describe("what is asked before a change", () => {
         walletKobo: null,
         tail,
         otherHost: "www.bola.example",
+        feeKobo: null,
       });
       const buttons = (asked.buttons ?? []).flat();
       expect(buttons[0]?.data).toBe(accountButtons.dropChange({ key: "k".repeat(22) }));

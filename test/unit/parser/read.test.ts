@@ -221,3 +221,13 @@ describe("the shop's own words", () => {
     expect(reads(line)).toEqual({ kind: "word", ...word });
   });
 });
+
+describe("a customer who is called like a word that says nothing", () => {
+  const tailor = { id: "tailor", name: "Tailor", numbers: [{ kind: "phone" as const, number: phone }] };
+  const withTailor: Known = { ...known, customers: [...known.customers, tailor] };
+
+  it("is meant by it, and nobody is where none is called so", () => {
+    expect(read("500 mtn tailor", withTailor)).toMatchObject({ kind: "sale", wish: { customers: ["tailor"] } });
+    expect(read(`500 mtn for my tailor ${phone}`, known)).toMatchObject({ kind: "sale", wish: { number: phone } });
+  });
+});

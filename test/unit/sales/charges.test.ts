@@ -92,6 +92,13 @@ describe("the fall of a wallet between two looks", () => {
     expect(told(less(543_750), [sale, known]).seen).toContainEqual({ id: sale.id, kobo: 495_000 });
   });
 
+  it("waits for the charge of electricity that is only just accepted, also beside a sale of known charge", () => {
+    const accepted = anElectricitySale({ state: "pending", confirmed_at: noon });
+    const known = sold({ observed_kobo: 48_750 });
+    expect(told(less(543_750), [accepted, known])).toMatchObject({ isCounted: false, again: true });
+    expect(told(less(543_750, 31), [accepted, known]).seen).toContainEqual({ id: accepted.id, kobo: 495_000 });
+  });
+
   it("shows whether an open sale was charged, where only one reading fits", () => {
     const open = aPurchase({ state: "unknown", confirmed_at: noon });
     expect(told(less(48_750), [open]).seen).toEqual([{ id: open.id, kobo: 48_750 }]);
@@ -129,12 +136,15 @@ describe("the fall of a wallet between two looks", () => {
 
   it("is a sale's charge several times over, where the service has taken it twice", () => {
     const sale = sold();
-    expect(told(less(97_500), [sale])).toMatchObject({ doubledId: sale.id, moves: { otherKobo: -48_750 } });
-    expect(told(less(48_750), [sale])).toMatchObject({ doubledId: null });
-    expect(told(less(97_501), [sale])).toMatchObject({ doubledId: null });
+    expect(told(less(97_500), [sale])).toMatchObject({
+      doubled: { id: sale.id, kobo: 48_750 },
+      moves: { otherKobo: -48_750 },
+    });
+    expect(told(less(48_750), [sale])).toMatchObject({ doubled: null });
+    expect(told(less(97_501), [sale])).toMatchObject({ doubled: null });
     // The other may have been charged.
     const open = aPurchase({ state: "unknown", confirmed_at: noon, expected_kobo: toKobo(90_000) });
-    expect(told(less(97_500), [sale, open])).toMatchObject({ doubledId: null });
+    expect(told(less(97_500), [sale, open])).toMatchObject({ doubled: null });
   });
 
   it("takes a sale that failed for paid back, and looks that overlap for nothing", () => {

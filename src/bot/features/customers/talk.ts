@@ -1,3 +1,4 @@
+import type { Kobo } from "../../../core/money.ts";
 import type { NumberKind } from "../../../services/services.ts";
 import type { Talk } from "../../dialogs/talk.ts";
 
@@ -59,3 +60,12 @@ export const askShopTalk: Talk<"which" | "amount", AskAnswers> = async (ask, sta
   const isByAmount = known.options[known.place ?? 0]?.lastKobo != null;
   return isByAmount && known.faceKobo === undefined ? { ...which, ...(await ask("amount", which)) } : which;
 };
+
+export interface CreditAnswers {
+  personId: string;
+  /** Null: no limit. */
+  kobo?: Kobo | null;
+}
+
+/** Asks how much a customer may owe. */
+export const creditTalk: Talk<"kobo", CreditAnswers> = (ask) => ask("kobo");

@@ -7,6 +7,7 @@ import type { Db } from "../../../db/database.ts";
 import { findDebtor, findTender } from "../../../debts/debts.queries.ts";
 import { tenderSale } from "../../../debts/debts.ts";
 import { giveBack } from "../../../debts/debts-of-sales.ts";
+import { isFailureMessage } from "../../../outbox/notices.queries.ts";
 import { priceOf } from "../../../sales/price-of.ts";
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf } from "../../../services/services.ts";
@@ -71,7 +72,9 @@ export async function markGivenBack(ctx: SellerContext, purchaseId: string): Pro
   if (!sale) return answer(ctx, say.plain("tap-not-yours"), true);
   const given = await ctx.work.commit((trx) => giveBack(trx, stampNow(shop), seller, purchaseId));
   if (!given) return answer(ctx, say.plain("tender-nothing-back"), true);
-  await redrawSale(ctx, sale);
+  const messageId = ctx.callbackQuery?.message?.message_id ?? 0;
+  // The message that says that it failed is edited with the card, and stays what it is.
+  return (await isFailureMessage(shop.store.db, sale.id, messageId)) ? answer(ctx) : redrawSale(ctx, sale);
 }
 
 /** A sale of this seller that can be owed; whoever tapped is told where it cannot. */

@@ -36,6 +36,7 @@ export const selling = new Feature()
 
   .trader(requestButtons.sell, (ctx, { request }) => sellRequested(ctx, request))
   .seller(offerButtons.buy, (ctx, { key }) => confirmSale(ctx, key))
+  .seller(offerButtons.owes, (ctx, { key }) => confirmSale(ctx, key, true))
   .seller(offerButtons.drop, (ctx, { key }) => dropOffer(ctx, key))
   .trader(offerButtons.askOwner, (ctx, { key }) => askOwnerFor(ctx, key))
   .anyone(offerButtons.change, (ctx, { key }) => onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "back")))
