@@ -65,6 +65,7 @@ const changes = {
       }),
       wallet_look: () => ({ memory: "{}" }),
       seat: () => ({ marks_owed: 0, gets_requests: 0 }),
+      notice: () => ({ message_id: null }),
       person: () => ({ always_sms: 0, credit_limit_kobo: null }),
     },
   },
@@ -73,6 +74,7 @@ const changes = {
     filled: {
       account: () => ({ stopped_at: null, stopped_reason: null, takes_requests: 1 }),
       seat: () => ({ marks_owed: 0, gets_requests: 0 }),
+      notice: () => ({ message_id: null }),
       person: () => ({ always_sms: 0, credit_limit_kobo: null }),
       purchase: () => ({ on_credit: 0, promised_for: null }),
     },

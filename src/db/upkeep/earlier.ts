@@ -15,6 +15,7 @@ const since0045: FilledColumns = {
   seat: { marks_owed: "0", gets_requests: "0" },
   person: { always_sms: "0", credit_limit_kobo: "NULL" },
   purchase: { on_credit: "0", promised_for: "NULL" },
+  notice: { message_id: "NULL" },
 };
 
 /** Before an account noted when its webhook was registered, the last login or change stands for that. */
