@@ -1099,7 +1099,8 @@ help-money =
 help-customer =
     <b>What you can do</b>
     What a shop sells you comes here by itself, with its token. /mytokens shows it all again, with a button to stop it.
-    If a token does not come, or does not load, show the message to your shop.
+    To ask your shop for more, type the amount and what it is: <b>3000 light</b>. The shop decides and sells it, and you pay there as always.
+    If a token does not come, or does not load, type <b>token no enter</b>: your shop gets it with the sale.
     /deletedata: delete your data
 cancel-nothing = There is nothing to cancel. Sales already made stay as they are.
 not-understood = I do not understand. Tap a button, or use /menu.
@@ -1309,6 +1310,66 @@ mytokens-none =
     Ask yours for a link after you buy.
 button-stop-one = 🔕 Stop { $who }
 button-resume-one = ▶️ Resume { $who }
+
+## Customers: what they ask for, and complain of
+button-request = 🙋 Ask for more
+button-request-sell = Sell { $what }
+button-request-later = Not now
+button-requests-on = 🙋 Let customers ask in Telegram
+button-requests-off = 🙋 Stop customers asking
+button-open-sale = Open the sale
+button-complaint-open = 📣 The complaint
+customers-may-ask = Linked customers may ask you for a sale in Telegram.
+customers-may-not-ask = Customers cannot ask you for a sale in Telegram.
+request-title = 🙋 <b>A customer asks for { $what } { $service }</b>
+request-title-plan = 🙋 <b>A customer asks for { $what }</b>
+# money
+request-how = Nothing is sold yet. Sell shows you the cost first.
+# money
+request-is-sold = ✅ Sold at { $time }.
+# money
+request-is-put_off = ✖ Not sold: you said “not now” at { $time }. The customer knows.
+# money
+request-is-gone = ✖ Not sold: no answer until { $time }. The customer knows.
+request-over = This request is over.
+request-put-off = The customer gets your “not now”.
+# money
+request-told-put_off =
+    ✖ <b>{ $shop } cannot sell you { $what } now.</b>
+    { $beneficiary }. Nothing was sold. You can ask again later.
+# money
+request-told-gone =
+    ✖ <b>{ $shop } has not answered.</b>
+    You asked for { $what } for { $beneficiary }. Nothing was sold. You can ask again.
+# money
+request-asked =
+    🙋 <b>{ $shop } knows that you want { $what }.</b>
+    { $beneficiary }
+    Nothing is sold or paid yet. When the shop sells it, it comes here.
+# money
+request-open =
+    ⏳ <b>You asked { $shop } for { $what } at { $time }.</b>
+    { $beneficiary }. Nothing is sold yet. Wait for the answer before you ask again.
+request-too-often = You asked { $shop } three times in an hour. Ask again at { $time }.
+request-closed = { $shop } takes no requests here now. Ask at the shop.
+request-not-yours = You can ask only for your own numbers, which your shop has linked to you.
+request-not-linked = No shop sells you that here. You can ask for what you bought before.
+request-which = 🙋 Which one do you want?
+request-how-much =
+    🙋 <b>How much?</b>
+    { $who }
+    Type the amount, or tap the last one.
+trouble-none =
+    <b>I do not find what this is about.</b>
+    You bought nothing like it here in the last 30 days. Show your shop the message.
+trouble-which = <b>{ $reason }</b>. Which one is it?
+trouble-known = 📣 <b>{ $shop } knows: { $reason }.</b>
+trouble-try = While you wait: type all 20 digits into the meter, without spaces. If there are more tokens, type them in the order they stand.
+trouble-told = 📣 <b>A customer says: { $reason }</b>
+trouble-how = The customer was told that you know.
+seat-gets-requests = Gets what customers ask for in Telegram.
+button-seat-requests = 🙋 Allow requests
+button-seat-no-requests = 🙋 Stop requests
 
 ## Tokens by SMS
 button-sms = ✉️ Send by SMS
@@ -1749,6 +1810,9 @@ act-complaint_closed = closed a complaint
 act-claim_closed = closed a claim on the service
 act-customer_link_given = made a link for a customer
 act-customer_linked = opened a customer's link
+act-request_put_off = said “not now” to a customer
+act-requests_on = let customers ask in Telegram
+act-requests_off = stopped customers asking in Telegram
 act-customer_named = named a customer
 act-customer_unlinked = unlinked a customer
 act-customer_links_taken_back = cancelled a customer's links
@@ -1787,6 +1851,7 @@ seat-setting-role = role
 seat-setting-name = name
 seat-setting-sees_cost = what sales cost
 seat-setting-marks_owed = marking sales as owing
+seat-setting-gets_requests = getting what customers ask for
 
 ## Operators
 button-refresh = 🔄 Refresh

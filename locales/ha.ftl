@@ -890,7 +890,8 @@ help-money =
 help-customer =
     <b>Abin da za ku iya yi</b>
     Abin da shago ya sayar muku yana zuwa nan da kansa, da token ɗinsa. /mytokens na sake nuna duka, da maɓallin dakatarwa.
-    Idan token bai zo ba, ko bai shiga ba, ku nuna wa shagonku saƙon.
+    Don neman ƙari daga shagonku, ku rubuta adadin da abin: <b>3000 wuta</b>. Shago ne zai yanke shawara ya sayar, ku kuma ku biya a can kamar kullum.
+    Idan token bai zo ba, ko bai shiga ba, ku rubuta <b>token bai shiga ba</b>: shagonku zai samu tare da sayarwar.
     /deletedata: share bayananku
 cancel-nothing = Babu abin da za a soke. Sayarwar da aka riga aka yi tana nan yadda take.
 not-understood = Ba a fahimta ba. Ku danna maɓalli, ko ku yi amfani da /menu.
@@ -1084,6 +1085,58 @@ mytokens-none =
     Ku nemi link daga shagonku bayan kun saya.
 button-stop-one = 🔕 Dakatar { $who }
 button-resume-one = ▶️ Ci gaba { $who }
+
+## Customers: what they ask for, and complain of
+button-request = 🙋 Ku nemi ƙari
+button-request-sell = Sayar { $what }
+button-request-later = Ba yanzu ba
+button-requests-on = 🙋 Bar kwastomomi su nema a Telegram
+button-requests-off = 🙋 Hana kwastomomi nema
+button-open-sale = Buɗe sayarwar
+button-complaint-open = 📣 Ƙorafin
+customers-may-ask = Kwastomomin da aka haɗa suna iya neman ku sayar musu a Telegram.
+customers-may-not-ask = Kwastomomi ba za su iya neman ku sayar musu a Telegram ba.
+request-title = 🙋 <b>Kwastoma na neman { $what } { $service }</b>
+request-title-plan = 🙋 <b>Kwastoma na neman { $what }</b>
+request-how = Ba a sayar da komai ba tukuna. Sayar zai fara nuna muku kuɗin.
+request-is-sold = ✅ An sayar { $time }.
+request-is-put_off = ✖ Ba a sayar ba: kun ce “ba yanzu ba” { $time }. Kwastoma ya sani.
+request-is-gone = ✖ Ba a sayar ba: ba wanda ya amsa har { $time }. Kwastoma ya sani.
+request-over = Wannan buƙata ta ƙare.
+request-put-off = Kwastoma zai sami amsar ku: “ba yanzu ba”.
+request-told-put_off =
+    ✖ <b>{ $shop } ba zai iya sayar muku da { $what } yanzu ba.</b>
+    { $beneficiary }. Ba a sayar da komai ba. Kuna iya sake nema anjima.
+request-told-gone =
+    ✖ <b>{ $shop } bai amsa ba.</b>
+    Kun nemi { $what } na { $beneficiary }. Ba a sayar da komai ba. Kuna iya sake nema.
+request-asked =
+    🙋 <b>{ $shop } ya san kuna son { $what }.</b>
+    { $beneficiary }
+    Ba a sayar ko biyan komai ba tukuna. Idan shago ya sayar, zai zo nan.
+request-open =
+    ⏳ <b>Kun nemi { $what } daga { $shop } { $time }.</b>
+    { $beneficiary }. Ba a sayar da komai ba tukuna. Ku jira amsa kafin ku sake nema.
+request-too-often = Kun nemi { $shop } sau uku a awa ɗaya. Ku sake nema { $time }.
+request-closed = { $shop } ba ya karɓar buƙata a nan yanzu. Ku tambayi shagon.
+request-not-yours = Kuna iya nema don lambobin ku kawai, waɗanda shago ya haɗa da ku.
+request-not-linked = Babu shagon da ke sayar muku da wannan a nan. Kuna iya neman abin da kuka taɓa saya.
+request-which = 🙋 Wanne kuke so?
+request-how-much =
+    🙋 <b>Nawa?</b>
+    { $who }
+    Ku rubuta adadin, ko ku danna na ƙarshe.
+trouble-none =
+    <b>Ban ga abin da wannan yake magana a kai ba.</b>
+    Ba ku sayi irin sa a nan ba cikin kwana 30. Ku nuna wa shagon ku saƙon.
+trouble-which = <b>{ $reason }</b>. Wanne ne?
+trouble-known = 📣 <b>{ $shop } ya sani: { $reason }.</b>
+trouble-try = Kafin a amsa: ku sa dukan lambobi 20 a mita, ba tazara. Idan token sun fi ɗaya, ku sa su bi da bi.
+trouble-told = 📣 <b>Kwastoma ya ce: { $reason }</b>
+trouble-how = An gaya wa kwastoma cewa kun sani.
+seat-gets-requests = Yana samun abin da kwastomomi ke nema a Telegram.
+button-seat-requests = 🙋 Yarda da buƙata
+button-seat-no-requests = 🙋 Hana buƙata
 
 ## Tokens by SMS
 button-sms = ✉️ Aika ta SMS
@@ -1467,6 +1520,9 @@ act-complaint_closed = an rufe ƙorafi
 act-claim_closed = an rufe bashin da ake bin service
 act-customer_link_given = an yi wa kwastoma link
 act-customer_linked = an buɗe link na kwastoma
+act-request_put_off = an ce wa kwastoma “ba yanzu ba”
+act-requests_on = an bar kwastomomi su nema a Telegram
+act-requests_off = an hana kwastomomi nema a Telegram
 act-customer_named = an sa wa kwastoma suna
 act-customer_unlinked = an cire haɗin kwastoma
 act-customer_links_taken_back = an soke link na kwastoma
@@ -1505,6 +1561,7 @@ seat-setting-role = matsayi
 seat-setting-name = suna
 seat-setting-sees_cost = kuɗin saye
 seat-setting-marks_owed = rubuta bashi
+seat-setting-gets_requests = samun abin da kwastomomi ke nema
 
 ## Operators
 menu-maintenance = ⏸ <b>Babu sabuwar sayarwa a yanzu.</b> Ana ci gaba da duba sayarwar da ba ta kammala ba.

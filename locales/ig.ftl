@@ -897,7 +897,8 @@ help-money =
 help-customer =
     <b>Ihe ị nwere ike ime</b>
     Ihe ị zụrụ n'ụlọ ahịa na-abịa ebe a n'onwe ya, ya na token ya. /mytokens na-egosi ha niile ọzọ, nwee button e ji akwụsị ya.
-    Ọ bụrụ na token abịaghị, ma ọ bụ mita anabataghị ya: gosi ụlọ ahịa gị ozi ya.
+    Iji rịọ ụlọ ahịa gị ọzọ, dee ego ya na ihe ọ bụ: <b>3000 light</b>. Ọ bụ ụlọ ahịa ga-ekpebi ma ree ya, ị ga-akwụkwa ụgwọ ebe ahụ dị ka mgbe niile.
+    Ọ bụrụ na token abịaghị, ma ọ bụ mita anabataghị ya: dee <b>token anaghị abanye</b>, ụlọ ahịa gị ga-ahụ ya na sale ahụ.
     /deletedata: hichapụ data gị
 cancel-nothing = O nweghị ihe a ga-akagbu. Sale ndị e mere ka dị otu ha dị.
 not-understood = Aghọtaghị m nke ahụ. Pịa button, ma ọ bụ jiri /menu.
@@ -1085,6 +1086,58 @@ mytokens-none =
     Rịọ nke gị link mgbe ị zụchara ihe.
 button-stop-one = 🔕 Kwụsị { $who }
 button-resume-one = ▶️ Malite { $who }
+
+## Customers: what they ask for, and complain of
+button-request = 🙋 Rịọ ọzọ
+button-request-sell = Ree { $what }
+button-request-later = Ọ bụghị ugbu a
+button-requests-on = 🙋 Kwe ka customer rịọ na Telegram
+button-requests-off = 🙋 Kwụsị arịrịọ customer
+button-open-sale = Mepee sale ahụ
+button-complaint-open = 📣 Mkpesa ahụ
+customers-may-ask = Customer nwere link nwere ike ịrịọ gị sale na Telegram.
+customers-may-not-ask = Customer enweghị ike ịrịọ gị sale na Telegram.
+request-title = 🙋 <b>Otu customer na-arịọ { $what } { $service }</b>
+request-title-plan = 🙋 <b>Otu customer na-arịọ { $what }</b>
+request-how = E rebeghị ihe ọ bụla. Ree ga-ebu ụzọ gosi gị ego ya.
+request-is-sold = ✅ E rere ya na { $time }.
+request-is-put_off = ✖ E reghị ya: ị sịrị “ọ bụghị ugbu a” na { $time }. Customer maara.
+request-is-gone = ✖ E reghị ya: o nweghị onye zara ruo { $time }. Customer maara.
+request-over = Arịrịọ a agwụla.
+request-put-off = Customer ga-enweta azịza gị: “ọ bụghị ugbu a”.
+request-told-put_off =
+    ✖ <b>{ $shop } enweghị ike ire gị { $what } ugbu a.</b>
+    { $beneficiary }. E reghị ihe ọ bụla. Ị nwere ike ịrịọ ọzọ ma emechaa.
+request-told-gone =
+    ✖ <b>{ $shop } azabeghị.</b>
+    Ị rịọrọ { $what } maka { $beneficiary }. E reghị ihe ọ bụla. Ị nwere ike ịrịọ ọzọ.
+request-asked =
+    🙋 <b>{ $shop } maara na ị chọrọ { $what }.</b>
+    { $beneficiary }
+    E rebeghị ihe ọ bụla, ị kwụbeghị ụgwọ. Mgbe ụlọ ahịa rere ya, ọ ga-abịa ebe a.
+request-open =
+    ⏳ <b>Ị rịọrọ { $shop } { $what } na { $time }.</b>
+    { $beneficiary }. E rebeghị ihe ọ bụla. Chere azịza tupu ị rịọ ọzọ.
+request-too-often = Ị rịọrọ { $shop } ugboro atọ n'ime otu awa. Rịọ ọzọ na { $time }.
+request-closed = { $shop } anaghị anata arịrịọ ebe a ugbu a. Jụọ n'ụlọ ahịa ahụ.
+request-not-yours = Ị nwere ike ịrịọ naanị maka nọmba gị, nke ụlọ ahịa gị jikọrọ na gị.
+request-not-linked = O nweghị ụlọ ahịa na-ere gị nke ahụ ebe a. Ị nwere ike ịrịọ ihe ị zụrụ na mbụ.
+request-which = 🙋 Kedu nke ị chọrọ?
+request-how-much =
+    🙋 <b>Ego ole?</b>
+    { $who }
+    Dee ego ya, ma ọ bụ pịa nke ikpeazụ.
+trouble-none =
+    <b>Ahụghị m ihe nke a bụ maka ya.</b>
+    Ị zụghị ihe dị ka ya ebe a n'ụbọchị 30 gara aga. Gosi ụlọ ahịa gị ozi ahụ.
+trouble-which = <b>{ $reason }</b>. Kedu nke ọ bụ?
+trouble-known = 📣 <b>{ $shop } maara: { $reason }.</b>
+trouble-try = Ka ị na-eche: tinye nọmba 20 niile na mita, enweghị oghere. Ọ bụrụ na token karịrị otu, tinye ha otu otu ka ha si sochie.
+trouble-told = 📣 <b>Otu customer sịrị: { $reason }</b>
+trouble-how = A gwala customer na ị maara.
+seat-gets-requests = Na-enweta ihe customer rịọrọ na Telegram.
+button-seat-requests = 🙋 Kwere arịrịọ
+button-seat-no-requests = 🙋 Kwụsị arịrịọ
 
 ## Tokens by SMS
 button-sms = ✉️ Ziga na SMS
@@ -1476,6 +1529,9 @@ act-complaint_closed = mechiri mkpesa
 act-claim_closed = mechiri ụgwọ service ji
 act-customer_link_given = mepụtaara customer link
 act-customer_linked = meghere link customer
+act-request_put_off = sịrị customer “ọ bụghị ugbu a”
+act-requests_on = kwere ka customer rịọ na Telegram
+act-requests_off = kwụsịrị arịrịọ customer na Telegram
 act-customer_named = nyere customer aha
 act-customer_unlinked = kewapụrụ customer
 act-customer_links_taken_back = kagburu link customer
@@ -1514,6 +1570,7 @@ seat-setting-role = ọrụ
 seat-setting-name = aha
 seat-setting-sees_cost = cost sale
 seat-setting-marks_owed = ide ụgwọ
+seat-setting-gets_requests = inweta ihe customer rịọrọ
 
 ## Operators
 menu-maintenance = ⏸ <b>Sale ọhụrụ adịghị ugbu a.</b> A ga na-elele sale ndị ka na-eche azịza.

@@ -913,7 +913,8 @@ help-money =
 help-customer =
     <b>Wetin you fit do</b>
     Wetin shop sell you dey come here by itself, with the token. /mytokens dey show everything again, with button to stop am.
-    If token no come, or e no load, show the message to your shop.
+    To ask your shop for more, type the amount and wetin e be: <b>3000 light</b>. Na the shop go decide and sell am, and you go pay there as always.
+    If token no come, or e no load, type <b>token no enter</b>: your shop go get am with the sale.
     /deletedata: delete your data
 cancel-nothing = Nothing dey to cancel. Sales wey don happen still dey as they be.
 not-understood = I no understand that one. Press button, or use /menu.
@@ -1110,6 +1111,58 @@ mytokens-none =
     Ask your own shop for link after you buy.
 button-stop-one = 🔕 Stop { $who }
 button-resume-one = ▶️ Allow { $who }
+
+## Customers: what they ask for, and complain of
+button-request = 🙋 Ask for more
+button-request-sell = Sell { $what }
+button-request-later = No be now
+button-requests-on = 🙋 Make customers fit ask for Telegram
+button-requests-off = 🙋 Stop customers to ask
+button-open-sale = Open the sale
+button-complaint-open = 📣 The complaint
+customers-may-ask = Customers wey get link fit ask you for sale for Telegram.
+customers-may-not-ask = Customers no fit ask you for sale for Telegram.
+request-title = 🙋 <b>One customer dey ask for { $what } { $service }</b>
+request-title-plan = 🙋 <b>One customer dey ask for { $what }</b>
+request-how = We never sell anything. Sell go first show you the cost.
+request-is-sold = ✅ We sell am for { $time }.
+request-is-put_off = ✖ We no sell am: you talk “no be now” for { $time }. The customer don know.
+request-is-gone = ✖ We no sell am: nobody answer till { $time }. The customer don know.
+request-over = This request don end.
+request-put-off = The customer go get your “no be now”.
+request-told-put_off =
+    ✖ <b>{ $shop } no fit sell { $what } give you now.</b>
+    { $beneficiary }. We no sell anything. You fit ask again later.
+request-told-gone =
+    ✖ <b>{ $shop } never answer.</b>
+    You ask for { $what } for { $beneficiary }. We no sell anything. You fit ask again.
+request-asked =
+    🙋 <b>{ $shop } don know say you want { $what }.</b>
+    { $beneficiary }
+    We never sell anything, and you never pay. When the shop sell am, e go come here.
+request-open =
+    ⏳ <b>You don ask { $shop } for { $what } for { $time }.</b>
+    { $beneficiary }. We never sell anything. Wait for the answer before you ask again.
+request-too-often = You don ask { $shop } three times inside one hour. Ask again for { $time }.
+request-closed = { $shop } no dey take request for here now. Ask for the shop.
+request-not-yours = You fit ask only for your own numbers, wey your shop don link to you.
+request-not-linked = No shop dey sell you that one for here. You fit ask for wetin you don buy before.
+request-which = 🙋 Which one you want?
+request-how-much =
+    🙋 <b>How much?</b>
+    { $who }
+    Type the amount, or press the last one.
+trouble-none =
+    <b>I no see wetin this one be about.</b>
+    You no buy anything like am for here for the last 30 days. Show your shop the message.
+trouble-which = <b>{ $reason }</b>. Which one?
+trouble-known = 📣 <b>{ $shop } don know: { $reason }.</b>
+trouble-try = As you dey wait: type all the 20 digits for the meter, no space. If token pass one, type them one by one as they follow.
+trouble-told = 📣 <b>One customer talk say: { $reason }</b>
+trouble-how = We don tell the customer say you know.
+seat-gets-requests = Dey get wetin customers ask for Telegram.
+button-seat-requests = 🙋 Allow requests
+button-seat-no-requests = 🙋 Stop requests
 
 ## Tokens by SMS
 button-sms = ✉️ Send am by SMS
@@ -1496,6 +1549,9 @@ act-complaint_closed = close one complaint
 act-claim_closed = close one claim for the service
 act-customer_link_given = make link for one customer
 act-customer_linked = open one customer link
+act-request_put_off = tell one customer “no be now”
+act-requests_on = make customers fit ask for Telegram
+act-requests_off = stop customers to ask for Telegram
 act-customer_named = give one customer name
 act-customer_unlinked = unlink one customer
 act-customer_links_taken_back = cancel the links of one customer
@@ -1534,6 +1590,7 @@ seat-setting-role = role
 seat-setting-name = name
 seat-setting-sees_cost = wetin sales cost
 seat-setting-marks_owed = to mark sales as owing
+seat-setting-gets_requests = to get wetin customers ask
 
 ## Operators
 menu-maintenance = ⏸ <b>No new sale for now.</b> We still dey check the sales wey never finish yet.

@@ -895,7 +895,8 @@ help-money =
 help-customer =
     <b>Ohun tí ẹ lè ṣe</b>
     Ohun tí ilé ìtajà bá tà fún yín máa wá síbí fúnra rẹ̀, pẹ̀lú token rẹ̀. /mytokens tún máa fi gbogbo rẹ̀ hàn, pẹ̀lú bọ́tìnì láti dá a dúró.
-    Tí token kan kò bá dé, tàbí tí kò wọlé sínú mítà: ẹ fi àtẹ̀jíṣẹ́ rẹ̀ han ilé ìtajà yín.
+    Láti béèrè sí i lọ́wọ́ ilé ìtajà yín, ẹ kọ iye rẹ̀ àti ohun tó jẹ́: <b>3000 light</b>. Ilé ìtajà ló máa pinnu, tó sì máa tà á; ẹ máa san owó níbẹ̀ bí ìgbàgbogbo.
+    Tí token kan kò bá dé, tàbí tí kò wọlé sínú mítà: ẹ kọ <b>token kò wọlé</b>, ilé ìtajà yín máa rí i pẹ̀lú títà náà.
     /deletedata: pa data yín rẹ́
 cancel-nothing = Kò sí ohun tí ẹ lè fagilé. Àwọn títà tí ẹ ti ṣe kò yí padà.
 not-understood = Èyí kò yé mi. Ẹ tẹ bọ́tìnì kan, tàbí kí ẹ lo /menu.
@@ -1083,6 +1084,58 @@ mytokens-none =
     Tí ẹ bá ti ra nǹkan, ẹ béèrè link lọ́wọ́ ilé ìtajà yín.
 button-stop-one = 🔕 Dá { $who } dúró
 button-resume-one = ▶️ Tún bẹ̀rẹ̀ { $who }
+
+## Customers: what they ask for, and complain of
+button-request = 🙋 Béèrè sí i
+button-request-sell = Ta { $what }
+button-request-later = Kì í ṣe báyìí
+button-requests-on = 🙋 Jẹ́ kí oníbàárà béèrè ní Telegram
+button-requests-off = 🙋 Dá ìbéèrè wọn dúró
+button-open-sale = Ṣí títà náà
+button-complaint-open = 📣 Ẹjọ́ náà
+customers-may-ask = Àwọn oníbàárà tó ní link lè béèrè títà lọ́wọ́ yín ní Telegram.
+customers-may-not-ask = Àwọn oníbàárà kò lè béèrè títà lọ́wọ́ yín ní Telegram.
+request-title = 🙋 <b>Oníbàárà kan ń béèrè { $what } { $service }</b>
+request-title-plan = 🙋 <b>Oníbàárà kan ń béèrè { $what }</b>
+request-how = A kò tíì ta ohunkóhun. Ta máa kọ́kọ́ fi iye rẹ̀ hàn yín.
+request-is-sold = ✅ A tà á ní { $time }.
+request-is-put_off = ✖ A kò tà á: ẹ sọ pé “kì í ṣe báyìí” ní { $time }. Oníbàárà ti mọ̀.
+request-is-gone = ✖ A kò tà á: kò sẹ́ni tó dáhùn títí di { $time }. Oníbàárà ti mọ̀.
+request-over = Ìbéèrè yìí ti parí.
+request-put-off = Oníbàárà máa gba ìdáhùn yín: “kì í ṣe báyìí”.
+request-told-put_off =
+    ✖ <b>{ $shop } kò lè ta { $what } fún yín báyìí.</b>
+    { $beneficiary }. A kò ta ohunkóhun. Ẹ lè tún béèrè tó bá yá.
+request-told-gone =
+    ✖ <b>{ $shop } kò tíì dáhùn.</b>
+    Ẹ béèrè { $what } fún { $beneficiary }. A kò ta ohunkóhun. Ẹ lè tún béèrè.
+request-asked =
+    🙋 <b>{ $shop } ti mọ̀ pé ẹ fẹ́ { $what }.</b>
+    { $beneficiary }
+    A kò tíì ta ohunkóhun, ẹ kò sì tíì san owó. Tí ilé ìtajà bá tà á, ó máa wá síbí.
+request-open =
+    ⏳ <b>Ẹ ti béèrè { $what } lọ́wọ́ { $shop } ní { $time }.</b>
+    { $beneficiary }. A kò tíì ta ohunkóhun. Ẹ dúró de ìdáhùn kí ẹ tó tún béèrè.
+request-too-often = Ẹ ti béèrè lọ́wọ́ { $shop } lẹ́ẹ̀mẹ́ta láàárín wákàtí kan. Ẹ tún béèrè ní { $time }.
+request-closed = { $shop } kò gba ìbéèrè níbí báyìí. Ẹ béèrè ní ilé ìtajà.
+request-not-yours = Ẹ lè béèrè fún àwọn nọ́mbà tiyín nìkan, èyí tí ilé ìtajà ti so mọ́ yín.
+request-not-linked = Kò sí ilé ìtajà tó ń ta ìyẹn fún yín níbí. Ẹ lè béèrè ohun tí ẹ ti rà rí.
+request-which = 🙋 Èwo ni ẹ fẹ́?
+request-how-much =
+    🙋 <b>Èló?</b>
+    { $who }
+    Ẹ kọ iye rẹ̀, tàbí kí ẹ tẹ ti ìkẹyìn.
+trouble-none =
+    <b>Mi ò rí ohun tí èyí ń sọ nípa rẹ̀.</b>
+    Ẹ kò ra irú rẹ̀ níbí láàárín ọjọ́ 30. Ẹ fi àtẹ̀jíṣẹ́ náà han ilé ìtajà yín.
+trouble-which = <b>{ $reason }</b>. Èwo ni?
+trouble-known = 📣 <b>{ $shop } ti mọ̀: { $reason }.</b>
+trouble-try = Bí ẹ ṣe ń dúró: ẹ tẹ gbogbo nọ́mbà 20 sínú mítà, láìsí àlàfo. Tí token bá ju ọ̀kan lọ, ẹ tẹ̀ wọ́n bí wọ́n ṣe tẹ̀ léra.
+trouble-told = 📣 <b>Oníbàárà kan sọ pé: { $reason }</b>
+trouble-how = A ti sọ fún oníbàárà pé ẹ ti mọ̀.
+seat-gets-requests = Máa ń gba ohun tí àwọn oníbàárà béèrè ní Telegram.
+button-seat-requests = 🙋 Gba ìbéèrè láàyè
+button-seat-no-requests = 🙋 Dá ìbéèrè dúró
 
 ## Tokens by SMS
 button-sms = ✉️ Fi SMS ránṣẹ́
@@ -1466,6 +1519,9 @@ act-complaint_closed = parí ẹjọ́ kan
 act-claim_closed = parí gbèsè kan tí service jẹ
 act-customer_link_given = ṣe link fún oníbàárà
 act-customer_linked = ṣí link oníbàárà
+act-request_put_off = sọ fún oníbàárà pé “kì í ṣe báyìí”
+act-requests_on = jẹ́ kí oníbàárà béèrè ní Telegram
+act-requests_off = dá ìbéèrè oníbàárà dúró ní Telegram
 act-customer_named = fún oníbàárà ní orúkọ
 act-customer_unlinked = yọ link oníbàárà kúrò
 act-customer_links_taken_back = fagilé link oníbàárà
@@ -1504,6 +1560,7 @@ seat-setting-role = iṣẹ́ rẹ̀
 seat-setting-name = orúkọ
 seat-setting-sees_cost = ìnáwó títà
 seat-setting-marks_owed = kíkọ gbèsè
+seat-setting-gets_requests = gbígba ohun tí oníbàárà béèrè
 
 ## Operators
 menu-maintenance = ⏸ <b>Kò sí títà tuntun fún ìgbà díẹ̀.</b> À ń bá a lọ láti yẹ àwọn títà tí kò tíì parí wò.

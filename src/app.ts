@@ -27,6 +27,7 @@ import { noMetrics } from "./core/metrics.ts";
 import { oweOnCredit, refuseCredit } from "./customers/credit.ts";
 import { oweFollowers } from "./customers/follow.ts";
 import { noteSold } from "./customers/people.ts";
+import { endSoldRequests } from "./customers/requests.ts";
 import { openStore } from "./db/open.ts";
 import { createResealer } from "./db/upkeep/reseal.ts";
 import { followSale } from "./debts/debts-of-sales.ts";
@@ -184,6 +185,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       await noteSold(trx, purchase, step);
       await alerts.noteSale(trx, purchase, step, now);
       await followRepeats(trx, { ids, now, calendar }, purchase, step);
+      await endSoldRequests(trx, { ids, now }, purchase, step);
       await followSale(trx, { ids, now }, purchase, step);
       await oweOnCredit(trx, { ids, now }, purchase, step);
       await oweFollowers(trx, ids, purchase, step, now);

@@ -6,6 +6,7 @@ import { createCloseShower, redrawClose } from "./closes/showing.ts";
 import { type Calendar, hourMs } from "./core/calendar.ts";
 import { createWakeableLoop, type WakeableLoop } from "./core/loop.ts";
 import { pruneLinks } from "./customers/customer-links.queries.ts";
+import { endOldRequests } from "./customers/requests.ts";
 import type { Db } from "./db/database.ts";
 import type { Tools } from "./db/tools.ts";
 import { forgetClosedAccounts } from "./erasure/forget.ts";
@@ -69,6 +70,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
       await pruneEntries(trx, now);
       await pruneLinks(trx, now - keptMs.link);
       for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
+      await endOldRequests(trx, { ids, now });
       await forgetOld(trx, now);
       if (now >= seldomAt) await forgetSeldom(trx, now);
       return forgetClosedAccounts(trx, now);

@@ -52,6 +52,8 @@ export interface AccountTable {
   pin_above_kobo: Kobo | null;
   /** The hour of the day at which the owners are shown its close; -1: at none; null: at the usual one. */
   close_hour: number | null;
+  /** 1: linked customers may ask for a sale in their chat; an owner switches it off. */
+  takes_requests: Generated<number>;
   /** Since when nothing is sold from this account; null: it sells. */
   frozen_at: number | null;
   frozen_by: number | null;

@@ -41,6 +41,8 @@ export interface SeatTable {
   sees_cost: Generated<number>;
   /** 1: the seat may mark its own sales as owed and paid; an owner sets it. */
   marks_owed: Generated<number>;
+  /** 1: the seat gets what linked customers ask for; an owner sets it. */
+  gets_requests: Generated<number>;
   /** Counts the writes. A sale writes it first, so that sales of one seat are placed one after the other. */
   version: Generated<number>;
 }

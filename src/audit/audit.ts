@@ -6,7 +6,17 @@ import { insertAudit } from "./audit.queries.ts";
 
 /** An owner's choice about a seat. */
 const seatSettings = [
-  ...(["sale_limit", "day_limit", "services", "ends", "role", "name", "sees_cost", "marks_owed"] as const),
+  ...([
+    "sale_limit",
+    "day_limit",
+    "services",
+    "ends",
+    "role",
+    "name",
+    "sees_cost",
+    "marks_owed",
+    "gets_requests",
+  ] as const),
 ] as const;
 export type SeatSetting = (typeof seatSettings)[number];
 
@@ -28,7 +38,7 @@ const markupSchema = {
  */
 const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.enum(["login", "logout", "shop_named", "webhook_kept", "frozen", "unfrozen"]) }),
-  z.object({ act: z.enum(["data_deleted", "chat_logged_out", "close_hour_set"]) }),
+  z.object({ act: z.enum(["data_deleted", "chat_logged_out", "close_hour_set", "requests_on", "requests_off"]) }),
   z.object({ act: z.enum(["statement", "statement_with_tokens"]) }),
   /** The service was asked; how it ended stands in account_change. */
   z.object({
@@ -37,7 +47,10 @@ const actSchema = z.discriminatedUnion("act", [
   }),
   z.object({ act: z.literal("mode_switched"), mode: z.enum(modes) }),
   z.object({ act: z.literal("lock_changed"), what: z.string() }),
-  z.object({ act: z.enum(["looked_after", "customer_link_given", "customer_linked"]), purchase: z.string() }),
+  z.object({
+    act: z.enum(["looked_after", "customer_link_given", "customer_linked", "request_put_off"]),
+    purchase: z.string(),
+  }),
   /** A seat asks for one sale above its limits; an owner allows it, or does not. */
   z.object({ act: z.enum(["limit_asked", "limit_lifted", "limit_kept"]), purchase: z.string() }),
   z.object({

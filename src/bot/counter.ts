@@ -208,7 +208,8 @@ async function help(ctx: ShopContext): Promise<void> {
   const seat = ctx.seller?.seat;
   if (!ctx.seller && (await isCustomer(ctx.shop.store.db, ctx.userId))) {
     const mine = button(ctx.say, "button-mytokens", ownSalesButtons.list());
-    return sendNew(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] });
+    const ask = button(ctx.say, "button-request", ownSalesButtons.askAny());
+    return sendNew(ctx, { html: ctx.say.html("help-customer"), buttons: [[ask], [mine]] });
   }
   if (!ctx.seller) {
     const html = lines(ctx.say.html("help"), renderCommands(ctx.say, "visitor"));

@@ -4,6 +4,7 @@ import { Feature } from "./feature.ts";
 import { shopNaming } from "./features/account/shop-name.ts";
 import { marking } from "./features/alerts/alerts.ts";
 import { counting } from "./features/close/count.ts";
+import { askingShop } from "./features/customers/ask-shop.ts";
 import { answerOf, keepContact } from "./features/customers/contacts.ts";
 import { limiting } from "./features/customers/credit-limit.ts";
 import { seeking } from "./features/customers/customers.ts";
@@ -88,6 +89,7 @@ const guides: Record<
 > = {
   login: { hear: hearInLogin, again: askAgainInLogin },
   announce: announcing,
+  ask: askingShop,
   hold: holding,
   shopSearch: searching,
   shopStop: stopping,
@@ -113,7 +115,7 @@ const guides: Record<
 };
 
 /** The talks of people who may not be logged in. */
-const openKinds: readonly Form["kind"][] = ["login", "announce", "hold", "shopSearch", "shopStop"];
+const openKinds: readonly Form["kind"][] = ["login", "announce", "ask", "hold", "shopSearch", "shopStop"];
 
 async function inTalk(ctx: ShopContext, { kind }: Form, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
   await (openKinds.includes(kind) ? task(ctx as SellerContext) : asSeller(ctx, task));

@@ -6,7 +6,7 @@ import { talksVersion } from "./dialogs/version.ts";
 import { shopTalk } from "./features/account/talk.ts";
 import { alertTalk } from "./features/alerts/talk.ts";
 import { countTalk } from "./features/close/talk.ts";
-import { creditTalk, nameTalk, numberTalk, seekTalk } from "./features/customers/talk.ts";
+import { askShopTalk, creditTalk, nameTalk, numberTalk, seekTalk } from "./features/customers/talk.ts";
 import { oweTalk, repayTalk } from "./features/debts/talk.ts";
 import { findTalk } from "./features/history/talk.ts";
 import { lockTalk } from "./features/lock/talk.ts";
@@ -25,6 +25,7 @@ import { deleteForm, readForm, writeForm } from "./inbox/forms.queries.ts";
 const talks = {
   alert: alertTalk,
   announce: announceTalk,
+  ask: askShopTalk,
   choose: choiceTalk,
   count: countTalk,
   credit: creditTalk,

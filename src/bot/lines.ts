@@ -117,7 +117,7 @@ export async function waysIn(
 
 /** The forms that take every typed text as their answer. */
 const operatorTalks = ["announce", "hold", "shopSearch", "shopStop"] as const;
-const takesAnything: readonly Form["kind"][] = ["login", "dates", "find", "seek", ...operatorTalks];
+const takesAnything: readonly Form["kind"][] = ["login", "ask", "dates", "find", "seek", ...operatorTalks];
 /** Forms that take a typed text as a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;

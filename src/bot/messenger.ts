@@ -1,4 +1,5 @@
 import type { Api } from "grammy";
+import type { Complaint } from "../claims/complaints.queries.ts";
 import { readStored } from "../core/stored.ts";
 import type { Named } from "../customers/names.ts";
 import type { Tender } from "../debts/debts.queries.ts";
@@ -11,7 +12,7 @@ import { services } from "../services/services.ts";
 import type { SmsView } from "../sms/desk.ts";
 import { type SeatRights, seesCost } from "../staff/seats.ts";
 import { renderAccountNews } from "./features/account/news-card.ts";
-import { renderOpened } from "./features/customers/link-card.ts";
+import { renderCustomerComplaint, renderOpened } from "./features/customers/link-card.ts";
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
 import type { MessengerTools } from "./shop.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
@@ -40,6 +41,8 @@ export interface MessengerDeps extends Pick<MessengerTools, "api" | "sayTo" | "t
   rightsOfSeller(purchase: Purchase): Promise<SeatRights | null>;
   /** A seat's question to its owners about this offer; null if it is deleted. */
   drawAsk(say: Say, offer: Purchase): Promise<Content | null>;
+  /** The open complaint of its customer or of the shop; undefined: none. */
+  complaintOf(purchase: Purchase): Promise<Complaint | undefined>;
   /** The Telegram name of the person who opened the link of a notice; null if it is unknown. */
   openerOf(notice: Notice): Promise<string | null>;
   /** The text of a notice of kind `announcement`. */
@@ -97,6 +100,14 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       if (notice.kind === "link_opened" || notice.kind === "seat_asks") {
         const content = purchase && (await drawForOwners(say, notice, purchase));
         return content ? deliverNew(api, notice.user_id, content) : { kind: "refused", why: "deleted meanwhile" };
+      }
+      if (notice.kind === "customer_complaint") {
+        const complaint = purchase && (await deps.complaintOf(purchase));
+        // Closed or deleted meanwhile.
+        if (!complaint) return { kind: "done", messageId: null };
+        const { name } = await deps.namedOn(purchase);
+        const content = renderCustomerComplaint(say, { purchase, name, complaint });
+        return deliverNew(api, notice.user_id, rights === null ? content : fitToSeller(rights, content));
       }
       if (notice.kind === "sms" && purchase) {
         const sms = await deps.smsOn(purchase);

@@ -7,6 +7,7 @@ import { changeCustomerChat, chatFor, type LinkedChat } from "./customer-chats.q
 import { revokeLinks } from "./customer-links.queries.ts";
 import type { Customer } from "./customers.queries.ts";
 import { oweSale } from "./follow.ts";
+import { withdrawRequests } from "./requests.ts";
 
 /** Ends what one chat receives. The link by which it came opens no more. */
 export async function unlink(
@@ -16,6 +17,7 @@ export async function unlink(
   chat: Pick<LinkedChat, "id" | "user_id" | "customer_id">,
 ): Promise<void> {
   await changeCustomerChat(trx, chat.id, { unlinked_at: deps.now });
+  await withdrawRequests(trx, deps, chat);
   await revokeLinks(trx, chat.customer_id, chat.user_id, deps.now);
   await audit(trx, deps, actorOf(seller), { act: "customer_unlinked", customer: chat.customer_id });
 }

@@ -102,6 +102,28 @@ export interface CustomerMessageTable {
   placed_at: number | null;
 }
 
+/** `asked` waits at the shop; the others are over. `gone`: nobody answered within a day. */
+export type RequestState = "asked" | "sold" | "put_off" | "gone";
+
+/** A linked customer asks the shop for a sale like an earlier one to the same number. It sells nothing by itself. */
+export interface CustomerRequestTable {
+  id: string;
+  account_id: string;
+  customer_id: string;
+  mode: AccountMode;
+  /** The Telegram user who asked. */
+  user_id: number;
+  /** The seat whose link this user has, which is the only one asked; null: the owners' link. */
+  seat_id: string | null;
+  /** The sale that is wanted again. */
+  sale_id: string;
+  /** The amount that is wanted; null for a plan, which has its own price. */
+  face_kobo: Kobo | null;
+  state: RequestState;
+  asked_at: number;
+  ended_at: number | null;
+}
+
 /** Wrong links opened by one user in the hour that began at `since_at`. */
 interface LinkTryTable {
   user_id: number;
@@ -118,6 +140,7 @@ declare module "../db/database.ts" {
     customer_link: CustomerLinkTable;
     customer_chat: CustomerChatTable;
     customer_message: CustomerMessageTable;
+    customer_request: CustomerRequestTable;
     link_try: LinkTryTable;
   }
 }

@@ -1,4 +1,5 @@
 import { chatsOfAccount, findAccount, findChat } from "../accounts/accounts.queries.ts";
+import { findSeat } from "../accounts/seats.queries.ts";
 import { shopNameOf } from "../accounts/shop-name.ts";
 import type { Ids } from "../core/ids.ts";
 import { toKobo } from "../core/money.ts";
@@ -18,6 +19,8 @@ export interface CustomerView {
   chat: CustomerChat;
   purchase: Purchase;
   shopName: string;
+  /** Whether the shop takes requests. */
+  takesRequests: boolean;
   /** The message in the customer's chat that shows the sale; null until its id is known. */
   messageId: number | null;
 }
@@ -73,6 +76,17 @@ export async function oweOpened(
   }
 }
 
+/** Stores a message about a customer's complaint, to the owners and to the user on the seat that sold it. */
+export async function enqueueComplaint(trx: Db, { ids, now }: Stamp, sale: Purchase): Promise<void> {
+  const seat = sale.seat_id === null ? undefined : await findSeat(trx, sale.seat_id);
+  const sitter = seat?.state === "active" ? seat.user_id : null;
+  const owners = (await chatsOfAccount(trx, sale.account_id)).map(({ user_id }) => user_id);
+  for (const userId of new Set(sitter === null ? owners : [...owners, sitter])) {
+    const key = `customer_complaint:${sale.id}:${now}:${userId}`;
+    await owe(trx, { id: ids.ulid(), userId, purchaseId: sale.id, kind: "customer_complaint", key, now });
+  }
+}
+
 /** The Telegram name of the user who opened the link of a notice; null: unlinked or deleted since. */
 export async function openerOf(db: Db, { key }: Pick<Notice, "key">): Promise<string | null> {
   const chat = await findCustomerChat(db, key.split(":")[2] ?? "");
@@ -116,7 +130,8 @@ export async function viewFor(db: Db, purchase: Purchase, userId: number): Promi
   const account = chat && (await findAccount(db, purchase.account_id));
   if (!chat || !account) return null;
   const message = await findCustomerMessage(db, purchase.id, userId);
-  return { chat, purchase, shopName: shopNameOf(account), messageId: message?.message_id ?? null };
+  const takesRequests = account.takes_requests === 1;
+  return { chat, purchase, shopName: shopNameOf(account), takesRequests, messageId: message?.message_id ?? null };
 }
 
 function isWorthShowing({ state, why }: Purchase): boolean {

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, DatabaseConnection, QueryResult } from 
 import type { Db } from "./database.ts";
 import { isPostgres } from "./dialect.ts";
 
-/** What runs a compiled query for a database or a transaction. Kysely's own way to it takes an eighth of a sale's processor. */
+/** Runs a compiled query for a database or a transaction. Kysely's own way to it takes an eighth of a sale's processor. */
 type Line = Pick<DatabaseConnection, "executeQuery">;
 const lines = new WeakMap<Db, Line>();
 

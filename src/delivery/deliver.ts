@@ -38,6 +38,8 @@ export interface NoticesDeps extends Pick<Tools, "store" | "clock" | "log"> {
   alerts: Boards;
   /** Reminders to sell the same again. */
   repeats: Boards;
+  /** The cards of customers' requests. */
+  requests: Boards;
 }
 
 /** Disposing it pays first what is due. */
@@ -95,6 +97,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     else if (notice.kind === "close") await book(notice, await deps.closes.deliver(notice));
     else if (notice.kind === "alert") await book(notice, await deps.alerts.deliver(notice));
     else if (notice.kind === "repeat") await book(notice, await deps.repeats.deliver(notice));
+    else if (notice.kind === "request") await book(notice, await deps.requests.deliver(notice));
     else await payOnce(notice, purchase);
   }
 

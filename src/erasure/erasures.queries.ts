@@ -64,6 +64,7 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
   await trx.deleteFrom("sms").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("sms_shop").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("customer_message").where("purchase_id", "in", salesOf).execute();
+  await trx.deleteFrom("customer_request").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("customer_link").where("customer_id", "in", customersOf).execute();
   await trx.deleteFrom("customer_chat").where("customer_id", "in", customersOf).execute();
   await trx.deleteFrom("customer").where("account_id", "=", accountId).execute();
@@ -74,7 +75,7 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
   await trx.deleteFrom("webhook_event").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("webhook_secret").where("account_id", "=", accountId).execute();
   for (const table of ["notice", "board"] as const)
-    for (const drawn of ["close", "alert", "repeat"])
+    for (const drawn of ["close", "alert", "repeat", "request"])
       await trx.deleteFrom(table).where("key", "like", `${drawn}:${accountId}:%`).execute();
   for (const table of ["alert_choice", "shop_alert", "plan_sold"] as const)
     await trx.deleteFrom(table).where("account_id", "=", accountId).execute();
@@ -161,6 +162,7 @@ async function eraseOwner(trx: Db, accountId: string): Promise<void> {
  */
 export async function eraseChat(trx: Db, userId: number, now: number): Promise<void> {
   await trx.deleteFrom("customer_message").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("customer_request").where("user_id", "=", userId).execute();
   await trx.deleteFrom("customer_chat").where("user_id", "=", userId).execute();
   await trx
     .updateTable("customer_link")

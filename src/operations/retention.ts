@@ -1,6 +1,7 @@
 import { forgetAlerts } from "../alerts/alerts.queries.ts";
 import { dropDrafts } from "../batches/batches.queries.ts";
 import { dayMs, hourMs } from "../core/calendar.ts";
+import { forgetRequests } from "../customers/requests.queries.ts";
 import type { Db } from "../db/database.ts";
 import { pruneTries } from "../sessions/pin-tries.queries.ts";
 import { forgetReports, forgetSms } from "../sms/sms.queries.ts";
@@ -30,6 +31,8 @@ export const keptMs = {
   statement: 30 * dayMs,
   /** The text of an alert. */
   alert: 30 * dayMs,
+  /** A request of a customer, from its end on. */
+  request: hourMs,
   /** A link that ran out says so for this long; then nobody knows it any more. */
   link: 90 * dayMs,
   /** Wrong links that a user has opened: they count for this long. */
@@ -70,6 +73,7 @@ export async function forgetOld(trx: Db, now: number): Promise<void> {
   await forgetSms(trx, now - keptMs.sms);
   await forgetReports(trx, now - keptMs.smsReport);
   await forgetStatements(trx, now - keptMs.statement);
+  await forgetRequests(trx, now - keptMs.request);
   await forgetOffers(trx, now - keptMs.offer);
 }
 

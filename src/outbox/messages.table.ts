@@ -60,6 +60,8 @@ export const noticeKinds = [
   ...(["seat_asks", "seat_allowed", "seat_refused"] as const),
   // To the owners: a customer has opened a link.
   "link_opened",
+  // To the shop: a customer says what is wrong with a sale.
+  "customer_complaint",
   "sms",
   // Beside any sale: about the account, or to an operator.
   "account",
@@ -75,12 +77,14 @@ export const noticeKinds = [
   "alert",
   // To the person who has set it: a sale is due again.
   "repeat",
+  // To the shop: a customer asks for a sale. To that customer: it is put off, or nobody answered.
+  "request",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Kinds that are drawn from rows as they are when delivered, edited in place, and may be delivered again. */
 export const drawnKinds = [
-  ...(["card", "customer_card", "board", "batch", "close", "alert", "repeat"] as const),
+  ...(["card", "customer_card", "board", "batch", "close", "alert", "repeat", "request"] as const),
 ] as const satisfies readonly NoticeKind[];
 
 /**

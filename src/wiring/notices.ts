@@ -1,6 +1,7 @@
 import { createAlertMessenger } from "../bot/features/alerts/messenger.ts";
 import { createCloseMessenger } from "../bot/features/close/messenger.ts";
 import { createCustomerMessenger } from "../bot/features/customers/messenger.ts";
+import { createRequestMessenger } from "../bot/features/customers/request-messenger.ts";
 import { createBatchMessenger } from "../bot/features/many/messenger.ts";
 import { createBoardMessenger } from "../bot/features/operators/messenger.ts";
 import { createRepeatMessenger } from "../bot/features/repeats/messenger.ts";
@@ -8,6 +9,7 @@ import { drawAsk } from "../bot/features/staff/asks.ts";
 import { createMessenger } from "../bot/messenger.ts";
 import type { Shop } from "../bot/shop.ts";
 import type { createTelegramApi } from "../bot/start.ts";
+import { findComplaint } from "../claims/complaints.queries.ts";
 import type { Random } from "../core/backoff.ts";
 import { createCustomerNotices } from "../customers/customer-messages.ts";
 import { openerOf } from "../customers/follow.ts";
@@ -43,6 +45,10 @@ export function createNoticesRoom(deps: NoticesRoomDeps): Notices {
       tenderOf: (sale) => findTender(store.db, sale.id),
       rightsOfSeller: (sale) => rightsOfSeller(store.db, sale),
       drawAsk: (say, offer) => drawAsk({ db: store.db, say, times, now: clock.now() }, offer),
+      complaintOf: async (sale) => {
+        const complaint = await findComplaint(store.db, sale.id);
+        return complaint?.closed_at === null ? complaint : undefined;
+      },
       openerOf: (notice) => openerOf(store.db, notice),
       readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),
@@ -50,6 +56,7 @@ export function createNoticesRoom(deps: NoticesRoomDeps): Notices {
     batches: createBatchMessenger({ ...deps, api: saleApi }),
     closes: boards(createCloseMessenger(deps)),
     alerts: boards(createAlertMessenger(deps)),
+    requests: boards(createRequestMessenger({ ...deps, api: saleApi })),
     repeats: createRepeatNotices({ ...deps, messenger: createRepeatMessenger({ ...deps, api }) }),
     boards: boards(createBoardMessenger(deps)),
   });

@@ -9,6 +9,8 @@ const stories = [
   "A customer at night",
   "A token by SMS",
   "Staff with a limit",
+  "A customer asks at night",
+  "A token that does not enter",
   "A reseller's day",
   "The line drops after the sale",
   "The bot dies in the middle",

@@ -166,6 +166,25 @@ describe("I43: the words of a language", () => {
     shop.expectWords();
   });
 
+  it.each(whole)("when a customer asks for more, and says that a token does not enter: %s", async (locale) => {
+    await using shop = await openShop(locale);
+    const sell = ["/sell", /^sell:(?:new:)?electricity$/, /^Ikeja/, "4500 1234 567", /^₦5,000$/, /^buy:/] as const;
+    const link = await shop.does(shop.ada, [...sell, /^open:/, /^give:/]);
+    const customer = aCustomer(shop);
+    await customer.opens(startOf(link.text));
+    await shop.idle();
+    await shop.speaks(customer, "/language");
+    await shop.does(customer, ["/mytokens", /^wish$/, "plenty", "2500", "3000 light", "3000 light 45009999999"]);
+    await shop.does(customer, ["500 airtime", "token no dey enter"]);
+    await shop.does(shop.ada, [/^request:sell:/, /^drop:/, /^request:later:/, /^pack:/]);
+    await shop.does(shop.ada, ["/customers", /^requests:off/]);
+    await shop.does(customer, ["3000 light", "/help"]);
+    await shop.does(shop.ada, [/^requests:on/]);
+    await shop.does(customer, ["3000 light"]);
+    await shop.does(shop.ada, [/^request:sell:/, /^buy:/]);
+    shop.expectWords();
+  });
+
   inTwo("when the counter is locked, and selling stopped and begun again", async (locale) => {
     await using shop = await openShop(locale);
     await shop.does(shop.ada, ["/lock", "/history", /^7$/, /^3$/, /^9$/, /^1$/, /^pin:[\w-]+:(?:ok|done)$/]);

@@ -52,7 +52,7 @@ const changes = {
     gone: { wallet_look: ["doubted_id", "since_at", "loose_kobo", "rises", "falls", "given_back"] },
     filled: {
       account: ({ id }: Record<string, unknown>) => ({
-        ...{ stopped_at: null, stopped_reason: null },
+        ...{ stopped_at: null, stopped_reason: null, takes_requests: 1 },
         ...{
           "account-1": { webhook_registered_at: 1_794_657_605_000, webhook_heard_at: noon + 1000 },
           "account-2": { webhook_registered_at: 1_794_657_613_000, webhook_heard_at: null },
@@ -64,24 +64,24 @@ const changes = {
         ...{ about_kobo: null, list_kobo: null, on_credit: 0, promised_for: null },
       }),
       wallet_look: () => ({ memory: "{}" }),
+      seat: () => ({ marks_owed: 0, gets_requests: 0 }),
       notice: () => ({ message_id: null }),
-      seat: () => ({ marks_owed: 0 }),
       person: () => ({ always_sms: 0, credit_limit_kobo: null }),
     },
   },
   "0045-list-price": {
     gone: {},
     filled: {
-      account: () => ({ stopped_at: null, stopped_reason: null }),
+      account: () => ({ stopped_at: null, stopped_reason: null, takes_requests: 1 }),
+      seat: () => ({ marks_owed: 0, gets_requests: 0 }),
       notice: () => ({ message_id: null }),
-      seat: () => ({ marks_owed: 0 }),
       person: () => ({ always_sms: 0, credit_limit_kobo: null }),
       purchase: () => ({ on_credit: 0, promised_for: null }),
     },
   },
 } as const;
 /** Tables that are new: a copy of an earlier database holds no row in them. */
-const newTables = ["claim", "company_watch", "complaint", "hold", "sms", "sms_report", "sms_shop"];
+const newTables = ["claim", "company_watch", "complaint", "customer_request", "hold", "sms", "sms_report", "sms_shop"];
 
 describe.each(earlierStates)("a database whose last migration is %s", (state) => {
   let path = "";

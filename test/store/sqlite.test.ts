@@ -24,6 +24,7 @@ import { describePrepared } from "./contract/prepared.ts";
 import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
+import { describeRequests } from "./contract/requests.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
 import { describeShops } from "./contract/shops.ts";
 import { describeSms } from "./contract/sms.ts";
@@ -70,6 +71,7 @@ describeDebtTables("SQLite", engine);
 describeHolds("SQLite", engine);
 describeShops("SQLite", engine);
 describeRepeats("SQLite", engine);
+describeRequests("SQLite", engine);
 describeSms("SQLite", engine);
 describeSmsSender("SQLite", engine);
 

@@ -5,6 +5,7 @@ import { html, type Part } from "../html.ts";
 import { drawIcon } from "../icons.ts";
 import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
+import { askStories } from "./asks.ts";
 import { counterStories } from "./counter.ts";
 import { dayStory } from "./day.ts";
 import { deployedStories } from "./deployed.ts";
@@ -12,7 +13,7 @@ import { peopleStories } from "./people.ts";
 import { calmPace, createPlayer, fastPace, type Player, type Telling } from "./player.ts";
 import { troubleStories } from "./trouble.ts";
 
-const stories = [...counterStories, dayStory, ...troubleStories, ...peopleStories, ...deployedStories];
+const stories = [...counterStories, ...askStories, dayStory, ...troubleStories, ...peopleStories, ...deployedStories];
 
 /** What a visitor meets first: what this is, and stories that show it. `?pace=fast` is for tests. */
 export function createStories(store: Store, selection: Selection) {

@@ -91,6 +91,7 @@ export const counterStories: readonly Story[] = [
         says: "Ada gives her a link. Ngozi opens it once, in Telegram, and has the token in her own chat.",
         acts: [
           { taps: "More" },
+          { sees: "confirmed" },
           { taps: "Customer link" },
           { sees: "Link for" },
           { opensLinkAs: "Ngozi" },

@@ -1,6 +1,7 @@
+import { complaintReasons } from "../../claims/claims.table.ts";
 import { debtEnds } from "../../customers/people.ts";
 import { everybody, owner, sellers } from "./access.ts";
-import { callback } from "./callback.ts";
+import { callback, callbacks } from "./callback.ts";
 import { int, oneOf, ulid } from "./fields.ts";
 
 const [sale, person, number, chat] = [{ sale: ulid }, { person: ulid }, { number: ulid }, { chat: ulid }];
@@ -22,11 +23,19 @@ export const customerButtons = {
   invite: callback("invite", owner, number),
   unlink: callback("unlink", owner, chat),
   takeBack: callback("takeback", owner, person),
+  /** Whether customers may ask for a sale in their chats. */
+  requests: callback("requests", owner, { turn: oneOf("on", "off") }),
   // On a sale's card.
   give: callback("give", sellers, sale),
   name: callback("name", sellers, sale),
   declineName: callback("unname", sellers, sale),
 };
+
+/** On what a customer asks for: the way to its offer, and "Not now". */
+export const requestButtons = callbacks("request", sellers, {
+  sell: { request: ulid },
+  later: { request: ulid },
+});
 
 /** Buttons for customers. `sale`: the sale whose message it stands under. */
 export const ownSalesButtons = {
@@ -36,5 +45,10 @@ export const ownSalesButtons = {
   stop: callback("stop", everybody, chat),
   resume: callback("resume", everybody, chat),
   stopUnder: callback("stop", everybody, { ...chat, ...sale }),
+  /** Asks for a sale: for one number, or one of those that are linked. */
+  ask: callback("wish", everybody, chat),
+  askAny: callback("wish", everybody),
+  /** Complains about a sale. */
+  complain: callback("trouble", everybody, { ...sale, reason: oneOf(...complaintReasons) }),
   resumeUnder: callback("resume", everybody, { ...chat, ...sale }),
 };

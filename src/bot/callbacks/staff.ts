@@ -19,7 +19,7 @@ export const seatButtons = {
   ask: callback("seat", owner, { seat, what: between("ask:", oneOf("sale", "day", "ends", "name", "end")) }),
   services: callback("seat", owner, { seat: between("", seat, ":ask:services") }),
   service: callback("seat", owner, { seat, service: between("svc:", oneOf(...serviceTypes)) }),
-  do: callback("seat", owner, { seat, act: oneOf("role", "cost", "owed", "link", "suspend", "resume") }),
+  do: callback("seat", owner, { seat, act: oneOf("role", "cost", "owed", "asked", "link", "suspend", "resume") }),
 };
 
 /** An owner's answer to what a seat asks. `version`: of the offer that the question shows. */

@@ -10,7 +10,7 @@ CREATE TABLE account (
   profile_rev integer NOT NULL DEFAULT 0, webhook_other_sealed text, webhook_asked text,
   idle_lock_ms bigint, pin_above_kobo bigint, frozen_at bigint, frozen_by bigint, login_phone text,
   close_hour integer, webhook_registered_at bigint, webhook_heard_at bigint,
-  stopped_at bigint, stopped_reason text
+  stopped_at bigint, stopped_reason text, takes_requests integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE webhook_secret (
@@ -67,7 +67,7 @@ CREATE TABLE seat (
   name text NOT NULL, role text NOT NULL, state text NOT NULL, sale_limit_kobo bigint,
   day_limit_kobo bigint, services text, ends_at bigint, user_id bigint, token_hash text UNIQUE,
   link_expires_at bigint, claimed_at bigint, created_by bigint NOT NULL, created_at bigint NOT NULL,
-  version integer NOT NULL DEFAULT 1, sees_cost integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1, sees_cost integer NOT NULL DEFAULT 0, gets_requests integer NOT NULL DEFAULT 0,
   marks_owed integer NOT NULL DEFAULT 0,
   CONSTRAINT seat_number UNIQUE (account_id, number)
 );

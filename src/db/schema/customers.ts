@@ -74,6 +74,18 @@ CREATE TABLE sms_report (
 
 CREATE TABLE sms_shop (account_id text PRIMARY KEY REFERENCES account (id), use text NOT NULL);
 
+CREATE TABLE customer_request (
+  id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id),
+  customer_id text NOT NULL REFERENCES customer (id), mode text NOT NULL, user_id bigint NOT NULL, seat_id text,
+  sale_id text NOT NULL REFERENCES purchase (id), face_kobo bigint, state text NOT NULL, asked_at bigint NOT NULL,
+  ended_at bigint
+);
+CREATE UNIQUE INDEX customer_request_open ON customer_request (account_id, user_id) WHERE state = 'asked';
+CREATE INDEX customer_request_customer ON customer_request (customer_id);
+CREATE INDEX customer_request_asked ON customer_request (asked_at) WHERE state = 'asked';
+CREATE INDEX customer_request_user ON customer_request (user_id, asked_at);
+CREATE INDEX customer_request_ended ON customer_request (ended_at) WHERE ended_at IS NOT NULL;
+
 CREATE TABLE repeat_sale (
   id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), mode text NOT NULL,
   person_id text NOT NULL REFERENCES person (id) ON DELETE CASCADE, user_id bigint NOT NULL, seat_id text,

@@ -7,15 +7,16 @@ import { StoreError } from "../store-error.ts";
 export type FilledColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Before an owner could let a seat say who owes, none could; nobody always had an SMS or had a credit limit, and no sale said
- * that it is on credit. Before an operator could stop a shop, none was stopped. No message about a failed sale was edited.
+ * Before an owner could let a seat say who owes, none could; nobody always had an SMS or had a credit limit, no sale said
+ * that it is on credit, and no customer could ask for one. Before an operator could stop a shop, none was stopped. No
+ * message about a failed sale was edited.
  */
 const since0045: FilledColumns = {
-  account: { stopped_at: "NULL", stopped_reason: "NULL" },
-  notice: { message_id: "NULL" },
-  seat: { marks_owed: "0" },
+  account: { stopped_at: "NULL", stopped_reason: "NULL", takes_requests: "1" },
+  seat: { marks_owed: "0", gets_requests: "0" },
   person: { always_sms: "0", credit_limit_kobo: "NULL" },
   purchase: { on_credit: "0", promised_for: "NULL" },
+  notice: { message_id: "NULL" },
 };
 
 /** Before an account noted when its webhook was registered, the last login or change stands for that. */
@@ -41,7 +42,7 @@ const earlierDatabases: Readonly<Record<string, FilledColumns>> = {
 };
 
 /** Tables that no earlier database has: a copy of one has no rows in them. */
-const newTables = ["claim", "company_watch", "complaint", "hold", "sms", "sms_report", "sms_shop"];
+const newTables = ["claim", "company_watch", "complaint", "customer_request", "hold", "sms", "sms_report", "sms_shop"];
 
 /** Whether a database with these migrations was made in steps, before its tables became one schema. */
 export function isEarlier(migrations: readonly string[]): boolean {

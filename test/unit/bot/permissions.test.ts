@@ -21,6 +21,7 @@ function aSeat(over: Partial<Seat> = {}): Seat {
       version: 1,
       sees_cost: 0,
       marks_owed: 0,
+      gets_requests: 0,
     },
     ...over,
   };
@@ -36,6 +37,8 @@ const selling = [
   `ask:${key}`,
 ];
 const sellingOn = [
+  `request:sell:${id}`,
+  `request:later:${id}`,
   `repeat:sell:${id}:20780`,
   `repeat:new:${id}`,
   "repeats:0",

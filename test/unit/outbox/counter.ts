@@ -47,6 +47,7 @@ export async function openCounter() {
     boards: { deliver: (notice) => hear(`board ${notice.key}`, null) },
     batches: { deliver: (notice) => hear(`list ${notice.key}`, null) },
     closes: { deliver: (notice) => hear(`close ${notice.key}`, null) },
+    requests: { deliver: (notice) => hear(`request ${notice.key}`, null) },
     alerts: { deliver: (notice) => hear(`alert ${notice.key}`, null) },
     repeats: { deliver: (notice) => hear(`repeat ${notice.key}`, null) },
   });

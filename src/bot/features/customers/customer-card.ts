@@ -40,7 +40,10 @@ export function renderWait(say: Say, { purchase, shopName }: CustomerView): Cont
 }
 
 /** A sale as its customer sees it: what, for whom, face value, token, time. Never what it cost the shop. */
-export function renderCustomerSale(sale: CustomerSale, chat: CustomerView["chat"]): Content {
+export function renderCustomerSale(
+  sale: CustomerSale,
+  { chat, takesRequests }: Pick<CustomerView, "chat" | "takesRequests">,
+): Content {
   const { say, purchase, token } = sale;
   const under = { chat: chat.id, sale: purchase.id };
   const stop: Button =
@@ -48,7 +51,9 @@ export function renderCustomerSale(sale: CustomerSale, chat: CustomerView["chat"
       ? button(say, "button-stop", ownSalesButtons.stopUnder(under))
       : button(say, "button-resume", ownSalesButtons.resumeUnder(under));
   const copies = token !== null && purchase.state === "succeeded" ? copyRows(say, purchase, token) : [];
-  return { html: renderSaleLines(sale), buttons: [...copies, [stop]] };
+  const isAskable = takesRequests && purchase.state === "succeeded" && purchase.seat_id === null;
+  const ask = isAskable ? [button(say, "button-request", ownSalesButtons.ask({ chat: chat.id }))] : [];
+  return { html: renderSaleLines(sale), buttons: [...copies, [...ask, stop]] };
 }
 
 /** The same as part of a list. */

@@ -75,7 +75,7 @@ export const seeking = createGuide<FormOf<"seek">, SellerContext>("seek", {
 });
 
 async function drawPeople(
-  { shop, say }: SellerContext,
+  { shop, say, seller }: SellerContext,
   found: Awaited<ReturnType<typeof listPeople>>,
   from: PeopleList["from"],
 ): Promise<Content> {
@@ -83,7 +83,10 @@ async function drawPeople(
   const ids = people.map(({ id }) => id);
   const things = await thingsOf(shop.store.db, ids);
   const rows = people.map((one) => ({ ...one, things: things.filter(({ person_id }) => person_id === one.id) }));
-  return renderPeople(say, { rows, hasMore: found.length > pageSize, from });
+  return renderPeople(say, {
+    ...{ rows, hasMore: found.length > pageSize, from },
+    takesRequests: seller.account.takes_requests === 1,
+  });
 }
 
 /** One customer: what they have, what was sold to them, and what can be done. */

@@ -1,11 +1,14 @@
 import { isCustomer, isLinkPayload } from "../../../customers/links.ts";
+import { read } from "../../../parser/read.ts";
+import { readTrouble } from "../../../parser/trouble.ts";
 import { isSeatPayload } from "../../../staff/seats.ts";
 import { everybody } from "../../callbacks/access.ts";
-import { customerButtons, ownSalesButtons } from "../../callbacks/customers.ts";
+import { customerButtons, ownSalesButtons, requestButtons } from "../../callbacks/customers.ts";
 import { leaving } from "../../entry.ts";
 import { command, Feature } from "../../feature.ts";
 import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
+import { askByWish, askFor, nobodyKnown } from "./ask-shop.ts";
 import { askCreditLimit } from "./credit-limit.ts";
 import {
   askRemoval,
@@ -23,6 +26,8 @@ import { giveLink, inviteCustomer } from "./given-links.ts";
 import { openCustomerLink, setStopped, showMine, showMineHere } from "./my-tokens.ts";
 import { askNameForSale, askNameOfCustomer, declineName } from "./names.ts";
 import { askNumber } from "./numbers.ts";
+import { putOff, turnRequests } from "./requests.ts";
+import { hearTrouble, tellShop } from "./trouble.ts";
 
 /** Customers and their links: what the reseller does with them. */
 export const customers = new Feature()
@@ -44,6 +49,8 @@ export const customers = new Feature()
   .seller(customerButtons.invite, (ctx, { number }) => inviteCustomer(ctx, number))
   .seller(customerButtons.unlink, (ctx, { chat }) => unlinkChat(ctx, chat))
   .seller(customerButtons.takeBack, (ctx, { person }) => takeBackLinks(ctx, person))
+  .seller(customerButtons.requests, (ctx, { turn }) => turnRequests(ctx, turn))
+  .seller(requestButtons.later, (ctx, { request }) => putOff(ctx, request))
   .seller(customerButtons.give, (ctx, { sale }) => giveLink(ctx, sale))
   .leaving(customerButtons.name, (ctx, { sale }, form) => askNameForSale(ctx, sale, form))
   .seller(customerButtons.declineName, (ctx, { sale }) => declineName(ctx, sale));
@@ -54,6 +61,9 @@ export const ownSales = new Feature()
   .anyone(ownSalesButtons.list, (ctx) => showMine(ctx))
   .anyone(ownSalesButtons.before, (ctx, { sale }) => showMine(ctx, sale))
   .anyone(ownSalesButtons.show, (ctx, { sale }) => showMineHere(ctx, sale))
+  .anyone(ownSalesButtons.ask, (ctx, { chat }) => leaving(ctx, () => askFor(ctx, chat)))
+  .anyone(ownSalesButtons.askAny, (ctx) => leaving(ctx, () => askFor(ctx, null)))
+  .anyone(ownSalesButtons.complain, (ctx, { sale, reason }) => tellShop(ctx, sale, reason))
   .anyone(ownSalesButtons.stop, (ctx, { chat }) => setStopped(ctx, chat, null, true))
   .anyone(ownSalesButtons.resume, (ctx, { chat }) => setStopped(ctx, chat, null, false))
   .anyone(ownSalesButtons.stopUnder, (ctx, { chat, sale }) => setStopped(ctx, chat, sale, true))
@@ -74,8 +84,17 @@ export function customerStart(): Composer<ShopContext> {
   return composer;
 }
 
-/** Whatever a customer who has no shop writes or sends is answered with what was bought. */
+/**
+ * What a customer who has no shop writes: what is asked for, or what is wrong, goes to the shop; all else is answered with
+ * what was bought.
+ */
 export async function customerWords(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
-  if (ctx.message && ctx.seller === null && (await isCustomer(ctx.shop.store.db, ctx.userId))) return showMine(ctx);
-  await next();
+  if (!ctx.message || ctx.seller !== null || !(await isCustomer(ctx.shop.store.db, ctx.userId))) return next();
+  const text = ctx.message.text ?? "";
+  const reading = read(text, nobodyKnown);
+  const trouble = reading.kind === "sale" ? null : readTrouble(text);
+  if (reading.kind !== "sale" && trouble === null) return showMine(ctx);
+  await leaving(ctx, () =>
+    reading.kind === "sale" ? askByWish(ctx, reading.wish) : trouble ? hearTrouble(ctx, trouble) : showMine(ctx),
+  );
 }

@@ -1,8 +1,11 @@
+import type { Complaint } from "../../../claims/complaints.queries.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
-import { formatBeneficiary, labelService, nameService, readBeneficiary } from "../../ui/format.ts";
+import { historyButtons } from "../../callbacks/history.ts";
+import { saleButtons } from "../../callbacks/sales.ts";
+import { formatBeneficiary, labelService, nameProduct, nameService, readBeneficiary } from "../../ui/format.ts";
 import { button, type Content, shareRow } from "../../ui/screen.ts";
-import { paragraphs, type Say } from "../../ui/text.ts";
+import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
 export interface LinkView {
   say: Say;
@@ -55,5 +58,32 @@ export function renderOpened(
       }),
     ),
     buttons: [[{ text: say.plain("button-person", { name: name ?? beneficiary }), data }]],
+  };
+}
+
+/** To the shop: what a customer says is wrong with a sale. */
+export function renderCustomerComplaint(
+  say: Say,
+  { purchase, name, complaint }: { purchase: Purchase; name: string | null; complaint: Pick<Complaint, "reason"> },
+): Content {
+  const { id: sale, provider_name, product_name } = purchase;
+  return {
+    html: paragraphs(
+      purchase.mode === "sandbox" && say.html("card-sandbox"),
+      lines(
+        say.html("trouble-told", { reason: say.plain(`complaint-${complaint.reason}`) }),
+        say.html("card-to", {
+          provider: nameProduct(provider_name, product_name, " "),
+          beneficiary: readBeneficiary(say, purchase, name),
+        }),
+      ),
+      say.html("trouble-how"),
+    ),
+    buttons: [
+      [
+        button(say, "button-open-sale", saleButtons.open({ sale })),
+        button(say, "button-complaint-open", historyButtons.complaint({ sale })),
+      ],
+    ],
   };
 }

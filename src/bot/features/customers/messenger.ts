@@ -20,7 +20,7 @@ export function createCustomerMessenger(deps: CustomerMessengerDeps): CustomerMe
       const { purchase, shopName, chat } = view;
       const say = await sayTo(chat.user_id);
       const sale = { say, times, purchase, shopName, token: deps.readToken(purchase) };
-      return deliverEdit(api, chat.user_id, messageId, renderCustomerSale(sale, chat));
+      return deliverEdit(api, chat.user_id, messageId, renderCustomerSale(sale, view));
     },
     async tellNews(view, messageId) {
       const html = renderNews(await sayTo(view.chat.user_id), view);

@@ -12,6 +12,8 @@ export interface Mine {
   sales: readonly CustomerSale[];
   pageSize: number;
   isFirst: boolean;
+  /** Whether some shop can be asked. */
+  mayAsk: boolean;
 }
 
 /** A message holds 4096 characters. */
@@ -19,7 +21,7 @@ const longest = 3500;
 const mostChats = 6;
 
 /** What a customer has bought, with the tokens, and a button for each shop and number to stop or resume it. */
-export function renderMine(say: Say, { chats, nameOfShop, sales, pageSize, isFirst }: Mine): Content {
+export function renderMine(say: Say, { chats, nameOfShop, sales, pageSize, isFirst, mayAsk }: Mine): Content {
   if (chats.length === 0) return { html: say.html("mytokens-none") };
   const shown = fitting(sales.slice(0, pageSize).map(renderSaleLines));
   const last = sales[shown.length - 1]?.purchase;
@@ -35,7 +37,7 @@ export function renderMine(say: Say, { chats, nameOfShop, sales, pageSize, isFir
   });
   return {
     html: paragraphs(say.html("mytokens-title"), ...(shown.length > 0 ? shown : [say.html("mytokens-empty")])),
-    buttons: [turn, ...stops],
+    buttons: [turn, mayAsk ? [button(say, "button-request", ownSalesButtons.askAny(), "primary")] : [], ...stops],
   };
 }
 

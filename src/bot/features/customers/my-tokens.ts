@@ -5,6 +5,7 @@ import { chatFor, chatsOfUser, findCustomerChat, salesForUser } from "../../../c
 import { findCustomerMessage } from "../../../customers/customers.queries.ts";
 import { oweSale } from "../../../customers/follow.ts";
 import { openLink } from "../../../customers/links.ts";
+import { askablesOf } from "../../../customers/requests.ts";
 import { findPurchase } from "../../../sales/purchases.queries.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
 import { firstNameOf } from "../../ui/person.ts";
@@ -53,6 +54,7 @@ async function drawMine(ctx: ShopContext, before?: string) {
     })),
     pageSize,
     isFirst: before === undefined,
+    mayAsk: (await askablesOf(db, userId, shop.clock.now())).some(({ isOpen }) => isOpen),
   });
 }
 

@@ -30,10 +30,12 @@ export interface PeopleList {
   hasMore: boolean;
   /** Where the page begins; or what was looked for. */
   from: { offset: number; size: number } | { text: string };
+  /** Whether linked customers may ask for a sale in their chats. */
+  takesRequests: boolean;
 }
 
 /** Customers, a button each. */
-export function renderPeople(say: Say, { rows, hasMore, from }: PeopleList): Content {
+export function renderPeople(say: Say, { rows, hasMore, from, takesRequests }: PeopleList): Content {
   const isFound = "text" in from;
   const ways = [
     [
@@ -47,7 +49,7 @@ export function renderPeople(say: Say, { rows, hasMore, from }: PeopleList): Con
   return {
     html: isFound
       ? lines(say.html("customers-found", { text: from.text }), hasMore && say.html("customers-more"))
-      : say.html("customers-title"),
+      : lines(say.html("customers-title"), say.html(takesRequests ? "customers-may-ask" : "customers-may-not-ask")),
     buttons: [
       ...rows.map((row): Button[] => [
         {
@@ -60,6 +62,13 @@ export function renderPeople(say: Say, { rows, hasMore, from }: PeopleList): Con
         },
       ]),
       isFound ? [] : turnButtons(say, from, hasMore),
+      isFound
+        ? []
+        : [
+            takesRequests
+              ? button(say, "button-requests-off", customerButtons.requests({ turn: "off" }))
+              : button(say, "button-requests-on", customerButtons.requests({ turn: "on" })),
+          ],
       ...ways,
     ],
   };

@@ -37,6 +37,30 @@ export const numberTalk: Talk<"kind" | "number", NumberAnswers> = async (ask) =>
 /** Asks which customer. */
 export const seekTalk: Talk<"words", { words?: string }> = (ask) => ask("words");
 
+/** A number for which a customer may ask the shop. */
+export interface AskOption {
+  /** Its link. */
+  chat: string;
+  label: string;
+  /** What is asked again where nothing is typed, in kobo; null: a plan, which has its own price. */
+  lastKobo: number | null;
+}
+
+export interface AskAnswers {
+  options: readonly AskOption[];
+  /** The place of the chosen one. */
+  place?: number;
+  faceKobo?: number;
+}
+
+/** Asks a customer for which number, and how much. */
+export const askShopTalk: Talk<"which" | "amount", AskAnswers> = async (ask, start) => {
+  const which = start.place === undefined ? await ask("which", {}, "tap") : {};
+  const known = { ...start, ...which };
+  const isByAmount = known.options[known.place ?? 0]?.lastKobo != null;
+  return isByAmount && known.faceKobo === undefined ? { ...which, ...(await ask("amount", which)) } : which;
+};
+
 export interface CreditAnswers {
   personId: string;
   /** Null: no limit. */

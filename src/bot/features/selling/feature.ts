@@ -1,4 +1,5 @@
 import { sellers } from "../../callbacks/access.ts";
+import { requestButtons } from "../../callbacks/customers.ts";
 import { repeatButtons } from "../../callbacks/repeats.ts";
 import { offerButtons, saleButtons } from "../../callbacks/sales.ts";
 import { asSeller, asTrader, currentForm } from "../../entry.ts";
@@ -8,6 +9,7 @@ import { openSale } from "../../ui/own-sale.ts";
 import { answer, send } from "../../ui/show.ts";
 import { askOwnerFor } from "./ask-owner.ts";
 import { sellOtherPlan, sellReminded, sellRemindedTo } from "./reminded.ts";
+import { sellRequested } from "./requested.ts";
 import { changeOffer, checkSale, confirmSale, dropOffer, keepOwnPrice, sellAgain } from "./sales.ts";
 import { type SellForm, sellTo, startSale, whatToSell } from "./sell.ts";
 import { askToTryAgain, leaveTryAgain, tryAgainNow } from "./try-again.ts";
@@ -32,6 +34,7 @@ export const selling = new Feature()
   .trader(repeatButtons.to, (ctx, { repeat, number }) => sellRemindedTo(ctx, repeat, number))
   .trader(repeatButtons.other, async (ctx, { repeat }) => sellOtherPlan(ctx, repeat, await currentForm(ctx)))
 
+  .trader(requestButtons.sell, (ctx, { request }) => sellRequested(ctx, request))
   .seller(offerButtons.buy, (ctx, { key }) => confirmSale(ctx, key))
   .seller(offerButtons.owes, (ctx, { key }) => confirmSale(ctx, key, true))
   .seller(offerButtons.drop, (ctx, { key }) => dropOffer(ctx, key))

@@ -3,7 +3,7 @@ import { allowanceButtons, seatButtons, staffButtons } from "../../callbacks/sta
 import { command, Feature } from "../../feature.ts";
 import type { SellerContext } from "../../shop.ts";
 import { answerSeat } from "./asks.ts";
-import { seating, showServices, tapCost, tapOwed, tapRole, tapService } from "./settings.ts";
+import { seating, showServices, tapAsked, tapCost, tapOwed, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import { showTrail } from "./trail.ts";
 
@@ -12,6 +12,7 @@ const acts = {
   role: tapRole,
   cost: tapCost,
   owed: tapOwed,
+  asked: tapAsked,
   link: giveSeatLink,
   suspend: (ctx: SellerContext, seat: Seat) => giveOrder(ctx, seat, "suspend"),
   resume: (ctx: SellerContext, seat: Seat) => giveOrder(ctx, seat, "resume"),

@@ -113,6 +113,12 @@ export async function tapOwed(ctx: SellerContext, seat: Seat): Promise<void> {
   if (changed) await showSeat(ctx, changed);
 }
 
+/** Lets the seat get what linked customers ask for, or not. */
+export async function tapAsked(ctx: SellerContext, seat: Seat): Promise<void> {
+  const changed = await choose(ctx, seat, "gets_requests", { gets_requests: seat.gets_requests === 1 ? 0 : 1 });
+  if (changed) await showSeat(ctx, changed);
+}
+
 /** A seller becomes a viewer, or a viewer a seller. */
 export async function tapRole(ctx: SellerContext, seat: Seat): Promise<void> {
   const role = seat.role === "seller" ? "viewer" : "seller";

@@ -146,6 +146,7 @@ function limitLines({ say, seat, totals }: SeatView): Html {
       : say.html("seat-services", { services: services.join(", ") }),
     say.html("staff-counted"),
     say.html(marksOwed(seat) ? "seat-marks-owed" : "seat-marks-not-owed"),
+    seat.gets_requests === 1 && say.html("seat-gets-requests"),
   );
 }
 
@@ -186,6 +187,9 @@ function buttonRows(view: SeatView): Button[][] {
         ? []
         : [button(say, marksOwed(seat) ? "button-seat-no-owing" : "button-seat-owing", act("owed"))]),
     ],
+    seat.role === "viewer"
+      ? []
+      : [button(say, seat.gets_requests === 1 ? "button-seat-no-requests" : "button-seat-requests", act("asked"))],
     isInvited ? [] : historyRow(view),
     [button(say, "button-seat-end", ask("end"), "danger")],
     backRow(say),

@@ -1,0 +1,61 @@
+import { findAccount } from "../../../accounts/accounts.queries.ts";
+import { shopNameOf } from "../../../accounts/shop-name.ts";
+import type { ComplaintReason } from "../../../claims/claims.table.ts";
+import { complainAsCustomer, salesToComplainOf } from "../../../claims/customer-complaints.ts";
+import type { Trouble } from "../../../parser/trouble.ts";
+import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { ownSalesButtons } from "../../callbacks/customers.ts";
+import { type ShopContext, stampNow } from "../../shop.ts";
+import { formatBeneficiary, nameProduct, nameService } from "../../ui/format.ts";
+import type { Content } from "../../ui/screen.ts";
+import { answer, done, present, send } from "../../ui/show.ts";
+import { lines, type Say } from "../../ui/text.ts";
+
+const maxSales = 6;
+
+/** A line that says what is wrong: the shop gets it with its sale, or a button asks which sale it is. */
+export async function hearTrouble(ctx: ShopContext, { reason, isAbout, number }: Trouble): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const all = await salesToComplainOf(shop.store.db, userId, { reason, now: shop.clock.now() });
+  const sales = all.filter(({ beneficiary }) => number === null || beneficiary === number);
+  const [only, ...others] = sales;
+  if (!only) return done(send(ctx, { html: say.html("trouble-none") }));
+  if (others.length === 0 && isAbout) return tellShop(ctx, only.id, reason);
+  const buttons = [];
+  for (const sale of sales.slice(0, maxSales)) {
+    const data = ownSalesButtons.complain({ sale: sale.id, reason });
+    buttons.push([{ text: await labelOf(ctx, sale), data }]);
+  }
+  await send(ctx, { html: say.html("trouble-which", { reason: say.plain(`complaint-${reason}`) }), buttons });
+}
+
+async function labelOf({ shop, say }: ShopContext, sale: Purchase): Promise<string> {
+  const account = await findAccount(shop.store.db, sale.account_id);
+  const { icon } = nameService(say, sale.service_type);
+  const beneficiary = formatBeneficiary(sale.service_type, sale.beneficiary);
+  const name = account && shopNameOf(account);
+  return `${icon} ${[beneficiary, shop.times.date(sale.confirmed_at ?? 0), name].filter(Boolean).join(" · ")}`;
+}
+
+/** Opens the complaint at the shop, and says that the shop knows. */
+export async function tellShop(ctx: ShopContext, purchaseId: string, reason: ComplaintReason): Promise<void> {
+  const { shop, say, userId } = ctx;
+  const made = await ctx.work.commit((trx) => complainAsCustomer(trx, stampNow(shop), { userId, purchaseId, reason }));
+  const account = made && (await findAccount(shop.store.db, made.purchase.account_id));
+  if (!account) return answer(ctx, say.plain("tap-not-linked"), true);
+  await present(ctx, renderKnown(say, made.purchase, made.reason, shopNameOf(account)), null);
+}
+
+function renderKnown(say: Say, purchase: Purchase, reason: ComplaintReason, shop: string): Content {
+  const { provider_name, product_name, service_type, beneficiary, delivery } = purchase;
+  return {
+    html: lines(
+      say.html("trouble-known", { shop, reason: say.plain(`complaint-${reason}`) }),
+      say.html("card-to", {
+        provider: nameProduct(provider_name, product_name, " "),
+        beneficiary: formatBeneficiary(service_type, beneficiary),
+      }),
+      reason === "token" && delivery === "delivered" && say.html("trouble-try"),
+    ),
+  };
+}

@@ -1,0 +1,143 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import type { LinkedChat } from "./customer-chats.queries.ts";
+import type { CustomerRequestTable, RequestState } from "./customers.table.ts";
+
+export type CustomerRequest = Selectable<CustomerRequestTable>;
+
+/** Inserts a request. False: this user has one open at the shop. */
+export async function insertRequest(trx: Db, request: CustomerRequest): Promise<boolean> {
+  const result = await trx
+    .insertInto("customer_request")
+    .values(request)
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function findRequest(db: Db, id: string): Promise<CustomerRequest | undefined> {
+  return db.selectFrom("customer_request").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Returns the requests of one user at one shop since then, newest first. */
+export async function requestsSince(
+  db: Db,
+  { accountId, userId, since }: { accountId: string; userId: number; since: number },
+): Promise<CustomerRequest[]> {
+  return db
+    .selectFrom("customer_request")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("account_id", "=", accountId)
+    .where("asked_at", ">", since)
+    .orderBy("asked_at", "desc")
+    .execute();
+}
+
+/** Ends an open request. Undefined: it is over already, or gone. */
+export async function endRequest(
+  trx: Db,
+  id: string,
+  state: RequestState,
+  now: number,
+): Promise<CustomerRequest | undefined> {
+  return trx
+    .updateTable("customer_request")
+    .set({ state, ended_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "asked")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type Sold = Pick<Purchase, "account_id" | "service_type" | "beneficiary" | "mode"> & {
+  confirmedAt: number;
+  now: number;
+};
+
+const sellRequested = prepared((db, p: Sold) =>
+  db
+    .updateTable("customer_request")
+    .set({ state: "sold", ended_at: p.now })
+    .where("state", "=", "asked")
+    .where("mode", "=", p.mode)
+    .where("asked_at", "<=", p.confirmedAt)
+    .where("customer_id", "in", (e) =>
+      e
+        .selectFrom("customer")
+        .select("customer.id")
+        .where("customer.account_id", "=", p.account_id)
+        .where("customer.service_type", "=", p.service_type)
+        .where("customer.beneficiary", "=", p.beneficiary),
+    )
+    .returningAll(),
+);
+
+/** Ends every open request for what this sale has sold. A sale that was confirmed before is not what was asked for. */
+export async function endRequestsFor(trx: Db, sale: Purchase, now: number): Promise<CustomerRequest[]> {
+  const { account_id, service_type, beneficiary, mode, confirmed_at } = sale;
+  const sold = { account_id, service_type, beneficiary, mode, confirmedAt: confirmed_at ?? 0 };
+  return (await sellRequested(trx, { ...sold, now })).rows;
+}
+
+/** Open requests that were made before, the oldest first. */
+export async function requestsBefore(db: Db, before: number, limit: number): Promise<CustomerRequest[]> {
+  return db
+    .selectFrom("customer_request")
+    .selectAll()
+    .where("state", "=", "asked")
+    .where("asked_at", "<=", before)
+    .orderBy("asked_at")
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets requests that ended before. */
+export async function forgetRequests(trx: Db, before: number): Promise<void> {
+  await trx.deleteFrom("customer_request").where("ended_at", "<", before).execute();
+}
+
+/** Forgets what a chat has asked for, and returns it. */
+export async function dropRequests(
+  trx: Db,
+  { customer_id, user_id }: Pick<LinkedChat, "customer_id" | "user_id">,
+): Promise<CustomerRequest[]> {
+  return trx
+    .deleteFrom("customer_request")
+    .where("customer_id", "=", customer_id)
+    .where("user_id", "=", user_id)
+    .returningAll()
+    .execute();
+}
+
+/** The seats from which this user has open links to a customer; null among them: an owner's link. */
+export async function seatsOfLinks(db: Db, chat: Pick<LinkedChat, "customer_id" | "mode" | "user_id">) {
+  const rows = await db
+    .selectFrom("customer_link")
+    .select("seat_id")
+    .where("customer_id", "=", chat.customer_id)
+    .where("mode", "=", chat.mode)
+    .where("claimed_by", "=", chat.user_id)
+    .where("revoked_at", "is", null)
+    .execute();
+  return rows.map(({ seat_id }) => seat_id);
+}
+
+/** The newest sale that a chat has received for its number; undefined: none that stands. */
+export async function lastSaleFor(db: Db, chat: LinkedChat, seatId: string | null): Promise<Purchase | undefined> {
+  return db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", chat.account_id)
+    .where("service_type", "=", chat.service_type)
+    .where("beneficiary", "=", chat.beneficiary)
+    .where("mode", "=", chat.mode)
+    .where("state", "=", "succeeded")
+    .where("confirmed_at", ">=", chat.since_at)
+    .$if(seatId !== null, (q) => q.where("seat_id", "=", seatId ?? ""))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,263 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { aCustomer, givesLink, showing } from "../support/customers.ts";
+import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { tapsForged } from "../support/forged.ts";
+import { hourMs, openLinked } from "../support/linked-customers.ts";
+import { confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
+import type { Shop } from "../support/shop.ts";
+import { hires, opensSeat } from "../support/staff.ts";
+
+const labels = ({ inlineKeyboard }: ChatMessage) => inlineKeyboard.flat().map(({ text }) => text);
+const dataOf = (message: ChatMessage, label: RegExp) =>
+  message.inlineKeyboard.flat().find(({ text }) => label.test(text))?.callback_data ?? "";
+const cardAt = (person: Person, of = /A customer asks for ₦3,000 electricity/) => sees(person, of);
+
+/** She asks for ₦3,000, and the card is at the shop. */
+async function asksForLight(shop: Shop, ngozi: Person, card?: RegExp, line = "3000 light"): Promise<ChatMessage> {
+  await asks(ngozi, line, /knows that you want ₦/);
+  return cardAt(shop.ada, card);
+}
+
+/** Housekeeping looks at the clock, more than once. */
+async function looksAround(clock: FakeClock): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await clock.advance(6000);
+}
+
+describe("I55: what a linked customer asks for", () => {
+  it("comes up at the shop, is sold by the seller's own taps, and brings the token", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    const card = await asksForLight(shop, ngozi);
+    expect(card.text).toMatch(/4500 1234 567/);
+    expect(card.text).toMatch(/Price ₦3,000\.00/);
+    expect(labels(card)).toEqual(["Sell ₦3,000", "Not now"]);
+    expect(shop.vending.transactions()).toHaveLength(1);
+    await shop.ada.taps(/Sell ₦3,000/, { message: card.id });
+    const offer = await sees(shop.ada, /Sell electricity\?/);
+    expect(shop.vending.transactions()).toHaveLength(1);
+    await confirms(shop.ada, offer);
+    await seesOn(shop.ada, offer, /Token for meter/);
+    await seesOn(shop.ada, card, /Sold at/);
+    await sees(ngozi, ({ text }) => /Token for meter/.test(text) && /₦3,000/.test(text));
+    expect(shop.vending.transactions()).toHaveLength(2);
+    expectTruth(shop);
+  });
+
+  it("shows what the customer owes, and is put off with a word to her", async () => {
+    const { shop, ngozi, card: sold } = await openLinked();
+    await using _ = shop;
+    await shop.ada.taps(/Mark as owing/, { message: sold.id });
+    await shop.ada.taps(/Just the number/, { message: (await sees(shop.ada, /Who owes it/)).id });
+    await sees(shop.ada, /owes you/);
+    const card = await asksForLight(shop, ngozi);
+    expect(card.text).toMatch(/Owes you ₦5,000\.00 already/);
+    await shop.ada.taps(/Not now/, { message: card.id });
+    await seesOn(shop.ada, card, /Not sold: you said “not now”/);
+    await sees(ngozi, /cannot sell you ₦3,000 now/);
+    expect(labels(now(shop.ada, card))).toEqual([]);
+    expect(await tapsForged(shop.telegram, shop.ada, dataOf(card, /Sell/))).toMatch(/answered already/);
+    expect(shop.vending.transactions()).toHaveLength(1);
+  });
+
+  it("is one at a time, three an hour, and ends after a day", async () => {
+    const clock = createFakeClock();
+    const { shop, ngozi } = await openLinked({ clock });
+    await using _ = shop;
+    for (let round = 0; round < 3; round += 1) {
+      const before = shop.ada.chat.at(-1)?.id ?? 0;
+      await asks(ngozi, "3000 light", /knows that you want/);
+      const card = await sees(shop.ada, ({ id, text }) => id > before && /asks for/.test(text));
+      await asks(ngozi, "2000 light", /You asked Ada Okafor for ₦3,000 at/);
+      await shop.ada.taps(/Not now/, { message: card.id });
+      await seesOn(shop.ada, card, /you said “not now”/);
+    }
+    await asks(ngozi, "3000 light", /three times in an hour. Ask again at 14:00/);
+    clock.setNow(clock.now() + 2 * hourMs);
+    const card = await asksForLight(shop, ngozi, /asks for ₦2,500/, "2500 light");
+    clock.setNow(clock.now() + 24 * hourMs);
+    await looksAround(clock);
+    await sees(ngozi, /has not answered/);
+    await seesOn(shop.ada, card, /no answer until/);
+    clock.setNow(clock.now() + 2 * hourMs);
+    await looksAround(clock);
+    expect(said(shop.ada, /asks for/)).toHaveLength(4);
+    expect(await tapsForged(shop.telegram, shop.ada, `request:sell:${"0".repeat(26)}`)).toBe("");
+  });
+
+  it("is only for her own numbers, and never shows another's", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    await seesOn(shop.ada, await sellsElectricity(shop.ada, { meter: "5555 6666 777" }), /Token for meter/);
+    const hers = await asks(ngozi, "3000 light 55556666777", /only for your own numbers/);
+    const nobodys = await asks(ngozi, "3000 light 55556666788", /only for your own numbers/);
+    expect(hers.text).toBe(nobodys.text);
+    await asks(ngozi, "500 airtime", /No shop sells you that here/);
+    const stranger = aCustomer(shop, "Bisi");
+    const mine = await asks(ngozi, "/mytokens", /What you bought/);
+    const stop = dataOf(mine, /Stop/);
+    await asks(stranger, "/start", /Log in/);
+    expect(await tapsForged(shop.telegram, stranger, stop.replace("stop", "wish"))).toMatch(/no longer linked/);
+    await asks(stranger, "3000 light", /Log in|log in/);
+    await shop.idle();
+    expect(said(shop.ada, /A customer asks/)).toEqual([]);
+  });
+
+  it("asks how much where she only taps, and takes what she types", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    const mine = await asks(ngozi, "/mytokens", /What you bought/);
+    await ngozi.taps(/Ask for more/, { message: mine.id });
+    const asked = await sees(ngozi, /How much\?/);
+    expect(labels(asked)).toContain("₦5,000");
+    await asks(ngozi, "plenty", /plenty/);
+    await asks(ngozi, "3,000", /knows that you want ₦3,000/);
+    await cardAt(shop.ada);
+  });
+
+  it("leaves the message with her token as it is where its button is tapped", async () => {
+    const { shop, ngozi, token } = await openLinked();
+    await using _ = shop;
+    const [shown] = showing(ngozi, token);
+    await ngozi.taps(/Ask for more/, { message: shown?.id ?? 0 });
+    const asked = await sees(ngozi, /How much\?/);
+    await ngozi.taps(/₦5,000/, { message: asked.id });
+    await seesOn(ngozi, asked, /knows that you want ₦5,000/);
+    await cardAt(shop.ada, /asks for ₦5,000/);
+    expect(showing(ngozi, token)).toEqual([shown]);
+  });
+
+  it("asks which shop where she is linked to two, and tells the other nothing", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    const { phoneNumber, pin } = { phoneNumber: "08095556666", pin: "1357" };
+    shop.vending.addAccount({ firstName: "Bola", lastName: "Ade", phoneNumber, pin, walletNaira: 50_000 });
+    const bola = shop.telegram.user({ firstName: "Bola", phone: "2348095556666" });
+    await bola.says("/login");
+    await asks(bola, phoneNumber, /PIN for/);
+    await asks(bola, pin, /Wallet/);
+    const sold = await sellsElectricity(bola, { meter: "7777 6666 555", amount: "1,000" });
+    await seesOn(bola, sold, /Token for meter/);
+    await ngozi.opens((await givesLink(bola, sold)).payload);
+    await sees(ngozi, /From Bola Ade/);
+    const asked = await asks(ngozi, "3000 light", /Which one do you want/);
+    expect(labels(asked).join()).toMatch(/4500.*Ada Okafor.*7777.*Bola Ade/);
+    await ngozi.taps(/Bola Ade/, { message: asked.id });
+    await seesOn(ngozi, asked, /Bola Ade knows that you want ₦3,000/);
+    const card = await cardAt(bola);
+    expect(card.text).toMatch(/7777/);
+    expect(await tapsForged(shop.telegram, shop.ada, dataOf(card, /Not now/))).toMatch(/no longer works/);
+    await shop.idle();
+    expect(said(shop.ada, /A customer asks/)).toEqual([]);
+    expect(now(bola, card).text).toMatch(/Nothing is sold yet/);
+  });
+
+  it("is refused by a shop that has switched it off, and by one that has unlinked her", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    const card = await asksForLight(shop, ngozi);
+    const people = await asks(shop.ada, "/customers", /Customers/);
+    await shop.ada.taps(/Stop customers asking/, { message: people.id });
+    await seesOn(shop.ada, people, /cannot ask you/);
+    await shop.ada.taps(/Not now/, { message: card.id });
+    await sees(ngozi, /cannot sell you/);
+    await asks(ngozi, "3000 light", /takes no requests here now/);
+    await shop.ada.taps(/Let customers ask/, { message: people.id });
+    await seesOn(shop.ada, people, /may ask you/);
+    await asks(ngozi, "2000 light", /knows that you want ₦2,000/);
+    const second = await cardAt(shop.ada, /asks for ₦2,000/);
+    await shop.ada.taps(/4500/, { message: people.id });
+    await seesOn(shop.ada, people, /Ngozi/);
+    await shop.ada.taps(/Unlink/, { message: people.id });
+    await seesOn(shop.ada, second, /This request is over/);
+    expect(await tapsForged(shop.telegram, shop.ada, dataOf(second, /Sell/))).toBe("");
+    await asks(ngozi, "3000 light", /Log in|log in/);
+    expect(shop.vending.transactions()).toHaveLength(1);
+  });
+
+  it("reaches a seat only where the owner says so, and a seat's customer asks that seat", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    const { helper } = await hires(shop);
+    await asksForLight(shop, ngozi);
+    await shop.idle();
+    expect(said(helper, /A customer asks/)).toEqual([]);
+    const sold = await sellsElectricity(helper, { meter: "7777 6666 555", amount: "1,000" });
+    await seesOn(helper, sold, /Token for meter/);
+    const bisi = aCustomer(shop, "Bisi");
+    await bisi.opens((await givesLink(helper, sold)).payload);
+    await sees(bisi, /Token for meter/);
+    await asks(bisi, "2000 light", /takes no requests here now/);
+    const seat = await opensSeat(shop.ada);
+    await shop.ada.taps(/Allow requests/, { message: seat.id });
+    await seesOn(shop.ada, seat, /Gets what customers ask for/);
+    await asks(bisi, "2000 light", /knows that you want ₦2,000/);
+    const card = await cardAt(helper, /asks for ₦2,000/);
+    await shop.idle();
+    expect(said(shop.ada, /asks for ₦2,000/)).toEqual([]);
+    await helper.taps(/Sell ₦2,000/, { message: card.id });
+    const offer = await sees(helper, ({ text }) => /Sell electricity\?/.test(text) && /₦2,000/.test(text));
+    await confirms(helper, offer);
+    await seesOn(helper, card, /Sold at/);
+    await sees(bisi, ({ text }) => /Token for meter/.test(text) && /₦2,000/.test(text));
+  });
+
+  it("races with a sale of the same from another chat, and one sale is made", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    const { helper, seat } = await hires(shop);
+    await shop.ada.taps(/Allow requests/, { message: seat.id });
+    await seesOn(shop.ada, seat, /Gets what customers ask for/);
+    const card = await asksForLight(shop, ngozi);
+    const offers = await Promise.all(
+      [shop.ada, helper].map(async (person) => {
+        const theirs = await cardAt(person);
+        await person.taps(/Sell ₦3,000/, { message: theirs.id });
+        return { person, offer: await sees(person, /Sell electricity\?/) };
+      }),
+    );
+    await Promise.all(offers.map(({ person, offer }) => person.taps(/Sell ₦/, { message: offer.id })));
+    await seesOn(shop.ada, card, /Sold at/);
+    await shop.idle();
+    expect(shop.vending.transactions()).toHaveLength(2);
+    expectTruth(shop);
+  });
+});
+
+describe("I55: what a linked customer says is wrong", () => {
+  it("is a complaint at the shop with its reason and sale, once", async () => {
+    const { shop, ngozi } = await openLinked();
+    await using _ = shop;
+    await asks(ngozi, "token no dey enter", /Ada Okafor knows: Token not accepted/);
+    const told = await sees(shop.ada, /A customer says: Token not accepted/);
+    expect(told.text).toMatch(/4500 1234 567/);
+    await shop.ada.taps(/The complaint/, { message: told.id });
+    await sees(shop.ada, /Please look at this sale/);
+    await asks(ngozi, "my token is not working", /Ada Okafor knows: Token not accepted/);
+    await shop.idle();
+    expect(said(shop.ada, /A customer says/)).toHaveLength(1);
+    await ngozi.says("/help");
+    await sees(ngozi, /token no enter/);
+  });
+
+  it("is asked about where several sales may be meant, and nobody else's sale is touched", async () => {
+    const { shop, ngozi, card } = await openLinked();
+    await using _ = shop;
+    const other = await sellsElectricity(shop.ada, { meter: "7777 6666 555", amount: "1,000" });
+    await seesOn(shop.ada, other, /Token for meter/);
+    const stranger = aCustomer(shop, "Bisi");
+    await stranger.opens((await givesLink(shop.ada, other)).payload);
+    await sees(stranger, /Token for meter/);
+    await ngozi.opens((await givesLink(shop.ada, other)).payload);
+    await sees(ngozi, /7777/);
+    const asked = await asks(ngozi, "token no dey enter", /Which one is it/);
+    const hers = asked.inlineKeyboard.flat().find(({ text }) => text.includes("4500"))?.callback_data ?? "";
+    expect(await tapsForged(shop.telegram, stranger, hers)).toMatch(/no longer linked/);
+    await ngozi.taps(/4500/, { message: asked.id });
+    await seesOn(ngozi, asked, /Ada Okafor knows: Token not accepted/);
+    const told = await sees(shop.ada, /A customer says/);
+    expect(told.text).toMatch(/4500/);
+    expect(now(shop.ada, card).text).toMatch(/Token for meter/);
+  });
+});
