@@ -85,6 +85,7 @@ button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell at { $price }
 button-sell-owes = 📒 Sell { $amount }, owes
+button-owes = 📒 Sell, owes
 button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check now
 button-copy-token = 📋 Copy token
@@ -565,6 +566,8 @@ confirm-owes = 📒 On credit: this is owed once it is sold.
 confirm-owes-by = 📒 On credit, promised for { $day }: this is owed once it is sold.
 # money
 confirm-owed = 📒 Owes you <b>{ $owed }</b> already, since { $day }
+# money
+owe-over = Not on credit: { $owed } is owed, the limit is { $limit }. { -nothing-charged }
 # money
 confirm-after = Wallet after { $balance }
 # money
@@ -1216,6 +1219,12 @@ customer-someone = Someone
 customer-gone = This customer is not in your shop.
 # money
 customer-owes = 📒 Owes you <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] No credit
+   *[other] Credit limit <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 How much may <b>{ $who }</b> owe you at most? Type the amount. 0 is no credit.
+button-owe-limit = 📒 Credit limit
 # money
 customer-delete-owes = <b>{ $who }</b> still owes you. What should happen to the debt?
 button-keep-debt = 📒 Keep the debt
@@ -1729,6 +1738,7 @@ act-customer_links_taken_back = cancelled a customer's links
 act-customer_number_added = added a customer's number
 act-customer_number_removed = removed a customer's number
 act-customer_deleted = deleted a customer
+act-customer_credit_set = set a customer's credit limit
 act-list_confirmed = sold a list
 act-list_stopped = stopped a list
 act-debt_owed = wrote down what a customer owes
@@ -2227,6 +2237,7 @@ customer-reminder = 📒 Reminder from { $shop }: you owe <b>{ $owed }</b> since
 button-copy-sms = 📋 Copy for an SMS
 # money
 menu-owed = 📒 <b>{ $owed }</b> owed to you
+menu-served-owes = 📒 { $name } owes <b>{ $owed }</b> since { $day }
 paid-how = Type who paid and how much, like: paid Bola 1000
 paid-whom = More than one person who owes matches <b>{ $text }</b>. Tap the one who paid.
 

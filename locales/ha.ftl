@@ -92,6 +92,7 @@ button-sell = ✅ Sayar da { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sake sayar da { $amount }
 button-sell-at = ✅ Sayar a { $price }
 button-sell-owes = 📒 Sayar { $amount }, bashi
+button-owes = 📒 Sayar, bashi
 button-ask-owner = 🙋 Tambayi mai shago
 button-check = 🔄 A duba yanzu
 button-copy-token = 📋 Kwafi token
@@ -488,6 +489,8 @@ confirm-owes = 📒 Bashi ne: za a rubuta shi da an sayar.
 confirm-owes-by = 📒 Bashi ne, an yi alƙawarin { $day }: za a rubuta shi da an sayar.
 # money
 confirm-owed = 📒 Ana binsa bashin <b>{ $owed }</b> tun { $day }
+# money
+owe-over = Ba za a ba da bashi ba: ana bin { $owed }, iyaka { $limit } ce. { -nothing-charged }
 confirm-after = Wallet bayan sayarwa { $balance }
 confirm-after-about = Wallet bayan sayarwa kimanin { $balance }
 balance-at = { $balance }, an gani { $time }
@@ -1001,6 +1004,12 @@ customer-open-links = Link { $count } ba a buɗe ba tukuna
 customer-someone = Wani mutum
 customer-gone = Wannan kwastoma ba ya cikin jerin kwastomominku.
 customer-owes = 📒 Kuna bin kwastoman bashin <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] Kada a sayar da bashi
+   *[other] Iyakar bashi <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 Nawa ne iyakar bashin <b>{ $who }</b>? Ku rubuta adadin. 0 babu bashi.
+button-owe-limit = 📒 Iyakar bashi
 customer-delete-owes = Har yanzu kuna bin <b>{ $who }</b> bashi. Me za a yi da bashin?
 button-keep-debt = 📒 A bar bashin
 button-forgive-debt = 🧹 Yafe bashin
@@ -1450,6 +1459,7 @@ act-customer_links_taken_back = an soke link na kwastoma
 act-customer_number_added = an ƙara lambar kwastoma
 act-customer_number_removed = an cire lambar kwastoma
 act-customer_deleted = an share kwastoma
+act-customer_credit_set = an sa iyakar bashin kwastoma
 act-list_confirmed = an sayar da jeri
 act-list_stopped = an tsayar da jeri
 act-debt_owed = an rubuta bashin kwastoma
@@ -1748,6 +1758,7 @@ remind-nobody = Babu chat na Telegram da za a aika zuwa gare shi.
 customer-reminder = 📒 { $shop } na tunatar da ku: ana bin ku <b>{ $owed }</b>, ba a biya ba tukuna, tun { $day }. Mun gode.
 button-copy-sms = 📋 Kwafi domin SMS
 menu-owed = 📒 Bashin da kuke bi <b>{ $owed }</b>
+menu-served-owes = 📒 Ana bin { $name } bashin <b>{ $owed }</b> tun { $day }
 paid-how = Ku rubuta wanda ya biya da nawa, kamar: paid Bola 1000
 paid-whom = Waɗanda suka dace da <b>{ $text }</b> kuma kuke bi bashi sun fi guda. Ku danna wanda ya biya.
 

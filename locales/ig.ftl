@@ -104,6 +104,7 @@ button-sell = ✅ Ree { $amount } { $service }
 button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
 button-sell-at = ✅ Ree ya na { $price }
 button-sell-owes = 📒 Ree { $amount }, ụgwọ
+button-owes = 📒 Ree, ụgwọ
 button-ask-owner = 🙋 Jụọ onye nwe ya
 button-check = 🔄 Lelee ugbu a
 button-copy-token = 📋 Copy token
@@ -496,6 +497,8 @@ confirm-owes = 📒 N'ụgwọ: a ga-ede ya mgbe e rechara.
 confirm-owes-by = 📒 N'ụgwọ, nkwa bụ { $day }: a ga-ede ya mgbe e rechara.
 # money
 confirm-owed = 📒 O ji gị ụgwọ <b>{ $owed }</b> kemgbe { $day }
+# money
+owe-over = Ọ bụghị n'ụgwọ: ụgwọ bụ { $owed }, oke bụ { $limit }. { -nothing-charged }
 confirm-after = Emechaa wallet ga-enwe { $balance }
 confirm-after-about = Emechaa wallet ga-enwe ihe dị ka { $balance }
 balance-at = { $balance }, a hụrụ ya { $time }
@@ -1002,6 +1005,12 @@ customer-open-links = Link { $count } e mepebeghị
 customer-someone = Otu onye
 customer-gone = Customer a adịghị na ndepụta ụlọ ahịa gị.
 customer-owes = 📒 O ji gị ụgwọ <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] Ị gaghị ere n'ụgwọ
+   *[other] Oke ụgwọ <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 Ego ole ka ụgwọ <b>{ $who }</b> nwere ike iru? Dee ego ahụ. 0 pụtara enweghị ụgwọ.
+button-owe-limit = 📒 Oke ụgwọ
 customer-delete-owes = <b>{ $who }</b> ka ji gị ụgwọ. Gịnị ka a ga-eme ụgwọ ahụ?
 button-keep-debt = 📒 Debe ụgwọ ya
 button-forgive-debt = 🧹 Gbaghara ya
@@ -1459,6 +1468,7 @@ act-customer_links_taken_back = kagburu link customer
 act-customer_number_added = tinyere nọmba customer
 act-customer_number_removed = hichapụrụ nọmba customer
 act-customer_deleted = hichapụrụ customer
+act-customer_credit_set = tinyere customer oke ụgwọ
 act-list_confirmed = rere ndepụta
 act-list_stopped = kwụsịrị ndepụta
 act-debt_owed = dere ụgwọ customer ji
@@ -1761,6 +1771,7 @@ remind-nobody = O nweghị chat Telegram a ga-ezigara ya.
 customer-reminder = 📒 { $shop } na-echetara gị: ị kwụbeghị ụgwọ <b>{ $owed }</b> i ji ya kemgbe { $day }. Daalụ.
 button-copy-sms = 📋 Copy maka SMS
 menu-owed = 📒 Ụgwọ ndị customer ji gị <b>{ $owed }</b>
+menu-served-owes = 📒 { $name } ji ụgwọ <b>{ $owed }</b> kemgbe { $day }
 paid-how = Dee onye kwụrụ na ego ole, dị ka: paid Bola 1000
 paid-whom = Ọtụtụ ndị ji gị ụgwọ dabara na <b>{ $text }</b>. Pịa onye kwụrụ.
 

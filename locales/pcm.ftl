@@ -89,6 +89,7 @@ button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell am { $price }
 button-sell-owes = 📒 Sell { $amount }, owe
+button-owes = 📒 Sell, owe
 button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check am now
 button-copy-token = 📋 Copy token
@@ -509,6 +510,8 @@ confirm-owes = 📒 On credit: dem go owe you this one once e sell.
 confirm-owes-by = 📒 On credit, say e go pay { $day }: dem go owe you this one once e sell.
 # money
 confirm-owed = 📒 Dey owe you <b>{ $owed }</b> before, since { $day }
+# money
+owe-over = No be on credit: { $owed } dey owing, the limit na { $limit }. { -nothing-charged }
 confirm-after = Wallet after the sale { $balance }
 confirm-after-about = Wallet after the sale around { $balance }
 balance-at = { $balance }, we see am { $time }
@@ -1027,6 +1030,12 @@ customer-open-links = { $count ->
 customer-someone = Somebody
 customer-gone = This customer no dey your customer list.
 customer-owes = 📒 E dey owe you <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] No credit
+   *[other] Credit limit <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 <b>{ $who }</b> fit owe you reach how much? Type the amount. 0 mean no credit.
+button-owe-limit = 📒 Credit limit
 customer-delete-owes = <b>{ $who }</b> still dey owe you. Wetin go happen to that debt?
 button-keep-debt = 📒 Keep the debt
 button-forgive-debt = 🧹 Cancel the debt
@@ -1479,6 +1488,7 @@ act-customer_links_taken_back = cancel the links of one customer
 act-customer_number_added = add number for one customer
 act-customer_number_removed = remove number of one customer
 act-customer_deleted = delete one customer
+act-customer_credit_set = set credit limit for one customer
 act-list_confirmed = sell one list
 act-list_stopped = stop one list
 act-debt_owed = write down wetin one customer dey owe
@@ -1797,6 +1807,7 @@ remind-nobody = No Telegram chat dey to send am to.
 customer-reminder = 📒 { $shop } dey remind you: you dey owe <b>{ $owed }</b> since { $day }. Thank you.
 button-copy-sms = 📋 Copy am for SMS
 menu-owed = 📒 People dey owe you <b>{ $owed }</b>
+menu-served-owes = 📒 { $name } dey owe <b>{ $owed }</b> since { $day }
 paid-how = Type who pay and how much, like: paid Bola 1000
 paid-whom = More than one person wey dey owe match <b>{ $text }</b>. Press the one wey pay.
 

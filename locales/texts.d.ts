@@ -67,6 +67,7 @@ export interface Texts {
   "button-sell-again-anyway": { amount: string | number };
   "button-sell-at": { price: string | number };
   "button-sell-owes": { amount: string | number };
+  "button-owes": Record<never, never>;
   "button-ask-owner": Record<never, never>;
   "button-check": Record<never, never>;
   "button-copy-token": Record<never, never>;
@@ -370,6 +371,7 @@ export interface Texts {
   "confirm-owes": Record<never, never>;
   "confirm-owes-by": { day: string | number };
   "confirm-owed": { day: string | number; owed: string | number };
+  "owe-over": { limit: string | number; owed: string | number };
   "confirm-after": { balance: string | number };
   "confirm-after-about": { balance: string | number };
   "balance-at": { balance: string | number; time: string | number };
@@ -758,6 +760,9 @@ export interface Texts {
   "customer-someone": Record<never, never>;
   "customer-gone": Record<never, never>;
   "customer-owes": { owed: string | number };
+  "owe-limit": { limit: string | number };
+  "owe-limit-ask": { who: string | number };
+  "button-owe-limit": Record<never, never>;
   "customer-delete-owes": { who: string | number };
   "button-keep-debt": Record<never, never>;
   "button-forgive-debt": Record<never, never>;
@@ -1124,6 +1129,7 @@ export interface Texts {
   "act-customer_number_added": Record<never, never>;
   "act-customer_number_removed": Record<never, never>;
   "act-customer_deleted": Record<never, never>;
+  "act-customer_credit_set": Record<never, never>;
   "act-list_confirmed": Record<never, never>;
   "act-list_stopped": Record<never, never>;
   "act-debt_owed": Record<never, never>;
@@ -1464,6 +1470,7 @@ export interface Texts {
   "customer-reminder": { day: string | number; owed: string | number; shop: string | number };
   "button-copy-sms": Record<never, never>;
   "menu-owed": { owed: string | number };
+  "menu-served-owes": { day: string | number; name: string | number; owed: string | number };
   "paid-how": Record<never, never>;
   "paid-whom": { text: string | number };
   "command-close": Record<never, never>;

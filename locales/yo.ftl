@@ -101,6 +101,7 @@ button-sell = ✅ Ta { $amount } { $service }
 button-sell-again-anyway = ⚠️ Tún ta { $amount }
 button-sell-at = ✅ Tà á ní { $price }
 button-sell-owes = 📒 Tà { $amount }, gbèsè
+button-owes = 📒 Tà, gbèsè
 button-ask-owner = 🙋 Béèrè lọ́wọ́ oní-ín
 button-check = 🔄 Yẹ̀ ẹ́ wò báyìí
 button-copy-token = 📋 Dàkọ token
@@ -493,6 +494,8 @@ confirm-owes = 📒 Gbèsè ni: a máa kọ ọ́ sílẹ̀ tí a bá ti tà á.
 confirm-owes-by = 📒 Gbèsè ni, ìlérí jẹ́ { $day }: a máa kọ ọ́ sílẹ̀ tí a bá ti tà á.
 # money
 confirm-owed = 📒 Ó ti jẹ yín ní <b>{ $owed }</b> láti { $day }
+# money
+owe-over = Kì í ṣe ní gbèsè: gbèsè jẹ́ { $owed }, òpin ni { $limit }. { -nothing-charged }
 confirm-after = Wallet lẹ́yìn náà: { $balance }
 confirm-after-about = Wallet lẹ́yìn náà: nǹkan bí { $balance }
 balance-at = { $balance }, a rí i ní { $time }
@@ -1000,6 +1003,12 @@ customer-open-links = Link { $count } tí ẹnikẹ́ni kò tíì ṣí
 customer-someone = Ẹnì kan
 customer-gone = Oníbàárà yìí kò sí nínú ilé ìtajà yín.
 customer-owes = 📒 Ó jẹ yín ní <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] Ẹ má tà á ní gbèsè
+   *[other] Òpin gbèsè <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 Èló ni gbèsè <b>{ $who }</b> lè dé? Ẹ kọ iye owó. 0 ni pé kò sí gbèsè.
+button-owe-limit = 📒 Òpin gbèsè
 customer-delete-owes = <b>{ $who }</b> ṣì jẹ yín ní owó. Kí lẹ fẹ́ kí a ṣe sí gbèsè náà?
 button-keep-debt = 📒 Tọ́jú gbèsè
 button-forgive-debt = 🧹 Dárí gbèsè jì
@@ -1449,6 +1458,7 @@ act-customer_links_taken_back = fagilé link oníbàárà
 act-customer_number_added = fi nọ́mbà oníbàárà kún un
 act-customer_number_removed = yọ nọ́mbà oníbàárà kúrò
 act-customer_deleted = pa oníbàárà kan rẹ́
+act-customer_credit_set = ṣètò òpin gbèsè oníbàárà kan
 act-list_confirmed = ta àkójọ kan
 act-list_stopped = dá àkójọ kan dúró
 act-debt_owed = kọ gbèsè tí oníbàárà jẹ sílẹ̀
@@ -1745,6 +1755,7 @@ remind-nobody = Kò sí chat Telegram tí a lè fi ránṣẹ́ sí.
 customer-reminder = 📒 { $shop } ń rán yín létí: ẹ jẹ gbèsè <b>{ $owed }</b> láti { $day }. Ẹ ṣeun.
 button-copy-sms = 📋 Dàkọ fún SMS
 menu-owed = 📒 Gbèsè tí wọ́n jẹ yín: <b>{ $owed }</b>
+menu-served-owes = 📒 { $name } jẹ <b>{ $owed }</b> láti { $day }
 paid-how = Ẹ kọ ẹni tó san àti iye tó san, báyìí: paid Bola 1000
 paid-whom = Ẹni tó bá <b>{ $text }</b> mu nínú àwọn onígbèsè ju ọ̀kan lọ. Ẹ tẹ ẹni tó san.
 

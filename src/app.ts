@@ -24,7 +24,7 @@ import { messageOf } from "./core/errors.ts";
 import { createIds } from "./core/ids.ts";
 import type { Log } from "./core/log.ts";
 import { noMetrics } from "./core/metrics.ts";
-import { oweOnCredit } from "./customers/credit.ts";
+import { oweOnCredit, refuseCredit } from "./customers/credit.ts";
 import { oweFollowers } from "./customers/follow.ts";
 import { noteSold } from "./customers/people.ts";
 import { openStore } from "./db/open.ts";
@@ -208,7 +208,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const guards: Guards = {
     doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat, refuseHeld],
     // Only the last guard uses up the proof of a PIN: one that another would refuse stays good.
-    limits: [createSeatGuard(times), refuseWithoutPin],
+    limits: [refuseCredit, createSeatGuard(times), refuseWithoutPin],
   };
 
   const operations = createOperations({

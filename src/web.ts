@@ -1,10 +1,7 @@
 import { type Bot, telegramPath } from "./bot/start.ts";
 import type { Config } from "./config.ts";
 import type { Behind } from "./core/behind.ts";
-import type { Cipher } from "./core/cipher.ts";
-import type { Clock } from "./core/clock.ts";
-import type { Log } from "./core/log.ts";
-import type { Store } from "./db/open.ts";
+import type { Tools } from "./db/tools.ts";
 import { createHttpServer } from "./http/server.ts";
 import type { SmsReports } from "./http/sms-webhook.ts";
 import type { createObservers } from "./observers.ts";
@@ -15,11 +12,7 @@ import { signatureHeader } from "./vending-api/webhook-signature.ts";
 import type { AccountRoom } from "./wiring/accounts.ts";
 import type { OperationsRoom } from "./wiring/operations.ts";
 
-interface WebDeps extends Pick<AccountRoom, "registration"> {
-  log: Log;
-  clock: Clock;
-  store: Store;
-  cipher: Cipher;
+interface WebDeps extends Pick<AccountRoom, "registration">, Pick<Tools, "store" | "cipher" | "clock" | "log"> {
   behind: Behind;
   traits: ServiceTraits;
   operations: OperationsRoom;

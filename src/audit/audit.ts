@@ -48,7 +48,7 @@ const actSchema = z.discriminatedUnion("act", [
   z.object({
     act: z.enum([
       ...["customer_named", "customer_unlinked", "customer_links_taken_back"],
-      ...["customer_number_added", "customer_number_removed", "customer_deleted"],
+      ...["customer_number_added", "customer_number_removed", "customer_deleted", "customer_credit_set"],
     ] as const),
     customer: z.string(),
   }),

@@ -119,7 +119,9 @@ function stopFor({ kind }: Refusal): BatchStop | "later" | null {
       return "seat";
     case "held":
     case "face_limits":
+    case "credit_limit":
     case "seat_service":
+    case "seat_not_owing":
     case "seat_unpriced":
     case "seat_sale_limit":
     case "seat_day_limit":

@@ -5,6 +5,7 @@ import { shopNaming } from "./features/account/shop-name.ts";
 import { marking } from "./features/alerts/alerts.ts";
 import { counting } from "./features/close/count.ts";
 import { answerOf, keepContact } from "./features/customers/contacts.ts";
+import { limiting } from "./features/customers/credit-limit.ts";
 import { seeking } from "./features/customers/customers.ts";
 import { naming } from "./features/customers/names.ts";
 import { numbering } from "./features/customers/numbers.ts";
@@ -87,6 +88,7 @@ const guides: Record<
   alert: marking,
   choose: choosing,
   count: counting,
+  credit: limiting,
   dates: dating,
   find: finding,
   lock: setting,

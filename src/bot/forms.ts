@@ -6,7 +6,7 @@ import { talksVersion } from "./dialogs/version.ts";
 import { shopTalk } from "./features/account/talk.ts";
 import { alertTalk } from "./features/alerts/talk.ts";
 import { countTalk } from "./features/close/talk.ts";
-import { nameTalk, numberTalk, seekTalk } from "./features/customers/talk.ts";
+import { creditTalk, nameTalk, numberTalk, seekTalk } from "./features/customers/talk.ts";
 import { oweTalk, repayTalk } from "./features/debts/talk.ts";
 import { findTalk } from "./features/history/talk.ts";
 import { lockTalk } from "./features/lock/talk.ts";
@@ -27,6 +27,7 @@ const talks = {
   announce: announceTalk,
   choose: choiceTalk,
   count: countTalk,
+  credit: creditTalk,
   dates: datesTalk,
   find: findTalk,
   hold: holdTalk,

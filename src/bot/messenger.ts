@@ -13,9 +13,10 @@ import { type SeatRights, seesCost } from "../staff/seats.ts";
 import { renderAccountNews } from "./features/account/news-card.ts";
 import { renderOpened } from "./features/customers/link-card.ts";
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
+import type { MessengerTools } from "./shop.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
 import { failedCardLines, failedLines } from "./ui/failed-money.ts";
-import { nameWorth, readBeneficiary, type Times } from "./ui/format.ts";
+import { nameWorth, readBeneficiary } from "./ui/format.ts";
 import { loginButton } from "./ui/menu-card.ts";
 import { fitToSeller } from "./ui/permissions.ts";
 import { failedButtons, renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
@@ -24,13 +25,9 @@ import { nextSmsButtons, smsNotice } from "./ui/sms-lines.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
 
-export interface MessengerDeps {
-  api: Api;
+export interface MessengerDeps extends Pick<MessengerTools, "api" | "sayTo" | "times"> {
   /** For announcements, which wait for all else. */
   bulkApi: Api;
-  /** The language of a chat. */
-  sayTo(userId: number): Promise<Say>;
-  times: Times;
   readToken(purchase: Purchase): string | null;
   /** What the shop calls the beneficiary of a sale. */
   namedOn(purchase: Purchase): Promise<Named>;

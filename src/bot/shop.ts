@@ -1,4 +1,4 @@
-import type { Context } from "grammy";
+import type { Api, Context } from "grammy";
 import type { Account } from "../accounts/accounts.queries.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Behind } from "../core/behind.ts";
@@ -85,6 +85,12 @@ export interface Shop extends Tools {
   isLetIn(userId: number): boolean;
   /** Runs beside the update: a slow look at the service must not hold up a tap. */
   behind: Behind;
+}
+
+/** What draws messages outside an update works with. */
+export interface MessengerTools extends Pick<Shop, "sayTo" | "times"> {
+  api: Api;
+  store: Pick<Shop["store"], "db">;
 }
 
 /** One update on its way through the counter. */

@@ -90,7 +90,7 @@ async function open(url: string, { cipher, isForCopy, onLost, onMigrating }: Ope
 /** One of the two drivers is loaded. */
 async function openEngine(url: string, onLost: OnLost): Promise<Engine> {
   const path = /^sqlite:(.+)$/.exec(url)?.[1];
-  if (path) return (await import("./sqlite.ts")).openSqlite(path, onLost);
+  if (path) return (await import("./sqlite/sqlite.ts")).openSqlite(path, onLost);
   if (/^postgres(ql)?:\/\//.test(url)) return (await import("./postgres.ts")).openPostgres(url);
   throw new StoreError(
     "store.bad_url",

@@ -1,14 +1,6 @@
-import type { Compilable, CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import type { Compilable, CompiledQuery, QueryResult } from "kysely";
 import type { Db } from "./database.ts";
 import { isPostgres } from "./dialect.ts";
-
-/** What runs a compiled query for a database or a transaction, past Kysely, which takes longer to hand it on than SQLite to run it. */
-type Line = Pick<DatabaseConnection, "executeQuery">;
-const lines = new WeakMap<Db, Line>();
-
-export function giveLine(db: Db, line: Line): void {
-  lines.set(db, line);
-}
 
 /** Stands in a compiled query where a value goes. */
 class Gap {
@@ -41,8 +33,7 @@ export function prepared<Values extends object, Row>(build: (db: Db, p: Values) 
       known.set(shape, query);
     }
     const parameters = query.parameters.map((value) => (value instanceof Gap ? given[value.name] : value));
-    const filled = { ...query, parameters };
-    return lines.get(db)?.executeQuery<Row>(filled) ?? db.executeQuery(filled);
+    return db.executeQuery({ ...query, parameters });
   };
 }
 

@@ -1,13 +1,12 @@
 import { setReachable } from "../accounts/accounts.queries.ts";
 import { backoffMs, type Random } from "../core/backoff.ts";
-import { type Clock, sleep } from "../core/clock.ts";
+import { sleep } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
 import { createJobs } from "../core/jobs.ts";
 import { createKeyedQueue } from "../core/keyed-queue.ts";
-import type { Log } from "../core/log.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import { type CustomerNotice, type CustomerNotices, isForCustomer } from "../customers/customer-messages.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import type { Boards } from "../outbox/boards.ts";
 import type { Delivered, Messenger } from "../outbox/messenger.ts";
 import {
@@ -24,11 +23,8 @@ import {
 } from "../outbox/notices.queries.ts";
 import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../sales/purchases.queries.ts";
 
-export interface NoticesDeps {
-  store: Store;
-  clock: Clock;
+export interface NoticesDeps extends Pick<Tools, "store" | "clock" | "log"> {
   random: Random;
-  log: Log;
   messenger: Messenger<Purchase, Notice>;
   customers: CustomerNotices;
   boards: Boards;

@@ -21,7 +21,15 @@ export type Refusal =
   | { kind: "pin_needed" }
   /** The provider takes no such face value. */
   | { kind: "face_limits"; limits: Limits }
+  /** With this sale the customer would owe more than the owner lets them. */
+  | ({ kind: "credit_limit" } & OverCredit)
   | SeatRefusal;
+
+/** A customer's credit limit, and what they owe without the sale: also of sales on credit that are open. */
+export interface OverCredit {
+  limitKobo: Kobo;
+  owedKobo: Kobo;
+}
 
 /** A service or company that is held, and the reason that sellers read. */
 export interface HeldSale {
@@ -43,6 +51,8 @@ export type SeatRefusal =
   /** No owner is logged in. */
   | { kind: "seat_closed" }
   | { kind: "seat_service" }
+  /** It may not say who owes. */
+  | { kind: "seat_not_owing" }
   /** Its only price is its cost. */
   | { kind: "seat_unpriced" }
   | { kind: "seat_sale_limit"; worthKobo: Kobo; limitKobo: Kobo }

@@ -1,5 +1,6 @@
 import { type Kobo, toKobo } from "../core/money.ts";
 import { isOpen, isOverUnsold } from "../sales/states.ts";
+import { isSumOf } from "./bounds.ts";
 import { after, copyOf, type Movement, type Movements, placeRefunds, takeOf } from "./refunds.ts";
 import {
   type BalanceSnapshot,
@@ -8,7 +9,7 @@ import {
   isBetween,
   least,
   most,
-  sumOf,
+  totalOf,
   type WalletSale,
 } from "./sale.ts";
 
@@ -22,17 +23,10 @@ export interface WalletMemory extends Movements {
   unplaced: readonly { id: string; at: number }[];
   /** Sales that failed after their charge was booked, and whose refund no snapshot has shown. */
   refundsDue: readonly string[];
-  /** The newest sales that are booked at about their face value, since nothing told their charge. */
-  estimated: readonly Estimate[];
+  /** The newest sales that are booked at about their face value, and whether that makes money paid in an estimate. */
+  estimated: readonly { id: string; kobo: number; isBesidePaidIn: boolean }[];
   /** Sales whose record was asked for, since the wallet did not fit them or nothing told their charge. */
   askedFor: readonly string[];
-}
-
-/** A charge that is booked at `kobo`, beside money paid in that is known but for it. */
-interface Estimate {
-  id: string;
-  kobo: number;
-  isBesidePaidIn: boolean;
 }
 
 /** What moved a wallet between two snapshots: `from − charged + returned + paidIn + other = to`, to the kobo. */
@@ -53,19 +47,25 @@ export interface Pair {
   from: BalanceSnapshot;
   to: BalanceSnapshot;
   fall: number;
-  unbooked: readonly WalletSale[];
-  due: readonly WalletSale[];
-  /** Sales of `memory.estimated` whose charge is known by now. */
-  told: readonly WalletSale[];
   memory: WalletMemory;
+  /** Sales whose charge is not booked. Together the next four are all of them. */
+  unbooked: readonly WalletSale[];
+  sold: readonly WalletSale[];
+  /** Sold before the book began: the charge may be from before it, too. */
+  early: readonly WalletSale[];
+  accepted: readonly WalletSale[];
+  inDoubt: readonly WalletSale[];
+  /** Sales that failed after their charge was booked. */
+  due: readonly WalletSale[];
+  /** Charges that are known by now, by the id of their sale. */
+  told: ReadonlyMap<string, Kobo>;
 }
 
-/** What a pair shows. */
+/** What a pair shows: charges and refunds. `observed`: the sales of which it tells how much they were charged. */
 export interface Reading {
   charged: readonly Charge[];
   refunded: readonly WalletSale[];
-  /** Sales whose charge this pair tells, with how much it was. */
-  observed: ReadonlyMap<string, Kobo>;
+  observed: readonly WalletSale[];
 }
 
 /** What this pair shows of money paid in, in kobo. */
@@ -99,8 +99,6 @@ export interface Booking {
 }
 
 const maxRemembered = 20;
-/** Lost debits are not searched among more sums than this: one of them would fit by chance. */
-const maxSums = 4096;
 
 /** When the charge of a sale was booked; null if it was not. */
 export function bookedAt({ id, charged_look_at }: WalletSale, { unplaced }: WalletMemory): number | null {
@@ -117,12 +115,11 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
   const movements = copyOf(memory);
 
   // What sales took. Together the unknown charges are what the wallet shows, if that is possible, else their face value.
-  const known = sumOf(charged.map(({ kobo }) => kobo ?? 0));
   const unknown = charged.filter(({ kobo }) => kobo === null);
-  const shown = sumOf(chargesOf(refunded).map(({ kobo }) => kobo ?? 0));
-  let rest = fall - known + shown;
+  let rest = fall - totalOf(charged) + totalOf(chargesOf(refunded));
   const isShareSeen = rest >= least(unknown) && rest <= most(unknown);
-  const share = isShareSeen ? rest : sumOf(unknown.map(({ sale }) => sale.face_kobo));
+  const estimated = isShareSeen ? [] : unknown.map(({ sale }) => ({ id: sale.id, kobo: sale.face_kobo }));
+  const share = isShareSeen ? rest : totalOf(estimated);
 
   // What came back.
   const due = pair.due.map((sale) => ({ sale, since: bookedAt(sale, memory) ?? 0 }));
@@ -131,7 +128,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
 
   // A rise may be too small, since an earlier fall was called other or an earlier rise hid the charge of a sale.
   const earlier = findEarlier(pair, charged, movements, left);
-  rest = earlier.kobo - left;
+  rest = earlier.fallen + earlier.hidden - left;
 
   // Open sales may have taken what is left of a fall. A rise is money paid in, or debits that the service lost.
   const open = unbooked.filter((sale) => isOpen(sale.state) && !charged.some((one) => one.sale === sale));
@@ -140,36 +137,33 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
   const risen = Math.max(0, -rest);
   const isLost = risen > 0 && isSumOf(overlapping(charged.filter((one) => isBetween(one.sale, from))), risen);
   const [paidIn, lost] = isLost ? [0, risen] : [risen, 0];
-  const isAbout = paidIn > 0 && ((unknown.length > 0 && !isShareSeen) || open.length > 0);
+  const isAbout = paidIn > 0 && (estimated.length > 0 || open.length > 0);
   const late = lateCharges(pair);
 
-  const booked = charged.map(({ sale }) => ({
-    ...{ id: sale.id, observedKobo: observed.get(sale.id) ?? null },
-    isPlaced: observed.has(sale.id) || isBetween(sale, from),
-  }));
+  const booked = charged.map(({ sale, kobo }) => {
+    const observedKobo = kobo !== null && observed.includes(sale) ? toKobo(kobo) : null;
+    return { id: sale.id, observedKobo, isPlaced: observedKobo !== null || isBetween(sale, from) };
+  });
+  const unplaced = booked.flatMap(({ id, isPlaced }) => (isPlaced ? [] : [{ id, at }]));
   const failed = charged.filter(({ sale }) => isOverUnsold(sale.state)).map(({ sale }) => sale);
   const withNew = (all: readonly Movement[], kobo: number) =>
-    [...all, { at, kobo }].filter((one) => one.kobo > 0).slice(-maxRemembered);
+    newest([...all, { at, kobo }].filter((one) => one.kobo > 0));
   return {
     isCounted: true,
     moves: {
-      ...{ chargedKobo: known + share + late.paidIn + late.other, returnedKobo: sumOf(back.map(({ kobo }) => kobo)) },
+      ...{ chargedKobo: totalOf(charged) + share + late.paidIn + late.other, returnedKobo: totalOf(back) },
       paidInKobo: paidIn + earlier.hidden - renamed.paidIn + late.paidIn,
       otherKobo: memory.heldKobo - held - fallen + earlier.fallen + lost - renamed.lost + late.other,
-      unknownN: unknown.length,
-      isAbout,
+      ...{ unknownN: unknown.length, isAbout },
     },
     charged: booked,
     isAlone: charged.length === 1 && placed.size === 0,
     refunded: [...placed].map(([id, { isAlone }]) => ({ id, isAlone })),
     paidIn: {
-      kobo: paidIn,
-      backKobo: sumOf(back.map(({ kobo, isNow }) => (isNow ? kobo : 0))),
-      isAbout,
-      renamed: memory.paidIn.flatMap((one, index) => {
-        const kobo = one.kobo - (movements.paidIn[index]?.kobo ?? 0);
-        return kobo > 0 ? [{ at: one.at, kobo }] : [];
-      }),
+      ...{ kobo: paidIn, backKobo: totalOf(back.filter(({ isNow }) => isNow)), isAbout },
+      renamed: memory.paidIn
+        .map((one, index) => ({ at: one.at, kobo: one.kobo - (movements.paidIn[index]?.kobo ?? 0) }))
+        .filter(({ kobo }) => kobo > 0),
     },
     doubled: doubledIn(pair, charged, fallen),
     memory: {
@@ -177,18 +171,18 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
       rises: withNew(movements.rises, risen + earlier.hidden),
       paidIn: withNew(movements.paidIn, paidIn + earlier.hidden),
       ...{ lost: withNew(movements.lost, lost), falls: withNew(movements.falls, fallen) },
-      unplaced: [...memory.unplaced, ...booked.flatMap(({ id, isPlaced }) => (isPlaced ? [] : [{ id, at }]))]
-        .filter(({ id }) => !placed.has(id))
-        .slice(-maxRemembered),
-      estimated: [
-        ...memory.estimated.filter(({ id }) => !pair.told.some((sale) => sale.id === id)),
-        ...(isShareSeen ? [] : unknown).map(({ sale }) => ({
-          ...{ id: sale.id, kobo: sale.face_kobo, isBesidePaidIn: paidIn > 0 },
-        })),
-      ].slice(-maxRemembered),
-      refundsDue: [...pair.due, ...failed].flatMap(({ id }) => (placed.has(id) ? [] : [id])).slice(-maxRemembered),
+      unplaced: newest([...memory.unplaced, ...unplaced].filter(({ id }) => !placed.has(id))),
+      estimated: newest([
+        ...memory.estimated.filter(({ id }) => !pair.told.has(id)),
+        ...estimated.map((one) => ({ ...one, isBesidePaidIn: paidIn > 0 })),
+      ]),
+      refundsDue: newest([...pair.due, ...failed].map(({ id }) => id).filter((id) => !placed.has(id))),
     },
   };
+}
+
+function newest<T>(all: readonly T[]): T[] {
+  return all.slice(-maxRemembered);
 }
 
 /**
@@ -196,11 +190,10 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
  * Takes what it finds out of the falls.
  */
 function findEarlier({ from }: Pair, charged: readonly Charge[], { falls }: Movements, rise: number) {
-  const found = { kobo: 0, fallen: 0, hidden: 0 };
+  const found = { fallen: 0, hidden: 0 };
   for (const { sale, kobo } of charged.filter((one) => !isBetween(one.sale, from))) {
-    const wanted = Math.max(0, Math.min(kobo ?? 0, rise - found.kobo));
+    const wanted = Math.max(0, Math.min(kobo ?? 0, rise - found.fallen - found.hidden));
     const taken = takeOf(after(falls, sale.confirmed_at ?? 0), wanted);
-    found.kobo += wanted;
     found.fallen += taken;
     found.hidden += wanted - taken;
   }
@@ -210,10 +203,8 @@ function findEarlier({ from }: Pair, charged: readonly Charge[], { falls }: Move
 /** By how much charges that are known by now are more than they were booked at, in kobo, by what stands beside them. */
 function lateCharges({ told, memory }: Pair): { paidIn: number; other: number } {
   const late = { paidIn: 0, other: 0 };
-  for (const { id, kobo, isBesidePaidIn } of memory.estimated) {
-    const charge = told.find((sale) => sale.id === id)?.observed_kobo ?? kobo;
-    late[isBesidePaidIn ? "paidIn" : "other"] += charge - kobo;
-  }
+  for (const { id, kobo, isBesidePaidIn } of memory.estimated)
+    late[isBesidePaidIn ? "paidIn" : "other"] += (told.get(id) ?? kobo) - kobo;
   return late;
 }
 
@@ -234,14 +225,4 @@ function overlapping(charges: readonly Charge[]): number[] {
   return charges.flatMap((one) =>
     one.kobo !== null && charges.some((other) => isBeside(one, other)) ? [one.kobo] : [],
   );
-}
-
-/** Whether some of these amounts come to `total`. */
-function isSumOf(amounts: readonly number[], total: number): boolean {
-  const sums = new Set([0]);
-  for (const amount of amounts) {
-    for (const sum of [...sums]) if (sum + amount <= total) sums.add(sum + amount);
-    if (sums.size > maxSums) return false;
-  }
-  return sums.has(total);
 }

@@ -1,11 +1,9 @@
 import { isOverUnsold } from "../sales/states.ts";
-import { type BalanceSnapshot, lagMs, unlistedRange, type WalletSale } from "./sale.ts";
+import { type BalanceSnapshot, isSettledBefore, lagMs, type Range, unlistedRange, type WalletSale } from "./sale.ts";
 
-/** An amount by which one sale may have lowered a wallet between two snapshots, in kobo; below zero it gave back. */
-type Range = readonly [least: number, most: number];
-
+/** A sale that lowered the wallet by nothing; a range below zero gave back. */
 const nothing: Range = [0, 0];
-/** With more possible sums than this nothing is certain. */
+/** With more possible sums than this nothing is certain: one of them would fit by chance. */
 const maxSums = 4096;
 
 /**
@@ -36,13 +34,25 @@ export function isUntouched(
   const fall = from.kobo - to.kobo;
   // Nothing moved and nothing can have come back: it does not matter how many sales are open.
   if (fall === 0 && all.every((ranges) => ranges.includes(nothing) && ranges.every(([low]) => low >= 0))) return true;
-  let sums: Range[] = [nothing];
-  for (const ranges of all) {
-    const next = sums.flatMap(([low, high]) => ranges.map(([least, most]): Range => [low + least, high + most]));
-    sums = [...new Map(next.map((sum) => [sum.join(), sum])).values()];
-    if (sums.length > maxSums) return false;
-  }
+  const sums = sumsOf(all);
   return sums.some(([low, high]) => fall >= low && fall <= high) && sums.every(([low]) => fall < low + least);
+}
+
+/** Whether some of these amounts come to `total`. */
+export function isSumOf(amounts: readonly number[], total: number): boolean {
+  const choices = amounts.map((kobo): Range[] => [nothing, [kobo, kobo]]);
+  return sumsOf(choices, total).some(([sum]) => sum === total);
+}
+
+/** All sums, up to `limit`, of one range of each list; none if there are too many. */
+function sumsOf(choices: readonly (readonly Range[])[], limit = Number.POSITIVE_INFINITY): Range[] {
+  let sums: Range[] = [nothing];
+  for (const ranges of choices) {
+    const next = sums.flatMap(([low, high]) => ranges.map(([least, most]): Range => [low + least, high + most]));
+    sums = [...new Map(next.filter(([low]) => low <= limit).map((sum) => [sum.join(), sum])).values()];
+    if (sums.length > maxSums) return [];
+  }
+  return sums;
 }
 
 /** Everything that a sale may have moved between two snapshots; `nothing` alone if it cannot have moved anything. */
@@ -68,10 +78,6 @@ function rangesOf(sale: WalletSale, from: BalanceSnapshot, to: BalanceSnapshot):
   const isShown = charged_look_at !== null && charged_look_at <= to.askedAt;
   const isSure = isShown || (isAfterFirst && isSettledBefore(sale, to));
   return isSure ? charges : [nothing, ...charges];
-}
-
-function isSettledBefore({ settled_at }: WalletSale, { askedAt }: BalanceSnapshot): boolean {
-  return settled_at !== null && settled_at + lagMs <= askedAt;
 }
 
 /** The charges that are possible: what is observed, else what is expected or stated, else a share of the face value. */

@@ -1,4 +1,3 @@
-import { type Kobo, toKobo } from "../core/money.ts";
 import { isOverUnsold } from "../sales/states.ts";
 import { type Booking, bookedAt, bookPair, type Pair, type Reading, type WalletMemory } from "./booking.ts";
 import {
@@ -7,10 +6,12 @@ import {
   chargeOf,
   chargesOf,
   isBetween,
+  isSettledBefore,
   lagMs,
   least,
   most,
   sumOf,
+  totalOf,
   type WalletSale,
 } from "./sale.ts";
 
@@ -18,12 +19,6 @@ import {
 type PairReading =
   /** The service may not have caught up, or a record is asked for first: the next snapshot is compared with `from`. */
   { isCounted: false; again: boolean; askFor: readonly string[] } | Booking;
-
-/** `hasStrangers`: something else may have moved the wallet. `isAsking`: a sale's final answer is being asked for again. */
-interface PairFacts {
-  hasStrangers: boolean;
-  isAsking: boolean;
-}
 
 /** Money paid in, or a sale made elsewhere, moves at least this much; a price that moved unlisted is off by less. */
 const minMovementKobo = 4500;
@@ -38,51 +33,54 @@ const maxPatienceMs = 10 * 60_000;
 
 /**
  * Reads what two snapshots of a wallet show of the sales between them. A pair is counted if the service has caught up
- * with every sale, or if the sales explain it to the kobo. Pure.
+ * with every sale, or if the sales explain it to the kobo. `hasStrangers`: something else may have moved the wallet.
+ * `isAsking`: verify is being asked about a sale that was called final. Pure.
  */
 export function readPair(
   from: BalanceSnapshot,
   to: BalanceSnapshot,
   sales: readonly WalletSale[],
   memory: WalletMemory,
-  { hasStrangers, isAsking }: PairFacts,
+  { hasStrangers, isAsking }: { hasStrangers: boolean; isAsking: boolean },
 ): PairReading {
-  const isFresh = ({ settled_at }: WalletSale) => settled_at !== null && settled_at + lagMs > to.askedAt;
-  const isOverBefore = ({ settled_at }: WalletSale) => settled_at !== null && settled_at + lagMs <= from.askedAt;
+  const isFresh = (sale: WalletSale) => sale.settled_at !== null && !isSettledBefore(sale, to);
   // A busy wallet never rests: in the end, sales that have only just settled count as still open.
   const isPatient = to.askedAt - from.answeredAt <= maxPatienceMs;
   const begun = sales
     .filter(({ confirmed_at }) => confirmed_at !== null && confirmed_at <= to.answeredAt)
     .map((sale): WalletSale => (isFresh(sale) && !isPatient ? { ...sale, state: "unknown" } : sale));
-  const unbooked = begun.filter((sale) => bookedAt(sale, memory) === null && !isOverBefore(sale));
-  const due = begun.filter((sale) => bookedAt(sale, memory) !== null && isOverUnsold(sale.state));
-  const isCaughtUp = !isAsking && !sales.some(isFresh) && !isTooYoung(unbooked, to);
+  const unbooked = begun.filter((sale) => bookedAt(sale, memory) === null && !isSettledBefore(sale, from));
+  const isEarly = ({ confirmed_at }: WalletSale) => (confirmed_at ?? 0) < memory.sinceAt;
+  const pair: Pair = {
+    ...{ from, to, memory, fall: from.kobo - to.kobo + memory.heldKobo, unbooked },
+    sold: unbooked.filter((sale) => sale.state === "succeeded" && !isEarly(sale)),
+    early: unbooked.filter((sale) => sale.state === "succeeded" && isEarly(sale)),
+    accepted: unbooked.filter(({ state }) => state === "pending"),
+    inDoubt: unbooked.filter(({ state }) => state !== "succeeded" && state !== "pending"),
+    due: begun.filter((sale) => bookedAt(sale, memory) !== null && isOverUnsold(sale.state)),
+    told: new Map(sales.flatMap(({ id, observed_kobo: kobo }) => (kobo === null ? [] : [[id, kobo]]))),
+  };
+  const [unknown, ...others] = unbooked.filter((sale) => chargeOf(sale) === null);
+  // Booked now, the pair would never show how much the only sale without a known charge took.
+  const isTooYoung = unknown !== undefined && others.length === 0 && isYoung(unknown, to);
+  const isCaughtUp = !isAsking && !sales.some(isFresh) && !isTooYoung;
   const isRested = (isCaughtUp || !isPatient) && to.askedAt >= from.answeredAt + lagMs;
-  const fall = from.kobo - to.kobo + memory.heldKobo;
-  const isEstimated = ({ id }: WalletSale) => memory.estimated.some((one) => one.id === id);
-  const told = sales.filter((sale) => isEstimated(sale) && sale.observed_kobo !== null);
-  const pair = { from, to, fall, unbooked, due, told, memory };
 
-  const isSure =
-    isRested ||
-    (due.length === 0 &&
-      memory.heldKobo === 0 &&
-      unbooked.every((sale) => isBetween(sale, from) && (sale.state === "succeeded" || sale.state === "pending")));
+  const areSold = pair.inDoubt.length === 0 && unbooked.every((sale) => isBetween(sale, from));
+  const isSure = isRested || (areSold && pair.due.length === 0 && memory.heldKobo === 0);
   const exact = isSure ? exactReading(pair) : null;
   // Before the service has caught up, one that is left out may have taken what another seems to have.
   const isWhole = unbooked.length > 0 && exact?.charged.length === unbooked.length;
   if (to.askedAt < from.answeredAt || (!isRested && !isWhole)) {
-    return { isCounted: false, again: !isCaughtUp || fall !== memory.heldKobo, askFor: [] };
+    return { isCounted: false, again: !isCaughtUp || pair.fall !== memory.heldKobo, askFor: [] };
   }
   const read = exact ?? restedReading(pair, hasStrangers);
-  if ("askFor" in read) return { isCounted: false, again: true, askFor: read.askFor };
-  return bookPair(pair, read);
+  return "askFor" in read ? { isCounted: false, again: true, askFor: read.askFor } : bookPair(pair, read);
 }
 
-/** Whether the only sale of a pair may not be charged yet: booked now, the pair would never show how much that was. */
-function isTooYoung([one, ...others]: readonly WalletSale[], to: BalanceSnapshot): boolean {
-  if (!one || others.length > 0 || one.state !== "pending" || chargeOf(one) !== null) return false;
-  return to.askedAt - (one.confirmed_at ?? 0) < maxAcceptMs;
+/** Whether a sale is accepted, but may not be charged yet. */
+function isYoung({ state, confirmed_at }: WalletSale, to: BalanceSnapshot): boolean {
+  return state === "pending" && to.askedAt - (confirmed_at ?? 0) < maxAcceptMs;
 }
 
 /**
@@ -90,54 +88,43 @@ function isTooYoung([one, ...others]: readonly WalletSale[], to: BalanceSnapshot
  * or one or none, and at the most one of those in doubt. Null if none do, or if it could be others as well.
  */
 function exactReading(pair: Pair): Reading | null {
-  const { unbooked, due, memory } = pair;
-  const { sold, early, accepted } = sorted(unbooked, memory);
-  const inDoubt = unbooked.filter(({ state }) => state !== "succeeded" && state !== "pending");
+  const { unbooked, sold, early, accepted, inDoubt, due, memory } = pair;
   const refunds = [[], due, ...(due.length > 1 ? due.map((sale) => [sale]) : [])];
   /** These charges with the first refunds that fit, as a list of one or none. */
   const fitting = (charged: readonly WalletSale[]) =>
     refunds.flatMap((refunded) => readExactly(pair, charged, refunded) ?? []).slice(0, 1);
+  const idsOf = ({ charged }: Reading) => charged.map(({ sale }) => sale.id).join();
+  const agreed = (found: readonly Reading[]) => (new Set(found.map(idsOf)).size === 1 ? (found[0] ?? null) : null);
 
   // One from before the book may have been charged before it, or since: only all of them together leave no choice.
-  if (early.length > 0) return inDoubt.length === 0 ? (fitting(unbooked)[0] ?? null) : null;
-  const groups = [...(accepted.length > 0 ? [[...sold, ...accepted]] : []), sold];
+  if (early.length > 0) return inDoubt.length === 0 ? agreed(fitting(unbooked)) : null;
+  const groups = accepted.length > 0 ? [[...sold, ...accepted], sold] : [sold];
   const found = groups.flatMap(fitting);
   // With a refund that is due, accepted sales may seem charged and given back where nothing moved.
-  if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
+  if (found.length > 0) return agreed(found);
   const open = [...inDoubt, ...accepted];
   // What is held is a guess: it confirms no sale in doubt.
   if (memory.heldKobo !== 0 || open.some((sale) => chargeOf(sale) === null)) return null;
-  const [first, ...others] = groups.flatMap((group) => open.flatMap((one) => fitting([...new Set([...group, one])])));
-  const idsOf = ({ charged }: Reading) =>
-    charged
-      .map(({ sale }) => sale.id)
-      .toSorted()
-      .join();
-  return first && others.every((one) => idsOf(one) === idsOf(first)) ? first : null;
+  return agreed(groups.flatMap((group) => open.flatMap((one) => fitting([...new Set([...group, one])]))));
 }
 
 /** Reads a pair as just these charges and refunds; null if they do not come to the fall. */
 function readExactly(pair: Pair, sales: readonly WalletSale[], refunded: readonly WalletSale[]): Reading | null {
   const { from, fall, memory } = pair;
-  const back = sumOf(refunded.map((sale) => chargeOf(sale) ?? Number.NaN));
-  const charged = amountsOf(sales, fall + back);
+  const total = fall + sumOf(refunded.map((sale) => chargeOf(sale) ?? Number.NaN));
+  const [one] = sales;
+  // A record may state another charge than the listing.
+  const isStated = sales.length === 1 && one?.observed_kobo === null && one.stated_kobo === total;
+  const charged = sales.map((sale) => ({ sale, kobo: isStated ? total : (chargeOf(sale) ?? Number.NaN) }));
   // Only sales from before the pair can have taken what is held.
-  const before = charged?.filter(({ sale }) => !isBetween(sale, from)) ?? [];
-  if (!charged || sumOf(before.map(({ kobo }) => kobo)) < memory.heldKobo) return null;
-  const isSure = confirms(pair, sales, refunded);
-  return {
-    charged,
-    refunded,
-    observed: new Map(isSure ? charged.map(({ sale, kobo }) => [sale.id, toKobo(kobo)]) : []),
-  };
+  const before = charged.filter(({ sale }) => !isBetween(sale, from));
+  if (totalOf(charged) !== total || totalOf(before) < memory.heldKobo) return null;
+  return { charged, refunded, observed: confirms(pair, sales, refunded) ? sales : [] };
 }
 
 /** Whether these charges and refunds, which come to the fall, also show how much each sale was charged. */
-function confirms(
-  { from, unbooked, due, memory }: Pair,
-  charged: readonly WalletSale[],
-  refunded: readonly WalletSale[],
-): boolean {
+function confirms(pair: Pair, charged: readonly WalletSale[], refunded: readonly WalletSale[]): boolean {
+  const { from, unbooked, due, memory } = pair;
   // What is held is a guess.
   if (memory.heldKobo !== 0 || refunded.some(({ observed_kobo }) => observed_kobo === null)) return false;
   const leftOut = unbooked.filter((sale) => !charged.includes(sale));
@@ -150,67 +137,37 @@ function confirms(
   return refunded.length === 0 || (areBetween && !charged.some(({ state }) => state === "pending"));
 }
 
-/** Sales that succeeded, those of them from before the book, which may have been charged before it, and accepted ones. */
-function sorted(unbooked: readonly WalletSale[], { sinceAt }: WalletMemory) {
-  const isEarly = ({ confirmed_at }: WalletSale) => (confirmed_at ?? 0) < sinceAt;
-  const succeeded = unbooked.filter(({ state }) => state === "succeeded");
-  const accepted = unbooked.filter(({ state }) => state === "pending");
-  return { sold: succeeded.filter((sale) => !isEarly(sale)), early: succeeded.filter(isEarly), accepted };
-}
-
-/** The charges that come to `total`: what is observed or expected, or for one sale what its record states. */
-function amountsOf(sales: readonly WalletSale[], total: number): { sale: WalletSale; kobo: number }[] | null {
-  const listed = sales.map((sale) => ({ sale, kobo: chargeOf(sale) ?? Number.NaN }));
-  const sum = listed.reduce((all, { kobo }) => all + kobo, 0);
-  if (sum === total) return listed;
-  const [only] = sales;
-  if (sales.length === 1 && only && only.observed_kobo === null && only.stated_kobo === total)
-    return [{ sale: only, kobo: total }];
-  return null;
-}
-
 /** What a pair shows that no exact sum explains, once the service must have caught up. */
-function restedReading(
-  { from, to, fall, unbooked, due, memory }: Pair,
-  hasStrangers: boolean,
-): Reading | { askFor: string[] } {
-  const { sold, early, accepted } = sorted(unbooked, memory);
-  // What is held was taken before the pair: it shows no sale that was confirmed since.
-  const since = chargesOf([...sold, ...accepted].filter((sale) => isBetween(sale, from)));
+function restedReading(pair: Pair, hasStrangers: boolean): Reading | { askFor: string[] } {
+  const { from, to, fall, unbooked, sold, early, accepted, due, memory } = pair;
   const moving = chargesOf([...sold, ...early, ...accepted]);
+  // What is held was taken before the pair: it shows no sale that was confirmed since.
+  const since = moving.filter(({ sale }) => isBetween(sale, from));
   const taken = fall - memory.heldKobo;
-  const isYoung = accepted.some(({ confirmed_at }) => to.askedAt - (confirmed_at ?? 0) < maxAcceptMs);
   // What another sale or movement took may be all of the fall, as long as a sale has only just been accepted.
   const isLoose = moving.some(({ sale, kobo }) => kobo === null && !accepted.includes(sale)) || taken > most(moving);
-  const isShown = taken >= least(since) && fall >= least(moving) && !(isYoung && isLoose);
+  const isUndecided = isLoose && accepted.some((sale) => isYoung(sale, to));
+  const isShown = taken >= least(since) && fall >= least(moving) && !isUndecided;
   const charged = chargesOf(isShown ? [...sold, ...accepted] : sold);
-  const reading = { charged, refunded: [], observed: new Map<string, Kobo>() };
 
   const untold = charged.filter(({ sale }) => sale.observed_kobo === null);
   const [one] = untold;
-  const rest = fall - charged.reduce((sum, { kobo }) => sum + (kobo ?? 0), 0);
+  const rest = fall - totalOf(charged);
   const isOneSale = one !== undefined && untold.length === 1 && due.length === 0;
   const isAlone = isOneSale && unbooked.length === charged.length && memory.heldKobo === 0;
   const areBetween = charged.every(({ sale }) => isBetween(sale, from));
   const isClose = to.askedAt - from.answeredAt <= maxPairMs && !hasStrangers;
-  const isSettled = one?.sale.state === "succeeded" || to.askedAt - (one?.sale.confirmed_at ?? 0) >= maxAcceptMs;
-  if (isAlone && areBetween && isClose && isSettled) {
+  if (isAlone && areBetween && isClose) {
     const { sale, kobo } = one;
     const isJustBefore = (sale.confirmed_at ?? 0) - from.answeredAt <= maxBeforeTapMs;
     const [low, high] = boundsOf(one);
     const isUnlisted = kobo === null && isJustBefore && rest >= low && rest <= high && from.kobo >= high;
     const isSurcharged = kobo !== null && rest > 0 && rest < minMovementKobo;
-    if (isUnlisted || isSurcharged) {
-      const observed = rest + (kobo ?? 0);
-      return {
-        ...reading,
-        charged: charged.map((c) => (c === one ? { sale, kobo: observed } : c)),
-        observed: new Map([[sale.id, toKobo(observed)]]),
-      };
-    }
+    const shown = charged.map((each) => (each === one ? { sale, kobo: rest + (kobo ?? 0) } : each));
+    if (isUnlisted || isSurcharged) return { charged: shown, refunded: [], observed: [sale] };
   }
   const isContradicted = isOneSale && charged.length === 1 && rest !== 0;
-  const inQuestion = untold.filter((c) => c.sale.state === "succeeded" && (c.kobo === null || isContradicted));
+  const inQuestion = untold.filter((each) => each.sale.state === "succeeded" && (each.kobo === null || isContradicted));
   const askFor = inQuestion.filter(({ sale }) => sale.stated_kobo === null && !memory.askedFor.includes(sale.id));
-  return askFor.length > 0 ? { askFor: askFor.map(({ sale }) => sale.id) } : reading;
+  return askFor.length > 0 ? { askFor: askFor.map(({ sale }) => sale.id) } : { charged, refunded: [], observed: [] };
 }

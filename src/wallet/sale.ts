@@ -21,7 +21,8 @@ export interface Charge {
   kobo: number | null;
 }
 
-type Range = readonly [least: number, most: number];
+/** Bounds of an amount, in kobo. */
+export type Range = readonly [least: number, most: number];
 
 /** A balance may be this old when it is told. */
 export const lagMs = 5000;
@@ -60,9 +61,19 @@ export function most(charges: readonly Charge[]): number {
   return sumOf(charges.map((charge) => boundsOf(charge)[1]));
 }
 
+/** What is known of these amounts, in kobo. */
+export function totalOf(amounts: readonly { kobo: number | null }[]): number {
+  return sumOf(amounts.map(({ kobo }) => kobo ?? 0));
+}
+
 /** Whether a sale was confirmed after the first of two snapshots, which cannot hold its charge then. */
 export function isBetween({ confirmed_at }: WalletSale, from: BalanceSnapshot): boolean {
   return (confirmed_at ?? 0) >= from.answeredAt;
+}
+
+/** Whether a sale was over early enough for a snapshot to hold all that it moved. */
+export function isSettledBefore({ settled_at }: WalletSale, { askedAt }: BalanceSnapshot): boolean {
+  return settled_at !== null && settled_at + lagMs <= askedAt;
 }
 
 export function sumOf(amounts: Iterable<number>): number {

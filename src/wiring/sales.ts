@@ -3,15 +3,11 @@ import type { Shelf } from "../catalogue/shelf.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Random } from "../core/backoff.ts";
 import type { Behind } from "../core/behind.ts";
-import type { Cipher } from "../core/cipher.ts";
-import type { Clock } from "../core/clock.ts";
-import type { Ids } from "../core/ids.ts";
-import type { Log } from "../core/log.ts";
 import type { WakeableLoop } from "../core/loop.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import { noteOrphan } from "../recovery/adopt.ts";
 import { createRestoreWatch, type RestoreWatch } from "../recovery/restore-watch.ts";
 import { createWebhookApplier } from "../sales/apply-webhooks.ts";
@@ -46,13 +42,8 @@ export interface PurchaseRoom {
   applier: WakeableLoop;
 }
 
-export interface PurchaseRoomDeps {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  ids: Ids;
+export interface PurchaseRoomDeps extends Tools {
   random: Random;
-  log: Log;
   client: Pick<VendingClient, "verify" | "ping" | "purchaseRecord" | "purchaseHistory">;
   /** Handed on to the sender alone. */
   buy: PurchaseOperation;

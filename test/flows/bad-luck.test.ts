@@ -8,14 +8,8 @@ import {
   expectTruth,
   sellsAirtime,
 } from "../support/selling.ts";
-import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+import { openShop, type Shop, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
-
-async function openShop(options: ShopOptions = {}): Promise<Shop> {
-  const shop = await startShop(options);
-  await shop.logIn();
-  return shop;
-}
 
 /** Changes the catalogue, and has the shop read it anew as it does every few minutes. */
 async function changeNetwork(shop: Shop, name: string, change: { active?: boolean; apiSellerDiscount?: number }) {

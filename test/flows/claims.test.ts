@@ -35,7 +35,7 @@ async function opensClaims(person: Person): Promise<ChatMessage> {
   return seesOn(person, menu, /⚖️/);
 }
 
-describe("I52: what the service owes", () => {
+describe("I53: what the service owes", () => {
   it("stands in its list with its proof, on the sale's record and on the close, until the wallet shows it", async () => {
     await using shop = await openClockedShop();
     const { ada } = shop;

@@ -5,7 +5,7 @@ import { asks, seesOn } from "../support/chat.ts";
 import { asksToDelete, deletesWithPin, findIn, type Row } from "../support/deleting.ts";
 import { saysIn, tapsOn } from "../support/languages.ts";
 import { createShiftedClock, untilSealedMs } from "../support/shifted-clock.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop } from "../support/shop.ts";
 import { waitFor } from "../support/until.ts";
 
 /** What the sums stand in: nothing of it changes when somebody is deleted. */
@@ -27,8 +27,7 @@ const filled = (rows: Record<string, Row[]>) => Object.keys(rows).filter((name) 
 /** A shop whose best customer stands in a sealed day, owes, is to be reminded of, and has a statement. */
 async function openBooks(): Promise<Shop> {
   const clock = createShiftedClock();
-  const shop = await startShop({ clock });
-  await shop.logIn();
+  const shop = await openShop({ clock });
   const does = async (...steps: readonly (RegExp | string)[]) => {
     for (const step of steps)
       await (typeof step === "string" ? saysIn(shop, shop.ada, step) : tapsOn(shop, shop.ada, step));

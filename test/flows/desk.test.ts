@@ -4,7 +4,7 @@ import { signBody } from "../../src/vending-api/webhook-signature.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { labels } from "../support/histories.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop, startShop } from "../support/shop.ts";
 
 const operatorId = 4_400_001;
 
@@ -54,9 +54,8 @@ describe("a sale that needs a person", () => {
   });
 
   it("is still to be looked at when a word from before its correction comes late", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.webhooks.mode = "withheld";
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Airtime sold/);
@@ -70,9 +69,8 @@ describe("a sale that needs a person", () => {
   });
 
   it("is to be looked at again for what comes after a tap, which an older record's button cannot deal with", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Airtime sold/);
     const [sale] = vending.transactions();

@@ -11,7 +11,7 @@ import {
 } from "../support/crowded-shop.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { sellsElectricity } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop, startShop } from "../support/shop.ts";
 
 /** Every row but those of the ways in, and what the wallet holds: it is looked up behind the last sale. */
 function rowsOf({ databasePath }: CrowdedShop): string {
@@ -99,8 +99,7 @@ describe("I17: an update from anywhere but a private chat", () => {
   });
 
   it("is not even asked for where the bot has no use for it", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     const asked = shop.telegram.calls.filter(({ method }) => method === "getUpdates").map(({ params }) => params);
     expect(asked.at(-1)?.allowed_updates).toEqual(["message", "edited_message", "callback_query", "my_chat_member"]);
   });
@@ -153,9 +152,8 @@ describe("I17: a bot with a list of its users", () => {
   });
 
   it("closes on a seller who is taken off it, whose sales go on settling", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending, environment } = shop;
-    await shop.logIn();
     vending.switches.purchaseAnswer = "pending";
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /Do not sell/);

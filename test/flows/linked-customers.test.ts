@@ -5,7 +5,7 @@ import { createFakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { hourMs, openLinked, sellsPending } from "../support/linked-customers.ts";
 import { asksForElectricity, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { invites, makesSeat } from "../support/staff.ts";
 
 describe("a linked customer", () => {
@@ -72,9 +72,8 @@ describe("a linked customer", () => {
   });
 
   it("finds all its tokens with /mytokens, and nothing that was sold before or to others", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await seesOn(ada, await sellsElectricity(ada, { amount: "1,000" }), /Token for meter/);
     await seesOn(ada, await sellsElectricity(ada, { meter: "5555 6666 777" }), /Token for meter/);
     const card = await sellsElectricity(ada, { amount: "2,000" });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deployedSwitches } from "../../sandbox/vending/deployed.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop, startShop } from "../support/shop.ts";
 import { sell, walks } from "../support/walks.ts";
 
 const token = "metrics-token-0123456789";
@@ -32,8 +32,7 @@ describe("/metrics", () => {
   });
 
   it("tells of taps, calls, sales, webhooks and queues what happened", async () => {
-    await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
-    await shop.logIn();
+    await using shop = await openShop({ environment: { METRICS_TOKEN: token } });
     const card = await sellsAirtime(shop.ada);
     await seesOn(shop.ada, card, /Airtime sold/);
     shop.vending.switches.purchaseAnswer = "pending";
@@ -64,8 +63,7 @@ describe("/metrics", () => {
   });
 
   it("counts refusals and failures by what they were", async () => {
-    await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
-    await shop.logIn();
+    await using shop = await openShop({ environment: { METRICS_TOKEN: token } });
     shop.vending.faults.add({ operation: "purchase", kind: "drop-after" });
     const card = await sellsAirtime(shop.ada);
     await seesOn(shop.ada, card, /Airtime sold|do not sell/i);
@@ -102,8 +100,7 @@ describe("/metrics", () => {
   });
 
   it("counts nothing beyond the specification at a service that holds to it, and /ops says nothing of it", async () => {
-    await using shop = await startShop({ environment: { METRICS_TOKEN: token, ADMIN_IDS: String(operatorId) } });
-    await shop.logIn();
+    await using shop = await openShop({ environment: { METRICS_TOKEN: token, ADMIN_IDS: String(operatorId) } });
     await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
     await shop.idle();
     const { text } = await read(shop);
@@ -114,8 +111,7 @@ describe("/metrics", () => {
   });
 
   it("I13: holds no secret, number or id of a person in any line", async () => {
-    await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
-    await shop.logIn();
+    await using shop = await openShop({ environment: { METRICS_TOKEN: token } });
     const card = await sellsAirtime(shop.ada, { phone: "0803 555 1234" });
     await seesOn(shop.ada, card, /Airtime sold/);
     await fetch(`${shop.webhookOrigin}/webhooks/vending/no-such-path-of-ours-at-all`, { method: "POST", body: "x" });

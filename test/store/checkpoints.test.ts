@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCheckpoints } from "../../src/db/checkpoints.ts";
-import { createTurns } from "../../src/db/turns.ts";
+import { createCheckpoints } from "../../src/db/sqlite/checkpoints.ts";
+import { createTurns } from "../../src/db/sqlite/turns.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("the log begins anew", () => {
     const commit = sqlite.prepare("INSERT INTO page VALUES (x'00')");
     const turns = createTurns();
     const seen: { before: number; after: number }[] = [];
-    const worker = new URL("../../src/db/checkpoint-worker.cjs", import.meta.url);
+    const worker = new URL("../../src/db/sqlite/checkpoint-worker.cjs", import.meta.url);
     const checkpoints = createCheckpoints(path, sqlite, {
       turns,
       onFailed: (code) => expect.fail(code),

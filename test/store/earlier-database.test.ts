@@ -63,14 +63,14 @@ const changes = {
       }),
       wallet_look: () => ({ memory: "{}" }),
       seat: () => ({ marks_owed: 0 }),
-      person: () => ({ always_sms: 0 }),
+      person: () => ({ always_sms: 0, credit_limit_kobo: null }),
     },
   },
   "0045-list-price": {
     gone: {},
     filled: {
       seat: () => ({ marks_owed: 0 }),
-      person: () => ({ always_sms: 0 }),
+      person: () => ({ always_sms: 0, credit_limit_kobo: null }),
       purchase: () => ({ on_credit: 0, promised_for: null }),
     },
   },

@@ -3,7 +3,6 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ring } from "../../src/db/bells.ts";
 import { openStore, type Store, StoreError } from "../../src/db/open.ts";
@@ -266,47 +265,5 @@ describe("I9: the log", () => {
     }
     expect((await stat(path)).size).toBeGreaterThan(20 * bytes);
     expect((await readSetting(store.db, "19"))?.startsWith(String(written - 20 * bytes))).toBe(true);
-  });
-});
-
-describe("I9: a transaction that has ended", () => {
-  it("takes no more, also while its end waits for the disk", async () => {
-    await using store = await openStore(await newMigratedFile(newPath()));
-    using disk = holdDisk();
-    const other = write(store, "other");
-    await turn();
-    const isOver = Promise.withResolvers<void>();
-    const late = Promise.withResolvers<string>();
-    const failing = store.transaction(async (trx) => {
-      await putSetting(trx, "first", "1");
-      void isOver.promise
-        .then(() => putSetting(trx, "late", "1"))
-        .then(
-          () => late.resolve("written"),
-          (error: Error) => late.resolve(error.message),
-        );
-      throw new Error("no");
-    });
-    const ended = Promise.allSettled([failing, other]);
-    await turn();
-    isOver.resolve();
-    expect(await late.promise).toBe("The transaction has ended before this query");
-    disk.open();
-    expect((await ended).map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
-    expect([await readSetting(store.db, "first"), await readSetting(store.db, "late")]).toEqual([undefined, undefined]);
-  });
-
-  it("takes no more where SQLite itself has rolled it back", async () => {
-    await using store = await openStore(await newMigratedFile(newPath()));
-    const writing = store.transaction(async (trx) => {
-      await putSetting(trx, "first", "1");
-      // As a full disk does.
-      await sql`INSERT OR ROLLBACK INTO setting (name, value) VALUES ('first', '2')`
-        .execute(trx)
-        .catch(() => undefined);
-      await putSetting(trx, "late", "1");
-    });
-    await expect(writing).rejects.toThrow("ended before this query");
-    expect([await readSetting(store.db, "first"), await readSetting(store.db, "late")]).toEqual([undefined, undefined]);
   });
 });

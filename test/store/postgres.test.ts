@@ -33,6 +33,7 @@ import { describeRepeats } from "./contract/repeats.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
 import { describeSealing } from "./contract/sealing.ts";
 import { describeSms } from "./contract/sms.ts";
+import { describeSmsSender } from "./contract/sms-sender.ts";
 
 const server = startPostgresHere();
 
@@ -80,6 +81,7 @@ describeDebtTables("PostgreSQL", engine);
 describeHolds("PostgreSQL", engine);
 describeRepeats("PostgreSQL", engine);
 describeSms("PostgreSQL", engine);
+describeSmsSender("PostgreSQL", engine);
 describeSealing("PostgreSQL", () => server.newMigratedDatabase());
 
 describe("a PostgreSQL database", () => {

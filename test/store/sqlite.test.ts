@@ -26,6 +26,7 @@ import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
 import { describeSms } from "./contract/sms.ts";
+import { describeSmsSender } from "./contract/sms-sender.ts";
 
 let folder = "";
 let count = 0;
@@ -68,6 +69,7 @@ describeDebtTables("SQLite", engine);
 describeHolds("SQLite", engine);
 describeRepeats("SQLite", engine);
 describeSms("SQLite", engine);
+describeSmsSender("SQLite", engine);
 
 describe("the SQLite file", () => {
   it("says that it is migrated, at the first start alone", async () => {

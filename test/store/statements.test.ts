@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { rememberStatements } from "../../src/db/statements.ts";
+import { rememberStatements } from "../../src/db/sqlite/statements.ts";
 
 describe("remembered statements", () => {
   it("are prepared once, and those used last stay", () => {

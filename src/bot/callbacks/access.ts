@@ -27,6 +27,7 @@ export const everybody: Access = { seats: ["seller", "viewer", "suspended_seller
 export const sellersOfService: Access = { seats: ["seller"], ofService: true };
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
 export const buyers: Access = { seats: ["seller", "suspended_seller"] };
+export const owingBuyers: Access = { ...buyers, right: "marks_owed", ...owing };
 /** What was sold is also seen from a suspended seat, which sold some of it. */
 export const readers: Access = { seats: ["seller", "viewer", "suspended_seller"] };
 

@@ -12,6 +12,7 @@ export const customerButtons = {
   ofSale: callback("who", owner, sale),
   rename: callback("rename", owner, person),
   addNumber: callback("number", owner, person),
+  credit: callback("credit", owner, person),
   sms: callback("smsalways", owner, person),
   askRemoval: callback("remove", owner, person),
   removeNumber: callback("unnumber", owner, number),

@@ -1,13 +1,10 @@
 import type { Update } from "grammy/types";
-import type { Cipher } from "../../core/cipher.ts";
-import type { Clock } from "../../core/clock.ts";
 import { messageOf, VendbotError } from "../../core/errors.ts";
-import type { Log } from "../../core/log.ts";
 import { updateSchema } from "../../core/stored.ts";
 import type { Db } from "../../db/database.ts";
 import { type Lease, LeaseLost } from "../../db/leases.ts";
-import type { Store } from "../../db/open.ts";
 import { identityOf } from "../../db/sealed.ts";
+import type { Tools } from "../../db/tools.ts";
 import { createTurns } from "./turns.ts";
 import { finishUpdate, storeUpdates } from "./updates.queries.ts";
 
@@ -31,11 +28,7 @@ export interface Work {
   later(effects: (trx: Db) => Promise<void>): void;
 }
 
-export interface InboxDeps {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  log: Log;
+export interface InboxDeps extends Pick<Tools, "store" | "cipher" | "clock" | "log"> {
   handle(update: Update, work: Work): Promise<void>;
   /** An update's handler threw: the sender deserves a word. */
   onFailure(update: Update): Promise<void>;

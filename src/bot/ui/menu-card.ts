@@ -23,10 +23,10 @@ import { priceButtons } from "../callbacks/prices.ts";
 import { saleButtons } from "../callbacks/sales.ts";
 import { staffButtons } from "../callbacks/staff.ts";
 import { statementButtons } from "../callbacks/statements.ts";
-import { labelService, nameService, nameWorth } from "./format.ts";
+import { labelService, nameService, nameWorth, type Times } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { formatTakings, tellOpen } from "./sums.ts";
-import { type FixedKey, inline, lines, type Say } from "./text.ts";
+import { type FixedKey, type Html, inline, lines, type Say } from "./text.ts";
 
 export interface Takings {
   today: Sums;
@@ -49,7 +49,7 @@ export interface SeenWallet {
 
 /** The home screen: wallet, today's sales, what to type, who was served last, what can be sold, and three menus. */
 export function renderMenu(
-  say: Say,
+  { say, times }: { say: Say; times: Times },
   account: Account,
   wallet: SeenWallet | null,
   takings: Takings & { owed: DebtSums },
@@ -73,6 +73,7 @@ export function renderMenu(
         owed.people > 0 && say.html("menu-owed", { owed: formatNaira(owed.owedKobo) }),
         open !== null && say.html("menu-open", { open }),
       ),
+      ...(isFrozen ? [] : served.map((one) => owingLine(say, times, one))),
       !isFrozen && say.html("menu-type"),
     ),
     buttons: [
@@ -117,6 +118,12 @@ export function renderSubmenu(say: Say, name: keyof typeof menus): Content {
   return { html: say.html(`submenu-${name}`), buttons: inRows([...buttons, menuButton(say)]) };
 }
 
+/** What one of them owes, and since when. */
+function owingLine(say: Say, times: Times, { name, owed_kobo: kobo, oldest_at: at }: Served): Html | false {
+  if (!kobo || at === null) return false;
+  return say.html("menu-served-owes", { name: name ?? "", owed: formatNaira(kobo), day: times.date(at) });
+}
+
 /** The same to the same again; or who it is, where nothing was sold to them yet. */
 function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ...sale }: Served): Button {
   if (sale_id === null || service_type === null || face_kobo === null) {
@@ -124,7 +131,8 @@ function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ..
   }
   const { icon } = nameService(say, service_type);
   const amount = nameWorth({ ...sale, service_type, face_kobo }, true);
-  const text = say.plain("button-served", { icon, name: name ?? "", amount });
+  const debt = sale.owed_kobo ? "📒" : "";
+  const text = say.plain("button-served", { icon: `${icon}${debt}`, name: name ?? "", amount });
   return { text, data: saleButtons.again({ sale: sale_id }) };
 }
 

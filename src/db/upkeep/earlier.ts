@@ -6,10 +6,13 @@ import { StoreError } from "../store-error.ts";
 /** By table and column: what a row of an earlier database has where it lacks a column of today, in SQL. */
 export type FilledColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Before an owner could let a seat say who owes, none could; nobody always had an SMS, and no sale said that it is on credit. */
+/**
+ * Before an owner could let a seat say who owes, none could; nobody always had an SMS or had a credit limit, and no sale said
+ * that it is on credit.
+ */
 const since0045: FilledColumns = {
   seat: { marks_owed: "0" },
-  person: { always_sms: "0" },
+  person: { always_sms: "0", credit_limit_kobo: "NULL" },
   purchase: { on_credit: "0", promised_for: "NULL" },
 };
 

@@ -8,7 +8,7 @@ import type { Db, Tables } from "../database.ts";
 import { openStore } from "../open.ts";
 import { findEnd, putRestored } from "../restored.queries.ts";
 import { migrations } from "../schema/migrations.ts";
-import { lockFile } from "../sqlite.ts";
+import { lockFile } from "../sqlite/sqlite.ts";
 import { pathOfSqlite } from "../sqlite-path.ts";
 import { StoreError } from "../store-error.ts";
 import { countRows, proveWhole, sync } from "./backup.ts";

@@ -13,7 +13,7 @@ import type { Engine } from "./engine.ts";
 
 /** What every engine promises about what the service owes. */
 export function describeClaims(name: string, engine: Engine): void {
-  describe(`${name}: I52: claims on the service`, () => {
+  describe(`${name}: I53: claims on the service`, () => {
     let store: Store;
     const actor = { userId: 7, accountId: "ada", seatId: null };
     const failed = aPurchase({ id: "failed", state: "failed" });

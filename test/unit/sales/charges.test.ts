@@ -92,6 +92,13 @@ describe("the fall of a wallet between two looks", () => {
     expect(told(less(543_750), [sale, known]).seen).toContainEqual({ id: sale.id, kobo: 495_000 });
   });
 
+  it("waits for the charge of electricity that is only just accepted, also beside a sale of known charge", () => {
+    const accepted = anElectricitySale({ state: "pending", confirmed_at: noon });
+    const known = sold({ observed_kobo: 48_750 });
+    expect(told(less(543_750), [accepted, known])).toMatchObject({ isCounted: false, again: true });
+    expect(told(less(543_750, 31), [accepted, known]).seen).toContainEqual({ id: accepted.id, kobo: 495_000 });
+  });
+
   it("shows whether an open sale was charged, where only one reading fits", () => {
     const open = aPurchase({ state: "unknown", confirmed_at: noon });
     expect(told(less(48_750), [open]).seen).toEqual([{ id: open.id, kobo: 48_750 }]);

@@ -195,6 +195,18 @@ describe("next, while a sale is open", () => {
     expect(checkDelayMs({ ...unseen, ...over }, afterQuiet)).toBe(60 * minute);
   });
 
+  it("12: remembers a fall that the wallet has shown before the third miss, whatever later looks cannot tell", () => {
+    const unseen = aPurchase({ state: "unknown" });
+    const fallen = step(unseen, { kind: "missed", isDebited: true }, afterQuiet).changes;
+    expect(fallen).toMatchObject({ misses: 1, review: "debited" });
+    for (const isDebited of ["untold", null] as const) {
+      const later = step({ ...unseen, ...fallen, misses: 2 }, { kind: "missed", isDebited }, noon + 100 * 60 * minute);
+      expect(later.changes.state).toBeUndefined();
+    }
+    const whole = step({ ...unseen, ...fallen, misses: 2 }, { kind: "missed", isDebited: false }, afterQuiet);
+    expect(whole.changes).toMatchObject({ state: "void", why: "no_record" });
+  });
+
   it("13: shows a pending sale whose record vanished to a person, once", () => {
     const vanished = step(aPurchase({ state: "pending" }), { kind: "missed", isDebited: null });
     expect(vanished.changes).toEqual({ checks: 1, review: "vanished" });

@@ -182,6 +182,7 @@ async function showRefused(ctx: SellerContext, draft: Draft, refusal: Refusal): 
     case "service_down":
       return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
     case "face_limits":
+    case "credit_limit":
       return answer(ctx, say.plain("tap-many-changed"), true);
     default:
       return answer(ctx, tellRefusal(say, refusal), true);

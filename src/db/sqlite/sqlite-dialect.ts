@@ -6,12 +6,12 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from "kysely";
+import { StoreError } from "../store-error.ts";
 import type { LogOnDisk } from "./log-on-disk.ts";
 import type { Statements } from "./statements.ts";
-import { StoreError } from "./store-error.ts";
 import type { Turns } from "./turns.ts";
 
-export interface SqliteParts {
+interface SqliteParts {
   statements: Statements;
   log: Pick<LogOnDisk, "noteCommit" | "settled" | "refuseIfLost">;
   /** A query outside a transaction takes one, a transaction one from its begin to its end. */
@@ -49,7 +49,7 @@ class TurnTakingAdapter extends SqliteAdapter {
 }
 
 /** For one query, or for one transaction. */
-export class Connection implements DatabaseConnection {
+class Connection implements DatabaseConnection {
   /** Of the transaction that is under way. */
   endTurn: (() => void) | undefined;
   hasWritten = false;

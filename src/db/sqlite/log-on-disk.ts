@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
-import { StoreError } from "./store-error.ts";
+import { StoreError } from "../store-error.ts";
 
 /** SQLite's write-ahead log, which another thread puts on the disk. */
 export interface LogOnDisk {
