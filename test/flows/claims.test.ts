@@ -4,6 +4,7 @@ import { loadText, textOf } from "../../src/bot/ui/text.ts";
 import { silentLog } from "../../src/core/log.ts";
 import { type ClockedShop, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, now, opensMore, sees, seesOn } from "../support/chat.ts";
+import { complains } from "../support/complaints.ts";
 import { tapsForged } from "../support/forged.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
@@ -89,6 +90,18 @@ describe("I53: what the service owes", () => {
     expect(text).not.toMatch(/<\w|&\w+;/);
     await gets(shop, 487.5);
     expect((await opensClaims(ada)).text).toMatch(/owes you nothing/);
+  });
+
+  it("leaves an open complaint its reason in the file of all packs", async () => {
+    await using shop = await openClockedShop();
+    const { ada } = shop;
+    const card = await keepsMoney(shop);
+    await complains(ada, await opensMore(ada, card), /Nothing arrived/);
+    const list = await opensClaims(ada);
+    await ada.taps(/All claims as a file/, { message: list.id });
+    const { document } = await sees(ada, ({ document: file }) => /-claims\.txt$/.test(file?.name ?? ""));
+    const text = Buffer.from(shop.telegram.file(document?.fileId ?? "") ?? []).toString();
+    expect(text).toMatch(/What is wrong: Nothing arrived.*⚖️ Failed, not given back: ₦487\.50/s);
   });
 
   it("is closed by hand with a reason, once, which the trail tells", async () => {
