@@ -20,6 +20,7 @@ import {
   updatePurchase,
 } from "../sales/purchases.queries.ts";
 import { hasReason, withoutReasons, withReason } from "../sales/reviews.ts";
+import { missesNeeded, quietMs } from "../sales/schedule.ts";
 import { isOpen, isOverUnsold } from "../sales/states.ts";
 import type { Booking, PaidIn, WalletMemory, WalletMoves } from "./booking.ts";
 import { addToDay, newestDay } from "./days.queries.ts";
@@ -142,7 +143,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     await addMoves(trx, seen, { day, opening: from, moves: read.moves });
     await putSnapshot(trx, seen, day, read.memory);
     const latest = sales.map((sale) => changed.find(([after]) => after.id === sale.id)?.[0] ?? sale);
-    const owed = { ...owedIn(read, latest), doubled: hasStrangers ? null : read.doubled };
+    const owed = { ...owedIn(read, latest, seen.askedAt), doubled: hasStrangers ? null : read.doubled };
     await deps.onRecorded?.(trx, { ...seen, paidIn: read.paidIn, owed, isNewest });
     return { again: false, changed };
   }
@@ -232,16 +233,17 @@ async function putSnapshot(trx: Db, seen: SeenBalance, day: number, memory: Wall
 }
 
 /** The refunds of a reading, those that came and those that did not. */
-function owedIn({ memory, refunded }: Booking, sales: readonly Purchase[]): Omit<OwedReading, "doubled"> {
+function owedIn({ memory, refunded }: Booking, sales: readonly Purchase[], at: number): Omit<OwedReading, "doubled"> {
   return {
-    missing: sales.filter((sale) => memory.refundsDue.includes(sale.id) || isTakenUnrecorded(sale)),
+    missing: sales.filter((sale) => memory.refundsDue.includes(sale.id) || isTakenUnrecorded(sale, at)),
     backIds: refunded.flatMap(({ id, isAlone }) => (isAlone ? [id] : [])),
   };
 }
 
-/** Verify has repeatedly found no record of it, and the wallet has paid for it. */
-function isTakenUnrecorded({ state, review, charged_look_at }: Purchase): boolean {
-  return state === "unknown" && charged_look_at !== null && hasReason(review, "debited");
+/** Verify has repeatedly found no record of it, also late enough to count, and the wallet has paid for it. */
+function isTakenUnrecorded({ state, misses, send_deadline_at, charged_look_at }: Purchase, at: number): boolean {
+  const isQuiet = send_deadline_at !== null && at > send_deadline_at + quietMs;
+  return state === "unknown" && charged_look_at !== null && misses >= missesNeeded && isQuiet;
 }
 
 function memoryOf({ memory }: WalletLook): WalletMemory {

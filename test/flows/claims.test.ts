@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { loadText, textOf } from "../../src/bot/ui/text.ts";
+import { silentLog } from "../../src/core/log.ts";
 import { type ClockedShop, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, now, opensMore, sees, seesOn } from "../support/chat.ts";
+import { complains } from "../support/complaints.ts";
 import { tapsForged } from "../support/forged.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
@@ -89,6 +92,18 @@ describe("I53: what the service owes", () => {
     expect((await opensClaims(ada)).text).toMatch(/owes you nothing/);
   });
 
+  it("leaves an open complaint its reason in the file of all packs", async () => {
+    await using shop = await openClockedShop();
+    const { ada } = shop;
+    const card = await keepsMoney(shop);
+    await complains(ada, await opensMore(ada, card), /Nothing arrived/);
+    const list = await opensClaims(ada);
+    await ada.taps(/All claims as a file/, { message: list.id });
+    const { document } = await sees(ada, ({ document: file }) => /-claims\.txt$/.test(file?.name ?? ""));
+    const text = Buffer.from(shop.telegram.file(document?.fileId ?? "") ?? []).toString();
+    expect(text).toMatch(/What is wrong: Nothing arrived.*⚖️ Failed, not given back: ₦487\.50/s);
+  });
+
   it("is closed by hand with a reason, once, which the trail tells", async () => {
     await using shop = await openClockedShop();
     const { ada } = shop;
@@ -110,6 +125,26 @@ describe("I53: what the service owes", () => {
     await ada.taps(/Activity/, { message: account.id });
     expect((await seesOn(ada, account, /Activity/)).text).toMatch(/closed a claim on the service/);
     expect(now(ada, asked).text).toMatch(/owes you nothing/);
+  });
+
+  it("is shown in each language, with its amount", async () => {
+    await using shop = await openClockedShop();
+    const { ada, telegram } = shop;
+    await keepsMoney(shop);
+    for (const code of ["en", "pcm", "ha", "yo", "ig"]) {
+      const say = loadText(code, silentLog);
+      await asks(ada, "/language", /./);
+      await tapsForged(telegram, ada, `language:${code}`);
+      await asks(ada, "/menu", /₦/);
+      await tapsForged(telegram, ada, "claims");
+      const title = textOf(say.html("claims-title", { owed: "₦487.50", count: 1 }));
+      const list = await sees(ada, ({ text }) => text.startsWith(title));
+      await ada.taps(/^₦487\.50/, { message: list.id });
+      const why = say.plain("claim-failed");
+      await sees(ada, ({ id, text }) => id === list.id && text.includes(`⚖️ ${why}: ₦487.50`));
+      const close = await asks(ada, "/close", /⚖️/);
+      expect(close.text).toContain(textOf(say.html("close-claims", { owed: "₦487.50", count: 1 })));
+    }
   });
 
   it("is reported only to owners", async () => {

@@ -1,5 +1,6 @@
 import type { ClaimInState } from "../../../claims/claims.queries.ts";
-import { claimReasons } from "../../../claims/claims.table.ts";
+import { type ClaimKind, type ComplaintReason, claimReasons } from "../../../claims/claims.table.ts";
+import { whyOwed } from "../../../claims/claims.ts";
 import { formatNaira, formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { claimButtons } from "../../callbacks/claims.ts";
@@ -23,6 +24,11 @@ const maxRows = 20;
 
 function sumOf(claims: readonly Pick<ClaimInState, "kobo">[]): Kobo {
   return toKobo(claims.reduce((sum, { kobo }) => sum + kobo, 0));
+}
+
+/** The reason of a complaint about what is claimed. */
+export function reasonOf(kind: ClaimKind): ComplaintReason {
+  return kind === "twice" ? "twice" : "owed";
 }
 
 /** What the service owes, the oldest first, a button each. */
@@ -64,7 +70,9 @@ export interface ClaimView {
 export function renderClaim({ say, times, sale, claims }: ClaimView): Content {
   const { id, provider_name, product_name, service_type, beneficiary, state, reference } = sale;
   const { wallet_from_kobo: from, wallet_to_kobo: to, confirmed_at, settled_at } = sale;
-  const isTwice = claims.every(({ kind }) => kind === "twice");
+  const at = settled_at ?? confirmed_at ?? 0;
+  const isRecorded = claims.every((claim) => whyOwed(claim) !== "unrecorded");
+  const what = reasonOf(claims[0]?.kind ?? "charge");
   return {
     html: paragraphs(
       lines(
@@ -77,25 +85,15 @@ export function renderClaim({ say, times, sale, claims }: ClaimView): Content {
       ),
       lines(
         ...claims.map((claim) => claimLine({ say, times }, claim)),
-        say.html("claim-record", {
-          state: say.plain(`state-${state}`),
-          time: times.moment(settled_at ?? confirmed_at ?? 0),
-        }),
+        isRecorded && say.html("claim-record", { state: say.plain(`state-${state}`), time: times.moment(at) }),
         from !== null && to !== null && from !== to
           ? say.html("record-wallet", { before: formatNaira(from), after: formatNaira(to) })
           : null,
-        say.html("line-code", { text: reference }),
+        isRecorded ? say.html("line-code", { text: reference }) : say.html("verify-none", { reference }),
       ),
     ),
     buttons: [
-      [
-        button(
-          say,
-          "button-complaint",
-          historyButtons.complain({ sale: id, what: isTwice ? "twice" : "owed" }),
-          "primary",
-        ),
-      ],
+      [button(say, "button-complaint", historyButtons.complain({ sale: id, what }), "primary")],
       [
         button(say, "button-claim-sale", saleButtons.open({ sale: id })),
         button(say, "button-claim-end", claimButtons.ask({ sale: id })),

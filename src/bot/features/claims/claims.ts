@@ -2,6 +2,7 @@ import { actorOf } from "../../../audit/audit.ts";
 import { type ClaimInState, claimsOf, openClaims } from "../../../claims/claims.queries.ts";
 import type { ClaimReason } from "../../../claims/claims.table.ts";
 import { endClaims } from "../../../claims/claims.ts";
+import { type Complaint, findComplaint } from "../../../claims/complaints.queries.ts";
 import { openComplaint } from "../../../claims/complaints.ts";
 import { dayMs } from "../../../core/calendar.ts";
 import { findPurchases, type Purchase } from "../../../sales/purchases.queries.ts";
@@ -12,7 +13,7 @@ import { ownSale } from "../../ui/own-sale.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, done, present, replace } from "../../ui/show.ts";
 import { type Html, textOf } from "../../ui/text.ts";
-import { type ClaimRow, renderClaim, renderClaims, renderEnd } from "./claims-card.ts";
+import { type ClaimRow, reasonOf, renderClaim, renderClaims, renderEnd } from "./claims-card.ts";
 
 /** The list of what the service owes the shop. */
 export async function showClaims(ctx: SellerContext): Promise<void> {
@@ -71,22 +72,23 @@ async function onClaim(
   await replace(ctx, await drawList(ctx), ctx.say.plain("tap-claim-over"));
 }
 
-/** All packs for the service's support in one file. A sale without a complaint gets one, with its reason. */
+/** All packs for the service's support in one file. A sale without an open complaint gets one. */
 export async function sendPacks(ctx: SellerContext): Promise<void> {
   const { shop, seller, say } = ctx;
   const rows = await rowsOf(ctx);
   if (rows.length === 0) return answer(ctx, say.plain("tap-claim-over"));
-  const kindsOf = Map.groupBy(rows, ({ sale }) => sale);
-  const complaints = await ctx.work.commit((trx) =>
-    Promise.all(
-      [...kindsOf].map(async ([sale, [first]]) => {
-        const reason = first?.claim.kind === "twice" ? "twice" : "owed";
-        return { sale, complaint: await openComplaint(trx, stampNow(shop), actorOf(seller), sale, reason) };
-      }),
-    ),
-  );
+  const kindOf = new Map(rows.toReversed().map(({ sale, claim }) => [sale, claim.kind]));
+  const complaints = await ctx.work.commit(async (trx) => {
+    const open = new Map<Purchase, Complaint>();
+    for (const [sale, kind] of kindOf) {
+      const known = await findComplaint(trx, sale.id);
+      const reason = known?.closed_at === null ? known.reason : reasonOf(kind);
+      open.set(sale, await openComplaint(trx, stampNow(shop), actorOf(seller), sale, reason));
+    }
+    return open;
+  });
   const packs: Html[] = [];
-  for (const { sale, complaint } of complaints) packs.push((await drawPack(ctx, sale, complaint)).html);
+  for (const [sale, complaint] of complaints) packs.push((await drawPack(ctx, sale, complaint)).html);
   const text = packs.map(textOf).join(`\n\n${"-".repeat(40)}\n\n`);
   const day = new Date(shop.clock.now()).toISOString().slice(0, 10);
   await ctx.api.sendDocument(ctx.userId, new InputFile(Buffer.from(text), `${day}-claims.txt`));
