@@ -115,13 +115,15 @@ button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
 button-other-number = ✏️ Another number
+button-no-account = I have no account
+button-forgot-pin = Forgot PIN
 button-try-again = 🔄 Try again
 button-sell-other = { $icon } Sell { $service }
 
 ## Logging in
 login-phone =
     <b>Log in to your shop</b>
-    Share your number, or type the phone number of your reseller account.
+    Share your number, or type the phone number of your account at <b>{ $service }</b>.
 login-phone-bad = That is not a Nigerian mobile number. Type it like 0803 123 4567.
 login-phone-foreign = That is somebody else's contact. Share your own, or type the number of your account.
 login-phone-text = Share your number with the button, or type it like 0803 123 4567.
@@ -300,6 +302,9 @@ tap-frozen = Selling is frozen. { -nothing-charged } The owner can undo it with 
 tap-not-frozen = Selling is not frozen.
 news-frozen = 🧊 <b>Selling is frozen</b> by another chat of this shop. Nobody can sell until somebody enters the PIN with /unfreeze.
 news-unfrozen = ✅ You can sell again: another chat of this shop entered the PIN.
+shop-stopped = ⏸ <b>The operator of this bot has stopped new sales at this shop:</b> { $reason }
+tap-stopped = Not sent. The operator has stopped new sales at this shop: { $reason }
+news-started = ▶️ <b>You can sell again.</b> The operator of this bot has started this shop again.
 news-orphan =
     👁 <b>The service reports a sale that was not made here.</b>
     { $service } · { $amount } · { $status }
@@ -854,6 +859,8 @@ fund-refused = The service gives no bank details.
 paid-seen = ➕ <b>Your wallet has { $amount } more</b> than at { $since }.
 # money
 paid-none = 🔎 <b>No new money since { $since }.</b> Your wallet has { $balance }, seen { $time }. A transfer can take some minutes.
+# money
+paid-sales = Sales since { $since } took about { $sales }.
 
 ## History
 history-title = 🧾 <b>Latest sales</b>
@@ -1416,6 +1423,10 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>Upgrade to a developer account?</b>
     Then you can sell here. The service may take a fee from your wallet. It says how much only when it is done.
+# money
+ask-upgrade-fee =
+    ⬆️ <b>Upgrade to a developer account?</b>
+    Then you can sell here. The service may take a fee from your wallet: { $fee }, as your operator says.
 ask-upgrade-wallet = Wallet now { $balance }
 ask-key =
     ♻️ <b>Replace the { $mode } key { $tail }?</b>
@@ -1680,6 +1691,8 @@ seat-refused-viewer = You can see sales, but not sell. { -nothing-charged }
 # money
 seat-refused-closed = The shop is closed: no owner is logged in, or it has no key. { -nothing-charged }
 # money
+seat-refused-stopped = The operator has stopped new sales at this shop. { -nothing-charged } Ask the owner.
+# money
 seat-refused-service = You are not allowed to sell this. { -nothing-charged }
 # money
 seat-refused-unpriced = This has no price yet. { -nothing-charged } Ask the owner to set one.
@@ -1710,6 +1723,7 @@ news-seat-sandbox = 🧪 { $shop } has switched to <b>SANDBOX</b>: nothing is re
 trail-title = 📜 <b>Activity</b> ({ $zone })
 trail-empty = Nothing yet.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = The operator
 act-login = logged in
 act-logout = logged out
 act-shop_named = changed the shop's name
@@ -1717,6 +1731,9 @@ act-webhook_kept = kept the other webhook
 act-frozen = froze selling
 act-chat_logged_out = logged another chat out
 act-unfrozen = started selling again
+act-operator_looked = looked at how this shop runs
+act-operator_stopped = stopped new sales
+act-operator_started = started new sales again
 act-data_deleted = deleted personal data
 act-change-asked = asked the service: { $what }
 act-mode-switched = switched to { $mode }
@@ -1886,6 +1903,48 @@ hold-already = <b>It is held already.</b> Nothing was changed:
 hold-past = That time has passed. Nothing was held.
 hold-lifted = ▶️ <b>{ $what } is sold again.</b>
 hold-over = It is not held any more.
+button-shop-find = 🔎 Find a shop
+button-shop-stop = ⏸ Stop this shop
+button-shop-start = ▶️ Start it again
+shop-find-how = 🔎 <b>Which shop?</b> Type the last six characters of a sale's reference, a part of the name, or the last four digits or more of the phone number.
+shop-find-none = No shop has that. Type the last six characters of a reference, a name, or the last four digits or more of a phone number.
+shop-find-which = <b>Which shop?</b> { $count } have that. Tap one, or type more of it.
+shop-look-title = 🏪 <b>{ $shop }</b>
+shop-look-stopped = ⏸ <b>Stopped</b> since { $since }: { $reason }
+shop-look-frozen = 🧊 <b>Frozen by its owner</b> since { $since }
+shop-look-last = Last sale: { $time }
+shop-look-failed = ❌ { $count ->
+    [1] 1 sale failed
+   *[other] { $count } sales failed
+ } in 24 hours, the last at { $time }
+shop-look-key = Key ({ $mode }): { $state ->
+    [there] there
+    [refused] <b>the service refuses it</b>
+    [off] <b>the service has switched the account off</b>
+   *[none] <b>none</b>
+ }
+shop-look-hook = Webhook: { $state ->
+    [on] on
+    [unheard] registered, nothing has come yet
+    [silent] registered, but the service does not call
+    [registering] being set up
+    [other] another program's
+   *[none] off
+ }
+shop-look-doubted = ⚠️ A webhook was signed wrong, last on { $time }
+shop-look-chats = Logged in: { $count ->
+    [0] nobody
+    [1] 1 chat
+   *[other] { $count } chats
+ }{ $unreachable ->
+    [0] {""}
+   *[other] {" "}({ $unreachable } cannot be reached)
+ } · language: { $locales }
+shop-stop-reason = ⏸ <b>Stop { $shop }:</b> why? Its owner reads it. At most { $most } letters.
+shop-stop-ask = <b>Stop { $shop }?</b> { $count ->
+    [1] 1 person cannot sell
+   *[other] { $count } people cannot sell
+ } until you start it again. The owner reads:
 # money
 maintenance-sale = ⏸ <b>No new sales for now.</b> { -nothing-charged } The operator is at work; try again a little later.
 # money
@@ -1923,6 +1982,7 @@ erase-others = { $count ->
    *[other] <b>Nothing was deleted.</b> { $count } others are logged in to this shop. They log out first, then use /deletedata again.
  }
 erase-change = <b>Nothing was deleted.</b> The service is being asked to change something about your account. Wait for its answer in /account, then use /deletedata again.
+erase-stopped = <b>Nothing was deleted.</b> The operator of this bot has stopped this shop. Once it may sell again, use /deletedata again.
 erase-old = This button no longer works. Nothing was deleted. Use /deletedata again.
 erase-kept-all = Kept. Nothing was deleted.
 erase-waiting =
@@ -2361,6 +2421,11 @@ close-uncounted = { $count ->
 close-open = { $count ->
     [1] 1 sale being checked · { $kobo } not counted yet
    *[other] { $count } sales being checked · { $kobo } not counted yet
+ }
+# money
+close-open-sealed = { $count ->
+    [1] 1 sale was still being checked at 3 a.m. · { $kobo } not counted
+   *[other] { $count } sales were still being checked at 3 a.m. · { $kobo } not counted
  }
 # money
 close-late = { $count ->

@@ -122,13 +122,15 @@ button-verify = 🔎 Tambayi service
 button-login = 🔑 Shiga
 button-share-number = ☎️ Aika lambata
 button-other-number = ✏️ Wata lamba
+button-no-account = Ba ni da account
+button-forgot-pin = Na manta PIN
 button-try-again = 🔄 Sake gwadawa
 button-sell-other = { $icon } Sayar { $service }
 
 ## Logging in
 login-phone =
     <b>Ku shiga shagonku</b>
-    Ku aika lambarku, ko ku rubuta lambar wayar reseller account ɗinku.
+    Ku aika lambarku, ko ku rubuta lambar wayar account ɗinku na <b>{ $service }</b>.
 login-phone-bad = Wannan ba lambar wayar Nijeriya ba ce. Ku rubuta ta kamar 0803 123 4567.
 login-phone-foreign = Wannan contact na wani ne. Ku aika naku, ko ku rubuta lambar account ɗinku.
 login-phone-text = Ku aika lambarku da maɓallin, ko ku rubuta ta kamar 0803 123 4567.
@@ -298,6 +300,9 @@ tap-frozen = An dakatar da sayarwa. { -nothing-charged } Mai shago zai iya buɗe
 tap-not-frozen = Ba a dakatar da sayarwa ba.
 news-frozen = 🧊 <b>An dakatar da sayarwa</b> daga wani chat na wannan shago. Babu wanda zai iya sayarwa sai wani ya ba da PIN da /unfreeze.
 news-unfrozen = ✅ Kuna iya sake sayarwa: wani chat na wannan shago ya ba da PIN.
+shop-stopped = ⏸ <b>Operator na wannan bot ya dakatar da sabuwar sayarwa a wannan shago:</b> { $reason }
+tap-stopped = Ba a aika buƙata ba. Operator ya dakatar da sabuwar sayarwa a shagon nan: { $reason }
+news-started = ▶️ <b>Kuna iya sake sayarwa.</b> Operator na wannan bot ya sake buɗe wannan shago.
 news-orphan =
     👁 <b>Service ya ce akwai sayarwa da ba a nan aka yi ta ba.</b>
     { $service } · { $amount } · { $status }
@@ -684,6 +689,7 @@ fund-not-set-up = Ba a saita bayanan banki a service ba. Ku tambayi service yadd
 fund-refused = Service bai ba da bayanan banki ba.
 paid-seen = ➕ <b>Wallet ɗinku ya ƙaru da { $amount }</b> tun { $since }.
 paid-none = 🔎 <b>Babu sabon kuɗi tun { $since }.</b> Wallet ɗinku yana da { $balance }, an gani { $time }. Tura kuɗi na iya ɗaukar mintuna.
+paid-sales = Sayarwa tun { $since } ta ɗauki kusan { $sales }.
 
 ## History
 history-title = 🧾 <b>Sayarwar baya-bayan nan</b>
@@ -1186,6 +1192,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>A yi upgrade zuwa developer account?</b>
     Daga nan za ku iya sayarwa a nan. Service zai iya cire kuɗin upgrade daga wallet ɗinku. Sai an gama yake faɗin nawa ne.
+ask-upgrade-fee =
+    ⬆️ <b>A yi upgrade zuwa developer account?</b>
+    Daga nan za ku iya sayarwa a nan. Service zai iya cire kuɗin upgrade daga wallet ɗinku: { $fee }, kamar yadda operator ya faɗa.
 ask-upgrade-wallet = Wallet yanzu { $balance }
 ask-key =
     ♻️ <b>A canza { $mode } key { $tail }?</b>
@@ -1404,6 +1413,7 @@ seat-refused-over = Izininku na aiki a nan ya ƙare. { -nothing-charged }
 seat-refused-suspended = An dakatar da izininku. { -nothing-charged } Ku tambayi mai shago.
 seat-refused-viewer = Kuna iya ganin sayarwa, amma ba za ku iya sayarwa ba. { -nothing-charged }
 seat-refused-closed = Shagon a rufe yake: babu mai shagon da ya shiga, ko babu key. { -nothing-charged }
+seat-refused-stopped = Operator ya dakatar da sabuwar sayarwa a shagon nan. { -nothing-charged } Ku tambayi mai shago.
 seat-refused-service = Ba ku da izinin sayar da wannan. { -nothing-charged }
 seat-refused-unpriced = Ba a sa farashin wannan ba tukuna. { -nothing-charged } Ku ce mai shago ya sa farashi.
 seat-refused-sale = Iyakar kowace sayarwarku { $limit } ce. Wannan ta fi haka. { -nothing-charged }
@@ -1431,6 +1441,7 @@ news-seat-sandbox = 🧪 { $shop } ya koma <b>SANDBOX</b>: babu abu na gaske.
 trail-title = 📜 <b>Ayyuka</b> ({ $zone })
 trail-empty = Babu komai tukuna.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = Operator
 act-login = an shiga
 act-logout = an fita
 act-shop_named = an canza sunan shago
@@ -1438,6 +1449,9 @@ act-webhook_kept = an bar ɗayan webhook
 act-frozen = an dakatar da sayarwa
 act-chat_logged_out = an fitar da wani chat
 act-unfrozen = an ci gaba da sayarwa
+act-operator_looked = ya duba yadda shagon ke tafiya
+act-operator_stopped = ya dakatar da sabuwar sayarwa
+act-operator_started = ya ci gaba da sabuwar sayarwa
 act-data_deleted = an share bayanan mutum
 act-change-asked = an tambayi service: { $what }
 act-mode-switched = an koma { $mode }
@@ -1519,6 +1533,7 @@ erase-others = { $count ->
    *[other] <b>Ba a share komai ba.</b> Wasu { $count } ma sun shiga wannan shago. Sai sun fara fita, sannan ku sake yin /deletedata.
  }
 erase-change = <b>Ba a share komai ba.</b> Ana tambayar service ya canza wani abu game da account ɗinku. Ku jira amsarsa a /account, sannan ku sake yin /deletedata.
+erase-stopped = <b>Ba a share komai ba.</b> Operator na wannan bot ya dakatar da wannan shago. Idan shagon ya sake sayarwa, ku sake yin /deletedata.
 erase-old = Wannan maɓallin ya daina aiki. Ba a share komai ba. Ku sake yin /deletedata.
 erase-kept-all = An bar shi. Ba a share komai ba.
 erase-waiting =
@@ -1844,6 +1859,7 @@ close-label-other = Sauran
 close-label-closing = Wallet, an gani { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
 close-open = Ana duba sayarwa { $count } · ba a ƙidaya { $kobo } ba
+close-open-sealed = Da ƙarfe 3:00 ana duba sayarwa { $count } · ba a ƙidaya { $kobo } ba
 close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

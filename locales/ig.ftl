@@ -134,13 +134,15 @@ button-verify = 🔎 Jụọ service
 button-login = 🔑 Banye
 button-share-number = ☎️ Ziga nọmba m
 button-other-number = ✏️ Nọmba ọzọ
+button-no-account = Enweghị m akaụntụ
+button-forgot-pin = Echefuru m PIN
 button-try-again = 🔄 Nwaa ọzọ
 button-sell-other = { $icon } Ree { $service }
 
 ## Logging in
 login-phone =
     <b>Banye n'ụlọ ahịa gị</b>
-    Ziga nọmba gị, ma ọ bụ dee akara ekwentị nke akaụntụ reseller gị.
+    Ziga nọmba gị, ma ọ bụ dee akara ekwentị nke akaụntụ gị na <b>{ $service }</b>.
 login-phone-bad = Nke ahụ abụghị akara ekwentị Naịjirịa. Dee ya otu a: 0803 123 4567.
 login-phone-foreign = Nke ahụ bụ contact onye ọzọ. Ziga nke gị, ma ọ bụ dee nọmba akaụntụ gị.
 login-phone-text = Jiri button ziga nọmba gị, ma ọ bụ dee ya otu a: 0803 123 4567.
@@ -306,6 +308,9 @@ tap-frozen = A kwụsịrị ire ahịa. { -nothing-charged } Onye nwe ụlọ a
 tap-not-frozen = Ire ahịa na-aga n'ihu; a kwụsịghị ya.
 news-frozen = 🧊 Chat ọzọ nke ụlọ ahịa a <b>kwụsịrị ire ahịa</b>. A gaghị ere ihe ọ bụla ruo mgbe mmadụ jiri /unfreeze nye PIN.
 news-unfrozen = ✅ Ị nwere ike ire ahịa ọzọ: chat ọzọ nke ụlọ ahịa a nyere PIN.
+shop-stopped = ⏸ <b>Operator nke bot a kwụsịrị sale ọhụrụ n'ụlọ ahịa a:</b> { $reason }
+tap-stopped = E zigaghị arịrịọ ọ bụla. Operator kwụsịrị sale ọhụrụ n'ụlọ ahịa a: { $reason }
+news-started = ▶️ <b>Ị nwere ike ire ahịa ọzọ.</b> Operator nke bot a meghere ụlọ ahịa a ọzọ.
 news-orphan =
     👁 <b>Service na-akọ banyere sale e mereghị ebe a.</b>
     { $service } · { $amount } · { $status }
@@ -692,6 +697,7 @@ fund-not-set-up = E debebeghị akaụntụ ụlọ akụ na service. Jụọ se
 fund-refused = Service enyeghị akaụntụ ụlọ akụ.
 paid-seen = ➕ <b>Wallet gị ejirila { $amount } karịa</b> ka ọ dị na { $since }.
 paid-none = 🔎 <b>Ego ọhụrụ abatabeghị kemgbe { $since }.</b> Wallet gị nwere { $balance }, a hụrụ ya { $time }. Transfer nwere ike were nkeji ole na ole.
+paid-sales = Sale kemgbe { $since } were ihe dị ka { $sales }.
 
 ## History
 history-title = 🧾 <b>Sale ndị kacha ọhụrụ</b>
@@ -1190,6 +1196,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>Ị chọrọ ime upgrade gaa akaụntụ developer?</b>
     Mgbe ahụ ị nwere ike ire ahịa ebe a. Service nwere ike iwepụ fee na wallet gị. Ọ na-ekwu ọnụọgụ fee ahụ naanị mgbe e mechara ya.
+ask-upgrade-fee =
+    ⬆️ <b>Ị chọrọ ime upgrade gaa akaụntụ developer?</b>
+    Mgbe ahụ ị nwere ike ire ahịa ebe a. Service nwere ike iwepụ fee na wallet gị: { $fee }, dịka operator gị kwuru.
 ask-upgrade-wallet = Wallet ugbu a { $balance }
 ask-key =
     ♻️ <b>Ị chọrọ ịgbanwe { $mode } key { $tail }?</b>
@@ -1413,6 +1422,7 @@ seat-refused-over = E mechiri ikike a. { -nothing-charged }
 seat-refused-suspended = A kwụsịtụrụ ikike gị. { -nothing-charged } Jụọ onye nwe ụlọ ahịa.
 seat-refused-viewer = Ị nwere ike ịhụ sale, mana ị nweghị ike ire ihe ọ bụla. { -nothing-charged }
 seat-refused-closed = Ụlọ ahịa mechiri: onye nwe ya abanyeghị, ma ọ bụ o nweghị key. { -nothing-charged }
+seat-refused-stopped = Operator kwụsịrị sale ọhụrụ n'ụlọ ahịa a. { -nothing-charged } Jụọ onye nwe ụlọ ahịa.
 seat-refused-service = Ị nweghị ikike ire nke a. { -nothing-charged }
 seat-refused-unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. { -nothing-charged } Gwa ya ka o tinye ya.
 seat-refused-sale = Oke otu sale gị bụ { $limit }. Nke a karịrị ya. { -nothing-charged }
@@ -1440,6 +1450,7 @@ news-seat-sandbox = 🧪 { $shop } gbanwere gaa <b>SANDBOX</b>: ihe ọ bụla a
 trail-title = 📜 <b>Ihe e mere</b> ({ $zone })
 trail-empty = O nwebeghị ihe.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = Operator
 act-login = banyere
 act-logout = pụrụ
 act-shop_named = gbanwere aha ụlọ ahịa
@@ -1447,6 +1458,9 @@ act-webhook_kept = hapụrụ webhook nke ọzọ
 act-frozen = kwụsịrị ire ahịa
 act-chat_logged_out = mere ka chat ọzọ pụọ
 act-unfrozen = malitere ire ahịa ọzọ
+act-operator_looked = lelere otu ụlọ ahịa a si aga
+act-operator_stopped = kwụsịrị sale ọhụrụ
+act-operator_started = malitere sale ọhụrụ ọzọ
 act-data_deleted = hichapụrụ data onye
 act-change-asked = rịọrọ service: { $what }
 act-mode-switched = gbanwere mode gaa { $mode }
@@ -1525,6 +1539,7 @@ erase-others = { $count ->
    *[other] <b>E hichapụghị ihe ọ bụla.</b> Mmadụ { $count } ndị ọzọ banyere n'ụlọ ahịa a. Ka ha buru ụzọ pụọ, jirizie /deletedata ọzọ.
  }
 erase-change = <b>E hichapụghị ihe ọ bụla.</b> A na-arịọ service ka ọ gbanwee ihe na akaụntụ gị. Chere azịza ya na /account, jirizie /deletedata ọzọ.
+erase-stopped = <b>E hichapụghị ihe ọ bụla.</b> Operator nke bot a kwụsịrị ụlọ ahịa a. Mgbe o nwere ike ire ahịa ọzọ, jirizie /deletedata ọzọ.
 erase-old = Button a anaghị arụzi ọrụ. E hichapụghị ihe ọ bụla. Jiri /deletedata ọzọ.
 erase-kept-all = A hapụrụ ya. E hichapụghị ihe ọ bụla.
 erase-waiting =
@@ -1857,6 +1872,7 @@ close-label-other = Ndị ọzọ
 close-label-closing = Wallet, a hụrụ ya { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
 close-open = A na-elele sale { $count } · a gụnyebeghị { $kobo }
+close-open-sealed = Na 3:00, a ka na-elele sale { $count } · a gụnyeghị { $kobo }
 close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

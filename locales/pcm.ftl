@@ -119,13 +119,15 @@ button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
 button-other-number = ✏️ Another number
+button-no-account = I no get account
+button-forgot-pin = I forget PIN
 button-try-again = 🔄 Try again
 button-sell-other = { $icon } Sell { $service }
 
 ## Logging in
 login-phone =
     <b>Log in to your shop</b>
-    Share your number, or type the phone number of your reseller account.
+    Share your number, or type the phone number of your account for <b>{ $service }</b>.
 login-phone-bad = That one no be Nigerian mobile number. Type am like 0803 123 4567.
 login-phone-foreign = That one na another person contact. Share your own, or type the number of your account.
 login-phone-text = Share your number with the button, or type am like 0803 123 4567.
@@ -298,6 +300,9 @@ tap-frozen = Selling don freeze. { -nothing-charged } Owner fit undo am with /un
 tap-not-frozen = Selling no freeze.
 news-frozen = 🧊 <b>Selling don freeze</b>: another chat of this shop freeze am. Nobody fit sell till somebody give the PIN with /unfreeze.
 news-unfrozen = ✅ You fit sell again: another chat of this shop don give the PIN.
+shop-stopped = ⏸ <b>The operator of this bot don stop new sales for this shop:</b> { $reason }
+tap-stopped = Request no go. The operator don stop new sales for this shop: { $reason }
+news-started = ▶️ <b>You fit sell again.</b> The operator of this bot don start this shop again.
 news-orphan =
     👁 <b>The service report sale wey no happen for here.</b>
     { $service } · { $amount } · { $status }
@@ -705,6 +710,7 @@ fund-not-set-up = Them never set up the bank details for the service. Ask the se
 fund-refused = The service no give bank details.
 paid-seen = ➕ <b>Your wallet get { $amount } more</b> since { $since }.
 paid-none = 🔎 <b>New money never enter since { $since }.</b> Your wallet get { $balance }, we see am { $time }. Transfer fit take some minutes.
+paid-sales = Sales since { $since } take about { $sales }.
 
 ## History
 history-title = 🧾 <b>Your latest sales</b>
@@ -1215,6 +1221,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>You wan upgrade to developer account?</b>
     After that you fit sell here. The service fit take fee from your wallet. E go tell how much only when e don finish.
+ask-upgrade-fee =
+    ⬆️ <b>You wan upgrade to developer account?</b>
+    After that you fit sell here. The service fit take fee from your wallet: { $fee }, as your operator talk am.
 ask-upgrade-wallet = Wallet now { $balance }
 ask-key =
     ♻️ <b>You wan replace the { $mode } key { $tail }?</b>
@@ -1433,6 +1442,7 @@ seat-refused-over = Your permission to work for here don end. { -nothing-charged
 seat-refused-suspended = The owner don suspend you. { -nothing-charged } Ask the owner.
 seat-refused-viewer = You fit see sales, but you no fit sell. { -nothing-charged }
 seat-refused-closed = The shop no open: no owner dey logged in, or e no get key. { -nothing-charged }
+seat-refused-stopped = The operator don stop new sales for this shop. { -nothing-charged } Ask the owner.
 seat-refused-service = You no get permission to sell this one. { -nothing-charged }
 seat-refused-unpriced = This one never get price. { -nothing-charged } Tell the owner make e set am.
 seat-refused-sale = Each sale wey you do no fit pass { $limit }. This one pass am. { -nothing-charged }
@@ -1460,6 +1470,7 @@ news-seat-sandbox = 🧪 { $shop } don switch to <b>SANDBOX</b>: nothing dey rea
 trail-title = 📜 <b>Activity list</b> ({ $zone })
 trail-empty = Nothing yet.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = The operator
 act-login = don log in
 act-logout = don log out
 act-shop_named = change the shop name
@@ -1467,6 +1478,9 @@ act-webhook_kept = leave the other webhook
 act-frozen = freeze selling
 act-chat_logged_out = log out another chat
 act-unfrozen = unfreeze selling
+act-operator_looked = check how this shop dey run
+act-operator_stopped = stop new sales
+act-operator_started = start new sales again
 act-data_deleted = delete personal data
 act-change-asked = ask the service: { $what }
 act-mode-switched = switch to { $mode }
@@ -1548,6 +1562,7 @@ erase-others = { $count ->
    *[other] <b>Nothing delete.</b> { $count } other people dey logged in to this shop. Make they log out first, then use /deletedata again.
  }
 erase-change = <b>Nothing delete.</b> We dey ask the service to change something about your account. Wait for the answer for /account, then use /deletedata again.
+erase-stopped = <b>Nothing delete.</b> The operator of this bot don stop this shop. When e fit sell again, use /deletedata again.
 erase-old = This button no dey work again. Nothing delete. Use /deletedata again.
 erase-kept-all = We leave am so. Nothing delete.
 erase-waiting =
@@ -1905,6 +1920,10 @@ close-uncounted = { $count ->
 close-open = { $count ->
     [1] We dey check 1 sale · { $kobo } never count yet
    *[other] We dey check { $count } sales · { $kobo } never count yet
+ }
+close-open-sealed = { $count ->
+    [1] By 3 a.m. we still dey check 1 sale · { $kobo } no dey inside
+   *[other] By 3 a.m. we still dey check { $count } sales · { $kobo } no dey inside
  }
 close-late = { $count ->
     [1] 1 change of earlier days dey inside: profit { $profit }

@@ -97,9 +97,11 @@ export interface Texts {
   "button-login": Record<never, never>;
   "button-share-number": Record<never, never>;
   "button-other-number": Record<never, never>;
+  "button-no-account": Record<never, never>;
+  "button-forgot-pin": Record<never, never>;
   "button-try-again": Record<never, never>;
   "button-sell-other": { icon: string | number; service: string | number };
-  "login-phone": Record<never, never>;
+  "login-phone": { service: string | number };
   "login-phone-bad": Record<never, never>;
   "login-phone-foreign": Record<never, never>;
   "login-phone-text": Record<never, never>;
@@ -213,6 +215,9 @@ export interface Texts {
   "tap-not-frozen": Record<never, never>;
   "news-frozen": Record<never, never>;
   "news-unfrozen": Record<never, never>;
+  "shop-stopped": { reason: string | number };
+  "tap-stopped": { reason: string | number };
+  "news-started": Record<never, never>;
   "news-orphan": {
     amount: string | number;
     reference: string | number;
@@ -526,6 +531,7 @@ export interface Texts {
   "fund-refused": Record<never, never>;
   "paid-seen": { amount: string | number; since: string | number };
   "paid-none": { balance: string | number; since: string | number; time: string | number };
+  "paid-sales": { sales: string | number; since: string | number };
   "history-title": Record<never, never>;
   "history-title-filtered": { what: string | number };
   "history-empty": Record<never, never>;
@@ -920,6 +926,7 @@ export interface Texts {
   "change-sandbox-key": Record<never, never>;
   "change-webhook": Record<never, never>;
   "ask-upgrade": Record<never, never>;
+  "ask-upgrade-fee": { fee: string | number };
   "ask-upgrade-wallet": { balance: string | number };
   "ask-key": { mode: string | number; tail: string | number };
   "ask-key-first": { mode: string | number };
@@ -1080,6 +1087,7 @@ export interface Texts {
   "seat-refused-suspended": Record<never, never>;
   "seat-refused-viewer": Record<never, never>;
   "seat-refused-closed": Record<never, never>;
+  "seat-refused-stopped": Record<never, never>;
   "seat-refused-service": Record<never, never>;
   "seat-refused-unpriced": Record<never, never>;
   "seat-refused-sale": { limit: string | number };
@@ -1101,6 +1109,7 @@ export interface Texts {
   "trail-title": { zone: string | number };
   "trail-empty": Record<never, never>;
   "trail-row": { time: string | number; what: string | number; who: string | number };
+  "trail-operator": Record<never, never>;
   "act-login": Record<never, never>;
   "act-logout": Record<never, never>;
   "act-shop_named": Record<never, never>;
@@ -1108,6 +1117,9 @@ export interface Texts {
   "act-frozen": Record<never, never>;
   "act-chat_logged_out": Record<never, never>;
   "act-unfrozen": Record<never, never>;
+  "act-operator_looked": Record<never, never>;
+  "act-operator_stopped": Record<never, never>;
+  "act-operator_started": Record<never, never>;
   "act-data_deleted": Record<never, never>;
   "act-change-asked": { what: string | number };
   "act-mode-switched": { mode: string | number };
@@ -1241,6 +1253,23 @@ export interface Texts {
   "hold-past": Record<never, never>;
   "hold-lifted": { what: string | number };
   "hold-over": Record<never, never>;
+  "button-shop-find": Record<never, never>;
+  "button-shop-stop": Record<never, never>;
+  "button-shop-start": Record<never, never>;
+  "shop-find-how": Record<never, never>;
+  "shop-find-none": Record<never, never>;
+  "shop-find-which": { count: string | number };
+  "shop-look-title": { shop: string | number };
+  "shop-look-stopped": { reason: string | number; since: string | number };
+  "shop-look-frozen": { since: string | number };
+  "shop-look-last": { time: string | number };
+  "shop-look-failed": { count: string | number; time: string | number };
+  "shop-look-key": { mode: string | number; state: string | number };
+  "shop-look-hook": { state: string | number };
+  "shop-look-doubted": { time: string | number };
+  "shop-look-chats": { count: string | number; locales: string | number; unreachable: string | number };
+  "shop-stop-reason": { most: string | number; shop: string | number };
+  "shop-stop-ask": { count: string | number; shop: string | number };
   "maintenance-sale": Record<never, never>;
   "tap-maintenance": Record<never, never>;
   announcement: { text: string | number };
@@ -1266,6 +1295,7 @@ export interface Texts {
   "erase-sure": Record<never, never>;
   "erase-others": { count: string | number };
   "erase-change": Record<never, never>;
+  "erase-stopped": Record<never, never>;
   "erase-old": Record<never, never>;
   "erase-kept-all": Record<never, never>;
   "erase-waiting": Record<never, never>;
@@ -1515,6 +1545,7 @@ export interface Texts {
   "close-label-closing": { time: string | number };
   "close-uncounted": { count: string | number; kobo: string | number };
   "close-open": { count: string | number; kobo: string | number };
+  "close-open-sealed": { count: string | number; kobo: string | number };
   "close-late": { count: string | number; profit: string | number };
   "close-warning": { words: string | number };
   "close-wallet": { closing: string | number; moves: string | number; opening: string | number };

@@ -131,13 +131,15 @@ button-verify = 🔎 Béèrè ní service
 button-login = 🔑 Wọlé
 button-share-number = ☎️ Fi nọ́mbà mi hàn
 button-other-number = ✏️ Nọ́mbà mìíràn
+button-no-account = Mi ò ní àkáǹtì
+button-forgot-pin = Mo gbàgbé PIN
 button-try-again = 🔄 Tún gbìyànjú
 button-sell-other = { $icon } Ta { $service }
 
 ## Logging in
 login-phone =
     <b>Ẹ wọlé sínú ilé ìtajà yín</b>
-    Ẹ fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà fóònù àkáǹtì reseller yín.
+    Ẹ fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà fóònù àkáǹtì yín ní <b>{ $service }</b>.
 login-phone-bad = Èyí kì í ṣe nọ́mbà fóònù Nàìjíríà. Ẹ kọ ọ́ báyìí: 0803 123 4567.
 login-phone-foreign = Nọ́mbà ẹlòmíràn nìyẹn. Ẹ fi tiyín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà àkáǹtì yín.
 login-phone-text = Ẹ fi bọ́tìnì fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ ọ́ báyìí: 0803 123 4567.
@@ -299,6 +301,9 @@ tap-frozen = A ti dá títà dúró. { -nothing-charged } Ẹni tó ni ilé ìta
 tap-not-frozen = Títà ń lọ: a kò dá a dúró.
 news-frozen = 🧊 <b>A ti dá títà dúró</b> láti chat mìíràn nínú ilé ìtajà yìí. Ẹnikẹ́ni kò lè tà títí ẹnì kan ó fi lo /unfreeze àti PIN.
 news-unfrozen = ✅ Ẹ tún lè tà: chat mìíràn nínú ilé ìtajà yìí ti fi PIN sí i.
+shop-stopped = ⏸ <b>Operator bot yìí ti dá títà tuntun dúró nínú ilé ìtajà yìí:</b> { $reason }
+tap-stopped = A kò fi ìbéèrè ránṣẹ́. Operator ti dá títà tuntun dúró nínú ilé ìtajà yìí: { $reason }
+news-started = ▶️ <b>Ẹ tún lè tà.</b> Operator bot yìí ti tún ilé ìtajà yìí ṣí.
 news-orphan =
     👁 <b>Service sọ nípa títà kan tí a kò ṣe níbí.</b>
     { $service } · { $amount } · { $status }
@@ -689,6 +694,7 @@ fund-not-set-up = A kò tíì ṣètò àkáǹtì báńkì ní service. Ẹ bé�
 fund-refused = Service kò fún wa ní àkáǹtì báńkì.
 paid-seen = ➕ <b>Wallet yín ti fi { $amount } lé sí i</b> láti { $since }.
 paid-none = 🔎 <b>Owó tuntun kò tíì wọlé láti { $since }.</b> { $balance } ló wà nínú wallet yín, a rí i ní { $time }. Transfer lè gba ìṣẹ́jú díẹ̀.
+paid-sales = Títà láti { $since } gba nǹkan bíi { $sales }.
 
 ## History
 history-title = 🧾 <b>Àwọn títà tó kẹ́yìn</b>
@@ -1185,6 +1191,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>Ṣé kí a upgrade sí àkáǹtì developer?</b>
     Nígbà náà ẹ ó lè tà níbí. Service lè gba owó kan nínú wallet yín fún un. Ìgbà tó bá parí nìkan ló máa sọ iye rẹ̀.
+ask-upgrade-fee =
+    ⬆️ <b>Ṣé kí a upgrade sí àkáǹtì developer?</b>
+    Nígbà náà ẹ ó lè tà níbí. Service lè gba owó kan nínú wallet yín fún un: { $fee }, bí operator yín ṣe sọ.
 ask-upgrade-wallet = Wallet báyìí { $balance }
 ask-key =
     ♻️ <b>Ṣé kí a pàrọ̀ key { $mode } { $tail }?</b>
@@ -1403,6 +1412,7 @@ seat-refused-over = Àyè yìí ti parí. { -nothing-charged }
 seat-refused-suspended = A ti dá àyè yín dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-refused-viewer = Ẹ lè wo títà, ẹ kò lè tà. { -nothing-charged }
 seat-refused-closed = Ilé ìtajà wà ní títì: kò sí oní-ín kankan tó wọlé, tàbí kò ní key. { -nothing-charged }
+seat-refused-stopped = Operator ti dá ilé ìtajà yìí dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
 seat-refused-service = Àyè yín kò gba títà èyí. { -nothing-charged }
 seat-refused-unpriced = Èyí kò tíì ní iye owó. { -nothing-charged } Ẹ ní kí ẹni tó ni ilé ìtajà fi iye owó sí i.
 seat-refused-sale = Òpin àyè yín fún títà kan ni { $limit }. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
@@ -1430,6 +1440,7 @@ news-seat-sandbox = 🧪 { $shop } ti lọ sí <b>SANDBOX</b>: ohunkóhun kì í
 trail-title = 📜 <b>Ohun tó ṣẹlẹ̀</b> ({ $zone })
 trail-empty = Kò tíì sí ohunkóhun.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = Operator
 act-login = wọlé
 act-logout = jáde
 act-shop_named = yí orúkọ ilé ìtajà padà
@@ -1437,6 +1448,9 @@ act-webhook_kept = fi webhook kejì sílẹ̀ bẹ́ẹ̀
 act-frozen = dá títà dúró
 act-chat_logged_out = yọ chat mìíràn kúrò
 act-unfrozen = tún títà bẹ̀rẹ̀
+act-operator_looked = wo bí ilé ìtajà yìí ṣe ń lọ
+act-operator_stopped = dá títà tuntun dúró
+act-operator_started = tún títà tuntun bẹ̀rẹ̀
 act-data_deleted = pa data ẹni rẹ́
 act-change-asked = béèrè lọ́wọ́ service: { $what }
 act-mode-switched = lọ sí { $mode }
@@ -1515,6 +1529,7 @@ erase-others = { $count ->
    *[other] <b>A kò pa ohunkóhun rẹ́.</b> Ẹlòmíràn { $count } ti wọlé sínú ilé ìtajà yìí. Kí wọ́n kọ́kọ́ jáde, lẹ́yìn náà kí ẹ tún lo /deletedata.
  }
 erase-change = <b>A kò pa ohunkóhun rẹ́.</b> À ń béèrè lọ́wọ́ service kó yí nǹkan kan padà nínú àkáǹtì yín. Ẹ dúró de ìdáhùn rẹ̀ nínú /account, lẹ́yìn náà kí ẹ tún lo /deletedata.
+erase-stopped = <b>A kò pa ohunkóhun rẹ́.</b> Operator bot yìí ti dá ilé ìtajà yìí dúró. Nígbà tó bá tún lè tà, ẹ tún lo /deletedata.
 erase-old = Bọ́tìnì yìí kò ṣiṣẹ́ mọ́. A kò pa ohunkóhun rẹ́. Ẹ tún lo /deletedata.
 erase-kept-all = A tọ́jú rẹ̀. A kò pa ohunkóhun rẹ́.
 erase-waiting =
@@ -1841,6 +1856,7 @@ close-label-other = Òmíràn
 close-label-closing = Wallet, a rí i ní { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
 close-open = À ń yẹ títà { $count } wò · a kò tíì ka { $kobo }
+close-open-sealed = Ní 3:00, a ṣì ń yẹ títà { $count } wò · a kò ka { $kobo }
 close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

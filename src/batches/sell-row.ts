@@ -108,6 +108,8 @@ function stopFor({ kind }: Refusal): BatchStop | "later" | null {
     case "service_down":
     case "restoring":
       return "later";
+    case "stopped":
+      return "frozen";
     case "frozen":
     case "maintenance":
     case "pin_needed":
@@ -116,6 +118,7 @@ function stopFor({ kind }: Refusal): BatchStop | "later" | null {
     case "seat_suspended":
     case "seat_viewer":
     case "seat_closed":
+    case "seat_stopped":
       return "seat";
     case "held":
     case "face_limits":

@@ -24,7 +24,7 @@ type HistoryDay = (typeof historyDays)[number] | Weekday | Month;
 /** All that may be named. */
 export const namedDays: readonly HistoryDay[] = [...historyDays, ...weekdays, ...months];
 
-/** What stands for days in front of other words. A customer may be called "May", and nobody "may:". */
+/** Words for days in front of other words. A customer may be called "May", and nobody "may:". */
 export function prefixOfDay(day: HistoryDay | MonthNamed): string {
   return isMonth(day) || day in otherMonths ? `${day}:` : day;
 }
@@ -41,7 +41,7 @@ export function monthNamed(word: string, { now, startOfDay }: Calendar): Month |
   return months[(new Date(startOfDay(now) + dayMs / 2).getUTCMonth() - ago + 12) % 12] ?? null;
 }
 
-/** The words behind a command, with a month in front as it is searched for: "lastmonth: mtn", or one that stands alone. */
+/** The words behind a command, with a month in front as it is searched for: "lastmonth: mtn", or a month without other words. */
 export function monthBefore(words: readonly string[], calendar: Calendar): readonly string[] {
   const [first = "", ...rest] = words;
   const month = first.endsWith(":") || rest.length === 0 ? monthNamed(first.replace(":", ""), calendar) : null;

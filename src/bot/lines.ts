@@ -28,7 +28,7 @@ import { send } from "./ui/show.ts";
 /** Handles an update with the effects of the one that is being handled. */
 export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
 
-/** What somebody who is logged in means by a line, with the names and providers that this shop knows. */
+/** The meaning of a line from somebody who is logged in, with the names and providers that this shop knows. */
 export async function readLine(ctx: SellerContext, text: string): Promise<Reading> {
   const { shop, seller } = ctx;
   // Some read like a plan or a number, too: the book knows which are references.
@@ -48,9 +48,9 @@ async function knownTo({ shop, seller }: SellerContext, text: string): Promise<K
 }
 
 /**
- * Answers a line that wishes for nothing: a price that is asked for, or words beside a number that are not understood.
- * A complaint leads to the sales to that number. Where it may be an answer (`isAnswer`) it has to name somebody. False: it is about
- * nothing that is sold.
+ * Answers a line that asks for no sale: a price that is asked for, or words beside a number that are not understood. A
+ * complaint leads to the sales to that number. A line that may be an answer (`isAnswer`) has to name somebody. False:
+ * it is not about anything for sale.
  */
 export async function doAside(ctx: SellerContext, text: string, isAnswer = false): Promise<boolean> {
   const { say, seller } = ctx;
@@ -98,7 +98,7 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
   return services.length > 0 && (number ?? badNumber) !== undefined && Object.keys(rest).length === 0;
 }
 
-/** What can be done with a number or one customer's name that stands alone in a line. */
+/** The actions for a line that is only a number or one customer's name. */
 export async function waysIn(
   ctx: SellerContext,
   text: string,
@@ -109,9 +109,10 @@ export async function waysIn(
   return person && others.length === 0 ? waysTo(ctx, person.id, person.numbers) : [];
 }
 
-/** What is typed in the middle of these is the answer, whatever it is. */
-const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "hold", "seek"];
-/** What is typed in the middle of these is a name, "Musa 2", or "15 sales", unless it is one of these words. */
+/** The forms that take every typed text as their answer. */
+const operatorTalks = ["announce", "hold", "shopSearch", "shopStop"] as const;
+const takesAnything: readonly Form["kind"][] = ["login", "dates", "find", "seek", ...operatorTalks];
+/** Forms that take a typed text as a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
 const leavesSearches: readonly Form["kind"][] = ["dates", "find", "mend", "seek"];
@@ -182,7 +183,7 @@ function fitsIn({ step, answers }: SellForm, wish: Wish): boolean {
 const longestAmount = 4;
 const roundKobo = 5000;
 
-/** An amount that stands alone, of a sale that asks for it later; null: the line is none. */
+/** An amount that is the whole line, of a sale that asks for it later; null: the line is none. */
 function amountIn({ step, answers }: SellForm, text: string): Kobo | null {
   const isAsked = step === "over" || step === "amount" || !hasFaceValue(answers.serviceType);
   if (isAsked || answers.faceKobo !== undefined || text.trim().startsWith("0")) return null;

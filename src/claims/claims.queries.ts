@@ -17,7 +17,10 @@ export interface ClaimBook {
   mode: AccountMode;
 }
 
-/** States in which nothing was sold for the charge. A sale that the service has called sold since then has no claim. */
+/**
+ * The states of a sale that sold nothing for its charge. A sale that the service has called sold since then has no
+ * claim.
+ */
 const unsoldStates = ["failed", "void", "unknown"] as const satisfies readonly PurchaseState[];
 
 /** Opens a claim. A sale has one of each kind at the most, open or closed. */
@@ -68,7 +71,7 @@ export async function openClaims(db: Db, book: ClaimBook): Promise<ClaimInState[
     .execute();
 }
 
-/** What the open claims came to just before a moment, and their number. */
+/** The total of the open claims just before a moment, and their number. */
 export async function sumClaims(db: Db, book: ClaimBook, before: number): Promise<{ kobo: Kobo; count: number }> {
   const { kobo, count } = await validClaims(db, book)
     .where("claim.opened_at", "<", before)

@@ -9,7 +9,9 @@ export interface WakeableLoop extends AsyncDisposable {
   wake(): void;
 }
 
-/** How long to rest after so many failures in a row (0: the first): a short trouble delays little, a long one rests. */
+/**
+ * How long to rest after a number of failures in a row (0: the first): a short trouble delays little, a long one rests.
+ */
 export function afterFailureMs(failures: number): number {
   return Math.min(100 * 2 ** failures, 1000);
 }

@@ -22,8 +22,8 @@ export async function findCreditLimit(
 }
 
 /**
- * What somebody owes without one sale, with the prices of all sales on credit to them that are open. One statement reads
- * both: a sale that settles meanwhile is in one of the two.
+ * Somebody's debt without one sale, with the prices of all open sales on credit to them. One statement reads both: a
+ * sale that settles meanwhile is in one of the two.
  */
 export async function owedWithOpen(
   db: Db,

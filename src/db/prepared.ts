@@ -12,9 +12,9 @@ class Gap {
 }
 
 /**
- * A query that is built and compiled once for each kind of database and each set of names that it is given values for;
- * a name whose value is undefined counts as not given. `build` uses the values of `p` as values alone: it must not look
- * at them, and what it makes follows from their names. Lists are built anew each time: use a plain query for those.
+ * A query that is built and compiled once per kind of database and per set of names that have a value; a name whose
+ * value is undefined counts as not given. `build` uses the values of `p` only as values: it must not look at them, and
+ * what it makes follows from their names. A list needs a query of its length each time: use a plain query for it.
  */
 export function prepared<Values extends object, Row>(build: (db: Db, p: Values) => Compilable<Row>) {
   const known = new Map<string, CompiledQuery<Row>>();
@@ -37,7 +37,7 @@ export function prepared<Values extends object, Row>(build: (db: Db, p: Values) 
   };
 }
 
-/** The same for a query that takes rows with the same names: it is compiled once for each number of them. */
+/** The same for a query that takes rows with the same names: it is compiled once per number of rows. */
 export function preparedRows<Values extends object, Row>(build: (db: Db, rows: Values[]) => Compilable<Row>) {
   const query = prepared((db, p: Record<string, unknown>) => {
     const rows: Record<string, unknown>[] = [];

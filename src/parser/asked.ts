@@ -8,7 +8,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 const fundHeads = setOf("fund funding deposit");
 const bookHeads = setOf("profit profits gain gains gained riba ribar ribata ribarmu ribana ere uru");
-/** They turn on the books only beside a question for an amount: "make" is said of everything. */
+/** They turn on the books only beside a question for an amount: "make" is a word for anything. */
 const earningHeads = setOf("make made earn earned earning samu lere jere ritere ritara nwetara");
 const balanceHeads = setOf("balance bal wallet");
 const amountAsked = setOf("much what whats wat wats wot wetin nawa elo ole gini kini me menene any");
@@ -19,7 +19,7 @@ const paying = setOf(
 const payingTo = setOf("money wallet account acct kudi kudin owo ego funds fund");
 const wanting = setOf("wan want fe achoro choro so");
 const walletWords = setOf("wallet account acct bank akaunti asusu asusuna asusunmu");
-/** What of an account is asked for by whoever pays into it. */
+/** The parts of an account that somebody asks for to pay into it. */
 const detailWords = setOf("number no details lambar nomba");
 const statementHeads = setOf("statement statements");
 const monthNames = setOf("january february march april may june july august september october november december last");

@@ -7,7 +7,7 @@ import { senseOf } from "./vocabulary.ts";
 export interface Atom {
   text: string;
   isDigits: boolean;
-  /** What stands between the atom before and this one. */
+  /** The text between the atom before and this one. */
   gap: string;
   /** It was written in words, and is part of no longer number. */
   isSpelled?: true;
@@ -67,7 +67,7 @@ export function spelledOut(atoms: readonly Atom[]): Atom[] {
   return out;
 }
 
-/** "one" is said of everything; "one gig" is a size. */
+/** "one" is a word for anything; "one gig" is a size. */
 function isOneOfSize({ text }: Atom, next: Atom | undefined): boolean {
   if (text !== "one" || next?.gap !== " ") return false;
   const unit = unitOf(next.text, 1, false);

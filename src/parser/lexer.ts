@@ -134,7 +134,9 @@ function hundredsSpelled(atoms: readonly Atom[], at: number): { naira: number; l
     : { naira: 0, length: 0 };
 }
 
-/** "1k5" is said for 1,500, "1.5k2" for nothing: naira in the digit that is glued behind the k; 0: none is there by itself. */
+/**
+ * "1k5" means 1,500, "1.5k2" for nothing: naira in the digit that is glued behind the k; 0: none is there by itself.
+ */
 function hundredsBehind(atoms: readonly Atom[], at: number): number {
   const [word, digit, after] = [atoms[at], atoms[at + 1], atoms[at + 2]];
   const isK = word?.text === "k" && word.gap === "";

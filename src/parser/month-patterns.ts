@@ -1,7 +1,7 @@
 import type { Month } from "../core/calendar.ts";
 import type { AskedMonth } from "./reading.ts";
 
-/** What months are called in the five languages, without marks. */
+/** Names of months in the five languages, without marks. */
 const named: Readonly<Record<Month, string>> = {
   january: "january|jan|janairu|januwari|jenuwari|osu (?:kinni|sere)",
   february: "february|feb|faburairu|fabrairu|februwari|febuwari|osu (?:keji|erele)",

@@ -83,8 +83,8 @@ export function readMarketNumeral(words: readonly string[]): { value: number; le
 }
 
 /**
- * A number in words at the beginning of `words` ("one thousand five hundred"), and how many of them it takes. "one" alone
- * is none: it is said of everything.
+ * A number in words at the beginning of `words` ("one thousand five hundred"), and how many of them it takes. "one" by
+ * itself is none: it is a word for anything.
  */
 export function readNumeral(words: readonly string[]): { value: number; length: number } | null {
   const [first = "", second = ""] = words;

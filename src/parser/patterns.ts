@@ -26,7 +26,7 @@ export const patterns = {
     /^(?:(?:my|our|the|his|her) )?(?<ware>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:house|home|shop)|nile|ninu ile|a gida|n'ulo))?(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
   /** "not mtn", "ba mtn ba": what a sale shall not have. */
   deniedWare: /\b(?:not|no be|ba|kii se|ki i se|obughi|o bughi|abughi) ([\p{L}\d]+(?:[.,]\d+k?)?)(?: ba\b)?/gu,
-  /** Around what is changed of a sale: "no, make it", "change am to", "instead". "no" is a denial by itself alone. */
+  /** The words around a change of a sale: "no, make it", "change am to", "instead". "no" is a denial only by itself. */
   corrected:
     /\bno+(?=\s*[,.!;:]|\s+(?:(?:na|make|it|e|change|use|i|sorry)\b|\d))|\b(?:use|wrong (?:number|meter|amount|network|plan|company)|nah|nope|sorry|instead|rather|actually|my mistake|correction|i mean|i meant|i wan say|make (?:it|am|that)|change (?:it|am|that|the (?:amount|number|network|plan|size))(?: to)?|change to|turn am to|(?:it |e )?(?:should|suppose) be|a'a|rara|mba|a (?:maida|canza)(?: (?:shi|ita))?(?: zuwa)?|ina nufin|e yi (?:i )?pada si|mo ni lokan|gbanwee ya(?: ka o buru)?|gbanwee ka o buru|mee ya|ka o buru)\b/g,
   /** "2gb": what stands behind the number. */
@@ -46,7 +46,7 @@ export const patterns = {
   amount: /^[₦#n]?\d[\d,.]*k?$/u,
   words: /[\p{L}\d]+/gu,
   letters: /\p{L}{2,}/gu,
-  /** What parts the words of a provider's name. */
+  /** The characters between the words of a provider's name. */
   betweenWords: /[^\p{L}\d]+/gu,
   /** "owes me" in Hausa, Yorùbá and Igbo. */
   owedTo:
@@ -80,7 +80,7 @@ export const patterns = {
   withinAmount: /^[.,]?$/,
   point: /^[.,]$/,
   fraction: /^\s?[/-]\s?$/,
-  /** "compact+" is said for Compact Plus, and "+234" for a country. */
+  /** "compact+" means Compact Plus, and "+234" for a country. */
   plusBehind: /^\+(?:\s|$)/,
   plusBefore: /\+\s?$/,
   breaksName: /[^\s.'’-]/u,

@@ -98,7 +98,7 @@ function longestSense(
   return { sense: senseOfUnknown(words[0] ?? "", named), length: 1 };
 }
 
-/** What an unknown word may say. A name is never a slip. */
+/** The meanings of an unknown word. A name is never a slip. */
 function senseOfUnknown(word: string, named: ReadonlySet<string>): Sense | null {
   if (patterns.speed.test(word)) return { planWord: word };
   const isName = named.has(word) || isOfName(word) || patterns.negated.test(word);
@@ -113,7 +113,7 @@ function senseOfOwned(word: string): Sense | undefined {
 
 const namesOfLists = new WeakMap<Known["providers"], ReadonlyMap<string, Sense>>();
 
-/** Providers that a catalogue lists and this room does not know, under their whole names. */
+/** Providers that a catalogue lists and the parser does not know, under their whole names. */
 function listedNames({ providers }: Known): ReadonlyMap<string, Sense> {
   const earlier = namesOfLists.get(providers);
   if (earlier) return earlier;
@@ -165,7 +165,7 @@ export function strangers(pieces: readonly Piece[]): Group[] {
   return groups;
 }
 
-/** "for my driver": whoever that is. */
+/** "for my driver": any person. */
 const owners = new Set("my his her our their your".split(" "));
 
 function leadOf(piece: { text: string; breaksName: boolean }, before?: Piece, earlier?: Piece): Group["leads"] {

@@ -49,7 +49,7 @@ function readBookQuestion(text: string, known: Known): WordReading | null {
   return isOfSales ? { ...asked, word: "history", day: dated.month } : null;
 }
 
-/** What a line is about that `read` makes nothing of; null: nothing that is sold. */
+/** The subject of a line that `read` makes nothing of; null: nothing that is sold. */
 export function readAside(line: string, known: Known): Aside | null {
   const text = normalize(line);
   if (text === null || text === "") return null;
@@ -71,12 +71,12 @@ function partsOf(text: string, known: Known) {
   if (!ofTerms) return none;
   const { amount, plan, unsure, again } = "wish" in ofTerms ? ofTerms.wish : ofTerms.unread.wish;
   const isTold = amount !== undefined || plan !== undefined || unsure?.includes("amount") === true;
-  // "gbese mama chika 500" names nothing that is sold, and the same as before is paid for as it is said then.
+  // "gbese mama chika 500" names nothing that is sold, and a repeated sale is paid for as the person says then.
   const isSale = isTold && !again && (narrowedWord(pieces) === null || tellsWhat(rest));
   return isSale ? { pieces, terms: found.terms, ofTerms } : none;
 }
 
-/** What stands between two orders in one line. */
+/** The separators of two orders in one line. */
 const betweenOrders = [patterns.betweenOrders, patterns.betweenItems, patterns.afterPhone];
 
 /** Whether a line may say several orders: only then is it worth looking its names up. */
@@ -124,7 +124,7 @@ function isOrder(reading: Reading): boolean {
   return (number ?? badNumber ?? name) !== undefined && (amount ?? plan ?? quantity) !== undefined;
 }
 
-/** The words in a line that customers may be called by, lower case: whoever asks looks those customers up. */
+/** The words in a line that customers may be called by, lower case: the caller looks those customers up. */
 export function wordsForNames(line: string): string[] {
   const text = normalize(line);
   return text === null ? [] : [...new Set(text.match(patterns.letters) ?? [])];
@@ -163,7 +163,7 @@ const isTokenAsked = (pieces: readonly Piece[]) =>
   (pieces[0]?.kind === "word" && pieces[0].text === "ina") ||
   pieces.some((piece) => piece.kind === "word" && piece.text.split(" ").some((word) => tokenQuestions.has(word)));
 
-/** "where is the token for 4501…": the number whose token is looked for; null: more is said. */
+/** "where is the token for 4501…": the number whose token is looked for; null: the line says more. */
 function tokenOf(pieces: readonly Piece[]): string | null {
   const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (rest.length === pieces.length || rest.some(({ kind }) => kind !== "digits")) return null;

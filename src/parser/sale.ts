@@ -13,8 +13,8 @@ import { isWish, type WhoIsNamed, wishOf } from "./wish.ts";
 const mostPieces = 20;
 
 /**
- * The sale that a line wishes for, or the words that stop it: what is said beside a number and has no place in a sale may
- * be a complaint. Null: it is about no sale.
+ * The sale that a line wishes for, or the words that stop it: words beside a number that have no place in a sale may be
+ * a complaint. Null: it is about no sale.
  */
 export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish } | { unread: Unread } | null {
   if (pieces.length > mostPieces) return null;
@@ -63,14 +63,14 @@ function textOf(pieces: readonly Piece[]): string {
   return pieces.map((piece) => (piece.kind === "name" ? piece.named.name : piece.text)).join(" ");
 }
 
-/** What the number says of what is sold. */
+/** The kinds of number that a line's digits may be. */
 function kindsTyped({ phones, devices: [device = ""] }: Numbers, hints: Said["hints"]): NumberKind[] {
   const isHinted = hints.length > 0 && kindOf(hints) === "device";
   if (phones.length > 0 || device === "" || (patterns.bareMobile.test(device) && !isHinted)) return ["phone"];
   return ["meter", "smartcard"];
 }
 
-/** What the named customers have. */
+/** The kinds of number that the named customers have. */
 function kindsOf(name: WhoIsNamed | null): NumberKind[] {
   return [...new Set(name?.customers.flatMap(({ numbers }) => numbers.map(({ kind }) => kind)) ?? [])];
 }
@@ -100,8 +100,8 @@ function whoIn(pieces: readonly Piece[], said: Said, known: Known, isNumbered: b
 }
 
 /**
- * Whether words may be somebody's name: titles and first names, and behind a title or a word like "for" one more. Where a
- * number is typed no name has to stand, so that the last word of a line may as well be a complaint.
+ * Whether words may be somebody's name: titles and first names, and behind a title or a word like "for" one more. A
+ * line with a number needs no name, so its last word may as well be a complaint.
  */
 function isNamed({ pieces, leads, isTitled }: Group, isNumbered: boolean, isAtEnd: boolean): boolean {
   const unknown = pieces.filter((piece) => !(piece.kind === "word" && isOfName(piece.text)));
@@ -125,7 +125,7 @@ function isSameAs(first: WhoIsNamed, other: WhoIsNamed): boolean {
   return other.customers.length > 0 && other.customers.some(({ id }) => ids.has(id));
 }
 
-/** `isSpoken`: an amount is said in words that are not counted. */
+/** `isSpoken`: the line has an amount in words that the parser cannot count. */
 interface Counted {
   quantity?: number;
   amounts: Kobo[];

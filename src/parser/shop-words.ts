@@ -7,7 +7,7 @@ import { dayCalled } from "./terms.ts";
 /** Words that a line has only by the label of a button, or with something beside them. */
 type Unphrased = "find" | "paid" | "many" | "reminders" | "money" | "more" | "statement";
 
-/** Lines that are one of the shop's own words, without what is said in politeness. */
+/** Lines that are one of the shop's own words, without polite phrases. */
 const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   books: "books, book, profit, my profit, profits, lissafi, riba, ere, ere mi, uru, uru m",
   menu: "menu, main menu, home, start, hi, hello, hey, hey there, hi there, hello there, good morning, good afternoon, good evening, good day, back, go back, go home, counter, shop, how far, how fa",
@@ -95,7 +95,7 @@ const owingFillers = new Set(
     " ",
   ),
 );
-/** Where these ask, nobody is named. */
+/** A line with one of these asks, and names nobody. */
 const whoWords = new Set(
   "who wa wanene waye ta tani onye ndi awon wadanda su suwa mutane mutanen people anybody everybody everyone those".split(
     " ",
@@ -141,7 +141,7 @@ export function plainWord(text: string): ShopWord | null {
   return words.get(said.join(" ")) ?? words.get(bare.join(" ")) ?? null;
 }
 
-/** What is looked for with "find …", as it was typed; null: the line is none. */
+/** The text to search for after "find …", as it was typed; null: the line is none. */
 export function searchIn(line: string): string | null {
   const text = line.trim();
   const lower = text.toLowerCase();
@@ -150,8 +150,8 @@ export function searchIn(line: string): string | null {
 }
 
 /**
- * Who has paid how much, where a normalized line says nothing else: "paid bola 1000", "mama chika don pay 500", "i collect 500
- * from bola". Some words say so of a customer alone (`isCustomer`).
+ * Who has paid how much, where a normalized line says nothing else: "paid bola 1000", "mama chika don pay 500", "i
+ * collect 500 from bola". Some words state it only of a customer (`isCustomer`).
  */
 export function paidIn(text: string, isCustomer: (name: string) => boolean): string | null {
   const { amount: taken, name: giver } = patterns.takenFrom.exec(text)?.groups ?? {};
@@ -199,7 +199,7 @@ function isLookBack(pieces: readonly Piece[], day: Day | undefined): boolean {
   return isSelling && day !== undefined && pieces.every((piece) => piece.kind !== "digits");
 }
 
-/** What is said of a sale to be made. */
+/** Words about a sale that is still to be made. */
 function isOfWish(piece: Piece): boolean {
   return piece.kind === "money" || piece.kind === "size";
 }

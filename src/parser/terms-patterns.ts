@@ -1,6 +1,6 @@
 import type { PromisedDay } from "./reading.ts";
 
-/** What the days are called on which somebody promises to pay, in all five languages and without marks. */
+/** The names of the days on which somebody may promise to pay, in all five languages and without marks. */
 export const promisedDays: Readonly<Record<PromisedDay, string>> = {
   today: "today|tonight|this evening|yau|loni|oni|taa",
   tomorrow: "tomorrow|tmrw|tmr|tomoro|tommorow|tommorrow|tomorow|2moro|gobe|lola|ola|echi",
@@ -25,7 +25,7 @@ const amount =
 /** Somebody else who will pay. */
 const payer =
   "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
-/** A payment, of nobody in particular, which is one to come by its day alone. */
+/** A payment of nobody in particular; only its day shows that it is still to come. */
 const payment = "(?:(?:will|go|to) pay|paying|payment)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
 const from = "(?: (?:from|for|hand) (?:am|him|her|them|the customer|customer))?";
@@ -34,7 +34,7 @@ const it = "(?: (?:it|am|them|this one|ya|ha))";
 const oneOf = (...said: readonly string[]) => `(?:${said.join("|")})`;
 const whole = (pattern: string) => new RegExp(`(?:(?<!\\w)|(?=@))(?:${pattern})(?!\\w)`, "g");
 
-/** What of a line says how its sale is paid for. */
+/** The words of a line about how its sale is paid for. */
 export const termsPatterns = {
   /** "she go pay friday", "zai biya gobe". */
   promise: whole(`${payer}${paid}(?: later)?(?: ${amount})?(?:${daysOf} (?:n')?${day})?`),

@@ -5,14 +5,14 @@ import { patterns } from "./patterns.ts";
 import type { PlanKind } from "./reading.ts";
 import { spans } from "./sizes.ts";
 
-/** What a word or a few words may say. */
+/** The meaning of a word or a few words. */
 export interface Sense {
-  /** What is sold, said outright. */
+  /** A service, named directly. */
   services?: readonly ServiceType[];
   /** What is sold, if nothing else says it: "card", "token", "sub". */
   hints?: readonly ServiceType[];
   provider?: string;
-  /** Where a provider's name says part of a plan, too. */
+  /** A part of a plan that a provider's name states, too. */
   planWord?: string;
   meterKind?: "prepaid" | "postpaid";
   planKind?: PlanKind;
@@ -130,12 +130,12 @@ add("corporate, cg, corporate gifting, corp, corperate", { planKind: "corporate"
 /** The longest phrase that is one, in words. */
 export const longestPhrase = 4;
 
-/** What a phrase says; undefined: it is not known. */
+/** The meaning of a phrase; undefined: it is not known. */
 export function senseOf(phrase: string): Sense | undefined {
   return vocabulary.get(phrase);
 }
 
-/** What a provider of this name sells; empty where only a catalogue knows it. */
+/** The services of the provider of this name; empty if only a catalogue knows it. */
 export function soldBy(provider: string): readonly ServiceType[] {
   return providers[provider]?.services ?? [];
 }
@@ -148,8 +148,8 @@ export function namesOfProvider(provider: string): readonly string[] {
 const fewestFuzzyLetters = 5;
 const englishFillers = new Set(fillers.split(", "));
 /**
- * Words that may be misspelled: what they say cannot be mistaken for a name. Of what is said in politeness the English words
- * alone, since a letter more makes a verb of Igbo say that it was done.
+ * Words that may be misspelled: nobody mistakes them for a name. Of the polite words only the English ones, since one
+ * more letter makes an Igbo verb say that it was done.
  */
 const misspellable = [...vocabulary].filter(([phrase, sense]) => {
   const isTelling =

@@ -9,6 +9,8 @@ import type { Limits } from "./quote.ts";
 export type Refusal =
   /** The account sells nothing for now. */
   | { kind: "frozen" }
+  /** The operator lets this account sell nothing; its owners read the reason. */
+  | { kind: "stopped"; reason: string }
   /** No account sells for now. */
   | { kind: "maintenance" }
   /** The service answers nobody since then (epoch milliseconds). */
@@ -50,6 +52,8 @@ export type SeatRefusal =
   | { kind: "seat_viewer" }
   /** No owner is logged in. */
   | { kind: "seat_closed" }
+  /** The operator has stopped the shop. */
+  | { kind: "seat_stopped" }
   | { kind: "seat_service" }
   /** It may not say who owes. */
   | { kind: "seat_not_owing" }

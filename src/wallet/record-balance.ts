@@ -37,7 +37,7 @@ interface SeenBalance extends BalanceSnapshot {
 /** A balance, with what it and the snapshot before it show of money paid in; null: they were not compared. */
 export interface RecordedBalance extends SeenBalance {
   paidIn: PaidIn | null;
-  /** What the two show of money that the service has not given back; null: they were not compared. */
+  /** The money that the service has not given back, as the two show it; null: they were not compared. */
   owed: OwedReading | null;
   /** No balance that was asked for later was recorded before it. */
   isNewest: boolean;
@@ -74,7 +74,7 @@ const maxAskingMs = 60_000;
 const noMoves: WalletMoves = {
   ...{ chargedKobo: 0, returnedKobo: 0, paidInKobo: 0, otherKobo: 0, unknownN: 0, isAbout: false },
 };
-/** What a book remembers at its beginning. */
+/** The memory of a new book. */
 export const noMemory = {
   heldKobo: noKobo,
   rises: [],
@@ -231,7 +231,7 @@ async function putSnapshot(trx: Db, seen: SeenBalance, day: number, memory: Wall
   });
 }
 
-/** What a reading shows of refunds, those that came and those that did not. */
+/** The refunds of a reading, those that came and those that did not. */
 function owedIn({ memory, refunded }: Booking, sales: readonly Purchase[]): Omit<OwedReading, "doubled"> {
   return {
     missing: sales.filter((sale) => memory.refundsDue.includes(sale.id) || isTakenUnrecorded(sale)),

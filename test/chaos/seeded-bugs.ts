@@ -101,7 +101,7 @@ export const seededBugs: readonly SeededBug[] = [
     file: "src/delivery/deliver.ts",
     changes: [
       [
-        "const isMine = await finishNotice(store.db, notice, clock.now(), null);\n    if (!isMine) return;\n    const result = await say();",
+        "const isMine = await finishNotice(store.db, notice, clock.now(), null);\n    if (!isMine) return null;\n    const result = await say();",
         "const result = await say();\n    await finishNotice(store.db, notice, clock.now(), null);",
       ],
     ],

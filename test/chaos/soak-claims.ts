@@ -1,7 +1,7 @@
 import type { Book } from "../support/book.ts";
 import { dayMs, type Kept } from "./soak-till.ts";
 
-/** What the service owes for a sale that it took back, as its ledger has it at a moment, in kobo. */
+/** The service's debt for a sale that it took back, from its ledger at a moment, in kobo. */
 export function owedFor({ at, kobo, backAt }: Kept, moment = Date.now()): number {
   return at <= moment && (backAt === null || backAt > moment) ? kobo : 0;
 }
@@ -26,7 +26,7 @@ export async function auditClaims(
   const [first] = kept.map(({ at }) => at).sort((one, other) => one - other);
   for (let end = (first ?? Date.now()) + dayMs; end < Date.now(); end += dayMs) {
     const open = claims.filter((claim) => claim.opened_at < end && (claim.closed_at ?? end) >= end);
-    // What came back within the day may not have been looked at yet.
+    // The bot may not have seen a refund of the same day yet.
     const owed = kept.filter((one) => owedFor(one, end - dayMs) > 0 || owedFor(one, end) > 0);
     const [inBook, atMost] = [sum(open.map(({ kobo }) => kobo)), sum(owed.map(({ kobo }) => kobo))];
     if (inBook > atMost)

@@ -27,7 +27,7 @@ export function shortDays(): URL {
   return days;
 }
 
-/** What a sale took that the service took back without giving the money back; `backAt`: when it did so later. */
+/** The charge of a sale that the service took back without a refund; `backAt`: when it did so later. */
 export interface Kept extends Move {
   reference: string;
   backAt: number | null;

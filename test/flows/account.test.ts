@@ -151,7 +151,7 @@ describe("replacing a key", () => {
 });
 
 describe("sandbox mode", () => {
-  it("I33: marks every card, has figures of its own, and leaves the live ones alone", async () => {
+  it("I33: marks every card, has figures of its own, and does not touch the live ones", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     await shop.idle();
@@ -190,7 +190,7 @@ describe("sandbox mode", () => {
     expectTruth(shop);
   });
 
-  it("makes no offer of the mode that another chat has left while its price was looked up", async () => {
+  it("makes no offer of the mode that another chat has left while the bot asked for its price", async () => {
     const worldClock = createFakeClock(Date.now());
     await using shop = await openShop({ worldClock, catalogueTtlMs: 0 });
     const { ada, telegram, vending } = shop;
@@ -225,7 +225,7 @@ describe("sandbox mode", () => {
     await asks(ada, "/account", /No live key|Live key/i);
     await asks(ada, "/sell", /no key|cannot sell/i);
     expect(shop.posts()).toBe(0);
-    // The service mends it: the keys are taken at the next look.
+    // The service repairs it: the bot takes the keys at the next look.
     vending.switches.keysFiledUnder = "their-mode";
     await asks(ada, "/account", /As of/);
     await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);

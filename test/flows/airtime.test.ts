@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, now, seesOn, tapsMore } from "../support/chat.ts";
 import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { openShop } from "../support/shop.ts";
@@ -153,7 +154,7 @@ describe("the shop's book", () => {
     expect(opened.text).toContain("0803 555 0001");
   });
 
-  it("finds a sale by number or reference, typed with /find or alone", async () => {
+  it("finds a sale by number or reference, typed with or without /find", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 1111" }), /Airtime sold/);
@@ -183,6 +184,25 @@ describe("the shop's book", () => {
     shop.vending.fund(1001, 1000);
     await ada.taps(/have paid/);
     await ada.sees(/^➕ Your wallet has ₦1,000\.00 more than at \d\d:\d\d:\d\d\.[\s\S]*Wallet ₦13,450\.00/);
+  });
+
+  it("says what sales took meanwhile beside the money that has come in, and does not deny it", async () => {
+    await using shop = await openClockedShop();
+    const { ada, vending } = shop;
+    for (const [naira, first] of [
+      [
+        20_000,
+        /^➕ Your wallet has ₦19,512\.50 more than at 14:\d\d:\d\d\.\nSales since 14:\d\d:\d\d took about ₦487\.50\./,
+      ],
+      [300, /^Sales since 14:\d\d:\d\d took about ₦487\.50\.\n/],
+    ] as const) {
+      const bank = await asks(ada, "/fund", /Pay by bank transfer/);
+      vending.fund(1001, naira);
+      await seesOn(ada, await sellsAirtime(ada, { phone: `0803 555 ${naira === 300 ? 1000 : 2000}` }), /Airtime sold/);
+      await ada.taps(/have paid/, { message: bank.id });
+      await seesOn(ada, bank, first);
+      for (const _ of [1, 2]) await looksAtWallet(shop);
+    }
   });
 
   it("counts today's sales on the menu", async () => {

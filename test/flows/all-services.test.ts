@@ -89,7 +89,7 @@ describe("a long list of plans", () => {
     await ada.says("nonsense");
     await sees(ada, /Use the buttons/);
     const asked = vending.requests.slice(listed).filter(({ operation }) => operation === "catalogue");
-    // The card alone has its price brought up to date.
+    // Only the card has its price brought up to date.
     expect(asked.map(({ path }) => path)).toEqual(["/data/networks/11/plans/"]);
   });
 

@@ -46,7 +46,7 @@ describe("a typed question for a month", () => {
     await asks(ada, "efe sales for october", /Sales with “october: efe”\n1 sale · sold ₦500\.00/);
   });
 
-  it("shows no cost to staff, and their own sales alone", async () => {
+  it("shows staff no cost, and only their own sales", async () => {
     await using shop = await openBook();
     const { helper } = await hires(shop);
     const list = await asks(helper, "how much i make for october", /No sale|October/);

@@ -112,7 +112,7 @@ describe("I53: what the service owes", () => {
     expect(now(ada, asked).text).toMatch(/owes you nothing/);
   });
 
-  it("is told to owners only", async () => {
+  it("is reported only to owners", async () => {
     await using shop = await openClockedShop();
     await keepsMoney(shop);
     const list = await opensClaims(shop.ada);

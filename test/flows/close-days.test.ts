@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { asks, said, seesOn } from "../support/chat.ts";
 import { hour, isAt, minute, openShopAt, opensDetails, sellsIn } from "../support/closed-shop.ts";
+import { sellsAirtime } from "../support/selling.ts";
 import { switchesMode } from "../support/switching.ts";
 
 /** Ten minutes to nine in the evening, in Lagos. */
@@ -36,6 +37,22 @@ describe("I40: a day with sales", () => {
     await shop.ada.sees(/Sat 14 Nov · 1 sale · ₦500/);
     await isAt(shop, midnight + 9 * hour);
     expect(shown()).toHaveLength(1);
+  });
+
+  it("says once sealed which of its sales were being checked then", async () => {
+    await using shop = await openShopAt(midnight - 10 * minute);
+    const { ada, vending } = shop;
+    await sellsIn(shop);
+    vending.switches.purchaseAnswer = "pending";
+    await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 4444", amount: "1,000" }), /working on it/);
+    await isAt(shop, midnight + 3 * hour + 15 * minute);
+    vending.settle(vending.transactions().at(-1)?.reference ?? "", "success");
+    await isAt(shop, midnight + 4 * hour);
+    const today = await asks(ada, "/close", /Sun 15 Nov so far · 1 sale/);
+    expect(today.text).toMatch(/^⏳ Includes 1 change to an earlier day: profit \+₦25\.00$/m);
+    await ada.taps(/◀ 14 Nov/, { message: today.id });
+    const sealed = await seesOn(ada, today, /Sat 14 Nov · 1 sale · ₦500/);
+    expect(sealed.text).toMatch(/^⏳ 1 sale was still being checked at 3 a\.m\. · ₦975\.00 not counted$/m);
   });
 
   it("whose close came in the evening shows no other in the morning", async () => {

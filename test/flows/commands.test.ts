@@ -5,7 +5,9 @@ import { aCustomer, givesLink } from "../support/customers.ts";
 import { sellsElectricity } from "../support/selling.ts";
 import { openShop, startShop } from "../support/shop.ts";
 
-/** What each command of an owner's list does, as a button. A reference is typed; what is left open has its way out. */
+/**
+ * The action of each command of an owner's list, as a button. A reference is typed; what is left open has its way out.
+ */
 const buttonOf: Readonly<Record<string, RegExp>> = {
   account: /^account$/,
   alerts: /^alerts$/,

@@ -10,7 +10,7 @@ import { waitFor } from "../support/until.ts";
 
 /** What the sums stand in: nothing of it changes when somebody is deleted. */
 const books = ["book_close", "book_late", "cash_count", "debt_line", "journal", "wallet_day"];
-/** What a shop has set and asked for, and whom it sells to. */
+/** A shop's settings and requests, and its customers. */
 const own = ["price_rule", "alert_choice", "shop_alert", "repeat_sale", "statement", "person", "person_thing"];
 const sells = ["/sell", /^sell:(?:new:)?airtime$/, "0803 555 9876", /^₦500$/, /^buy:/] as const;
 
@@ -65,7 +65,7 @@ describe("I18: what is deleted from a full book", () => {
     expect(rowsOf(shop, books)).toEqual(before);
   });
 
-  it("with a customer leaves the name nowhere, the number on the sales alone, and no sum is another", async () => {
+  it("with a customer leaves the name nowhere, the number only on the sales, and changes no sum", async () => {
     await using shop = await openBooks();
     const { ada } = shop;
     const before = rowsOf(shop, books);

@@ -94,7 +94,7 @@ describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("I9: while the 
     expect(callsOf(shop)).toBeGreaterThan(before);
   });
 
-  it("no card tells of a row that another commit has written", async () => {
+  it("no card shows a row that another commit has written", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     await shop.idle();

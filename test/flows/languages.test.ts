@@ -105,7 +105,7 @@ describe("I43: a language", () => {
     expectTruth(shop);
   });
 
-  it("is changed while a sale is open: its card is drawn anew, and what is over stays as it was", async () => {
+  it("is changed while a sale is open: its card is drawn again, and finished cards stay as they were", async () => {
     using folder = layLanguages({ fr: french });
     await using shop = await openShop({ locales: folder.url });
     const { sold } = await sellsFromMenu(shop);

@@ -25,7 +25,9 @@ async function takesBackLate(): Promise<ClockedShop> {
   return shop;
 }
 
-/** A sale in a day that is sealed, which the service takes back in the day behind it, and so many sales there. */
+/**
+ * A sale in a day that is sealed, which the service takes back in the day behind it, and this number of sales there.
+ */
 async function takesBackBeside(sold: number): Promise<string> {
   await using shop = await openClockedShop();
   const first = await sells(shop, { phone: "0803 555 1111" });
@@ -54,6 +56,8 @@ async function closesOf({ ada }: ClockedShop) {
 
 it("a sealed day's sale that is taken back moves the close of the day on which it was, and says so with the amount", async () => {
   await using shop = await takesBackLate();
+  const short = await asks(shop.ada, "/close", /Sun 15 Nov so far/);
+  expect(short.text).toMatch(/^Profit ₦27\.50\n⏳ Includes 1 change to an earlier day: profit −₦12\.50\nCash/m);
   const { today, yesterday } = await closesOf(shop);
   expect(yesterday).toMatch(/2 sales · ₦1,000\.00\nCost ₦975\.00\nProfit ₦25\.00/);
   expect(yesterday).toMatch(/Changed later\nSale of 14:0\d: reversed, profit −₦12\.50/);

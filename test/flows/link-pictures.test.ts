@@ -7,7 +7,7 @@ import { sellsAirtime } from "../support/selling.ts";
 import { openShop } from "../support/shop.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
-/** What the shop's process has started, as the operating system knows it. */
+/** The children of the shop's process, as the operating system lists them. */
 function childrenOf({ pid }: ShopProcess): { id: number; command: string }[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? [];
   return children.map((id) => ({ id: Number(id), command: readFileSync(`/proc/${id}/cmdline`, "utf8") }));

@@ -30,7 +30,7 @@ describe("a linked customer", () => {
     expectTruth(shop);
   });
 
-  it("is told that a sale that was on its way failed, and nothing of one that fails at the counter", async () => {
+  it("learns that a sale that was on its way failed, and nothing of one that fails at the counter", async () => {
     const clock = createFakeClock();
     const { shop, ngozi } = await openLinked({ clock });
     await using _ = shop;
@@ -161,7 +161,7 @@ describe("a linked customer", () => {
 });
 
 describe("a customer who cannot be reached", () => {
-  it("is told to the reseller once, and gets what was missed on coming back", async () => {
+  it("is reported to the reseller once, and gets what was missed on coming back", async () => {
     const { shop, ngozi } = await openLinked();
     await using _ = shop;
     await ngozi.blocks();

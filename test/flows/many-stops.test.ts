@@ -56,7 +56,7 @@ describe("a list that is being sold", () => {
     expect(vending.transactions()).toHaveLength(stopped);
   });
 
-  it("stops when the wallet is too low, says which are left, and sells those alone once it is filled", async () => {
+  it("stops when the wallet is too low, says which are left, and sells only those once it is filled", async () => {
     await using shop = await openShop({ walletNaira: 1300, environment: { BATCH_LINES: "1" } });
     const { ada, vending } = shop;
     const card = await pastes(ada, airtimeList(12));
@@ -162,7 +162,7 @@ describe("the PIN", () => {
 });
 
 describe("a list from a seat", () => {
-  it("is held to the limits of the seat, for each row and for the day, and shows no cost", async () => {
+  it("is held to the limits of the seat, per row and per day, and shows no cost", async () => {
     await using shop = await openFullShop();
     const { helper } = await hires(shop);
     const rows = [`${phoneAt(0)}, 4000`, `${phoneAt(1)}, 6000`, ...[2, 3, 4, 5, 6].map((at) => `${phoneAt(at)}, 4000`)];
@@ -186,7 +186,7 @@ describe("a list from a seat", () => {
     expect(file).toContain(",4000.00,,,4000.00,sold,");
   });
 
-  it("tells what customers pay for a plan, and nothing of what it costs", async () => {
+  it("shows what customers pay for a plan, and nothing of what it costs", async () => {
     await using shop = await openFullShop();
     const { helper } = await hires(shop);
     const card = await pastes(helper, ["data mtn 0803 555 1234 1gb 7 days sme", `${phoneAt(0)}, 200`]);

@@ -56,7 +56,7 @@ describe("a list of sales", () => {
     expect(shop.posts()).toBe(5);
   });
 
-  it("says which rows it leaves out, and why; a row is left out, kept or typed anew by tapping", async () => {
+  it("says which rows it leaves out, and why; a tap leaves a row out, keeps it or asks for it again", async () => {
     await using shop = await openFullShop();
     const { ada } = shop;
     const rows = [...airtimeList(3), `${phoneAt(0)}, 100`, "0803 555 12, 200", `glo ${phoneAt(5)} 3`];

@@ -21,7 +21,7 @@ function sampleOf(text: string, name: string, ...labels: string[]): number {
 }
 
 describe("/metrics", () => {
-  it("is not there without METRICS_TOKEN, and closed to whoever does not show it", async () => {
+  it("is not there without METRICS_TOKEN, and closed to anyone who does not show it", async () => {
     await using open = await startShop();
     expect((await read(open)).status).toBe(404);
     await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
@@ -31,7 +31,7 @@ describe("/metrics", () => {
     expect((await read(shop)).status).toBe(200);
   });
 
-  it("tells of taps, calls, sales, webhooks and queues what happened", async () => {
+  it("reports taps, calls, sales, webhooks and queues", async () => {
     await using shop = await openShop({ environment: { METRICS_TOKEN: token } });
     const card = await sellsAirtime(shop.ada);
     await seesOn(shop.ada, card, /Airtime sold/);
@@ -54,7 +54,7 @@ describe("/metrics", () => {
     expect(sampleOf(text, "vendbot_notices_oldest_seconds")).toBe(0);
     expect(sampleOf(text, "vendbot_telegram_connected")).toBe(1);
     expect(sampleOf(text, "vendbot_service_up")).toBe(1);
-    // The tap, the claim and the answer, for each sale.
+    // The tap, the claim and the answer, per sale.
     expect(sampleOf(text, "vendbot_commits_total")).toBeGreaterThan(6);
     expect(sampleOf(text, "vendbot_http_requests_total", 'route="/webhooks/vending/:path"', 'status="200"')).toBe(1);
     expect(sampleOf(text, "vendbot_webhook_silence_seconds")).toBeLessThan(60);

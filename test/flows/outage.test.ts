@@ -19,7 +19,7 @@ async function goesOut(shop: Shop): Promise<void> {
 const isKnown = (shop: Shop) => shop.logLines.some((line) => line.includes("outage.begun"));
 
 describe("while the service answers nobody", () => {
-  it("a tap on Sell is told so at once, sends nothing, and the same offer sells when it is back", async () => {
+  it("a tap on Sell says so at once, sends nothing, and the same offer sells when it is back", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     const card = await asksForAirtime(ada);
@@ -61,7 +61,7 @@ describe("while the service answers nobody", () => {
     expectTruth(shop);
   });
 
-  it("whoever was turned away is told after a restart, once, and nobody else", async () => {
+  it("every seller who was turned away gets one message after a restart, and nobody else does", async () => {
     await using shop = await openShop();
     const { ada, telegram, vending } = shop;
     const bola = telegram.user({ firstName: "Bola", phone: "2348031234567" });
@@ -95,7 +95,7 @@ describe("while the service answers nobody", () => {
     expectTruth(shop);
   });
 
-  it("a change of the account whose answer was lost is looked at when it is back, without a tap", async () => {
+  it("a change of the account whose answer was lost is checked when it is back, without a tap", async () => {
     await using shop = await startShop();
     const { vending } = shop;
     const visitor = seatBola(shop, { role: "user" });

@@ -22,7 +22,7 @@ describe("I17, I23: a flood of one user's messages", () => {
     await seesOn(ada, card, /Airtime sold/);
     await isTaken(shop);
     expect(said(mallory, slower)).toHaveLength(1);
-    // What was read of it is what one user's share allows, with the seconds that the flood took.
+    // The bot has read of it the share of one user, with the seconds that the flood took.
     expect(said(mallory, /Log in to your shop/).length).toBeLessThan(usualPace.user.burst * 3);
     expectTruth(shop);
   });

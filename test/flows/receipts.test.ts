@@ -55,7 +55,7 @@ describe("a receipt", () => {
     expect(third.call?.params.photo).toBe(first.message.photo?.fileId);
   });
 
-  it("is drawn anew once the shop has another name", async () => {
+  it("is drawn again once the shop has another name", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const card = await sellsAirtime(ada);

@@ -113,7 +113,7 @@ describe("a pending sale", () => {
     await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     vending.reverse(vending.transactions()[0]?.reference ?? "");
-    // The webhook alone is not believed over a success: verify is asked two seconds later.
+    // A webhook does not outweigh a success: the bot asks verify two seconds later.
     await seesOn(ada, card, /Failed/, 8000);
     await ada.sees(/earlier message was wrong/i);
   });

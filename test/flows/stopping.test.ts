@@ -39,7 +39,7 @@ describe("stopping as an operator does", () => {
     const { ada, telegram } = shop;
     const card = await asksForAirtime(ada);
     await shop.idle();
-    // As often as the card is owed anew: with each state of the sale, and with what the wallet shows of it.
+    // As often as the card is enqueued again: with each state of the sale, and with the wallet's view of it.
     telegram.faults.failNext({
       method: "editMessageText",
       kind: "429",

@@ -63,7 +63,7 @@ describe("under a fault", () => {
     note("asks the provider again, ever", `yes (${checks} times here, until it is settled)`);
   });
 
-  it("a pending provider is told as pending, and settles", async () => {
+  it("a pending provider shows as pending, and settles", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";

@@ -8,7 +8,7 @@ import { walks } from "../support/walks.ts";
 
 const page = readFileSync(new URL("../../docs/resellers.md", import.meta.url), "utf8");
 
-/** What the page for resellers promises in a row of "Everything the counter does". */
+/** The promises of the page for resellers in a row of "Everything the counter does". */
 const claim = (row: string) => new RegExp(`^\\| ${row} \\| (.*) \\|$`, "m").exec(page)?.[1];
 
 /** The same person, whose taps and typed messages are counted. */

@@ -32,6 +32,7 @@ import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
 import { describeSealing } from "./contract/sealing.ts";
+import { describeShops } from "./contract/shops.ts";
 import { describeSms } from "./contract/sms.ts";
 import { describeSmsSender } from "./contract/sms-sender.ts";
 
@@ -79,6 +80,7 @@ describeComplaints("PostgreSQL", engine);
 describeCustomerTables("PostgreSQL", engine);
 describeDebtTables("PostgreSQL", engine);
 describeHolds("PostgreSQL", engine);
+describeShops("PostgreSQL", engine);
 describeRepeats("PostgreSQL", engine);
 describeSms("PostgreSQL", engine);
 describeSmsSender("PostgreSQL", engine);

@@ -25,6 +25,7 @@ import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
+import { describeShops } from "./contract/shops.ts";
 import { describeSms } from "./contract/sms.ts";
 import { describeSmsSender } from "./contract/sms-sender.ts";
 
@@ -67,12 +68,13 @@ describeComplaints("SQLite", engine);
 describeCustomerTables("SQLite", engine);
 describeDebtTables("SQLite", engine);
 describeHolds("SQLite", engine);
+describeShops("SQLite", engine);
 describeRepeats("SQLite", engine);
 describeSms("SQLite", engine);
 describeSmsSender("SQLite", engine);
 
 describe("the SQLite file", () => {
-  it("says that it is migrated, at the first start alone", async () => {
+  it("says that it is migrated, only at the first start", async () => {
     const url = newUrl();
     const told: number[] = [];
     for (let start = 0; start < 2; start++) {

@@ -3,7 +3,7 @@ import { owner } from "./access.ts";
 import { callback, callbacks } from "./callback.ts";
 import { oneOf, ulid } from "./fields.ts";
 
-/** What the service owes the shop. */
+/** The service's debts to the shop. */
 export const claimButtons = {
   list: callback("claims", owner),
   ...callbacks("claims", owner, {

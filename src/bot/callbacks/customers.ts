@@ -17,7 +17,7 @@ export const customerButtons = {
   askRemoval: callback("remove", owner, person),
   removeNumber: callback("unnumber", owner, number),
   forget: callback("forget", owner, person),
-  /** What becomes of what they owe. */
+  /** The end of their debt: forgiven or kept. */
   forgetOwing: callback("forget", owner, { ...person, end: oneOf(...debtEnds) }),
   invite: callback("invite", owner, number),
   unlink: callback("unlink", owner, chat),
@@ -28,7 +28,7 @@ export const customerButtons = {
   declineName: callback("unname", sellers, sale),
 };
 
-/** What a customer taps. `sale`: under which it stands. */
+/** Buttons for customers. `sale`: the sale whose message it stands under. */
 export const ownSalesButtons = {
   list: callback("mytokens", everybody),
   before: callback("mytokens", everybody, sale),

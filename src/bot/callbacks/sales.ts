@@ -29,7 +29,7 @@ export const offerButtons = {
   askOwner: callback("ask", sellers, { key }),
   change: callback("change", sellers, { key }),
   pieces: callback("pieces", sellers, { key, count: int(2) }),
-  /** What the customer pays for it, and that the plan costs so from now on. */
+  /** The customer's price for it, which is the plan's price from now on. */
   price: callback("price", owner, { key }),
   keepPrice: callback("pstays", owner, { key }),
 };

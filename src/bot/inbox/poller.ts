@@ -7,7 +7,7 @@ import { type Api, GrammyError } from "../ui/grammy.ts";
 /** The kinds of updates that the bot asks Telegram for. */
 export const allowedUpdates = ["message", "edited_message", "callback_query", "my_chat_member"] as const;
 
-/** Whether updates reach this process, or one for which it stands by. The bot writes it, operators are told of it. */
+/** Whether updates reach this process, or one for which it stands by. The bot writes it, operators see it. */
 export interface TelegramLine {
   isUp: boolean;
 }

@@ -13,11 +13,14 @@ interface SentUpdate {
   update: Update;
 }
 
-/** Hands stored updates on, in order for each sender, side by side across senders. */
+/** Hands stored updates on, in order per sender, side by side across senders. */
 export interface Turns extends AsyncDisposable {
   /** Updates that were stored a moment ago. */
   add(updates: readonly SentUpdate[]): void;
-  /** What processes that are no more have stored and not finished. Where others may die, it is looked for from then on. */
+  /**
+   * Takes up the updates that dead processes have stored and not finished. If other replicas may die, it searches again
+   * from then on.
+   */
   recover(): Promise<void>;
   readonly size: number;
   idle(): Promise<void>;
@@ -25,7 +28,7 @@ export interface Turns extends AsyncDisposable {
 
 export interface TurnsDeps extends Pick<Tools, "store" | "clock" | "log"> {
   open(row: StoredUpdate): Update;
-  /** Resolves when the update is done. `lease`: the sender's, where there are other replicas. */
+  /** Resolves when the update is done. `lease`: the sender's, if there are other replicas. */
   run(update: Update, lease: Lease | null): Promise<void>;
 }
 
@@ -149,7 +152,7 @@ function createSharedTurns({ store, clock, log, open, run }: TurnsDeps): Turns {
     idle,
     async [Symbol.asyncDispose]() {
       await looking[Symbol.asyncDispose]();
-      // What is under way is finished, what waits is left to others.
+      // Finishes the updates that are under way and leaves the waiting ones to others.
       stop.abort();
       await idle();
     },

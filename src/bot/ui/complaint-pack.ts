@@ -20,7 +20,7 @@ export async function drawPack(ctx: SellerContext, purchase: Purchase, complaint
     token: shop.settle.readToken(purchase),
     ...{ withCost: seesCost(seller.seat), isForSeat, withWallet: !isForSeat },
     shop: { name: shopNameOf(seller.account), phone: formatPhone(phoneOf(seller.account)) },
-    support: shop.supportContact,
+    support: shop.loginHelp.contact,
     claims: isForSeat ? [] : await claimsOf(shop.store.db, purchase),
   });
 }

@@ -57,6 +57,7 @@ export function renderMenu(
   isMaintained = false,
 ): Content {
   const isFrozen = account.frozen_at !== null;
+  const isStopped = account.stopped_at !== null;
   const { owed, today } = takings;
   const open = tellOpen(say, { ...today, openKobo: wallet?.mayLeaveKobo ?? today.openKobo }, true);
   return {
@@ -67,19 +68,22 @@ export function renderMenu(
         : say.html("wallet-seen", { balance: formatNaira(wallet.kobo), time: wallet.time }),
       isMaintained && say.html("menu-maintenance"),
       isFrozen && say.html("menu-frozen"),
+      isStopped && say.html("shop-stopped", { reason: account.stopped_reason ?? "" }),
       account.mode === "sandbox" && say.html("menu-sandbox"),
       say.html("menu-today", { sums: formatTakings(say, today) }),
       inline(
         owed.people > 0 && say.html("menu-owed", { owed: formatNaira(owed.owedKobo) }),
         open !== null && say.html("menu-open", { open }),
       ),
-      ...(isFrozen ? [] : served.map((one) => owingLine(say, times, one))),
-      !isFrozen && say.html("menu-type"),
+      ...(isFrozen || isStopped ? [] : served.map((one) => owingLine(say, times, one))),
+      !isFrozen && !isStopped && say.html("menu-type"),
     ),
     buttons: [
       ...(isFrozen
         ? [[unfreezeButton(say)]]
-        : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
+        : isStopped
+          ? []
+          : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
       ...lookRows(say, takings),
       [
         button(say, "button-history", historyButtons.all()),

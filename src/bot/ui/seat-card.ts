@@ -85,6 +85,8 @@ function nameRefusal(speak: Say["plain"], refusal: SeatRefusal): string {
       return speak("seat-refused-viewer");
     case "seat_closed":
       return speak("seat-refused-closed");
+    case "seat_stopped":
+      return speak("seat-refused-stopped");
     case "seat_service":
       return speak("seat-refused-service");
     case "seat_not_owing":

@@ -22,7 +22,8 @@ interface SqliteParts {
 
 /**
  * SQLite with one connection, used in turn. Whatever a transaction, or a query outside one, tells its caller is on the
- * disk, whoever wrote it, also when it tells it by an error: it waits for that after its turn, while others have theirs.
+ * disk, no matter which transaction wrote it, and even if it reports an error: it waits for the disk after its turn,
+ * while others have theirs.
  */
 export class DurableSqliteDialect extends SqliteDialect {
   readonly #parts: SqliteParts;

@@ -20,8 +20,8 @@ import { createTurns } from "./turns.ts";
  */
 
 /**
- * Opens the file, which belongs to this process alone from now on, and to its owner alone. `onLost`: the disk has failed,
- * and everything that is asked of the database is refused from now on. Throws StoreError.
+ * Opens the file: from now on only this process may open it, and only its owner may read it. `onLost`: the disk has
+ * failed, and everything that is asked of the database is refused from now on. Throws StoreError.
  */
 export function openSqlite(path: string, onLost: (error: StoreError) => void): Engine {
   const releaseLock = lockFile(path);
@@ -49,7 +49,7 @@ export function openSqlite(path: string, onLost: (error: StoreError) => void): E
 function openFile(path: string, releaseLock: () => void, onLost: (error: StoreError) => void) {
   let sqlite: SqliteDatabase.Database | undefined;
   try {
-    // What SQLite puts beside a file has the file's own mode, but for what an earlier process left there.
+    // SQLite gives the files beside a database the mode of the database; those of an earlier process keep theirs.
     keepPrivate(path);
     for (const end of ["-wal", "-shm", "-journal"]) narrow(`${path}${end}`);
     sqlite = new SqliteDatabase(path);
@@ -57,10 +57,10 @@ function openFile(path: string, releaseLock: () => void, onLost: (error: StoreEr
     // Enough that a power cut damages nothing. That it loses nothing is the log's work.
     sqlite.pragma("synchronous = NORMAL");
     sqlite.pragma("foreign_keys = ON");
-    // What is deleted must not stay readable in the file's free space.
+    // Deleted rows must not stay readable in the file's free space.
     sqlite.pragma("secure_delete = ON");
     sqlite.pragma("wal_autocheckpoint = 0");
-    // What an earlier process left in the log, which may never have reached the disk, is written anew.
+    // The log of an earlier process may never have reached the disk: it is written again.
     sqlite.pragma("wal_checkpoint(PASSIVE)");
     return { sqlite, log: openLogOnDisk(`${path}-wal`, onLost) };
   } catch (cause) {

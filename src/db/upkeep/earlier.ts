@@ -8,9 +8,10 @@ export type FilledColumns = Readonly<Record<string, Readonly<Record<string, stri
 
 /**
  * Before an owner could let a seat say who owes, none could; nobody always had an SMS or had a credit limit, and no sale said
- * that it is on credit.
+ * that it is on credit. Before an operator could stop a shop, none was stopped.
  */
 const since0045: FilledColumns = {
+  account: { stopped_at: "NULL", stopped_reason: "NULL" },
   seat: { marks_owed: "0" },
   person: { always_sms: "0", credit_limit_kobo: "NULL" },
   purchase: { on_credit: "0", promised_for: "NULL" },
@@ -20,6 +21,7 @@ const since0045: FilledColumns = {
 const since0040: FilledColumns = {
   ...since0045,
   account: {
+    ...since0045.account,
     webhook_registered_at: "CASE WHEN webhook_state = 'ours' THEN updated_at END",
     webhook_heard_at: `CASE WHEN webhook_state = 'ours' THEN
       (SELECT max(received_at) FROM webhook_event WHERE webhook_event.account_id = account.id) END`,
@@ -67,7 +69,10 @@ export function refuseEarlier(migrations: readonly string[], what: string): void
   );
 }
 
-/** What a copy fills in for the rows of a database with these migrations. Throws StoreError for one that it cannot read. */
+/**
+ * The values that a copy fills in for the rows of a database with these migrations. Throws StoreError for one that it
+ * cannot read.
+ */
 export function columnsToFill(migrations: readonly string[]): FilledColumns {
   if (!isEarlier(migrations)) return {};
   const last = migrations.at(-1) ?? "";

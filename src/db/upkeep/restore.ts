@@ -16,7 +16,7 @@ import { refuseEarlier } from "./earlier.ts";
 import { proveKeys } from "./sealing-keys.ts";
 
 export interface RestoreReport {
-  /** What was written until then is there. Epoch milliseconds. */
+  /** All writes until then are there. Epoch milliseconds. */
   endAt: number;
   purchases: number;
   journal: number;

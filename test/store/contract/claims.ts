@@ -11,7 +11,7 @@ import { adas } from "../../support/closes.ts";
 import { stamp } from "../../support/debts.ts";
 import type { Engine } from "./engine.ts";
 
-/** What every engine promises about what the service owes. */
+/** The contract of every engine about the service's debts. */
 export function describeClaims(name: string, engine: Engine): void {
   describe(`${name}: I53: claims on the service`, () => {
     let store: Store;

@@ -10,7 +10,7 @@ import { turns, waitFor } from "../../support/until.ts";
 import type { Engine } from "./engine.ts";
 import { aGateway, cipher, openSmsStore, token } from "./sms-store.ts";
 
-/** What every engine promises about sending SMS: at most one POST for each decision, whatever dies. */
+/** The contract of every engine about sending SMS: at most one POST per decision, whatever dies. */
 export function describeSmsSender(name: string, engine: Engine): void {
   describe(`the sender of SMS in ${name}`, () => {
     const shop = openSmsStore(engine);

@@ -12,7 +12,7 @@ import { anSms } from "../../support/sms.ts";
 import type { Engine } from "./engine.ts";
 import { cipher, openSmsStore, smsDecisions } from "./sms-store.ts";
 
-/** What every engine promises about decisions to send an SMS, and about their rows. */
+/** The contract of every engine about decisions to send an SMS, and about their rows. */
 export function describeSms(name: string, engine: Engine): void {
   describe(`tokens by SMS in ${name}`, () => {
     const shop = openSmsStore(engine);

@@ -140,7 +140,7 @@ describe("I53: what the service owes", () => {
     expect(await owed()).toEqual([]);
   });
 
-  it("is what was taken for a sale of which the service has no record", async () => {
+  it("is the charge of a sale that the service has no record of", async () => {
     await look(-1, 1_000_000);
     const sale = aPurchase({ state: "unknown", misses: 5 });
     await insertPurchase(store.db, sale);

@@ -34,7 +34,7 @@ describe("a question for a month", () => {
     expect(read("airtime sales october", known)).toMatchObject(history("october", { services: ["airtime"] }));
   });
 
-  it("is none where a month is a customer, a wish is told, or one asks whether one may", () => {
+  it("is none where a month is a customer, a line holds a wish, or asks for permission", () => {
     expect(read("sales june", known)).toMatchObject({ word: "history", name: "june" });
     expect(read("500 mtn 08035551234 for october", known).kind).not.toBe("word");
     expect(read("may i sell", known)).not.toMatchObject({ day: "may" });

@@ -170,7 +170,7 @@ describe("what money must not follow", () => {
     ["mtn 500 08031234567 08051234567", "number"],
     ["mtn glo 500 08031234567", "provider"],
     ["mtn -500 08031234567", "amount"],
-  ])("%j: what is said twice is not guessed", (line, what) => {
+  ])("%j: a thing that is stated twice is not guessed", (line, what) => {
     const reading = reads(line);
     expect(reading).toMatchObject({ kind: "sale", wish: { unsure: [what] } });
     expect(reading).not.toHaveProperty(`wish.${what}`);

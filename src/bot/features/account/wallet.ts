@@ -1,5 +1,6 @@
-import { formatNaira, subtractKobo } from "../../../core/money.ts";
+import { formatNaira, subtractKobo, toKobo } from "../../../core/money.ts";
 import { knownFunding, type LookAnswer } from "../../../developer/balance.ts";
+import { walletLeft } from "../../../wallet/left.ts";
 import { walletButtons } from "../../callbacks/account.ts";
 import type { SellerContext } from "../../shop.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
@@ -63,7 +64,10 @@ export async function lookAfterPaying(ctx: SellerContext): Promise<void> {
   });
 }
 
-/** The counter below how much more there is than was seen last, whatever it comes from; the bank details if nothing is. */
+/**
+ * The counter below how much more there is than was seen last, whatever it comes from, and what sales took since; the bank
+ * details if nothing came in.
+ */
 async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Content> {
   const { shop, say, seller } = ctx;
   if (looked.kind !== "seen") {
@@ -75,12 +79,15 @@ async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Cont
   const { startOfDay, seconds, moment } = shop.times;
   const since = startOfDay(before.at) === startOfDay(at) ? seconds(before.at) : moment(before.at);
   const funding = knownFunding(seller.account);
-  if (kobo <= before.kobo && funding) {
+  // What sales took since then may hide money that came in.
+  const tookKobo = before.kobo - (await walletLeft(shop.store.db, seller.account, before)).leftKobo;
+  if (kobo + tookKobo <= before.kobo && funding) {
     const nothing = say.html("paid-none", { balance: formatNaira(kobo), time: seconds(at), since });
     return renderFunding(say, nothing, funding);
   }
   const menu = await menuFor(ctx, { ...seller, account: { ...seller.account, wallet_kobo: kobo, wallet_at: at } });
   const amount = formatNaira(subtractKobo(kobo, before.kobo));
   const rise = kobo > before.kobo && say.html("paid-seen", { amount, since });
-  return { ...menu, html: paragraphs(rise, menu.html) };
+  const took = tookKobo > 0 && say.html("paid-sales", { sales: formatNaira(toKobo(tookKobo)), since });
+  return { ...menu, html: paragraphs(lines(rise, took), menu.html) };
 }

@@ -7,14 +7,14 @@ import { statementButtons } from "../../callbacks/statements.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, joinSaid, lines, paragraphs, type Say } from "../../ui/text.ts";
-import { byService, type CloseView, countVars, movesOf, nameDay, soldOf } from "./close-view.ts";
+import { byService, type CloseView, countVars, movesOf, nameDay, otherSalesOf, soldOf } from "./close-view.ts";
 
 /** "₦25,950", with a sign that is as wide as a digit. */
 const short = (kobo: number): string => formatNairaShort(toKobo(kobo)).replace("-", "−");
 /** "25,950": where a line is about naira alone. */
 const bare = (kobo: number): string => short(kobo).replace("₦", "");
 
-/** A close in a few lines: sales, profit, cash, what is to be given back, what is owed, the wallet. */
+/** A close in a few lines: sales, profit, sales of no or another day, cash, what is to be given back or owed, the wallet. */
 export function renderClose(view: CloseView): Content {
   const { say, mode } = view;
   return {
@@ -22,6 +22,7 @@ export function renderClose(view: CloseView): Content {
       mode === "sandbox" && say.html("statement-sandbox-html"),
       salesLine(view),
       profitLine(view),
+      ...otherSalesOf(view).map((words) => say.html("close-warning", { words })),
       cashLine(view),
       giveBackLine(view),
       owingLine(view),

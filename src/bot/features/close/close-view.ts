@@ -182,13 +182,19 @@ function sharesOf(groups: readonly { name: string; parts: readonly CloseSums[] }
 }
 
 /** What is not in the figures yet, or is in them of another day. */
-export function warningsOf({ say, book: { sums, openKobo, close, lateN, lateKobo } }: CloseView): string[] {
+export function warningsOf(view: CloseView): string[] {
+  const { unpriced_n: count, unpriced_price_kobo } = view.book.sums;
+  const unpriced = count > 0 ? [view.say.plain("close-uncounted", { count, kobo: naira(unpriced_price_kobo) })] : [];
+  return [...unpriced, ...otherSalesOf(view)];
+}
+
+/** Sales that are being checked, and changes to earlier days: without them the wallet and the profit seem wrong. */
+export function otherSalesOf({ say, book: { sums, openKobo, close, lateN, lateKobo } }: CloseView): string[] {
   const open = close ? close.open_n : sums.open_n;
   return [
-    ...(sums.unpriced_n > 0
-      ? [say.plain("close-uncounted", { count: sums.unpriced_n, kobo: naira(sums.unpriced_price_kobo) })]
+    ...(open > 0
+      ? [say.plain(close ? "close-open-sealed" : "close-open", { count: open, kobo: naira(openKobo) })]
       : []),
-    ...(open > 0 ? [say.plain("close-open", { count: open, kobo: naira(openKobo) })] : []),
     ...(lateN > 0 ? [say.plain("close-late", { count: lateN, profit: signed(lateKobo) })] : []),
   ];
 }

@@ -177,6 +177,8 @@ async function showRefused(ctx: SellerContext, draft: Draft, refusal: Refusal): 
     case "maintenance":
     case "restoring":
       return answer(ctx, say.plain(`tap-${refusal.kind}`), true);
+    case "stopped":
+      return answer(ctx, say.plain("tap-stopped", { reason: refusal.reason }), true);
     case "held":
       return answer(ctx, tellHeld(holdReader(ctx), refusal.hold), true);
     case "service_down":

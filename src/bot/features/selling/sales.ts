@@ -107,6 +107,7 @@ export async function showRefused(
 ): Promise<void> {
   const { say, shop } = ctx;
   if (refusal.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
+  if (refusal.kind === "stopped") return answer(ctx, say.plain("tap-stopped", { reason: refusal.reason }), true);
   if (refusal.kind === "maintenance") return answer(ctx, say.plain("tap-maintenance"), true);
   if (refusal.kind === "held") return answer(ctx, tellHeld(holdReader(ctx), refusal.hold), true);
   if (refusal.kind === "service_down") {
