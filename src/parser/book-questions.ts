@@ -9,16 +9,17 @@ import { senseOf } from "./vocabulary.ts";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-const superlatives = setOf("most pass best top highest more mafi fi fiye ju julo kacha karia kachasi");
-const customers = setOf("customer customers client clients kwastoma kwastomomi kwastomomina onibaara onibara");
-const people = setOf("person people who mutum eni onye ndi wa wane waye tani ta");
-const buying = setOf("buy buys dey buying bought siya saya sayi sayen ra n azu azuta zuo zuru buyer buyers");
-const goods = setOf(
-  "product products plan plans bundle bundles what which wetin wane wace wanne kini kedu gini ihe network",
+const superlatives = setOf("most pass best top highest mafi fi fiye ju julo kacha karia kachasi");
+const customers = setOf(
+  "customer customers client clients buyer buyers kwastoma kwastomomi kwastomomina onibaara onibara",
 );
-const selling = setOf("sell sells selling sold sayar sayarwa sayuwa ta ere rere tita sale sales seller sellers");
+const people = setOf("person people who mutum eni onye ndi wa wane waye tani ta");
+const buying = setOf("buy buys dey buying bought siya saya sayi sayen ra n azu azuta zuo zuru");
+const asking = setOf("what which wetin wane wace wanne wo kini kedu gini");
+const goods = setOf("product products plan plans bundle bundles network ihe");
+const selling = setOf("sell sells selling sold sayar sayarwa sayuwa ta ere rere tita sale sales");
 const asides = setOf(
-  "my the which wetin what is be na i we me get go for this a of in that wey from do does did dey us our all now shop ya yi wo lo n ni ti mi o ke nke m bu ihe kedu re wane wace wanne kowa aka si ga ga-a",
+  "my the is be na i we me get go for this a of in that wey from do does did dey us our all now shop ya yi wo lo n ni ti mi o ke nke m bu re kowa aka si ga",
 );
 
 /** The month that a normalized line names, and the line without it; null: it names none. */
@@ -36,12 +37,14 @@ export function rankingIn(text: string): string | null {
   const has = (words: ReadonlySet<string>) => said.some((word) => words.has(word));
   if (!has(superlatives)) return null;
   const services = said.map(serviceOf).filter((type) => type !== null);
-  const known = [superlatives, customers, people, buying, goods, selling, asides];
+  const known = [superlatives, customers, people, buying, asking, goods, selling, asides];
   if (!said.every((word) => known.some((words) => words.has(word)) || serviceOf(word) !== null || isAside(word)))
     return null;
   const isOfCustomers = has(customers) || (has(people) && has(buying));
   if (isOfCustomers && !(has(selling) && services.length > 0)) return "customers";
-  return (services.length > 0 || has(goods)) && has(selling) ? ["goods", services[0]].filter(Boolean).join(" ") : null;
+  // "sell best data" asks for nothing, and "best selling data" does.
+  const isAsked = has(asking) || superlatives.has(said[0] ?? "");
+  return isAsked && has(selling) ? ["goods", services[0]].filter(Boolean).join(" ") : null;
 }
 
 function serviceOf(word: string): ServiceType | null {

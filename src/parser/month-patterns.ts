@@ -3,7 +3,7 @@ import type { AskedMonth } from "./reading.ts";
 
 /** Names of months in the five languages, without marks. */
 const named: Readonly<Record<Month, string>> = {
-  january: "january|jan|janairu|januwari|jenuwari|osu (?:kinni|kini|sere)",
+  january: "january|jan|janairu|januwari|jenuwari|osu (?:kinni|sere)",
   february: "february|feb|faburairu|fabrairu|februwari|febuwari|osu (?:keji|erele)",
   march: "march|maris|maachi|osu (?:keta|erena)",
   april: "april|afrilu|afirilu|eprel|osu (?:kerin|igbe)",

@@ -70,5 +70,8 @@ describe("a question for the best", () => {
     "best customer 08035551234",
     "mtn 500 pass 08035551234",
     "sell am pass",
+    "which seller sell pass",
+    "sell best data",
+    "sell more data",
   ])("%s is none", (line) => expect(read(line, known)).not.toMatchObject({ word: "books" }));
 });
