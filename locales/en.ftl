@@ -80,10 +80,12 @@ button-change = ✏️ Change
 button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
+button-claims = ⚖️ Service owes you
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell at { $price }
 button-sell-owes = 📒 Sell { $amount }, owes
+button-owes = 📒 Sell, owes
 button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check now
 button-copy-token = 📋 Copy token
@@ -106,17 +108,22 @@ button-complaint-reason = ✏️ Another reason
 button-complaint-sent = ✔ I sent it
 button-complaint-answered = ✔ They answered
 button-complaint-closed = ✔ It is settled
+button-claims-file = 📄 All claims as a file
+button-claim-sale = The sale
+button-claim-end = ✔ Close it
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
 button-other-number = ✏️ Another number
+button-no-account = I have no account
+button-forgot-pin = Forgot PIN
 button-try-again = 🔄 Try again
 button-sell-other = { $icon } Sell { $service }
 
 ## Logging in
 login-phone =
     <b>Log in to your shop</b>
-    Share your number, or type the phone number of your reseller account.
+    Share your number, or type the phone number of your account at <b>{ $service }</b>.
 login-phone-bad = That is not a Nigerian mobile number. Type it like 0803 123 4567.
 login-phone-foreign = That is somebody else's contact. Share your own, or type the number of your account.
 login-phone-text = Share your number with the button, or type it like 0803 123 4567.
@@ -295,6 +302,9 @@ tap-frozen = Selling is frozen. { -nothing-charged } The owner can undo it with 
 tap-not-frozen = Selling is not frozen.
 news-frozen = 🧊 <b>Selling is frozen</b> by another chat of this shop. Nobody can sell until somebody enters the PIN with /unfreeze.
 news-unfrozen = ✅ You can sell again: another chat of this shop entered the PIN.
+shop-stopped = ⏸ <b>The operator of this bot has stopped new sales at this shop:</b> { $reason }
+tap-stopped = Not sent. The operator has stopped new sales at this shop: { $reason }
+news-started = ▶️ <b>You can sell again.</b> The operator of this bot has started this shop again.
 news-orphan =
     👁 <b>The service reports a sale that was not made here.</b>
     { $service } · { $amount } · { $status }
@@ -562,6 +572,8 @@ confirm-owes-by = 📒 On credit, promised for { $day }: this is owed once it is
 # money
 confirm-owed = 📒 Owes you <b>{ $owed }</b> already, since { $day }
 # money
+owe-over = Not on credit: { $owed } is owed, the limit is { $limit }. { -nothing-charged }
+# money
 confirm-after = Wallet after { $balance }
 # money
 confirm-after-about = Wallet after about { $balance }
@@ -816,6 +828,10 @@ tap-owner-no = The owner said no. { -nothing-charged }
 tap-looked-after = Noted. The sale stays in your list of sales.
 tap-complaint-noted = Noted, with the time.
 # money
+tap-claim-closed = Closed, with the reason.
+# money
+tap-claim-over = The service owes nothing for this sale now.
+# money
 tap-still-open = No result yet. I am still checking.
 # money
 tap-face-limits = { $provider } accepts { $min } to { $max }. { -nothing-charged }
@@ -914,7 +930,42 @@ complaint-token = Token not accepted
 complaint-nothing = Nothing arrived
 complaint-wrong = Wrong company or number
 complaint-twice = Charged twice
+# money
+complaint-owed = Money taken, nothing sold
 complaint-other = Something else
+# money
+claims-title = ⚖️ <b>The service owes you { $owed }</b> ({ $count })
+# money
+claims-none = ⚖️ The service owes you nothing that I can prove.
+# money
+claims-how = Its record and your wallet both show it. When the money is back in your wallet, I close it.
+# money
+claim-row = { $owed } · { $company } · { $age } · { $why }
+# money
+claim-title = ⚖️ <b>The service owes you { $owed }</b>
+# money
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] back in your wallet { $time }
+    [elsewhere] came another way { $time }
+    [mine] closed as your own { $time }
+    [dropped] given up { $time }
+   *[none] open since { $time }
+ }
+claim-record = The service's record: { $state } · { $time }
+# money
+claim-failed = Failed, not given back
+# money
+claim-unrecorded = Taken without a record
+# money
+claim-twice = Charged more than once
+# money
+claim-ask-end = Why close it? As far as I see, the service still owes you { $owed }.
+# money
+claim-end-elsewhere = It came another way
+# money
+claim-end-mine = I bought it elsewhere
+# money
+claim-end-dropped = I give it up
 # money
 state-quoted = price shown, not sent
 # money
@@ -1175,6 +1226,12 @@ customer-someone = Someone
 customer-gone = This customer is not in your shop.
 # money
 customer-owes = 📒 Owes you <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] No credit
+   *[other] Credit limit <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 How much may <b>{ $who }</b> owe you at most? Type the amount. 0 is no credit.
+button-owe-limit = 📒 Credit limit
 # money
 customer-delete-owes = <b>{ $who }</b> still owes you. What should happen to the debt?
 button-keep-debt = 📒 Keep the debt
@@ -1366,6 +1423,10 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>Upgrade to a developer account?</b>
     Then you can sell here. The service may take a fee from your wallet. It says how much only when it is done.
+# money
+ask-upgrade-fee =
+    ⬆️ <b>Upgrade to a developer account?</b>
+    Then you can sell here. The service may take a fee from your wallet: { $fee }, as your operator says.
 ask-upgrade-wallet = Wallet now { $balance }
 ask-key =
     ♻️ <b>Replace the { $mode } key { $tail }?</b>
@@ -1630,6 +1691,8 @@ seat-refused-viewer = You can see sales, but not sell. { -nothing-charged }
 # money
 seat-refused-closed = The shop is closed: no owner is logged in, or it has no key. { -nothing-charged }
 # money
+seat-refused-stopped = The operator has stopped new sales at this shop. { -nothing-charged } Ask the owner.
+# money
 seat-refused-service = You are not allowed to sell this. { -nothing-charged }
 # money
 seat-refused-unpriced = This has no price yet. { -nothing-charged } Ask the owner to set one.
@@ -1660,6 +1723,7 @@ news-seat-sandbox = 🧪 { $shop } has switched to <b>SANDBOX</b>: nothing is re
 trail-title = 📜 <b>Activity</b> ({ $zone })
 trail-empty = Nothing yet.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = The operator
 act-login = logged in
 act-logout = logged out
 act-shop_named = changed the shop's name
@@ -1667,6 +1731,9 @@ act-webhook_kept = kept the other webhook
 act-frozen = froze selling
 act-chat_logged_out = logged another chat out
 act-unfrozen = started selling again
+act-operator_looked = looked at how this shop runs
+act-operator_stopped = stopped new sales
+act-operator_started = started new sales again
 act-data_deleted = deleted personal data
 act-change-asked = asked the service: { $what }
 act-mode-switched = switched to { $mode }
@@ -1679,6 +1746,7 @@ act-complaint_opened = opened a complaint about a sale
 act-complaint_sent = marked a complaint as sent
 act-complaint_answered = marked a complaint as answered
 act-complaint_closed = closed a complaint
+act-claim_closed = closed a claim on the service
 act-customer_link_given = made a link for a customer
 act-customer_linked = opened a customer's link
 act-customer_named = named a customer
@@ -1687,6 +1755,7 @@ act-customer_links_taken_back = cancelled a customer's links
 act-customer_number_added = added a customer's number
 act-customer_number_removed = removed a customer's number
 act-customer_deleted = deleted a customer
+act-customer_credit_set = set a customer's credit limit
 act-list_confirmed = sold a list
 act-list_stopped = stopped a list
 act-debt_owed = wrote down what a customer owes
@@ -1834,6 +1903,48 @@ hold-already = <b>It is held already.</b> Nothing was changed:
 hold-past = That time has passed. Nothing was held.
 hold-lifted = ▶️ <b>{ $what } is sold again.</b>
 hold-over = It is not held any more.
+button-shop-find = 🔎 Find a shop
+button-shop-stop = ⏸ Stop this shop
+button-shop-start = ▶️ Start it again
+shop-find-how = 🔎 <b>Which shop?</b> Type the last six characters of a sale's reference, a part of the name, or the last four digits or more of the phone number.
+shop-find-none = No shop has that. Type the last six characters of a reference, a name, or the last four digits or more of a phone number.
+shop-find-which = <b>Which shop?</b> { $count } have that. Tap one, or type more of it.
+shop-look-title = 🏪 <b>{ $shop }</b>
+shop-look-stopped = ⏸ <b>Stopped</b> since { $since }: { $reason }
+shop-look-frozen = 🧊 <b>Frozen by its owner</b> since { $since }
+shop-look-last = Last sale: { $time }
+shop-look-failed = ❌ { $count ->
+    [1] 1 sale failed
+   *[other] { $count } sales failed
+ } in 24 hours, the last at { $time }
+shop-look-key = Key ({ $mode }): { $state ->
+    [there] there
+    [refused] <b>the service refuses it</b>
+    [off] <b>the service has switched the account off</b>
+   *[none] <b>none</b>
+ }
+shop-look-hook = Webhook: { $state ->
+    [on] on
+    [unheard] registered, nothing has come yet
+    [silent] registered, but the service does not call
+    [registering] being set up
+    [other] another program's
+   *[none] off
+ }
+shop-look-doubted = ⚠️ A webhook was signed wrong, last on { $time }
+shop-look-chats = Logged in: { $count ->
+    [0] nobody
+    [1] 1 chat
+   *[other] { $count } chats
+ }{ $unreachable ->
+    [0] {""}
+   *[other] {" "}({ $unreachable } cannot be reached)
+ } · language: { $locales }
+shop-stop-reason = ⏸ <b>Stop { $shop }:</b> why? Its owner reads it. At most { $most } letters.
+shop-stop-ask = <b>Stop { $shop }?</b> { $count ->
+    [1] 1 person cannot sell
+   *[other] { $count } people cannot sell
+ } until you start it again. The owner reads:
 # money
 maintenance-sale = ⏸ <b>No new sales for now.</b> { -nothing-charged } The operator is at work; try again a little later.
 # money
@@ -1871,6 +1982,7 @@ erase-others = { $count ->
    *[other] <b>Nothing was deleted.</b> { $count } others are logged in to this shop. They log out first, then use /deletedata again.
  }
 erase-change = <b>Nothing was deleted.</b> The service is being asked to change something about your account. Wait for its answer in /account, then use /deletedata again.
+erase-stopped = <b>Nothing was deleted.</b> The operator of this bot has stopped this shop. Once it may sell again, use /deletedata again.
 erase-old = This button no longer works. Nothing was deleted. Use /deletedata again.
 erase-kept-all = Kept. Nothing was deleted.
 erase-waiting =
@@ -1899,6 +2011,10 @@ books-title = 📊 <b>Books</b>
 books-today = <b>Today</b>
 books-week = <b>Last 7 days</b>
 books-month = <b>This month</b>
+books-best = 📊 <b>{ $what ->
+    [customers] Who bought most
+   *[other] What sold most
+ }</b> · { $month }
 prices-title = 🏷 <b>My prices</b>
 prices-about = What your customers pay. I use the closest price: plan, then network or company, then service.
 prices-line = { $what }: <b>{ $price }</b>
@@ -2185,6 +2301,7 @@ customer-reminder = 📒 Reminder from { $shop }: you owe <b>{ $owed }</b> since
 button-copy-sms = 📋 Copy for an SMS
 # money
 menu-owed = 📒 <b>{ $owed }</b> owed to you
+menu-served-owes = 📒 { $name } owes <b>{ $owed }</b> since { $day }
 paid-how = Type who paid and how much, like: paid Bola 1000
 paid-whom = More than one person who owes matches <b>{ $text }</b>. Tap the one who paid.
 
@@ -2235,6 +2352,8 @@ close-owing = Owed to you <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}{ $forgiven } written off
  }
+# money
+close-claims = ⚖️ The service owes you <b>{ $owed }</b> ({ $count })
 # money
 close-label-owing = Owed to you · { $people ->
     [1] 1 person

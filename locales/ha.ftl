@@ -87,10 +87,12 @@ button-change = ✏️ Canza
 button-price = 🏷 Sa farashi
 button-price-stays = 🏷 Ajiye farashin
 button-books = 📊 Lissafi
+button-claims = ⚖️ Bashi kan service
 button-sell = ✅ Sayar da { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sake sayar da { $amount }
 button-sell-at = ✅ Sayar a { $price }
 button-sell-owes = 📒 Sayar { $amount }, bashi
+button-owes = 📒 Sayar, bashi
 button-ask-owner = 🙋 Tambayi mai shago
 button-check = 🔄 A duba yanzu
 button-copy-token = 📋 Kwafi token
@@ -113,17 +115,22 @@ button-complaint-reason = ✏️ Wani dalili
 button-complaint-sent = ✔ Na aika
 button-complaint-answered = ✔ Sun amsa
 button-complaint-closed = ✔ An gama
+button-claims-file = 📄 Duka a fayil
+button-claim-sale = Sayarwar
+button-claim-end = ✔ Rufe shi
 button-verify = 🔎 Tambayi service
 button-login = 🔑 Shiga
 button-share-number = ☎️ Aika lambata
 button-other-number = ✏️ Wata lamba
+button-no-account = Ba ni da account
+button-forgot-pin = Na manta PIN
 button-try-again = 🔄 Sake gwadawa
 button-sell-other = { $icon } Sayar { $service }
 
 ## Logging in
 login-phone =
     <b>Ku shiga shagonku</b>
-    Ku aika lambarku, ko ku rubuta lambar wayar reseller account ɗinku.
+    Ku aika lambarku, ko ku rubuta lambar wayar account ɗinku na <b>{ $service }</b>.
 login-phone-bad = Wannan ba lambar wayar Nijeriya ba ce. Ku rubuta ta kamar 0803 123 4567.
 login-phone-foreign = Wannan contact na wani ne. Ku aika naku, ko ku rubuta lambar account ɗinku.
 login-phone-text = Ku aika lambarku da maɓallin, ko ku rubuta ta kamar 0803 123 4567.
@@ -293,6 +300,9 @@ tap-frozen = An dakatar da sayarwa. { -nothing-charged } Mai shago zai iya buɗe
 tap-not-frozen = Ba a dakatar da sayarwa ba.
 news-frozen = 🧊 <b>An dakatar da sayarwa</b> daga wani chat na wannan shago. Babu wanda zai iya sayarwa sai wani ya ba da PIN da /unfreeze.
 news-unfrozen = ✅ Kuna iya sake sayarwa: wani chat na wannan shago ya ba da PIN.
+shop-stopped = ⏸ <b>Operator na wannan bot ya dakatar da sabuwar sayarwa a wannan shago:</b> { $reason }
+tap-stopped = Ba a aika buƙata ba. Operator ya dakatar da sabuwar sayarwa a shagon nan: { $reason }
+news-started = ▶️ <b>Kuna iya sake sayarwa.</b> Operator na wannan bot ya sake buɗe wannan shago.
 news-orphan =
     👁 <b>Service ya ce akwai sayarwa da ba a nan aka yi ta ba.</b>
     { $service } · { $amount } · { $status }
@@ -484,6 +494,8 @@ confirm-owes = 📒 Bashi ne: za a rubuta shi da an sayar.
 confirm-owes-by = 📒 Bashi ne, an yi alƙawarin { $day }: za a rubuta shi da an sayar.
 # money
 confirm-owed = 📒 Ana binsa bashin <b>{ $owed }</b> tun { $day }
+# money
+owe-over = Ba za a ba da bashi ba: ana bin { $owed }, iyaka { $limit } ce. { -nothing-charged }
 confirm-after = Wallet bayan sayarwa { $balance }
 confirm-after-about = Wallet bayan sayarwa kimanin { $balance }
 balance-at = { $balance }, an gani { $time }
@@ -654,6 +666,8 @@ tap-not-answered = Mai shago bai amsa ba tukuna. { -nothing-charged }
 tap-owner-no = Mai shago bai yarda ba. { -nothing-charged }
 tap-looked-after = An lura. Sayarwar tana nan a tarihi.
 tap-complaint-noted = An lura, tare da lokacin.
+tap-claim-closed = An rufe, tare da dalili.
+tap-claim-over = Yanzu ba kwa bin service bashin komai kan wannan sayarwar.
 tap-still-open = Babu sakamako tukuna. Ana ci gaba da dubawa.
 tap-face-limits = { $provider } na karɓar daga { $min } zuwa { $max } a kowane karo. { -nothing-charged }
 tap-old = Wannan maɓallin na tsohon saƙo ne.
@@ -740,7 +754,28 @@ complaint-token = Token bai shiga ba
 complaint-nothing = Babu abin da ya zo
 complaint-wrong = Kamfani ko lamba ba daidai ba
 complaint-twice = An cire kuɗi sau biyu
+complaint-owed = An cire kuɗi, ba a sayar ba
 complaint-other = Wani abu dabam
+claims-title = ⚖️ <b>Kuna bin service bashin { $owed }</b> ({ $count })
+claims-none = ⚖️ Ba kwa bin service wani bashi da zan iya tabbatarwa.
+claims-how = Rikodin service da wallet ɗinku duka sun nuna shi. Idan kuɗin ya dawo wallet ɗinku, zan rufe shi.
+claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-title = ⚖️ <b>Kuna bin service bashin { $owed }</b>
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] ya dawo wallet ɗinku { $time }
+    [elsewhere] ya zo ta wata hanya { $time }
+    [mine] an rufe a matsayin naku { $time }
+    [dropped] an bari { $time }
+   *[none] a buɗe tun { $time }
+ }
+claim-record = Rikodin service: { $state } · { $time }
+claim-failed = Bai yi nasara ba, ba a mayar da kuɗi ba
+claim-unrecorded = An cire kuɗi babu rikodi
+claim-twice = An cire kuɗi fiye da sau ɗaya
+claim-ask-end = Me ya sa za a rufe? A ganina, har yanzu kuna bin service bashin { $owed }.
+claim-end-elsewhere = Ya zo ta wata hanya
+claim-end-mine = A wani wuri na saya
+claim-end-dropped = Na bari
 state-quoted = an faɗi farashi, ba a aika ba
 state-cancelled = an soke, ba a aika ba
 state-expired = lokaci ya wuce, ba a aika ba
@@ -975,6 +1010,12 @@ customer-open-links = Link { $count } ba a buɗe ba tukuna
 customer-someone = Wani mutum
 customer-gone = Wannan kwastoma ba ya cikin jerin kwastomominku.
 customer-owes = 📒 Kuna bin kwastoman bashin <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] Kada a sayar da bashi
+   *[other] Iyakar bashi <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 Nawa ne iyakar bashin <b>{ $who }</b>? Ku rubuta adadin. 0 babu bashi.
+button-owe-limit = 📒 Iyakar bashi
 customer-delete-owes = Har yanzu kuna bin <b>{ $who }</b> bashi. Me za a yi da bashin?
 button-keep-debt = 📒 A bar bashin
 button-forgive-debt = 🧹 Yafe bashin
@@ -1151,6 +1192,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>A yi upgrade zuwa developer account?</b>
     Daga nan za ku iya sayarwa a nan. Service zai iya cire kuɗin upgrade daga wallet ɗinku. Sai an gama yake faɗin nawa ne.
+ask-upgrade-fee =
+    ⬆️ <b>A yi upgrade zuwa developer account?</b>
+    Daga nan za ku iya sayarwa a nan. Service zai iya cire kuɗin upgrade daga wallet ɗinku: { $fee }, kamar yadda operator ya faɗa.
 ask-upgrade-wallet = Wallet yanzu { $balance }
 ask-key =
     ♻️ <b>A canza { $mode } key { $tail }?</b>
@@ -1369,6 +1413,7 @@ seat-refused-over = Izininku na aiki a nan ya ƙare. { -nothing-charged }
 seat-refused-suspended = An dakatar da izininku. { -nothing-charged } Ku tambayi mai shago.
 seat-refused-viewer = Kuna iya ganin sayarwa, amma ba za ku iya sayarwa ba. { -nothing-charged }
 seat-refused-closed = Shagon a rufe yake: babu mai shagon da ya shiga, ko babu key. { -nothing-charged }
+seat-refused-stopped = Operator ya dakatar da sabuwar sayarwa a shagon nan. { -nothing-charged } Ku tambayi mai shago.
 seat-refused-service = Ba ku da izinin sayar da wannan. { -nothing-charged }
 seat-refused-unpriced = Ba a sa farashin wannan ba tukuna. { -nothing-charged } Ku ce mai shago ya sa farashi.
 seat-refused-sale = Iyakar kowace sayarwarku { $limit } ce. Wannan ta fi haka. { -nothing-charged }
@@ -1396,6 +1441,7 @@ news-seat-sandbox = 🧪 { $shop } ya koma <b>SANDBOX</b>: babu abu na gaske.
 trail-title = 📜 <b>Ayyuka</b> ({ $zone })
 trail-empty = Babu komai tukuna.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = Operator
 act-login = an shiga
 act-logout = an fita
 act-shop_named = an canza sunan shago
@@ -1403,6 +1449,9 @@ act-webhook_kept = an bar ɗayan webhook
 act-frozen = an dakatar da sayarwa
 act-chat_logged_out = an fitar da wani chat
 act-unfrozen = an ci gaba da sayarwa
+act-operator_looked = ya duba yadda shagon ke tafiya
+act-operator_stopped = ya dakatar da sabuwar sayarwa
+act-operator_started = ya ci gaba da sabuwar sayarwa
 act-data_deleted = an share bayanan mutum
 act-change-asked = an tambayi service: { $what }
 act-mode-switched = an koma { $mode }
@@ -1415,6 +1464,7 @@ act-complaint_opened = an kai ƙorafi kan sayarwa
 act-complaint_sent = an nuna an aika ƙorafi
 act-complaint_answered = an nuna an amsa ƙorafi
 act-complaint_closed = an rufe ƙorafi
+act-claim_closed = an rufe bashin da ake bin service
 act-customer_link_given = an yi wa kwastoma link
 act-customer_linked = an buɗe link na kwastoma
 act-customer_named = an sa wa kwastoma suna
@@ -1423,6 +1473,7 @@ act-customer_links_taken_back = an soke link na kwastoma
 act-customer_number_added = an ƙara lambar kwastoma
 act-customer_number_removed = an cire lambar kwastoma
 act-customer_deleted = an share kwastoma
+act-customer_credit_set = an sa iyakar bashin kwastoma
 act-list_confirmed = an sayar da jeri
 act-list_stopped = an tsayar da jeri
 act-debt_owed = an rubuta bashin kwastoma
@@ -1482,6 +1533,7 @@ erase-others = { $count ->
    *[other] <b>Ba a share komai ba.</b> Wasu { $count } ma sun shiga wannan shago. Sai sun fara fita, sannan ku sake yin /deletedata.
  }
 erase-change = <b>Ba a share komai ba.</b> Ana tambayar service ya canza wani abu game da account ɗinku. Ku jira amsarsa a /account, sannan ku sake yin /deletedata.
+erase-stopped = <b>Ba a share komai ba.</b> Operator na wannan bot ya dakatar da wannan shago. Idan shagon ya sake sayarwa, ku sake yin /deletedata.
 erase-old = Wannan maɓallin ya daina aiki. Ba a share komai ba. Ku sake yin /deletedata.
 erase-kept-all = An bar shi. Ba a share komai ba.
 erase-waiting =
@@ -1507,6 +1559,10 @@ books-title = 📊 <b>Lissafi</b>
 books-today = <b>Yau</b>
 books-week = <b>Kwana 7 na ƙarshe</b>
 books-month = <b>Wannan wata</b>
+books-best = 📊 <b>{ $what ->
+    [customers] Waɗanda suka fi saya
+   *[other] Abin da aka fi sayarwa
+ }</b> · { $month }
 prices-title = 🏷 <b>Farashina</b>
 prices-about = Abin da kwastomominku ke biya. Farashin plan kansa yake farawa, sannan na network ko kamfani, sannan na service.
 prices-line = { $what }: <b>{ $price }</b>
@@ -1721,6 +1777,7 @@ remind-nobody = Babu chat na Telegram da za a aika zuwa gare shi.
 customer-reminder = 📒 { $shop } na tunatar da ku: ana bin ku <b>{ $owed }</b>, ba a biya ba tukuna, tun { $day }. Mun gode.
 button-copy-sms = 📋 Kwafi domin SMS
 menu-owed = 📒 Bashin da kuke bi <b>{ $owed }</b>
+menu-served-owes = 📒 Ana bin { $name } bashin <b>{ $owed }</b> tun { $day }
 paid-how = Ku rubuta wanda ya biya da nawa, kamar: paid Bola 1000
 paid-whom = Waɗanda suka dace da <b>{ $text }</b> kuma kuke bi bashi sun fi guda. Ku danna wanda ya biya.
 
@@ -1763,6 +1820,7 @@ close-owing = Bashin da kuke bi <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}an yafe { $forgiven }
  }
+close-claims = ⚖️ Kuna bin service bashin <b>{ $owed }</b> ({ $count })
 close-label-owing = Bashin da kuke bi · mutum { $people }
 close-sold = { $count ->
     [0] ba a sayar da komai ba

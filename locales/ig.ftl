@@ -99,10 +99,12 @@ button-change = ✏️ Gbanwee
 button-price = 🏷 Ọnụ ego
 button-price-stays = 🏷 Debe ọnụ ego a
 button-books = 📊 Akwụkwọ ahịa
+button-claims = ⚖️ Ụgwọ service ji
 button-sell = ✅ Ree { $amount } { $service }
 button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
 button-sell-at = ✅ Ree ya na { $price }
 button-sell-owes = 📒 Ree { $amount }, ụgwọ
+button-owes = 📒 Ree, ụgwọ
 button-ask-owner = 🙋 Jụọ onye nwe ya
 button-check = 🔄 Lelee ugbu a
 button-copy-token = 📋 Copy token
@@ -125,17 +127,22 @@ button-complaint-reason = ✏️ Ihe kpatara ọzọ
 button-complaint-sent = ✔ E zigara m ya
 button-complaint-answered = ✔ Ha zara
 button-complaint-closed = ✔ O gwụrụ
+button-claims-file = 📄 Ha niile na faịlụ
+button-claim-sale = Sale ahụ
+button-claim-end = ✔ Mechie ya
 button-verify = 🔎 Jụọ service
 button-login = 🔑 Banye
 button-share-number = ☎️ Ziga nọmba m
 button-other-number = ✏️ Nọmba ọzọ
+button-no-account = Enweghị m akaụntụ
+button-forgot-pin = Echefuru m PIN
 button-try-again = 🔄 Nwaa ọzọ
 button-sell-other = { $icon } Ree { $service }
 
 ## Logging in
 login-phone =
     <b>Banye n'ụlọ ahịa gị</b>
-    Ziga nọmba gị, ma ọ bụ dee akara ekwentị nke akaụntụ reseller gị.
+    Ziga nọmba gị, ma ọ bụ dee akara ekwentị nke akaụntụ gị na <b>{ $service }</b>.
 login-phone-bad = Nke ahụ abụghị akara ekwentị Naịjirịa. Dee ya otu a: 0803 123 4567.
 login-phone-foreign = Nke ahụ bụ contact onye ọzọ. Ziga nke gị, ma ọ bụ dee nọmba akaụntụ gị.
 login-phone-text = Jiri button ziga nọmba gị, ma ọ bụ dee ya otu a: 0803 123 4567.
@@ -301,6 +308,9 @@ tap-frozen = A kwụsịrị ire ahịa. { -nothing-charged } Onye nwe ụlọ a
 tap-not-frozen = Ire ahịa na-aga n'ihu; a kwụsịghị ya.
 news-frozen = 🧊 Chat ọzọ nke ụlọ ahịa a <b>kwụsịrị ire ahịa</b>. A gaghị ere ihe ọ bụla ruo mgbe mmadụ jiri /unfreeze nye PIN.
 news-unfrozen = ✅ Ị nwere ike ire ahịa ọzọ: chat ọzọ nke ụlọ ahịa a nyere PIN.
+shop-stopped = ⏸ <b>Operator nke bot a kwụsịrị sale ọhụrụ n'ụlọ ahịa a:</b> { $reason }
+tap-stopped = E zigaghị arịrịọ ọ bụla. Operator kwụsịrị sale ọhụrụ n'ụlọ ahịa a: { $reason }
+news-started = ▶️ <b>Ị nwere ike ire ahịa ọzọ.</b> Operator nke bot a meghere ụlọ ahịa a ọzọ.
 news-orphan =
     👁 <b>Service na-akọ banyere sale e mereghị ebe a.</b>
     { $service } · { $amount } · { $status }
@@ -492,6 +502,8 @@ confirm-owes = 📒 N'ụgwọ: a ga-ede ya mgbe e rechara.
 confirm-owes-by = 📒 N'ụgwọ, nkwa bụ { $day }: a ga-ede ya mgbe e rechara.
 # money
 confirm-owed = 📒 O ji gị ụgwọ <b>{ $owed }</b> kemgbe { $day }
+# money
+owe-over = Ọ bụghị n'ụgwọ: ụgwọ bụ { $owed }, oke bụ { $limit }. { -nothing-charged }
 confirm-after = Emechaa wallet ga-enwe { $balance }
 confirm-after-about = Emechaa wallet ga-enwe ihe dị ka { $balance }
 balance-at = { $balance }, a hụrụ ya { $time }
@@ -662,6 +674,8 @@ tap-not-answered = Onye nwe ụlọ ahịa azabeghị. { -nothing-charged }
 tap-owner-no = Onye nwe ụlọ ahịa ekweghị. { -nothing-charged }
 tap-looked-after = E dere ya. Sale a ka dị na ndepụta.
 tap-complaint-noted = E dere ya, ya na oge.
+tap-claim-closed = E mechiri ya, ya na ihe kpatara ya.
+tap-claim-over = Ugbu a service ejighị gị ụgwọ ọ bụla maka sale a.
 tap-still-open = Azịza abịabeghị. A ka na-elele ya.
 tap-face-limits = { $provider } na-anabata { $min } ruo { $max } n'otu mgbe. { -nothing-charged }
 tap-old = Button a bụ nke ozi ochie.
@@ -745,7 +759,28 @@ complaint-token = Token abanyeghị
 complaint-nothing = Ọ nweghị ihe bịara
 complaint-wrong = Ụlọ ọrụ ma ọ bụ nọmba ezighị ezi
 complaint-twice = E wepụrụ ego ugboro abụọ
+complaint-owed = E wepụrụ ego, e reghị ihe
 complaint-other = Ihe ọzọ
+claims-title = ⚖️ <b>Service ji gị ụgwọ { $owed }</b> ({ $count })
+claims-none = ⚖️ Service ejighị gị ụgwọ ọ bụla m nwere ike igosi.
+claims-how = Ndekọ service na wallet gị, ha abụọ na-egosi ya. Mgbe ego ahụ lọghachiri na wallet gị, aga m emechi ya.
+claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-title = ⚖️ <b>Service ji gị ụgwọ { $owed }</b>
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] ọ lọghachiri na wallet gị { $time }
+    [elsewhere] o si ụzọ ọzọ bịa { $time }
+    [mine] e mechiri ya dịka nke gị { $time }
+    [dropped] a hapụrụ ya { $time }
+   *[none] ọ dị oghe kemgbe { $time }
+ }
+claim-record = Ndekọ service: { $state } · { $time }
+claim-failed = O meghị, e nyeghachighị ego
+claim-unrecorded = E wepụrụ ego, ndekọ adịghị
+claim-twice = E wepụrụ ego karịa otu ugboro
+claim-ask-end = Gịnị mere ị ga-eji mechie ya? Dịka m si hụ ya, service ka ji gị ụgwọ { $owed }.
+claim-end-elsewhere = O si ụzọ ọzọ bịa
+claim-end-mine = Azụrụ m ya ebe ọzọ
+claim-end-dropped = Ahapụ m ya
 state-quoted = e gosiri ọnụ ego, e zigaghị ya
 state-cancelled = a kagburu ya, e zigaghị ya
 state-expired = oge ya gafere, e zigaghị ya
@@ -976,6 +1011,12 @@ customer-open-links = Link { $count } e mepebeghị
 customer-someone = Otu onye
 customer-gone = Customer a adịghị na ndepụta ụlọ ahịa gị.
 customer-owes = 📒 O ji gị ụgwọ <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] Ị gaghị ere n'ụgwọ
+   *[other] Oke ụgwọ <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 Ego ole ka ụgwọ <b>{ $who }</b> nwere ike iru? Dee ego ahụ. 0 pụtara enweghị ụgwọ.
+button-owe-limit = 📒 Oke ụgwọ
 customer-delete-owes = <b>{ $who }</b> ka ji gị ụgwọ. Gịnị ka a ga-eme ụgwọ ahụ?
 button-keep-debt = 📒 Debe ụgwọ ya
 button-forgive-debt = 🧹 Gbaghara ya
@@ -1155,6 +1196,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>Ị chọrọ ime upgrade gaa akaụntụ developer?</b>
     Mgbe ahụ ị nwere ike ire ahịa ebe a. Service nwere ike iwepụ fee na wallet gị. Ọ na-ekwu ọnụọgụ fee ahụ naanị mgbe e mechara ya.
+ask-upgrade-fee =
+    ⬆️ <b>Ị chọrọ ime upgrade gaa akaụntụ developer?</b>
+    Mgbe ahụ ị nwere ike ire ahịa ebe a. Service nwere ike iwepụ fee na wallet gị: { $fee }, dịka operator gị kwuru.
 ask-upgrade-wallet = Wallet ugbu a { $balance }
 ask-key =
     ♻️ <b>Ị chọrọ ịgbanwe { $mode } key { $tail }?</b>
@@ -1378,6 +1422,7 @@ seat-refused-over = E mechiri ikike a. { -nothing-charged }
 seat-refused-suspended = A kwụsịtụrụ ikike gị. { -nothing-charged } Jụọ onye nwe ụlọ ahịa.
 seat-refused-viewer = Ị nwere ike ịhụ sale, mana ị nweghị ike ire ihe ọ bụla. { -nothing-charged }
 seat-refused-closed = Ụlọ ahịa mechiri: onye nwe ya abanyeghị, ma ọ bụ o nweghị key. { -nothing-charged }
+seat-refused-stopped = Operator kwụsịrị sale ọhụrụ n'ụlọ ahịa a. { -nothing-charged } Jụọ onye nwe ụlọ ahịa.
 seat-refused-service = Ị nweghị ikike ire nke a. { -nothing-charged }
 seat-refused-unpriced = Onye nwe ụlọ ahịa etinyebeghị ọnụ ego nke a. { -nothing-charged } Gwa ya ka o tinye ya.
 seat-refused-sale = Oke otu sale gị bụ { $limit }. Nke a karịrị ya. { -nothing-charged }
@@ -1405,6 +1450,7 @@ news-seat-sandbox = 🧪 { $shop } gbanwere gaa <b>SANDBOX</b>: ihe ọ bụla a
 trail-title = 📜 <b>Ihe e mere</b> ({ $zone })
 trail-empty = O nwebeghị ihe.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = Operator
 act-login = banyere
 act-logout = pụrụ
 act-shop_named = gbanwere aha ụlọ ahịa
@@ -1412,6 +1458,9 @@ act-webhook_kept = hapụrụ webhook nke ọzọ
 act-frozen = kwụsịrị ire ahịa
 act-chat_logged_out = mere ka chat ọzọ pụọ
 act-unfrozen = malitere ire ahịa ọzọ
+act-operator_looked = lelere otu ụlọ ahịa a si aga
+act-operator_stopped = kwụsịrị sale ọhụrụ
+act-operator_started = malitere sale ọhụrụ ọzọ
 act-data_deleted = hichapụrụ data onye
 act-change-asked = rịọrọ service: { $what }
 act-mode-switched = gbanwere mode gaa { $mode }
@@ -1424,6 +1473,7 @@ act-complaint_opened = mere mkpesa maka otu sale
 act-complaint_sent = kwuru na e zigara mkpesa
 act-complaint_answered = kwuru na a zara mkpesa
 act-complaint_closed = mechiri mkpesa
+act-claim_closed = mechiri ụgwọ service ji
 act-customer_link_given = mepụtaara customer link
 act-customer_linked = meghere link customer
 act-customer_named = nyere customer aha
@@ -1432,6 +1482,7 @@ act-customer_links_taken_back = kagburu link customer
 act-customer_number_added = tinyere nọmba customer
 act-customer_number_removed = hichapụrụ nọmba customer
 act-customer_deleted = hichapụrụ customer
+act-customer_credit_set = tinyere customer oke ụgwọ
 act-list_confirmed = rere ndepụta
 act-list_stopped = kwụsịrị ndepụta
 act-debt_owed = dere ụgwọ customer ji
@@ -1488,6 +1539,7 @@ erase-others = { $count ->
    *[other] <b>E hichapụghị ihe ọ bụla.</b> Mmadụ { $count } ndị ọzọ banyere n'ụlọ ahịa a. Ka ha buru ụzọ pụọ, jirizie /deletedata ọzọ.
  }
 erase-change = <b>E hichapụghị ihe ọ bụla.</b> A na-arịọ service ka ọ gbanwee ihe na akaụntụ gị. Chere azịza ya na /account, jirizie /deletedata ọzọ.
+erase-stopped = <b>E hichapụghị ihe ọ bụla.</b> Operator nke bot a kwụsịrị ụlọ ahịa a. Mgbe o nwere ike ire ahịa ọzọ, jirizie /deletedata ọzọ.
 erase-old = Button a anaghị arụzi ọrụ. E hichapụghị ihe ọ bụla. Jiri /deletedata ọzọ.
 erase-kept-all = A hapụrụ ya. E hichapụghị ihe ọ bụla.
 erase-waiting =
@@ -1516,6 +1568,10 @@ books-title = 📊 <b>Akwụkwọ ahịa</b>
 books-today = <b>Taa</b>
 books-week = <b>Ụbọchị 7 gara aga</b>
 books-month = <b>Ọnwa a</b>
+books-best = 📊 <b>{ $what ->
+    [customers] Ndị zụrụ kacha
+   *[other] Ihe e rere kacha
+ }</b> · { $month }
 prices-title = 🏷 <b>Ọnụ ego m</b>
 prices-about = Ego ndị customer gị na-akwụ. Ọnụ ego plan n'onwe ya na-ebu ụzọ, emechaa nke netwọk ya ma ọ bụ ụlọ ọrụ ya, emechaa nke service.
 prices-line = { $what }: <b>{ $price }</b>
@@ -1734,6 +1790,7 @@ remind-nobody = O nweghị chat Telegram a ga-ezigara ya.
 customer-reminder = 📒 { $shop } na-echetara gị: ị kwụbeghị ụgwọ <b>{ $owed }</b> i ji ya kemgbe { $day }. Daalụ.
 button-copy-sms = 📋 Copy maka SMS
 menu-owed = 📒 Ụgwọ ndị customer ji gị <b>{ $owed }</b>
+menu-served-owes = 📒 { $name } ji ụgwọ <b>{ $owed }</b> kemgbe { $day }
 paid-how = Dee onye kwụrụ na ego ole, dị ka: paid Bola 1000
 paid-whom = Ọtụtụ ndị ji gị ụgwọ dabara na <b>{ $text }</b>. Pịa onye kwụrụ.
 
@@ -1776,6 +1833,7 @@ close-owing = Ụgwọ e ji gị <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}a gbagharara { $forgiven }
  }
+close-claims = ⚖️ Service ji gị ụgwọ <b>{ $owed }</b> ({ $count })
 close-label-owing = Ụgwọ e ji gị · mmadụ { $people }
 close-sold = { $count ->
     [0] e reghị ihe ọ bụla

@@ -84,10 +84,12 @@ button-change = ✏️ Change
 button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
+button-claims = ⚖️ Service dey owe
 button-sell = ✅ Sell { $amount } { $service }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell am { $price }
 button-sell-owes = 📒 Sell { $amount }, owe
+button-owes = 📒 Sell, owe
 button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check am now
 button-copy-token = 📋 Copy token
@@ -110,17 +112,22 @@ button-complaint-reason = ✏️ Another reason
 button-complaint-sent = ✔ I don send am
 button-complaint-answered = ✔ Dem don answer
 button-complaint-closed = ✔ E don settle
+button-claims-file = 📄 All claims as file
+button-claim-sale = The sale
+button-claim-end = ✔ Close am
 button-verify = 🔎 Ask the service
 button-login = 🔑 Log in
 button-share-number = ☎️ Share my number
 button-other-number = ✏️ Another number
+button-no-account = I no get account
+button-forgot-pin = I forget PIN
 button-try-again = 🔄 Try again
 button-sell-other = { $icon } Sell { $service }
 
 ## Logging in
 login-phone =
     <b>Log in to your shop</b>
-    Share your number, or type the phone number of your reseller account.
+    Share your number, or type the phone number of your account for <b>{ $service }</b>.
 login-phone-bad = That one no be Nigerian mobile number. Type am like 0803 123 4567.
 login-phone-foreign = That one na another person contact. Share your own, or type the number of your account.
 login-phone-text = Share your number with the button, or type am like 0803 123 4567.
@@ -293,6 +300,9 @@ tap-frozen = Selling don freeze. { -nothing-charged } Owner fit undo am with /un
 tap-not-frozen = Selling no freeze.
 news-frozen = 🧊 <b>Selling don freeze</b>: another chat of this shop freeze am. Nobody fit sell till somebody give the PIN with /unfreeze.
 news-unfrozen = ✅ You fit sell again: another chat of this shop don give the PIN.
+shop-stopped = ⏸ <b>The operator of this bot don stop new sales for this shop:</b> { $reason }
+tap-stopped = Request no go. The operator don stop new sales for this shop: { $reason }
+news-started = ▶️ <b>You fit sell again.</b> The operator of this bot don start this shop again.
 news-orphan =
     👁 <b>The service report sale wey no happen for here.</b>
     { $service } · { $amount } · { $status }
@@ -505,6 +515,8 @@ confirm-owes = 📒 On credit: dem go owe you this one once e sell.
 confirm-owes-by = 📒 On credit, say e go pay { $day }: dem go owe you this one once e sell.
 # money
 confirm-owed = 📒 Dey owe you <b>{ $owed }</b> before, since { $day }
+# money
+owe-over = No be on credit: { $owed } dey owing, the limit na { $limit }. { -nothing-charged }
 confirm-after = Wallet after the sale { $balance }
 confirm-after-about = Wallet after the sale around { $balance }
 balance-at = { $balance }, we see am { $time }
@@ -675,6 +687,8 @@ tap-not-answered = The owner never answer. { -nothing-charged }
 tap-owner-no = The owner say no. { -nothing-charged }
 tap-looked-after = We don note am. The sale still dey your sales list.
 tap-complaint-noted = We don note am, with the time.
+tap-claim-closed = E don close, with the reason.
+tap-claim-over = The service no owe anything for this sale now.
 tap-still-open = Result never come yet. We still dey check am.
 tap-face-limits = { $provider } dey take from { $min } to { $max } each time. { -nothing-charged }
 tap-old = This button na from old screen.
@@ -761,7 +775,28 @@ complaint-token = Token no gree enter
 complaint-nothing = Nothing come
 complaint-wrong = Wrong company or number
 complaint-twice = Money comot two times
+complaint-owed = Money comot, nothing sell
 complaint-other = Another thing
+claims-title = ⚖️ <b>The service dey owe you { $owed }</b> ({ $count })
+claims-none = ⚖️ The service no owe you anything wey I fit prove.
+claims-how = Its record and your wallet, the two show am. When the money don enter your wallet back, I go close am.
+claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-title = ⚖️ <b>The service dey owe you { $owed }</b>
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] don enter your wallet back { $time }
+    [elsewhere] come another way { $time }
+    [mine] close as your own { $time }
+    [dropped] you leave am { $time }
+   *[none] dey open since { $time }
+ }
+claim-record = The service record: { $state } · { $time }
+claim-failed = E fail, money no come back
+claim-unrecorded = Money comot without record
+claim-twice = Money comot pass one time
+claim-ask-end = Why you wan close am? As I see am, the service still dey owe you { $owed }.
+claim-end-elsewhere = E come another way
+claim-end-mine = I buy am for another place
+claim-end-dropped = I leave am
 state-quoted = price show, request never go
 state-cancelled = cancelled, request never go
 state-expired = time don pass, request never go
@@ -1001,6 +1036,12 @@ customer-open-links = { $count ->
 customer-someone = Somebody
 customer-gone = This customer no dey your customer list.
 customer-owes = 📒 E dey owe you <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] No credit
+   *[other] Credit limit <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 <b>{ $who }</b> fit owe you reach how much? Type the amount. 0 mean no credit.
+button-owe-limit = 📒 Credit limit
 customer-delete-owes = <b>{ $who }</b> still dey owe you. Wetin go happen to that debt?
 button-keep-debt = 📒 Keep the debt
 button-forgive-debt = 🧹 Cancel the debt
@@ -1180,6 +1221,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>You wan upgrade to developer account?</b>
     After that you fit sell here. The service fit take fee from your wallet. E go tell how much only when e don finish.
+ask-upgrade-fee =
+    ⬆️ <b>You wan upgrade to developer account?</b>
+    After that you fit sell here. The service fit take fee from your wallet: { $fee }, as your operator talk am.
 ask-upgrade-wallet = Wallet now { $balance }
 ask-key =
     ♻️ <b>You wan replace the { $mode } key { $tail }?</b>
@@ -1398,6 +1442,7 @@ seat-refused-over = Your permission to work for here don end. { -nothing-charged
 seat-refused-suspended = The owner don suspend you. { -nothing-charged } Ask the owner.
 seat-refused-viewer = You fit see sales, but you no fit sell. { -nothing-charged }
 seat-refused-closed = The shop no open: no owner dey logged in, or e no get key. { -nothing-charged }
+seat-refused-stopped = The operator don stop new sales for this shop. { -nothing-charged } Ask the owner.
 seat-refused-service = You no get permission to sell this one. { -nothing-charged }
 seat-refused-unpriced = This one never get price. { -nothing-charged } Tell the owner make e set am.
 seat-refused-sale = Each sale wey you do no fit pass { $limit }. This one pass am. { -nothing-charged }
@@ -1425,6 +1470,7 @@ news-seat-sandbox = 🧪 { $shop } don switch to <b>SANDBOX</b>: nothing dey rea
 trail-title = 📜 <b>Activity list</b> ({ $zone })
 trail-empty = Nothing yet.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = The operator
 act-login = don log in
 act-logout = don log out
 act-shop_named = change the shop name
@@ -1432,6 +1478,9 @@ act-webhook_kept = leave the other webhook
 act-frozen = freeze selling
 act-chat_logged_out = log out another chat
 act-unfrozen = unfreeze selling
+act-operator_looked = check how this shop dey run
+act-operator_stopped = stop new sales
+act-operator_started = start new sales again
 act-data_deleted = delete personal data
 act-change-asked = ask the service: { $what }
 act-mode-switched = switch to { $mode }
@@ -1444,6 +1493,7 @@ act-complaint_opened = start complaint for one sale
 act-complaint_sent = mark one complaint say e don go
 act-complaint_answered = mark one complaint say answer don come
 act-complaint_closed = close one complaint
+act-claim_closed = close one claim for the service
 act-customer_link_given = make link for one customer
 act-customer_linked = open one customer link
 act-customer_named = give one customer name
@@ -1452,6 +1502,7 @@ act-customer_links_taken_back = cancel the links of one customer
 act-customer_number_added = add number for one customer
 act-customer_number_removed = remove number of one customer
 act-customer_deleted = delete one customer
+act-customer_credit_set = set credit limit for one customer
 act-list_confirmed = sell one list
 act-list_stopped = stop one list
 act-debt_owed = write down wetin one customer dey owe
@@ -1511,6 +1562,7 @@ erase-others = { $count ->
    *[other] <b>Nothing delete.</b> { $count } other people dey logged in to this shop. Make they log out first, then use /deletedata again.
  }
 erase-change = <b>Nothing delete.</b> We dey ask the service to change something about your account. Wait for the answer for /account, then use /deletedata again.
+erase-stopped = <b>Nothing delete.</b> The operator of this bot don stop this shop. When e fit sell again, use /deletedata again.
 erase-old = This button no dey work again. Nothing delete. Use /deletedata again.
 erase-kept-all = We leave am so. Nothing delete.
 erase-waiting =
@@ -1539,6 +1591,10 @@ books-title = 📊 <b>Your books</b>
 books-today = <b>Today</b>
 books-week = <b>Last 7 days</b>
 books-month = <b>This month</b>
+books-best = 📊 <b>{ $what ->
+    [customers] Who buy pass
+   *[other] Wetin sell pass
+ }</b> · { $month }
 prices-title = 🏷 <b>My own prices</b>
 prices-about = Wetin your customers dey pay. Price wey you set for one plan dey count first, then the one for the network or company, then the one for the service.
 prices-line = { $what }: <b>{ $price }</b>
@@ -1770,6 +1826,7 @@ remind-nobody = No Telegram chat dey to send am to.
 customer-reminder = 📒 { $shop } dey remind you: you dey owe <b>{ $owed }</b> since { $day }. Thank you.
 button-copy-sms = 📋 Copy am for SMS
 menu-owed = 📒 People dey owe you <b>{ $owed }</b>
+menu-served-owes = 📒 { $name } dey owe <b>{ $owed }</b> since { $day }
 paid-how = Type who pay and how much, like: paid Bola 1000
 paid-whom = More than one person wey dey owe match <b>{ $text }</b>. Press the one wey pay.
 
@@ -1814,6 +1871,7 @@ close-owing = People owe you <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}{ $forgiven } debt don cancel
  }
+close-claims = ⚖️ The service dey owe you <b>{ $owed }</b> ({ $count })
 close-label-owing = People owe you · { $people ->
     [1] 1 person
    *[other] { $people } people

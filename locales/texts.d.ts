@@ -62,10 +62,12 @@ export interface Texts {
   "button-price": Record<never, never>;
   "button-price-stays": Record<never, never>;
   "button-books": Record<never, never>;
+  "button-claims": Record<never, never>;
   "button-sell": { amount: string | number; service: string | number };
   "button-sell-again-anyway": { amount: string | number };
   "button-sell-at": { price: string | number };
   "button-sell-owes": { amount: string | number };
+  "button-owes": Record<never, never>;
   "button-ask-owner": Record<never, never>;
   "button-check": Record<never, never>;
   "button-copy-token": Record<never, never>;
@@ -88,13 +90,18 @@ export interface Texts {
   "button-complaint-sent": Record<never, never>;
   "button-complaint-answered": Record<never, never>;
   "button-complaint-closed": Record<never, never>;
+  "button-claims-file": Record<never, never>;
+  "button-claim-sale": Record<never, never>;
+  "button-claim-end": Record<never, never>;
   "button-verify": Record<never, never>;
   "button-login": Record<never, never>;
   "button-share-number": Record<never, never>;
   "button-other-number": Record<never, never>;
+  "button-no-account": Record<never, never>;
+  "button-forgot-pin": Record<never, never>;
   "button-try-again": Record<never, never>;
   "button-sell-other": { icon: string | number; service: string | number };
-  "login-phone": Record<never, never>;
+  "login-phone": { service: string | number };
   "login-phone-bad": Record<never, never>;
   "login-phone-foreign": Record<never, never>;
   "login-phone-text": Record<never, never>;
@@ -208,6 +215,9 @@ export interface Texts {
   "tap-not-frozen": Record<never, never>;
   "news-frozen": Record<never, never>;
   "news-unfrozen": Record<never, never>;
+  "shop-stopped": { reason: string | number };
+  "tap-stopped": { reason: string | number };
+  "news-started": Record<never, never>;
   "news-orphan": {
     amount: string | number;
     reference: string | number;
@@ -366,6 +376,7 @@ export interface Texts {
   "confirm-owes": Record<never, never>;
   "confirm-owes-by": { day: string | number };
   "confirm-owed": { day: string | number; owed: string | number };
+  "owe-over": { limit: string | number; owed: string | number };
   "confirm-after": { balance: string | number };
   "confirm-after-about": { balance: string | number };
   "balance-at": { balance: string | number; time: string | number };
@@ -499,6 +510,8 @@ export interface Texts {
   "tap-owner-no": Record<never, never>;
   "tap-looked-after": Record<never, never>;
   "tap-complaint-noted": Record<never, never>;
+  "tap-claim-closed": Record<never, never>;
+  "tap-claim-over": Record<never, never>;
   "tap-still-open": Record<never, never>;
   "tap-face-limits": { max: string | number; min: string | number; provider: string | number };
   "tap-old": Record<never, never>;
@@ -572,7 +585,22 @@ export interface Texts {
   "complaint-nothing": Record<never, never>;
   "complaint-wrong": Record<never, never>;
   "complaint-twice": Record<never, never>;
+  "complaint-owed": Record<never, never>;
   "complaint-other": Record<never, never>;
+  "claims-title": { count: string | number; owed: string | number };
+  "claims-none": Record<never, never>;
+  "claims-how": Record<never, never>;
+  "claim-row": { age: string | number; company: string | number; owed: string | number; why: string | number };
+  "claim-title": { owed: string | number };
+  "claim-line": { end: string | number; owed: string | number; time: string | number; why: string | number };
+  "claim-record": { state: string | number; time: string | number };
+  "claim-failed": Record<never, never>;
+  "claim-unrecorded": Record<never, never>;
+  "claim-twice": Record<never, never>;
+  "claim-ask-end": { owed: string | number };
+  "claim-end-elsewhere": Record<never, never>;
+  "claim-end-mine": Record<never, never>;
+  "claim-end-dropped": Record<never, never>;
   "state-quoted": Record<never, never>;
   "state-cancelled": Record<never, never>;
   "state-expired": Record<never, never>;
@@ -738,6 +766,9 @@ export interface Texts {
   "customer-someone": Record<never, never>;
   "customer-gone": Record<never, never>;
   "customer-owes": { owed: string | number };
+  "owe-limit": { limit: string | number };
+  "owe-limit-ask": { who: string | number };
+  "button-owe-limit": Record<never, never>;
   "customer-delete-owes": { who: string | number };
   "button-keep-debt": Record<never, never>;
   "button-forgive-debt": Record<never, never>;
@@ -895,6 +926,7 @@ export interface Texts {
   "change-sandbox-key": Record<never, never>;
   "change-webhook": Record<never, never>;
   "ask-upgrade": Record<never, never>;
+  "ask-upgrade-fee": { fee: string | number };
   "ask-upgrade-wallet": { balance: string | number };
   "ask-key": { mode: string | number; tail: string | number };
   "ask-key-first": { mode: string | number };
@@ -1055,6 +1087,7 @@ export interface Texts {
   "seat-refused-suspended": Record<never, never>;
   "seat-refused-viewer": Record<never, never>;
   "seat-refused-closed": Record<never, never>;
+  "seat-refused-stopped": Record<never, never>;
   "seat-refused-service": Record<never, never>;
   "seat-refused-unpriced": Record<never, never>;
   "seat-refused-sale": { limit: string | number };
@@ -1076,6 +1109,7 @@ export interface Texts {
   "trail-title": { zone: string | number };
   "trail-empty": Record<never, never>;
   "trail-row": { time: string | number; what: string | number; who: string | number };
+  "trail-operator": Record<never, never>;
   "act-login": Record<never, never>;
   "act-logout": Record<never, never>;
   "act-shop_named": Record<never, never>;
@@ -1083,6 +1117,9 @@ export interface Texts {
   "act-frozen": Record<never, never>;
   "act-chat_logged_out": Record<never, never>;
   "act-unfrozen": Record<never, never>;
+  "act-operator_looked": Record<never, never>;
+  "act-operator_stopped": Record<never, never>;
+  "act-operator_started": Record<never, never>;
   "act-data_deleted": Record<never, never>;
   "act-change-asked": { what: string | number };
   "act-mode-switched": { mode: string | number };
@@ -1095,6 +1132,7 @@ export interface Texts {
   "act-complaint_sent": Record<never, never>;
   "act-complaint_answered": Record<never, never>;
   "act-complaint_closed": Record<never, never>;
+  "act-claim_closed": Record<never, never>;
   "act-customer_link_given": Record<never, never>;
   "act-customer_linked": Record<never, never>;
   "act-customer_named": Record<never, never>;
@@ -1103,6 +1141,7 @@ export interface Texts {
   "act-customer_number_added": Record<never, never>;
   "act-customer_number_removed": Record<never, never>;
   "act-customer_deleted": Record<never, never>;
+  "act-customer_credit_set": Record<never, never>;
   "act-list_confirmed": Record<never, never>;
   "act-list_stopped": Record<never, never>;
   "act-debt_owed": Record<never, never>;
@@ -1214,6 +1253,23 @@ export interface Texts {
   "hold-past": Record<never, never>;
   "hold-lifted": { what: string | number };
   "hold-over": Record<never, never>;
+  "button-shop-find": Record<never, never>;
+  "button-shop-stop": Record<never, never>;
+  "button-shop-start": Record<never, never>;
+  "shop-find-how": Record<never, never>;
+  "shop-find-none": Record<never, never>;
+  "shop-find-which": { count: string | number };
+  "shop-look-title": { shop: string | number };
+  "shop-look-stopped": { reason: string | number; since: string | number };
+  "shop-look-frozen": { since: string | number };
+  "shop-look-last": { time: string | number };
+  "shop-look-failed": { count: string | number; time: string | number };
+  "shop-look-key": { mode: string | number; state: string | number };
+  "shop-look-hook": { state: string | number };
+  "shop-look-doubted": { time: string | number };
+  "shop-look-chats": { count: string | number; locales: string | number; unreachable: string | number };
+  "shop-stop-reason": { most: string | number; shop: string | number };
+  "shop-stop-ask": { count: string | number; shop: string | number };
   "maintenance-sale": Record<never, never>;
   "tap-maintenance": Record<never, never>;
   announcement: { text: string | number };
@@ -1239,6 +1295,7 @@ export interface Texts {
   "erase-sure": Record<never, never>;
   "erase-others": { count: string | number };
   "erase-change": Record<never, never>;
+  "erase-stopped": Record<never, never>;
   "erase-old": Record<never, never>;
   "erase-kept-all": Record<never, never>;
   "erase-waiting": Record<never, never>;
@@ -1256,6 +1313,7 @@ export interface Texts {
   "books-today": Record<never, never>;
   "books-week": Record<never, never>;
   "books-month": Record<never, never>;
+  "books-best": { month: string | number; what: string | number };
   "prices-title": Record<never, never>;
   "prices-about": Record<never, never>;
   "prices-line": { price: string | number; what: string | number };
@@ -1443,6 +1501,7 @@ export interface Texts {
   "customer-reminder": { day: string | number; owed: string | number; shop: string | number };
   "button-copy-sms": Record<never, never>;
   "menu-owed": { owed: string | number };
+  "menu-served-owes": { day: string | number; name: string | number; owed: string | number };
   "paid-how": Record<never, never>;
   "paid-whom": { text: string | number };
   "command-close": Record<never, never>;
@@ -1456,6 +1515,7 @@ export interface Texts {
   "close-counted-value": { counted: string | number; gap: string | number; kind: string | number };
   "close-give-back": { amount: string | number };
   "close-owing": { forgiven: string | number; owed: string | number; people: string | number };
+  "close-claims": { count: string | number; owed: string | number };
   "close-label-owing": { people: string | number };
   "close-sold": { count: string | number; sold: string | number };
   "close-count": { count: string | number };

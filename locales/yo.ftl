@@ -96,10 +96,12 @@ button-change = ✏️ Yí i padà
 button-price = 🏷 Iye owó
 button-price-stays = 🏷 Tọ́jú iye yìí
 button-books = 📊 Ìwé ìṣirò
+button-claims = ⚖️ Gbèsè service
 button-sell = ✅ Ta { $amount } { $service }
 button-sell-again-anyway = ⚠️ Tún ta { $amount }
 button-sell-at = ✅ Tà á ní { $price }
 button-sell-owes = 📒 Tà { $amount }, gbèsè
+button-owes = 📒 Tà, gbèsè
 button-ask-owner = 🙋 Béèrè lọ́wọ́ oní-ín
 button-check = 🔄 Yẹ̀ ẹ́ wò báyìí
 button-copy-token = 📋 Dàkọ token
@@ -122,17 +124,22 @@ button-complaint-reason = ✏️ Ìdí mìíràn
 button-complaint-sent = ✔ Mo ti fi ránṣẹ́
 button-complaint-answered = ✔ Wọ́n ti dáhùn
 button-complaint-closed = ✔ Ó ti parí
+button-claims-file = 📄 Gbogbo rẹ̀ nínú fáìlì
+button-claim-sale = Títà náà
+button-claim-end = ✔ Parí rẹ̀
 button-verify = 🔎 Béèrè ní service
 button-login = 🔑 Wọlé
 button-share-number = ☎️ Fi nọ́mbà mi hàn
 button-other-number = ✏️ Nọ́mbà mìíràn
+button-no-account = Mi ò ní àkáǹtì
+button-forgot-pin = Mo gbàgbé PIN
 button-try-again = 🔄 Tún gbìyànjú
 button-sell-other = { $icon } Ta { $service }
 
 ## Logging in
 login-phone =
     <b>Ẹ wọlé sínú ilé ìtajà yín</b>
-    Ẹ fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà fóònù àkáǹtì reseller yín.
+    Ẹ fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà fóònù àkáǹtì yín ní <b>{ $service }</b>.
 login-phone-bad = Èyí kì í ṣe nọ́mbà fóònù Nàìjíríà. Ẹ kọ ọ́ báyìí: 0803 123 4567.
 login-phone-foreign = Nọ́mbà ẹlòmíràn nìyẹn. Ẹ fi tiyín ránṣẹ́, tàbí kí ẹ kọ nọ́mbà àkáǹtì yín.
 login-phone-text = Ẹ fi bọ́tìnì fi nọ́mbà yín ránṣẹ́, tàbí kí ẹ kọ ọ́ báyìí: 0803 123 4567.
@@ -294,6 +301,9 @@ tap-frozen = A ti dá títà dúró. { -nothing-charged } Ẹni tó ni ilé ìta
 tap-not-frozen = Títà ń lọ: a kò dá a dúró.
 news-frozen = 🧊 <b>A ti dá títà dúró</b> láti chat mìíràn nínú ilé ìtajà yìí. Ẹnikẹ́ni kò lè tà títí ẹnì kan ó fi lo /unfreeze àti PIN.
 news-unfrozen = ✅ Ẹ tún lè tà: chat mìíràn nínú ilé ìtajà yìí ti fi PIN sí i.
+shop-stopped = ⏸ <b>Operator bot yìí ti dá títà tuntun dúró nínú ilé ìtajà yìí:</b> { $reason }
+tap-stopped = A kò fi ìbéèrè ránṣẹ́. Operator ti dá títà tuntun dúró nínú ilé ìtajà yìí: { $reason }
+news-started = ▶️ <b>Ẹ tún lè tà.</b> Operator bot yìí ti tún ilé ìtajà yìí ṣí.
 news-orphan =
     👁 <b>Service sọ nípa títà kan tí a kò ṣe níbí.</b>
     { $service } · { $amount } · { $status }
@@ -489,6 +499,8 @@ confirm-owes = 📒 Gbèsè ni: a máa kọ ọ́ sílẹ̀ tí a bá ti tà á.
 confirm-owes-by = 📒 Gbèsè ni, ìlérí jẹ́ { $day }: a máa kọ ọ́ sílẹ̀ tí a bá ti tà á.
 # money
 confirm-owed = 📒 Ó ti jẹ yín ní <b>{ $owed }</b> láti { $day }
+# money
+owe-over = Kì í ṣe ní gbèsè: gbèsè jẹ́ { $owed }, òpin ni { $limit }. { -nothing-charged }
 confirm-after = Wallet lẹ́yìn náà: { $balance }
 confirm-after-about = Wallet lẹ́yìn náà: nǹkan bí { $balance }
 balance-at = { $balance }, a rí i ní { $time }
@@ -659,6 +671,8 @@ tap-not-answered = Ẹni tó ni ilé ìtajà kò tíì dáhùn. { -nothing-charg
 tap-owner-no = Ẹni tó ni ilé ìtajà kò gbà. { -nothing-charged }
 tap-looked-after = A ti gbọ́. Títà náà ṣì wà nínú Àwọn títà.
 tap-complaint-noted = A ti kọ ọ́ sílẹ̀, pẹ̀lú àkókò.
+tap-claim-closed = Ó ti parí, pẹ̀lú ìdí rẹ̀.
+tap-claim-over = Service kò jẹ yín ní gbèsè kankan lórí títà yìí nísinsìnyí.
 tap-still-open = Kò tíì sí èsì. À ń yẹ̀ ẹ́ wò lọ́wọ́.
 tap-face-limits = { $provider } máa ń gba láti { $min } dé { $max } lẹ́ẹ̀kan. { -nothing-charged }
 tap-old = Bọ́tìnì yìí wá láti àtẹ̀jíṣẹ́ àtijọ́.
@@ -745,7 +759,28 @@ complaint-token = Token kò wọlé
 complaint-nothing = Kò sí ohun tó dé
 complaint-wrong = Ilé-iṣẹ́ tàbí nọ́mbà kò tọ̀nà
 complaint-twice = Owó kúrò lẹ́ẹ̀mejì
+complaint-owed = Owó kúrò, a kò ta ohunkóhun
 complaint-other = Ohun mìíràn
+claims-title = ⚖️ <b>Service jẹ yín ní { $owed }</b> ({ $count })
+claims-none = ⚖️ Service kò jẹ yín ní gbèsè kankan tí mo lè fi ẹ̀rí hàn.
+claims-how = Àkọsílẹ̀ service àti wallet yín, àwọn méjèèjì fi í hàn. Tí owó náà bá padà sínú wallet yín, màá parí rẹ̀.
+claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-title = ⚖️ <b>Service jẹ yín ní { $owed }</b>
+claim-line = ⚖️ { $why }: { $owed } · { $end ->
+    [back] ó ti padà sínú wallet yín { $time }
+    [elsewhere] ó gba ọ̀nà mìíràn wá { $time }
+    [mine] a parí rẹ̀ bíi tiyín { $time }
+    [dropped] ẹ fi í sílẹ̀ { $time }
+   *[none] ó ṣí sílẹ̀ láti { $time }
+ }
+claim-record = Àkọsílẹ̀ service: { $state } · { $time }
+claim-failed = Kò yọrí sí rere, owó kò padà
+claim-unrecorded = Owó kúrò láìsí àkọsílẹ̀
+claim-twice = Owó kúrò ju ẹ̀ẹ̀kan lọ
+claim-ask-end = Kí ni ìdí tí ẹ fi fẹ́ parí rẹ̀? Bí mo ṣe rí i, service ṣì jẹ yín ní { $owed }.
+claim-end-elsewhere = Ó gba ọ̀nà mìíràn wá
+claim-end-mine = Mo rà á níbòmíràn
+claim-end-dropped = Mo fi í sílẹ̀
 state-quoted = a sọ iye rẹ̀, a kò fi ránṣẹ́
 state-cancelled = a fagilé e, a kò fi ránṣẹ́
 state-expired = àsìkò rẹ̀ kọjá, a kò fi ránṣẹ́
@@ -974,6 +1009,12 @@ customer-open-links = Link { $count } tí ẹnikẹ́ni kò tíì ṣí
 customer-someone = Ẹnì kan
 customer-gone = Oníbàárà yìí kò sí nínú ilé ìtajà yín.
 customer-owes = 📒 Ó jẹ yín ní <b>{ $owed }</b>
+owe-limit = 📒 { $limit ->
+    [none] Ẹ má tà á ní gbèsè
+   *[other] Òpin gbèsè <b>{ $limit }</b>
+ }
+owe-limit-ask = 📒 Èló ni gbèsè <b>{ $who }</b> lè dé? Ẹ kọ iye owó. 0 ni pé kò sí gbèsè.
+button-owe-limit = 📒 Òpin gbèsè
 customer-delete-owes = <b>{ $who }</b> ṣì jẹ yín ní owó. Kí lẹ fẹ́ kí a ṣe sí gbèsè náà?
 button-keep-debt = 📒 Tọ́jú gbèsè
 button-forgive-debt = 🧹 Dárí gbèsè jì
@@ -1150,6 +1191,9 @@ change-webhook = Webhook
 ask-upgrade =
     ⬆️ <b>Ṣé kí a upgrade sí àkáǹtì developer?</b>
     Nígbà náà ẹ ó lè tà níbí. Service lè gba owó kan nínú wallet yín fún un. Ìgbà tó bá parí nìkan ló máa sọ iye rẹ̀.
+ask-upgrade-fee =
+    ⬆️ <b>Ṣé kí a upgrade sí àkáǹtì developer?</b>
+    Nígbà náà ẹ ó lè tà níbí. Service lè gba owó kan nínú wallet yín fún un: { $fee }, bí operator yín ṣe sọ.
 ask-upgrade-wallet = Wallet báyìí { $balance }
 ask-key =
     ♻️ <b>Ṣé kí a pàrọ̀ key { $mode } { $tail }?</b>
@@ -1368,6 +1412,7 @@ seat-refused-over = Àyè yìí ti parí. { -nothing-charged }
 seat-refused-suspended = A ti dá àyè yín dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ilé ìtajà.
 seat-refused-viewer = Ẹ lè wo títà, ẹ kò lè tà. { -nothing-charged }
 seat-refused-closed = Ilé ìtajà wà ní títì: kò sí oní-ín kankan tó wọlé, tàbí kò ní key. { -nothing-charged }
+seat-refused-stopped = Operator ti dá ilé ìtajà yìí dúró. { -nothing-charged } Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
 seat-refused-service = Àyè yín kò gba títà èyí. { -nothing-charged }
 seat-refused-unpriced = Èyí kò tíì ní iye owó. { -nothing-charged } Ẹ ní kí ẹni tó ni ilé ìtajà fi iye owó sí i.
 seat-refused-sale = Òpin àyè yín fún títà kan ni { $limit }. Èyí ju bẹ́ẹ̀ lọ. { -nothing-charged }
@@ -1395,6 +1440,7 @@ news-seat-sandbox = 🧪 { $shop } ti lọ sí <b>SANDBOX</b>: ohunkóhun kì í
 trail-title = 📜 <b>Ohun tó ṣẹlẹ̀</b> ({ $zone })
 trail-empty = Kò tíì sí ohunkóhun.
 trail-row = { $time } · <b>{ $who }</b>: { $what }
+trail-operator = Operator
 act-login = wọlé
 act-logout = jáde
 act-shop_named = yí orúkọ ilé ìtajà padà
@@ -1402,6 +1448,9 @@ act-webhook_kept = fi webhook kejì sílẹ̀ bẹ́ẹ̀
 act-frozen = dá títà dúró
 act-chat_logged_out = yọ chat mìíràn kúrò
 act-unfrozen = tún títà bẹ̀rẹ̀
+act-operator_looked = wo bí ilé ìtajà yìí ṣe ń lọ
+act-operator_stopped = dá títà tuntun dúró
+act-operator_started = tún títà tuntun bẹ̀rẹ̀
 act-data_deleted = pa data ẹni rẹ́
 act-change-asked = béèrè lọ́wọ́ service: { $what }
 act-mode-switched = lọ sí { $mode }
@@ -1414,6 +1463,7 @@ act-complaint_opened = fi ẹjọ́ títà kan sùn
 act-complaint_sent = sọ pé a ti fi ẹjọ́ kan ránṣẹ́
 act-complaint_answered = sọ pé wọ́n ti dáhùn ẹjọ́ kan
 act-complaint_closed = parí ẹjọ́ kan
+act-claim_closed = parí gbèsè kan tí service jẹ
 act-customer_link_given = ṣe link fún oníbàárà
 act-customer_linked = ṣí link oníbàárà
 act-customer_named = fún oníbàárà ní orúkọ
@@ -1422,6 +1472,7 @@ act-customer_links_taken_back = fagilé link oníbàárà
 act-customer_number_added = fi nọ́mbà oníbàárà kún un
 act-customer_number_removed = yọ nọ́mbà oníbàárà kúrò
 act-customer_deleted = pa oníbàárà kan rẹ́
+act-customer_credit_set = ṣètò òpin gbèsè oníbàárà kan
 act-list_confirmed = ta àkójọ kan
 act-list_stopped = dá àkójọ kan dúró
 act-debt_owed = kọ gbèsè tí oníbàárà jẹ sílẹ̀
@@ -1478,6 +1529,7 @@ erase-others = { $count ->
    *[other] <b>A kò pa ohunkóhun rẹ́.</b> Ẹlòmíràn { $count } ti wọlé sínú ilé ìtajà yìí. Kí wọ́n kọ́kọ́ jáde, lẹ́yìn náà kí ẹ tún lo /deletedata.
  }
 erase-change = <b>A kò pa ohunkóhun rẹ́.</b> À ń béèrè lọ́wọ́ service kó yí nǹkan kan padà nínú àkáǹtì yín. Ẹ dúró de ìdáhùn rẹ̀ nínú /account, lẹ́yìn náà kí ẹ tún lo /deletedata.
+erase-stopped = <b>A kò pa ohunkóhun rẹ́.</b> Operator bot yìí ti dá ilé ìtajà yìí dúró. Nígbà tó bá tún lè tà, ẹ tún lo /deletedata.
 erase-old = Bọ́tìnì yìí kò ṣiṣẹ́ mọ́. A kò pa ohunkóhun rẹ́. Ẹ tún lo /deletedata.
 erase-kept-all = A tọ́jú rẹ̀. A kò pa ohunkóhun rẹ́.
 erase-waiting =
@@ -1503,6 +1555,10 @@ books-title = 📊 <b>Ìwé ìṣirò</b>
 books-today = <b>Òní</b>
 books-week = <b>Ọjọ́ 7 tó kọjá</b>
 books-month = <b>Oṣù yìí</b>
+books-best = 📊 <b>{ $what ->
+    [customers] Àwọn tó rà jù
+   *[other] Ohun tí a tà jù
+ }</b> · { $month }
 prices-title = 🏷 <b>Iye owó mi</b>
 prices-about = Ohun tí oníbàárà yín máa san. Iye owó plan fúnra rẹ̀ la kọ́kọ́ máa lò, lẹ́yìn náà ti network tàbí ilé iṣẹ́ rẹ̀, lẹ́yìn náà ti service rẹ̀.
 prices-line = { $what }: <b>{ $price }</b>
@@ -1718,6 +1774,7 @@ remind-nobody = Kò sí chat Telegram tí a lè fi ránṣẹ́ sí.
 customer-reminder = 📒 { $shop } ń rán yín létí: ẹ jẹ gbèsè <b>{ $owed }</b> láti { $day }. Ẹ ṣeun.
 button-copy-sms = 📋 Dàkọ fún SMS
 menu-owed = 📒 Gbèsè tí wọ́n jẹ yín: <b>{ $owed }</b>
+menu-served-owes = 📒 { $name } jẹ <b>{ $owed }</b> láti { $day }
 paid-how = Ẹ kọ ẹni tó san àti iye tó san, báyìí: paid Bola 1000
 paid-whom = Ẹni tó bá <b>{ $text }</b> mu nínú àwọn onígbèsè ju ọ̀kan lọ. Ẹ tẹ ẹni tó san.
 
@@ -1760,6 +1817,7 @@ close-owing = Gbèsè tí wọ́n jẹ yín <b>{ $owed }</b>{ $people ->
     [none] {""}
    *[other] {" · "}ẹ dárí { $forgiven } jì
  }
+close-claims = ⚖️ Service jẹ yín ní <b>{ $owed }</b> ({ $count })
 close-label-owing = Gbèsè tí wọ́n jẹ yín · ènìyàn { $people }
 close-sold = { $count ->
     [0] a kò ta ohunkóhun

@@ -38,8 +38,8 @@ async function main(): Promise<void> {
   process.exitCode = signal === "SIGHUP" ? 1 : 0;
 }
 
-/** Where to open it, and how to log in. */
-function tell({ url, cast }: Demo, sharedOn: string | undefined): void {
+/** Prints where to open it, how to log in, and the address of the service for a bot of one's own. */
+function tell({ url, cast, vending }: Demo, sharedOn: string | undefined): void {
   const [reseller] = cast;
   const { port } = new URL(url);
   const shared = sharedOn === undefined ? [] : sharedAddresses(sharedOn).map((at) => `http://${at}:${port}/`);
@@ -49,6 +49,7 @@ function tell({ url, cast }: Demo, sharedOn: string | undefined): void {
   Open    ${sharedOn === undefined ? url : `http://127.0.0.1:${port}/`}
   Log in  ${reseller?.login?.phoneNumber}  PIN ${reseller?.login?.pin}
   Stop    Ctrl-C
+  Service ${vending.baseUrl}
 `);
   if (shared.length > 0) {
     console.log(`  Shared  ${shared.join("\n          ")}

@@ -14,7 +14,8 @@ import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createTimes } from "./bot/ui/format.ts";
 import { createLanguages } from "./bot/ui/languages.ts";
 import { createShelf } from "./catalogue/shelf.ts";
-import { type Config, smsGatewayOf } from "./config.ts";
+import { bookClaims } from "./claims/claims.ts";
+import { type Config, loginHelpOf, smsGatewayOf } from "./config.ts";
 import { createBehind } from "./core/behind.ts";
 import { createCalendar } from "./core/calendar.ts";
 import { createCipher } from "./core/cipher.ts";
@@ -23,7 +24,7 @@ import { messageOf } from "./core/errors.ts";
 import { createIds } from "./core/ids.ts";
 import type { Log } from "./core/log.ts";
 import { noMetrics } from "./core/metrics.ts";
-import { oweOnCredit } from "./customers/credit.ts";
+import { oweOnCredit, refuseCredit } from "./customers/credit.ts";
 import { oweFollowers } from "./customers/follow.ts";
 import { noteSold } from "./customers/people.ts";
 import { openStore } from "./db/open.ts";
@@ -40,6 +41,7 @@ import { refuseInMaintenance } from "./operations/maintenance.ts";
 import type { Standing } from "./operations/readiness.ts";
 import { createSignals } from "./operations/readings.ts";
 import { openServiceTraits } from "./operations/service-traits.ts";
+import { refuseStopped } from "./operations/shops.ts";
 import { movedWebhook } from "./operations/signals.ts";
 import type { Overrides } from "./overrides.ts";
 import { createReceiptPrinter } from "./pictures/receipt.ts";
@@ -62,7 +64,10 @@ import { createNoticesRoom } from "./wiring/notices.ts";
 import { createOperations } from "./wiring/operations.ts";
 import { createPurchaseRoom } from "./wiring/sales.ts";
 
-/** What the process writes to. It is told of every key, token and secret that the app handles, to keep them out. */
+/**
+ * The log of the process. The app reports every key, token and secret that it handles to it, so that the log leaves
+ * them out.
+ */
 type AppLog = Log & { noteSecret?(secret: string): void };
 
 export interface App extends Lifecycle {
@@ -74,7 +79,7 @@ const catalogueTtlMs = 60_000;
 /** A change of an account that has not moved for so long was left behind by another replica. */
 const leftAfterMs = 15_000;
 
-/** The only wiring: every room gets its neighbours here, as functions or narrow objects. */
+/** The only wiring: every module gets its neighbours here, as functions or narrow objects. */
 export async function createApp(config: Config, log: AppLog, overrides: Overrides = {}): Promise<App> {
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? Math.random;
@@ -142,15 +147,17 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     observe: observers.telegramCall,
   });
 
+  const loginHelp = loginHelpOf(config);
   const forms = createForms({ cipher, clock });
   const pins = createPinEntries({ cipher, clock, ids });
   const accounts = createAccountRoom({
     ...{ store, cipher, clock, ids, log, client, behind, adminIds, publicUrl: config.PUBLIC_URL },
-    show: createChangeTeller({ api, store, cipher, languages, forms, pins }),
+    show: createChangeTeller({ api, store, cipher, languages, forms, pins, loginHelp }),
     recordBalance: createBalanceRecorder({
       ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
       async onRecorded(trx, balance) {
         await alerts.noteBalance(trx, balance);
+        await bookClaims(trx, balance);
         await markWholeSales(trx, { ids, now: clock.now() }, balance);
       },
       onCharged(sale) {
@@ -185,7 +192,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     },
     async onRefused(purchase, { usedKey, words }) {
       const { account_id: accountId, mode, service_words } = purchase;
-      // What the POST was told is about the account, too.
+      // The answer to the POST is about the account, too.
       const said = isSwitchedOff(service_words) ? service_words : words;
       return othersIn(await refusedKeys.find({ accountId, mode, usedKey, words: said }));
     },
@@ -203,10 +210,11 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       })
     : null;
 
+  const shut = [refuseInMaintenance, outage.guard, restoreWatch.guard];
   const guards: Guards = {
-    doors: [refuseInMaintenance, outage.guard, restoreWatch.guard, refuseFrozen, refuseIdleSeat, refuseHeld],
+    doors: [...shut, refuseFrozen, refuseStopped, refuseIdleSeat, refuseHeld],
     // Only the last guard uses up the proof of a PIN: one that another would refuse stays good.
-    limits: [createSeatGuard(times), refuseWithoutPin],
+    limits: [refuseCredit, createSeatGuard(times), refuseWithoutPin],
   };
 
   const operations = createOperations({
@@ -238,7 +246,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...accounts,
     idleLockMs: overrides.idleLockMs ?? usualIdleLockMs,
     canBeCalled: config.PUBLIC_URL !== undefined,
-    supportContact: config.SUPPORT_CONTACT ?? null,
+    loginHelp,
     taps: createLatestTaps(store),
     credentialsOf: (account) => openCredentials(cipher, account),
     guards,

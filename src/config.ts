@@ -1,7 +1,9 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { localesIn, model } from "./bot/ui/locales.ts";
+import type { LoginHelp } from "./bot/ui/login-help.ts";
 import { VendbotError } from "./core/errors.ts";
+import { toKobo } from "./core/money.ts";
 import { type GatewayName, type GatewaySettings, gatewayNames } from "./sms/port.ts";
 
 /** Raised when settings are missing or wrong. The message lists every problem, one a line, without any value. */
@@ -33,6 +35,9 @@ const userIds = z.string().transform((text, context) => {
   }
   return ids;
 });
+
+/** Words that the operator writes for somebody who cannot log in. */
+const helpWords = z.string().max(400, "must be at most 400 characters").optional();
 
 const secret = z.string().regex(/^\S{8,256}$/, "must be 8 to 256 characters without spaces");
 
@@ -66,6 +71,10 @@ export const settings = {
   ADMIN_IDS: userIds.default([]),
   ALLOWED_USERS: userIds.default([]),
   SUPPORT_CONTACT: z.string().max(100, "must be at most 100 characters").optional(),
+  SERVICE_NAME: z.string().max(40, "must be at most 40 characters").optional(),
+  SIGN_UP_HELP: helpWords,
+  FORGOT_PIN_HELP: helpWords,
+  UPGRADE_FEE: z.coerce.number().min(1).max(1_000_000).optional(),
   BATCH_LINES: z.coerce.number().int().min(1).max(8).default(4),
   SMS_GATEWAY: z.enum(gatewayNames, "must be termii or africastalking").optional(),
   SMS_API_ROOT: origin.optional(),
@@ -131,6 +140,17 @@ function smsProblems(given: Environment): string[] {
   }
   const alone = ["SMS_API_ROOT", "SMS_KEY", "SMS_USER", "SMS_SENDER", "SMS_REPORT_SECRET"];
   return alone.filter((name) => given[name] !== undefined).map((name) => `${name} is of no use without SMS_GATEWAY`);
+}
+
+/** The words for people who want to log in. Without a name, the login calls the service by its host. */
+export function loginHelpOf(config: Config): LoginHelp {
+  const { SERVICE_NAME, SIGN_UP_HELP, FORGOT_PIN_HELP, UPGRADE_FEE, SUPPORT_CONTACT } = config;
+  return {
+    service: SERVICE_NAME ?? URL.parse(config.VENDING_BASE_URL)?.host ?? "",
+    words: { account: SIGN_UP_HELP ?? null, pin: FORGOT_PIN_HELP ?? null },
+    contact: SUPPORT_CONTACT ?? null,
+    upgradeFeeKobo: UPGRADE_FEE === undefined ? null : toKobo(Math.round(UPGRADE_FEE * 100)),
+  };
 }
 
 type SmsSetting = "SMS_GATEWAY" | "SMS_API_ROOT" | "SMS_KEY" | "SMS_USER" | "SMS_SENDER" | "SMS_REPORT_SECRET";

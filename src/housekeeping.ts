@@ -4,13 +4,10 @@ import { pruneUpdates } from "./bot/inbox/updates.queries.ts";
 import { createDayCloser } from "./closes/closing.ts";
 import { createCloseShower, redrawClose } from "./closes/showing.ts";
 import { type Calendar, hourMs } from "./core/calendar.ts";
-import type { Clock } from "./core/clock.ts";
-import type { Ids } from "./core/ids.ts";
-import type { Log } from "./core/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "./core/loop.ts";
 import { pruneLinks } from "./customers/customer-links.queries.ts";
 import type { Db } from "./db/database.ts";
-import type { Store } from "./db/open.ts";
+import type { Tools } from "./db/tools.ts";
 import { forgetClosedAccounts } from "./erasure/forget.ts";
 import { createCompanyWatch } from "./health/watch.ts";
 import { forgetOld, forgetSeldom, keptMs } from "./operations/retention.ts";
@@ -21,11 +18,7 @@ import { pruneEntries } from "./sessions/locks.queries.ts";
 import { endLapsedSeats } from "./sessions/seat-news.ts";
 import { abandonedAccounts, forgetIdleKeys } from "./sessions/sessions.ts";
 
-export interface HousekeepingDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-  log: Log;
+export interface HousekeepingDeps extends Pick<Tools, "store" | "clock" | "ids" | "log"> {
   /** Nothing secret of this account is kept any more: what is known of it in memory goes, too. */
   onClosed(accountId: string): void;
   /** A sum was not what its sales, or its lines, come to. */

@@ -1,25 +1,18 @@
 import { type Bot, telegramPath } from "./bot/start.ts";
 import type { Config } from "./config.ts";
 import type { Behind } from "./core/behind.ts";
-import type { Cipher } from "./core/cipher.ts";
-import type { Clock } from "./core/clock.ts";
-import type { Log } from "./core/log.ts";
-import type { Store } from "./db/open.ts";
+import type { Tools } from "./db/tools.ts";
 import { createHttpServer } from "./http/server.ts";
 import type { SmsReports } from "./http/sms-webhook.ts";
 import type { createObservers } from "./observers.ts";
 import type { MetricsRegistry } from "./registry.ts";
-import { keepWebhooks, saleNamedIn } from "./sales/apply-webhooks.ts";
+import { keepWebhook, saleNamedIn } from "./sales/apply-webhooks.ts";
 import type { ServiceTraits } from "./vending-api/traits.ts";
 import { signatureHeader } from "./vending-api/webhook-signature.ts";
 import type { AccountRoom } from "./wiring/accounts.ts";
 import type { OperationsRoom } from "./wiring/operations.ts";
 
-interface WebDeps extends Pick<AccountRoom, "registration"> {
-  log: Log;
-  clock: Clock;
-  store: Store;
-  cipher: Cipher;
+interface WebDeps extends Pick<AccountRoom, "registration">, Pick<Tools, "store" | "cipher" | "clock" | "log"> {
   behind: Behind;
   traits: ServiceTraits;
   operations: OperationsRoom;
@@ -38,7 +31,7 @@ export function createWeb(config: Config, deps: WebDeps) {
   return createHttpServer({
     ...{ log: deps.log, clock: deps.clock },
     findReceiver: registration.findReceiver,
-    commit: (bodies) => keepWebhooks(store.db, cipher, bodies),
+    commit: (body) => keepWebhook(store.db, cipher, body),
     saleOf: (accountId, body) => saleNamedIn(store.db, accountId, body),
     onOverBudget: (account) => deps.log.warn("webhook.over_budget", { account }),
     onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),

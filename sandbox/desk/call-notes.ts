@@ -7,32 +7,24 @@ interface PlannedFault {
   readonly method: string | null;
 }
 
-export interface FieldHint {
-  readonly text: string;
-  /** It came with a forced reply, which ends with the next message, and not with a keyboard. */
-  readonly isForReply: boolean;
-}
-
 /** What only the bot's calls tell: when it last asked for updates, what it says about itself, which faults struck. */
 export interface CallNotes {
   /** 0 before the first time. */
   readonly lastPollAt: number;
   readonly description: string;
-  /** The hint in the empty message field: what the newest keyboard or forced reply of this chat wants there. */
-  hintFor(chatId: number): FieldHint;
+  /** The hint in the empty message field: what the newest keyboard of this chat wants there. */
+  hintFor(chatId: number): string;
   /** Orders a fault and remembers it until its call has come. */
   plan(fault: PlannedFault): void;
   planned(): readonly PlannedFault[];
   clearPlanned(): void;
 }
 
-const noHint: FieldHint = { text: "", isForReply: false };
-
 // A call whose line was cut is never complete; nobody waits for it longer than this many others.
 const mostOpen = 200;
 
 export function createCallNotes(telegram: Telegram): CallNotes {
-  const hints = new Map<number, FieldHint>();
+  const hints = new Map<number, string>();
   let planned: PlannedFault[] = [];
   let open: ApiCall[] = [];
   let readCount = 0;
@@ -55,7 +47,7 @@ export function createCallNotes(telegram: Telegram): CallNotes {
     const markup = params.reply_markup;
     if (typeof markup !== "object" || markup === null || "inline_keyboard" in markup) return;
     const text = "input_field_placeholder" in markup ? String(markup.input_field_placeholder) : "";
-    hints.set(Number(params.chat_id), { text, isForReply: "force_reply" in markup });
+    hints.set(Number(params.chat_id), text);
   };
 
   const read = () => {
@@ -76,7 +68,7 @@ export function createCallNotes(telegram: Telegram): CallNotes {
     },
     hintFor(chatId) {
       read();
-      return hints.get(chatId) ?? noHint;
+      return hints.get(chatId) ?? "";
     },
     plan(fault) {
       read();

@@ -1,7 +1,6 @@
 import { formatNaira } from "../../src/core/money.ts";
 import type { ChatMessage, Person } from "../telegram/contract.ts";
 import type { Account } from "../vending/accounts.ts";
-import type { FieldHint } from "./call-notes.ts";
 import type { CastMember } from "./cast.ts";
 import type { Keyed } from "./feed.ts";
 import type { Stage } from "./stage.ts";
@@ -15,13 +14,13 @@ export function viewPeople({ cast, vending, telegram, notes }: Stage) {
   return cast.map((member) => ({
     ...viewPerson(member, accounts.get(member.login?.phoneNumber ?? "")),
     commands: telegram.commandsFor(member.person),
-    placeholder: placeholderOf(member.person, notes.hintFor(member.person.id)),
+    placeholder: member.person.replyKeyboard ? notes.hintFor(member.person.id) : "",
     waiting: messagesWaiting(member.person, telegram.pendingUpdates),
   }));
 }
 
 function viewPerson({ person, does, about, login }: CastMember, account: Account | undefined) {
-  const { id, user, typing, hasBlocked, replyKeyboard, phone } = person;
+  const { id, user, hasBlocked, replyKeyboard, phone } = person;
   return {
     id,
     firstName: user.first_name,
@@ -31,7 +30,6 @@ function viewPerson({ person, does, about, login }: CastMember, account: Account
     login,
     canShareContact: phone !== undefined,
     hasStarted: person.history.length > 0,
-    typing,
     hasBlocked,
     replyKeyboard,
   };
@@ -40,11 +38,6 @@ function viewPerson({ person, does, about, login }: CastMember, account: Account
 function standingOf({ role, walletKobo }: Account): string {
   const wallet = `${formatNaira(walletKobo)} in the wallet.`;
   return role === "developer" ? `Reseller, ${wallet}` : `Has an account, is not a developer yet, ${wallet}`;
-}
-
-function placeholderOf({ replyKeyboard, chat }: Person, { text, isForReply }: FieldHint): string {
-  const isWanted = isForReply ? chat.at(-1)?.from === "bot" : replyKeyboard !== null;
-  return isWanted ? text : "";
 }
 
 /** Own messages that the bot has not fetched yet. */

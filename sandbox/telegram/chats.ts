@@ -10,9 +10,6 @@ export interface StoredMessage {
   readonly wire: WireMessage;
   /** The reply keyboard that it brought; an inline one is part of the wire message. */
   readonly markup?: ReplyMarkup;
-  readonly isSilent: boolean;
-  readonly isPinned: boolean;
-  readonly reactions: readonly string[];
 }
 
 /**
@@ -28,13 +25,11 @@ export interface Chat {
   readonly messages: ReadonlyMap<number, StoredMessage>;
   readonly history: readonly ChatEvent[];
   readonly replyKeyboard: readonly (readonly ReplyButton[])[] | null;
-  readonly isTyping: boolean;
   standing: Standing;
   append(draft: MessageDraft): StoredMessage;
-  replace(messageId: number, change: Partial<StoredMessage>): StoredMessage;
+  replace(messageId: number, wire: WireMessage): StoredMessage;
   /** False when there is none. */
   remove(messageId: number): boolean;
-  showTyping(): void;
   visible(): ChatMessage[];
   /** Subscribes only to the events of this chat. Returns how to stop. */
   onChange(listener: () => void): () => void;
@@ -44,7 +39,6 @@ interface MessageDraft {
   from: WireUser;
   content: Partial<WireMessage>;
   markup?: ReplyMarkup | undefined;
-  isSilent?: boolean;
 }
 
 export interface Chats {
@@ -52,8 +46,6 @@ export interface Chats {
   open(wire: WireChat, standing: Standing): Chat;
   get(chatId: number): Chat | undefined;
 }
-
-const typingMs = 5000;
 
 /** All chats of the bot. Message ids count up across them, as they do for private chats and basic groups. */
 export function createChats(deps: { clock: Clock; files: Files; changed: () => void }): Chats {
@@ -86,7 +78,6 @@ function createChat(wire: WireChat, firstStanding: Standing, deps: ChatDeps): Ch
   let standing = firstStanding;
   let replyKeyboard: readonly (readonly ReplyButton[])[] | null = null;
   let isOneTime = false;
-  let typingUntil = 0;
   const looks = new WeakMap<StoredMessage, ChatMessage>();
   const look = (stored: StoredMessage): ChatMessage => {
     const seen = looks.get(stored) ?? toChatMessage(stored, deps.files);
@@ -116,9 +107,6 @@ function createChat(wire: WireChat, firstStanding: Standing, deps: ChatDeps): Ch
     get replyKeyboard() {
       return replyKeyboard;
     },
-    get isTyping() {
-      return clock.now() < typingUntil;
-    },
     get standing() {
       return standing;
     },
@@ -126,31 +114,26 @@ function createChat(wire: WireChat, firstStanding: Standing, deps: ChatDeps): Ch
       standing = next;
       changed();
     },
-    append({ from, content, markup, isSilent = false }) {
+    append({ from, content, markup }) {
       const id = deps.nextMessageId();
       const isInline = markup && "inline_keyboard" in markup;
       const base = { message_id: id, from, chat: wire, date: Math.floor(clock.now() / 1000) };
       const stored: StoredMessage = {
         wire: { ...base, ...content, ...(isInline && { reply_markup: markup }) },
-        isSilent,
-        isPinned: false,
-        reactions: [],
         ...(markup && !isInline && { markup }),
       };
       messages.set(id, stored);
       history.push({ kind: "sent", at: clock.now(), message: look(stored) });
       turnKeyboard(markup, from.is_bot);
-      if (from.is_bot) typingUntil = 0;
       changed();
       return stored;
     },
-    replace(messageId, change) {
+    replace(messageId, wire) {
       const before = messages.get(messageId);
       if (!before) throw new RangeError(`No message ${messageId}`);
-      const after = { ...before, ...change };
+      const after = { ...before, wire };
       messages.set(messageId, after);
-      // A pin or a reaction is no edit.
-      if (change.wire) history.push({ kind: "edited", at: clock.now(), before: look(before), after: look(after) });
+      history.push({ kind: "edited", at: clock.now(), before: look(before), after: look(after) });
       changed();
       return after;
     },
@@ -162,17 +145,12 @@ function createChat(wire: WireChat, firstStanding: Standing, deps: ChatDeps): Ch
       changed();
       return true;
     },
-    showTyping() {
-      typingUntil = clock.now() + typingMs;
-      clock.after(typingMs + 1, changed);
-      changed();
-    },
     visible: () => [...messages.values()].map(look),
     onChange: changes.listen,
   };
 }
 
-function toChatMessage({ wire, markup, isSilent, isPinned, reactions }: StoredMessage, files: Files): ChatMessage {
+function toChatMessage({ wire, markup }: StoredMessage, files: Files): ChatMessage {
   const photo = wire.photo?.at(-1);
   const photoInfo = photo && files.info(photo.file_id);
   const documentInfo = wire.document && files.info(wire.document.file_id);
@@ -190,10 +168,7 @@ function toChatMessage({ wire, markup, isSilent, isPinned, reactions }: StoredMe
     ...(wire.contact && { contact: wire.contact }),
     ...(wire.reply_to_message && { replyTo: wire.reply_to_message.message_id }),
     edited: wire.edit_date !== undefined,
-    pinned: isPinned,
     protectContent: wire.has_protected_content === true,
-    silent: isSilent,
-    reactions,
   };
 }
 

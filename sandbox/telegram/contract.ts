@@ -144,12 +144,7 @@ export interface ChatMessage {
   readonly contact?: Contact;
   readonly replyTo?: number;
   readonly edited: boolean;
-  readonly pinned: boolean;
   readonly protectContent: boolean;
-  /** Sent without a sound. */
-  readonly silent: boolean;
-  /** The emoji that the bot put on it. */
-  readonly reactions: readonly string[];
 }
 
 export type ChatEvent =
@@ -193,8 +188,6 @@ export interface Person {
   readonly chat: readonly ChatMessage[];
   /** All that happened in this chat. */
   readonly history: readonly ChatEvent[];
-  /** The bot's chat action shows (5 s, or until its next message). */
-  readonly typing: boolean;
   /** The reply keyboard that shows, or null. */
   readonly replyKeyboard: readonly (readonly ReplyButton[])[] | null;
   readonly hasBlocked: boolean;
@@ -241,7 +234,5 @@ export interface Group {
   says(person: Person, text: string, options?: { replyTo?: number }): Promise<number | null>;
   taps(person: Person, label: string | RegExp, options?: TapOptions): Promise<Tap>;
   sees(pattern: MessagePattern, timeoutMs?: number): Promise<ChatMessage>;
-  /** The bot is thrown out. */
-  removesBot(): Promise<number>;
   readonly hasBot: boolean;
 }

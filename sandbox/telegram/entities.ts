@@ -1,13 +1,5 @@
-import { isObject } from "./fields.ts";
 import type { FormattedText } from "./html.ts";
-import { badRequest } from "./refusal.ts";
 import type { MessageEntity } from "./wire.ts";
-
-const entityTypes = new Set([
-  ...["mention", "hashtag", "cashtag", "bot_command", "url", "email", "phone_number", "bold", "italic", "underline"],
-  ...["strikethrough", "spoiler", "blockquote", "expandable_blockquote", "code", "pre", "text_link", "text_mention"],
-  ...["custom_emoji", "date_time", "bank_card_number"],
-]);
 
 /** The entities that a client finds in plain text, in order of precedence. */
 const detectable: readonly (readonly [type: string, pattern: RegExp])[] = [
@@ -23,45 +15,10 @@ const detectable: readonly (readonly [type: string, pattern: RegExp])[] = [
 ];
 
 // Inside these a client finds nothing more by itself.
-const opaqueTypes = new Set([
-  "code",
-  "pre",
-  "text_link",
-  "text_mention",
-  "custom_emoji",
-  "url",
-  "email",
-  "bot_command",
-]);
+const opaqueTypes = new Set(["code", "url", "email", "bot_command"]);
 
-/** Reads an `entities` parameter. Throws Refusal. */
-export function readEntities(list: readonly unknown[]): MessageEntity[] {
-  return list.map((item) => {
-    if (!isObject(item)) throw badRequest("can't parse MessageEntity: expected an Object");
-    const { type, offset, length } = item;
-    if (typeof type !== "string" || !entityTypes.has(type)) {
-      throw badRequest("can't parse MessageEntity: unsupported type specified");
-    }
-    if (!Number.isSafeInteger(offset) || Number(offset) < 0) {
-      throw badRequest(`receive an entity with incorrect offset ${String(offset)}`);
-    }
-    if (!Number.isSafeInteger(length) || Number(length) < 0) {
-      throw badRequest(`receive an entity with incorrect length ${String(length)}`);
-    }
-    if (type === "text_link" && typeof item.url !== "string") {
-      throw badRequest("can't parse MessageEntity: can't find field \"url\"");
-    }
-    return { ...item, type, offset: Number(offset), length: Number(length) };
-  });
-}
-
-/**
- * Makes text and entities what Telegram stores: entities checked against the text, white space at both ends gone,
- * links and commands found. Crossing entities, which Telegram would cut apart, are refused. Throws Refusal.
- */
+/** Makes text and entities what Telegram stores: white space at both ends gone, links and commands found. */
 export function cleanFormattedText({ text, entities }: FormattedText): FormattedText {
-  for (const entity of entities) checkEntity(text, entity);
-  checkNesting(entities);
   const lead = text.length - text.trimStart().length;
   const trimmed = text.trim();
   const kept = entities
@@ -84,33 +41,6 @@ export function detectEntities(text: string, taken: readonly MessageEntity[] = [
   return inOrder(found);
 }
 
-function checkEntity(text: string, { offset, length }: MessageEntity): void {
-  const end = offset + length;
-  if (offset > text.length) {
-    throw badRequest(`entity begins after the end of the text at UTF-16 offset ${offset}`);
-  }
-  if (end > text.length) {
-    const words = `ends after the end of the text at UTF-16 offset ${end}`;
-    throw badRequest(`entity beginning at UTF-16 offset ${offset} ${words}`);
-  }
-  if (isInsideSymbol(text, offset)) throw badRequest("entity begins in a middle of a UTF-16 symbol");
-  if (isInsideSymbol(text, end)) {
-    throw badRequest(`entity beginning at UTF-16 offset ${offset} ends in a middle of a UTF-16 symbol`);
-  }
-}
-
-function isInsideSymbol(text: string, index: number): boolean {
-  return index > 0 && (text.codePointAt(index - 1) ?? 0) > 0xffff;
-}
-
-function checkNesting(entities: readonly MessageEntity[]): void {
-  for (const [index, entity] of entities.entries()) {
-    if (entities.slice(index + 1).some((other) => crosses(entity, other))) {
-      throw badRequest(`entity beginning at UTF-16 offset ${entity.offset} crosses another one`);
-    }
-  }
-}
-
 function isOpaque(entity: MessageEntity): boolean {
   return opaqueTypes.has(entity.type);
 }
@@ -122,7 +52,7 @@ function swallows(outer: MessageEntity, inner: MessageEntity, isFirst: boolean):
 }
 
 function isCode(entity: MessageEntity): boolean {
-  return entity.type === "code" || entity.type === "pre";
+  return entity.type === "code";
 }
 
 function clip(entity: MessageEntity, lead: number, length: number): MessageEntity {

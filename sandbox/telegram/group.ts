@@ -1,4 +1,3 @@
-import { VendbotError } from "../../src/core/errors.ts";
 import type { Group, Person } from "./contract.ts";
 import { replyTo, typed } from "./person.ts";
 import { describeChat, findSeen, waitFor } from "./screen.ts";
@@ -12,17 +11,15 @@ export function createGroup(world: World, { id, title }: { id: number; title: st
   const thumbs = new Map<number, Thumb>();
   const { bot } = world;
 
-  const tellStanding = (before: string, after: string): number =>
-    world.updates.push({
-      my_chat_member: {
-        chat: chat.wire,
-        from: owner.user,
-        date: Math.floor(world.clock.now() / 1000),
-        old_chat_member: { user: bot, status: before },
-        new_chat_member: { user: bot, status: after },
-      },
-    });
-  tellStanding("left", "member");
+  world.updates.push({
+    my_chat_member: {
+      chat: chat.wire,
+      from: owner.user,
+      date: Math.floor(world.clock.now() / 1000),
+      old_chat_member: { user: bot, status: "left" },
+      new_chat_member: { user: bot, status: "member" },
+    },
+  });
   world.updates.push({ message: chat.append({ from: owner.user, content: { new_chat_members: [bot] } }).wire });
 
   // Privacy mode: commands (unless they name another bot), mentions of the bot, and replies to it.
@@ -61,10 +58,5 @@ export function createGroup(world: World, { id, title }: { id: number; title: st
         () => `${title} did not see ${String(pattern)} in\n${describeChat(chat.visible())}`,
         timeoutMs,
       ),
-    async removesBot() {
-      if (chat.standing !== "member") throw new VendbotError("telegram.not_in_group", `The bot is not in ${title}`);
-      chat.standing = "gone";
-      return tellStanding("member", "kicked");
-    },
   };
 }

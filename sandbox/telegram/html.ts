@@ -7,17 +7,11 @@ export interface FormattedText {
   entities: MessageEntity[];
 }
 
-interface OpenTag {
-  name: string;
-  attributes: Record<string, string>;
-  offset: number;
-}
-
+/** The tags that are read here. Telegram has more of them, and ones with attributes. */
 const entityTypes: Readonly<Record<string, string>> = {
   ...{ b: "bold", strong: "bold", i: "italic", em: "italic", u: "underline", ins: "underline" },
   ...{ s: "strikethrough", strike: "strikethrough", del: "strikethrough" },
-  ...{ code: "code", pre: "pre", a: "text_link", blockquote: "blockquote" },
-  ...{ span: "spoiler", "tg-spoiler": "spoiler", "tg-emoji": "custom_emoji" },
+  ...{ code: "code", blockquote: "blockquote" },
 };
 
 const namedCharacters: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"' };
@@ -25,7 +19,7 @@ const namedCharacters: Readonly<Record<string, string>> = { lt: "<", gt: ">", am
 /** Reads parse_mode HTML (https://core.telegram.org/bots/api#html-style). Throws Refusal with Telegram's words. */
 export function parseHtml(source: string): FormattedText {
   const entities: MessageEntity[] = [];
-  const open: OpenTag[] = [];
+  const open: { name: string; offset: number }[] = [];
   const refuse = (at: number, reason: (byteOffset: number) => string) =>
     badRequest(`can't parse entities: ${reason(Buffer.byteLength(source.slice(0, at)))}`);
   let text = "";
@@ -49,23 +43,17 @@ export function parseHtml(source: string): FormattedText {
         const words = `expected "</${top.name}>", found "</${name}>"`;
         throw refuse(position, (at) => `Unmatched end tag at byte offset ${at}, ${words}`);
       }
-      const entity = entityOf(top, open.at(-1), text);
-      if (entity) entities.push(entity);
+      const length = text.length - top.offset;
+      if (length > 0) entities.push({ type: entityTypes[top.name] ?? top.name, offset: top.offset, length });
       position += tag[0].length;
     } else {
-      const tag = /^<([^<>\s/]*)((?:\s+[^\s=<>]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)|\s+[^\s=<>]+)*)\s*>/.exec(
-        source.slice(position),
-      );
+      const tag = /^<([^<>\s]*)\s*>/.exec(source.slice(position));
       const name = (tag?.[1] ?? /^<([^<>\s]*)/.exec(source.slice(position))?.[1] ?? "").toLowerCase();
       if (!Object.hasOwn(entityTypes, name)) {
         throw refuse(position, (at) => `Unsupported start tag "${name}" at byte offset ${at}`);
       }
       if (!tag) throw refuse(position, (at) => `Unclosed start tag at byte offset ${at}`);
-      const attributes = readAttributes(tag[2] ?? "");
-      if (name === "span" && attributes.class !== "tg-spoiler") {
-        throw refuse(position, (at) => `Tag "span" must have class "tg-spoiler" at byte offset ${at}`);
-      }
-      open.push({ name, attributes, offset: text.length });
+      open.push({ name, offset: text.length });
       position += tag[0].length;
     }
   }
@@ -84,35 +72,4 @@ function decodeCharacter(source: string, position: number): [text: string, lengt
   if (name) return [namedCharacters[name.toLowerCase()] ?? "&", whole.length];
   const code = Number.parseInt(hex ?? decimal ?? "", hex ? 16 : 10);
   return code > 0 && code <= 0x10ffff ? [String.fromCodePoint(code), whole.length] : ["&", 1];
-}
-
-function readAttributes(source: string): Record<string, string> {
-  const attributes: Record<string, string> = {};
-  for (const [, name = "", double, single, bare] of source.matchAll(
-    /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g,
-  )) {
-    const raw = double ?? single ?? bare ?? "";
-    attributes[name.toLowerCase()] = raw.replace(/&(?:#\w+|\w+);?/g, (found) => decodeCharacter(found, 0)[0]);
-  }
-  return attributes;
-}
-
-function entityOf(tag: OpenTag, parent: OpenTag | undefined, text: string): MessageEntity | null {
-  const length = text.length - tag.offset;
-  if (length === 0) return null;
-  const base = { type: entityTypes[tag.name] ?? tag.name, offset: tag.offset, length };
-  if (tag.name === "a") {
-    const url = tag.attributes.href || text.slice(tag.offset);
-    return URL.canParse(url) || URL.canParse(`http://${url}`) ? { ...base, url } : null;
-  }
-  if (tag.name === "blockquote" && "expandable" in tag.attributes) return { ...base, type: "expandable_blockquote" };
-  if (tag.name === "tg-emoji") return { ...base, custom_emoji_id: tag.attributes["emoji-id"] ?? "" };
-  // <pre><code class="language-x"> is one entity: the inner tag names the language of the outer one.
-  const language = /^language-(.+)$/.exec(tag.attributes.class ?? "")?.[1];
-  if (tag.name === "code" && parent?.name === "pre" && parent.offset === tag.offset) {
-    if (language) parent.attributes.language = language;
-    return null;
-  }
-  const named = tag.attributes.language;
-  return tag.name === "pre" && named ? { ...base, language: named } : base;
 }

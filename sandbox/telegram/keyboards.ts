@@ -32,7 +32,6 @@ export function readReplyMarkup(markup: Record<string, unknown> | undefined): Re
     return { ...markup, keyboard: rows } as unknown as ReplyKeyboardMarkup;
   }
   if (markup.remove_keyboard === true) return { remove_keyboard: true };
-  if (markup.force_reply === true) return { ...markup, force_reply: true };
   if (Object.keys(markup).length === 0) return undefined;
   throw badRequest("can't parse reply keyboard markup JSON object");
 }

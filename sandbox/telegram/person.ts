@@ -74,9 +74,6 @@ export function createPerson(world: World, user: WireUser, phone: string | undef
       return chat.visible();
     },
     history: chat.history,
-    get typing() {
-      return chat.isTyping;
-    },
     get replyKeyboard() {
       return chat.replyKeyboard;
     },
@@ -128,7 +125,7 @@ export function createPerson(world: World, user: WireUser, phone: string | undef
       }
       const { entities: _, ...rest } = stored.wire;
       const wire = { ...rest, ...typed(text), edit_date: Math.floor(world.clock.now() / 1000) };
-      return world.updates.push({ edited_message: chat.replace(messageId, { wire }).wire });
+      return world.updates.push({ edited_message: chat.replace(messageId, wire).wire });
     },
     deletes(messageId) {
       chat.remove(messageId);

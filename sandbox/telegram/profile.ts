@@ -6,17 +6,12 @@ interface BotCommand {
   description: string;
 }
 
-type ProfileText = "name" | "description" | "short_description";
-
-/** What a bot says about itself: commands by scope and language, name and descriptions by language. */
+/** The commands of the bot, by scope and language. */
 export interface Profile {
   /** An empty list removes. Throws Refusal. */
   setCommands(scope: Record<string, unknown> | undefined, language: string, list: readonly unknown[]): void;
-  commands(scope: Record<string, unknown> | undefined, language: string): readonly BotCommand[];
   /** The list that the menu of a private chat shows: the narrowest one that is set. */
   commandsInPrivate(chatId: number, language: string): readonly BotCommand[];
-  setText(kind: ProfileText, language: string, text: string): void;
-  text(kind: ProfileText, language: string): string;
 }
 
 const scopeTypes = new Set([
@@ -24,11 +19,10 @@ const scopeTypes = new Set([
   ...["chat", "chat_administrators", "chat_member"],
 ]);
 
-const longestTexts: Readonly<Record<ProfileText, number>> = { name: 64, description: 512, short_description: 120 };
+const longestTexts = { description: 512, short_description: 120 };
 
-export function createProfile(firstName: string): Profile {
+export function createProfile(): Profile {
   const lists = new Map<string, readonly BotCommand[]>();
-  const texts = new Map<string, string>([["name ", firstName]]);
   return {
     setCommands(scope, language, list) {
       const key = `${scopeKey(scope)} ${checkLanguage(language)}`;
@@ -37,18 +31,18 @@ export function createProfile(firstName: string): Profile {
       if (commands.length > 0) lists.set(key, commands);
       else lists.delete(key);
     },
-    commands: (scope, language) => lists.get(`${scopeKey(scope)} ${checkLanguage(language)}`) ?? [],
     commandsInPrivate(chatId, language) {
       const scopes = [`chat:${chatId}`, "all_private_chats", "default"];
       const keys = scopes.flatMap((scope) => [`${scope} ${language}`, `${scope} `]);
       return keys.map((key) => lists.get(key)).find((list) => list !== undefined) ?? [];
     },
-    setText(kind, language, text) {
-      if (text.length > longestTexts[kind]) throw badRequest(`BOT_${kind.toUpperCase()}_TOO_LONG`);
-      texts.set(`${kind} ${checkLanguage(language)}`, text);
-    },
-    text: (kind, language) => texts.get(`${kind} ${checkLanguage(language)}`) ?? texts.get(`${kind} `) ?? "",
   };
+}
+
+/** Checks a text that the bot says of itself; the sandbox keeps none. Throws Refusal. */
+export function checkProfileText(kind: keyof typeof longestTexts, language: string, text: string): void {
+  checkLanguage(language);
+  if (text.length > longestTexts[kind]) throw badRequest(`BOT_${kind.toUpperCase()}_TOO_LONG`);
 }
 
 // Two letters of ISO 639-1: Nigerian Pidgin ("pcm") has none, and is refused.

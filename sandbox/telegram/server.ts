@@ -36,7 +36,7 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     chats: createChats({ clock, files, changed: changes.tell }),
     polling: createPolling({ clock, updates, hasWebhook: () => webhook.url !== "" }),
     callbacks: createCallbacks(clock),
-    profile: createProfile(bot.first_name),
+    profile: createProfile(),
     limiter: createChatLimiter(clock),
     rateLimit: null,
   };

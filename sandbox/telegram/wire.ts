@@ -26,34 +26,21 @@ export interface MessageEntity {
   type: string;
   offset: number;
   length: number;
-  url?: string;
-  user?: WireUser;
-  language?: string;
-  custom_emoji_id?: string;
 }
 
 export interface InlineButton {
   text: string;
   style?: "danger" | "success" | "primary";
-  icon_custom_emoji_id?: string;
   disabled?: unknown;
   callback_data?: string;
   url?: string;
   copy_text?: { text: string };
-  web_app?: { url: string };
-  login_url?: { url: string };
-  switch_inline_query?: string;
-  switch_inline_query_current_chat?: string;
-  switch_inline_query_chosen_chat?: Record<string, unknown>;
-  pay?: boolean;
 }
 
 export interface ReplyButton {
   text: string;
   style?: "danger" | "success" | "primary";
   request_contact?: boolean;
-  request_location?: boolean;
-  web_app?: { url: string };
 }
 
 export interface InlineKeyboardMarkup {
@@ -66,19 +53,13 @@ export interface ReplyKeyboardMarkup {
   resize_keyboard?: boolean;
   one_time_keyboard?: boolean;
   input_field_placeholder?: string;
-  selective?: boolean;
 }
 
 interface ReplyKeyboardRemove {
   remove_keyboard: true;
 }
 
-interface ForceReply {
-  force_reply: true;
-  input_field_placeholder?: string;
-}
-
-export type ReplyMarkup = InlineKeyboardMarkup | ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceReply;
+export type ReplyMarkup = InlineKeyboardMarkup | ReplyKeyboardMarkup | ReplyKeyboardRemove;
 
 export interface PhotoSize {
   file_id: string;
@@ -121,7 +102,6 @@ export interface WireMessage {
   reply_markup?: InlineKeyboardMarkup;
   forward_origin?: Record<string, unknown>;
   has_protected_content?: true;
-  pinned_message?: WireMessage;
   new_chat_members?: WireUser[];
   left_chat_member?: WireUser;
 }

@@ -19,7 +19,7 @@ export interface Settlement {
   succeed(transaction: Transaction, note: string, token?: string | false): void;
   /** Fails a pending sale, and refunds it unless the switch keeps the money. */
   fail(transaction: Transaction, note: string): void;
-  /** Fails a successful sale and refunds it. */
+  /** The same for a successful sale. */
   reverse(transaction: Transaction): void;
   sendToken(transaction: Transaction, token?: string): void;
 }
@@ -115,7 +115,7 @@ export function createSettlement(deps: {
     },
     succeed: (transaction, note, token) => succeed(transaction, note, token, false),
     fail: (transaction, note) => fail(transaction, note, false),
-    reverse: (transaction) => refund(transaction, "reversed", false),
+    reverse: (transaction) => fail(transaction, "reversed", false),
     sendToken(transaction, token) {
       const given = token ?? transaction.token ?? makeToken(transaction);
       if (given !== transaction.token) giveToken(transaction, given);

@@ -55,6 +55,10 @@ export interface AccountTable {
   /** Since when nothing is sold from this account; null: it sells. */
   frozen_at: number | null;
   frozen_by: number | null;
+  /** Since when the operator lets nothing be sold from this account; null: it sells. */
+  stopped_at: number | null;
+  /** The reason that its owners read. */
+  stopped_reason: string | null;
   created_at: number;
   updated_at: number;
 }

@@ -5,9 +5,9 @@ import type { SeatState, SeatTable } from "./seats.table.ts";
 
 export type Seat = Selectable<SeatTable>;
 
-/** Somebody sits there. */
+/** The states of a seat that has a user. */
 const takenStates = ["active", "suspended"] as const satisfies readonly SeatState[];
-/** As literals: with parameters SQLite does not see that the index of the seats that are taken holds them all. */
+/** As SQL literals: with parameters SQLite would not use the partial index of taken seats. */
 export const taken = takenStates.map((state) => sql.lit(state));
 
 export async function insertSeat(db: Db, seat: Omit<Insertable<SeatTable>, "number">): Promise<Seat> {
@@ -32,12 +32,12 @@ const seatTakenBy = prepared((db, p: { userId: number }) =>
   db.selectFrom("seat").selectAll().where("user_id", "=", p.userId).where("state", "in", taken),
 );
 
-/** The seat on which this user sits. One whose end has come is still returned. */
+/** The taken seat of this user, also if its end date has passed. */
 export async function seatOfUser(db: Db, userId: number): Promise<Seat | undefined> {
   return (await seatTakenBy(db, { userId })).rows[0];
 }
 
-/** The seat that this user had last, taken or ended. */
+/** The last seat of this user, taken or ended. */
 export async function lastSeatOf(db: Db, userId: number): Promise<Seat | undefined> {
   return db
     .selectFrom("seat")
@@ -53,8 +53,8 @@ export async function seatsOfAccount(db: Db, accountId: string): Promise<Seat[]>
 }
 
 /**
- * Reads a seat so that nobody else can read it this way, or change it, before the transaction ends: the write makes the
- * next caller wait, on every engine.
+ * Locks a seat's row until the transaction ends, and returns it. The lock is a write, so the next caller waits on both
+ * engines.
  */
 export async function holdSeat(trx: Db, id: string): Promise<Seat | undefined> {
   return trx
@@ -65,7 +65,7 @@ export async function holdSeat(trx: Db, id: string): Promise<Seat | undefined> {
     .executeTakeFirst();
 }
 
-/** Writes `changes` if the seat is still in one of the states of `from`. Undefined: it is not. */
+/** Writes `changes` if the seat is still in one of the states `from`, and returns it; else returns undefined. */
 export async function changeSeat(
   db: Db,
   id: string,
@@ -81,7 +81,7 @@ export async function changeSeat(
     .executeTakeFirst();
 }
 
-/** Seats `userId` by a link, if nobody else was faster and it is still good. Undefined: it is not theirs. */
+/** Gives the seat of a link to `userId`. Returns undefined if the link is unknown, used or expired. */
 export async function claimSeat(db: Db, tokenHash: string, userId: number, now: number): Promise<Seat | undefined> {
   return db
     .updateTable("seat")

@@ -6,7 +6,7 @@ import { type Account, updateAccount } from "./accounts.queries.ts";
 const longestName = 40;
 
 /** What customers know the shop by: the name set in /account, else its owner's. */
-export function shopNameOf(account: Account): string {
+export function shopNameOf(account: Pick<Account, "first_name" | "last_name" | "shop_name" | "phone_number">): string {
   const owner = [account.first_name, account.last_name].filter(Boolean).join(" ");
   return account.shop_name ?? (owner || account.phone_number);
 }

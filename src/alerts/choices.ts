@@ -11,8 +11,8 @@ import { takeBack } from "./tell.ts";
 export type AlertSetting = Pick<AlertChoice, "kobo" | "sales"> & { isOn: boolean };
 
 /**
- * Holds until an owner chooses. The wallet's are on: an owner who runs out of float loses sales, and one who paid in waits
- * for it. An owner turns them off with a tap, and asks for all others.
+ * The settings until an owner chooses. The wallet's alerts are on: an owner without float loses sales, and one who has
+ * paid in waits for the money. All others are off.
  */
 const usual: Readonly<Record<AlertSubject, AlertSetting>> = {
   float: { isOn: true, kobo: null, sales: 10 },
@@ -37,7 +37,7 @@ function settingOf(subject: AlertSubject, row: AlertChoice | undefined): AlertSe
   return { isOn: row.is_on === 1, kobo, sales, isLow: row.is_low === 1 };
 }
 
-/** What is set: null leaves it as it was. */
+/** A change of a subject's setting; `by: null` keeps the limit. */
 export interface AlertWish {
   isOn: boolean;
   by: { kobo: Kobo } | { sales: number } | null;

@@ -44,10 +44,11 @@ const actSchema = z.discriminatedUnion("act", [
     act: z.enum(["complaint_opened", "complaint_sent", "complaint_answered", "complaint_closed"]),
     purchase: z.string(),
   }),
+  z.object({ act: z.literal("claim_closed"), purchase: z.string(), reason: z.enum(["elsewhere", "mine", "dropped"]) }),
   z.object({
     act: z.enum([
       ...["customer_named", "customer_unlinked", "customer_links_taken_back"],
-      ...["customer_number_added", "customer_number_removed", "customer_deleted"],
+      ...["customer_number_added", "customer_number_removed", "customer_deleted", "customer_credit_set"],
     ] as const),
     customer: z.string(),
   }),
@@ -55,6 +56,8 @@ const actSchema = z.discriminatedUnion("act", [
   z.object({ act: z.enum(["debt_owed", "debt_paid", "debt_forgiven", "debt_given_back"]), line: z.string() }),
   z.object({ act: z.literal("cash_counted"), mode: z.enum(modes), day: z.number(), number: z.number() }),
   z.object({ act: z.enum(["debt_promised", "debt_reminded", "repeat_set", "repeat_ended"]), customer: z.string() }),
+  /** By an operator, in the trail of the account that it is about. */
+  z.object({ act: z.enum(["operator_looked", "operator_stopped", "operator_started"]) }),
   /** By an operator, for all accounts. */
   z.object({ act: z.enum(["maintenance_on", "maintenance_off"]) }),
   z.object({ act: z.enum(["hold_set", "hold_lifted"]), service: z.enum(serviceTypes), provider: z.string() }),

@@ -11,6 +11,7 @@ export type BatchStop =
   | "low_wallet"
   /** The PIN's limit was lowered meanwhile. */
   | "pin_needed"
+  /** By an owner or an operator, for the whole shop. */
   | "frozen"
   | "maintenance"
   /** The seat sells nothing any more. */

@@ -108,6 +108,8 @@ function stopFor({ kind }: Refusal): BatchStop | "later" | null {
     case "service_down":
     case "restoring":
       return "later";
+    case "stopped":
+      return "frozen";
     case "frozen":
     case "maintenance":
     case "pin_needed":
@@ -116,10 +118,13 @@ function stopFor({ kind }: Refusal): BatchStop | "later" | null {
     case "seat_suspended":
     case "seat_viewer":
     case "seat_closed":
+    case "seat_stopped":
       return "seat";
     case "held":
     case "face_limits":
+    case "credit_limit":
     case "seat_service":
+    case "seat_not_owing":
     case "seat_unpriced":
     case "seat_sale_limit":
     case "seat_day_limit":

@@ -2,7 +2,7 @@ import type { Account } from "../accounts/accounts.queries.ts";
 import type { ClosePart } from "../closes/closes.table.ts";
 import { reckonParts, type Sums } from "../closes/reckoning.ts";
 import { countOf, isOfRows, narrow, type SaleWorth, sumParts, worthOfEach } from "../closes/sale-sums.queries.ts";
-import { dayMs, type Weekday, weekdays } from "../core/calendar.ts";
+import { dayMs, type Month, months, type Weekday, weekdays } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { findCandidates, mostRead } from "../sales/find-sales.queries.ts";
@@ -20,9 +20,44 @@ import type { ServiceType } from "../services/services.ts";
 
 /** Offered as buttons. */
 export const historyDays = ["today", "yesterday", "week"] as const;
-type HistoryDay = (typeof historyDays)[number] | Weekday;
+type HistoryDay = (typeof historyDays)[number] | Weekday | Month;
 /** All that may be named. */
-export const namedDays: readonly HistoryDay[] = [...historyDays, ...weekdays];
+export const namedDays: readonly HistoryDay[] = [...historyDays, ...weekdays, ...months];
+
+/** Words for days in front of other words. A customer may be called "May", and nobody "may:". */
+export function prefixOfDay(day: HistoryDay | MonthNamed): string {
+  return isMonth(day) || day in otherMonths ? `${day}:` : day;
+}
+
+/** Months that are not called by their names, and how many ago they are. */
+const otherMonths = { thismonth: 0, lastmonth: 1 } as const;
+export type MonthNamed = keyof typeof otherMonths;
+
+/** The month that a word names as of now; null: none. */
+export function monthNamed(word: string, { now, startOfDay }: Calendar): Month | null {
+  const ago = otherMonths[word as MonthNamed] as number | undefined;
+  if (ago === undefined) return months.find((month) => month === word) ?? null;
+  // Noon keeps clear of a day that is an hour longer or shorter.
+  return months[(new Date(startOfDay(now) + dayMs / 2).getUTCMonth() - ago + 12) % 12] ?? null;
+}
+
+/** The words behind a command, with a month in front as it is searched for: "lastmonth: mtn", or a month without other words. */
+export function monthBefore(words: readonly string[], calendar: Calendar): readonly string[] {
+  const [first = "", ...rest] = words;
+  const month = first.endsWith(":") || rest.length === 0 ? monthNamed(first.replace(":", ""), calendar) : null;
+  return month === null ? words : [prefixOfDay(month), ...rest];
+}
+
+/** Which days a word in front of others stands for: "today mtn", "october: mtn". */
+export function dayBefore(word: string): HistoryDay | null {
+  const typed = word.toLowerCase();
+  const days = [...historyDays, ...weekdays];
+  return days.find((day) => day === typed) ?? months.find((month) => prefixOfDay(month) === typed) ?? null;
+}
+
+export function isMonth(day: string | null): day is Month {
+  return months.some((month) => month === day);
+}
 
 /** Which sales the history shows; null: all of them. */
 export interface HistoryFilter {
@@ -32,7 +67,7 @@ export interface HistoryFilter {
   seat: number | null;
   /**
    * As of the moment it is shown: an old message's "today" is the day of the tap. `week`: today and six days before. A
-   * weekday: the newest one that has begun.
+   * weekday or a month: the newest one that has begun.
    */
   day: HistoryDay | null;
 }
@@ -158,8 +193,11 @@ async function listBeside(
   return listSales(db, accountId, { ids }, { size: pageSize, start: at < 0 ? null : start });
 }
 
-function spanOf(day: HistoryDay | null, { now, startOfDay }: Calendar): Pick<SaleQuery, "since" | "until"> {
+/** When such days begin and end, as of now. */
+export function spanOf(day: HistoryDay | null, calendar: Calendar): Pick<SaleQuery, "since" | "until"> {
+  const { now, startOfDay } = calendar;
   const today = startOfDay(now);
+  if (isMonth(day)) return spanOfMonth(months.indexOf(day), calendar);
   switch (day) {
     case "today":
       return { since: today };
@@ -176,4 +214,14 @@ function spanOf(day: HistoryDay | null, { now, startOfDay }: Calendar): Pick<Sal
       return { since: startOfDay(noon - back * dayMs), until: startOfDay(noon - (back - 1) * dayMs) };
     }
   }
+}
+
+/** The newest month of this place in the year that has begun. It ends where the next one begins, if that has begun. */
+function spanOfMonth(month: number, { now, startOfDay }: Calendar): Pick<SaleQuery, "since" | "until"> {
+  const noon = startOfDay(now) + dayMs / 2;
+  const date = new Date(noon);
+  const [year, current, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  const first = month > current ? month - 12 : month;
+  const startOf = (place: number) => startOfDay(noon + Date.UTC(year, place, 1) - Date.UTC(year, current, day));
+  return { since: startOf(first), ...(first < current && { until: startOf(first + 1) }) };
 }

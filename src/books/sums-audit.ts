@@ -4,15 +4,12 @@ import type { ClosePart } from "../closes/closes.table.ts";
 import { addParts, isSomething, sumParts, sumRows } from "../closes/sale-sums.queries.ts";
 import { accountModes } from "../core/account-modes.ts";
 import { dayMs } from "../core/calendar.ts";
-import type { Log } from "../core/log.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import { debtorsOff } from "../debts/debt-lines.queries.ts";
 
-export interface SumsAuditDeps {
-  store: Store;
-  log: Log;
+export interface SumsAuditDeps extends Pick<Tools, "store" | "log"> {
   /** A sum was not what its sales, or its lines, come to. */
   onOff(): void;
 }

@@ -16,6 +16,7 @@ import { command, createDispatcher, Feature } from "./feature.ts";
 import { account, erasure } from "./features/account/feature.ts";
 import { alerts } from "./features/alerts/feature.ts";
 import { books } from "./features/books/feature.ts";
+import { claims } from "./features/claims/feature.ts";
 import { closes } from "./features/close/feature.ts";
 import { takeContact } from "./features/customers/contacts.ts";
 import { customerStart, customers, customerWords, ownSales } from "./features/customers/feature.ts";
@@ -45,9 +46,10 @@ import { staff } from "./features/staff/feature.ts";
 import { statements } from "./features/statements/feature.ts";
 import { askAgain, formRoutes, forms } from "./form-routes.ts";
 import { isOffer } from "./forms.ts";
-import { doAside, doLine, isBareNumber, type Redo, readLine, waysIn } from "./lines.ts";
+import { doAside, doLine, isBareNumber, type Redo, readLine, soughtBy, waysIn } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { Composer, Context } from "./ui/grammy.ts";
+import { helpRow } from "./ui/login-help.ts";
 import { menuFor } from "./ui/menu.ts";
 import { loginButton, menuButton, renderSubmenu, serviceRows } from "./ui/menu-card.ts";
 import { mayTap } from "./ui/permissions.ts";
@@ -70,11 +72,11 @@ const home = new Feature()
 
 const features = [
   ...[home, logins, createLanguages(askAgain), lock, selling, forms, batches, repeats, health, sms],
-  ...[customers, ownSales, debts, prices, history, books, closes, statements, alerts],
+  ...[customers, ownSales, debts, prices, history, books, claims, closes, statements, alerts],
   ...[account, staff, erasure],
 ];
 
-/** What every update passes, in this order. */
+/** The handlers that every update passes, in this order. */
 export function createCounter(): Composer<ShopContext> {
   const { accessOf, dispatch } = createDispatcher(features);
   const counter = new Composer<ShopContext>();
@@ -130,7 +132,7 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
   const chat = ctx.seller?.chat ?? (await findChat(ctx.shop.store.db, ctx.userId));
   ctx.say = ctx.shop.languages.speak(chat?.locale);
   if (chat?.is_reachable === 0) {
-    // Whoever writes can be written to, customers too.
+    // The bot can write to anyone who writes to it, customers too.
     await ctx.work.ahead((trx) => noteReach(trx, ctx.userId, true, ctx.shop.clock.now()));
   }
   await next();
@@ -156,7 +158,7 @@ async function otherwise(ctx: ShopContext, redo: Redo): Promise<void> {
   const contact = ctx.message?.contact;
   if (contact && ctx.seller?.seat === null) return takeContact(ctx as SellerContext, contact, await currentForm(ctx));
   if (ctx.message) return notUnderstood(ctx);
-  // Live places are edited on and on: nobody is told so each time.
+  // Telegram edits a live location on and on: the bot does not answer each time.
   if (ctx.editedMessage?.text !== undefined) await send(ctx, { html: ctx.say.html("edit-unread") });
 }
 
@@ -166,7 +168,8 @@ async function hearLine(ctx: SellerContext, text: string, redo: Redo): Promise<v
   const reading = await readLine(ctx, text);
   const mayFind = !seat || mayTap(seat, historyButtons.all());
   const isNumber = reading.kind === "sale" && isBareNumber(reading.wish);
-  if (isNumber && mayFind && (await showFound(ctx, text, { ways: await waysIn(ctx, text, reading) }))) return;
+  const sought = soughtBy(text, reading);
+  if (isNumber && mayFind && (await showFound(ctx, sought, { ways: await waysIn(ctx, text, reading) }))) return;
   if (await doLine(ctx, reading, redo)) return;
   if (await doAside(ctx, text)) return;
   await (mayFind ? findSales(ctx, text, false, await waysIn(ctx, text, reading)) : notUnderstood(ctx));
@@ -207,16 +210,21 @@ async function help(ctx: ShopContext): Promise<void> {
     const mine = button(ctx.say, "button-mytokens", ownSalesButtons.list());
     return sendNew(ctx, { html: ctx.say.html("help-customer"), buttons: [[mine]] });
   }
+  if (!ctx.seller) {
+    const html = lines(ctx.say.html("help"), renderCommands(ctx.say, "visitor"));
+    const ways = helpRow(ctx.say, ctx.shop.loginHelp);
+    return sendNew(ctx, { html, buttons: [[loginButton(ctx.say, "primary")], ways] });
+  }
   const html = paragraphs(
     lines(
       ctx.say.html("help"),
       seat?.role !== "viewer" && ctx.say.html("menu-type"),
-      renderCommands(ctx.say, ctx.seller ? (seat?.role ?? "owner") : "visitor"),
+      renderCommands(ctx.say, seat?.role ?? "owner"),
     ),
     seat?.role !== "viewer" && ctx.say.html("help-money"),
   );
   const leave = seat ? [button(ctx.say, "button-leave-seat", loginButtons.logout())] : [];
-  await sendNew(ctx, { html, buttons: ctx.seller ? [[menuButton(ctx.say), ...leave]] : [] });
+  await sendNew(ctx, { html, buttons: [[menuButton(ctx.say), ...leave]] });
 }
 
 async function cancel(ctx: ShopContext): Promise<void> {

@@ -16,12 +16,12 @@ import { answer, done, send } from "./ui/show.ts";
 
 type Next = () => Promise<void>;
 
-/** More groups than this are not remembered, and a group that comes again is told again. */
+/** More groups than this are not remembered, and a group that comes again gets the message again. */
 const mostGroups = 1000;
 
 /**
- * Money and secrets stand in private chats only: nothing from anywhere else goes further than this. A group is told so
- * once, and the bot leaves it. A channel, whose posts are public, is left without a word.
+ * Money and secrets stand in private chats only: nothing from anywhere else goes further than this. A group gets one
+ * message about that, and the bot leaves it. A channel, whose posts are public, is left without a word.
  */
 export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
   const told = new Set<number>();
@@ -36,7 +36,7 @@ export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<v
     } catch (error) {
       ctx.shop.log.debug("group.no_word", { error: messageOf(error) });
     }
-    // A refusal here is about the group: it says nothing about the chat of whoever spoke.
+    // A refusal here is about the group: it says nothing about the private chat of the person who spoke.
     await ctx.api.leaveChat(chat.id).catch((error: unknown) => {
       ctx.shop.log.warn("group.not_left", { error: messageOf(error) });
     });
@@ -49,7 +49,7 @@ export function createPrivateOnly(): (ctx: ShopContext, next: Next) => Promise<v
     if (!chat || chat.type === "private") return;
     const status = ctx.myChatMember?.new_chat_member.status;
     if (status === "left" || status === "kicked") {
-      // Whoever takes the bot in again is told again.
+      // A group that takes the bot in again gets the message again.
       told.delete(chat.id);
       return;
     }
@@ -77,8 +77,8 @@ export function onlyAllowed(accessOf: (command: string) => Access | null) {
 }
 
 /**
- * Where the operator lists who may use this bot, all others are told that it is closed. What a shop has linked a
- * customer to stays theirs to see, and the link that does it is theirs to open.
+ * If the operator lists who may use this bot, it tells all others that it is closed. A customer still sees the sales
+ * that a shop has linked them to, and may open the link that does so.
  */
 export function listedOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
   const { dispatch } = createDispatcher([ownSales, erasure, createLanguages(askAgain)]);

@@ -12,6 +12,7 @@ import { menuButton, serviceRows } from "./ui/menu-card.ts";
 import { renderNoKey } from "./ui/no-key.ts";
 import { sayIdle, sellBlockedReason } from "./ui/seat.ts";
 import { answer, done, remove, send, sendNew } from "./ui/show.ts";
+import { lines } from "./ui/text.ts";
 
 /** Does something for those who are logged in; asks all others to log in first. */
 export async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
@@ -33,6 +34,13 @@ export async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => P
   await asSeller(ctx, async (seller) => {
     const { account } = seller.seller;
     if (account.frozen_at !== null) return showFrozen(seller);
+    if (account.stopped_at !== null && seller.seller.seat === null) {
+      const html = lines(
+        ctx.say.html("shop-stopped", { reason: account.stopped_reason ?? "" }),
+        ctx.say.html("problem-nothing-charged"),
+      );
+      return sendNew(ctx, { html, buttons: [[menuButton(ctx.say)]] });
+    }
     if ((await readMaintenance(ctx.shop.store.db)) !== null) {
       return sendNew(ctx, { html: ctx.say.html("maintenance-sale"), buttons: [[menuButton(ctx.say)]] });
     }

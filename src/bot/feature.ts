@@ -15,7 +15,7 @@ export function command(name: string, access: Access = owner): Command {
   return { command: name, access };
 }
 
-/** What follows a command, without the space around it. */
+/** The text behind a command, without the space around it. */
 interface Words {
   words: string;
 }

@@ -5,6 +5,7 @@ import { shopNaming } from "./features/account/shop-name.ts";
 import { marking } from "./features/alerts/alerts.ts";
 import { counting } from "./features/close/count.ts";
 import { answerOf, keepContact } from "./features/customers/contacts.ts";
+import { limiting } from "./features/customers/credit-limit.ts";
 import { seeking } from "./features/customers/customers.ts";
 import { naming } from "./features/customers/names.ts";
 import { numbering } from "./features/customers/numbers.ts";
@@ -16,6 +17,7 @@ import { askAgainInLogin, contactInLogin, hearInLogin } from "./features/login/l
 import { mending } from "./features/many/mend.ts";
 import { holding } from "./features/operators/holds.ts";
 import { announcing } from "./features/operators/operations.ts";
+import { searching, stopping } from "./features/operators/shops.ts";
 import { pricing } from "./features/prices/prices.ts";
 import { repeating } from "./features/repeats/repeats.ts";
 import { askAgainInSale, hearInSale } from "./features/selling/sell.ts";
@@ -76,17 +78,23 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
   return composer;
 }
 
-/** Who leads each talk of somebody who is logged in. */
+/** Who leads each talk. */
 const guides: Record<
-  Exclude<Form["kind"], "login" | "announce" | "hold">,
+  Form["kind"],
   {
     hear(ctx: SellerContext, form: Form, said: Said): Promise<void>;
     again(ctx: SellerContext, form: Form): Promise<void>;
   }
 > = {
+  login: { hear: hearInLogin, again: askAgainInLogin },
+  announce: announcing,
+  hold: holding,
+  shopSearch: searching,
+  shopStop: stopping,
   alert: marking,
   choose: choosing,
   count: counting,
+  credit: limiting,
   dates: dating,
   find: finding,
   lock: setting,
@@ -104,21 +112,20 @@ const guides: Record<
   sms: smsSending,
 };
 
-async function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
-  if (form.kind === "login") return hearInLogin(ctx, form, said);
-  if (form.kind === "announce") return announcing.hear(ctx, form, said);
-  if (form.kind === "hold") return holding.hear(ctx, form, said);
-  const guide = guides[form.kind];
-  await asSeller(ctx, (seller) => guide.hear(seller, form, said));
+/** The talks of people who may not be logged in. */
+const openKinds: readonly Form["kind"][] = ["login", "announce", "hold", "shopSearch", "shopStop"];
+
+async function inTalk(ctx: ShopContext, { kind }: Form, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
+  await (openKinds.includes(kind) ? task(ctx as SellerContext) : asSeller(ctx, task));
+}
+
+function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
+  return inTalk(ctx, form, (own) => guides[form.kind].hear(own, form, said));
 }
 
 /** Asks what is asked in a form once more, for instance in another language. */
-export async function askAgain(ctx: ShopContext, form: Form): Promise<void> {
-  if (form.kind === "login") return askAgainInLogin(ctx, form);
-  if (form.kind === "announce") return announcing.again(ctx, form);
-  if (form.kind === "hold") return holding.again(ctx, form);
-  const guide = guides[form.kind];
-  await asSeller(ctx, (seller) => guide.again(seller, form));
+export function askAgain(ctx: ShopContext, form: Form): Promise<void> {
+  return inTalk(ctx, form, (own) => guides[form.kind].again(own, form));
 }
 
 /** Whether a tapped button is on the newest screen of the form. */

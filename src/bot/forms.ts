@@ -6,13 +6,13 @@ import { talksVersion } from "./dialogs/version.ts";
 import { shopTalk } from "./features/account/talk.ts";
 import { alertTalk } from "./features/alerts/talk.ts";
 import { countTalk } from "./features/close/talk.ts";
-import { nameTalk, numberTalk, seekTalk } from "./features/customers/talk.ts";
+import { creditTalk, nameTalk, numberTalk, seekTalk } from "./features/customers/talk.ts";
 import { oweTalk, repayTalk } from "./features/debts/talk.ts";
 import { findTalk } from "./features/history/talk.ts";
 import { lockTalk } from "./features/lock/talk.ts";
 import { loginTalk } from "./features/login/talk.ts";
 import { mendTalk } from "./features/many/talk.ts";
-import { announceTalk, holdTalk } from "./features/operators/talk.ts";
+import { announceTalk, holdTalk, shopSearchTalk, shopStopTalk } from "./features/operators/talk.ts";
 import { priceTalk } from "./features/prices/talk.ts";
 import { repeatTalk } from "./features/repeats/talk.ts";
 import { choiceTalk, sellTalk } from "./features/selling/talk.ts";
@@ -27,6 +27,7 @@ const talks = {
   announce: announceTalk,
   choose: choiceTalk,
   count: countTalk,
+  credit: creditTalk,
   dates: datesTalk,
   find: findTalk,
   hold: holdTalk,
@@ -43,6 +44,8 @@ const talks = {
   seek: seekTalk,
   sell: sellTalk,
   shop: shopTalk,
+  shopSearch: shopSearchTalk,
+  shopStop: shopStopTalk,
   sms: smsTalk,
 };
 
@@ -50,7 +53,7 @@ type Kind = keyof typeof talks;
 type PlaceOf<K extends Kind> = (typeof talks)[K] extends Talk<infer Key, infer Known> ? Place<Key, Known> : never;
 
 interface Common {
-  /** Grows with every screen: a button of an earlier one is told apart. */
+  /** Grows with every screen: so that a button of an earlier one is recognized. */
   revision: number;
   /** The message that shows the question. */
   cardMessageId: number | null;

@@ -1,4 +1,5 @@
 import type { MessageEntity, Update } from "grammy/types";
+import { prefixOfDay } from "../books/history.ts";
 import { type Kobo, parseTypedNaira } from "../core/money.ts";
 import { customersCalled } from "../customers/called.ts";
 import { customersCalled as namedBy } from "../parser/names.ts";
@@ -14,6 +15,7 @@ import { asTrader, leaving } from "./entry.ts";
 import { waysTo, waysToNumber } from "./features/customers/ways.ts";
 import { showFound } from "./features/history/history.ts";
 import { showAskedPrices } from "./features/selling/asked-prices.ts";
+import { correctedIn } from "./features/selling/correct.ts";
 import { saidIn } from "./features/selling/said.ts";
 import { hearInSale, noteSaid, type SellForm } from "./features/selling/sell.ts";
 import { askUnread, sellByWish } from "./features/selling/wish.ts";
@@ -26,7 +28,7 @@ import { send } from "./ui/show.ts";
 /** Handles an update with the effects of the one that is being handled. */
 export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
 
-/** What somebody who is logged in means by a line, with the names and providers that this shop knows. */
+/** The meaning of a line from somebody who is logged in, with the names and providers that this shop knows. */
 export async function readLine(ctx: SellerContext, text: string): Promise<Reading> {
   const { shop, seller } = ctx;
   // Some read like a plan or a number, too: the book knows which are references.
@@ -46,9 +48,9 @@ async function knownTo({ shop, seller }: SellerContext, text: string): Promise<K
 }
 
 /**
- * Answers a line that wishes for nothing: a price that is asked for, or words beside a number that are not understood.
- * A complaint leads to the sales to that number. Where it may be an answer (`isAnswer`) it has to name somebody. False: it is about
- * nothing that is sold.
+ * Answers a line that asks for no sale: a price that is asked for, or words beside a number that are not understood. A
+ * complaint leads to the sales to that number. A line that may be an answer (`isAnswer`) has to name somebody. False:
+ * it is not about anything for sale.
  */
 export async function doAside(ctx: SellerContext, text: string, isAnswer = false): Promise<boolean> {
   const { say, seller } = ctx;
@@ -96,7 +98,13 @@ export function isBareNumber({ services, number, badNumber, ...rest }: Wish): bo
   return services.length > 0 && (number ?? badNumber) !== undefined && Object.keys(rest).length === 0;
 }
 
-/** What can be done with a number or one customer's name that stands alone in a line. */
+/** The search for a line that is only a number: "token 4500…" by the number, since the token may be there already. */
+export function soughtBy(text: string, reading: Reading): string {
+  const number = reading.kind === "sale" ? reading.wish.number : undefined;
+  return number !== undefined && /\btokens?\b/i.test(text) ? number : text;
+}
+
+/** The actions for a line that is only a number or one customer's name. */
 export async function waysIn(
   ctx: SellerContext,
   text: string,
@@ -107,9 +115,10 @@ export async function waysIn(
   return person && others.length === 0 ? waysTo(ctx, person.id, person.numbers) : [];
 }
 
-/** What is typed in the middle of these is the answer, whatever it is. */
-const takesAnything: readonly Form["kind"][] = ["login", "announce", "dates", "find", "hold", "seek"];
-/** What is typed in the middle of these is a name, "Musa 2", or "15 sales", unless it is one of these words. */
+/** The forms that take every typed text as their answer. */
+const operatorTalks = ["announce", "hold", "shopSearch", "shopStop"] as const;
+const takesAnything: readonly Form["kind"][] = ["login", "dates", "find", "seek", ...operatorTalks];
+/** Forms that take a typed text as a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
 const leavesSearches: readonly Form["kind"][] = ["dates", "find", "mend", "seek"];
@@ -138,6 +147,8 @@ export async function takesOver(ctx: ShopContext, form: Form, text: string, redo
 /** What a line means that is no answer to the question of a sale: a sale to somebody or of something else, or one of the shop's words. */
 export async function instead(ctx: SellerContext, form: Form, text: string, redo: Redo): Promise<boolean> {
   if (form.kind === "sell") {
+    const wish = isOffer(form) ? correctedIn(form, text, await knownTo(ctx, text)) : null;
+    if (wish !== null) return doLine(ctx, { kind: "sale", wish }, redo);
     const isToAsk = form.step !== "over" && form.answers.beneficiary === undefined;
     if (isToAsk && (await toCustomer(ctx, form, text))) return true;
     const faceKobo = amountIn(form, text);
@@ -178,7 +189,7 @@ function fitsIn({ step, answers }: SellForm, wish: Wish): boolean {
 const longestAmount = 4;
 const roundKobo = 5000;
 
-/** An amount that stands alone, of a sale that asks for it later; null: the line is none. */
+/** An amount that is the whole line, of a sale that asks for it later; null: the line is none. */
 function amountIn({ step, answers }: SellForm, text: string): Kobo | null {
   const isAsked = step === "over" || step === "amount" || !hasFaceValue(answers.serviceType);
   if (isAsked || answers.faceKobo !== undefined || text.trim().startsWith("0")) return null;
@@ -229,6 +240,7 @@ async function toCustomer(ctx: SellerContext, form: SellForm, text: string): Pro
 /** The command that a word stands for, with what narrows it down. */
 function commandOf({ word, day, services, provider, number, name, rest }: WordReading): string | null {
   if (word === "owing") return ["/owing", name ?? number].filter(Boolean).join(" ");
-  if (word === "history") return ["/history", day, services?.[0], provider, number, name].filter(Boolean).join(" ");
+  if (word === "history")
+    return ["/history", day && prefixOfDay(day), services?.[0], provider, number, name].filter(Boolean).join(" ");
   return rest === undefined ? `/${word}` : `/${word} ${rest}`;
 }

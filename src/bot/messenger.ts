@@ -13,38 +13,36 @@ import { type SeatRights, seesCost } from "../staff/seats.ts";
 import { renderAccountNews } from "./features/account/news-card.ts";
 import { renderOpened } from "./features/customers/link-card.ts";
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
+import type { MessengerTools } from "./shop.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
 import { failedCardLines, failedLines } from "./ui/failed-money.ts";
-import { nameWorth, readBeneficiary, type Times } from "./ui/format.ts";
+import { nameWorth, readBeneficiary } from "./ui/format.ts";
 import { loginButton } from "./ui/menu-card.ts";
 import { fitToSeller } from "./ui/permissions.ts";
-import { failedButtons, renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
+import { renderSale, reviewLines, reviewReasons } from "./ui/sale.ts";
+import { failedButtons } from "./ui/sale-buttons.ts";
 import type { Content } from "./ui/screen.ts";
 import { nextSmsButtons, smsNotice } from "./ui/sms-lines.ts";
 import { type Html, lines, type Say } from "./ui/text.ts";
 import { renderVended } from "./ui/token-card.ts";
 
-export interface MessengerDeps {
-  api: Api;
+export interface MessengerDeps extends Pick<MessengerTools, "api" | "sayTo" | "times"> {
   /** For announcements, which wait for all else. */
   bulkApi: Api;
-  /** The language of a chat. */
-  sayTo(userId: number): Promise<Say>;
-  times: Times;
   readToken(purchase: Purchase): string | null;
-  /** What the shop calls the beneficiary of a sale. */
+  /** The shop's name for the beneficiary of a sale. */
   namedOn(purchase: Purchase): Promise<Named>;
-  /** What its card says of its SMS; null: nothing. */
+  /** The part of its card about its SMS; null: none. */
   smsOn(purchase: Purchase): Promise<SmsView | null>;
   /** How a sale was paid for. */
   tenderOf(purchase: Purchase): Promise<Tender | undefined>;
-  /** What the seat may do from which it was sold; null: an owner sold it. */
+  /** The rights of the seat that sold it; null: an owner sold it. */
   rightsOfSeller(purchase: Purchase): Promise<SeatRights | null>;
-  /** What a seat asks of its owners about this offer; null where it is deleted. */
+  /** A seat's question to its owners about this offer; null if it is deleted. */
   drawAsk(say: Say, offer: Purchase): Promise<Content | null>;
-  /** What Telegram calls whoever has opened the link that a notice tells of; null where that is not known. */
+  /** The Telegram name of the person who opened the link of a notice; null if it is unknown. */
   openerOf(notice: Notice): Promise<string | null>;
-  /** What a notice of kind `announcement` brings. */
+  /** The text of a notice of kind `announcement`. */
   readAnnouncement(notice: Notice): Promise<string | null>;
 }
 
@@ -68,7 +66,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
     return rights === null ? card : fitToSeller(rights, card);
   };
 
-  /** What owners are told of a sale of their shop: it stands beside no card in their chat. */
+  /** A message to owners about a sale of their shop: it stands beside no card in their chat. */
   const drawForOwners = async (say: Say, notice: Notice, purchase: Purchase): Promise<Content | null> => {
     if (notice.kind === "seat_asks") return deps.drawAsk(say, purchase);
     const { name } = await deps.namedOn(purchase);
@@ -130,7 +128,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
   };
 }
 
-/** What is said beside the card: short, and never the only place where something stands. */
+/** A message beside the card: short, and never the only place of a fact. */
 function wordsOf(
   say: Say,
   notice: Notice,

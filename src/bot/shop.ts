@@ -1,4 +1,4 @@
-import type { Context } from "grammy";
+import type { Api, Context } from "grammy";
 import type { Account } from "../accounts/accounts.queries.ts";
 import type { Shelf } from "../catalogue/shelf.ts";
 import type { Behind } from "../core/behind.ts";
@@ -31,12 +31,13 @@ import type { Work } from "./inbox/inbox.ts";
 import type { LatestTaps } from "./inbox/latest-taps.ts";
 import type { Times } from "./ui/format.ts";
 import type { Languages } from "./ui/languages.ts";
+import type { LoginHelp } from "./ui/login-help.ts";
 import type { Say } from "./ui/text.ts";
 
 /** All that a feature of the counter works with. */
 export interface Shop extends Tools {
   languages: Languages;
-  /** In the language of whoever this is, read anew: for what is said to somebody outside an update of theirs. */
+  /** In the language of this user, read again: for a message to somebody outside an update of theirs. */
   sayTo(userId: number): Promise<Say>;
   times: Times;
   calendar: Calendar;
@@ -48,7 +49,7 @@ export interface Shop extends Tools {
   /** After how long without a tap a counter locks whose owner has not chosen; 0: it does not. */
   idleLockMs: number;
   client: VendingClient;
-  /** What this service was learnt to want. */
+  /** The traits learnt of this service. */
   traits: ServiceTraits;
   catalogue: Pick<Catalogue, "warm">;
   shelf: Shelf;
@@ -60,10 +61,10 @@ export interface Shop extends Tools {
   refusedKeys: RefusedKeys;
   discovery: Pick<Discovery, "look">;
   registration: Pick<WebhookRegistration, "begin">;
-  /** Whether the service can reach this program: without that, sales settle by verify alone. */
+  /** Whether the service can reach this program: without that, sales settle only by verify. */
   canBeCalled: boolean;
-  /** The service's support, as the operator has named it: "@name", an address, or any words. */
-  supportContact: string | null;
+  /** The operator tells this to people who want to log in. */
+  loginHelp: LoginHelp;
   taps: LatestTaps;
   /** Asked in the transaction that would place a sale. */
   guards: Guards;
@@ -75,7 +76,7 @@ export interface Shop extends Tools {
   receipts: Pick<ReceiptPrinter, "print" | "printChart" | "printClose" | "printQr">;
   /** The bytes of a file that somebody has sent; null where there are more than `mostBytes`. */
   download(fileId: string, mostBytes: number): Promise<Uint8Array | null>;
-  /** What this account shows to the service. */
+  /** The credentials of this account. */
   credentialsOf(account: Account): Credentials;
   /** How the shop runs, for operators. */
   overview(): Promise<Overview>;
@@ -87,11 +88,17 @@ export interface Shop extends Tools {
   behind: Behind;
 }
 
+/** The dependencies of drawing messages outside an update. */
+export interface MessengerTools extends Pick<Shop, "sayTo" | "times"> {
+  api: Api;
+  store: Pick<Shop["store"], "db">;
+}
+
 /** One update on its way through the counter. */
 export interface ShopContext extends Context {
   shop: Shop;
   work: Work;
-  /** In the language of whoever sent the update. */
+  /** In the language of the sender of the update. */
   say: Say;
   /** Who is logged in here; null for a visitor. */
   seller: Seller | null;
@@ -103,15 +110,15 @@ export interface ShopContext extends Context {
   isAgain?: true;
 }
 
-/** A context of which a handler has seen that somebody is logged in. */
+/** A context whose sender is logged in, as a handler has checked. */
 export type SellerContext = ShopContext & { seller: Seller };
 
-/** What is written for an update takes its ids and its time from here. */
+/** Rows that are written for an update take their ids and their time from here. */
 export function stampNow({ ids, clock }: Pick<Shop, "ids" | "clock">): Stamp {
   return { ids, now: clock.now() };
 }
 
-/** What a catalogue question is asked with for this seller. */
+/** The arguments of a catalogue question for this seller. */
 export function scopeOf(shop: Pick<Shop, "credentialsOf">, seller: Seller) {
   const { account } = seller;
   return { accountId: account.id, mode: account.mode, credentials: shop.credentialsOf(account) };

@@ -63,7 +63,7 @@ export function createTelegramApi(
     });
   const api = apiWith("seller");
   const line: TelegramLine = { isUp: false };
-  /** What somebody has sent as a file; null where it is larger than that. */
+  /** The file that somebody has sent; null if it is larger than that. */
   async function download(fileId: string, mostBytes: number): Promise<Uint8Array | null> {
     const { file_path } = await api.getFile(fileId);
     return transport.download(`${settings.apiRoot}/file/bot${settings.token}/${file_path}`, mostBytes);
@@ -115,7 +115,8 @@ export function createBot(
         await handle(ctx, async () => undefined);
       } catch (error) {
         if (!isBlocked(error)) throw error;
-        // Nothing to mend: who blocked the bot in the middle of a sale finds it in the history on coming back.
+        // Nothing to fix: a user who blocked the bot in the middle of a sale finds the sale in the history on coming
+        // back.
         work.later((trx) => noteReach(trx, userId, false, clock.now()));
       } finally {
         pace.done(userId);

@@ -12,9 +12,18 @@ import {
   putComplaint,
 } from "./complaints.queries.ts";
 
-/** The reasons that fit a sale: only what vends a token can have one that is not accepted. */
-export function reasonsFor(sale: Pick<Purchase, "service_type" | "product_name">): readonly ComplaintReason[] {
-  return awaitsToken(sale) ? complaintReasons : complaintReasons.filter((reason) => reason !== "token");
+/**
+ * The reasons that fit a sale: only what vends a token can have one that is not accepted, and the money of what was sold is
+ * not kept.
+ */
+export function reasonsFor(
+  sale: Pick<Purchase, "service_type" | "product_name" | "state">,
+): readonly ComplaintReason[] {
+  const fits: Partial<Record<ComplaintReason, boolean>> = {
+    token: awaitsToken(sale),
+    owed: sale.state !== "succeeded",
+  };
+  return complaintReasons.filter((reason) => fits[reason] ?? true);
 }
 
 /** The marks that an open complaint can still get: none once it is closed. */

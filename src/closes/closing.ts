@@ -1,17 +1,12 @@
 import { accountModes } from "../core/account-modes.ts";
 import type { Calendar } from "../core/calendar.ts";
-import type { Ids } from "../core/ids.ts";
-import type { Log } from "../core/log.ts";
 import type { Db } from "../db/database.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import { oweWord } from "../outbox/notices.queries.ts";
 import { findBrokenClose, lastDueDay, sealNextDay } from "./close.ts";
 import { type BookClose, type Books, keptAccountsAfter } from "./closes.queries.ts";
 
-export interface DayCloserDeps {
-  store: Store;
-  ids: Ids;
-  log: Log;
+export interface DayCloserDeps extends Pick<Tools, "store" | "ids" | "log"> {
   calendar: Calendar;
   /** Operators, who get an alert about a close that differs from its seal. */
   adminIds: readonly number[];

@@ -1,10 +1,8 @@
 import { chatsOfAccount, updateAccount } from "../accounts/accounts.queries.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import { type Calendar, hourMs } from "../core/calendar.ts";
-import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
-import type { Store } from "../db/open.ts";
-import type { Stamp } from "../db/tools.ts";
+import type { Stamp, Tools } from "../db/tools.ts";
 import { owe, wasOwed } from "../outbox/notices.queries.ts";
 import { accountsToShow, type BookClose } from "./closes.queries.ts";
 import { countSales } from "./sale-sums.queries.ts";
@@ -37,9 +35,7 @@ export async function setCloseHour(trx: Db, accountId: string, hour: number, now
   await updateAccount(trx, accountId, { close_hour: hour, updated_at: now });
 }
 
-export interface CloseShowerDeps {
-  store: Store;
-  ids: Ids;
+export interface CloseShowerDeps extends Pick<Tools, "store" | "ids"> {
   calendar: Calendar;
 }
 

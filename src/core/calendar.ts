@@ -11,6 +11,13 @@ export interface Calendar {
 export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** As the months of a date are counted, from 0. */
+export const months = [
+  ...(["january", "february", "march", "april", "may", "june"] as const),
+  ...(["july", "august", "september", "october", "november", "december"] as const),
+] as const;
+export type Month = (typeof months)[number];
+
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

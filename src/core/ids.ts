@@ -8,7 +8,7 @@ export type RandomBytes = (size: number) => Uint8Array;
 export interface Ids {
   /** A ULID: 26 characters of Crockford's base 32, in order of time, also within one millisecond. */
   ulid(): string;
-  /** `bits` (a multiple of 8) unpredictable bits in base64url, for keys that stand for a right. */
+  /** `bits` (a multiple of 8) unpredictable bits in base64url, for keys that grant a right, such as a link. */
   secret(bits: number): string;
 }
 
@@ -21,7 +21,10 @@ export function createIds(clock: Clock, randomBytes: RandomBytes): Ids {
   };
 }
 
-/** Draws `size` bytes a time. The system is asked for many at once: each question costs as much as the sealing. */
+/**
+ * Draws `size` bytes per call. It asks the system for many at once, since a call of the system takes as long as sealing
+ * a value.
+ */
 export function drawInBulk(randomBytes: RandomBytes, size: number): () => Uint8Array {
   const ahead = Math.ceil(1024 / size) * size;
   let drawn: Uint8Array = new Uint8Array();
@@ -36,7 +39,7 @@ export function drawInBulk(randomBytes: RandomBytes, size: number): () => Uint8A
   };
 }
 
-/** Lowercase hexadecimal SHA-256: finds a secret or a body by its hash, so that it need not be stored. */
+/** Lowercase hexadecimal SHA-256: the database finds a secret or a body by it without storing the original. */
 export function sha256(data: string | Uint8Array): string {
   return createHash("sha256").update(data).digest("hex");
 }

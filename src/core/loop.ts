@@ -9,8 +9,12 @@ export interface WakeableLoop extends AsyncDisposable {
   wake(): void;
 }
 
-/** A short trouble delays little, a long one is not asked about all the time. */
-const afterErrorMs = { first: 100, most: 1000 };
+/**
+ * How long to rest after a number of failures in a row (0: the first): a short trouble delays little, a long one rests.
+ */
+export function afterFailureMs(failures: number): number {
+  return Math.min(100 * 2 ** failures, 1000);
+}
 
 /** `round` returns how long to rest, in milliseconds. A round that throws is logged and tried again within a second. */
 export function createWakeableLoop(deps: {
@@ -36,7 +40,7 @@ export function createWakeableLoop(deps: {
         },
         (error: unknown) => {
           deps.log.error("loop.failed", { loop: deps.name, error: messageOf(error) });
-          return Math.min(afterErrorMs.first * 2 ** failures++, afterErrorMs.most);
+          return afterFailureMs(failures++);
         },
       );
       if (!isWoken && !stop.signal.aborted) await sleep(deps.clock, delayMs, rest.signal);

@@ -2,10 +2,40 @@ import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { findTender } from "../debts/debts.queries.ts";
 import { notePromise, tenderSale } from "../debts/debts.ts";
+import type { Guard, OverCredit } from "../sales/guard.ts";
+import { priceOf } from "../sales/price-of.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
 import { numberKindOf } from "../services/services.ts";
+import { marksOwed, rightsOfSeller } from "../staff/seats.ts";
+import { findCreditLimit, owedWithOpen } from "./credit.queries.ts";
 import { ensurePerson } from "./people.ts";
+
+/** A customer's credit limit, what they owe without a sale, and whether the sale on credit would be above it. */
+export interface Credit extends OverCredit {
+  isOver: boolean;
+}
+
+/** Null: the number of the sale is nobody's, or the owner has set no limit. */
+export async function findCredit(db: Db, sale: Purchase): Promise<Credit | null> {
+  const found = await findCreditLimit(db, sale);
+  if (!found) return null;
+  const { personId, limitKobo } = found;
+  const owedKobo = await owedWithOpen(db, personId, sale);
+  return { limitKobo, owedKobo, isOver: owedKobo + priceOf(sale) > limitKobo };
+}
+
+/**
+ * Refuses a sale on credit from a seat that may not say who owes, and one above the customer's limit, in the transaction
+ * that would place it. Taps of one account come one after the other there: of two at once the second sees the first.
+ */
+export const refuseCredit: Guard = async (trx, offer) => {
+  if (offer.on_credit === 0) return null;
+  if (!marksOwed(await rightsOfSeller(trx, offer))) return { kind: "seat_not_owing" };
+  const credit = await findCredit(trx, offer);
+  if (!credit?.isOver) return null;
+  return { kind: "credit_limit", limitKobo: credit.limitKobo, owedKobo: credit.owedKobo };
+};
 
 /**
  * Records the debt of a sale on credit, in the transaction that marks it sold. It does so once: a payment recorded since

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
+import type { Kobo } from "../core/money.ts";
 import type { NumberKind, ServiceType } from "../services/services.ts";
 
 /** Tables of src/customers/. Times are epoch milliseconds. */
@@ -21,6 +22,8 @@ export interface PersonTable {
   created_at: number;
   /** 1: every token that is sold to them goes out by SMS. */
   always_sms: Generated<number>;
+  /** The most that an owner lets them owe; 0: they buy nothing on credit. Null: none is set. */
+  credit_limit_kobo: Kobo | null;
 }
 
 /** A phone, meter or smart card of somebody. One number belongs to one person of a shop. */

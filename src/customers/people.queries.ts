@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { fold } from "../core/fold.ts";
+import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
@@ -16,11 +17,14 @@ const shownServed = 2;
 export type Person = Selectable<PersonTable>;
 export type PersonThing = Selectable<PersonThingTable>;
 
-export async function insertPerson(db: Db, person: Omit<Person, "name_folded" | "always_sms">): Promise<void> {
+export async function insertPerson(
+  db: Db,
+  person: Omit<Person, "name_folded" | "always_sms" | "credit_limit_kobo">,
+): Promise<void> {
   const name_folded = person.name === null ? null : fold(person.name);
   await db
     .insertInto("person")
-    .values({ ...person, name_folded })
+    .values({ ...person, name_folded, credit_limit_kobo: null })
     .execute();
 }
 
@@ -87,6 +91,11 @@ export async function setAlwaysSms(db: Db, id: string, isAlways: boolean): Promi
     .set({ always_sms: isAlways ? 1 : 0 })
     .where("id", "=", id)
     .execute();
+}
+
+/** Sets the most that somebody may owe; null: no limit. */
+export async function setCreditLimit(db: Db, id: string, kobo: Kobo | null): Promise<void> {
+  await db.updateTable("person").set({ credit_limit_kobo: kobo }).where("id", "=", id).execute();
 }
 
 /** Gives a thing to somebody else of the same account. */
@@ -183,8 +192,14 @@ const served = prepared((db, p: { accountId: string; mode: Purchase["mode"] }) =
     .leftJoin("purchase as sale", (join) =>
       join.onRef("sale.id", "=", "person.last_sale_id").on("sale.mode", "=", p.mode),
     )
+    .leftJoin("debtor", (join) =>
+      join
+        .onRef("debtor.account_id", "=", "person.account_id")
+        .on("debtor.mode", "=", p.mode)
+        .onRef("debtor.person_id", "=", "person.id"),
+    )
     .select(["person.id", "person.name", "sale.id as sale_id", "sale.service_type", "sale.face_kobo"])
-    .select(["sale.price_kobo", "sale.price_from", "sale.product_name"])
+    .select(["sale.price_kobo", "sale.price_from", "sale.product_name", "debtor.owed_kobo", "debtor.oldest_at"])
     .where("person.account_id", "=", p.accountId)
     .where("person.name", "is not", null)
     .orderBy("person.served_at", "desc")
@@ -192,7 +207,10 @@ const served = prepared((db, p: { accountId: string; mode: Purchase["mode"] }) =
     .limit(sql.lit(shownServed)),
 );
 
-/** The customers with a name who were served most lately, each with the newest sale of this mode, where that was one. */
+/**
+ * The customers with a name who were served most lately, each with the newest sale of this mode, where that was one, and
+ * what they owe in it.
+ */
 export async function servedLately(db: Db, accountId: string, mode: Purchase["mode"]) {
   return (await served(db, { accountId, mode })).rows;
 }

@@ -1,5 +1,6 @@
 import { actorOf, audit } from "../audit/audit.ts";
 import { fold } from "../core/fold.ts";
+import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { forgiveAll, isOwing, moveDebts } from "../debts/debts.ts";
@@ -30,6 +31,7 @@ import {
   renamePerson,
   salesTo,
   setAlwaysSms,
+  setCreditLimit,
   thingsOf,
 } from "./people.queries.ts";
 import { askToSave, declineToSave } from "./save-questions.queries.ts";
@@ -248,6 +250,12 @@ export async function noteSold(trx: Db, purchase: Purchase, { journal }: Step): 
 /** Whether every token that is sold to somebody goes out by SMS, from now on. */
 export async function sendAlways(trx: Db, personId: string, isAlways: boolean): Promise<void> {
   await setAlwaysSms(trx, personId, isAlways);
+}
+
+/** Limits what somebody may owe, from the next sale on credit on; null: no more. */
+export async function limitCredit(trx: Db, stamp: Stamp, seller: Seller, person: { id: string; kobo: Kobo | null }) {
+  await setCreditLimit(trx, person.id, person.kobo);
+  await audit(trx, stamp, actorOf(seller), { act: "customer_credit_set", customer: person.id });
 }
 
 /** Remembers the No to the question whether to save the number of a sale. */

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { Db } from "./database.ts";
 import type { Engine } from "./engine.ts";
 
-/** What was committed, for those who act on it. Some say of which row, by its id. */
+/** A kind of change that a transaction has committed. Some carry the id of the changed row. */
 export type Bell =
   /** Any transaction. */
   | "commits"
@@ -14,7 +14,7 @@ export type Bell =
   | "checks"
   /** A webhook event is to be applied. */
   | "webhooks"
-  /** A reference that a restore may have lost is to be looked up. */
+  /** The bot is to ask about a reference that a restore may have lost. */
   | "orphans"
   /** Money of an account, named, may have moved. */
   | "money"
@@ -29,9 +29,9 @@ export type Bell =
   /** An SMS is to be sent, or was. */
   | "sms";
 
-/** Who listens to what. A ring reaches the listeners of this process alone. */
+/** The listeners of each event. An event reaches only the listeners of this process. */
 export interface Bells {
-  /** `listener` is told the id that was rung for, or "". It returns at once and must not throw. */
+  /** `listener` gets the id of the event, or "". It returns at once and must not throw. */
   on(bell: Bell, listener: (of: string) => void): void;
 }
 
@@ -39,14 +39,15 @@ type Ring = (bell: Bell, of: string) => void;
 const rings = new WeakMap<Db, Ring>();
 
 /**
- * Rings once what was written to `db` is committed: after the end of the transaction that `db` is, or, on the database
- * itself, now. However often a transaction rings for the same, it is heard once; what is rolled back is not heard.
+ * Emits an event once what was written to `db` is committed: after the end of the transaction that `db` is, or, on the
+ * database itself, now. However often a transaction emits the same event, listeners get it once; after a rollback they
+ * get nothing.
  */
 export function ring(db: Db, bell: Bell, of = ""): void {
   rings.get(db)?.(bell, of);
 }
 
-/** Gives a database its bells, and transactions that ring them. */
+/** Gives a database its after-commit events, and transactions that emit them. */
 export function hangBells({ db, transaction }: Pick<Engine, "db" | "transaction">) {
   const listeners = new EventEmitter<Record<Bell, [of: string]>>().setMaxListeners(0);
   const now: Ring = (bell, of) => void listeners.emit(bell, of);
@@ -57,7 +58,7 @@ export function hangBells({ db, transaction }: Pick<Engine, "db" | "transaction"
     async transaction<T>(work: (trx: Db) => Promise<T>): Promise<T> {
       const pending = new Map<string, () => void>();
       const result = await transaction((trx) => {
-        // Of a transaction that runs again, the last run alone is committed.
+        // If a transaction runs again, only its last run is committed.
         pending.clear();
         rings.set(trx, (bell, of) => pending.set(`${bell}:${of}`, () => now(bell, of)));
         return work(trx);

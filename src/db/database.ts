@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { LeaseTable, ReplicaTable } from "./replicas.table.ts";
 import type { SettingTable } from "./settings.table.ts";
 
-/** The tables and their columns. Whoever owns a table declares it here, beside the types of its rows. */
+/** The tables and their columns. The module that owns a table declares it here, from beside the types of its rows. */
 export interface Tables {
   setting: SettingTable;
   replica: ReplicaTable;

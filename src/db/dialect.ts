@@ -16,8 +16,8 @@ export async function hasTable(db: Kysely<any>, name: string): Promise<boolean> 
 }
 
 /**
- * Has this transaction wait until no other one that named the same `key` is under way, on any replica. What it reads
- * afterwards is what they left. SQLite runs one transaction at a time anyway.
+ * Has this transaction wait until no other one that named the same `key` is under way, on any replica. Afterwards it
+ * reads what they have written. SQLite runs one transaction at a time anyway.
  */
 // biome-ignore lint/suspicious/noExplicitAny: whatever its tables
 export async function inTurn(trx: Kysely<any>, key: string): Promise<void> {

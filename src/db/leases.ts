@@ -37,7 +37,7 @@ export interface Leases {
   prove(trx: Db, lease: Lease): Promise<void>;
 }
 
-/** Where one process has the database to itself, nothing is in anybody's way. */
+/** The leases of a process that has the database to itself: every lease is free. */
 export const alone: Leases = {
   isShared: false,
   replica: null,

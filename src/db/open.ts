@@ -28,18 +28,18 @@ export interface Store extends AsyncDisposable {
    * replica's transaction was in its way: only the last run counts.
    */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
-  /** Whoever acts on what was committed listens here. A transaction rings for what it wrote: see `ring`. */
+  /** Code that acts after a commit listens here. A transaction emits the events of what it wrote: see `ring`. */
   readonly bells: Bells;
-  /** What keeps the processes that share this database out of each other's way. */
+  /** The leases that keep the processes which share this database out of each other's way. */
   readonly leases: Leases;
   figures(): Promise<StoreFigures>;
 }
 
 /**
- * Opens and migrates the database at `url` (`sqlite:PATH` or `postgres://…`). With `cipher`, only if that opens what the
- * database holds: this is looked at before anything is written. `onLost`: the disk has failed under SQLite, and all that
- * is asked of the store rejects from now on; a new start finds what was acknowledged. `onMigrating`: so many steps begin,
- * each of which may read every sale. Throws StoreError, KeyError.
+ * Opens and migrates the database at `url` (`sqlite:PATH` or `postgres://…`). With `cipher`, only if that opens what
+ * the database holds: the check comes before anything is written. `onLost`: the disk has failed under SQLite, and all
+ * that is asked of the store rejects from now on; a new start finds what was acknowledged. `onMigrating`: called with
+ * the number of steps that are about to begin; each of them may read every sale. Throws StoreError, KeyError.
  */
 export async function openStore(
   url: string,
@@ -90,7 +90,7 @@ async function open(url: string, { cipher, isForCopy, onLost, onMigrating }: Ope
 /** One of the two drivers is loaded. */
 async function openEngine(url: string, onLost: OnLost): Promise<Engine> {
   const path = /^sqlite:(.+)$/.exec(url)?.[1];
-  if (path) return (await import("./sqlite.ts")).openSqlite(path, onLost);
+  if (path) return (await import("./sqlite/sqlite.ts")).openSqlite(path, onLost);
   if (/^postgres(ql)?:\/\//.test(url)) return (await import("./postgres.ts")).openPostgres(url);
   throw new StoreError(
     "store.bad_url",
@@ -98,7 +98,7 @@ async function openEngine(url: string, onLost: OnLost): Promise<Engine> {
   );
 }
 
-/** What two shops, one on each, would sell twice is sold by none. */
+/** Two shops, one on each copy, could sell the same sale twice: so neither may start. */
 async function refuseCopied(db: Db): Promise<void> {
   if ((await readSetting(db, copyRunningSetting)) !== undefined) {
     throw new StoreError(

@@ -1,14 +1,6 @@
-import type { Compilable, CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import type { Compilable, CompiledQuery, QueryResult } from "kysely";
 import type { Db } from "./database.ts";
 import { isPostgres } from "./dialect.ts";
-
-/** What runs a compiled query for a database or a transaction, past Kysely, which takes longer to hand it on than SQLite to run it. */
-type Line = Pick<DatabaseConnection, "executeQuery">;
-const lines = new WeakMap<Db, Line>();
-
-export function giveLine(db: Db, line: Line): void {
-  lines.set(db, line);
-}
 
 /** Stands in a compiled query where a value goes. */
 class Gap {
@@ -20,9 +12,9 @@ class Gap {
 }
 
 /**
- * A query that is built and compiled once for each kind of database and each set of names that it is given values for;
- * a name whose value is undefined counts as not given. `build` uses the values of `p` as values alone: it must not look
- * at them, and what it makes follows from their names. Lists are built anew each time: use a plain query for those.
+ * A query that is built and compiled once per kind of database and per set of names that have a value; a name whose
+ * value is undefined counts as not given. `build` uses the values of `p` only as values: it must not look at them, and
+ * what it makes follows from their names. A list needs a query of its length each time: use a plain query for it.
  */
 export function prepared<Values extends object, Row>(build: (db: Db, p: Values) => Compilable<Row>) {
   const known = new Map<string, CompiledQuery<Row>>();
@@ -41,12 +33,11 @@ export function prepared<Values extends object, Row>(build: (db: Db, p: Values) 
       known.set(shape, query);
     }
     const parameters = query.parameters.map((value) => (value instanceof Gap ? given[value.name] : value));
-    const filled = { ...query, parameters };
-    return lines.get(db)?.executeQuery<Row>(filled) ?? db.executeQuery(filled);
+    return db.executeQuery({ ...query, parameters });
   };
 }
 
-/** The same for a query that takes rows with the same names: it is compiled once for each number of them. */
+/** The same for a query that takes rows with the same names: it is compiled once per number of rows. */
 export function preparedRows<Values extends object, Row>(build: (db: Db, rows: Values[]) => Compilable<Row>) {
   const query = prepared((db, p: Record<string, unknown>) => {
     const rows: Record<string, unknown>[] = [];

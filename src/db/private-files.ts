@@ -3,8 +3,8 @@ import { dirname, resolve } from "node:path";
 import { StoreError } from "./store-error.ts";
 
 /**
- * Makes the folder, and those above it that are missing, for their owner alone. One after the other: asked to make a whole
- * path where nothing can be made (/proc), Node tries for ever.
+ * Makes the folder, and the missing ones above it, readable only by their owner. It makes one after the other: if Node
+ * has to make a whole path where nothing can be made (/proc), it tries for ever.
  */
 export function makePrivateFolder(folder: string): void {
   const missing: string[] = [];
@@ -20,8 +20,8 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Makes an empty file for its owner alone where there is none, and narrows one that others may read. Throws StoreError
- * where something else is there. What is there is not opened: closing it would free the locks that SQLite holds on it.
+ * Makes an empty file that only its owner may read, or narrows the rights of the one that is there. Throws StoreError
+ * if the path is no file. An existing file is not opened: closing it would free the locks that SQLite holds on it.
  */
 export function keepPrivate(path: string): void {
   try {

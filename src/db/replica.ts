@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Db } from "./database.ts";
 import { type Lease, LeaseLost, type Leases } from "./leases.ts";
 
-/** How long a replica that hangs, or cannot reach the database, is believed to live. */
+/** The others treat a replica that hangs, or cannot reach the database, as alive for this long. */
 const lifeMs = 6000;
 const beatMs = 1500;
 const afterErrorMs = 300;
@@ -22,14 +22,14 @@ const foreignKeyViolation = "23503";
  */
 export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): Promise<Leases & AsyncDisposable> {
   const stop = new AbortController();
-  /** What a task of this process has, or is taking, and under which id. */
+  /** The lease that a task of this process has or is taking, and its id. */
   const held = new Map<string, string>();
   /** Leases, by name, whose taking or giving back broke off: this replica may have them, and nobody here knows. */
   const owed = new Map<string, Lease>();
   let session: pg.Client | undefined;
   let alive = 1;
   let id = await enter();
-  // What an earlier process had is free at once.
+  // The leases of an earlier process are free at once.
   await buryTheDead();
   const beating = beat();
 
@@ -87,8 +87,8 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
   }
 
   /**
-   * One that stayed would keep its work from everybody for as long as this process lives. A row that somebody writes
-   * under is left to a later beat: whoever waits does not say that it lives.
+   * One that stayed would keep its work from everybody for as long as this process lives. A later beat takes a row that
+   * another transaction is writing: a process that waits does not report that it lives.
    */
   async function giveOwed({ name, replica }: Lease): Promise<void> {
     const mine = db.selectFrom("lease").select("name").where("name", "=", name).where("replica", "=", replica);
@@ -110,7 +110,8 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
   }
 
   async function take(name: string): Promise<Lease | null> {
-    // One that is owed is nobody's until the beat has given it back, which would take it from whoever has it anew.
+    // One that is owed is nobody's until the beat has given it back, which would take it from a process that has taken
+    // it since.
     if (held.get(name) === id || owed.has(name)) return null;
     held.set(name, id);
     const lease = { name, replica: id };
@@ -213,7 +214,7 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
     async [Symbol.asyncDispose]() {
       stop.abort();
       await beating;
-      // Others need not wait until it is missed. Where the database is away, they will.
+      // Others need not wait until it is missed, unless the database cannot be reached.
       await db
         .deleteFrom("replica")
         .where("id", "=", id)

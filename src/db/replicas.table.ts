@@ -1,4 +1,7 @@
-/** Which processes work on this database together, and what each of them alone may do at the moment. PostgreSQL's alone. */
+/**
+ * Which processes work on this database together, and the leases that each of them has at the moment. Only PostgreSQL
+ * has these tables.
+ */
 
 /** A process that lives. Its row goes when it ends, or has not said in time that it lives; all its leases go with it. */
 export interface ReplicaTable {

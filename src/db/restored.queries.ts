@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { Db } from "./database.ts";
 import { putSetting, readSetting } from "./settings.queries.ts";
 
-/** What a restored book says about itself. Times are epoch milliseconds. */
+/** The row that marks a database as restored. Times are epoch milliseconds. */
 const restoredSchema = z.object({
-  /** What was written until then is in it. */
+  /** All writes until then are in it. */
   endAt: z.number(),
   /** When it was restored: no sale that it does not know was made later. */
   at: z.number(),

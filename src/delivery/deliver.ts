@@ -1,13 +1,12 @@
 import { setReachable } from "../accounts/accounts.queries.ts";
 import { backoffMs, type Random } from "../core/backoff.ts";
-import { type Clock, sleep } from "../core/clock.ts";
+import { sleep } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
 import { createJobs } from "../core/jobs.ts";
 import { createKeyedQueue } from "../core/keyed-queue.ts";
-import type { Log } from "../core/log.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import { type CustomerNotice, type CustomerNotices, isForCustomer } from "../customers/customer-messages.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import type { Boards } from "../outbox/boards.ts";
 import type { NoticeKind } from "../outbox/messages.table.ts";
 import type { Delivered, Messenger } from "../outbox/messenger.ts";
@@ -26,11 +25,8 @@ import {
 } from "../outbox/notices.queries.ts";
 import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../sales/purchases.queries.ts";
 
-export interface NoticesDeps {
-  store: Store;
-  clock: Clock;
+export interface NoticesDeps extends Pick<Tools, "store" | "clock" | "log"> {
   random: Random;
-  log: Log;
   messenger: Messenger<Purchase, Notice>;
   customers: CustomerNotices;
   boards: Boards;
@@ -38,7 +34,7 @@ export interface NoticesDeps {
   batches: Boards;
   /** The closes of days. */
   closes: Boards;
-  /** What owners are told unasked. */
+  /** The alerts to owners. */
   alerts: Boards;
   /** Reminders to sell the same again. */
   repeats: Boards;
@@ -53,27 +49,27 @@ export interface Notices extends AsyncDisposable {
 
 const batch = 200;
 const idleMs = 60_000;
-/** Where several processes share the work, others may owe something. */
+/** If several processes share the work, another one may have queued a message. */
 const sharedIdleMs = 500;
 /** Another replica speaks to this chat. */
 const busyMs = 100;
-/** What could not be written down, the store's trouble is not made worse by trying at once. */
+/** If the result could not be stored, an immediate second try would only add to the database's trouble. */
 const notBookedMs = 1000;
-/** What says that a sale failed. */
+/** The message that a sale failed. */
 const failureKinds: readonly NoticeKind[] = ["settled", "correction"];
 const nothing: Delivered = { kind: "done", messageId: null };
 /** With the longest pause of five minutes, a day: a card must not stay wrong because Telegram was down for an hour. */
 const mostAttempts = 300;
 
 /**
- * Pays what is owed to chats, in order for each chat, side by side across chats. A card is edited in place from the
- * current row and may be edited twice; everything else is marked as sent before it is sent, since Telegram has no way
- * to send a message at most once.
+ * Delivers the outbox: in order within a chat, side by side across chats. A card is edited in place from the current
+ * row and may be edited twice; everything else is marked as sent before it is sent, since Telegram has no way to send a
+ * message at most once.
  */
 export function createNotices(deps: NoticesDeps): Notices {
   const { store, clock, log } = deps;
   const chats = createKeyedQueue<number>();
-  /** A notice that is owed anew while it waits for its turn or has it is paid once more. */
+  /** A notice that is enqueued again while it waits for its turn, or has it, is delivered once more. */
   const jobs = createJobs({
     log,
     failure: { event: "notice.failed", named: "notice" },
@@ -88,7 +84,7 @@ export function createNotices(deps: NoticesDeps): Notices {
   const stop = new AbortController();
 
   async function pay(noticeId: string): Promise<void> {
-    // Read anew: while it waited for its turn it may have been owed again, or paid.
+    // Read again: while it waited for its turn it may have been enqueued again, or delivered.
     const notice = await findNotice(store.db, noticeId);
     if (!notice || notice.done_at !== null) return;
     const purchase = notice.purchase_id === null ? null : ((await findPurchase(store.db, notice.purchase_id)) ?? null);
@@ -131,7 +127,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     const isFailure = purchase?.state === "failed" && failureKinds.includes(notice.kind);
     if (notice.message_id !== null) {
       const edited = isFailure ? await deps.messenger.say(notice, purchase) : nothing;
-      // Whoever deletes it has seen it.
+      // A reader who deletes it has seen it.
       return book(notice, edited.kind === "gone" ? nothing : edited);
     }
     const messageId = await sayOnce(notice, () => deps.messenger.say(notice, purchase));
@@ -149,7 +145,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     return null;
   }
 
-  /** Strictly in the order in which it was owed: what comes later waits, also when Telegram asks for patience. */
+  /** Strictly in the order of the queue: later messages wait, also when Telegram asks for patience. */
   async function payCustomer(notice: CustomerNotice, purchase: Purchase): Promise<void> {
     const earlierAt = await earlierDueAt(store.db, notice);
     if (earlierAt !== null) {
@@ -219,7 +215,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     jobs.begin(id, () => chats.run(userId, () => payAlone(id, userId)));
   }
 
-  /** What was just owed is paid without a look at what else is. */
+  /** A message that was just enqueued is delivered without a search for others. */
   function hear(of: string): void {
     const [userId = "", id = ""] = of.split(":");
     if (id === "" || (!jobs.has(id) && (isBacklog || stop.signal.aborted || jobs.size >= batch))) loop.wake();
@@ -257,11 +253,11 @@ export function createNotices(deps: NoticesDeps): Notices {
     async [Symbol.asyncDispose]() {
       await loop[Symbol.asyncDispose]();
       stop.abort();
-      // What the last sales came to was owed while the loop was being stopped.
+      // The results of the last sales were enqueued while the loop was being stopped.
       do {
         await round();
         await jobs.idle();
-        // What another replica has in its hands is left to it.
+        // Another replica delivers what it has taken.
       } while (!store.leases.isShared && (await dueNotices(store.db, clock.now(), 1)).length > 0);
     },
   };

@@ -1,5 +1,5 @@
 import { runningChange } from "../accounts/account-changes.queries.ts";
-import { chatsOfAccount } from "../accounts/accounts.queries.ts";
+import { chatsOfAccount, findAccount } from "../accounts/accounts.queries.ts";
 import { audit } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
@@ -20,8 +20,15 @@ export interface Erasures {
   attempt(quietFor?: string): Promise<void>;
 }
 
-/** `others`: the number of other chats that are logged in. `change`: the service is being asked to change something. */
-export type WhyNotErased = { kind: "others"; count: number } | { kind: "change" };
+/**
+ * `others`: the number of other chats that are logged in. `change`: the service is being asked to change something.
+ * `stopped`: by the operator. The next login after a deletion would open a shop that sells.
+ */
+export type WhyNotErased = { kind: "others"; count: number } | { kind: "change" | "stopped" };
+
+async function isStopped(db: Db, accountId: string): Promise<boolean> {
+  return ((await findAccount(db, accountId))?.stopped_at ?? null) !== null;
+}
 
 export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">): Erasures {
   async function attemptOne(trx: Db, erasure: Erasure, isQuiet: boolean): Promise<"done" | "dropped" | "open"> {
@@ -29,7 +36,7 @@ export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">
     const now = clock.now();
     const isCalledOff = (await chatsOfAccount(trx, accountId)).length > 0;
     // The keys go when no sale and no change is open, and so does the rest.
-    if (!isCalledOff && !(await forgetIdleKeys(trx, accountId))) return "open";
+    if (!isCalledOff && ((await isStopped(trx, accountId)) || !(await forgetIdleKeys(trx, accountId)))) return "open";
     if (!(await takeErasure(trx, accountId))) return "open";
     if (!isCalledOff) {
       const sales = await eraseAccount(trx, accountId);
@@ -45,6 +52,7 @@ export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">
 
   return {
     async whyNot(db, { account, userId }) {
+      if (await isStopped(db, account.id)) return { kind: "stopped" };
       const others = (await chatsOfAccount(db, account.id)).filter((chat) => chat.user_id !== userId);
       if (others.length > 0) return { kind: "others", count: others.length };
       return (await runningChange(db, account.id)) ? { kind: "change" } : null;

@@ -88,6 +88,7 @@ export async function eraseAccount(trx: Db, accountId: string): Promise<number> 
   await trx.deleteFrom("price_rule").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("batch").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("statement").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("claim").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("complaint").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("beneficiary_part").where("account_id", "=", accountId).execute();
   await eraseSales(trx, accountId);

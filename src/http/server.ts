@@ -2,8 +2,8 @@ import Fastify, { type FastifyReply } from "fastify";
 import { sleep } from "../core/clock.ts";
 import { VendbotError } from "../core/errors.ts";
 import type { Log } from "../core/log.ts";
+import { createBoundedSaves, type SaveBounds } from "./bounded-saves.ts";
 import { createErrorHandler, notFound } from "./errors.ts";
-import { createGroupCommit, type GroupCommitLimits } from "./group-commit.ts";
 import { addHealth, type HealthDeps } from "./health.ts";
 import { addMetrics, type MetricsRoute } from "./metrics.ts";
 import { ignoreContentTypes } from "./raw-body.ts";
@@ -19,8 +19,8 @@ export interface HttpDeps
     "clock" | "findReceiver" | "saleOf" | "onOverBudget" | "onBadSignature" | "onOtherForm"
   > {
   log: Log;
-  /** Commits a batch durably, and rejects when nothing was committed. An event that is known already changes nothing. */
-  commit(events: readonly SignedBody[]): Promise<void>;
+  /** Commits an event durably, or rejects. An event that is known already changes nothing. */
+  commit(event: SignedBody): Promise<void>;
   readiness: HealthDeps["readiness"];
   /** Only where metrics may be read. */
   metrics?: MetricsRoute;
@@ -44,7 +44,7 @@ export interface HttpLimits extends SocketBounds {
   mostBodyBytes: number;
   /** How long requests under way, and then rows, may take when the server closes. */
   closeTimeoutMs: number;
-  queue: Partial<GroupCommitLimits>;
+  saves: Partial<SaveBounds>;
   webhooks: WebhookBudget;
 }
 
@@ -59,7 +59,7 @@ const defaultLimits: HttpLimits = {
   mostFromOneAddress: 500,
   mostBodyBytes: 64 * 1024,
   closeTimeoutMs: 5000,
-  queue: {},
+  saves: {},
   // Far above what a shop sells in an hour; what names one of its sales passes beyond it.
   webhooks: { mostRows: 2000, mostBytes: 1024 * 1024, mostForSale: 20 },
 };
@@ -78,9 +78,9 @@ const refuseSchema = () => {
 export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimits> = {}): HttpServer {
   const { clock, telegram } = deps;
   const limits = { ...defaultLimits, ...changedLimits };
-  const groupCommit = createGroupCommit<SignedBody>(
+  const { save, idle } = createBoundedSaves<SignedBody>(
     { commit: deps.commit, sizeOf: (event) => event.body.length },
-    limits.queue,
+    limits.saves,
   );
   const socketOptions = {
     requestTimeout: limits.requestTimeoutMs,
@@ -116,7 +116,7 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
   app.register(async (room) =>
     addVendingWebhook(room, {
       ...deps,
-      save: groupCommit.save,
+      save,
       commitTimeoutMs: limits.answerTimeoutMs,
       budget: limits.webhooks,
     }),
@@ -144,7 +144,7 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
       await app.close();
       cancel();
       // A row whose sender was turned away at the deadline may still be waiting for its commit.
-      await Promise.race([groupCommit.idle(), sleep(clock, limits.closeTimeoutMs)]);
+      await Promise.race([idle(), sleep(clock, limits.closeTimeoutMs)]);
     },
   };
 }

@@ -12,7 +12,7 @@ const nothing: Delivered = { kind: "done", messageId: null };
 
 /**
  * A board is sent once and then edited in place. Only a crash between Telegram's taking it and the storing of its id
- * has it sent again: an operator who is told twice is better off than one who is not told.
+ * has it sent again: an operator is better served by two messages than by none.
  */
 export function createBoards(deps: { store: Store; messenger: BoardMessenger<Notice> }): Boards {
   const { store, messenger } = deps;
@@ -21,7 +21,7 @@ export function createBoards(deps: { store: Store; messenger: BoardMessenger<Not
       const messageId = await findBoard(store.db, notice.key);
       if (messageId !== undefined) {
         const edited = await messenger.editBoard(notice, messageId);
-        // Whoever deletes it has seen it.
+        // An operator who deletes it has seen it.
         return edited.kind === "gone" ? nothing : edited;
       }
       const sent = await messenger.sendBoard(notice);

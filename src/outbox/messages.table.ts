@@ -73,7 +73,7 @@ export const noticeKinds = [
   "close",
   // To the owners, unasked: drawn from rows of src/alerts/.
   "alert",
-  // To whoever has set it: that a sale is due again.
+  // To the person who has set it: a sale is due again.
   "repeat",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -83,7 +83,10 @@ export const drawnKinds = [
   ...(["card", "customer_card", "board", "batch", "close", "alert", "repeat"] as const),
 ] as const satisfies readonly NoticeKind[];
 
-/** What is owed to a chat. Every kind that is not drawn is sent at most once; that a sale failed is edited afterwards. */
+/**
+ * A message in the outbox, to one chat. Every kind that is not drawn is sent at most once; the message that a sale
+ * failed is edited afterwards.
+ */
 export interface NoticeTable {
   id: string;
   user_id: number;
@@ -92,7 +95,7 @@ export interface NoticeTable {
   /** With purchase_id: the same thing is owed once. */
   key: string;
   due_at: number;
-  /** Grows each time a card is owed anew while an earlier delivery may be under way. */
+  /** Grows each time a card is enqueued again while an earlier delivery may be under way. */
   version: number;
   attempts: number;
   done_at: number | null;
@@ -104,14 +107,14 @@ export interface NoticeTable {
   created_at: number;
 }
 
-/** What befell a seat; `closed`: no owner is logged in any more. */
+/** The change of a seat; `closed`: no owner is logged in any more. */
 const seatNews = ["suspended", "resumed", "ended", "changed", "closed", ...accountModes] as const;
 export type SeatNews = (typeof seatNews)[number];
 
 const about = <Subject extends string, Shape extends z.core.$ZodLooseShape>(subject: Subject, shape: Shape) =>
   z.object({ about: z.literal(subject), ...shape });
 
-/** What is said about an account, or to an operator, when nobody has asked. */
+/** News about an account, or to an operator, that nobody asked for. */
 export const accountFacts = z.discriminatedUnion("about", [
   /** The service calls somebody else's URL: the reseller chooses. */
   about("webhook_other", { host: z.string() }),
@@ -124,22 +127,28 @@ export const accountFacts = z.discriminatedUnion("about", [
   /** Somebody of the account has stopped all selling, or let it go on. */
   about("frozen", {}),
   about("unfrozen", {}),
-  /** To whoever could not sell since the service answered nobody: it does again. */
+  /** To the owners: the operator has stopped the shop, or lets it sell again. */
+  about("stopped", { reason: z.string() }),
+  about("started", {}),
+  /** To everybody who could not sell while the service answered nobody: it answers again. */
   about("service_back", {}),
-  /** To whoever asked to be told: sales of this company go as usual again. */
+  /** To the person who asked for it: sales of this company go as usual again. */
   about("company_back", { serviceType: z.enum(serviceTypes), name: z.string() }),
-  /** The book was restored: what was sold after `endAt` may be missing in it, and is looked up before anything is sold. */
+  /**
+   * The book was restored: what was sold after `endAt` may be missing in it, and the bot asks the service about it
+   * before it sells anything.
+   */
   about("restored", { endAt: z.number() }),
   /**
    * All that can be known is known, and it sells again. `gap`: what left the wallet beyond what the book explains, in
-   * kobo; below zero money was paid in; null where it cannot be said.
+   * kobo; below zero money was paid in; null if it is unknown.
    */
   about("restored_open", { endAt: z.number(), gap: z.object({ least: z.number(), most: z.number() }).nullable() }),
-  /** To whoever sits on a seat. */
+  /** To the user of a seat. */
   about("seat", { news: z.enum(seatNews), shop: z.string() }),
   /** To the owners: somebody has opened the link of a seat. */
   about("seat_claimed", { seat: z.string(), name: z.string(), who: z.string() }),
-  /** What was kept about persons is deleted, as was asked for. */
+  /** The personal data is deleted, as requested. */
   about("erased", { sales: z.number() }),
   /** It is not, since somebody has logged in. */
   about("erasure_dropped", {}),

@@ -39,7 +39,7 @@ export interface OwedInView {
   since: number;
 }
 
-/** An operator's chat as the notices need it. What is done without a message id had nothing to show. */
+/** An operator's chat as the notices need it. A notice that is done without a message id had nothing to show. */
 export interface BoardMessenger<Notice> {
   sendBoard(notice: Notice): Promise<Delivered>;
   editBoard(notice: Notice, messageId: number): Promise<Delivered>;

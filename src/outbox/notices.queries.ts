@@ -12,9 +12,9 @@ export interface Owed {
   userId: number;
   purchaseId: string | null;
   kind: NoticeKind;
-  /** The same key is owed once, except for what is drawn, which is owed anew. */
+  /** The same key is enqueued once, except for what is drawn: that is enqueued again. */
   key: string;
-  /** What a notice of kind `account` says. */
+  /** The content of a notice of kind `account`. */
   facts?: AccountFacts;
   now: number;
   /** It is delivered then; `now` if not given. */
@@ -30,7 +30,7 @@ const oweOnce = prepared((db, row: Insertable<NoticeTable>) =>
     .returning("id"),
 );
 
-/** Owed anew, where it was owed before. */
+/** Enqueues again what was enqueued before. */
 const oweDrawn = prepared((db, row: Insertable<NoticeTable>) =>
   db
     .insertInto("notice")
@@ -80,8 +80,8 @@ export async function withdrawNotices(db: Db, purchaseId: string, prefix: string
 }
 
 /**
- * Owed anew by `due_at`, or earlier where it waits for an earlier time: changes that follow each other fast are one
- * delivery. What is due already may be under way, and is drawn once more.
+ * Enqueued again by `due_at`, or earlier where it waits for an earlier time: changes that follow each other fast are
+ * one delivery. A message that is due already may be under way: it is drawn once more.
  */
 const oweBy = prepared((db, row: Insertable<NoticeTable>) =>
   db
@@ -227,7 +227,7 @@ const endNotice = prepared((db, p: Pick<Notice, "id" | "version" | "failure"> & 
     .where("done_at", "is", null),
 );
 
-/** Marks a delivery as done, unless the card was owed anew meanwhile. False: it is still owed. */
+/** Marks a delivery as done, unless the card was enqueued again meanwhile. False: it is still to be delivered. */
 export async function finishNotice(db: Db, notice: Notice, now: number, failure: string | null): Promise<boolean> {
   const { id, version } = notice;
   return ((await endNotice(db, { id, version, failure, now })).numAffectedRows ?? 0n) > 0n;

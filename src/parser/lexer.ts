@@ -1,6 +1,7 @@
 import { type Kobo, toKobo } from "../core/money.ts";
+import { type Atom, atomsOf, spelledOut, textOf } from "./atoms.ts";
 import { countedSpans } from "./market-words.ts";
-import { marketDigits, readMarketNumeral, readNumeral } from "./numerals.ts";
+import { marketDigits } from "./numerals.ts";
 import { patterns } from "./patterns.ts";
 import { daysOf, megabytes, unitOf } from "./sizes.ts";
 import { senseOf } from "./vocabulary.ts";
@@ -18,15 +19,6 @@ type Measure =
   | { kind: "days"; days: number }
   | { kind: "times"; count: number };
 
-interface Atom {
-  text: string;
-  isDigits: boolean;
-  /** What stands between the atom before and this one. */
-  gap: string;
-  /** It was written in words, and is part of no longer number. */
-  isSpelled?: true;
-}
-
 const mostNaira = 9_999_999;
 
 /** The tokens of a normalized line. */
@@ -40,67 +32,6 @@ export function tokensOf(text: string): Token[] {
     at += length;
   }
   return tokens;
-}
-
-/** Atoms as they stand in the line. */
-function textOf(atoms: readonly Atom[]): string {
-  return atoms.map(({ text, gap }, index) => (index === 0 ? text : gap + text)).join("");
-}
-
-function atomsOf(text: string): Atom[] {
-  const atoms: Atom[] = [];
-  // The line begins like a word behind another.
-  let gap = " ";
-  for (const [piece] of text.matchAll(patterns.atoms)) {
-    if (patterns.plusBehind.test(piece) && atoms.at(-1)?.isDigits === false) {
-      atoms.push({ text: "plus", isDigits: false, gap: " " });
-      gap = piece.slice(1);
-      continue;
-    }
-    const first = piece.codePointAt(0) ?? 0;
-    const isDigits = first >= 48 && first <= 57;
-    if (isDigits || patterns.letter.test(piece)) {
-      const unit = gap === "" && !isDigits ? unitGluedTo(piece) : "";
-      if (unit !== "") atoms.push({ text: unit, isDigits, gap });
-      atoms.push({ text: piece.slice(unit.length), isDigits, gap });
-      gap = "";
-    } else gap += piece;
-  }
-  if (gap.trim() !== "") atoms.push({ text: "", isDigits: false, gap });
-  return atoms;
-}
-
-/** "1gbmtn": the unit in front of a provider's name; "": there is none. */
-function unitGluedTo(word: string): string {
-  return ["gb", "mb", "k"].find((unit) => word.startsWith(unit) && senseOf(word.slice(unit.length))?.provider) ?? "";
-}
-
-/** "five hundred" as 500. */
-function spelledOut(atoms: readonly Atom[]): Atom[] {
-  const out: Atom[] = [];
-  for (let at = 0; at < atoms.length; ) {
-    const words = atoms.slice(at, at + 8).map(({ text, gap }, index) => (index === 0 || gap === " " ? text : ""));
-    const numeral = readNumeral(words) ?? readMarketNumeral(words);
-    const atom = atoms[at] as Atom;
-    if (!numeral && words[0] === "one" && readNumeral(words.slice(1))) {
-      // "one five" is 1,500 to some: it is read as neither.
-      out.push(atom, atoms[at + 1] as Atom);
-      at += 2;
-      continue;
-    }
-    if (isOneOfSize(atom, atoms[at + 1])) out.push({ ...atom, text: "1", isDigits: true, isSpelled: true });
-    else if (numeral) out.push({ ...atom, text: String(numeral.value), isDigits: true, isSpelled: true });
-    else out.push(atom);
-    at += numeral?.length ?? 1;
-  }
-  return out;
-}
-
-/** "one" is said of everything; "one gig" is a size. */
-function isOneOfSize({ text }: Atom, next: Atom | undefined): boolean {
-  if (text !== "one" || next?.gap !== " ") return false;
-  const unit = unitOf(next.text, 1, false);
-  return unit !== null && "mb" in unit;
 }
 
 type Read = { token: Token | Measure | null; length: number };
@@ -124,8 +55,10 @@ function readNumber(atoms: readonly Atom[], at: number): Read | null {
     if ("mb" in unit) return { ...whole, token: { kind: "size", mb: megabytes(value, unit.mb) } };
     if ("days" in unit) return { ...whole, token: { kind: "days", days: daysOf(value, unit.days) } };
     if ("times" in unit) return value <= 99 ? { ...whole, token: { kind: "times", count: value } } : null;
+    const spelled = hundredsSpelled(atoms, start + literal.length);
     const hundreds = unit.naira === 1000 && literal.length === 1 ? hundredsBehind(atoms, start + literal.length) : 0;
-    return moneyOf(value * unit.naira + hundreds, whole.length + (hundreds > 0 ? 1 : 0), first.isSpelled);
+    const naira = value * unit.naira + hundreds + spelled.naira;
+    return moneyOf(naira, whole.length + spelled.length + (hundreds > 0 ? 1 : 0), first.isSpelled);
   }
   if (isOdd(atoms, start, literal.length)) return null;
   const isMarked = money || patterns.nairaBefore.test(first.gap) || isMarkedBehind(next);
@@ -190,7 +123,20 @@ function readUnit(next: Atom, value: number) {
   return isGlued || next.gap === " " || next.gap === "-" ? unitOf(next.text, value, isGlued) : null;
 }
 
-/** "1k5" is said for 1,500, "1.5k2" for nothing: naira in the digit that is glued behind the k; 0: none is there by itself. */
+/** "1 thousand 5 hundred": the hundreds behind the thousands, and how many atoms they take. */
+function hundredsSpelled(atoms: readonly Atom[], at: number): { naira: number; length: number } {
+  const [thousand, ...behind] = atoms.slice(at, at + 4);
+  const from = behind[0]?.text === "and" ? 1 : 0;
+  const [digit, hundred] = behind.slice(from);
+  const isSaid = thousand?.text === "thousand" && digit?.text.length === 1 && digit.isDigits;
+  return isSaid && hundred?.text === "hundred"
+    ? { naira: Number(digit.text) * 100, length: from + 2 }
+    : { naira: 0, length: 0 };
+}
+
+/**
+ * "1k5" means 1,500, "1.5k2" for nothing: naira in the digit that is glued behind the k; 0: none is there by itself.
+ */
 function hundredsBehind(atoms: readonly Atom[], at: number): number {
   const [word, digit, after] = [atoms[at], atoms[at + 1], atoms[at + 2]];
   const isK = word?.text === "k" && word.gap === "";
@@ -271,6 +217,8 @@ function readSpecial(atoms: readonly Atom[], at: number): Read | null {
   if (first.isDigits && isGlued && second.text === "g") return word("4g");
   if (first.isDigits && isGlued && second.text === "mbps") return word(`${first.text}mbps`);
   if (first.isDigits && isGlued && patterns.ordinal.test(second.text)) return word("th");
+  // "5pm" is an hour.
+  if (first.isDigits && (second.text === "am" || second.text === "pm") && first.text.length < 3) return word("later");
   if (first.isDigits) return null;
   const count = marketDigits.get(second.text);
   const unit = count === undefined ? null : unitOf(first.text, 1, false);

@@ -4,7 +4,7 @@ import { normalize } from "./normalize.ts";
 import { patterns } from "./patterns.ts";
 import { namesOfProvider, senseOf } from "./vocabulary.ts";
 
-/** What a plan is searched by, or what its name says of it. */
+/** The traits that a plan is searched by, or that its name states. */
 export interface PlanText {
   sizesMb: number[];
   days: number[];

@@ -34,7 +34,7 @@ function namedBy(name: string, customer: KnownCustomer): Named {
   return { name, customers: [customer] };
 }
 
-/** Where a name stands among the words; below 0: nowhere. */
+/** The place of a name among the words; below 0: it is not there. */
 function placeOf(name: readonly string[], words: readonly string[]): number {
   return words.findIndex((_, from) => name.every((word, index) => words[from + index] === word));
 }

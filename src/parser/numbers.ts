@@ -3,14 +3,14 @@ import type { NumberKind } from "../services/services.ts";
 import type { Token } from "./lexer.ts";
 import { patterns } from "./patterns.ts";
 
-/** What the digits of a line are. */
+/** The numbers of a line, by their kind. */
 export interface Numbers {
   phones: string[];
   /** Digits that may be a meter's or a smart card's. */
   devices: string[];
   /** Digits that are too many or too few for a phone, or no mobile number. */
   badPhones: string[];
-  /** What may be amounts or counts. */
+  /** Numbers that may be amounts or counts. */
   loose: string[];
   /** Groups of digits that may be one number or several. */
   isUnsure: boolean;

@@ -33,6 +33,7 @@ const marketScales: ReadonlyMap<string, number> = new Map([
 ]);
 /** Hundreds that have a word of their own. */
 const marketWholes: ReadonlyMap<string, number> = new Map([
+  ["metan", 200],
   ["irinwo", 400],
   ["eedegbeta", 500],
   ["egbeta", 600],
@@ -82,17 +83,19 @@ export function readMarketNumeral(words: readonly string[]): { value: number; le
 }
 
 /**
- * A number in words at the beginning of `words` ("one thousand five hundred"), and how many of them it takes. "one" alone
- * is none: it is said of everything.
+ * A number in words at the beginning of `words` ("one thousand five hundred"), and how many of them it takes. "one" by
+ * itself is none: it is a word for anything.
  */
 export function readNumeral(words: readonly string[]): { value: number; length: number } | null {
-  const [first = ""] = words;
-  if (!small.has(first)) return null;
+  const [first = "", second = ""] = words;
+  // "a thousand"
+  const isOne = first === "a" && scales.has(second);
+  if (!small.has(first) && !isOne) return null;
   let whole = 0;
   let part = 0;
   let length = 0;
   for (const [index, word] of words.entries()) {
-    const value = small.get(word);
+    const value = index === 0 && isOne ? 1 : small.get(word);
     const scale = scales.get(word);
     if (value !== undefined && value > 0 && (part % 100 === 0 || (part % 10 === 0 && value < 10))) part += value;
     else if (scale === 100 && part > 0 && part < 100) part *= 100;

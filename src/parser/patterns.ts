@@ -21,6 +21,17 @@ export const patterns = {
   withinNumber: /^[ .()-]{1,3}$/,
   nairaBefore: /[₦#]\s?$/u,
   nairaAfter: /^\s?(?:₦|\/[-=])/u,
+  /** "my data don finish, ": why somebody buys, in front of what they buy. */
+  reason:
+    /^(?:(?:my|our|the|his|her) )?(?<ware>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:house|home|shop)|nile|ninu ile|a gida|n'ulo))?(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
+  /** "not mtn", "ba mtn ba": what a sale shall not have. */
+  deniedWare: /\b(?:not|no be|ba|kii se|ki i se|obughi|o bughi|abughi) ([\p{L}\d]+(?:[.,]\d+k?)?)(?: ba\b)?/gu,
+  /** The words around a change of a sale: "no, make it", "change am to", "instead". "no" is a denial only by itself. */
+  corrected:
+    /\bno+(?=\s*[,.!;:]|\s+(?:(?:na|make|it|e|change|use|i|sorry)\b|\d))|\b(?:use|wrong (?:number|meter|amount|network|plan|company)|nah|nope|sorry|instead|rather|actually|my mistake|correction|i mean|i meant|i wan say|make (?:it|am|that)|change (?:it|am|that|the (?:amount|number|network|plan|size))(?: to)?|change to|turn am to|(?:it |e )?(?:should|suppose) be|a'a|rara|mba|a (?:maida|canza)(?: (?:shi|ita))?(?: zuwa)?|ina nufin|e yi (?:i )?pada si|mo ni lokan|gbanwee ya(?: ka o buru)?|gbanwee ka o buru|mee ya|ka o buru)\b/g,
+  /** "2gb": what stands behind the number. */
+  numbered: /^[\d.,]+(\p{L}+)$/u,
+  doubled: /(.)\1+/gu,
   letter: /^\p{L}/u,
   digit: /\d/,
   /** How fast a line is: a part of its plan's name. */
@@ -35,29 +46,33 @@ export const patterns = {
   amount: /^[₦#n]?\d[\d,.]*k?$/u,
   words: /[\p{L}\d]+/gu,
   letters: /\p{L}{2,}/gu,
-  /** What parts the words of a provider's name. */
+  /** The characters between the words of a provider's name. */
   betweenWords: /[^\p{L}\d]+/gu,
   /** "owes me" in Hausa, Yorùbá and Igbo. */
   owedTo:
-    /\b(?:je mi|je wa|elo (?:ni )? ?je|ego ole (?:ka )? ?ji|ji m|ji anyi|nake bi|muke bi|ina bi|ake bi|nake bin|muke bin|ina bin|ake bin|bina|ke bin kudi)\b/,
+    /\b(?:je mi|je wa|elo (?:ni )? ?je|ego ole (?:ka )? ?ji|ji m|ji anyi|(?:nake|muke|ina|muna|ake) bin?(?:sa|ta|shi|su)?|bina|ke bin kudi)\b/,
   /** Whether something is sold, and at what price. */
   soldAsked:
-    /\b(?:do (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e n|(?:i|unu) na)[ -](?:sell|get|have|sayar|ta|ere)\b/,
+    /\b(?:do (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
   /** "i collect 500 from bola": what somebody has paid. */
   takenFrom:
     /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,
+  /** "ya ba ni": he gave me. */
+  gaveUs: /\bba (ni|mu)\b/,
   /** How a verb of Igbo says no. */
   negated: /gh[iu]$/,
+  /** A word of Hausa with what says whose it is or that it is of something behind it, or of Igbo with a "do" or "please". */
+  owned: /^(\p{L}{3,}[aeiou])(?:[nr](?:sa|ta|ka|ki|mu|ku|su)?|[nt]a|tu|kwa(?:nu)?|nu)$/u,
   /** Between two orders in one line. */
   betweenOrders:
     /\s(?:and(?: then| also)?|then|also|plus|kuma|da kuma|da|sannan|sai|ati|pelu|na|tinyere|tinyekwa|\+)\s|[;&\n]/i,
   /** Said of an amount that several numbers get. */
-  each: /\b(?:each|both|apiece)\b/i,
+  each: /\b(?:each|both|apiece|(?:to |for )?(?:these|the following)(?: numbers| lines| people)?|same(?: thing| amount| one)?(?= (?:to|for)\b))\b/i,
   phones: /\b0[789][01]\d{8}\b/g,
   afterPhone: /(?<=\b0[789][01]\d{8})\s/,
   betweenPhones: /\band\b|[,;&]/gi,
   betweenItems: /,\s/,
-  minusBefore: /(?:^|\s)-$/,
+  minusBefore: /\s-$/,
   oddBefore: /(?:\s[.,]|[$£€]\s?)$/,
   oddAfter: /^\s?[%$£€]/,
   /** Typed for a nought, or a unit that nobody knows; "x" counts. */
@@ -65,7 +80,7 @@ export const patterns = {
   withinAmount: /^[.,]?$/,
   point: /^[.,]$/,
   fraction: /^\s?[/-]\s?$/,
-  /** "compact+" is said for Compact Plus, and "+234" for a country. */
+  /** "compact+" means Compact Plus, and "+234" for a country. */
   plusBehind: /^\+(?:\s|$)/,
   plusBefore: /\+\s?$/,
   breaksName: /[^\s.'’-]/u,

@@ -1,3 +1,4 @@
+import { fold } from "../core/fold.ts";
 import { serviceTypes } from "../services/services.ts";
 import { type Token, tokensOf } from "./lexer.ts";
 import { firstNames, namingLeads } from "./market-words.ts";
@@ -12,12 +13,17 @@ export type Piece =
   | { kind: "word"; text: string; sense: Sense | null; breaksName: boolean }
   | { kind: "name"; named: Named };
 
+/** Titles that a surname follows. */
+export const honorifics = new Set(
+  "alhaji alhaja hajiya mallam malam mazi mr mrs pastor chief dr prof engr barrister".split(" "),
+);
 /** Titles that a name begins with: what follows belongs to it. */
-const titles = new Set(
-  "mama papa baba iya sis sister sista brother aunty auntie aunt anti uncle cousin mum mummy mumsy mother dad daddy popsy father alhaji alhaja hajiya mallam malam mazi nne nna egbon mr mrs miss madam pastor chief dr prof engr bros bro oga".split(
+const titles = new Set([
+  ...honorifics,
+  ..."mama papa baba iya sis sister sista brother aunty auntie aunt anti uncle cousin mum mummy mumsy mother dad daddy popsy father nne nna egbon miss madam bros bro oga".split(
     " ",
   ),
-);
+]);
 
 /** A title or a first name. */
 export const isOfName = (word: string): boolean => titles.has(word) || firstNames.has(word);
@@ -39,10 +45,14 @@ function isNameHere(tokens: readonly Token[], { from, to }: { from: number; to: 
   return !isTold || (before?.kind === "word" && senseOf(before.text)?.isLead === true);
 }
 
+/** What a word says that ties what is sold to its amount or its days: "kaadi ti 500". */
+const linked = { sense: { isFiller: true }, length: 1 } as const;
+
 function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
   const pieces: Piece[] = [];
   const listed = listedNames(known);
   const named = wordsOfNames(known);
+  const whole = new Set(known.customers.map(({ name }) => fold(name)));
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     if (token.kind !== "word") {
@@ -50,7 +60,8 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
       at++;
       continue;
     }
-    const { sense, length } = longestSense(tokens, at, listed, named);
+    const isLinked = token.text === "ti" && (tokens[at + 1]?.kind ?? "word") !== "word";
+    const { sense, length } = isLinked ? linked : longestSense(tokens, at, { listed, named, whole });
     const text = tokens
       .slice(at, at + length)
       .map((part) => (part.kind === "word" ? part.text : ""))
@@ -64,8 +75,11 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
 function longestSense(
   tokens: readonly Token[],
   at: number,
-  listed: ReadonlyMap<string, Sense>,
-  named: ReadonlySet<string>,
+  {
+    listed,
+    named,
+    whole,
+  }: { listed: ReadonlyMap<string, Sense>; named: ReadonlySet<string>; whole: ReadonlySet<string> },
 ) {
   const words: string[] = [];
   for (const token of tokens.slice(at, at + longestPhrase)) {
@@ -77,21 +91,29 @@ function longestSense(
   for (let length = words.length; length > 0; length--) {
     const phrase = words.slice(0, length).join(" ");
     const sense = senseOf(phrase) ?? listed.get(phrase);
+    // "Tailor" is a word beside what is sold, until a customer is called so.
+    if (sense?.isFiller && !sense.isLead && length === 1 && whole.has(phrase)) return { sense: null, length };
     if (sense) return { sense, length };
   }
   return { sense: senseOfUnknown(words[0] ?? "", named), length: 1 };
 }
 
-/** What an unknown word may say. A name is never a slip. */
+/** The meanings of an unknown word. A name is never a slip. */
 function senseOfUnknown(word: string, named: ReadonlySet<string>): Sense | null {
   if (patterns.speed.test(word)) return { planWord: word };
   const isName = named.has(word) || isOfName(word) || patterns.negated.test(word);
-  return isName ? null : (senseOfMisspelled(word) ?? null);
+  return isName ? null : (senseOfOwned(word) ?? senseOfMisspelled(word) ?? null);
+}
+
+/** Hausa says whose and Igbo says please at the end of a word: "layinta" is "layi" of hers, "zitetu" a friendly "zite". */
+function senseOfOwned(word: string): Sense | undefined {
+  const [, stem = ""] = patterns.owned.exec(word) ?? [];
+  return stem === "" ? undefined : senseOf(stem);
 }
 
 const namesOfLists = new WeakMap<Known["providers"], ReadonlyMap<string, Sense>>();
 
-/** Providers that a catalogue lists and this room does not know, under their whole names. */
+/** Providers that a catalogue lists and the parser does not know, under their whole names. */
 function listedNames({ providers }: Known): ReadonlyMap<string, Sense> {
   const earlier = namesOfLists.get(providers);
   if (earlier) return earlier;
@@ -112,8 +134,11 @@ function listedNames({ providers }: Known): ReadonlyMap<string, Sense> {
 export interface Group {
   text: string;
   pieces: readonly Piece[];
-  /** What stands before: a word that names whom a sale is for ("for"), another behind which a name may follow, or none. */
-  leads: "naming" | "any" | null;
+  /**
+   * What stands before: what only a name follows ("name:", "for my"), a word that names whom a sale is for ("for"), another
+   * behind which a name may follow, or none.
+   */
+  leads: "label" | "owner" | "naming" | "any" | null;
   isTitled: boolean;
 }
 
@@ -121,21 +146,33 @@ export interface Group {
 export function strangers(pieces: readonly Piece[]): Group[] {
   const groups: (Group & { pieces: Piece[] })[] = [];
   let before: Piece | undefined;
-  for (const piece of pieces) {
+  for (const [at, piece] of pieces.entries()) {
     const last = groups.at(-1);
     const isStrange = piece.kind === "word" && !piece.sense;
     if (isStrange && last && last.pieces.at(-1) === before && !piece.breaksName) {
       last.text += ` ${piece.text}`;
       last.pieces.push(piece);
     } else if (isStrange) {
-      groups.push({ text: piece.text, pieces: [piece], leads: leadOf(before), isTitled: titles.has(piece.text) });
+      groups.push({
+        text: piece.text,
+        pieces: [piece],
+        leads: leadOf(piece, before, pieces[at - 2]),
+        isTitled: titles.has(piece.text),
+      });
     }
     before = piece;
   }
   return groups;
 }
 
-function leadOf(before: Piece | undefined): Group["leads"] {
-  if (before?.kind !== "word" || !before.sense?.isLead) return null;
+/** "for my driver": any person. */
+const owners = new Set("my his her our their your".split(" "));
+
+function leadOf(piece: { text: string; breaksName: boolean }, before?: Piece, earlier?: Piece): Group["leads"] {
+  if (before?.kind !== "word") return null;
+  if (owners.has(before.text) && titles.has(piece.text)) return "owner";
+  if (owners.has(before.text)) return earlier?.kind === "word" && namingLeads.has(earlier.text) ? "owner" : null;
+  if (!before.sense?.isLead) return null;
+  if (before.text === "name" && piece.breaksName) return "label";
   return namingLeads.has(before.text) ? "naming" : "any";
 }

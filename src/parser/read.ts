@@ -1,4 +1,5 @@
 import { askedTopic } from "./asked.ts";
+import { rankingIn, takeMonth } from "./book-questions.ts";
 import { customersCalled } from "./names.ts";
 import { normalize } from "./normalize.ts";
 import { readNumbers } from "./numbers.ts";
@@ -22,6 +23,8 @@ export function read(line: string, known: Known): Reading {
   if (text === null || text === "") return { kind: "nothing" };
   const word = plainWord(text) ?? askedTopic(text);
   if (word) return { kind: "word", word };
+  const asked = readBookQuestion(text, known);
+  if (asked) return asked;
   const { pieces, terms, ofTerms } = partsOf(text, known);
   if (ofTerms && "wish" in ofTerms) return { kind: "sale", wish: { ...ofTerms.wish, ...terms } };
   const rest = searchIn(line);
@@ -33,7 +36,20 @@ export function read(line: string, known: Known): Reading {
   return sale && "wish" in sale ? { kind: "sale", wish: sale.wish } : { kind: "nothing" };
 }
 
-/** What a line is about that `read` makes nothing of; null: nothing that is sold. */
+/** A question for what a month brought, or for whom most was sold to, or what. A customer may be called as a month is. */
+function readBookQuestion(text: string, known: Known): WordReading | null {
+  const found = takeMonth(text);
+  const dated = found && customersCalled(found.name, known).length === 0 ? found : null;
+  const ranking = rankingIn(dated?.rest ?? text);
+  if (ranking) return { kind: "word", word: "books", rest: [ranking, dated?.month].filter(Boolean).join(" ") };
+  if (!dated) return null;
+  if (dated.rest === "") return { kind: "word", word: "history", day: dated.month };
+  const asked = read(dated.rest, known);
+  const isOfSales = asked.kind === "word" && (asked.word === "books" || asked.word === "history") && !asked.day;
+  return isOfSales ? { ...asked, word: "history", day: dated.month } : null;
+}
+
+/** The subject of a line that `read` makes nothing of; null: nothing that is sold. */
 export function readAside(line: string, known: Known): Aside | null {
   const text = normalize(line);
   if (text === null || text === "") return null;
@@ -55,12 +71,12 @@ function partsOf(text: string, known: Known) {
   if (!ofTerms) return none;
   const { amount, plan, unsure, again } = "wish" in ofTerms ? ofTerms.wish : ofTerms.unread.wish;
   const isTold = amount !== undefined || plan !== undefined || unsure?.includes("amount") === true;
-  // "gbese mama chika 500" names nothing that is sold, and the same as before is paid for as it is said then.
+  // "gbese mama chika 500" names nothing that is sold, and a repeated sale is paid for as the person says then.
   const isSale = isTold && !again && (narrowedWord(pieces) === null || tellsWhat(rest));
   return isSale ? { pieces, terms: found.terms, ofTerms } : none;
 }
 
-/** What stands between two orders in one line. */
+/** The separators of two orders in one line. */
 const betweenOrders = [patterns.betweenOrders, patterns.betweenItems, patterns.afterPhone];
 
 /** Whether a line may say several orders: only then is it worth looking its names up. */
@@ -108,7 +124,7 @@ function isOrder(reading: Reading): boolean {
   return (number ?? badNumber ?? name) !== undefined && (amount ?? plan ?? quantity) !== undefined;
 }
 
-/** The words in a line that customers may be called by, lower case: whoever asks looks those customers up. */
+/** The words in a line that customers may be called by, lower case: the caller looks those customers up. */
 export function wordsForNames(line: string): string[] {
   const text = normalize(line);
   return text === null ? [] : [...new Set(text.match(patterns.letters) ?? [])];
@@ -129,7 +145,7 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find where is search resend last show wey i we that where nuna nemo da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
+  "find where is search resend last show see wey i we that where nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );
@@ -139,7 +155,15 @@ const isTokenAside = (piece: Piece) =>
   piece.kind === "word" &&
   (piece.sense?.isFiller || piece.sense?.isAgain || piece.text.split(" ").every((word) => tokenAsides.has(word)));
 
-/** "where is the token for 4501…": the number whose token is looked for; null: more is said. */
+const tokenQuestions = new Set(
+  "find where search resend last show see nuna nemo nuno choo chota gosi han ebee ebe nibo".split(" "),
+);
+/** "ina" asks where, and is Yorùbá for light. */
+const isTokenAsked = (pieces: readonly Piece[]) =>
+  (pieces[0]?.kind === "word" && pieces[0].text === "ina") ||
+  pieces.some((piece) => piece.kind === "word" && piece.text.split(" ").some((word) => tokenQuestions.has(word)));
+
+/** "where is the token for 4501…": the number whose token is looked for; null: the line says more. */
 function tokenOf(pieces: readonly Piece[]): string | null {
   const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (rest.length === pieces.length || rest.some(({ kind }) => kind !== "digits")) return null;
@@ -149,6 +173,8 @@ function tokenOf(pieces: readonly Piece[]): string | null {
 
 /** "token alhaji sani", "find the token of alhaji sani": what a customer was sold. With an amount it is a sale. */
 function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
+  const number = pieces.some(isToken) && isTokenAsked(pieces) ? tokenOf(pieces) : null;
+  if (number !== null) return { kind: "word", word: "find", rest: number };
   const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
   const [named] = gather(rest).names.map(({ name }) => name);

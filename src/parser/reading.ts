@@ -1,4 +1,4 @@
-import type { Weekday } from "../core/calendar.ts";
+import type { Month, Weekday } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { NumberKind, ServiceType } from "../services/services.ts";
 
@@ -9,7 +9,7 @@ export interface KnownCustomer {
   numbers: readonly { kind: NumberKind; number: string }[];
 }
 
-/** What the shop knows of providers and people. What is missing here is read as words. */
+/** The providers and people that the shop knows. The parser reads all other names as words. */
 export interface Known {
   providers: Readonly<Partial<Record<ServiceType, readonly { slug: string; name: string }[]>>>;
   customers: readonly KnownCustomer[];
@@ -17,7 +17,7 @@ export interface Known {
 
 export type PlanKind = "sme" | "gifting" | "corporate";
 
-/** What was said of a plan; its price is the wish's amount. */
+/** The traits of a plan; its price is the wish's amount. */
 export interface PlanWish {
   /** In megabytes; a gigabyte is 1024 of them. */
   sizeMb?: number;
@@ -27,7 +27,7 @@ export interface PlanWish {
   words: readonly string[];
 }
 
-/** What a line leaves open because it says it twice. It is asked for, and never guessed. */
+/** Parts that a line leaves open because it states them twice. The bot asks for them and never guesses. */
 export type Unsure = "amount" | "number" | "provider";
 
 /** When a customer has promised to pay: a day of this week or the next, in a week, or when the month ends. */
@@ -37,11 +37,11 @@ export type PromisedDay = "today" | "tomorrow" | "overmorrow" | "week" | "month"
 export interface Terms {
   /** The customer pays later. */
   owed?: { by?: PromisedDay };
-  /** What the customer pays for this sale. */
+  /** The customer's price for this sale. */
   pays?: Kobo;
 }
 
-/** A sale as far as a line tells it. What is missing is asked for. */
+/** A sale as far as a line states it. The bot asks for what is missing. */
 export interface Wish extends Terms {
   /** One when it is certain; of several, one is asked for. */
   services: readonly ServiceType[];
@@ -53,7 +53,10 @@ export interface Wish extends Terms {
   meterKind?: "prepaid" | "postpaid";
   /** As the shop writes it: 0803…, or a device's digits. Every digit of it was typed. */
   number?: string;
-  /** Digits that are none of these numbers: so many too few (below 0) or too many. 0: they look like something else. */
+  /**
+   * Digits that are none of these numbers: the number of digits too few (below 0) or too many. 0: they look like
+   * something else.
+   */
   badNumber?: { digits: string; of: NumberKind; off: number };
   /** A customer's name as it was typed. */
   name?: string;
@@ -92,7 +95,10 @@ export type ShopWord =
   | "close"
   | "logout";
 
-export type Day = "today" | "yesterday" | "week" | Weekday;
+export type Day = "today" | "yesterday" | "week" | Weekday | AskedMonth;
+
+/** The newest month of this name, the one of now, or the one before it. */
+export type AskedMonth = Month | "thismonth" | "lastmonth";
 
 /** One of the shop's own words, with what narrows it down. */
 export interface WordReading {
@@ -103,7 +109,7 @@ export interface WordReading {
   provider?: string;
   number?: string;
   name?: string;
-  /** What is looked for, as it was typed. */
+  /** The text to search for, as it was typed. */
   rest?: string;
 }
 
@@ -111,7 +117,7 @@ export interface WordReading {
 export interface Unread {
   /** As they stand in the line, without accents. */
   words: string;
-  /** What the rest of the line says. */
+  /** The rest of the line. */
   wish: Wish;
   /** They tell of a sale that was or must not be, or they ask. */
   isComplaint: boolean;
@@ -119,5 +125,5 @@ export interface Unread {
 
 export type Reading = WordReading | { kind: "sale"; wish: Wish } | { kind: "nothing" };
 
-/** What a line is about that wishes for nothing and is none of the shop's words. */
+/** The subject of a line that asks for no sale and is none of the shop's words. */
 export type Aside = ({ kind: "unread" } & Unread) | { kind: "prices"; wish: Wish };

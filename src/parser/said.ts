@@ -5,7 +5,7 @@ import type { Piece } from "./pieces.ts";
 import type { PlanWish } from "./reading.ts";
 import type { Sense } from "./vocabulary.ts";
 
-/** What the words of a line say, gathered. */
+/** The meanings of a line's words, gathered. */
 export interface Said {
   services: ServiceType[];
   hints: ServiceType[];

@@ -4,7 +4,7 @@ import { leftOver } from "./left-over.ts";
 import { customersCalled } from "./names.ts";
 import { type Numbers, readNumbers } from "./numbers.ts";
 import { patterns } from "./patterns.ts";
-import { type Group, isOfName, type Piece, strangers } from "./pieces.ts";
+import { type Group, honorifics, isOfName, type Piece, strangers } from "./pieces.ts";
 import type { Known, Unread, Unsure, Wish } from "./reading.ts";
 import { digitsOf, gather, type Said } from "./said.ts";
 import { type Evidence, kindOf, solveServices } from "./services.ts";
@@ -13,8 +13,8 @@ import { isWish, type WhoIsNamed, wishOf } from "./wish.ts";
 const mostPieces = 20;
 
 /**
- * The sale that a line wishes for, or the words that stop it: what is said beside a number and has no place in a sale may
- * be a complaint. Null: it is about no sale.
+ * The sale that a line wishes for, or the words that stop it: words beside a number that have no place in a sale may be
+ * a complaint. Null: it is about no sale.
  */
 export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish } | { unread: Unread } | null {
   if (pieces.length > mostPieces) return null;
@@ -28,7 +28,9 @@ export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish }
   const isNumbered = numbers.phones.length + numbers.devices.length + numbers.badPhones.length > 0;
   const { name, isManyNamed, unnamed } = whoIn(pieces, said, known, isNumbered);
   const counted = countOf(said, numbers, evidence);
-  const amounts = [...said.money, ...counted.amounts];
+  const all = [...said.money, ...counted.amounts];
+  // "five hundred naira (500)" is one amount.
+  const amounts = said.isMoneySpelled ? [...new Set(all)] : all;
   const isTold = !isNumbered && (evidence.hasPlan || evidence.hints.length > 0);
   const kinds = isNumbered ? kindsTyped(numbers, said.hints) : isTold ? [] : kindsOf(name);
   const services = solveServices({ ...evidence, hasAmount: amounts.length > 0 || counted.isSpoken }, kinds);
@@ -61,14 +63,14 @@ function textOf(pieces: readonly Piece[]): string {
   return pieces.map((piece) => (piece.kind === "name" ? piece.named.name : piece.text)).join(" ");
 }
 
-/** What the number says of what is sold. */
+/** The kinds of number that a line's digits may be. */
 function kindsTyped({ phones, devices: [device = ""] }: Numbers, hints: Said["hints"]): NumberKind[] {
   const isHinted = hints.length > 0 && kindOf(hints) === "device";
   if (phones.length > 0 || device === "" || (patterns.bareMobile.test(device) && !isHinted)) return ["phone"];
   return ["meter", "smartcard"];
 }
 
-/** What the named customers have. */
+/** The kinds of number that the named customers have. */
 function kindsOf(name: WhoIsNamed | null): NumberKind[] {
   return [...new Set(name?.customers.flatMap(({ numbers }) => numbers.map(({ kind }) => kind)) ?? [])];
 }
@@ -85,6 +87,8 @@ function whoIn(pieces: readonly Piece[], said: Said, known: Known, isNumbered: b
   const unnamed = new Set<Piece>();
   const people: WhoIsNamed[] = said.names.map(({ name, customers }) => ({ name, customers }));
   for (const group of strangers(pieces)) {
+    // "my mama" is nobody of the book.
+    if (group.leads === "owner" && group.isTitled && group.pieces.length === 1) continue;
     const customers = customersCalled(group.text, known);
     if (customers.length > 0 || isNamed(group, isNumbered, group.pieces.at(-1) === pieces.at(-1)))
       people.push({ name: group.text, customers });
@@ -96,16 +100,23 @@ function whoIn(pieces: readonly Piece[], said: Said, known: Known, isNumbered: b
 }
 
 /**
- * Whether words may be somebody's name: titles and first names, and behind a title or a word like "for" one more. Where a
- * number is typed no name has to stand, so that the last word of a line may as well be a complaint.
+ * Whether words may be somebody's name: titles and first names, and behind a title or a word like "for" one more. A
+ * line with a number needs no name, so its last word may as well be a complaint.
  */
 function isNamed({ pieces, leads, isTitled }: Group, isNumbered: boolean, isAtEnd: boolean): boolean {
   const unknown = pieces.filter((piece) => !(piece.kind === "word" && isOfName(piece.text)));
   const [only, ...others] = unknown;
   if (!only) return true;
-  if (others.length > 0 || only !== pieces.at(-1) || (only.kind === "word" && patterns.negated.test(only.text)))
-    return false;
+  if (unknown.some((piece) => piece.kind === "word" && patterns.negated.test(piece.text))) return false;
+  const isTold = (leads === "label" && !isAtEnd && pieces.length < 4) || (leads === "owner" && pieces.length === 1);
+  if (isTold || isTitledName(pieces)) return true;
+  if (others.length > 0 || only !== pieces.at(-1)) return false;
   return (isTitled || leads === "naming" || (leads === "any" && !isNumbered)) && !(isNumbered && isAtEnd);
+}
+
+/** "Mrs Adeyemi". Behind a kinship a second word may be anything. */
+function isTitledName([title, name, ...others]: readonly Piece[]): boolean {
+  return others.length === 0 && name?.kind === "word" && title?.kind === "word" && honorifics.has(title.text);
 }
 
 /** The same people, or a part of one name. */
@@ -114,7 +125,7 @@ function isSameAs(first: WhoIsNamed, other: WhoIsNamed): boolean {
   return other.customers.length > 0 && other.customers.some(({ id }) => ids.has(id));
 }
 
-/** `isSpoken`: an amount is said in words that are not counted. */
+/** `isSpoken`: the line has an amount in words that the parser cannot count. */
 interface Counted {
   quantity?: number;
   amounts: Kobo[];

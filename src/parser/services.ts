@@ -1,7 +1,7 @@
 import { type NumberKind, type ServiceType, servicesWhere, serviceTypes, usuallySoldTo } from "../services/services.ts";
 import { soldBy } from "./vocabulary.ts";
 
-/** What a line says of what is sold. */
+/** The services and products that a line names. */
 export interface Evidence {
   said: readonly ServiceType[];
   hints: readonly ServiceType[];
@@ -49,7 +49,7 @@ export function solveServices(evidence: Evidence, kinds: readonly NumberKind[]):
   return inOrder(fitting);
 }
 
-/** What kind of number these services are sold to. */
+/** The kind of number that these services are sold to. */
 export function kindOf(services: readonly ServiceType[]): "phone" | "device" | "either" {
   if (services.length === 0) return "either";
   const phones = services.filter((type) => toPhones.includes(type)).length;

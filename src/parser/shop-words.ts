@@ -5,9 +5,9 @@ import type { Day, ShopWord } from "./reading.ts";
 import { dayCalled } from "./terms.ts";
 
 /** Words that a line has only by the label of a button, or with something beside them. */
-type Unphrased = "find" | "paid" | "language" | "many" | "reminders" | "money" | "more" | "prices" | "statement";
+type Unphrased = "find" | "paid" | "many" | "reminders" | "money" | "more" | "statement";
 
-/** Lines that are one of the shop's own words, without what is said in politeness. */
+/** Lines that are one of the shop's own words, without polite phrases. */
 const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   books: "books, book, profit, my profit, profits, lissafi, riba, ere, ere mi, uru, uru m",
   menu: "menu, main menu, home, start, hi, hello, hey, hey there, hi there, hello there, good morning, good afternoon, good evening, good day, back, go back, go home, counter, shop, how far, how fa",
@@ -23,14 +23,18 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   customers:
     "customers, my customers, customer, customer list, clients, my clients, contacts, people, beneficiaries, saved numbers, list customers, list of customers, customers list, kwastomomi, awon onibaara, awon onibaara mi, ndi customer, ndi ahia m",
   owing:
-    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m",
+    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m, wadanda ba su biya ba, wadanda basu biya ba, awon ti ko ti san, awon ti ko san, ndi na akwubeghi, ndi na akwughi, ndi na akwughi m, ndi akwughi m, how much is owed, how much is owed to me, money owed to me, what is owed to me, what am i owed",
   staff:
     "staff, my staff, staffs, workers, my workers, sales girl, sales boy, attendants, employees, seats, team, ma aikata, maaikata, osise, ndi oru",
   account: "account, my account, acct, settings, setting, profile, my profile, api key, keys, akaunti, akaunti mi",
   lock: "lock, lock am, lock it, lock shop, lock my shop, lock the shop, lock counter, lock up, lock now, close shop",
   freeze: "freeze, freeze it, freeze shop, freeze my shop, freeze account, freeze my account, freeze selling",
   close:
-    "close, day close, close day, close the day, close of day, close of business, days close, todays close, today close, close for today, end of day, close my book, close book",
+    "close, day close, close day, close the day, close of day, close of business, days close, todays close, today close, close today, close for today, end of day, close my book, close book",
+  language:
+    "language, languages, lang, change language, change my language, change the language, switch language, harshe, canza harshe, ede, yi ede pada, gbanwee asusu",
+  prices:
+    "price list, pricelist, prices, my prices, all prices, all price, rate list, rates, farashin kaya, jerin farashi, farashi, iye owo, onu ahia",
   logout: "logout, log out, sign out, signout, log me out",
 };
 
@@ -59,14 +63,28 @@ const days: ReadonlyMap<string, Day> = new Map(
 const dayOf = (word: string): Day | undefined =>
   days.get(word) ?? weekdays.find((weekday) => weekday === dayCalled(word));
 /** Said of what was sold, in a question for a day. */
-const soldPhrases = new Set(["sell", "sells", "sold", "na sayar", "sayar", "mo ta", "ti ta", "rere", "m rere"]);
+const soldPhrases = new Set([
+  "bought",
+  "mo ti ta",
+  "sell",
+  "sells",
+  "sold",
+  "na sayar",
+  "sayar",
+  "mo ta",
+  "ti ta",
+  "rere",
+  "m rere",
+]);
+const buying = new Set("buy saya siya ra zuta".split(" "));
+const whatWords = new Set("what wetin me kini gini".split(" "));
 const historyHeads = new Set(
   "history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin tita sayarwa sayarwar".split(
     " ",
   ),
 );
 const historyFillers = new Set(
-  "of from on by in this last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to me muka kuka suka report".split(
+  "ojo ranar of from on by in there was any people customers persons failed pending this buy bought saya siya ra zuta last latest recent past list gosi gosim han fihan ti nuna min abin abinda ohun ihe ka sayar rere ta sold sell sells what did wetin how much many for with and all i me my the show check see to give na be dey was is it we total nawa elo ole ego awon iye to jimla jimlar gaba daya me muka kuka suka report".split(
     " ",
   ),
 );
@@ -74,13 +92,15 @@ const owingHeads = new Set("owe owes owing debt debts gbese".split(" "));
 /** Debt, or a bill: with an amount a bill is to be paid. */
 const billHeads = new Set("bashi bashin ugwo lowo".split(" "));
 const owingFillers = new Set(
-  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole take yake waye kudin ego masu ake bin je gaba daya duka niile gbogbo bi bin".split(
+  "how much does do did is me my dey wey what wetin of for the balance total list money cash kudi owo ego still who all people any anybody wa ke bina suke su ta lo je mi awon to onye ji m ndi nawa elo ole dem they are everybody everyone nake bin ina bina suke yake that anything bashin bu ka ole take yake waye kudin ego masu mutane mutanen ake bin je gaba daya duka niile gbogbo bi bin binta binsa binsu binshi".split(
     " ",
   ),
 );
-/** Where these ask, nobody is named. */
+/** A line with one of these asks, and names nobody. */
 const whoWords = new Set(
-  "who wa wanene waye ta tani onye ndi awon wadanda su suwa people anybody everybody everyone those".split(" "),
+  "who wa wanene waye ta tani onye ndi awon wadanda su suwa mutane mutanen people anybody everybody everyone those".split(
+    " ",
+  ),
 );
 const priceHeads = new Set(
   "show list available have akwai nwere price prices pricing cost costs rate rates much nawa elo ole farashi farashin iye".split(
@@ -88,7 +108,7 @@ const priceHeads = new Set(
   ),
 );
 const priceFillers = new Set(
-  "how what whats wetin is be are does do get have available ake kuke won unu muke suke shin sayar sayarwa yake take le n ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "how what whats can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );
@@ -122,7 +142,7 @@ export function plainWord(text: string): ShopWord | null {
   return words.get(said.join(" ")) ?? words.get(bare.join(" ")) ?? null;
 }
 
-/** What is looked for with "find …", as it was typed; null: the line is none. */
+/** The text to search for after "find …", as it was typed; null: the line is none. */
 export function searchIn(line: string): string | null {
   const text = line.trim();
   const lower = text.toLowerCase();
@@ -131,13 +151,13 @@ export function searchIn(line: string): string | null {
 }
 
 /**
- * Who has paid how much, where a normalized line says nothing else: "paid bola 1000", "mama chika don pay 500", "i collect 500
- * from bola". Some words say so of a customer alone (`isCustomer`).
+ * Who has paid how much, where a normalized line says nothing else: "paid bola 1000", "mama chika don pay 500", "i
+ * collect 500 from bola". Some words state it only of a customer (`isCustomer`).
  */
 export function paidIn(text: string, isCustomer: (name: string) => boolean): string | null {
   const { amount: taken, name: giver } = patterns.takenFrom.exec(text)?.groups ?? {};
   if (giver !== undefined && isCustomer(giver)) return `${giver} ${taken}`;
-  const whole = text.trim().split(patterns.spaces);
+  const whole = text.trim().replace(patterns.gaveUs, "ba$1").split(patterns.spaces);
   const said = whole.slice(0, whole.findLastIndex((word) => !paidAsides.has(word)) + 1);
   const amount = said.at(-1) ?? "";
   if (!patterns.amount.test(amount) || said.slice(0, -1).some((word) => patterns.digit.test(word))) return null;
@@ -173,13 +193,14 @@ export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owi
   return { word: "history", ...(day && { day }), rest: without(pieces, isOver) };
 }
 
-/** "how much I sell today", "kini mo ta lanaa". */
+/** "how much I sell today", "kini mo ta lanaa", "what did mama chika buy yesterday". */
 function isLookBack(pieces: readonly Piece[], day: Day | undefined): boolean {
-  const isSelling = pieces.some((piece) => piece.kind === "word" && soldPhrases.has(piece.text));
+  const isSaid = (words: ReadonlySet<string>) => pieces.some((piece) => piece.kind === "word" && words.has(piece.text));
+  const isSelling = isSaid(soldPhrases) || (isSaid(whatWords) && isSaid(buying));
   return isSelling && day !== undefined && pieces.every((piece) => piece.kind !== "digits");
 }
 
-/** What is said of a sale to be made. */
+/** Words about a sale that is still to be made. */
 function isOfWish(piece: Piece): boolean {
   return piece.kind === "money" || piece.kind === "size";
 }

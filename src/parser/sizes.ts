@@ -40,7 +40,7 @@ export function unitOf(word: string, value: number, isGlued: boolean): Unit | nu
   return unit;
 }
 
-/** How long a plan lasts, in a word. */
+/** The duration of a plan, as one word. */
 export const spans: ReadonlyMap<string, number> = new Map([
   ["daily", 1],
   ["day", 1],

@@ -1,6 +1,6 @@
 import type { PromisedDay } from "./reading.ts";
 
-/** What the days are called on which somebody promises to pay, in all five languages and without marks. */
+/** The names of the days on which somebody may promise to pay, in all five languages and without marks. */
 export const promisedDays: Readonly<Record<PromisedDay, string>> = {
   today: "today|tonight|this evening|yau|loni|oni|taa",
   tomorrow: "tomorrow|tmrw|tmr|tomoro|tommorow|tommorrow|tomorow|2moro|gobe|lola|ola|echi",
@@ -9,8 +9,8 @@ export const promisedDays: Readonly<Record<PromisedDay, string>> = {
   tuesday: "tuesday|tues|tue|talata|isegun",
   wednesday: "wednesday|weds|wed|laraba|ojoru",
   thursday: "thursday|thurs|thur|alhamis|ojobo",
-  friday: "friday|fri|jumm?a.?a|jumat|eti",
-  saturday: "saturday|sat|asabar|abameta",
+  friday: "friday|fri|jimoh?|jumm?a.?a|jumat|eti",
+  saturday: "saturday|the weekend|weekend|sat|asabar|abameta",
   sunday: "sunday|sun|lahadi|aiku",
   week: "next week|mako mai zuwa|sati mai zuwa|ose to n bo|izu ozo|izu na[ -]abia",
   month: "month ?end|(?:the )?end of (?:the )?month|when salary enter|karshen wata|ipari osu|opin osu|njedebe onwa",
@@ -24,30 +24,31 @@ const amount =
 
 /** Somebody else who will pay. */
 const payer =
-  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) biya|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) san(?:wo)?|(?:o|ha|onye ahia) ga[ -]?akwuo?)";
-/** A payment, of nobody in particular, which is one to come by its day alone. */
+  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
+/** A payment of nobody in particular; only its day shows that it is still to come. */
 const payment = "(?:(?:will|go|to) pay|paying|payment)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
 const from = "(?: (?:from|for|hand) (?:am|him|her|them|the customer|customer))?";
 const it = "(?: (?:it|am|them|this one|ya|ha))";
 
 const oneOf = (...said: readonly string[]) => `(?:${said.join("|")})`;
-const whole = (pattern: string) => new RegExp(`\\b(?:${pattern})(?!\\w)`, "g");
+const whole = (pattern: string) => new RegExp(`(?:(?<!\\w)|(?=@))(?:${pattern})(?!\\w)`, "g");
 
-/** What of a line says how its sale is paid for. */
+/** The words of a line about how its sale is paid for. */
 export const termsPatterns = {
   /** "she go pay friday", "zai biya gobe". */
-  promise: whole(`${payer}${paid}(?: later)?(?: ${amount})?(?:${daysOf} ${day})?`),
+  promise: whole(`${payer}${paid}(?: later)?(?: ${amount})?(?:${daysOf} (?:n')?${day})?`),
   payment: whole(`${payment}${paid}${daysOf} ${day}`),
   /** "on credit", "credit sale till friday", "bashi", "lori gbese", "n'ugwo". */
   credit: whole(
     `${oneOf(
       `(?:(?:sell|give|put|do|take|buy|collect)${it}? )?(?:on|for|as|by|in) (?:credit|debt)`,
       "credit (?:sale|sales|basis)",
-      `(?:put|write|add)${it}(?: down)? (?:for|in|inside|into|to|on) (?:(?:the|my|our|him|his|her) )?(?:book|debt|tab)`,
+      "on account(?! (?:no|num|number|\\d))",
+      `(?:put|write|add)${it}?(?: down)? (?:for|in|inside|into|to|on) (?:(?:the|my|our|him|his|her) )?(?:book|debt|tab)`,
       `write${it} down`,
       "(?:(?:he|she|they|dem|e) )?(?:go|will) owe(?: (?:me|us|am|it))?",
-      "(?:pay|paying|payment) later",
+      "(?:pays?|paying|payment) later",
       "(?:(?:a )?rubuta )?(?:(?:a|na|akan|a kan|bisa|da) )?bashi(?: ne)?",
       "(?:(?:lori|ni) )?(?:gbese|awin)",
       "n'? ?ugwo|na ugwo|(?<!\\b(?:kwuo|ikwu|akwu|kwuoro) (?:m )?)ugwo$",
@@ -59,15 +60,17 @@ export const termsPatterns = {
       `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to) )?)(?:collect|charge)(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
       `(?:sell|sale)${it}? (?:at|for|@) ?${amount}`,
       `sell(?:ing)?${it} ${amount}`,
-      `(?<=\\bsell .{1,60})at ${amount}`,
+      // "at 5" is an hour.
+      `(?:at |@ ?)(?=[₦#n]?(?:\\d[\\d,]{2}|[\\d.]+k))${amount}`,
       `(?:selling|sell|sale|my|our|agreed|last|customer) price(?: (?:is|na|be))? ${amount}`,
       `(?:we )?agreed?(?: (?:on|for|at))? ${amount}`,
-      `(?:customer|he|she) pays? ${amount}`,
+      `(?:customer|he|she|they|dem|e) (?:pays?|paid|gave|give)(?: (?:me|us))? ${amount}`,
       `(?:(?:a|ka|ku|sai) )?(?:karbi|karba) ${amount}`,
       `(?:(?:a|ka|ku) )?sayar(?: da (?:shi|ita))?(?: (?:a|akan|a kan))? ${amount}`,
       `(?:ta a|gba)(?: ni)? ${amount}`,
-      `ni ${amount}$`,
-      `(?:ree|resi|nara|were)(?: ya| ha)(?: na)? ${amount}`,
+      `(?:ni|na) ${amount}$`,
+      `(?:akan|a kan) (?=[₦#n]?[\\d,.]{3})${amount}`,
+      `(?:(?:ree|resi|were)(?: ya| ha)|nara(?: ya| ha| m)?)(?: na)? ${amount}`,
     ),
   ),
 } as const;

@@ -16,7 +16,7 @@ export function termsIn(text: string): { text: string; terms: Terms } | null {
       if (amount !== undefined) terms.pays = koboOf(amount);
       const by = day === undefined ? null : dayCalled(day);
       if (amount === undefined || by) terms.owed = { ...terms.owed, ...(by && { by }) };
-      // What stood on both sides is not one number.
+      // The digits on both sides of a removed phrase are not one number.
       return " , ";
     });
   }

@@ -1,17 +1,18 @@
 import { type ServiceType, services, serviceTypes } from "../services/services.ts";
 import { marketFillers, marketLeads, marketNoWishes, marketSpans, spokenAmounts } from "./market-words.ts";
 import { marketDigits } from "./numerals.ts";
+import { patterns } from "./patterns.ts";
 import type { PlanKind } from "./reading.ts";
 import { spans } from "./sizes.ts";
 
-/** What a word or a few words may say. */
+/** The meaning of a word or a few words. */
 export interface Sense {
-  /** What is sold, said outright. */
+  /** A service, named directly. */
   services?: readonly ServiceType[];
   /** What is sold, if nothing else says it: "card", "token", "sub". */
   hints?: readonly ServiceType[];
   provider?: string;
-  /** Where a provider's name says part of a plan, too. */
+  /** A part of a plan that a provider's name states, too. */
   planWord?: string;
   meterKind?: "prepaid" | "postpaid";
   planKind?: PlanKind;
@@ -38,7 +39,10 @@ const providers: Readonly<Record<string, { services: readonly ServiceType[]; cal
   airtel: { services: mobile, called: "airtel, zain, econet, airtle" },
   glo: { services: mobile, called: "glo, globacom" },
   "9mobile": { services: mobile, called: "9mobile, etisalat, nine mobile, emts" },
-  ikeja: { services: ["electricity"], called: "ikeja, ikeja electric, ikeja electricity, ikedc, ikedp, ikdc, iked" },
+  ikeja: {
+    services: ["electricity"],
+    called: "ikeja, ikeja electric, ikeja electricity, ikedc, ikedp, ikdc, iked, ikja, ikeje",
+  },
   eko: { services: ["electricity"], called: "eko, eko electric, eko electricity, ekedc, ekedp, ekdc" },
   abuja: { services: ["electricity"], called: "abuja, abuja electric, abuja electricity, aedc, aedp" },
   kano: { services: ["electricity"], called: "kano, kano electric, kano electricity, kedco, kedc" },
@@ -73,14 +77,14 @@ const providers: Readonly<Record<string, { services: readonly ServiceType[]; cal
 
 /** Said in politeness, or around what matters. */
 const fillers =
-  "abeg, abegi, transfer, ur, your, yr, biko, pls, plz, please, plss, ple, kindly, jare, jor, o, oo, ooo, oh, sir, sirr, ma, boss, chairman, dear, hi, hello, hey, good, morning, afternoon, evening, day, send, sell, buy, by, vend, want, wan, wants, wanna, need, i, we, you, u, me, my, us, our, your, im, am, a, an, the, that, this, of, on, in, at, with, and, n, e, na, go, make, do, put, run, fit, can, could, would, will, like, get, gimme, lemme, let, help, quick, quickly, now, sharp, fast, urgent, urgently, asap, thanks, thank, tnx, thx, abi, sha, number, numbers, num, nos, lamba, lambar, lambar waya, nomba, phone, line, sim, mobile, network, worth, value, amount, naira, ngn, price, plan, plans, only, just, activate, pay, payment, process, connect, one, it, them, her, his, their, is, be, dey, also, acct, account, id, service, into, using, via, from, oya, customer, customers, dis, wey, una, shop, order, new, piece, pcs, x, th, type, kind, company, provider, as, or, so, pin number, code, there, here, up, deh, dem, bros, bro, guy, my guy, oga, pikin, wife, husband, friend, son, daughter, house, office";
+  "fwd, fw, forwarded, forwarded message, gud, gd, mornin, gudmorning, goodmorning, evenin, goodevening, goodafternoon, aftanoon, gm, abeg, abegi, transfer, ur, your, yr, biko, pls, plz, please, plss, ple, kindly, jare, jor, o, oo, ooo, oh, sir, sirr, ma, boss, chairman, dear, hi, hello, hey, good, morning, afternoon, evening, day, send, sell, buy, by, vend, want, wan, wants, wanna, need, i, we, you, u, me, my, us, our, your, im, am, a, an, the, that, this, of, on, in, at, with, and, n, e, na, go, make, do, put, run, fit, can, could, would, will, like, get, gimme, lemme, let, help, quick, quickly, now, sharp, fast, whole, the whole, urgent, urgently, asap, thanks, thank, tnx, thx, abi, sha, number, numbers, num, nos, lamba, lambar, lambar waya, nomba, phone, line, sim, mobile, network, worth, value, amount, naira, ngn, price, plan, plans, only, just, activate, pay, payment, process, connect, one, it, them, her, his, their, is, be, dey, also, acct, account, id, service, into, using, via, from, oya, customer, customers, dis, wey, una, shop, order, new, piece, pcs, x, th, type, kind, company, provider, as, or, so, pin number, code, there, here, up, deh, dem, bros, bro, guy, my guy, oga, pikin, wife, husband, friend, son, daughter, house, office";
 const leads = "to, for, give, enter, gv, giv, fr, ontop";
 const noWishes =
   "not, dont, don, didnt, isnt, wasnt, wont, cant, cannot, never, stop, refund, refunded, reverse, reversed, reversal, failed, fail, fails, failing, how, what, whats, why, when, where, which, who, wetin, wrong, mistake, mistakenly, already, yet, still, complain, complaint, pending, delivered, received, receive, entered, no enter, no dey enter, no gree enter, reached, arrived, sent, sold, was, were, has, had, have, did, done, yesterday, today, tomorrow, later, tonight, if, but, because, before, after, last, since, ago, status, problem, issue, error, slow, bad, off, lost, stolen, block, blocked, borrow, owe, owes, owed, owing, debt, debit, debited, charged, deducted, ported, cancel, remove, delete, change, check, confirm, verify, resend, find, search, balance, history, refuse, rejected, nothing, none, hold, wait, waiting, maybe, about, return, back, minus, than, between, each, every, both, twice, dunno, say, said, says, told, tell, asked, ask, no send, no sell, no buy, no load, no put, no give, no do, no recharge, no transfer, no vend, no get, no see, no come, no show, no work, kobo, dollar, dollars, usd, pounds, euro, euros, cedis, million, billion, percent";
 /** Words of the TV packages that nothing else is called. */
 const tvWords = "compact, padi, yanga, confam, extraview, smallie, jinja, jolli, supa";
 const againWords =
-  "maimaita, maimaita na jiya, irin na jiya, irin na baya, irin wancan, irufe re, iru ti ana, otu ihe ahu, same, repeat, again, usual, the usual, as usual, same again, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again, kamar na jiya, kamar na baya, kamar da, sake, bi ti tele, bi ti ana, gege bi ti tele, tun, dika nke mbu, ka nke mbu, otu ahu ozo, ozo";
+  "tun se, e tun se, maimaita, maimaita na jiya, irin na jiya, irin na baya, irin wancan, irufe re, iru ti ana, otu ihe ahu, same, repeat, again, usual, the usual, as usual, same again, same as yesterday, same as last week, like yesterday, as yesterday, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again, kamar na jiya, kamar na baya, kamar da, sake, bi ti tele, bi ti ana, gege bi ti tele, tun, dika nke mbu, ka nke mbu, otu ahu ozo, ozo";
 const planWords =
   "access, family, stream, essential, mobile plus, pro, global, chinese, indian, uni, bumpa, midi, anytime, binge, xtra, pulse, awoof, mega, campus, bouquet plus, great wall, hdpvr, compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
 
@@ -113,9 +117,12 @@ for (const type of serviceTypes) {
   }
 }
 add(services.electricity.words.hinted, { isStrict: true });
-add("result checker, result", { planWord: "result" });
+add("result checker, result checking, result checking token, result, sakamako, duba sakamako, na duba sakamako", {
+  planWord: "result",
+});
 add("tokens", { planWord: "token" });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
+add("direct entry", { provider: "jamb", planWord: "direct entry" });
 add("gotv lite, go tv lite", { provider: "gotv", planWord: "lite" });
 add("prepaid, pre paid, pre, prepay, prepaid meter", { meterKind: "prepaid" });
 add("postpaid, post paid, post, postpay, postpaid meter", { meterKind: "postpaid" });
@@ -126,12 +133,12 @@ add("corporate, cg, corporate gifting, corp, corperate", { planKind: "corporate"
 /** The longest phrase that is one, in words. */
 export const longestPhrase = 4;
 
-/** What a phrase says; undefined: it is not known. */
+/** The meaning of a phrase; undefined: it is not known. */
 export function senseOf(phrase: string): Sense | undefined {
   return vocabulary.get(phrase);
 }
 
-/** What a provider of this name sells; empty where only a catalogue knows it. */
+/** The services of the provider of this name; empty if only a catalogue knows it. */
 export function soldBy(provider: string): readonly ServiceType[] {
   return providers[provider]?.services ?? [];
 }
@@ -144,8 +151,8 @@ export function namesOfProvider(provider: string): readonly string[] {
 const fewestFuzzyLetters = 5;
 const englishFillers = new Set(fillers.split(", "));
 /**
- * Words that may be misspelled: what they say cannot be mistaken for a name. Of what is said in politeness the English words
- * alone, since a letter more makes a verb of Igbo say that it was done.
+ * Words that may be misspelled: nobody mistakes them for a name. Of the polite words only the English ones, since one
+ * more letter makes an Igbo verb say that it was done.
  */
 const misspellable = [...vocabulary].filter(([phrase, sense]) => {
   const isTelling =
@@ -155,19 +162,36 @@ const misspellable = [...vocabulary].filter(([phrase, sense]) => {
     sense.planKind ??
     sense.days ??
     sense.planWord ??
+    sense.hints ??
     sense.isNoWish;
   const isKnown = isTelling !== undefined || englishFillers.has(phrase);
   return phrase.length >= fewestFuzzyLetters && !phrase.includes(" ") && isKnown;
 });
+/** What is sold, by words so short that only a doubled letter or two that changed places are a slip: "gloo", "dsvt". */
+const short = [...vocabulary].filter(
+  ([phrase, { services: sold, provider, planWord }]) => !phrase.includes(" ") && (sold ?? provider ?? planWord),
+);
 
 /** The sense of a word that is one letter away from one that is known, and of no second one. */
 export function senseOfMisspelled(word: string): Sense | undefined {
-  if (word.length < fewestFuzzyLetters) return undefined;
-  const near = misspellable.filter(([known]) => isOneOff(word, known)).map(([, sense]) => sense);
+  const isShort = word.length < fewestFuzzyLetters;
+  const near = (isShort ? short : misspellable)
+    .filter(([known]) => (isShort ? isSlip : isOneOff)(word, known))
+    .map(([, sense]) => sense);
   const [first, ...others] = near;
   const isCertain = others.every((sense) => JSON.stringify(sense) === JSON.stringify(first));
   return first && isCertain ? first : undefined;
 }
+
+/** Letters that are doubled or are not, or two that changed places. */
+function isSlip(word: string, known: string): boolean {
+  const isSwapped =
+    word.length > 3 && word.length === known.length && isOneOff(word, known) && sorted(word) === sorted(known);
+  return isSwapped || (word.length > 2 && once(word) === once(known));
+}
+
+const once = (word: string) => word.replace(patterns.doubled, "$1");
+const sorted = (word: string) => [...word].toSorted().join("");
 
 /** One letter too many, too few or another one, or two that changed places. */
 function isOneOff(word: string, known: string): boolean {

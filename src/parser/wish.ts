@@ -18,7 +18,7 @@ export interface Parts {
   name: WhoIsNamed | null;
   amounts: readonly Kobo[];
   quantity: number | undefined;
-  /** An amount is said in words that are not counted. */
+  /** The line has an amount in words that the parser cannot count. */
   isSpoken: boolean;
   /** Several people are named. */
   isManyNamed: boolean;
@@ -95,15 +95,15 @@ function numberOf(
   return { badNumber: { digits, of: device, off } };
 }
 
-/** Said alone these ask for a sale, though they leave open of what. */
+/** These words by themselves ask for a sale, though they do not say of what. */
 const loneHints = new Set("sub subscription subscribe recharge renew topup card".split(" "));
 
-/** Loaded onto a phone by an amount: all that is said of it is the amount. */
+/** Loaded onto a phone by an amount: the line states only the amount. */
 const isForNumber = (type: ServiceType) => known[type].isForNetwork && hasFaceValue(type);
 /** A longer line may be a chat about it. */
 const mostHinted = 6;
 
-/** Whether so much is said that a sale is meant: more than an amount, a name or a chat about something. */
+/** Whether the line says enough to mean a sale: more than an amount, a name or a chat about something. */
 export function isWish(wish: Wish, pieces: readonly Piece[]): boolean {
   const { services, provider, number, badNumber, name, customers, amount, plan, again, unsure, meterKind } = wish;
   const isTold = pieces.some(

@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { setPriority } from "node:os";
 import type { Clock } from "../core/clock.ts";
 import { messageOf, type VendbotError } from "../core/errors.ts";
 
@@ -7,6 +8,8 @@ interface ChildOptions {
   /** The script that it runs, which calls `answerParent`. */
   program: URL;
   execArgv: string[];
+  /** One of `os.constants.priority`, for all its threads. */
+  priority?: number;
   /** An open file, which is the child's descriptor 4. */
   file?: number;
   /** A child that leaves a message unanswered for so long is killed. */
@@ -29,7 +32,7 @@ type Reply<Answer> = { id: number } & ({ answer: Answer } | { failure: string })
 
 /** Starts a process, which does not keep this one alive between messages. */
 export function startChild<Message, Answer>(options: ChildOptions): Child<Message, Answer> {
-  const { clock, program, execArgv, file, patienceMs, idleMs, raise } = options;
+  const { clock, program, execArgv, priority, file, patienceMs, idleMs, raise } = options;
   const waiting = new Map<number, PromiseWithResolvers<Answer>>();
   let lastId = 0;
   let isOver = false;
@@ -42,6 +45,8 @@ export function startChild<Message, Answer>(options: ChildOptions): Child<Messag
     stdio: ["ignore", "ignore", "ignore", "ipc", ...(file === undefined ? [] : [file])],
   });
   child.unref();
+  // Linux counts it per thread: set from here, it comes before the child has any but its first.
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
   child.on("message", (message) => {
     const reply = message as Reply<Answer>;
     const asked = waiting.get(reply.id);

@@ -1,13 +1,10 @@
 import type { Calendar } from "../core/calendar.ts";
-import type { Ids } from "../core/ids.ts";
 import type { Store } from "../db/open.ts";
-import type { Stamp } from "../db/tools.ts";
+import type { Stamp, Tools } from "../db/tools.ts";
 import { changeRepeat, dueRepeats, findRepeat, type Repeat } from "./repeats.queries.ts";
 import { nextMoment, oweReminders, readRepeatKey, remindedBy } from "./repeats.ts";
 
-export interface RepeatReminderDeps {
-  store: Store;
-  ids: Ids;
+export interface RepeatReminderDeps extends Pick<Tools, "store" | "ids"> {
   calendar: Calendar;
 }
 

@@ -1,13 +1,11 @@
 import { recordFirstCall } from "../accounts/accounts.queries.ts";
 import { dayMs } from "../core/calendar.ts";
 import type { Cipher } from "../core/cipher.ts";
-import type { Clock } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
-import type { Log } from "../core/log.ts";
 import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
 import type { Db } from "../db/database.ts";
-import type { Store } from "../db/open.ts";
 import { identityOf } from "../db/sealed.ts";
+import type { Tools } from "../db/tools.ts";
 import type { NoteStatusWord } from "../vending-api/status-words.ts";
 import { type WebhookEvent as ReadEvent, readWebhookEvent } from "../vending-api/webhook.ts";
 import { findByReference } from "./purchases.queries.ts";
@@ -30,17 +28,12 @@ interface SignedBody {
   receivedAt: number;
 }
 
-/** Commits signed bodies, sealed. Only then may the answer be 200. */
-export async function keepWebhooks(db: Db, cipher: Cipher, bodies: readonly SignedBody[]): Promise<void> {
-  await storeWebhookEvents(
-    db,
-    bodies.map(({ accountId, bodySha256, body, receivedAt }) => ({
-      account_id: accountId,
-      body_sha256: bodySha256,
-      raw_sealed: cipher.seal(body.toString("base64"), webhookIdentity(accountId, bodySha256)),
-      received_at: receivedAt,
-    })),
-  );
+/** Commits a signed body, sealed. Only then may the answer be 200. */
+export async function keepWebhook(db: Db, cipher: Cipher, signed: SignedBody): Promise<void> {
+  const { accountId, bodySha256, body, receivedAt } = signed;
+  const raw_sealed = cipher.seal(body.toString("base64"), webhookIdentity(accountId, bodySha256));
+  const event = { account_id: accountId, body_sha256: bodySha256, raw_sealed, received_at: receivedAt };
+  await storeWebhookEvents(db, [event]);
 }
 
 /** The reference of the account's sale that a webhook body names; null if it is malformed or names none. */
@@ -55,11 +48,7 @@ export function webhookIdentity(accountId: string, bodySha256: string): string {
   return identityOf("webhook_event", accountId, bodySha256);
 }
 
-export interface WebhookApplierDeps {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  log: Log;
+export interface WebhookApplierDeps extends Pick<Tools, "store" | "cipher" | "clock" | "log"> {
   settle: Settle;
   noteStatusWord?: NoteStatusWord;
   /** In the same transaction: an event names a reference that no sale of its account has. */

@@ -55,19 +55,32 @@ interface OfTerm {
   numbers: string[];
 }
 
-/** Whether a sale of this account has a reference that is this text, or ends in it. At least four characters. */
-export async function endsReference(db: Db, accountId: string, text: string): Promise<boolean> {
+/** Sales whose reference is this text, or ends in it. At least four characters. */
+function endingIn(db: Db, text: string) {
   const written = text.toUpperCase();
-  const row = await db
+  return db
     .selectFrom("purchase")
-    .select("id")
-    .where("account_id", "=", accountId)
+    .select("purchase.id")
     .where("confirmed_at", "is not", null)
     .where(sql<SqlBool>`substr(reference, ${sql.lit(endAt)}) = ${written.slice(endAt - 1 - referenceLength)}`)
     .where(sql<SqlBool>`substr(reference, ${sql.lit(referenceLength + 1)} - ${written.length}) = ${written}`)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+}
+
+/** Whether a sale of this account has a reference that is this text, or ends in it. */
+export async function endsReference(db: Db, accountId: string, text: string): Promise<boolean> {
+  const row = await endingIn(db, text).where("account_id", "=", accountId).executeTakeFirst();
   return row !== undefined;
+}
+
+/** The accounts that have such a sale. Reads the index of each account once. */
+export async function accountsWithReference(db: Db, text: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account")
+    .select("account.id")
+    .where(({ exists }) => exists(endingIn(db, text).whereRef("purchase.account_id", "=", "account.id" as never)))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The sales that fit a term by anything but a name or the face value; null: too many. */

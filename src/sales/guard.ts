@@ -9,6 +9,8 @@ import type { Limits } from "./quote.ts";
 export type Refusal =
   /** The account sells nothing for now. */
   | { kind: "frozen" }
+  /** The operator lets this account sell nothing; its owners read the reason. */
+  | { kind: "stopped"; reason: string }
   /** No account sells for now. */
   | { kind: "maintenance" }
   /** The service answers nobody since then (epoch milliseconds). */
@@ -21,7 +23,15 @@ export type Refusal =
   | { kind: "pin_needed" }
   /** The provider takes no such face value. */
   | { kind: "face_limits"; limits: Limits }
+  /** With this sale the customer would owe more than the owner lets them. */
+  | ({ kind: "credit_limit" } & OverCredit)
   | SeatRefusal;
+
+/** A customer's credit limit, and what they owe without the sale: also of sales on credit that are open. */
+export interface OverCredit {
+  limitKobo: Kobo;
+  owedKobo: Kobo;
+}
 
 /** A service or company that is held, and the reason that sellers read. */
 export interface HeldSale {
@@ -42,7 +52,11 @@ export type SeatRefusal =
   | { kind: "seat_viewer" }
   /** No owner is logged in. */
   | { kind: "seat_closed" }
+  /** The operator has stopped the shop. */
+  | { kind: "seat_stopped" }
   | { kind: "seat_service" }
+  /** It may not say who owes. */
+  | { kind: "seat_not_owing" }
   /** Its only price is its cost. */
   | { kind: "seat_unpriced" }
   | { kind: "seat_sale_limit"; worthKobo: Kobo; limitKobo: Kobo }

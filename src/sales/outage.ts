@@ -1,10 +1,7 @@
 import type { Random } from "../core/backoff.ts";
-import type { Clock } from "../core/clock.ts";
-import type { Ids } from "../core/ids.ts";
-import type { Log } from "../core/log.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { Db } from "../db/database.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import { oweWord } from "../outbox/notices.queries.ts";
 import type { Breaker } from "../vending-api/breaker.ts";
 import { checkBy, waitingForCheck } from "./checks.queries.ts";
@@ -24,12 +21,8 @@ export interface Outage extends AsyncDisposable {
   guard: Guard;
 }
 
-export interface OutageDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
+export interface OutageDeps extends Pick<Tools, "store" | "clock" | "ids" | "log"> {
   random: Random;
-  log: Log;
   breaker: Pick<Breaker, "health" | "onTurn" | "isOpen">;
   /** Whether the service answers. Never rejects. */
   ping(): Promise<boolean>;

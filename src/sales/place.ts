@@ -31,6 +31,8 @@ export type Placed =
 
 export interface Tap extends SellTap {
   confirmKey: string;
+  /** The customer pays later, though the offer does not say so. */
+  onCredit?: boolean;
 }
 
 /** The facts that a tap that sells is evaluated by. */
@@ -57,7 +59,9 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
   const account = await holdAccount(trx, tap.accountId);
   if (account?.mode !== purchase.mode) return { kind: "expired", purchase: await retire("mode") };
 
-  const verdict = await judge(trx, purchase, { ...tap, account }, { ...deps, likeSince: tap.now - sameAgainMs });
+  const credit = tap.onCredit ? { on_credit: 1 } : {};
+  const wanted = { ...purchase, ...credit };
+  const verdict = await judge(trx, wanted, { ...tap, account }, { ...deps, likeSince: tap.now - sameAgainMs });
   /** The same wish again on the same card, with a fresh key: a second tap on the old one has not read what is new. */
   const quoteAnew = async (why: string, listed: Listed | null, more: QuoteMore): Promise<Quote> => {
     await retire(why);
@@ -83,7 +87,7 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
       return { kind: "same_again", quote: await quoteAnew("same_again", verdict.said, more) };
     }
     case "good": {
-      const also = sayingOf(verdict.said);
+      const also = { ...sayingOf(verdict.said), ...credit };
       const placed = await confirmQuote(trx, ids, purchase, tap, { also, note: null });
       return { kind: "placed", purchase: placed };
     }

@@ -1,9 +1,7 @@
-import type { Clock } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
 import { createJobs } from "../core/jobs.ts";
-import type { Log } from "../core/log.ts";
 import { createWakeableLoop } from "../core/loop.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import type { VerifyOutcome } from "../vending-api/verify-outcome.ts";
 import { awaitingTokens, checkBy, dueForCheck, nextCheckTime } from "./checks.queries.ts";
 import type { Debited, PurchaseEvent } from "./events.ts";
@@ -22,10 +20,7 @@ export interface Reconciler extends AsyncDisposable {
   checkNow(purchaseId: string): Promise<Purchase | undefined>;
 }
 
-export interface ReconcilerDeps {
-  store: Store;
-  clock: Clock;
-  log: Log;
+export interface ReconcilerDeps extends Pick<Tools, "store" | "clock" | "log"> {
   settle: Settle;
   verify(purchase: Purchase): Promise<VerifyOutcome>;
   /** Whether the wallet fell by more than the account's other sales explain; null when it cannot be seen. */

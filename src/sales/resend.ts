@@ -1,10 +1,8 @@
 import { holdAccount } from "../accounts/accounts.queries.ts";
-import type { Clock } from "../core/clock.ts";
-import type { Ids } from "../core/ids.ts";
 import { ring } from "../db/bells.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import type { CatalogueScope } from "../vending-api/catalogue.ts";
 import type { Guards } from "./guard.ts";
 import { judge, sayingOf } from "./judge.ts";
@@ -36,10 +34,7 @@ export const resentColumns = {
 /** Resends a sale with its price as `amount`, once per row. Never rejects for what network or service do. */
 export type Resend = (purchase: Purchase) => Promise<ResendOutcome>;
 
-export interface ResendDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
+export interface ResendDeps extends Pick<Tools, "store" | "clock" | "ids"> {
   shelf: {
     /** A price that is recent enough for a tap, without a request; null means none. */
     said(scope: CatalogueScope, purchase: Purchase): Listed | "gone" | null;

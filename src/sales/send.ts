@@ -1,12 +1,10 @@
 import { fullJitterMs, type Random } from "../core/backoff.ts";
-import { type Clock, sleep } from "../core/clock.ts";
+import { sleep } from "../core/clock.ts";
 import { messageOf, VendbotError } from "../core/errors.ts";
-import type { Ids } from "../core/ids.ts";
-import type { Log } from "../core/log.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
 import { type Kobo, noKobo } from "../core/money.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import { hasFaceValue, services } from "../services/services.ts";
 import type { PurchaseOperation } from "../vending-api/client.ts";
 import type { PurchaseOutcome } from "../vending-api/outcome.ts";
@@ -49,12 +47,8 @@ export interface Sender extends AsyncDisposable {
   idle(): Promise<void>;
 }
 
-export interface SenderDeps {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
+export interface SenderDeps extends Pick<Tools, "store" | "clock" | "ids" | "log"> {
   random: Random;
-  log: Log;
   settle: Settle;
   /** Only the sender gets it. */
   post: PurchaseOperation;

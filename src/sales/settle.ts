@@ -1,12 +1,8 @@
 import type { Random } from "../core/backoff.ts";
-import type { Cipher } from "../core/cipher.ts";
-import type { Clock } from "../core/clock.ts";
-import type { Ids } from "../core/ids.ts";
-import type { Log } from "../core/log.ts";
 import { ring } from "../db/bells.ts";
 import type { Db } from "../db/database.ts";
-import type { Store } from "../db/open.ts";
 import { identityOf } from "../db/sealed.ts";
+import type { Tools } from "../db/tools.ts";
 import { owe, withdrawNotices } from "../outbox/notices.queries.ts";
 import type { PurchaseEvent } from "./events.ts";
 import { next } from "./next.ts";
@@ -38,13 +34,8 @@ interface SettleOptions {
   askedAt?: number;
 }
 
-export interface SettleDeps {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  ids: Ids;
+export interface SettleDeps extends Tools {
   random: Random;
-  log: Log;
   /** Whether the amount of a record or webhook is the charge at this service. Default: no. */
   isRecordCharge?(): boolean;
   /** Whether this service's purchase records show tokens. Default: none. */

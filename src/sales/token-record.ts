@@ -1,8 +1,7 @@
 import { dayMs } from "../core/calendar.ts";
-import type { Clock } from "../core/clock.ts";
 import { sha256 } from "../core/ids.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import type { Credentials, VendingClient } from "../vending-api/client.ts";
 import type { PurchaseRecord, RecordOutcome } from "../vending-api/purchase-record.ts";
 import type { ServiceTraits } from "../vending-api/traits.ts";
@@ -25,9 +24,7 @@ const maxPages = 3;
 /** The newest sales of an account that are searched for the same token. */
 const maxCompared = 200;
 
-export interface TokenRecordsDeps {
-  store: Store;
-  clock: Clock;
+export interface TokenRecordsDeps extends Pick<Tools, "store" | "clock"> {
   client: Pick<VendingClient, "purchaseRecord" | "purchaseHistory">;
   traits: ServiceTraits;
   credentialsFor(purchase: Purchase): Promise<Credentials>;

@@ -1,4 +1,4 @@
-import { findChat } from "../accounts/accounts.queries.ts";
+import { chatsOfAccount, findChat } from "../accounts/accounts.queries.ts";
 import {
   changeSeat,
   claimSeat,
@@ -7,6 +7,7 @@ import {
   insertSeat,
   type Seat,
   seatOfUser,
+  seatsOfAccount,
 } from "../accounts/seats.queries.ts";
 import type { SeatRole } from "../accounts/seats.table.ts";
 import { type Actor, audit } from "../audit/audit.ts";
@@ -151,4 +152,10 @@ export async function openSeatLink(trx: Db, deps: Stamp, opener: Visitor & { pay
   await welcome(trx, opener, now);
   await oweClaim(trx, deps, taken, opener.firstName);
   return { kind: "seated", seat: taken, isNew: true };
+}
+
+/** How many people sell for an account: its owners, and the sellers on its seats. */
+export async function countPeople(db: Db, accountId: string): Promise<number> {
+  const [chats, seats] = await Promise.all([chatsOfAccount(db, accountId), seatsOfAccount(db, accountId)]);
+  return chats.length + seats.filter(({ role, state }) => role === "seller" && state === "active").length;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { close, constants, createReadStream, fstatSync, openSync, unlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants as osConstants, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Clock } from "../core/clock.ts";
 import { VendbotError } from "../core/errors.ts";
@@ -38,6 +38,8 @@ export async function beginFile(clock: Clock, order: FileOrder): Promise<FileInT
     startChild<ToWriter, void>({
       ...{ clock, program: new URL("./statement-process.ts", import.meta.url), file, patienceMs },
       execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=8", "--disable-warning=ExperimentalWarning"],
+      // If both want the processor, the shop goes first.
+      priority: osConstants.priority.PRIORITY_LOW,
       raise: (code, message) => new StatementError(`statement.${code}`, message),
     }),
   );

@@ -3,9 +3,8 @@ import { readLateChanges } from "../closes/late-changes.ts";
 import { reckon, type Sums } from "../closes/reckoning.ts";
 import { countSales } from "../closes/sale-sums.queries.ts";
 import { createCalendar } from "../core/calendar.ts";
-import type { Clock } from "../core/clock.ts";
-import type { Log } from "../core/log.ts";
 import type { Db } from "../db/database.ts";
+import type { Tools } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { SaleQuery } from "../sales/sales.queries.ts";
 import { mostLines, mostPrinted, type Statement, type StatementFormat } from "./statement.ts";
@@ -15,10 +14,8 @@ import { type LineReader, readLines } from "./statement-lines.ts";
 import { type Books, debtsIn, isWhole, type Span, walletIn } from "./statement-sources.ts";
 import { createLineSums } from "./statement-sums.ts";
 
-export interface StatementDeps {
+export interface StatementDeps extends Pick<Tools, "clock" | "log"> {
   db: Db;
-  clock: Clock;
-  log: Log;
   /** The shop's. */
   zone: { readonly zone: string; startOfDay(at: number): number };
 }

@@ -1,15 +1,12 @@
 import { writeSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { answerParent } from "../pictures/child-process.ts";
 import type { FileWriter, ToWriter } from "./statement-orders.ts";
 import { createWriter } from "./statement-writer.ts";
 
 /**
  * The process that writes one statement. It has a memory of its own, which ends with it, and its modules are never
- * loaded in the shop's. It gets no environment, and an open file to write to. If both want the processor, the shop goes
- * first.
+ * loaded in the shop's. It gets no environment, and an open file to write to.
  */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const fileDescriptor = 4;
 
 function put(bytes: Uint8Array | string): void {

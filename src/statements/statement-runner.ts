@@ -1,19 +1,14 @@
-import type { Clock } from "../core/clock.ts";
 import { messageOf, VendbotError } from "../core/errors.ts";
 import { createJobs } from "../core/jobs.ts";
-import type { Log } from "../core/log.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { Lease } from "../db/leases.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import { findStatement, runningStatements, type StatementRow, updateStatement } from "./statements.queries.ts";
 
 /** The result of a statement, for its row. */
 export type Served = Partial<Pick<StatementRow, "lines" | "file_id" | "digest">>;
 
-export interface StatementRunnerDeps {
-  store: Store;
-  clock: Clock;
-  log: Log;
+export interface StatementRunnerDeps extends Pick<Tools, "store" | "clock" | "log"> {
   /** Makes the file and hands it over. */
   serve(row: StatementRow): Promise<Served>;
   /** Draws the card of a statement that waits: `place` is 1 for the next. Must not throw. */

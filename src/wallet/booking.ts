@@ -13,7 +13,7 @@ import {
   type WalletSale,
 } from "./sale.ts";
 
-/** What the book remembers of a wallet beside the snapshot that the next one is compared with. */
+/** The memory of a wallet's book, beside the snapshot that the next one is compared with. */
 export interface WalletMemory extends Movements {
   /** When the first snapshot of the book was answered. Earlier sales may have been charged before it. */
   sinceAt: number;
@@ -61,25 +61,25 @@ export interface Pair {
   told: ReadonlyMap<string, Kobo>;
 }
 
-/** What a pair shows: charges and refunds. `observed`: the sales of which it tells how much they were charged. */
+/** The findings of a pair: charges and refunds. `observed`: the sales whose charge it shows. */
 export interface Reading {
   charged: readonly Charge[];
   refunded: readonly WalletSale[];
   observed: readonly WalletSale[];
 }
 
-/** What this pair shows of money paid in, in kobo. */
+/** The money paid in that this pair shows, in kobo. */
 export interface PaidIn {
-  /** What came in at this pair; 0: nothing. */
+  /** The money that came in at this pair; 0: none. */
   kobo: number;
   /** Refunds that are booked in the same rise. */
   backKobo: number;
   isAbout: boolean;
-  /** What came in at earlier pairs and is now known to be a refund. */
+  /** Money that came in at earlier pairs and is now known to be a refund. */
   renamed: readonly Movement[];
 }
 
-/** What is booked of a pair. */
+/** The booking of a pair. */
 export interface Booking {
   isCounted: true;
   moves: WalletMoves;
@@ -93,8 +93,8 @@ export interface Booking {
   /** Sales whose refund is booked. `isAlone`: a rise is exactly this refund. */
   refunded: readonly { id: string; isAlone: boolean }[];
   paidIn: PaidIn;
-  /** The one sale of this pair, if the wallet fell by its charge several times over. */
-  doubledId: string | null;
+  /** The one sale of this pair, if the wallet fell by its charge several times over. `kobo`: what it fell beyond the charge. */
+  doubled: { id: string; kobo: Kobo } | null;
   memory: WalletMemory;
 }
 
@@ -114,14 +114,15 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
   const at = to.askedAt;
   const movements = copyOf(memory);
 
-  // What sales took. Together the unknown charges are what the wallet shows, if that is possible, else their face value.
+  // The charges of sales. Together the unknown charges are what the wallet shows, if that is possible, else their face
+  // value.
   const unknown = charged.filter(({ kobo }) => kobo === null);
   let rest = fall - totalOf(charged) + totalOf(chargesOf(refunded));
   const isShareSeen = rest >= least(unknown) && rest <= most(unknown);
   const estimated = isShareSeen ? [] : unknown.map(({ sale }) => ({ id: sale.id, kobo: sale.face_kobo }));
   const share = isShareSeen ? rest : totalOf(estimated);
 
-  // What came back.
+  // The refunds.
   const due = pair.due.map((sale) => ({ sale, since: bookedAt(sale, memory) ?? 0 }));
   const { placed, renamed, left } = placeRefunds(due, movements, { at, rise: share - rest, shown: refunded });
   const back = [...placed.values()];
@@ -165,7 +166,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): 
         .map((one, index) => ({ at: one.at, kobo: one.kobo - (movements.paidIn[index]?.kobo ?? 0) }))
         .filter(({ kobo }) => kobo > 0),
     },
-    doubledId: doubledIn(pair, charged, fallen),
+    doubled: doubledIn(pair, charged, fallen),
     memory: {
       ...{ sinceAt: memory.sinceAt, heldKobo: toKobo(held), askedFor: [] },
       rises: withNew(movements.rises, risen + earlier.hidden),
@@ -208,10 +209,12 @@ function lateCharges({ told, memory }: Pair): { paidIn: number; other: number } 
   return late;
 }
 
-function doubledIn({ from, unbooked, memory }: Pair, charged: readonly Charge[], fallen: number): string | null {
+function doubledIn({ from, unbooked, memory }: Pair, charged: readonly Charge[], fallen: number): Booking["doubled"] {
   const [one] = charged;
   const isAlone = one !== undefined && unbooked.length === 1 && isBetween(one.sale, from) && memory.heldKobo === 0;
-  return isAlone && one.kobo !== null && fallen > 0 && fallen % one.kobo === 0 ? one.sale.id : null;
+  return isAlone && one.kobo !== null && fallen > 0 && fallen % one.kobo === 0
+    ? { id: one.sale.id, kobo: toKobo(fallen) }
+    : null;
 }
 
 /** The charges of sales that were under way at the same time: only beside another does a service lose a debit. */

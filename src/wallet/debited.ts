@@ -13,16 +13,16 @@ const leastShare = 0.5;
 
 /**
  * Whether the wallet fell, since the look that the sale found when it was confirmed, by more than the account's other
- * sales explain: then a sale of which the service knows nothing may have been charged all the same, and is not called
- * "not charged". Money paid in meanwhile cannot be seen and may hide a charge; a purchase made elsewhere may look like
- * one. Both only decide whether a person looks. Untold where nobody had looked before the sale, or where it goes by other
- * sales of which nobody will know whether they were charged.
+ * sales explain: then a sale that the service does not know may have been charged all the same, and is not called "not
+ * charged". Money paid in meanwhile cannot be seen and may hide a charge; a purchase made elsewhere may look like one.
+ * Both only decide whether a person looks. Unknown if nobody looked before the sale, or if it depends on other sales
+ * whose charges will stay unknown.
  */
 export async function isDebited(db: Db, purchase: Purchase, now: BalanceSnapshot): Promise<Debited> {
   const { account_id, mode } = purchase;
   const before = lookBefore(purchase);
   if (before === null) {
-    // What is missing in a restored book is looked for in the wallet as a whole, and told (restore-watch.ts).
+    // The bot looks for the losses of a restored book in the wallet as a whole, and reports them (restore-watch.ts).
     return purchase.why === "restored" ? false : "untold";
   }
   const others = (await salesMoving(db, account_id, mode, before.askedAt - lagMs)).filter(
@@ -50,7 +50,7 @@ function isRefusedUncharged({ state, why, observed_kobo, charged_look_at }: Purc
 
 /**
  * Whether the wallet fell, since the look before this sale, by half its cost or more beyond what it and the account's
- * other sales cost; null if that cannot be told.
+ * other sales cost; null if that is unknown.
  */
 export async function isDoubled(db: Db, purchase: Purchase, now: BalanceSnapshot): Promise<boolean | null> {
   const before = lookBefore(purchase);

@@ -13,7 +13,7 @@ interface Balance {
   at: number;
 }
 
-/** What a balance comes to, in kobo, once all is paid that it does not show yet. */
+/** The balance that is left, in kobo, after all payments that it does not show yet. */
 export interface WalletLeft {
   leftKobo: Kobo;
   /** The part that open sales may still take out of the balance. */

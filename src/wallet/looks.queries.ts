@@ -15,7 +15,7 @@ export async function putLook(db: Db, look: Insertable<WalletLookTable>): Promis
     .execute();
 }
 
-/** Forgets what was seen, of these accounts or of all: the next look begins anew. */
+/** Deletes the snapshots of these accounts, or of all: the next look starts afresh. */
 export async function dropLooks(db: Db, accountIds?: readonly string[]): Promise<void> {
   await db
     .deleteFrom("wallet_look")
@@ -37,7 +37,7 @@ const moving = prepared((db, p: Since & { mode: AccountMode }) => {
     .unionAll(sales.where("settled_at", ">=", p.since).where("state", "not in", open));
 });
 
-/** Sales of one wallet that are open, or were settled since `since`, in the order in which they were offered. */
+/** Sales of one wallet that are open, or were settled since `since`, in the order of their offers. */
 export async function salesMoving(db: Db, accountId: string, mode: AccountMode, since: number): Promise<Purchase[]> {
   return (await moving(db, { accountId, mode, since })).rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -64,7 +64,7 @@ const failed = prepared((db, p: Wallet & Since) =>
     .limit(maxFailed),
 );
 
-/** The newest failed sales of one wallet, since `since`, of which it is not told yet whether any money is missing. */
+/** The newest failed sales of one wallet, since `since`, whose owners do not know yet whether any money is missing. */
 export async function newestFailures(db: Db, { accountId, mode }: Wallet, since: number): Promise<Purchase[]> {
   return (await failed(db, { accountId, mode, since })).rows;
 }

@@ -15,7 +15,7 @@ import {
   type WalletSale,
 } from "./sale.ts";
 
-/** What two snapshots of a wallet show. */
+/** The findings of two snapshots of a wallet. */
 type PairReading =
   /** The service may not have caught up, or a record is asked for first: the next snapshot is compared with `from`. */
   { isCounted: false; again: boolean; askFor: readonly string[] } | Booking;
@@ -28,7 +28,7 @@ const maxPairMs = 15 * 60_000;
 const maxBeforeTapMs = 60_000;
 /** By then an accepted sale has been charged, and every balance shows it. */
 const maxAcceptMs = 30_000;
-/** A pair waits this long for a moment in which no sale has just settled. */
+/** A pair waits this long for a moment when no sale has just settled. */
 const maxPatienceMs = 10 * 60_000;
 
 /**
@@ -125,7 +125,7 @@ function readExactly(pair: Pair, sales: readonly WalletSale[], refunded: readonl
 /** Whether these charges and refunds, which come to the fall, also show how much each sale was charged. */
 function confirms(pair: Pair, charged: readonly WalletSale[], refunded: readonly WalletSale[]): boolean {
   const { from, unbooked, due, memory } = pair;
-  // What is held is a guess.
+  // A held amount is a guess.
   if (memory.heldKobo !== 0 || refunded.some(({ observed_kobo }) => observed_kobo === null)) return false;
   const leftOut = unbooked.filter((sale) => !charged.includes(sale));
   const areBetween = charged.every((sale) => isBetween(sale, from));
@@ -137,14 +137,14 @@ function confirms(pair: Pair, charged: readonly WalletSale[], refunded: readonly
   return refunded.length === 0 || (areBetween && !charged.some(({ state }) => state === "pending"));
 }
 
-/** What a pair shows that no exact sum explains, once the service must have caught up. */
+/** The findings of a pair that no exact sum explains, once the service must have caught up. */
 function restedReading(pair: Pair, hasStrangers: boolean): Reading | { askFor: string[] } {
   const { from, to, fall, unbooked, sold, early, accepted, due, memory } = pair;
   const moving = chargesOf([...sold, ...early, ...accepted]);
   // What is held was taken before the pair: it shows no sale that was confirmed since.
   const since = moving.filter(({ sale }) => isBetween(sale, from));
   const taken = fall - memory.heldKobo;
-  // What another sale or movement took may be all of the fall, as long as a sale has only just been accepted.
+  // As long as a sale has only just been accepted, the whole fall may belong to another sale or movement.
   const isLoose = moving.some(({ sale, kobo }) => kobo === null && !accepted.includes(sale)) || taken > most(moving);
   const isUndecided = isLoose && accepted.some((sale) => isYoung(sale, to));
   const isShown = taken >= least(since) && fall >= least(moving) && !isUndecided;

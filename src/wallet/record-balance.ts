@@ -1,13 +1,11 @@
 import { findLook, type WalletLook } from "../accounts/accounts.queries.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Calendar } from "../core/calendar.ts";
-import type { Ids } from "../core/ids.ts";
-import type { Log } from "../core/log.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import { ring } from "../db/bells.ts";
 import type { Db } from "../db/database.ts";
 import { inTurn } from "../db/dialect.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import { owe } from "../outbox/notices.queries.ts";
 import { lookNow } from "../sales/checks.queries.ts";
 import { oddityOf } from "../sales/evidence.ts";
@@ -23,7 +21,7 @@ import {
 } from "../sales/purchases.queries.ts";
 import { hasReason, withoutReasons, withReason } from "../sales/reviews.ts";
 import { isOpen, isOverUnsold } from "../sales/states.ts";
-import type { PaidIn, WalletMemory, WalletMoves } from "./booking.ts";
+import type { Booking, PaidIn, WalletMemory, WalletMoves } from "./booking.ts";
 import { addToDay, newestDay } from "./days.queries.ts";
 import { wholeAt } from "./failed-wallet.ts";
 import { hasContradiction, hasFeeSince, hasOrphanSince, putLook, salesMoving } from "./looks.queries.ts";
@@ -39,14 +37,22 @@ interface SeenBalance extends BalanceSnapshot {
 /** A balance, with what it and the snapshot before it show of money paid in; null: they were not compared. */
 export interface RecordedBalance extends SeenBalance {
   paidIn: PaidIn | null;
+  /** The money that the service has not given back, as the two show it; null: they were not compared. */
+  owed: OwedReading | null;
   /** No balance that was asked for later was recorded before it. */
   isNewest: boolean;
 }
 
-export interface RecordBalanceDeps {
-  store: Store;
-  ids: Ids;
-  log: Log;
+interface OwedReading {
+  /** Sales whose charge the book holds, which are over unsold or have no record, and whose refund no balance shows. */
+  missing: readonly Purchase[];
+  /** Sales whose refund is all that came back, by their ids. */
+  backIds: readonly string[];
+  /** The sale for which the wallet paid several times, and nobody else can have bought. */
+  doubled: Booking["doubled"];
+}
+
+export interface RecordBalanceDeps extends Pick<Tools, "store" | "ids" | "log"> {
   clock: { now(): number };
   adminIds: readonly number[];
   calendar: Pick<Calendar, "dayOf">;
@@ -68,7 +74,7 @@ const maxAskingMs = 60_000;
 const noMoves: WalletMoves = {
   ...{ chargedKobo: 0, returnedKobo: 0, paidInKobo: 0, otherKobo: 0, unknownN: 0, isAbout: false },
 };
-/** What a book remembers at its beginning. */
+/** The memory of a new book. */
 export const noMemory = {
   heldKobo: noKobo,
   rises: [],
@@ -92,7 +98,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const known = await findLook(trx, accountId, mode);
     if (!known || known.asked_at - seen.askedAt > maxAheadMs) {
       await beginBook(trx, calendar, seen);
-      await deps.onRecorded?.(trx, { ...seen, paidIn: null, isNewest: true });
+      await deps.onRecorded?.(trx, { ...seen, paidIn: null, owed: null, isNewest: true });
       return { again: false, changed: [] };
     }
     const isNewest = seen.askedAt >= known.asked_at;
@@ -113,7 +119,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
       }
       const askedFor = [...memory.askedFor, ...read.askFor];
       if (read.askFor.length > 0) await putSnapshot(trx, { ...seen, ...from }, known.day, { ...memory, askedFor });
-      await deps.onRecorded?.(trx, { ...seen, paidIn: null, isNewest });
+      await deps.onRecorded?.(trx, { ...seen, paidIn: null, owed: null, isNewest });
       return { again: read.again, changed };
     }
     const wallet = read.isAlone ? { wallet_from_kobo: from.kobo, wallet_to_kobo: seen.kobo } : {};
@@ -131,11 +137,13 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
       const sale = sales.find((one) => one.id === id);
       if (sale) await keepRefund(trx, sale, isAlone ? seen.kobo : null);
     }
-    if (read.doubledId !== null) await flagDoubled(trx, read.doubledId);
+    if (read.doubled !== null) await flagDoubled(trx, read.doubled.id);
     const day = Math.max(calendar.dayOf(seen.askedAt), known.day);
     await addMoves(trx, seen, { day, opening: from, moves: read.moves });
     await putSnapshot(trx, seen, day, read.memory);
-    await deps.onRecorded?.(trx, { ...seen, paidIn: read.paidIn, isNewest });
+    const latest = sales.map((sale) => changed.find(([after]) => after.id === sale.id)?.[0] ?? sale);
+    const owed = { ...owedIn(read, latest), doubled: hasStrangers ? null : read.doubled };
+    await deps.onRecorded?.(trx, { ...seen, paidIn: read.paidIn, owed, isNewest });
     return { again: false, changed };
   }
 
@@ -221,6 +229,19 @@ async function putSnapshot(trx: Db, seen: SeenBalance, day: number, memory: Wall
     ...{ account_id: accountId, mode, kobo, asked_at: askedAt, answered_at: answeredAt, day },
     memory: JSON.stringify(memory),
   });
+}
+
+/** The refunds of a reading, those that came and those that did not. */
+function owedIn({ memory, refunded }: Booking, sales: readonly Purchase[]): Omit<OwedReading, "doubled"> {
+  return {
+    missing: sales.filter((sale) => memory.refundsDue.includes(sale.id) || isTakenUnrecorded(sale)),
+    backIds: refunded.flatMap(({ id, isAlone }) => (isAlone ? [id] : [])),
+  };
+}
+
+/** Verify has repeatedly found no record of it, and the wallet has paid for it. */
+function isTakenUnrecorded({ state, review, charged_look_at }: Purchase): boolean {
+  return state === "unknown" && charged_look_at !== null && hasReason(review, "debited");
 }
 
 function memoryOf({ memory }: WalletLook): WalletMemory {

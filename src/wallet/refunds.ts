@@ -21,7 +21,7 @@ interface DueRefund {
   since: number;
 }
 
-/** What refunds take from earlier movements, whose name changes, in kobo. */
+/** The kobo that refunds take from earlier movements, which change their name. */
 interface Renamed {
   paidIn: number;
   lost: number;
@@ -90,7 +90,10 @@ export function after(movements: readonly Movement[], since: number): Movement[]
   return movements.filter(({ at }) => at >= since);
 }
 
-/** Refunds that equal a lost debit come first, one for each; then high ones: lost debits that are several come out even. */
+/**
+ * Refunds that equal a lost debit come first, one per debit; then the high ones, so that several lost debits come out
+ * even.
+ */
 function inOrder(due: readonly DueRefund[], { lost }: Movements): DueRefund[] {
   const highFirst = due.toSorted((one, other) => (chargeOf(other.sale) ?? 0) - (chargeOf(one.sale) ?? 0));
   const left = [...lost];

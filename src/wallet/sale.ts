@@ -15,7 +15,7 @@ export type WalletSale = Pick<
   | ("confirmed_at" | "settled_at" | "charged_look_at")
 >;
 
-/** What a sale takes, in kobo. Null: only its bounds are known. */
+/** The charge of a sale, in kobo. Null: only its bounds are known. */
 export interface Charge {
   sale: WalletSale;
   kobo: number | null;
@@ -24,12 +24,12 @@ export interface Charge {
 /** Bounds of an amount, in kobo. */
 export type Range = readonly [least: number, most: number];
 
-/** A balance may be this old when it is told. */
+/** A balance may be this old when the service reports it. */
 export const lagMs = 5000;
 /** Electricity has no listed price: its charge is this share of the face value, at the least and at the most. */
 const unlistedShare = { least: 0.93, most: 1.03 } as const;
 
-/** What a sale is charged as far as anything has told, in kobo. */
+/** The charge of a sale as far as it is known, in kobo. */
 export function chargeOf({ observed_kobo, expected_kobo }: WalletSale): Kobo | null {
   return observed_kobo ?? expected_kobo;
 }
@@ -38,7 +38,7 @@ export function chargesOf(sales: readonly WalletSale[]): Charge[] {
   return sales.map((sale) => ({ sale, kobo: chargeOf(sale) }));
 }
 
-/** What a sale without a listed price is charged, at the least and at the most, in kobo. */
+/** The bounds of the charge of a sale without a listed price, in kobo. */
 export function unlistedRange({ face_kobo }: WalletSale): Range {
   return [Math.ceil(face_kobo * unlistedShare.least), Math.floor(face_kobo * unlistedShare.most)];
 }
@@ -51,17 +51,17 @@ export function boundsOf({ sale, kobo }: Charge): Range {
   return stated_kobo === null ? [low, high] : [Math.min(low, stated_kobo), Math.max(high, stated_kobo)];
 }
 
-/** What these charges come to at the least, in kobo. */
+/** The least total of these charges, in kobo. */
 export function least(charges: readonly Charge[]): number {
   return sumOf(charges.map((charge) => boundsOf(charge)[0]));
 }
 
-/** What these charges come to at the most, in kobo. */
+/** The highest total of these charges, in kobo. */
 export function most(charges: readonly Charge[]): number {
   return sumOf(charges.map((charge) => boundsOf(charge)[1]));
 }
 
-/** What is known of these amounts, in kobo. */
+/** The known part of these amounts, in kobo. */
 export function totalOf(amounts: readonly { kobo: number | null }[]): number {
   return sumOf(amounts.map(({ kobo }) => kobo ?? 0));
 }

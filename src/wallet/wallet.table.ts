@@ -3,7 +3,7 @@ import type { Kobo } from "../core/money.ts";
 /** Tables of the wallet: what was seen of it, and its days. Money is integer kobo, times are epoch milliseconds. */
 
 /**
- * What a day did to a wallet, between the last look of an earlier day and its own last one. To the kobo:
+ * A wallet's movements in a day, from the last look of an earlier day to its own last one. To the kobo:
  * `opening + paid_in + returned − charged − unnamed + unseen = closing`.
  */
 export interface WalletDayTable {
@@ -16,7 +16,7 @@ export interface WalletDayTable {
   closing_kobo: Kobo;
   closing_at: number;
   paid_in_kobo: Kobo;
-  /** What sales took, as it was seen, or else as it was expected. */
+  /** The charges of sales, as observed, or else as expected. */
   charged_kobo: Kobo;
   /** Given back for sales that failed after they were charged. */
   returned_kobo: Kobo;

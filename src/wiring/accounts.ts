@@ -16,7 +16,10 @@ import type { Credentials, VendingClient } from "../vending-api/client.ts";
 import type { RecordBalance } from "../wallet/record-balance.ts";
 import { lagMs } from "../wallet/sale.ts";
 
-/** All that is known and done about accounts. What a look at a profile shows reaches everybody here who waits for it. */
+/**
+ * All that is known and done about accounts. The result of a look at a profile reaches every module here that waits for
+ * it.
+ */
 export interface AccountRoom {
   profiles: Profiles;
   wallet: Wallet;
@@ -26,7 +29,7 @@ export interface AccountRoom {
   discovery: Discovery;
   erasures: Erasures;
   refusedKeys: RefusedKeys;
-  /** What proves an account to the service in a mode, once no key of it is being replaced. */
+  /** The credentials of an account in a mode, once no key of it is being replaced. */
   credentialsFor(wanted: { account_id: string; mode: AccountMode }): Promise<Credentials>;
 }
 
@@ -52,7 +55,7 @@ export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
       }),
     async onSeen(accountId, profile) {
       await changes.resolve(accountId, profile);
-      // Not waited for: whoever looks at a balance has nothing to do with the webhook.
+      // Not waited for: a look at a balance has nothing to do with the webhook.
       deps.behind("webhook.register", () => registration.register(accountId, profile));
     },
   });

@@ -9,7 +9,7 @@ import type { Step } from "../sales/step.ts";
 import type { ListingRead } from "../vending-api/catalogue.ts";
 import type { RecordedBalance } from "../wallet/record-balance.ts";
 
-/** What owners are told unasked: what the other rooms see anyway, and hand on. */
+/** The alerts to owners, from what the other modules see anyway and pass on. */
 export interface AlertRoom {
   /** A listing was read. */
   noteListing(read: ListingRead): void;

@@ -10,7 +10,7 @@ import type { Signals } from "../operations/readings.ts";
 import { createWatch } from "../operations/watch.ts";
 import type { ServiceTraits } from "../vending-api/traits.ts";
 
-/** What operators are told, and what they do for all accounts. */
+/** The messages to operators, and their actions for all accounts. */
 export interface OperationsRoom {
   readiness: Readiness;
   watch: WakeableLoop;
@@ -28,7 +28,7 @@ export interface OperationsDeps extends Omit<Tools, "cipher"> {
   waitingAfterRestore(): Promise<number>;
   askTelegram(): Promise<unknown>;
   smsToday: OverviewDeps["smsToday"];
-  /** What was learnt of the service. */
+  /** The traits learnt of the service. */
   traits: Pick<ServiceTraits, "known">;
   /** Every few seconds, on every replica. */
   onRound(): void;

@@ -3,15 +3,11 @@ import type { Shelf } from "../catalogue/shelf.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Random } from "../core/backoff.ts";
 import type { Behind } from "../core/behind.ts";
-import type { Cipher } from "../core/cipher.ts";
-import type { Clock } from "../core/clock.ts";
-import type { Ids } from "../core/ids.ts";
-import type { Log } from "../core/log.ts";
 import type { WakeableLoop } from "../core/loop.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import type { Store } from "../db/open.ts";
+import type { Tools } from "../db/tools.ts";
 import { noteOrphan } from "../recovery/adopt.ts";
 import { createRestoreWatch, type RestoreWatch } from "../recovery/restore-watch.ts";
 import { createWebhookApplier } from "../sales/apply-webhooks.ts";
@@ -46,25 +42,20 @@ export interface PurchaseRoom {
   applier: WakeableLoop;
 }
 
-export interface PurchaseRoomDeps {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  ids: Ids;
+export interface PurchaseRoomDeps extends Tools {
   random: Random;
-  log: Log;
   client: Pick<VendingClient, "verify" | "ping" | "purchaseRecord" | "purchaseHistory">;
-  /** Handed on to the sender alone. */
+  /** Passed only to the sender. */
   buy: PurchaseOperation;
   breaker: Breaker;
   adminIds: readonly number[];
   /** How long closing waits for answers that are under way. */
   drainMs: number;
-  /** What proves an account to the service now. */
+  /** The current credentials of an account. */
   credentialsOf(account: Account, mode: AccountMode): Credentials;
   /** The same for the account of a purchase, once no key of it is being replaced. */
   credentialsFor(purchase: Purchase): Promise<Credentials>;
-  /** What a wallet holds now, in kobo; a word where it cannot be seen. `mode`: other than the account's own. */
+  /** The current balance of a wallet, in kobo; a word if it cannot be seen. `mode`: other than the account's own. */
   lookAtWallet(accountId: string, mode?: AccountMode): Promise<Kobo | "unauthorized" | "unavailable">;
   /** Owes others what follows from a step, in the same transaction. */
   oweAlso(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
@@ -78,7 +69,7 @@ export interface PurchaseRoomDeps {
   /** The service answers again. */
   onBack(): void;
   shelf: Pick<Shelf, "ask" | "said" | "learn">;
-  /** What may refuse a sale, judged again before a resend. */
+  /** The rules that may refuse a sale, evaluated again before a resend. */
   guards(): Guards;
   traits: ServiceTraits;
   onBeyondSpec: ObserveBeyondSpec;
@@ -186,7 +177,7 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     noteStatusWord: createStatusWordNoter(traits, deps.onBeyondSpec),
     onOrphan,
   });
-  // What a sale was charged is not what its listing says.
+  // The charge differs from the listed price.
   store.bells.on("odd_charges", (id) =>
     deps.behind("catalogue.renew", async () => {
       const sale = await findPurchase(store.db, id);

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { type DemoPage, hurried, openDemoPage } from "./demo-page.ts";
+import { layOut } from "./sheet.ts";
 
 /** Names a folder for the contact sheet of docs/. */
 const pictures = process.env.VENDBOT_PICTURES;
@@ -91,17 +92,6 @@ async function checks(person: Person, card: ChatMessage): Promise<ChatMessage> {
   return person.sees(({ id }) => id === card.id && edits() > before);
 }
 
-/** All cards on one sheet: a column per language. */
-async function layOut(page: Page, columns: readonly Cards[]): Promise<Buffer> {
-  const image = (png: Buffer) => `<td><img src="data:image/png;base64,${png.toString("base64")}"></td>`;
-  const rows = cards.map((card) => `<tr>${columns.map((column) => image(column[card])).join("")}</tr>`);
-  await page.goto("about:blank");
-  await page.setContent(
-    `<style>body{margin:0;background:#dfe6e4}td{vertical-align:top;padding:8px}</style><table>${rows.join("")}</table>`,
-  );
-  return page.locator("table").screenshot();
-}
-
 describe("six cards, in a browser, in five languages", { timeout: 240_000 }, () => {
   it("are drawn whole", async () => {
     await using shop = await openDemoPage({ width: 1440, height: 1400 }, hurried);
@@ -132,7 +122,8 @@ describe("six cards, in a browser, in five languages", { timeout: 240_000 }, () 
     }
     expect(shop.complaints).toEqual([]);
     if (!pictures) return;
+    const rows = cards.map((card) => columns.map((column) => column[card]));
     mkdirSync(pictures, { recursive: true });
-    writeFileSync(join(pictures, "languages.png"), await layOut(shop.page, columns));
+    writeFileSync(join(pictures, "languages.png"), await layOut(shop.page, rows));
   });
 });

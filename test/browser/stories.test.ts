@@ -13,6 +13,7 @@ const stories = [
   "The line drops after the sale",
   "The bot dies in the middle",
   "A network fails",
+  "A doubled charge comes back",
   "The service is down",
   "The answer to an SMS is lost",
   "Restore a lost disk",

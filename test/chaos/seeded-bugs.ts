@@ -59,8 +59,8 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "200 before the commit",
-    file: "src/http/group-commit.ts",
-    changes: [["await new Promise<void>((resolve, reject) => {", "void new Promise<void>((resolve, reject) => {"]],
+    file: "src/http/bounded-saves.ts",
+    changes: [["await saving;", "void saving;"]],
     checks: ["test/unit/http", "crash-points"],
   },
   {
@@ -101,7 +101,7 @@ export const seededBugs: readonly SeededBug[] = [
     file: "src/delivery/deliver.ts",
     changes: [
       [
-        "const isMine = await finishNotice(store.db, notice, clock.now(), null);\n    if (!isMine) return;\n    const result = await say();",
+        "const isMine = await finishNotice(store.db, notice, clock.now(), null);\n    if (!isMine) return null;\n    const result = await say();",
         "const result = await say();\n    await finishNotice(store.db, notice, clock.now(), null);",
       ],
     ],
@@ -208,31 +208,31 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "a sync forgotten",
-    file: "src/db/log-on-disk.ts",
+    file: "src/db/sqlite/log-on-disk.ts",
     changes: [["const failed = await sync(file);", "const failed: string | undefined = undefined;"]],
     checks: [onDisk],
   },
   {
     name: "a sync of the wrong file",
-    file: "src/db/sqlite.ts",
+    file: "src/db/sqlite/sqlite.ts",
     changes: [["-wal`, onLost)", ".lock`, onLost)"]],
     checks: [onDisk],
   },
   {
     name: "told before the sync",
-    file: "src/db/sqlite-dialect.ts",
+    file: "src/db/sqlite/sqlite-dialect.ts",
     changes: [["await this.#parts.log.settled();", "void this.#parts.log.settled().catch(() => undefined);"]],
     checks: [onDisk, "test/flows/held-disk.test.ts"],
   },
   {
     name: "told after a sync that began before the commit",
-    file: "src/db/log-on-disk.ts",
+    file: "src/db/sqlite/log-on-disk.ts",
     changes: [["if (!lost) synced = upTo;", "if (!lost) synced = commits;"]],
     checks: [onDisk],
   },
   {
     name: "a reader that does not wait for what others wrote",
-    file: "src/db/sqlite-dialect.ts",
+    file: "src/db/sqlite/sqlite-dialect.ts",
     changes: [
       [
         "    try {\n      if (this.hasWritten) {",
@@ -244,19 +244,19 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "a failed sync tried again",
-    file: "src/db/log-on-disk.ts",
+    file: "src/db/sqlite/log-on-disk.ts",
     changes: [["    syncing = undefined;\n", "    syncing = undefined;\n    lost = undefined;\n"]],
     checks: [onDisk],
   },
   {
     name: "a log that the next commit begins anew",
-    file: "src/db/checkpoint-worker.cjs",
+    file: "src/db/sqlite/checkpoint-worker.cjs",
     changes: [["    sqlite.pragma(`user_version", "    if (!sqlite) sqlite.pragma(`user_version"]],
     checks: ["test/store/checkpoints.test.ts"],
   },
   {
     name: "the head of a new log not synced",
-    file: "src/db/checkpoint-worker.cjs",
+    file: "src/db/sqlite/checkpoint-worker.cjs",
     changes: [["synchronous = NORMAL", "synchronous = OFF"]],
     checks: ["test/chaos/power-cut.test.ts"],
   },

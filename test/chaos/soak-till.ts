@@ -9,7 +9,7 @@ import { hurriedLagMs } from "./hurried.ts";
 import { walletNaira } from "./soak-sellers.ts";
 
 /** Of the shop: housekeeping takes 25 seconds to seal the days of a hundred accounts. */
-const dayMs = 20_000;
+export const dayMs = 20_000;
 const countWithinMs = 30_000;
 /** The audit verifies each of hundreds of sales once more. */
 const hearWithinMs = 5 * 60_000;
@@ -27,6 +27,12 @@ export function shortDays(): URL {
   return days;
 }
 
+/** The charge of a sale that the service took back without a refund; `backAt`: when it did so later. */
+export interface Kept extends Move {
+  reference: string;
+  backAt: number | null;
+}
+
 /** Money that came into a wallet of the service's, or left it. */
 export interface Move {
   accountId: number;
@@ -36,26 +42,60 @@ export interface Move {
 
 type Vending = Pick<World, "vending">;
 
+/** Money of these resellers the service keeps when it takes a sale back: of them all, nobody pays in. */
+const isKept = (firstName: string) => Number(firstName.split(" ")[1]) % 10 === 0;
+
 /** What moves the resellers' wallets beside their sales: money paid in, and sales that the service takes back. */
 export function createTill({ vending }: Vending, random: () => number) {
   const funds: Move[] = [];
   const takenBack = new Set<string>();
+  const kept: Kept[] = [];
   const pick = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)];
+  /** The sales of the last days that the service has called delivered, of those resellers or of all others. */
+  const soldOf = (areKept: boolean) => {
+    const ids = new Set(sellersOf({ vending }).flatMap((one) => (isKept(one.firstName) === areKept ? [one.id] : [])));
+    const sold = vending.transactions({ since: Date.now() - 2 * dayMs }).filter(({ status }) => status === "success");
+    return sold.filter(({ accountId }) => ids.has(accountId));
+  };
   return {
     funds,
     takenBack,
+    kept,
     /** Somebody pays into one of the wallets. */
     payIn() {
-      const account = pick(sellersOf({ vending }));
+      const account = pick(sellersOf({ vending }).filter(({ firstName }) => !isKept(firstName)));
       if (!account) return;
       const naira = Number((leastNaira + random() * 1000).toFixed(2));
       vending.fund(account.id, naira);
       funds.push({ accountId: account.id, at: Date.now(), kobo: nairaToKobo(naira) });
     },
-    /** The service takes back a sale of the last days that it has called delivered. */
+    /** The service takes back a sale whose charge the shop's book has seen in the wallet, and keeps its money. */
+    async keep({ db }: Book) {
+      const shown = db.selectFrom("purchase").select("reference").where("observed_from", "=", "wallet");
+      const sold = soldOf(true);
+      const among = sold.map(({ reference }) => reference);
+      if (among.length === 0) return;
+      const rows = await shown.where("charged_look_at", "is not", null).where("reference", "in", among).execute();
+      const sale = pick(sold.filter(({ reference }) => rows.some((row) => row.reference === reference)));
+      if (!sale) return;
+      const { providerFailure } = vending.switches;
+      vending.switches.providerFailure = "kept";
+      vending.reverse(sale.reference);
+      vending.switches.providerFailure = providerFailure;
+      takenBack.add(sale.reference);
+      const { accountId, chargeKobo: kobo, reference } = sale;
+      kept.push({ accountId, at: Date.now(), kobo, reference, backAt: null });
+    },
+    /** The service gives back the money of a sale that it took back a while ago. */
+    giveBack() {
+      const due = pick(kept.filter(({ at, backAt }) => backAt === null && at < Date.now() - dayMs));
+      if (!due) return;
+      vending.fund(due.accountId, due.kobo / 100);
+      due.backAt = Date.now();
+    },
+    /** The service takes back a sale. */
     takeBack() {
-      const sold = vending.transactions({ since: Date.now() - 2 * dayMs }).filter(({ status }) => status === "success");
-      const sale = pick(sold);
+      const sale = pick(soldOf(false));
       if (!sale) return;
       vending.reverse(sale.reference);
       takenBack.add(sale.reference);
@@ -88,12 +128,15 @@ export async function lookAtWallets(shop: Vending, book: Book, people: readonly 
 export async function auditCloses(
   shop: Vending,
   book: Book,
-  { funds }: Pick<ReturnType<typeof createTill>, "funds">,
+  { funds, kept }: Pick<ReturnType<typeof createTill>, "funds" | "kept">,
 ): Promise<{ closes: number; problems: string[] }> {
   const problems = await apartIn(shop, book);
   const idOf = await sellersIn(shop, book);
   const days = await book.db.selectFrom("wallet_day").selectAll().execute();
-  const moves = salesMoves(shop);
+  const givenBack = kept.flatMap(({ accountId, kobo, backAt }) =>
+    backAt === null ? [] : [{ accountId, at: backAt, kobo }],
+  );
+  const moves = [...salesMoves(shop), ...givenBack];
   for (const [accountId, id] of idOf) {
     const lines = linesOf(days.filter((day) => day.account_id === accountId));
     const sales = moves.filter((one) => one.accountId === id);
@@ -103,7 +146,7 @@ export async function auditCloses(
         problems.push(`${accountId}: ${name} is ${lines[name]} kobo in the book, ${truth[name]} in the ledger`);
   }
   const closes = (await allCloses(book.db)).filter(({ account_id }) => idOf.has(account_id));
-  const ledgers = ledgersOf(shop, funds);
+  const ledgers = ledgersOf(shop, [...funds, ...givenBack]);
   for (const { account_id, number, closing_kobo, closing_at } of closes) {
     const ledger = ledgers.get(idOf.get(account_id) ?? 0) ?? [];
     const isHeld = closing_at === null || heldAround(ledger, closing_at).has(closing_kobo ?? 0);

@@ -19,11 +19,14 @@ import {
   unnamedIn,
   unrestIn,
 } from "./soak-audit.ts";
+import { auditClaims } from "./soak-claims.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
 import { auditCloses, createTill, lookAtWallets, shortDays } from "./soak-till.ts";
 import { createTrouble } from "./soak-trouble.ts";
 
 const faultPart = 0.1;
+/** How often, at a sample, the service keeps money of a sale that it takes back, and gives back what it kept. */
+const keptPart = 0.3;
 const restMs = 3 * 60_000;
 const sampleMs = 2000;
 /** The part of the run with kills: the rest measures the memory of the last process. */
@@ -71,6 +74,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   const trouble = createTrouble(shop, random, isDeployed);
   if (isDeployed) Object.assign(shop.vending.switches, deployedForSoak);
   const till = createTill(shop, random);
+  await using book = openBook(shop.databaseUrl);
   const tally: Tally = { taps: 0, unanswered: 0 };
   const startedAt = performance.now();
   const endsAt = startedAt + minutes * 60_000;
@@ -94,8 +98,11 @@ export async function soak(args: readonly string[]): Promise<boolean> {
     samples.push({ sales: tally.taps, ...holdingsOf(botPid()) });
     till.payIn();
     const now = performance.now();
-    if (now > startedAt + (endsAt - startedAt) * killsPart) till.takeBack();
-    else if (now > killAt) {
+    if (now > startedAt + (endsAt - startedAt) * killsPart) {
+      till.takeBack();
+      if (random() < keptPart) await till.keep(book);
+      if (random() < keptPart) till.giveBack();
+    } else if (now > killAt) {
       await shop.kill();
       if (isDeployed) unlearn(shop.databasePath);
       await shop.start({ imports: [days] });
@@ -118,7 +125,6 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   // Waits of a quarter of an hour take seconds here, so that postponed checks are made now.
   bringForward(shop.databasePath);
   await shop.start({ imports: [days, new URL("hurry.ts", import.meta.url)] });
-  await using book = openBook(shop.databaseUrl);
   await till.tellAgain(book);
   const restBy = performance.now() + restMs;
   while ((await unrestIn(book)).length > 0 && performance.now() < restBy) await sleep(500);
@@ -127,13 +133,16 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   await shop.stop();
 
   const wallets = await auditCloses(shop, book, till);
+  const claims = await auditClaims(book, till.kept);
   const problems = [
     ...(await unrestIn(book)),
-    ...auditNight(shop, await confirmedIn(book), till.funds),
+    ...auditNight(shop, await confirmedIn(book), till.funds, till.kept),
     ...(await totalsOff(book)),
     ...(await booksOff(book)),
     ...(await unnamedIn(book)),
     ...wallets.problems,
+    ...claims.problems,
+    ...(claims.claims === 0 ? ["nothing was claimed"] : []),
     ...(wallets.closes === 0 ? ["no day was sealed"] : []),
     ...(isDeployed && resent === 0 ? ["nothing was resent"] : []),
     ...(till.takenBack.size === 0 ? ["no sale was taken back"] : []),

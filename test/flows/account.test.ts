@@ -4,15 +4,14 @@ import { createFakeClock } from "../support/fake-clock.ts";
 import { calls, expectNoKeys, newestKey } from "../support/keys.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop, startShop } from "../support/shop.ts";
 import { switchesMode } from "../support/switching.ts";
 import { until } from "../support/until.ts";
 
 describe("/account", () => {
   it("I32: shows who it is, both keys by their last four characters, the mode and the webhook", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await shop.idle();
     const card = await asks(ada, "/account", /As of \d\d:\d\d/);
     expect(card.text).toMatch(/Ada Okafor · 0803 123 4567/);
@@ -25,9 +24,8 @@ describe("/account", () => {
   });
 
   it("opens from the menu in place, and a later look does not cover the next screen", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     await shop.idle();
     const menu = await ada.sees(/Wallet/);
     vending.latencyMs.profile = 300;
@@ -42,9 +40,8 @@ describe("/account", () => {
   });
 
   it("shows what is known while the service is down", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     await shop.idle();
     vending.faults.add({ operation: "profile", kind: "status-500-html", times: 5 });
     const card = await asks(ada, "/account", /not answering/);
@@ -54,9 +51,8 @@ describe("/account", () => {
 
 describe("replacing a key", () => {
   it("warns, asks again, and sells with the new key while the old one is dead", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await shop.idle();
     const old = newestKey(shop, "live");
     await asks(ada, "/account", /As of/);
@@ -75,9 +71,8 @@ describe("replacing a key", () => {
   });
 
   it("is cancelled without a trace, and its button is dead afterwards", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     const card = await asks(ada, "/account", /As of/);
     await ada.taps(/New live key/);
     await seesOn(ada, card, /old key stops/);
@@ -90,9 +85,8 @@ describe("replacing a key", () => {
   it.each(["drop-after", "garbage", "status-502-html-after"] as const)(
     "reads the profile for the newest key when the answer is lost (%s)",
     async (kind) => {
-      await using shop = await startShop();
+      await using shop = await openShop();
       const { ada, vending } = shop;
-      await shop.logIn();
       await shop.idle();
       await asks(ada, "/account", /As of/);
       await ada.taps(/New live key/);
@@ -107,9 +101,8 @@ describe("replacing a key", () => {
   );
 
   it("asks for the PIN when nothing proves who it is any more, and takes the new key from the profile", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     await shop.idle();
     await asks(ada, "/account", /As of/);
     await ada.taps(/New live key/);
@@ -125,9 +118,8 @@ describe("replacing a key", () => {
   });
 
   it("says no in the service's words", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     await asks(ada, "/account", /As of/);
     await ada.taps(/New live key/);
     vending.faults.add({ operation: "key-regeneration", kind: "status-429", retryAfterSeconds: 30 });
@@ -139,9 +131,8 @@ describe("replacing a key", () => {
   });
 
   it("lets open sales be checked with the new key", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     await shop.idle();
     vending.switches.purchaseAnswer = "pending";
     vending.webhooks.mode = "withheld";
@@ -160,10 +151,9 @@ describe("replacing a key", () => {
 });
 
 describe("sandbox mode", () => {
-  it("I33: marks every card, has figures of its own, and leaves the live ones alone", async () => {
-    await using shop = await startShop();
+  it("I33: marks every card, has figures of its own, and does not touch the live ones", async () => {
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     await shop.idle();
     const first = await sellsAirtime(ada);
     await seesOn(ada, first, /sold/);
@@ -200,11 +190,10 @@ describe("sandbox mode", () => {
     expectTruth(shop);
   });
 
-  it("makes no offer of the mode that another chat has left while its price was looked up", async () => {
+  it("makes no offer of the mode that another chat has left while the bot asked for its price", async () => {
     const worldClock = createFakeClock(Date.now());
-    await using shop = await startShop({ worldClock, catalogueTtlMs: 0 });
+    await using shop = await openShop({ worldClock, catalogueTtlMs: 0 });
     const { ada, telegram, vending } = shop;
-    await shop.logIn();
     const bola = telegram.user({ firstName: "Bola", phone: "2348029999999" });
     await shop.logIn(bola);
     await asks(ada, "/sell", /What do you want/);
@@ -236,7 +225,7 @@ describe("sandbox mode", () => {
     await asks(ada, "/account", /No live key|Live key/i);
     await asks(ada, "/sell", /no key|cannot sell/i);
     expect(shop.posts()).toBe(0);
-    // The service mends it: the keys are taken at the next look.
+    // The service repairs it: the bot takes the keys at the next look.
     vending.switches.keysFiledUnder = "their-mode";
     await asks(ada, "/account", /As of/);
     await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
@@ -244,9 +233,8 @@ describe("sandbox mode", () => {
   });
 
   it("takes back offers of the mode that is left", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     const offer = await asksForAirtime(ada);
     await asks(ada, "/account", /As of/);
     await switchesMode(ada, "sandbox");
@@ -269,9 +257,8 @@ describe("sandbox mode", () => {
   });
 
   it("tells the others of the shop", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, telegram } = shop;
-    await shop.logIn();
     const chidi = telegram.user({ firstName: "Chidi", phone: "2348055550123" });
     await shop.logIn(chidi);
     await switchesMode(ada, "sandbox");
@@ -283,8 +270,7 @@ describe("sandbox mode", () => {
 
 describe("discovery", () => {
   it("is read after the login, and tells nobody of what is known", async () => {
-    await using shop = await startShop({ environment: { ADMIN_IDS: "4711" } });
-    await shop.logIn();
+    await using shop = await openShop({ environment: { ADMIN_IDS: "4711" } });
     await shop.idle();
     expect(shop.vending.requests.some(({ path }) => path.endsWith("/services/"))).toBe(true);
     expect(shop.logLines.filter((line) => line.includes("discovery.unknown"))).toEqual([]);

@@ -2,13 +2,12 @@ import { describe, expect, it } from "vitest";
 import { looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, now, seesOn, tapsMore } from "../support/chat.ts";
 import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
 describe("selling airtime", () => {
   it("takes the customer's number in any usual spelling", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     const spellings = ["08055551234", "0805-555-1234", "+234 805 555 1234", "234 805 555 1234", "(0805) 555.1234"];
     for (const phone of spellings) {
       const card = await asksForAirtime(ada, { phone });
@@ -17,9 +16,8 @@ describe("selling airtime", () => {
   });
 
   it("takes the number of a shared contact", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await ada.taps(/Airtime/);
     await ada.sees(/Phone number/);
     await ada.sharesContact({ phone: "+2348055551234", firstName: "Customer" });
@@ -36,16 +34,14 @@ describe("selling airtime", () => {
     ["500 naira", "₦500.00"],
     ["NGN 1 000.50", "₦1,000.50"],
   ])("reads the amount %s as %s", async (amount, face) => {
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     const card = await asksForAirtime(shop.ada, { amount });
     expect(card.text).toContain(face);
   });
 
   it("asks again for an amount that is none or out of limits, and says why", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await ada.taps(/Airtime/);
     await ada.sees(/Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
@@ -62,9 +58,8 @@ describe("selling airtime", () => {
   });
 
   it("asks again for a number that is none, and names what was typed", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await ada.taps(/Airtime/);
     await ada.sees(/Phone number/);
     for (const text of ["12345", "my mother", "0203 123 4567", "+1 202 555 0147"]) {
@@ -75,9 +70,8 @@ describe("selling airtime", () => {
   });
 
   it("takes a typed network, and asks again for one that is not in the list", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await ada.taps(/Airtime/);
     await ada.sees(/Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
@@ -87,9 +81,8 @@ describe("selling airtime", () => {
   });
 
   it("shows the charge, the discount and the balance after, and charges exactly that", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada, { network: "9mobile", amount: "1,000" });
     expect(card.text).toMatch(/Customer pays ₦1,000\.00/);
     expect(card.text).toMatch(/Cost ₦945\.00 \(5\.5% off\)/);
@@ -103,9 +96,8 @@ describe("selling airtime", () => {
   });
 
   it("shows the same card again with Back and Change, and Cancel charges nothing", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada);
     await ada.taps(/Change/, { message: card.id });
     await seesOn(ada, card, /How much/);
@@ -122,9 +114,8 @@ describe("selling airtime", () => {
   });
 
   it("says a refusal in the service's words, and that nothing was charged", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.switches.purchaseAnswer = "refused";
     const card = await sellsAirtime(ada);
     const failed = await seesOn(ada, card, /Failed/);
@@ -134,9 +125,8 @@ describe("selling airtime", () => {
   });
 
   it("offers the next sale from the card of the last", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Airtime sold/);
     await tapsMore(ada, card, /Sell airtime/);
@@ -147,9 +137,8 @@ describe("selling airtime", () => {
 
 describe("the shop's book", () => {
   it("lists the sales with /history, page by page, and opens one of them", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await asks(ada, "/history", /No sales yet/);
     for (let last = 0; last < 10; last++) {
       await seesOn(ada, await sellsAirtime(ada, { phone: `0803 555 000${last}`, amount: "100" }), /Airtime sold/);
@@ -165,10 +154,9 @@ describe("the shop's book", () => {
     expect(opened.text).toContain("0803 555 0001");
   });
 
-  it("finds a sale by number or reference, typed with /find or alone", async () => {
-    await using shop = await startShop();
+  it("finds a sale by number or reference, typed with or without /find", async () => {
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 1111" }), /Airtime sold/);
     await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 2222" }), /Airtime sold/);
     const reference = vending.transactions()[0]?.reference ?? "";
@@ -185,9 +173,8 @@ describe("the shop's book", () => {
   });
 
   it("shows bank details that can be copied", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await asks(ada, "/fund", /Providus Bank.*VENDING\/ADA OKAFOR/s);
     expect(await ada.follows(/Copy account/)).toEqual({ copies: "9900001001" });
     await ada.taps(/have paid/);
@@ -219,9 +206,8 @@ describe("the shop's book", () => {
   });
 
   it("counts today's sales on the menu", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     await seesOn(ada, await sellsAirtime(ada, { amount: "1k" }), /Airtime sold/);
     await asks(ada, "/menu", /2 sales · profit (?:about )?₦37\.50/);

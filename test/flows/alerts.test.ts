@@ -31,7 +31,7 @@ async function openShop(options: ShopOptions = {}): Promise<WatchedShop> {
 async function pass(shop: WatchedShop, ms: number, stepMs = 5 * second): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
     await shop.clock.advance(stepMs);
-    // What waits for the clock itself is not waited for.
+    // Tasks that wait for the clock itself do not count.
     await Promise.race([shop.app.idle().then(() => roundTrips(shop, 1)), roundTrips(shop, 10)]);
   }
 }
@@ -69,7 +69,7 @@ function alertOf({ operator }: WatchedShop, what: RegExp): string {
 const isOn = (shop: WatchedShop, what: RegExp) => () => /^🔴/.test(alertOf(shop, what));
 const isOver = (shop: WatchedShop, what: RegExp) => () => /^✅[\s\S]*over since/.test(alertOf(shop, what));
 
-describe("an operator is told once, on a message that says when it is over,", () => {
+describe("an operator gets one message, which says when it is over,", () => {
   it("that the service is down, also across a restart", async () => {
     await using shop = await openShop();
     const what = /service does not answer/;
@@ -203,7 +203,7 @@ describe("while Telegram does not take the token", () => {
 });
 
 describe("a trouble that lasts for a moment", () => {
-  it("is told to nobody", async () => {
+  it("reaches nobody", async () => {
     await using shop = await openShop();
     shop.telegram.faults.failNext({ kind: "409", method: "getUpdates", times: 2 });
     await pass(shop, 3 * minute);

@@ -2,13 +2,12 @@ import { describe, expect, it } from "vitest";
 import { looksSoon, openClockedShop } from "../support/alerted-shop.ts";
 import { sees } from "../support/chat.ts";
 import { buyLabel, expectTruth, walksTo } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop, startShop } from "../support/shop.ts";
 import { sell, walks } from "../support/walks.ts";
 
 describe("each service", () => {
   it.each(walks)("$service is sold from the menu in $taps taps and $typed typed at most", async (walk) => {
-    await using shop = await startShop({ walletNaira: 100_000 });
-    await shop.logIn();
+    await using shop = await openShop({ walletNaira: 100_000 });
     await sell(shop, walk);
     const taps = walk.steps.filter((step) => step instanceof RegExp).length + 1;
     expect(taps).toBeLessThanOrEqual(walk.taps);
@@ -40,9 +39,8 @@ describe("each service", () => {
 
 describe("a line that says it all", () => {
   it("is sold with one tap", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     await ada.says("500 airtime 0803 555 1234");
     const card = await sees(ada, /Sell airtime\?/);
     expect(card.text).toMatch(/MTN · 0803 555 1234/);
@@ -52,15 +50,13 @@ describe("a line that says it all", () => {
   });
 
   it("takes the network that it names before the one that the number tells", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     await shop.ada.says("airtel 1k 0803 555 1234");
     await sees(shop.ada, /Sell airtime\?\nAirtel · 0803 555 1234\n.*\nCustomer pays ₦1,000/);
   });
 
   it("with an amount out of limits asks for another, the rest kept", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     await shop.ada.says("20 airtime 0803 555 1234");
     await sees(shop.ada, /is too small.*MTN · 0803 555 1234/s);
     await shop.ada.taps("₦100");
@@ -72,9 +68,8 @@ describe("a long list of plans", () => {
   const toPlans = [/Data/, "0803 555 1234"] as const;
 
   it("is paged and searched without asking the service again", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     const kinds = await walksTo(shop.ada, [...toPlans, /^Direct$/]);
     await shop.idle();
     const listed = vending.requests.length;
@@ -94,7 +89,7 @@ describe("a long list of plans", () => {
     await ada.says("nonsense");
     await sees(ada, /Use the buttons/);
     const asked = vending.requests.slice(listed).filter(({ operation }) => operation === "catalogue");
-    // The card alone has its price brought up to date.
+    // Only the card has its price brought up to date.
     expect(asked.map(({ path }) => path)).toEqual(["/data/networks/11/plans/"]);
   });
 
@@ -121,9 +116,8 @@ describe("a long list of plans", () => {
 
 describe("a number", () => {
   it("suggests its network, which can be changed", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     const question = await walksTo(shop.ada, [/Airtime/, "0805 555 1234"]);
     expect(question.text).toContain("Glo");
     await ada.taps(/Other network/);
@@ -135,9 +129,8 @@ describe("a number", () => {
 
 describe("exam pins", () => {
   it("are sold by the piece, shown one by one, and copied one by one", async () => {
-    await using shop = await startShop({ walletNaira: 100_000 });
+    await using shop = await openShop({ walletNaira: 100_000 });
     const { ada, vending } = shop;
-    await shop.logIn();
     const card = await walksTo(shop.ada, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
     await ada.taps("3 pins", { message: card.id });
     await sees(ada, /3 × ₦3,920\.00 = ₦11,760\.00/);
@@ -187,9 +180,8 @@ describe("a strange catalogue", () => {
   });
 
   it("whose plan vanished between card and tap sells nothing", async () => {
-    await using shop = await startShop({ catalogueTtlMs: 0 });
+    await using shop = await openShop({ catalogueTtlMs: 0 });
     const { ada, vending } = shop;
-    await shop.logIn();
     const card = await walksTo(shop.ada, [/TV/, /^GOtv$/, /GOtv/, "1234567890"]);
     vending.setCatalogue(({ tv }) => {
       for (const plan of tv[1]?.plans ?? []) plan.active = false;
@@ -203,9 +195,8 @@ describe("a strange catalogue", () => {
   });
 
   it("whose price changed between card and tap shows both prices and asks again", async () => {
-    await using shop = await startShop({ catalogueTtlMs: 0 });
+    await using shop = await openShop({ catalogueTtlMs: 0 });
     const { ada, vending } = shop;
-    await shop.logIn();
     const card = await walksTo(shop.ada, [/TV/, /^GOtv$/, /GOtv/, "1234567890"]);
     vending.setCatalogue(({ tv }) => {
       for (const plan of tv[1]?.plans ?? []) plan.apiSellerPrice += 50;

@@ -72,7 +72,7 @@ describe("I48: a sale above a seat's limit", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("takes the owner's PIN where the owner sells so much with the PIN alone", async () => {
+  it("takes the owner's PIN if the owner sells this amount only with the PIN", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     await asksForPinAbove(ada);

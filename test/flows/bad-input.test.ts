@@ -140,7 +140,7 @@ describe("a button of an earlier screen", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("of somebody else's card does nothing, whoever sends it", async () => {
+  it("of somebody else's card does nothing, from any sender", async () => {
     await using shop = await openShop();
     const { ada, telegram } = shop;
     const card = await asksForAirtime(ada);
@@ -232,7 +232,7 @@ describe("names and texts", () => {
 });
 
 describe("a group", () => {
-  it("is told once that the bot works in private, and left", async () => {
+  it("learns once that the bot works in private, and the bot leaves", async () => {
     await using shop = await openShop();
     const { ada, telegram } = shop;
     const group = telegram.group({ title: "Sellers", owner: ada });

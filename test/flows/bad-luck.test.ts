@@ -8,16 +8,10 @@ import {
   expectTruth,
   sellsAirtime,
 } from "../support/selling.ts";
-import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+import { openShop, type Shop, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
-async function openShop(options: ShopOptions = {}): Promise<Shop> {
-  const shop = await startShop(options);
-  await shop.logIn();
-  return shop;
-}
-
-/** Changes the catalogue, and has the shop read it anew as it does every few minutes. */
+/** Changes the catalogue, and has the shop read it again as it does every few minutes. */
 async function changeNetwork(shop: Shop, name: string, change: { active?: boolean; apiSellerDiscount?: number }) {
   const { ada, vending } = shop;
   vending.setCatalogue((catalogue) => {
@@ -59,7 +53,7 @@ describe("a service that is down", () => {
     await seesOn(ada, card, /Meter number/);
   });
 
-  it("at the tap that buys is told as it is: checking, and the money may have left", async () => {
+  it("at the tap that buys shows as it is: checking, and the money may have left", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.webhooks.mode = "withheld";
@@ -196,7 +190,7 @@ describe("a price that changed between the card and the tap", () => {
 });
 
 describe("a wallet that holds too little", () => {
-  it("is told before the sale, with the bank details and what is missing", async () => {
+  it("shows before the sale, with the bank details and what is missing", async () => {
     await using shop = await openShop({ walletNaira: 300 });
     const { ada, vending } = shop;
     await asks(ada, "/sell", /What do you want/);
@@ -220,7 +214,7 @@ describe("a wallet that holds too little", () => {
     await seesOn(ada, short, /Airtime sold/);
   });
 
-  it("is told after the service refused, with a way to the bank details", async () => {
+  it("shows after the service refused, with a way to the bank details", async () => {
     await using shop = await openShop({ walletNaira: 300 });
     const { ada } = shop;
     const card = await asksForElectricity(ada, { amount: "500" });

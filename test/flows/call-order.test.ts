@@ -4,14 +4,13 @@ import { looksSoon, openClockedShop, sellsTimes } from "../support/alerted-shop.
 import { asks, now, seesOn } from "../support/chat.ts";
 import { asksForAirtime, asksForElectricity, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
-import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+import { openShop, type Shop, type ShopOptions } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 /** A shop that has sold airtime and electricity before, with nothing going on. */
 async function openWarmShop(options: ShopOptions = {}): Promise<Shop> {
-  const shop = await startShop(options);
+  const shop = await openShop(options);
   const { ada } = shop;
-  await shop.logIn();
   await shop.idle();
   const looks = asked(shop, "profile");
   await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);

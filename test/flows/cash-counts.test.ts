@@ -163,7 +163,7 @@ describe("I40: who counts", () => {
     await seesOn(shop.ada, viewer.seat, /Sees what sales cost you/);
     const close = await asks(viewer.helper, "/close", /counted 450, 50 short/);
     expect(JSON.stringify(close.inlineKeyboard)).not.toMatch(/Count cash/);
-    // Whoever was an owner has a card with the button still.
+    // A former owner still has a card with the button.
     const helper = aHelper(shop, "Tunde");
     await shop.logIn(helper);
     const former = await asks(helper, "/close", /so far/);

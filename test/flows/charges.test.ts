@@ -42,7 +42,7 @@ describe("I19: what a card calls paid", () => {
     expect(before - walletKobo(shop)).toBe(49_500);
   });
 
-  it("is told in the history with what two looks showed, and no more", async () => {
+  it("stands in the history with what two looks showed, and no more", async () => {
     await using shop = await openClockedShop();
     shop.vending.switches.surchargeNaira = 7.5;
     const { ada } = shop;
@@ -73,7 +73,7 @@ describe("I19: what a card calls paid", () => {
     await seesOn(shop.ada, card, /Token for meter.*Cost ₦4,950\.00/s);
   });
 
-  it("is known of electricity though money was paid in since the last look, for its card looks anew", async () => {
+  it("is known of electricity though money was paid in since the last look, for its card looks again", async () => {
     await using shop = await openClockedShop();
     shop.vending.fund(shop.vending.accounts()[0]?.id ?? 0, 7000);
     const card = await asksForElectricity(shop.ada);
@@ -97,7 +97,7 @@ describe("I19: what a card calls paid", () => {
 });
 
 describe("I19: a charge that is not the listed one", () => {
-  it("is told to the operators once for each product, counted, and has the listing read anew", async () => {
+  it("is reported to the operators once per product, counted, and has the listing read again", async () => {
     const environment = { ADMIN_IDS: String(operatorId), METRICS_TOKEN: metricsToken };
     await using shop = await openClockedShop({ environment });
     const { vending, telegram } = shop;

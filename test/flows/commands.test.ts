@@ -3,9 +3,11 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, now, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { sellsElectricity } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop, startShop } from "../support/shop.ts";
 
-/** What each command of an owner's list does, as a button. A reference is typed; what is left open has its way out. */
+/**
+ * The action of each command of an owner's list, as a button. A reference is typed; what is left open has its way out.
+ */
 const buttonOf: Readonly<Record<string, RegExp>> = {
   account: /^account$/,
   alerts: /^alerts$/,
@@ -49,9 +51,8 @@ const behindMenu: Readonly<Record<string, RegExp>> = {
 
 describe("a command", () => {
   it("is never the only way: each has a button that the menu leads to", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, telegram } = shop;
-    await shop.logIn();
     await shop.idle();
     const listed = telegram.commandsFor(ada).map(({ command }) => command);
     expect(listed.length).toBeGreaterThan(10);
@@ -97,18 +98,16 @@ describe("a command", () => {
   });
 
   it("/shopname takes its answer from the next message", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await asks(ada, "/shopname", /type the new name/);
     await asks(ada, "Ada Ventures", /now say Ada Ventures/);
     await asks(ada, "/menu", /🏪 Ada Ventures/);
   });
 
   it("/help tells a customer of tokens, and not of selling", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /Token for meter/);
     const ngozi = aCustomer(shop);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { said, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop } from "../support/shop.ts";
 
 async function open(): Promise<Shop> {
-  const shop = await startShop();
-  await shop.logIn();
+  const shop = await openShop();
   return shop;
 }
 

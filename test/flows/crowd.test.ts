@@ -49,7 +49,7 @@ describe("fifty sellers at once", { timeout: 60_000 }, () => {
     await using shop = await startShop({ walletNaira: 2000 });
     const { telegram, vending } = shop;
     const people = Array.from({ length: 8 }, (_, index) => telegram.user({ firstName: `Staff ${index}` }));
-    // One after the other: of one number no more than five PINs are looked at together.
+    // One after the other: the bot checks no more than five PINs of one number together.
     for (const person of people) await shop.logIn(person);
     const cards = await Promise.all(
       people.map((person, index) => sellsAirtime(person, { phone: `0803 555 000${index}` })),

@@ -34,7 +34,7 @@ async function opens({ ada }: Shop, who: RegExp): Promise<ChatMessage> {
 const labels = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
 
 describe("a customer's card", () => {
-  it("tells what they have and what was sold last, and sells the same again in two taps", async () => {
+  it("shows their numbers and the last sale, and sells the same again in two taps", async () => {
     const { shop } = await openNamed();
     await using _ = shop;
     const { ada } = shop;
@@ -52,7 +52,7 @@ describe("a customer's card", () => {
     expect(done).toEqual({ taps: 2, typed: 0 });
   });
 
-  it("begins a sale with what is known: the amount alone is asked for a meter", async () => {
+  it("begins a sale with what is known: for a meter it asks only for the amount", async () => {
     const { shop } = await openNamed();
     await using _ = shop;
     const { ada } = shop;
@@ -66,7 +66,7 @@ describe("a customer's card", () => {
     await seesOn(ada, offer, /Token for meter Mama Chika/);
   });
 
-  it("begins a sale to a decoder with the plan alone", async () => {
+  it("begins a sale to a decoder and asks only for the plan", async () => {
     await using shop = await startShop();
     await shop.logIn();
     const { ada } = shop;

@@ -23,7 +23,7 @@ async function openLinked() {
   return { shop, ngozi };
 }
 
-/** All that was said so far is done with, in the database too: from now on the process dies at this moment. */
+/** All earlier messages are done, in the database too: from now on the process dies at this moment. */
 async function crashesAt(shop: ShopProcess, moment: string): Promise<void> {
   await settles(shop);
   await shop.tell(moment);
@@ -70,7 +70,8 @@ describe.concurrent(
       shop.vending.settle(reference, "success", { token: "12345678901234567890" });
       await shop.died();
       await shop.start();
-      // A webhook that met nobody is not the shop's to have: verify finds the sale, and the service sends the token anew.
+      // A webhook that met nobody is not the shop's to have: verify finds the sale, and the service sends the token
+      // again.
       if (crashAt === "before insert webhook_event") shop.vending.sendToken(reference, "12345678901234567890");
       const shown = await seesOn(ngozi, message, /1234 5678 9012 3456 7890/);
       expect(shown.text).toMatch(/Token for meter 4500 1234 567/);
@@ -128,7 +129,7 @@ describe.concurrent("killed while a customer's message is placed for a sale that
     await asks(ngozi, "/cancel", /./);
     expect(timesToken(ngozi, token)).toBe(1);
     expect(showing(ngozi, token)).toHaveLength(1);
-    // What the crash left behind holds no token, says where it is, and goes at a touch.
+    // The message that the crash left behind holds no token, says where it is, and goes at a tap.
     const left = said(ngozi, placeholder);
     expect(left).toHaveLength(crashAt.startsWith("before") ? 1 : 0);
     for (const message of left) {

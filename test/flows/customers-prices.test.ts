@@ -36,7 +36,7 @@ describe("what customers pay", () => {
     expect(buttons(offer)).not.toMatch(/₦500/);
   });
 
-  it("is on the button also where the cost has moved, and a customer's price that moved is told", async () => {
+  it("is on the button also if the cost has moved, and the card says that a customer's price moved", async () => {
     await using shop = await openShop();
     const { ada, clock } = shop;
     const airtime = await asksForAirtime(ada);

@@ -108,7 +108,7 @@ describe("a link for the customer", () => {
     await sees(ngozi, /has expired/);
   });
 
-  it("cannot be guessed: wrong ones are counted, and after ten in an hour nothing is looked up", async () => {
+  it("cannot be guessed: wrong ones are counted, and after ten in an hour the bot looks up nothing", async () => {
     const clock = createFakeClock();
     await using shop = await startShop({ clock });
     await shop.logIn();

@@ -26,7 +26,7 @@ async function owes(shop: ClockedShop, amount: string): Promise<ChatMessage> {
   return seesOn(person, card, /📒 Not paid yet/);
 }
 
-/** What a close says of its sales, of debts, and of what should be in hand. */
+/** The lines of a close about its sales, debts, and the money that should be in hand. */
 const linesAbout = (details: string) =>
   details.match(/^.*(?:\d sale|nothing sold|Owed from|Debts|[Ww]ritten off|in hand).*$/gm);
 

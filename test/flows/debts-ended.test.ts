@@ -57,7 +57,7 @@ describe("a customer who owes", () => {
     expect(JSON.stringify(list.inlineKeyboard)).toMatch(/No name · ₦500/);
   });
 
-  it("and whose debt is written off is owed nothing of, and no money is said to have come in", async () => {
+  it("and whose debt is written off counts as no debt, and no money counts as received", async () => {
     await using shop = await openDebtShop();
     const { ada } = shop;
     const sale = await owes(ada);

@@ -34,7 +34,7 @@ describe("a sale on credit", () => {
     expect(offer.text).toMatch(/Customer pays.*\n📒 Owes you ₦1,600\.00 already, since \d+ \w+\n/);
   });
 
-  it("of somebody without a name takes the name, or the number alone", async () => {
+  it("of somebody without a name takes the name, or just the number", async () => {
     await using shop = await openDebtShop();
     const { ada } = shop;
     const card = await sellsForSure(ada);
@@ -126,7 +126,7 @@ describe("one who owes", () => {
     expect((await asks(ada, "/menu", /Wallet/)).text).not.toMatch(/Owed/);
   });
 
-  it("pays what an older card shows to nobody: it is drawn anew first", async () => {
+  it("does not pay the amount of an older card: the card is drawn again first", async () => {
     await using shop = await openDebtShop();
     const { ada } = shop;
     await owes(ada);

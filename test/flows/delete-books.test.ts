@@ -5,12 +5,12 @@ import { asks, seesOn } from "../support/chat.ts";
 import { asksToDelete, deletesWithPin, findIn, type Row } from "../support/deleting.ts";
 import { saysIn, tapsOn } from "../support/languages.ts";
 import { createShiftedClock, untilSealedMs } from "../support/shifted-clock.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop } from "../support/shop.ts";
 import { waitFor } from "../support/until.ts";
 
 /** What the sums stand in: nothing of it changes when somebody is deleted. */
 const books = ["book_close", "book_late", "cash_count", "debt_line", "journal", "wallet_day"];
-/** What a shop has set and asked for, and whom it sells to. */
+/** A shop's settings and requests, and its customers. */
 const own = ["price_rule", "alert_choice", "shop_alert", "repeat_sale", "statement", "person", "person_thing"];
 const sells = ["/sell", /^sell:(?:new:)?airtime$/, "0803 555 9876", /^₦500$/, /^buy:/] as const;
 
@@ -27,8 +27,7 @@ const filled = (rows: Record<string, Row[]>) => Object.keys(rows).filter((name) 
 /** A shop whose best customer stands in a sealed day, owes, is to be reminded of, and has a statement. */
 async function openBooks(): Promise<Shop> {
   const clock = createShiftedClock();
-  const shop = await startShop({ clock });
-  await shop.logIn();
+  const shop = await openShop({ clock });
   const does = async (...steps: readonly (RegExp | string)[]) => {
     for (const step of steps)
       await (typeof step === "string" ? saysIn(shop, shop.ada, step) : tapsOn(shop, shop.ada, step));
@@ -66,7 +65,7 @@ describe("I18: what is deleted from a full book", () => {
     expect(rowsOf(shop, books)).toEqual(before);
   });
 
-  it("with a customer leaves the name nowhere, the number on the sales alone, and no sum is another", async () => {
+  it("with a customer leaves the name nowhere, the number only on the sales, and changes no sum", async () => {
     await using shop = await openBooks();
     const { ada } = shop;
     const before = rowsOf(shop, books);

@@ -75,7 +75,7 @@ describe("I18: /deletedata of a reseller", () => {
     // The customer's own chat goes on, and shows nothing of the shop any more.
     await asks(ngozi, "/mytokens", /No shop sends you tokens/);
     await asks(ngozi, "/deletedata", /Delete your data/);
-    // Whoever comes back begins anew.
+    // A user who comes back begins again.
     await shop.logIn();
     await asks(ada, "/history", /Nothing|No sales|no sale/i);
   });
@@ -208,7 +208,7 @@ describe("I18: /logout", () => {
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await seesOn(ada, sale, /Airtime sold/);
     expect(shop.posts()).toBe(1);
-    // What time alone brings about is looked for at the start.
+    // Changes that only time brings about are found at the start.
     await shop.restart();
     await shop.idle();
     expect(secretsIn()).toEqual([]);

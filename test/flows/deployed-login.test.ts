@@ -63,7 +63,7 @@ describe("the number of a login", () => {
 });
 
 describe("a second step", () => {
-  it("is said in the service's words, without another try", async () => {
+  it("shows in the service's words, without another try", async () => {
     await using shop = await openAt({ ...deployed("B"), ...deployedTraits["a second factor"] });
     const { ada } = shop;
     await typesNumber(shop, "0803 123 4567");
@@ -78,7 +78,7 @@ describe("a second step", () => {
     await asks(ada, credentials.pin, /Wallet/);
   });
 
-  it("is said at the lock, too, which asks only in the account's own form", async () => {
+  it("shows at the lock, too, which asks only in the account's own form", async () => {
     await using shop = await openAt(deployed("A"));
     const { ada, vending } = shop;
     await shop.logIn();
@@ -120,7 +120,7 @@ describe.each(["A", "B"] as const)("a user who is no developer yet, at the deplo
     expectTruth(shop);
   });
 
-  it("is told the fee that the wallet does not hold, in the service's words", async () => {
+  it("sees the fee that the wallet does not hold, in the service's words", async () => {
     await using world = await openVisitor({ upgradeFeeNaira: 50_000 });
     await world.person.taps(/Upgrade/);
     await world.person.taps(/Upgrade now/);
@@ -128,7 +128,7 @@ describe.each(["A", "B"] as const)("a user who is no developer yet, at the deplo
     expect(refused.text).toMatch(/Insufficient balance/);
   });
 
-  it("is told an error in its words, keeps the doubt, and asks only once", async () => {
+  it("sees an error in its words, keeps the doubt, and asks only once", async () => {
     await using world = await openVisitor(deployedTraits["an upgrade with a fee breaks"]);
     const { shop, person } = world;
     await person.taps(/Upgrade/);
@@ -222,7 +222,7 @@ describe.each(["A", "B"] as const)("a dead key at the deployed service (%s)", (s
     await ada.taps(/Replace now/);
     await ada.sees(/The new live key is/);
     expect(made()).toBe(3);
-    // What could not be looked up without a key is looked up now.
+    // The bot now asks about the sales that it could not ask about without a key.
     await seesOn(ada, pending, /sold/);
   });
 

@@ -4,7 +4,7 @@ import { signBody } from "../../src/vending-api/webhook-signature.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { labels } from "../support/histories.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop, startShop } from "../support/shop.ts";
 
 const operatorId = 4_400_001;
 
@@ -26,7 +26,7 @@ async function tells(account: Account | undefined, reference: string, beneficiar
 }
 
 describe("a sale that needs a person", () => {
-  it("is told to the reseller and to the operators, found on the menu, and squared with a tap", async () => {
+  it("is reported to the reseller and to the operators, found on the menu, and resolved with a tap", async () => {
     await using shop = await startShop({ environment: { ADMIN_IDS: String(operatorId) } });
     const { ada, vending, telegram } = shop;
     const operator = telegram.user({ firstName: "Ope", id: operatorId });
@@ -53,10 +53,9 @@ describe("a sale that needs a person", () => {
     expect(new Set(reasons).size).toBe(reasons.length);
   });
 
-  it("is still to be looked at when a word from before its correction comes late", async () => {
-    await using shop = await startShop();
+  it("still needs a person when a message from before its correction comes late", async () => {
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.webhooks.mode = "withheld";
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Airtime sold/);
@@ -69,10 +68,9 @@ describe("a sale that needs a person", () => {
     expect(labels(await asks(ada, "/menu", /Wallet/))).toContain("👁 Look at 1 sale");
   });
 
-  it("is to be looked at again for what comes after a tap, which an older record's button cannot deal with", async () => {
-    await using shop = await startShop();
+  it("needs a person again for news after a tap, which an older record's button cannot resolve", async () => {
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Airtime sold/);
     const [sale] = vending.transactions();
@@ -91,7 +89,7 @@ describe("a sale that needs a person", () => {
     expect(labels(await asks(ada, "/menu", /Wallet/))).toContain("👁 Look at 1 sale");
   });
 
-  it("cannot be squared while it is open", async () => {
+  it("cannot be resolved while it is open", async () => {
     await using shop = await startShop();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
@@ -107,7 +105,7 @@ describe("a sale that needs a person", () => {
 });
 
 describe("a sale that the service reports and nobody made here", () => {
-  it("is told to the shop, and to operators too where its reference has this shop's form", async () => {
+  it("is reported to the shop, and to operators too if its reference has this shop's form", async () => {
     await using shop = await startShop({ environment: { ADMIN_IDS: String(operatorId) } });
     const { ada, vending, telegram } = shop;
     const operator = telegram.user({ firstName: "Ope", id: operatorId });

@@ -113,7 +113,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
   });
 });
 
-/** How each dialect writes these is read in `unit/vending-api/`; what becomes of it is the same in all. */
+/** How each dialect writes these is read in `unit/vending-api/`; its effect is the same in each of them. */
 describe("a service in a dialect", () => {
   const dialect = "laravel";
 
@@ -126,7 +126,7 @@ describe("a service in a dialect", () => {
     await expectAllWell(shop);
   });
 
-  it("upgrades for a fee, which is told to the kobo", async () => {
+  it("upgrades for a fee, which the bot states to the kobo", async () => {
     await using shop = await startShop();
     const person = seatBola(shop, { role: "user", walletNaira: 5000 });
     Object.assign(shop.vending.switches, { dialect, upgradeFeeNaira: 1000.5 });

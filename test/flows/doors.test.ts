@@ -11,9 +11,9 @@ import {
 } from "../support/crowded-shop.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { sellsElectricity } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop, startShop } from "../support/shop.ts";
 
-/** Every row but those of the ways in, and what the wallet holds: it is looked up behind the last sale. */
+/** Every row but those of the ways in, and the wallet's balance, which the bot reads after the last sale. */
 function rowsOf({ databasePath }: CrowdedShop): string {
   const database = new SqliteDatabase(databasePath, { readonly: true });
   const tables = database.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").all();
@@ -50,7 +50,7 @@ function buttonsOf({ shown }: CrowdedShop) {
 }
 
 describe("I17: an update from anywhere but a private chat", () => {
-  it("reaches no handler, whoever sent it and whatever it is; a group is told once, and left", async () => {
+  it("reaches no handler, from any sender and of any kind; a group gets one message, and the bot leaves", async () => {
     await using shop = await openShopOnBareTelegram();
     await fillShop(shop);
     const buttons = buttonsOf(shop);
@@ -77,7 +77,7 @@ describe("I17: an update from anywhere but a private chat", () => {
     expect(rowsOf(shop)).toBe(before);
     expect(shop.logLines).toEqual([]);
 
-    // Neither a group nor anybody's own chat: not answered at all.
+    // A chat that is no group and nobody's own: not answered at all.
     const calls = shop.calls.length;
     const from = userOf(people.ada);
     for (const where of [
@@ -99,15 +99,14 @@ describe("I17: an update from anywhere but a private chat", () => {
   });
 
   it("is not even asked for where the bot has no use for it", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     const asked = shop.telegram.calls.filter(({ method }) => method === "getUpdates").map(({ params }) => params);
     expect(asked.at(-1)?.allowed_updates).toEqual(["message", "edited_message", "callback_query", "my_chat_member"]);
   });
 });
 
 describe("I17: a link", () => {
-  it("of any kind that is not good opens ten times an hour for one user, and nothing is looked up after that", async () => {
+  it("of any kind that is not good opens ten times an hour for one user, and the bot looks up nothing after that", async () => {
     await using shop = await startShop();
     const { ada, telegram } = shop;
     const kinds = ["c_AAAAAAAAAAAAAAAAAAAAAA", "s_AAAAAAAAAAAAAAAAAAAAAA", "ref_7", "c_", "x"];
@@ -122,7 +121,7 @@ describe("I17: a link", () => {
 describe("I17: a bot with a list of its users", () => {
   const closed = /This shop is not open to you/;
 
-  it("is closed to others, who are told so, and open to those on it and to operators", async () => {
+  it("is closed to others, who learn so, and open to those on it and to operators", async () => {
     await using shop = await startShop({ environment: { ALLOWED_USERS: "501, 502", ADMIN_IDS: "601" } });
     const { telegram, ada } = shop;
     const [listed, operator] = [501, 601].map((id) => telegram.user({ id, firstName: `User ${id}` }));
@@ -153,9 +152,8 @@ describe("I17: a bot with a list of its users", () => {
   });
 
   it("closes on a seller who is taken off it, whose sales go on settling", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending, environment } = shop;
-    await shop.logIn();
     vending.switches.purchaseAnswer = "pending";
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /Do not sell/);

@@ -10,7 +10,7 @@ import { until } from "../support/until.ts";
 /** Money that comes in meanwhile, so that no two looks at the wallet show what one sale was charged. */
 const paysIn = ({ vending }: ClockedShop) => vending.fund(vending.accounts()[0]?.id ?? 0, 7777);
 
-/** What the service says to be of the newest sale. */
+/** The record that the service gives of the newest sale. */
 const newest = ({ vending }: ClockedShop) =>
   vending
     .transactions()
@@ -80,7 +80,7 @@ describe("I19: the cost of electricity that was pending", () => {
     expect((await asks(ada, "/close", /so far/)).text).toMatch(/^Profit ₦120$/m);
   });
 
-  it("stands on its card once the wallet has shown it alone, also while the token is awaited for minutes", async () => {
+  it("stands on its card once the wallet has shown it by itself, also while the token is awaited for minutes", async () => {
     await using shop = await openClockedShop();
     const { ada, vending } = shop;
     vending.switches.electricityAnswer = "pending";

@@ -2,17 +2,11 @@ import { describe, expect, it } from "vitest";
 import { asks, now, opensMore, said, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForElectricity, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop } from "../support/shop.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 import { until } from "../support/until.ts";
 
 const meter = /4500 1234 567/;
-
-async function openShop(): Promise<Shop> {
-  const shop = await startShop();
-  await shop.logIn();
-  return shop;
-}
 
 /** The reference of the only sale, once the service has it. */
 async function onlyReference({ vending }: Shop): Promise<string> {
@@ -133,9 +127,8 @@ describe("selling electricity", () => {
 
   it("adds a token that comes after the success to its card, and announces it once", async () => {
     const clock = createFakeClock();
-    await using shop = await startShop({ clock });
+    await using shop = await openShop({ clock });
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.switches.tokenDelayMs = 60_000;
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /Sold\. Waiting for the token/);
@@ -186,9 +179,8 @@ describe("selling electricity", () => {
 
   it.each(["message", "remarks"] as const)("shows a labelled token in the service's %s at once", async (where) => {
     const clock = createFakeClock();
-    await using shop = await startShop({ clock, random: () => 0.5 });
+    await using shop = await openShop({ clock, random: () => 0.5 });
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.switches.tokenInWebhook = false;
     vending.switches.tokenWords = where;
     const card = await sellsElectricity(ada);
@@ -218,9 +210,8 @@ describe("selling electricity", () => {
     "takes digits that stand only in the service's %s for the token, ten minutes after the sale and not before",
     async (where) => {
       const clock = createFakeClock();
-      await using shop = await startShop({ clock, random: () => 0.5 });
+      await using shop = await openShop({ clock, random: () => 0.5 });
       const { ada, vending } = shop;
-      await shop.logIn();
       vending.switches.tokenInWebhook = false;
       vending.switches.tokenWords = where;
       const card = await sellsElectricity(ada);

@@ -13,7 +13,7 @@ import { walks } from "../support/walks.ts";
 /** The languages that this shop speaks whole, but English. */
 const whole = ["pcm", "ha", "yo", "ig"];
 const day = 24 * 60 * 60_000;
-/** Ends what is looked at, and is tapped by a flow of its own. */
+/** Ends the checked session, and has a flow of its own. */
 const leaving = /^(?:logout|erase:|language:|pin:|lock:now|freeze|unfreeze|chats:out|acct:do|acct:to)/;
 /** Names what the owner does not see in the language: a complaint is for the service's support. */
 const forSupport = "Please look at this sale";
@@ -67,7 +67,7 @@ function inTwo(title: string, go: (locale: string) => Promise<void>): void {
 
 const sentNow = ({ vending }: Shop) => vending.transactions().at(-1)?.reference ?? "";
 
-describe("I43: what is said in a language", () => {
+describe("I43: the words of a language", () => {
   inTwo("when six services are sold", async (locale) => {
     await using shop = await openShop(locale);
     for (const { service, steps } of walks) {

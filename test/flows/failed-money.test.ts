@@ -20,7 +20,7 @@ async function takesBack(shop: ClockedShop): Promise<ChatMessage> {
 }
 
 describe("a sale that the service takes back", () => {
-  it("is told in one message: where the money is, and what to do with the customer's cash", async () => {
+  it("is reported in one message: where the money is, and what to do with the customer's cash", async () => {
     await using shop = await openClockedShop();
     const { ada } = shop;
     const card = await takesBack(shop);
@@ -91,14 +91,14 @@ async function looksNow(shop: ClockedShop): Promise<void> {
   await looksAtWallet(shop);
 }
 
-/** Pays in, and lets the owner be told. */
+/** Pays in, and waits for the message to the owner. */
 async function paysIn(shop: ClockedShop, naira: number): Promise<void> {
   shop.vending.fund(accountOf(shop), naira);
   await looksNow(shop);
 }
 
 describe("I41: a refund beside money that comes in", () => {
-  it("is more in the wallet for who has paid, and no payment that came in", async () => {
+  it("shows as more in the wallet to an owner who has paid and asks, and not as a payment that came in", async () => {
     await using shop = await openClockedShop();
     const { ada, vending } = shop;
     const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
@@ -116,7 +116,7 @@ describe("I41: a refund beside money that comes in", () => {
     expect(said(ada, /came in/)).toEqual([]);
   });
 
-  it("was told as money that came in where the news came later, and is then called a refund there, too", async () => {
+  it("is first called money that came in if the news comes later, and then a refund there, too", async () => {
     await using shop = await openClockedShop();
     const { ada, vending } = shop;
     const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
@@ -154,7 +154,7 @@ describe("I41: a refund beside money that comes in", () => {
     expect(told(ada, /^➕/)).toEqual([expect.stringMatching(/^➕ ₦20,000\.00 came in\nWallet ₦31,962\.50/)]);
   });
 
-  it("is not back on its card for a payment that may be all that came, which is told with what the refund is of it", async () => {
+  it("is not called back on its card while a payment may be all that came in; the payment's message names the refund", async () => {
     await using shop = await openClockedShop();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
@@ -171,7 +171,7 @@ describe("I41: a refund beside money that comes in", () => {
 });
 
 describe("a pending sale that fails", () => {
-  it("says so in one message with what to do, and once the wallet was read that no money is missing", async () => {
+  it("says so in one message with advice, and after the next look at the wallet that no money is missing", async () => {
     await using shop = await openClockedShop();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
@@ -187,7 +187,7 @@ describe("a pending sale that fails", () => {
     expect(now(ada, card).text).not.toMatch(/If about/);
   });
 
-  it("keeps once that the customer's cash was given back, which moves no sum: it counted as sold nowhere", async () => {
+  it("records once that the customer got the cash back, and changes no total", async () => {
     await using shop = await openClockedShop();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";

@@ -7,7 +7,7 @@ import type { Shop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 
 describe("finding a sale", () => {
-  // What is only looked at may be shared.
+  // These cases only read, so they share a shop.
   let sold: Shop;
   beforeAll(async () => {
     sold = await openShop();
@@ -29,7 +29,7 @@ describe("finding a sale", () => {
     ["prepaid", ["4500 1234 567"]],
     ["electricity 5000", ["4500 1234 567"]],
     ["45001234", ["4500 1234 567"]],
-  ])("finds %s, with /find and with the word alone", async (text, found) => {
+  ])("finds %s, with /find and with just the word", async (text, found) => {
     const shop = sold;
     for (const typed of [`/find ${text}`, `find ${text}`]) {
       const list = await asks(shop.ada, typed, /Sales with|No sale|did not get/);
@@ -96,7 +96,7 @@ describe("finding a sale", () => {
     await asks(shop.ada, "/find %", /No sale with “%”/);
   });
 
-  it("asks for what is known where /find stands alone, and finds by what is typed then", async () => {
+  it("asks for something known after a bare /find, and finds by the next typed text", async () => {
     const { ada } = sold;
     const question = await asks(ada, "/find", /what you know about the sale/);
     await ada.sendsPhoto();

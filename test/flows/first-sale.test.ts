@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { startShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
 describe("a first sale", () => {
   it("goes from login to airtime in three taps and one typed number", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     await ada.taps(/Airtime/);
     await ada.sees(/Phone number/);
     await ada.says("0803 555 1234");

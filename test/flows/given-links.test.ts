@@ -127,7 +127,7 @@ describe("I29: a link from a seat", () => {
 });
 
 describe("the owner", () => {
-  it("is told once who opened a customer's link, also a seat's, with the way to take it from them", async () => {
+  it("learns once who opened a customer's link, also a seat's, with the way to take it from them", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const { helper } = await hires(shop);

@@ -25,7 +25,7 @@ async function asksFor(person: Person, phone: string): Promise<void> {
 }
 
 describe("somebody who guesses PINs", () => {
-  it("gets five at one number, however many users they are, and the shop is told", async () => {
+  it("gets five at one number, however many users they are, and the shop gets a message", async () => {
     await using shop = await openShop();
     const { ada, telegram, clock } = shop;
     await shop.logIn();
@@ -110,7 +110,7 @@ describe("somebody who guesses PINs", () => {
 });
 
 describe("a new login", () => {
-  it("is told to the other chats of the account, and logged out again from there with the PIN", async () => {
+  it("is reported to the other chats of the account, and logged out again from there with the PIN", async () => {
     await using shop = await openShop();
     const { ada, telegram } = shop;
     await shop.logIn();
@@ -122,7 +122,7 @@ describe("a new login", () => {
     await tapsPin(ada, credentials.pin);
     await sees(thief, /logged this one out/);
     await asks(thief, "/history", /Log in first/);
-    // Whoever is in is not told of the own login.
+    // A user gets no message about the own login.
     await asksFor(ada, "0803 123 4567");
     await asks(ada, credentials.pin, /Wallet/);
     await shop.idle();

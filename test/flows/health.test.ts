@@ -14,14 +14,14 @@ async function openShop() {
   return { clock, shop };
 }
 
-/** Sells electricity of Ikeja Electric, of which the service says that it works on it. */
+/** Sells electricity of Ikeja Electric, which the service reports as processing. */
 async function sellsWaiting({ ada, vending }: Shop, meters: readonly string[]) {
   vending.switches.purchaseAnswer = "pending";
   for (const meter of meters) await seesOn(ada, await sellsElectricity(ada, { meter }), /working on it/);
 }
 
 describe("a company whose sales go worse than usual", () => {
-  it("is named in the list and on the confirm card, and whoever asked is told once when it is back", async () => {
+  it("is named in the list and on the confirm card, and a seller who asked gets one message when it is back", async () => {
     const { clock, shop } = await openShop();
     await using _ = shop;
     const { ada, vending } = shop;

@@ -3,7 +3,7 @@ import { openBook } from "../support/book.ts";
 import { seesOn } from "../support/chat.ts";
 import { type HeldDisk, holdDisk } from "../support/held-disk.ts";
 import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop } from "../support/shop.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 import { turns, until, waitFor } from "../support/until.ts";
 
@@ -23,9 +23,8 @@ async function restHappens({ webhookOrigin }: Shop): Promise<void> {
 
 describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("I9: while the disk holds what was written", () => {
   it("a tap moves no offset and is answered by nothing", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, telegram } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada);
     await shop.idle();
     using disk = holdDisk();
@@ -41,9 +40,8 @@ describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("I9: while the 
   });
 
   it("I7: no sale is posted: neither with its intent held, nor with its claim", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada);
     await shop.idle();
     await using book = openBook(shop.databaseUrl);
@@ -72,9 +70,8 @@ describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("I9: while the 
   });
 
   it("no webhook is answered, and none that comes again and finds its row there", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.switches.purchaseAnswer = "pending";
     const card = await sellsAirtime(ada);
     await until([vending], () => vending.transactions().length === 1, "the sale is pending");
@@ -97,10 +94,9 @@ describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("I9: while the 
     expect(callsOf(shop)).toBeGreaterThan(before);
   });
 
-  it("no card tells of a row that another commit has written", async () => {
-    await using shop = await startShop();
+  it("no card shows a row that another commit has written", async () => {
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await shop.idle();
     using disk = holdDisk();
     const writing = shop.app.readiness();

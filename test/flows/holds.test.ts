@@ -48,7 +48,7 @@ const sellsOn = async ({ ada }: Shop, offer: ChatMessage, pattern: RegExp) => {
 };
 
 describe("I50: a hold on a company", () => {
-  it("is asked for once, answers taps, lines and repeats with its reason, and leaves open sales and others alone", async () => {
+  it("is asked for once, answers taps, lines and repeats with its reason, and touches no open sales and nothing else", async () => {
     const { shop, operator } = await openShop();
     await using _ = shop;
     const { ada, vending } = shop;
@@ -77,7 +77,7 @@ describe("I50: a hold on a company", () => {
     expectTruth(shop);
   });
 
-  it("of which two operators are sure at once is set once, and the second is told of the first", async () => {
+  it("that two operators confirm at once is set once, and the second learns of the first", async () => {
     const { shop, operator, other } = await openShop();
     await using _ = shop;
     await asksForAirtime(shop.ada);
@@ -123,7 +123,7 @@ describe("I50: a hold on a company", () => {
     ).toMatch(/Sell 1/);
   });
 
-  it("is set and lifted by operators alone, whatever button is made up", async () => {
+  it("is set and lifted only by operators, whatever button is made up", async () => {
     const { shop, operator } = await openShop();
     await using _ = shop;
     await asksForAirtime(shop.ada);

@@ -4,7 +4,7 @@ import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { counts } from "../support/counted.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop } from "../support/shop.ts";
 
 const labels = (card: ChatMessage) => card.inlineKeyboard.map((row) => row.map(({ text }) => text));
 
@@ -18,16 +18,14 @@ async function sellsNamed({ ada }: Shop, phone: string, name: string): Promise<v
 
 describe("the home of a counter", () => {
   it("has menus whose labels work when they are typed", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     await asks(shop.ada, "🏷 My prices", /What your customers pay/);
     await asks(shop.ada, "iye owo mi", /What your customers pay/);
     await asks(shop.ada, "Statement", /📄/);
   });
 
   it("leads to all that there is", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     const home = await asks(shop.ada, "/menu", /Wallet/);
     expect(home.text).toMatch(/^🏪 Ada Okafor\nWallet ₦[\d,.]+, seen .*\nToday no sales yet\nType it: 500 mtn 0803…$/);
     expect(labels(home)).toEqual([
@@ -47,8 +45,8 @@ describe("the home of a counter", () => {
     expect(await opens(/Money/)).toEqual([
       ["🏦 Fund", "📒 Owed to you"],
       ["📆 Day's close", "📊 Books"],
-      ["🏷 My prices", "📄 Statement"],
-      ["🏪 Menu"],
+      ["⚖️ Service owes you", "🏷 My prices"],
+      ["📄 Statement", "🏪 Menu"],
     ]);
     expect(await opens(/More/)).toEqual([
       ["🗒 Many at once", "👤 Customers"],
@@ -59,9 +57,8 @@ describe("the home of a counter", () => {
   });
 
   it("shows the two served most lately, and sells the same to one again in two taps", async () => {
-    await using shop = await startShop({ walletNaira: 100_000 });
+    await using shop = await openShop({ walletNaira: 100_000 });
     const { ada } = shop;
-    await shop.logIn();
     for (const [place, name] of ["Ade", "Bisi", "Chika", "Dayo", "Efe"].entries()) {
       await sellsNamed(shop, `0803555123${place}`, name);
     }
@@ -79,9 +76,8 @@ describe("the home of a counter", () => {
   });
 
   it("counts the tokens that are on their way, and leads to their list", async () => {
-    await using shop = await startShop({ clock: createFakeClock() });
+    await using shop = await openShop({ clock: createFakeClock() });
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.switches.tokenDelayMs = 60_000;
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /Waiting for the token/);

@@ -20,7 +20,7 @@ const cipherOf = (...keys: string[]) =>
 /** From one customer to the next: four people who type as fast as the machine are asked to slow down. */
 const betweenSalesMs = 700;
 
-/** Puts so much into the book that sealing it anew takes a while. */
+/** Puts so much into the book that sealing it again takes a while. */
 async function fillBook({ environment }: ShopProcess): Promise<void> {
   await using store = await openStore(environment.DATABASE_URL ?? "");
   await store.transaction((trx) => fillSealedColumns(trx, cipherOf(earlier), 300));
@@ -60,7 +60,7 @@ describe("a new encryption key", { timeout: 90_000 }, () => {
     }
     const sellers = Promise.all([ada, ...staff].map(sellOn));
     await rotate(shop, `${newer},${earlier}`);
-    // In the middle of sealing anew, and of the sales.
+    // In the middle of sealing again, and of the sales.
     await shop.kill();
     await shop.start();
     await shop.writes(/cipher\.resealed/);
@@ -80,7 +80,7 @@ describe("a new encryption key", { timeout: 90_000 }, () => {
     expect(vending.transactions().map(({ status }) => status)).toEqual(Array(sold + 1 - lost.length).fill("success"));
     expect(shop.posts()).toBe(sold + 1 - lost.length);
     expectTruth(shop);
-    // What the earlier key sealed opens with the newer one alone.
+    // Values that the earlier key sealed open with only the newer one.
     const found = await asks(ada, "/find 4500 1234 567", /Sales with/);
     await ada.taps(/Ikeja/, { message: found.id });
     const record = await sees(ada, ({ id, text }) => id > found.id && /Token for meter/.test(text));

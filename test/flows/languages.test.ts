@@ -6,7 +6,7 @@ import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { lastOf, layLanguages, saysIn, tapsOn } from "../support/languages.ts";
 import { asksForElectricity, expectTruth } from "../support/selling.ts";
-import { ada, type Shop, startShop } from "../support/shop.ts";
+import { ada, openShop, type Shop, startShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 
 const french = `
@@ -78,8 +78,7 @@ describe("I43: a language", () => {
 
   it("is changed while a question waits, which goes on in the new one", async () => {
     using folder = layLanguages({ fr: french });
-    await using shop = await startShop({ locales: folder.url });
-    await shop.logIn();
+    await using shop = await openShop({ locales: folder.url });
     await tapsOn(shop, shop.ada, /^sell:(?:\w+:)?electricity$/);
     const question = await tapsOn(shop, shop.ada, /^Ikeja/);
     await saysIn(shop, shop.ada, "/language");
@@ -93,8 +92,7 @@ describe("I43: a language", () => {
 
   it("is changed on the confirm card: the offer goes on in the new one, and is sold once", async () => {
     using folder = layLanguages({ fr: french });
-    await using shop = await startShop({ locales: folder.url });
-    await shop.logIn();
+    await using shop = await openShop({ locales: folder.url });
     const offer = await asksForElectricity(shop.ada);
     await saysIn(shop, shop.ada, "/language");
     const card = await tapsOn(shop, shop.ada, /^language:fr$/);
@@ -107,10 +105,9 @@ describe("I43: a language", () => {
     expectTruth(shop);
   });
 
-  it("is changed while a sale is open: its card is drawn anew, and what is over stays as it was", async () => {
+  it("is changed while a sale is open: its card is drawn again, and finished cards stay as they were", async () => {
     using folder = layLanguages({ fr: french });
-    await using shop = await startShop({ locales: folder.url });
-    await shop.logIn();
+    await using shop = await openShop({ locales: folder.url });
     const { sold } = await sellsFromMenu(shop);
     const before = now(shop.ada, sold).text;
     shop.vending.switches.purchaseAnswer = "pending";
@@ -127,8 +124,7 @@ describe("I43: a language", () => {
 
   it("is each one's own: the owner's, the helper's and the customer's", async () => {
     using folder = layLanguages({ fr: french });
-    await using shop = await startShop({ locales: folder.url });
-    await shop.logIn();
+    await using shop = await openShop({ locales: folder.url });
     const { sold } = await sellsFromMenu(shop);
     const customer = aCustomer(shop);
     await customer.opens((await givesLink(shop.ada, sold)).payload);
@@ -150,8 +146,7 @@ describe("I43: a language", () => {
 
   it("is not that of a complaint, but for its buttons: the service's support reads it", async () => {
     using folder = layLanguages({ fr: french });
-    await using shop = await startShop({ locales: folder.url });
-    await shop.logIn();
+    await using shop = await openShop({ locales: folder.url });
     await sellsFromMenu(shop);
     await saysIn(shop, shop.ada, "/language");
     await tapsOn(shop, shop.ada, /^language:fr$/);
@@ -168,8 +163,7 @@ describe("I43: a language", () => {
 
   it("says what happens to money once more in English, and not the rest of the help", async () => {
     using folder = layLanguages({ fr: french });
-    await using shop = await startShop({ locales: folder.url });
-    await shop.logIn();
+    await using shop = await openShop({ locales: folder.url });
     await saysIn(shop, shop.ada, "/language");
     await tapsOn(shop, shop.ada, /^language:fr$/);
     const help = await saysIn(shop, shop.ada, "/help");
@@ -179,8 +173,7 @@ describe("I43: a language", () => {
 
   it("is spoken without English below once that is switched off in /language, over a restart, until it is switched on", async () => {
     using folder = layLanguages({ fr: french });
-    await using shop = await startShop({ locales: folder.url });
-    await shop.logIn();
+    await using shop = await openShop({ locales: folder.url });
     await saysIn(shop, shop.ada, "/language");
     await tapsOn(shop, shop.ada, /^language:fr$/);
     expect((await saysIn(shop, shop.ada, "/help")).text).toMatch(/l'argent\nWhat happens to money/);

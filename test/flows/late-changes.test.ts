@@ -25,7 +25,9 @@ async function takesBackLate(): Promise<ClockedShop> {
   return shop;
 }
 
-/** A sale in a day that is sealed, which the service takes back in the day behind it, and so many sales there. */
+/**
+ * A sale in a day that is sealed, which the service takes back in the day behind it, and this number of sales there.
+ */
 async function takesBackBeside(sold: number): Promise<string> {
   await using shop = await openClockedShop();
   const first = await sells(shop, { phone: "0803 555 1111" });

@@ -4,10 +4,10 @@ import { ReceiptError } from "../../src/pictures/receipt.ts";
 import { sees, seesOn, tapsMore } from "../support/chat.ts";
 import { givesLink } from "../support/customers.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
-/** What the shop's process has started, as the operating system knows it. */
+/** The children of the shop's process, as the operating system lists them. */
 function childrenOf({ pid }: ShopProcess): { id: number; command: string }[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? [];
   return children.map((id) => ({ id: Number(id), command: readFileSync(`/proc/${id}/cmdline`, "utf8") }));
@@ -28,8 +28,7 @@ describe.skipIf(process.platform !== "linux")("a link's picture", { timeout: 90_
 it("a link's picture is left out where none can be drawn: the link comes in words", async () => {
   const never = () => Promise.reject(new ReceiptError("receipt.process_lost", "The process that draws receipts ended"));
   const receipts = { print: never, printChart: never, printClose: never, printQr: never };
-  await using shop = await startShop({ receipts: { ...receipts, async [Symbol.asyncDispose]() {} } });
-  await shop.logIn();
+  await using shop = await openShop({ receipts: { ...receipts, async [Symbol.asyncDispose]() {} } });
   const card = await sellsAirtime(shop.ada);
   await seesOn(shop.ada, card, /sold/);
   await tapsMore(shop.ada, card, /Customer link/);

@@ -5,7 +5,7 @@ import { createFakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { hourMs, openLinked, sellsPending } from "../support/linked-customers.ts";
 import { asksForElectricity, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { invites, makesSeat } from "../support/staff.ts";
 
 describe("a linked customer", () => {
@@ -30,7 +30,7 @@ describe("a linked customer", () => {
     expectTruth(shop);
   });
 
-  it("is told that a sale that was on its way failed, and nothing of one that fails at the counter", async () => {
+  it("learns that a sale that was on its way failed, and nothing of one that fails at the counter", async () => {
     const clock = createFakeClock();
     const { shop, ngozi } = await openLinked({ clock });
     await using _ = shop;
@@ -72,9 +72,8 @@ describe("a linked customer", () => {
   });
 
   it("finds all its tokens with /mytokens, and nothing that was sold before or to others", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     await seesOn(ada, await sellsElectricity(ada, { amount: "1,000" }), /Token for meter/);
     await seesOn(ada, await sellsElectricity(ada, { meter: "5555 6666 777" }), /Token for meter/);
     const card = await sellsElectricity(ada, { amount: "2,000" });
@@ -162,7 +161,7 @@ describe("a linked customer", () => {
 });
 
 describe("a customer who cannot be reached", () => {
-  it("is told to the reseller once, and gets what was missed on coming back", async () => {
+  it("is reported to the reseller once, and gets what was missed on coming back", async () => {
     const { shop, ngozi } = await openLinked();
     await using _ = shop;
     await ngozi.blocks();

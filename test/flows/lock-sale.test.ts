@@ -29,7 +29,7 @@ describe("a sale above the limit", () => {
     expect(shop.posts()).toBe(2);
   });
 
-  it("is its offer again when the PIN is not given, and asks anew", async () => {
+  it("is its offer again when the PIN is not given, and asks again", async () => {
     await using shop = await openLimited();
     const { ada } = shop;
     const card = await asksForAirtime(ada, { amount: "1,500" });
@@ -72,7 +72,7 @@ describe("a sale above the limit", () => {
     for (const kind of ["drop-before", "status-500-html", "drop-after", "garbage", "truncate", "status-429"] as const) {
       vending.faults.add({ operation: "login", kind });
       await tapsPin(ada, credentials.pin, card);
-      // What is said of one fault must not be taken for what is said of the next.
+      // The message about one fault must not pass for that about the next.
       await shop.idle();
       await seesOn(ada, card, kind === "truncate" ? /that I cannot read/ : /not answering|asks you to wait/);
       // An answer that cannot be read counts as a try: it may have said that the PIN is wrong.

@@ -139,7 +139,7 @@ describe("wrong PINs at the lock", () => {
     expect(ada.chat.filter(({ text }) => /^\d{4}$/.test(text))).toEqual([]);
   });
 
-  it("count at the login, too, for whoever has no shop yet", async () => {
+  it("count at the login, too, for a user who has no shop yet", async () => {
     await using shop = await openShop();
     const { telegram, vending } = shop;
     const thief = telegram.user({ firstName: "Tunde" });

@@ -30,7 +30,7 @@ describe("the last owner who logs out", () => {
     await sees(helper, /is closed/);
   });
 
-  it("is asked anew by a button that was forgotten in the chat", async () => {
+  it("is asked again by a button that was forgotten in the chat", async () => {
     const clock = createFakeClock();
     await using shop = await openShop({ clock, idleLockMs: 0 });
     const { ada } = shop;
@@ -74,7 +74,7 @@ describe("what is typed after a logout", () => {
   );
 });
 
-describe("whoever sits on a seat", () => {
+describe("a user on a seat", () => {
   it("finds the way out in /help, and leaves for good by a second tap", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);

@@ -37,7 +37,7 @@ describe("an owner", () => {
     await seesOn(bola, offer, /Time is up for this sale/);
     await asks(bola, "/balance", /Log in/);
     await shop.logIn(bola);
-    // The button as it was: whoever kept it is let in again, and buys nothing with it.
+    // The button as it was: a person who kept it is let in again, and buys nothing with it.
     await tapsForged(telegram, bola, buys);
     await shop.idle();
     expect(shop.posts()).toBe(1);

@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { now, said, sees, seesOn } from "../support/chat.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
-import { type ShopOptions, startShop } from "../support/shop.ts";
-
-async function openShop(options: ShopOptions = {}) {
-  const shop = await startShop({ walletNaira: 100_000, ...options });
-  await shop.logIn();
-  return shop;
-}
+import { openFullShop } from "../support/shop.ts";
 
 describe("a file", () => {
   it("of every service is read in UTF-16 with semicolons, and its result has the tokens", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada, telegram, vending } = shop;
     const rows = [
       "service;provider;number;amount or plan;kind of meter",
@@ -44,7 +38,7 @@ describe("a file", () => {
     ["empty.txt", Buffer.from("\r\n ;;; \r\n"), /found no rows/],
     ["long.txt", Buffer.from(airtimeList(201).join("\n")), /201 rows are too many/],
   ])("that is no list (%s) has a word, and no effect", async (name, bytes, words) => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     await shop.ada.sendsDocument(bytes, { name });
     await seesNext(shop.ada, words);
     expect(shop.telegram.calls.filter(({ method }) => method === "getFile")).toHaveLength(
@@ -53,7 +47,7 @@ describe("a file", () => {
   });
 
   it("to fill in comes on demand, and is a list itself", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada, telegram } = shop;
     await ada.says("/many");
     await ada.taps(/Template/);
@@ -67,7 +61,7 @@ describe("a file", () => {
 
 describe("forwarded lines", () => {
   it("become rows of one list, once it was opened", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada } = shop;
     await ada.says("/many");
     await seesNext(ada, /Or forward the messages/);
@@ -82,7 +76,7 @@ describe("forwarded lines", () => {
   });
 
   it("and anything else that is no list go where they went", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada } = shop;
     await ada.forwards("mtn 500 0803 555 1234");
     await seesNext(ada, /Sell airtime\?/);

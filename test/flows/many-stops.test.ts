@@ -3,15 +3,9 @@ import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
 import { asksForPinAbove, tapsPin } from "../support/pin.ts";
-import { ada as credentials, type ShopOptions, startShop } from "../support/shop.ts";
+import { ada as credentials, openFullShop, openShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 import { until } from "../support/until.ts";
-
-async function openShop(options: ShopOptions = {}) {
-  const shop = await startShop({ walletNaira: 100_000, ...options });
-  await shop.logIn();
-  return shop;
-}
 
 async function logsOut(ada: Person): Promise<RegExp> {
   await asks(ada, "/logout", /Log out\?/);
@@ -29,7 +23,7 @@ async function switchesMode(ada: Person): Promise<RegExp> {
 
 describe("a list that is being sold", () => {
   it("has no more rows on their way at once than the settings say", async () => {
-    await using shop = await openShop({ environment: { BATCH_LINES: "2" } });
+    await using shop = await openFullShop({ environment: { BATCH_LINES: "2" } });
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "hang-before", times: 9 });
     const card = await pastes(ada, airtimeList(6));
@@ -44,7 +38,7 @@ describe("a list that is being sold", () => {
   });
 
   it("stops when told so, and what is on its way stays a sale", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada, vending } = shop;
     vending.latencyMs.purchase = 300;
     const card = await pastes(ada, airtimeList(12));
@@ -62,7 +56,7 @@ describe("a list that is being sold", () => {
     expect(vending.transactions()).toHaveLength(stopped);
   });
 
-  it("stops when the wallet is too low, says which are left, and sells those alone once it is filled", async () => {
+  it("stops when the wallet is too low, says which are left, and sells only those once it is filled", async () => {
     await using shop = await openShop({ walletNaira: 1300, environment: { BATCH_LINES: "1" } });
     const { ada, vending } = shop;
     const card = await pastes(ada, airtimeList(12));
@@ -93,7 +87,7 @@ describe("a list that is being sold", () => {
 
   it("stops when its seller logs out or the shop is switched to the other mode, and nothing more is sent", async () => {
     for (const leaves of [logsOut, switchesMode]) {
-      await using shop = await openShop({ environment: { BATCH_LINES: "1" } });
+      await using shop = await openFullShop({ environment: { BATCH_LINES: "1" } });
       const { ada, vending } = shop;
       vending.latencyMs.purchase = 1000;
       const card = await pastes(ada, airtimeList(12));
@@ -110,7 +104,7 @@ describe("a list that is being sold", () => {
   });
 
   it("goes on while Telegram takes no more edits of its card, which is right in the end", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada, telegram } = shop;
     const card = await pastes(ada, airtimeList(12));
     telegram.faults.failNext({ method: "editMessageText", kind: "429", retryAfter: 1, times: 3 });
@@ -123,7 +117,10 @@ describe("a list that is being sold", () => {
   });
 
   it("I37: offers to sell again what certainly failed, and never what nobody knows of", async () => {
-    await using shop = await openShop({ environment: { BATCH_LINES: "1" }, withoutWebhook: true });
+    await using shop = await openFullShop({
+      environment: { BATCH_LINES: "1" },
+      withoutWebhook: true,
+    });
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "drop-after", times: 1 });
     vending.faults.add({ operation: "verify", kind: "hang-before", times: Number.POSITIVE_INFINITY });
@@ -136,7 +133,7 @@ describe("a list that is being sold", () => {
 
 describe("the PIN", () => {
   it("is asked for once for a list whose sum is above the limit, though no row is", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada } = shop;
     await asksForPinAbove(ada);
     const card = await pastes(ada, airtimeList(12));
@@ -155,7 +152,7 @@ describe("the PIN", () => {
   });
 
   it("is not asked for below it", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada } = shop;
     await asksForPinAbove(ada);
     const card = await pastes(ada, airtimeList(5));
@@ -165,8 +162,8 @@ describe("the PIN", () => {
 });
 
 describe("a list from a seat", () => {
-  it("is held to the limits of the seat, for each row and for the day, and shows no cost", async () => {
-    await using shop = await openShop();
+  it("is held to the limits of the seat, per row and per day, and shows no cost", async () => {
+    await using shop = await openFullShop();
     const { helper } = await hires(shop);
     const rows = [`${phoneAt(0)}, 4000`, `${phoneAt(1)}, 6000`, ...[2, 3, 4, 5, 6].map((at) => `${phoneAt(at)}, 4000`)];
     const card = await pastes(helper, rows);
@@ -189,8 +186,8 @@ describe("a list from a seat", () => {
     expect(file).toContain(",4000.00,,,4000.00,sold,");
   });
 
-  it("tells what customers pay for a plan, and nothing of what it costs", async () => {
-    await using shop = await openShop();
+  it("shows what customers pay for a plan, and nothing of what it costs", async () => {
+    await using shop = await openFullShop();
     const { helper } = await hires(shop);
     const card = await pastes(helper, ["data mtn 0803 555 1234 1gb 7 days sme", `${phoneAt(0)}, 200`]);
     expect(card.text).toMatch(/2 good/);

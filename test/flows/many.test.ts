@@ -4,17 +4,11 @@ import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists
 import { aWhileMs, changeMtn } from "../support/prices.ts";
 import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
-import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
-
-async function openShop(options: ShopOptions = {}): Promise<Shop> {
-  const shop = await startShop({ walletNaira: 100_000, ...options });
-  await shop.logIn();
-  return shop;
-}
+import { openFullShop } from "../support/shop.ts";
 
 describe("a list of sales", () => {
   it("of twenty is sold with one paste and one tap, each row once", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada, vending } = shop;
     const card = await pastes(ada, airtimeList(20));
     expect(card.text).toContain("✅ 20 good");
@@ -36,7 +30,7 @@ describe("a list of sales", () => {
   });
 
   it("tells on its card what its own rows come to, whatever else the shop has sold", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada } = shop;
     await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     const card = await pastes(ada, airtimeList(3));
@@ -46,7 +40,7 @@ describe("a list of sales", () => {
   });
 
   it("I37: is sold once by two taps, by Telegram's delivering them twice, and by a tap on the old button", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada, telegram } = shop;
     const card = await pastes(ada, airtimeList(5));
     const first = await ada.taps(/Sell 5 for/, { message: card.id });
@@ -62,8 +56,8 @@ describe("a list of sales", () => {
     expect(shop.posts()).toBe(5);
   });
 
-  it("says which rows it leaves out, and why; a row is left out, kept or typed anew by tapping", async () => {
-    await using shop = await openShop();
+  it("says which rows it leaves out, and why; a tap leaves a row out, keeps it or asks for it again", async () => {
+    await using shop = await openFullShop();
     const { ada } = shop;
     const rows = [...airtimeList(3), `${phoneAt(0)}, 100`, "0803 555 12, 200", `glo ${phoneAt(5)} 3`];
     const card = await pastes(ada, rows);
@@ -93,7 +87,7 @@ describe("a list of sales", () => {
   });
 
   it("takes the place of an earlier one, and a cancelled one sells nothing", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada } = shop;
     const other = await pastes(ada, airtimeList(2));
     const newer = await pastes(ada, ["0803 555 7003, 100", "0803 555 7004, 100"]);
@@ -106,7 +100,7 @@ describe("a list of sales", () => {
   });
 
   it("does not take an offer's place, and goes on while another sale is made", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada, vending } = shop;
     vending.latencyMs.purchase = 50;
     const card = await pastes(ada, airtimeList(12));
@@ -121,7 +115,7 @@ describe("a list of sales", () => {
 
   it("sells nothing at a price that has moved since its card was drawn, and says so", async () => {
     const clock = createShiftedClock();
-    await using shop = await openShop({ clock });
+    await using shop = await openFullShop({ clock });
     const { ada } = shop;
     const card = await pastes(ada, airtimeList(3));
     changeMtn(shop, { apiSellerDiscount: 1 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deployedSwitches } from "../../sandbox/vending/deployed.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop, startShop } from "../support/shop.ts";
 import { sell, walks } from "../support/walks.ts";
 
 const token = "metrics-token-0123456789";
@@ -21,7 +21,7 @@ function sampleOf(text: string, name: string, ...labels: string[]): number {
 }
 
 describe("/metrics", () => {
-  it("is not there without METRICS_TOKEN, and closed to whoever does not show it", async () => {
+  it("is not there without METRICS_TOKEN, and closed to anyone who does not show it", async () => {
     await using open = await startShop();
     expect((await read(open)).status).toBe(404);
     await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
@@ -31,9 +31,8 @@ describe("/metrics", () => {
     expect((await read(shop)).status).toBe(200);
   });
 
-  it("tells of taps, calls, sales, webhooks and queues what happened", async () => {
-    await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
-    await shop.logIn();
+  it("reports taps, calls, sales, webhooks and queues", async () => {
+    await using shop = await openShop({ environment: { METRICS_TOKEN: token } });
     const card = await sellsAirtime(shop.ada);
     await seesOn(shop.ada, card, /Airtime sold/);
     shop.vending.switches.purchaseAnswer = "pending";
@@ -55,7 +54,7 @@ describe("/metrics", () => {
     expect(sampleOf(text, "vendbot_notices_oldest_seconds")).toBe(0);
     expect(sampleOf(text, "vendbot_telegram_connected")).toBe(1);
     expect(sampleOf(text, "vendbot_service_up")).toBe(1);
-    // The tap, the claim and the answer, for each sale.
+    // The tap, the claim and the answer, per sale.
     expect(sampleOf(text, "vendbot_commits_total")).toBeGreaterThan(6);
     expect(sampleOf(text, "vendbot_http_requests_total", 'route="/webhooks/vending/:path"', 'status="200"')).toBe(1);
     expect(sampleOf(text, "vendbot_webhook_silence_seconds")).toBeLessThan(60);
@@ -64,8 +63,7 @@ describe("/metrics", () => {
   });
 
   it("counts refusals and failures by what they were", async () => {
-    await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
-    await shop.logIn();
+    await using shop = await openShop({ environment: { METRICS_TOKEN: token } });
     shop.vending.faults.add({ operation: "purchase", kind: "drop-after" });
     const card = await sellsAirtime(shop.ada);
     await seesOn(shop.ada, card, /Airtime sold|do not sell/i);
@@ -102,8 +100,7 @@ describe("/metrics", () => {
   });
 
   it("counts nothing beyond the specification at a service that holds to it, and /ops says nothing of it", async () => {
-    await using shop = await startShop({ environment: { METRICS_TOKEN: token, ADMIN_IDS: String(operatorId) } });
-    await shop.logIn();
+    await using shop = await openShop({ environment: { METRICS_TOKEN: token, ADMIN_IDS: String(operatorId) } });
     await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
     await shop.idle();
     const { text } = await read(shop);
@@ -114,8 +111,7 @@ describe("/metrics", () => {
   });
 
   it("I13: holds no secret, number or id of a person in any line", async () => {
-    await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
-    await shop.logIn();
+    await using shop = await openShop({ environment: { METRICS_TOKEN: token } });
     const card = await sellsAirtime(shop.ada, { phone: "0803 555 1234" });
     await seesOn(shop.ada, card, /Airtime sold/);
     await fetch(`${shop.webhookOrigin}/webhooks/vending/no-such-path-of-ours-at-all`, { method: "POST", body: "x" });

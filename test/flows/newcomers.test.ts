@@ -97,7 +97,7 @@ describe("I17: strangers", { timeout: 300_000 }, () => {
     for (const person of people) expect(said(person, /Too fast/)).toEqual([]);
   });
 
-  it("of whom twelve hammer do not stop a thirteenth", async () => {
+  it("do not stop a thirteenth while twelve of them send without pause", async () => {
     const { clock, shop } = await openShop();
     await using _ = shop;
     const hammering = Array.from({ length: 12 }, (_, index) => newcomer(shop, index));

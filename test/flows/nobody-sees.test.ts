@@ -4,7 +4,10 @@ import { openBook } from "../support/book.ts";
 import { asksEverything, buttonsShown } from "../support/everything-asked.ts";
 import { type FullBook, type Mode, openFullBook } from "../support/full-book.ts";
 
-/** What only some may see. Prices are whole naira in this shop: an amount with kobo is a cost, a profit or the wallet. */
+/**
+ * Facts that only some may see. Prices are whole naira in this shop: an amount with kobo is a cost, a profit or the
+ * wallet.
+ */
 const secrets = {
   kobo: /\d\.(?!00)\d\d(?!\d)/,
   cost: /\bCost\b|\bcost (?:about )?₦|\d% off/,
@@ -32,7 +35,7 @@ const roles = [
   ["a stranger", "eve", Object.keys(secrets) as Secret[], []],
 ] as const satisfies [string, keyof FullBook, readonly Secret[], readonly Secret[]][];
 
-/** Where something stands that should not, a line each. */
+/** The lines where something stands that should not. */
 /** The digits of a token, which may hold any others by chance. */
 const tokens = /\b(?:\d{4} ?){4}\d{4}\b/g;
 
@@ -84,13 +87,13 @@ describe("I29: of a shop's cost, profit, wallet, debts and customers", () => {
       owners = await asksEverything(shop, shop.ada);
     }, 120_000);
 
-    it("the owner sees all, of this mode alone", async () => {
+    it("the owner sees all, only of this mode", async () => {
       for (const secret of Object.keys(secrets) as Secret[]) expect(findIn(owners, secret), secret).not.toEqual([]);
       expect(owners.join("\n")).toMatch(/\.csv\n.*Profit/);
       await expectSumsOf(shop, mode, owners);
     });
 
-    it.each(roles)("%s sees what is theirs to see, whatever is said or tapped", async (_, name, hidden, shown) => {
+    it.each(roles)("%s sees what is theirs to see, whatever somebody types or taps", async (_, name, hidden, shown) => {
       const told = await asksEverything(shop, shop[name], buttonsShown(shop.ada));
       for (const secret of hidden) expect(findIn(told, secret), secret).toEqual([]);
       for (const secret of shown) expect(findIn(told, secret), secret).not.toEqual([]);

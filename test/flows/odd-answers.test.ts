@@ -149,7 +149,7 @@ describe("a service that answers in other words", () => {
     expect(said.text).not.toContain("not answering");
   });
 
-  it("is not said to be silent at a shelf that cannot be read", async () => {
+  it("is not called silent for a catalogue that cannot be read", async () => {
     await using odd = await startOddShop(at("GET /tv/services/", () => ({ success: true, data: {} })));
     await odd.shop.logIn();
     await odd.ada.taps(/TV/);

@@ -41,7 +41,7 @@ describe("the offers of one chat", () => {
   const live = (person: Person) =>
     person.chat.filter(({ inlineKeyboard }) => inlineKeyboard.flat().some(({ text }) => /^\S+ Sell /.test(text)));
 
-  it("are one: a newer card takes the older one back on its own card, which offers it anew", async () => {
+  it("are one: a newer card takes the older one back on its own card, which offers it again", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const first = await asksForAirtime(ada, { amount: "700" });

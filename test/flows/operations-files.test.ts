@@ -21,7 +21,7 @@ interface Metric {
   samples: string[];
 }
 
-/** What a running shop, which has sold something and has failed in something, answers. */
+/** The answers of a running shop that has sold something and has failed in something. */
 async function readMetrics(): Promise<Map<string, Metric>> {
   await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
   await shop.logIn();

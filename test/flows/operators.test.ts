@@ -21,7 +21,7 @@ async function openShop(options: Parameters<typeof startShop>[0] = {}): Promise<
 const labelsOf = (message: ChatMessage) => message.inlineKeyboard.flat().map(({ text }) => text);
 
 describe("/ops", () => {
-  it("shows how the shop runs, and anew in place", async () => {
+  it("shows how the shop runs, and is updated in place", async () => {
     const { shop, operator } = await openShop();
     await using _ = shop;
     const card = await asks(operator, "/ops", /Vendbot/);
@@ -129,7 +129,7 @@ describe("/maintenance", () => {
 });
 
 describe("/announce", () => {
-  it("shows what would be said, says it once to each seller after the tap, and shows how far it is", async () => {
+  it("shows the announcement first, sends it once to each seller after the tap, and shows how far it is", async () => {
     const { shop, operator } = await openShop();
     await using _ = shop;
     const bola = seatBola(shop);
@@ -153,7 +153,7 @@ describe("/announce", () => {
     expect(labelsOf(now(operator, card))).toEqual([]);
   });
 
-  it("asks for the text where it stands alone, until there is one that can be sent", async () => {
+  it("asks for the text after the bare command, until there is one that can be sent", async () => {
     const { shop, operator } = await openShop();
     await using _ = shop;
     const question = await asks(operator, "/announce", /Message to all sellers/);
@@ -166,7 +166,7 @@ describe("/announce", () => {
     expect((await sees(shop.ada, /📢/)).text).toBe("📢 MTN is slow.");
   });
 
-  it("that was taken back is said to nobody", async () => {
+  it("that was taken back reaches nobody", async () => {
     const { shop, operator } = await openShop();
     await using _ = shop;
     const card = await asks(operator, "/announce Hello", /To 1 seller:/);

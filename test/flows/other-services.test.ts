@@ -65,13 +65,13 @@ describe("in place of the service", () => {
     expect(world.shop.logLines.filter((line) => line.includes("service.learnt"))).toEqual([]);
   });
 
-  it("a denial under 200 is told in its words, counts as a try, and teaches nothing", async () => {
+  it("a denial under 200 shows in its words, counts as a try, and teaches nothing", async () => {
     await using world = await openAt(asJson(200, { error: "Invalid credentials" }));
     expect(await triesToLogIn(world.shop)).toMatch(/Wrong number or PIN.*4 tries left.*“Invalid credentials”/s);
     expect(world.shop.logLines.filter((line) => line.includes("service.learnt"))).toEqual([]);
   });
 
-  it("a web page behind a login that works is told as it is, and nobody is logged in", async () => {
+  it("a web page behind a login that works is reported as it is, and nobody is logged in", async () => {
     await using world = await openAt((request, response) =>
       request.url?.endsWith("/login/")
         ? asJson(200, { access: "eyJ.a.b", refresh: "eyJ.c.d" })(request, response)

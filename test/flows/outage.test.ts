@@ -3,7 +3,7 @@ import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { calls } from "../support/keys.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
+import { ada as credentials, openShop, type Shop, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 /** The service is out, and the shop knows it: somebody has looked for long enough. */
@@ -19,10 +19,9 @@ async function goesOut(shop: Shop): Promise<void> {
 const isKnown = (shop: Shop) => shop.logLines.some((line) => line.includes("outage.begun"));
 
 describe("while the service answers nobody", () => {
-  it("a tap on Sell is told so at once, sends nothing, and the same offer sells when it is back", async () => {
-    await using shop = await startShop();
+  it("a tap on Sell says so at once, sends nothing, and the same offer sells when it is back", async () => {
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada);
     await goesOut(shop);
     const taps = [await confirms(ada, card), await confirms(ada, card)];
@@ -40,9 +39,8 @@ describe("while the service answers nobody", () => {
   });
 
   it("what is sold is still shown from memory, with a warning, and no offer is made of it", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     await sellsAirtime(ada);
     await shop.idle();
     await goesOut(shop);
@@ -63,10 +61,9 @@ describe("while the service answers nobody", () => {
     expectTruth(shop);
   });
 
-  it("whoever was turned away is told after a restart, once, and nobody else", async () => {
-    await using shop = await startShop();
+  it("every seller who was turned away gets one message after a restart, and nobody else does", async () => {
+    await using shop = await openShop();
     const { ada, telegram, vending } = shop;
-    await shop.logIn();
     const bola = telegram.user({ firstName: "Bola", phone: "2348031234567" });
     await shop.logIn(bola);
     const card = await asksForAirtime(ada);
@@ -83,9 +80,8 @@ describe("while the service answers nobody", () => {
   });
 
   it("open sales are still asked about, and are brought forward when it is back", async () => {
-    await using shop = await startShop({ withoutWebhook: true });
+    await using shop = await openShop({ withoutWebhook: true });
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     vending.faults.add({ operation: "verify", kind: "status-500-html", times: 100 });
     const card = await sellsAirtime(ada);
@@ -99,7 +95,7 @@ describe("while the service answers nobody", () => {
     expectTruth(shop);
   });
 
-  it("a change of the account whose answer was lost is looked at when it is back, without a tap", async () => {
+  it("a change of the account whose answer was lost is checked when it is back, without a tap", async () => {
     await using shop = await startShop();
     const { vending } = shop;
     const visitor = seatBola(shop, { role: "user" });
@@ -120,9 +116,8 @@ describe("while the service answers nobody", () => {
 
 describe("whether the service is back", () => {
   it("I32: is not asked with the key of a shop that has logged out", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     await shop.idle();
     await asks(ada, "/logout", /Logged out/);
     const before = vending.requests.length;

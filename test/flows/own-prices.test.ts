@@ -106,7 +106,7 @@ describe("I42: a price for one sale", () => {
     ]);
   });
 
-  it("is of that sale alone: the same again takes the price of now", async () => {
+  it("is only of that sale: the same again takes the current price", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const offer = await asksForAirtime(ada);

@@ -4,7 +4,7 @@ import { usualPace } from "../../src/bot/inbox/pace.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { bola, comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 const slower = /^Too fast/;
@@ -22,16 +22,15 @@ describe("I17, I23: a flood of one user's messages", () => {
     await seesOn(ada, card, /Airtime sold/);
     await isTaken(shop);
     expect(said(mallory, slower)).toHaveLength(1);
-    // What was read of it is what one user's share allows, with the seconds that the flood took.
+    // The bot has read of it the share of one user, with the seconds that the flood took.
     expect(said(mallory, /Log in to your shop/).length).toBeLessThan(usualPace.user.burst * 3);
     expectTruth(shop);
   });
 
   it("of a tap that was left unread leaves the offer as it was", async () => {
     const never = { burst: 20, perSecond: 0 };
-    await using shop = await startShop({ pace: { ...usualPace, user: never } });
+    await using shop = await openShop({ pace: { ...usualPace, user: never } });
     const { ada, telegram } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada);
     for (let count = 0; count < never.burst; count++) telegram.pushUpdate(textOf(ada, "/balance", count));
     await isTaken(shop);

@@ -22,7 +22,7 @@ async function looksAtPlans(shop: ClockedShop): Promise<void> {
 }
 
 describe("I44: a plan that the shop sells", () => {
-  it("is told with its price before and now, and what the shop keeps of its own price", async () => {
+  it("is reported with its price before and now, and what the shop keeps of its own price", async () => {
     await using shop = await openClockedShop();
     const { ada } = shop;
     await sets(ada, /New costs/, /Turn on/);
@@ -35,7 +35,7 @@ describe("I44: a plan that the shop sells", () => {
     expect(more).toEqual([]);
     expect(alert).toMatch(/^🏷 The cost of 1 plan that you sell changed\n\nMTN · 2GB.*: ₦1,150\.00 → ₦1,180\.00\n/);
     expect(alert).toMatch(/Customers pay ₦1,[23]\d\d\.00 · profit ₦\d+\.00, was ₦\d+\.00/);
-    // It moves, and is back before that could be told.
+    // It moves, and is back before the bot could report that.
     changePlan(shop, { apiSellerPrice: 1500 });
     await looksAtPlans(shop);
     changePlan(shop, { apiSellerPrice: 1180 });
@@ -47,7 +47,7 @@ describe("I44: a plan that the shop sells", () => {
     expect(told(ada, prices)[1]).toMatch(/₦1,180\.00 → ₦1,600\.00\n🔴 Customers pay ₦1,[23]\d\d\.00 · loss ₦/);
   });
 
-  it("is told when it is not listed any more, also across a restart", async () => {
+  it("is reported when it is not listed any more, also across a restart", async () => {
     await using shop = await openClockedShop();
     await sets(shop.ada, /Plans gone/, /Turn on/);
     await sellsData(shop);

@@ -7,6 +7,7 @@ import {
   changePlan,
   forever,
   offersData,
+  openOffer,
   openShop,
   tapsSell,
   waitsOf,
@@ -19,12 +20,10 @@ describe("a price that cannot be had", () => {
   const troubles = ["hang-before", "garbage", "status-429", "status-500-html", "status-401"] as const;
 
   it.each(troubles)(
-    "(%s) is said with the last one and its time, and the next tap sells at what the service charges",
+    "(%s) shows with the last one and its time, and the next tap sells at what the service charges",
     async (kind) => {
-      await using shop = await openShop();
-      const { ada, vending, clock } = shop;
-      const card = await offersData(ada);
-      await shop.idle();
+      await using shop = await openOffer();
+      const { ada, vending, clock, card } = shop;
       vending.faults.add({ operation: "catalogue", kind, ...forever });
       changePlan(shop, { apiSellerPrice: 1200 });
       clock.shift(aWhileMs);
@@ -46,7 +45,7 @@ describe("a price that cannot be had", () => {
     },
   );
 
-  it("is told of electricity as what it is there: whether it is sold", async () => {
+  it("is called for electricity what it is there: whether it is sold", async () => {
     await using shop = await openShop();
     const { ada, vending, clock } = shop;
     const card = await asksForElectricity(ada);
@@ -60,10 +59,8 @@ describe("a price that cannot be had", () => {
   });
 
   it("and comes before the next tap is asked about all the same, with both prices", async () => {
-    await using shop = await openShop();
-    const { ada, vending, clock } = shop;
-    const card = await offersData(ada);
-    await shop.idle();
+    await using shop = await openOffer();
+    const { ada, vending, clock, card } = shop;
     vending.faults.add({ operation: "catalogue", kind: "hang-before", delayMs: 1700, ...forever });
     changePlan(shop, { apiSellerPrice: 4100 });
     clock.shift(aWhileMs);

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { now, seesOn } from "../support/chat.ts";
-import { aWhileMs, changeMtn, changePlan, offersData, openShop, questions, tapsSell } from "../support/prices.ts";
+import {
+  aWhileMs,
+  changeMtn,
+  changePlan,
+  offersData,
+  openOffer,
+  openShop,
+  questions,
+  tapsSell,
+} from "../support/prices.ts";
 import { asksForAirtime, asksForElectricity, walksTo } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
@@ -66,10 +75,8 @@ describe("I34: a later tap", () => {
   });
 
   it("asks once for the listing that holds the product, and sells at the price of the card where it stands", async () => {
-    await using shop = await openShop();
-    const { ada, vending, clock } = shop;
-    const card = await offersData(ada);
-    await shop.idle();
+    await using shop = await openOffer();
+    const { ada, vending, clock, card } = shop;
     clock.shift(aWhileMs);
     const asked = vending.requests.length;
     await tapsSell(ada, card);
@@ -81,11 +88,9 @@ describe("I34: a later tap", () => {
   });
 
   it("on a plan that has moved while its card was up asks again with both prices, and sells at the new one", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
-    const card = await offersData(ada);
+    await using shop = await openOffer();
+    const { ada, clock, card } = shop;
     expect(card.text).toMatch(/Cost ₦1,150\.00/);
-    await shop.idle();
     changePlan(shop, { apiSellerPrice: 4100 });
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
@@ -98,10 +103,8 @@ describe("I34: a later tap", () => {
   });
 
   it("asks at each price that moves: there, and back again", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
-    const card = await offersData(ada);
-    await shop.idle();
+    await using shop = await openOffer();
+    const { ada, clock, card } = shop;
     for (const [price, words] of [
       [4100, /₦1,150\.00 to ₦4,100\.00/],
       [1150, /₦4,100\.00 to ₦1,150\.00/],
@@ -119,10 +122,8 @@ describe("I34: a later tap", () => {
   });
 
   it("after a restart asks, too: nothing is charged that was not shown", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    const card = await offersData(ada);
-    await shop.idle();
+    await using shop = await openOffer();
+    const { ada, card } = shop;
     changePlan(shop, { apiSellerPrice: 5058 });
     await shop.restart();
     await tapsSell(ada, card);
@@ -131,10 +132,8 @@ describe("I34: a later tap", () => {
   });
 
   it("on a plan that is listed at nothing sells nothing: the wallet would tell another price", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
-    const card = await offersData(ada);
-    await shop.idle();
+    await using shop = await openOffer();
+    const { ada, clock, card } = shop;
     changePlan(shop, { apiSellerPrice: 0 });
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
@@ -176,10 +175,8 @@ describe("I34: a later tap", () => {
   });
 
   it("on a plan that has another name by now asks with both names: the id may stand for something else", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
-    const card = await offersData(ada);
-    await shop.idle();
+    await using shop = await openOffer();
+    const { ada, clock, card } = shop;
     changePlan(shop, { name: "200MB (1 day)" });
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
@@ -191,10 +188,8 @@ describe("I34: a later tap", () => {
   });
 
   it("twice, while the price is asked for, is one question with a new price, and no sale", async () => {
-    await using shop = await openShop();
-    const { ada, vending, clock } = shop;
-    const card = await offersData(ada);
-    await shop.idle();
+    await using shop = await openOffer();
+    const { ada, vending, clock, card } = shop;
     changePlan(shop, { apiSellerPrice: 4100 });
     clock.shift(aWhileMs);
     vending.latencyMs.catalogue = 300;
@@ -207,10 +202,8 @@ describe("I34: a later tap", () => {
   });
 
   it("twice, while the price is asked for, is one sale where it stands", async () => {
-    await using shop = await openShop();
-    const { ada, vending, clock } = shop;
-    const card = await offersData(ada);
-    await shop.idle();
+    await using shop = await openOffer();
+    const { ada, vending, clock, card } = shop;
     clock.shift(aWhileMs);
     vending.latencyMs.catalogue = 300;
     await tapsSell(ada, card);
@@ -221,10 +214,8 @@ describe("I34: a later tap", () => {
   });
 
   it("is a sale, and not cancelled, when the cancel comes while the price is asked for", async () => {
-    await using shop = await openShop();
-    const { ada, vending, clock } = shop;
-    const card = await offersData(ada);
-    await shop.idle();
+    await using shop = await openOffer();
+    const { ada, vending, clock, card } = shop;
     clock.shift(aWhileMs);
     vending.latencyMs.catalogue = 300;
     await tapsSell(ada, card);
@@ -234,10 +225,8 @@ describe("I34: a later tap", () => {
   });
 
   it("sells nothing once the offer has run out, also when that happens while the price is asked for", async () => {
-    await using shop = await openShop();
-    const { ada, vending, clock } = shop;
-    const card = await offersData(ada);
-    await shop.idle();
+    await using shop = await openOffer();
+    const { ada, vending, clock, card } = shop;
     clock.shift(aWhileMs);
     vending.latencyMs.catalogue = 600;
     const asked = questions(shop).length;

@@ -120,7 +120,7 @@ const bad: readonly (readonly [string, Handler, RegExp])[] = [
 ];
 
 describe("npm run probe at a service that is none of this", () => {
-  it.concurrent.each(bad)("%s is said in one sentence that names what to check", async (_name, handler, sentence) => {
+  it.concurrent.each(bad)("%s gets one sentence that names what to check", async (_name, handler, sentence) => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(`${request.method} ${request.url}`);

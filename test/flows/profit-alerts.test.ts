@@ -13,7 +13,10 @@ import { waitFor } from "../support/until.ts";
 
 const profit = /^📉 \w{3} \d/;
 
-/** Housekeeping looks each minute, and its look may end behind the next one's time: minutes pass until something is told. */
+/**
+ * Housekeeping looks each minute, and its look may end behind the next one's time: minutes pass until the message
+ * comes.
+ */
 async function toldInTime(shop: ClockedShop, pattern: RegExp): Promise<string[]> {
   const look = async () => {
     if (told(shop.ada, pattern).length === 0) await passes(shop, 0);
@@ -24,7 +27,7 @@ async function toldInTime(shop: ClockedShop, pattern: RegExp): Promise<string[]>
 }
 
 describe("I44: a day's profit", () => {
-  it("below the mark is told in the morning after the day was sealed", async () => {
+  it("below the mark is reported in the morning after the day was sealed", async () => {
     await using shop = await openClockedShop();
     await sets(shop.ada, /Low profit/, /^under ₦2,000$/);
     await sellsTimes(shop, 1);

@@ -10,7 +10,7 @@ async function sellsPower(shop: ClockedShop): Promise<void> {
   await seesOn(shop.ada, card, /Electricity sold|Token for meter/);
 }
 
-/** What the day's close says of the profit, and of what is not in it. */
+/** The lines of the day's close about the profit, and about what is not in it. */
 async function profitOfDay({ ada }: ClockedShop): Promise<string[]> {
   const { text } = await opensDetails(ada);
   return text.split("\n").filter((line) => /Profit|Loss|Not yet in the profit/.test(line));

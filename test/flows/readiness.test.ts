@@ -7,7 +7,7 @@ import { waitFor } from "../support/until.ts";
 
 const reads = (shop: ShopProcess) => fetch(`${shop.webhookOrigin}/readyz`);
 
-/** Resolves to the answer of /readyz once it has this status; what was looked at a moment ago is not looked at again. */
+/** Resolves to the answer of /readyz once it has this status; a check of a moment ago is not repeated. */
 function answers(shop: ShopProcess, status: number): Promise<{ status: number; body: unknown }> {
   return waitFor(async () => {
     const answer = await reads(shop);
@@ -16,7 +16,7 @@ function answers(shop: ShopProcess, status: number): Promise<{ status: number; b
   }, `/readyz is ${status}`);
 }
 
-/** No file of the process grows beyond so many bytes: what a full disk does to it. */
+/** Lets no file of the process grow beyond this number of bytes, as a full disk does. */
 function limitFiles(shop: ShopProcess, bytes: number | "unlimited"): void {
   execFileSync("prlimit", ["--pid", String(shop.pid), `--fsize=${bytes}:`]);
 }

@@ -21,7 +21,7 @@ const readings: readonly (readonly [string, Partial<Switches>])[] = [
   ["a balance that is behind", { walletBehindMs: 3000 }],
 ];
 
-/** What a webhook says otherwise. */
+/** The variants of a webhook. */
 const ofWebhooks = readings.filter(([, { purchaseStatus, walletBehindMs }]) => !purchaseStatus && !walletBehindMs);
 
 describe.each(readings)("a service with %s", (_, switches) => {

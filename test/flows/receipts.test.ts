@@ -3,14 +3,8 @@ import { describe, expect, it } from "vitest";
 import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
-
-async function openShop(): Promise<Shop> {
-  const shop = await startShop();
-  await shop.logIn();
-  return shop;
-}
 
 /** Taps Receipt on a card and returns the message with the picture, and the call that brought it. */
 async function getsReceipt(shop: Shop, card: { id: number }) {
@@ -61,7 +55,7 @@ describe("a receipt", () => {
     expect(third.call?.params.photo).toBe(first.message.photo?.fileId);
   });
 
-  it("is drawn anew once the shop has another name", async () => {
+  it("is drawn again once the shop has another name", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const card = await sellsAirtime(ada);
@@ -77,9 +71,8 @@ describe("a receipt", () => {
 
   it("shows the token that came after it was first drawn", async () => {
     const clock = createFakeClock();
-    await using shop = await startShop({ clock });
+    await using shop = await openShop({ clock });
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.switches.tokenDelayMs = 60_000;
     const card = await sellsElectricity(ada);
     await seesOn(ada, card, /Waiting for the token/);

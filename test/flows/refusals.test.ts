@@ -30,7 +30,7 @@ const looks = ({ vending }: Shop) => vending.requests.filter(({ operation }) => 
 const minute = 60_000;
 
 describe("I2, I22: a purchase that a gateway repeated", () => {
-  it("and whose second was refused as a duplicate is no failure: verify tells that it was sold", async () => {
+  it("and whose second was refused as a duplicate is no failure: verify shows that it was sold", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.switches.gatewayRepeats = true;
@@ -45,7 +45,7 @@ describe("I2, I22: a purchase that a gateway repeated", () => {
     expectTruth(shop);
   });
 
-  it("and whose second was refused in words for anything is corrected aloud by its record", async () => {
+  it("and whose second was refused in words for anything is corrected by its record, with a message", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.switches.gatewayRepeats = true;
@@ -60,7 +60,7 @@ describe("I2, I22: a purchase that a gateway repeated", () => {
     expectTruth(shop);
   });
 
-  it("and whose first is still under way is pending again, aloud", async () => {
+  it("and whose first is still under way is pending again, with a message", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     Object.assign(vending.switches, { gatewayRepeats: true, doubledReference: "refused-in-other-words" });
@@ -76,8 +76,8 @@ describe("I2, I22: a purchase that a gateway repeated", () => {
   });
 });
 
-describe("I2, I22: a refusal that is believed", () => {
-  it.each(["recorded", "forgotten"] as const)("is looked up once, and stands (%s)", async (kept) => {
+describe("I2, I22: a refusal that is trusted", () => {
+  it.each(["recorded", "forgotten"] as const)("is verified once, and stands (%s)", async (kept) => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "refused";
@@ -91,7 +91,7 @@ describe("I2, I22: a refusal that is believed", () => {
   });
 
   // Four hours and a half, minute by minute.
-  it("is looked up again where the look brought nothing, a few times, and then no more", {
+  it("is verified again if the look brought nothing, a few times, and then no more", {
     timeout: 180_000,
   }, async () => {
     await using shop = await openShop();
@@ -158,7 +158,7 @@ describe("I2, I22: a purchase that was answered with reasons and without a purch
     expect(now(ada, card).text).toMatch(/rejected the shop's key.*Do not sell/s);
   });
 
-  it("and turns up after all is corrected aloud, for three days", async () => {
+  it("and turns up after all is corrected with a message, for three days", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     Object.assign(vending.switches, { gatewayRepeats: true, refusalForm: "reasons-422" });

@@ -30,7 +30,7 @@ async function openOwing() {
 }
 
 describe("a reminder by the bot", () => {
-  it("goes to the chat that follows what is owed, once in three days, and tells of nothing else", async () => {
+  it("goes to the chat that follows the debt, once in three days, and mentions nothing else", async () => {
     const { shop: opened, ada, ngozi } = await openOwing();
     await using shop = opened;
     const screen = await asksToRemind(ada);

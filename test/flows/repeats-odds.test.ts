@@ -90,7 +90,7 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     expect(due(ada)).toHaveLength(1);
   });
 
-  it("comes once to whoever had blocked the bot, when they are back", async () => {
+  it("comes once to a user who had blocked the bot, when they are back", async () => {
     const { shop } = await openReminded();
     await using _ = shop;
     const { ada } = shop;

@@ -24,7 +24,7 @@ import { hires } from "../support/staff.ts";
 const labels = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
 
 describe("I45: a reminder to sell again", () => {
-  it("is set with two taps, comes at nine on its day, and sells after the confirm card alone", async () => {
+  it("is set with two taps, comes at nine on its day, and sells only after the confirm card", async () => {
     const { shop, set } = await openReminded();
     await using _ = shop;
     const { ada } = shop;
@@ -136,7 +136,7 @@ describe("I45: a reminder to sell again", () => {
     await ada.taps(/👤 Mama Chika/, { message: record.id });
     const card = await sees(ada, /⏰ DStv Padi · every 28 days · next 12 Dec/);
     await tapsMore(ada, card, /Repeat sale/);
-    // What is set already is shown, and not asked anew.
+    // The bot shows what is set already, and does not ask again.
     await sees(ada, ({ id, text }) => id > card.id && /Every 28 days\. Next: Saturday 12 Dec/.test(text));
     const other = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 9999" }), /Airtime sold/);
     expect(labels(other).join()).not.toMatch(/Repeat sale/);

@@ -14,7 +14,7 @@ const missing = { error: "Missing required fields: service_type, beneficiary, am
 
 const adaOf = ({ accounts }: RefusingShop["vending"]) => accounts()[0]?.id ?? 0;
 
-/** More than the minute in which a sale may be sent, and the looks of that time. */
+/** More than the minute that a sale may be sent for, and the looks of that time. */
 const pastItsMinute = (shop: RefusingShop) => letPass(shop, 100_000, 1000);
 
 /** A service that sells what is posted with this price, and says that it has refused it for its amount. */
@@ -55,7 +55,7 @@ describe("I1: nothing is resent while verify", () => {
 });
 
 describe("I1: a service that sells, and says that it has not", () => {
-  it("is believed where verify has the sale, whatever became of it", async () => {
+  it("is trusted if verify has the sale, whatever its result", async () => {
     for (const [answer, says] of [
       ["success", /Data sold/],
       ["pending", /working on it/],

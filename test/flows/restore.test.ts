@@ -63,7 +63,7 @@ describe("a shop on a restored backup", () => {
   it("finds out by verify and webhooks what was sold since, sells nothing twice, and tells the rest to the kobo", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
-    // Where record and webhook show the charge, all of it can be known.
+    // If record and webhook show the charge, the bot knows all of it.
     vending.switches.verifyAmount = "charge";
     vending.switches.webhookAmount = "charge";
     const first = await sellsAirtime(ada);
@@ -99,7 +99,7 @@ describe("a shop on a restored backup", () => {
     holdVerify(shop);
     await shop.start();
     await sees(ada, /restored from a backup/);
-    // The offer cannot be sold a second time, and nothing else is sold before all is looked up.
+    // The offer cannot be sold a second time, and nothing else is sold before the bot has asked about everything.
     expect((await shop.app.readiness()).reasons.join()).toMatch(/restore: 1 accounts/);
     await (await ada.taps(buyLabel, { message: offer.id, timeoutMs: 2000 }).catch(() => ({ answer: null }))).answer;
     const other = await asksForAirtime(ada, { phone: "0803 555 0009" });
@@ -121,7 +121,7 @@ describe("a shop on a restored backup", () => {
     expect(references(shop)).toHaveLength(postsBefore);
     expect(shop.posts()).toBe(postsBefore);
 
-    // And it sells again, the same offer as before.
+    // The shop sells again, the same offer as before.
     await confirms(ada, other);
     await seesOn(ada, other, /Airtime sold/);
     await shop.idle();
@@ -133,7 +133,7 @@ describe("a shop on a restored backup", () => {
         .toSorted(),
     );
     expect(book.every(({ state }) => state === "succeeded")).toBe(true);
-    // What the book explains and what was told make up all that left the wallet, to the kobo.
+    // The book's charges and the reported amount make up all that left the wallet, to the kobo.
     const explained = book.reduce((sum, row) => sum + (row.observed_kobo ?? row.expected_kobo ?? row.face_kobo), 0);
     const charged = vending.transactions().reduce((sum, { chargeKobo }) => sum + chargeKobo, 0);
     expect(explained + (sold[5]?.chargeKobo ?? 0)).toBe(charged);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { now, opensMore, said, sees, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop } from "../support/shop.ts";
 
 async function openSold(times: number) {
-  const shop = await startShop();
-  await shop.logIn();
+  const shop = await openShop();
   let card = await sells(shop);
   for (let more = 1; more < times; more++) card = await sells(shop, `${500 + more}`);
   return { shop, card };

@@ -9,7 +9,7 @@ import { type Shop, startShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 import { everything } from "../support/staffed-shop.ts";
 
-/** What a service may say where the wallet is too low, each with a figure or a word of money that is nobody's on a seat. */
+/** Messages of a service about a wallet that is too low, each with a figure or a word of money that no seat may see. */
 const wordings = [
   "You have 4512 left",
   "You have 4,512 left",
@@ -26,7 +26,7 @@ const wordings = [
 ] as const;
 const told = /4[ ,.]?512|4871|４５１２|balance|NGN|naira|thousand|top up|fund your|Your wallet is too low/i;
 
-/** All that a person was shown, but for references and links, in which anything may stand by chance. */
+/** All that a person was shown, but for references and links, which may hold anything by chance. */
 const shown = (person: Person) => everything(person).replaceAll(/[\w-]{20,}/g, "");
 
 interface Refusing extends AsyncDisposable {
@@ -65,7 +65,7 @@ function says({ other }: Refusing, words: string): void {
 }
 
 describe("I29: a sale that the service refuses over money", { timeout: 180_000 }, () => {
-  it("tells its figures to owners alone, in cards, records and complaints, however it is worded", async () => {
+  it("shows its figures only to owners, in cards, records and complaints, however it is worded", async () => {
     await using refusing = await openShop();
     const { shop, seller, viewer } = refusing;
     shop.vending.switches.purchaseAnswer = "refused";
@@ -105,7 +105,7 @@ describe("I29: a sale that the service refuses over money", { timeout: 180_000 }
   });
 });
 
-it("I29: what the service says in a listing or in a record is told to owners alone where it speaks of money", async () => {
+it("I29: shows only owners the service's words about money in a listing or in a record", async () => {
   await using refusing = await openShop();
   const { shop, other, seller, viewer } = refusing;
   for (const [place, words] of wordings.entries()) {

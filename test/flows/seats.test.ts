@@ -88,7 +88,7 @@ describe("a seat whose time is up", () => {
 });
 
 describe("when the last owner has logged out", () => {
-  it("seats sell nothing, are told so, and hold no keys; they sell again when an owner is back", async () => {
+  it("seats sell nothing, learn so, and hold no keys; they sell again when an owner is back", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
     const card = await asksForAirtime(helper);

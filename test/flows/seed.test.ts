@@ -68,7 +68,7 @@ describe("months of sales, booked before the shop is opened", () => {
     expect(await unnamedIn(book)).toEqual([]);
   });
 
-  it("has a journal for each sale, debts that are open, and nothing left to tell", async () => {
+  it("has a journal per sale, debts that are open, and nothing left to deliver", async () => {
     const begun = await book.db.selectFrom("journal").select("purchase_id").where("kind", "=", "intent").execute();
     expect(begun.length).toBe((await confirmedIn(book)).length);
     const owed = await book.db

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { now, said, seesOn } from "../support/chat.ts";
 import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop, startShop } from "../support/shop.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 
 async function sellPending(shop: Shop) {
@@ -14,8 +14,7 @@ async function sellPending(shop: Shop) {
 
 describe("a pending sale", () => {
   it("says what may have left the wallet, not to sell again, and when it is checked next", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     const { pending, reference } = await sellPending(shop);
     expect(pending.text).toMatch(/₦487\.50 may have left/);
     expect(pending.text).toMatch(/Do not sell/);
@@ -35,9 +34,8 @@ describe("a pending sale", () => {
   ] as const)(
     "settles as %s by a signed webhook: its card in place, and one message beside it",
     async (status, shows, says) => {
-      await using shop = await startShop();
+      await using shop = await openShop();
       const { ada, vending } = shop;
-      await shop.logIn();
       const { card, reference } = await sellPending(shop);
       vending.settle(reference, status);
       await seesOn(ada, card, shows);
@@ -53,9 +51,8 @@ describe("a pending sale", () => {
   it.each(["0803****234", "+234803***1234", "*******1234"])(
     "settles by a statement whose beneficiary is masked and fits, and whose amount of 0 says nothing (%s)",
     async (beneficiary) => {
-      await using shop = await startShop();
+      await using shop = await openShop();
       const { ada } = shop;
-      await shop.logIn();
       const { card } = await sellPending(shop);
       expect(await callsWebhook(shop, { beneficiary, amount: 0 })).toBe(200);
       const sold = await seesOn(ada, card, /Airtime sold/);
@@ -65,8 +62,7 @@ describe("a pending sale", () => {
   );
 
   it("is no meter's card for what comes with it where nothing is loaded", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     const { card } = await sellPending(shop);
     expect(await callsWebhook(shop, { meta: { token: "sess_8f00b204" } })).toBe(200);
     const sold = await seesOn(shop.ada, card, /Airtime sold.*Code from the service: sess_8f00b204/s);
@@ -74,9 +70,8 @@ describe("a pending sale", () => {
   });
 
   it("stays open, for a person to look at, by a statement whose masked beneficiary does not fit", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     const { card } = await sellPending(shop);
     expect(await callsWebhook(shop, { beneficiary: "0803****235" })).toBe(200);
     const open = await seesOn(ada, card, /a different sale under this reference/);
@@ -84,9 +79,8 @@ describe("a pending sale", () => {
   });
 
   it("is checked when the reseller asks, without a message beside the card", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     const { card, reference } = await sellPending(shop);
     vending.webhooks.mode = "withheld";
     vending.settle(reference, "success");
@@ -99,9 +93,8 @@ describe("a pending sale", () => {
   });
 
   it("ignores a webhook that is not signed by the service", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     const { card, pending, reference } = await sellPending(shop);
     const url = vending.accounts()[0]?.webhookUrl ?? "";
     const body = JSON.stringify({ event: "transaction.update", reference, status: "success", amount: 500, meta: {} });
@@ -114,14 +107,13 @@ describe("a pending sale", () => {
   });
 
   it("is corrected loudly when the service takes a success back", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     vending.reverse(vending.transactions()[0]?.reference ?? "");
-    // The webhook alone is not believed over a success: verify is asked two seconds later.
+    // A webhook does not outweigh a success: the bot asks verify two seconds later.
     await seesOn(ada, card, /Failed/, 8000);
     await ada.sees(/earlier message was wrong/i);
   });
@@ -129,8 +121,7 @@ describe("a pending sale", () => {
 
 describe("the webhook", () => {
   it("is registered at login where the account has none", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     await sellPending(shop);
     expect(shop.vending.accounts()[0]?.webhookUrl).toMatch(
       new RegExp(`^${shop.webhookOrigin}/webhooks/vending/[\\w-]{22}$`),
@@ -163,9 +154,8 @@ describe("the webhook", () => {
   });
 
   it("is not needed: without PUBLIC_URL a lost answer settles by verify, and says so once", async () => {
-    await using shop = await startShop({ withoutWebhook: true });
+    await using shop = await openShop({ withoutWebhook: true });
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     const card = await sellsAirtime(ada);
     await seesOn(ada, card, /Airtime sold/);

@@ -19,7 +19,7 @@ const low = /^🪫 (?:₦|Wallet low:)/;
 const paidIn = /^➕ (?:About )?₦/;
 
 describe("I44: /alerts", () => {
-  it("lists what owners are told, and each is turned off, on, or set by a tap or by typing", async () => {
+  it("lists the alerts of owners, and each is turned off, on, or set by a tap or by typing", async () => {
     await using shop = await openClockedShop();
     const { ada } = shop;
     const card = await asks(ada, "/alerts", /Wallet low: under 10 sales\n➕ Money paid in: on/);
@@ -38,7 +38,7 @@ describe("I44: /alerts", () => {
     await seesOn(ada, trail, /changed an alert: 🪫 Wallet low/);
   });
 
-  it("is an owner's alone, from the books too", async () => {
+  it("is only an owner's, from the books too", async () => {
     await using shop = await openClockedShop();
     const books = await asks(shop.ada, "/books", /Books/);
     await shop.ada.taps(/Alerts/, { message: books.id });
@@ -51,7 +51,7 @@ describe("I44: /alerts", () => {
 });
 
 describe("I44: a low wallet", () => {
-  it("is told with the sales that it covers and the bank details, once, and anew when it was filled", async () => {
+  it("comes with the sales that it covers and the bank details, once, and again after the wallet was filled", async () => {
     await using shop = await openClockedShop({ walletNaira: 7500 });
     const { ada } = shop;
     await asks(ada, "/fund", /Pay by bank transfer/);
@@ -92,7 +92,7 @@ describe("I44: a low wallet", () => {
     expect(told(ada, low)[1]).toMatch(/^🪫 ₦2,137\.50/);
   });
 
-  it("is told to no seat", async () => {
+  it("reaches no seat", async () => {
     await using shop = await openClockedShop({ walletNaira: 9000 });
     const { helper } = await hires(shop);
     await sets(shop.ada, /Wallet low/, /^under ₦20,000$/);
@@ -103,7 +103,7 @@ describe("I44: a low wallet", () => {
 });
 
 describe("I44: money paid in", () => {
-  it("is told when it is seen, without a choice of the owner, twice an hour never, also with a restart in between", async () => {
+  it("comes when it is seen, without a choice of the owner, never twice an hour, also with a restart in between", async () => {
     await using shop = await openClockedShop();
     const { ada } = shop;
     for (const naira of [30_000, 5000, 700]) {

@@ -55,7 +55,7 @@ describe("I29: what the owner pays", () => {
     }
   });
 
-  it("is told to a seat that may see it, without the balance of the wallet", async () => {
+  it("is shown to a seat that may see it, without the balance of the wallet", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const { helper } = await hires(shop, { name: "Musa", role: "viewer" });

@@ -51,7 +51,7 @@ describe("a seat that the owner lets say who owes", () => {
     await shop.idle();
     expect(now(helper, card).text).not.toMatch(/Owes/);
     expect((await asks(ada, "/menu", /Wallet/)).text).not.toMatch(/owed to you/);
-    // What others sold, and who owes in all, stays the owner's.
+    // Only the owner sees others' sales and the total of debts.
     const owners = await sells(ada, "0803 555 0002");
     const id = /again:(\w{26})/.exec(buttons(ada, owners))?.[1] ?? "";
     expect(await tapsForged(shop.telegram, helper, `tender:owes:${id}`)).toMatch(/no longer works/);

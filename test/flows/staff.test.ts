@@ -9,7 +9,7 @@ import { aHelper, hires, invites, makesSeat, opensSeat } from "../support/staff.
 import { asksForTooMuch, everything, openShop } from "../support/staffed-shop.ts";
 
 describe("an invitation", () => {
-  it("seats whoever opens it first, and says so to the owner; the second is turned away", async () => {
+  it("seats the first who opens it, and says so to the owner; the second is turned away", async () => {
     await using shop = await openShop();
     const payload = await invites(shop.ada, await makesSeat(shop.ada));
     const people = ["Tunde", "Mallory"].map((firstName) => aHelper(shop, firstName));
@@ -38,7 +38,7 @@ describe("an invitation", () => {
 });
 
 describe("a seller on a seat", () => {
-  it("sells, and sees what was sold from there alone", async () => {
+  it("sells, and sees only what was sold from there", async () => {
     await using shop = await openShop();
     const owners = await sellsAirtime(shop.ada, { phone: "08035550001" });
     await seesOn(shop.ada, owners, /sold/);
@@ -118,7 +118,7 @@ describe("a seller on a seat", () => {
     await sees(ngozi, /Token for meter/);
   });
 
-  it("is told before the card what a limit does not let through, and never passes it", async () => {
+  it("learns before the card what a limit does not let through, and never passes it", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
     await asksForTooMuch(helper, "6,000", /Your limit for one sale is ₦5,000\.00/);

@@ -50,7 +50,7 @@ async function getsTokens({ ada, telegram, idle }: Shop, form: RegExp) {
   return Buffer.from(telegram.file(file.document?.fileId ?? "") ?? []);
 }
 
-/** A file of the newest sale at the service alone, in a shop that has sold another one, too. */
+/** A file with only the newest sale at the service, in a shop that has sold another one, too. */
 function isOfNewest({ vending }: Shop, bytes: Buffer): void {
   const references = vending.transactions().map(({ reference }) => reference);
   expect(references).toHaveLength(2);
@@ -126,7 +126,7 @@ describe("a statement", () => {
     expect(payments).toEqual(["Paid", "Paid", "Owes"]);
   });
 
-  it("counts sales alone as sales, beside the lines of those that were not sold", async () => {
+  it("counts only sales as sales, beside the lines of those that were not sold", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "refused";
@@ -149,7 +149,7 @@ describe("a statement", () => {
     for (let count = 0; count < 2; count++) expect(digits((await getsTokens(shop, /CSV/)).toString())).toContain(token);
   });
 
-  it("of a customer has their sales alone, and what those come to", async () => {
+  it("of a customer has only their sales, and the total of those", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const sold = await sellsAirtime(ada, { phone: "0803 555 2222", amount: "1,000" });
@@ -169,7 +169,7 @@ describe("a statement", () => {
     isOfNewest(shop, bytes);
   });
 
-  it("of a seat has its sales alone, and what those come to", async () => {
+  it("of a seat has only its sales, and the total of those", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const { helper } = await hires(shop, { name: "Tunde" });
@@ -189,7 +189,7 @@ describe("a statement", () => {
     const clock = createShiftedClock();
     let isSlow = false;
     const monotonic = () => {
-      // Whoever looks at the clock sees that the card was drawn long ago.
+      // The clock shows that the card was drawn long ago.
       if (isSlow) clock.shift(3000);
       return clock.monotonic();
     };

@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import { now, seesOn } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForAirtime, confirms, expectTruth } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop, startShop } from "../support/shop.ts";
 import { until, waitFor } from "../support/until.ts";
 
 describe("stopping as an operator does", () => {
   it("waits for the sale under way and shows its result before it ends", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada);
     vending.latencyMs.purchase = 300;
     await confirms(ada, card);
@@ -20,9 +19,8 @@ describe("stopping as an operator does", () => {
   });
 
   it("does not wait for ever, and settles the sale by verify after the next start", async () => {
-    await using shop = await startShop({ drainMs: 200 });
+    await using shop = await openShop({ drainMs: 200 });
     const { ada, vending } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada);
     vending.faults.add({ operation: "purchase", kind: "hang-after" });
     vending.webhooks.mode = "withheld";
@@ -37,12 +35,11 @@ describe("stopping as an operator does", () => {
 
   it("keeps what it could not deliver for the next start", async () => {
     const clock = createFakeClock();
-    await using shop = await startShop({ clock });
+    await using shop = await openShop({ clock });
     const { ada, telegram } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada);
     await shop.idle();
-    // As often as the card is owed anew: with each state of the sale, and with what the wallet shows of it.
+    // As often as the card is enqueued again: with each state of the sale, and with the wallet's view of it.
     telegram.faults.failNext({
       method: "editMessageText",
       kind: "429",

@@ -4,7 +4,7 @@ import { asks, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -26,9 +26,8 @@ async function tablesWith(shop: Shop, userId: number): Promise<string[]> {
 
 it("leave nothing behind after a day, and nobody else loses anything by that", async () => {
   const clock = createFakeClock();
-  await using shop = await startShop({ clock });
+  await using shop = await openShop({ clock });
   const { ada, telegram } = shop;
-  await shop.logIn();
   const card = await sellsAirtime(ada);
   await seesOn(ada, card, /sold/);
   const ngozi = aCustomer(shop);

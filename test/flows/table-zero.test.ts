@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop, startShop } from "../support/shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { until } from "../support/until.ts";
 
@@ -16,9 +16,8 @@ afterAll(() => console.table(column));
 /** What four public bots were measured by, under faults: one sale for one wish, and the truth told. */
 describe("under a fault", () => {
   it("a doubled confirm sells once", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada);
     await confirms(ada, card);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
@@ -46,9 +45,8 @@ describe("under a fault", () => {
   });
 
   it("a lost answer is checked, and the person who tries again is asked first", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.webhooks.mode = "withheld";
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     vending.faults.add({ operation: "verify", kind: "hang-before", delayMs: 500 });
@@ -65,10 +63,9 @@ describe("under a fault", () => {
     note("asks the provider again, ever", `yes (${checks} times here, until it is settled)`);
   });
 
-  it("a pending provider is told as pending, and settles", async () => {
-    await using shop = await startShop();
+  it("a pending provider shows as pending, and settles", async () => {
+    await using shop = await openShop();
     const { ada, vending } = shop;
-    await shop.logIn();
     vending.switches.purchaseAnswer = "pending";
     vending.switches.settleAfterMs = 200;
     const card = await sellsAirtime(ada);
@@ -83,9 +80,8 @@ describe("under a fault", () => {
   it.each(["429", "500", "reset-before", "reset-after"] as const)(
     "a result message that fails (%s) is shown all the same, and the shop goes on",
     async (kind) => {
-      await using shop = await startShop();
+      await using shop = await openShop();
       const { ada, telegram, vending } = shop;
-      await shop.logIn();
       const card = await asksForAirtime(ada);
       vending.latencyMs.purchase = 100;
       await confirms(ada, card);
@@ -104,9 +100,8 @@ describe("under a fault", () => {
   );
 
   it("a user who blocks the bot stops nobody, and finds the true card on coming back", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, telegram, vending } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada);
     vending.latencyMs.purchase = 300;
     await confirms(ada, card);
@@ -158,9 +153,8 @@ describe("beside others", () => {
   });
 
   it("a result follows its confirm, with 50 ms on every Telegram call and 200 ms on the service", async () => {
-    await using shop = await startShop();
+    await using shop = await openShop();
     const { ada, telegram, vending } = shop;
-    await shop.logIn();
     const card = await asksForAirtime(ada);
     telegram.latencyMs = 50;
     vending.latencyMs.purchase = 200;

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { sees, seesOn } from "../support/chat.ts";
 import { asksForElectricity, buyLabel, confirms, sellsAirtime, walksTo } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openFullShop } from "../support/shop.ts";
 import { walks } from "../support/walks.ts";
 
 const page = readFileSync(new URL("../../docs/resellers.md", import.meta.url), "utf8");
 
-/** What the page for resellers promises in a row of "Everything the counter does". */
+/** The promises of the page for resellers in a row of "Everything the counter does". */
 const claim = (row: string) => new RegExp(`^\\| ${row} \\| (.*) \\|$`, "m").exec(page)?.[1];
 
 /** The same person, whose taps and typed messages are counted. */
@@ -27,12 +27,6 @@ function counted(person: Person): { person: Person; count: { taps: number; typed
   return { person: Object.assign(Object.create(person) as Person, own), count };
 }
 
-async function openShop(): Promise<Shop> {
-  const shop = await startShop({ walletNaira: 100_000 });
-  await shop.logIn();
-  return shop;
-}
-
 /** From a sold card to the next one by what the person does. */
 async function sellsAgain(person: Person, from: { id: number }): Promise<void> {
   const before = person.chat.at(-1)?.id ?? 0;
@@ -49,7 +43,7 @@ describe("what a sale takes", () => {
       expect(claim("sell")).toMatch(/^three or four taps and the number;/);
       expect([3, 4]).toContain(taps);
       expect(typed).toBe(1);
-      await using shop = await openShop();
+      await using shop = await openFullShop();
       const { person, count } = counted(shop.ada);
       const card = await walksTo(person, steps);
       await person.taps(buyLabel, { message: card.id });
@@ -65,7 +59,7 @@ describe("what a sale takes", () => {
   ])("%s, as a line: 1 tap and 1 typed", async (line, sold) => {
     expect(claim("faster")).toMatch(/^any service in one line and one tap/);
     expect(claim("faster")).toContain(`\`${line}\``);
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { person, count } = counted(shop.ada);
     await person.says(line);
     const card = await sees(person, /Sell \w+\?/);
@@ -76,7 +70,7 @@ describe("what a sale takes", () => {
 
   it("the same again, from a sold card and from the history's: 2 taps and nothing typed", async () => {
     expect(claim("again")).toMatch(/two taps, nothing typed/);
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada } = shop;
     const sold = await sellsAirtime(ada);
     await seesOn(ada, sold, /Airtime sold/);
@@ -97,7 +91,7 @@ describe("what a sale takes", () => {
   });
 
   it("electricity to a customer who is known, from the card of the last sale: 2 taps and nothing typed", async () => {
-    await using shop = await openShop();
+    await using shop = await openFullShop();
     const { ada } = shop;
     const sold = await asksForElectricity(ada);
     await confirms(ada, sold);

@@ -107,7 +107,7 @@ describe("one line and one tap", () => {
 });
 
 describe("a line that leaves something open", () => {
-  it("is asked for that alone, with buttons where it may be two things", async () => {
+  it("is asked for only that, with buttons if it may be two things", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const what = await asks(ada, "500 0803 555 1234", /₦500 · 0803 555 1234[\s\S]*What is it for\?/);
@@ -137,7 +137,7 @@ describe("a line that leaves something open", () => {
     ["dstv padi 123456789", /123456789 has 9 digits. A smart card number/],
     ["ikeja prepaid 5k 0803 555 1234", /0803 555 1234 looks like a phone number/],
     ["0803555123", /0803555123 has 10 digits|What is it/],
-  ])("%j is told what is wrong with its number", async (line, told) => {
+  ])("%j names what is wrong with its number", async (line, told) => {
     await using shop = await openShop();
     await asks(shop.ada, line, told);
     expect(shop.posts()).toBe(0);

@@ -58,7 +58,7 @@ describe("a typed sale on credit", () => {
     await asks(shop.ada, "ikeja prepaid 1000 45011122233 collect 1050", /Sell electricity\?[\s\S]*pays ₦1,050\.00/);
   });
 
-  it("is for whoever may say who owes, and a price for owners", async () => {
+  it("is for users who may say who owes, and a price for owners", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
     await asks(helper, "mtn 500 08035551234 on credit", /may not say who owes/);

@@ -241,6 +241,18 @@ describe("a bare name or number", () => {
   });
 });
 
+describe("“token” beside a bare meter number", () => {
+  it("shows the token that was sold, and sells where there is none", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    shop.vending.fund(1001, 100_000);
+    await asks(ada, "token 45011122233", /Sell electricity[\s\S]*Which company/);
+    await sells(ada, "ikeja 2000 prepaid 45011122233", /Token for meter/);
+    const found = await asks(ada, "token 45011122233", /Sales with|found|sold/i);
+    expect(labelsOf(found).join()).toMatch(/Electricity/);
+  });
+});
+
 describe("the line after a row that cannot be read", () => {
   it("is that row, until it can be read; one of the shop's words is done", async () => {
     await using shop = await openShop();

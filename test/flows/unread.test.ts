@@ -15,7 +15,7 @@ const csv = (bytes: string) => ({
   caption: bytes,
 });
 
-/** What people send that is no text, and what is said to it. */
+/** The kinds of message that are no text, and the answers to them. */
 const unread: readonly [string, object, RegExp][] = [
   ["a voice note", { voice: { ...file, duration: 4 } }, /cannot listen to voice notes/],
   ["a photo of a meter", { photo: [picture], caption: "4500 1234 567" }, /cannot read pictures/],
@@ -47,7 +47,7 @@ function sends({ telegram }: Shop, person: Person, content: object, kind = "mess
   telegram.pushUpdate({ [kind]: { message_id: 4_000_000, from: { ...person.user }, chat, date: 1, ...content } });
 }
 
-/** Gives each of them, one after the other, and waits for what is said. */
+/** Sends each of them, one after the other, and waits for the answer. */
 async function sendsAll(shop: Shop, person: Person, expected: (words: RegExp) => RegExp): Promise<void> {
   for (const [title, content, words] of unread) {
     const before = person.chat.at(-1)?.id ?? 0;
@@ -74,7 +74,7 @@ describe("what is sent and is no text", () => {
     }
     await shop.idle();
     expect(shop.posts()).toBe(0);
-    // A list may stand in a .csv: it alone is asked for, once for each of them.
+    // A list may stand in a .csv: only it is fetched, once per message.
     expect(shop.telegram.calls.filter(({ method }) => method === "getFile")).toHaveLength(2);
     expect([...said(shop.ada, /Sell .*\?|went wrong/), ...said(helper, /Sell .*\?|went wrong/)]).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe("what is sent and is no text", () => {
 });
 
 describe("a text that came another way", () => {
-  it("by an edit is not read, and said so, whoever edits", async () => {
+  it("by an edit is not read, and the bot says so to anyone who edits", async () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
     const eve = shop.telegram.user({ firstName: "Eve" });

@@ -88,8 +88,8 @@ describe("a form that nobody answers", () => {
   });
 });
 
-describe("a sale of which the service knows nothing", () => {
-  it("is presumed never made only after ten minutes of asking, and can be made anew", async () => {
+describe("a sale that the service does not know", () => {
+  it("is presumed never made only after ten minutes of asking, and can be made again", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "drop-before" });
@@ -147,7 +147,7 @@ describe("a sale of which the service knows nothing", () => {
     expect(shop.posts()).toBe(3);
   });
 
-  it("is offered anew, with the way to the owner, where its seat may not sell so much any more", async () => {
+  it("is offered again, with the way to the owner, if its seat may not sell so much any more", async () => {
     await using shop = await openShop();
     const { ada } = shop;
     const { helper, seat } = await hires(shop);

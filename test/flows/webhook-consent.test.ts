@@ -44,7 +44,7 @@ async function registersElsewhere({ vending }: Shop, url: string): Promise<void>
 }
 
 describe("I31: another website's webhook", () => {
-  it("is told by its host alone at the login, kept when the reseller says so, and asked about once", async () => {
+  it("is named only by its host at the login, kept when the reseller says so, and asked about once", async () => {
     await using world = await startWithWebsite();
     const { shop, person, website, called } = world;
     await comesIn(person);
@@ -153,7 +153,7 @@ describe("I31: another website's webhook", () => {
     expect(said(person, /could not put back/)).toEqual([]);
   });
 
-  it("is said to be left behind when it cannot be put back", async () => {
+  it("is called left behind when it cannot be put back", async () => {
     await using world = await startWithWebsite();
     const { shop, person, website, called } = world;
     await comesIn(person);

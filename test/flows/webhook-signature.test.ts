@@ -107,7 +107,7 @@ describe("I15: a call that is signed as the deployed service signs it", () => {
 });
 
 describe("I15: a webhook that the service does not call", () => {
-  it("is said to be registered, and after a day with sales not to be called, until a call comes", async () => {
+  it("is called registered, and after a day with sales not called, until a call comes", async () => {
     const clock = createFakeClock();
     await using shop = await openShop({ clock });
     const { ada } = shop;

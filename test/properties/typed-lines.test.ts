@@ -8,6 +8,7 @@ import { amountWasTyped, mutate, numberWasTyped } from "./mutated-lines.ts";
 
 const lines = typedLines();
 const mutated = cases(100_000);
+const tables = ["market-lines", "counter-lines", "street-lines"] as const;
 
 describe("the 312 lines that resellers type", () => {
   const judged = lines.map((line) => ({ ...line, ...judge(line, outcomeOf(line.text)) }));
@@ -29,7 +30,7 @@ describe("the 312 lines that resellers type", () => {
   });
 });
 
-describe.each(["market-lines", "counter-lines"] as const)("the lines of the five languages in %s", (name) => {
+describe.each(tables)("the lines of the five languages in %s", (name) => {
   const judged = typedLines(name).map((line) => {
     const outcome = outcomeOf(line.text);
     return { ...line, ...judge(line, outcome), isSold: outcome.kind === "sale" };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "vendbot-backup-"));
   source = join(folder, "shop.db");
   backup = join(folder, "backup.db");
-  // Left open: whatever is in the write-ahead log alone must be in the backup too.
+  // Left open: whatever stands only in the write-ahead log must be in the backup too.
   await using store = await openStore(`sqlite:${source}`, cipher);
   await writeManySales(store, 400);
   await backUp(`sqlite:${source}`, backup, noon);
@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newPath = () => join(folder, `restored-${++count}`, "vendbot.db");
 const put = (path: string, file = backup) => restore(`sqlite:${path}`, file, cipher, noon + 1000);
 
-/** A copy of the backup in which something was changed. */
+/** A copy of the backup with a change. */
 function changed(name: string, change: (bytes: Buffer) => Buffer | string): string {
   const file = join(folder, name);
   writeFileSync(file, change(readFileSync(backup)));

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCheckpoints } from "../../src/db/checkpoints.ts";
-import { createTurns } from "../../src/db/turns.ts";
+import { createCheckpoints } from "../../src/db/sqlite/checkpoints.ts";
+import { createTurns } from "../../src/db/sqlite/turns.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function fullLog(name: string) {
   return { path, sqlite };
 }
 
-/** What is said when the thread answers so. */
+/** The log line that follows such an answer of the thread. */
 async function copyBack(answer: string): Promise<string[]> {
   const { path, sqlite } = fullLog(answer);
   const failed: string[] = [];
@@ -57,26 +57,26 @@ async function copyBack(answer: string): Promise<string[]> {
   return [...new Set(failed)];
 }
 
-/** How often the log of a database has begun anew: SQLite counts it in the head of the log, which it then syncs. */
+/** How often the log of a database has begun again: SQLite counts it in the head of the log, which it then syncs. */
 const begins = (path: string) => readFileSync(`${path}-wal`).readUInt32BE(12);
 
 describe("what is copied back from the log", () => {
-  it("and the disk did not take is told: the next sync would be called good", async () => {
+  it("and the disk did not take is reported: the next sync would be called good", async () => {
     expect(await copyBack("SQLITE_IOERR_FSYNC")).toEqual(["SQLITE_IOERR_FSYNC"]);
   });
 
-  it("and has no room on the disk stays in the log", async () => {
+  it("and does not fit on the disk stays in the log", async () => {
     expect(await copyBack("SQLITE_FULL")).toEqual([]);
   });
 });
 
-describe("the log begins anew", () => {
+describe("the log begins again", () => {
   it("by the thread that copies it, so that no commit syncs its head", async () => {
     const { path, sqlite } = fullLog("anew");
     const commit = sqlite.prepare("INSERT INTO page VALUES (x'00')");
     const turns = createTurns();
     const seen: { before: number; after: number }[] = [];
-    const worker = new URL("../../src/db/checkpoint-worker.cjs", import.meta.url);
+    const worker = new URL("../../src/db/sqlite/checkpoint-worker.cjs", import.meta.url);
     const checkpoints = createCheckpoints(path, sqlite, {
       turns,
       onFailed: (code) => expect.fail(code),

@@ -51,26 +51,29 @@ const changes = {
   "0040-given-back": {
     gone: { wallet_look: ["doubted_id", "since_at", "loose_kobo", "rises", "falls", "given_back"] },
     filled: {
-      account: ({ id }: Record<string, unknown>) =>
-        ({
+      account: ({ id }: Record<string, unknown>) => ({
+        ...{ stopped_at: null, stopped_reason: null },
+        ...{
           "account-1": { webhook_registered_at: 1_794_657_605_000, webhook_heard_at: noon + 1000 },
           "account-2": { webhook_registered_at: 1_794_657_613_000, webhook_heard_at: null },
           "account-3": { webhook_registered_at: null, webhook_heard_at: null },
-        })[String(id)],
+        }[String(id)],
+      }),
       purchase: () => ({
         ...{ posted_amount_kobo: null, service_reference: null, resends: 0, has_no_record: 0 },
         ...{ about_kobo: null, list_kobo: null, on_credit: 0, promised_for: null },
       }),
       wallet_look: () => ({ memory: "{}" }),
       seat: () => ({ marks_owed: 0 }),
-      person: () => ({ always_sms: 0 }),
+      person: () => ({ always_sms: 0, credit_limit_kobo: null }),
     },
   },
   "0045-list-price": {
     gone: {},
     filled: {
+      account: () => ({ stopped_at: null, stopped_reason: null }),
       seat: () => ({ marks_owed: 0 }),
-      person: () => ({ always_sms: 0 }),
+      person: () => ({ always_sms: 0, credit_limit_kobo: null }),
       purchase: () => ({ on_credit: 0, promised_for: null }),
     },
   },

@@ -3,7 +3,6 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ring } from "../../src/db/bells.ts";
 import { openStore, type Store, StoreError } from "../../src/db/open.ts";
@@ -38,7 +37,7 @@ function watch(...promises: readonly Promise<unknown>[]): boolean[] {
 const write = (store: Store, name: string) => store.transaction((trx) => putSetting(trx, name, "1"));
 
 describe("I9: what SQLite tells", () => {
-  it("is told after a sync of the log that SQLite writes", async () => {
+  it("is acknowledged after a sync of the log that SQLite writes", async () => {
     const path = newPath();
     await using store = await openStore(`sqlite:${path}`);
     using disk = holdDisk();
@@ -52,7 +51,7 @@ describe("I9: what SQLite tells", () => {
     await writing;
   });
 
-  it("is told after a sync that began after its commit, which all commits of the meantime share", async () => {
+  it("is acknowledged after a sync that began after its commit, which all commits of the meantime share", async () => {
     await using store = await openStore(await newMigratedFile(newPath()));
     using disk = holdDisk();
     const first = write(store, "a");
@@ -73,7 +72,7 @@ describe("I9: what SQLite tells", () => {
     expect(disk.asked).toHaveLength(2);
   });
 
-  it("is told to few of those who waited for one sync with each turn of the event loop, in the order of their commits", async () => {
+  it("is acknowledged to a few of those who waited for one sync per turn of the event loop, in the order of their commits", async () => {
     await using store = await openStore(await newMigratedFile(newPath()));
     using disk = holdDisk();
     const first = write(store, "first");
@@ -97,7 +96,7 @@ describe("I9: what SQLite tells", () => {
     expect(Math.max(...[...inOneTurn.values()].map((some) => some.length))).toBeLessThan(5);
   });
 
-  it("is told after one sync more to all who went on together and wrote again", async () => {
+  it("is acknowledged after one sync more to all who went on together and wrote again", async () => {
     await using store = await openStore(await newMigratedFile(newPath()));
     using disk = holdDisk();
     const first = write(store, "first");
@@ -110,7 +109,7 @@ describe("I9: what SQLite tells", () => {
     expect(disk.asked).toHaveLength(3);
   });
 
-  it("is told at once where all that was committed is on the disk", async () => {
+  it("is acknowledged at once if all commits are on the disk", async () => {
     await using store = await openStore(await newMigratedFile(newPath()));
     await write(store, "a");
     using disk = holdDisk();
@@ -153,7 +152,7 @@ describe("I9: what SQLite tells", () => {
     ]);
   });
 
-  it("rings after the sync, in the order of the commits", async () => {
+  it("emits its events after the sync, in the order of the commits", async () => {
     await using store = await openStore(await newMigratedFile(newPath()));
     const heard: string[] = [];
     store.bells.on("intents", (of) => heard.push(of));
@@ -174,7 +173,7 @@ describe("I9: what SQLite tells", () => {
 });
 
 describe("I9: a disk that fails", () => {
-  it("is believed no more: nothing is acknowledged or told from then on, though the next sync would be called good", async () => {
+  it("is trusted no more: nothing is acknowledged from then on, though the next sync would be called good", async () => {
     const path = newPath();
     const lost: string[] = [];
     const store = await openStore(`sqlite:${path}`, undefined, ({ code }) => lost.push(code));
@@ -231,7 +230,7 @@ describe("I9: the start", () => {
     }
   });
 
-  it("takes what an earlier process left in the log to the file before anything is told", async () => {
+  it("takes what an earlier process left in the log to the file before anything is acknowledged", async () => {
     const path = newPath();
     await (await openStore(`sqlite:${path}`))[Symbol.asyncDispose]();
     const left = new SqliteDatabase(path);
@@ -250,7 +249,7 @@ describe("I9: the start", () => {
 });
 
 describe("I9: the log", () => {
-  it("is copied back beside those who write, and begins anew though they never pause", async () => {
+  it("is copied back beside those who write, and begins again though they never pause", async () => {
     const path = newPath();
     await using store = await openStore(`sqlite:${path}`);
     const bytes = 30_000;
@@ -266,47 +265,5 @@ describe("I9: the log", () => {
     }
     expect((await stat(path)).size).toBeGreaterThan(20 * bytes);
     expect((await readSetting(store.db, "19"))?.startsWith(String(written - 20 * bytes))).toBe(true);
-  });
-});
-
-describe("I9: a transaction that has ended", () => {
-  it("takes no more, also while its end waits for the disk", async () => {
-    await using store = await openStore(await newMigratedFile(newPath()));
-    using disk = holdDisk();
-    const other = write(store, "other");
-    await turn();
-    const isOver = Promise.withResolvers<void>();
-    const late = Promise.withResolvers<string>();
-    const failing = store.transaction(async (trx) => {
-      await putSetting(trx, "first", "1");
-      void isOver.promise
-        .then(() => putSetting(trx, "late", "1"))
-        .then(
-          () => late.resolve("written"),
-          (error: Error) => late.resolve(error.message),
-        );
-      throw new Error("no");
-    });
-    const ended = Promise.allSettled([failing, other]);
-    await turn();
-    isOver.resolve();
-    expect(await late.promise).toBe("The transaction has ended before this query");
-    disk.open();
-    expect((await ended).map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
-    expect([await readSetting(store.db, "first"), await readSetting(store.db, "late")]).toEqual([undefined, undefined]);
-  });
-
-  it("takes no more where SQLite itself has rolled it back", async () => {
-    await using store = await openStore(await newMigratedFile(newPath()));
-    const writing = store.transaction(async (trx) => {
-      await putSetting(trx, "first", "1");
-      // As a full disk does.
-      await sql`INSERT OR ROLLBACK INTO setting (name, value) VALUES ('first', '2')`
-        .execute(trx)
-        .catch(() => undefined);
-      await putSetting(trx, "late", "1");
-    });
-    await expect(writing).rejects.toThrow("ended before this query");
-    expect([await readSetting(store.db, "first"), await readSetting(store.db, "late")]).toEqual([undefined, undefined]);
   });
 });

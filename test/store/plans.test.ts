@@ -5,6 +5,7 @@ import { seatOfUser } from "../../src/accounts/seats.queries.ts";
 import { lateBehind } from "../../src/closes/closes.queries.ts";
 import { countToLook, openWorth, sumParts, sumRows } from "../../src/closes/sale-sums.queries.ts";
 import { toKobo } from "../../src/core/money.ts";
+import { findCreditLimit, owedWithOpen } from "../../src/customers/credit.queries.ts";
 import { noteServed, numbersServedLately, servedLately } from "../../src/customers/people.queries.ts";
 import { numbersNamed, peopleNamedBy } from "../../src/customers/person-names.queries.ts";
 import type { Db } from "../../src/db/database.ts";
@@ -85,7 +86,25 @@ describe("what is looked for with every sale, on SQLite", () => {
     [
       "who was served last",
       (db) => servedLately(db, "ada", "live"),
-      ["person_served (account_id=?)", "sqlite_autoindex_purchase_1 (id=?) LEFT-JOIN"],
+      [
+        "person_served (account_id=?)",
+        "sqlite_autoindex_purchase_1 (id=?) LEFT-JOIN",
+        "sqlite_autoindex_debtor_1 (account_id=? AND mode=? AND person_id=?) LEFT-JOIN",
+      ],
+    ],
+    [
+      "how much a customer may owe",
+      (db) => findCreditLimit(db, aPurchase()),
+      ["sqlite_autoindex_person_thing_2 (account_id=? AND number=?)", "sqlite_autoindex_person_1 (id=?)"],
+    ],
+    [
+      "what a customer owes with open sales",
+      (db) => owedWithOpen(db, "mama", aPurchase()),
+      [
+        "sqlite_autoindex_debtor_1 (account_id=? AND mode=? AND person_id=?)",
+        "person_thing_person (person_id=?)",
+        "purchase_beneficiary (account_id=? AND beneficiary=?)",
+      ],
     ],
     [
       "whose a number is",

@@ -15,6 +15,7 @@ import { startOwnPostgresHere, startPostgresHere } from "../support/postgres-her
 import { sumsOff } from "../support/sums.ts";
 import { waitFor } from "../support/until.ts";
 import { describeBells } from "./contract/bells.ts";
+import { describeClaims } from "./contract/claims.ts";
 import { describeCloses } from "./contract/closes.ts";
 import { describeComplaints } from "./contract/complaints.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
@@ -31,7 +32,9 @@ import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
 import { describeSealing } from "./contract/sealing.ts";
+import { describeShops } from "./contract/shops.ts";
 import { describeSms } from "./contract/sms.ts";
+import { describeSmsSender } from "./contract/sms-sender.ts";
 
 const server = startPostgresHere();
 
@@ -72,12 +75,15 @@ describeBells("PostgreSQL", engine);
 describeMessageTables("PostgreSQL", engine);
 describeLockTables("PostgreSQL", engine);
 describeErasureTables("PostgreSQL", engine);
+describeClaims("PostgreSQL", engine);
 describeComplaints("PostgreSQL", engine);
 describeCustomerTables("PostgreSQL", engine);
 describeDebtTables("PostgreSQL", engine);
 describeHolds("PostgreSQL", engine);
+describeShops("PostgreSQL", engine);
 describeRepeats("PostgreSQL", engine);
 describeSms("PostgreSQL", engine);
+describeSmsSender("PostgreSQL", engine);
 describeSealing("PostgreSQL", () => server.newMigratedDatabase());
 
 describe("a PostgreSQL database", () => {

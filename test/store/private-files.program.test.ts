@@ -33,7 +33,7 @@ describe("what the shop writes", () => {
 });
 
 describe("a path that cannot be opened", () => {
-  it("ends the start with a clear word, where no folder can be made", () => {
+  it("ends the start with a clear message if no folder can be made", () => {
     // In a process of its own: one that spins is ended.
     const { status, stderr } = spawnSync(process.execPath, ["src/main.ts"], {
       env: {

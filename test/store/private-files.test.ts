@@ -16,7 +16,7 @@ let folder = "";
 const umask = process.umask();
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "vendbot-private-"));
-  // Whoever starts the shop may be careless.
+  // The operator may start the shop with careless rights.
   process.umask(0);
 });
 afterAll(() => {
@@ -29,7 +29,7 @@ const modesIn = (path: string) =>
   Object.fromEntries(readdirSync(path).map((name) => [name, modeOf(join(path, name))] as const));
 
 describe("what the shop writes", () => {
-  it("is for its owner alone: the database and all beside it, and the folders made for it", async () => {
+  it("is only for its owner: the database and all beside it, and the folders made for it", async () => {
     const home = join(folder, "made", "for it");
     await using store = await openStore(`sqlite:${join(home, "vendbot.db")}`, cipher);
     await putSetting(store.db, "written", "1");

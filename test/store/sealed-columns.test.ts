@@ -38,7 +38,7 @@ describe("the list of sealed columns", () => {
 });
 
 describe("a sealed value", () => {
-  it("I25: opens in its own row and column alone, and not with any byte of it flipped", async () => {
+  it("I25: opens only in its own row and column, and not with any byte of it flipped", async () => {
     await using store = await openStore(`sqlite:${join(folder, "values.db")}`, earlier);
     await fillSealedColumns(store.db, earlier, 2);
     const values = await readSealedValues(store.db);

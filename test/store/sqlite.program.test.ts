@@ -18,7 +18,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newUrl = () => newMigratedFile(join(folder, `${++count}.db`));
 
-/** Another process that opens the store, writes one sale if it is told to, and holds the file until it is killed. */
+/**
+ * Another process that opens the store, writes one sale if an argument asks for it, and holds the file until it is
+ * killed.
+ */
 async function holdElsewhere(url: string, code: string): Promise<ChildProcess> {
   const source = new URL("../../src/", import.meta.url);
   const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {

@@ -9,6 +9,7 @@ import { migrations } from "../../src/db/schema/migrations.ts";
 import { anAccount } from "../support/builders.ts";
 import { newMigratedFile } from "../support/test-database.ts";
 import { describeBells } from "./contract/bells.ts";
+import { describeClaims } from "./contract/claims.ts";
 import { describeCloses } from "./contract/closes.ts";
 import { describeComplaints } from "./contract/complaints.ts";
 import { describeCustomerTables } from "./contract/customers.ts";
@@ -24,7 +25,9 @@ import { describePrices } from "./contract/prices.ts";
 import { describePurchaseTables } from "./contract/purchases.ts";
 import { describeRepeats } from "./contract/repeats.ts";
 import { describeSaleSums } from "./contract/sale-sums.ts";
+import { describeShops } from "./contract/shops.ts";
 import { describeSms } from "./contract/sms.ts";
+import { describeSmsSender } from "./contract/sms-sender.ts";
 
 let folder = "";
 let count = 0;
@@ -60,15 +63,18 @@ describeBells("SQLite", engine);
 describeMessageTables("SQLite", engine);
 describeLockTables("SQLite", engine);
 describeErasureTables("SQLite", engine);
+describeClaims("SQLite", engine);
 describeComplaints("SQLite", engine);
 describeCustomerTables("SQLite", engine);
 describeDebtTables("SQLite", engine);
 describeHolds("SQLite", engine);
+describeShops("SQLite", engine);
 describeRepeats("SQLite", engine);
 describeSms("SQLite", engine);
+describeSmsSender("SQLite", engine);
 
 describe("the SQLite file", () => {
-  it("says that it is migrated, at the first start alone", async () => {
+  it("says that it is migrated, only at the first start", async () => {
     const url = newUrl();
     const told: number[] = [];
     for (let start = 0; start < 2; start++) {

@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { rememberStatements } from "../../src/db/statements.ts";
+import { rememberStatements } from "../../src/db/sqlite/statements.ts";
 
 describe("remembered statements", () => {
   it("are prepared once, and those used last stay", () => {
@@ -27,7 +27,7 @@ describe("remembered statements", () => {
     memory.close();
   });
 
-  it("are not prepared anew for each value, and compare each as it is", () => {
+  it("are not prepared again for every value, and compare each as it is", () => {
     const sqlite = new SqliteDatabase(":memory:");
     const memory = rememberStatements(sqlite);
     sqlite.exec("CREATE TABLE thing (name TEXT, size INTEGER, raw BLOB)");

@@ -3,7 +3,7 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "./chat.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { sellsAirtime } from "./selling.ts";
-import { type Shop, type ShopOptions, startShop } from "./shop.ts";
+import { openShop, type Shop, type ShopOptions } from "./shop.ts";
 
 export interface ClockedShop extends Shop {
   clock: FakeClock;
@@ -19,8 +19,7 @@ const slowMs = 3000;
 /** A shop whose clock a test moves, opened `at` a moment, with Ada logged in. */
 export async function openClockedShop(options: Omit<ShopOptions, "clock"> = {}, at = afternoon): Promise<ClockedShop> {
   const clock = createFakeClock(at);
-  const shop = await startShop({ ...options, clock });
-  await shop.logIn();
+  const shop = await openShop({ ...options, clock });
   await shop.idle();
   await clock.advance(20_000);
   await shop.idle();

@@ -142,6 +142,8 @@ export function anAccount(over: Partial<Plain<Account>> = {}): Account {
     pin_above_kobo: null,
     frozen_at: null,
     frozen_by: null,
+    stopped_at: null,
+    stopped_reason: null,
     login_phone: null,
     created_at: noon,
     updated_at: noon,

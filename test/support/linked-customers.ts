@@ -1,14 +1,13 @@
 import { sees, seesOn } from "./chat.ts";
 import { aCustomer, givesLink, spoken } from "./customers.ts";
 import { sellsElectricity } from "./selling.ts";
-import { type Shop, type ShopOptions, startShop } from "./shop.ts";
+import { openShop, type Shop, type ShopOptions } from "./shop.ts";
 
 export const hourMs = 3_600_000;
 
 /** A shop that has just sold electricity to Ngozi, who is linked. */
 export async function openLinked(options: ShopOptions = {}) {
-  const shop = await startShop(options);
-  await shop.logIn();
+  const shop = await openShop(options);
   const card = await sellsElectricity(shop.ada);
   await seesOn(shop.ada, card, /Token for meter/);
   const ngozi = aCustomer(shop);

@@ -22,6 +22,14 @@ const toData = [/Data/, "0803 555 1234", /^SME$/, /^2GB/];
 /** ₦1,150 for MTN's 2GB, until it is changed. */
 export const offersData = (person: Person) => walksTo(person, toData);
 
+/** The same, with an offer of that up, whose price was asked for. */
+export async function openOffer() {
+  const shop = await openShop();
+  const card = await offersData(shop.ada);
+  await shop.idle();
+  return Object.assign(shop, { card });
+}
+
 export function changePlan({ vending }: { vending: VendingService }, change: Partial<DataPlan>): void {
   vending.setCatalogue((catalogue) => {
     const plans = catalogue.data.find(({ name }) => name === "MTN")?.plans ?? [];

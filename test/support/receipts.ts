@@ -21,5 +21,5 @@ export function aReceipt(over: Partial<ReceiptContent> = {}): ReceiptContent {
   };
 }
 
-/** A text that a name must not be able to do harm with, far too long. */
+/** A hostile name: markup, marks that turn the direction of writing, and far too many characters. */
 export const nasty = `<b>"Ọlá" & 'Sons'</b> 😀 مرحبا \u202e ]]> ${"W".repeat(300)}`;

@@ -2,7 +2,7 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn, tapsMore } from "./chat.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { confirms, walksTo } from "./selling.ts";
-import { type Shop, startShop } from "./shop.ts";
+import { openShop, type Shop } from "./shop.ts";
 import { opensSeat } from "./staff.ts";
 import { walks } from "./walks.ts";
 
@@ -19,8 +19,7 @@ export interface ClockedShop extends Shop {
 
 export async function openClockedShop(): Promise<ClockedShop> {
   const clock = createFakeClock(startMs);
-  const shop = await startShop({ clock, walletNaira: 100_000 });
-  await shop.logIn();
+  const shop = await openShop({ clock, walletNaira: 100_000 });
   await shop.idle();
   await clock.advance(20_000);
   return Object.assign(shop, { clock });

@@ -100,3 +100,13 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   };
   return shop;
 }
+
+/** The same, with Ada logged in by her chat. `openCounter` is faster for tests that are not about that or her first menu. */
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const shop = await startShop(options);
+  await shop.logIn();
+  return shop;
+}
+
+/** The same, with enough in the wallet for long lists and many sales. */
+export const openFullShop = (options: ShopOptions = {}) => openShop({ walletNaira: 100_000, ...options });

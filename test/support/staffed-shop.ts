@@ -1,12 +1,7 @@
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, sees } from "./chat.ts";
-import { type Shop, type ShopOptions, startShop } from "./shop.ts";
 
-export async function openShop(options: ShopOptions = {}): Promise<Shop> {
-  const shop = await startShop({ walletNaira: 100_000, ...options });
-  await shop.logIn();
-  return shop;
-}
+export { openFullShop as openShop } from "./shop.ts";
 
 export const everything = (person: Person) =>
   // Times and ids are numbers, and look like amounts by chance.

@@ -59,14 +59,16 @@ export const known: Known = {
   customers,
 };
 
-export function typedLines(name: "typed-lines" | "market-lines" | "counter-lines" = "typed-lines"): TypedLine[] {
+export function typedLines(
+  name: "typed-lines" | "market-lines" | "counter-lines" | "street-lines" = "typed-lines",
+): TypedLine[] {
   const file = readFileSync(new URL(`../data/${name}.tsv`, import.meta.url), "utf8");
   return file
     .split("\n")
     .filter((line) => line.includes("\t"))
     .map((line) => {
       const [text = "", meaning = ""] = line.split("\t");
-      return meant(text, meaning);
+      return meant(text.replaceAll("\\n", "\n"), meaning);
     });
 }
 

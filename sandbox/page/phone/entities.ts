@@ -52,17 +52,10 @@ export function renderText(text: string, entities: readonly Entity[], acts: Text
           { class: "code", type: "button", title: "Copy", onclick: () => acts.copy(own) },
           ...inside,
         );
-      case "pre":
-        return element("pre", null, ...inside);
-      case "spoiler":
-        return spoiler(inside);
       case "blockquote":
         return element("blockquote", null, ...inside);
-      case "expandable_blockquote":
-        return expandable(inside);
-      case "text_link":
       case "url":
-        return link(entity.url ?? own, inside, acts);
+        return link(own, inside, acts);
       case "bot_command":
         return element("button", { class: "link", type: "button", onclick: () => acts.say(own) }, ...inside);
       case "phone_number":
@@ -73,7 +66,6 @@ export function renderText(text: string, entities: readonly Entity[], acts: Text
           ...inside,
         );
       case "mention":
-      case "text_mention":
       case "hashtag":
         return element("span", { class: "mention" }, ...inside);
       default:
@@ -83,13 +75,11 @@ export function renderText(text: string, entities: readonly Entity[], acts: Text
   return render(withoutDoubledBreaks(entityTree(text, entities)));
 }
 
-const blocks = new Set<string>(["pre", "blockquote", "expandable_blockquote"]);
-
 // A block ends its line by itself: the line break behind it would make an empty line.
 function withoutDoubledBreaks(nodes: Tree): Tree {
   return nodes.map((node, index) => {
     const before = nodes[index - 1];
-    const isBehindBlock = before && "entity" in before && blocks.has(before.entity.type);
+    const isBehindBlock = before && "entity" in before && before.entity.type === "blockquote";
     return isBehindBlock && "text" in node ? { text: node.text.replace(/^\n/, "") } : node;
   });
 }
@@ -100,17 +90,4 @@ function link(url: string, inside: Child[], acts: TextActs): HTMLElement {
     acts.openLink(url);
   };
   return element("a", { href: "#", title: url, onclick: open }, ...inside);
-}
-
-function spoiler(inside: Child[]): HTMLElement {
-  const reveal = () => hidden.classList.add("is-open");
-  const hidden = element("button", { class: "spoiler", type: "button", title: "Show", onclick: reveal });
-  hidden.append(element("span", null, ...inside));
-  return hidden;
-}
-
-function expandable(inside: Child[]): HTMLElement {
-  const quote = element("blockquote", { class: "expandable" }, ...inside);
-  quote.addEventListener("click", () => quote.classList.toggle("is-open"));
-  return quote;
 }

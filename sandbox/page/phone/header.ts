@@ -50,11 +50,10 @@ export function createHeader({ block, unblock, restart, person }: Needs) {
       element("div", { class: "whom" }, name, status),
       more,
     ),
-    update(bot: Sections["bot"], { typing, hasBlocked }: Person) {
+    update(bot: Sections["bot"], { hasBlocked }: Person) {
       setText(name, bot.name);
-      const isTyping = typing && bot.state === "running";
-      setText(status, hasBlocked ? "blocked" : isTyping ? "typing" : `bot · ${states[bot.state]}`);
-      status.className = `status${isTyping ? " is-typing" : ""} is-${bot.state}`;
+      setText(status, hasBlocked ? "blocked" : `bot · ${states[bot.state]}`);
+      status.className = `status is-${bot.state}`;
     },
   };
 }

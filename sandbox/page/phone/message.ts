@@ -27,7 +27,6 @@ export function renderMessage(message: Message, target: Message | undefined, sce
       ),
     message.text === "" && meta(message, scene),
   );
-  const reactions = message.reactions.map((emoji) => element("span", { class: "reaction" }, emoji));
   return element(
     "li",
     {
@@ -37,7 +36,6 @@ export function renderMessage(message: Message, target: Message | undefined, sce
     },
     element("span", { class: "unseen" }, isOwn ? `${scene.personName} wrote: ` : `${scene.botName} wrote: `),
     bubble,
-    reactions.length > 0 && element("div", { class: "reactions" }, ...reactions),
     hasKeyboard && renderInlineKeyboard(message, scene),
   );
 }

@@ -1,3 +1,4 @@
+import { sells, sellsToken } from "./acts.ts";
 import type { Story } from "./story.ts";
 
 /** Stories of an ordinary day at the counter. */
@@ -84,15 +85,7 @@ export const counterStories: readonly Story[] = [
     steps: [
       {
         says: "Ngozi buys electricity at Ada's counter and gets her token.",
-        acts: [
-          { as: "Ada" },
-          { turns: ["switch", { name: "electricityAnswer", value: "success" }] },
-          { opensCounter: true },
-          { types: "ikeja 1000 {meter}" },
-          { sees: "Sell electricity?" },
-          { taps: "Sell ₦1,000 electricity" },
-          { sees: "Token for meter" },
-        ],
+        acts: [{ as: "Ada" }, ...sellsToken],
       },
       {
         says: "Ada gives her a link. Ngozi opens it once, in Telegram, and has the token in her own chat.",
@@ -110,9 +103,7 @@ export const counterStories: readonly Story[] = [
         acts: [
           { turns: ["switch", { name: "electricityAnswer", value: "pending" }] },
           { as: "Ada" },
-          { types: "ikeja 2000 {meter}" },
-          { sees: "Sell electricity?" },
-          { taps: "Sell ₦2,000 electricity" },
+          ...sells("electricity", "ikeja 2000 {meter}", "₦2,000"),
           { sale: "pending" },
           { sees: "Do not sell this again" },
         ],
@@ -131,15 +122,7 @@ export const counterStories: readonly Story[] = [
     steps: [
       {
         says: "A customer has a plain phone, and no Telegram. Ada sells electricity: the token stands on her card.",
-        acts: [
-          { as: "Ada" },
-          { turns: ["switch", { name: "electricityAnswer", value: "success" }] },
-          { opensCounter: true },
-          { types: "ikeja 1000 {meter}" },
-          { sees: "Sell electricity?" },
-          { taps: "Sell ₦1,000 electricity" },
-          { sees: "Token for meter" },
-        ],
+        acts: [{ as: "Ada" }, ...sellsToken],
       },
       {
         says: "She taps Send by SMS and types the number, once. The customer reads it over before anything goes out.",

@@ -1,3 +1,4 @@
+import { sells } from "./acts.ts";
 import type { Story } from "./story.ts";
 
 /** A service of the same specification that is written in its own way. */
@@ -25,9 +26,7 @@ export const deployedStories: readonly Story[] = [
         says: "Electricity: no answer and no webhook of this service carries the token. The bot asks for the record of the sale, where it stands.",
         at: "trail",
         acts: [
-          { types: "ikeja 1000 {meter}" },
-          { sees: "Sell electricity?" },
-          { taps: "Sell ₦1,000 electricity" },
+          ...sells("electricity", "ikeja 1000 {meter}", "₦1,000"),
           { sale: "success" },
           { sees: "Token for meter" },
         ],

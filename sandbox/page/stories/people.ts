@@ -1,3 +1,4 @@
+import { sells } from "./acts.ts";
 import type { Story } from "./story.ts";
 
 /** Those who are met beside Ada: the operator, and a shop that is called by somebody else. */
@@ -65,9 +66,7 @@ export const peopleStories: readonly Story[] = [
         acts: [
           { as: "Ada" },
           { hasSeen: "answers again" },
-          { types: "glo 500 {glo}" },
-          { sees: "Sell airtime?" },
-          { taps: "Sell ₦500 airtime" },
+          ...sells("airtime", "glo 500 {glo}", "₦500"),
           { sees: "Airtime sold" },
           { sale: "success" },
         ],
@@ -91,21 +90,13 @@ export const peopleStories: readonly Story[] = [
       {
         says: "She sells ₦50 airtime. The webhook goes to her website; the bot has the answer, and the wallet shows the charge.",
         at: "trail",
-        acts: [
-          { types: "mtn 50 {phone}" },
-          { sees: "Sell airtime?" },
-          { taps: "Sell ₦50 airtime" },
-          { sees: "Airtime sold" },
-          { sale: "success" },
-        ],
+        acts: [...sells("airtime", "mtn 50 {phone}", "₦50"), { sees: "Airtime sold" }, { sale: "success" }],
       },
       {
         says: "Electricity ends later, and no webhook comes here: the bot asks by itself, or when Bola taps Check now.",
         at: "sales",
         acts: [
-          { types: "ikeja 500 {meter}" },
-          { sees: "Sell electricity?" },
-          { taps: "Sell ₦500 electricity" },
+          ...sells("electricity", "ikeja 500 {meter}", "₦500"),
           { sale: "pending" },
           { sees: "Do not sell this again" },
           { settles: "without token", of: "{meter}" },

@@ -1,3 +1,4 @@
+import { sells, sellsToken } from "./acts.ts";
 import type { Act, Story } from "./story.ts";
 
 /** Stories of failures, and of the money in them. */
@@ -83,9 +84,7 @@ export const troubleStories: readonly Story[] = [
           { as: "Ada" },
           { turns: ["switch", { name: "airtimeAnswer", value: "pending" }] },
           { opensCounter: true },
-          { types: "glo 200 {glo}" },
-          { sees: "Sell airtime?" },
-          { taps: "Sell ₦200 airtime" },
+          ...sells("airtime", "glo 200 {glo}", "₦200"),
           { sees: "working on it" },
           { settles: "as failed", of: "{glo}" },
           { sees: "Failed." },
@@ -95,9 +94,7 @@ export const troubleStories: readonly Story[] = [
         says: "So does the next sale.",
         at: "sales",
         acts: [
-          { types: "glo 200 {glo2}" },
-          { sees: "Sell airtime?" },
-          { taps: "Sell ₦200 airtime" },
+          ...sells("airtime", "glo 200 {glo2}", "₦200"),
           { sees: "working on it" },
           { settles: "as failed", of: "{glo2}" },
           { sees: "Failed." },
@@ -118,9 +115,7 @@ export const troubleStories: readonly Story[] = [
         acts: [
           { turns: ["switch", { name: "airtimeAnswer", value: "success" }] },
           ...["{glo4}", "{glo5}", "{glo6}", "{glo7}"].flatMap((number): Act[] => [
-            { types: `glo 100 ${number}` },
-            { sees: "Sell airtime?" },
-            { taps: "Sell ₦100 airtime" },
+            ...sells("airtime", `glo 100 ${number}`, "₦100"),
             { sees: "Airtime sold" },
           ]),
         ],
@@ -131,6 +126,76 @@ export const troubleStories: readonly Story[] = [
       },
     ],
     ends: ["failed", "failed", "success", "success", "success", "success"],
+  },
+  {
+    id: "charged-twice",
+    title: "A doubled charge comes back",
+    steps: [
+      {
+        says: "The gateway in front of the service has a bad day: it hands the next purchase on twice.",
+        at: "line",
+        acts: [
+          { as: "Ada" },
+          { opensCounter: true },
+          { turns: ["switch", { name: "doubledReference", value: "charged-again" }] },
+          { turns: ["switch", { name: "gatewayRepeats", value: true }] },
+        ],
+      },
+      {
+        says: "Ada sells ₦500 airtime, once. The bot asks once, and the service charges her wallet twice.",
+        at: "sales",
+        acts: [
+          { types: "mtn 500 {phone}" },
+          { sees: "Sell airtime?" },
+          { taps: "Sell ₦500 airtime" },
+          { sees: "Airtime sold" },
+        ],
+      },
+      {
+        says: "The bot looks at the wallet after each sale. It fell by twice the cost of this one, and the card says so.",
+        at: "accounts",
+        acts: [{ hasSeen: "more left your wallet than this sale costs" }],
+      },
+      {
+        says: "Under Money stands what the service owes her: the service's record and the wallet prove it together.",
+        acts: [
+          { types: "/menu" },
+          { sees: "Wallet" },
+          { taps: "Money" },
+          { taps: "Service owes you" },
+          { sees: "The service owes you" },
+        ],
+      },
+      {
+        says: "Ada opens it and makes a complaint. All that the service's support asks for is in one message.",
+        acts: [
+          { taps: "₦487.50" },
+          { sees: "Charged more than once" },
+          { taps: "Make a complaint" },
+          { sees: "What is wrong: Charged twice" },
+        ],
+      },
+      {
+        says: "The service gives the second charge back. The wallet shows it.",
+        at: "accounts",
+        acts: [{ paysIn: 487.5 }, { types: "/balance" }, { hasSeen: "₦487.50 came in" }],
+      },
+      {
+        says: "The bot has closed the claim by itself: that was exactly its money. On the sale's record it stands with the time.",
+        acts: [
+          { types: "/menu" },
+          { sees: "Wallet" },
+          { taps: "Money" },
+          { taps: "Service owes you" },
+          { sees: "owes you nothing" },
+          { types: "/find {phone}" },
+          { sees: "Sales with" },
+          { taps: "₦500" },
+          { sees: "back in your wallet" },
+        ],
+      },
+    ],
+    ends: ["success", "success"],
   },
   {
     id: "service-down",
@@ -152,12 +217,7 @@ export const troubleStories: readonly Story[] = [
       {
         says: "The same line once more, and it is sold: once.",
         at: "sales",
-        acts: [
-          { types: "glo 500 {glo}" },
-          { sees: "Sell airtime?" },
-          { taps: "Sell ₦500 airtime" },
-          { sees: "Airtime sold" },
-        ],
+        acts: [...sells("airtime", "glo 500 {glo}", "₦500"), { sees: "Airtime sold" }],
       },
     ],
     ends: ["success"],
@@ -169,16 +229,7 @@ export const troubleStories: readonly Story[] = [
       {
         says: "The next SMS arrives, but the SMS company's answer is lost on the way back, and it reports nothing.",
         at: "handset",
-        acts: [
-          { as: "Ada" },
-          { turns: ["switch", { name: "electricityAnswer", value: "success" }] },
-          { opensCounter: true },
-          { types: "ikeja 1000 {meter}" },
-          { sees: "Sell electricity?" },
-          { taps: "Sell ₦1,000 electricity" },
-          { sees: "Token for meter" },
-          { turns: ["sms-fault", { kind: "lost_for_good" }] },
-        ],
+        acts: [{ as: "Ada" }, ...sellsToken, { turns: ["sms-fault", { kind: "lost_for_good" }] }],
       },
       {
         says: "Ada sends the token. It is on the customer's phone; the bot cannot know that, and says so: it may have arrived.",
@@ -213,9 +264,7 @@ export const troubleStories: readonly Story[] = [
         says: "After the backup Ada sells electricity. It is pending, and paid.",
         at: "sales",
         acts: [
-          { types: "ikeja 1000 {meter}" },
-          { sees: "Sell electricity?" },
-          { taps: "Sell ₦1,000 electricity" },
+          ...sells("electricity", "ikeja 1000 {meter}", "₦1,000"),
           { sale: "pending" },
           { sees: "Do not sell this again" },
         ],

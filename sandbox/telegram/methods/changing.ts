@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Chat, StoredMessage } from "../chats.ts";
 import type { Fields } from "../fields.ts";
-import { isObject } from "../fields.ts";
 import { readInlineMarkup } from "../keyboards.ts";
 import { badRequest } from "../refusal.ts";
 import type { WireMessage } from "../wire.ts";
 import type { Methods, World } from "../world.ts";
 import { findMessage, findWritableChat } from "./addressing.ts";
-import { readCaption, readInputMedia, readText } from "./content.ts";
+import { readInputMedia, readText } from "./content.ts";
 
 const deletableForMs = 48 * 3600_000;
 
-/** Methods that change, remove or mark a message that is there. */
+/** Methods that change or remove a message that is there. */
 export function changingMethods(world: World): Methods {
   const edit = (fields: Fields, change: (before: WireMessage) => WireMessage): WireMessage => {
     const chat = findWritableChat(world, fields);
@@ -26,7 +25,7 @@ export function changingMethods(world: World): Methods {
       throw badRequest(`message is not modified: ${words} and reply markup of the message`);
     }
     const wire = { ...after, edit_date: Math.floor(world.clock.now() / 1000) };
-    return chat.replace(wire.message_id, { wire }).wire;
+    return chat.replace(wire.message_id, wire).wire;
   };
   const canDelete = (chat: Chat, { wire }: StoredMessage): boolean =>
     world.clock.now() - wire.date * 1000 <= deletableForMs &&
@@ -40,13 +39,6 @@ export function changingMethods(world: World): Methods {
         return { ...without(before, "entities"), ...content };
       });
     },
-    editMessageCaption(fields) {
-      const content = readCaption(fields);
-      return edit(fields, (before) => {
-        if (!before.photo && !before.document) throw badRequest("there is no caption in the message to edit");
-        return { ...without(before, "caption", "caption_entities"), ...content };
-      });
-    },
     editMessageMedia: (fields) =>
       edit(fields, ({ message_id, from, chat, date, reply_to_message, has_protected_content }) => ({
         ...{ message_id, from, chat, date },
@@ -54,48 +46,11 @@ export function changingMethods(world: World): Methods {
         ...(has_protected_content && { has_protected_content }),
         ...readInputMedia(fields, world.files),
       })),
-    editMessageReplyMarkup: (fields) => edit(fields, (before) => before),
     deleteMessage(fields) {
       const chat = findWritableChat(world, fields);
       const stored = findMessage(chat, fields, "delete");
       if (!canDelete(chat, stored)) throw badRequest("message can't be deleted for everyone");
       return chat.remove(stored.wire.message_id);
-    },
-    deleteMessages(fields) {
-      const chat = findWritableChat(world, fields);
-      const ids = fields.list("message_ids")?.map(Number) ?? [];
-      if (ids.length === 0) throw badRequest("message identifiers are not specified");
-      if (ids.length > 100) throw badRequest("too many message identifiers specified");
-      // Those that are not there are skipped.
-      const found = ids.map((id) => chat.messages.get(id)).filter((stored) => stored !== undefined);
-      if (!found.every((stored) => canDelete(chat, stored))) throw badRequest("message can't be deleted for everyone");
-      for (const { wire } of found) chat.remove(wire.message_id);
-      return true;
-    },
-    pinChatMessage(fields) {
-      const chat = findWritableChat(world, fields);
-      const { wire } = findMessage(chat, fields, "pin");
-      chat.replace(wire.message_id, { isPinned: true });
-      return true;
-    },
-    unpinChatMessage(fields) {
-      const chat = findWritableChat(world, fields);
-      const newest = [...chat.messages.values()].filter((stored) => stored.isPinned).at(-1);
-      const stored = fields.has("message_id") ? findMessage(chat, fields, "unpin") : newest;
-      if (!stored) throw badRequest("message to unpin not found");
-      chat.replace(stored.wire.message_id, { isPinned: false });
-      return true;
-    },
-    setMessageReaction(fields) {
-      const chat = findWritableChat(world, fields);
-      const { wire } = findMessage(chat, fields, "react");
-      const reactions = (fields.list("reaction") ?? []).map((reaction) => {
-        if (isObject(reaction) && reaction.type === "emoji") return String(reaction.emoji);
-        throw badRequest("REACTION_INVALID");
-      });
-      if (reactions.length > 1) throw badRequest("REACTIONS_TOO_MANY");
-      chat.replace(wire.message_id, { reactions });
-      return true;
     },
   };
 }
@@ -106,8 +61,7 @@ function without<T extends object, Key extends keyof T>(object: T, ...keys: Key[
   return copy;
 }
 
-// A message that brought a reply keyboard can never be edited; nor can somebody else's, nor a forwarded one.
+// A message that brought a reply keyboard can never be edited, nor can somebody else's.
 function canEdit(world: World, { wire, markup }: StoredMessage): boolean {
-  const hasReplyKeyboard = markup && ("keyboard" in markup || "force_reply" in markup);
-  return wire.from.id === world.bot.id && !hasReplyKeyboard && !wire.forward_origin && !wire.contact;
+  return wire.from.id === world.bot.id && !(markup && "keyboard" in markup);
 }

@@ -1,5 +1,5 @@
 import type { Chat } from "../chats.ts";
-import { cleanFormattedText, readEntities } from "../entities.ts";
+import { cleanFormattedText } from "../entities.ts";
 import { createFields, type Fields } from "../fields.ts";
 import type { Files } from "../files.ts";
 import { type FormattedText, parseHtml } from "../html.ts";
@@ -12,7 +12,7 @@ const longestCaption = 1024;
 /** The text of a message, formatted as it asks. Throws Refusal. */
 export function readText(fields: Fields): Pick<WireMessage, "text" | "entities"> {
   if (!fields.text("text")) throw badRequest("message text is empty");
-  const { text, entities } = readFormatted(fields, "text", "entities");
+  const { text, entities } = readFormatted(fields, "text");
   if (text === "") throw badRequest("text must be non-empty");
   if (characters(text) > longestText) throw badRequest("message is too long");
   return { text, ...(entities.length > 0 && { entities }) };
@@ -20,19 +20,19 @@ export function readText(fields: Fields): Pick<WireMessage, "text" | "entities">
 
 /** The caption, or nothing. Throws Refusal. */
 export function readCaption(fields: Fields): Pick<WireMessage, "caption" | "caption_entities"> {
-  const { text, entities } = readFormatted(fields, "caption", "caption_entities");
+  const { text, entities } = readFormatted(fields, "caption");
   if (characters(text) > longestCaption) throw badRequest("message caption is too long");
   if (text === "") return {};
   return { caption: text, ...(entities.length > 0 && { caption_entities: entities }) };
 }
 
-function readFormatted(fields: Fields, textName: string, entitiesName: string): FormattedText {
-  const text = fields.text(textName) ?? "";
+function readFormatted(fields: Fields, name: string): FormattedText {
+  const text = fields.text(name) ?? "";
   const mode = (fields.text("parse_mode") ?? "").toLowerCase();
   if (mode === "html") return cleanFormattedText(parseHtml(text));
   // Markdown is not read here; refusing it is better than sending asterisks.
   if (mode !== "") throw badRequest("unsupported parse_mode");
-  return cleanFormattedText({ text, entities: readEntities(fields.list(entitiesName) ?? []) });
+  return cleanFormattedText({ text, entities: [] });
 }
 
 function characters(text: string): number {

@@ -1,4 +1,5 @@
 import type { Fields } from "../fields.ts";
+import { checkProfileText } from "../profile.ts";
 import { badRequest } from "../refusal.ts";
 import type { Methods, World } from "../world.ts";
 import { findChat } from "./addressing.ts";
@@ -26,31 +27,14 @@ export function presentingMethods(world: World): Methods {
       profile.setCommands(fields.object("scope"), language(fields), []);
       return true;
     },
-    getMyCommands: (fields) => profile.commands(fields.object("scope"), language(fields)),
-    setMyName(fields) {
-      profile.setText("name", language(fields), fields.text("name") ?? "");
-      return true;
-    },
-    getMyName: (fields) => ({ name: profile.text("name", language(fields)) }),
     setMyDescription(fields) {
-      profile.setText("description", language(fields), fields.text("description") ?? "");
+      checkProfileText("description", language(fields), fields.text("description") ?? "");
       return true;
     },
-    getMyDescription: (fields) => ({ description: profile.text("description", language(fields)) }),
     setMyShortDescription(fields) {
-      profile.setText("short_description", language(fields), fields.text("short_description") ?? "");
+      checkProfileText("short_description", language(fields), fields.text("short_description") ?? "");
       return true;
     },
-    getMyShortDescription: (fields) => ({ short_description: profile.text("short_description", language(fields)) }),
-    getChat: (fields) => ({
-      ...findChat(world, fields).wire,
-      accent_color_id: 0,
-      max_reaction_count: 11,
-      accepted_gift_types: {
-        ...{ unlimited_gifts: false, limited_gifts: false, unique_gifts: false, premium_subscription: false },
-        gifts_from_channels: false,
-      },
-    }),
     leaveChat(fields) {
       const chat = findChat(world, fields);
       if (chat.wire.type === "private") throw badRequest("chat member status can't be changed in private chats");

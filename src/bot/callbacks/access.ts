@@ -13,7 +13,7 @@ export interface Access {
   right?: "marks_owed";
   /** Only from seats that may sell the button's `service`. */
   ofService?: true;
-  /** What others on a seller's seat are told; else the usual refusal. */
+  /** The refusal for others on a seller's seat; else the usual one. */
   refusal?: "seat-not-owing";
 }
 
@@ -27,7 +27,8 @@ export const everybody: Access = { seats: ["seller", "viewer", "suspended_seller
 export const sellersOfService: Access = { seats: ["seller"], ofService: true };
 /** The tap that buys reaches the guard in the placing transaction also from a suspended seat: that is where it is refused. */
 export const buyers: Access = { seats: ["seller", "suspended_seller"] };
-/** What was sold is also seen from a suspended seat, which sold some of it. */
+export const owingBuyers: Access = { ...buyers, right: "marks_owed", ...owing };
+/** A suspended seat still sees the sales, since it sold some of them. */
 export const readers: Access = { seats: ["seller", "viewer", "suspended_seller"] };
 
 /** `values`: those of the button. */

@@ -1,5 +1,5 @@
 import { owner } from "./access.ts";
 import { callback } from "./callback.ts";
 
-/** What the shop earns. */
+/** The shop's earnings. */
 export const booksButton = callback("books", owner);

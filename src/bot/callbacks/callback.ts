@@ -10,10 +10,10 @@ type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> 
 /** Whether data fits on a button: a text in it may be too long. */
 export const fits = (data: string) => Buffer.byteLength(data) <= maxBytes;
 
-/** What is declared of a button. */
+/** The declaration of a button. */
 export interface AnyCallback {
   access: Access;
-  /** What its data looks like. */
+  /** A pattern of its data. */
   pattern: RegExp;
   /** The length of its longest data, in bytes. */
   longest: number;

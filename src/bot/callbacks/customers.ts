@@ -12,11 +12,12 @@ export const customerButtons = {
   ofSale: callback("who", owner, sale),
   rename: callback("rename", owner, person),
   addNumber: callback("number", owner, person),
+  credit: callback("credit", owner, person),
   sms: callback("smsalways", owner, person),
   askRemoval: callback("remove", owner, person),
   removeNumber: callback("unnumber", owner, number),
   forget: callback("forget", owner, person),
-  /** What becomes of what they owe. */
+  /** The end of their debt: forgiven or kept. */
   forgetOwing: callback("forget", owner, { ...person, end: oneOf(...debtEnds) }),
   invite: callback("invite", owner, number),
   unlink: callback("unlink", owner, chat),
@@ -27,7 +28,7 @@ export const customerButtons = {
   declineName: callback("unname", sellers, sale),
 };
 
-/** What a customer taps. `sale`: under which it stands. */
+/** Buttons for customers. `sale`: the sale whose message it stands under. */
 export const ownSalesButtons = {
   list: callback("mytokens", everybody),
   before: callback("mytokens", everybody, sale),

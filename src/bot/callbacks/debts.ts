@@ -6,7 +6,7 @@ export const debtButtons = {
   list: callback("owing", viewers),
   page: callback("owing", viewers, { list: oneOf("all", "late"), offset: int(6) }),
   debtor: callback("debtor", viewers, { person: ulid }),
-  /** What one who owes pays. `version` is of what the card shows: an older card changes nothing. */
+  /** A payment of a debtor. `version` is of what the card shows: an older card changes nothing. */
   ...callbacks("debt", owner, {
     all: { version: int(9), person: ulid },
     part: { person: ulid },

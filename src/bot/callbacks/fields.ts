@@ -10,7 +10,7 @@ export interface Field<T> {
   write(value: T): string;
 }
 
-/** What a regular expression takes for these letters and no others. */
+/** A regular expression for these letters and no others. */
 export const literally = (letters: string) => letters.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Text as it is. */
@@ -20,7 +20,7 @@ export function text(source: string, maxLength: number): Field<string> {
 
 export const ulid = text("\\w{26}", 26);
 
-/** What is used up by the tap that it is for. */
+/** A key that its tap uses up. */
 export const key = text("[\\w-]{22}", 22);
 
 /** When the first of two taps was. */

@@ -4,6 +4,6 @@ import { callback } from "./callback.ts";
 import { int, oneOf } from "./fields.ts";
 
 export const healthButtons = {
-  /** To be told when this company's sales go as usual again. */
+  /** Asks for a message when this company's sales go as usual again. */
   watch: callback("well", sellersOfService, { service: oneOf(...serviceTypes), provider: int(9) }),
 };

@@ -1,6 +1,6 @@
 import { everybody, owner } from "./access.ts";
 import { callback } from "./callback.ts";
-import { stamp, ulid } from "./fields.ts";
+import { oneOf, stamp, ulid } from "./fields.ts";
 
 export const loginButtons = {
   /** Leaving a seat for a shop of one's own takes that shop's PIN. */
@@ -8,5 +8,7 @@ export const loginButtons = {
   /** For the account change that waits for it. */
   pin: callback("acct:pin", owner, { change: ulid }),
   logout: callback("logout", everybody),
+  /** The operator's words for somebody who cannot log in. */
+  help: callback("login-help", everybody, { about: oneOf("account", "pin") }),
   logoutSurely: callback("logout", everybody, { stamp }),
 };

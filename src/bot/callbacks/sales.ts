@@ -1,4 +1,4 @@
-import { buyers, owner, readers, sellers, sellersOfService } from "./access.ts";
+import { buyers, owingBuyers, owner, readers, sellers, sellersOfService } from "./access.ts";
 import { callback } from "./callback.ts";
 import { int, key, service, text, ulid } from "./fields.ts";
 
@@ -23,11 +23,18 @@ export const saleButtons = {
 /** On an offer, which is found by its key. */
 export const offerButtons = {
   buy: callback("buy", buyers, { key }),
+  /** The same on credit. */
+  owes: callback("owes", owingBuyers, { key }),
   drop: callback("drop", buyers, { key }),
   askOwner: callback("ask", sellers, { key }),
   change: callback("change", sellers, { key }),
   pieces: callback("pieces", sellers, { key, count: int(2) }),
-  /** What the customer pays for it, and that the plan costs so from now on. */
+  /** The customer's price for it, which is the plan's price from now on. */
   price: callback("price", owner, { key }),
   keepPrice: callback("pstays", owner, { key }),
 };
+
+/** The key of the offer that a tap sells; undefined: it sells none. */
+export function keyOfSale(data = ""): string | undefined {
+  return (offerButtons.buy.read(data) ?? offerButtons.owes.read(data))?.key;
+}

@@ -4,6 +4,7 @@ import "./account.ts";
 import "./alerts.ts";
 import "./books.ts";
 import "./batches.ts";
+import "./claims.ts";
 import "./close.ts";
 import "./customers.ts";
 import "./debts.ts";

@@ -26,7 +26,7 @@ export async function askForPin(
     return;
   }
   const entry = shop.pins.begin(wish, messageId);
-  const content = renderPin({ say, entry, way: lock?.entry ?? "keypad", problem });
+  const content = renderPin({ say, entry, way: lock?.entry ?? "keypad", problem, loginHelp: shop.loginHelp });
   const [cardMessageId] = await Promise.all([
     messageId === null ? send(ctx, content) : edit(ctx, messageId, content),
     answer(ctx),

@@ -1,6 +1,7 @@
 import type { PinEntryWay } from "../../sessions/lock.table.ts";
 import { pinKey } from "../callbacks/lock.ts";
 import { loginButtons } from "../callbacks/login.ts";
+import { helpRow, type LoginHelp } from "../ui/login-help.ts";
 import { type Button, button, type Content } from "../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import type { PinEntry } from "./pin-entries.ts";
@@ -20,13 +21,14 @@ export interface PinView {
   entry: PinEntry;
   /** How this reseller gives the PIN. */
   way: PinEntryWay;
-  /** What was wrong with the one before. */
+  loginHelp: LoginHelp;
+  /** The fault of the one before. */
   problem?: Html | null;
 }
 
 /** Asks for the PIN: what for, and how many digits there are so far. No digit of it ever stands in the chat. */
-export function renderPin({ say, entry, way, problem }: PinView): Content {
-  const away = wayOut(say, entry);
+export function renderPin({ say, entry, way, problem, loginHelp }: PinView): Content {
+  const away = wayOut(say, entry, loginHelp);
   const head = paragraphs(problem, entry.head);
   if (way === "typed") {
     return {
@@ -45,9 +47,9 @@ export function renderPin({ say, entry, way, problem }: PinView): Content {
 }
 
 /** A lock has none. */
-function wayOut(say: Say, { what, nonce }: PinEntry): Button[][] {
+function wayOut(say: Say, { what, nonce }: PinEntry, loginHelp: LoginHelp): Button[][] {
   if (what === "unlock") return [];
-  if (what === "login") return [[button(say, "button-other-number", loginButtons.login())]];
+  if (what === "login") return [[button(say, "button-other-number", loginButtons.login())], helpRow(say, loginHelp)];
   return [[button(say, "button-cancel", pinKey({ nonce, code: "no" }))]];
 }
 

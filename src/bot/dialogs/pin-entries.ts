@@ -14,7 +14,7 @@ import {
 } from "../../sessions/locks.queries.ts";
 import type { Html } from "../ui/text.ts";
 
-/** What a PIN is asked for, and what goes on when it was right. */
+/** The act that a PIN is asked for, and how it goes on after a right PIN. */
 export interface PinWish {
   /** `unlock`, `login`, or what the proof of the PIN is bound to. */
   what: string;
@@ -50,7 +50,7 @@ export interface PinEntries {
 
 /** How long an entry waits for the next digit: as long as a question of a form. */
 const entryLifeMs = 15 * 60_000;
-/** Whoever has typed a PIN twice, or too late, has done so by then. */
+/** A PIN that somebody types twice, or too late, arrives before that. */
 const afterMs = 60_000;
 
 const sealedSchema = z.object({

@@ -1,4 +1,4 @@
-/** Digits alone: nothing else is sent to the service as somebody's PIN. */
+/** Only digits: the bot sends nothing else to the service as somebody's PIN. */
 export const pinShape = /^\d{3,16}$/;
 
 /** Digits and nothing else, however they are grouped ("7 3 9 1", "73-91"); null for anything else. */

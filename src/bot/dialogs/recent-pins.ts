@@ -14,7 +14,7 @@ export interface RecentPins {
 /** As many as are taken before a wait. */
 const mostRemembered = 5;
 
-/** Keyed hashes, of no use to whoever has the database alone. `key` stands outside of it. */
+/** Keyed hashes, of no use to anyone who has only the database. `key` stands outside of it. */
 export function createRecentPins({ clock, key }: { clock: Clock; key: Uint8Array }): RecentPins {
   // No hexadecimal: it could hold the digits of a PIN by chance.
   const hashOf = (userId: number, pin: string) =>

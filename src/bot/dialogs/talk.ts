@@ -3,8 +3,8 @@ import { type Checkpoint, ReplayEngine, type ReplayState } from "@grammyjs/conve
 /**
  * A guided conversation: a plain function that asks one question after the other and returns what they came to. It
  * sends, fetches and stores nothing, and never sees a PIN, a token or an update: it is run again from its beginning for
- * every answer, with the answers so far out of its log. What it does between two questions must follow from them and
- * from `start` alone. `Known` is all that can be known in it, plain JSON; what it begins with is required there.
+ * every answer, with the answers so far out of its log. Between two questions it may depend only on the answers and on
+ * `start` alone. `Known` is all that can be known in it, plain JSON; what it begins with is required there.
  */
 export type Talk<Key extends string, Known extends object> = (
   ask: Ask<Key, Known>,
@@ -12,9 +12,9 @@ export type Talk<Key extends string, Known extends object> = (
 ) => Promise<Partial<Known>>;
 
 /**
- * Asks. `key` names the question in the log: a log that does not fit its talk is told by it. `known` is what was answered
- * before, for whoever draws the question. `by` a tap: what is typed meanwhile is not said to it. The answer is small, and
- * a choice, never a price or a list.
+ * Asks. `key` names the question in the log: a log that does not fit its talk is told by it. `known` is what was
+ * answered before, for the code that draws the question. `by` a tap: typed text does not reach it meanwhile. The answer
+ * is small, and a choice, never a price or a list.
  */
 type Ask<Key extends string, Known extends object> = (
   key: Key,
@@ -29,7 +29,7 @@ export interface TalkLog {
   marks: Checkpoint[];
 }
 
-/** Where a talk stands. */
+/** The state of a talk. */
 export interface Place<Key extends string, Known extends object> {
   /** The question that waits; `over`: all is answered. */
   step: Key | "over";

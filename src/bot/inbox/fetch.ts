@@ -23,7 +23,7 @@ interface Answer {
 
 const mostTries = 3;
 const firstPauseMs = 200;
-/** A longer wait is left to whoever called. */
+/** A longer wait is left to the caller. */
 const longestWaitSeconds = 20;
 
 // Failures before a connection stands: nothing can have been received.
@@ -61,7 +61,7 @@ export interface TelegramFetch extends AsyncDisposable {
  */
 export function createTelegramFetch(deps: {
   clock: Clock;
-  /** Where the Bot API is, perhaps with a path. */
+  /** The address of the Bot API, perhaps with a path. */
   apiRoot: string;
   /** How many messages a second go out; no limit, unless given. */
   messagesPerSecond?: (() => number) | undefined;
@@ -83,7 +83,7 @@ export function createTelegramFetch(deps: {
   /** Until when Telegram wants nothing for a chat, by the monotonic clock. */
   const quietUntil = new Map<string, number>();
 
-  /** Holds a call to a chat while another call to it was told to wait. */
+  /** Holds a call to a chat while Telegram has told another call to it to wait. */
   async function holdFor(chat: string | null, signal: AbortSignal | undefined): Promise<void> {
     for (const [id, until] of quietUntil) if (until <= deps.clock.monotonic()) quietUntil.delete(id);
     const until = chat === null ? undefined : quietUntil.get(chat);
@@ -127,7 +127,7 @@ export function createTelegramFetch(deps: {
       const ms = deps.clock.monotonic() - startedAt;
       deps.observe?.({ method, code, ms, serverTime: Number.isNaN(serverTime) ? null : serverTime });
     };
-    // Called off before it began: no event tells of that.
+    // Called off before it began: no event reports that.
     const sending = send(pool, { method: "POST", path: pathOf(url), headers, body }, () => !signal?.aborted);
     const onAbort = () => sending.cancel("destroyed");
     signal?.addEventListener("abort", onAbort);
@@ -157,7 +157,7 @@ export function createTelegramFetch(deps: {
       try {
         return await download(pool, pathOf(url), mostBytes);
       } catch {
-        // What it says may hold the address, and with it the token.
+        // Its message may hold the address, and with it the token.
         throw new TelegramUnreachable("telegram.unreachable", "A file did not come from Telegram");
       }
     },

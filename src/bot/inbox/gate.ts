@@ -17,9 +17,9 @@ export interface GateDeps {
 }
 
 /**
- * Where updates come in. What one user sends faster than anybody taps is left unread before it costs a commit, so that
- * it delays nobody else's sale; the user is told once. Nothing is lost that money hangs on: a tap that is left unread
- * has done nothing, and its card is as it was.
+ * The entrance for updates. Updates that one user sends faster than anybody taps stay unread before they cost a commit,
+ * so that they delay nobody else's sale; the bot tells the user once. Nothing is lost that money hangs on: a tap that
+ * is left unread has done nothing, and its card is as it was.
  */
 export function createGate(deps: GateDeps): (updates: readonly Update[]) => Promise<void> {
   const { shop, apiFor, pace } = deps;

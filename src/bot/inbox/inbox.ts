@@ -1,20 +1,17 @@
 import type { Update } from "grammy/types";
-import type { Cipher } from "../../core/cipher.ts";
-import type { Clock } from "../../core/clock.ts";
 import { messageOf, VendbotError } from "../../core/errors.ts";
-import type { Log } from "../../core/log.ts";
 import { updateSchema } from "../../core/stored.ts";
 import type { Db } from "../../db/database.ts";
 import { type Lease, LeaseLost } from "../../db/leases.ts";
-import type { Store } from "../../db/open.ts";
 import { identityOf } from "../../db/sealed.ts";
+import type { Tools } from "../../db/tools.ts";
 import { createTurns } from "./turns.ts";
 import { finishUpdate, storeUpdates } from "./updates.queries.ts";
 
 /** Raised when an update was handled already, or took too long: its late effects are rolled back. */
 class UpdateIsDone extends VendbotError {}
 
-/** What a handler does to the database for one update. */
+/** The changes of the database that a handler makes for one update. */
 export interface Work {
   readonly updateId: number;
   /**
@@ -31,11 +28,7 @@ export interface Work {
   later(effects: (trx: Db) => Promise<void>): void;
 }
 
-export interface InboxDeps {
-  store: Store;
-  cipher: Cipher;
-  clock: Clock;
-  log: Log;
+export interface InboxDeps extends Pick<Tools, "store" | "cipher" | "clock" | "log"> {
   handle(update: Update, work: Work): Promise<void>;
   /** An update's handler threw: the sender deserves a word. */
   onFailure(update: Update): Promise<void>;
@@ -47,7 +40,7 @@ export interface InboxDeps {
 
 export type UpdateKind = "tap" | "message" | "edited_message" | "member" | "other";
 
-/** Updates, stored before Telegram is told that they arrived, and handled once, in order for each sender. */
+/** Stores updates before it confirms them to Telegram, and handles each once, in order per sender. */
 export interface Inbox extends AsyncDisposable {
   /** Stores updates durably; those that were not there before are handled. */
   accept(updates: readonly Update[]): Promise<void>;
@@ -79,7 +72,7 @@ export function createInbox(deps: InboxDeps): Inbox {
       tell("done");
     } catch (error) {
       if (error instanceof UpdateIsDone) return;
-      // This replica was taken for dead: nothing of it was written, and whoever has the sender now handles it.
+      // This replica was taken for dead: nothing of it was written, and the replica that has the sender now handles it.
       if (error instanceof LeaseLost) throw error;
       tell("failed");
       const code = error instanceof VendbotError ? error.code : "bug";
@@ -183,6 +176,6 @@ function tappedIn(update: Update): number | undefined {
 }
 
 function stackOf(error: unknown): string | undefined {
-  // The frames alone: the first line repeats the message.
+  // Only the frames: the first line repeats the message.
   return error instanceof Error ? error.stack?.split("\n").slice(1, 6).join("\n") : undefined;
 }

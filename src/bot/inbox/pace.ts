@@ -37,23 +37,23 @@ export interface Pace {
 }
 
 interface Bucket {
-  /** What of the burst is used up. */
+  /** The used part of the burst. */
   used: number;
   atMs: number;
   isTold: boolean;
-  /** Until then whoever was let in counts as such, by the monotonic clock. */
+  /** A sender that was let in counts as such until then, by the monotonic clock. */
   knownUntilMs: number;
 }
 
 /** Somebody who was turned out by all shops is a stranger after this time. */
 const knownMs = 60_000;
 
-/** With so many the one that was quiet longest is forgotten: their bucket is full again by then. */
+/** At this number the one that was quiet longest is forgotten: their bucket is full again by then. */
 const mostUsers = 10_000;
 
 /**
- * Strangers who may wait for the bot at once: each waits for a message or two, and 27 go out in a second. Whoever
- * hammers has one place, like anybody else.
+ * Strangers who may wait for the bot at once: each waits for a message or two, and 27 go out in a second. A stranger
+ * who sends without pause has one place, like anybody else.
  */
 const mostWaiting = 250;
 /** A place is given back after this time where another replica handles what took it. */

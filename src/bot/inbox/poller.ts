@@ -1,21 +1,19 @@
 import type { Update } from "grammy/types";
-import { type Clock, sleep } from "../../core/clock.ts";
+import { sleep } from "../../core/clock.ts";
 import { messageOf } from "../../core/errors.ts";
-import type { Log } from "../../core/log.ts";
+import type { Tools } from "../../db/tools.ts";
 import { type Api, GrammyError } from "../ui/grammy.ts";
 
 /** The kinds of updates that the bot asks Telegram for. */
 export const allowedUpdates = ["message", "edited_message", "callback_query", "my_chat_member"] as const;
 
-/** Whether updates reach this process, or one for which it stands by. The bot writes it, operators are told of it. */
+/** Whether updates reach this process, or one for which it stands by. The bot writes it, operators see it. */
 export interface TelegramLine {
   isUp: boolean;
 }
 
-export interface PollerDeps {
+export interface PollerDeps extends Pick<Tools, "clock" | "log"> {
   api: Api;
-  clock: Clock;
-  log: Log;
   /** Stores a batch. Only when it has resolved is the batch confirmed to Telegram, with the next offset. */
   accept(updates: readonly Update[]): Promise<void>;
   /** Whether it is this process's turn: of several that share a database, one polls. */

@@ -1,11 +1,10 @@
 import type { Update } from "grammy/types";
-import { type Clock, sleep } from "../../core/clock.ts";
+import { sleep } from "../../core/clock.ts";
 import { messageOf } from "../../core/errors.ts";
 import { createKeyedQueue } from "../../core/keyed-queue.ts";
-import type { Log } from "../../core/log.ts";
-import { createWakeableLoop } from "../../core/loop.ts";
+import { afterFailureMs, createWakeableLoop } from "../../core/loop.ts";
 import type { Lease } from "../../db/leases.ts";
-import type { Store } from "../../db/open.ts";
+import type { Tools } from "../../db/tools.ts";
 import { type StoredUpdate, sendersWaiting, undoneUpdates, undoneUpdatesOf } from "./updates.queries.ts";
 
 /** An update with the user that it came from. */
@@ -14,28 +13,27 @@ interface SentUpdate {
   update: Update;
 }
 
-/** Hands stored updates on, in order for each sender, side by side across senders. */
+/** Hands stored updates on, in order per sender, side by side across senders. */
 export interface Turns extends AsyncDisposable {
   /** Updates that were stored a moment ago. */
   add(updates: readonly SentUpdate[]): void;
-  /** What processes that are no more have stored and not finished. Where others may die, it is looked for from then on. */
+  /**
+   * Takes up the updates that dead processes have stored and not finished. If other replicas may die, it searches again
+   * from then on.
+   */
   recover(): Promise<void>;
   readonly size: number;
   idle(): Promise<void>;
 }
 
-export interface TurnsDeps {
-  store: Store;
-  clock: Clock;
-  log: Log;
+export interface TurnsDeps extends Pick<Tools, "store" | "clock" | "log"> {
   open(row: StoredUpdate): Update;
-  /** Resolves when the update is done. `lease`: the sender's, where there are other replicas. */
+  /** Resolves when the update is done. `lease`: the sender's, if there are other replicas. */
   run(update: Update, lease: Lease | null): Promise<void>;
 }
 
 const lookMs = 500;
 const batch = 20;
-const afterErrorMs = 500;
 
 export function createTurns(deps: TurnsDeps): Turns {
   return deps.store.leases.isShared ? createSharedTurns(deps) : createOwnTurns(deps);
@@ -77,6 +75,8 @@ function createSharedTurns({ store, clock, log, open, run }: TurnsDeps): Turns {
   const { db, leases } = store;
   const draining = new Map<number, { isAskedAgain: boolean; task: Promise<void> }>();
   const stop = new AbortController();
+  /** By sender, those in a row. */
+  const failures = new Map<number, number>();
 
   function drain(senderId: number): void {
     const already = draining.get(senderId);
@@ -86,13 +86,23 @@ function createSharedTurns({ store, clock, log, open, run }: TurnsDeps): Turns {
     }
     const state = { isAskedAgain: false, task: Promise.resolve() };
     draining.set(senderId, state);
-    state.task = workThrough(senderId, state)
-      .catch(async (error: unknown) => {
-        // The database is away, or an update cannot be finished: the next look finds it again.
-        log.error("updates.unfinished", { error: messageOf(error) });
-        await sleep(clock, afterErrorMs, stop.signal);
-      })
-      .finally(() => draining.delete(senderId));
+    state.task = workOrPause(senderId, state).finally(() => {
+      draining.delete(senderId);
+      if (failures.has(senderId)) looking.wake();
+    });
+  }
+
+  async function workOrPause(senderId: number, state: { isAskedAgain: boolean }): Promise<void> {
+    try {
+      await workThrough(senderId, state);
+      failures.delete(senderId);
+    } catch (error) {
+      // The database is away, or an update cannot be finished: the next look finds it again.
+      log.error("updates.unfinished", { error: messageOf(error) });
+      const before = failures.get(senderId) ?? 0;
+      failures.set(senderId, before + 1);
+      await sleep(clock, afterFailureMs(before), stop.signal);
+    }
   }
 
   async function workThrough(senderId: number, state: { isAskedAgain: boolean }): Promise<void> {
@@ -142,7 +152,7 @@ function createSharedTurns({ store, clock, log, open, run }: TurnsDeps): Turns {
     idle,
     async [Symbol.asyncDispose]() {
       await looking[Symbol.asyncDispose]();
-      // What is under way is finished, what waits is left to others.
+      // Finishes the updates that are under way and leaves the waiting ones to others.
       stop.abort();
       await idle();
     },

@@ -1,4 +1,5 @@
 import type { ChangeKind } from "../../accounts/accounts.table.ts";
+import type { Month, Weekday } from "../../core/calendar.ts";
 import { formatNaira, formatNairaShort, toKobo } from "../../core/money.ts";
 import { zonedAt } from "../../core/zone.ts";
 import { openPriceOf, priceOf } from "../../sales/price-of.ts";
@@ -134,6 +135,11 @@ function isolated(name: string): string {
 export function nameProduct(provider: string, product: string | null, between: string): string {
   if (product === null || product === "") return provider;
   return product.toLowerCase().startsWith(provider.toLowerCase()) ? product : `${provider}${between}${product}`;
+}
+
+/** "Friday", "October": as it is called in all languages here. */
+export function nameDay(day: Weekday | Month): string {
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 }
 
 /** "₦550": what the customer pays. For users who see no cost, the product's name if its only price is the cost. */

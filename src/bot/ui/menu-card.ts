@@ -9,6 +9,7 @@ import { serviceTypes } from "../../services/services.ts";
 import { accountButtons, walletButtons } from "../callbacks/account.ts";
 import { batchButtons } from "../callbacks/batches.ts";
 import { booksButton } from "../callbacks/books.ts";
+import { claimButtons } from "../callbacks/claims.ts";
 import { closeButtons } from "../callbacks/close.ts";
 import { customerButtons } from "../callbacks/customers.ts";
 import { debtButtons } from "../callbacks/debts.ts";
@@ -22,10 +23,10 @@ import { priceButtons } from "../callbacks/prices.ts";
 import { saleButtons } from "../callbacks/sales.ts";
 import { staffButtons } from "../callbacks/staff.ts";
 import { statementButtons } from "../callbacks/statements.ts";
-import { labelService, nameService, nameWorth } from "./format.ts";
+import { labelService, nameService, nameWorth, type Times } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { formatTakings, tellOpen } from "./sums.ts";
-import { type FixedKey, inline, lines, type Say } from "./text.ts";
+import { type FixedKey, type Html, inline, lines, type Say } from "./text.ts";
 
 export interface Takings {
   today: Sums;
@@ -48,7 +49,7 @@ export interface SeenWallet {
 
 /** The home screen: wallet, today's sales, what to type, who was served last, what can be sold, and three menus. */
 export function renderMenu(
-  say: Say,
+  { say, times }: { say: Say; times: Times },
   account: Account,
   wallet: SeenWallet | null,
   takings: Takings & { owed: DebtSums },
@@ -56,6 +57,7 @@ export function renderMenu(
   isMaintained = false,
 ): Content {
   const isFrozen = account.frozen_at !== null;
+  const isStopped = account.stopped_at !== null;
   const { owed, today } = takings;
   const open = tellOpen(say, { ...today, openKobo: wallet?.mayLeaveKobo ?? today.openKobo }, true);
   return {
@@ -66,18 +68,22 @@ export function renderMenu(
         : say.html("wallet-seen", { balance: formatNaira(wallet.kobo), time: wallet.time }),
       isMaintained && say.html("menu-maintenance"),
       isFrozen && say.html("menu-frozen"),
+      isStopped && say.html("shop-stopped", { reason: account.stopped_reason ?? "" }),
       account.mode === "sandbox" && say.html("menu-sandbox"),
       say.html("menu-today", { sums: formatTakings(say, today) }),
       inline(
         owed.people > 0 && say.html("menu-owed", { owed: formatNaira(owed.owedKobo) }),
         open !== null && say.html("menu-open", { open }),
       ),
-      !isFrozen && say.html("menu-type"),
+      ...(isFrozen || isStopped ? [] : served.map((one) => owingLine(say, times, one))),
+      !isFrozen && !isStopped && say.html("menu-type"),
     ),
     buttons: [
       ...(isFrozen
         ? [[unfreezeButton(say)]]
-        : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
+        : isStopped
+          ? []
+          : [...inRows(served.map((one) => servedButton(say, one))), ...serviceRows(say)]),
       ...lookRows(say, takings),
       [
         button(say, "button-history", historyButtons.all()),
@@ -95,6 +101,7 @@ const menus = {
     ["button-debts", debtButtons.list()],
     ["button-close", closeButtons.today()],
     ["button-books", booksButton()],
+    ["button-claims", claimButtons.list()],
     ["button-my-prices", priceButtons.all()],
     ["button-statement", statementButtons.show()],
   ],
@@ -115,6 +122,12 @@ export function renderSubmenu(say: Say, name: keyof typeof menus): Content {
   return { html: say.html(`submenu-${name}`), buttons: inRows([...buttons, menuButton(say)]) };
 }
 
+/** What one of them owes, and since when. */
+function owingLine(say: Say, times: Times, { name, owed_kobo: kobo, oldest_at: at }: Served): Html | false {
+  if (!kobo || at === null) return false;
+  return say.html("menu-served-owes", { name: name ?? "", owed: formatNaira(kobo), day: times.date(at) });
+}
+
 /** The same to the same again; or who it is, where nothing was sold to them yet. */
 function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ...sale }: Served): Button {
   if (sale_id === null || service_type === null || face_kobo === null) {
@@ -122,7 +135,8 @@ function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ..
   }
   const { icon } = nameService(say, service_type);
   const amount = nameWorth({ ...sale, service_type, face_kobo }, true);
-  const text = say.plain("button-served", { icon, name: name ?? "", amount });
+  const debt = sale.owed_kobo ? "📒" : "";
+  const text = say.plain("button-served", { icon: `${icon}${debt}`, name: name ?? "", amount });
   return { text, data: saleButtons.again({ sale: sale_id }) };
 }
 

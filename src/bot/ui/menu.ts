@@ -30,7 +30,7 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
   if (!openApiKey(shop.cipher, seller.account, seller.account.mode)) return renderNoKey(ctx.say, seller.account);
   const { id, mode } = seller.account;
   const content = renderMenu(
-    ctx.say,
+    { say: ctx.say, times: shop.times },
     seller.account,
     await seenWallet(ctx, seller.account),
     { ...(await takings(ctx)), owed: await sumDebts(shop.store.db, { accountId: id, mode }) },

@@ -1,4 +1,5 @@
 import { findSeat } from "../../accounts/seats.queries.ts";
+import { claimsOf } from "../../claims/claims.queries.ts";
 import { findComplaint } from "../../claims/complaints.queries.ts";
 import { namedOn } from "../../customers/names.ts";
 import { findTender } from "../../debts/debts.queries.ts";
@@ -44,7 +45,8 @@ async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Conte
   const view = await viewOf(ctx, purchase);
   const complaint = await findComplaint(shop.store.db, purchase.id);
   const withWallet = seller.seat === null;
-  return renderRecord({ ...view, isUnfolded: true, soldBy: seat?.name ?? null, withWallet, complaint });
+  const claims = withWallet ? await claimsOf(shop.store.db, purchase) : [];
+  return renderRecord({ ...view, isUnfolded: true, soldBy: seat?.name ?? null, withWallet, complaint, claims });
 }
 
 export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Content> {

@@ -1,7 +1,9 @@
+import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { Thing } from "../../customers/people.ts";
 import { cleanText } from "../../vending-api/text.ts";
 import type { ShopContext } from "../shop.ts";
 import { formatNumber } from "./format.ts";
+import type { Html, Say } from "./text.ts";
 
 const longestName = 64;
 
@@ -21,4 +23,9 @@ export function whoIs({
   const [first, ...more] = things;
   const number = first && (more.length === 0 || name === null) ? formatNumber(first.kind, first.number) : null;
   return [name, number].filter(Boolean).join(" · ") || "–";
+}
+
+/** How much a customer may owe at most. */
+export function formatCreditLimit(say: Say, kobo: Kobo): Html {
+  return say.html("owe-limit", { limit: kobo === 0 ? "none" : formatNaira(kobo) });
 }

@@ -69,8 +69,9 @@ const typedCommands = ["money", "more", "prices", "paid", "unfreeze", "mytokens"
 
 /** The commands of an owner, a seat or a visitor, each with what it does. */
 export function renderCommands(say: Say, role: SeatRole | "owner" | "visitor"): Html {
+  const atDoor = [...visitorCommands, "deletedata", "cancel"] as const;
   const commands: readonly Command[] =
-    role === "owner" ? [...ownerCommands, ...typedCommands] : role === "visitor" ? visitorCommands : seatCommands[role];
+    role === "owner" ? [...ownerCommands, ...typedCommands] : role === "visitor" ? atDoor : seatCommands[role];
   return lines(
     ...commands.map((command) => say.html("help-command", { command, does: say.plain(`command-${command}`) })),
   );

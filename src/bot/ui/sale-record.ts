@@ -1,3 +1,4 @@
+import type { ClaimInState } from "../../claims/claims.queries.ts";
 import { type Complaint, complaintMarks } from "../../claims/complaints.queries.ts";
 import { nextMarks } from "../../claims/complaints.ts";
 import { formatNaira } from "../../core/money.ts";
@@ -5,6 +6,7 @@ import type { Purchase } from "../../sales/purchases.queries.ts";
 import type { JournalRow } from "../../sales/sales.queries.ts";
 import { hasFaceValue } from "../../services/services.ts";
 import { historyButtons } from "../callbacks/history.ts";
+import { claimLine } from "./claim-lines.ts";
 import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { renderSale } from "./sale.ts";
@@ -17,6 +19,8 @@ export interface RecordView extends SaleView {
   soldBy: string | null;
   withWallet: boolean;
   complaint: Complaint | undefined;
+  /** What the service owes for it, or owed; empty for seats. */
+  claims: readonly ClaimInState[];
 }
 
 /** A sale out of the history: its card, with times, what it did to the wallet, and a complaint pack for whom it concerns. */
@@ -32,6 +36,7 @@ export function renderRecord(view: RecordView): Content {
         view.soldBy !== null && say.html("record-seat", { name: view.soldBy }),
         view.withWallet && walletLine(view),
         complaintLine(view),
+        ...view.claims.map((claim) => claimLine(view, claim)),
       ),
     ),
     buttons: [...(card.buttons ?? []), purchase.confirmed_at === null ? [] : [complaint]],
@@ -74,6 +79,8 @@ export interface ComplaintView extends SaleView {
   shop: { name: string; phone: string };
   /** The service's support, where the operator has named it. */
   support: string | null;
+  /** What the service owes for it; empty for seats. */
+  claims: readonly ClaimInState[];
   withWallet: boolean;
 }
 
@@ -108,6 +115,7 @@ export function renderComplaint(view: ComplaintView): Content {
         withCost && chargeLine(say, purchase),
         view.withWallet && packWalletLine(say, purchase),
         say.html("pack-state", { state: nameState(say, purchase) }),
+        ...view.claims.map((claim) => claimLine(view, claim)),
         words(view),
         ...vendedLines(view),
       ),

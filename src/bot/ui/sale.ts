@@ -7,14 +7,23 @@ import { kindOf, lettersOf, reasonsOf } from "../../sales/reviews.ts";
 import { isOpen } from "../../sales/states.ts";
 import { services } from "../../services/services.ts";
 import { isSwitchedOff } from "../../vending-api/rights.ts";
-import { customerButtons } from "../callbacks/customers.ts";
 import { historyButtons } from "../callbacks/history.ts";
-import { homeButtons } from "../callbacks/home.ts";
-import { repeatButtons } from "../callbacks/repeats.ts";
 import { saleButtons } from "../callbacks/sales.ts";
 import { failedCardLines } from "./failed-money.ts";
 import { nameService, readBeneficiary } from "./format.ts";
 import { accountButton, fundButton } from "./menu-card.ts";
+import {
+  againRow,
+  checkButton,
+  failedButtons,
+  lastRow,
+  menuButton,
+  moreButton,
+  nameButton,
+  sameButton,
+  saveButtons,
+  soldButtons,
+} from "./sale-buttons.ts";
 import {
   costLine,
   footer,
@@ -25,10 +34,10 @@ import {
   whatLine,
   words,
 } from "./sale-lines.ts";
-import { type Button, button, type Content, inRows } from "./screen.ts";
+import { type Button, button, type Content } from "./screen.ts";
 import { adviseRefusal } from "./service-words.ts";
 import { nextSmsButtons, smsLine } from "./sms-lines.ts";
-import { backButtons, tenderButtons, tenderLines } from "./tender.ts";
+import { tenderLines } from "./tender.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 import { renderToken } from "./token-card.ts";
 
@@ -218,59 +227,12 @@ function soldBody(view: SaleView): Body {
   };
 }
 
-/** What a counter does most often with a sold card; the rest is behind "More". */
-function soldButtons(view: SaleView, main: Button): Button[][] {
-  const { say, purchase, name, isUnfolded } = view;
-  const [payment, ...otherPayments] = tenderButtons(view);
-  const first = [...(payment ? [payment] : []), main];
-  if (!isUnfolded) return [first, [moreButton(view)]];
-  const repeat = name ? [button(say, "button-repeat-new", repeatButtons.new({ sale: purchase.id }))] : [];
-  return [
-    first,
-    ...inRows([
-      ...otherPayments,
-      button(say, "button-receipt", historyButtons.receipt({ sale: purchase.id })),
-      ...repeat,
-      ...customerRow(view),
-    ]),
-    againRow(view),
-  ];
-}
-
 /** When the service was asked last, and when it is asked next. */
 function askedLine({ say, times, purchase: { asked_at, next_check_at } }: SaleView): Html {
   return lines(
     asked_at !== null && say.html("card-asked", { time: times.moment(asked_at) }),
     next_check_at !== null && say.html("card-next-check", { time: times.seconds(next_check_at) }),
   );
-}
-
-/** Ways to the customer's own chat, and to a name for the customer. */
-function customerRow(view: SaleView): Button[] {
-  const give = button(view.say, "button-give", customerButtons.give({ sale: view.purchase.id }));
-  return view.isAskedToSave ? [give] : [give, nameButton(view)];
-}
-
-/** Who has no name gets one; who has one is looked at, or renamed by whoever sits on a seat and sees no customers. */
-function nameButton({ say, purchase, name }: SaleView): Button {
-  if (!name) return button(say, "button-name", customerButtons.name({ sale: purchase.id }));
-  if (purchase.seat_id !== null) return button(say, "button-rename", customerButtons.name({ sale: purchase.id }));
-  return { text: say.plain("button-person", { name }), data: customerButtons.ofSale({ sale: purchase.id }) };
-}
-
-function saveButtons({ say, purchase }: SaleView): Button[] {
-  return [
-    button(say, "button-save", customerButtons.name({ sale: purchase.id })),
-    button(say, "button-save-not", customerButtons.declineName({ sale: purchase.id })),
-  ];
-}
-
-function checkButton({ say, purchase }: SaleView): Button {
-  return button(say, "button-check", saleButtons.check({ sale: purchase.id }), "primary");
-}
-
-function menuButton(say: Say): Button {
-  return button(say, "button-menu", homeButtons.menuNew());
 }
 
 function voidTitle(why: string | null) {
@@ -282,34 +244,6 @@ function voidTitle(why: string | null) {
 /** The service said, more than once, that it never saw it: it may be sent again under its own reference. */
 function isNeverSeen({ state, why, review }: Purchase): boolean {
   return state === "void" && why === "no_record" && review === null;
-}
-
-/** What to do for the customer of a sale that failed: give the money back, or sell the same again. */
-export function failedButtons(view: Pick<SaleView, "say" | "purchase" | "tender">): Button[] {
-  return [...backButtons(view), button(view.say, "button-sell-again", saleButtons.again({ sale: view.purchase.id }))];
-}
-
-/** The same once more, with nothing to answer anew. */
-function sameButton({ say, purchase }: SaleView): Button {
-  return button(say, "button-sell-again", saleButtons.again({ sale: purchase.id }));
-}
-
-/** Where the whole reference and all else stand: the record, which leads on. */
-function lastRow(view: SaleView): Button[] {
-  return view.isUnfolded ? againRow(view) : [moreButton(view)];
-}
-
-function moreButton({ say, purchase }: SaleView): Button {
-  return button(say, "button-more", saleButtons.open({ sale: purchase.id }));
-}
-
-function againRow({ say, purchase }: SaleView): Button[] {
-  const service = purchase.service_type;
-  const { icon, lower } = nameService(say, service);
-  return [
-    { text: say.plain("button-sell-other", { icon, service: lower }), data: saleButtons.startNew({ service }) },
-    menuButton(say),
-  ];
 }
 
 /** Why a person should look, in words, the strongest reason first. */

@@ -24,6 +24,8 @@ export interface Content {
   placeholder?: string;
   /** Asks for the own phone number with a keyboard below the input field. */
   contactButton?: string;
+  /** Buttons of the same keyboard, below that one: a tap types their words. */
+  typedButtons?: readonly string[];
   /** Takes such a keyboard away. */
   removeKeyboard?: boolean;
 }
@@ -61,7 +63,10 @@ export function toSendOptions(content: Content) {
     return {
       ...common,
       reply_markup: {
-        keyboard: [[{ text: content.contactButton, request_contact: true }]],
+        keyboard: [
+          [{ text: content.contactButton, request_contact: true as const }],
+          (content.typedButtons ?? []).map((text) => ({ text })),
+        ].filter((row) => row.length > 0),
         resize_keyboard: true,
         one_time_keyboard: true,
         ...(content.placeholder && { input_field_placeholder: content.placeholder }),

@@ -85,8 +85,12 @@ function nameRefusal(speak: Say["plain"], refusal: SeatRefusal): string {
       return speak("seat-refused-viewer");
     case "seat_closed":
       return speak("seat-refused-closed");
+    case "seat_stopped":
+      return speak("seat-refused-stopped");
     case "seat_service":
       return speak("seat-refused-service");
+    case "seat_not_owing":
+      return speak("seat-not-owing");
     case "seat_unpriced":
       return speak("seat-refused-unpriced");
     case "seat_sale_limit":

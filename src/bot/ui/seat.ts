@@ -41,6 +41,7 @@ export async function seatMenu(
 export async function sellBlockedReason({ shop, seller }: SellerContext): Promise<SeatRefusal | null> {
   const { seat, account } = seller;
   if (!seat) return null;
+  if (account.stopped_at !== null) return { kind: "seat_stopped" };
   const refusal = await refuseSeat(shop.store.db, seat, shop.clock.now());
   if (refusal) return refusal;
   return openApiKey(shop.cipher, account, account.mode) ? null : { kind: "seat_closed" };

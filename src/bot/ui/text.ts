@@ -195,6 +195,12 @@ export function joinSaid(say: Say, key: "sums-joined" | "close-moves", parts: re
   return parts.reduce((first, then) => say.plain(key, { first, then }));
 }
 
+/** A text without its markup, as a file has it. */
+export function textOf(html: Html): string {
+  const plain: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+  return html.replace(/<[^>]+>/g, "").replace(/&(amp|lt|gt|quot);/g, (_, name: string) => plain[name] ?? "");
+}
+
 /** Parts of one line; empty ones are left out. Their English stands together below the line. */
 export function inline(...parts: readonly (Html | false | null | undefined)[]): Html {
   const said = parts.filter((part): part is Html => Boolean(part));

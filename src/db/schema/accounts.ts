@@ -9,7 +9,8 @@ CREATE TABLE account (
   webhook_doubted_at bigint, created_at bigint NOT NULL, updated_at bigint NOT NULL, shop_name text,
   profile_rev integer NOT NULL DEFAULT 0, webhook_other_sealed text, webhook_asked text,
   idle_lock_ms bigint, pin_above_kobo bigint, frozen_at bigint, frozen_by bigint, login_phone text,
-  close_hour integer, webhook_registered_at bigint, webhook_heard_at bigint
+  close_hour integer, webhook_registered_at bigint, webhook_heard_at bigint,
+  stopped_at bigint, stopped_reason text
 );
 
 CREATE TABLE webhook_secret (

@@ -34,7 +34,7 @@ CREATE TABLE link_try (user_id bigint PRIMARY KEY, since_at bigint NOT NULL, wro
 CREATE TABLE person (
   id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), name text, name_folded text,
   served_at bigint NOT NULL, last_sale_id text REFERENCES purchase (id), created_at bigint NOT NULL,
-  always_sms integer NOT NULL DEFAULT 0
+  always_sms integer NOT NULL DEFAULT 0, credit_limit_kobo bigint
 );
 CREATE INDEX person_served ON person (account_id, served_at, id);
 CREATE INDEX person_name ON person (account_id, name_folded) WHERE name_folded IS NOT NULL;

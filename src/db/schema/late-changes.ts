@@ -10,7 +10,7 @@ const openStates = "'intent', 'sending', 'unknown', 'pending'";
 /** A change of any other column changes nothing that a day comes to. */
 const counted = ["about_kobo", "state", "face_kobo", "expected_kobo", "observed_kobo", "price_kobo", "confirmed_at"];
 
-/** What a row counts for. */
+/** How much a row counts for. */
 function worth(row: "OLD" | "NEW", version: string, sign: 1 | -1): string {
   const price = `coalesce(${row}.price_kobo, ${row}.face_kobo)`;
   const charge = `coalesce(${row}.observed_kobo, ${row}.expected_kobo, ${row}.about_kobo)`;
@@ -66,7 +66,7 @@ const triggers: RowTrigger[] = [
 ];
 
 const newest = "(SELECT max(until_ms) FROM book_close WHERE account_id = NEW.account_id AND mode = NEW.mode)";
-/** What belongs to a sealed day is not added to it. A copy brings what changed first, and the closes last. */
+/** A change of a sealed day is not added to that day. A copy brings what changed first, and the closes last. */
 const refusals = {
   book_close: `NEW.until_ms <= NEW.since_ms OR NEW.since_ms < ${newest}`,
   book_late: `NEW.after_ms <> ${newest}`,

@@ -1,6 +1,4 @@
-/**
- * What comes from Telegram and goes to it, what operators are told, settings, and the processes that share the database.
- */
+/** Messages from and to Telegram, messages to operators, settings, and the processes that share the database. */
 export const messagesTables = `
 CREATE TABLE telegram_update (
   update_id bigint PRIMARY KEY, sender_id bigint NOT NULL, raw_sealed text NOT NULL,

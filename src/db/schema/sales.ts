@@ -105,6 +105,14 @@ CREATE TABLE complaint (
 );
 CREATE INDEX complaint_open ON complaint (account_id, opened_at) WHERE closed_at IS NULL;
 
+CREATE TABLE claim (
+  purchase_id text NOT NULL REFERENCES purchase (id), kind text NOT NULL,
+  account_id text NOT NULL REFERENCES account (id), kobo bigint NOT NULL, opened_at bigint NOT NULL,
+  closed_at bigint, closed_as text,
+  CONSTRAINT claim_key PRIMARY KEY (purchase_id, kind)
+);
+CREATE INDEX claim_account ON claim (account_id, opened_at);
+
 CREATE TABLE beneficiary_part (
   account_id text NOT NULL, part text NOT NULL, beneficiary text NOT NULL,
   CONSTRAINT beneficiary_part_key PRIMARY KEY (account_id, part, beneficiary)

@@ -1,4 +1,4 @@
-/** What a row changes elsewhere, in the transaction that changes the row. */
+/** Triggers: a changed row updates other tables in the same transaction. */
 export interface RowTrigger {
   /** The trigger's name in SQLite, and its function's in PostgreSQL. */
   name: string;

@@ -14,9 +14,9 @@ export interface BackupReport {
 }
 
 /**
- * Writes the whole database at `url` into a new file, while a shop may run on it: one consistent moment, no writer waits.
- * The file is read back before it gets its name, belongs to its owner alone, and holds no more secrets in clear than the
- * database does. Throws StoreError.
+ * Writes the whole database at `url` into a new file, while a shop may run on it: one consistent moment, no writer
+ * waits. The file is read back before it gets its name, only its owner may read it, and it holds no more secrets in
+ * clear than the database does. Throws StoreError.
  */
 export async function backUp(url: string, file: string, now: number): Promise<BackupReport> {
   const path = pathOfSqlite(url, "PostgreSQL has its own tools: pg_dump -Fc. See docs/operations/backups.md");

@@ -12,7 +12,10 @@ export interface CopiedTable {
   selfReferences: readonly string[];
 }
 
-/** What belongs to an engine, to a process or to the copying itself, or is made by the database from its other tables. */
+/**
+ * Tables that belong to an engine, to a process or to the copy itself, or that the database makes from its other
+ * tables.
+ */
 const leftOut = new Set(["replica", "lease", "beneficiary_part", "sale_name"]);
 
 /** A sale that comes behind the close of its day would count as changed since: the closes come last. */

@@ -10,7 +10,7 @@ import { columnsToFill, type FilledColumns, readMigrations, refuseEarlier, table
 type Value = string | number | null;
 type Row = Record<string, Value>;
 
-/** Where rows are read, and what stands for the columns that it lacks. */
+/** The source of the rows, and the values for the columns that it lacks. */
 interface Side {
   db: Db;
   filled: FilledColumns;
@@ -23,7 +23,7 @@ export interface CopyProgress {
 }
 
 const pageSize = 500;
-/** What the copying itself, or SQLite, notes in a database. */
+/** The tables that the copy itself, or SQLite, writes in a database. */
 const ownSettings = [copyIdSetting, copyRunningSetting, copyMovedSetting, "opened"];
 
 /**

@@ -6,10 +6,14 @@ import { StoreError } from "../store-error.ts";
 /** By table and column: what a row of an earlier database has where it lacks a column of today, in SQL. */
 export type FilledColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Before an owner could let a seat say who owes, none could; nobody always had an SMS, and no sale said that it is on credit. */
+/**
+ * Before an owner could let a seat say who owes, none could; nobody always had an SMS or had a credit limit, and no sale said
+ * that it is on credit. Before an operator could stop a shop, none was stopped.
+ */
 const since0045: FilledColumns = {
+  account: { stopped_at: "NULL", stopped_reason: "NULL" },
   seat: { marks_owed: "0" },
-  person: { always_sms: "0" },
+  person: { always_sms: "0", credit_limit_kobo: "NULL" },
   purchase: { on_credit: "0", promised_for: "NULL" },
 };
 
@@ -17,6 +21,7 @@ const since0045: FilledColumns = {
 const since0040: FilledColumns = {
   ...since0045,
   account: {
+    ...since0045.account,
     webhook_registered_at: "CASE WHEN webhook_state = 'ours' THEN updated_at END",
     webhook_heard_at: `CASE WHEN webhook_state = 'ours' THEN
       (SELECT max(received_at) FROM webhook_event WHERE webhook_event.account_id = account.id) END`,
@@ -35,7 +40,7 @@ const earlierDatabases: Readonly<Record<string, FilledColumns>> = {
 };
 
 /** Tables that no earlier database has: a copy of one has no rows in them. */
-const newTables = ["company_watch", "complaint", "hold", "sms", "sms_report", "sms_shop"];
+const newTables = ["claim", "company_watch", "complaint", "hold", "sms", "sms_report", "sms_shop"];
 
 /** Whether a database with these migrations was made in steps, before its tables became one schema. */
 export function isEarlier(migrations: readonly string[]): boolean {
@@ -64,7 +69,10 @@ export function refuseEarlier(migrations: readonly string[], what: string): void
   );
 }
 
-/** What a copy fills in for the rows of a database with these migrations. Throws StoreError for one that it cannot read. */
+/**
+ * The values that a copy fills in for the rows of a database with these migrations. Throws StoreError for one that it
+ * cannot read.
+ */
 export function columnsToFill(migrations: readonly string[]): FilledColumns {
   if (!isEarlier(migrations)) return {};
   const last = migrations.at(-1) ?? "";

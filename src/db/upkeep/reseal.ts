@@ -20,15 +20,15 @@ const againMs = hourMs;
 const standByMs = 30_000;
 
 interface Pass {
-  /** Values sealed anew with the first key. */
+  /** Values sealed again, with the first key. */
   resealed: number;
-  /** Values left as they are, because the ring does not open them: damaged, or another row's. */
+  /** Values left as they are, because no key opens them: damaged, or another row's. */
   left: number;
 }
 
 /**
- * While the ring holds several keys, seals whatever stands under an earlier one with the first, a page at a time and
- * beside the sales. `cipher.resealed` in the log with `left: 0` means that the earlier keys may go.
+ * While there are several keys, seals every value of an earlier key with the first one, a page at a time and beside the
+ * sales. `cipher.resealed` in the log with `left: 0` means that the earlier keys may go.
  */
 export function createResealer(deps: { store: Store; cipher: Cipher; clock: Clock; log: Log }): WakeableLoop {
   const { store, cipher, log } = deps;
@@ -46,7 +46,7 @@ export function createResealer(deps: { store: Store; cipher: Cipher; clock: Cloc
     if (cipher.keyIds.length < 2) return againMs;
     // One of the replicas does it for all.
     if (!(await store.leases.keep("reseal"))) {
-      // What another one does meanwhile is no part of a pass of this one.
+      // A pass of this process does not count the work of another one.
       begin();
       return standByMs;
     }
@@ -67,7 +67,9 @@ export function createResealer(deps: { store: Store; cipher: Cipher; clock: Cloc
   return createWakeableLoop({ ...deps, name: "reseal", round });
 }
 
-/** Seals one page of a column anew, in one transaction. `last` is where the next page begins, null after the last one. */
+/**
+ * Seals one page of a column again, in one transaction. `last` is where the next page begins, null after the last one.
+ */
 async function resealPage(
   store: Store,
   cipher: Cipher,
@@ -108,7 +110,7 @@ async function readPage(db: Db, { table, column, key }: SealedColumn, after: Row
   return rows;
 }
 
-/** Only if the value is still the one that was opened: whoever wrote since has sealed a newer one. */
+/** Only if the value is still the one that was opened: a later writer has sealed a newer one. */
 async function replace(trx: Db, { table, column, key }: SealedColumn, row: Row, sealed: string): Promise<number> {
   const isRow = sql.join(
     key.map((part) => sql`${sql.ref(part)} = ${row[part]}`),

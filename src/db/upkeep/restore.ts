@@ -8,7 +8,7 @@ import type { Db, Tables } from "../database.ts";
 import { openStore } from "../open.ts";
 import { findEnd, putRestored } from "../restored.queries.ts";
 import { migrations } from "../schema/migrations.ts";
-import { lockFile } from "../sqlite.ts";
+import { lockFile } from "../sqlite/sqlite.ts";
 import { pathOfSqlite } from "../sqlite-path.ts";
 import { StoreError } from "../store-error.ts";
 import { countRows, proveWhole, sync } from "./backup.ts";
@@ -16,7 +16,7 @@ import { refuseEarlier } from "./earlier.ts";
 import { proveKeys } from "./sealing-keys.ts";
 
 export interface RestoreReport {
-  /** What was written until then is there. Epoch milliseconds. */
+  /** All writes until then are there. Epoch milliseconds. */
   endAt: number;
   purchases: number;
   journal: number;

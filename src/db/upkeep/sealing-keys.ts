@@ -15,8 +15,8 @@ const checkSetting = "sealing_check";
 const checkWord = "vendbot";
 
 /**
- * Looks, before anything is written, whether the ring opens what the database holds. While no key has left the ring this
- * reads two rows; else every sealed value is looked at once. Throws KeyError.
+ * Checks, before anything is written, whether the keys open what the database holds. It reads two rows while no key has
+ * been removed, else every sealed value. Throws KeyError.
  */
 export async function proveKeys(db: Db, cipher: Cipher): Promise<void> {
   const columns = await existingColumns(db);

@@ -20,8 +20,8 @@ function listenTo(store: Store, bell: Bell): string[] {
 }
 
 export function describeBells(name: string, engine: Engine): void {
-  describe(`bells in ${name}`, () => {
-    it("ring once after the commit, in the order in which they were rung", async () => {
+  describe(`after-commit events in ${name}`, () => {
+    it("are emitted once, after the commit and in their order", async () => {
       await using store = await engine.open();
       const heard = listenTo(store, "intents");
       await store.transaction(async (trx) => {
@@ -51,7 +51,7 @@ export function describeBells(name: string, engine: Engine): void {
       expect(heard).toEqual([]);
     });
 
-    it("ring for the run that was committed, where a transaction ran twice", async () => {
+    it("are emitted for the committed run of a transaction that ran twice", async () => {
       await using store = await engine.open();
       const heard = listenTo(store, "intents");
       let runs = 0;
@@ -60,13 +60,13 @@ export function describeBells(name: string, engine: Engine): void {
         ring(trx, "intents", "both");
         if (runs === 1) throw new LostRace("store.lost_race", "The purchase changed meanwhile");
       };
-      // Where one process has the database to itself nobody is in its way, and it is the caller who tries again.
+      // A process that has the database to itself meets no other, so the caller tries again.
       await store.transaction(work).catch(() => store.transaction(work));
       expect(runs).toBe(2);
       expect(heard).toEqual(["run 2", "both"]);
     });
 
-    it("ring for each of several transactions that commit at once", async () => {
+    it("are emitted by every one of several transactions that commit at once", async () => {
       await using store = await engine.open();
       const heard = listenTo(store, "intents");
       const ids = Array.from({ length: 8 }, (_, index) => `${index}`);
@@ -81,7 +81,7 @@ export function describeBells(name: string, engine: Engine): void {
       expect(heard.toSorted()).toEqual(ids);
     });
 
-    it("ring at once for what is written in no transaction", async () => {
+    it("are emitted at once for a write outside a transaction", async () => {
       await using store = await engine.open();
       const heard = listenTo(store, "notices");
       await owe(store.db, card);

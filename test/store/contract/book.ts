@@ -11,7 +11,7 @@ interface Book {
   put(over?: Parameters<typeof aPurchase>[0]): Promise<Purchase>;
 }
 
-/** A database with the accounts "ada" and "bola" for each test of the block that this is called in. */
+/** Gives every test of the block that calls it a database with the accounts "ada" and "bola". */
 export function openBook(engine: Engine): Book {
   const book = { put } as Book;
   beforeEach(async () => {

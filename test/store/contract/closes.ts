@@ -14,10 +14,10 @@ import type { Engine } from "./engine.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const today = lagos.dayOf(noon);
-/** Three in the morning behind the day of `noon`, and so many days later. */
+/** Three in the morning behind the day of `noon`, plus this number of days. */
 const sealing = (days = 0) => lagos.startOf(today + 1 + days) + 3 * hourMs;
 
-/** What every engine promises about sealed days. */
+/** The contract of every engine about sealed days. */
 export function describeCloses(name: string, engine: Engine): void {
   describe(`closes in ${name}`, () => {
     const book = openBook(engine);
@@ -164,7 +164,7 @@ export function describeCloses(name: string, engine: Engine): void {
       expect(rows).toEqual([
         ...[1, 2, 3].map((number) => ({ ...row, number })),
         { ...row, number: 4, counted_kobo: 50_000 },
-        // What was sold after all counts in the day that is open.
+        // A sale that succeeded after all counts in the open day.
         { ...row, number: 1, day: today + 1, counted_kobo: 0 },
         { ...row, number: 1, mode: "sandbox", counted_kobo: 9, due_kobo: 7 },
       ]);

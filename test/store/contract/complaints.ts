@@ -9,7 +9,7 @@ import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/bui
 import { stamp } from "../../support/debts.ts";
 import type { Engine } from "./engine.ts";
 
-/** What every engine promises about complaints. */
+/** The contract of every engine about complaints. */
 export function describeComplaints(name: string, engine: Engine): void {
   describe(`${name}: I51: complaints`, () => {
     let store: Store;

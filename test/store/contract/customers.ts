@@ -38,7 +38,7 @@ const aSeat = (id: string) => ({
   ...{ services: null, ends_at: null, user_id: null, token_hash: null, link_expires_at: null, claimed_at: noon },
 });
 
-/** What every engine promises about customers. */
+/** The contract of every engine about customers. */
 export function describeCustomerTables(name: string, engine: Engine): void {
   describe(name, () => {
     let store: Store;
@@ -74,7 +74,7 @@ export function describeCustomerTables(name: string, engine: Engine): void {
     afterEach(() => store[Symbol.asyncDispose]());
 
     describe("customers", () => {
-      it("are one for each account, service and number", async () => {
+      it("are one per account, service and number", async () => {
         expect((await ensureCustomer(store.db, "c2", meter, noon)).id).toBe("c1");
         expect((await ensureCustomer(store.db, "c3", { ...meter, account_id: "bola" }, noon)).id).toBe("c3");
         expect((await ensureCustomer(store.db, "c4", { ...meter, service_type: "tv" }, noon)).id).toBe("c4");
@@ -129,7 +129,7 @@ export function describeCustomerTables(name: string, engine: Engine): void {
         expect(await findLink(store.db, "h1")).toBeUndefined();
       });
 
-      it("that are wrong are counted for each user within the hour", async () => {
+      it("that are wrong are counted per user within the hour", async () => {
         for (let count = 0; count < 9; count++) await noteWrongLink(store.db, 8, noon);
         expect(await hasTriedTooOften(store.db, 8, noon)).toBe(false);
         await noteWrongLink(store.db, 8, noon);
@@ -255,7 +255,7 @@ export function describeCustomerTables(name: string, engine: Engine): void {
         expect(await findNotice(store.db, "n2")).toMatchObject({ due_at: noon + 5, attempts: 0 });
       });
 
-      it("is drawn anew when it is owed again, and told apart from what the user is owed as a reseller", async () => {
+      it("is drawn again when it is enqueued again, apart from the messages that the user gets as a reseller", async () => {
         await oweKind("n1", "customer_card");
         await oweKind("n2", "card");
         const key = "customer_card:n1";

@@ -17,7 +17,7 @@ import type { Engine } from "./engine.ts";
 const dayMs = 24 * 3_600_000;
 const live = { accountId: "ada", mode: "live" } as const;
 
-/** What every engine promises about who owes. */
+/** The contract of every engine about debts. */
 export function describeDebtTables(name: string, engine: Engine): void {
   describe(name, () => {
     let store: Store;
@@ -68,7 +68,7 @@ export function describeDebtTables(name: string, engine: Engine): void {
       expect(lines.reduce((sum, { owed_kobo }) => sum + owed_kobo, 0)).toBe(0);
     });
 
-    it("adds up what is owed in all, for each account and mode, with every change of a debtor", async () => {
+    it("adds up all debts per account and mode, with every change of a debtor", async () => {
       await Promise.all([owes("one", "chioma"), owes("two", "bola")]);
       await Promise.all([pays("chioma", 100), pays("bola", 500), owes("three", "ngozi")]);
       expect(await sumDebts(store.db, live)).toEqual({ owedKobo: naira(900), people: 2, oldestAt: noon - 2000 });
@@ -83,7 +83,7 @@ export function describeDebtTables(name: string, engine: Engine): void {
       expect(await sumDebts(store.db, { ...live, mode: "sandbox" })).toMatchObject({ owedKobo: naira(400), people: 1 });
     });
 
-    it("tells what a day's own sales still leave owing from what is paid of earlier ones, sale by sale", async () => {
+    it("separates the open debts of a day's own sales from payments for earlier ones, sale by sale", async () => {
       const day = { since: noon - 1500, until: noon + 1 };
       for (const id of ["one", "two", "three"]) await owes(id, "chioma");
       await pays("chioma", 700);

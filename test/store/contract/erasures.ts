@@ -25,7 +25,7 @@ import { aPerson } from "../../support/customers-book.ts";
 import { adaOf, stamp } from "../../support/debts.ts";
 import type { Engine } from "./engine.ts";
 
-/** What every engine promises about what is deleted. */
+/** The contract of every engine about deleting. */
 export function describeErasureTables(name: string, engine: Engine): void {
   describe(name, () => {
     let store: Store;

@@ -11,7 +11,7 @@ import { aPurchase, noon } from "../../support/builders.ts";
 import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";
 
-/** What every engine promises about finding sales by index. */
+/** The contract of every engine about finding sales by index. */
 export function describeFinding(name: string, engine: Engine): void {
   describe(`finding in ${name}`, () => {
     const book = openBook(engine);
@@ -144,7 +144,7 @@ export function describeFinding(name: string, engine: Engine): void {
       expect(await findCandidates(book.store.db, "ada", await termsOf("glo 1500"))).toBeNull();
     });
 
-    it("reads so many sales for a page, and goes on from there", async () => {
+    it("reads one page of sales, and goes on from there", async () => {
       const wanted = [await put({ provider_name: "Glo" }), await put({ provider_name: "Glo" })];
       for (let later = 0; later < 5; later++) await put();
       const glo = { terms: await termsOf("glo") };

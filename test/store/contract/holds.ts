@@ -8,7 +8,7 @@ import type { Engine } from "./engine.ts";
 
 const wanted = { serviceType: "airtime" as const, provider: { slug: "mtn", name: "MTN" }, reason: "Down" };
 
-/** What every engine promises about what the operator holds. */
+/** The contract of every engine about the operator's holds. */
 export function describeHolds(name: string, engine: Engine): void {
   describe(`${name}: holds`, () => {
     let store: Store;
@@ -19,7 +19,7 @@ export function describeHolds(name: string, engine: Engine): void {
     const sets = (until: number, now = noon) =>
       store.transaction((trx) => setHold(trx, { ...stamp, now }, 1, { ...wanted, until }));
 
-    it("I50: are set once by several at the same moment, anew when they have passed, and lifted once", async () => {
+    it("I50: are set once by several at the same moment, again when they have passed, and lifted once", async () => {
       const both = await Promise.all([sets(noon + 1000), sets(noon + 2000), sets(noon + 3000)]);
       expect(both.map(({ kind }) => kind).sort()).toEqual(["already", "already", "set"]);
       expect((await sets(noon + 9000, noon + 5000)).kind).toBe("set");

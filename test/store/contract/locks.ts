@@ -24,7 +24,7 @@ import { noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import type { Engine } from "./engine.ts";
 
-/** What every engine promises about the lock and the PINs. */
+/** The contract of every engine about the lock and the PINs. */
 export function describeLockTables(name: string, engine: Engine): void {
   describe(name, () => {
     let store: Store;
@@ -49,7 +49,7 @@ export function describeLockTables(name: string, engine: Engine): void {
         expect(await give(8, "p")).toEqual({ byUser: 1, here: 1, atPhone: 1 });
       });
 
-      it("stop the user and the number, and end the stops that they began alone", async () => {
+      it("stop the user and the number, and end only the stops that they began", async () => {
         const sides = { userId: 7, phoneHash: "p" };
         await store.transaction(async (trx) => {
           await countTry(trx, sides, 1, noon);

@@ -27,7 +27,7 @@ import { anAccount, noon } from "../../support/builders.ts";
 import { openBook } from "./book.ts";
 import type { Engine } from "./engine.ts";
 
-/** What every engine promises about accounts and about what comes in and goes out. */
+/** The contract of every engine about accounts, incoming updates and outgoing messages. */
 export function describeMessageTables(name: string, engine: Engine): void {
   describe(name, () => {
     const book = openBook(engine);
@@ -100,7 +100,7 @@ export function describeMessageTables(name: string, engine: Engine): void {
         return notice;
       };
 
-      it("owes a card anew, in the same row, with another version", async () => {
+      it("enqueues a card again, in the same row, with another version", async () => {
         await owe(book.store.db, owed());
         await postponeNotice(book.store.db, await only(), noon + 500);
         await owe(book.store.db, owed({ id: "n2", now: noon + 1 }));
@@ -117,7 +117,7 @@ export function describeMessageTables(name: string, engine: Engine): void {
         expect(await dueNotices(book.store.db, noon + 10, 10)).toEqual([]);
       });
 
-      it("does not finish a card that was owed anew while it was delivered", async () => {
+      it("does not finish a card that was enqueued again while it was delivered", async () => {
         await owe(book.store.db, owed());
         const delivered = await only();
         await owe(book.store.db, owed({ id: "n2" }));
@@ -133,7 +133,7 @@ export function describeMessageTables(name: string, engine: Engine): void {
         expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
       });
 
-      it("does not put off a card that was owed anew meanwhile", async () => {
+      it("does not put off a card that was enqueued again meanwhile", async () => {
         await owe(book.store.db, owed());
         const earlier = await only();
         await owe(book.store.db, owed({ id: "n2" }));
@@ -150,7 +150,7 @@ export function describeMessageTables(name: string, engine: Engine): void {
         expect(await nextNoticeTime(book.store.db, noon + 7)).toBeNull();
       });
 
-      it("drops what an unreachable chat is owed, and revives its cards alone", async () => {
+      it("drops the messages of an unreachable chat, and revives only its cards", async () => {
         await owe(book.store.db, owed({ id: "card", key: "card:1" }));
         await owe(book.store.db, owed({ id: "ping", key: "settled:1", kind: "settled" }));
         await owe(book.store.db, owed({ id: "other", key: "card:2", userId: 8 }));
@@ -182,7 +182,7 @@ export function describeMessageTables(name: string, engine: Engine): void {
         expect(await webhookSecrets(book.store.db, "bola", noon)).toEqual([]);
       });
 
-      it("has one account for each user of the service", async () => {
+      it("has one account per user of the service", async () => {
         await expect(
           insertAccount(book.store.db, anAccount({ id: "c", service_user_id: "service-ada" })),
         ).rejects.toThrow();

@@ -32,7 +32,7 @@ export function describePrepared(name: string, engine: Engine): void {
       expect(built()).toBe(1);
     });
 
-    it("write null, and leave alone what is undefined or not named", async () => {
+    it("write null, and do not touch columns that are undefined or not named", async () => {
       await using store = await engine.open();
       const { change, built } = counting();
       const row = { user_id: 1, first_name: "Ada", account_id: null, locale: "en", logged_in_at: null };
@@ -47,7 +47,7 @@ export function describePrepared(name: string, engine: Engine): void {
       expect(built()).toBe(2);
     });
 
-    it("take several rows, built once for each number of them", async () => {
+    it("take several rows, built once per number of rows", async () => {
       await using store = await engine.open();
       let built = 0;
       const put = preparedRows((db, rows: { name: string; value: string }[]) => {

@@ -13,13 +13,13 @@ const aRule = (over: Partial<PriceRule> = {}): PriceRule => ({
   ...over,
 });
 
-/** What every engine promises about the rules of what customers pay. */
+/** The contract of every engine about the rules for customers' prices. */
 export function describePrices(name: string, engine: Engine): void {
   describe(`rules of prices in ${name}`, () => {
     const book = openBook(engine);
     const put = (over: Partial<PriceRule> = {}) => insertRule(book.store.db, aRule(over));
 
-    it("are one for each scope, until it has ended", async () => {
+    it("are one per scope, until it has ended", async () => {
       await put();
       await put({ provider_id: 1 });
       await put({ provider_id: 1, product_id: 11 });

@@ -28,7 +28,7 @@ import type { Engine } from "./engine.ts";
 /** A sale like another counts from here on. */
 const recent = noon - 60_000;
 
-/** What every engine promises about the database itself, purchases and their journal. */
+/** The contract of every engine about the database itself, purchases and their journal. */
 export function describePurchaseTables(name: string, engine: Engine): void {
   describe(name, () => {
     const book = openBook(engine);
@@ -109,7 +109,7 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         expect(await findPurchase(book.store.db, sale.id)).toMatchObject({ card_message_id: 4711, version: 1 });
       });
 
-      it("finds a reference in its own account alone", async () => {
+      it("finds a reference only in its own account", async () => {
         const sale = await put({ reference: "VB-ONE" });
         await put({ reference: "VB-ONE", account_id: "bola" });
         expect((await findByReference(book.store.db, "ada", "VB-ONE"))?.id).toBe(sale.id);
@@ -197,7 +197,7 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         expect(await ids({ since: (first.confirmed_at ?? 0) + 1 })).toEqual([]);
       });
 
-      it("counts sales, and sums what they are worth, what they cost and what is open, for each seat", async () => {
+      it("counts sales per seat, and sums their worth, their cost and what is open", async () => {
         await put({ state: "succeeded", face_kobo: 20_000, observed_kobo: 19_000 });
         await put({ state: "succeeded", face_kobo: 30_000, expected_kobo: 29_000 });
         await put({ state: "succeeded", face_kobo: 50_000, expected_kobo: null });

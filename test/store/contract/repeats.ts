@@ -20,11 +20,11 @@ import { allRepeats, aTvSale, remindedUsers, remindsAt, remindsOf, sold } from "
 import type { Engine } from "./engine.ts";
 
 const today = lagos.dayOf(noon);
-/** Nine in the morning, so many days from now. */
+/** Nine in the morning, this number of days from now. */
 const nineIn = (days: number) => momentOn(lagos, today + days, 9);
 const dated = { ...stamp, calendar: lagos };
 
-/** What every engine promises about reminders to sell again. */
+/** The contract of every engine about reminders to sell again. */
 export function describeRepeats(name: string, engine: Engine): void {
   describe(`${name}: reminders to sell again`, () => {
     let store: Store;
@@ -74,7 +74,7 @@ export function describeRepeats(name: string, engine: Engine): void {
       });
     });
 
-    it("are of saved customers alone", async () => {
+    it("are only of saved customers", async () => {
       const nobodys = aTvSale({ beneficiary: "7055555555" });
       await insertPurchase(store.db, nobodys);
       expect(await remindsOf(store, ada, nobodys)).toBeUndefined();
@@ -100,7 +100,7 @@ export function describeRepeats(name: string, engine: Engine): void {
       const byHand = aTvSale({ product_id: 32, product_name: "DStv Premium", confirmed_at: noon + 20 * dayMs });
       await sold(store, byHand, noon + 20 * dayMs);
       expect(await theOnly()).toMatchObject({ sale_id: byHand.id, from_day: today + 20, next_at: nineIn(48) });
-      // An older one, of which it is heard late, and those of another number or mode.
+      // An older one that is settled late, and those of another number or mode.
       for (const other of [
         { confirmed_at: noon + dayMs },
         { beneficiary: "7099999999" },
@@ -161,7 +161,7 @@ export function describeRepeats(name: string, engine: Engine): void {
       expect(await remindedUsers(store)).toEqual([8]);
       const owed = await store.db.selectFrom("notice").selectAll().executeTakeFirstOrThrow();
       expect(await isStillTheirs(store, stamp, owed)).toBe(true);
-      // Ended after it was owed and before it was said.
+      // Ended after it was enqueued and before it was delivered.
       await changeSeat(store.db, "seat", ["active"], { state: "ended" });
       expect(await isStillTheirs(store, stamp, owed)).toBe(false);
       expect(await isStillTheirs(store, stamp, owed)).toBe(false);

@@ -26,7 +26,7 @@ const dayMs = 24 * 3_600_000;
 /** Midnight in Lagos, before noon. */
 const midnight = Date.UTC(2026, 10, 13, 23);
 
-/** What every engine promises about the sums of sales. */
+/** The contract of every engine about the sums of sales. */
 export function describeSaleSums(name: string, engine: Engine): void {
   describe(`sums in ${name}`, () => {
     const book = openBook(engine);
@@ -85,7 +85,7 @@ export function describeSaleSums(name: string, engine: Engine): void {
         0,
       );
       expect(await countSales(book.store.db, "ada", { mode: "live", since: midnight + dayMs })).toBe(1);
-      // What a restored book says of its time is not so.
+      // The sums of a restored book's last time may be wrong.
       await change(sale, { state: "unknown", confirmed_at: noon });
       await change(sale, { state: "succeeded" });
       const before = await sumSales(book.store.db, "ada", { mode: "live" });
@@ -213,7 +213,7 @@ export function describeSaleSums(name: string, engine: Engine): void {
       expect(await sumsOff(book.store.db)).toEqual([]);
     });
 
-    it("are counted again every day, and what is not right is said", async () => {
+    it("are counted again every day, and an error is logged", async () => {
       const isOff: unknown[] = [];
       const log = { ...silentLog, error: (event: string, facts: unknown) => void isOff.push([event, facts]) };
       const create = () => createSumsAudit({ store: book.store, log, onOff: () => void isOff.push("counted") });
@@ -228,7 +228,7 @@ export function describeSaleSums(name: string, engine: Engine): void {
         .insertInto("book_late")
         .values({ ...(late as BookLate), step: 7 })
         .execute();
-      // Once for each day.
+      // Once per day.
       await audit(noon + dayMs);
       expect(isOff).toEqual([]);
       await create()(noon + dayMs);

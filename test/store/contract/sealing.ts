@@ -13,7 +13,7 @@ import { createFakeClock } from "../../support/fake-clock.ts";
 import { fillSealedColumns, readSealedValues } from "../../support/sealed-rows.ts";
 
 const keys = { earlier: Buffer.alloc(32, 1), newer: Buffer.alloc(32, 2), foreign: Buffer.alloc(32, 3) };
-/** A cipher with these keys, the first of which seals. */
+/** A cipher with these keys; the first one seals. */
 export const keyRing = (...names: (keyof typeof keys)[]) =>
   createCipher(
     names.map((name) => keys[name]),
@@ -27,7 +27,7 @@ const newer = keyRing("newer");
 async function dump(url: string): Promise<string> {
   await using store = await openStore(url);
   const all = await store.db.introspection.getTables({ withInternalKyselyTables: true });
-  // Whoever looks stands among the replicas, too.
+  // The process that reads the table stands in it, too.
   const tables = all.filter(({ name }) => name !== "replica");
   const rows = await Promise.all(tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(store.db)));
   return JSON.stringify(rows.map((result, index) => [tables[index]?.name, result.rows]));
@@ -64,7 +64,7 @@ export function describeSealing(name: string, newUrl: () => Promise<string>): vo
     return url;
   }
 
-  describe(`sealing anew in ${name}`, () => {
+  describe(`sealing again in ${name}`, () => {
     it("brings every value under the first key, page by page", async () => {
       // A page of each column, and one value more.
       const url = await aDatabase(101);
@@ -120,7 +120,7 @@ export function describeSealing(name: string, newUrl: () => Promise<string>): vo
       expect(row?.token_sealed).toBe(broken);
     });
 
-    it("looks at nothing while the ring holds one key", async () => {
+    it("looks at nothing while there is one key", async () => {
       await using store = await openStore(await aDatabase(1), earlier);
       let reads = 0;
       const watched: Store = {
@@ -138,7 +138,7 @@ export function describeSealing(name: string, newUrl: () => Promise<string>): vo
       expect(reads).toBe(0);
     });
 
-    it("begins anew where it lost its turn in the middle", async () => {
+    it("begins again if it lost its turn in the middle", async () => {
       await using store = await openStore(await aDatabase(2), both);
       let rounds = 0;
       let isElsewhere = false;

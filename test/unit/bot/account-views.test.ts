@@ -82,6 +82,7 @@ describe("what is asked before a change", () => {
         walletKobo: null,
         tail,
         otherHost: "www.bola.example",
+        feeKobo: null,
       });
       const buttons = (asked.buttons ?? []).flat();
       expect(buttons[0]?.data).toBe(accountButtons.dropChange({ key: "k".repeat(22) }));
@@ -110,7 +111,7 @@ describe("how a change stands", () => {
   });
 });
 
-describe("what is said when nobody asked", () => {
+describe("news that nobody asked for", () => {
   it("shows what discovery lists as text, whatever stands in it", () => {
     const facts = {
       about: "discovery",

@@ -37,7 +37,7 @@ describe("callback data", () => {
 });
 
 describe("every button of the bot", () => {
-  it("is known to whoever reads a tap, from each file that declares one", () => {
+  it("is known to the reader of taps, from each file that declares one", () => {
     const folder = new URL("../../../src/bot/callbacks/", import.meta.url);
     const sourceOf = (file: string) => readFileSync(new URL(file, folder), "utf8");
     const declaring = readdirSync(folder).filter((file) => /import \{ callback/.test(sourceOf(file)));

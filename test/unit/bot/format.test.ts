@@ -12,6 +12,6 @@ it.each([
   ["أدا", "\u2068أدا\u2069 · 0803 123 4567"],
   ["Alhaji محمد", "\u2068Alhaji محمد\u2069 · 0803 123 4567"],
   ["𞤀𞤣𞤤𞤢𞤥", "\u2068𞤀𞤣𞤤𞤢𞤥\u2069 · 0803 123 4567"],
-])("the number beside %j stands in the order in which it is read aloud", (name, expected) => {
+])("the number beside %j stands in the order of speech", (name, expected) => {
   expect(readBeneficiary(say, sale, name)).toBe(expected);
 });

@@ -101,7 +101,7 @@ describe("the rows of a list", () => {
     expect(buttons?.[0]?.[0]?.data).toBe(`f:o${sale.id}:mtn 5`);
   });
 
-  it("say that there is more where the text leaves no room for pages on a button", () => {
+  it("say that there is more if the text is too long for pages on a button", () => {
     const found = { ...page, sums: nothingSold, paysKobo: null };
     const long = "m".repeat(35);
     expect(renderFound(view, long, found).html).toMatch(/There are more/);

@@ -33,7 +33,7 @@ describe("I43: a language whose file is dropped into locales/", () => {
     expect(say.html("menu-shop", { shop: "Ada" })).toContain("Ada");
   });
 
-  it("is the usual one of whoever has chosen none, or one that is gone", () => {
+  it("is the usual one of a user who has chosen none, or one that is gone", () => {
     using folder = layLanguages({ fr: french });
     const languages = createLanguages("fr", silentLog, folder.url);
     for (const locale of [null, undefined, "gone", "../en"]) expect(languages.speak(locale).locale).toBe("fr");
@@ -72,7 +72,7 @@ describe("I43: what a language says about money", () => {
     expect(speak(`# signed: none\n${words}`).say.html(key, { charge: "₦500" })).toContain("<i>");
   });
 
-  it("stands alone where its reader wants no English, until all of it is signed and there is none to switch off", () => {
+  it("has no English below it if its reader wants none, until all of it is signed and there is none to switch off", () => {
     using folder = layLanguages({ fr: words, de: `# signed: all\n${words}` });
     const languages = createLanguages("en", silentLog, folder.url);
     const alone = languages.speak("fr-x-plain");
@@ -85,7 +85,7 @@ describe("I43: what a language says about money", () => {
     expect([languages.speak("de").english, languages.speak("en").english]).toEqual([null, null]);
   });
 
-  it("stands above the English in a pop-up, and alone on a button", () => {
+  it("stands above the English in a pop-up, and by itself on a button", () => {
     const { say, english } = speak(words);
     expect(say.plain(popUp)).toBe(`La vente est arrêtée.\n${english.plain(popUp)}`);
     expect(say.plain("button-cancel")).toBe("Non");
@@ -112,7 +112,7 @@ describe("I43: what a language says about money", () => {
     expect(line).toBe("Solde ₦5, 16:11 · Dû ₦7\n<i>Wallet <b>₦…</b>, seen 16:11 · 📒 <b>₦…</b> owed to you</i>");
   });
 
-  it("is told apart in a message that holds it, whose English one holds no word of the language", () => {
+  it("is recognized in a message that holds it, whose English holds no word of the language", () => {
     const { say, english } = speak(
       "menu-open = ⏳ { $open }\nsums-open-kobo = { $open }, { $kobo }\nsums-open = ouverte\n",
     );
@@ -127,7 +127,7 @@ describe("I43: what a language says about money", () => {
     expect(say.html("menu-open", { open: "2" })).toBe("⏳ 2");
   });
 
-  it("is told apart in each of the parts that are joined in a message", () => {
+  it("is recognized in each of the parts that are joined in a message", () => {
     const { say } = speak(
       "menu-today = Jour { $sums }\nsums-count = ventes { $count }\nprofit = gain { $amount }\n" +
         "sums-uncounted = sans { $count } ({ $price })\nsums-joined = { $first } · { $then }\n",

@@ -27,7 +27,7 @@ function startLimiter(perSecond = 29) {
 }
 
 describe("messages to Telegram", () => {
-  it("are at once while there is room, and no more than 29 in any second", async () => {
+  it("are at once below the limit, and no more than 29 in any second", async () => {
     const { clock, sent, send, most } = startLimiter();
     send("sale", 200);
     await clock.advance(0);

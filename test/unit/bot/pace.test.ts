@@ -19,7 +19,7 @@ function startPace(given?: PaceLimits) {
 }
 
 describe("the pace of one user", () => {
-  it("is a burst, then so many a second", async () => {
+  it("is a burst, then a number a second", async () => {
     const { clock, takes } = startPace(limits);
     expect(takes(25)).toEqual({ go: 10, tell: 1, drop: 14 });
     await clock.advance(1000);
@@ -28,7 +28,7 @@ describe("the pace of one user", () => {
     expect(takes(25).go).toBe(10);
   });
 
-  it("is said once until the user has slowed down", async () => {
+  it("is reported once until the user has slowed down", async () => {
     const { clock, takes } = startPace(limits);
     expect(takes(100).tell).toBe(1);
     await clock.advance(1000);
@@ -67,7 +67,7 @@ describe("the pace of one user", () => {
 });
 
 describe("the pace of strangers", () => {
-  it("is a share for each of them, and one who hammers is told once", async () => {
+  it("is a share per user, and one who sends without pause learns so once", async () => {
     const { clock, pace, takes } = startPace(limits);
     const hammers = (userId: number) =>
       Array.from({ length: 60 }, () => {
@@ -82,7 +82,7 @@ describe("the pace of strangers", () => {
     expect(takes(6, 100, false)).toEqual({ go: 1, tell: 0, drop: 5 });
   });
 
-  it("is a burst of unhandled updates at most, and no word is said while these are not answered", async () => {
+  it("is a burst of unhandled updates at most, and the bot says nothing while these are not answered", async () => {
     const { clock, takes } = startPace(limits);
     expect(takes(60, 1, false)).toEqual({ go: 5, tell: 0, drop: 55 });
     await clock.advance(30_000);

@@ -100,7 +100,7 @@ describe("what may be tapped from a seat", () => {
     expect([...mayNot, ...owners].filter((data) => mayTap(seat, data))).toEqual([]);
   });
 
-  it("begins a sale of the allowed services alone", () => {
+  it("begins a sale only of the allowed services", () => {
     const seat = aSeat({ services: "data,tv" });
     expect(["sell:tv", "sell:new:data", "sell:airtime", "sell:new:airtime"].map((data) => mayTap(seat, data))).toEqual([
       ...[true, true, false, false],

@@ -45,7 +45,7 @@ describe("why the service said no", () => {
     expect(readRefusal(words)).toBe(refusal);
   });
 
-  it("has advice for each", () => {
+  it("has advice for every one", () => {
     for (const words of [
       "insufficient",
       "duplicate",

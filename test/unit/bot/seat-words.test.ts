@@ -38,7 +38,7 @@ describe("I29: what the service says about a sale", () => {
     "Meter not found",
     "08031234567 is barred",
     "Reference VB-ONE is known",
-  ])("is told to both where it speaks of the sale: %s", (said) => {
+  ])("is shown to both if it is about the sale: %s", (said) => {
     expect(shown(said, true)).toBe(true);
     expect(shown(said, false)).toBe(true);
   });

@@ -34,7 +34,7 @@ describe("a talk", () => {
     expect(await at(await answered({ drink: "water" }))).toMatchObject({ step: "over", answers: { drink: "water" } });
   });
 
-  it("knows what it began with, and how its question is looked at, which its log does not", async () => {
+  it("knows what it began with, and how its question is shown, which its log does not", async () => {
     const log = await answered(tea);
     const place = await placeOf(order, { size: "small" }, log, { drink: "TEA" });
     expect(place).toMatchObject({ step: "size", answers: { drink: "TEA", size: "small" }, log });

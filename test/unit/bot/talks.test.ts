@@ -13,12 +13,14 @@ import { setting } from "../../../src/bot/features/lock/lock.ts";
 import { hearInLogin } from "../../../src/bot/features/login/login.ts";
 import { mending } from "../../../src/bot/features/many/mend.ts";
 import { announcing } from "../../../src/bot/features/operators/operations.ts";
+import { stopping } from "../../../src/bot/features/operators/shops.ts";
 import { repeating } from "../../../src/bot/features/repeats/repeats.ts";
 import { choosing } from "../../../src/bot/features/selling/wish.ts";
 import { seating } from "../../../src/bot/features/staff/settings.ts";
 import { type Form, type FormOf, formAt, openForm } from "../../../src/bot/forms.ts";
 import type { Said } from "../../../src/bot/guide.ts";
 import type { ShopContext } from "../../../src/bot/shop.ts";
+import type { LoginHelp } from "../../../src/bot/ui/login-help.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { toKobo } from "../../../src/core/money.ts";
@@ -38,6 +40,7 @@ const choice = {
   ],
 };
 const number = { kind: "phone" as const, number: phone.beneficiary };
+const aShop = { account: "01K00000000000000000000000" };
 const whom = { accountId: "a", number, purchaseId: null, personId: null };
 const whose = { accountId: "a", personId: "01K00000000000000000000000" };
 
@@ -96,6 +99,8 @@ const talks: readonly (readonly [title: string, open: () => Promise<Form>, answe
   ["seat end", () => asksSeat("end"), [{}]],
   ["dates", () => openForm("dates", { choice: "month:-:-:n" }), [{ dates: "20758 20779" }]],
   ["shop", () => openForm("shop", {}), [{ name: "Ada Ventures" }]],
+  ["shopSearch", () => openForm("shopSearch", {}), [aShop]],
+  ["shopStop", () => openForm("shopStop", aShop), [{ reason: "Fee not paid" }, {}]],
   ["sell airtime", () => sells("airtime"), [phone, { ...mtn, isGuess: true }, { faceKobo: 50_000 }]],
   ["sell data", () => sells("data"), [phone, mtn, { planType: "SME" }, product]],
   ["sell data by its name", () => sells("data"), [phone, mtn, { planType: "SME", ...product }]],
@@ -169,13 +174,18 @@ describe("every talk", () => {
 
 const english = loadText("en", silentLog);
 
+const noHelp: LoginHelp = {
+  ...{ service: "Gidi Vend", words: { account: null, pin: null } },
+  ...{ contact: null, upgradeFeeKobo: null },
+};
+
 /** A counter that remembers what it was made to say, and whether anything was stored. */
 function newCounter() {
   const done: string[] = [];
   const noteStored = () => void done.push("stored");
   const ctx = {
     say: english,
-    shop: { isOperator: (id: number) => id === 1 },
+    shop: { isOperator: (id: number) => id === 1, loginHelp: noHelp },
     work: { later: noteStored, commit: noteStored },
     userId: 1,
     callbackQuery: {},
@@ -202,6 +212,7 @@ const guides = {
     shop: shopNaming,
   },
   login: { hear: hearInLogin },
+  shopStop: stopping,
 } as unknown as Record<string, { hear(ctx: never, form: Form, said: Said): Promise<void> }>;
 const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: readonly Said[]])[] = [
   ["announce", () => openForm("announce", {}), [type("x".repeat(3501)), tap("0")]],
@@ -217,6 +228,7 @@ const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: r
   ["repay what was said", () => openForm("repay", { ...repaid, kobo: toKobo(60_000) }), [type("yes"), tap("1")]],
   ["repeat", () => openForm("repeat", repeated), [type("0"), type("367"), type("monthly"), tap("4"), tap("x")]],
   ["seek", () => openForm("seek", {}), [tap("0")]],
+  ["shopStop", () => openForm("shopStop", aShop), [type("\u202e"), type("x".repeat(81)), tap("0")]],
   ["seat name", () => asksSeat("name"), [type("\u202e"), tap("0")]],
   ["seat sale", () => asksSeat("sale"), [type("much"), type("0"), type("-5"), tap("8"), tap("x")]],
   ["seat day", () => asksSeat("day"), [type("1,2,3"), tap("-1")]],
@@ -224,7 +236,7 @@ const bad: readonly (readonly [title: string, open: () => Promise<Form>, said: r
 ];
 
 describe("a bad answer", () => {
-  it.each(bad)("is told, and leaves no trace: %s", async (_title, open, said) => {
+  it.each(bad)("is reported, and leaves no trace: %s", async (_title, open, said) => {
     for (const one of said) {
       const form = await open();
       const before = JSON.stringify(form);

@@ -35,7 +35,7 @@ export async function startHttp(
       log: { debug: say, info: say, warn: say, error: say },
       clock,
       findReceiver: async (hash) => (hash === sha256(path) ? { accountId: "ada", secrets: [secret] } : null),
-      commit: async (events) => void committed.push(...events),
+      commit: async (event) => void committed.push(event),
       saleOf: async () => null,
       onOverBudget: () => undefined,
       onBadSignature: (accountId) => void badSignatures.push(accountId),

@@ -105,7 +105,7 @@ describe("a webhook that cannot be committed", () => {
     const disk = gate();
     await using http = await startHttp({
       deps: { commit: () => disk.promise },
-      limits: { queue: { mostRowsWaiting: 1 } },
+      limits: { saves: { maxRows: 1 } },
     });
     const first = http.post("1");
     await waitFor(() => http.clock.timers === 1, "the first row waits for its commit");
@@ -120,9 +120,10 @@ describe("a webhook that cannot be committed", () => {
     let calls = 0;
     await using http = await startHttp({
       deps: {
-        commit: async (events) => {
-          if (++calls === 1) await disk.promise;
-          if (events.some((event) => event.body.toString() === "poison")) throw new Error("bad row");
+        commit: async ({ body: row }) => {
+          calls++;
+          await disk.promise;
+          if (row.toString() === "poison") throw new Error("bad row");
         },
       },
     });

@@ -95,27 +95,6 @@ describe("a signed webhook", () => {
     expect((await http.post(body, {}, `${path}?x=1`)).status).toBe(200);
     expect((await http.post(body, { "x-service-signature": signBody(Buffer.from(body), "") })).status).toBe(401);
   });
-
-  it("shares its commit with those that arrive meanwhile", async () => {
-    const disk = gate();
-    const batches: number[] = [];
-    await using http = await startHttp({
-      deps: {
-        commit: async (events) => {
-          batches.push(events.length);
-          if (batches.length === 1) await disk.promise;
-        },
-      },
-    });
-    const first = http.post("0");
-    await waitFor(() => batches.length === 1, "the first commit begins");
-    const others = Array.from({ length: 20 }, (_, n) => http.post(`${n + 1}`));
-    // Each sender has its deadline: by then its row is in the queue.
-    await waitFor(() => http.clock.timers === 21, "all 21 wait for their commit");
-    disk.open();
-    for (const answer of await Promise.all([first, ...others])) expect(answer.status).toBe(200);
-    expect(batches).toEqual([1, 20]);
-  });
 });
 
 describe("a webhook that is signed in a service's own form", () => {

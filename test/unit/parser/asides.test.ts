@@ -58,7 +58,7 @@ describe("two orders in one line", () => {
       "zite 500 mtn na 08031234567 na 1gb na 08051234567 mtn",
       ["zite 500 mtn na 08031234567", "1gb na 08051234567 mtn"],
     ],
-  ])("%j are told apart, or none is taken", (line, orders) => {
+  ])("%j are recognized apart, or none is taken", (line, orders) => {
     expect(ordersIn(line, known)).toEqual(orders);
   });
 

@@ -184,7 +184,7 @@ describe("one thing that could be another", () => {
   ])("%j is read so at most", expectAtMost);
 });
 
-describe("what is said of a sale that is not to be", () => {
+describe("words about a sale that nobody wants", () => {
   it.each([
     "no send 500 mtn 08031234567",
     "make you no send 500 give 08031234567",

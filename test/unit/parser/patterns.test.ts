@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { monthPatterns } from "../../../src/parser/month-patterns.ts";
 import { patterns } from "../../../src/parser/patterns.ts";
 import { termsPatterns } from "../../../src/parser/terms-patterns.ts";
 import { growthOf, mostGrowth } from "../../support/growth.ts";
 
 const hostile = [" ", "0", "a", "₦", "-", "0 ", "a1", "0.", "0,000", "( ", "₦ ", "\n", "\u200f", "é", "/-", "0803 "];
-const all = Object.entries<RegExp>({ ...patterns, ...termsPatterns });
+const all = Object.entries<RegExp>({ ...patterns, ...termsPatterns, ...monthPatterns });
 
 describe("the patterns of the reader", () => {
   it.each(all)("%s takes time in proportion to a hostile text", (_name, pattern) => {

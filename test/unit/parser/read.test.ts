@@ -170,7 +170,7 @@ describe("what money must not follow", () => {
     ["mtn 500 08031234567 08051234567", "number"],
     ["mtn glo 500 08031234567", "provider"],
     ["mtn -500 08031234567", "amount"],
-  ])("%j: what is said twice is not guessed", (line, what) => {
+  ])("%j: a thing that is stated twice is not guessed", (line, what) => {
     const reading = reads(line);
     expect(reading).toMatchObject({ kind: "sale", wish: { unsure: [what] } });
     expect(reading).not.toHaveProperty(`wish.${what}`);
@@ -219,5 +219,15 @@ describe("the shop's own words", () => {
     ["lock am", { word: "lock" }],
   ])("%j is one of them", (line, word) => {
     expect(reads(line)).toEqual({ kind: "word", ...word });
+  });
+});
+
+describe("a customer who is called like a word that says nothing", () => {
+  const tailor = { id: "tailor", name: "Tailor", numbers: [{ kind: "phone" as const, number: phone }] };
+  const withTailor: Known = { ...known, customers: [...known.customers, tailor] };
+
+  it("is meant by it, and nobody is where none is called so", () => {
+    expect(read("500 mtn tailor", withTailor)).toMatchObject({ kind: "sale", wish: { customers: ["tailor"] } });
+    expect(read(`500 mtn for my tailor ${phone}`, known)).toMatchObject({ kind: "sale", wish: { number: phone } });
   });
 });

@@ -136,12 +136,15 @@ describe("the fall of a wallet between two looks", () => {
 
   it("is a sale's charge several times over, where the service has taken it twice", () => {
     const sale = sold();
-    expect(told(less(97_500), [sale])).toMatchObject({ doubledId: sale.id, moves: { otherKobo: -48_750 } });
-    expect(told(less(48_750), [sale])).toMatchObject({ doubledId: null });
-    expect(told(less(97_501), [sale])).toMatchObject({ doubledId: null });
+    expect(told(less(97_500), [sale])).toMatchObject({
+      doubled: { id: sale.id, kobo: 48_750 },
+      moves: { otherKobo: -48_750 },
+    });
+    expect(told(less(48_750), [sale])).toMatchObject({ doubled: null });
+    expect(told(less(97_501), [sale])).toMatchObject({ doubled: null });
     // The other may have been charged.
     const open = aPurchase({ state: "unknown", confirmed_at: noon, expected_kobo: toKobo(90_000) });
-    expect(told(less(97_500), [sale, open])).toMatchObject({ doubledId: null });
+    expect(told(less(97_500), [sale, open])).toMatchObject({ doubled: null });
   });
 
   it("takes a sale that failed for paid back, and looks that overlap for nothing", () => {

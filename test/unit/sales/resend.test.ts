@@ -6,6 +6,7 @@ import { createTimes } from "../../../src/bot/ui/format.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { refuseFrozen, refuseWithoutPin } from "../../../src/lock/lock.ts";
 import { refuseInMaintenance, setMaintenance } from "../../../src/operations/maintenance.ts";
+import { refuseStopped } from "../../../src/operations/shops.ts";
 import { type Purchase, readJournal } from "../../../src/sales/purchases.queries.ts";
 import type { Listed } from "../../../src/sales/quote.ts";
 import { createReconciler } from "../../../src/sales/reconcile.ts";
@@ -41,7 +42,7 @@ function aResend(till: Till, over: Partial<ResendDeps> = {}) {
     ...{ store, clock, ids },
     shelf: { said: () => asListed(), ask: async () => undefined },
     guards: () => ({
-      doors: [refuseInMaintenance, refuseFrozen, refuseIdleSeat],
+      doors: [refuseInMaintenance, refuseFrozen, refuseStopped, refuseIdleSeat],
       limits: [createSeatGuard(createTimes("Africa/Lagos")), refuseWithoutPin],
     }),
     scopeOf: async ({ account_id, mode }) => ({ accountId: account_id, mode, credentials }),
@@ -136,6 +137,7 @@ describe("I1: a sale that was refused for its amount", () => {
 describe("I1: what holds for a sale is judged again in the transaction that resends", () => {
   const changes: [string, (till: Till) => Promise<unknown>][] = [
     ["the shop is frozen", ({ store }) => updateAccount(store.db, "ada", { frozen_at: noon })],
+    ["the operator has stopped the shop", ({ store }) => updateAccount(store.db, "ada", { stopped_at: noon })],
     ["the shop sells in the other mode", ({ store }) => updateAccount(store.db, "ada", { mode: "sandbox" })],
     ["a PIN is wanted now", ({ store }) => updateAccount(store.db, "ada", { pin_above_kobo: toKobo(10_000) })],
     ["nobody sells", ({ store }) => store.transaction((trx) => setMaintenance(trx, true, noon))],

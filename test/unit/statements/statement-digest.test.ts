@@ -62,7 +62,7 @@ describe("the digest of a statement", () => {
 });
 
 describe("a statement", () => {
-  it("says what the wallet and the debts did where it is of all sales alone", () => {
+  it("shows the movements of wallet and debts only if it is of all sales", () => {
     expect(isWhole({})).toBe(true);
     expect(isWhole({ terms: [] })).toBe(true);
     for (const some of [{ serviceType: "data" as const }, { seatId: null }, { seatId: "bola" }, { ids: ["one"] }])

@@ -76,7 +76,7 @@ describe("I38: a statement with tokens", () => {
     expect(column(sales?.rows ?? [], "Token").slice(0, 2)).toEqual([token, null]);
   });
 
-  it("has no room for them where they are not", async () => {
+  it("has no column for them if they are not", async () => {
     const { bytes } = await writeFile("csv", { lines: sold });
     expect(bytes.toString()).not.toContain(token);
     expect(readCsv(bytes.toString())[0]).not.toContain("Token");

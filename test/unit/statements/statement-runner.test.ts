@@ -56,7 +56,7 @@ async function openRunner() {
 }
 
 describe("statements that many shops ask for at once", () => {
-  it("are made two at a time, in their order, and those that wait are told their place", async () => {
+  it("are made two at a time, in their order, and those that wait learn their place", async () => {
     await using desk = await openRunner();
     for (let n = 1; n <= 16; n++) await desk.ask(n);
     await waitFor(() => desk.places.length === 14, "all that wait are told their place");

@@ -9,7 +9,7 @@ const ada: CatalogueScope = { accountId: "ada", mode: "live", credentials: { api
 const bola: CatalogueScope = { accountId: "bola", mode: "live", credentials: { apiKey: "ak_live_bola" } };
 const ttlMs = 60_000;
 
-/** A catalogue over a service that names each entry after who asked for it and how often. */
+/** A catalogue at a service that names each entry after the key of the caller and the number of calls so far. */
 function aCatalogue() {
   const clock = createFakeClock();
   const warnings: string[] = [];
@@ -43,7 +43,7 @@ describe("catalogue", () => {
     expect(service.calls).toEqual(["dataPlans/1"]);
   });
 
-  it("answers a stale entry at once and refreshes it behind the answer", async () => {
+  it("answers a stale entry at once and refreshes it in the background", async () => {
     const { catalogue, clock, service } = aCatalogue();
     await catalogue.list(ada, "airtimeNetworks");
     await clock.advance(ttlMs);
@@ -55,7 +55,7 @@ describe("catalogue", () => {
     expect(nameOf(catalogue.peek(ada, "airtimeNetworks")?.entries)).toBe("ak_live_ada #1");
   });
 
-  it("fetches what is too old before it answers, and fails when it cannot", async () => {
+  it("fetches an entry that is too old before it answers, and fails when it cannot", async () => {
     const { catalogue, clock, service } = aCatalogue();
     await catalogue.list(ada, "airtimeNetworks");
     await clock.advance(10 * ttlMs);
@@ -97,7 +97,7 @@ describe("catalogue", () => {
     expect(service.calls).toEqual([]);
   });
 
-  it("is as old as its question, and renewed together with other callers", async () => {
+  it("counts the age of an entry from its question, and asks once for all who renew it together", async () => {
     const { catalogue, clock, service } = aCatalogue();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     service.held = held;
@@ -110,7 +110,7 @@ describe("catalogue", () => {
     expect(catalogue.peek(ada, "airtimeNetworks")?.ageMs).toBe(1000);
   });
 
-  it("is asked again if a question hangs, and its late answer does not replace the newer one", async () => {
+  it("asks again if a question hangs, and its late answer does not replace the newer one", async () => {
     const { catalogue, clock, service } = aCatalogue();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     service.held = held;
@@ -151,7 +151,7 @@ describe("catalogue", () => {
     await expect(catalogue.warm(ada, async () => ada.credentials)).resolves.toBeUndefined();
   });
 
-  it("forgets an account, also what is still on its way", async () => {
+  it("forgets an account, and its answers that are still on their way", async () => {
     const { catalogue, clock, service } = aCatalogue();
     await catalogue.list(bola, "tvServices");
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -165,7 +165,7 @@ describe("catalogue", () => {
     expect(catalogue.peek(bola, "tvServices")).not.toBeNull();
   });
 
-  it("drops what nobody looked at for long, when another account comes", async () => {
+  it("drops entries that nobody has read for long, when another account asks", async () => {
     const { catalogue, clock } = aCatalogue();
     await catalogue.list(ada, "tvServices");
     await clock.advance(10 * ttlMs);

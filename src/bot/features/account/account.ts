@@ -90,7 +90,8 @@ export async function askChange(ctx: SellerContext, kind: ChangeKind): Promise<v
   const replaced = mode && openApiKey(shop.cipher, account, mode);
   const walletKobo = account.mode === "live" ? (shop.wallet.known(account)?.kobo ?? null) : null;
   const tail = replaced ? keyTail(replaced) : null;
-  await present(ctx, renderAsk({ say, kind, key, walletKobo, tail, otherHost: otherHostOf(shop, account) }), null);
+  const view = { walletKobo, tail, otherHost: otherHostOf(shop, account), feeKobo: shop.loginHelp.upgradeFeeKobo };
+  await present(ctx, renderAsk({ say, kind, key, ...view }), null);
 }
 
 /** Whether a change still makes sense: a button may be from an earlier screen. */

@@ -23,6 +23,8 @@ export interface AskView {
   /** The key that would be replaced, by its last four characters. */
   tail: string | null;
   otherHost: string | null;
+  /** What an upgrade costs, as the operator says. */
+  feeKobo: Kobo | null;
 }
 
 /** What a change does and breaks, and the button that asks for it. */
@@ -36,7 +38,9 @@ export function renderAsk(view: AskView): Content {
     case "upgrade":
       return ask(
         lines(
-          say.html("ask-upgrade"),
+          view.feeKobo === null
+            ? say.html("ask-upgrade")
+            : say.html("ask-upgrade-fee", { fee: formatNaira(view.feeKobo) }),
           view.walletKobo !== null && say.html("ask-upgrade-wallet", { balance: formatNaira(view.walletKobo) }),
         ),
         now(say.plain("button-upgrade-now")),

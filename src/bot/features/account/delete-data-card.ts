@@ -35,7 +35,9 @@ export function renderErasureSure(say: Say, stamp: string): Content {
 }
 
 export function renderWhyNotErased(say: Say, why: WhyNotErased): Content {
-  return { html: why.kind === "others" ? say.html("erase-others", { count: why.count }) : say.html("erase-change") };
+  return {
+    html: why.kind === "others" ? say.html("erase-others", { count: why.count }) : say.html(`erase-${why.kind}`),
+  };
 }
 
 /** What came of it: all is gone, or it goes as soon as what is open has settled. */

@@ -32,6 +32,10 @@ export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): 
     case "frozen":
     case "unfrozen":
       return { html: say.html(`news-${facts.about}`), buttons: [[menuButton(say)]] };
+    case "stopped":
+      return { html: say.html("shop-stopped", { reason: facts.reason }), buttons: [[menuButton(say)]] };
+    case "started":
+      return { html: say.html("news-started"), buttons: [...serviceRows(say), [menuButton(say)]] };
     case "service_back":
       return { html: say.html("news-service-back"), buttons: [...serviceRows(say), [menuButton(say)]] };
     case "company_back":

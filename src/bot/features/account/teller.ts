@@ -14,6 +14,7 @@ import type { PinEntries } from "../../dialogs/pin-entries.ts";
 import { type Forms, openForm } from "../../forms.ts";
 import { formatPhone } from "../../ui/format.ts";
 import type { Languages } from "../../ui/languages.ts";
+import type { LoginHelp } from "../../ui/login-help.ts";
 import { type Content, toEditOptions, toSendOptions } from "../../ui/screen.ts";
 import { isGone } from "../../ui/show.ts";
 import type { Say } from "../../ui/text.ts";
@@ -24,11 +25,12 @@ export interface ChangeTellerDeps extends Pick<Tools, "store" | "cipher"> {
   languages: Pick<Languages, "speak">;
   forms: Forms;
   pins: PinEntries;
+  loginHelp: LoginHelp;
 }
 
 /** Shows a chat how a change of its account stands, on the card of the tap that wanted it, and asks for a PIN it needs. */
 export function createChangeTeller(deps: ChangeTellerDeps): ShowChange {
-  const { api, store, cipher, languages, forms, pins } = deps;
+  const { api, store, cipher, languages, forms, pins, loginHelp } = deps;
 
   async function place(change: AccountChange, content: Content): Promise<void> {
     const { user_id, card_message_id } = change;
@@ -51,7 +53,7 @@ export function createChangeTeller(deps: ChangeTellerDeps): ShowChange {
     const head = say.html("login-pin", { phone: formatPhone(phone) });
     const entry = pins.begin({ what: "login", head, wanted: null }, null);
     const way = (await findLock(store.db, userId))?.entry ?? "keypad";
-    const content = renderPin({ say, entry, way });
+    const content = renderPin({ say, entry, way, loginHelp });
     const form = await openForm("login", { phone });
     const { message_id } = await api.sendMessage(userId, content.html, toSendOptions(content));
     await store.transaction(async (trx) => {

@@ -1,28 +1,13 @@
-import type { Api } from "grammy";
 import { readAlert } from "../../../alerts/read.ts";
-import type { Calendar } from "../../../core/calendar.ts";
-import type { Clock } from "../../../core/clock.ts";
-import type { Store } from "../../../db/open.ts";
 import type { BoardMessenger, Delivered } from "../../../outbox/messenger.ts";
 import type { Notice } from "../../../outbox/notices.queries.ts";
+import type { MessengerTools, Shop } from "../../shop.ts";
 import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
-import type { Times } from "../../ui/format.ts";
 import type { Content } from "../../ui/screen.ts";
-import type { Say } from "../../ui/text.ts";
 import { renderAlert } from "./alert-card.ts";
 
-export interface AlertMessengerDeps {
-  api: Api;
-  /** The language of a chat. */
-  sayTo(userId: number): Promise<Say>;
-  times: Times;
-  calendar: Calendar;
-  clock: Clock;
-  store: Pick<Store, "db">;
-}
-
 /** Tells owners what was seen, as it stands when it is told. */
-export function createAlertMessenger(deps: AlertMessengerDeps): BoardMessenger<Notice> {
+export function createAlertMessenger(deps: MessengerTools & Pick<Shop, "calendar" | "clock">): BoardMessenger<Notice> {
   const { api, sayTo, times, calendar, clock, store } = deps;
 
   async function deliver(notice: Notice, send: (content: Content) => Promise<Delivered>): Promise<Delivered> {

@@ -1,6 +1,11 @@
 import { booksButton } from "../../callbacks/books.ts";
 import { command, Feature } from "../../feature.ts";
 import { showBooks } from "./books.ts";
+import { showRanking } from "./ranking.ts";
 
 /** What the shop earns. */
-export const books = new Feature().leaving([command("books"), booksButton], showBooks);
+export const books = new Feature()
+  .leaving(command("books"), async (ctx, { words }) => {
+    if (!(await showRanking(ctx, words))) await showBooks(ctx);
+  })
+  .leaving(booksButton, showBooks);

@@ -27,6 +27,7 @@ export function renderClose(view: CloseView): Content {
       giveBackLine(view),
       owingLine(view),
       walletLine(view),
+      claimsLine(view),
     ),
     buttons: buttonsOf(view),
   };
@@ -107,6 +108,11 @@ function walletLine({ say, book, withWallet }: CloseView): Html | null {
     ...{ opening: bare(opening), closing: bare(closing) },
     moves: moves.length === 0 ? "none" : joinSaid(say, "close-moves", moves),
   });
+}
+
+/** What the service owes counts in no other line. */
+function claimsLine({ say, claims: { kobo, count } }: CloseView): Html | null {
+  return count > 0 ? say.html("close-claims", { owed: short(kobo), count }) : null;
 }
 
 function pageButtons({ say, times, book, since, until, now }: CloseView): Button[] {

@@ -22,6 +22,8 @@ export interface CloseView {
   nameSeat(seatId: string): string;
   /** Owners alone are told what is in it. */
   withWallet: boolean;
+  /** What the service owes the shop at the end of the day, or by now; nothing where the wallet is not told. */
+  claims: { kobo: number; count: number };
 }
 
 /** "Sat 21 Nov" */

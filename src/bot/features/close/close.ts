@@ -2,6 +2,7 @@ import { findAccount } from "../../../accounts/accounts.queries.ts";
 import { seatsOfAccount } from "../../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { actorOf, audit } from "../../../audit/audit.ts";
+import { sumClaims } from "../../../claims/claims.queries.ts";
 import type { Books } from "../../../closes/closes.queries.ts";
 import { readDay } from "../../../closes/day-book.ts";
 import { noCloseHour, setCloseHour } from "../../../closes/showing.ts";
@@ -46,14 +47,15 @@ export async function pictureOf(
 
 /** A day as a card shows it. */
 export async function viewOfDay({ db, calendar, ...tools }: CloseTools, books: Books, day: number): Promise<CloseView> {
-  const [book, seats, account] = await Promise.all([
+  const [book, claims, seats, account] = await Promise.all([
     readDay(db, books, day, { calendar }),
+    tools.withWallet ? sumClaims(db, books, calendar.startOf(day + 1)) : { kobo: 0, count: 0 },
     seatsOfAccount(db, books.accountId),
     findAccount(db, books.accountId),
   ]);
   const names = new Map(seats.map((seat) => [seat.id, seat.name]));
   return {
-    ...{ ...tools, mode: books.mode, book, shopName: account ? shopNameOf(account) : "" },
+    ...{ ...tools, mode: books.mode, book, claims, shopName: account ? shopNameOf(account) : "" },
     since: book.close?.since_ms ?? calendar.startOf(day),
     until: book.close?.until_ms ?? calendar.startOf(day + 1),
     nameSeat: (seatId) => names.get(seatId) ?? tools.say.plain("close-owners"),

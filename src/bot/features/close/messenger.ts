@@ -1,33 +1,16 @@
-import type { Api } from "grammy";
 import { readCloseKey } from "../../../closes/showing.ts";
-import type { Calendar } from "../../../core/calendar.ts";
-import type { Clock } from "../../../core/clock.ts";
-import type { Log } from "../../../core/log.ts";
-import type { Store } from "../../../db/open.ts";
 import type { BoardMessenger, Delivered } from "../../../outbox/messenger.ts";
 import type { Notice } from "../../../outbox/notices.queries.ts";
-import type { ReceiptPrinter } from "../../../pictures/receipt.ts";
+import type { MessengerTools, Shop } from "../../shop.ts";
 import { deliverEdit, deliverNew, deliverOtherPicture, deliverPicture } from "../../ui/deliver.ts";
-import type { Times } from "../../ui/format.ts";
 import type { Content } from "../../ui/screen.ts";
-import type { Say } from "../../ui/text.ts";
 import { pictureOf, viewOfDay } from "./close.ts";
 import { renderClose } from "./close-card.ts";
 
-export interface CloseMessengerDeps {
-  api: Api;
-  /** The language of a chat. */
-  sayTo(userId: number): Promise<Say>;
-  times: Times;
-  calendar: Calendar;
-  clock: Clock;
-  store: Pick<Store, "db">;
-  receipts: Pick<ReceiptPrinter, "print" | "printChart" | "printClose" | "printQr">;
-  log: Log;
-}
-
 /** Draws the close of a day for its owners as the day stands at that moment. */
-export function createCloseMessenger(deps: CloseMessengerDeps): BoardMessenger<Notice> {
+export function createCloseMessenger(
+  deps: MessengerTools & Pick<Shop, "calendar" | "clock" | "log" | "receipts">,
+): BoardMessenger<Notice> {
   const { api, sayTo, times, calendar, clock, store } = deps;
 
   async function deliver(

@@ -6,6 +6,7 @@ import { leaving } from "../../entry.ts";
 import { command, Feature } from "../../feature.ts";
 import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
+import { askCreditLimit } from "./credit-limit.ts";
 import {
   askRemoval,
   forgetCustomer,
@@ -34,6 +35,7 @@ export const customers = new Feature()
   .seller(customerButtons.ofSale, (ctx, { sale }) => showCustomerOf(ctx, sale))
   .leaving(customerButtons.rename, (ctx, { person }, form) => askNameOfCustomer(ctx, person, form))
   .leaving(customerButtons.addNumber, (ctx, { person }, form) => askNumber(ctx, person, form))
+  .leaving(customerButtons.credit, (ctx, { person }, form) => askCreditLimit(ctx, person, form))
   .seller(customerButtons.sms, (ctx, { person }) => turnSms(ctx, person))
   .seller(customerButtons.askRemoval, (ctx, { person }) => askRemoval(ctx, person))
   .seller(customerButtons.removeNumber, (ctx, { number }) => removeNumber(ctx, number))

@@ -1,17 +1,11 @@
-import type { Api } from "grammy";
 import type { CustomerView } from "../../../customers/follow.ts";
 import type { CustomerMessenger } from "../../../outbox/messenger.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
+import type { MessengerTools } from "../../shop.ts";
 import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
-import type { Times } from "../../ui/format.ts";
-import type { Say } from "../../ui/text.ts";
 import { renderCustomerSale, renderHello, renderNews, renderReminder, renderWait } from "./customer-card.ts";
 
-export interface CustomerMessengerDeps {
-  api: Api;
-  /** The language of a chat. */
-  sayTo(userId: number): Promise<Say>;
-  times: Times;
+export interface CustomerMessengerDeps extends Pick<MessengerTools, "api" | "sayTo" | "times"> {
   readToken(purchase: Purchase): string | null;
 }
 

@@ -11,7 +11,7 @@ import { saleButtons } from "../../callbacks/sales.ts";
 import { statementButtons } from "../../callbacks/statements.ts";
 import { formatNumber, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { whoIs } from "../../ui/person.ts";
+import { formatCreditLimit, whoIs } from "../../ui/person.ts";
 import { everyOf, nameSold, type RepeatView } from "../../ui/repeat-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -107,6 +107,7 @@ export function renderPerson(view: PersonView): Content {
         ...things.map((thing) => thingLine(say, thing)),
         things.length === 0 && say.html("customer-nothing"),
         owed !== null && say.html("customer-owes", { owed }),
+        person.credit_limit_kobo !== null && formatCreditLimit(say, person.credit_limit_kobo),
       ),
       sales.length === 0
         ? say.html("customer-no-sales")
@@ -130,6 +131,7 @@ export function renderPerson(view: PersonView): Content {
         button(say, person.name === null ? "button-name" : "button-rename", customerButtons.rename(to)),
         button(say, "button-add-number", customerButtons.addNumber(to)),
       ],
+      [button(say, "button-owe-limit", customerButtons.credit(to))],
       view.alwaysSms === null
         ? []
         : [button(say, view.alwaysSms ? "button-sms-stop" : "button-sms-always", customerButtons.sms(to))],

@@ -1,3 +1,4 @@
+import type { Kobo } from "../../../core/money.ts";
 import type { NumberKind } from "../../../services/services.ts";
 import type { Talk } from "../../dialogs/talk.ts";
 
@@ -35,3 +36,12 @@ export const numberTalk: Talk<"kind" | "number", NumberAnswers> = async (ask) =>
 
 /** Asks which customer. */
 export const seekTalk: Talk<"words", { words?: string }> = (ask) => ask("words");
+
+export interface CreditAnswers {
+  personId: string;
+  /** Null: no limit. */
+  kobo?: Kobo | null;
+}
+
+/** Asks how much a customer may owe. */
+export const creditTalk: Talk<"kobo", CreditAnswers> = (ask) => ask("kobo");

@@ -1,24 +1,15 @@
-import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { actorOf } from "../../../audit/audit.ts";
 import { type ComplaintReason, complaintReasons } from "../../../claims/claims.table.ts";
-import {
-  type Complaint,
-  type ComplaintMark,
-  complaintMarks,
-  findComplaint,
-} from "../../../claims/complaints.queries.ts";
+import { type ComplaintMark, complaintMarks, findComplaint } from "../../../claims/complaints.queries.ts";
 import { noteComplaint, openComplaint, reasonsFor } from "../../../claims/complaints.ts";
 import { namedOn } from "../../../customers/names.ts";
-import { type Purchase, readJournal } from "../../../sales/purchases.queries.ts";
-import { phoneOf } from "../../../sessions/phone-forms.ts";
-import { seesCost } from "../../../staff/seats.ts";
+import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
-import { formatPhone, nameProduct, readBeneficiary } from "../../ui/format.ts";
-import { model } from "../../ui/locales.ts";
+import { drawPack } from "../../ui/complaint-pack.ts";
+import { nameProduct, readBeneficiary } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { ownSale } from "../../ui/own-sale.ts";
-import { renderComplaint } from "../../ui/sale-record.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, done, present, replace, sendNew } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
@@ -83,18 +74,4 @@ function renderReasons(say: Say, purchase: Purchase, name: string | null): Conte
       [menuButton(say)],
     ],
   };
-}
-
-/** All about a sale in one message, to be forwarded to the service's support: in English, whatever the person speaks. */
-async function drawPack(ctx: SellerContext, purchase: Purchase, complaint: Complaint): Promise<Content> {
-  const { shop, say, seller } = ctx;
-  const isForSeat = seller.seat !== null;
-  return renderComplaint({
-    ...{ say: shop.languages.speak(model), own: say, times: shop.times, purchase, complaint },
-    journal: await readJournal(shop.store.db, purchase.id),
-    token: shop.settle.readToken(purchase),
-    ...{ withCost: seesCost(seller.seat), isForSeat, withWallet: !isForSeat },
-    shop: { name: shopNameOf(seller.account), phone: formatPhone(phoneOf(seller.account)) },
-    support: shop.supportContact,
-  });
 }

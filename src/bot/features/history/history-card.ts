@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Seat } from "../../../accounts/seats.queries.ts";
-import { type Found, type History, type HistoryFilter, historyDays } from "../../../books/history.ts";
-import { weekdays } from "../../../core/calendar.ts";
+import { type Found, type History, type HistoryFilter, historyDays, isMonth } from "../../../books/history.ts";
+import { months, weekdays } from "../../../core/calendar.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import type { Tender } from "../../../debts/debts.queries.ts";
 import { priceOf } from "../../../sales/price-of.ts";
@@ -14,10 +14,10 @@ import { type FilterName, filterNames, historyButtons } from "../../callbacks/hi
 import { saleButtons } from "../../callbacks/sales.ts";
 import { statementButtons } from "../../callbacks/statements.ts";
 import { isUncharged } from "../../ui/failed-money.ts";
-import { formatBeneficiary, labelService, nameService, nameWorth, type Times } from "../../ui/format.ts";
+import { formatBeneficiary, labelService, nameDay, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
-import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
+import { formatProfit, tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
 import { isPriceTold } from "../../ui/tender.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 
@@ -41,6 +41,8 @@ type Seats = readonly Pick<Seat, "number" | "name">[];
 export function renderHistory(view: ListView, filter: HistoryFilter, history: History, seats: Seats = []): Content {
   const { say } = view;
   const { count, sums, paysKobo } = history;
+  // Who asks for a month asks what it brought.
+  const profit = view.withCost && isMonth(filter.day) ? formatProfit(say, sums) : null;
   return {
     html: lines(
       isFiltered(filter)
@@ -49,6 +51,7 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
       count === 0
         ? say.html(isFiltered(filter) ? "history-none" : "history-empty")
         : sumLines(view, { sums, paysKobo }, count),
+      profit !== null && say.html("line-bold", { text: profit }),
     ),
     buttons: [
       ...rowsOf(view, history.sales),
@@ -223,9 +226,7 @@ function choicesOf(say: Say, filter: HistoryFilter, name: FilterName, seats: Sea
       return [
         choice(say.plain("filter-day-all"), { day: null }),
         ...historyDays.map((day) => choice(say.plain(`filter-${day}`), { day })),
-        ...weekdays
-          .filter((day) => day === filter.day)
-          .map((day) => choice(`${day.charAt(0).toUpperCase()}${day.slice(1)}`, { day })),
+        ...[...weekdays, ...months].filter((day) => day === filter.day).map((day) => choice(nameDay(day), { day })),
       ];
     case "seat":
       return [

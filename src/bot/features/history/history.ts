@@ -1,9 +1,10 @@
 import { type Seat, seatsOfAccount } from "../../../accounts/seats.queries.ts";
 import {
+  dayBefore,
   type Found,
   findSales as findInBook,
   type HistoryFilter,
-  namedDays,
+  monthBefore,
   noFilter,
   readHistory,
 } from "../../../books/history.ts";
@@ -41,10 +42,12 @@ export const finding = createGuide<FormOf<"find">, SellerContext>("find", {
 
 /** /history and its button: the newest sales; behind the command, a day, a service and what else narrows them down. */
 export async function showHistory(ctx: SellerContext, typed = ""): Promise<void> {
-  const words = typed.split(" ").filter(Boolean);
-  const day = namedDays.find((known) => words.includes(known)) ?? null;
+  const calendar = { now: ctx.shop.clock.now(), startOfDay: ctx.shop.times.startOfDay };
+  const words = monthBefore(typed.split(" ").filter(Boolean), calendar);
+  const days = words.map(dayBefore);
+  const day = days.find((known) => known !== null) ?? null;
   const serviceType = serviceTypes.find((known) => words.includes(known)) ?? null;
-  const isRest = words.some((word) => word !== day && word !== serviceType);
+  const isRest = words.some((word, place) => (days[place] === null || days[place] !== day) && word !== serviceType);
   if (isRest) return findSales(ctx, words.join(" "), true);
   await showPage(ctx, { ...noFilter, day, serviceType }, null);
 }
@@ -121,7 +124,7 @@ async function pageOf(ctx: SellerContext, text: string, start: PageStart | null)
   const { shop, seller } = ctx;
   const { db } = shop.store;
   const [first = "", ...rest] = text.split(" ");
-  const day = rest.length > 0 ? (namedDays.find((known) => known === first.toLowerCase()) ?? null) : null;
+  const day = rest.length > 0 ? dayBefore(first) : null;
   const words = day === null ? text : rest.join(" ");
   const terms = await readSearch(db, seller.account.id, words, beneficiariesNamed, seller.seat === null);
   const calendar = { now: shop.clock.now(), startOfDay: shop.times.startOfDay };

@@ -1,5 +1,3 @@
-import { chatsOfAccount } from "../../../accounts/accounts.queries.ts";
-import { seatsOfAccount } from "../../../accounts/seats.queries.ts";
 import {
   chooseEntry,
   idleLockOf,
@@ -15,6 +13,7 @@ import type { PinEntryWay } from "../../../sessions/lock.table.ts";
 import { findLock } from "../../../sessions/locks.queries.ts";
 import { waitOf } from "../../../sessions/pin-tries.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
+import { countPeople } from "../../../staff/seats.ts";
 import { lockButtons, pinKey } from "../../callbacks/lock.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import { type FormOf, isAtPin } from "../../forms.ts";
@@ -110,12 +109,7 @@ export async function freeze(ctx: SellerContext, sure?: { stamp: string; account
   const now = shop.clock.now();
   const isSure = sure !== undefined && sure.account === account.id && isStillSure(shop.clock, sure.stamp);
   if (account.frozen_at === null && !isSure) {
-    const [chats, seats] = await Promise.all([
-      chatsOfAccount(shop.store.db, account.id),
-      seatsOfAccount(shop.store.db, account.id),
-    ]);
-    const sellers = seats.filter(({ role, state }) => role === "seller" && state === "active");
-    const people = chats.length + sellers.length;
+    const people = await countPeople(shop.store.db, account.id);
     return done(present(ctx, askToFreeze(say, account, { people, stamp: stampOf(shop.clock) }), null));
   }
   await ctx.work.commit((trx) => setFrozen(trx, { ids: shop.ids, now }, seller, true));

@@ -47,7 +47,10 @@ export async function tapPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, c
   const next = { ...entry, digits };
   // Committed before it is shown: the dots never say more than what is there.
   await ctx.work.commit((trx) => shop.pins.save(trx, userId, next));
-  await Promise.all([answer(ctx), edit(ctx, tappedMessageId(ctx), renderPin({ say, entry: next, way: "keypad" }))]);
+  await Promise.all([
+    answer(ctx),
+    edit(ctx, tappedMessageId(ctx), renderPin({ say, entry: next, way: "keypad", loginHelp: shop.loginHelp })),
+  ]);
 }
 
 /** A PIN that was typed while one is asked for: its message goes before anything else. */

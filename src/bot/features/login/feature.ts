@@ -7,6 +7,8 @@ import { command, Feature } from "../../feature.ts";
 import type { Form } from "../../forms.ts";
 import type { ShopContext } from "../../shop.ts";
 import { formatPhone } from "../../ui/format.ts";
+import { describeHelp } from "../../ui/login-help.ts";
+import { sendNew } from "../../ui/show.ts";
 import { askToLeave, leaveSurely } from "./leave.ts";
 import { askPin, startLogin } from "./login.ts";
 
@@ -14,6 +16,9 @@ import { askPin, startLogin } from "./login.ts";
 export const logins = new Feature()
   .anyone(command("login", everybody), (ctx) => leaving(ctx, (form) => loginAgain(ctx, form)))
   .anyone(loginButtons.login, async (ctx) => startLogin(ctx, await currentForm(ctx)))
+  .anyone(loginButtons.help, (ctx, { about }) =>
+    sendNew(ctx, { html: describeHelp(ctx.say, ctx.shop.loginHelp, about) }),
+  )
   .seller(loginButtons.pin, askPin)
   .anyone([command("logout", everybody), loginButtons.logout], (ctx) => leaving(ctx, () => askToLeave(ctx)))
   .anyone(loginButtons.logoutSurely, (ctx, { stamp }) => leaving(ctx, () => leaveSurely(ctx, stamp)));

@@ -18,6 +18,7 @@ import { createGuide, type Said } from "../../guide.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { expel } from "../../ui/expel.ts";
 import { formatPhone, nameChange } from "../../ui/format.ts";
+import { describeHelp, helpRow, typedQuestion } from "../../ui/login-help.ts";
 import { menuFor } from "../../ui/menu.ts";
 import { loginButton } from "../../ui/menu-card.ts";
 import { renderDeadKey, renderNoKey, renderSwitchedOff, renderUnreadKeys } from "../../ui/no-key.ts";
@@ -31,27 +32,37 @@ type LoginForm = FormOf<"login">;
 
 const guide = createGuide<LoginForm, ShopContext>("login", {
   isApart: true,
-  draw: ({ say }) => ({
-    html: say.html("login-phone"),
-    contactButton: say.plain("button-share-number"),
-    placeholder: say.plain("sell-placeholder-phone"),
+  draw: (ctx) => ({
+    html: ctx.say.html("login-phone", { service: ctx.shop.loginHelp.service }),
+    ...numberKeyboard(ctx),
+    placeholder: ctx.say.plain("sell-placeholder-phone"),
   }),
   async readText(ctx, _form, text) {
-    const { say } = ctx;
+    const { say, shop } = ctx;
+    const keyboard = numberKeyboard(ctx);
+    const question = typedQuestion(say, shop.loginHelp, text);
+    if (question) return { problem: { html: describeHelp(say, shop.loginHelp, question), ...keyboard } };
     const phone = readPhone(text);
     // A contact is no spelling that somebody chose.
     const typed = ctx.message?.contact ? {} : { typed: asTyped(text) };
     if (phone !== null) return { answer: { phone, ...typed } };
-    const contactButton = say.plain("button-share-number");
     if (!strayPinShape.test(readDigits(text) ?? "")) {
-      return { problem: { html: say.html("login-phone-bad"), contactButton } };
+      return { problem: { html: say.html("login-phone-bad"), ...keyboard } };
     }
     // Typed a moment too late or too early, a PIN must not stay in the chat either.
     const isDeleted = ctx.message !== undefined && (await remove(ctx, ctx.message.message_id));
-    return { problem: { html: say.html(isDeleted ? "login-pin-too-early" : "login-pin-left-behind"), contactButton } };
+    return { problem: { html: say.html(isDeleted ? "login-pin-too-early" : "login-pin-left-behind"), ...keyboard } };
   },
   end: (ctx, form) => askLoginPin(ctx, { ...form, cardMessageId: null }, { hasContactKeyboard: true }),
 });
+
+/** The keyboard below the input field while the number is asked for. */
+function numberKeyboard({ say, shop }: ShopContext) {
+  return {
+    contactButton: say.plain("button-share-number"),
+    typedButtons: helpRow(say, shop.loginHelp).map(({ text }) => text),
+  };
+}
 
 /** Asks for the phone number. */
 export async function startLogin(ctx: ShopContext, earlier: Form | null, head: Html | null = null): Promise<void> {
@@ -108,7 +119,7 @@ async function askLoginPin(
     asideMessageId = await send(ctx, { html: say.html("login-number", { phone: number }), removeKeyboard: true });
   }
   const cardMessageId = await send(ctx, {
-    ...renderPin({ say, entry, way, problem }),
+    ...renderPin({ say, entry, way, problem, loginHelp: shop.loginHelp }),
     removeKeyboard: hasContactKeyboard && way === "typed",
   });
   const view = asideMessageId === undefined ? {} : { asideMessageId };

@@ -177,11 +177,14 @@ async function showRefused(ctx: SellerContext, draft: Draft, refusal: Refusal): 
     case "maintenance":
     case "restoring":
       return answer(ctx, say.plain(`tap-${refusal.kind}`), true);
+    case "stopped":
+      return answer(ctx, say.plain("tap-stopped", { reason: refusal.reason }), true);
     case "held":
       return answer(ctx, tellHeld(holdReader(ctx), refusal.hold), true);
     case "service_down":
       return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
     case "face_limits":
+    case "credit_limit":
       return answer(ctx, say.plain("tap-many-changed"), true);
     default:
       return answer(ctx, tellRefusal(say, refusal), true);

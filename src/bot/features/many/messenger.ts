@@ -1,35 +1,23 @@
-import type { Api } from "grammy";
 import { type Batch, findBatch, rowsOf, setBatchCard } from "../../../batches/batches.queries.ts";
 import { reckon } from "../../../closes/reckoning.ts";
-import type { Clock } from "../../../core/clock.ts";
-import type { Store } from "../../../db/open.ts";
 import { findHold } from "../../../holds/holds.queries.ts";
 import type { Delivered } from "../../../outbox/messenger.ts";
 import { batchOfKey, type Notice } from "../../../outbox/notices.queries.ts";
 import { sumOpenPrices } from "../../../sales/open-prices.queries.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
+import type { MessengerTools, Shop } from "../../shop.ts";
 import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
-import type { Times } from "../../ui/format.ts";
 import { type HoldReader, heldLine } from "../../ui/held.ts";
 import { fitToSeller } from "../../ui/permissions.ts";
 import type { Content } from "../../ui/screen.ts";
-import type { Html, Say } from "../../ui/text.ts";
+import type { Html } from "../../ui/text.ts";
 import { renderProgress } from "./progress-card.ts";
-
-export interface BatchMessengerDeps {
-  api: Api;
-  /** The language of a chat. */
-  sayTo(userId: number): Promise<Say>;
-  store: Pick<Store, "db">;
-  times: Times;
-  clock: Clock;
-}
 
 /** A list's card leads to no sale of it. */
 const noRights = { marks_owed: 0 };
 
 /** Draws the card of a list from its rows as they are at that moment, in place of what asked to sell it. */
-export function createBatchMessenger({ api, sayTo, store, times, clock }: BatchMessengerDeps) {
+export function createBatchMessenger({ api, sayTo, store, times, clock }: MessengerTools & Pick<Shop, "clock">) {
   async function draw(batch: Batch): Promise<Content> {
     const sales = await rowsOf(store.db, batch.id);
     const query = { ids: sales.map(({ id }) => id) };

@@ -3,11 +3,18 @@ import { currentForm, leaving } from "../../entry.ts";
 import { command, Feature } from "../../feature.ts";
 import { askHold, lift, showServices } from "./holds.ts";
 import { announcing, haltAnnouncement, sendAnnouncement, showMaintenance, showStatus } from "./operations.ts";
+import { searching, setAndShow, showShop, stopping } from "./shops.ts";
 
 /** What operators do for all accounts. */
 export const operators = new Feature()
-  .anyone(command("ops"), (ctx) => leaving(ctx, () => showStatus(ctx)))
+  .anyone(command("ops"), (ctx, { words }) =>
+    leaving(ctx, (form) => (words === "" ? showStatus(ctx) : searching.open(ctx, {}, form, { typed: words }))),
+  )
   .anyone(operatorButtons.status, showStatus)
+  .anyone(operatorButtons.findShop, async (ctx) => searching.open(ctx, {}, await currentForm(ctx)))
+  .anyone(operatorButtons.shop, (ctx, { account }) => showShop(ctx, account))
+  .anyone(operatorButtons.stopShop, async (ctx, { account }) => stopping.open(ctx, { account }, await currentForm(ctx)))
+  .anyone(operatorButtons.startShop, (ctx, { account }) => setAndShow(ctx, account, null))
   .anyone(command("maintenance"), (ctx, { words }) => {
     const wanted = words.toLowerCase();
     return leaving(ctx, () => showMaintenance(ctx, wanted === "on" ? true : wanted === "off" ? false : null));

@@ -1,28 +1,15 @@
-import type { Api } from "grammy";
-import type { Store } from "../../../db/open.ts";
 import { readBoardKey } from "../../../operations/alerts.ts";
 import { findAlert, findAnnouncement } from "../../../operations/operations.queries.ts";
-import type { Overview } from "../../../operations/overview.ts";
 import type { BoardMessenger } from "../../../outbox/messenger.ts";
 import type { Notice } from "../../../outbox/notices.queries.ts";
+import type { MessengerTools, Shop } from "../../shop.ts";
 import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
-import type { Times } from "../../ui/format.ts";
 import type { Content } from "../../ui/screen.ts";
-import type { Say } from "../../ui/text.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";
 import { renderAlert, renderStatus } from "./operations-card.ts";
 
-export interface BoardMessengerDeps {
-  api: Api;
-  /** The language of a chat. */
-  sayTo(userId: number): Promise<Say>;
-  times: Times;
-  store: Pick<Store, "db">;
-  overview(): Promise<Overview>;
-}
-
 /** Draws what operators are told, from the rows as they are at that moment. */
-export function createBoardMessenger(deps: BoardMessengerDeps): BoardMessenger<Notice> {
+export function createBoardMessenger(deps: MessengerTools & Pick<Shop, "overview">): BoardMessenger<Notice> {
   const { api, sayTo, store } = deps;
 
   async function draw(notice: Notice): Promise<Content | undefined> {

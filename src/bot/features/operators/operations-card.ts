@@ -59,13 +59,6 @@ function describeAlert({ say, times }: Words, alert: Alert): string {
 /** How the shop runs, on one card. */
 export function renderStatus({ say, times }: Words, overview: Overview): Content {
   const { at, startedAt, serviceDownSince, maintenanceSince, holds, alerts, store } = overview;
-  const sales =
-    overview.oldestSaleAt === null
-      ? say.html("ops-sales-none")
-      : say.html("ops-sales", {
-          count: overview.openSales,
-          minutes: Math.max(0, Math.round((at - overview.oldestSaleAt) / minuteMs)),
-        });
   return {
     html: paragraphs(
       lines(
@@ -76,7 +69,7 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
           ? say.html("ops-service-up")
           : say.html("ops-service-down", { since: times.time(serviceDownSince) }),
         say.html(overview.isConnected ? "ops-telegram-up" : "ops-telegram-down"),
-        sales,
+        openSalesLine(say, overview.openSales, overview.oldestSaleAt, at),
         overview.salesForReview > 0 && say.html("ops-review", { count: overview.salesForReview }),
         complaintsLine(say, overview.complaints),
         say.html("ops-queues", { updates: overview.updatesWaiting, notices: overview.noticesWaiting }),
@@ -94,8 +87,15 @@ export function renderStatus({ say, times }: Words, overview: Overview): Content
       [button(say, "button-refresh", operatorButtons.status())],
       ...inRows(holds.map((hold) => liftButton(say, hold))),
       [button(say, "button-hold", operatorButtons.holds()), maintenanceButton(say, maintenanceSince)],
+      [button(say, "button-shop-find", operatorButtons.findShop())],
     ],
   };
+}
+
+/** How many sales are open, and how old the first of them is. */
+export function openSalesLine(say: Say, count: number, oldestAt: number | null, now: number): Html {
+  if (oldestAt === null) return say.html("ops-sales-none");
+  return say.html("ops-sales", { count, minutes: Math.max(0, Math.round((now - oldestAt) / minuteMs)) });
 }
 
 function smsSumLine(say: Say, { count, costKobo, unpriced, failed, unknown }: SmsSums): Html {

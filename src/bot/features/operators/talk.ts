@@ -22,3 +22,13 @@ export const holdTalk: Talk<"company" | "until" | "reason" | "sure", HoldAnswers
   await ask("sure", all, "tap");
   return all;
 };
+
+/** Asks which shop an operator means. */
+export const shopSearchTalk: Talk<"text", { account?: string }> = (ask) => ask("text");
+
+/** Asks why a shop is to be stopped, and then whether it is meant. */
+export const shopStopTalk: Talk<"reason" | "sure", { account: string; reason?: string }> = async (ask) => {
+  const reason = await ask("reason");
+  await ask("sure", reason, "tap");
+  return reason;
+};

@@ -1,28 +1,17 @@
-import type { Api } from "grammy";
-import type { Store } from "../../../db/open.ts";
 import type { BoardMessenger } from "../../../outbox/messenger.ts";
 import type { Notice } from "../../../outbox/notices.queries.ts";
 import { findRepeat } from "../../../reminders/repeats.queries.ts";
 import { isOwnRepeat, readRepeatKey } from "../../../reminders/repeats.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
+import type { MessengerTools } from "../../shop.ts";
 import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
-import type { Times } from "../../ui/format.ts";
 import { viewOfRepeat } from "../../ui/own-repeat.ts";
 import { fitTo } from "../../ui/permissions.ts";
 import { renderDue, renderRepeat } from "../../ui/repeat-card.ts";
 import type { Content } from "../../ui/screen.ts";
-import type { Say } from "../../ui/text.ts";
-
-export interface RepeatMessengerDeps {
-  api: Api;
-  /** The language of a chat. */
-  sayTo(userId: number): Promise<Say>;
-  times: Times;
-  store: Pick<Store, "db">;
-}
 
 /** Draws the reminder of a day as it stands at that moment: ready to be sold, or with when it comes next. */
-export function createRepeatMessenger({ api, sayTo, times, store }: RepeatMessengerDeps): BoardMessenger<Notice> {
+export function createRepeatMessenger({ api, sayTo, times, store }: MessengerTools): BoardMessenger<Notice> {
   /** `isDue`: nobody has answered it. Null: there is nothing to say. */
   async function draw({ key, user_id }: Notice): Promise<{ content: Content; isDue: boolean } | null> {
     const of = readRepeatKey(key);

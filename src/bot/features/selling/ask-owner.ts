@@ -2,7 +2,7 @@ import type { SeatRefusal } from "../../../sales/guard.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { findAsk } from "../../../staff/allowances.ts";
 import { askOwners } from "../../../staff/asks.ts";
-import { offerButtons } from "../../callbacks/sales.ts";
+import { keyOfSale } from "../../callbacks/sales.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { redrawSale } from "../../ui/own-sale.ts";
 import { tellRefusal } from "../../ui/seat-card.ts";
@@ -31,7 +31,7 @@ export async function showOverLimit(ctx: SellerContext, offer: Purchase, refusal
   const ask = await findAsk(shop.store.db, offer, shop.clock.now());
   if (ask === "asked") return answer(ctx, say.plain("tap-not-answered"), true);
   const words = ask === "refused" ? say.plain("tap-owner-no") : tellRefusal(say, refusal);
-  const confirmKey = offerButtons.buy.read(ctx.callbackQuery?.data ?? "")?.key;
+  const confirmKey = keyOfSale(ctx.callbackQuery?.data);
   if (confirmKey === undefined) return answer(ctx, words, true);
   await replace(ctx, await drawOffer(ctx, { purchase: offer, confirmKey }), words, true);
 }

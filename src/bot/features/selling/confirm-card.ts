@@ -1,5 +1,7 @@
 import { formatNaira, type Kobo, subtractKobo, toKobo } from "../../../core/money.ts";
+import type { Credit } from "../../../customers/credit.ts";
 import type { Debtor } from "../../../debts/debts.queries.ts";
+import type { OverCredit } from "../../../sales/guard.ts";
 import { canKeepPrice } from "../../../sales/keep-price.ts";
 import { marginOf, openPriceOf, priceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
@@ -8,6 +10,7 @@ import { hasFaceValue, numberKindOf, services } from "../../../services/services
 import { offerButtons } from "../../callbacks/sales.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
 import { fundButton } from "../../ui/menu-card.ts";
+import { formatCreditLimit } from "../../ui/person.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { tellLeft, tellProfit } from "../../ui/sums.ts";
@@ -34,6 +37,8 @@ export interface ConfirmView {
   warning?: Html;
   /** Whoever gets it owes the shop already. */
   debtor?: Pick<Debtor, "owed_kobo" | "oldest_at"> | null;
+  /** How much they may owe at most, where an owner has set that. */
+  credit?: Credit | null;
   /** What goes worse than usual with the company, and the button to be told when it does not. */
   trouble?: Html;
   watch?: Button;
@@ -49,23 +54,27 @@ export function renderConfirm(view: ConfirmView): Content {
   const service = nameService(say, purchase.service_type);
   const unchecked = tellUnchecked(say, view.times, purchase, view.withCost);
   const usual = unchecked ? say.plain("button-sell-unchecked") : labelSell(say, purchase, view.withCost);
+  const isOver = purchase.on_credit === 1 && view.credit?.isOver === true;
+  const isToDoubt = Boolean(view.warning || unchecked) || isOver || isLoss(view) || isDoubtful(view);
   const sell: Button = {
     text: view.sellLabel ?? usual,
     data: offerButtons.buy({ key: confirmKey }),
-    style: view.warning || unchecked || isLoss(view) || isDoubtful(view) ? "danger" : "success",
+    style: isToDoubt ? "danger" : "success",
   };
+  const owes = button(say, "button-owes", offerButtons.owes({ key: confirmKey }), isToDoubt ? "danger" : undefined);
   const isShort = view.funds === "short";
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       view.warning,
+      isOver && view.credit && (formatOverCredit(say.html, view.credit) as Html),
       unchecked,
       isShort && walletKobo === null && say.html("seat-not-enough"),
       view.trouble,
       lines(say.html("confirm-title", { service: service.lower }), whatLines(view), doubtLine(view), moneyLines(view)),
     ),
     buttons: [
-      ...(isShort ? [] : [view.instead ?? [sell]]),
+      ...(isShort ? [] : [view.instead ?? (purchase.on_credit === 1 ? [sell] : [sell, owes])]),
       ...(isShort && walletKobo !== null ? [[fundButton(say)]] : []),
       ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
       view.watch ? [view.watch] : [],
@@ -159,10 +168,18 @@ function creditLine({ say, times, purchase }: ConfirmView): Html | false {
   return at === null ? say.html("confirm-owes") : say.html("confirm-owes-by", { day: times.date(at) });
 }
 
-/** What whoever gets it owes already, and since when. */
-function debtLine({ say, times, debtor }: ConfirmView): Html | false {
-  if (!debtor || debtor.oldest_at === null) return false;
-  return say.html("confirm-owed", { owed: formatNaira(debtor.owed_kobo), day: times.date(debtor.oldest_at) });
+/** What whoever gets it owes already, and since when; and how much it may be. */
+function debtLine({ say, times, debtor, credit }: ConfirmView): Html {
+  const day = debtor?.oldest_at;
+  return lines(
+    debtor && day != null && say.html("confirm-owed", { owed: formatNaira(debtor.owed_kobo), day: times.date(day) }),
+    credit && formatCreditLimit(say, credit.limitKobo),
+  );
+}
+
+/** That a sale on credit is above the customer's limit, with both figures: in at most the 200 characters of a pop-up. */
+export function formatOverCredit(speak: Say["plain"], { limitKobo, owedKobo }: OverCredit): string {
+  return speak("owe-over", { owed: formatNaira(owedKobo), limit: formatNaira(limitKobo) });
 }
 
 /** What the shop pays and keeps of it, and what is left in the wallet. */

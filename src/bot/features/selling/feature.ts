@@ -33,6 +33,7 @@ export const selling = new Feature()
   .trader(repeatButtons.other, async (ctx, { repeat }) => sellOtherPlan(ctx, repeat, await currentForm(ctx)))
 
   .seller(offerButtons.buy, (ctx, { key }) => confirmSale(ctx, key))
+  .seller(offerButtons.owes, (ctx, { key }) => confirmSale(ctx, key, true))
   .seller(offerButtons.drop, (ctx, { key }) => dropOffer(ctx, key))
   .trader(offerButtons.askOwner, (ctx, { key }) => askOwnerFor(ctx, key))
   .anyone(offerButtons.change, (ctx, { key }) => onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "back")))

@@ -1,7 +1,5 @@
 import { formatNairaShort, type Kobo, noKobo } from "../../../core/money.ts";
 import { nameOf } from "../../../customers/names.ts";
-import { findThingByNumber } from "../../../customers/people.queries.ts";
-import { type Debtor, findDebtor } from "../../../debts/debts.queries.ts";
 import { priceBy } from "../../../pricing/price-rule.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
 import { refuseFace } from "../../../sales/judge.ts";
@@ -13,7 +11,6 @@ import { hasFaceValue, numberKindOf } from "../../../services/services.ts";
 import type { SeatSale } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
-import { lets, owingSellers } from "../../callbacks/access.ts";
 import { formButtons } from "../../callbacks/forms.ts";
 import { healthButtons } from "../../callbacks/health.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
@@ -30,6 +27,7 @@ import { answer, present, send, sendNew } from "../../ui/show.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 import { type Funds, findFunds, refreshWallet, walletOnCard } from "../../ui/wallet-seen.ts";
 import { renderConfirm } from "./confirm-card.ts";
+import { debtOf } from "./debt.ts";
 import { shortOf } from "./funds.ts";
 import { showOutage, showTrouble } from "./halt.ts";
 import { tellLimit } from "./over-limit.ts";
@@ -144,7 +142,6 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
   const warnings = [limit, change, like].flatMap((told) => told?.warning ?? []);
   const company = { serviceType: purchase.service_type, providerId: purchase.provider_id };
   const trouble = await troubleOf(ctx, company);
-  const debtor = await debtorOf(ctx, purchase);
   return renderConfirm({
     say,
     times: shop.times,
@@ -154,7 +151,7 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
     funds: funds.kind,
     withCost: seesCost(seller.seat),
     isFirst,
-    debtor,
+    ...(await debtOf(ctx, purchase)),
     ...like,
     ...change,
     ...(trouble && {
@@ -168,16 +165,6 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
     ...(warnings.length > 0 && { warning: lines(...warnings) }),
     ...(limit?.instead && { instead: limit.instead }),
   });
-}
-
-/** Whoever gets it and owes the shop; null: nobody, or it is told to nobody who may not say who owes. */
-async function debtorOf({ shop, seller }: SellerContext, offer: Purchase): Promise<Debtor | null> {
-  if (seller.seat && !lets(owingSellers, seller.seat)) return null;
-  const { db } = shop.store;
-  const number = await findThingByNumber(db, offer.account_id, offer.beneficiary);
-  const key = number && { accountId: offer.account_id, mode: offer.mode, personId: number.person_id };
-  const debtor = key && (await findDebtor(db, key));
-  return debtor && debtor.owed_kobo > 0 ? debtor : null;
 }
 
 /** What stands above an offer, and the words of its main button where they are not the usual ones. */

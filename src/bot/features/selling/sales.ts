@@ -10,7 +10,7 @@ import { cancelQuotesOn, isOffered, type Purchase } from "../../../sales/purchas
 import type { Quote } from "../../../sales/quote.ts";
 import { isOverLimit } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
-import { offerButtons } from "../../callbacks/sales.ts";
+import { keyOfSale } from "../../callbacks/sales.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
 import { type Form, isOffer } from "../../forms.ts";
@@ -23,6 +23,7 @@ import { tellRefusal } from "../../ui/seat-card.ts";
 import { answer, done, edit, replace, tappedMessageId } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
 import { showOverLimit } from "./ask-owner.ts";
+import { formatOverCredit } from "./confirm-card.ts";
 import { drawOffer, offerAgain, rangeOf, type Warning } from "./offer.ts";
 import { askForPrice, judgedBy } from "./price.ts";
 import { askOwnPrice, goBack, type SellForm, setQuantity } from "./sell.ts";
@@ -32,7 +33,7 @@ import { askOwnPrice, goBack, type SellForm, setQuantity } from "./sell.ts";
  * sender off: a second tap, a redelivered update or a restart finds the sale made. The card is redrawn by the notices,
  * from the row, so that no late redraw of this handler can cover a result.
  */
-export async function confirmSale(ctx: SellerContext, confirmKey: string): Promise<void> {
+export async function confirmSale(ctx: SellerContext, confirmKey: string, onCredit = false): Promise<void> {
   const { shop, seller, userId } = ctx;
   const messageId = tappedMessageId(ctx);
   const offer = await findOffer(shop.store.db, confirmKey, userId);
@@ -41,7 +42,7 @@ export async function confirmSale(ctx: SellerContext, confirmKey: string): Promi
     const result = await place(
       trx,
       shop.ids,
-      { confirmKey, userId, accountId: seller.account.id, messageId, now: shop.clock.now() },
+      { confirmKey, onCredit, userId, accountId: seller.account.id, messageId, now: shop.clock.now() },
       judgedBy(ctx),
     );
     if (result.kind === "placed") await shop.forms.clear(trx, userId);
@@ -109,6 +110,7 @@ export async function showRefused(
 ): Promise<void> {
   const { say, shop } = ctx;
   if (refusal.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
+  if (refusal.kind === "stopped") return answer(ctx, say.plain("tap-stopped", { reason: refusal.reason }), true);
   if (refusal.kind === "maintenance") return answer(ctx, say.plain("tap-maintenance"), true);
   if (refusal.kind === "held") return answer(ctx, tellHeld(holdReader(ctx), refusal.hold), true);
   if (refusal.kind === "service_down") {
@@ -119,6 +121,7 @@ export async function showRefused(
     const provider = offer.provider_name;
     return answer(ctx, say.plain("tap-face-limits", { provider, ...rangeOf(refusal.limits) }), true);
   }
+  if (refusal.kind === "credit_limit") return answer(ctx, formatOverCredit(say.plain, refusal), true);
   if (isOverLimit(refusal)) return showOverLimit(ctx, offer, refusal);
   if (refusal.kind !== "pin_needed") return answer(ctx, tellRefusal(say, refusal), true);
   const name = await nameOf(shop.store.db, offer);
@@ -139,7 +142,7 @@ export async function showRefused(
 export async function restoreOffer(ctx: SellerContext, { what, wanted, cardMessageId }: PinEntry): Promise<void> {
   const purchase = await ownSale(ctx, what.slice(saleProof("").length));
   if (!purchase || cardMessageId === null) return;
-  const confirmKey = offerButtons.buy.read(wanted?.callback_query?.data ?? "")?.key;
+  const confirmKey = keyOfSale(wanted?.callback_query?.data);
   if (purchase.state !== "quoted" || confirmKey === undefined)
     return done(edit(ctx, cardMessageId, await drawSale(ctx, purchase)));
   await edit(ctx, cardMessageId, await drawOffer(ctx, { purchase, confirmKey }));

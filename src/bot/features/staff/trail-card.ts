@@ -45,7 +45,8 @@ export function renderTrail(view: TrailView): Content {
   };
 }
 
-function nameOf(say: Say, { seat_name, first_name }: Row): string {
+function nameOf(say: Say, { act, seat_name, first_name }: Row): string {
+  if (act.startsWith("operator_")) return say.plain("trail-operator");
   return seat_name ?? (first_name || say.plain("customer-someone"));
 }
 

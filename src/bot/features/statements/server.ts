@@ -1,9 +1,7 @@
 import type { Api } from "grammy";
 import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { reckon, type Sums } from "../../../closes/reckoning.ts";
-import type { Clock } from "../../../core/clock.ts";
-import type { Log } from "../../../core/log.ts";
-import type { Store } from "../../../db/open.ts";
+import type { Tools } from "../../../db/tools.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { digestStatement } from "../../../statements/statement-digest.ts";
 import { countLines, type MadeStatement, makeStatement } from "../../../statements/statement-make.ts";
@@ -20,10 +18,7 @@ import { daysOf, type Job, readJob } from "./job.ts";
 import { captionStatement, renderEnded, renderMaking, renderPlace } from "./statement-card.ts";
 import { sumUp, wordStatement } from "./statement-words.ts";
 
-export interface StatementServerDeps {
-  store: Store;
-  clock: Clock;
-  log: Log;
+export interface StatementServerDeps extends Pick<Tools, "store" | "clock" | "log"> {
   api: Api;
   languages: Pick<Languages, "speak">;
   /** The language of a chat. */

@@ -44,7 +44,7 @@ describe("the feed", () => {
     ]);
   });
 
-  it("tells of an entry that left, and of an order that changed", async () => {
+  it("reports an entry that left, and an order that changed", async () => {
     const { clock, state, feed, join } = open();
     state.rows = [
       { key: 1, name: "one" },

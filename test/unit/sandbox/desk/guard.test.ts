@@ -12,7 +12,7 @@ describe("whose request it is", () => {
     expect(whyForeign({ method: "GET", headers: { host } }, port)).not.toBeNull();
   });
 
-  it("takes an act of the page itself alone", () => {
+  it("takes an act only of the page itself", () => {
     const act = (origin?: string) =>
       whyForeign({ method: "POST", headers: { host: "localhost:8787", ...(origin && { origin }) } }, port);
     expect(act("http://localhost:8787")).toBeNull();

@@ -11,7 +11,7 @@ async function trouble(desk: OpenDesk) {
 }
 
 describe("trouble to order", () => {
-  it("answers the next sale alone as ordered", async () => {
+  it("answers only the next sale as ordered", async () => {
     await using desk = await openDesk();
     await desk.act("next-answer", { answer: "pending" });
     expect(await trouble(desk)).toMatchObject({ nextAnswer: "pending" });

@@ -120,7 +120,7 @@ describe("the end of a story", () => {
     expect(wrong({ sales: [sale], card: card.replace("260", "26") })).toHaveLength(1);
   });
 
-  it("is about the sales of this telling alone", () => {
+  it("is only about the sales of this telling", () => {
     const before = lookBefore(storeOf({ sales: [aSale({ key: 1 })] }));
     expect(
       salesSince(storeOf({ sales: [aSale({ key: 2 }), aSale({ key: 1 })] }), before).map(({ key }) => key),

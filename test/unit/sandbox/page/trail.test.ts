@@ -35,7 +35,7 @@ const storeOf = (entries: typeof told) => ({
 const store = storeOf(told);
 
 describe("what happened to a sale", () => {
-  it("is told in time order, and within a moment from the tap to the card", () => {
+  it("stands in time order, and within a moment from the tap to the card", () => {
     expect(readRows(store).map(({ lane, words }) => `${lane}: ${words}`)).toEqual([
       "shop: tapped: written down first",
       "card: Sent. Waiting for MTN.",
@@ -84,7 +84,7 @@ describe("what happened to a sale", () => {
     expect(rows.find(({ lane }) => lane === "webhook")).toMatchObject({ end: "no answer", isBad: true, delivery: 6 });
   });
 
-  it("has one row for all listings that are read in a row, and one for each that could not be read", () => {
+  it("has one row for all listings that are read in a row, and one per listing that could not be read", () => {
     const listing = { method: "GET", operation: "catalogue", reference: null, processed: true, fault: null } as const;
     const reads = [
       { at: 12, path: "/airtime/networks/", answered: 200 },

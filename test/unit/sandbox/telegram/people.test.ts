@@ -97,7 +97,7 @@ describe("a person", () => {
 });
 
 describe("a group", () => {
-  it("shows the bot commands, mentions and replies alone, and can be left", async () => {
+  it("shows the bot only commands, mentions and replies, and can be left", async () => {
     await using telegram = await startSandboxTelegram();
     const ada = telegram.user({ firstName: "Ada" });
     const group = telegram.group({ title: "Market", owner: ada });

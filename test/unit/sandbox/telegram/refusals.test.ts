@@ -76,9 +76,6 @@ describe("what Telegram refuses", () => {
     );
     const bare = await edit({ message_id, text: "x" });
     expect(bare.result.reply_markup).toBeUndefined();
-    const keyboard = { chat_id: ada.id, message_id, reply_markup };
-    expect((await callRaw(telegram, "editMessageReplyMarkup", keyboard)).ok).toBe(true);
-    expect(await words(callRaw(telegram, "editMessageReplyMarkup", keyboard))).toContain("is not modified");
     expect(await words(edit({ message_id: 999, text: "y" }))).toBe("Bad Request: message to edit not found");
     expect(await words(edit({ text: "y" }))).toBe("Bad Request: message identifier is not specified");
     expect(await words(edit({ message_id: ada.chat[0]?.id, text: "y" }))).toBe("Bad Request: message can't be edited");
@@ -86,8 +83,6 @@ describe("what Telegram refuses", () => {
     expect(await words(edit({ message_id: withKeyboard.message_id, text: "y" }))).toBe(
       "Bad Request: message can't be edited",
     );
-    const caption = callRaw(telegram, "editMessageCaption", { chat_id: ada.id, message_id, caption: "c" });
-    expect(await words(caption)).toBe("Bad Request: there is no caption in the message to edit");
   });
 
   it("is deleting what is gone or older than 48 hours", async () => {
@@ -116,7 +111,7 @@ describe("what Telegram refuses", () => {
     expect(await words(answer(second.queryId))).toBe(tooOld);
   });
 
-  it("is a bad file, command, scope, language, action or reply", async () => {
+  it("is a bad file, command, scope, language or reply", async () => {
     const document = { chat_id: ada.id, document: "nonsense" };
     expect(await words(callRaw(telegram, "sendDocument", document))).toContain("wrong file identifier");
     expect(await words(callRaw(telegram, "getFile", { file_id: "none" }))).toBe("Bad Request: invalid file_id");
@@ -125,8 +120,6 @@ describe("what Telegram refuses", () => {
     expect(await words(commands("Sell"))).toBe("Bad Request: BOT_COMMAND_INVALID");
     const pidgin = { commands: [], language_code: "pcm" };
     expect(await words(callRaw(telegram, "setMyCommands", pidgin))).toContain("invalid language code");
-    const action = { chat_id: ada.id, action: "dancing" };
-    expect(await words(callRaw(telegram, "sendChatAction", action))).toContain("wrong parameter action");
     const reply = { text: "x", reply_parameters: { message_id: 999 } };
     expect(await words(send(reply))).toBe("Bad Request: message to be replied not found");
     expect(await words(send({ text: "x", parse_mode: "MarkdownV2" }))).toBe("Bad Request: unsupported parse_mode");

@@ -134,7 +134,7 @@ describe("webhook delivery", () => {
     expect(await callRaw(telegram, "getUpdates")).toEqual({ ok: true, result: [] });
   });
 
-  it("takes plain HTTP for loopback alone, and only decent secrets", async () => {
+  it("takes plain HTTP only for loopback, and only decent secrets", async () => {
     const far = await callRaw(telegram, "setWebhook", { url: "http://example.com/hook" });
     expect(far.description).toBe("Bad Request: bad webhook: An HTTPS URL must be provided for webhook");
     const odd = await callRaw(telegram, "setWebhook", { url, secret_token: "a b" });

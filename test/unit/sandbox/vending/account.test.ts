@@ -54,7 +54,7 @@ describe("credentials", () => {
     expect((await counter.call("GET", "/profile/")).status).toBe(401);
   });
 
-  it("looks at the key alone when both are there", async () => {
+  it("looks only at the key when both are there", async () => {
     const jwt = await counter.login();
     expect((await counter.call("GET", "/profile/", { jwt, key: "ak_live_dead" })).status).toBe(401);
   });
@@ -204,7 +204,7 @@ describe("key regeneration", () => {
     expect((await counter.buy({}, body.key)).status).toBe(201);
   });
 
-  it("leaves the key of the other mode alone", async () => {
+  it("does not touch the key of the other mode", async () => {
     expect((await regenerate("sandbox")).body.key).toMatch(/^ak_test_/);
     expect((await counter.buy()).status).toBe(201);
   });

@@ -63,7 +63,7 @@ describe.each(["django", "laravel", "express"] as const)("the dialect %s", (dial
     expect(receiver.received[0]?.signature).toBe(signature);
   });
 
-  it("wraps single objects in data when it is told to", async () => {
+  it("wraps single objects in data when the switch is on", async () => {
     counter.service.switches.envelope = "data";
     expect((await counter.buy()).body.data).toMatchObject({ status: "success" });
     expect((await get("/profile/")).body.data).toMatchObject({ user: { first_name: "Ada" } });

@@ -136,7 +136,7 @@ describe("the wallet", () => {
 });
 
 describe("changes", () => {
-  it("are told to whoever listens, until it stops", async () => {
+  it("reach every listener, until it stops", async () => {
     const seen = new Set<string>();
     const stop = counter.service.onChange((change) => seen.add(change));
     await counter.buy({ reference: "R1" });

@@ -109,7 +109,7 @@ describe("webhookFor", () => {
 describe("tokens", () => {
   const tokenOf = () => counter.service.transactions()[0]?.token ?? "";
 
-  it("come with the success, in the webhook's meta alone", async () => {
+  it("come with the success, only in the webhook's meta", async () => {
     const { text } = await counter.buy({ ...prepaid, reference: "R1" });
     expect((await counter.events()).map(({ meta }) => meta)).toEqual([{ token: tokenOf() }]);
     expect(tokenOf()).toMatch(/^\d{20}$/);
@@ -121,7 +121,7 @@ describe("tokens", () => {
     expect((await counter.events())[0]?.meta).toEqual({});
   });
 
-  it("are lines of pin and serial for exams, one for each", async () => {
+  it("are lines of pin and serial for exams, one per pin", async () => {
     await counter.buy({ service_type: "education", amount: 0, variation_id: 801, quantity: 2 });
     const lines = (await counter.events())[0]?.meta.token?.split("\n") ?? [];
     expect(lines).toHaveLength(2);

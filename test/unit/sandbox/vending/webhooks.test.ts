@@ -157,7 +157,7 @@ describe("order and number", () => {
     expect(references()).toEqual(["R1", "R2", "R3"]);
   });
 
-  it("reordered: the newer first, and one alone after lateMs", async () => {
+  it("reordered: the newer first, and a single one after lateMs", async () => {
     const { webhooks } = counter.service;
     webhooks.mode = "reordered";
     await buyEach("R1", "R2", "R3");

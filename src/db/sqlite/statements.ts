@@ -7,9 +7,9 @@ const longestSql = 4000;
 type Statement = SqliteDatabase.Statement<[readonly unknown[]]>;
 
 /**
- * SQLite prepares a query anew for each run where its plan may depend on a value: whether that of `column = ?` is -1, 0 or
- * 1, or how that of `LIKE ?` begins (whereLoopOutputAdjust and isLikeOrGlob in its source). It does not look behind a `+`,
- * which changes no value, and finds the same indexes.
+ * SQLite prepares a query again for every run if its plan may depend on a value: whether that of `column = ?` is -1, 0
+ * or 1, or how that of `LIKE ?` begins (whereLoopOutputAdjust and isLikeOrGlob in its source). It does not look behind
+ * a `+`, which changes no value, and finds the same indexes.
  */
 const keepPlan = (sql: string) => sql.replaceAll(/ (=|like) \?/g, " $1 +?");
 

@@ -6,12 +6,12 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from "kysely";
+import { StoreError } from "../store-error.ts";
 import type { LogOnDisk } from "./log-on-disk.ts";
 import type { Statements } from "./statements.ts";
-import { StoreError } from "./store-error.ts";
 import type { Turns } from "./turns.ts";
 
-export interface SqliteParts {
+interface SqliteParts {
   statements: Statements;
   log: Pick<LogOnDisk, "noteCommit" | "settled" | "refuseIfLost">;
   /** A query outside a transaction takes one, a transaction one from its begin to its end. */
@@ -22,7 +22,8 @@ export interface SqliteParts {
 
 /**
  * SQLite with one connection, used in turn. Whatever a transaction, or a query outside one, tells its caller is on the
- * disk, whoever wrote it, also when it tells it by an error: it waits for that after its turn, while others have theirs.
+ * disk, no matter which transaction wrote it, and even if it reports an error: it waits for the disk after its turn,
+ * while others have theirs.
  */
 export class DurableSqliteDialect extends SqliteDialect {
   readonly #parts: SqliteParts;
@@ -49,7 +50,7 @@ class TurnTakingAdapter extends SqliteAdapter {
 }
 
 /** For one query, or for one transaction. */
-export class Connection implements DatabaseConnection {
+class Connection implements DatabaseConnection {
   /** Of the transaction that is under way. */
   endTurn: (() => void) | undefined;
   hasWritten = false;

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
-import { StoreError } from "./store-error.ts";
+import { StoreError } from "../store-error.ts";
 
 /** SQLite's write-ahead log, which another thread puts on the disk. */
 export interface LogOnDisk {
@@ -36,7 +36,7 @@ interface Waiting {
 export function openLogOnDisk(path: string, onLost: (error: StoreError) => void): LogOnDisk {
   const file = fs.openSync(path, "r+");
   const waiting: Waiting[] = [];
-  // What an earlier process wrote may stand in the system's memory alone.
+  // Writes of an earlier process may stand only in the system's memory.
   let commits = 1;
   let synced = 0;
   let syncing: Promise<void> | undefined;

@@ -7,7 +7,7 @@ const pagesInLog = 4000;
 /** A look takes as long as a small commit does. */
 const commitsBetweenLooks = 20;
 
-/** What copies the write-ahead log's pages back into the file, in a thread of its own. */
+/** A thread that copies the write-ahead log's pages back into the database file. */
 export interface Checkpoints {
   /** After a commit: begins to copy if there is enough. Outside any transaction. */
   consider(): void;
@@ -30,7 +30,7 @@ export function createCheckpoints(
     thread = startThread,
   }: { turns: Turns; onFailed(code: string): void; thread?: typeof startThread },
 ): Checkpoints {
-  // Copies nothing, and tells how much there is.
+  // Copies nothing, and returns how much there is.
   const look = sqlite.prepare<[], { log: number; checkpointed: number }>("PRAGMA wal_checkpoint(NOOP)");
   let worker: Thread | undefined;
   let onAnswer = () => {};
@@ -49,7 +49,9 @@ export function createCheckpoints(
     }
   }
 
-  /** Beside everybody, and then, for the little that was written meanwhile, while nobody writes: the log begins anew. */
+  /**
+   * Beside everybody, and then, for the little that was written meanwhile, while nobody writes: the log begins again.
+   */
   async function copyBack(): Promise<void> {
     await ask("copy");
     const endTurn = await turns.take();
@@ -94,7 +96,7 @@ export function createCheckpoints(
       if (running || isClosing || commits++ % commitsBetweenLooks > 0) return;
       const pages = notCopied();
       if (pages < dueAt) return;
-      // What cannot be copied, for a reader or a disk that fails, waits until there is more.
+      // If a reader or a failing disk prevents the copy, the pages wait until there are more.
       dueAt = pages + pagesInLog;
       running = copyBack()
         .catch(() => undefined)

@@ -1,4 +1,4 @@
-/** One after the other, in the order in which they came. */
+/** A queue: one after the other, in order of arrival. */
 export interface Turns {
   /** Resolves to what ends the turn. */
   take(): Promise<() => void>;

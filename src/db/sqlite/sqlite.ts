@@ -2,21 +2,26 @@ import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely } from "kysely";
+import type { Tables } from "../database.ts";
+import type { Engine, StoreFigures } from "../engine.ts";
+import { alone } from "../leases.ts";
+import { keepPrivate, makePrivateFolder, narrow } from "../private-files.ts";
+import { StoreError } from "../store-error.ts";
 import { createCheckpoints } from "./checkpoints.ts";
-import type { Tables } from "./database.ts";
-import type { Engine, StoreFigures } from "./engine.ts";
-import { alone } from "./leases.ts";
 import { type LogOnDisk, openLogOnDisk } from "./log-on-disk.ts";
-import { giveLine } from "./prepared.ts";
-import { keepPrivate, makePrivateFolder, narrow } from "./private-files.ts";
-import { Connection, DurableSqliteDialect } from "./sqlite-dialect.ts";
+import { DurableSqliteDialect } from "./sqlite-dialect.ts";
 import { rememberStatements } from "./statements.ts";
-import { StoreError } from "./store-error.ts";
 import { createTurns } from "./turns.ts";
 
+/*
+ * How this folder works. `sqlite-dialect.ts` runs queries and transactions one at a time (`turns.ts`), on statements that stay
+ * prepared (`statements.ts`). `log-on-disk.ts` syncs the write-ahead log on another thread, and every answer waits for that
+ * sync. `checkpoints.ts` has `checkpoint-worker.cjs` copy the log back into the file. Design note 14 says why.
+ */
+
 /**
- * Opens the file, which belongs to this process alone from now on, and to its owner alone. `onLost`: the disk has failed,
- * and everything that is asked of the database is refused from now on. Throws StoreError.
+ * Opens the file: from now on only this process may open it, and only its owner may read it. `onLost`: the disk has
+ * failed, and everything that is asked of the database is refused from now on. Throws StoreError.
  */
 export function openSqlite(path: string, onLost: (error: StoreError) => void): Engine {
   const releaseLock = lockFile(path);
@@ -24,16 +29,11 @@ export function openSqlite(path: string, onLost: (error: StoreError) => void): E
   const turns = createTurns();
   const checkpoints = createCheckpoints(path, sqlite, { turns, onFailed: log.lose });
   const statements = rememberStatements(sqlite);
-  const parts = { statements, log, turns, onCommit: checkpoints.consider };
-  const db = new Kysely<Tables>({ dialect: new DurableSqliteDialect(parts) });
-  giveLine(db, { executeQuery: (query) => new Connection(parts).executeQuery(query) });
+  const dialect = new DurableSqliteDialect({ statements, log, turns, onCommit: checkpoints.consider });
+  const db = new Kysely<Tables>({ dialect });
   return {
     db,
-    transaction: (work) =>
-      db.transaction().execute(async (trx) => {
-        await trx.getExecutor().provideConnection(async (connection) => giveLine(trx, connection));
-        return work(trx);
-      }),
+    transaction: (work) => db.transaction().execute(work),
     proveDurable: () => proveDurable(sqlite, log, path),
     join: async () => alone,
     figures: () => readFigures(path),
@@ -49,7 +49,7 @@ export function openSqlite(path: string, onLost: (error: StoreError) => void): E
 function openFile(path: string, releaseLock: () => void, onLost: (error: StoreError) => void) {
   let sqlite: SqliteDatabase.Database | undefined;
   try {
-    // What SQLite puts beside a file has the file's own mode, but for what an earlier process left there.
+    // SQLite gives the files beside a database the mode of the database; those of an earlier process keep theirs.
     keepPrivate(path);
     for (const end of ["-wal", "-shm", "-journal"]) narrow(`${path}${end}`);
     sqlite = new SqliteDatabase(path);
@@ -57,10 +57,10 @@ function openFile(path: string, releaseLock: () => void, onLost: (error: StoreEr
     // Enough that a power cut damages nothing. That it loses nothing is the log's work.
     sqlite.pragma("synchronous = NORMAL");
     sqlite.pragma("foreign_keys = ON");
-    // What is deleted must not stay readable in the file's free space.
+    // Deleted rows must not stay readable in the file's free space.
     sqlite.pragma("secure_delete = ON");
     sqlite.pragma("wal_autocheckpoint = 0");
-    // What an earlier process left in the log, which may never have reached the disk, is written anew.
+    // The log of an earlier process may never have reached the disk: it is written again.
     sqlite.pragma("wal_checkpoint(PASSIVE)");
     return { sqlite, log: openLogOnDisk(`${path}-wal`, onLost) };
   } catch (cause) {

@@ -1,0 +1,16 @@
+import type { Act } from "./story.ts";
+
+/** A line is typed, and its offer is sold with one tap. */
+export const sells = (what: "airtime" | "electricity", line: string, amount: string): Act[] => [
+  { types: line },
+  { sees: `Sell ${what}?` },
+  { taps: `Sell ${amount} ${what}` },
+];
+
+/** Electricity whose token comes at once. */
+export const sellsToken: readonly Act[] = [
+  { turns: ["switch", { name: "electricityAnswer", value: "success" }] },
+  { opensCounter: true },
+  ...sells("electricity", "ikeja 1000 {meter}", "₦1,000"),
+  { sees: "Token for meter" },
+];

@@ -1,0 +1,94 @@
+import { actorOf } from "../../../audit/audit.ts";
+import { type ClaimInState, claimsOf, openClaims } from "../../../claims/claims.queries.ts";
+import type { ClaimReason } from "../../../claims/claims.table.ts";
+import { endClaims } from "../../../claims/claims.ts";
+import { openComplaint } from "../../../claims/complaints.ts";
+import { dayMs } from "../../../core/calendar.ts";
+import { findPurchases, type Purchase } from "../../../sales/purchases.queries.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
+import { drawPack } from "../../ui/complaint-pack.ts";
+import { InputFile } from "../../ui/grammy.ts";
+import { ownSale } from "../../ui/own-sale.ts";
+import type { Content } from "../../ui/screen.ts";
+import { answer, done, present, replace } from "../../ui/show.ts";
+import { type Html, textOf } from "../../ui/text.ts";
+import { type ClaimRow, renderClaim, renderClaims, renderEnd } from "./claims-card.ts";
+
+/** The list of what the service owes the shop. */
+export async function showClaims(ctx: SellerContext): Promise<void> {
+  await present(ctx, await drawList(ctx), null);
+}
+
+async function drawList(ctx: SellerContext): Promise<Content> {
+  return renderClaims(ctx.say, await rowsOf(ctx));
+}
+
+async function rowsOf({ shop, seller }: SellerContext): Promise<ClaimRow[]> {
+  const { db } = shop.store;
+  const claims = await openClaims(db, { accountId: seller.account.id, mode: seller.account.mode });
+  const ids = new Set(claims.map(({ purchase_id }) => purchase_id));
+  const sales = new Map((await findPurchases(db, [...ids])).map((sale) => [sale.id, sale]));
+  const { startOfDay } = shop.times;
+  const today = startOfDay(shop.clock.now());
+  return claims.flatMap((claim) => {
+    const sale = sales.get(claim.purchase_id);
+    const days = Math.max(0, Math.round((today - startOfDay(claim.opened_at)) / dayMs));
+    return sale ? [{ claim, sale, days }] : [];
+  });
+}
+
+/** What the service owes for one sale. */
+export function showClaim(ctx: SellerContext, purchaseId: string): Promise<void> {
+  return onClaim(ctx, purchaseId, async (sale, claims) =>
+    done(present(ctx, renderClaim({ say: ctx.say, times: ctx.shop.times, sale, claims }), null)),
+  );
+}
+
+/** Why it is closed is asked first. */
+export function askEnd(ctx: SellerContext, purchaseId: string): Promise<void> {
+  return onClaim(ctx, purchaseId, async (sale, claims) => done(present(ctx, renderEnd(ctx.say, sale, claims), null)));
+}
+
+export function end(ctx: SellerContext, purchaseId: string, reason: ClaimReason): Promise<void> {
+  return onClaim(ctx, purchaseId, async () => {
+    const isClosed = await ctx.work.commit((trx) =>
+      endClaims(trx, stampNow(ctx.shop), actorOf(ctx.seller), purchaseId, reason),
+    );
+    await replace(ctx, await drawList(ctx), ctx.say.plain(isClosed ? "tap-claim-closed" : "tap-claim-over"));
+  });
+}
+
+/** A sale whose money came back meanwhile, or that was sold after all, has no claim: the list says what is left. */
+async function onClaim(
+  ctx: SellerContext,
+  purchaseId: string,
+  task: (sale: Purchase, claims: readonly ClaimInState[]) => Promise<void>,
+): Promise<void> {
+  const sale = await ownSale(ctx, purchaseId);
+  if (!sale) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
+  const open = (await claimsOf(ctx.shop.store.db, sale)).filter(({ closed_at }) => closed_at === null);
+  if (open.length > 0) return task(sale, open);
+  await replace(ctx, await drawList(ctx), ctx.say.plain("tap-claim-over"));
+}
+
+/** All packs for the service's support in one file. A sale without a complaint gets one, with its reason. */
+export async function sendPacks(ctx: SellerContext): Promise<void> {
+  const { shop, seller, say } = ctx;
+  const rows = await rowsOf(ctx);
+  if (rows.length === 0) return answer(ctx, say.plain("tap-claim-over"));
+  const kindsOf = Map.groupBy(rows, ({ sale }) => sale);
+  const complaints = await ctx.work.commit((trx) =>
+    Promise.all(
+      [...kindsOf].map(async ([sale, [first]]) => {
+        const reason = first?.claim.kind === "twice" ? "twice" : "owed";
+        return { sale, complaint: await openComplaint(trx, stampNow(shop), actorOf(seller), sale, reason) };
+      }),
+    ),
+  );
+  const packs: Html[] = [];
+  for (const { sale, complaint } of complaints) packs.push((await drawPack(ctx, sale, complaint)).html);
+  const text = packs.map(textOf).join(`\n\n${"-".repeat(40)}\n\n`);
+  const day = new Date(shop.clock.now()).toISOString().slice(0, 10);
+  await ctx.api.sendDocument(ctx.userId, new InputFile(Buffer.from(text), `${day}-claims.txt`));
+  await answer(ctx);
+}

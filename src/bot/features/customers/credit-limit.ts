@@ -1,0 +1,51 @@
+import { parseTypedNaira } from "../../../core/money.ts";
+import { findPerson } from "../../../customers/people.queries.ts";
+import { limitCredit } from "../../../customers/people.ts";
+import type { Form, FormOf } from "../../forms.ts";
+import { createGuide } from "../../guide.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
+import { cancelButton } from "../../ui/menu-card.ts";
+import { remove, send } from "../../ui/show.ts";
+import { drawPerson, ownPerson, sayGone, whoNow } from "./customers.ts";
+
+type CreditForm = FormOf<"credit">;
+
+/** Asks how much a customer may owe at most: an amount, or a tap for no limit. */
+export const limiting = createGuide<CreditForm, SellerContext>("credit", {
+  isApart: true,
+  async draw(ctx, { answers, revision }, data) {
+    const { say } = ctx;
+    return {
+      html: say.html("owe-limit-ask", { who: await whoNow(ctx, answers.personId) }),
+      buttons: [[{ text: say.plain("limit-none"), data: data(0) }, cancelButton(say, revision)]],
+      placeholder: say.plain("sell-placeholder-amount"),
+    };
+  },
+  readTap: (_ctx, _form, place) => (place === 0 ? { answer: { kobo: null } } : null),
+  readText({ say }, _form, text) {
+    const kobo = parseTypedNaira(text);
+    return kobo === null ? { problem: { html: say.html("debtor-bad-amount") } } : { answer: { kobo } };
+  },
+  end: keepLimit,
+});
+
+/** "Credit limit" on a customer's card. */
+export async function askCreditLimit(ctx: SellerContext, personId: string, earlier: Form | null): Promise<void> {
+  if (!(await ownPerson(ctx, personId))) return sayGone(ctx);
+  await limiting.open(ctx, { personId }, earlier);
+}
+
+async function keepLimit(ctx: SellerContext, { answers, cardMessageId }: CreditForm): Promise<void> {
+  const { say, shop, seller, userId } = ctx;
+  const { personId, kobo = null } = answers;
+  const person = await ctx.work.commit(async (trx) => {
+    await shop.forms.clear(trx, userId);
+    if ((await findPerson(trx, personId))?.account_id !== seller.account.id) return undefined;
+    await limitCredit(trx, stampNow(shop), seller, { id: personId, kobo });
+    return findPerson(trx, personId);
+  });
+  await Promise.all([
+    send(ctx, person ? await drawPerson(ctx, person) : { html: say.html("customer-gone") }),
+    cardMessageId !== null && remove(ctx, cardMessageId),
+  ]);
+}

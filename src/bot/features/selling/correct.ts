@@ -1,0 +1,36 @@
+import { readCorrection } from "../../../parser/corrections.ts";
+import type { Known, Wish } from "../../../parser/reading.ts";
+import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
+import type { SellForm } from "./sell.ts";
+import type { SellAnswers } from "./talk.ts";
+
+/** The sale on a confirm card with what a line changes of it; null: the line changes nothing that it has. */
+export function correctedIn({ answers }: SellForm, text: string, known: Known): Wish | null {
+  const change = readCorrection(text, answers.serviceType, known);
+  // A promised day is kept as a moment, which no wish says.
+  if (change === null || answers.credit) return null;
+  const { beneficiary, quantity, serviceType } = answers;
+  const isOther = (change.number ?? change.customers ?? change.name) !== undefined;
+  const isPhone = numberKindOf(serviceType) === "phone";
+  // Another phone has its own network, and another company its own plans.
+  const provider = isOther && isPhone && services[serviceType].isForNetwork ? undefined : answers.provider?.slug;
+  const isOtherCompany = change.provider !== undefined && change.provider !== provider;
+  return {
+    ...(!isOther && beneficiary !== undefined && { number: beneficiary }),
+    ...(provider !== undefined && { provider }),
+    ...(quantity !== undefined && { quantity }),
+    ...productOf(answers, isOtherCompany),
+    ...change,
+  };
+}
+
+/** What is sold, as a wish says it; of another company the amount and the kind of meter. */
+function productOf(answers: SellAnswers, isOtherCompany: boolean): Partial<Wish> {
+  const { serviceType, product, planType, faceKobo } = answers;
+  const amount = faceKobo !== undefined && { amount: faceKobo };
+  if (services[serviceType].productsAre === "meter kinds")
+    return { ...amount, ...(product && { meterKind: /post/i.test(product.name) ? "postpaid" : "prepaid" }) };
+  if (hasFaceValue(serviceType) || isOtherCompany) return { ...amount };
+  const words = product ? [product.name.toLowerCase(), (planType ?? "").toLowerCase()].filter(Boolean) : [];
+  return words.length > 0 ? { plan: { words } } : {};
+}

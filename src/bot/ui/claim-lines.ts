@@ -1,0 +1,21 @@
+import type { ClaimInState } from "../../claims/claims.queries.ts";
+import { whyOwed } from "../../claims/claims.ts";
+import { formatNaira } from "../../core/money.ts";
+import type { Times } from "./format.ts";
+import type { Html, Say } from "./text.ts";
+
+/** Why the service owes it: "Failed, and not given back". */
+export function tellWhy(say: Say, claim: ClaimInState): string {
+  return say.plain(`claim-${whyOwed(claim)}`);
+}
+
+/** What the service owes for a sale, since when, and how that ended. */
+export function claimLine({ say, times }: { say: Say; times: Times }, claim: ClaimInState): Html {
+  const { kobo, opened_at, closed_at, closed_as } = claim;
+  return say.html("claim-line", {
+    why: tellWhy(say, claim),
+    owed: formatNaira(kobo),
+    time: times.moment(closed_at ?? opened_at),
+    end: closed_as ?? "none",
+  });
+}

@@ -1,0 +1,41 @@
+import type { Kobo } from "../../core/money.ts";
+import { loginButtons } from "../callbacks/login.ts";
+import { type Button, button } from "./screen.ts";
+import { type Html, lines, type Say } from "./text.ts";
+
+const labels = { account: "button-no-account", pin: "button-forgot-pin" } as const;
+/** What somebody who wants to log in may lack. */
+type LoginQuestion = keyof typeof labels;
+
+/** The operator tells this to people who want to log in. */
+export interface LoginHelp {
+  /** The name of the service, whose phone number and PIN are asked for. */
+  service: string;
+  /** The operator's words. Null: there is no button for it. */
+  words: Record<LoginQuestion, string | null>;
+  /** The service's support, as the operator has named it: "@name", an address, or any words. */
+  contact: string | null;
+  /** What an upgrade costs, as the operator says; null: nobody has said it. */
+  upgradeFeeKobo: Kobo | null;
+}
+
+/** A button for each question that the operator has words for. */
+export function helpRow(say: Say, { words }: LoginHelp): Button[] {
+  const questions = (["account", "pin"] as const).filter((about) => words[about] !== null);
+  return questions.map((about) => button(say, labels[about], loginButtons.help({ about })));
+}
+
+/** The question whose button says these words; undefined: none does. */
+export function typedQuestion(say: Say, help: LoginHelp, typed: string): LoginQuestion | undefined {
+  const tapped = helpRow(say, help).find(({ text }) => text === typed.trim());
+  return loginButtons.help.read(tapped?.data ?? "")?.about;
+}
+
+/** The operator's words about a question, and whom to ask. */
+export function describeHelp(say: Say, { words, contact }: LoginHelp, about: LoginQuestion): Html {
+  return lines(
+    say.html("line-bold", { text: say.plain(labels[about]) }),
+    say.html("line", { text: words[about] ?? "" }),
+    contact !== null && say.html("pack-support", { contact }),
+  );
+}

@@ -1,0 +1,77 @@
+import { type Actor, audit } from "../audit/audit.ts";
+import type { Db } from "../db/database.ts";
+import type { Stamp } from "../db/tools.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
+import type { RecordedBalance } from "../wallet/record-balance.ts";
+import { lagMs } from "../wallet/sale.ts";
+import { type Claim, type ClaimInState, closeClaims, openClaim, openClaims } from "./claims.queries.ts";
+import type { ClaimReason } from "./claims.table.ts";
+
+/** Why the service owes the money of a claim. */
+export function whyOwed({ kind, state }: Pick<ClaimInState, "kind" | "state">): "failed" | "unrecorded" | "twice" {
+  if (kind === "twice") return "twice";
+  return state === "failed" ? "failed" : "unrecorded";
+}
+
+/**
+ * Books what a balance shows of money that the service owes: closes the claims whose money is back, then opens those that
+ * record and wallet prove together. Runs in the transaction that records the balance.
+ */
+export async function bookClaims(trx: Db, seen: RecordedBalance): Promise<void> {
+  const { owed, accountId, mode, askedAt } = seen;
+  if (owed === null) return;
+  await closeClaims(trx, owed.backIds, { at: askedAt, as: "back", kind: "charge" });
+  const risen = risenIn(seen);
+  if (risen.length > 0) {
+    for (const { purchase_id, kind } of heldIn(await openClaims(trx, { accountId, mode }), risen))
+      await closeClaims(trx, [purchase_id], { at: askedAt, as: "back", kind });
+  }
+  const common = { account_id: accountId, opened_at: askedAt };
+  for (const sale of owed.missing) {
+    if (!isProved(sale, askedAt)) continue;
+    await openClaim(trx, { ...common, purchase_id: sale.id, kind: "charge", kobo: sale.observed_kobo });
+  }
+  const { doubled } = owed;
+  if (doubled) await openClaim(trx, { ...common, purchase_id: doubled.id, kind: "twice", kobo: doubled.kobo });
+}
+
+/** The amounts that may be all that came back, in kobo: with what is booked as refunds, and without. */
+function risenIn({ paidIn }: RecordedBalance): number[] {
+  if (paidIn === null || paidIn.isAbout || paidIn.kobo === 0) return [];
+  return [paidIn.kobo + paidIn.backKobo, paidIn.kobo];
+}
+
+/**
+ * The claims whose money a rise is, to the kobo: the oldest of that amount, or all together. A rise that only may hold
+ * it closes none: it can be all a payment of the shop's own.
+ */
+function heldIn(open: readonly Claim[], risen: readonly number[]): readonly Claim[] {
+  const total = open.reduce((sum, { kobo }) => sum + kobo, 0);
+  for (const amount of risen) {
+    const one = open.find(({ kobo }) => kobo === amount);
+    if (one) return [one];
+    if (total === amount) return open;
+  }
+  return [];
+}
+
+/** Whether the wallet has shown this charge by itself, and a balance from after the sale's end still misses it. */
+function isProved(sale: Purchase, askedAt: number): sale is Purchase & { observed_kobo: number } {
+  const { observed_kobo, observed_from, charged_look_at, wallet_from_kobo: from, wallet_to_kobo: to } = sale;
+  if (observed_kobo === null || charged_look_at === null) return false;
+  const isShown = observed_from === "wallet" || (from !== null && to !== null && from - to === observed_kobo);
+  return isShown && (sale.settled_at ?? charged_look_at) + lagMs <= askedAt;
+}
+
+/** A person closes the open claims of a sale. False: it has none. */
+export async function endClaims(
+  trx: Db,
+  stamp: Stamp,
+  actor: Actor,
+  purchaseId: string,
+  reason: ClaimReason,
+): Promise<boolean> {
+  if ((await closeClaims(trx, [purchaseId], { at: stamp.now, as: reason })) === 0) return false;
+  await audit(trx, stamp, actor, { act: "claim_closed", purchase: purchaseId, reason });
+  return true;
+}

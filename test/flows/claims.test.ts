@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { type ClockedShop, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
+import { asks, now, opensMore, sees, seesOn } from "../support/chat.ts";
+import { tapsForged } from "../support/forged.ts";
+import { sellsAirtime } from "../support/selling.ts";
+import { hires } from "../support/staff.ts";
+
+const labelsOf = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
+
+/** A sale that the service takes and fails, and whose ₦487.50 it keeps. Returns its card. */
+async function keepsMoney(shop: ClockedShop): Promise<ChatMessage> {
+  const { ada, vending } = shop;
+  Object.assign(vending.switches, { purchaseAnswer: "pending", providerFailure: "kept" });
+  const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
+  await looksAtWallet(shop);
+  vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
+  await seesOn(ada, card, /Failed/);
+  await looksAtWallet(shop);
+  return card;
+}
+
+/** Pays into the wallet, and lets the shop look at it. */
+async function gets(shop: ClockedShop, naira: number): Promise<void> {
+  shop.vending.fund(shop.vending.accounts()[0]?.id ?? 0, naira);
+  await shop.ada.says("/balance");
+  await looksAtWallet(shop);
+}
+
+async function opensClaims(person: Person): Promise<ChatMessage> {
+  const menu = await asks(person, "/menu", /Wallet/);
+  await person.taps(/Money/, { message: menu.id });
+  await seesOn(person, menu, /money|wallet/i);
+  await person.taps(/Service owes you/, { message: menu.id });
+  return seesOn(person, menu, /⚖️/);
+}
+
+describe("I53: what the service owes", () => {
+  it("stands in its list with its proof, on the sale's record and on the close, until the wallet shows it", async () => {
+    await using shop = await openClockedShop();
+    const { ada } = shop;
+    expect((await opensClaims(ada)).text).toMatch(/owes you nothing that I can prove/);
+    const card = await keepsMoney(shop);
+    const list = await opensClaims(ada);
+    expect(list.text).toMatch(/The service owes you ₦487\.50 \(1\)/);
+    await ada.taps(/₦487\.50 · MTN · today · Failed, not given back/, { message: list.id });
+    const claim = await seesOn(ada, list, /Failed, not given back: ₦487\.50 · open since/);
+    expect(claim.text).toMatch(/record: failed.*Wallet ₦12,450\.00 → ₦11,962\.50.*VB-/s);
+    expect((await asks(ada, "/close", /Wallet/)).text).toMatch(/^⚖️ The service owes you ₦487\.50 \(1\)$/m);
+    expect((await opensMore(ada, card)).text).toMatch(/⚖️ Failed, not given back: ₦487\.50 · open since/);
+    await gets(shop, 487.5);
+    expect((await opensClaims(ada)).text).toMatch(/owes you nothing/);
+    expect((await asks(ada, "/close", /Wallet/)).text).not.toMatch(/⚖️/);
+    expect((await opensMore(ada, card)).text).toMatch(/⚖️ Failed, not given back: ₦487\.50 · back in your wallet/);
+    // A list from before leads to what is left.
+    await ada.taps(/Close it/, { message: claim.id });
+    await seesOn(ada, claim, /owes you nothing/);
+  });
+
+  it("is not closed by money that the shop pays in itself", async () => {
+    await using shop = await openClockedShop();
+    await keepsMoney(shop);
+    await gets(shop, 20_000);
+    expect((await opensClaims(shop.ada)).text).toMatch(/The service owes you ₦487\.50 \(1\)/);
+  });
+
+  it("is a second charge of one sale, which a complaint and a file of all packs name", async () => {
+    await using shop = await openClockedShop();
+    const { ada, vending } = shop;
+    Object.assign(vending.switches, { gatewayRepeats: true, doubledReference: "charged-again" });
+    const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+    await looksAtWallet(shop);
+    await looksAtWallet(shop);
+    await seesOn(ada, card, /more left your wallet than this sale costs/);
+    const list = await opensClaims(ada);
+    await ada.taps(/Charged more than once/, { message: list.id });
+    const claim = await seesOn(ada, list, /Charged more than once: ₦487\.50/);
+    await ada.taps(/Make a complaint/, { message: claim.id });
+    const pack = await seesOn(ada, claim, /What is wrong: Charged twice/);
+    expect(pack.text).toMatch(/⚖️ Charged more than once: ₦487\.50 · open since/);
+    const again = await opensClaims(ada);
+    await ada.taps(/All claims as a file/, { message: again.id });
+    const { document } = await sees(ada, ({ document: file }) => /-claims\.txt$/.test(file?.name ?? ""));
+    const text = Buffer.from(shop.telegram.file(document?.fileId ?? "") ?? []).toString();
+    expect(text).toMatch(/Please look at this sale\nWhat is wrong: Charged twice\nReference VB-/);
+    expect(text).toMatch(/⚖️ Charged more than once: ₦487\.50/);
+    expect(text).not.toMatch(/<\w|&\w+;/);
+    await gets(shop, 487.5);
+    expect((await opensClaims(ada)).text).toMatch(/owes you nothing/);
+  });
+
+  it("is closed by hand with a reason, once, which the trail tells", async () => {
+    await using shop = await openClockedShop();
+    const { ada } = shop;
+    const card = await keepsMoney(shop);
+    const list = await opensClaims(ada);
+    await ada.taps(/₦487\.50/, { message: list.id });
+    const claim = await seesOn(ada, list, /record: failed/);
+    await ada.taps(/Close it/, { message: claim.id });
+    const asked = await seesOn(ada, claim, /Why close it\? .*still owes you ₦487\.50/);
+    const data = asked.inlineKeyboard.flat()[0]?.callback_data ?? "";
+    expect(labelsOf(asked)).toEqual(
+      expect.arrayContaining(["It came another way", "I bought it elsewhere", "I give it up"]),
+    );
+    await ada.taps(/It came another way/, { message: asked.id });
+    await seesOn(ada, asked, /owes you nothing/);
+    expect(await tapsForged(shop.telegram, ada, data)).toMatch(/owes nothing for this sale now/);
+    expect((await opensMore(ada, card)).text).toMatch(/came another way/);
+    const account = await asks(ada, "/account", /Developer/);
+    await ada.taps(/Activity/, { message: account.id });
+    expect((await seesOn(ada, account, /Activity/)).text).toMatch(/closed a claim on the service/);
+    expect(now(ada, asked).text).toMatch(/owes you nothing/);
+  });
+
+  it("is reported only to owners", async () => {
+    await using shop = await openClockedShop();
+    await keepsMoney(shop);
+    const list = await opensClaims(shop.ada);
+    const sale = list.inlineKeyboard[0]?.[0]?.callback_data?.split(":").at(-1) ?? "";
+    const { helper } = await hires(shop);
+    for (const data of [
+      "claims",
+      "claims:file",
+      `claims:show:${sale}`,
+      `claims:ask:${sale}`,
+      `claims:end:mine:${sale}`,
+    ])
+      expect(await tapsForged(shop.telegram, helper, data), data).not.toMatch(/claim|owes/i);
+    await asks(helper, "/close", /./);
+    expect(JSON.stringify(helper.history)).not.toMatch(/⚖️/);
+    expect((await opensClaims(shop.ada)).text).toMatch(/The service owes you ₦487\.50/);
+  });
+});

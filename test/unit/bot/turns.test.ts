@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { createTurns } from "../../../src/bot/inbox/turns.ts";
+import { finishUpdate, storeUpdates } from "../../../src/bot/inbox/updates.queries.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { alone } from "../../../src/db/leases.ts";
+import { createFakeClock } from "../../support/fake-clock.ts";
+import { openTempStore } from "../../support/temp-store.ts";
+import { waitFor } from "../../support/until.ts";
+
+const ada = 7;
+
+describe("updates where several processes share a database", () => {
+  it("are handled again a tenth of a second after the database was away", async () => {
+    await using store = await openTempStore();
+    const clock = createFakeClock();
+    let tries = 0;
+    await using turns = createTurns({
+      ...{ clock, log: silentLog },
+      store: { ...store, leases: { ...alone, isShared: true } },
+      open: () => ({ update_id: 1 }),
+      async run({ update_id: id }) {
+        if (++tries < 3) throw new Error("The database is away");
+        await finishUpdate(store.db, id, clock.now(), null);
+      },
+    });
+    await storeUpdates(store.db, [{ update_id: 1, sender_id: ada, raw_sealed: "sealed" }], clock.now());
+    turns.add([{ senderId: ada, update: { update_id: 1 } }]);
+    await turns.recover();
+    await waitFor(() => tries === 1, "it is tried");
+    await clock.advance(99);
+    expect(tries).toBe(1);
+    await clock.advance(1);
+    await waitFor(() => tries === 2, "it is tried again");
+    await clock.advance(200);
+    await waitFor(() => tries === 3, "it is tried once more");
+  });
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openClaims } from "../../../src/claims/claims.queries.ts";
+import { bookClaims, whyOwed } from "../../../src/claims/claims.ts";
+import { createIds } from "../../../src/core/ids.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { toKobo } from "../../../src/core/money.ts";
+import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
+import { createBalanceRecorder } from "../../../src/wallet/record-balance.ts";
+import { aPurchase, noon } from "../../support/builders.ts";
+import { adas, lagos } from "../../support/closes.ts";
+import { openTempStore, type TempStore } from "../../support/temp-store.ts";
+
+const minute = 60_000;
+let store: TempStore;
+beforeEach(async () => {
+  store = await openTempStore();
+});
+afterEach(() => store[Symbol.asyncDispose]());
+
+/** A snapshot a number of minutes after noon. */
+async function look(minutes: number, kobo: number) {
+  const clock = { now: () => noon + minutes * minute };
+  const ids = createIds(clock as never, (size) => new Uint8Array(size));
+  const deps = { store, ids, log: silentLog, clock, calendar: lagos, adminIds: [] };
+  const record = createBalanceRecorder({ ...deps, onCharge() {}, onRecorded: bookClaims });
+  const askedAt = clock.now();
+  await record({ accountId: "ada", mode: "live", kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 });
+}
+
+/** The open claims: why, and how much. */
+async function owed() {
+  return (await openClaims(store.db, adas)).map((claim) => [whyOwed(claim), claim.kobo]);
+}
+
+async function change(id: string, changes: Partial<Purchase>) {
+  const sale = await findPurchase(store.db, id);
+  if (sale) await updatePurchase(store.db, sale, changes);
+}
+
+/** A sale whose charge of ₦487.50 the wallet shows, and that the service has called failed since. */
+async function failsCharged(over: Partial<Purchase> = {}): Promise<Purchase> {
+  await look(-1, 1_000_000);
+  const sale = aPurchase({ state: "succeeded", ...over });
+  await insertPurchase(store.db, sale);
+  await look(1, 951_250);
+  await change(sale.id, { state: "failed", settled_at: noon + 2 * minute });
+  return sale;
+}
+
+describe("I53: what the service owes", () => {
+  it("is the charge of a sale that failed, once a later balance misses it, and not before", async () => {
+    await failsCharged();
+    expect(await owed()).toEqual([]);
+    await look(3, 951_250);
+    expect(await owed()).toEqual([["failed", 48_750]]);
+    await look(4, 951_250);
+    expect(await owed()).toEqual([["failed", 48_750]]);
+  });
+
+  it("is nothing where the first balance after the failure holds the refund", async () => {
+    await failsCharged();
+    await look(3, 1_000_000);
+    expect(await owed()).toEqual([]);
+  });
+
+  it("is closed by a rise that is exactly the refund, also beside the charge of another sale", async () => {
+    await failsCharged();
+    await look(3, 951_250);
+    await insertPurchase(
+      store.db,
+      aPurchase({
+        state: "succeeded",
+        expected_kobo: 20_000,
+        confirmed_at: noon + 4 * minute,
+        settled_at: noon + 4 * minute,
+      }),
+    );
+    await look(5, 980_000);
+    expect(await owed()).toEqual([]);
+    const [claim] = await store.db.selectFrom("claim").selectAll().execute();
+    expect(claim).toMatchObject({ closed_as: "back", closed_at: noon + 5 * minute });
+  });
+
+  it("is not closed by a payment that only may hold the refund, and is by the refund that comes later", async () => {
+    await failsCharged();
+    await look(3, 951_250);
+    await look(4, 2_951_250);
+    expect(await owed()).toEqual([["failed", 48_750]]);
+    await look(5, 3_000_000);
+    expect(await owed()).toEqual([]);
+  });
+
+  it("is nothing more where the service calls the sale sold after all", async () => {
+    const sale = await failsCharged();
+    await look(3, 951_250);
+    await change(sale.id, { state: "succeeded" });
+    expect(await owed()).toEqual([]);
+    await change(sale.id, { state: "failed" });
+    expect(await owed()).toEqual([["failed", 48_750]]);
+  });
+
+  it("is what left the wallet beyond the one charge of a sale, until it comes back", async () => {
+    await look(-1, 1_000_000);
+    await insertPurchase(store.db, aPurchase({ state: "succeeded" }));
+    // The first look has the record asked for, the second one takes it as it is.
+    for (const minutes of [1, 1.5]) await look(minutes, 902_500);
+    expect(await owed()).toEqual([["twice", 48_750]]);
+    await look(2, 2_902_500);
+    expect(await owed()).toEqual([["twice", 48_750]]);
+    await look(3, 2_951_250);
+    expect(await owed()).toEqual([]);
+  });
+
+  it("is all of it where a sale that was charged twice fails, and comes back in one rise", async () => {
+    await look(-1, 1_000_000);
+    const sale = aPurchase({ state: "succeeded" });
+    await insertPurchase(store.db, sale);
+    for (const minutes of [1, 1.5]) await look(minutes, 902_500);
+    // The record names the charge that the wallet shows twice.
+    await change(sale.id, { observed_kobo: toKobo(48_750), observed_from: "wallet" });
+    await change(sale.id, { state: "failed", settled_at: noon + 2 * minute });
+    await look(3, 902_500);
+    expect(await owed()).toEqual([
+      ["twice", 48_750],
+      ["failed", 48_750],
+    ]);
+    await look(4, 1_000_000);
+    expect(await owed()).toEqual([]);
+  });
+
+  it("is not claimed twice over where others sell on the same account", async () => {
+    await look(-1, 1_000_000);
+    await insertPurchase(store.db, aPurchase({ state: "succeeded" }));
+    const event = { account_id: "ada", body_sha256: "1", raw_sealed: "-", received_at: noon, done_at: noon };
+    await store.db
+      .insertInto("webhook_event")
+      .values({ ...event, result: "orphan", reference: "ELSEWHERE" } as never)
+      .execute();
+    for (const minutes of [1, 1.5]) await look(minutes, 902_500);
+    expect(await owed()).toEqual([]);
+  });
+
+  it("is the charge of a sale that the service has no record of", async () => {
+    await look(-1, 1_000_000);
+    const sale = aPurchase({ state: "unknown", misses: 5 });
+    await insertPurchase(store.db, sale);
+    await look(1, 951_250);
+    expect(await owed()).toEqual([]);
+    await change(sale.id, { review: "debited" });
+    await look(12, 951_250);
+    expect(await owed()).toEqual([["unrecorded", 48_750]]);
+    await look(13, 1_000_000);
+    expect(await owed()).toEqual([]);
+    await look(14, 1_000_000);
+    expect(await owed()).toEqual([]);
+  });
+
+  it("is nothing where the wallet has not shown the charge by itself", async () => {
+    await look(-1, 1_000_000);
+    const twin = aPurchase({ state: "succeeded" });
+    await insertPurchase(store.db, twin);
+    await insertPurchase(store.db, aPurchase({ state: "succeeded" }));
+    // One debit of two was lost: which of them is not known.
+    await look(1, 951_250);
+    await change(twin.id, { state: "failed", settled_at: noon + 2 * minute });
+    await look(3, 951_250);
+    expect(await owed()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { readCorrection } from "../../../src/parser/corrections.ts";
+import { known } from "../../support/typed-lines.ts";
+
+describe("a line that changes the sale on a card", () => {
+  it.each([
+    ["airtime", "no, make it 1000", { amount: 100_000 }],
+    ["airtime", "change it to 08051234567", { number: "08051234567" }],
+    ["airtime", "not mtn, glo", { provider: "glo" }],
+    ["airtime", "no be mtn, na airtel", { provider: "airtel" }],
+    ["airtime", "ba mtn ba, glo", { provider: "glo" }],
+    ["airtime", "kii se mtn, glo ni", { provider: "glo" }],
+    ["airtime", "obughi mtn, glo", { provider: "glo" }],
+    ["airtime", "make it 1k for bro musa", { amount: 100_000, name: "bro musa", customers: ["bro musa"] }],
+    ["data", "not 1gb, 2gb", { plan: { words: [], sizeMb: 2048 } }],
+    ["electricity", "wrong meter, use 45011122234", { number: "45011122234" }],
+    ["electricity", "make it postpaid", { meterKind: "postpaid" }],
+    ["tv", "compact plus instead", { plan: { words: ["compact", "plus"] } }],
+    ["education", "make it 3", { quantity: 3 }],
+  ] as const)("of %s: %j", (service, line, change) => {
+    expect(readCorrection(line, service, known)).toEqual({ services: [service], ...change });
+  });
+
+  it.each([
+    "no",
+    "sorry",
+    "glo",
+    "no send 500 again",
+    "no, don't send 500",
+    "no 500 no enter",
+    "make it 500 e no enter",
+    "make it 1000 or 2000",
+    "make it zebra",
+    "wrong number",
+  ])("is none where it says %j", (line) => {
+    expect(readCorrection(line, "airtime", known)).toBeNull();
+  });
+});
