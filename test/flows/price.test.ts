@@ -56,6 +56,24 @@ describe("I34: a quick tap", () => {
 });
 
 describe("I34: a later tap", () => {
+  it("names no cost that the service names no more, or did not name before", async () => {
+    await using shop = await openShop();
+    const { ada, clock } = shop;
+    const card = await asksForAirtime(ada);
+    await shop.idle();
+    for (const [apiSellerDiscount, cost] of [
+      [-1, /Cost: set by the service/],
+      [3, /Cost ₦485\.00/],
+    ] as const) {
+      // A discount that is none.
+      changeMtn(shop, { apiSellerDiscount });
+      clock.shift(aWhileMs);
+      await tapsSell(ada, card);
+      const changed = await seesOn(ada, card, cost);
+      expect(changed.text).toMatch(/^⚠️ The service changed its price\. No money was taken\.\n/);
+    }
+  });
+
   it("asks once for the listing that holds the product, and sells at the price of the card where it stands", async () => {
     await using shop = await openOffer();
     const { ada, vending, clock, card } = shop;

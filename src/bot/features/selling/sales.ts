@@ -1,6 +1,6 @@
 import { saleProof } from "../../../accounts/pin-proofs.ts";
 import { actorOf } from "../../../audit/audit.ts";
-import { formatNaira, noKobo } from "../../../core/money.ts";
+import { formatNaira } from "../../../core/money.ts";
 import { nameOf } from "../../../customers/names.ts";
 import type { Refusal } from "../../../sales/guard.ts";
 import { keepPrice } from "../../../sales/keep-price.ts";
@@ -91,11 +91,14 @@ function tellChange(say: Say, was: Purchase, now: Purchase, withCost: boolean): 
   const [before, pays] = [was, now].map((sale) => (withCost ? priceOf(sale) : openPriceOf(sale)));
   const isOther = before != null && pays != null && before !== pays;
   const paysNow = isOther && say.html("confirm-pays-now", { old: formatNaira(before), new: formatNaira(pays) });
-  if (!withCost) return { warning: lines(renamed, say.html("confirm-repriced-seat"), paysNow) };
-  const [old, cost] = [was, now].map(({ expected_kobo }) => formatNaira(expected_kobo ?? noKobo));
-  const repriced = say.html("confirm-repriced", { old: old ?? "", new: cost ?? "" });
-  const sellLabel = say.plain("button-sell-at", { price: nameWorth(now, withCost) });
-  return { warning: lines(renamed, repriced, paysNow), sellLabel };
+  const [old, cost] = [was, now].map(({ expected_kobo }) => expected_kobo && formatNaira(expected_kobo));
+  // A cost that the service does not name is no ₦0.
+  const repriced =
+    withCost && old && cost ? say.html("confirm-repriced", { old, new: cost }) : say.html("confirm-repriced-seat");
+  const warning = lines(renamed, repriced, paysNow);
+  return withCost
+    ? { warning, sellLabel: say.plain("button-sell-at", { price: nameWorth(now, withCost) }) }
+    : { warning };
 }
 
 /** The offer stands as it was, and says why it is not sold now; or it asks for the PIN that it wants. */
