@@ -1,8 +1,8 @@
 import type { Book } from "../support/book.ts";
 import { dayMs, type Kept } from "./soak-till.ts";
 
-/** What the service owes for a sale that it took back, as its ledger has it at a moment, in kobo. */
-export function owedFor({ at, kobo, backAt }: Kept, moment = Date.now()): number {
+/** What the service owes at a moment for a sale that it took back, by its ledger, in kobo. */
+function owedFor({ at, kobo, backAt }: Kept, moment = Date.now()): number {
   return at <= moment && (backAt === null || backAt > moment) ? kobo : 0;
 }
 
