@@ -9,9 +9,8 @@ import { auditPaid } from "../support/paid.ts";
 import { doubledReferences } from "../support/posts.ts";
 import { sumsOff } from "../support/sums.ts";
 import type { World } from "../support/world.ts";
-import { owedFor } from "./soak-claims.ts";
 import { walletNaira } from "./soak-sellers.ts";
-import type { Kept, Move } from "./soak-till.ts";
+import type { Move } from "./soak-till.ts";
 
 const open = ["intent", "sending", "unknown", "pending"] as const;
 const stateOf = { success: "succeeded", failed: "failed", pending: "pending" } as const;
@@ -117,13 +116,12 @@ export async function unnamedIn({ db }: Pick<Book, "db">): Promise<string[]> {
 
 /**
  * The service's ledger, the shop's rows and what the cards say, held against each other; `funds` is what was paid into
- * wallets, `kept` what the service owes. Returns what is wrong.
+ * wallets. Returns what is wrong.
  */
 export function auditNight(
   { vending, telegram }: World,
   rows: readonly Audited[],
   funds: readonly Move[] = [],
-  kept: readonly Kept[] = [],
 ): string[] {
   const problems: string[] = [];
   const requests = vending.requests.filter(({ operation }) => operation === "purchase");
@@ -149,7 +147,7 @@ export function auditNight(
   }
   const known = new Set(rows.map(({ reference }) => reference));
   for (const reference of ledger.keys()) if (!known.has(reference)) problems.push(`${reference} is in no row`);
-  return [...problems, ...auditWallets({ vending }, rows, funds, kept), ...repeatedWords(telegram.people, rows)];
+  return [...problems, ...auditWallets({ vending }, rows, funds), ...repeatedWords(telegram.people, rows)];
 }
 
 /** To the kobo: what is gone from each wallet is what the shop's rows say was paid from it. */
@@ -157,7 +155,6 @@ function auditWallets(
   { vending }: Pick<World, "vending">,
   rows: readonly Purchase[],
   funds: readonly Move[],
-  kept: readonly Kept[],
 ): string[] {
   const accountOf = new Map(vending.transactions().map(({ reference, accountId }) => [reference, accountId]));
   const paid = new Map<number, number>();
@@ -170,8 +167,7 @@ function auditWallets(
     if (!firstName.startsWith("Seller")) return [];
     const paidIn = funds.reduce((sum, { accountId, kobo }) => sum + (accountId === id ? kobo : 0), 0);
     const gone = nairaToKobo(walletNaira) + paidIn - walletKobo;
-    const owed = kept.reduce((sum, one) => sum + (one.accountId === id ? owedFor(one) : 0), 0);
-    const inBook = (paid.get(id) ?? 0) + owed;
+    const inBook = paid.get(id) ?? 0;
     return gone === inBook ? [] : [`${firstName}: ${gone} kobo are gone, the book explains ${inBook}`];
   });
 }

@@ -1,8 +1,8 @@
 import type { Book } from "../support/book.ts";
 import { dayMs, type Kept } from "./soak-till.ts";
 
-/** The service's debt for a sale that it took back, from its ledger at a moment, in kobo. */
-export function owedFor({ at, kobo, backAt }: Kept, moment = Date.now()): number {
+/** The debt of the service at a moment for a sale that it took back, by its ledger, in kobo. */
+function owedFor({ at, kobo, backAt }: Kept, moment = Date.now()): number {
   return at <= moment && (backAt === null || backAt > moment) ? kobo : 0;
 }
 

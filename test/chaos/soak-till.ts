@@ -43,7 +43,7 @@ export interface Move {
 type Vending = Pick<World, "vending">;
 
 /** Money of these resellers the service keeps when it takes a sale back: of them all, nobody pays in. */
-const isKept = (firstName: string) => Number(firstName.split(" ")[1]) % 10 === 0;
+const isKept = (firstName: string) => Number(firstName.split(" ")[1]) % 5 === 0;
 
 /** What moves the resellers' wallets beside their sales: money paid in, and sales that the service takes back. */
 export function createTill({ vending }: Vending, random: () => number) {
@@ -86,12 +86,14 @@ export function createTill({ vending }: Vending, random: () => number) {
       const { accountId, chargeKobo: kobo, reference } = sale;
       kept.push({ accountId, at: Date.now(), kobo, reference, backAt: null });
     },
-    /** The service gives back the money of a sale that it took back a while ago. */
-    giveBack() {
-      const due = pick(kept.filter(({ at, backAt }) => backAt === null && at < Date.now() - dayMs));
-      if (!due) return;
-      vending.fund(due.accountId, due.kobo / 100);
-      due.backAt = Date.now();
+    /** The service gives back the money of a sale that it took back a while ago, or of all of them. */
+    giveBack(areAll = false) {
+      const due = kept.filter(({ at, backAt }) => backAt === null && (areAll || at < Date.now() - dayMs));
+      const one = pick(due);
+      for (const back of areAll ? due : one ? [one] : []) {
+        vending.fund(back.accountId, back.kobo / 100);
+        back.backAt = Date.now();
+      }
     },
     /** The service takes back a sale. */
     takeBack() {
