@@ -61,7 +61,7 @@ function endingIn(db: Db, text: string) {
   return db
     .selectFrom("purchase")
     .select("purchase.id")
-    .where("confirmed_at", "is not", null)
+    .where(isConfirmed)
     .where(sql<SqlBool>`substr(reference, ${sql.lit(endAt)}) = ${written.slice(endAt - 1 - referenceLength)}`)
     .where(sql<SqlBool>`substr(reference, ${sql.lit(referenceLength + 1)} - ${written.length}) = ${written}`)
     .limit(1);

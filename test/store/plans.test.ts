@@ -10,13 +10,14 @@ import { noteServed, numbersServedLately, servedLately } from "../../src/custome
 import { numbersNamed, peopleNamedBy } from "../../src/customers/person-names.queries.ts";
 import type { Db } from "../../src/db/database.ts";
 import { countDebtors, listDebtors, oldestOpen, sumDebts } from "../../src/debts/debts.queries.ts";
+import { findShops, readShop } from "../../src/operations/shops.ts";
 import { dueNotices, nextNoticeTime } from "../../src/outbox/notices.queries.ts";
-import { findCandidates } from "../../src/sales/find-sales.queries.ts";
+import { endsReference, findCandidates } from "../../src/sales/find-sales.queries.ts";
 import { findLike, hasSoldTo, lastCompany, usualFace } from "../../src/sales/likeness.queries.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/sales/purchases.queries.ts";
 import { listSales, type SaleQuery } from "../../src/sales/sales.queries.ts";
 import { hasOrphanSince, salesMoving } from "../../src/wallet/looks.queries.ts";
-import { aPurchase, noon } from "../support/builders.ts";
+import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { openTempStore } from "../support/temp-store.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -242,6 +243,29 @@ describe("a page of the book, on SQLite", () => {
       ["purchase_expected (account_id=? AND expected_kobo=?)", "purchase_observed (account_id=? AND observed_kobo=?)"]
         .concat("purchase_price (account_id=? AND price_kobo=?)", "purchase_face (account_id=? AND face_kobo=?)")
         .map((index) => `SEARCH purchase USING INDEX ${index}`),
+    );
+  });
+});
+
+describe("a look at a shop, on SQLite", () => {
+  const byEnd = "purchase_reference_end (account_id=? AND <expr>=?)";
+  it.each<[what: string, task: (db: Db) => Promise<unknown>, plans: string[]]>([
+    ["whose reference it is", (db) => findShops(db, "ABC4567"), [byEnd]],
+    ["whether it is a reference of this shop", (db) => endsReference(db, "ada", "ABC4567"), [byEnd]],
+    [
+      "how it runs",
+      (db) => readShop(db, anAccount(), noon),
+      [
+        "purchase_sales (account_id=? AND confirmed_at>?)",
+        "purchase_under_way (account_id=? AND confirmed_at>?)",
+        "purchase_failed (account_id=? AND confirmed_at>?)",
+        "purchase_review (account_id=? AND confirmed_at>?)",
+      ],
+    ],
+  ])("goes through no book: %s", async (_, task, plans) => {
+    const found = (await plansOf(task)).filter((plan) => plan.includes("purchase"));
+    expect(found.map((plan) => plan.replace(/^SEARCH \w+ USING (?:COVERING )?INDEX /, "")).toSorted()).toEqual(
+      plans.toSorted(),
     );
   });
 });
