@@ -13,7 +13,7 @@ const earningHeads = setOf("make made earn earned earning samu lere jere ritere 
 const wares = setOf(
   "airtime data light electricity nepa tv dstv gotv internet exam pins pin card cards kati kaadi recharge",
 );
-const balanceHeads = setOf("balance bal wallet");
+const balanceHeads = setOf("balance bal wallet kudina");
 const amountAsked = setOf("much what whats wat wats wot wetin nawa elo ole gini kini me menene any");
 const wayAsked = setOf("olee esi how where which yaya ina bawo nibo kedu ebee");
 const paying = setOf(
@@ -32,7 +32,7 @@ const having = setOf("have get nwere");
 const owning = setOf("i we m");
 const insideWords = setOf("inside in there nibe ninu ciki cikin");
 const asideWords = setOf(
-  "available ana nko otu hw ci nizu nonwa nwere still me muka suka samu satin nan makon how much what whats wat wats wot wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa kudina e nibe ciki aka lana jiya unyaahu yesterday lelee duba make your ebe olee",
+  "pay kudina available ana nko otu hw ci nizu nonwa nwere still me muka suka samu satin nan makon how much what whats wat wats wot wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa kudina e nibe ciki aka lana jiya unyaahu yesterday lelee duba make your ebe olee",
 );
 
 /** What of the shop a line in words asks for: "how I go take fund my wallet". */
@@ -45,7 +45,8 @@ export function askedTopic(text: string): ShopWord | null {
   if (has(fundHeads) && isAll(fundHeads)) return "fund";
   const isWay = has(wayAsked) || (has(wanting) && has(walletWords));
   if (isWay && has(paying) && has(payingTo) && isAll(paying, payingTo, wanting, walletWords)) return "fund";
-  if (has(walletWords) && has(detailWords) && isAll(paying, payingTo, wanting, walletWords, detailWords)) return "fund";
+  const isInto = has(walletWords) && (has(detailWords) || (has(paying) && !has(amountAsked)));
+  if (isInto && isAll(paying, payingTo, wanting, walletWords, detailWords)) return "fund";
   if (has(statementHeads) && isAll(statementHeads, monthNames)) return "statement";
   const isEarning = has(earningHeads) && (has(amountAsked) || has(moneyWords));
   if ((has(bookHeads) || isEarning) && isAll(bookHeads, earningHeads, wares)) return "books";

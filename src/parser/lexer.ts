@@ -243,6 +243,8 @@ function readPlain(atoms: readonly Atom[], at: number): Read {
   if (text === "") return { token: null, length: 1 };
   if (!isDigits) return { length: 1, token: { kind: "word", text, breaksName: patterns.breaksName.test(gap) } };
   const before = atoms[at - 1];
+  // "mtn-500" is parted by it, "WEB-2026-0001" is somebody's reference.
+  const isMinus = patterns.minusBefore.test(gap) || (gap === "-" && before !== undefined && !senseOf(before.text));
   const isAfterNumber = before?.isDigits === true && !before.isSpelled && !isSpelled;
   return {
     length: 1,
@@ -250,7 +252,7 @@ function readPlain(atoms: readonly Atom[], at: number): Read {
       ...{ kind: "digits", text },
       joins: isAfterNumber && patterns.withinNumber.test(gap),
       isPlus: patterns.plusBefore.test(gap),
-      isOdd: !isAfterNumber && patterns.minusBefore.test(gap),
+      isOdd: !isAfterNumber && isMinus,
     },
   };
 }
