@@ -2238,44 +2238,44 @@ tap-many-none-left = Nothing to sell again: every row was sold, or may have been
 ## Who owes
 command-owing = Who owes you
 command-paid = Somebody has paid what they owed
-button-tender-paid = 💵 Mark as paid
+button-payment-paid = 💵 Mark as paid
 button-mark-owing = 📒 Mark as owing
-button-tender-part = ➗ Part paid
+button-payment-part = ➗ Part paid
 button-gave-back = ↩️ Gave it back
 # money
-tender-owes = 📒 { $part ->
+payment-owes = 📒 { $part ->
     [none] Not paid yet
    *[other] Owes <b>{ $owed }</b> of { $part }
  }
 # money
-tender-forgiven = 🧹 { $amount } written off
+payment-forgiven = 🧹 { $amount } written off
 # money
-tender-given-before = ↩️ You gave { $amount } back for this sale. Has the customer paid again since then?
+payment-given-before = ↩️ You gave { $amount } back for this sale. Has the customer paid again since then?
 # money
-tender-give-back = ↩️ { $amount ->
+payment-give-back = ↩️ { $amount ->
     [none] <b>Give the customer the money back.</b>
    *[other] <b>Give the customer { $amount } back.</b>
  }
 # money
-tender-nothing-paid = The customer had not paid: there is nothing to give back.
+payment-nothing-paid = The customer had not paid: there is nothing to give back.
 # money
-tender-given-back = ↩️ Given back{ $amount ->
+payment-given-back = ↩️ Given back{ $amount ->
     [none] {""}
    *[other] : { $amount }
  }
 # money
-tender-is-paid = It is paid.
-tender-not-sold = Only a sale that went through can be owed.
+payment-is-paid = It is paid.
+payment-not-sold = Only a sale that went through can be owed.
 # money
-tender-nothing-back = There is nothing to give back.
+payment-nothing-back = There is nothing to give back.
 # money
-tender-owed-now = { $who } owes { $owed }
-tender-ask-part = How much of <b>{ $price }</b> did <b>{ $who }</b> pay now? Type the amount.
-tender-bad-part = Type an amount below { $price }, like 500.
-tender-ask-name = Who owes it? Type the name of <b>{ $number }</b>, up to 40 characters.
+payment-owed-now = { $who } owes { $owed }
+payment-ask-part = How much of <b>{ $price }</b> did <b>{ $who }</b> pay now? Type the amount.
+payment-bad-part = Type an amount below { $price }, like 500.
+payment-ask-name = Who owes it? Type the name of <b>{ $number }</b>, up to 40 characters.
 button-just-number = 🔢 Just the number
 # money
-tender-kept = 📒 <b>{ $who }</b> owes you <b>{ $owed }</b> in all.
+payment-kept = 📒 <b>{ $who }</b> owes you <b>{ $owed }</b> in all.
 # money
 debts-title = 📒 <b>Owed to you { $total }</b>
 debts-people = { $people ->

@@ -14,7 +14,7 @@
 # - close-*: "rufewa" for the close of a day
 # - card-token-before: "janye" for taking back
 # - service-airtime, service-electricity-lower, sums-*, close-label-*, statement-column-charge,
-#   statement-charge-*, debtor-*, tender-*, button-tender-part, pack-*, alert-float*, repeat-*: the words
+#   statement-charge-*, debtor-*, payment-*, button-payment-part, pack-*, alert-float*, repeat-*: the words
 
 language-name = Hausa
 -nothing-charged = Ba a cire kuɗi daga wallet ɗinku ba.
@@ -1743,34 +1743,34 @@ tap-many-none-left = Babu abin da za a sake sayarwa: kowane layi na jerin an say
 ## Who owes
 command-owing = Waɗanda kuke bi bashi
 command-paid = Wani ya biya bashinsa
-button-tender-paid = 💵 Ya biya
+button-payment-paid = 💵 Ya biya
 button-mark-owing = 📒 Rubuta bashi
-button-tender-part = ➗ Ya biya ɓangare
+button-payment-part = ➗ Ya biya ɓangare
 button-gave-back = ↩️ Na mayar
-tender-owes = 📒 { $part ->
+payment-owes = 📒 { $part ->
     [none] Kwastoma bai biya ba tukuna
    *[other] Kuna bin kwastoma <b>{ $owed }</b> cikin { $part }
  }
-tender-forgiven = 🧹 An yafe { $amount }
-tender-given-before = ↩️ Kun mayar da { $amount } na wannan sayarwa. Yaya aka biya bayan haka?
-tender-give-back = ↩️ { $amount ->
+payment-forgiven = 🧹 An yafe { $amount }
+payment-given-before = ↩️ Kun mayar da { $amount } na wannan sayarwa. Yaya aka biya bayan haka?
+payment-give-back = ↩️ { $amount ->
     [none] <b>Ku mayar wa kwastoma kuɗinsa.</b>
    *[other] <b>Ku mayar wa kwastoma { $amount }.</b>
  }
-tender-nothing-paid = Kwastoma bai biya ba: babu abin mayarwa.
-tender-given-back = ↩️ An mayar{ $amount ->
+payment-nothing-paid = Kwastoma bai biya ba: babu abin mayarwa.
+payment-given-back = ↩️ An mayar{ $amount ->
     [none] {""}
    *[other] : { $amount }
  }
-tender-is-paid = An biya ta.
-tender-not-sold = Sayarwar da ta yi nasara kawai za a iya bin bashinta.
-tender-nothing-back = Babu abin da za a mayar.
-tender-owed-now = Kuna bin { $who } { $owed }
-tender-ask-part = Nawa <b>{ $who }</b> ya biya yanzu cikin <b>{ $price }</b>? Ku rubuta adadin.
-tender-bad-part = Ku rubuta adadin da bai kai { $price } ba, kamar 500.
-tender-ask-name = Wa ake bi bashin? Ku rubuta sunan mai <b>{ $number }</b>, har haruffa 40.
+payment-is-paid = An biya ta.
+payment-not-sold = Sayarwar da ta yi nasara kawai za a iya bin bashinta.
+payment-nothing-back = Babu abin da za a mayar.
+payment-owed-now = Kuna bin { $who } { $owed }
+payment-ask-part = Nawa <b>{ $who }</b> ya biya yanzu cikin <b>{ $price }</b>? Ku rubuta adadin.
+payment-bad-part = Ku rubuta adadin da bai kai { $price } ba, kamar 500.
+payment-ask-name = Wa ake bi bashin? Ku rubuta sunan mai <b>{ $number }</b>, har haruffa 40.
 button-just-number = 🔢 Lambar kawai
-tender-kept = 📒 A jimla kuna bin <b>{ $who }</b> bashin <b>{ $owed }</b>.
+payment-kept = 📒 A jimla kuna bin <b>{ $who }</b> bashin <b>{ $owed }</b>.
 debts-title = 📒 <b>Bashin da kuke bi { $total }</b>
 debts-people = mutum { $people } · mafi daɗewa { $age }
 debts-late-title = 📒 <b>Bashin da ya wuce kwana 7: { $total }</b>

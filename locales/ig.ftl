@@ -20,8 +20,8 @@
 # - record-times, record-open, sell-session-over, link-expired: "gwụrụ" and "gafere" for over
 # - button-freeze, button-unfreeze, seat-state-suspended, button-unlink, tap-not-linked: "kwụsị", "malite", "kwụsịtụ",
 #   "kewapụ", "jikọ"
-# - tender-owes, button-mark-owing, debts-title, debtor-title, customer-reminder: who owes whom in "ji ụgwọ"
-# - debtor-ask-forgive, button-write-off, tender-forgiven: "gbaghara" for write off
+# - payment-owes, button-mark-owing, debts-title, debtor-title, customer-reminder: who owes whom in "ji ụgwọ"
+# - debtor-ask-forgive, button-write-off, payment-forgiven: "gbaghara" for write off
 # - staff-counted, seat-limits: "oke" for limit, which without its tone is also "rat"
 # - prices-list, prices-stepped, prices-on-top, sums-uncounted, close-uncounted: sums in words
 # - close-head-sealed, close-foot, chart-closing: the close of a day
@@ -1755,34 +1755,34 @@ tap-many-none-left = O nweghị nke a ga-ere ọzọ: e rere ahịrị ọ bụl
 ## Who owes
 command-owing = Ndị ji gị ụgwọ
 command-paid = Onye kwụrụ ụgwọ ya
-button-tender-paid = 💵 Ọ kwụrụ
+button-payment-paid = 💵 Ọ kwụrụ
 button-mark-owing = 📒 Dee ụgwọ
-button-tender-part = ➗ Ụfọdụ
+button-payment-part = ➗ Ụfọdụ
 button-gave-back = ↩️ E nyeghachiri ego
-tender-owes = 📒 { $part ->
+payment-owes = 📒 { $part ->
     [none] Customer akwụbeghị
    *[other] Customer ji ụgwọ <b>{ $owed }</b> n'ime { $part }
  }
-tender-forgiven = 🧹 A gbagharara { $amount }
-tender-given-before = ↩️ I nyeghachiri { $amount } maka ya. Kedu otu e siri kwụọ ya mgbe ahụ gachara?
-tender-give-back = ↩️ { $amount ->
+payment-forgiven = 🧹 A gbagharara { $amount }
+payment-given-before = ↩️ I nyeghachiri { $amount } maka ya. Kedu otu e siri kwụọ ya mgbe ahụ gachara?
+payment-give-back = ↩️ { $amount ->
     [none] <b>Nyeghachi customer ego ya.</b>
    *[other] <b>Nyeghachi customer { $amount }.</b>
  }
-tender-nothing-paid = Customer akwụghị ụgwọ: ọ nweghị ihe a ga-enyeghachi.
-tender-given-back = ↩️ E nyeghachiri ya{ $amount ->
+payment-nothing-paid = Customer akwụghị ụgwọ: ọ nweghị ihe a ga-enyeghachi.
+payment-given-back = ↩️ E nyeghachiri ya{ $amount ->
     [none] {""}
    *[other] : { $amount }
  }
-tender-is-paid = Customer kwụrụ ya.
-tender-not-sold = Naanị sale gara nke ọma ka a ga-eji ụgwọ ya.
-tender-nothing-back = O nweghị ihe a ga-enyeghachi.
-tender-owed-now = { $who } ji ụgwọ { $owed }
-tender-ask-part = Ego ole n'ime <b>{ $price }</b> ka <b>{ $who }</b> kwụrụ ugbu a? Dee ego ahụ.
-tender-bad-part = Dee ego na-erughị { $price }, dị ka 500.
-tender-ask-name = Onye ji ụgwọ ya? Dee aha onye nwe <b>{ $number }</b>, mkpụrụedemede ruo 40.
+payment-is-paid = Customer kwụrụ ya.
+payment-not-sold = Naanị sale gara nke ọma ka a ga-eji ụgwọ ya.
+payment-nothing-back = O nweghị ihe a ga-enyeghachi.
+payment-owed-now = { $who } ji ụgwọ { $owed }
+payment-ask-part = Ego ole n'ime <b>{ $price }</b> ka <b>{ $who }</b> kwụrụ ugbu a? Dee ego ahụ.
+payment-bad-part = Dee ego na-erughị { $price }, dị ka 500.
+payment-ask-name = Onye ji ụgwọ ya? Dee aha onye nwe <b>{ $number }</b>, mkpụrụedemede ruo 40.
 button-just-number = 🔢 Naanị nọmba
-tender-kept = 📒 <b>{ $who }</b> ji gị ụgwọ <b>{ $owed }</b> na mkpokọta.
+payment-kept = 📒 <b>{ $who }</b> ji gị ụgwọ <b>{ $owed }</b> na mkpokọta.
 debts-title = 📒 <b>Ụgwọ ndị customer ji gị { $total }</b>
 debts-people = mmadụ { $people } · nke kacha ochie { $age }
 debts-late-title = 📒 <b>Ụgwọ karịrị ụbọchị 7: { $total }</b>

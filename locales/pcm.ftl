@@ -11,7 +11,7 @@
 # - notice-settled-*: "E no sell"
 # - -nothing-charged: "your wallet" is the shop's, and staff read it, too
 # - seat-*: permission for access
-# - button-history, sums-*, close-label-*, statement-column-*, debtor-*, tender-*, pack-*, alert-float*, repeat-*: the words
+# - button-history, sums-*, close-label-*, statement-column-*, debtor-*, payment-*, pack-*, alert-float*, repeat-*: the words
 
 language-name = Pidgin
 -nothing-charged = No money comot from your wallet.
@@ -1781,34 +1781,34 @@ tap-many-none-left = Nothing dey to sell again: every row don sell, or fit don s
 ## Who owes
 command-owing = People wey dey owe you
 command-paid = Person don pay wetin e dey owe
-button-tender-paid = 💵 Mark as paid
+button-payment-paid = 💵 Mark as paid
 button-mark-owing = 📒 Mark as owing
-button-tender-part = ➗ Pay part
+button-payment-part = ➗ Pay part
 button-gave-back = ↩️ I don return am
-tender-owes = 📒 { $part ->
+payment-owes = 📒 { $part ->
     [none] Customer never pay yet
    *[other] Customer dey owe <b>{ $owed }</b> out of { $part }
  }
-tender-forgiven = 🧹 { $amount } debt don cancel
-tender-given-before = ↩️ You don give { $amount } back for this sale. How the customer take pay after that?
-tender-give-back = ↩️ { $amount ->
+payment-forgiven = 🧹 { $amount } debt don cancel
+payment-given-before = ↩️ You don give { $amount } back for this sale. How the customer take pay after that?
+payment-give-back = ↩️ { $amount ->
     [none] <b>Give the customer the money back.</b>
    *[other] <b>Give the customer { $amount } back.</b>
  }
-tender-nothing-paid = The customer never pay: nothing dey to give back.
-tender-given-back = ↩️ You don give back{ $amount ->
+payment-nothing-paid = The customer never pay: nothing dey to give back.
+payment-given-back = ↩️ You don give back{ $amount ->
     [none] {""}
    *[other] : { $amount }
  }
-tender-is-paid = Customer don pay.
-tender-not-sold = Person fit owe only for sale wey don go through.
-tender-nothing-back = Nothing dey to give back.
-tender-owed-now = { $who } dey owe { $owed }
-tender-ask-part = Out of <b>{ $price }</b>, <b>{ $who }</b> pay how much now? Type the amount.
-tender-bad-part = Type amount wey small pass { $price }, like 500.
-tender-ask-name = Who dey owe am? Type the name of <b>{ $number }</b>, up to 40 characters.
+payment-is-paid = Customer don pay.
+payment-not-sold = Person fit owe only for sale wey don go through.
+payment-nothing-back = Nothing dey to give back.
+payment-owed-now = { $who } dey owe { $owed }
+payment-ask-part = Out of <b>{ $price }</b>, <b>{ $who }</b> pay how much now? Type the amount.
+payment-bad-part = Type amount wey small pass { $price }, like 500.
+payment-ask-name = Who dey owe am? Type the name of <b>{ $number }</b>, up to 40 characters.
 button-just-number = 🔢 Only the number
-tender-kept = 📒 <b>{ $who }</b> dey owe you <b>{ $owed }</b> altogether.
+payment-kept = 📒 <b>{ $who }</b> dey owe you <b>{ $owed }</b> altogether.
 debts-title = 📒 <b>Wetin people dey owe you { $total }</b>
 debts-people = { $people ->
     [1] 1 person

@@ -1739,34 +1739,34 @@ tap-many-none-left = Kò sí ohun tí ẹ lè tún tà: a ti ta gbogbo ìlà, t�
 ## Who owes
 command-owing = Àwọn tó jẹ yín ní gbèsè
 command-paid = Ẹnìkan ti san gbèsè rẹ̀
-button-tender-paid = 💵 Ó ti san
+button-payment-paid = 💵 Ó ti san
 button-mark-owing = 📒 Kọ gbèsè
-button-tender-part = ➗ Apá kan
+button-payment-part = ➗ Apá kan
 button-gave-back = ↩️ Mo dá owó padà
-tender-owes = 📒 { $part ->
+payment-owes = 📒 { $part ->
     [none] Oníbàárà kò tíì san
    *[other] Oníbàárà jẹ gbèsè <b>{ $owed }</b> nínú { $part }
  }
-tender-forgiven = 🧹 A ti dárí gbèsè { $amount } jì
-tender-given-before = ↩️ Ẹ ti dá { $amount } padà fún oníbàárà. Báwo ló ṣe san án láti ìgbà náà?
-tender-give-back = ↩️ { $amount ->
+payment-forgiven = 🧹 A ti dárí gbèsè { $amount } jì
+payment-given-before = ↩️ Ẹ ti dá { $amount } padà fún oníbàárà. Báwo ló ṣe san án láti ìgbà náà?
+payment-give-back = ↩️ { $amount ->
     [none] <b>Ẹ dá owó padà fún oníbàárà.</b>
    *[other] <b>Ẹ dá { $amount } padà fún oníbàárà.</b>
  }
-tender-nothing-paid = Oníbàárà kò tíì sanwó: kò sí ohun tí ẹ máa dá padà.
-tender-given-back = ↩️ Ẹ ti dá owó padà fún oníbàárà{ $amount ->
+payment-nothing-paid = Oníbàárà kò tíì sanwó: kò sí ohun tí ẹ máa dá padà.
+payment-given-back = ↩️ Ẹ ti dá owó padà fún oníbàárà{ $amount ->
     [none] {""}
    *[other] : { $amount }
  }
-tender-is-paid = Oníbàárà ti san án.
-tender-not-sold = Títà tó bá yọrí sí rere nìkan ló lè di gbèsè.
-tender-nothing-back = Kò sí owó tí ẹ máa dá padà.
-tender-owed-now = { $who } jẹ gbèsè { $owed }
-tender-ask-part = Èló ni <b>{ $who }</b> san báyìí nínú <b>{ $price }</b>? Ẹ kọ iye owó.
-tender-bad-part = Ẹ kọ iye tó kéré ju { $price } lọ, bíi 500.
-tender-ask-name = Ta ló jẹ gbèsè yìí? Ẹ kọ orúkọ ẹni tó ni <b>{ $number }</b>, kó má ju lẹ́tà 40 lọ.
+payment-is-paid = Oníbàárà ti san án.
+payment-not-sold = Títà tó bá yọrí sí rere nìkan ló lè di gbèsè.
+payment-nothing-back = Kò sí owó tí ẹ máa dá padà.
+payment-owed-now = { $who } jẹ gbèsè { $owed }
+payment-ask-part = Èló ni <b>{ $who }</b> san báyìí nínú <b>{ $price }</b>? Ẹ kọ iye owó.
+payment-bad-part = Ẹ kọ iye tó kéré ju { $price } lọ, bíi 500.
+payment-ask-name = Ta ló jẹ gbèsè yìí? Ẹ kọ orúkọ ẹni tó ni <b>{ $number }</b>, kó má ju lẹ́tà 40 lọ.
 button-just-number = 🔢 Nọ́mbà nìkan
-tender-kept = 📒 Àpapọ̀ ohun tí <b>{ $who }</b> jẹ yín ni <b>{ $owed }</b>.
+payment-kept = 📒 Àpapọ̀ ohun tí <b>{ $who }</b> jẹ yín ni <b>{ $owed }</b>.
 debts-title = 📒 <b>Gbèsè tí wọ́n jẹ yín: { $total }</b>
 debts-people = Ènìyàn { $people } · tó pẹ́ jù: { $age }
 debts-late-title = 📒 <b>Gbèsè tí wọ́n jẹ yín ju ọjọ́ 7 lọ: { $total }</b>

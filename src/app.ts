@@ -13,10 +13,10 @@ import type { Shop } from "./bot/shop.ts";
 import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createTimes } from "./bot/ui/format.ts";
 import { createLanguages } from "./bot/ui/languages.ts";
-import { createShelf } from "./catalogue/shelf.ts";
+import { createProductCatalogue } from "./catalogue/product-catalogue.ts";
 import { bookClaims } from "./claims/claims.ts";
 import { type Config, loginHelpOf, smsGatewayOf } from "./config.ts";
-import { createBehind } from "./core/behind.ts";
+import { createBackgroundTasks } from "./core/background.ts";
 import { createCalendar } from "./core/calendar.ts";
 import { createCipher } from "./core/cipher.ts";
 import { systemClock } from "./core/clock.ts";
@@ -24,14 +24,14 @@ import { messageOf } from "./core/errors.ts";
 import { createIds } from "./core/ids.ts";
 import type { Log } from "./core/log.ts";
 import { noMetrics } from "./core/metrics.ts";
-import { oweOnCredit, refuseCredit } from "./customers/credit.ts";
-import { oweFollowers } from "./customers/follow.ts";
-import { noteSold } from "./customers/people.ts";
+import { putOnCredit, refuseCredit } from "./customers/credit.ts";
+import { enqueueForFollowers } from "./customers/follow.ts";
+import { recordSold } from "./customers/people.ts";
 import { endSoldRequests } from "./customers/requests.ts";
 import { openStore } from "./db/open.ts";
 import { createResealer } from "./db/upkeep/reseal.ts";
 import { followSale } from "./debts/debts-of-sales.ts";
-import { oweRefusal } from "./developer/refusal-news.ts";
+import { enqueueRefusal } from "./developer/refusal-news.ts";
 import { othersIn } from "./developer/refused-keys.ts";
 import { refuseHeld } from "./holds/holds.ts";
 import { createHousekeeping } from "./housekeeping.ts";
@@ -39,7 +39,7 @@ import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import { refuseFrozen, refuseWithoutPin, usualIdleLockMs } from "./lock/lock.ts";
 import { createObservers } from "./observers.ts";
 import { refuseInMaintenance } from "./operations/maintenance.ts";
-import type { Standing } from "./operations/readiness.ts";
+import type { ServingStatus } from "./operations/readiness.ts";
 import { createSignals } from "./operations/readings.ts";
 import { openServiceTraits } from "./operations/service-traits.ts";
 import { refuseStopped } from "./operations/shops.ts";
@@ -59,26 +59,26 @@ import { version } from "./version.ts";
 import { markWholeSales } from "./wallet/failed-wallet.ts";
 import { createBalanceRecorder } from "./wallet/record-balance.ts";
 import { createWeb, webhookOf } from "./web.ts";
-import { createAccountRoom } from "./wiring/accounts.ts";
-import { createAlertRoom } from "./wiring/alerts.ts";
-import { createNoticesRoom } from "./wiring/notices.ts";
+import { createAccounts } from "./wiring/accounts.ts";
+import { createAlerts } from "./wiring/alerts.ts";
+import { createDelivery } from "./wiring/notices.ts";
 import { createOperations } from "./wiring/operations.ts";
-import { createPurchaseRoom } from "./wiring/sales.ts";
+import { createSales } from "./wiring/sales.ts";
 
 /**
  * The log of the process. The app reports every key, token and secret that it handles to it, so that the log leaves
  * them out.
  */
-type AppLog = Log & { noteSecret?(secret: string): void };
+type AppLog = Log & { hideSecret?(secret: string): void };
 
 export interface App extends Lifecycle {
-  readiness(): Promise<Standing>;
+  readiness(): Promise<ServingStatus>;
 }
 
 /** A price that moved is noticed within this time, and asked about at the tap. */
 const catalogueTtlMs = 60_000;
 /** A change of an account that has not moved for so long was left behind by another replica. */
-const leftAfterMs = 15_000;
+const takeoverAfterMs = 15_000;
 
 /** The only wiring: every module gets its neighbours here, as functions or narrow objects. */
 export async function createApp(config: Config, log: AppLog, overrides: Overrides = {}): Promise<App> {
@@ -86,7 +86,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const random = overrides.random ?? Math.random;
   const bytes = overrides.randomBytes ?? randomBytes;
   const ids = createIds(clock, bytes);
-  const own = createCipher(config.ENCRYPTION_KEY, bytes, log.noteSecret);
+  const own = createCipher(config.ENCRYPTION_KEY, bytes, log.hideSecret);
   const cipher = overrides.cipher?.(own) ?? own;
   const onLost = (error: Error) => {
     log.error("store.disk_failed", { error: messageOf(error) });
@@ -100,14 +100,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const calendar = createCalendar(times);
   const adminIds = config.ADMIN_IDS;
   const webhook = webhookOf(config);
-  const { behind, idle: behindIdle } = createBehind(log);
+  const { runInBackground, idle: behindIdle } = createBackgroundTasks(log);
 
   const breaker = createBreaker({ clock, random });
   const signals = createSignals(clock, breaker);
   const registry = config.METRICS_TOKEN ? (await import("./registry.ts")).createRegistry() : null;
-  const alerts = createAlertRoom({ store, clock, ids, calendar, behind });
+  const alerts = createAlerts({ store, clock, ids, calendar, runInBackground });
   const observers = createObservers(registry?.metrics ?? noMetrics, signals);
-  store.bells.on("commits", observers.committed);
+  store.commitEvents.on("commits", observers.committed);
   const { purchase: buy, ...client } = createVendingClient({
     ...{ clock, random, log, breaker, traits },
     // The sender has waited for its sales when the client closes: what is still unanswered then is verified later.
@@ -129,10 +129,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     },
     onRead(read) {
       signals.catalogue.note(read);
-      alerts.noteListing(read);
+      alerts.onListing(read);
     },
   });
-  const shelf = createShelf(catalogue, clock, traits);
+  const productCatalogue = createProductCatalogue(catalogue, clock, traits);
   const telegram = {
     token: config.BOT_TOKEN,
     apiRoot: config.TELEGRAM_API_ROOT,
@@ -151,26 +151,40 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const loginHelp = loginHelpOf(config);
   const forms = createForms({ cipher, clock });
   const pins = createPinEntries({ cipher, clock, ids });
-  const accounts = createAccountRoom({
-    ...{ store, cipher, clock, ids, log, client, behind, adminIds, publicUrl: config.PUBLIC_URL },
+  const accounts = createAccounts({
+    ...{ store, cipher, clock, ids, log, client, runInBackground, adminIds, publicUrl: config.PUBLIC_URL },
     show: createChangeTeller({ api, store, cipher, languages, forms, pins, loginHelp }),
     recordBalance: createBalanceRecorder({
       ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
       async onRecorded(trx, balance) {
-        await alerts.noteBalance(trx, balance);
+        await alerts.onBalance(trx, balance);
         await bookClaims(trx, balance);
         await markWholeSales(trx, { ids, now: clock.now() }, balance);
       },
       onCharged(sale) {
-        behind("service.learn", () => learnRecordAmount(traits, sale));
-        behind("service.learn", () => learnShare(traits, sale));
+        runInBackground("service.learn", () => learnRecordAmount(traits, sale));
+        runInBackground("service.learn", () => learnShare(traits, sale));
       },
     }),
   });
   const { changes, registration, wallet, credentialsFor, refusedKeys } = accounts;
 
-  const { settle, sender, reconciler, outage, restoreWatch, applier } = createPurchaseRoom({
-    ...{ store, cipher, clock, ids, random, log, client, buy, breaker, shelf, behind, credentialsFor, adminIds },
+  const { settle, sender, reconciler, outage, restoreWatch, applier } = createSales({
+    ...{
+      store,
+      cipher,
+      clock,
+      ids,
+      random,
+      log,
+      client,
+      buy,
+      breaker,
+      productCatalogue,
+      runInBackground,
+      credentialsFor,
+      adminIds,
+    },
     traits,
     onBeyondSpec: observers.beyondSpec,
     guards: () => guards,
@@ -181,14 +195,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       if (looked.kind === "seen") return looked.balance.kobo;
       return looked.kind === "unauthorized" ? "unauthorized" : "unavailable";
     },
-    async oweAlso(trx, purchase, step, now) {
-      await noteSold(trx, purchase, step);
-      await alerts.noteSale(trx, purchase, step, now);
+    async enqueueAlso(trx, purchase, step, now) {
+      await recordSold(trx, purchase, step);
+      await alerts.onSale(trx, purchase, step, now);
       await followRepeats(trx, { ids, now, calendar }, purchase, step);
       await endSoldRequests(trx, { ids, now }, purchase, step);
       await followSale(trx, { ids, now }, purchase, step);
-      await oweOnCredit(trx, { ids, now }, purchase, step);
-      await oweFollowers(trx, ids, purchase, step, now);
+      await putOnCredit(trx, { ids, now }, purchase, step);
+      await enqueueForFollowers(trx, ids, purchase, step, now);
       await sms?.desk.followSale(trx, { ids, now }, purchase, step);
       observers.saleStepped(purchase, step, now);
     },
@@ -199,13 +213,18 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       return othersIn(await refusedKeys.find({ accountId, mode, usedKey, words: said }));
     },
     onUnauthorized: (purchase) =>
-      oweRefusal(store.db, { ids, now: clock.now() }, purchase, refusedKeys.last(purchase.account_id, purchase.mode)),
-    onBack: () => behind("account.look", changes.lookAgain),
+      enqueueRefusal(
+        store.db,
+        { ids, now: clock.now() },
+        purchase,
+        refusedKeys.last(purchase.account_id, purchase.mode),
+      ),
+    onBack: () => runInBackground("account.look", changes.lookAgain),
   });
 
   const gateway = smsGatewayOf(config);
   const sms = gateway
-    ? (await import("./wiring/sms.ts")).createSmsRoom({
+    ? (await import("./wiring/sms.ts")).createSms({
         ...{ store, cipher, clock, ids, log, random, calendar, settle, gateway },
         limits: { perShop: config.SMS_PER_SHOP, perDay: config.SMS_PER_DAY },
         perMinute: config.SMS_PER_MINUTE,
@@ -214,14 +233,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
 
   const shut = [refuseInMaintenance, outage.guard, restoreWatch.guard];
   const guards: Guards = {
-    doors: [...shut, refuseFrozen, refuseStopped, refuseIdleSeat, refuseHeld],
+    accessGuards: [...shut, refuseFrozen, refuseStopped, refuseIdleSeat, refuseHeld],
     // Only the last guard uses up the proof of a PIN: one that another would refuse stays good.
     limits: [refuseCredit, createSeatGuard(times), refuseWithoutPin],
   };
 
   const operations = createOperations({
     ...{ store, clock, ids, log, version, signals, adminIds, traits },
-    onRound: () => behind("service.refresh", traits.refresh),
+    onRound: () => runInBackground("service.refresh", traits.refresh),
     isConnected: () => line.isUp,
     smsToday: sms && (() => sms.desk.today(store.db, clock.now())),
     waitingAfterRestore: restoreWatch.waiting,
@@ -236,8 +255,23 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   });
   const receipts = overrides.receipts ?? createReceiptPrinter({ clock });
   const shop: Shop = {
-    ...{ store, cipher, clock, ids, log, languages, sayTo, times, calendar, forms, pins, receipts, behind, download },
-    ...{ client, traits, catalogue, shelf, reconciler, settle, outage },
+    ...{
+      store,
+      cipher,
+      clock,
+      ids,
+      log,
+      languages,
+      sayTo,
+      times,
+      calendar,
+      forms,
+      pins,
+      receipts,
+      runInBackground,
+      download,
+    },
+    ...{ client, traits, catalogue, productCatalogue, reconciler, settle, outage },
     sms: sms?.desk ?? null,
     recentPins: createRecentPins({
       clock,
@@ -256,9 +290,9 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     isOperator: (userId) => adminIds.includes(userId),
     isLetIn: (userId) => config.ALLOWED_USERS.length === 0 || [...config.ALLOWED_USERS, ...adminIds].includes(userId),
   };
-  const notices = createNoticesRoom({ ...shop, api, saleApi, bulkApi, random, readToken: settle.readToken });
+  const notices = createDelivery({ ...shop, api, saleApi, bulkApi, random, readToken: settle.readToken });
   const batches = createBatchRunner({
-    ...{ store, clock, ids, log, shelf, credentialsFor },
+    ...{ store, clock, ids, log, productCatalogue, credentialsFor },
     ...{ guards: shop.guards, lines: config.BATCH_LINES },
   });
   const statements = createStatementRunner({
@@ -272,7 +306,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     onSlowed: observers.updateSlowed,
   });
   const http = createWeb(config, {
-    ...{ log, clock, store, cipher, behind, traits, registration, operations, observers, registry, bot },
+    ...{ log, clock, store, cipher, runInBackground, traits, registration, operations, observers, registry, bot },
     smsReports: sms?.reports ?? null,
   });
   const housekeeping = createHousekeeping({
@@ -280,10 +314,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     onClosed: catalogue.forget,
     onTotalOff: observers.totalOff,
     onRound() {
-      behind("webhook.put_back", () => accounts.putBacks.attempt());
-      behind("account.erasure", () => accounts.erasures.attempt());
-      if (store.leases.isShared) behind("account.recover", () => changes.recover(leftAfterMs));
-      behind("discovery.daily", () => accounts.discovery.lookDaily());
+      runInBackground("webhook.put_back", () => accounts.putBacks.attempt());
+      runInBackground("account.erasure", () => accounts.erasures.attempt());
+      if (store.leases.isShared) runInBackground("account.recover", () => changes.recover(takeoverAfterMs));
+      runInBackground("discovery.daily", () => accounts.discovery.lookDaily());
     },
   });
   const resealer = createResealer({ store, cipher, clock, log });
@@ -294,7 +328,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       smsSender: sms?.sender ?? null,
       loops: [applier, reconciler, outage, restoreWatch, housekeeping, resealer, watch, announcer],
       lines: [receipts, transport, client],
-      recoverChanges: () => behind("account.recover", () => changes.recover()),
+      recoverChanges: () => runInBackground("account.recover", () => changes.recover()),
     },
     { host: config.HOST, port: config.PORT },
   );

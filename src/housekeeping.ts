@@ -1,4 +1,4 @@
-import { tellProfit } from "./alerts/profit.ts";
+import { alertProfit } from "./alerts/profit.ts";
 import { createSumsAudit } from "./books/sums-audit.ts";
 import { pruneUpdates } from "./bot/inbox/updates.queries.ts";
 import { createDayCloser } from "./closes/closing.ts";
@@ -12,7 +12,7 @@ import type { Tools } from "./db/tools.ts";
 import { forgetClosedAccounts } from "./erasure/forget.ts";
 import { createCompanyWatch } from "./health/watch.ts";
 import { forgetOld, forgetSeldom, keptMs } from "./operations/retention.ts";
-import { owe } from "./outbox/notices.queries.ts";
+import { enqueue } from "./outbox/notices.queries.ts";
 import { createRepeatReminder } from "./reminders/repeats-due.ts";
 import { expireQuotes } from "./sales/purchases.queries.ts";
 import { pruneEntries } from "./sessions/locks.queries.ts";
@@ -43,11 +43,11 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     ...deps,
     async onSealed(trx, close, { now, isNewest }) {
       await redrawClose(trx, { ids, now }, close);
-      if (isNewest) await tellProfit(trx, { ids, now, calendar: deps.calendar }, close);
+      if (isNewest) await alertProfit(trx, { ids, now, calendar: deps.calendar }, close);
     },
   });
   const showCloses = createCloseShower(deps);
-  const tellWhoWatches = createCompanyWatch(deps);
+  const notifyWatchers = createCompanyWatch(deps);
   const remindOfRepeats = createRepeatReminder(deps);
   let seldomAt = Number.NEGATIVE_INFINITY;
 
@@ -55,7 +55,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     for (const quote of await expireQuotes(trx, now)) {
       if (quote.card_message_id === null) continue;
       const key = `card:${quote.id}`;
-      await owe(trx, { id: ids.ulid(), userId: quote.user_id, purchaseId: quote.id, kind: "card", key, now });
+      await enqueue(trx, { id: ids.ulid(), userId: quote.user_id, purchaseId: quote.id, kind: "card", key, now });
     }
   }
 
@@ -81,7 +81,7 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     await closeDays(now);
     await showCloses(now);
     await remindOfRepeats(now);
-    await tellWhoWatches(now);
+    await notifyWatchers(now);
     deps.onRound();
     return sweepMs;
   }

@@ -11,7 +11,7 @@ export interface ScrubbedLog extends Log {
    * From now on the long words of this secret (12 and more of `A-Za-z0-9_-`) are left out if they stand whole.
    * Made for thousands of them: the latest ones are known.
    */
-  noteSecret(secret: string): void;
+  hideSecret(secret: string): void;
 }
 
 export interface LogOptions {
@@ -24,14 +24,14 @@ export interface LogOptions {
 const hidden = "***";
 const shortestSecret = 6;
 const secretWord = /[\w-]{12,}/g;
-const mostWords = 20_000;
-const longestString = 2000;
-const longestKey = 100;
+const maxWords = 20_000;
+const maxStringLength = 2000;
+const maxKeyLength = 100;
 // A longer text is left out whole: cut before the scrub, half a secret would stay at the cut.
-const longestScrubbed = 64 * 1024;
-const roomForFields = 16 * 1024;
+const maxScrubbedLength = 64 * 1024;
+const spaceForFields = 16 * 1024;
 const deepest = 5;
-const mostEntries = 50;
+const maxEntries = 50;
 
 /** Fields with such names hold secrets, whatever their values look like. */
 const secretName =
@@ -80,7 +80,7 @@ export function createLog(options: LogOptions): ScrubbedLog {
   );
   const write = (level: Exclude<LogLevel, "silent">) => (event: string, fields?: LogFields) => {
     if (!logger.isLevelEnabled(level)) return;
-    logger[level](copyFields(fields ?? {}, scrubText), cut(scrubText(event), longestKey));
+    logger[level](copyFields(fields ?? {}, scrubText), cut(scrubText(event), maxKeyLength));
   };
   return {
     debug: write("debug"),
@@ -88,7 +88,7 @@ export function createLog(options: LogOptions): ScrubbedLog {
     warn: write("warn"),
     error: write("error"),
     addSecret: known.add,
-    noteSecret: known.note,
+    hideSecret: known.note,
   };
 }
 
@@ -99,8 +99,8 @@ function createKnownSecrets(first: readonly string[]) {
     if (secret.length < shortestSecret) return;
     // As it is, as it stands in JSON, and as it stands in a URL.
     for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]) forms.add(form);
-    const longestFirst = [...forms].sort((a, b) => b.length - a.length);
-    pattern = new RegExp(longestFirst.map((form) => RegExp.escape(form)).join("|"), "g");
+    const byLength = [...forms].sort((a, b) => b.length - a.length);
+    pattern = new RegExp(byLength.map((form) => RegExp.escape(form)).join("|"), "g");
   }
   const words = new Set<string>();
   function note(secret: string): void {
@@ -109,7 +109,7 @@ function createKnownSecrets(first: readonly string[]) {
       words.add(word);
     }
     for (const oldest of words) {
-      if (words.size <= mostWords) break;
+      if (words.size <= maxWords) break;
       words.delete(oldest);
     }
   }
@@ -138,7 +138,7 @@ const takenNames = new Set(["level", "time", "msg"]);
 
 /** Copies what may be read, within bounds. A getter that throws costs the fields, never the line or its caller. */
 function copyFields(fields: LogFields, scrubText: (text: string) => string): Record<string, Plain> {
-  let room = roomForFields;
+  let room = spaceForFields;
 
   function spend(text: string): string {
     room -= JSON.stringify(text).length;
@@ -146,8 +146,8 @@ function copyFields(fields: LogFields, scrubText: (text: string) => string): Rec
   }
 
   function copyText(text: string): string {
-    if (text.length > longestScrubbed) return `(${text.length} characters)`;
-    return spend(cut(scrubText(text), longestString));
+    if (text.length > maxScrubbedLength) return `(${text.length} characters)`;
+    return spend(cut(scrubText(text), maxStringLength));
   }
 
   function copyNumber(value: number | bigint): Plain {
@@ -178,7 +178,7 @@ function copyFields(fields: LogFields, scrubText: (text: string) => string): Rec
     if (value instanceof Error) return copyError(value);
     if (value instanceof Date) return Number.isNaN(value.getTime()) ? "(no date)" : value.toISOString();
     if (depth >= deepest) return "(deeper)";
-    if (Array.isArray(value)) return value.slice(0, mostEntries).map((item) => copy(item, depth + 1) ?? null);
+    if (Array.isArray(value)) return value.slice(0, maxEntries).map((item) => copy(item, depth + 1) ?? null);
     const prototype: unknown = Object.getPrototypeOf(value);
     // Buffers, maps, responses and the like hold more than their names say.
     if (prototype !== null && prototype !== Object.prototype) return "(object)";
@@ -187,11 +187,11 @@ function copyFields(fields: LogFields, scrubText: (text: string) => string): Rec
 
   function copyEntries(value: object, depth: number): Record<string, Plain> {
     const result: Record<string, Plain> = Object.create(null);
-    for (const [name, item] of Object.entries(value).slice(0, mostEntries)) {
+    for (const [name, item] of Object.entries(value).slice(0, maxEntries)) {
       const isSecret = secretName.test(name) && item !== null && typeof item !== "boolean";
       const copied = isSecret && item !== undefined ? hidden : copy(item, depth + 1);
       if (copied === undefined) continue;
-      const key = copyText(name.length > longestKey ? `(${name.length} characters)` : name);
+      const key = copyText(name.length > maxKeyLength ? `(${name.length} characters)` : name);
       result[depth === 0 && takenNames.has(key) ? `${key}_` : key] = copied;
     }
     return result;

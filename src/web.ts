@@ -1,6 +1,6 @@
 import { type Bot, telegramPath } from "./bot/start.ts";
 import type { Config } from "./config.ts";
-import type { Behind } from "./core/behind.ts";
+import type { RunInBackground } from "./core/background.ts";
 import type { Tools } from "./db/tools.ts";
 import { createHttpServer } from "./http/server.ts";
 import type { SmsReports } from "./http/sms-webhook.ts";
@@ -9,13 +9,13 @@ import type { MetricsRegistry } from "./registry.ts";
 import { keepWebhook, saleNamedIn } from "./sales/apply-webhooks.ts";
 import type { ServiceTraits } from "./vending-api/traits.ts";
 import { signatureHeader } from "./vending-api/webhook-signature.ts";
-import type { AccountRoom } from "./wiring/accounts.ts";
-import type { OperationsRoom } from "./wiring/operations.ts";
+import type { Accounts } from "./wiring/accounts.ts";
+import type { Operations } from "./wiring/operations.ts";
 
-interface WebDeps extends Pick<AccountRoom, "registration">, Pick<Tools, "store" | "cipher" | "clock" | "log"> {
-  behind: Behind;
+interface WebDeps extends Pick<Accounts, "registration">, Pick<Tools, "store" | "cipher" | "clock" | "log"> {
+  runInBackground: RunInBackground;
   traits: ServiceTraits;
-  operations: OperationsRoom;
+  operations: Operations;
   observers: ReturnType<typeof createObservers>;
   /** null: nobody reads metrics. */
   registry: MetricsRegistry | null;
@@ -26,7 +26,7 @@ interface WebDeps extends Pick<AccountRoom, "registration">, Pick<Tools, "store"
 
 /** What is reached over HTTP: webhooks of the service, updates of Telegram where it pushes them, health and metrics. */
 export function createWeb(config: Config, deps: WebDeps) {
-  const { store, cipher, behind, traits, registration, operations, observers, registry, bot } = deps;
+  const { store, cipher, runInBackground, traits, registration, operations, observers, registry, bot } = deps;
   const webhook = webhookOf(config);
   return createHttpServer({
     ...{ log: deps.log, clock: deps.clock },
@@ -34,12 +34,12 @@ export function createWeb(config: Config, deps: WebDeps) {
     commit: (body) => keepWebhook(store.db, cipher, body),
     saleOf: (accountId, body) => saleNamedIn(store.db, accountId, body),
     onOverBudget: (account) => deps.log.warn("webhook.over_budget", { account }),
-    onBadSignature: (accountId) => behind("webhook.doubt", () => registration.doubtSecret(accountId)),
+    onBadSignature: (accountId) => runInBackground("webhook.doubt", () => registration.doubtSecret(accountId)),
     onOtherForm(signed) {
       if (signed.header !== signatureHeader) observers.beyondSpec("other_signature_header");
       if (signed.form === "compact") observers.beyondSpec("compact_signature");
       if (traits.get("signature") !== null || !ordinaryName.test(signed.header)) return;
-      behind("service.learn", () => traits.learn("signature", `${signed.header} ${signed.form}`));
+      runInBackground("service.learn", () => traits.learn("signature", `${signed.header} ${signed.form}`));
     },
     readiness: operations.readiness.read,
     onAnswered: observers.httpAnswered,

@@ -12,7 +12,7 @@ import { hourMs } from "../src/core/calendar.ts";
 import { systemClock } from "../src/core/clock.ts";
 import { silentLog } from "../src/core/log.ts";
 import { toKobo } from "../src/core/money.ts";
-import { coverDebt, tenderSale } from "../src/debts/debts.ts";
+import { coverDebt, paySale } from "../src/debts/debts.ts";
 import { createReceiptPrinter } from "../src/pictures/receipt.ts";
 import { insertPurchase } from "../src/sales/purchases.queries.ts";
 import type { ServiceType } from "../src/services/services.ts";
@@ -135,7 +135,7 @@ async function sellDay(day: number, count: number, opening: number) {
 
 const owes = (sale: string, personId: string, day: number, hour: number) =>
   store.transaction((trx) =>
-    tenderSale(trx, { ...stamp, now: lagos.startOf(day) + hour * hourMs }, ada, { purchaseId: sale, personId }),
+    paySale(trx, { ...stamp, now: lagos.startOf(day) + hour * hourMs }, ada, { purchaseId: sale, personId }),
   );
 
 await sell(closed - 213);

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import writeGood from "write-good";
-import { commentsNotYetChecked, exceptions, namesNotYetChecked } from "./prose/exceptions.ts";
+import { exceptions } from "./prose/exceptions.ts";
 import { type HabitName, habits } from "./prose/habits.ts";
 import { type ProseText, readComments, readDocument, readTestNames } from "./prose/texts.ts";
 
 /**
  * `npm run prose`: reads documents, comments and test names for the habits of `prose/habits.ts` and for repeated words. Fails
- * with a line per finding, and for an exception that excuses nothing. `-- --all` reads every folder.
+ * with a line per finding, and for an exception that excuses nothing.
  */
 const cwd = fileURLToPath(new URL("../", import.meta.url));
 
@@ -56,31 +56,20 @@ function findHabits(text: ProseText): Finding[] {
   return [...own, ...general];
 }
 
-const isAll = process.argv.includes("--all");
 const used = new Set<unknown>();
 
-const notYetChecked = { document: [], comment: commentsNotYetChecked, name: namesNotYetChecked } as const;
-
-function isExcused({ file, habit, text, kind }: Finding): boolean {
+function isExcused({ file, habit, text }: Finding): boolean {
   const exception = exceptions.find((one) => one.file === file && one.habit === habit && text.includes(one.text));
-  const folder = notYetChecked[kind].find((one) => file.startsWith(one));
   if (exception !== undefined) used.add(exception);
-  if (folder !== undefined) used.add(`${kind}s in ${folder}`);
-  return exception !== undefined || (folder !== undefined && !isAll);
+  return exception !== undefined;
 }
 
 const texts = readProse();
 const findings = texts.flatMap(findHabits).filter((finding) => !isExcused(finding));
 const idle = exceptions.filter((exception) => !used.has(exception));
-const listed = [
-  ...commentsNotYetChecked.map((folder) => `comments in ${folder}`),
-  ...namesNotYetChecked.map((folder) => `names in ${folder}`),
-];
-const clean = listed.filter((folder) => !used.has(folder));
 
 for (const { file, line, message, text } of findings) console.error(`${file}:${line} ${message}\n    ${text}`);
 for (const { file, text } of idle) console.error(`tools/prose/exceptions.ts: nothing to excuse in ${file}: ${text}`);
-if (clean.length > 0) console.log(`Without findings, to be taken out of the list: ${clean.join(", ")}`);
 if (findings.length + idle.length > 0) {
   console.error(`${findings.length} sentences to fix, ${idle.length} idle exceptions.`);
   process.exitCode = 1;

@@ -29,7 +29,7 @@ interface Frame {
 const everyMs = 200;
 const endMs = 6000;
 /** A README is read on phones, too. */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 await using shop = await openDemoPage({ width: 1280, height: 720 });
 await shop.page.emulateMedia({ reducedMotion: "reduce" });
@@ -62,5 +62,5 @@ function writePicture(frames: readonly Frame[], to: string): void {
   rmSync(folder, { recursive: true });
   const { size } = statSync(to);
   console.log(`${to}: ${frames.length} frames, ${Math.round(size / 1000)} KB`);
-  if (size > mostBytes) throw new Error(`${to} has ${size} bytes, and may have ${mostBytes}`);
+  if (size > maxBytes) throw new Error(`${to} has ${size} bytes, and may have ${maxBytes}`);
 }

@@ -12,7 +12,7 @@ import { isAbout, readQuestions } from "./check-locales.ts";
 const columns = ["Name", "Where", "English", "Translation", "Right? (yes)", "Question"];
 /** A message or term with its lines: those that are indented, and the end of a variant. */
 const entry = /^(-?[a-z][\w-]*) =(.*(?:\n(?:[ \t]+.*|\}.*|(?=\n[ \t])))*)/gm;
-const longestLine = 120;
+const maxLine = 120;
 
 /** The messages of a Fluent file as a reader sees them: without the indent that the file has. */
 function readValues(ftl: string): Map<string, string> {
@@ -128,7 +128,7 @@ function writeSigned(ftl: string, keys: readonly string[]): string {
   const rows: string[] = [];
   for (const key of keys) {
     const last = rows.at(-1);
-    if (last === undefined || last.length + key.length > longestLine) rows.push(`# signed: ${key}`);
+    if (last === undefined || last.length + key.length > maxLine) rows.push(`# signed: ${key}`);
     else rows[rows.length - 1] = `${last}, ${key}`;
   }
   const [first = "", ...others] = ftl.split(/^# signed:.*\n/m);

@@ -82,7 +82,7 @@ async function write(street: Street, { sales, areToday }: Book): Promise<number[
   {
     await using bot = await street.start();
     people = await street.hire(staff, true);
-    for (let index = 0; index < debtors; index++) await owe(street, people[0] ?? 0, `Debtor ${index}`);
+    for (let index = 0; index < debtors; index++) await enqueue(street, people[0] ?? 0, `Debtor ${index}`);
     await bot.asks("used");
   }
   const now = Date.now();
@@ -92,9 +92,9 @@ async function write(street: Street, { sales, areToday }: Book): Promise<number[
 }
 
 /** A sale that a customer owes, whose name is typed. Another checkout may sell only for money. */
-async function owe(street: Street, person: number, name: string): Promise<void> {
+async function enqueue(street: Street, person: number, name: string): Promise<void> {
   const { sold } = await sell(street, person);
-  const owes = sold.buttons.find((data) => data.startsWith("tender:owes:"));
+  const owes = sold.buttons.find((data) => data.startsWith("payment:owes:"));
   if (owes === undefined) return;
   street.deliver(tapUpdate(person, owes, sold.messageId));
   await street.says(person, name, /owes you/);

@@ -32,14 +32,14 @@ ${asMarkdown(bookTable(results))}
 }
 
 /** The page names a part that takes at least this share of one column. */
-const fewestShare = 0.02;
+const minShare = 0.02;
 
 function profileTable(profiles: Profiles) {
   const acts = Object.keys(watched) as (keyof Profiles)[];
   const sums = new Map(acts.map((act) => [act, sumOf(profiles[act])]));
   const shareOf = (act: keyof Profiles, part: string) => (profiles[act][part] ?? 0) / (sums.get(act) ?? 1);
   const all = Map.groupBy(new Set(acts.flatMap((act) => Object.keys(profiles[act]))), (part) =>
-    acts.some((act) => shareOf(act, part) >= fewestShare),
+    acts.some((act) => shareOf(act, part) >= minShare),
   );
   const row = (...parts: string[]) =>
     Object.fromEntries(

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { insertAccount } from "../../src/accounts/accounts.queries.ts";
-import { sumUp, wordStatement } from "../../src/bot/features/statements/statement-words.ts";
+import { describeStatement, sumUp } from "../../src/bot/features/statements/statement-words.ts";
 import { createTimes } from "../../src/bot/ui/format.ts";
 import { loadText } from "../../src/bot/ui/text.ts";
 import { systemClock } from "../../src/core/clock.ts";
@@ -16,7 +16,7 @@ import { makeStatement } from "../../src/statements/statement-make.ts";
 import { anAccount, aPurchase, noon } from "../../test/support/builders.ts";
 
 const everyMs = 10_000;
-const mostMb = 300;
+const maxMb = 300;
 const log = silentLog;
 
 async function fill(store: Store, sales: number): Promise<void> {
@@ -64,13 +64,13 @@ async function measure(store: Store, format: StatementFormat, lines: number, wit
     {
       ...{ account: anAccount(), shop: "Ọlá & Ada Ventures", format, withCost: true, readToken: null },
       query: { mode: "live", since: noon - lines * everyMs, until: noon },
-      words: wordStatement(say, { period: "1 – 22 Nov 2026", filter: null, mode: "live" }),
+      words: describeStatement(say, { period: "1 – 22 Nov 2026", filter: null, mode: "live" }),
       sumUp: (statement, withLines) => sumUp(say, times, statement, withLines),
       onLines() {},
     },
   );
   const took = (performance.now() - began) / 1000;
-  if (took > within || peakMb > mostMb) process.exitCode = 1;
+  if (took > within || peakMb > maxMb) process.exitCode = 1;
   const seconds = took.toFixed(1);
   delay.disable();
   clearInterval(sampling);
@@ -79,7 +79,7 @@ async function measure(store: Store, format: StatementFormat, lines: number, wit
   const fileMb = (made.file.bytes / 1e6).toFixed(1);
   console.log(
     `${format.padEnd(5)} ${String(made.statement.lines).padStart(7)} lines ${seconds.padStart(6)} s of ${within}, file ${fileMb} MB, ` +
-      `child ${peakMb} MB of ${mostMb}, shop +${grownMb} MB, its thread p99 ${p99} ms, most ${most} ms`,
+      `child ${peakMb} MB of ${maxMb}, shop +${grownMb} MB, its thread p99 ${p99} ms, most ${most} ms`,
   );
 }
 

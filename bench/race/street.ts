@@ -26,7 +26,7 @@ export interface Street extends AsyncDisposable {
   /** Says something, and resolves to the first message that is sent then and whose text matches. */
   says(person: number, text: string, pattern: RegExp): Promise<Seen>;
   /** Taps a button, and resolves to the first edit of its message whose text matches. */
-  taps(person: number, screen: Seen, button: RegExp, pattern: RegExp, mostMs?: number): Promise<Seen>;
+  taps(person: number, screen: Seen, button: RegExp, pattern: RegExp, maxMs?: number): Promise<Seen>;
   /** People with a login each: to an account of their own, or all to one. */
   hire(count: number, isShared?: boolean): Promise<number[]>;
   /** How an update reaches the bot. */
@@ -75,9 +75,9 @@ export async function openStreet(runner: Runner, databaseUrl?: string): Promise<
     LOG_LEVEL: "info",
   };
 
-  function awaits(person: number, pattern: RegExp, edited: number | null, mostMs = patienceMs): Promise<Seen> {
+  function awaits(person: number, pattern: RegExp, edited: number | null, maxMs = patienceMs): Promise<Seen> {
     const { promise, resolve, reject } = Promise.withResolvers<Seen>();
-    const timer = setTimeout(() => reject(new Error(`${runner.name} did not show ${pattern}`)), mostMs);
+    const timer = setTimeout(() => reject(new Error(`${runner.name} did not show ${pattern}`)), maxMs);
     const list = waiting.get(person) ?? [];
     list.push({ pattern, edited, resolve });
     waiting.set(person, list);
@@ -93,10 +93,10 @@ export async function openStreet(runner: Runner, databaseUrl?: string): Promise<
       street.deliver(textUpdate(person, text, randomBytes(3).readUIntBE(0, 3)));
       return seen;
     },
-    taps(person, screen, button, pattern, mostMs) {
+    taps(person, screen, button, pattern, maxMs) {
       const data = screen.buttons.find((one) => button.test(one));
       if (!data) return Promise.reject(new Error(`${runner.name} has no button ${button} on: ${screen.text}`));
-      const seen = awaits(person, pattern, screen.messageId, mostMs);
+      const seen = awaits(person, pattern, screen.messageId, maxMs);
       street.deliver(tapUpdate(person, data, screen.messageId));
       return seen;
     },

@@ -43,7 +43,7 @@ export interface BotProcessOptions {
 }
 
 const leash = new URL("./leash.ts", import.meta.url).href;
-const mostLines = 200;
+const maxLines = 200;
 const patienceMs = 5000;
 
 export function createBotProcess(options: BotProcessOptions): BotProcess {
@@ -58,7 +58,7 @@ export function createBotProcess(options: BotProcessOptions): BotProcess {
   const hear = (line: string) => {
     if (line.trim() === "") return;
     lines.push(line);
-    if (lines.length > mostLines) lines.shift();
+    if (lines.length > maxLines) lines.shift();
     options.onLine(line);
     options.onChange();
   };

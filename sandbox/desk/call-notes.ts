@@ -21,7 +21,7 @@ export interface CallNotes {
 }
 
 // A call whose line was cut is never complete; nobody waits for it longer than this many others.
-const mostOpen = 200;
+const maxOpen = 200;
 
 export function createCallNotes(telegram: Telegram): CallNotes {
   const hints = new Map<number, string>();
@@ -31,7 +31,7 @@ export function createCallNotes(telegram: Telegram): CallNotes {
   let lastPollAt = 0;
   let description = "";
 
-  const noteArrival = (call: ApiCall) => {
+  const recordArrival = (call: ApiCall) => {
     if (call.method === "getUpdates") {
       lastPollAt = call.at;
       return;
@@ -41,7 +41,7 @@ export function createCallNotes(telegram: Telegram): CallNotes {
     planned = planned.filter((fault) => fault !== struck);
   };
 
-  const noteDone = ({ method, params }: ApiCall) => {
+  const recordDone = ({ method, params }: ApiCall) => {
     // The phones' apps speak none of the languages that have words of their own.
     if (method === "setMyDescription" && !params.language_code) description = String(params.description ?? "");
     const markup = params.reply_markup;
@@ -51,10 +51,10 @@ export function createCallNotes(telegram: Telegram): CallNotes {
   };
 
   const read = () => {
-    for (const call of telegram.calls.slice(readCount)) noteArrival(call);
+    for (const call of telegram.calls.slice(readCount)) recordArrival(call);
     readCount = telegram.calls.length;
-    for (const call of open) if (call.ok) noteDone(call);
-    open = open.filter((call) => !call.ok && call.errorCode === undefined).slice(-mostOpen);
+    for (const call of open) if (call.ok) recordDone(call);
+    open = open.filter((call) => !call.ok && call.errorCode === undefined).slice(-maxOpen);
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { Account, ApiKey } from "../vending/accounts.ts";
 import type { Stage } from "./stage.ts";
 
-const mostRows = 60;
+const maxRows = 60;
 
 /** Accounts as the service's staff sees them: keys masked, the secret never shown. */
 export function viewAccounts({ vending }: Stage) {
@@ -24,7 +24,7 @@ function viewKey({ key, mode, isActive, lastUsed }: ApiKey) {
 export function viewSales({ vending, openedAt }: Stage) {
   const names = new Map(vending.accounts().map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   const asked = countRequests(vending.requests);
-  const newest = vending.transactions({ since: openedAt }).slice(-mostRows).reverse();
+  const newest = vending.transactions({ since: openedAt }).slice(-maxRows).reverse();
   return newest.map(({ id, accountId, ...transaction }) => ({
     key: id,
     ...transaction,
@@ -58,7 +58,7 @@ function referenceOf({ operation, path, body }: Stage["vending"]["requests"][num
 /** Every attempt to deliver a webhook, newest first. `key` is its place in the log. */
 export function viewDeliveries({ vending }: Stage) {
   const { log } = vending.webhooks;
-  const first = Math.max(0, log.length - mostRows);
+  const first = Math.max(0, log.length - maxRows);
   const rows = log.slice(first).map((delivery, index) => {
     const { at, reference, status, hasToken, attempt, answered, error } = delivery;
     return { key: first + index, at, reference, status, hasToken, attempt, answered, error };
@@ -69,7 +69,7 @@ export function viewDeliveries({ vending }: Stage) {
 /** Every request that the bot made to the service, newest first. */
 export function viewRequests({ vending }: Stage) {
   const { requests } = vending;
-  const first = Math.max(0, requests.length - mostRows);
+  const first = Math.max(0, requests.length - maxRows);
   const rows = requests.slice(first).map((request, index) => {
     const { at, method, path, operation, processed, fault = null, answered } = request;
     const reference = referenceOf(request);

@@ -6,7 +6,7 @@ import type { Keyed } from "./feed.ts";
 import type { Stage } from "./stage.ts";
 
 // More than anybody scrolls back in a demo.
-const mostMessages = 200;
+const maxMessages = 200;
 
 /** Everybody's phone, without the messages: each has a list of its own. */
 export function viewPeople({ cast, vending, telegram, notes }: Stage) {
@@ -47,7 +47,7 @@ function messagesWaiting(person: Person, updates: Stage["telegram"]["pendingUpda
 
 /** The messages of one chat, oldest first. */
 export function viewChat(person: Person): (Keyed & Omit<ChatMessage, "id" | "sender">)[] {
-  return person.chat.slice(-mostMessages).map(({ id, sender: _, ...message }) => ({ key: id, ...message }));
+  return person.chat.slice(-maxMessages).map(({ id, sender: _, ...message }) => ({ key: id, ...message }));
 }
 
 /** Messages that arrived on plain phones, oldest first. */
@@ -55,7 +55,7 @@ export function viewHandset({ sms, openedAt }: Stage) {
   return sms
     .arrived()
     .filter(({ at }) => at >= openedAt)
-    .slice(-mostMessages)
+    .slice(-maxMessages)
     .map(({ id: _, wire: __, to: ___, from: sender, ...message }, key) => ({
       ...{ key: key + 1, sender, ...message },
       pages: Math.ceil(message.text.length / 160),

@@ -16,12 +16,12 @@ export interface Figures {
 }
 
 /** The figures, and when they were read: no two readings have the same time. */
-type Reading = Figures & { readAt: number };
+type FiguresReading = Figures & { readAt: number };
 
 /** The bot's figures, asked for at most every 0.7 seconds, and only while somebody looks. */
 export interface Pulse {
   /** As of the last reading, and has the next one made. Null while the bot does not answer. */
-  figures(): Reading | null;
+  figures(): FiguresReading | null;
 }
 
 interface PulseDeps {
@@ -38,7 +38,7 @@ const everyMs = 700;
 const patienceMs = 1500;
 
 export function createPulse({ clock, url, token, onChange }: PulseDeps): Pulse {
-  let figures: Reading | null = null;
+  let figures: FiguresReading | null = null;
   let nextAt = clock.monotonic();
   let isDue = false;
 

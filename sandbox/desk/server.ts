@@ -19,7 +19,7 @@ export interface Desk extends AsyncDisposable {
   poke(): void;
 }
 
-const mostUploadBytes = 12 * 1024 * 1024;
+const maxUploadBytes = 12 * 1024 * 1024;
 
 /** The address of the page. */
 export interface DeskAddress {
@@ -36,7 +36,7 @@ export async function startDesk(stage: Stage, { port, sharedOn }: DeskAddress): 
     ...officeActions(stage),
     ...troubleActions(stage),
   };
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: mostUploadBytes });
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: maxUploadBytes });
   guard(app, sharedOn !== undefined);
   addPage(app);
   app.get("/events", (_request, reply) => streamEvents(feed, reply));

@@ -29,7 +29,7 @@ export interface ShopBook extends Disposable {
   close(): void;
 }
 
-type Row = Omit<BookedSale, "journal"> & { id: string };
+type SaleRow = Omit<BookedSale, "journal"> & { id: string };
 
 const newest = `SELECT rowid AS key, id, reference, user_id AS person, card_message_id AS card FROM purchase
   WHERE confirmed_at >= ? ORDER BY confirmed_at DESC, id DESC LIMIT ?`;
@@ -46,7 +46,7 @@ export function createShopBook(path: string, since: number): ShopBook {
   };
   const read = (most: number): BookedSale[] => {
     database ??= new SqliteDatabase(path, { readonly: true, fileMustExist: true });
-    const rows = database.prepare<[number, number], Row>(newest).all(since, most);
+    const rows = database.prepare<[number, number], SaleRow>(newest).all(since, most);
     const journal = database.prepare<[string], JournalEntry>(moves);
     return rows.map(({ id, ...sale }) => ({ ...sale, journal: journal.all(id) }));
   };

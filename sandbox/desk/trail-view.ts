@@ -2,7 +2,7 @@ import type { ChatEvent, ChatMessage } from "../telegram/contract.ts";
 import type { BookedSale } from "./shop-book.ts";
 import type { Stage } from "./stage.ts";
 
-const mostSales = 40;
+const maxSales = 40;
 
 /** How a sale's card looked at a moment: the first line of it. */
 interface Shown {
@@ -16,7 +16,7 @@ type ShownSale = BookedSale & { seller: string; shown: Shown[] };
 /** Sales as the shop has them, newest first. */
 export function viewBook({ book, cast }: Stage): ShownSale[] {
   const people = new Map(cast.map(({ person }) => [person.id, person]));
-  return book.sales(mostSales).map((sale) => {
+  return book.sales(maxSales).map((sale) => {
     const person = people.get(sale.person);
     return { ...sale, seller: person?.user.first_name ?? "", shown: showing(person?.history ?? [], sale) };
   });

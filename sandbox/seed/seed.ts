@@ -6,10 +6,10 @@ import { createCalendar, dayMs, hourMs } from "../../src/core/calendar.ts";
 import { createCipher } from "../../src/core/cipher.ts";
 import { createIds, type RandomBytes, sha256 } from "../../src/core/ids.ts";
 import { silentLog as log } from "../../src/core/log.ts";
-import { noteServed } from "../../src/customers/people.queries.ts";
+import { recordServed } from "../../src/customers/people.queries.ts";
 import { nameNumber } from "../../src/customers/people.ts";
 import { openStore } from "../../src/db/open.ts";
-import { coverDebt, tenderSale } from "../../src/debts/debts.ts";
+import { coverDebt, paySale } from "../../src/debts/debts.ts";
 import { priceBy } from "../../src/pricing/price-rule.ts";
 import { confirmQuote } from "../../src/sales/intent.ts";
 import { claimIntent, insertJournal, insertPurchase } from "../../src/sales/purchases.queries.ts";
@@ -79,8 +79,8 @@ export async function seedShop({ clock, vending, owner, userId, settings, random
 
     async function sell(customer: Regular, n: number, soldAt: number): Promise<void> {
       clock.show(soldAt);
-      const wish = { ...wishOf(catalogue, customer, n), ...common };
-      const draft = { ...wish, pays: priceBy([], wareOf(wish)), saidAt: soldAt };
+      const order = { ...requestOf(catalogue, customer, n), ...common };
+      const draft = { ...order, pays: priceBy([], wareOf(order)), saidAt: soldAt };
       const { purchase: offer } = draftQuote(ids, draft, soldAt - 20_000);
       await insertPurchase(trx, offer);
       const { id } = await confirmQuote(trx, ids, offer, { ...common, messageId: null, now: soldAt }, { note: null });
@@ -114,8 +114,8 @@ export async function seedShop({ clock, vending, owner, userId, settings, random
       const whose = known.get(customer.name) ?? null;
       const personId = known.get(beneficiary) ?? (await nameNumber(trx, stamp, seller, { ...named, whose }));
       known.set(customer.name, personId).set(beneficiary, personId);
-      await noteServed(trx, sale);
-      if (personId && customer.owes && n % 2) await tenderSale(trx, stamp, seller, { purchaseId: id, personId });
+      await recordServed(trx, sale);
+      if (personId && customer.owes && n % 2) await paySale(trx, stamp, seller, { purchaseId: id, personId });
       const isPaid = n % 9 === 0 && now - soldAt > 14 * dayMs;
       if (personId && isPaid) await coverDebt(trx, stamp, seller, { key: { ...common, personId }, how: "paid" });
     }
@@ -150,7 +150,7 @@ export async function seedShop({ clock, vending, owner, userId, settings, random
 const providerOf = ({ id, serviceId: slug, name }: Provider) => ({ id, slug, name });
 
 /** What a customer buys: airtime, data or power. */
-function wishOf({ airtime, data, electricity }: Catalogue, { network, phone, meter }: Regular, n: number) {
+function requestOf({ airtime, data, electricity }: Catalogue, { network, phone, meter }: Regular, n: number) {
   const faceKobo = nairaToKobo(faces[n % faces.length]);
   const company = electricity[0];
   if (meter && company?.plans[0] && n % 4 === 0) {
@@ -163,8 +163,8 @@ function wishOf({ airtime, data, electricity }: Catalogue, { network, phone, met
   if (plans && plan && n % 3 === 0) {
     const price = pricePlan(nairaToKobo(plan.apiSellerPrice), 1, nairaToKobo(plan.normalPrice));
     const product = { id: plan.id, name: plan.name };
-    const wish = { serviceType: "data", provider: providerOf(plans), product, price } as const;
-    return { ...wish, beneficiary: phone, faceKobo: nairaToKobo(plan.apiSellerPrice) };
+    const order = { serviceType: "data", provider: providerOf(plans), product, price } as const;
+    return { ...order, beneficiary: phone, faceKobo: nairaToKobo(plan.apiSellerPrice) };
   }
   const line = airtime.find(({ name }) => name === network);
   if (!line) throw new Error(`The service does not list ${network}`);

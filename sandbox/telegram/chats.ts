@@ -16,7 +16,7 @@ export interface StoredMessage {
  * "stranger": never pressed Start. "met": neither, but the bot knows them from a group. "gone": blocked the bot, or
  * threw it out of the group.
  */
-type Standing = "stranger" | "met" | "member" | "gone";
+type ChatStanding = "stranger" | "met" | "member" | "gone";
 
 export interface Chat {
   readonly id: number;
@@ -25,7 +25,7 @@ export interface Chat {
   readonly messages: ReadonlyMap<number, StoredMessage>;
   readonly history: readonly ChatEvent[];
   readonly replyKeyboard: readonly (readonly ReplyButton[])[] | null;
-  standing: Standing;
+  standing: ChatStanding;
   append(draft: MessageDraft): StoredMessage;
   replace(messageId: number, wire: WireMessage): StoredMessage;
   /** False when there is none. */
@@ -43,7 +43,7 @@ interface MessageDraft {
 
 export interface Chats {
   /** Throws for an id that is taken. */
-  open(wire: WireChat, standing: Standing): Chat;
+  open(wire: WireChat, standing: ChatStanding): Chat;
   get(chatId: number): Chat | undefined;
 }
 
@@ -70,7 +70,7 @@ interface ChatDeps {
   nextMessageId: () => number;
 }
 
-function createChat(wire: WireChat, firstStanding: Standing, deps: ChatDeps): Chat {
+function createChat(wire: WireChat, firstStanding: ChatStanding, deps: ChatDeps): Chat {
   const { clock } = deps;
   const changes = createChanges();
   const messages = new Map<number, StoredMessage>();

@@ -31,8 +31,8 @@ export interface Files {
   atPath(path: string): { bytes: Buffer; mimeType: string } | undefined;
 }
 
-const mostPhotoBytes = 10 * 1024 * 1024;
-const mostDownloadBytes = 20 * 1024 * 1024;
+const maxPhotoBytes = 10 * 1024 * 1024;
+const maxDownloadBytes = 20 * 1024 * 1024;
 
 const mimeTypes: Readonly<Record<string, string>> = {
   ...{ pdf: "application/pdf", csv: "text/csv", txt: "text/plain", json: "application/json", zip: "application/zip" },
@@ -68,7 +68,7 @@ export function createFiles(): Files {
   return {
     addPhoto(upload) {
       if (upload.bytes.length === 0) throw badRequest("file must be non-empty");
-      if (upload.bytes.length > mostPhotoBytes) throw badRequest("file is too big for a photo");
+      if (upload.bytes.length > maxPhotoBytes) throw badRequest("file is too big for a photo");
       const size = imageSize(upload.bytes);
       if (!size) throw badRequest("IMAGE_PROCESS_FAILED");
       const { width, height } = size;
@@ -88,7 +88,7 @@ export function createFiles(): Files {
     describe(fileId) {
       const stored = byId.get(fileId);
       if (!stored) throw badRequest("invalid file_id");
-      if (stored.bytes.length > mostDownloadBytes) throw badRequest("file is too big");
+      if (stored.bytes.length > maxDownloadBytes) throw badRequest("file is too big");
       const { uniqueId, bytes, path } = stored;
       return { file_id: fileId, file_unique_id: uniqueId, file_size: bytes.length, file_path: path };
     },

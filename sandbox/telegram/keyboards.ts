@@ -2,7 +2,7 @@ import { isObject } from "./fields.ts";
 import { badRequest } from "./refusal.ts";
 import type { InlineKeyboardMarkup, ReplyKeyboardMarkup, ReplyMarkup } from "./wire.ts";
 
-const mostButtons = 100;
+const maxButtons = 100;
 
 const inlineActions = [
   ...["callback_data", "url", "copy_text", "web_app", "login_url", "switch_inline_query", "pay", "callback_game"],
@@ -62,7 +62,7 @@ function readRows(rows: unknown, name: string, check: (button: Button) => void):
       return button;
     });
   });
-  if (read.flat().length > mostButtons) throw badRequest("reply markup is too long");
+  if (read.flat().length > maxButtons) throw badRequest("reply markup is too long");
   return read.filter((row) => row.length > 0);
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 import type { Updates } from "./updates.ts";
 import type { WireUpdate } from "./wire.ts";
 
-const longestPollSeconds = 50;
+const maxPollSeconds = 50;
 
 export interface Polling {
   /** getUpdates. `signal` aborts when the caller hangs up. Throws Refusal. */
@@ -63,7 +63,7 @@ export function createPolling(deps: { clock: Clock; updates: Updates; hasWebhook
       const kinds = fields.list("allowed_updates");
       if (kinds) updates.allowedKinds = kinds.map(String);
       const offset = fields.integer("offset") ?? 0;
-      const timeoutSeconds = clamp(fields.integer("timeout") ?? 0, 0, longestPollSeconds);
+      const timeoutSeconds = clamp(fields.integer("timeout") ?? 0, 0, maxPollSeconds);
       interrupt?.("terminated by other getUpdates request; make sure that only one bot instance is running");
       // The same question again at once is taken for a client in trouble, and gets one update at a time.
       const isHasty = offset === last.offset && clock.now() < last.at + 500;

@@ -19,7 +19,7 @@ const scopeTypes = new Set([
   ...["chat", "chat_administrators", "chat_member"],
 ]);
 
-const longestTexts = { description: 512, short_description: 120 };
+const maxTextLength = { description: 512, short_description: 120 };
 
 export function createProfile(): Profile {
   const lists = new Map<string, readonly BotCommand[]>();
@@ -40,9 +40,9 @@ export function createProfile(): Profile {
 }
 
 /** Checks a text that the bot says of itself; the sandbox keeps none. Throws Refusal. */
-export function checkProfileText(kind: keyof typeof longestTexts, language: string, text: string): void {
+export function checkProfileText(kind: keyof typeof maxTextLength, language: string, text: string): void {
   checkLanguage(language);
-  if (text.length > longestTexts[kind]) throw badRequest(`BOT_${kind.toUpperCase()}_TOO_LONG`);
+  if (text.length > maxTextLength[kind]) throw badRequest(`BOT_${kind.toUpperCase()}_TOO_LONG`);
 }
 
 // Two letters of ISO 639-1: Nigerian Pidgin ("pcm") has none, and is refused.

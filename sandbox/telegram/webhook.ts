@@ -17,7 +17,7 @@ export interface Webhook extends WebhookState {
 interface Target {
   url: string;
   secret: string | undefined;
-  mostConnections: number;
+  maxConnections: number;
   /** Aborts what is under way when the webhook is replaced or removed. */
   closed: AbortController;
 }
@@ -28,7 +28,7 @@ interface Trouble {
 }
 
 const idleTimeoutMs = 60_000;
-const longestRetryAfterSeconds = 3600;
+const maxRetryAfterSeconds = 3600;
 
 /**
  * Delivers updates by POST: one at a time per queue, side by side across queues, again until a 2xx. The first failure
@@ -45,7 +45,7 @@ export function createWebhook(deps: { clock: Clock; updates: Updates }): Webhook
   const dispatch = () => {
     if (!target) return;
     for (const queued of updates.waiting()) {
-      if (busyQueues.size >= target.mostConnections) return;
+      if (busyQueues.size >= target.maxConnections) return;
       if (!busyQueues.has(queued.queue)) void deliver(queued, target);
     }
   };
@@ -100,8 +100,8 @@ export function createWebhook(deps: { clock: Clock; updates: Updates }): Webhook
       if (fields.flag("drop_pending_updates")) updates.dropAll();
       close();
       if (url === "") return true;
-      const mostConnections = Math.min(Math.max(fields.integer("max_connections") ?? 40, 1), 100);
-      target = { url, secret, mostConnections, closed: new AbortController() };
+      const maxConnections = Math.min(Math.max(fields.integer("max_connections") ?? 40, 1), 100);
+      target = { url, secret, maxConnections, closed: new AbortController() };
       trouble = null;
       dispatch();
       return true;
@@ -115,7 +115,7 @@ export function createWebhook(deps: { clock: Clock; updates: Updates }): Webhook
       url: target?.url ?? "",
       has_custom_certificate: false,
       pending_update_count: updates.waiting().length,
-      ...(target && { max_connections: target.mostConnections }),
+      ...(target && { max_connections: target.maxConnections }),
       ...(updates.allowedKinds.length > 0 && { allowed_updates: updates.allowedKinds }),
       ...(trouble && { last_error_date: Math.floor(trouble.at / 1000), last_error_message: trouble.message }),
     }),
@@ -161,7 +161,7 @@ async function post(clock: Clock, to: Target, update: unknown): Promise<WebhookA
     return {
       status: response.status,
       trouble: `Wrong response from the webhook: ${response.status} ${response.statusText}`,
-      ...(seconds > 0 && { retryAfterMs: Math.min(seconds, longestRetryAfterSeconds) * 1000 }),
+      ...(seconds > 0 && { retryAfterMs: Math.min(seconds, maxRetryAfterSeconds) * 1000 }),
     };
   } catch {
     return { status: null, trouble: timeout.signal.aborted ? "Read timeout expired" : "Connection refused" };

@@ -56,10 +56,10 @@ export function refuseAsDeployed(body: PurchaseBody, field: string, { purchaseRe
   return serverError(`No ${type ? models[type] : "Service"} matches the given query.`);
 }
 
-const longestBeneficiary = 20;
+const maxBeneficiaryLength = 20;
 
 /** Why the database refuses the record of a sale to this beneficiary, if no check came before. */
 export function whyUnwritable(beneficiary: string, { beneficiaryCheck }: Switches): string | null {
-  const isTooLong = beneficiaryCheck === "provider" && beneficiary.length > longestBeneficiary;
-  return isTooLong ? `value too long for type character varying(${longestBeneficiary})` : null;
+  const isTooLong = beneficiaryCheck === "provider" && beneficiary.length > maxBeneficiaryLength;
+  return isTooLong ? `value too long for type character varying(${maxBeneficiaryLength})` : null;
 }

@@ -52,7 +52,8 @@ export function createWire(switches: Switches): Wire {
     if (switches.statusWords === "upper-case") return word.toUpperCase();
     return switches.statusWords === "capitalised" ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   };
-  const wordOf = ({ status: truth, isRefunded }: Transaction) => status(isRefunded ? switches.refundedStatus : truth);
+  const statusTextOf = ({ status: truth, isRefunded }: Transaction) =>
+    status(isRefunded ? switches.refundedStatus : truth);
   const recordTime = ({ createdAt, history }: Transaction) =>
     time(switches.recordTime === "placed" ? createdAt : (history.at(-1)?.at ?? createdAt));
   const beneficiary = (sent: string) => {
@@ -100,7 +101,7 @@ export function createWire(switches: Switches): Wire {
     }),
     transactionRecord: (transaction) => ({
       reference: reference(transaction.reference),
-      status: wordOf(transaction),
+      status: statusTextOf(transaction),
       amount: amount(transaction, switches.verifyAmount),
       beneficiary: beneficiary(transaction.beneficiary),
       type: transaction.serviceType,
@@ -113,7 +114,7 @@ export function createWire(switches: Switches): Wire {
       reference: reference(transaction.reference),
       amount: koboToNaira(transaction.chargeKobo).toFixed(2),
       beneficiary: beneficiary(transaction.beneficiary),
-      status: wordOf(transaction),
+      status: statusTextOf(transaction),
       initiator: "self",
       time: recordTime(transaction),
       remarks: null,
@@ -125,7 +126,7 @@ export function createWire(switches: Switches): Wire {
       const { serviceType, token } = transaction;
       const sale = {
         reference: reference(transaction.reference),
-        status: wordOf(transaction),
+        status: statusTextOf(transaction),
         beneficiary: beneficiary(transaction.beneficiary),
       };
       const meta = switches.webhookMeta ? { meta: withToken && token !== null ? { token } : {} } : {};

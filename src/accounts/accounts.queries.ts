@@ -2,9 +2,9 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import { spellingsOf } from "../core/phone-spellings.ts";
 import type { Db } from "../db/database.ts";
-import { holding } from "../db/dialect.ts";
+import { forUpdate } from "../db/dialect.ts";
 import { prepared } from "../db/prepared.ts";
-import type { AccountTable, ChatTable, WalletLookTable, WebhookSecretTable } from "./accounts.table.ts";
+import type { AccountTable, BalanceSnapshotTable, ChatTable, WebhookSecretTable } from "./accounts.table.ts";
 import { taken } from "./seats.queries.ts";
 
 export type Account = Selectable<AccountTable>;
@@ -24,11 +24,11 @@ export async function accountIdsAfter(db: Db, id: string, limit: number): Promis
 }
 
 const accountHeld = prepared((db, p: { id: string }) =>
-  holding(db, db.selectFrom("account").selectAll().where("id", "=", p.id)),
+  forUpdate(db, db.selectFrom("account").selectAll().where("id", "=", p.id)),
 );
 
 /** The account, which nobody else changes until this transaction ends: what is read of it here is what is changed. */
-export async function holdAccount(trx: Db, id: string): Promise<Account | undefined> {
+export async function lockAccountForUpdate(trx: Db, id: string): Promise<Account | undefined> {
   return (await accountHeld(trx, { id })).rows[0];
 }
 
@@ -186,10 +186,10 @@ export async function anyoneLoggedIn(db: Db): Promise<Account | undefined> {
     .executeTakeFirst();
 }
 
-export type WalletLook = Selectable<WalletLookTable>;
+export type StoredSnapshot = Selectable<BalanceSnapshotTable>;
 
 /** The look that the next one is compared with. */
-export async function findLook(db: Db, accountId: string, mode: AccountMode): Promise<WalletLook | undefined> {
+export async function findSnapshot(db: Db, accountId: string, mode: AccountMode): Promise<StoredSnapshot | undefined> {
   return (await lookOf(db, { accountId, mode })).rows[0];
 }
 

@@ -128,7 +128,7 @@ export interface ChatTable {
 }
 
 /** The snapshot of an account's balance that the next one is compared with, one per mode. */
-export interface WalletLookTable {
+export interface BalanceSnapshotTable {
   account_id: string;
   mode: AccountMode;
   kobo: Kobo;
@@ -147,6 +147,6 @@ declare module "../db/database.ts" {
     webhook_secret: WebhookSecretTable;
     account_change: AccountChangeTable;
     chat: ChatTable;
-    wallet_look: WalletLookTable;
+    wallet_look: BalanceSnapshotTable;
   }
 }

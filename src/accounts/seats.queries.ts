@@ -56,7 +56,7 @@ export async function seatsOfAccount(db: Db, accountId: string): Promise<Seat[]>
  * Locks a seat's row until the transaction ends, and returns it. The lock is a write, so the next caller waits on both
  * engines.
  */
-export async function holdSeat(trx: Db, id: string): Promise<Seat | undefined> {
+export async function lockSeatForUpdate(trx: Db, id: string): Promise<Seat | undefined> {
   return trx
     .updateTable("seat")
     .set((e) => ({ version: e("version", "+", 1) }))

@@ -3,7 +3,7 @@ import { cleanText } from "../vending-api/text.ts";
 import { type Account, updateAccount } from "./accounts.queries.ts";
 
 /** Fits on a receipt's two lines and on one of the menu. */
-const longestName = 40;
+const maxNameLength = 40;
 
 /** What customers know the shop by: the name set in /account, else its owner's. */
 export function shopNameOf(account: Pick<Account, "first_name" | "last_name" | "shop_name" | "phone_number">): string {
@@ -13,7 +13,7 @@ export function shopNameOf(account: Pick<Account, "first_name" | "last_name" | "
 
 /** A shop's name as it was typed, fit to be shown: one line of at most 40 characters. Null: nothing of it is left. */
 export function readShopName(text: string): string | null {
-  const name = cleanText(text.normalize("NFC"), longestName);
+  const name = cleanText(text.normalize("NFC"), maxNameLength);
   return /[\p{L}\p{N}]/u.test(name) ? name : null;
 }
 

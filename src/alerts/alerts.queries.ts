@@ -94,7 +94,7 @@ export async function plansSold(db: Db, of: Parameters<typeof plansOf>[1]): Prom
 }
 
 /** Writes down that a plan was sold: what is known of its price stays. */
-export const notePlan = prepared((db, plan: Insertable<PlanSoldTable>) =>
+export const recordPlan = prepared((db, plan: Insertable<PlanSoldTable>) =>
   db
     .insertInto("plan_sold")
     .values(plan)

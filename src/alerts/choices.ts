@@ -1,7 +1,7 @@
 import { type Actor, audit } from "../audit/audit.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Stamp } from "../db/tools.ts";
 import { type AlertChoice, alertChoices, putAlertChoice } from "./alerts.queries.ts";
 import { type AlertSubject, alertSubjects } from "./alerts.table.ts";
@@ -38,7 +38,7 @@ function settingOf(subject: AlertSubject, row: AlertChoice | undefined): AlertSe
 }
 
 /** A change of a subject's setting; `by: null` keeps the limit. */
-export interface AlertWish {
+export interface AlertChange {
   isOn: boolean;
   by: { kobo: Kobo } | { sales: number } | null;
 }
@@ -49,11 +49,11 @@ export async function setAlert(
   stamp: Stamp,
   owner: Actor & { accountId: string },
   subject: AlertSubject,
-  { isOn, by }: AlertWish,
+  { isOn, by }: AlertChange,
 ): Promise<void> {
   const { accountId, seatId } = owner;
   if (seatId !== null) throw new Error("Alerts are set by owners");
-  await inTurn(trx, `account:${accountId}`);
+  await takeLock(trx, `account:${accountId}`);
   const before = (await alertChoices(trx, accountId)).find((row) => row.subject === subject);
   const kobo = by === null ? (before?.kobo ?? null) : "kobo" in by ? by.kobo : null;
   const sales = by === null ? (before?.sales ?? null) : "sales" in by ? by.sales : null;

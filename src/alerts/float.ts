@@ -1,11 +1,11 @@
 import { findAccount } from "../accounts/accounts.queries.ts";
-import { reckon, type Sums } from "../closes/reckoning.ts";
+import { type Sums, summarizeSales } from "../closes/sale-totals.ts";
 import type { Calendar } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { type AlertSetting, readAlertSettings, setLow } from "./choices.ts";
 import type { FactsOf } from "./facts.ts";
-import { type AlertStamp, takeBack, tellAlert, tellFurther } from "./tell.ts";
+import { type AlertStamp, alertFurther, raiseAlert, takeBack } from "./tell.ts";
 
 /** The average charge of a sale, in kobo, by the sales of today or of the last seven days. */
 export interface Pace {
@@ -18,7 +18,7 @@ const leastSales = 5;
 /** A wallet that was low is so no more when it holds a quarter more than that: it does not tremble about the mark. */
 const enough = 1.25;
 /** A look that was asked for and is answered behind a later one is over by then; a clock that was set back is another thing. */
-const longestLookMs = 60_000;
+const maxLookMs = 60_000;
 
 /** Null: too few were sold to say. A sale whose charge nobody knows counts as what its customer pays. */
 export function paceOf(today: Sums, week: Sums): Pace | null {
@@ -47,7 +47,7 @@ const furtherFall = 0.5;
  * A balance of a real wallet was seen, in the transaction that notes it. Tells when it is low, and again when it has halved
  * since; until then the card shows the present balance.
  */
-export async function tellFloat(
+export async function alertFloat(
   trx: Db,
   stamp: AlertStamp,
   { accountId, kobo, askedAt }: { accountId: string; kobo: Kobo; askedAt: number },
@@ -62,7 +62,7 @@ export async function tellFloat(
   const covers = pace && { sales: Math.max(0, Math.floor(kobo / pace.meanKobo)), of: pace.of };
   const facts: FactsOf<"float"> = { subject: "float", kobo, at: askedAt, covers };
   if (float.isLow && standing !== "enough")
-    return tellFurther(trx, stamp, topic, (last, isTold) => {
+    return alertFurther(trx, stamp, topic, (last, isTold) => {
       const toldKobo = last.toldKobo ?? last.kobo;
       const hasHalved = kobo <= toldKobo * furtherFall;
       if (kobo === last.kobo) return null;
@@ -70,12 +70,12 @@ export async function tellFloat(
     });
   await setLow(trx, accountId, !float.isLow);
   if (float.isLow) return takeBack(trx, topic, stamp.now);
-  await tellAlert(trx, stamp, topic, () => ({ ...facts, toldKobo: kobo }));
+  await raiseAlert(trx, stamp, topic, () => ({ ...facts, toldKobo: kobo }));
 }
 
 async function readPace(trx: Db, calendar: Calendar, accountId: string, now: number): Promise<Pace | null> {
   const day = calendar.dayOf(now);
-  const sold = (since: number) => reckon(trx, accountId, { mode: "live", since });
+  const sold = (since: number) => summarizeSales(trx, accountId, { mode: "live", since });
   const today = await sold(calendar.startOf(day));
   // Seven days with today. They are read if today has too few sales.
   return paceOf(today, today.sold >= leastSales ? today : await sold(calendar.startOf(day - 6)));
@@ -85,5 +85,5 @@ async function readPace(trx: Db, calendar: Calendar, accountId: string, now: num
 async function isLate(trx: Db, accountId: string, askedAt: number): Promise<boolean> {
   const account = await findAccount(trx, accountId);
   const aheadMs = account?.mode === "live" ? (account.wallet_at ?? 0) - askedAt : 0;
-  return aheadMs > 0 && aheadMs <= longestLookMs;
+  return aheadMs > 0 && aheadMs <= maxLookMs;
 }

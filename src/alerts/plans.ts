@@ -1,31 +1,31 @@
 import { dayMs } from "../core/calendar.ts";
 import { type Kobo, subtractKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Store } from "../db/open.ts";
-import { priceBy, type Ware } from "../pricing/price-rule.ts";
+import { type PricedItem, priceBy } from "../pricing/price-rule.ts";
 import type { PriceRule } from "../pricing/prices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
 import { hasFaceValue, soldIn } from "../services/services.ts";
 import type { ListingRead } from "../vending-api/catalogue.ts";
-import { notePlan, type PlanSold, plansSold, updatePlan } from "./alerts.queries.ts";
+import { type PlanSold, plansSold, recordPlan, updatePlan } from "./alerts.queries.ts";
 import { readAlertSettings } from "./choices.ts";
 import type { FactsOf } from "./facts.ts";
-import { type AlertStamp, tellAlert } from "./tell.ts";
+import { type AlertStamp, raiseAlert } from "./tell.ts";
 
 /** A plan that was sold within this time is one that the shop sells. */
 const soldWithinMs = 30 * dayMs;
 /** An answer that took longer is none; a clock that was set back is another thing. */
-const longestAnswerMs = 60_000;
+const maxAnswerMs = 60_000;
 
 /** Records a plan whose sale has succeeded, in the transaction that settles it: its changes cause alerts. */
-export async function notePlanSold(trx: Db, sale: Purchase, { journal }: Step, now: number): Promise<void> {
+export async function recordPlanSold(trx: Db, sale: Purchase, { journal }: Step, now: number): Promise<void> {
   const isSold = sale.state === "succeeded" && journal.some(({ to }) => to === "succeeded");
   if (!isSold || sale.mode !== "live" || sale.product_id === null) return;
   const { account_id, service_type, provider_id, product_id, provider_name, expected_kobo, quantity } = sale;
   const cost_kobo = expected_kobo === null ? null : toKobo(Math.round(expected_kobo / quantity));
-  await notePlan(trx, {
+  await recordPlan(trx, {
     ...{ account_id, service_type, provider_id, product_id, provider_name, product_name: sale.product_name ?? "" },
     ...{ sold_at: now, cost_kobo, list_kobo: null, said_at: null, is_gone: 0 },
   });
@@ -60,20 +60,20 @@ export function createPlanWatch({ store, stampNow }: { store: Store; stampNow():
     const readNews = async (db: Db) => {
       const plans = await plansSold(db, { accountId, serviceType, providerId });
       return plans.flatMap((plan) => {
-        const isOld = plan.said_at !== null && plan.said_at > askedAt && plan.said_at - askedAt <= longestAnswerMs;
+        const isOld = plan.said_at !== null && plan.said_at > askedAt && plan.said_at - askedAt <= maxAnswerMs;
         const news = isOld ? null : newsOf(plan, entries.get(plan.product_id));
         return news ? [{ plan, news }] : [];
       });
     };
     if ((await readNews(store.db)).length === 0) return;
     await store.transaction(async (trx) => {
-      await inTurn(trx, `account:${accountId}`);
+      await takeLock(trx, `account:${accountId}`);
       const found = await readNews(trx);
       for (const { plan, news } of found) await updatePlan(trx, plan, { ...news, said_at: askedAt });
       const stamp = stampNow();
       const sold = found.filter(({ plan }) => stamp.now - plan.sold_at <= soldWithinMs);
-      await tellMoved(trx, stamp, accountId, sold);
-      await tellGone(trx, stamp, accountId, sold);
+      await alertMoved(trx, stamp, accountId, sold);
+      await alertGone(trx, stamp, accountId, sold);
     });
   };
 }
@@ -81,7 +81,7 @@ export function createPlanWatch({ store, stampNow }: { store: Store; stampNow():
 type Found = readonly { plan: PlanSold; news: Partial<PlanSold> }[];
 type Moved = FactsOf<"price">["plans"][number];
 
-async function tellMoved(trx: Db, stamp: AlertStamp, accountId: string, found: Found): Promise<void> {
+async function alertMoved(trx: Db, stamp: AlertStamp, accountId: string, found: Found): Promise<void> {
   const moved = found.flatMap(({ plan, news }): Moved[] => {
     const [before, after] = [plan.cost_kobo, news.cost_kobo ?? null];
     if (before === null || after === null || before === after) return [];
@@ -96,7 +96,7 @@ async function tellMoved(trx: Db, stamp: AlertStamp, accountId: string, found: F
     ];
   });
   if (moved.length === 0 || !(await readAlertSettings(trx, accountId)).price.isOn) return;
-  await tellAlert(trx, stamp, { accountId, subject: "price" }, (waiting) => {
+  await raiseAlert(trx, stamp, { accountId, subject: "price" }, (waiting) => {
     const plans = new Map((waiting?.plans ?? []).map((one) => [idOf(one), one]));
     for (const one of moved) plans.set(idOf(one), { ...one, before: plans.get(idOf(one))?.before ?? one.before });
     // A value that has moved and come back has not changed.
@@ -105,7 +105,7 @@ async function tellMoved(trx: Db, stamp: AlertStamp, accountId: string, found: F
   });
 }
 
-async function tellGone(trx: Db, stamp: AlertStamp, accountId: string, found: Found): Promise<void> {
+async function alertGone(trx: Db, stamp: AlertStamp, accountId: string, found: Found): Promise<void> {
   const isNew = ({ plan, news }: Found[number]) => news.is_gone !== plan.is_gone;
   const [gone, back] = [1, 0].map((is_gone) =>
     found.filter((one) => isNew(one) && one.news.is_gone === is_gone).map(({ plan }) => nameOf(plan)),
@@ -113,7 +113,7 @@ async function tellGone(trx: Db, stamp: AlertStamp, accountId: string, found: Fo
   if (!gone || !back || gone.length + back.length === 0) return;
   if (!(await readAlertSettings(trx, accountId)).gone.isOn) return;
   const backIds = new Set(back.map(idOf));
-  await tellAlert(trx, stamp, { accountId, subject: "gone" }, (waiting) => {
+  await raiseAlert(trx, stamp, { accountId, subject: "gone" }, (waiting) => {
     const plans = [...(waiting?.plans ?? []), ...gone].filter((plan) => !backIds.has(idOf(plan)));
     return plans.length === 0 ? null : { subject: "gone", plans };
   });
@@ -132,8 +132,8 @@ function idOf({ serviceType, providerId, productId }: Omit<Moved, "before" | "af
 export function marginsOf(rules: readonly PriceRule[], { before, after, ...plan }: Moved) {
   const { serviceType, providerId, productId } = plan;
   const at = ({ costKobo, listKobo }: Moved["before"]) => {
-    const ware: Ware = { serviceType, providerId, productId, quantity: 1, faceKobo: null, costKobo, listKobo };
-    const priceKobo = priceBy(rules, ware).kobo;
+    const item: PricedItem = { serviceType, providerId, productId, quantity: 1, faceKobo: null, costKobo, listKobo };
+    const priceKobo = priceBy(rules, item).kobo;
     return { priceKobo, keptKobo: subtractKobo(priceKobo, costKobo) };
   };
   return { before: at(before), after: at(after) };

@@ -3,7 +3,7 @@ import { type Calendar, dayMs, hourMs } from "../core/calendar.ts";
 import { readStored } from "../core/stored.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { oweSlowly, wasDelivered } from "../outbox/notices.queries.ts";
+import { enqueueDelayed, wasDelivered } from "../outbox/notices.queries.ts";
 import { type AlertName, dropAlert, findShopAlert, newestAlert, putAlert, type ShopAlert } from "./alerts.queries.ts";
 import { type AlertSubject, alertSubjects } from "./alerts.table.ts";
 import { type AlertFacts, alertFacts, type FactsOf } from "./facts.ts";
@@ -42,7 +42,7 @@ interface Topic<Subject extends AlertSubject = AlertSubject> {
  * hour after the one before it. Causes while one waits, or while Telegram takes nothing, join it by `join`; an alert
  * without facts is not sent.
  */
-export async function tellAlert<Subject extends AlertSubject>(
+export async function raiseAlert<Subject extends AlertSubject>(
   trx: Db,
   { ids, now, calendar }: AlertStamp,
   topic: Topic<Subject>,
@@ -63,7 +63,7 @@ export async function tellAlert<Subject extends AlertSubject>(
  * Goes on with the newest alert of a subject, in a transaction with the account's lock. `read` returns the facts of
  * now, and whether they are sent again: then an hour after the one before. Else its card is redrawn, for a day.
  */
-export async function tellFurther<Subject extends AlertSubject>(
+export async function alertFurther<Subject extends AlertSubject>(
   trx: Db,
   { ids, now }: Stamp,
   topic: Topic<Subject>,
@@ -96,7 +96,7 @@ async function put(
   await putAlert(trx, { ...name, seen_at: now, facts: JSON.stringify(facts) });
   for (const { user_id: userId } of await chatsOfAccount(trx, account_id)) {
     const owed = { id: ids.ulid(), userId, kind: "alert" as const, key: keyOf(name, userId) };
-    await oweSlowly(trx, { ...owed, now, dueAt });
+    await enqueueDelayed(trx, { ...owed, now, dueAt });
   }
 }
 

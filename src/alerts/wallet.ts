@@ -5,21 +5,21 @@ import type { RecordedBalance } from "../wallet/record-balance.ts";
 import { sumOf } from "../wallet/sale.ts";
 import { readAlertSettings } from "./choices.ts";
 import type { FactsOf } from "./facts.ts";
-import { tellFloat } from "./float.ts";
-import { type AlertStamp, tellAlert, tellFurther } from "./tell.ts";
+import { alertFloat } from "./float.ts";
+import { type AlertStamp, alertFurther, raiseAlert } from "./tell.ts";
 
 /** A smaller rise is no payment. */
 const leastPaidInKobo = 100;
 
 /** Stores alerts about a recorded balance, inside its transaction. Play money alarms nobody. */
-export async function tellBalance(trx: Db, stamp: AlertStamp, balance: RecordedBalance): Promise<void> {
+export async function alertBalance(trx: Db, stamp: AlertStamp, balance: RecordedBalance): Promise<void> {
   if (balance.mode !== "live") return;
-  await tellPaidIn(trx, stamp, balance);
-  if (balance.isNewest) await tellFloat(trx, stamp, balance);
+  await alertPaidIn(trx, stamp, balance);
+  if (balance.isNewest) await alertFloat(trx, stamp, balance);
 }
 
 /** Alerts the owner to money that came in. If money on a sent or waiting card proves to be a refund, that card says so. */
-async function tellPaidIn(
+async function alertPaidIn(
   trx: Db,
   stamp: AlertStamp,
   { accountId, kobo, askedAt, paidIn }: RecordedBalance,
@@ -27,10 +27,10 @@ async function tellPaidIn(
   if (paidIn === null) return;
   const topic = { accountId, subject: "paid_in" } as const;
   const { renamed } = paidIn;
-  if (renamed.length > 0) await tellFurther(trx, stamp, topic, (last) => withRefunds(last, renamed));
+  if (renamed.length > 0) await alertFurther(trx, stamp, topic, (last) => withRefunds(last, renamed));
   const { paid_in } = await readAlertSettings(trx, accountId);
   if (!paid_in.isOn || paidIn.kobo < Math.max(leastPaidInKobo, paid_in.kobo ?? 0)) return;
-  await tellAlert(trx, stamp, topic, (waiting) => ({
+  await raiseAlert(trx, stamp, topic, (waiting) => ({
     subject: "paid_in",
     kobo: toKobo(paidIn.kobo + paidIn.backKobo + (waiting?.kobo ?? 0)),
     backKobo: toKobo(paidIn.backKobo + (waiting?.backKobo ?? 0)),

@@ -2,19 +2,19 @@ import * as z from "zod";
 import type { Cipher } from "../core/cipher.ts";
 import { readStored, storedKobo } from "../core/stored.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Stamp } from "../db/tools.ts";
 import { priceSources } from "../pricing/prices.table.ts";
 import { serviceTypes } from "../services/services.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { type Batch, dropDrafts, findBatch, insertBatch, updateBatch } from "./batches.queries.ts";
-import { type Row, rowProblems } from "./rows.ts";
+import { type BatchRow, rowProblems } from "./rows.ts";
 
 /** How long a list waits to be confirmed. */
 const draftLifeMs = 30 * 60_000;
 
-const wishSchema = z.object({
+const requestSchema = z.object({
   serviceType: z.enum(serviceTypes),
   provider: z.object({ id: z.number(), slug: z.string(), name: z.string() }),
   product: z.object({ id: z.number(), name: z.string() }).nullable(),
@@ -33,7 +33,7 @@ const wishSchema = z.object({
 const rowsSchema = z.array(
   z.object({
     typed: z.string(),
-    wish: wishSchema.nullable(),
+    request: requestSchema.nullable(),
     problem: z.enum(rowProblems).nullable(),
     before: z.string().nullable(),
     isKept: z.boolean(),
@@ -44,7 +44,7 @@ const rowsSchema = z.array(
 /** A list that nobody has confirmed yet, with its rows. */
 export interface Draft {
   batch: Batch;
-  rows: readonly Row[];
+  rows: readonly BatchRow[];
 }
 
 /** Keeps a list, in the caller's transaction. It is the one of its chat that can be confirmed: an earlier one is dropped. */
@@ -52,9 +52,9 @@ export async function keepDraft(
   trx: Db,
   { ids, now, cipher }: Stamp & { cipher: Cipher },
   { userId, account, seat }: Seller,
-  rows: readonly Row[],
+  rows: readonly BatchRow[],
 ): Promise<Draft> {
-  await inTurn(trx, `batches:${userId}`);
+  await takeLock(trx, `batches:${userId}`);
   await dropDrafts(trx, { userId });
   const id = ids.ulid();
   const batch: Batch = {
@@ -91,7 +91,7 @@ export function isOwn(batch: Batch, { userId, account, seat }: Seller): boolean 
 }
 
 /** Null: it was kept by another version of this program. */
-export function openRows(cipher: Cipher, { id, rows_sealed }: Batch): readonly Row[] | null {
+export function openRows(cipher: Cipher, { id, rows_sealed }: Batch): readonly BatchRow[] | null {
   return readStored(rowsSchema, cipher.open(rows_sealed, identityOf("batch.rows", id)));
 }
 
@@ -100,17 +100,17 @@ export async function changeDraft(
   trx: Db,
   cipher: Cipher,
   { batch }: Draft,
-  rows: readonly Row[],
+  rows: readonly BatchRow[],
 ): Promise<Draft | undefined> {
   const changed = await updateBatch(trx, batch, { rows_sealed: sealRows(cipher, batch.id, rows) });
   return changed && { batch: changed, rows };
 }
 
 /** The rows with one of them as `change` makes it. */
-export function withRow(rows: readonly Row[], index: number, change: Partial<Row>): Row[] {
+export function withRow(rows: readonly BatchRow[], index: number, change: Partial<BatchRow>): BatchRow[] {
   return rows.map((row, at) => (at === index ? { ...row, ...change } : row));
 }
 
-function sealRows(cipher: Cipher, id: string, rows: readonly Row[]): string {
+function sealRows(cipher: Cipher, id: string, rows: readonly BatchRow[]): string {
   return cipher.seal(JSON.stringify(rows), identityOf("batch.rows", id));
 }

@@ -1,11 +1,11 @@
 import { type PricedOffer, pricePlans } from "../catalogue/plan-prices.ts";
+import type { ProductCatalogue, ProductOffer, ProviderOffer } from "../catalogue/product-catalogue.ts";
 import { meterOf, planText, productMeant, sellable, usualMeter } from "../catalogue/product-search.ts";
-import type { ProductOffer, ProviderOffer, Shelf } from "../catalogue/shelf.ts";
 import { type Kobo, noKobo } from "../core/money.ts";
 import { readPhone } from "../core/phone.ts";
 import type { Db } from "../db/database.ts";
 import { called } from "../parser/listings.ts";
-import type { Known, Wish } from "../parser/reading.ts";
+import type { Known, TypedSale } from "../parser/reading.ts";
 import { type Markup, priceBy, type Scope } from "../pricing/price-rule.ts";
 import { refuseFace } from "../sales/judge.ts";
 import { wareOf } from "../sales/quote.ts";
@@ -13,60 +13,64 @@ import { suggestNetwork } from "../services/network-prefixes.ts";
 import { hasFaceValue, numberKindOf, type ServiceType, services } from "../services/services.ts";
 import type { CatalogueScope } from "../vending-api/catalogue.ts";
 import { knownIn, readRow } from "./read-row.ts";
-import { newRow, type Row, type RowProblem, type RowWish } from "./rows.ts";
+import { type BatchRow, newRow, type RowProblem, type RowRequest } from "./rows.ts";
 
 /** As many pieces of one kind are sold at once. */
-const mostPieces = 20;
-const longestTyped = 120;
+const maxPieces = 20;
+const maxTypedLength = 120;
 
 interface Counter {
   db: Db;
-  shelf: Pick<Shelf, "listed" | "providers" | "products" | "recall">;
+  productCatalogue: Pick<ProductCatalogue, "listed" | "providers" | "products" | "recall">;
   /** By which the shop prices what it sells. */
   rules: readonly (Scope & Markup)[];
   /** Whether the seller sees costs. */
   withCost: boolean;
 }
-type Fit = { wish: RowWish } | { problem: RowProblem };
+type Fit = { request: RowRequest } | { problem: RowProblem };
 
 /**
  * Reads each row as a typed line, and finds its entry in the listings. It guesses nothing: a row that fits no entry, or
  * several, is a problem. Throws VendingError.
  */
-export async function fitRows(counter: Counter, scope: CatalogueScope, lines: readonly string[]): Promise<Row[]> {
-  const known = await knownIn(counter.db, scope.accountId, counter.shelf.listed(scope), lines);
-  const rows: Row[] = [];
+export async function fitRows(counter: Counter, scope: CatalogueScope, lines: readonly string[]): Promise<BatchRow[]> {
+  const known = await knownIn(counter.db, scope.accountId, counter.productCatalogue.listed(scope), lines);
+  const rows: BatchRow[] = [];
   for (const line of lines) {
-    const wish = readRow(line, known);
-    const fit: Fit = wish ? await fitRow(counter, scope, wish, known) : { problem: "unread" };
-    rows.push(newRow(line.slice(0, longestTyped), fit));
+    const request = readRow(line, known);
+    const fit: Fit = request ? await fitRow(counter, scope, request, known) : { problem: "unread" };
+    rows.push(newRow(line.slice(0, maxTypedLength), fit));
   }
   return rows;
 }
 
-async function fitRow(counter: Counter, scope: CatalogueScope, wish: Wish, known: Known): Promise<Fit> {
-  const { shelf } = counter;
-  const [unsure] = wish.unsure ?? [];
+async function fitRow(counter: Counter, scope: CatalogueScope, request: TypedSale, known: Known): Promise<Fit> {
+  const { productCatalogue } = counter;
+  const [unsure] = request.unsure ?? [];
   if (unsure) return { problem: unsure };
-  if (wish.badNumber) return { problem: "number" };
-  if (wish.owed || wish.pays !== undefined) return { problem: "terms" };
-  const serviceType = serviceOf(wish);
+  if (request.badNumber) return { problem: "number" };
+  if (request.owed || request.pays !== undefined) return { problem: "terms" };
+  const serviceType = serviceOf(request);
   if (serviceType === null) return { problem: "unread" };
-  const number = numberOf(wish, serviceType, known);
+  const number = numberOf(request, serviceType, known);
   if (number === null) return { problem: "number" };
-  const provider = providerOf(await shelf.providers(scope, serviceType), wish, number, serviceType);
+  const provider = providerOf(await productCatalogue.providers(scope, serviceType), request, number, serviceType);
   if (!provider) return { problem: "provider" };
   const isBare = services[serviceType].products === null;
   const pricing = { ...counter, serviceType, providerId: provider.id };
   const product = isBare
     ? null
-    : productOf(pricePlans(await shelf.products(scope, serviceType, provider), pricing), wish, serviceType);
+    : productOf(
+        pricePlans(await productCatalogue.products(scope, serviceType, provider), pricing),
+        request,
+        serviceType,
+      );
   if (product === undefined) return { problem: "product" };
-  return priced(counter, scope, { serviceType, provider, product, number, wish });
+  return priced(counter, scope, { serviceType, provider, product, number, request });
 }
 
 /** In a list an amount to a phone is airtime: the card shows it before anything is sold. */
-function serviceOf({ services, amount, plan, again }: Wish): ServiceType | null {
+function serviceOf({ services, amount, plan, again }: TypedSale): ServiceType | null {
   const [only, ...others] = services;
   if (again || only === undefined) return null;
   if (others.length === 0) return only;
@@ -74,7 +78,7 @@ function serviceOf({ services, amount, plan, again }: Wish): ServiceType | null 
 }
 
 /** The number that was typed, or the only one of those who are named to which this is sold. */
-function numberOf({ number, customers = [] }: Wish, serviceType: ServiceType, known: Known): string | null {
+function numberOf({ number, customers = [] }: TypedSale, serviceType: ServiceType, known: Known): string | null {
   const kind = numberKindOf(serviceType);
   if (number !== undefined) {
     const isFit = kind === "phone" ? readPhone(number) !== null : /^\d{6,15}$/.test(number);
@@ -89,7 +93,7 @@ function numberOf({ number, customers = [] }: Wish, serviceType: ServiceType, kn
 /** The one provider that is named. A network that nobody named is told by the number. */
 function providerOf(
   providers: readonly ProviderOffer[],
-  { provider, plan }: Wish,
+  { provider, plan }: TypedSale,
   number: string,
   serviceType: ServiceType,
 ): ProviderOffer | undefined {
@@ -101,7 +105,7 @@ function providerOf(
 /** The one entry that is meant; undefined: none is, or several may be. */
 function productOf(
   products: readonly PricedOffer[],
-  { plan, amount, meterKind }: Wish,
+  { plan, amount, meterKind }: TypedSale,
   serviceType: ServiceType,
 ): ProductOffer | undefined {
   if (services[serviceType].productsAre === "meter kinds")
@@ -117,15 +121,15 @@ interface Found {
   provider: ProviderOffer;
   product: ProductOffer | null;
   number: string;
-  wish: Wish;
+  request: TypedSale;
 }
 
-function priced({ shelf, rules }: Counter, scope: CatalogueScope, found: Found): Fit {
+function priced({ productCatalogue, rules }: Counter, scope: CatalogueScope, found: Found): Fit {
   const { serviceType, provider, product, number } = found;
-  const { amount = noKobo, quantity = 1 } = found.wish;
+  const { amount = noKobo, quantity = 1 } = found.request;
   const isFace = hasFaceValue(serviceType);
-  if (quantity < 1 || quantity > mostPieces || (isFace && amount <= 0)) return { problem: "amount" };
-  const listed = shelf.recall(scope, {
+  if (quantity < 1 || quantity > maxPieces || (isFace && amount <= 0)) return { problem: "amount" };
+  const listed = productCatalogue.recall(scope, {
     ...{ service_type: serviceType, provider_id: provider.id, provider_slug: provider.slug },
     ...{ product_id: product?.id ?? null, face_kobo: isFace ? amount : noKobo, quantity },
   });
@@ -134,10 +138,10 @@ function priced({ shelf, rules }: Counter, scope: CatalogueScope, found: Found):
   if (faceKobo === null) return { problem: "closed" };
   if (refuseFace(listed, { face_kobo: faceKobo })) return { problem: "limits" };
   const { id, slug, name } = provider;
-  const wish = {
+  const request = {
     ...{ serviceType, provider: { id, slug, name }, beneficiary: number },
     product: product && { id: product.id, name: listed.productName ?? product.name },
     ...{ quantity, faceKobo, price: listed.price, saidAt: listed.saidAt },
   };
-  return { wish: { ...wish, pays: priceBy(rules, wareOf(wish)) } };
+  return { request: { ...request, pays: priceBy(rules, wareOf(request)) } };
 }

@@ -1,7 +1,7 @@
 /** The most rows in a file or a pasted text. */
-export const mostRows = 200;
+export const maxRows = 200;
 /** A file with the most rows is far smaller. */
-export const mostBytes = 256 * 1024;
+export const maxBytes = 256 * 1024;
 
 /** The rows of a list as they were written; why there are none. */
 export type Lines = { lines: string[] } | { problem: "not_text" | "too_many" | "empty"; count: number };
@@ -16,7 +16,7 @@ export function readLines(text: string): Lines {
   const [first = ""] = written;
   const lines = !/\d/.test(first) && header.test(first) ? written.slice(1) : written;
   if (lines.length === 0) return { problem: "empty", count: 0 };
-  return lines.length > mostRows ? { problem: "too_many", count: lines.length } : { lines };
+  return lines.length > maxRows ? { problem: "too_many", count: lines.length } : { lines };
 }
 
 /** The same for a file's bytes: UTF-8 or UTF-16, with a mark at its head or without. */

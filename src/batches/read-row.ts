@@ -2,7 +2,7 @@ import { fold } from "../core/fold.ts";
 import { customersCalled } from "../customers/called.ts";
 import type { Db } from "../db/database.ts";
 import { read, readAside, wordsForNames } from "../parser/read.ts";
-import type { Known, Wish } from "../parser/reading.ts";
+import type { Known, TypedSale } from "../parser/reading.ts";
 
 /** The words in one lookup of customers. */
 const wordsAtOnce = 12;
@@ -30,9 +30,9 @@ const nameCell = /^\s*"?([\p{L} .'’-]{2,40})"?\s*[,;\t]/u;
  * The request in a row of a list, read as a typed line. A name in its first cell belongs to the number. Null: it is no
  * wish for one sale.
  */
-export function readRow(line: string, known: Known): Wish | null {
+export function readRow(line: string, known: Known): TypedSale | null {
   const reading = read(line, known);
-  if (reading.kind === "sale") return reading.wish;
+  if (reading.kind === "sale") return reading.request;
   const [cell = "", name = ""] = nameCell.exec(line) ?? [];
   const aside = name === "" ? null : readAside(line, known);
   const isName = aside?.kind === "unread" && !aside.isComplaint && aside.words === fold(name);

@@ -1,11 +1,11 @@
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { CustomerPrice } from "../pricing/price-rule.ts";
-import type { Wish } from "../sales/quote.ts";
+import type { SaleRequest } from "../sales/quote.ts";
 import { hasFaceValue } from "../services/services.ts";
 import { seatWorthOf } from "../staff/seat-worth.queries.ts";
 
 /** The product of a row, as the service lists it. The list names its seller. */
-export type RowWish = Omit<Wish, "accountId" | "userId" | "seatId" | "mode" | "pays" | "saidAt"> & {
+export type RowRequest = Omit<SaleRequest, "accountId" | "userId" | "seatId" | "mode" | "pays" | "saidAt"> & {
   pays: CustomerPrice;
   saidAt: number;
 };
@@ -28,10 +28,10 @@ export const rowProblems = [
 export type RowProblem = (typeof rowProblems)[number];
 
 /** A row of a list that is not sold yet. */
-export interface Row {
+export interface BatchRow {
   /** As it was written. */
   typed: string;
-  wish: RowWish | null;
+  request: RowRequest | null;
   problem: RowProblem | null;
   /** The sale like it that is open, or was made a moment ago. */
   before: string | null;
@@ -41,23 +41,23 @@ export interface Row {
 }
 
 /** How a row stands. `twice`: another row of the list is the same. `before`: a sale like it was made already. */
-export type Standing = "good" | "twice" | "before" | "problem" | "dropped";
+export type RowStanding = "good" | "twice" | "before" | "problem" | "dropped";
 
 /** A row that has been read. */
-export function newRow(typed: string, read: { wish: RowWish } | { problem: RowProblem }): Row {
+export function newRow(typed: string, read: { request: RowRequest } | { problem: RowProblem }): BatchRow {
   const common = { typed, before: null, isKept: false, isDropped: false };
-  return "wish" in read
-    ? { ...common, wish: read.wish, problem: null }
-    : { ...common, wish: null, problem: read.problem };
+  return "request" in read
+    ? { ...common, request: read.request, problem: null }
+    : { ...common, request: null, problem: read.problem };
 }
 
 /** How each row stands. Of rows that are the same the first is good. */
-export function standingsOf(rows: readonly Row[]): Standing[] {
+export function standingsOf(rows: readonly BatchRow[]): RowStanding[] {
   const known = new Set<string>();
   return rows.map((row) => {
     if (row.isDropped) return "dropped";
-    if (row.wish === null || row.problem !== null) return "problem";
-    const same = sameness(row.wish);
+    if (row.request === null || row.problem !== null) return "problem";
+    const same = sameness(row.request);
     const isTwice = known.has(same);
     known.add(same);
     if (row.isKept) return "good";
@@ -67,14 +67,16 @@ export function standingsOf(rows: readonly Row[]): Standing[] {
 }
 
 /** Two wishes with the same are the same sale: a price moves, so it counts only where the customer has chosen it. */
-export function sameness({ serviceType, beneficiary, product, faceKobo }: RowWish): string {
+export function sameness({ serviceType, beneficiary, product, faceKobo }: RowRequest): string {
   return [serviceType, beneficiary, product?.id ?? "", hasFaceValue(serviceType) ? faceKobo : ""].join(":");
 }
 
 /** The sales that a tap would make now, in the order of the list. */
-export function sellable(rows: readonly Row[]): (Row & { wish: RowWish })[] {
+export function sellable(rows: readonly BatchRow[]): (BatchRow & { request: RowRequest })[] {
   const standings = standingsOf(rows);
-  return rows.filter((row, index): row is Row & { wish: RowWish } => standings[index] === "good" && row.wish !== null);
+  return rows.filter(
+    (row, index): row is BatchRow & { request: RowRequest } => standings[index] === "good" && row.request !== null,
+  );
 }
 
 /** The totals of requests. */
@@ -91,23 +93,23 @@ export interface Cost {
   /** How many of them are in it with their face value. */
   unpriced: number;
   /** What the PIN's limit counts: of each the greater of face value and charge. */
-  mostKobo: Kobo;
+  maxKobo: Kobo;
   /** What a seat's limits count: see seatWorthOf. */
   seatKobo: Kobo;
 }
 
-export function costOfAll(rows: readonly { wish: RowWish }[]): Cost {
-  const wishes = rows.map(({ wish }) => wish);
-  const costOf = ({ price }: RowWish) => price.chargeKobo ?? price.aboutKobo ?? null;
-  const add = (of: (wish: RowWish) => number) => toKobo(wishes.reduce((sum, wish) => sum + of(wish), 0));
+export function costOfAll(rows: readonly { request: RowRequest }[]): Cost {
+  const requests = rows.map(({ request }) => request);
+  const costOf = ({ price }: RowRequest) => price.chargeKobo ?? price.aboutKobo ?? null;
+  const add = (of: (request: RowRequest) => number) => toKobo(requests.reduce((sum, request) => sum + of(request), 0));
   return {
-    count: wishes.length,
-    faceKobo: add((wish) => wish.faceKobo),
-    paysKobo: add((wish) => wish.pays.kobo),
-    expectedKobo: add((wish) => costOf(wish) ?? wish.faceKobo),
-    bringsKobo: add((wish) => wish.pays.kobo - (costOf(wish) ?? wish.pays.kobo)),
-    unpriced: wishes.filter((wish) => costOf(wish) === null).length,
-    mostKobo: add((wish) => Math.max(wish.faceKobo, wish.price.chargeKobo ?? 0)),
+    count: requests.length,
+    faceKobo: add((request) => request.faceKobo),
+    paysKobo: add((request) => request.pays.kobo),
+    expectedKobo: add((request) => costOf(request) ?? request.faceKobo),
+    bringsKobo: add((request) => request.pays.kobo - (costOf(request) ?? request.pays.kobo)),
+    unpriced: requests.filter((request) => costOf(request) === null).length,
+    maxKobo: add((request) => Math.max(request.faceKobo, request.price.chargeKobo ?? 0)),
     seatKobo: add(({ serviceType, faceKobo, price, pays }) =>
       seatWorthOf({
         ...{ service_type: serviceType, face_kobo: faceKobo },

@@ -1,9 +1,9 @@
-import type { Shelf } from "../catalogue/shelf.ts";
+import type { ProductCatalogue } from "../catalogue/product-catalogue.ts";
 import { createJobs } from "../core/jobs.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { Lease } from "../db/leases.ts";
 import type { Tools } from "../db/tools.ts";
-import { oweBatch } from "../outbox/notices.queries.ts";
+import { enqueueBatch } from "../outbox/notices.queries.ts";
 import type { Guards } from "../sales/guard.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { readRefusal } from "../sales/read-refusal.ts";
@@ -20,7 +20,7 @@ export interface BatchRunner extends AsyncDisposable {
 }
 
 export interface BatchRunnerDeps extends Omit<Tools, "cipher"> {
-  shelf: Pick<Shelf, "said" | "ask">;
+  productCatalogue: Pick<ProductCatalogue, "said" | "ask">;
   guards: Guards;
   /** The credentials of a purchase's account. */
   credentialsFor(purchase: Purchase): Promise<Credentials>;
@@ -84,10 +84,10 @@ export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
     if (!purchase) return "done" as const;
     const { account_id: accountId, mode } = purchase;
     const scope = { accountId, mode, credentials: await deps.credentialsFor(purchase) };
-    if (deps.shelf.said(scope, purchase) === null) await deps.shelf.ask(scope, purchase);
+    if (deps.productCatalogue.said(scope, purchase) === null) await deps.productCatalogue.ask(scope, purchase);
     return store.transaction(async (trx) => {
       await store.leases.prove(trx, lease);
-      const said = (of: Purchase) => deps.shelf.said(scope, of);
+      const said = (of: Purchase) => deps.productCatalogue.said(scope, of);
       return sellRow(trx, { ids, now: clock.now(), said, guards: deps.guards }, batch.id, purchaseId);
     });
   }
@@ -98,7 +98,7 @@ export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
       const stamp = { ids, now: clock.now() };
       const ended = why === null ? await updateBatch(trx, batch, { state: "ended" }) : undefined;
       if (why !== null) await stopIn(trx, stamp, batch, why);
-      else if (ended) await oweBatch(trx, stamp, ended, true);
+      else if (ended) await enqueueBatch(trx, stamp, ended, true);
     });
     log.info("batch.over", { batch: batch.id, why: why ?? "ended" });
   }
@@ -117,7 +117,7 @@ export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
       return store.leases.isShared ? sharedIdleMs : idleMs;
     },
   });
-  store.bells.on("batches", kick);
+  store.commitEvents.on("batches", kick);
   return {
     start: loop.start,
     async idle() {

@@ -1,12 +1,12 @@
-import { findChat, holdAccount } from "../accounts/accounts.queries.ts";
+import { findChat, lockAccountForUpdate } from "../accounts/accounts.queries.ts";
 import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Stamp } from "../db/tools.ts";
-import { oweBatch } from "../outbox/notices.queries.ts";
+import { enqueueBatch } from "../outbox/notices.queries.ts";
 import type { Refusal } from "../sales/guard.ts";
 import { confirmQuote } from "../sales/intent.ts";
-import { judge, sayingOf, type Verdict } from "../sales/judge.ts";
+import { type Evaluation, judge, sayingOf } from "../sales/judge.ts";
 import type { PlaceDeps } from "../sales/place.ts";
 import { findPurchase, type Purchase, updatePurchase } from "../sales/purchases.queries.ts";
 import { type Batch, cancelRows, findBatch, updateBatch } from "./batches.queries.ts";
@@ -32,22 +32,22 @@ export async function sellRow(trx: Db, deps: Stamp & PlaceDeps, batchId: string,
   const { ids, now } = deps;
   const seen = await findPurchase(trx, purchaseId);
   if (!seen) return "done";
-  await inTurn(trx, `account:${seen.account_id}`);
+  await takeLock(trx, `account:${seen.account_id}`);
   const [batch, purchase] = [await findBatch(trx, batchId), await findPurchase(trx, purchaseId)];
   if (batch?.state !== "running" || !purchase) return "stopped";
   if (purchase.state !== "quoted") return "done";
-  const account = await holdAccount(trx, batch.account_id);
+  const account = await lockAccountForUpdate(trx, batch.account_id);
   if (account?.mode !== batch.mode) return stopIn(trx, deps, batch, "mode");
   if (batch.seat_id === null && !(await isLoggedIn(trx, batch))) return stopIn(trx, deps, batch, "logged_out");
 
   const tap = { userId: batch.user_id, now, account };
-  const verdict = await judgeRow(trx, deps, { batch, purchase }, tap);
+  const evaluation = await judgeRow(trx, deps, { batch, purchase }, tap);
   const leave = async (why: string): Promise<Sold> => {
     await updatePurchase(trx, purchase, { state: "expired", why });
-    await oweBatch(trx, deps, batch);
+    await enqueueBatch(trx, deps, batch);
     return "done";
   };
-  switch (verdict.kind) {
+  switch (evaluation.kind) {
     case "unchecked":
       return "later";
     case "moved":
@@ -57,14 +57,14 @@ export async function sellRow(trx: Db, deps: Stamp & PlaceDeps, batchId: string,
     case "like":
       return leave("same_again");
     case "refused": {
-      const stop = stopFor(verdict.refusal);
+      const stop = stopFor(evaluation.refusal);
       if (stop === "later") return "later";
-      return stop === null ? leave(verdict.refusal.kind) : stopIn(trx, deps, batch, stop);
+      return stop === null ? leave(evaluation.refusal.kind) : stopIn(trx, deps, batch, stop);
     }
     case "good": {
       const { user_id: userId, account_id: accountId } = purchase;
       const of = { userId, accountId, messageId: null, now };
-      await confirmQuote(trx, ids, purchase, of, { also: sayingOf(verdict.said), note: null });
+      await confirmQuote(trx, ids, purchase, of, { also: sayingOf(evaluation.said), note: null });
       return "done";
     }
   }
@@ -79,13 +79,13 @@ async function judgeRow(
   deps: PlaceDeps,
   { batch, purchase }: { batch: Batch; purchase: Purchase },
   tap: Parameters<typeof judge>[2],
-): Promise<Verdict> {
+): Promise<Evaluation> {
   const since = { ...deps, likeSince: batch.created_at - sameAgainMs };
-  const verdict = await judge(trx, purchase, tap, since);
-  if (verdict.kind !== "like" || purchase.repeats_id === null) return verdict;
-  const { other } = verdict;
+  const evaluation = await judge(trx, purchase, tap, since);
+  if (evaluation.kind !== "like" || purchase.repeats_id === null) return evaluation;
+  const { other } = evaluation;
   const isTold = other.batch_id === batch.id || (other.confirmed_at ?? 0) < batch.created_at;
-  return isTold ? judge(trx, { ...purchase, repeats_id: other.id }, tap, since) : verdict;
+  return isTold ? judge(trx, { ...purchase, repeats_id: other.id }, tap, since) : evaluation;
 }
 
 /** Whether the owner who sells a list is still logged in. A seat's guards check its rights. */
@@ -98,7 +98,7 @@ export async function stopIn(trx: Db, deps: { ids: Ids; now: number }, batch: Ba
   const stopped = await updateBatch(trx, batch, { state: "stopped", why });
   if (!stopped) return "stopped";
   await cancelRows(trx, batch.id, why);
-  await oweBatch(trx, deps, stopped, true);
+  await enqueueBatch(trx, deps, stopped, true);
   return "stopped";
 }
 

@@ -1,6 +1,6 @@
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { type Batch, findBatch } from "./batches.queries.ts";
@@ -15,7 +15,7 @@ export async function findList(db: Db, seller: Seller, id: string): Promise<Batc
 
 /** Leaves unsold what has not been sent, in the caller's transaction. False: the list does not run. */
 export async function stopList(trx: Db, deps: Stamp, seller: Seller, id: string): Promise<boolean> {
-  await inTurn(trx, `account:${seller.account.id}`);
+  await takeLock(trx, `account:${seller.account.id}`);
   const batch = await findList(trx, seller, id);
   if (batch?.state !== "running") return false;
   await stopIn(trx, deps, batch, "asked");

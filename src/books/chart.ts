@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import type { Account } from "../accounts/accounts.queries.ts";
-import { reckon, type Sums } from "../closes/reckoning.ts";
+import { type Sums, summarizeSales } from "../closes/sale-totals.ts";
 import { createCalendar, hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { SaleQuery } from "../sales/sales.queries.ts";
@@ -23,7 +23,7 @@ export interface ChartFigures {
   byHour: readonly { sold: number; priceKobo: number }[];
 }
 
-/** The figures of a picture, all from the reckoning. Other work of the thread runs in between. */
+/** The figures of a picture, all from the totals of sales. Other work of the thread runs in between. */
 export async function readChart(
   db: Db,
   account: Pick<Account, "id" | "mode">,
@@ -36,7 +36,7 @@ export async function readChart(
   const days = Array.from({ length: chartSpans[span] }, (_, index) => today - chartSpans[span] + 1 + index);
   const [since, until] = [calendar.startOf(days[0] ?? today), calendar.startOf(today + 1)];
   const whole = { mode: account.mode, since, until };
-  const of = (query: Omit<SaleQuery, "mode">) => reckon(db, account.id, { ...whole, ...query });
+  const of = (query: Omit<SaleQuery, "mode">) => summarizeSales(db, account.id, { ...whole, ...query });
   const byDay = [];
   const byHour = Array.from({ length: 24 }, () => ({ sold: 0, priceKobo: 0 }));
   for (const day of days) {

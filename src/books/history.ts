@@ -1,11 +1,11 @@
 import type { Account } from "../accounts/accounts.queries.ts";
 import type { ClosePart } from "../closes/closes.table.ts";
-import { reckonParts, type Sums } from "../closes/reckoning.ts";
 import { countOf, isOfRows, narrow, type SaleWorth, sumParts, worthOfEach } from "../closes/sale-sums.queries.ts";
+import { type Sums, summarizeParts } from "../closes/sale-totals.ts";
 import { dayMs, type Month, months, type Weekday, weekdays } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import { findCandidates, mostRead } from "../sales/find-sales.queries.ts";
+import { findCandidates, maxRead } from "../sales/find-sales.queries.ts";
 import { sumOpenPrices } from "../sales/open-prices.queries.ts";
 import {
   listSales,
@@ -120,7 +120,7 @@ export async function readHistory(
   const all = await sumParts(db, account.id, isOfFew ? query : span);
   const parts = isOfFew ? all : narrow(all, query);
   const count = countOf(parts);
-  const sums = await reckonParts(db, account.id, query, parts);
+  const sums = await summarizeParts(db, account.id, query, parts);
   // Nothing would be looked for through the whole book.
   if (count === 0) return { ...noSales, count, sums, paysKobo: null };
   const paysKobo = withCost ? null : await sumOpenPrices(db, account.id, query);
@@ -164,7 +164,7 @@ export async function findSales(
     ...(span && spanOf(...span)),
   };
   if (candidates === null) {
-    const page = await listSales(db, account.id, query, { size: pageSize, start, most: mostRead });
+    const page = await listSales(db, account.id, query, { size: pageSize, start, most: maxRead });
     return { ...page, sums: null, paysKobo: null };
   }
   // Each of them is read once, wherever in the book it lies, for its place and for the sums.
@@ -173,7 +173,7 @@ export async function findSales(
   const present = found.filter(({ mode }) => mode === account.mode);
   const ids = present.map(({ id }) => id);
   const paysKobo = withCost ? null : await sumOpenPrices(db, account.id, { ids });
-  return { ...page, sums: await reckonParts(db, account.id, { ids }, present), paysKobo };
+  return { ...page, sums: await summarizeParts(db, account.id, { ids }, present), paysKobo };
 }
 
 /** A page of these sales. If its start is not among them, the page begins at the first sale. */

@@ -1,6 +1,6 @@
 import { fold } from "../core/fold.ts";
 import { parseTypedNaira } from "../core/money.ts";
-import { mostNamed } from "../customers/person-names.queries.ts";
+import { maxNamed } from "../customers/person-names.queries.ts";
 import type { Db } from "../db/database.ts";
 import type { SaleTerm } from "../sales/sales.queries.ts";
 import { referencePattern } from "../vending-api/words.ts";
@@ -8,13 +8,13 @@ import { referencePattern } from "../vending-api/words.ts";
 /** The beneficiaries of an account whose customer's name holds a text. */
 export type FindNamed = (db: Db, accountId: string, text: string) => Promise<readonly string[]>;
 
-const longestText = 64;
-const mostTerms = 6;
+const maxTextLength = 64;
+const maxTerms = 6;
 /** Fewer digits than these stand in nearly every number, and in many references by chance. */
-const fewestDigits = 3;
-const fewestReferenceDigits = 5;
-const fewestReferenceCharacters = 4;
-const fewestLetters = 2;
+const minDigits = 3;
+const minReferenceDigits = 5;
+const minReferenceCharacters = 4;
+const minLetters = 2;
 
 /**
  * What a text searches for: a beneficiary in any usual spelling, an amount ("500", "1k"), a reference, provider, product
@@ -29,11 +29,11 @@ export async function readSearch(
   withCost = true,
 ): Promise<readonly SaleTerm[] | null> {
   const words = splitWords(text);
-  if (words.length === 0 || words.length > mostTerms) return null;
+  if (words.length === 0 || words.length > maxTerms) return null;
   const terms: SaleTerm[] = [];
   for (const word of words) {
     const named = /\p{L}/u.test(word) ? await findNamed(db, accountId, word) : [];
-    const isCommon = named.length > mostNamed;
+    const isCommon = named.length > maxNamed;
     const term = {
       ...readWord(word),
       ...(!withCost && { isCostHidden: true }),
@@ -48,7 +48,7 @@ export async function readSearch(
 
 /** Words in lower case; digits that were typed in groups, with spaces or hyphens, are one. */
 export function splitWords(text: string): string[] {
-  const clean = text.slice(0, longestText).toWellFormed().normalize("NFKC").toLowerCase().trim();
+  const clean = text.slice(0, maxTextLength).toWellFormed().normalize("NFKC").toLowerCase().trim();
   if (clean === "") return [];
   const words: string[] = [];
   let isNumber = false;
@@ -65,14 +65,14 @@ export function splitWords(text: string): string[] {
 function readWord(word: string): Omit<SaleTerm, "beneficiaries" | "customer" | "isCostHidden"> {
   const isNumber = /^[\d\s()+-]+$/.test(word);
   const bare = word.replace(/\D/g, "");
-  const minimum = isNumber ? fewestReferenceDigits : fewestReferenceCharacters;
+  const minimum = isNumber ? minReferenceDigits : minReferenceCharacters;
   const isReference = referencePattern.test(word) && word.length >= minimum;
   return {
-    digits: isNumber && bare.length >= fewestDigits ? spellings(bare) : [],
+    digits: isNumber && bare.length >= minDigits ? spellings(bare) : [],
     amountKobo: parseTypedNaira(word),
     reference: isReference ? word : null,
     // "500" may also be the plan of 500 MB.
-    name: isNumber ? bare : [...word].length >= fewestLetters ? word : null,
+    name: isNumber ? bare : [...word].length >= minLetters ? word : null,
   };
 }
 

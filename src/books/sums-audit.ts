@@ -5,7 +5,7 @@ import { addParts, isSomething, sumParts, sumRows } from "../closes/sale-sums.qu
 import { accountModes } from "../core/account-modes.ts";
 import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Tools } from "../db/tools.ts";
 import { debtorsOff } from "../debts/debt-lines.queries.ts";
 
@@ -48,7 +48,7 @@ export function createSumsAudit({ store, log, onOff }: SumsAuditDeps) {
 
 /** Finds the sums of an account that are wrong. One transaction reads both sides. */
 async function findOff(trx: Db, accountId: string, since: number) {
-  await inTurn(trx, `books:${accountId}`);
+  await takeLock(trx, `books:${accountId}`);
   const sales = [];
   for (const mode of accountModes) {
     const off = await salesOff(trx, { accountId, mode }, since);

@@ -2,15 +2,15 @@ import type { Update } from "grammy/types";
 import { findChat } from "../accounts/accounts.queries.ts";
 import { isCustomer } from "../customers/links.ts";
 import { findSeller } from "../sessions/sessions.ts";
-import { countWrongLink, meet, noteReach } from "../sessions/visitors.ts";
+import { countWrongLink, meet, recordReach } from "../sessions/visitors.ts";
 import { isSeatPayload } from "../staff/seats.ts";
+import { createPrivateOnly, listedOnly, onlyAllowed, operatorsOnly } from "./access.ts";
 import { everybody } from "./callbacks/access.ts";
 import { ownSalesButtons } from "./callbacks/customers.ts";
 import { historyButtons } from "./callbacks/history.ts";
 import { homeButtons } from "./callbacks/home.ts";
 import { loginButtons } from "./callbacks/login.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
-import { createPrivateOnly, listedOnly, onlyAllowed, operatorsOnly } from "./doors.ts";
 import { currentForm, leaveForm, leaving } from "./entry.ts";
 import { command, createDispatcher, Feature } from "./feature.ts";
 import { account, erasure } from "./features/account/feature.ts";
@@ -32,7 +32,7 @@ import { pinRoutes } from "./features/lock/routes.ts";
 import { logins } from "./features/login/feature.ts";
 import { startLogin, tapInLogin } from "./features/login/login.ts";
 import { batches } from "./features/many/feature.ts";
-import { hearList } from "./features/many/hear.ts";
+import { handleList } from "./features/many/list-input.ts";
 import { restoreList } from "./features/many/many.ts";
 import { operators } from "./features/operators/feature.ts";
 import { prices } from "./features/prices/feature.ts";
@@ -40,8 +40,8 @@ import { repeats } from "./features/repeats/feature.ts";
 import { selling } from "./features/selling/feature.ts";
 import { dropOffersOn, restoreOffer } from "./features/selling/sales.ts";
 import { sms } from "./features/sms/feature.ts";
+import { formerSeat, openInvitation } from "./features/staff/access.ts";
 import { restoreAsk } from "./features/staff/asks.ts";
-import { formerSeat, openInvitation } from "./features/staff/door.ts";
 import { staff } from "./features/staff/feature.ts";
 import { statements } from "./features/statements/feature.ts";
 import { askAgain, formRoutes, forms } from "./form-routes.ts";
@@ -85,7 +85,7 @@ export function createCounter(): Composer<ShopContext> {
     ({ message }) => isNote(message),
     async () => {},
   );
-  counter.on("my_chat_member", hearReach);
+  counter.on("my_chat_member", handleReach);
   counter.use(knowTheSeller);
   counter.use(listedOnly());
   counter.use(operatorsOnly(createDispatcher([operators])));
@@ -100,7 +100,7 @@ export function createCounter(): Composer<ShopContext> {
   counter.use(dispatch);
   counter.use(customerStart());
   counter.use(otherCommands());
-  counter.use(hearList);
+  counter.use(handleList);
   counter.use(formRoutes(handleAgain));
   counter.use(customerWords);
   counter.use((ctx) => otherwise(ctx, handleAgain));
@@ -120,9 +120,9 @@ function restoreAsked(ctx: SellerContext, entry: PinEntry): Promise<void> {
   return entry.what.startsWith("allow:") ? restoreAsk(ctx, entry) : restoreOffer(ctx, entry);
 }
 
-async function hearReach(ctx: ShopContext): Promise<void> {
+async function handleReach(ctx: ShopContext): Promise<void> {
   const isReachable = ctx.myChatMember?.new_chat_member.status === "member";
-  await ctx.work.commit((trx) => noteReach(trx, ctx.userId, isReachable, ctx.shop.clock.now()));
+  await ctx.work.commit((trx) => recordReach(trx, ctx.userId, isReachable, ctx.shop.clock.now()));
 }
 
 async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
@@ -133,7 +133,7 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
   ctx.say = ctx.shop.languages.speak(chat?.locale);
   if (chat?.is_reachable === 0) {
     // The bot can write to anyone who writes to it, customers too.
-    await ctx.work.ahead((trx) => noteReach(trx, ctx.userId, true, ctx.shop.clock.now()));
+    await ctx.work.ahead((trx) => recordReach(trx, ctx.userId, true, ctx.shop.clock.now()));
   }
   await next();
 }
@@ -154,7 +154,7 @@ function otherCommands(): Composer<ShopContext> {
 async function otherwise(ctx: ShopContext, redo: Redo): Promise<void> {
   if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("tap-old"));
   const text = ctx.message?.text;
-  if (text !== undefined && ctx.seller) return hearLine(ctx as SellerContext, text, redo);
+  if (text !== undefined && ctx.seller) return handleLine(ctx as SellerContext, text, redo);
   const contact = ctx.message?.contact;
   if (contact && ctx.seller?.seat === null) return takeContact(ctx as SellerContext, contact, await currentForm(ctx));
   if (ctx.message) return notUnderstood(ctx);
@@ -163,11 +163,11 @@ async function otherwise(ctx: ShopContext, redo: Redo): Promise<void> {
 }
 
 /** What is typed where nothing is asked: a sale, one of the shop's words, or something that a sale is found by. */
-async function hearLine(ctx: SellerContext, text: string, redo: Redo): Promise<void> {
+async function handleLine(ctx: SellerContext, text: string, redo: Redo): Promise<void> {
   const { seat } = ctx.seller;
   const reading = await readLine(ctx, text);
   const mayFind = !seat || mayTap(seat, historyButtons.all());
-  const isNumber = reading.kind === "sale" && isBareNumber(reading.wish);
+  const isNumber = reading.kind === "sale" && isBareNumber(reading.request);
   const sought = soughtBy(text, reading);
   if (isNumber && mayFind && (await showFound(ctx, sought, { ways: await waysIn(ctx, text, reading) }))) return;
   if (await doLine(ctx, reading, redo)) return;

@@ -5,7 +5,7 @@ import { ModeChanged } from "../sales/quote.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
 import { showFrozen } from "./features/lock/lock.ts";
 import { startLogin } from "./features/login/login.ts";
-import { formerSeat } from "./features/staff/door.ts";
+import { formerSeat } from "./features/staff/access.ts";
 import { type Form, isOffer } from "./forms.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { menuButton, serviceRows } from "./ui/menu-card.ts";
@@ -31,10 +31,10 @@ async function sayModeChanged(ctx: ShopContext, error: unknown): Promise<void> {
 
 /** The same for selling, which takes a key: without one the way to it is shown instead. */
 export async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
-  await asSeller(ctx, async (seller) => {
-    const { account } = seller.seller;
-    if (account.frozen_at !== null) return showFrozen(seller);
-    if (account.stopped_at !== null && seller.seller.seat === null) {
+  await asSeller(ctx, async (trader) => {
+    const { account } = trader.seller;
+    if (account.frozen_at !== null) return showFrozen(trader);
+    if (account.stopped_at !== null && trader.seller.seat === null) {
       const html = lines(
         ctx.say.html("shop-stopped", { reason: account.stopped_reason ?? "" }),
         ctx.say.html("problem-nothing-charged"),
@@ -44,9 +44,9 @@ export async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => P
     if ((await readMaintenance(ctx.shop.store.db)) !== null) {
       return sendNew(ctx, { html: ctx.say.html("maintenance-sale"), buttons: [[menuButton(ctx.say)]] });
     }
-    const idle = await sellBlockedReason(seller);
-    if (idle) return sayIdle(seller, idle);
-    if (openApiKey(ctx.shop.cipher, account, account.mode)) return task(seller);
+    const idle = await sellBlockedReason(trader);
+    if (idle) return sayIdle(trader, idle);
+    if (openApiKey(ctx.shop.cipher, account, account.mode)) return task(trader);
     await sendNew(ctx, renderNoKey(ctx.say, account));
   });
 }

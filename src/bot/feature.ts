@@ -36,19 +36,19 @@ export class Feature {
 
   /** For users who are logged in; others are asked to log in first. */
   seller<T extends Trigger>(triggers: T | readonly T[], handle: Handler<SellerContext, T>): this {
-    return this.anyone(triggers, (ctx, values) => asSeller(ctx, (seller) => handle(seller, values, null)));
+    return this.anyone(triggers, (ctx, values) => asSeller(ctx, (ctx) => handle(ctx, values, null)));
   }
 
   /** The same, and the bot leaves the form that is open. */
   leaving<T extends Trigger>(triggers: T | readonly T[], handle: Handler<SellerContext, T>): this {
     return this.anyone(triggers, (ctx, values) =>
-      leaving(ctx, (form) => asSeller(ctx, (seller) => handle(seller, values, form))),
+      leaving(ctx, (form) => asSeller(ctx, (ctx) => handle(ctx, values, form))),
     );
   }
 
   /** For users who may sell: a key is there, and nothing stands in the way. */
   trader<T extends Trigger>(trigger: T, handle: Handler<SellerContext, T>): this {
-    return this.anyone(trigger, (ctx, values) => asTrader(ctx, (seller) => handle(seller, values, null)));
+    return this.anyone(trigger, (ctx, values) => asTrader(ctx, (ctx) => handle(ctx, values, null)));
   }
 
   /** For everybody, logged in or not. */

@@ -1,4 +1,5 @@
 import { formButtons } from "./callbacks/forms.ts";
+import type { FormInput } from "./dialog-controller.ts";
 import { asSeller, currentForm } from "./entry.ts";
 import { Feature } from "./feature.ts";
 import { shopNaming } from "./features/account/shop-name.ts";
@@ -7,27 +8,26 @@ import { counting } from "./features/close/count.ts";
 import { askingShop } from "./features/customers/ask-shop.ts";
 import { answerOf, keepContact } from "./features/customers/contacts.ts";
 import { limiting } from "./features/customers/credit-limit.ts";
-import { seeking } from "./features/customers/customers.ts";
+import { customerSearch } from "./features/customers/customers.ts";
 import { naming } from "./features/customers/names.ts";
 import { numbering } from "./features/customers/numbers.ts";
 import { repaying } from "./features/debts/debtor.ts";
-import { owing } from "./features/debts/tender.ts";
+import { owing } from "./features/debts/sale-payment.ts";
 import { finding } from "./features/history/history.ts";
 import { setting } from "./features/lock/lock.ts";
-import { askAgainInLogin, contactInLogin, hearInLogin } from "./features/login/login.ts";
-import { mending } from "./features/many/mend.ts";
+import { askAgainInLogin, contactInLogin, handleLoginInput } from "./features/login/login.ts";
+import { rowEditing } from "./features/many/edit-row.ts";
 import { holding } from "./features/operators/holds.ts";
 import { announcing } from "./features/operators/operations.ts";
 import { searching, stopping } from "./features/operators/shops.ts";
 import { pricing } from "./features/prices/prices.ts";
 import { repeating } from "./features/repeats/repeats.ts";
-import { askAgainInSale, hearInSale } from "./features/selling/sell.ts";
-import { choosing } from "./features/selling/wish.ts";
+import { askAgainInSale, handleSaleInput } from "./features/selling/sell.ts";
+import { choosing } from "./features/selling/typed-sale.ts";
 import { smsSending } from "./features/sms/send.ts";
 import { seating } from "./features/staff/settings.ts";
 import { dating } from "./features/statements/statements.ts";
 import { type Form, isAtPin } from "./forms.ts";
-import type { Said } from "./guide.ts";
 import { instead, type Redo, takesOver } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { isTypedBack } from "./typed-buttons.ts";
@@ -48,7 +48,7 @@ export const forms = new Feature()
   .anyone(formButtons.answer, async (ctx, { revision, value }) => {
     const form = await currentForm(ctx);
     if (!form || !isOnCard(ctx, form, revision)) return answer(ctx, ctx.say.plain("tap-old"));
-    await hearIn(ctx, form, { kind: "tap", value });
+    await handleFormInput(ctx, form, { kind: "tap", value });
   });
 
 /** Typed answers to the form that is open in this chat. */
@@ -67,27 +67,27 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
       return void (await send(ctx, { html }, message.message_id));
     }
     if (form.kind === "sell" && isTypedBack(ctx.shop.languages, text)) {
-      return asSeller(ctx, (seller) => hearInSale(seller, form, { kind: "tap", value: "back" }));
+      return asSeller(ctx, (ctx) => handleSaleInput(ctx, form, { kind: "tap", value: "back" }));
     }
     if (await takesOver(ctx, form, text, redo)) return;
     if (message.contact && form.kind === "sell") await keepContact(ctx, message.contact);
-    if (form.kind !== "sell") return hearIn(ctx, form, { kind: "text", text });
-    await asSeller(ctx, (seller) =>
-      hearInSale(seller, form, { kind: "text", text }, () => instead(seller, form, text, redo)),
+    if (form.kind !== "sell") return handleFormInput(ctx, form, { kind: "text", text });
+    await asSeller(ctx, (ctx) =>
+      handleSaleInput(ctx, form, { kind: "text", text }, () => instead(ctx, form, text, redo)),
     );
   });
   return composer;
 }
 
 /** Who leads each talk. */
-const guides: Record<
+const controllers: Record<
   Form["kind"],
   {
-    hear(ctx: SellerContext, form: Form, said: Said): Promise<void>;
+    handleInput(ctx: SellerContext, form: Form, said: FormInput): Promise<void>;
     again(ctx: SellerContext, form: Form): Promise<void>;
   }
 > = {
-  login: { hear: hearInLogin, again: askAgainInLogin },
+  login: { handleInput: handleLoginInput, again: askAgainInLogin },
   announce: announcing,
   ask: askingShop,
   hold: holding,
@@ -100,7 +100,7 @@ const guides: Record<
   dates: dating,
   find: finding,
   lock: setting,
-  mend: mending,
+  edit: rowEditing,
   name: naming,
   number: numbering,
   owe: owing,
@@ -108,8 +108,8 @@ const guides: Record<
   repeat: repeating,
   price: pricing,
   seat: seating,
-  seek: seeking,
-  sell: { hear: hearInSale, again: askAgainInSale },
+  search: customerSearch,
+  sell: { handleInput: handleSaleInput, again: askAgainInSale },
   shop: shopNaming,
   sms: smsSending,
 };
@@ -117,17 +117,17 @@ const guides: Record<
 /** The talks of people who may not be logged in. */
 const openKinds: readonly Form["kind"][] = ["login", "announce", "ask", "hold", "shopSearch", "shopStop"];
 
-async function inTalk(ctx: ShopContext, { kind }: Form, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
+async function inDialog(ctx: ShopContext, { kind }: Form, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
   await (openKinds.includes(kind) ? task(ctx as SellerContext) : asSeller(ctx, task));
 }
 
-function hearIn(ctx: ShopContext, form: Form, said: Said): Promise<void> {
-  return inTalk(ctx, form, (own) => guides[form.kind].hear(own, form, said));
+function handleFormInput(ctx: ShopContext, form: Form, said: FormInput): Promise<void> {
+  return inDialog(ctx, form, (own) => controllers[form.kind].handleInput(own, form, said));
 }
 
 /** Asks what is asked in a form once more, for instance in another language. */
 export function askAgain(ctx: ShopContext, form: Form): Promise<void> {
-  return inTalk(ctx, form, (own) => guides[form.kind].again(own, form));
+  return inDialog(ctx, form, (own) => controllers[form.kind].again(own, form));
 }
 
 /** Whether a tapped button is on the newest screen of the form. */

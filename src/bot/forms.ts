@@ -1,57 +1,58 @@
 import type { Db } from "../db/database.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
-import { type Place, placeOf, type Talk } from "./dialogs/talk.ts";
-import { talksVersion } from "./dialogs/version.ts";
-import { shopTalk } from "./features/account/talk.ts";
-import { alertTalk } from "./features/alerts/talk.ts";
-import { countTalk } from "./features/close/talk.ts";
-import { askShopTalk, creditTalk, nameTalk, numberTalk, seekTalk } from "./features/customers/talk.ts";
-import { oweTalk, repayTalk } from "./features/debts/talk.ts";
-import { findTalk } from "./features/history/talk.ts";
-import { lockTalk } from "./features/lock/talk.ts";
-import { loginTalk } from "./features/login/talk.ts";
-import { mendTalk } from "./features/many/talk.ts";
-import { announceTalk, holdTalk, shopSearchTalk, shopStopTalk } from "./features/operators/talk.ts";
-import { priceTalk } from "./features/prices/talk.ts";
-import { repeatTalk } from "./features/repeats/talk.ts";
-import { choiceTalk, sellTalk } from "./features/selling/talk.ts";
-import { smsTalk } from "./features/sms/talk.ts";
-import { seatTalk } from "./features/staff/talk.ts";
-import { datesTalk } from "./features/statements/talk.ts";
+import { type Dialog, type DialogPlace, placeOf } from "./dialogs/dialog.ts";
+import { dialogsVersion } from "./dialogs/version.ts";
+import { shopDialog } from "./features/account/dialog.ts";
+import { alertDialog } from "./features/alerts/dialog.ts";
+import { countDialog } from "./features/close/dialog.ts";
+import { askShopDialog, creditDialog, nameDialog, numberDialog, searchDialog } from "./features/customers/dialog.ts";
+import { debtDialog, repayDialog } from "./features/debts/dialog.ts";
+import { findDialog } from "./features/history/dialog.ts";
+import { lockDialog } from "./features/lock/dialog.ts";
+import { loginDialog } from "./features/login/dialog.ts";
+import { editDialog } from "./features/many/dialog.ts";
+import { announceDialog, holdDialog, shopSearchDialog, shopStopDialog } from "./features/operators/dialog.ts";
+import { priceDialog } from "./features/prices/dialog.ts";
+import { repeatDialog } from "./features/repeats/dialog.ts";
+import { choiceDialog, sellDialog } from "./features/selling/dialog.ts";
+import { smsDialog } from "./features/sms/dialog.ts";
+import { seatDialog } from "./features/staff/dialog.ts";
+import { datesDialog } from "./features/statements/dialog.ts";
 import { deleteForm, readForm, writeForm } from "./inbox/forms.queries.ts";
 
 /** Every guided conversation. */
-const talks = {
-  alert: alertTalk,
-  announce: announceTalk,
-  ask: askShopTalk,
-  choose: choiceTalk,
-  count: countTalk,
-  credit: creditTalk,
-  dates: datesTalk,
-  find: findTalk,
-  hold: holdTalk,
-  lock: lockTalk,
-  login: loginTalk,
-  mend: mendTalk,
-  name: nameTalk,
-  number: numberTalk,
-  owe: oweTalk,
-  repay: repayTalk,
-  repeat: repeatTalk,
-  price: priceTalk,
-  seat: seatTalk,
-  seek: seekTalk,
-  sell: sellTalk,
-  shop: shopTalk,
-  shopSearch: shopSearchTalk,
-  shopStop: shopStopTalk,
-  sms: smsTalk,
+const dialogs = {
+  alert: alertDialog,
+  announce: announceDialog,
+  ask: askShopDialog,
+  choose: choiceDialog,
+  count: countDialog,
+  credit: creditDialog,
+  dates: datesDialog,
+  find: findDialog,
+  hold: holdDialog,
+  lock: lockDialog,
+  login: loginDialog,
+  edit: editDialog,
+  name: nameDialog,
+  number: numberDialog,
+  owe: debtDialog,
+  repay: repayDialog,
+  repeat: repeatDialog,
+  price: priceDialog,
+  seat: seatDialog,
+  search: searchDialog,
+  sell: sellDialog,
+  shop: shopDialog,
+  shopSearch: shopSearchDialog,
+  shopStop: shopStopDialog,
+  sms: smsDialog,
 };
 
-type Kind = keyof typeof talks;
-type PlaceOf<K extends Kind> = (typeof talks)[K] extends Talk<infer Key, infer Known> ? Place<Key, Known> : never;
+type Kind = keyof typeof dialogs;
+type PlaceOf<K extends Kind> =
+  (typeof dialogs)[K] extends Dialog<infer Key, infer Known> ? DialogPlace<Key, Known> : never;
 
 interface Common {
   /** Grows with every screen: so that a button of an earlier one is recognized. */
@@ -78,7 +79,7 @@ export async function openForm<K extends Kind>(
 export async function formAt<K extends Kind>(
   form: Common & { kind: K } & Pick<FormOf<K>, "start"> & Partial<Pick<FormOf<K>, "log" | "view">>,
 ): Promise<FormOf<K>> {
-  const place = await placeOf(talks[form.kind] as Talk<string, object>, form.start, form.log, form.view);
+  const place = await placeOf(dialogs[form.kind] as Dialog<string, object>, form.start, form.log, form.view);
   return { ...form, ...place } as FormOf<K>;
 }
 
@@ -109,7 +110,7 @@ export function createForms({ cipher, clock }: Pick<Tools, "cipher" | "clock">):
     async load(db, userId) {
       const row = await readForm(db, userId);
       if (!row || row.expires_at <= clock.now()) return null;
-      if (row.version !== talksVersion) return "outdated";
+      if (row.version !== dialogsVersion) return "outdated";
       const kept = JSON.parse(cipher.open(row.answers_sealed, identity(userId))) as Pick<
         Form,
         "start" | "log" | "view"
@@ -123,7 +124,7 @@ export function createForms({ cipher, clock }: Pick<Tools, "cipher" | "clock">):
       await writeForm(trx, {
         ...{ user_id: userId, kind, step, revision, card_message_id: cardMessageId },
         answers_sealed: cipher.seal(JSON.stringify({ start, log, view }), identity(userId)),
-        version: talksVersion,
+        version: dialogsVersion,
         updated_at: now,
         expires_at: now + formLifeMs,
       });

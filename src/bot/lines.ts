@@ -4,7 +4,7 @@ import { type Kobo, parseTypedNaira } from "../core/money.ts";
 import { customersCalled } from "../customers/called.ts";
 import { customersCalled as namedBy } from "../parser/names.ts";
 import { read, readAside, wordsForNames } from "../parser/read.ts";
-import type { Known, Reading, Wish, WordReading } from "../parser/reading.ts";
+import type { Known, LineReading, TypedSale, WordReading } from "../parser/reading.ts";
 import { referenceIn } from "../parser/references.ts";
 import { endsReference } from "../sales/find-sales.queries.ts";
 import { hasFaceValue, numberKindOf } from "../services/services.ts";
@@ -17,8 +17,8 @@ import { showFound } from "./features/history/history.ts";
 import { showAskedPrices } from "./features/selling/asked-prices.ts";
 import { correctedIn } from "./features/selling/correct.ts";
 import { saidIn } from "./features/selling/said.ts";
-import { hearInSale, noteSaid, type SellForm } from "./features/selling/sell.ts";
-import { askUnread, sellByWish } from "./features/selling/wish.ts";
+import { handleSaleInput, recordTyped, type SellForm } from "./features/selling/sell.ts";
+import { askUnread, sellTyped } from "./features/selling/typed-sale.ts";
 import { type Form, isOffer } from "./forms.ts";
 import { type SellerContext, type ShopContext, scopeOf } from "./shop.ts";
 import { typedButton } from "./typed-buttons.ts";
@@ -29,7 +29,7 @@ import { send } from "./ui/show.ts";
 export type Redo = (ctx: ShopContext, update: Update) => Promise<void>;
 
 /** The meaning of a line from somebody who is logged in, with the names and providers that this shop knows. */
-export async function readLine(ctx: SellerContext, text: string): Promise<Reading> {
+export async function readLine(ctx: SellerContext, text: string): Promise<LineReading> {
   const { shop, seller } = ctx;
   // Some read like a plan or a number, too: the book knows which are references.
   const reference = referenceIn(text);
@@ -44,7 +44,7 @@ export async function readLine(ctx: SellerContext, text: string): Promise<Readin
 
 async function knownTo({ shop, seller }: SellerContext, text: string): Promise<Known> {
   const customers = await customersCalled(shop.store.db, seller.account.id, wordsForNames(text));
-  return { providers: shop.shelf.listed(scopeOf(shop, seller)), customers };
+  return { providers: shop.productCatalogue.listed(scopeOf(shop, seller)), customers };
 }
 
 /**
@@ -56,21 +56,21 @@ export async function doAside(ctx: SellerContext, text: string, isAnswer = false
   const { say, seller } = ctx;
   const aside = readAside(text, await knownTo(ctx, text));
   if (aside === null || (seller.seat && !lets(sellers, seller.seat))) return false;
-  if (aside.kind === "prices") return showAskedPrices(ctx, aside.wish);
-  const seek = aside.wish.number ?? aside.wish.name;
-  if (isAnswer && seek === undefined) return false;
+  if (aside.kind === "prices") return showAskedPrices(ctx, aside.request);
+  const searchText = aside.request.number ?? aside.request.name;
+  if (isAnswer && searchText === undefined) return false;
   const head = say.html("unread-sold", { words: aside.words });
-  if (aside.isComplaint && seek !== undefined && (await showFound(ctx, seek, { head }))) return true;
-  const isShort = seek !== undefined && fits(historyButtons.find({ text: seek }));
-  await leaving(ctx, () => askUnread(ctx, aside, isShort ? seek : undefined));
+  if (aside.isComplaint && searchText !== undefined && (await showFound(ctx, searchText, { head }))) return true;
+  const isShort = searchText !== undefined && fits(historyButtons.find({ text: searchText }));
+  await leaving(ctx, () => askUnread(ctx, aside, isShort ? searchText : undefined));
   return true;
 }
 
 /** Does what a line means. False: it means nothing, or so little that it may be a search. */
-export async function doLine(ctx: SellerContext, reading: Reading, redo: Redo): Promise<boolean> {
+export async function doLine(ctx: SellerContext, reading: LineReading, redo: Redo): Promise<boolean> {
   if (reading.kind === "nothing") return false;
   if (reading.kind === "sale") {
-    await leaving(ctx, () => asTrader(ctx, (seller) => sellByWish(seller, reading.wish)));
+    await leaving(ctx, () => asTrader(ctx, (ctx) => sellTyped(ctx, reading.request)));
     return true;
   }
   const command = commandOf(reading);
@@ -83,24 +83,24 @@ export async function doLine(ctx: SellerContext, reading: Reading, redo: Redo): 
 }
 
 /** A wish for a sale to somebody, of something: it stands for itself wherever it is typed. */
-function isWhole({ number, customers, amount, plan, quantity, again, services }: Wish): boolean {
+function isWhole({ number, customers, amount, plan, quantity, again, services }: TypedSale): boolean {
   const isTold = amount !== undefined || plan !== undefined || quantity !== undefined || again === true;
   return (number ?? customers) !== undefined && isTold && (services.length > 0 || again === true);
 }
 
 /** A customer's name and an amount may be of any service that the customer has a number for. */
-function isOfOneService({ services, number }: Wish): boolean {
+function isOfOneService({ services, number }: TypedSale): boolean {
   return number !== undefined || services.length === 1;
 }
 
 /** Nothing but a number: it is looked for in the book first. */
-export function isBareNumber({ services, number, badNumber, ...rest }: Wish): boolean {
+export function isBareNumber({ services, number, badNumber, ...rest }: TypedSale): boolean {
   return services.length > 0 && (number ?? badNumber) !== undefined && Object.keys(rest).length === 0;
 }
 
 /** The search for a line that is only a number: "token 4500…" by the number, since the token may be there already. */
-export function soughtBy(text: string, reading: Reading): string {
-  const number = reading.kind === "sale" ? reading.wish.number : undefined;
+export function soughtBy(text: string, reading: LineReading): string {
+  const number = reading.kind === "sale" ? reading.request.number : undefined;
   return number !== undefined && /\btokens?\b/i.test(text) ? number : text;
 }
 
@@ -108,20 +108,21 @@ export function soughtBy(text: string, reading: Reading): string {
 export async function waysIn(
   ctx: SellerContext,
   text: string,
-  reading: Reading,
+  reading: LineReading,
 ): Promise<readonly (readonly Button[])[]> {
-  if (reading.kind === "sale") return reading.wish.number === undefined ? [] : waysToNumber(ctx, reading.wish.number);
+  if (reading.kind === "sale")
+    return reading.request.number === undefined ? [] : waysToNumber(ctx, reading.request.number);
   const [person, ...others] = namedBy(text, await knownTo(ctx, text));
   return person && others.length === 0 ? waysTo(ctx, person.id, person.numbers) : [];
 }
 
 /** The forms that take every typed text as their answer. */
 const operatorTalks = ["announce", "hold", "shopSearch", "shopStop"] as const;
-const takesAnything: readonly Form["kind"][] = ["login", "ask", "dates", "find", "seek", ...operatorTalks];
+const takesAnything: readonly Form["kind"][] = ["login", "ask", "dates", "find", "search", ...operatorTalks];
 /** Forms that take a typed text as a name, "Musa 2", or "15 sales", unless it is one of these words. */
 const takesNames: readonly Form["kind"][] = ["alert", "name", "owe", "seat", "shop"];
 const leavesNames = /^(?:menu|help|cancel|balance|history)$/i;
-const leavesSearches: readonly Form["kind"][] = ["dates", "find", "mend", "seek"];
+const leavesSearches: readonly Form["kind"][] = ["dates", "find", "edit", "search"];
 
 /** Does a line that stands for itself in the middle of a form, which gives way. False: it is for the form. */
 export async function takesOver(ctx: ShopContext, form: Form, text: string, redo: Redo): Promise<boolean> {
@@ -135,10 +136,10 @@ export async function takesOver(ctx: ShopContext, form: Form, text: string, redo
   const isNameAsked = takesNames.includes(form.kind);
   // The next line is the row that is asked for.
   const isSale =
-    form.kind !== "mend" &&
+    form.kind !== "edit" &&
     reading.kind === "sale" &&
-    isWhole(reading.wish) &&
-    (!isNameAsked || isOfOneService(reading.wish));
+    isWhole(reading.request) &&
+    (!isNameAsked || isOfOneService(reading.request));
   const isName = isNameAsked && !leavesNames.test(button ?? text.trim());
   const isWord = reading.kind === "word" && form.kind !== "sell" && !isName;
   return isSale || isWord ? doLine(seller, reading, redo) : false;
@@ -147,32 +148,33 @@ export async function takesOver(ctx: ShopContext, form: Form, text: string, redo
 /** What a line means that is no answer to the question of a sale: a sale to somebody or of something else, or one of the shop's words. */
 export async function instead(ctx: SellerContext, form: Form, text: string, redo: Redo): Promise<boolean> {
   if (form.kind === "sell") {
-    const wish = isOffer(form) ? correctedIn(form, text, await knownTo(ctx, text)) : null;
-    if (wish !== null) return doLine(ctx, { kind: "sale", wish }, redo);
+    const request = isOffer(form) ? correctedIn(form, text, await knownTo(ctx, text)) : null;
+    if (request !== null) return doLine(ctx, { kind: "sale", request }, redo);
     const isToAsk = form.step !== "over" && form.answers.beneficiary === undefined;
     if (isToAsk && (await toCustomer(ctx, form, text))) return true;
     const faceKobo = amountIn(form, text);
-    if (faceKobo !== null) return noteSaid(ctx, form, { faceKobo }).then(() => true);
+    if (faceKobo !== null) return recordTyped(ctx, form, { faceKobo }).then(() => true);
   }
   const reading = within(form, await readLine(ctx, text));
   if (reading.kind === "sale") {
-    const { services, number, badNumber, customers, unsure } = reading.wish;
+    const { services, number, badNumber, customers, unsure } = reading.request;
     const isOther = form.kind === "sell" && !services.includes(form.answers.serviceType);
     const isToSomebody = (number ?? badNumber ?? customers) !== undefined || unsure?.includes("number") === true;
-    if (form.kind === "sell" && fitsIn(form, reading.wish)) {
-      await noteSaid(ctx, form, saidIn(reading.wish, form.answers.serviceType, number));
+    if (form.kind === "sell" && fitsIn(form, reading.request)) {
+      await recordTyped(ctx, form, saidIn(reading.request, form.answers.serviceType, number));
       return true;
     }
-    const { amount, plan } = reading.wish;
+    const { amount, plan } = reading.request;
     const isSlip = badNumber !== undefined && !isOther && amount === undefined && plan === undefined;
-    if (isSlip || isBareNumber(reading.wish) || !(isOther || isToSomebody || isOffer(form))) return false;
+    if (isSlip || isBareNumber(reading.request) || !(isOther || isToSomebody || isOffer(form))) return false;
   }
   return (await doLine(ctx, reading, redo)) || (reading.kind === "nothing" && doAside(ctx, text, true));
 }
 
 /** Whether a line says nothing but what a sale asks at another step: the number, typed where the plan is asked for. */
-function fitsIn({ step, answers }: SellForm, wish: Wish): boolean {
-  const { services, number, badNumber, customers, provider, plan, amount, quantity, again, unsure, owed, pays } = wish;
+function fitsIn({ step, answers }: SellForm, request: TypedSale): boolean {
+  const { services, number, badNumber, customers, provider, plan, amount, quantity, again, unsure, owed, pays } =
+    request;
   if (step === "over" || services.join() !== answers.serviceType) return false;
   if (badNumber ?? customers ?? quantity ?? again ?? unsure ?? owed ?? pays) return false;
   const says = [
@@ -186,27 +188,27 @@ function fitsIn({ step, answers }: SellForm, wish: Wish): boolean {
 }
 
 /** "500", typed where the number is asked for: more digits, or an odd amount, may be part of one. */
-const longestAmount = 4;
+const maxAmountLength = 4;
 const roundKobo = 5000;
 
 /** An amount that is the whole line, of a sale that asks for it later; null: the line is none. */
 function amountIn({ step, answers }: SellForm, text: string): Kobo | null {
   const isAsked = step === "over" || step === "amount" || !hasFaceValue(answers.serviceType);
   if (isAsked || answers.faceKobo !== undefined || text.trim().startsWith("0")) return null;
-  const kobo = (text.match(/\d/g) ?? []).length <= longestAmount ? parseTypedNaira(text) : null;
+  const kobo = (text.match(/\d/g) ?? []).length <= maxAmountLength ? parseTypedNaira(text) : null;
   return kobo !== null && kobo > 0 && kobo % roundKobo === 0 ? kobo : null;
 }
 
 /** A line among the questions of a sale is of the service that is being sold, where it may be. */
-function within(form: Form, reading: Reading): Reading {
+function within(form: Form, reading: LineReading): LineReading {
   if (form.kind !== "sell" || isOffer(form) || reading.kind !== "sale") return reading;
   const { serviceType } = form.answers;
-  const { wish } = reading;
-  const [first] = wish.services;
+  const { request } = reading;
+  const [first] = request.services;
   // A number that stands for itself is of each service that asks for such a number.
-  const isOfKind = first !== undefined && isBareNumber(wish) && numberKindOf(first) === numberKindOf(serviceType);
-  return wish.services.includes(serviceType) || isOfKind
-    ? { kind: "sale", wish: { ...wish, services: [serviceType] } }
+  const isOfKind = first !== undefined && isBareNumber(request) && numberKindOf(first) === numberKindOf(serviceType);
+  return request.services.includes(serviceType) || isOfKind
+    ? { kind: "sale", request: { ...request, services: [serviceType] } }
     : reading;
 }
 
@@ -222,11 +224,12 @@ async function toCustomer(ctx: SellerContext, form: SellForm, text: string): Pro
   const numbers = new Set(has.map(({ number }) => number));
   const [only] = numbers;
   if (only === undefined) await send(ctx, { html: say.html(`said-no-${kind}`, { name: text.trim() }) });
-  else if (numbers.size === 1 && form.step === "beneficiary") await hearInSale(ctx, form, { kind: "text", text: only });
-  else if (numbers.size === 1) await noteSaid(ctx, form, { beneficiary: only });
+  else if (numbers.size === 1 && form.step === "beneficiary")
+    await handleSaleInput(ctx, form, { kind: "text", text: only });
+  else if (numbers.size === 1) await recordTyped(ctx, form, { beneficiary: only });
   else {
     const meterKind = /post/i.test(product?.name ?? "") ? "postpaid" : undefined;
-    await sellByWish(ctx, {
+    await sellTyped(ctx, {
       services: [serviceType],
       name: text.trim(),
       customers: people.map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { Api } from "grammy";
 import type { Complaint } from "../claims/complaints.queries.ts";
 import { readStored } from "../core/stored.ts";
 import type { Named } from "../customers/names.ts";
-import type { Tender } from "../debts/debts.queries.ts";
+import type { SalePayment } from "../debts/debts.queries.ts";
 import { accountFacts } from "../outbox/messages.table.ts";
 import type { Messenger } from "../outbox/messenger.ts";
 import type { Notice } from "../outbox/notices.queries.ts";
@@ -36,7 +36,7 @@ export interface MessengerDeps extends Pick<MessengerTools, "api" | "sayTo" | "t
   /** The part of its card about its SMS; null: none. */
   smsOn(purchase: Purchase): Promise<SmsView | null>;
   /** How a sale was paid for. */
-  tenderOf(purchase: Purchase): Promise<Tender | undefined>;
+  salePaymentOf(purchase: Purchase): Promise<SalePayment | undefined>;
   /** The rights of the seat that sold it; null: an owner sold it. */
   rightsOfSeller(purchase: Purchase): Promise<SeatRights | null>;
   /** A seat's question to its owners about this offer; null if it is deleted. */
@@ -62,7 +62,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       token: deps.readToken(purchase),
       ...named,
       sms: await deps.smsOn(purchase),
-      tender: await deps.tenderOf(purchase),
+      salePayment: await deps.salePaymentOf(purchase),
       withCost: seesCost(rights),
       isForSeat: rights !== null,
     });
@@ -117,11 +117,11 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         const content = { html, buttons: [nextSmsButtons({ say, sms }, purchase.id)] };
         return deliverNew(api, notice.user_id, content, purchase.card_message_id);
       }
-      const tender = purchase ? await deps.tenderOf(purchase) : undefined;
+      const salePayment = purchase ? await deps.salePaymentOf(purchase) : undefined;
       const words =
         purchase &&
         wordsOf(say, notice, purchase, {
-          ...{ name: (await deps.namedOn(purchase)).name, tender },
+          ...{ name: (await deps.namedOn(purchase)).name, salePayment },
           withCost: seesCost(rights),
         });
       if (!words) return { kind: "refused", why: "nothing to say" };
@@ -129,7 +129,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       const vended =
         isOver && purchase.state === "succeeded" ? renderVended(say, purchase, deps.readToken(purchase)) : null;
       const login = notice.kind === "login" ? [[loginButton(say, "primary")]] : [];
-      const failed = isOver && purchase.state === "failed" ? [failedButtons({ say, purchase, tender })] : login;
+      const failed = isOver && purchase.state === "failed" ? [failedButtons({ say, purchase, salePayment })] : login;
       const content = { html: lines(words, vended?.html), buttons: vended?.buttons ?? failed };
       const told = rights === null ? content : fitToSeller(rights, content);
       return notice.message_id === null
@@ -144,7 +144,7 @@ function wordsOf(
   say: Say,
   notice: Notice,
   purchase: Purchase,
-  { name, tender, withCost }: { name: string | null; tender: Tender | undefined; withCost: boolean },
+  { name, salePayment, withCost }: { name: string | null; salePayment: SalePayment | undefined; withCost: boolean },
 ): Html | null {
   const vars = {
     what: purchase.provider_name,
@@ -158,7 +158,7 @@ function wordsOf(
         return say.html(purchase.delivery === "awaiting" ? "notice-settled-awaited" : "notice-settled-sold", vars);
       }
       if (purchase.state === "failed") {
-        return lines(say.html("notice-settled-failed", vars), failedLines({ say, purchase, tender, withCost }));
+        return lines(say.html("notice-settled-failed", vars), failedLines({ say, purchase, salePayment, withCost }));
       }
       // Reopened since by the service's evidence: the correction says so, and the card shows it.
       return purchase.state === "void" ? say.html(voidNotice(purchase), vars) : null;
@@ -191,7 +191,7 @@ function wordsOf(
   function correctedTo(): Html {
     if (purchase.state === "succeeded") return say.html("correction-sold");
     if (purchase.state !== "failed") return say.html("correction-open");
-    return failedCardLines({ say, purchase, tender, withCost });
+    return failedCardLines({ say, purchase, salePayment, withCost });
   }
 }
 

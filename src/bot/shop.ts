@@ -1,7 +1,7 @@
 import type { Api, Context } from "grammy";
 import type { Account } from "../accounts/accounts.queries.ts";
-import type { Shelf } from "../catalogue/shelf.ts";
-import type { Behind } from "../core/behind.ts";
+import type { ProductCatalogue } from "../catalogue/product-catalogue.ts";
+import type { RunInBackground } from "../core/background.ts";
 import type { Calendar } from "../core/calendar.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
 import type { Wallet } from "../developer/balance.ts";
@@ -52,7 +52,7 @@ export interface Shop extends Tools {
   /** The traits learnt of this service. */
   traits: ServiceTraits;
   catalogue: Pick<Catalogue, "warm">;
-  shelf: Shelf;
+  productCatalogue: ProductCatalogue;
   wallet: Wallet;
   profiles: Profiles;
   changes: AccountChanges;
@@ -74,8 +74,8 @@ export interface Shop extends Tools {
   /** Tokens by SMS; null: the operator has set no gateway. */
   sms: SmsDesk | null;
   receipts: Pick<ReceiptPrinter, "print" | "printChart" | "printClose" | "printQr">;
-  /** The bytes of a file that somebody has sent; null where there are more than `mostBytes`. */
-  download(fileId: string, mostBytes: number): Promise<Uint8Array | null>;
+  /** The bytes of a file that somebody has sent; null where there are more than `maxBytes`. */
+  download(fileId: string, maxBytes: number): Promise<Uint8Array | null>;
   /** The credentials of this account. */
   credentialsOf(account: Account): Credentials;
   /** How the shop runs, for operators. */
@@ -85,7 +85,7 @@ export interface Shop extends Tools {
   /** Whether this user may have a shop here: everybody, unless the operator has listed who. */
   isLetIn(userId: number): boolean;
   /** Runs beside the update: a slow look at the service must not hold up a tap. */
-  behind: Behind;
+  runInBackground: RunInBackground;
 }
 
 /** The dependencies of drawing messages outside an update. */

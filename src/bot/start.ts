@@ -5,7 +5,7 @@ import { type Clock, sleep } from "../core/clock.ts";
 import { messageOf } from "../core/errors.ts";
 import { sha256 } from "../core/ids.ts";
 import { createWakeableLoop } from "../core/loop.ts";
-import { noteReach } from "../sessions/visitors.ts";
+import { recordReach } from "../sessions/visitors.ts";
 import { createCounter } from "./counter.ts";
 import { createTelegramFetch, type ObservedTelegramCall } from "./inbox/fetch.ts";
 import { expiredForms } from "./inbox/forms.queries.ts";
@@ -64,9 +64,9 @@ export function createTelegramApi(
   const api = apiWith("seller");
   const line: TelegramLine = { isUp: false };
   /** The file that somebody has sent; null if it is larger than that. */
-  async function download(fileId: string, mostBytes: number): Promise<Uint8Array | null> {
+  async function download(fileId: string, maxBytes: number): Promise<Uint8Array | null> {
     const { file_path } = await api.getFile(fileId);
-    return transport.download(`${settings.apiRoot}/file/bot${settings.token}/${file_path}`, mostBytes);
+    return transport.download(`${settings.apiRoot}/file/bot${settings.token}/${file_path}`, maxBytes);
   }
   return { api, saleApi: apiWith("sale"), bulkApi: apiWith("bulk"), transport, line, download };
 }
@@ -117,7 +117,7 @@ export function createBot(
         if (!isBlocked(error)) throw error;
         // Nothing to fix: a user who blocked the bot in the middle of a sale finds the sale in the history on coming
         // back.
-        work.later((trx) => noteReach(trx, userId, false, clock.now()));
+        work.later((trx) => recordReach(trx, userId, false, clock.now()));
       } finally {
         pace.done(userId);
       }
@@ -172,7 +172,7 @@ export function createBot(
         mayPoll: () => store.leases.keep("poll"),
       });
     }
-    shop.behind("telegram.profile", () => announceBot(api, shop));
+    shop.runInBackground("telegram.profile", () => announceBot(api, shop));
   }
 
   /** Forms that nobody went on with: their question is taken back. */

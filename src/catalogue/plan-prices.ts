@@ -1,7 +1,7 @@
 import type { Kobo } from "../core/money.ts";
 import { type Markup, priceBy, type Scope } from "../pricing/price-rule.ts";
 import { hasFaceValue, type ServiceType } from "../services/services.ts";
-import type { ProductOffer } from "./shelf.ts";
+import type { ProductOffer } from "./product-catalogue.ts";
 
 /** A plan, package or variation with what a customer pays for one piece of it. */
 export interface PricedOffer extends ProductOffer {
@@ -27,7 +27,7 @@ function priceOfPlan(
   { serviceType, providerId, rules, withCost }: Priced,
 ): Kobo | null {
   if (unitKobo === null || hasFaceValue(serviceType)) return null;
-  const ware = { serviceType, providerId, productId: id, quantity: 1, faceKobo: null, costKobo: unitKobo, listKobo };
-  const { kobo, from } = priceBy(rules, ware);
+  const item = { serviceType, providerId, productId: id, quantity: 1, faceKobo: null, costKobo: unitKobo, listKobo };
+  const { kobo, from } = priceBy(rules, item);
   return from === "cost" && !withCost ? null : kobo;
 }

@@ -1,8 +1,8 @@
 import { formatNairaShort, type Kobo, parseTypedNaira } from "../core/money.ts";
 import { isIdle, type PlanText, readPlan } from "../parser/listings.ts";
-import type { PlanWish } from "../parser/reading.ts";
+import type { PlanTraits } from "../parser/reading.ts";
 import type { PricedOffer } from "./plan-prices.ts";
-import type { ProductOffer } from "./shelf.ts";
+import type { ProductOffer } from "./product-catalogue.ts";
 
 const upTo = /(?:under|below|less than|max(?:imum)?|up to|<=?)\s*((?:₦\s*)?[\d.,]+\s?k?)/i;
 /** An amount that is typed for a plan lies so far above what a customer pays for it at the most. */
@@ -14,14 +14,14 @@ const dearest = 10 / 9;
  */
 export function searchProducts(products: readonly PricedOffer[], typed: string): PricedOffer[] {
   const bound = upTo.exec(typed);
-  const mostKobo: Kobo | null = bound?.[1] ? parseTypedNaira(bound[1]) : null;
-  const wanted = readPlan(mostKobo === null ? typed : typed.replace(upTo, " "));
+  const maxKobo: Kobo | null = bound?.[1] ? parseTypedNaira(bound[1]) : null;
+  const wanted = readPlan(maxKobo === null ? typed : typed.replace(upTo, " "));
   const words = wanted.words.filter((word) => !isIdle(word));
   const isNarrowed = [...wanted.sizesMb, ...wanted.days, ...wanted.digits, ...wanted.money, ...words].length > 0;
-  if (!isNarrowed && mostKobo === null) return [];
+  if (!isNarrowed && maxKobo === null) return [];
   const priced = products.filter(
     ({ priceKobo }) =>
-      (mostKobo === null || (priceKobo !== null && priceKobo <= mostKobo)) &&
+      (maxKobo === null || (priceKobo !== null && priceKobo <= maxKobo)) &&
       wanted.money.every((money) => priceKobo !== null && priceKobo <= money && priceKobo * dearest >= money),
   );
   return priced.filter((product) => answers(product, { ...wanted, words }));
@@ -42,7 +42,7 @@ function onlyOneNamed(found: readonly PricedOffer[], typed: string): PricedOffer
 }
 
 /** A plan as it is searched for: "1.5gb 30 days sme ₦500". */
-export function planText(plan: PlanWish | undefined, price: Kobo | undefined): string {
+export function planText(plan: PlanTraits | undefined, price: Kobo | undefined): string {
   const { sizeMb, days, kind, words = [] } = plan ?? {};
   const size = sizeMb === undefined ? "" : sizeMb >= 1024 ? `${Number((sizeMb / 1024).toFixed(2))}gb` : `${sizeMb}mb`;
   const span = days === undefined ? "" : days === 1 ? "1 day" : `${days} days`;

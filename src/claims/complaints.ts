@@ -52,7 +52,7 @@ export async function openComplaint(
 }
 
 /** Writes down that it was sent, answered or is over, with the time. Undefined if the step does not fit its state. */
-export async function noteComplaint(
+export async function recordComplaint(
   trx: Db,
   stamp: Stamp,
   actor: Actor,

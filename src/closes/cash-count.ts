@@ -3,7 +3,7 @@ import type { AccountMode } from "../core/account-modes.ts";
 import type { Calendar } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { insertCount, newestCount } from "./closes.queries.ts";
@@ -30,7 +30,7 @@ export async function countCash(
   const accountId = seller.account.id;
   const books = { accountId, mode };
   // Under the lock of the books, which sealing the day and counting it take, too.
-  await inTurn(trx, `books:${accountId}`);
+  await takeLock(trx, `books:${accountId}`);
   const number = ((await newestCount(trx, books, day))?.number ?? 0) + 1;
   const due = await readHand(trx, books, day, { calendar });
   const key = { account_id: accountId, mode, day };

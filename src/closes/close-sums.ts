@@ -3,8 +3,8 @@ import type { Db } from "../db/database.ts";
 import { closeMeasures } from "../db/schema/late-changes.ts";
 import { type Books, type LateSums, lateAfter } from "./closes.queries.ts";
 import type { ClosePart, CloseSums } from "./closes.table.ts";
-import { type Profit, profitOf } from "./reckoning.ts";
 import { addParts, noSums, openWorth, sumRows } from "./sale-sums.queries.ts";
+import { type Profit, profitOf } from "./sale-totals.ts";
 
 export interface DaySums {
   /** All of it: the sales of the day, and what changed meanwhile of days that were sealed before. */

@@ -1,7 +1,7 @@
 import { type Calendar, hourMs } from "../core/calendar.ts";
 import { sha256 } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import { type DebtDetails, type DebtMoves, debtMoves, noDetails } from "../debts/debt-moves.ts";
 import { newestDay } from "../wallet/days.queries.ts";
 import { sumDay } from "./close-sums.ts";
@@ -33,9 +33,9 @@ export function lastDueDay(calendar: Calendar, now: number): number {
  */
 export async function sealNextDay(trx: Db, books: Books, { calendar, now }: { calendar: Calendar; now: number }) {
   const { accountId, mode } = books;
-  await inTurn(trx, `account:${accountId}`);
+  await takeLock(trx, `account:${accountId}`);
   // In the turn of the books: a sale that changes meanwhile is in the sums, or finds the day sealed.
-  await inTurn(trx, `books:${accountId}`);
+  await takeLock(trx, `books:${accountId}`);
   const last = await newestClose(trx, books);
   const due = lastDueDay(calendar, now);
   const begun = last ? null : await firstSaleAt(trx, books);

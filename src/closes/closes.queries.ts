@@ -188,7 +188,7 @@ export async function keptAccountsAfter(db: Db, id: string, limit: number): Prom
 }
 
 /** How many are named as the best customers of a day. */
-const mostBest = 3;
+const maxBest = 3;
 
 /** Who bought most between two moments, of those whom the shop knows by name. */
 export async function bestCustomers(
@@ -218,7 +218,7 @@ export async function bestCustomers(
     .groupBy(["person.id", "person.name"])
     .orderBy("kobo", "desc")
     .orderBy("person.id")
-    .limit(mostBest)
+    .limit(maxBest)
     .$castTo<{ id: string; name: string; n: number; kobo: number }>()
     .execute();
 }

@@ -2,7 +2,7 @@ import { accountModes } from "../core/account-modes.ts";
 import type { Calendar } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
-import { oweWord } from "../outbox/notices.queries.ts";
+import { enqueueNews } from "../outbox/notices.queries.ts";
 import { findBrokenClose, lastDueDay, sealNextDay } from "./close.ts";
 import { type BookClose, type Books, keptAccountsAfter } from "./closes.queries.ts";
 
@@ -41,7 +41,7 @@ export function createDayCloser({ store, ids, log, calendar, adminIds, onSealed 
     if (number === null) return;
     log.error("books.close_changed", { ...books, number });
     await store.transaction(async (trx) => {
-      for (const id of adminIds) await oweWord(trx, { ids, now }, id, { about: "close_changed", number });
+      for (const id of adminIds) await enqueueNews(trx, { ids, now }, id, { about: "close_changed", number });
     });
   }
 

@@ -3,7 +3,7 @@ import type { AccountMode } from "../core/account-modes.ts";
 import { type Calendar, hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
-import { owe, wasOwed } from "../outbox/notices.queries.ts";
+import { enqueue, wasEnqueued } from "../outbox/notices.queries.ts";
 import { accountsToShow, type BookClose } from "./closes.queries.ts";
 import { countSales } from "./sale-sums.queries.ts";
 
@@ -50,7 +50,7 @@ export function createCloseShower({ store, ids, calendar }: CloseShowerDeps) {
   let done = "";
   let after = "";
 
-  async function oweDay(accountId: string, day: number, now: number): Promise<void> {
+  async function enqueueDay(accountId: string, day: number, now: number): Promise<void> {
     const span = { since: calendar.startOf(day), until: calendar.startOf(day + 1) };
     const sold = await countSales(store.db, accountId, { mode: "live", ...span });
     if (sold === 0) return;
@@ -58,12 +58,12 @@ export function createCloseShower({ store, ids, calendar }: CloseShowerDeps) {
       const unseen = [];
       for (const { user_id: userId } of await chatsOfAccount(trx, accountId)) {
         const key = keyOf(accountId, "live", day, userId);
-        if (!(await wasOwed(trx, key))) unseen.push({ userId, key });
+        if (!(await wasEnqueued(trx, key))) unseen.push({ userId, key });
         // A chat that has joined since the evening is shown only its own days.
         else if (day < calendar.dayOf(now)) return;
       }
       for (const { userId, key } of unseen) {
-        await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "close", key, now });
+        await enqueue(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "close", key, now });
       }
     });
   }
@@ -81,7 +81,7 @@ export function createCloseShower({ store, ids, calendar }: CloseShowerDeps) {
       usualHour: usualCloseHour,
       limit: accountsAtOnce,
     });
-    for (const accountId of accountIds) await oweDay(accountId, day, now);
+    for (const accountId of accountIds) await enqueueDay(accountId, day, now);
     after = accountIds.at(-1) ?? "";
     if (accountIds.length === accountsAtOnce) return;
     done = round;
@@ -97,7 +97,7 @@ export async function redrawClose(
 ): Promise<void> {
   for (const { user_id: userId } of await chatsOfAccount(trx, account_id)) {
     const key = keyOf(account_id, mode, day, userId);
-    if (!(await wasOwed(trx, key))) continue;
-    await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "close", key, now });
+    if (!(await wasEnqueued(trx, key))) continue;
+    await enqueue(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "close", key, now });
   }
 }

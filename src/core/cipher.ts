@@ -17,7 +17,7 @@ export interface Cipher {
 const algorithm = "aes-256-gcm";
 // No JSON, no address, no base64 of a whole body.
 const secretShape = /^[\w.~-]+$/;
-const longestSecret = 4096;
+const maxSecretLength = 4096;
 
 interface RingKey {
   id: string;
@@ -35,7 +35,7 @@ export function createCipher(
   onSecret: (secret: string) => void = () => undefined,
 ): Cipher {
   const tell = (plaintext: string) => {
-    if (plaintext.length <= longestSecret && secretShape.test(plaintext)) onSecret(plaintext);
+    if (plaintext.length <= maxSecretLength && secretShape.test(plaintext)) onSecret(plaintext);
   };
   const ring = keys.map((bytes): RingKey => {
     if (bytes.length !== 32) throw new CipherError("cipher.bad_key", "An encryption key must be 32 bytes");

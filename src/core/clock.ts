@@ -9,13 +9,13 @@ export interface Clock {
 }
 
 // A longer delay overflows the timer and fires at once.
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   after(delayMs, callback) {
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), longestTimerMs));
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), maxTimerMs));
     timer.unref();
     return () => clearTimeout(timer);
   },

@@ -1,5 +1,5 @@
 import type { Db } from "../db/database.ts";
-import { thingsOf } from "./people.queries.ts";
+import { customerNumbersOf } from "./people.queries.ts";
 import type { Numbered } from "./people.ts";
 import { peopleNamedBy, peopleWithName } from "./person-names.queries.ts";
 
@@ -10,12 +10,12 @@ export interface Called {
   numbers: readonly Numbered[];
 }
 
-const fewestLetters = 2;
-const mostWords = 12;
+const minLetters = 2;
+const maxWords = 12;
 
 /** Who may be meant by the words of a line: every customer of the account in whose name one of them stands. */
 export async function customersCalled(db: Db, accountId: string, words: readonly string[]): Promise<Called[]> {
-  const telling = words.filter((word) => word.length >= fewestLetters).slice(0, mostWords);
+  const telling = words.filter((word) => word.length >= minLetters).slice(0, maxWords);
   return withNumbers(db, await peopleNamedBy(db, accountId, telling));
 }
 
@@ -25,13 +25,13 @@ export async function customersWith(db: Db, accountId: string, ids: readonly str
 }
 
 async function withNumbers(db: Db, people: readonly { id: string; name: string }[]): Promise<Called[]> {
-  const known = await thingsOf(
+  const known = await customerNumbersOf(
     db,
     people.map(({ id }) => id),
   );
-  const things = Map.groupBy(known, ({ person_id }) => person_id);
+  const customerNumbers = Map.groupBy(known, ({ person_id }) => person_id);
   return people.map(({ id, name }) => ({
     ...{ id, name },
-    numbers: (things.get(id) ?? []).map(({ kind, number }) => ({ kind, number })),
+    numbers: (customerNumbers.get(id) ?? []).map(({ kind, number }) => ({ kind, number })),
   }));
 }

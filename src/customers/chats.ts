@@ -6,7 +6,7 @@ import type { Seller } from "../sessions/sessions.ts";
 import { changeCustomerChat, chatFor, type LinkedChat } from "./customer-chats.queries.ts";
 import { revokeLinks } from "./customer-links.queries.ts";
 import type { Customer } from "./customers.queries.ts";
-import { oweSale } from "./follow.ts";
+import { enqueueSale } from "./follow.ts";
 import { withdrawRequests } from "./requests.ts";
 
 /** Ends what one chat receives. The link by which it came opens no more. */
@@ -43,5 +43,6 @@ export async function stopSending(
 ): Promise<void> {
   await changeCustomerChat(trx, chat.id, { stopped_at: isStopped ? now : null });
   const purchase = purchaseId === null ? undefined : await findPurchase(trx, purchaseId);
-  if (purchase && (await chatFor(trx, purchase, chat.user_id))) await oweSale(trx, ids, purchase, chat.user_id, now);
+  if (purchase && (await chatFor(trx, purchase, chat.user_id)))
+    await enqueueSale(trx, ids, purchase, chat.user_id, now);
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { findTender } from "../debts/debts.queries.ts";
-import { notePromise, tenderSale } from "../debts/debts.ts";
+import { findSalePayment } from "../debts/debts.queries.ts";
+import { paySale, recordPromise } from "../debts/debts.ts";
 import type { Guard, OverCredit } from "../sales/guard.ts";
 import { priceOf } from "../sales/price-of.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
@@ -41,13 +41,13 @@ export const refuseCredit: Guard = async (trx, offer) => {
  * Records the debt of a sale on credit, in the transaction that marks it sold. It does so once: a payment recorded since
  * stays.
  */
-export async function oweOnCredit(trx: Db, stamp: Stamp, purchase: Purchase, { journal }: Step): Promise<void> {
+export async function putOnCredit(trx: Db, stamp: Stamp, purchase: Purchase, { journal }: Step): Promise<void> {
   const isSold = purchase.state === "succeeded" && journal.some(({ from, to }) => from !== to);
-  if (purchase.on_credit === 0 || !isSold || (await findTender(trx, purchase.id))) return;
+  if (purchase.on_credit === 0 || !isSold || (await findSalePayment(trx, purchase.id))) return;
   const { account_id: accountId, user_id: userId, seat_id: seatId, mode, promised_for: day } = purchase;
   const seller = { userId, account: { id: accountId }, seat: seatId === null ? null : { id: seatId } };
   const number = { number: purchase.beneficiary, kind: numberKindOf(purchase.service_type) };
   const personId = await ensurePerson(trx, stamp, accountId, number);
-  await tenderSale(trx, stamp, seller, { purchaseId: purchase.id, personId });
-  if (day !== null) await notePromise(trx, stamp, seller, { key: { accountId, mode, personId }, day });
+  await paySale(trx, stamp, seller, { purchaseId: purchase.id, personId });
+  if (day !== null) await recordPromise(trx, stamp, seller, { key: { accountId, mode, personId }, day });
 }

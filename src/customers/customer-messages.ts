@@ -7,7 +7,7 @@ import type { CustomerMessenger, Delivered } from "../outbox/messenger.ts";
 import { type Notice, owedToCustomer } from "../outbox/notices.queries.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { setCustomerMessage } from "./customers.queries.ts";
-import { type CustomerView, owedInView, oweUndelivered, viewFor } from "./follow.ts";
+import { type CustomerView, enqueueUndelivered, owedInView, viewFor } from "./follow.ts";
 
 export interface CustomerNoticesDeps {
   store: Store;
@@ -20,9 +20,9 @@ export interface CustomerNoticesDeps {
 export interface CustomerNotices {
   deliver(notice: CustomerNotice, purchase: Purchase): Promise<Delivered>;
   /** Owes the reseller a word for what this notice, and all others to the same customer, will not bring. */
-  oweLost(trx: Db, notice: Notice): Promise<void>;
+  enqueueLost(trx: Db, notice: Notice): Promise<void>;
   /** The same only for this notice. */
-  oweLostOne(trx: Db, notice: Notice): Promise<void>;
+  enqueueLostOne(trx: Db, notice: Notice): Promise<void>;
 }
 
 export type CustomerNotice = Notice & { kind: CustomerKind };
@@ -60,11 +60,11 @@ export function createCustomerNotices(deps: CustomerNoticesDeps): CustomerNotice
     return messenger.draw(view, placed.messageId);
   }
 
-  async function oweLostOne(trx: Db, notice: Notice): Promise<void> {
+  async function enqueueLostOne(trx: Db, notice: Notice): Promise<void> {
     if (!isForCustomer(notice) || notice.purchase_id === null) return;
     if (notice.kind === "customer_hello" || notice.kind === "customer_reminder") return;
     const purchase = await findPurchase(trx, notice.purchase_id);
-    if (purchase) await oweUndelivered(trx, ids, purchase, notice.user_id, clock.now());
+    if (purchase) await enqueueUndelivered(trx, ids, purchase, notice.user_id, clock.now());
   }
 
   return {
@@ -79,12 +79,12 @@ export function createCustomerNotices(deps: CustomerNoticesDeps): CustomerNotice
         return owed ? messenger.remind(view, owed) : nothing;
       }
       if (view.messageId === null) return nothing;
-      return messenger.tellNews(view, view.messageId);
+      return messenger.sendNews(view, view.messageId);
     },
-    async oweLost(trx, notice) {
-      await oweLostOne(trx, notice);
-      for (const other of await owedToCustomer(trx, notice.user_id)) await oweLostOne(trx, other);
+    async enqueueLost(trx, notice) {
+      await enqueueLostOne(trx, notice);
+      for (const other of await owedToCustomer(trx, notice.user_id)) await enqueueLostOne(trx, other);
     },
-    oweLostOne,
+    enqueueLostOne,
   };
 }

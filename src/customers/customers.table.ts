@@ -27,7 +27,7 @@ export interface PersonTable {
 }
 
 /** A phone, meter or smart card of somebody. One number belongs to one person of a shop. */
-export interface PersonThingTable {
+export interface CustomerNumberTable {
   id: string;
   person_id: string;
   account_id: string;
@@ -134,7 +134,7 @@ interface LinkTryTable {
 declare module "../db/database.ts" {
   interface Tables {
     person: PersonTable;
-    person_thing: PersonThingTable;
+    person_thing: CustomerNumberTable;
     save_question: SaveQuestionTable;
     customer: CustomerTable;
     customer_link: CustomerLinkTable;

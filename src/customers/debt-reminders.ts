@@ -7,7 +7,7 @@ import { takeDebts } from "../debts/debts-ledger.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { Seller } from "../sessions/sessions.ts";
 import { followersOf } from "./customer-chats.queries.ts";
-import { oweReminder } from "./follow.ts";
+import { enqueueReminder } from "./follow.ts";
 
 /** One who owes is reminded by the bot once in so long. */
 const remindEveryMs = 3 * dayMs;
@@ -23,7 +23,7 @@ export async function remindFollowers(trx: Db, stamp: Stamp, seller: Seller, key
   if (!debtor || followers.size === 0) return { kind: "nobody" };
   const { reminded_at: at } = debtor;
   if (at !== null && stamp.now - at < remindEveryMs) return { kind: "too_soon", at };
-  for (const [userId, sale] of followers) await oweReminder(trx, stamp, sale, userId);
+  for (const [userId, sale] of followers) await enqueueReminder(trx, stamp, sale, userId);
   await putDebtor(trx, { ...debtor, reminded_at: stamp.now });
   await audit(trx, stamp, actorOf(seller), { act: "debt_reminded", customer: key.personId });
   return { kind: "sent", count: followers.size };

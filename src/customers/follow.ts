@@ -5,9 +5,9 @@ import type { Ids } from "../core/ids.ts";
 import { toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { findTender, openSales } from "../debts/debts.queries.ts";
+import { findSalePayment, openSales } from "../debts/debts.queries.ts";
 import type { OwedInView } from "../outbox/messenger.ts";
-import { type Notice, owe } from "../outbox/notices.queries.ts";
+import { enqueue, type Notice } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { isRefused } from "../sales/refused.ts";
 import type { Step } from "../sales/step.ts";
@@ -32,39 +32,51 @@ const tokenSeenWithinMs = 5000;
  * Stores messages of a sale for everybody who follows its beneficiary, in the transaction that settles it or brings its
  * token. A sale that fails at once, at the counter, sends nothing; a customer who saw it on its way gets its end.
  */
-export async function oweFollowers(trx: Db, ids: Ids, purchase: Purchase, step: Step, now: number): Promise<void> {
+export async function enqueueForFollowers(
+  trx: Db,
+  ids: Ids,
+  purchase: Purchase,
+  step: Step,
+  now: number,
+): Promise<void> {
   if (!step.journal.some((note) => ["state", "token", "correction"].includes(note.kind))) return;
   for (const { user_id: userId } of await followersOf(trx, purchase)) {
     const message = await findCustomerMessage(trx, purchase.id, userId);
     if (!message && !isWorthShowing(purchase)) continue;
-    await oweSale(trx, ids, purchase, userId, now);
+    await enqueueSale(trx, ids, purchase, userId, now);
     const hasLookedAway = message?.placed_at != null && now - message.placed_at > tokenSeenWithinMs;
     if (!hasLookedAway || !isNews(purchase)) continue;
     const key = `customer_news:${purchase.id}:${userId}:${purchase.version}`;
-    await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_news", key, now });
+    await enqueue(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_news", key, now });
   }
 }
 
 /** Owes one customer the message that shows a sale, as it is when it is delivered. */
-export async function oweSale(trx: Db, ids: Ids, purchase: Purchase, userId: number, now: number): Promise<void> {
+export async function enqueueSale(trx: Db, ids: Ids, purchase: Purchase, userId: number, now: number): Promise<void> {
   await ensureCustomerMessage(trx, purchase.id, userId);
   const key = `customer_card:${purchase.id}:${userId}`;
-  await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_card", key, now });
+  await enqueue(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_card", key, now });
 }
 
 /** Owes the greeting to a customer who has just opened a link, and the sale that it was given for. */
-export async function oweHello(trx: Db, ids: Ids, chat: CustomerChat, purchase: Purchase, now: number): Promise<void> {
+export async function enqueueHello(
+  trx: Db,
+  ids: Ids,
+  chat: CustomerChat,
+  purchase: Purchase,
+  now: number,
+): Promise<void> {
   const { user_id: userId } = chat;
   const key = `customer_hello:${ids.ulid()}`;
-  await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_hello", key, now });
-  if (isWorthShowing(purchase)) await oweSale(trx, ids, purchase, userId, now);
+  await enqueue(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_hello", key, now });
+  if (isWorthShowing(purchase)) await enqueueSale(trx, ids, purchase, userId, now);
 }
 
 /**
  * Stores a message to the owners about who has opened a link: it may be the wrong person. The names are read at the
  * delivery.
  */
-export async function oweOpened(
+export async function enqueueOpened(
   trx: Db,
   { ids, now }: Stamp,
   { accountId, chat, purchase }: { accountId: string; chat: CustomerChat; purchase: Purchase },
@@ -72,7 +84,7 @@ export async function oweOpened(
   for (const { user_id: userId } of await chatsOfAccount(trx, accountId)) {
     const id = ids.ulid();
     const key = `link_opened:${id}:${chat.id}`;
-    await owe(trx, { id, userId, purchaseId: purchase.id, kind: "link_opened", key, now });
+    await enqueue(trx, { id, userId, purchaseId: purchase.id, kind: "link_opened", key, now });
   }
 }
 
@@ -83,7 +95,7 @@ export async function enqueueComplaint(trx: Db, { ids, now }: Stamp, sale: Purch
   const owners = (await chatsOfAccount(trx, sale.account_id)).map(({ user_id }) => user_id);
   for (const userId of new Set(sitter === null ? owners : [...owners, sitter])) {
     const key = `customer_complaint:${sale.id}:${now}:${userId}`;
-    await owe(trx, { id: ids.ulid(), userId, purchaseId: sale.id, kind: "customer_complaint", key, now });
+    await enqueue(trx, { id: ids.ulid(), userId, purchaseId: sale.id, kind: "customer_complaint", key, now });
   }
 }
 
@@ -94,9 +106,9 @@ export async function openerOf(db: Db, { key }: Pick<Notice, "key">): Promise<st
 }
 
 /** Stores a reminder to one customer of their debts, as they are at the delivery. At most once per `now`. */
-export async function oweReminder(trx: Db, { ids, now }: Stamp, purchase: Purchase, userId: number): Promise<void> {
+export async function enqueueReminder(trx: Db, { ids, now }: Stamp, purchase: Purchase, userId: number): Promise<void> {
   const key = `customer_reminder:${purchase.id}:${userId}:${now}`;
-  await owe(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_reminder", key, now });
+  await enqueue(trx, { id: ids.ulid(), userId, purchaseId: purchase.id, kind: "customer_reminder", key, now });
 }
 
 /**
@@ -104,9 +116,9 @@ export async function oweReminder(trx: Db, { ids, now }: Stamp, purchase: Purcha
  * no business of this chat. Null: nothing.
  */
 export async function owedInView(db: Db, purchase: Purchase, userId: number): Promise<OwedInView | null> {
-  const tender = await findTender(db, purchase.id);
-  if (!tender?.person_id) return null;
-  const { account_id: accountId, mode, person_id: personId } = tender;
+  const salePayment = await findSalePayment(db, purchase.id);
+  if (!salePayment?.person_id) return null;
+  const { account_id: accountId, mode, person_id: personId } = salePayment;
   let owedKobo = 0;
   let since: number | null = null;
   for (const { sale, leftKobo } of await openSales(db, { accountId, mode, personId })) {
@@ -118,10 +130,10 @@ export async function owedInView(db: Db, purchase: Purchase, userId: number): Pr
 }
 
 /** Stores a message to the reseller that a customer did not get a sale. Once per sale and customer. */
-export async function oweUndelivered(trx: Db, ids: Ids, purchase: Purchase, userId: number, now: number) {
+export async function enqueueUndelivered(trx: Db, ids: Ids, purchase: Purchase, userId: number, now: number) {
   const key = `undelivered:${purchase.id}:${userId}`;
   const common = { userId: purchase.user_id, purchaseId: purchase.id, now };
-  await owe(trx, { ...common, id: ids.ulid(), kind: "undelivered", key });
+  await enqueue(trx, { ...common, id: ids.ulid(), kind: "undelivered", key });
 }
 
 /** The parts of a sale that a customer may see; null if the shop has unlinked the chat. */

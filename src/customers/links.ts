@@ -6,14 +6,14 @@ import { type Ids, sha256 } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { numberKindOf } from "../services/services.ts";
-import { hasTriedTooOften, noteWrongLink } from "../sessions/link-tries.queries.ts";
+import { hasTriedTooOften, recordWrongLink } from "../sessions/link-tries.queries.ts";
 import { findSeller, isInView } from "../sessions/sessions.ts";
 import { type Visitor, welcome } from "../sessions/visitors.ts";
 import { isOver } from "../staff/seats.ts";
 import { type CustomerChat, chatsOfUser, putCustomerChat } from "./customer-chats.queries.ts";
 import { type CustomerLink, claimLink, findLink, insertLink } from "./customer-links.queries.ts";
 import { ensureCustomer } from "./customers.queries.ts";
-import { oweHello, oweOpened } from "./follow.ts";
+import { enqueueHello, enqueueOpened } from "./follow.ts";
 import { ensurePerson } from "./people.ts";
 
 /** How long a link waits for the customer to open it. */
@@ -43,12 +43,12 @@ export type Given =
 export async function makeLink(
   trx: Db,
   ids: Ids,
-  wish: { purchaseId: string; userId: number; now: number },
+  request: { purchaseId: string; userId: number; now: number },
 ): Promise<Given> {
-  const { userId, now } = wish;
+  const { userId, now } = request;
   // Asked here and not before: a seat may have been ended since the button was drawn.
   const seller = await findSeller(trx, userId);
-  const purchase = await findPurchase(trx, wish.purchaseId);
+  const purchase = await findPurchase(trx, request.purchaseId);
   if (!seller || !purchase || !isInView(seller, purchase)) return { kind: "unknown" };
   if (seller.seat && (seller.seat.state !== "active" || isOver(seller.seat, now))) return { kind: "unknown" };
   if (purchase.state !== "succeeded") return { kind: "not_sold" };
@@ -102,7 +102,7 @@ export async function openLink(trx: Db, ids: Ids, opener: Opener): Promise<Opene
   const token = payloadForm.exec(opener.payload)?.[1];
   const link = token === undefined ? undefined : await findLink(trx, sha256(token));
   if (!link) {
-    await noteWrongLink(trx, userId, now);
+    await recordWrongLink(trx, userId, now);
     return { kind: "wrong" };
   }
   const purchase = await findPurchase(trx, link.purchase_id);
@@ -128,10 +128,10 @@ export async function openLink(trx: Db, ids: Ids, opener: Opener): Promise<Opene
   if (isNew) {
     const actor = { userId, accountId: account.id, seatId: null };
     await audit(trx, { ids, now }, actor, { act: "customer_linked", purchase: purchase.id });
-    await oweOpened(trx, { ids, now }, { accountId: account.id, chat, purchase });
+    await enqueueOpened(trx, { ids, now }, { accountId: account.id, chat, purchase });
   }
   await welcome(trx, opener, now);
-  await oweHello(trx, ids, chat, purchase, now);
+  await enqueueHello(trx, ids, chat, purchase, now);
   return { kind: "linked", chat, purchase, isNew };
 }
 

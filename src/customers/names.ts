@@ -1,25 +1,25 @@
 import { fold } from "../core/fold.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { owe } from "../outbox/notices.queries.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { cleanText } from "../vending-api/text.ts";
 import { namedAmong, namedAs, numbersNamed } from "./person-names.queries.ts";
 import { isAskedToSave } from "./save-questions.queries.ts";
 
-const longestName = 40;
+const maxNameLength = 40;
 
 /** What a reseller typed as a customer's name, fit to be shown: one line, at most 40 characters. Null: nothing is left. */
 export function readName(text: string): string | null {
-  return cleanText(text.normalize("NFC"), longestName) || null;
+  return cleanText(text.normalize("NFC"), maxNameLength) || null;
 }
 
 /** Owes the card of the sale on which a name was asked, which shows it; every other one does when it is drawn next. */
-export async function oweNamed(trx: Db, { ids, now }: Stamp, purchaseId: string): Promise<void> {
+export async function enqueueNamed(trx: Db, { ids, now }: Stamp, purchaseId: string): Promise<void> {
   const sale = await findPurchase(trx, purchaseId);
   if (sale?.card_message_id == null) return;
   const card = { userId: sale.user_id, purchaseId: sale.id, kind: "card", key: `card:${sale.id}` } as const;
-  await owe(trx, { ...card, id: ids.ulid(), now });
+  await enqueue(trx, { ...card, id: ids.ulid(), now });
 }
 
 /** The shop's name for the beneficiary of a sale, or null. */

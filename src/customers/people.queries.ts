@@ -7,15 +7,15 @@ import type { Purchase } from "../sales/purchases.queries.ts";
 import { holds } from "../sales/sales.queries.ts";
 import type { NumberKind } from "../services/services.ts";
 import { isServed } from "./customer-chats.queries.ts";
-import type { PersonTable, PersonThingTable } from "./customers.table.ts";
+import type { CustomerNumberTable, PersonTable } from "./customers.table.ts";
 
 /** SQLite takes some thirty thousand values in one query. */
-const mostFound = 10_000;
+const maxFound = 10_000;
 /** So many customers stand on the menu. */
 const shownServed = 2;
 
 export type Person = Selectable<PersonTable>;
-export type PersonThing = Selectable<PersonThingTable>;
+export type CustomerNumber = Selectable<CustomerNumberTable>;
 
 export async function insertPerson(
   db: Db,
@@ -29,10 +29,10 @@ export async function insertPerson(
 }
 
 /** False: the number is somebody's already. */
-export async function insertThing(db: Db, thing: PersonThing): Promise<boolean> {
+export async function insertNumber(db: Db, customerNumber: CustomerNumber): Promise<boolean> {
   const result = await db
     .insertInto("person_thing")
-    .values(thing)
+    .values(customerNumber)
     .onConflict((c) => c.columns(["account_id", "number"]).doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -47,28 +47,32 @@ const thingByNumber = prepared((db, p: { accountId: string; number: string }) =>
 );
 
 /** Whose a number is. */
-export async function findThingByNumber(db: Db, accountId: string, number: string): Promise<PersonThing | undefined> {
+export async function findCustomerNumber(
+  db: Db,
+  accountId: string,
+  number: string,
+): Promise<CustomerNumber | undefined> {
   return (await thingByNumber(db, { accountId, number })).rows[0];
 }
 
 /** The numbers of a person, with the newest sale to each; in the order of entry. */
-export async function thingsOf(db: Db, personIds: readonly string[]) {
+export async function customerNumbersOf(db: Db, personIds: readonly string[]) {
   if (personIds.length === 0) return [];
-  return thingsWithSale(db)
+  return numbersWithSale(db)
     .where("person_thing.person_id", "in", [...personIds])
     .orderBy("person_thing.id")
     .execute();
 }
 
 /** One of somebody's things. */
-export async function findThing(db: Db, id: string): Promise<KnownThing | undefined> {
-  return thingsWithSale(db).where("person_thing.id", "=", id).executeTakeFirst();
+export async function findNumberById(db: Db, id: string): Promise<KnownNumber | undefined> {
+  return numbersWithSale(db).where("person_thing.id", "=", id).executeTakeFirst();
 }
 
 /** A number with the facts of its newest sale. */
-export type KnownThing = Awaited<ReturnType<typeof thingsOf>>[number];
+export type KnownNumber = Awaited<ReturnType<typeof customerNumbersOf>>[number];
 
-function thingsWithSale(db: Db) {
+function numbersWithSale(db: Db) {
   return db
     .selectFrom("person_thing")
     .leftJoin("purchase as sale", "sale.id", "person_thing.last_sale_id")
@@ -99,11 +103,11 @@ export async function setCreditLimit(db: Db, id: string, kobo: Kobo | null): Pro
 }
 
 /** Gives a thing to somebody else of the same account. */
-export async function moveThing(db: Db, id: string, personId: string): Promise<void> {
+export async function moveNumber(db: Db, id: string, personId: string): Promise<void> {
   await db.updateTable("person_thing").set({ person_id: personId }).where("id", "=", id).execute();
 }
 
-export async function deleteThing(db: Db, id: string): Promise<void> {
+export async function deleteNumber(db: Db, id: string): Promise<void> {
   await db.deleteFrom("person_thing").where("id", "=", id).execute();
 }
 
@@ -156,7 +160,7 @@ export async function peopleNamed(db: Db, accountId: string, folded: string): Pr
     .where("account_id", "=", accountId)
     .where("name_folded", "is not", null)
     .where(holds("name_folded", folded))
-    .limit(mostFound)
+    .limit(maxFound)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -181,7 +185,7 @@ export async function peopleNumbered(db: Db, accountId: string, digits: string):
     .distinct()
     .where("account_id", "=", accountId)
     .where(holds("number", digits))
-    .limit(mostFound)
+    .limit(maxFound)
     .execute();
   return rows.map(({ person_id }) => person_id);
 }
@@ -234,7 +238,7 @@ export async function numbersServedLately(db: Db, accountId: string, kind: Numbe
   return (await numbersServed(db, { accountId, kind })).rows;
 }
 
-const thingServed = prepared((db, p: { accountId: string; number: string; saleId: string }) =>
+const numberServed = prepared((db, p: { accountId: string; number: string; saleId: string }) =>
   db
     .updateTable("person_thing")
     .set({ last_sale_id: p.saleId })
@@ -253,14 +257,14 @@ const personServed = prepared((db, p: { id: string; saleId: string; at: number }
 );
 
 /** Notes with somebody the newest sale to one of their things. */
-export async function noteLastSale(db: Db, personId: string, sale: Purchase | undefined): Promise<void> {
+export async function recordLastSale(db: Db, personId: string, sale: Purchase | undefined): Promise<void> {
   if (sale) await personServed(db, { id: personId, saleId: sale.id, at: sale.confirmed_at ?? 0 });
 }
 
 /** Records a successful sale with the person who has its number. */
-export async function noteServed(db: Db, sale: Purchase): Promise<void> {
+export async function recordServed(db: Db, sale: Purchase): Promise<void> {
   const served = { accountId: sale.account_id, number: sale.beneficiary, saleId: sale.id };
-  for (const { person_id } of (await thingServed(db, served)).rows) await noteLastSale(db, person_id, sale);
+  for (const { person_id } of (await numberServed(db, served)).rows) await recordLastSale(db, person_id, sale);
 }
 
 /** The newest sales to some numbers that succeeded, newest first; of one mode, where it is given. */

@@ -13,33 +13,33 @@ import { chatsOfCustomers } from "./customer-chats.queries.ts";
 import { revokeLinks } from "./customer-links.queries.ts";
 import { customersAmong } from "./customers.queries.ts";
 import {
+  type CustomerNumber,
+  customerNumbersOf,
+  deleteNumber,
   deletePerson,
-  deleteThing,
+  findCustomerNumber,
   findPerson,
-  findThingByNumber,
+  insertNumber,
   insertPerson,
-  insertThing,
-  type KnownThing,
+  type KnownNumber,
   listPeople,
-  moveThing,
-  noteLastSale,
-  noteServed,
+  moveNumber,
   type Person,
-  type PersonThing,
   peopleNamed,
   peopleNumbered,
+  recordLastSale,
+  recordServed,
   renamePerson,
   salesTo,
   setAlwaysSms,
   setCreditLimit,
-  thingsOf,
 } from "./people.queries.ts";
 import { askToSave, declineToSave } from "./save-questions.queries.ts";
 
 /** More than this one person does not have. */
-export const mostThings = 8;
-const mostFound = 50;
-const fewestDigits = 3;
+export const maxNumbers = 8;
+const maxFound = 50;
+const minDigits = 3;
 
 /** A number and what it is of. */
 export interface Numbered {
@@ -48,7 +48,7 @@ export interface Numbered {
 }
 
 /** One of somebody's things, with what the newest sale to it tells. */
-export interface Thing extends Numbered {
+export interface SoldNumber extends Numbered {
   id: string;
   /** The company of a meter, the provider of a smart card, the network of a phone. */
   provider: { id: number; slug: string; name: string } | null;
@@ -60,7 +60,7 @@ export interface Thing extends Numbered {
 export interface Customer {
   id: string;
   name: string;
-  things: Thing[];
+  customerNumbers: SoldNumber[];
 }
 
 /**
@@ -70,8 +70,8 @@ export interface Customer {
 export async function findCustomersByName(db: Db, accountId: string, name: string): Promise<Customer[]> {
   const wanted = fold(name);
   const ids = wanted === "" ? [] : await peopleNamed(db, accountId, wanted);
-  const people = ids.length === 0 ? [] : await listPeople(db, accountId, { ids, offset: 0, limit: mostFound });
-  const things = await thingsOf(
+  const people = ids.length === 0 ? [] : await listPeople(db, accountId, { ids, offset: 0, limit: maxFound });
+  const customerNumbers = await customerNumbersOf(
     db,
     people.map(({ id }) => id),
   );
@@ -79,7 +79,7 @@ export async function findCustomersByName(db: Db, accountId: string, name: strin
   return exactFirst.map(({ id, name: called }) => ({
     id,
     name: called ?? "",
-    things: things.filter(({ person_id }) => person_id === id).map(toThing),
+    customerNumbers: customerNumbers.filter(({ person_id }) => person_id === id).map(toSoldNumber),
   }));
 }
 
@@ -88,13 +88,13 @@ export async function searchPeople(db: Db, accountId: string, text: string): Pro
   const bare = text.replace(/[\s()+-]/g, "");
   if (/^\d+$/.test(bare)) {
     const national = bare.replace(/^(?:00)?234(?=\d{10}$)/, "0");
-    return bare.length < fewestDigits ? [] : peopleNumbered(db, accountId, national);
+    return bare.length < minDigits ? [] : peopleNumbered(db, accountId, national);
   }
   const wanted = fold(text);
   return wanted === "" ? [] : peopleNamed(db, accountId, wanted);
 }
 
-export function toThing(known: KnownThing): Thing {
+export function toSoldNumber(known: KnownNumber): SoldNumber {
   const { id, kind, number, provider_id, provider_slug, provider_name, product_id, product_name } = known;
   const isMeter = kind === "meter" && product_id !== null && product_name !== null;
   return {
@@ -109,28 +109,33 @@ export function toThing(known: KnownThing): Thing {
 
 /** Whose a number is; somebody without a name yet where it was nobody's. */
 export async function ensurePerson(trx: Db, { ids, now }: Stamp, accountId: string, what: Numbered): Promise<string> {
-  const known = await findThingByNumber(trx, accountId, what.number);
+  const known = await findCustomerNumber(trx, accountId, what.number);
   if (known) return known.person_id;
   const id = ids.ulid();
   const created = { account_id: accountId, created_at: now };
   await insertPerson(trx, { ...created, id, name: null, served_at: now, last_sale_id: null });
-  if (await putThing(trx, { ids, now }, { id, accountId }, what)) return id;
+  if (await putNumber(trx, { ids, now }, { id, accountId }, what)) return id;
   // Somebody else was faster.
   await deletePerson(trx, id);
   return ensurePerson(trx, { ids, now }, accountId, what);
 }
 
 /** Gives a number to somebody, with the newest sale to it. False: it is somebody's already. */
-async function putThing(
+async function putNumber(
   trx: Db,
   { ids, now }: Stamp,
   owner: { id: string; accountId: string },
   { number, kind }: Numbered,
 ): Promise<boolean> {
   const [sale] = await salesTo(trx, owner.accountId, [number], { limit: 1 });
-  const thing = { person_id: owner.id, account_id: owner.accountId, last_sale_id: sale?.id ?? null, created_at: now };
-  const isPut = await insertThing(trx, { ...thing, id: ids.ulid(), kind, number });
-  if (isPut) await noteLastSale(trx, owner.id, sale);
+  const customerNumber = {
+    person_id: owner.id,
+    account_id: owner.accountId,
+    last_sale_id: sale?.id ?? null,
+    created_at: now,
+  };
+  const isPut = await insertNumber(trx, { ...customerNumber, id: ids.ulid(), kind, number });
+  if (isPut) await recordLastSale(trx, owner.id, sale);
   return isPut;
 }
 
@@ -174,14 +179,14 @@ export async function addNumber(
   what: Numbered,
 ): Promise<Added> {
   const accountId = seller.account.id;
-  const mine = await thingsOf(trx, [personId]);
-  const known = await findThingByNumber(trx, accountId, what.number);
+  const mine = await customerNumbersOf(trx, [personId]);
+  const known = await findCustomerNumber(trx, accountId, what.number);
   if (known?.person_id === personId) return { kind: "own" };
-  if (mine.length >= mostThings) return { kind: "full" };
+  if (mine.length >= maxNumbers) return { kind: "full" };
   const by = known && (await findPerson(trx, known.person_id));
   if (by && by.name !== null) return { kind: "taken", by };
   if (known) await takeOver(trx, stamp, known, personId);
-  else if (!(await putThing(trx, stamp, { id: personId, accountId }, what))) {
+  else if (!(await putNumber(trx, stamp, { id: personId, accountId }, what))) {
     return addNumber(trx, stamp, seller, personId, what);
   }
   await audit(trx, stamp, actorOf(seller), { act: "customer_number_added", customer: personId });
@@ -189,19 +194,24 @@ export async function addNumber(
 }
 
 /** Moves the only number of somebody who has no name, and what is owed with it. */
-async function takeOver(trx: Db, stamp: Stamp, thing: PersonThing, personId: string): Promise<void> {
-  await moveThing(trx, thing.id, personId);
-  await moveDebts(trx, stamp, thing.account_id, { fromId: thing.person_id, toId: personId });
-  await deletePerson(trx, thing.person_id);
-  const [sale] = await salesTo(trx, thing.account_id, [thing.number], { limit: 1 });
-  await noteLastSale(trx, personId, sale);
+async function takeOver(trx: Db, stamp: Stamp, customerNumber: CustomerNumber, personId: string): Promise<void> {
+  await moveNumber(trx, customerNumber.id, personId);
+  await moveDebts(trx, stamp, customerNumber.account_id, { fromId: customerNumber.person_id, toId: personId });
+  await deletePerson(trx, customerNumber.person_id);
+  const [sale] = await salesTo(trx, customerNumber.account_id, [customerNumber.number], { limit: 1 });
+  await recordLastSale(trx, personId, sale);
 }
 
 /** Takes a number from a person. Its sales are not sent to any chat from then on. */
-export async function removeNumber(trx: Db, stamp: Stamp, seller: Seller, thing: PersonThing): Promise<void> {
-  await endLinks(trx, stamp, seller, [thing.number]);
-  await deleteThing(trx, thing.id);
-  await audit(trx, stamp, actorOf(seller), { act: "customer_number_removed", customer: thing.person_id });
+export async function removeNumber(
+  trx: Db,
+  stamp: Stamp,
+  seller: Seller,
+  customerNumber: CustomerNumber,
+): Promise<void> {
+  await endLinks(trx, stamp, seller, [customerNumber.number]);
+  await deleteNumber(trx, customerNumber.id);
+  await audit(trx, stamp, actorOf(seller), { act: "customer_number_removed", customer: customerNumber.person_id });
 }
 
 /** What becomes of what somebody owes who is forgotten: it is written off, or kept without a name. */
@@ -221,14 +231,14 @@ export async function deleteCustomer(
 ): Promise<boolean> {
   if (debtEnd === null && (await isOwing(trx, seller.account.id, person.id))) return false;
   if (debtEnd === "forgive") await forgiveAll(trx, stamp, seller, person.id);
-  const things = await thingsOf(trx, [person.id]);
+  const customerNumbers = await customerNumbersOf(trx, [person.id]);
   await endLinks(
     trx,
     stamp,
     seller,
-    things.map(({ number }) => number),
+    customerNumbers.map(({ number }) => number),
   );
-  for (const { id } of things) await deleteThing(trx, id);
+  for (const { id } of customerNumbers) await deleteNumber(trx, id);
   await deletePerson(trx, person.id);
   await audit(trx, stamp, actorOf(seller), { act: "customer_deleted", customer: person.id });
   return true;
@@ -241,9 +251,9 @@ async function endLinks(trx: Db, stamp: Stamp, seller: Seller, numbers: readonly
 }
 
 /** Notes who was served, in the transaction that settles the sale; after the third sale to nobody, asks who it is. */
-export async function noteSold(trx: Db, purchase: Purchase, { journal }: Step): Promise<void> {
+export async function recordSold(trx: Db, purchase: Purchase, { journal }: Step): Promise<void> {
   if (purchase.state !== "succeeded" || !journal.some((note) => note.to === "succeeded")) return;
-  await noteServed(trx, purchase);
+  await recordServed(trx, purchase);
   await askToSave(trx, purchase);
 }
 

@@ -3,14 +3,14 @@ import { prepared } from "../db/prepared.ts";
 import { holds, numbersWithName } from "../sales/sales.queries.ts";
 
 /** More numbers than these with a name are not listed one by one. */
-export const mostNamed = 1000;
+export const maxNamed = 1000;
 /** More people than these are not told apart by a word. */
-const mostMeant = 200;
+const maxMeant = 200;
 
-/** The numbers of an account in whose folded names a text stands, one more than `mostNamed` at the most. */
+/** The numbers of an account in whose folded names a text stands, one more than `maxNamed` at the most. */
 export async function numbersNamed(db: Db, accountId: string, folded: string): Promise<string[]> {
   const rows = await numbersWithName(db, accountId, folded)
-    .limit(mostNamed + 1)
+    .limit(maxNamed + 1)
     .execute();
   return rows.map(({ number }) => number);
 }
@@ -18,13 +18,13 @@ export async function numbersNamed(db: Db, accountId: string, folded: string): P
 /** The names of those of these numbers that have one. */
 export async function namedAmong(db: Db, accountId: string, numbers: readonly string[]) {
   if (numbers.length === 0) return [];
-  return namedThings(db, accountId)
+  return namedNumbers(db, accountId)
     .where("person_thing.number", "in", [...new Set(numbers)])
     .execute();
 }
 
 const nameOfNumber = prepared((db, p: { accountId: string; number: string }) =>
-  namedThings(db, p.accountId).where("person_thing.number", "=", p.number),
+  namedNumbers(db, p.accountId).where("person_thing.number", "=", p.number),
 );
 
 /** The same for one of them. */
@@ -33,7 +33,7 @@ export async function namedAs(db: Db, accountId: string, number: string): Promis
 }
 
 /** The numbers of an account that have a name, with it. */
-export function namedThings(db: Db, accountId: string) {
+export function namedNumbers(db: Db, accountId: string) {
   return db
     .selectFrom("person_thing")
     .innerJoin("person", "person.id", "person_thing.person_id")
@@ -49,7 +49,7 @@ export async function peopleNamedBy(db: Db, accountId: string, words: readonly s
     .where((e) => e.or(words.map((word) => holds("name_folded", word))))
     .orderBy("served_at", "desc")
     .orderBy("id", "desc")
-    .limit(mostMeant)
+    .limit(maxMeant)
     .execute();
 }
 

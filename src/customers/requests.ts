@@ -5,7 +5,7 @@ import { dayMs, hourMs } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { owe, wasOwed } from "../outbox/notices.queries.ts";
+import { enqueue, wasEnqueued } from "../outbox/notices.queries.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
 import { hasFaceValue, type ServiceType } from "../services/services.ts";
@@ -198,7 +198,7 @@ export function readRequestKey(key: string): RequestKey | null {
 }
 
 async function enqueueCard(trx: Db, { ids, now }: Stamp, key: string, userId: number): Promise<void> {
-  await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "request", key, now });
+  await enqueue(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "request", key, now });
 }
 
 async function enqueueTold(trx: Db, stamp: Stamp, ended: CustomerRequest): Promise<void> {
@@ -211,6 +211,6 @@ async function redrawCards(trx: Db, stamp: Stamp, request: CustomerRequest): Pro
   if (!sale) return;
   for (const to of await answeringUsers(trx, { ...request, service_type: sale.service_type }, stamp.now)) {
     const key = keyOf(request, to);
-    if (await wasOwed(trx, key)) await enqueueCard(trx, stamp, key, to);
+    if (await wasEnqueued(trx, key)) await enqueueCard(trx, stamp, key, to);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import { namedThings } from "./person-names.queries.ts";
+import { namedNumbers } from "./person-names.queries.ts";
 
 /** So many sales to one number make its owner worth a name. */
 const salesOfRegular = 3;
@@ -16,7 +16,7 @@ const regularUnnamed = prepared((db, p: { id: string; accountId: string; number:
         .selectFrom("purchase")
         .select(["account_id", "beneficiary", "id"])
         .where("id", "=", p.id)
-        .where((w) => w.not(w.exists(namedThings(db, p.accountId).where("person_thing.number", "=", p.number))))
+        .where((w) => w.not(w.exists(namedNumbers(db, p.accountId).where("person_thing.number", "=", p.number))))
         .where(
           (w) =>
             w

@@ -20,7 +20,7 @@ export async function hasTable(db: Kysely<any>, name: string): Promise<boolean> 
  * reads what they have written. SQLite runs one transaction at a time anyway.
  */
 // biome-ignore lint/suspicious/noExplicitAny: whatever its tables
-export async function inTurn(trx: Kysely<any>, key: string): Promise<void> {
+export async function takeLock(trx: Kysely<any>, key: string): Promise<void> {
   if (isPostgres(trx)) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
 
@@ -32,6 +32,6 @@ export function skippingLocked<DB, TB extends keyof DB, O>(trx: Kysely<any>, que
 
 /** Rows that nobody else changes until this transaction ends. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever its tables
-export function holding<DB, TB extends keyof DB, O>(trx: Kysely<any>, query: SelectQueryBuilder<DB, TB, O>) {
+export function forUpdate<DB, TB extends keyof DB, O>(trx: Kysely<any>, query: SelectQueryBuilder<DB, TB, O>) {
   return isPostgres(trx) ? query.forNoKeyUpdate() : query;
 }

@@ -1,6 +1,6 @@
 import { Migrator } from "kysely/migration";
 import type { Cipher } from "../core/cipher.ts";
-import { type Bells, hangBells } from "./bells.ts";
+import { type CommitEvents, createCommitEvents } from "./commit-events.ts";
 import type { Db } from "./database.ts";
 import type { Engine, StoreFigures } from "./engine.ts";
 import type { Leases } from "./leases.ts";
@@ -8,7 +8,7 @@ import { migrations } from "./schema/migrations.ts";
 import { readSetting } from "./settings.queries.ts";
 import { StoreError } from "./store-error.ts";
 import { isEarlier, readMigrations, refuseEarlier } from "./upkeep/earlier.ts";
-import { noteKeys, proveKeys } from "./upkeep/sealing-keys.ts";
+import { proveKeys, recordKeys } from "./upkeep/sealing-keys.ts";
 
 export { StoreError };
 
@@ -29,7 +29,7 @@ export interface Store extends AsyncDisposable {
    */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
   /** Code that acts after a commit listens here. A transaction emits the events of what it wrote: see `ring`. */
-  readonly bells: Bells;
+  readonly commitEvents: CommitEvents;
   /** The leases that keep the processes which share this database out of each other's way. */
   readonly leases: Leases;
   figures(): Promise<StoreFigures>;
@@ -78,9 +78,9 @@ async function open(url: string, { cipher, isForCopy, onLost, onMigrating }: Ope
     if (!isEarlier(found) && !isMigrated(found)) await migrate(db, onMigrating);
     if (!isForCopy) await refuseCopied(db);
     await engine.proveDurable();
-    if (cipher) await noteKeys(db, cipher);
+    if (cipher) await recordKeys(db, cipher);
     const leases = await engine.join();
-    return { db, ...hangBells(engine), leases, figures: engine.figures, [Symbol.asyncDispose]: close };
+    return { db, ...createCommitEvents(engine), leases, figures: engine.figures, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;

@@ -7,7 +7,7 @@ import { joinReplicas } from "./replica.ts";
 import { LostRace, StoreError } from "./store-error.ts";
 
 /** Connections of one process. A transaction holds one for a few milliseconds. */
-const mostConnections = 10;
+const maxConnections = 10;
 const connectWithinMs = 5000;
 /** No transaction waits for anything outside: one that idles belongs to a process that hangs, and holds rows. */
 const idleInTransactionMs = 10_000;
@@ -24,7 +24,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     application_name: "vendbot",
     types: { getTypeParser },
   };
-  const pool = new pg.Pool({ ...settings, max: mostConnections, Client: PlainTextClient });
+  const pool = new pg.Pool({ ...settings, max: maxConnections, Client: PlainTextClient });
   // A connection that breaks while it rests is replaced by the next query; unheard, this event would end the process.
   pool.on("error", () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -77,7 +77,7 @@ async function transact<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
         return result;
       });
     } catch (error) {
-      if (attempt >= mostAttempts(error, mayBeCommitted)) throw error;
+      if (attempt >= maxAttempts(error, mayBeCommitted)) throw error;
       await pause(Math.random() * 5 * attempt);
     }
   }
@@ -88,7 +88,7 @@ const deadlockDetected = "40P01";
 const uniqueViolation = "23505";
 
 /** How many times a transaction is tried that ends so. */
-function mostAttempts(error: unknown, mayBeCommitted: boolean): number {
+function maxAttempts(error: unknown, mayBeCommitted: boolean): number {
   if (error instanceof LostRace) return 20;
   if (isConnectionLost(error)) return mayBeCommitted ? 1 : 3;
   switch (error instanceof pg.DatabaseError && error.code) {

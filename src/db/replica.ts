@@ -120,7 +120,7 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
       if (!taken) letGo(lease);
       return taken ? lease : null;
     } catch (error) {
-      owe(lease);
+      returnLater(lease);
       throw error;
     }
   }
@@ -131,13 +131,13 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
       letGo(lease);
       return isGiven;
     } catch (error) {
-      owe(lease);
+      returnLater(lease);
       throw error;
     }
   }
 
   /** Nobody knows how the query about a lease ended. The rows of an earlier life are gone with it. */
-  function owe(lease: Lease): void {
+  function returnLater(lease: Lease): void {
     letGo(lease);
     if (lease.replica === id) owed.set(lease.name, lease);
   }

@@ -1,7 +1,7 @@
 import type { AccountMode } from "../core/account-modes.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import {
@@ -10,15 +10,15 @@ import {
   findDebtor,
   insertDebtLine,
   oldestOpen,
-  openTenders,
+  openSalePayments,
   putDebtor,
-  putTender,
-  type Tender,
+  putSalePayment,
+  type SalePayment,
 } from "./debts.queries.ts";
 import type { DebtKind } from "./debts.table.ts";
 
 /** One change of what is owed, or of what is to be given back. */
-interface Line {
+interface LedgerLine {
   kind: DebtKind;
   purchaseId?: string;
   owedKobo?: number;
@@ -30,7 +30,7 @@ interface Line {
  * Changes of an account's debts go one after the other: each reads the sums and the oldest sale that the last one left.
  */
 export function takeDebts(trx: Db, accountId: string): Promise<void> {
-  return inTurn(trx, `debts:${accountId}`);
+  return takeLock(trx, `debts:${accountId}`);
 }
 
 /** Writes a line, and what the person owes with it. The sales that it is of are written before. Returns its id. */
@@ -38,7 +38,7 @@ export async function postLine(
   trx: Db,
   { ids, now }: Stamp,
   { accountId, mode, personId }: { accountId: string; mode: AccountMode; personId: string | null },
-  { kind, purchaseId, owedKobo = 0, backKobo = 0, seatId = null }: Line,
+  { kind, purchaseId, owedKobo = 0, backKobo = 0, seatId = null }: LedgerLine,
 ): Promise<string> {
   const id = ids.ulid();
   const step = personId === null ? 0 : await addUp(trx, { accountId, mode, personId }, owedKobo);
@@ -62,8 +62,8 @@ function newDebtor({ accountId, mode, personId }: DebtorKey): Debtor {
   return { account_id: accountId, mode, person_id: personId, owed_kobo: noKobo, ...none, version: 0 };
 }
 
-/** The tender of a sale that was simply paid at the counter. */
-export function paidTender({ id, account_id, mode, confirmed_at, quoted_at }: Purchase): Tender {
+/** The payment of a sale that was simply paid at the counter. */
+export function paidSalePayment({ id, account_id, mode, confirmed_at, quoted_at }: Purchase): SalePayment {
   const none = { person_id: null, left_kobo: noKobo, forgiven_kobo: noKobo };
   const back = { taken_back_at: null, back_kobo: noKobo, given_back_at: null };
   return { purchase_id: id, account_id, mode, since_at: confirmed_at ?? quoted_at, ...none, ...back };
@@ -78,21 +78,21 @@ export async function coverOldest(
 ): Promise<{ purchaseId: string; part: number }[]> {
   const reached: { purchaseId: string; part: number }[] = [];
   let rest: number = kobo;
-  for (const tender of await openTenders(trx, key)) {
-    const part = Math.min(rest, tender.left_kobo);
+  for (const salePayment of await openSalePayments(trx, key)) {
+    const part = Math.min(rest, salePayment.left_kobo);
     if (part === 0) break;
-    await putTender(trx, lessened(tender, part, how));
-    reached.push({ purchaseId: tender.purchase_id, part });
+    await putSalePayment(trx, lessened(salePayment, part, how));
+    reached.push({ purchaseId: salePayment.purchase_id, part });
     rest -= part;
   }
   return reached;
 }
 
-function lessened(tender: Tender, kobo: number, how: "paid" | "forgiven"): Tender {
+function lessened(salePayment: SalePayment, kobo: number, how: "paid" | "forgiven"): SalePayment {
   const forgiven = how === "forgiven" ? kobo : 0;
   return {
-    ...tender,
-    left_kobo: toKobo(tender.left_kobo - kobo),
-    forgiven_kobo: toKobo(tender.forgiven_kobo + forgiven),
+    ...salePayment,
+    left_kobo: toKobo(salePayment.left_kobo - kobo),
+    forgiven_kobo: toKobo(salePayment.forgiven_kobo + forgiven),
   };
 }

@@ -2,13 +2,13 @@ import { actorOf, audit } from "../audit/audit.ts";
 import { noKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { oweCard } from "../sales/owe-card.ts";
+import { enqueueCard } from "../sales/enqueue-card.ts";
 import { priceOf } from "../sales/price-of.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
 import type { Seller } from "../sessions/sessions.ts";
-import { findTender, putTender, type Tender } from "./debts.queries.ts";
-import { paidTender, postLine, takeDebts } from "./debts-ledger.ts";
+import { findSalePayment, putSalePayment, type SalePayment } from "./debts.queries.ts";
+import { paidSalePayment, postLine, takeDebts } from "./debts-ledger.ts";
 
 /**
  * Follows a sale whose state changes, in the transaction that changes it. Taken back: nothing is owed for it, and what was
@@ -18,25 +18,25 @@ export async function followSale(trx: Db, stamp: Stamp, purchase: Purchase, { jo
   const move = journal.find(({ from, to }) => from !== to);
   if (!move || (move.from === "succeeded") === (purchase.state === "succeeded")) return;
   if (move.from === "succeeded") return takeBack(trx, stamp, purchase);
-  if ((await findTender(trx, purchase.id))?.taken_back_at != null) await standAgain(trx, stamp, purchase);
+  if ((await findSalePayment(trx, purchase.id))?.taken_back_at != null) await standAgain(trx, stamp, purchase);
 }
 
 async function takeBack(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void> {
   await takeDebts(trx, purchase.account_id);
-  const before = (await findTender(trx, purchase.id)) ?? paidTender(purchase);
+  const before = (await findSalePayment(trx, purchase.id)) ?? paidSalePayment(purchase);
   const { left_kobo, forgiven_kobo, given_back_at } = before;
   const paid = Math.max(0, priceOf(purchase) - left_kobo - forgiven_kobo);
   // Money that was given back once, and not paid again since, is not given back twice.
   const backKobo = given_back_at === null ? paid : 0;
   const back = given_back_at === null ? { back_kobo: toKobo(paid) } : {};
   const after = { ...before, ...back, taken_back_at: stamp.now };
-  await putTender(trx, after);
+  await putSalePayment(trx, after);
   await post(trx, stamp, after, { owedKobo: -left_kobo, backKobo });
 }
 
 async function standAgain(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void> {
   await takeDebts(trx, purchase.account_id);
-  const before = await findTender(trx, purchase.id);
+  const before = await findSalePayment(trx, purchase.id);
   if (!before || before.taken_back_at === null) return;
   const isGiven = before.given_back_at !== null;
   const isAllOwed = isGiven && before.person_id !== null;
@@ -46,12 +46,12 @@ async function standAgain(trx: Db, stamp: Stamp, purchase: Purchase): Promise<vo
     // Nobody is known who would owe it: the card says that the money was given back.
     ...(!isGiven || isAllOwed ? { back_kobo: noKobo, given_back_at: null } : {}),
   };
-  await putTender(trx, after);
+  await putSalePayment(trx, after);
   await post(trx, stamp, after, { owedKobo: left, backKobo: isGiven ? 0 : -before.back_kobo });
 }
 
-function post(trx: Db, stamp: Stamp, tender: Tender, change: { owedKobo: number; backKobo: number }) {
-  const { account_id: accountId, mode, person_id: personId, purchase_id: purchaseId } = tender;
+function post(trx: Db, stamp: Stamp, salePayment: SalePayment, change: { owedKobo: number; backKobo: number }) {
+  const { account_id: accountId, mode, person_id: personId, purchase_id: purchaseId } = salePayment;
   return postLine(trx, stamp, { accountId, mode, personId }, { kind: "returned", purchaseId, ...change });
 }
 
@@ -59,28 +59,35 @@ function post(trx: Db, stamp: Stamp, tender: Tender, change: { owedKobo: number;
  * Keeps that the customer has got back what was paid for a sale that failed or was taken back. Once. A sale that failed
  * while it was open counted as sold nowhere: that its money was given back moves no sum. Null: nothing is to be given back.
  */
-export async function giveBack(trx: Db, stamp: Stamp, seller: Seller, purchaseId: string): Promise<Tender | null> {
+export async function giveBack(trx: Db, stamp: Stamp, seller: Seller, purchaseId: string): Promise<SalePayment | null> {
   const accountId = seller.account.id;
   await takeDebts(trx, accountId);
   const purchase = await findPurchase(trx, purchaseId);
-  const booked = await findTender(trx, purchaseId);
+  const booked = await findSalePayment(trx, purchaseId);
   if (purchase?.account_id !== accountId || !isToGiveBack(purchase, booked)) return null;
-  const tender = booked ?? { ...paidTender(purchase), taken_back_at: stamp.now, back_kobo: priceOf(purchase) };
-  const after = { ...tender, given_back_at: stamp.now };
-  await putTender(trx, after);
+  const salePayment = booked ?? {
+    ...paidSalePayment(purchase),
+    taken_back_at: stamp.now,
+    back_kobo: priceOf(purchase),
+  };
+  const after = { ...salePayment, given_back_at: stamp.now };
+  await putSalePayment(trx, after);
   const line = await postLine(
     trx,
     stamp,
-    { accountId, mode: tender.mode, personId: tender.person_id },
+    { accountId, mode: salePayment.mode, personId: salePayment.person_id },
     { kind: "given_back", purchaseId, backKobo: booked ? -booked.back_kobo : 0, seatId: seller.seat?.id ?? null },
   );
   await audit(trx, stamp, actorOf(seller), { act: "debt_given_back", line });
-  await oweCard(trx, stamp, purchase);
+  await enqueueCard(trx, stamp, purchase);
   return after;
 }
 
 /** Whether a customer may still have to get back what was paid: for a sale that was taken back, or failed while open. */
-export function isToGiveBack({ state, why }: Pick<Purchase, "state" | "why">, tender: Tender | undefined): boolean {
-  if (!tender) return state === "failed" && why !== "refused";
-  return tender.taken_back_at !== null && tender.back_kobo > 0 && tender.given_back_at === null;
+export function isToGiveBack(
+  { state, why }: Pick<Purchase, "state" | "why">,
+  salePayment: SalePayment | undefined,
+): boolean {
+  if (!salePayment) return state === "failed" && why !== "refused";
+  return salePayment.taken_back_at !== null && salePayment.back_kobo > 0 && salePayment.given_back_at === null;
 }

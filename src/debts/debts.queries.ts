@@ -4,9 +4,9 @@ import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import type { DebtLineTable, DebtorTable, TenderTable } from "./debts.table.ts";
+import type { DebtLineTable, DebtorTable, SalePaymentTable } from "./debts.table.ts";
 
-export type Tender = Selectable<TenderTable>;
+export type SalePayment = Selectable<SalePaymentTable>;
 export type Debtor = Selectable<DebtorTable>;
 
 /** Whose debts: those of one person to one account, in one mode. */
@@ -19,26 +19,26 @@ export interface DebtorKey {
 /** Written out: an index of what is above 0 serves no query that hands the number in. */
 const nothing = sql.lit(noKobo);
 
-const tenderOf = prepared((db, p: { id: string }) =>
+const salePaymentOf = prepared((db, p: { id: string }) =>
   db.selectFrom("tender").selectAll().where("purchase_id", "=", p.id),
 );
 
 /** How a sale was paid for; undefined: at the counter. */
-export async function findTender(db: Db, purchaseId: string): Promise<Tender | undefined> {
-  return (await tenderOf(db, { id: purchaseId })).rows[0];
+export async function findSalePayment(db: Db, purchaseId: string): Promise<SalePayment | undefined> {
+  return (await salePaymentOf(db, { id: purchaseId })).rows[0];
 }
 
-export async function putTender(trx: Db, tender: Tender): Promise<void> {
-  const { purchase_id, ...changes } = tender;
+export async function putSalePayment(trx: Db, salePayment: SalePayment): Promise<void> {
+  const { purchase_id, ...changes } = salePayment;
   await trx
     .insertInto("tender")
-    .values(tender)
+    .values(salePayment)
     .onConflict((c) => c.column("purchase_id").doUpdateSet(changes))
     .execute();
 }
 
 /** The debts of a person, sale by sale, the oldest first. */
-export async function openTenders(db: Db, key: DebtorKey): Promise<Tender[]> {
+export async function openSalePayments(db: Db, key: DebtorKey): Promise<SalePayment[]> {
   return open(db, key).selectAll("tender").execute();
 }
 
@@ -103,7 +103,7 @@ function open(db: Db, { accountId, mode, personId }: DebtorKey) {
 }
 
 /** Whatever one person has owed, somebody else owes from now on. */
-export async function moveTenders(trx: Db, { accountId, mode, personId }: DebtorKey, toId: string): Promise<void> {
+export async function moveSalePayments(trx: Db, { accountId, mode, personId }: DebtorKey, toId: string): Promise<void> {
   await trx
     .updateTable("tender")
     .set({ person_id: toId })
@@ -150,7 +150,7 @@ export async function insertDebtLine(trx: Db, line: Insertable<DebtLineTable>): 
 }
 
 /** How these sales were paid for that were not simply paid at the counter. */
-export async function tendersOf(db: Db, purchaseIds: readonly string[]): Promise<Tender[]> {
+export async function salePaymentsOf(db: Db, purchaseIds: readonly string[]): Promise<SalePayment[]> {
   if (purchaseIds.length === 0) return [];
   return db
     .selectFrom("tender")

@@ -7,7 +7,7 @@ import type { Kobo } from "../core/money.ts";
  */
 
 /** How a sale was paid for that was not simply paid at the counter. Without a row it was. */
-export interface TenderTable {
+export interface SalePaymentTable {
   purchase_id: string;
   account_id: string;
   mode: AccountMode;
@@ -65,7 +65,7 @@ export interface DebtLineTable {
 
 declare module "../db/database.ts" {
   interface Tables {
-    tender: TenderTable;
+    tender: SalePaymentTable;
     debtor: DebtorTable;
     debt_line: DebtLineTable;
   }

@@ -3,7 +3,7 @@ import { accountModes } from "../core/account-modes.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { oweCard } from "../sales/owe-card.ts";
+import { enqueueCard } from "../sales/enqueue-card.ts";
 import { priceOf } from "../sales/price-of.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import type { Seller } from "../sessions/sessions.ts";
@@ -11,23 +11,23 @@ import {
   type Debtor,
   type DebtorKey,
   findDebtor,
-  findTender,
+  findSalePayment,
   modesOwed,
-  moveTenders,
+  moveSalePayments,
   putDebtor,
-  putTender,
-  type Tender,
+  putSalePayment,
+  type SalePayment,
 } from "./debts.queries.ts";
-import { coverOldest, paidTender, postLine, takeDebts } from "./debts-ledger.ts";
+import { coverOldest, paidSalePayment, postLine, takeDebts } from "./debts-ledger.ts";
 
 /** The result of recording the payment of a sale. `same`: it was so already. */
-export type Tendered = { kind: "done" | "same"; tender: Tender } | { kind: "not_sold" };
+export type Tendered = { kind: "done" | "same"; salePayment: SalePayment } | { kind: "not_sold" };
 
 /**
  * Records the debt of a sale: its whole price without an amount, and nothing at 0, which means paid. Safe to call
  * twice. A sale that has not succeeded owes nothing. `personId` is the debtor; an earlier debtor of the sale stays.
  */
-export async function tenderSale(
+export async function paySale(
   trx: Db,
   stamp: Stamp,
   seller: ActingSeller,
@@ -36,39 +36,39 @@ export async function tenderSale(
   await takeDebts(trx, seller.account.id);
   const purchase = await findPurchase(trx, purchaseId);
   if (purchase?.state !== "succeeded" || purchase.account_id !== seller.account.id) return { kind: "not_sold" };
-  const before = (await findTender(trx, purchaseId)) ?? paidTender(purchase);
+  const before = (await findSalePayment(trx, purchaseId)) ?? paidSalePayment(purchase);
   const most = priceOf(purchase) - before.forgiven_kobo;
   const left = Math.max(0, Math.min(owedKobo ?? most, most));
   const change = left - before.left_kobo;
   const debtorId = before.person_id ?? personId;
   const isSame = change === 0 && before.given_back_at === null;
-  if (isSame || (change !== 0 && debtorId === null)) return { kind: "same", tender: before };
-  const tender = {
+  if (isSame || (change !== 0 && debtorId === null)) return { kind: "same", salePayment: before };
+  const salePayment = {
     ...{ ...before, person_id: debtorId },
     left_kobo: toKobo(left),
     // This payment settles money that was given back before.
     ...{ back_kobo: noKobo, given_back_at: null },
   };
-  await putTender(trx, tender);
-  await postTender(trx, stamp, seller, { tender, change, purchase });
-  return { kind: "done", tender };
+  await putSalePayment(trx, salePayment);
+  await postSalePayment(trx, stamp, seller, { salePayment, change, purchase });
+  return { kind: "done", salePayment };
 }
 
-async function postTender(
+async function postSalePayment(
   trx: Db,
   stamp: Stamp,
   seller: ActingSeller,
-  { tender, change, purchase }: { tender: Tender; change: number; purchase: Purchase },
+  { salePayment, change, purchase }: { salePayment: SalePayment; change: number; purchase: Purchase },
 ): Promise<void> {
-  await oweCard(trx, stamp, purchase);
+  await enqueueCard(trx, stamp, purchase);
   if (change === 0) return;
   const kind = change > 0 ? "owed" : "paid";
   const what = { kind, purchaseId: purchase.id, owedKobo: change, seatId: seller.seat?.id ?? null } as const;
-  const line = await postLine(trx, stamp, keyOf(tender), what);
+  const line = await postLine(trx, stamp, keyOf(salePayment), what);
   await audit(trx, stamp, actorOf(seller), { act: `debt_${kind}`, line });
 }
 
-function keyOf({ account_id, mode, person_id }: Tender) {
+function keyOf({ account_id, mode, person_id }: SalePayment) {
   return { accountId: account_id, mode, personId: person_id };
 }
 
@@ -106,14 +106,14 @@ export async function coverDebt(trx: Db, stamp: Stamp, seller: Seller, covering:
       ...{ kind: how, purchaseId, owedKobo: -part, seatId: seller.seat?.id ?? null },
     });
     const purchase = await findPurchase(trx, purchaseId);
-    if (purchase) await oweCard(trx, stamp, purchase);
+    if (purchase) await enqueueCard(trx, stamp, purchase);
   }
   await audit(trx, stamp, actorOf(seller), { act: `debt_${how}`, line });
   return { kind: "done", kobo, debtor: { ...debtor, ...(await findDebtor(trx, key)) } };
 }
 
 /** Notes the day for which payment was promised; null: for none. False: nothing is owed. */
-export async function notePromise(
+export async function recordPromise(
   trx: Db,
   stamp: Stamp,
   seller: ActingSeller,
@@ -151,7 +151,7 @@ export async function moveDebts(
   for (const mode of accountModes) {
     const from = { accountId, mode, personId: fromId };
     const owed = (await findDebtor(trx, from))?.owed_kobo ?? 0;
-    await moveTenders(trx, from, toId);
+    await moveSalePayments(trx, from, toId);
     if (owed === 0) continue;
     await postLine(trx, stamp, from, { kind: "moved", owedKobo: -owed });
     await postLine(trx, stamp, { ...from, personId: toId }, { kind: "moved", owedKobo: owed });

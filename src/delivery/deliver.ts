@@ -7,12 +7,11 @@ import { createKeyedQueue } from "../core/keyed-queue.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import { type CustomerNotice, type CustomerNotices, isForCustomer } from "../customers/customer-messages.ts";
 import type { Tools } from "../db/tools.ts";
-import type { Boards } from "../outbox/boards.ts";
+import type { LiveMessages } from "../outbox/live-messages.ts";
 import type { NoticeKind } from "../outbox/messages.table.ts";
 import type { Delivered, Messenger } from "../outbox/messenger.ts";
 import {
   delayNotice,
-  drawAnew,
   dropNotices,
   dueNotices,
   earlierDueAt,
@@ -21,6 +20,7 @@ import {
   type Notice,
   nextNoticeTime,
   postponeNotice,
+  redraw,
   setNoticeMessage,
 } from "../outbox/notices.queries.ts";
 import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../sales/purchases.queries.ts";
@@ -29,17 +29,17 @@ export interface NoticesDeps extends Pick<Tools, "store" | "clock" | "log"> {
   random: Random;
   messenger: Messenger<Purchase, Notice>;
   customers: CustomerNotices;
-  boards: Boards;
+  liveMessages: LiveMessages;
   /** The cards of lists. */
-  batches: Boards;
+  batches: LiveMessages;
   /** The closes of days. */
-  closes: Boards;
+  closes: LiveMessages;
   /** The alerts to owners. */
-  alerts: Boards;
+  alerts: LiveMessages;
   /** Reminders to sell the same again. */
-  repeats: Boards;
+  repeats: LiveMessages;
   /** The cards of customers' requests. */
-  requests: Boards;
+  requests: LiveMessages;
 }
 
 /** Disposing it pays first what is due. */
@@ -61,7 +61,7 @@ const notBookedMs = 1000;
 const failureKinds: readonly NoticeKind[] = ["settled", "correction"];
 const nothing: Delivered = { kind: "done", messageId: null };
 /** With the longest pause of five minutes, a day: a card must not stay wrong because Telegram was down for an hour. */
-const mostAttempts = 300;
+const maxAttempts = 300;
 
 /**
  * Delivers the outbox: in order within a chat, side by side across chats. A card is edited in place from the current
@@ -90,9 +90,9 @@ export function createNotices(deps: NoticesDeps): Notices {
     const notice = await findNotice(store.db, noticeId);
     if (!notice || notice.done_at !== null) return;
     const purchase = notice.purchase_id === null ? null : ((await findPurchase(store.db, notice.purchase_id)) ?? null);
-    if (notice.kind === "card" && purchase) await payCard(notice, purchase);
+    if (notice.kind === "card" && purchase) await deliverCard(notice, purchase);
     else if (isForCustomer(notice) && purchase) await payCustomer(notice, purchase);
-    else if (notice.kind === "board") await book(notice, await deps.boards.deliver(notice));
+    else if (notice.kind === "board") await book(notice, await deps.liveMessages.deliver(notice));
     else if (notice.kind === "batch") await book(notice, await deps.batches.deliver(notice));
     else if (notice.kind === "close") await book(notice, await deps.closes.deliver(notice));
     else if (notice.kind === "alert") await book(notice, await deps.alerts.deliver(notice));
@@ -109,10 +109,10 @@ export function createNotices(deps: NoticesDeps): Notices {
       loop.wake();
     }
     // Taken for dead meanwhile: what was drawn may have covered what another replica drew.
-    if (held === "lost") await drawAnew(store.db, id, clock.now());
+    if (held === "lost") await redraw(store.db, id, clock.now());
   }
 
-  async function payCard(notice: Notice, purchase: Purchase): Promise<void> {
+  async function deliverCard(notice: Notice, purchase: Purchase): Promise<void> {
     const messageId = purchase.card_message_id;
     let result: Delivered = messageId === null ? { kind: "gone" } : await deps.messenger.editCard(purchase, messageId);
     // An offer that is over changes its own card: where that is gone, there is nothing left to say.
@@ -174,7 +174,7 @@ export function createNotices(deps: NoticesDeps): Notices {
         await giveUp(notice, result.kind);
         return;
       case "failed": {
-        if (notice.attempts + 1 >= mostAttempts) {
+        if (notice.attempts + 1 >= maxAttempts) {
           log.error("notice.given_up", { notice: notice.id, why: result.why });
           await giveUp(notice, result.why);
           return;
@@ -189,7 +189,7 @@ export function createNotices(deps: NoticesDeps): Notices {
   async function giveUp(notice: Notice, why: string): Promise<void> {
     await store.transaction(async (trx) => {
       await finishNotice(trx, notice, clock.now(), why);
-      await deps.customers.oweLostOne(trx, notice);
+      await deps.customers.enqueueLostOne(trx, notice);
     });
   }
 
@@ -199,7 +199,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     log.info("chat.unreachable", { user: notice.user_id });
     await store.transaction(async (trx) => {
       await setReachable(trx, notice.user_id, false);
-      await deps.customers.oweLost(trx, notice);
+      await deps.customers.enqueueLost(trx, notice);
       await dropNotices(trx, notice.user_id, now, "unreachable");
     });
   }
@@ -235,12 +235,12 @@ export function createNotices(deps: NoticesDeps): Notices {
       else begin(id, user_id);
     }
     const nextAt = await nextNoticeTime(store.db, now);
-    const mostMs = store.leases.isShared ? sharedIdleMs : idleMs;
-    return nextAt === null ? mostMs : Math.min(nextAt - clock.now(), mostMs);
+    const maxMs = store.leases.isShared ? sharedIdleMs : idleMs;
+    return nextAt === null ? maxMs : Math.min(nextAt - clock.now(), maxMs);
   }
 
   const loop = createWakeableLoop({ name: "notices", clock, log, round });
-  store.bells.on("notices", hear);
+  store.commitEvents.on("notices", hear);
   return {
     start: loop.start,
     async idle() {

@@ -2,7 +2,7 @@ import type { AccountChange } from "../accounts/account-changes.queries.ts";
 import { type Account, findAccount, updateAccount } from "../accounts/accounts.queries.ts";
 import { openCredentials } from "../accounts/credentials.ts";
 import type { AccountMode } from "../core/account-modes.ts";
-import type { Behind } from "../core/behind.ts";
+import type { RunInBackground } from "../core/background.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Tools } from "../db/tools.ts";
 import type { FundingDetails, Profile } from "../vending-api/account-schemas.ts";
@@ -57,11 +57,11 @@ export type LookAnswer =
 export interface WalletDeps extends Omit<Tools, "ids" | "log"> {
   client: VendingClient;
   profiles: Profiles;
-  behind: Behind;
+  runInBackground: RunInBackground;
 }
 
 export function createWallet(deps: WalletDeps): Wallet {
-  const { store, cipher, clock, client, profiles, behind } = deps;
+  const { store, cipher, clock, client, profiles, runInBackground } = deps;
   const lookedAt = new Map<string, number>();
   const soon = new Set<string>();
   /** When money last moved, for accounts whose balance was not looked at since. */
@@ -101,12 +101,12 @@ export function createWallet(deps: WalletDeps): Wallet {
     soon.add(accountId);
     clock.after(soonMs, () => {
       soon.delete(accountId);
-      behind("wallet.look", () => lookUntilNew(accountId));
+      runInBackground("wallet.look", () => lookUntilNew(accountId));
     });
   }
 
   // The bot reads the balance behind every step that may have moved money; the menu shows it at the next tap.
-  store.bells.on("money", lookSoon);
+  store.commitEvents.on("money", lookSoon);
   return {
     known: (account) =>
       account.wallet_kobo === null || account.wallet_at === null
@@ -115,7 +115,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     ...{ look, lookNew },
     lookIfOlder(accountId, olderThanMs) {
       if (clock.now() - (lookedAt.get(accountId) ?? Number.NEGATIVE_INFINITY) >= olderThanMs)
-        behind("wallet.look", () => lookUntilNew(accountId));
+        runInBackground("wallet.look", () => lookUntilNew(accountId));
     },
     readLater(accountId, mode, delayMs) {
       const name = `${mode}:${accountId}`;
@@ -123,7 +123,7 @@ export function createWallet(deps: WalletDeps): Wallet {
       soon.add(name);
       clock.after(delayMs, () => {
         soon.delete(name);
-        behind("wallet.look", () => look(accountId, mode));
+        runInBackground("wallet.look", () => look(accountId, mode));
       });
     },
     async funding(accountId) {

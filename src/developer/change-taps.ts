@@ -10,7 +10,7 @@ import { findAccount, outdateProfiles } from "../accounts/accounts.queries.ts";
 import type { ChangeKind } from "../accounts/accounts.table.ts";
 import { sha256 } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Tools } from "../db/tools.ts";
 import type { Profile } from "../vending-api/account-schemas.ts";
 import { isDeveloper, keyBefore } from "./change-work.ts";
@@ -61,7 +61,7 @@ export async function beginChange(
   { key, userId, accountId, messageId }: { key: string; userId: number; accountId: string; messageId: number },
 ): Promise<Begun> {
   // Two people of one account, on two replicas: the second sees what the first has begun.
-  await inTurn(trx, `account:${accountId}`);
+  await takeLock(trx, `account:${accountId}`);
   const change = await findChangeByKey(trx, sha256(key));
   const account = await findAccount(trx, accountId);
   if (!account || change?.user_id !== userId || change.account_id !== accountId) return { kind: "old" };
@@ -90,7 +90,7 @@ export async function resumeChange(
   { cipher, clock }: Deps,
   { accountId, userId, profile }: { accountId: string; userId: number; profile: Profile },
 ): Promise<AccountChange | undefined> {
-  await inTurn(trx, `account:${accountId}`);
+  await takeLock(trx, `account:${accountId}`);
   const since = clock.now() - waitForLoginMs;
   const waiting = await changeWaitingForLogin(trx, { accountId, userId, since });
   const account = await findAccount(trx, accountId);

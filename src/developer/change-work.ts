@@ -13,7 +13,7 @@ import type { Credentials, VendingClient } from "../vending-api/client.ts";
 import { RateLimited, Refused, Unauthorized, VendingError } from "../vending-api/errors.ts";
 import { isAboutRights, isSwitchedOff, switchedOffWords } from "../vending-api/rights.ts";
 import type { KeyMode } from "../vending-api/words.ts";
-import { openOtherUrl } from "./note-webhook.ts";
+import { openOtherUrl } from "./record-webhook.ts";
 import { ourUrl, registeredAt, whoIsCalled } from "./webhook-rule.ts";
 
 /** The result of asking the service for a change. */

@@ -6,7 +6,7 @@ import {
   runningChange,
   setChangeCard,
 } from "../accounts/account-changes.queries.ts";
-import { findAccount, holdAccount, outdateProfiles, updateAccount } from "../accounts/accounts.queries.ts";
+import { findAccount, lockAccountForUpdate, outdateProfiles, updateAccount } from "../accounts/accounts.queries.ts";
 import type { ChangeKind } from "../accounts/accounts.table.ts";
 import { keepWebhookSecret } from "../accounts/credentials.ts";
 import { dayMs } from "../core/calendar.ts";
@@ -69,7 +69,7 @@ const rememberMs = dayMs;
 
 /** How often, and how many times, a sale looks whether another replica has the new key. */
 const lookMs = 200;
-const mostLooks = 50;
+const maxLooks = 50;
 
 export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
   const { store, cipher, clock, ids, log } = deps;
@@ -163,7 +163,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     // Nearly always there is nothing to resolve: each sale looks at the profile.
     if ((await runningChange(store.db, accountId))?.state !== "unclear") return;
     const after = await store.transaction(async (trx) => {
-      const account = await holdAccount(trx, accountId);
+      const account = await lockAccountForUpdate(trx, accountId);
       const change = await runningChange(trx, accountId);
       if (change?.state !== "unclear" || !account) return undefined;
       const isDone = wasDone(deps, account, change, profile);
@@ -188,7 +188,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
 
   /** Another replica may be at it. */
   async function othersReplacingKeys(accountId: string): Promise<void> {
-    for (let looks = 0; looks < mostLooks; looks++) {
+    for (let looks = 0; looks < maxLooks; looks++) {
       const change = await runningChange(store.db, accountId);
       if (change?.state !== "started" || modeOf(change.kind) === null) return;
       await sleep(clock, lookMs);

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from "../core/calendar.ts";
 import { sha256 } from "../core/ids.ts";
 import { putSettingOnce } from "../db/settings.queries.ts";
 import type { Tools } from "../db/tools.ts";
-import { owe } from "../outbox/notices.queries.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
 import { readCategory } from "../services/services.ts";
 import type { Category } from "../vending-api/catalogue-schemas.ts";
 import type { Credentials, VendingClient } from "../vending-api/client.ts";
@@ -61,7 +61,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       if (!(await putSettingOnce(trx, name, String(now)))) return false;
       for (const userId of deps.adminIds) {
         const key = `${name}:${userId}`;
-        await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "account", key, facts, now });
+        await enqueue(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "account", key, facts, now });
       }
       return true;
     });

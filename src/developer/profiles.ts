@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import { type Account, findAccount, holdAccount, updateAccount } from "../accounts/accounts.queries.ts";
+import { type Account, findAccount, lockAccountForUpdate, updateAccount } from "../accounts/accounts.queries.ts";
 import type { AccountTable } from "../accounts/accounts.table.ts";
 import { accountIdentity, keepWebhookSecret, openApiKey, openCredentials } from "../accounts/credentials.ts";
 import type { AccountMode } from "../core/account-modes.ts";
@@ -12,7 +12,7 @@ import type { Credentials, VendingClient } from "../vending-api/client.ts";
 import { hasAnswered, NotDeveloper, Unauthorized, VendingError } from "../vending-api/errors.ts";
 import { switchedOffWords } from "../vending-api/rights.ts";
 import { isDeveloper } from "./change-work.ts";
-import { noteWebhook } from "./note-webhook.ts";
+import { recordWebhook } from "./record-webhook.ts";
 
 /** Looks at profiles, and keeps what they say: balance, role, newer keys, whose webhook is called. */
 export interface Profiles {
@@ -38,7 +38,7 @@ export interface ProfilesDeps extends Omit<Tools, "log"> {
 }
 
 /** All tries of one look are over by then. */
-const longestLookMs = 60_000;
+const maxLookMs = 60_000;
 
 export function createProfiles(deps: ProfilesDeps): Profiles {
   const { store, cipher, clock, ids, client } = deps;
@@ -118,11 +118,11 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
     const { id, profile_rev } = asked;
     const now = clock.now();
     return store.transaction(async (trx) => {
-      const account = await holdAccount(trx, id);
+      const account = await lockAccountForUpdate(trx, id);
       if (!account) return false;
       // An older question that is answered later brings no older balance back; a clock that was set back is another thing.
       const newerByMs = (account.wallet_at ?? 0) - at;
-      const isNewest = newerByMs <= 0 || newerByMs > longestLookMs;
+      const isNewest = newerByMs <= 0 || newerByMs > maxLookMs;
       const wallet =
         isOfMode && account.mode === mode && isNewest && profile.walletBalanceKobo !== null
           ? { wallet_kobo: profile.walletBalanceKobo, wallet_at: at }
@@ -132,7 +132,7 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
         return false;
       }
       await keepWebhookSecret(trx, { cipher, ids, now }, id, profile.developer?.webhookSecret ?? null);
-      const hook = await noteWebhook(trx, { cipher, ids, now, publicUrl: deps.publicUrl }, account, profile);
+      const hook = await recordWebhook(trx, { cipher, ids, now, publicUrl: deps.publicUrl }, account, profile);
       const keys = newerKeys(cipher, account, profile);
       // Checks that failed with a dead key are made now.
       if (Object.keys(keys).length > 0) await checkSoon(trx, id, now);

@@ -10,11 +10,11 @@ import { keepWebhookSecret, openWebhookPath } from "../accounts/credentials.ts";
 import { hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
-import { oweWord } from "../outbox/notices.queries.ts";
+import { enqueueNews } from "../outbox/notices.queries.ts";
 import { openStates } from "../sales/purchases.queries.ts";
 import { askForChange, type ChangeDeps } from "./change-work.ts";
-import { openOtherUrl } from "./note-webhook.ts";
 import type { ProfileLook } from "./profiles.ts";
+import { openOtherUrl } from "./record-webhook.ts";
 import { hostOf, whoIsCalled } from "./webhook-rule.ts";
 
 /** Writes down, in the transaction of the last chat's logout, that the URL from before ours is to be put back. */
@@ -69,7 +69,7 @@ export function createPutBacks(deps: PutBacksDeps): PutBacks {
       const ended = await moveChange(trx, change.id, ["started"], { state, ended_at: clock.now() });
       if (ended?.state !== "refused") return;
       const host = hostOf(openOtherUrl(cipher, account) ?? "");
-      await oweWord(trx, { ids, now: clock.now() }, change.user_id, { about: "webhook_stuck", host });
+      await enqueueNews(trx, { ids, now: clock.now() }, change.user_id, { about: "webhook_stuck", host });
     });
     log.info("webhook.put_back", { account: account.id, result, attempt: change.tries + 1 });
   }

@@ -4,7 +4,7 @@ import {
   chatsOfAccount,
   findAccount,
   findAccountByWebhookPath,
-  holdAccount,
+  lockAccountForUpdate,
   outdateProfiles,
   updateAccount,
   webhookSecrets,
@@ -20,7 +20,7 @@ import type { Tools } from "../db/tools.ts";
 import type { Profile } from "../vending-api/account-schemas.ts";
 import type { VendingClient } from "../vending-api/client.ts";
 import { VendingError } from "../vending-api/errors.ts";
-import { noteWebhook } from "./note-webhook.ts";
+import { recordWebhook } from "./record-webhook.ts";
 import { ourUrl, registeredAt, whoIsCalled } from "./webhook-rule.ts";
 
 /** Whose webhook the service calls for an account, and with which secrets it signs. */
@@ -98,9 +98,9 @@ export function createWebhookRegistration(deps: WebhookRegistrationDeps): Webhoo
     register,
     async begin(accountId, profile) {
       await store.transaction(async (trx) => {
-        const account = await holdAccount(trx, accountId);
+        const account = await lockAccountForUpdate(trx, accountId);
         if (!account) return;
-        const changes = await noteWebhook(trx, { cipher, ids, now: clock.now(), publicUrl }, account, profile);
+        const changes = await recordWebhook(trx, { cipher, ids, now: clock.now(), publicUrl }, account, profile);
         if (Object.keys(changes).length > 0) await updateAccount(trx, accountId, changes);
       });
       triedAt.delete(accountId);

@@ -45,7 +45,7 @@ export function registeredAt(now: number, webhook_state: "registering" | "ours" 
 }
 
 /** The message to the chats after a profile was read. */
-type Said = "webhook_other" | "webhook_lost";
+type WebhookNews = "webhook_other" | "webhook_lost";
 
 /**
  * The new state after a profile, and the message about it. `isAsked`: the reseller has chosen about this very URL.
@@ -55,7 +55,7 @@ export function nextWebhookState(
   state: WebhookState,
   called: Called,
   facts: { isAsked: boolean; canBeCalled: boolean },
-): { state: WebhookState; say: Said | null } {
+): { state: WebhookState; say: WebhookNews | null } {
   switch (called.kind) {
     case "unsaid":
       return { state, say: null };

@@ -3,7 +3,7 @@ import { chatsOfAccount, findAccount } from "../accounts/accounts.queries.ts";
 import { audit } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
-import { oweWord } from "../outbox/notices.queries.ts";
+import { enqueueNews } from "../outbox/notices.queries.ts";
 import { consumePinProof } from "../sessions/locks.queries.ts";
 import { forgetIdleKeys, logOut, type Seller } from "../sessions/sessions.ts";
 import { allErasures, type Erasure, eraseAccount, eraseChat, putErasure, takeErasure } from "./erasures.queries.ts";
@@ -43,10 +43,10 @@ export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">
       await eraseChat(trx, userId, now);
       // By nobody: the trail cannot be changed later.
       await audit(trx, { ids, now }, { userId: 0, accountId, seatId: null }, { act: "data_deleted" });
-      if (!isQuiet) await oweWord(trx, { ids, now }, userId, { about: "erased", sales });
+      if (!isQuiet) await enqueueNews(trx, { ids, now }, userId, { about: "erased", sales });
       return "done";
     }
-    await oweWord(trx, { ids, now }, userId, { about: "erasure_dropped" });
+    await enqueueNews(trx, { ids, now }, userId, { about: "erasure_dropped" });
     return "dropped";
   }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
 import { customerKinds } from "../outbox/messages.table.ts";
-import { dropLooks } from "../wallet/looks.queries.ts";
+import { dropLooks } from "../wallet/snapshots.queries.ts";
 import type { ErasureTable } from "./erasures.table.ts";
 
 export type Erasure = Selectable<ErasureTable>;

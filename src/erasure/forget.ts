@@ -1,6 +1,6 @@
 import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
-import { dropLooks } from "../wallet/looks.queries.ts";
+import { dropLooks } from "../wallet/snapshots.queries.ts";
 
 /** A token that has not come by then will not: nobody waits for its webhook any more. */
 const waitForTokenMs = 30 * dayMs;

@@ -1,7 +1,7 @@
 import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
-import { oweWord } from "../outbox/notices.queries.ts";
+import { enqueueNews } from "../outbox/notices.queries.ts";
 import { type Company, deleteWatch, listWatches, observe, putWatch } from "./health.queries.ts";
 import { findTrouble, hasSoldSince } from "./health.ts";
 
@@ -25,7 +25,7 @@ export function createCompanyWatch({ store, ids }: Pick<Tools, "store" | "ids">)
       await store.transaction(async (trx) => {
         // Another replica may have told it.
         if (!(await deleteWatch(trx, userId, company)) || !isBack) return;
-        await oweWord(trx, { ids, now }, userId, { about: "company_back", serviceType, name });
+        await enqueueNews(trx, { ids, now }, userId, { about: "company_back", serviceType, name });
       });
     }
   };

@@ -6,7 +6,7 @@ import type { ServiceType } from "../services/services.ts";
 import { deleteHold, findHold, type Hold, holdOn, putHold } from "./holds.queries.ts";
 
 /** A pop-up shows it beside the company and the end, in at most 200 characters. */
-export const longestReason = 80;
+export const maxReasonLength = 80;
 
 /** A hold as an operator asks for it. */
 export interface WantedHold {

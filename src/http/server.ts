@@ -41,7 +41,7 @@ export interface HttpLimits extends SocketBounds {
   socketCheckMs: number;
   /** Above the minute for which proxies keep theirs, so that it is not the server that hangs up first. */
   keepAliveTimeoutMs: number;
-  mostBodyBytes: number;
+  maxBodyBytes: number;
   /** How long requests under way, and then rows, may take when the server closes. */
   closeTimeoutMs: number;
   saves: Partial<SaveBounds>;
@@ -54,14 +54,14 @@ const defaultLimits: HttpLimits = {
   headersTimeoutMs: 3000,
   socketCheckMs: 1000,
   keepAliveTimeoutMs: 65_000,
-  mostConnections: 1000,
+  maxConnections: 1000,
   // Behind a proxy all calls come from one address: enough for Telegram (100 at most) and the service at once.
-  mostFromOneAddress: 500,
-  mostBodyBytes: 64 * 1024,
+  maxFromOneAddress: 500,
+  maxBodyBytes: 64 * 1024,
   closeTimeoutMs: 5000,
   saves: {},
   // Far above what a shop sells in an hour; what names one of its sales passes beyond it.
-  webhooks: { mostRows: 2000, mostBytes: 1024 * 1024, mostForSale: 20 },
+  webhooks: { maxRows: 2000, maxBytes: 1024 * 1024, maxForSale: 20 },
 };
 
 /** Disposing it finishes the requests under way, within limits. */
@@ -89,7 +89,7 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
     connectionsCheckingInterval: limits.socketCheckMs,
   };
   const app = Fastify({
-    bodyLimit: limits.mostBodyBytes,
+    bodyLimit: limits.maxBodyBytes,
     serverFactory: (handle) => createBoundedServer(handle, socketOptions, clock, limits),
     // A URL that no route can have: Fastify's own answer would repeat it.
     frameworkErrors: (_error, _request, reply) => (reply as FastifyReply).code(404).send(notFound),
@@ -108,13 +108,13 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
   app.setErrorHandler(createErrorHandler(deps.log));
-  app.register(async (room) =>
-    addHealth(room, { clock, readiness: deps.readiness, readinessTimeoutMs: limits.answerTimeoutMs }),
+  app.register(async (scope) =>
+    addHealth(scope, { clock, readiness: deps.readiness, readinessTimeoutMs: limits.answerTimeoutMs }),
   );
   const { metrics } = deps;
-  if (metrics) app.register(async (room) => addMetrics(room, metrics));
-  app.register(async (room) =>
-    addVendingWebhook(room, {
+  if (metrics) app.register(async (scope) => addMetrics(scope, metrics));
+  app.register(async (scope) =>
+    addVendingWebhook(scope, {
       ...deps,
       save,
       commitTimeoutMs: limits.answerTimeoutMs,
@@ -122,10 +122,10 @@ export function createHttpServer(deps: HttpDeps, changedLimits: Partial<HttpLimi
     }),
   );
   const { sms } = deps;
-  if (sms) app.register(async (room) => addSmsWebhook(room, { ...sms, clock, timeoutMs: limits.answerTimeoutMs }));
+  if (sms) app.register(async (scope) => addSmsWebhook(scope, { ...sms, clock, timeoutMs: limits.answerTimeoutMs }));
   if (telegram) {
-    app.register(async (room) =>
-      addTelegramWebhook(room, { ...telegram, clock, storeTimeoutMs: limits.answerTimeoutMs }),
+    app.register(async (scope) =>
+      addTelegramWebhook(scope, { ...telegram, clock, storeTimeoutMs: limits.answerTimeoutMs }),
     );
   }
 

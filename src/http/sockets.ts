@@ -10,14 +10,14 @@ import { isIPv6, type Socket } from "node:net";
 import type { Clock } from "../core/clock.ts";
 
 export interface SocketBounds {
-  mostConnections: number;
-  mostFromOneAddress: number;
+  maxConnections: number;
+  maxFromOneAddress: number;
 }
 
 /** Unanswered calls of one connection. Proxies, Telegram and the service send one after the other. */
-const mostUnanswered = 16;
+const maxUnanswered = 16;
 
-interface Line {
+interface Connection {
   socket: Socket;
   network: string;
   /** Calls that have come, at least their headers, and are not answered to the last byte. */
@@ -32,7 +32,7 @@ interface Line {
  * socket and serves the new one, so that a thousand idle sockets keep nobody out. That holds behind a proxy, too, where
  * all sockets come from one address. It closes the socket that has waited longest, in the most numerous of three stages:
  * silent, in the middle of a call, kept for the next call. It never cuts off a call that is being answered; if there are
- * only such calls, it closes the new socket. A connection with more than `mostUnanswered` calls is closed, since nobody
+ * only such calls, it closes the new socket. A connection with more than `maxUnanswered` calls is closed, since nobody
  * reads its answers.
  */
 export function createBoundedServer(
@@ -41,17 +41,17 @@ export function createBoundedServer(
   clock: Clock,
   bounds: SocketBounds,
 ): Server {
-  const lines = new Map<Socket, Line>();
+  const lines = new Map<Socket, Connection>();
   const countOf = new Map<string, number>();
 
-  function forget({ socket, network }: Line): void {
+  function forget({ socket, network }: Connection): void {
     if (!lines.delete(socket)) return;
     const left = (countOf.get(network) ?? 0) - 1;
     if (left > 0) countOf.set(network, left);
     else countOf.delete(network);
   }
 
-  function close(line: Line): void {
+  function close(line: Connection): void {
     forget(line);
     line.socket.destroy();
   }
@@ -60,14 +60,14 @@ export function createBoundedServer(
    * Closes one of an address that has too many; if all addresses together have too many, one of the address with the
    * most.
    */
-  function makeRoom(newest: Line): void {
-    const isGreedy = (countOf.get(newest.network) ?? 0) > bounds.mostFromOneAddress;
-    if (!isGreedy && lines.size <= bounds.mostConnections) return;
+  function makeSpace(newest: Connection): void {
+    const isGreedy = (countOf.get(newest.network) ?? 0) > bounds.maxFromOneAddress;
+    if (!isGreedy && lines.size <= bounds.maxConnections) return;
     const spare = isGreedy ? idlest(newest.network, newest) : idlestOfMost(newest);
     close(spare ?? newest);
   }
 
-  function idlestOfMost(newest: Line): Line | undefined {
+  function idlestOfMost(newest: Connection): Connection | undefined {
     const bySize = [...countOf].sort(([, one], [, other]) => other - one);
     for (const [network] of bySize) {
       const found = idlest(network, newest);
@@ -76,7 +76,7 @@ export function createBoundedServer(
     return undefined;
   }
 
-  function idlest(network: string, newest: Line): Line | undefined {
+  function idlest(network: string, newest: Connection): Connection | undefined {
     const others = [...lines.values()].filter((line) => line !== newest && line.network === network && !isServed(line));
     const byStage = Map.groupBy(others, stageOf);
     const [most = []] = [...byStage.values()].sort((one, other) => other.length - one.length);
@@ -87,7 +87,7 @@ export function createBoundedServer(
     // Node goes on reading what came in one piece, also when its socket was closed in the middle of it.
     const line = lines.get(request.socket);
     if (!line) return;
-    if (line.calls.size === mostUnanswered) {
+    if (line.calls.size === maxUnanswered) {
       stopParsing(request.socket);
       return close(line);
     }
@@ -103,11 +103,11 @@ export function createBoundedServer(
   });
   server.on("connection", (socket: Socket) => {
     const network = networkOf(socket.remoteAddress);
-    const line: Line = { socket, network, calls: new Set(), hasAsked: false, since: clock.monotonic() };
+    const line: Connection = { socket, network, calls: new Set(), hasAsked: false, since: clock.monotonic() };
     lines.set(socket, line);
     countOf.set(network, (countOf.get(network) ?? 0) + 1);
     socket.once("close", () => forget(line));
-    makeRoom(line);
+    makeSpace(line);
   });
   return server;
 }
@@ -121,11 +121,11 @@ function stopParsing(socket: Socket & { parser?: { onIncoming(): number } | null
 }
 
 /** Whether it waits for us: a call is here whole, and our answer is not written. */
-function isServed({ calls }: Line): boolean {
+function isServed({ calls }: Connection): boolean {
   return [...calls].some(({ request, response }) => request.complete && !response.writableEnded);
 }
 
-function stageOf({ hasAsked, calls }: Line): "silent" | "in_call" | "kept" {
+function stageOf({ hasAsked, calls }: Connection): "silent" | "in_call" | "kept" {
   if (!hasAsked) return "silent";
   return calls.size > 0 ? "in_call" : "kept";
 }

@@ -18,7 +18,7 @@ export interface TelegramWebhook {
 }
 
 // An update is a message and the one it answers. One that is refused for its length would come again for ever.
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /**
  * POST /telegram/:path. Path and secret are checked before a byte of the body is read. 200 only once the update is
@@ -32,7 +32,7 @@ export function addTelegramWebhook(
     throw new VendbotError("http.no_secret_token", "Telegram's webhook needs a secret token");
   takeRawBodies(app);
   app.post<{ Params: { path: string } }>("/telegram/:path", {
-    bodyLimit: mostBytes,
+    bodyLimit: maxBytes,
     async onRequest(request, reply) {
       if (!isSameSecret(request.params.path, deps.path)) return reply.code(404).send(notFound);
       const given = request.headers["x-telegram-bot-api-secret-token"];

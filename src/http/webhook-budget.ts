@@ -4,10 +4,10 @@ import type { Clock } from "../core/clock.ts";
 /** The calls and bytes that one account may store within an hour, per process. */
 export interface WebhookBudget {
   /** Calls, and bytes of their bodies, whatever they say. */
-  mostRows: number;
-  mostBytes: number;
+  maxRows: number;
+  maxBytes: number;
   /** Further calls per sale of the account that they name. */
-  mostForSale: number;
+  maxForSale: number;
 }
 
 export interface WebhookBudgetDeps {
@@ -47,7 +47,7 @@ export function createWebhookBudget(
 
   return async (accountId, body) => {
     const spent = spentOf(accountId);
-    if (spent.rows < budget.mostRows && spent.bytes + body.length <= budget.mostBytes) {
+    if (spent.rows < budget.maxRows && spent.bytes + body.length <= budget.maxBytes) {
       spent.rows++;
       spent.bytes += body.length;
       return true;
@@ -58,6 +58,6 @@ export function createWebhookBudget(
     if (reference === null) return false;
     const count = spent.forSale.get(reference) ?? 0;
     spent.forSale.set(reference, count + 1);
-    return count < budget.mostForSale;
+    return count < budget.maxForSale;
   };
 }

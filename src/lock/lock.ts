@@ -1,4 +1,4 @@
-import { type Account, holdAccount, updateAccount } from "../accounts/accounts.queries.ts";
+import { type Account, lockAccountForUpdate, updateAccount } from "../accounts/accounts.queries.ts";
 import { pinWeightOf, resendProof, saleProof, wantsPinFor } from "../accounts/pin-proofs.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import { findBatch, rowsOf } from "../batches/batches.queries.ts";
@@ -9,7 +9,7 @@ import type { Guard } from "../sales/guard.ts";
 import { confirmFreshMs } from "../sales/next.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { hasFaceValue } from "../services/services.ts";
-import { oweChats } from "../sessions/chat-news.ts";
+import { enqueueForChats } from "../sessions/chat-news.ts";
 import type { PinEntryWay } from "../sessions/lock.table.ts";
 import { type ChatLock, consumePinProof, dropOldProofs, putLock, putProof } from "../sessions/locks.queries.ts";
 import type { Seller } from "../sessions/sessions.ts";
@@ -34,12 +34,12 @@ export function isLocked(lock: ChatLock | undefined, idleLockMs: number, now: nu
 }
 
 /** Whether it is time to write down that somebody is there. */
-export function isSeenAnew(lock: ChatLock | undefined, idleLockMs: number, now: number): boolean {
+export function isSeenAgain(lock: ChatLock | undefined, idleLockMs: number, now: number): boolean {
   // A short idle time needs a finer look.
   return !lock || now < lock.seen_at || now - lock.seen_at >= Math.min(seenEveryMs, idleLockMs / 10 || seenEveryMs);
 }
 
-export async function noteSeen(trx: Db, userId: number, now: number): Promise<void> {
+export async function recordSeen(trx: Db, userId: number, now: number): Promise<void> {
   await putLock(trx, userId, now, { seen_at: now });
 }
 
@@ -95,12 +95,12 @@ async function weightOf(trx: Db, offer: Purchase): Promise<number> {
  */
 export async function setFrozen(trx: Db, deps: Stamp, seller: Seller, isFrozen: boolean): Promise<boolean> {
   const { now } = deps;
-  const account = await holdAccount(trx, seller.account.id);
+  const account = await lockAccountForUpdate(trx, seller.account.id);
   if (!account || (account.frozen_at !== null) === isFrozen) return false;
   const frozen = isFrozen ? { frozen_at: now, frozen_by: seller.userId } : { frozen_at: null, frozen_by: null };
   await updateAccount(trx, account.id, { ...frozen, updated_at: now });
   await audit(trx, deps, actorOf(seller), { act: isFrozen ? "frozen" : "unfrozen" });
-  await oweChats(trx, deps, account.id, { about: isFrozen ? "frozen" : "unfrozen" }, seller.userId);
+  await enqueueForChats(trx, deps, account.id, { about: isFrozen ? "frozen" : "unfrozen" }, seller.userId);
   return true;
 }
 

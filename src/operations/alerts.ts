@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
-import { owe } from "../outbox/notices.queries.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
 import { surprises } from "./catalogue-surprises.ts";
 import { type Alert, dropAlert, insertAlert, openAlerts, updateAlert } from "./operations.queries.ts";
 import { type AlertKind, alertKinds } from "./operations.table.ts";
@@ -23,7 +23,7 @@ export type AlertFacts = z.infer<typeof alertFacts>;
  * How something stands at the moment. `unclear`: between good and bad, or not to be seen now: all stays as it was.
  * `since`: when it began, where that is known better than by the first look that found it.
  */
-export type Reading = { is: "good" } | { is: "unclear" } | { is: "bad"; since?: number; facts: AlertFacts };
+export type AlertReading = { is: "good" } | { is: "unclear" } | { is: "bad"; since?: number; facts: AlertFacts };
 
 /** The time that something must be bad until it is raised, and good until it is over. */
 export const patience = {
@@ -43,39 +43,39 @@ export interface AlertDeps extends Stamp, Pick<Tools, "log"> {
  * Writes down what the readings change, and owes the operators what they are to see, in the caller's transaction. All
  * that an alert remembers stands in its row, so that no alert is repeated or lost after a restart.
  */
-export async function noteReadings(
+export async function recordReadings(
   trx: Db,
   deps: AlertDeps,
-  readings: Readonly<Record<AlertKind, Reading>>,
+  readings: Readonly<Record<AlertKind, AlertReading>>,
 ): Promise<void> {
   // Two replicas that look at once would see the same alert begin twice.
-  await inTurn(trx, "alerts");
+  await takeLock(trx, "alerts");
   const open = new Map((await openAlerts(trx)).map((alert) => [alert.kind, alert]));
   for (const kind of alertKinds) {
     const [alert, reading] = [open.get(kind), readings[kind]];
-    if (reading.is === "good" && alert) await noteGood(trx, deps, alert);
-    if (reading.is === "bad") await noteBad(trx, deps, kind, alert, reading);
+    if (reading.is === "good" && alert) await recordGood(trx, deps, alert);
+    if (reading.is === "bad") await recordBad(trx, deps, kind, alert, reading);
   }
 }
 
 /** A raised alert is over when it has been good for a while; one that was not raised is deleted. */
-async function noteGood(trx: Db, deps: AlertDeps, { id, kind, raised_at, good_since }: Alert): Promise<void> {
+async function recordGood(trx: Db, deps: AlertDeps, { id, kind, raised_at, good_since }: Alert): Promise<void> {
   const { now, log } = deps;
   if (raised_at === null) return dropAlert(trx, id);
   if (good_since === null) return updateAlert(trx, id, { good_since: now });
   if (now - good_since < patience[kind].clearMs) return;
   await updateAlert(trx, id, { over_at: now });
   log.info("alert.over", { kind });
-  await oweBoards(trx, deps, id);
+  await enqueueLiveMessages(trx, deps, id);
 }
 
 /** It is raised when it has been bad for a while. */
-async function noteBad(
+async function recordBad(
   trx: Db,
   deps: AlertDeps,
   kind: AlertKind,
   alert: Alert | undefined,
-  reading: Extract<Reading, { is: "bad" }>,
+  reading: Extract<AlertReading, { is: "bad" }>,
 ): Promise<void> {
   const { now, ids, log } = deps;
   const facts = JSON.stringify(reading.facts);
@@ -92,20 +92,20 @@ async function noteBad(
   if (!isRaised) return;
   if (alert) await updateAlert(trx, id, { raised_at, facts });
   log.error("alert.raised", { ...reading.facts });
-  await oweBoards(trx, deps, id);
+  await enqueueLiveMessages(trx, deps, id);
 }
 
 /** The alert's own message to each operator, and their status cards, which show it too. */
-async function oweBoards(trx: Db, { ids, adminIds, now }: AlertDeps, alertId: string): Promise<void> {
+async function enqueueLiveMessages(trx: Db, { ids, adminIds, now }: AlertDeps, alertId: string): Promise<void> {
   for (const userId of adminIds) {
-    for (const key of [boardKey.alert(alertId, userId), boardKey.status(userId)]) {
-      await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "board", key, now });
+    for (const key of [liveMessageKey.alert(alertId, userId), liveMessageKey.status(userId)]) {
+      await enqueue(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "board", key, now });
     }
   }
 }
 
 /** The key of a notice names the live message's content. */
-export const boardKey = {
+export const liveMessageKey = {
   alert: (alertId: string, userId: number) => `board:alert:${alertId}:${userId}`,
   status: (userId: number) => `board:status:${userId}`,
   announcement: (id: string) => `board:announcement:${id}`,
@@ -114,7 +114,7 @@ export const boardKey = {
 export type BoardSubject = { about: "alert" | "announcement"; id: string } | { about: "status" };
 
 /** Reads a board's key; null for what is none. */
-export function readBoardKey(key: string): BoardSubject | null {
+export function readLiveMessageKey(key: string): BoardSubject | null {
   const [, about, id = ""] = /^board:(alert|announcement|status):(\w+)/.exec(key) ?? [];
   if (about === "status") return { about };
   return about === "alert" || about === "announcement" ? { about, id } : null;

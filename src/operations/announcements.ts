@@ -1,12 +1,12 @@
 import { hourMs } from "../core/calendar.ts";
 import type { Ids } from "../core/ids.ts";
 import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
-import { ring } from "../db/bells.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
-import { dueNotices, owe } from "../outbox/notices.queries.ts";
-import { boardKey } from "./alerts.ts";
+import { dueNotices, enqueue } from "../outbox/notices.queries.ts";
+import { liveMessageKey } from "./alerts.ts";
 import {
   type Announcement,
   announcementUnderWay,
@@ -18,7 +18,7 @@ import {
 } from "./operations.queries.ts";
 
 /** A message holds 4,096 characters, and this is not all that stands in it. */
-export const longestAnnouncement = 3500;
+export const maxAnnouncementLength = 3500;
 /** A draft that nobody confirmed for so long was not meant to go out. */
 const draftLifeMs = hourMs;
 
@@ -54,7 +54,7 @@ export async function confirmAnnouncement(
   if (found.state !== "draft") return found;
   if (tap.now - found.created_at > draftLifeMs) return undefined;
   const total = await countSellers(trx);
-  ring(trx, "announcements");
+  emitAfterCommit(trx, "announcements");
   return changeAnnouncement(trx, tap.id, "draft", { state: "sending", started_at: tap.now, total });
 }
 
@@ -63,7 +63,7 @@ export async function stopAnnouncement(
   trx: Db,
   tap: { id: string; userId: number; now: number },
 ): Promise<Announcement | undefined> {
-  await inTurn(trx, "announcements");
+  await takeLock(trx, "announcements");
   const found = await findAnnouncement(trx, tap.id);
   if (found?.user_id !== tap.userId) return undefined;
   if (found.state !== "sending" && found.state !== "draft") return found;
@@ -88,13 +88,13 @@ export function createAnnouncer({ store, clock, ids, log }: Omit<Tools, "cipher"
   let rounds = 0;
 
   async function give(trx: Db, id: string, now: number): Promise<Announcement | undefined> {
-    await inTurn(trx, "announcements");
+    await takeLock(trx, "announcements");
     const announcement = await findAnnouncement(trx, id);
     if (announcement?.state !== "sending") return undefined;
     const users = await nextSellers(trx, announcement.cursor, batch);
     for (const userId of users) {
       const key = `announcement:${id}:${userId}`;
-      await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "announcement", key, now });
+      await enqueue(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "announcement", key, now });
     }
     const isOver = users.length < batch;
     const changed = await changeAnnouncement(trx, id, "sending", {
@@ -102,7 +102,7 @@ export function createAnnouncer({ store, clock, ids, log }: Omit<Tools, "cipher"
       given: announcement.given + users.length,
       ...(isOver && { state: "done" as const, ended_at: now }),
     });
-    if (isOver || rounds++ % roundsPerCard === 0) await oweCard(trx, ids, announcement, now);
+    if (isOver || rounds++ % roundsPerCard === 0) await enqueueCard(trx, ids, announcement, now);
     return changed;
   }
 
@@ -121,14 +121,14 @@ export function createAnnouncer({ store, clock, ids, log }: Omit<Tools, "cipher"
       return roundMs;
     },
   });
-  store.bells.on("announcements", loop.wake);
+  store.commitEvents.on("announcements", loop.wake);
   return loop;
 }
 
 /** Stores a redraw of the operator's card of an announcement. */
-export async function oweCard(trx: Db, ids: Ids, { id, user_id }: Announcement, now: number): Promise<void> {
-  const key = boardKey.announcement(id);
-  await owe(trx, { id: ids.ulid(), userId: user_id, purchaseId: null, kind: "board", key, now });
+export async function enqueueCard(trx: Db, ids: Ids, { id, user_id }: Announcement, now: number): Promise<void> {
+  const key = liveMessageKey.announcement(id);
+  await enqueue(trx, { id: ids.ulid(), userId: user_id, purchaseId: null, kind: "board", key, now });
 }
 
 /** The text of a notice of kind `announcement`; null if there is none. */

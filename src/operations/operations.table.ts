@@ -27,7 +27,7 @@ export interface AlertTable {
 }
 
 /** A message to an operator that is drawn from rows and edited in place. */
-interface BoardTable {
+interface LiveMessageTable {
   /** The key of the notice that owes it. */
   key: string;
   message_id: number;
@@ -55,7 +55,7 @@ export interface AnnouncementTable {
 declare module "../db/database.ts" {
   interface Tables {
     alert: AlertTable;
-    board: BoardTable;
+    board: LiveMessageTable;
     announcement: AnnouncementTable;
   }
 }

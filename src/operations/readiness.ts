@@ -11,7 +11,7 @@ export interface ReadinessDeps extends Pick<Tools, "store" | "clock" | "log"> {
 }
 
 /** How a process stands. */
-export interface Standing {
+export interface ServingStatus {
   /**
    * Whether it can take what comes in. Trouble of the service's, or of a sale, that all replicas share is no reason to send anybody elsewhere: a proxy
    * would cut off the webhooks by which it ends.
@@ -23,7 +23,7 @@ export interface Standing {
 
 /** Whether this process can serve. */
 export interface Readiness {
-  read(): Promise<Standing>;
+  read(): Promise<ServingStatus>;
   /** Looks at what comes and goes between two questions. */
   sample(): void;
 }

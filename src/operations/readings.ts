@@ -3,7 +3,7 @@ import type { Db } from "../db/database.ts";
 import type { StoreFigures } from "../db/engine.ts";
 import type { PurchaseState } from "../sales/purchases.table.ts";
 import type { Breaker } from "../vending-api/breaker.ts";
-import type { Reading } from "./alerts.ts";
+import type { AlertReading } from "./alerts.ts";
 import { type CatalogueSurprises, createCatalogueSurprises } from "./catalogue-surprises.ts";
 import { stuckSales } from "./health.queries.ts";
 import type { AlertKind } from "./operations.table.ts";
@@ -41,15 +41,15 @@ const diskGoodBytes = 1.5e9;
 const skewBadMs = 30_000;
 const skewGoodMs = 15_000;
 
-const good: Reading = { is: "good" };
-const unclear: Reading = { is: "unclear" };
+const good: AlertReading = { is: "good" };
+const unclear: AlertReading = { is: "unclear" };
 
-export function readService(service: Pick<Breaker, "health">): Reading {
+export function readService(service: Pick<Breaker, "health">): AlertReading {
   const { state, since } = service.health();
   return state === "closed" ? good : { is: "bad", since, facts: { kind: "service_down" } };
 }
 
-export function readToken({ trouble, lastAt }: TelegramSignal): Reading {
+export function readToken({ trouble, lastAt }: TelegramSignal): AlertReading {
   if (lastAt === null) return unclear;
   if (!trouble) return good;
   return trouble.failures >= failuresThatCount
@@ -57,7 +57,7 @@ export function readToken({ trouble, lastAt }: TelegramSignal): Reading {
     : unclear;
 }
 
-async function readStuckSales(db: Db, now: number): Promise<Reading> {
+async function readStuckSales(db: Db, now: number): Promise<AlertReading> {
   const found = await Promise.all(stuckAfter.map(({ states, ms }) => stuckSales(db, states, now - ms)));
   const count = found.reduce((sum, stuck) => sum + stuck.count, 0);
   if (count === 0) return good;
@@ -65,7 +65,7 @@ async function readStuckSales(db: Db, now: number): Promise<Reading> {
   return { is: "bad", facts: { kind: "stuck_sale", count, oldestAt } };
 }
 
-export function readDisk(disk: StoreFigures["disk"]): Reading {
+export function readDisk(disk: StoreFigures["disk"]): AlertReading {
   // The bot cannot see PostgreSQL's disk.
   if (!disk) return unclear;
   const { freeBytes } = disk;
@@ -73,7 +73,7 @@ export function readDisk(disk: StoreFigures["disk"]): Reading {
   return freeBytes > diskGoodBytes ? good : unclear;
 }
 
-export function readSkew(skew: SkewSignal): Reading {
+export function readSkew(skew: SkewSignal): AlertReading {
   const heard = peers.flatMap((peer) => {
     const skewMs = skew.read(peer);
     return skewMs === null ? [] : [{ peer, skewMs }];
@@ -86,7 +86,7 @@ export function readSkew(skew: SkewSignal): Reading {
   return Math.abs(skewMs) < skewGoodMs ? good : unclear;
 }
 
-function readCatalogue({ present }: CatalogueSurprises): Reading {
+function readCatalogue({ present }: CatalogueSurprises): AlertReading {
   return present ? { is: "bad", facts: { kind: "catalogue_surprise", ...present } } : good;
 }
 
@@ -96,7 +96,7 @@ export async function readAll(
   signals: Signals,
   disk: StoreFigures["disk"],
   now: number,
-): Promise<Record<AlertKind, Reading>> {
+): Promise<Record<AlertKind, AlertReading>> {
   return {
     service_down: readService(signals.service),
     bot_token: readToken(signals.telegram),

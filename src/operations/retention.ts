@@ -42,7 +42,7 @@ export const keptMs = {
 } as const;
 
 /** The offers per round: a sale waits for one round at most. */
-const mostOffers = 200;
+const maxOffers = 200;
 
 /** Forgets what was kept for its time. */
 export async function forgetOld(trx: Db, now: number): Promise<void> {
@@ -84,7 +84,7 @@ async function forgetOffers(trx: Db, before: number): Promise<void> {
     .where("state", "in", ["expired", "cancelled"])
     .where("confirmed_at", "is", null)
     .where("quoted_at", "<", before)
-    .limit(mostOffers)
+    .limit(maxOffers)
     .execute();
   const ids = offers.map(({ id }) => id);
   if (ids.length === 0) return;

@@ -1,4 +1,4 @@
-import { type Account, chatsOfAccount, holdAccount, updateAccount } from "../accounts/accounts.queries.ts";
+import { type Account, chatsOfAccount, lockAccountForUpdate, updateAccount } from "../accounts/accounts.queries.ts";
 import { shopNameOf } from "../accounts/shop-name.ts";
 import { audit } from "../audit/audit.ts";
 import { dayMs } from "../core/calendar.ts";
@@ -8,13 +8,13 @@ import type { Stamp } from "../db/tools.ts";
 import { readWebhookHealth } from "../developer/webhook-health.ts";
 import { accountsWithReference } from "../sales/find-sales.queries.ts";
 import type { Guard } from "../sales/guard.ts";
-import { oweChats } from "../sessions/chat-news.ts";
+import { enqueueForChats } from "../sessions/chat-news.ts";
 import { type NamedShop, namedShops, readLastSaleAt, readSaleTimes } from "./shops.queries.ts";
 
 /** A pop-up shows the reason beside what it means, in at most 200 characters. */
-export const longestStopReason = 80;
+export const maxStopReason = 80;
 
-const fewestDigits = 4;
+const minDigits = 4;
 const reference = /^[A-Z\d-]{6,29}$/i;
 
 /**
@@ -28,7 +28,7 @@ export async function findShops(db: Db, text: string): Promise<NamedShop[]> {
   const withSale = new Set(reference.test(typed) ? await accountsWithReference(db, typed) : []);
   return (await namedShops(db)).filter(({ id, phone_number: phone, ...names }) => {
     const isCalled = name.length > 1 && fold(Object.values(names).join(" ")).includes(name);
-    return isCalled || withSale.has(id) || (digits.length >= fewestDigits && phone.endsWith(digits));
+    return isCalled || withSale.has(id) || (digits.length >= minDigits && phone.endsWith(digits));
   });
 }
 
@@ -68,13 +68,13 @@ export async function setStopped(
   { userId, accountId, reason }: { userId: number; accountId: string; reason: string | null },
 ): Promise<void> {
   const { now } = deps;
-  const account = await holdAccount(trx, accountId);
+  const account = await lockAccountForUpdate(trx, accountId);
   if (!account || (account.stopped_at === null) === (reason === null)) return;
   const stopped_at = reason === null ? null : now;
   await updateAccount(trx, accountId, { stopped_at, stopped_reason: reason, updated_at: now });
   const act = reason === null ? "operator_started" : "operator_stopped";
   await audit(trx, deps, { userId, accountId, seatId: null }, { act });
-  await oweChats(trx, deps, accountId, reason === null ? { about: "started" } : { about: "stopped", reason });
+  await enqueueForChats(trx, deps, accountId, reason === null ? { about: "started" } : { about: "stopped", reason });
 }
 
 /** Refuses new sales of a shop that an operator has stopped. Sales that were sent go on settling. */

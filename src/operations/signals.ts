@@ -8,7 +8,7 @@ interface Trouble {
 }
 
 /** The calls of this process to one outside system, as they work or fail. */
-interface Line {
+interface Signal {
   note(isGood: boolean): void;
   /** Null while the last call was good. */
   readonly trouble: Trouble | null;
@@ -16,7 +16,7 @@ interface Line {
   readonly lastAt: number | null;
 }
 
-function createLine(clock: Clock): Line {
+function createLine(clock: Clock): Signal {
   let trouble: Trouble | null = null;
   let lastAt: number | null = null;
   return {
@@ -49,7 +49,7 @@ export interface TelegramSignal {
 export const movedWebhook = { method: "webhook address" } as const;
 
 export function createTelegramSignal(clock: Clock): TelegramSignal {
-  const lines: Readonly<Record<TokenTrouble, Line>> = {
+  const lines: Readonly<Record<TokenTrouble, Signal>> = {
     refused: createLine(clock),
     conflict: createLine(clock),
     unreachable: createLine(clock),

@@ -2,7 +2,7 @@ import { messageOf } from "../core/errors.ts";
 import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
 import type { StoreFigures } from "../db/engine.ts";
 import type { Tools } from "../db/tools.ts";
-import { noteReadings } from "./alerts.ts";
+import { recordReadings } from "./alerts.ts";
 import { readAll, type Signals } from "./readings.ts";
 
 export interface WatchDeps extends Omit<Tools, "cipher"> {
@@ -48,7 +48,7 @@ export function createWatch(deps: WatchDeps): WakeableLoop {
       if (!(await store.leases.keep("watch"))) return roundMs;
       const readings = await readAll(store.db, signals, await deps.disk(), clock.now());
       const { ids, adminIds } = deps;
-      await store.transaction((trx) => noteReadings(trx, { ids, log, adminIds, now: clock.now() }, readings));
+      await store.transaction((trx) => recordReadings(trx, { ids, log, adminIds, now: clock.now() }, readings));
       return roundMs;
     },
   });

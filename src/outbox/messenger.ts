@@ -27,7 +27,7 @@ export interface CustomerMessenger<View> {
   /** Draws the sale into that message. Safe to repeat. */
   draw(view: View, messageId: number): Promise<Delivered>;
   /** Says beside that message that there is something new in it. */
-  tellNews(view: View, messageId: number): Promise<Delivered>;
+  sendNews(view: View, messageId: number): Promise<Delivered>;
   greet(view: View): Promise<Delivered>;
   /** Says what is still owed of the sales that this customer may see. */
   remind(view: View, owed: OwedInView): Promise<Delivered>;
@@ -40,7 +40,7 @@ export interface OwedInView {
 }
 
 /** An operator's chat as the notices need it. A notice that is done without a message id had nothing to show. */
-export interface BoardMessenger<Notice> {
-  sendBoard(notice: Notice): Promise<Delivered>;
-  editBoard(notice: Notice, messageId: number): Promise<Delivered>;
+export interface LiveMessenger<Notice> {
+  sendLiveMessage(notice: Notice): Promise<Delivered>;
+  editLiveMessage(notice: Notice, messageId: number): Promise<Delivered>;
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Ids } from "../core/ids.ts";
-import { ring } from "../db/bells.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { type AccountFacts, customerKinds, drawnKinds, type NoticeKind, type NoticeTable } from "./messages.table.ts";
@@ -22,7 +22,7 @@ export interface Owed {
 }
 
 /** Owed once: no row comes back where it was owed before. */
-const oweOnce = prepared((db, row: Insertable<NoticeTable>) =>
+const enqueueOnce = prepared((db, row: Insertable<NoticeTable>) =>
   db
     .insertInto("notice")
     .values(row)
@@ -31,7 +31,7 @@ const oweOnce = prepared((db, row: Insertable<NoticeTable>) =>
 );
 
 /** Enqueues again what was enqueued before. */
-const oweDrawn = prepared((db, row: Insertable<NoticeTable>) =>
+const enqueueDrawn = prepared((db, row: Insertable<NoticeTable>) =>
   db
     .insertInto("notice")
     .values(row)
@@ -48,7 +48,7 @@ const oweDrawn = prepared((db, row: Insertable<NoticeTable>) =>
 );
 
 /** Writes what is owed, in the transaction that makes it so. */
-export async function owe(db: Db, owed: Owed): Promise<void> {
+export async function enqueue(db: Db, owed: Owed): Promise<void> {
   const row = {
     id: owed.id,
     user_id: owed.userId,
@@ -63,10 +63,10 @@ export async function owe(db: Db, owed: Owed): Promise<void> {
     facts: owed.facts ? JSON.stringify(owed.facts) : null,
     created_at: owed.now,
   };
-  const { rows } = await (isDrawn(owed.kind) ? oweDrawn : oweOnce)(db, row);
+  const { rows } = await (isDrawn(owed.kind) ? enqueueDrawn : enqueueOnce)(db, row);
   const [kept] = rows;
   // Named, it is delivered now.
-  if (kept) ring(db, "notices", row.due_at > owed.now ? "" : `${owed.userId}:${kept.id}`);
+  if (kept) emitAfterCommit(db, "notices", row.due_at > owed.now ? "" : `${owed.userId}:${kept.id}`);
 }
 
 /** Takes back what is owed about a sale under keys that begin so, and was not delivered yet. */
@@ -83,7 +83,7 @@ export async function withdrawNotices(db: Db, purchaseId: string, prefix: string
  * Enqueued again by `due_at`, or earlier where it waits for an earlier time: changes that follow each other fast are
  * one delivery. A message that is due already may be under way: it is drawn once more.
  */
-const oweBy = prepared((db, row: Insertable<NoticeTable>) =>
+const enqueueBy = prepared((db, row: Insertable<NoticeTable>) =>
   db
     .insertInto("notice")
     .values(row)
@@ -110,20 +110,20 @@ const oweBy = prepared((db, row: Insertable<NoticeTable>) =>
 );
 
 /** Owes what is drawn from rows that change faster than a chat is written to: it is drawn by `dueAt`. */
-export async function oweSlowly(
+export async function enqueueDelayed(
   db: Db,
   owed: Omit<Owed, "purchaseId" | "facts" | "dueAt"> & { dueAt: number },
 ): Promise<void> {
-  const { rows } = await oweBy(db, {
+  const { rows } = await enqueueBy(db, {
     ...{ id: owed.id, user_id: owed.userId, purchase_id: null, kind: owed.kind, key: owed.key },
     ...{ due_at: owed.dueAt, version: 1, attempts: 0, done_at: null, failure: null, facts: null, created_at: owed.now },
   });
   // Named, it is drawn now: also if an earlier picture of it is on its way.
-  ring(db, "notices", owed.dueAt > owed.now ? "" : `${owed.userId}:${rows[0]?.id ?? ""}`);
+  emitAfterCommit(db, "notices", owed.dueAt > owed.now ? "" : `${owed.userId}:${rows[0]?.id ?? ""}`);
 }
 
 /** Whether this was ever owed. */
-export async function wasOwed(db: Db, key: string): Promise<boolean> {
+export async function wasEnqueued(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom("notice").select("id").where("key", "=", key).executeTakeFirst()) !== undefined;
 }
 
@@ -141,25 +141,25 @@ export async function wasDelivered(db: Db, keys: readonly string[]): Promise<boo
 }
 
 /** Owes a chat a word about its account. */
-export async function oweWord(
+export async function enqueueNews(
   db: Db,
   { ids, now }: { ids: Ids; now: number },
   userId: number,
   facts: AccountFacts,
 ): Promise<void> {
   const id = ids.ulid();
-  await owe(db, { id, userId, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
+  await enqueue(db, { id, userId, purchaseId: null, kind: "account", key: `account:${id}`, facts, now });
 }
 
 /** Owes once more what is drawn from the row. Other kinds are never repeated. */
-export async function drawAnew(db: Db, id: string, now: number): Promise<void> {
+export async function redraw(db: Db, id: string, now: number): Promise<void> {
   await db
     .updateTable("notice")
     .set((e) => ({ due_at: now, done_at: null, failure: null, version: e("version", "+", 1) }))
     .where("id", "=", id)
     .where("kind", "in", [...drawnKinds])
     .execute();
-  ring(db, "notices");
+  emitAfterCommit(db, "notices");
 }
 
 /** Keeps which message says that a sale failed. */
@@ -176,7 +176,7 @@ export async function redrawFailures(db: Db, purchaseId: string, now: number): P
     .where("message_id", "is not", null)
     .returning(["id", "user_id"])
     .execute();
-  for (const { id, user_id } of redrawn) ring(db, "notices", `${user_id}:${id}`);
+  for (const { id, user_id } of redrawn) emitAfterCommit(db, "notices", `${user_id}:${id}`);
 }
 
 /** Whether this message says that a sale failed. */
@@ -290,7 +290,7 @@ export async function reviveCards(db: Db, userId: number, now: number): Promise<
     .where("kind", "in", [...drawnKinds])
     .where("failure", "=", "unreachable")
     .execute();
-  ring(db, "notices");
+  emitAfterCommit(db, "notices");
 }
 
 /** A card of a list is edited no faster than this: Telegram takes about one edit a second in a chat. */
@@ -301,15 +301,22 @@ function batchKey(batchId: string): string {
 }
 
 /** Owes the card of a list what has changed in it, and has its next rows looked at: at once, or at an even pace. */
-export async function oweBatch(
+export async function enqueueBatch(
   trx: Db,
   { ids, now }: { ids: Ids; now: number },
   batch: { id: string; user_id: number },
   isAtOnce = false,
 ): Promise<void> {
   const dueAt = isAtOnce ? now : now + paceMs;
-  await oweSlowly(trx, { id: ids.ulid(), userId: batch.user_id, kind: "batch", key: batchKey(batch.id), now, dueAt });
-  ring(trx, "batches", batch.id);
+  await enqueueDelayed(trx, {
+    id: ids.ulid(),
+    userId: batch.user_id,
+    kind: "batch",
+    key: batchKey(batch.id),
+    now,
+    dueAt,
+  });
+  emitAfterCommit(trx, "batches", batch.id);
 }
 
 /** The list that a notice of kind `batch` is about. */

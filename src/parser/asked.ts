@@ -10,7 +10,7 @@ const fundHeads = setOf("fund funding deposit");
 const bookHeads = setOf("profit profits gain gains gained riba ribar ribata ribarmu ribana ere uru");
 /** They turn on the books only beside a question for an amount: "make" is a word for anything. */
 const earningHeads = setOf("make made earn earned earning samu lere jere ritere ritara nwetara");
-const wares = setOf(
+const items = setOf(
   "airtime data light electricity nepa tv dstv gotv internet exam pins pin card cards kati kaadi recharge",
 );
 const balanceHeads = setOf("balance bal wallet kudina");
@@ -49,7 +49,7 @@ export function askedTopic(text: string): ShopWord | null {
   if (isInto && isAll(paying, payingTo, wanting, walletWords, detailWords)) return "fund";
   if (has(statementHeads) && isAll(statementHeads, monthNames)) return "statement";
   const isEarning = has(earningHeads) && (has(amountAsked) || has(moneyWords));
-  if ((has(bookHeads) || isEarning) && isAll(bookHeads, earningHeads, wares)) return "books";
+  if ((has(bookHeads) || isEarning) && isAll(bookHeads, earningHeads, items)) return "books";
   const isOfMoney = has(moneyWords) || has(amountAsked);
   const isIn = has(walletWords) && has(amountAsked) && has(moneyWords) && !has(paying);
   const isLeft =

@@ -19,7 +19,7 @@ type Measure =
   | { kind: "days"; days: number }
   | { kind: "times"; count: number };
 
-const mostNaira = 9_999_999;
+const maxNaira = 9_999_999;
 
 /** The tokens of a normalized line. */
 export function tokensOf(text: string): Token[] {
@@ -125,9 +125,9 @@ function readUnit(next: Atom, value: number) {
 
 /** "1 thousand 5 hundred": the hundreds behind the thousands, and how many atoms they take. */
 function hundredsSpelled(atoms: readonly Atom[], at: number): { naira: number; length: number } {
-  const [thousand, ...behind] = atoms.slice(at, at + 4);
-  const from = behind[0]?.text === "and" ? 1 : 0;
-  const [digit, hundred] = behind.slice(from);
+  const [thousand, ...runInBackground] = atoms.slice(at, at + 4);
+  const from = runInBackground[0]?.text === "and" ? 1 : 0;
+  const [digit, hundred] = runInBackground.slice(from);
   const isSaid = thousand?.text === "thousand" && digit?.text.length === 1 && digit.isDigits;
   return isSaid && hundred?.text === "hundred"
     ? { naira: Number(digit.text) * 100, length: from + 2 }
@@ -146,7 +146,7 @@ function hundredsBehind(atoms: readonly Atom[], at: number): number {
 }
 
 function moneyOf(naira: number, length: number, isSpelled = false): Read | null {
-  if (naira > mostNaira || naira <= 0) return null;
+  if (naira > maxNaira || naira <= 0) return null;
   return { length, token: { kind: "money", kobo: toKobo(Math.round(naira * 100)), isSpelled } };
 }
 

@@ -14,8 +14,8 @@ const wordsOf = (name: string): readonly string[] => fold(name).match(patterns.w
  * The customers whose whole names stand in the line, two words or more: they are names whatever else the words may say
  * ("Mama Light"). Their words are taken out of the line. The longest name is the one.
  */
-export function takeWholeNames(words: readonly string[], known: Known): Place | null {
-  let best: Place | null = null;
+export function takeWholeNames(words: readonly string[], known: Known): NamePlace | null {
+  let best: NamePlace | null = null;
   for (const customer of known.customers) {
     const name = wordsOf(customer.name);
     const from = name.length < 2 ? -1 : placeOf(name, words);
@@ -24,7 +24,7 @@ export function takeWholeNames(words: readonly string[], known: Known): Place | 
   return best;
 }
 
-interface Place {
+interface NamePlace {
   from: number;
   to: number;
   named: Named;
@@ -40,7 +40,7 @@ function placeOf(name: readonly string[], words: readonly string[]): number {
 }
 
 /** The longer of two names; two customers of one name are both meant. */
-function longer(first: Place | null, second: Place): Place {
+function longer(first: NamePlace | null, second: NamePlace): NamePlace {
   if (first === null || second.to - second.from > first.to - first.from) return second;
   if (first.named.name !== second.named.name) return first;
   const customers = [...first.named.customers, ...second.named.customers];

@@ -11,7 +11,7 @@ export function normalize(line: string): string | null {
   if (patterns.otherDigit.test(line) || patterns.dialled.test(line)) return null;
   const text = fold(line.toWellFormed().replace(patterns.invisible, ""));
   const bare = text.replace(patterns.listMark, "");
-  return (bare.length < text.length ? withoutSender(bare) : bare).replace(patterns.reason, "$<ware> ");
+  return (bare.length < text.length ? withoutSender(bare) : bare).replace(patterns.reason, "$<item> ");
 }
 
 /** A line that was pasted, without who wrote it; "mtn: 500" is no sender's. */

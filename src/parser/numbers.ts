@@ -18,9 +18,9 @@ export interface Numbers {
   isAmountUnsure: boolean;
 }
 
-const fewestDeviceDigits = 8;
-const mostDeviceDigits = 15;
-const mostLooseDigits = 6;
+const minDeviceDigits = 8;
+const maxDeviceDigits = 15;
+const maxLooseDigits = 6;
 
 /** Reads the digits of a line for what is sold: a phone, a device, or either. */
 export function readNumbers(tokens: readonly Token[], wanted: "phone" | "device" | "either"): Numbers {
@@ -139,7 +139,7 @@ function nationally(digits: string): string {
 /** Digits among which there is no phone: devices, and what is left of them. */
 function readNoPhones(groups: readonly string[], wanted: "phone" | "device" | "either", numbers: Numbers): void {
   if (wanted === "phone") {
-    for (const group of groups) (group.length > mostLooseDigits ? numbers.badPhones : numbers.loose).push(group);
+    for (const group of groups) (group.length > maxLooseDigits ? numbers.badPhones : numbers.loose).push(group);
     return;
   }
   const found = deviceAmong(groups);
@@ -150,9 +150,9 @@ function readNoPhones(groups: readonly string[], wanted: "phone" | "device" | "e
   if (found) numbers.devices.push(groups.slice(found.from, found.to).join(""));
   const left = found ? [...groups.slice(0, found.from), ...groups.slice(found.to)] : groups;
   for (const group of left) {
-    const isLoose = group.length <= mostLooseDigits && !group.startsWith("0");
+    const isLoose = group.length <= maxLooseDigits && !group.startsWith("0");
     if (isLoose) numbers.loose.push(group);
-    else if (group.length >= fewestDeviceDigits - 2) numbers.devices.push(group);
+    else if (group.length >= minDeviceDigits - 2) numbers.devices.push(group);
     else numbers.isUnsure = true;
   }
 }
@@ -169,8 +169,8 @@ function deviceAmong(groups: readonly string[]): Span | "unsure" | null {
     for (let to = from + 1; to <= groups.length; to++) {
       const part = groups.slice(from, to);
       const length = part.join("").length;
-      if (length > mostDeviceDigits) break;
-      if (length < fewestDeviceDigits || (part.length > 1 && part.some((group) => group.length < 2))) continue;
+      if (length > maxDeviceDigits) break;
+      if (length < minDeviceDigits || (part.length > 1 && part.some((group) => group.length < 2))) continue;
       spans.push({ from, to, doubt: doubtOf(part, length, [...groups.slice(0, from), ...groups.slice(to)]) });
     }
   }
@@ -187,7 +187,7 @@ function doubtOf(part: readonly string[], length: number, left: readonly string[
   const size = part[0]?.length ?? 0;
   const isEven = part.slice(0, -1).every((group) => group.length === size) && (part.at(-1)?.length ?? 0) <= size;
   const isAlone = part.length === 1;
-  const amounts = left.filter((group) => group.length <= mostLooseDigits && !group.startsWith("0"));
+  const amounts = left.filter((group) => group.length <= maxLooseDigits && !group.startsWith("0"));
   const isRound = left.every((group) => Number(group) % 50 === 0);
   return (
     (lengthDoubts[length] ?? 4) +

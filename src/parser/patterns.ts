@@ -23,7 +23,7 @@ export const patterns = {
   nairaAfter: /^\s?(?:₦|\/[-=])/u,
   /** "my data don finish, ": why somebody buys, in front of what they buy. */
   reason:
-    /^(?:(?:my|our|the|his|her) )?(?<ware>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:house|home|shop)|nile|ninu ile|a gida|n'ulo))?(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
+    /^(?:(?:my|our|the|his|her) )?(?<item>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:house|home|shop)|nile|ninu ile|a gida|n'ulo))?(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
   /** A question, unless somebody asks for something to be done. */
   asked: /\?\W*$/,
   requested:

@@ -5,7 +5,7 @@ import { firstNames, namingLeads } from "./market-words.ts";
 import { type Named, takeWholeNames, wordsOfNames } from "./names.ts";
 import { patterns } from "./patterns.ts";
 import type { Known } from "./reading.ts";
-import { longestPhrase, type Sense, senseOf, senseOfMisspelled } from "./vocabulary.ts";
+import { maxPhraseLength, type Sense, senseOf, senseOfMisspelled } from "./vocabulary.ts";
 
 /** A token that is no word, a word or phrase with what it says (null: nothing that is known), or customers by name. */
 export type Piece =
@@ -61,7 +61,7 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
       continue;
     }
     const isLinked = token.text === "ti" && (tokens[at + 1]?.kind ?? "word") !== "word";
-    const { sense, length } = isLinked ? linked : longestSense(tokens, at, { listed, named, whole });
+    const { sense, length } = isLinked ? linked : maxSenseLength(tokens, at, { listed, named, whole });
     const text = tokens
       .slice(at, at + length)
       .map((part) => (part.kind === "word" ? part.text : ""))
@@ -72,7 +72,7 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
   return pieces;
 }
 
-function longestSense(
+function maxSenseLength(
   tokens: readonly Token[],
   at: number,
   {
@@ -82,7 +82,7 @@ function longestSense(
   }: { listed: ReadonlyMap<string, Sense>; named: ReadonlySet<string>; whole: ReadonlySet<string> },
 ) {
   const words: string[] = [];
-  for (const token of tokens.slice(at, at + longestPhrase)) {
+  for (const token of tokens.slice(at, at + maxPhraseLength)) {
     if (token.kind !== "word") break;
     words.push(token.text);
   }

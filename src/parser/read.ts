@@ -3,22 +3,22 @@ import { rankingIn, takeMonth } from "./book-questions.ts";
 import { customersCalled } from "./names.ts";
 import { normalize } from "./normalize.ts";
 import { readNumbers } from "./numbers.ts";
+import { digitsOf, gather } from "./parsed-line.ts";
 import { patterns } from "./patterns.ts";
 import { type Piece, piecesOf, strangers } from "./pieces.ts";
-import type { Aside, Known, Reading, WordReading } from "./reading.ts";
-import { digitsOf, gather } from "./said.ts";
+import type { Aside, Known, LineReading, WordReading } from "./reading.ts";
 import { readSale } from "./sale.ts";
 import { narrowedWord, paidIn, plainWord, pricesAskedOf, searchIn } from "./shop-words.ts";
 import { termsIn } from "./terms.ts";
 
-const mostStrangers = 4;
-const mostOrders = 20;
+const maxStrangers = 4;
+const maxOrders = 20;
 
 /**
  * What a line that somebody typed means: a wish for a sale, with all that it says and nothing that it does not; one of the
  * shop's own words; or nothing. Pure: it asks nobody, and does not know what is sold at what price.
  */
-export function read(line: string, known: Known): Reading {
+export function read(line: string, known: Known): LineReading {
   const text = normalize(line);
   if (text === null || text === "") return { kind: "nothing" };
   const word = plainWord(text) ?? askedTopic(text);
@@ -26,14 +26,14 @@ export function read(line: string, known: Known): Reading {
   const asked = readBookQuestion(text, known);
   if (asked) return asked;
   const { pieces, terms, ofTerms } = partsOf(text, known);
-  if (ofTerms && "wish" in ofTerms) return { kind: "sale", wish: { ...ofTerms.wish, ...terms } };
+  if (ofTerms && "request" in ofTerms) return { kind: "sale", request: { ...ofTerms.request, ...terms } };
   const rest = searchIn(line);
   if (rest === "") return { kind: "word", word: "find" };
   if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest: tokenOf(pieces) ?? rest };
   const found = readPaid(text, pieces, known) ?? readWord(pieces) ?? readToken(pieces, known);
   if (found) return found;
   const sale = pricesAskedOf(pieces, text) ? null : saleIn(pieces, text, known);
-  return sale && "wish" in sale ? { kind: "sale", wish: sale.wish } : { kind: "nothing" };
+  return sale && "request" in sale ? { kind: "sale", request: sale.request } : { kind: "nothing" };
 }
 
 /** A question for what a month brought, or for whom most was sold to, or what. A customer may be called as a month is. */
@@ -56,18 +56,18 @@ export function readAside(line: string, known: Known): Aside | null {
   const { pieces, terms, ofTerms } = partsOf(text, known);
   const asked = pricesAskedOf(pieces, text);
   const sale = ofTerms ?? saleIn(asked ?? pieces, text, known);
-  if (asked) return sale && "wish" in sale ? { kind: "prices", wish: sale.wish } : null;
+  if (asked) return sale && "request" in sale ? { kind: "prices", request: sale.request } : null;
   if (!sale || !("unread" in sale)) return null;
-  return { kind: "unread", ...sale.unread, wish: { ...sale.unread.wish, ...terms } };
+  return { kind: "unread", ...sale.unread, request: { ...sale.unread.request, ...terms } };
 }
 
 /** The sale of a line; "mtn 500 0803…?" asks after one that was. */
 function saleIn(pieces: readonly Piece[], text: string, known: Known): ReturnType<typeof readSale> {
   const sale = readSale(pieces, known);
   const isAsked = patterns.asked.test(text) && !patterns.requested.test(text);
-  const isWish = sale !== null && "wish" in sale;
-  if (!isAsked || !isWish || (sale.wish.number ?? sale.wish.customers) === undefined) return sale;
-  return { unread: { words: "?", wish: sale.wish, isComplaint: true } };
+  const isRequest = sale !== null && "request" in sale;
+  if (!isAsked || !isRequest || (sale.request.number ?? sale.request.customers) === undefined) return sale;
+  return { unread: { words: "?", request: sale.request, isComplaint: true } };
 }
 
 /** The pieces of a line, and the sale beside how it is paid for, where the line says that and tells enough of the sale. */
@@ -78,7 +78,7 @@ function partsOf(text: string, known: Known) {
   const ofTerms = rest && readSale(rest, known);
   const none = { pieces, terms: {}, ofTerms: null };
   if (!ofTerms) return none;
-  const { amount, plan, unsure, again } = "wish" in ofTerms ? ofTerms.wish : ofTerms.unread.wish;
+  const { amount, plan, unsure, again } = "request" in ofTerms ? ofTerms.request : ofTerms.unread.request;
   const isTold = amount !== undefined || plan !== undefined || unsure?.includes("amount") === true;
   // "gbese mama chika 500" names nothing that is sold, and a repeated sale is paid for as the person says then.
   const isSale = isTold && !again && (narrowedWord(pieces) === null || tellsWhat(rest));
@@ -99,7 +99,7 @@ export function ordersIn(line: string, known: Known): string[] | null {
   if (each) return each;
   for (const between of betweenOrders) {
     const orders = ordersBetween(line, between, known);
-    if (orders.length > 1 && orders.length <= mostOrders && orders.every((order) => isOrder(read(order, known))))
+    if (orders.length > 1 && orders.length <= maxOrders && orders.every((order) => isOrder(read(order, known))))
       return orders;
   }
   return null;
@@ -121,15 +121,15 @@ function ordersBetween(line: string, between: RegExp, known: Known): string[] {
 /** "mtn 500 each 0803… and 0805…": the same to several numbers. */
 function sameToEach(line: string, known: Known): string[] | null {
   const phones = line.match(patterns.phones) ?? [];
-  if (phones.length < 2 || phones.length > mostOrders || !patterns.each.test(line)) return null;
+  if (phones.length < 2 || phones.length > maxOrders || !patterns.each.test(line)) return null;
   const what = line.replace(patterns.phones, " ").replace(patterns.each, " ").replace(patterns.betweenPhones, " ");
   const orders = phones.map((phone) => `${what.trim()} ${phone}`);
   return orders.every((order) => isOrder(read(order, known))) ? orders : null;
 }
 
-function isOrder(reading: Reading): boolean {
+function isOrder(reading: LineReading): boolean {
   if (reading.kind !== "sale") return false;
-  const { number, badNumber, name, amount, plan, quantity } = reading.wish;
+  const { number, badNumber, name, amount, plan, quantity } = reading.request;
   return (number ?? badNumber ?? name) !== undefined && (amount ?? plan ?? quantity) !== undefined;
 }
 
@@ -200,13 +200,13 @@ function readWord(pieces: readonly Piece[]): WordReading | null {
   const said = gather(found.rest);
   const numbers = readNumbers(digitsOf(found.rest), "either");
   const names = [...said.names.map(({ name }) => name), ...strangers(found.rest).map(({ text }) => text)];
-  if (names.length > 1 || (names.length === 1 && (names[0] as string).split(" ").length > mostStrangers)) return null;
+  if (names.length > 1 || (names.length === 1 && (names[0] as string).split(" ").length > maxStrangers)) return null;
   const number = numbers.phones[0] ?? numbers.devices[0];
   const services = said.services.length > 0 ? said.services : null;
   const [provider] = said.providers;
   const isEmpty = !number && !provider && names.length === 0;
   if (found.word === "owing" && names.length === 0 && pieces.length > 8) return null;
-  if (isEmpty && said.isNoWish && found.word === "history" && pieces.length > 6) return null;
+  if (isEmpty && said.isNoRequest && found.word === "history" && pieces.length > 6) return null;
   return {
     kind: "word",
     word: found.word,

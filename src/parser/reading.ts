@@ -18,7 +18,7 @@ export interface Known {
 export type PlanKind = "sme" | "gifting" | "corporate";
 
 /** The traits of a plan; its price is the wish's amount. */
-export interface PlanWish {
+export interface PlanTraits {
   /** In megabytes; a gigabyte is 1024 of them. */
   sizeMb?: number;
   days?: number;
@@ -42,14 +42,14 @@ export interface Terms {
 }
 
 /** A sale as far as a line states it. The bot asks for what is missing. */
-export interface Wish extends Terms {
+export interface TypedSale extends Terms {
   /** One when it is certain; of several, one is asked for. */
   services: readonly ServiceType[];
   /** "mtn", "ikeja", "dstv": a name that `called` finds in a listing. */
   provider?: string;
   /** The face value, or the price of what is sold as a plan. */
   amount?: Kobo;
-  plan?: PlanWish;
+  plan?: PlanTraits;
   meterKind?: "prepaid" | "postpaid";
   /** As the shop writes it: 0803…, or a device's digits. Every digit of it was typed. */
   number?: string;
@@ -118,12 +118,12 @@ export interface Unread {
   /** As they stand in the line, without accents. */
   words: string;
   /** The rest of the line. */
-  wish: Wish;
+  request: TypedSale;
   /** They tell of a sale that was or must not be, or they ask. */
   isComplaint: boolean;
 }
 
-export type Reading = WordReading | { kind: "sale"; wish: Wish } | { kind: "nothing" };
+export type LineReading = WordReading | { kind: "sale"; request: TypedSale } | { kind: "nothing" };
 
 /** The subject of a line that asks for no sale and is none of the shop's words. */
-export type Aside = ({ kind: "unread" } & Unread) | { kind: "prices"; wish: Wish };
+export type Aside = ({ kind: "unread" } & Unread) | { kind: "prices"; request: TypedSale };

@@ -3,21 +3,21 @@ import { type NumberKind, services } from "../services/services.ts";
 import { leftOver } from "./left-over.ts";
 import { customersCalled } from "./names.ts";
 import { type Numbers, readNumbers } from "./numbers.ts";
+import { digitsOf, gather, type ParsedLine } from "./parsed-line.ts";
 import { patterns } from "./patterns.ts";
 import { type Group, honorifics, isOfName, type Piece, strangers } from "./pieces.ts";
-import type { Known, Unread, Unsure, Wish } from "./reading.ts";
-import { digitsOf, gather, type Said } from "./said.ts";
+import type { Known, TypedSale, Unread, Unsure } from "./reading.ts";
+import { isRequest, requestOf, type WhoIsNamed } from "./request.ts";
 import { type Evidence, kindOf, solveServices } from "./services.ts";
-import { isWish, type WhoIsNamed, wishOf } from "./wish.ts";
 
-const mostPieces = 20;
+const maxPieces = 20;
 
 /**
  * The sale that a line wishes for, or the words that stop it: words beside a number that have no place in a sale may be
  * a complaint. Null: it is about no sale.
  */
-export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish } | { unread: Unread } | null {
-  if (pieces.length > mostPieces) return null;
+export function readSale(pieces: readonly Piece[], known: Known): { request: TypedSale } | { unread: Unread } | null {
+  if (pieces.length > maxPieces) return null;
   const said = gather(pieces);
   const evidence: Evidence = {
     ...{ said: said.services, hints: said.hints, provider: said.providers[0], meterKind: said.meterKinds.size > 0 },
@@ -34,7 +34,7 @@ export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish }
   const isTold = !isNumbered && (evidence.hasPlan || evidence.hints.length > 0);
   const kinds = isNumbered ? kindsTyped(numbers, said.hints) : isTold ? [] : kindsOf(name);
   const services = solveServices({ ...evidence, hasAmount: amounts.length > 0 || counted.isSpoken }, kinds);
-  const wish = wishOf({
+  const request = requestOf({
     said,
     numbers,
     name,
@@ -44,19 +44,19 @@ export function readSale(pieces: readonly Piece[], known: Known): { wish: Wish }
     services,
     isManyNamed,
   });
-  if (!isWish(wish, pieces)) return null;
-  const strange = leftOver(pieces, wish, unnamed);
-  if (strange.length === 0 && !said.isNoWish) return { wish };
-  const isAbout = isNumbered || amounts.length > 0 || said.sizes.size > 0 || wish.customers !== undefined;
+  if (!isRequest(request, pieces)) return null;
+  const strange = leftOver(pieces, request, unnamed);
+  if (strange.length === 0 && !said.isNoRequest) return { request };
+  const isAbout = isNumbered || amounts.length > 0 || said.sizes.size > 0 || request.customers !== undefined;
   if (!isAbout) return null;
   const words = strange.join(" ") || textOf(pieces);
-  const isComplaint = said.isNoWish || words.split(" ").some((word) => patterns.negated.test(word));
-  return { unread: { words, wish: said.isMoneySpelled ? withoutAmount(wish) : wish, isComplaint } };
+  const isComplaint = said.isNoRequest || words.split(" ").some((word) => patterns.negated.test(word));
+  return { unread: { words, request: said.isMoneySpelled ? withoutAmount(request) : request, isComplaint } };
 }
 
 /** A word that is not understood may be part of an amount in words: "egberun mejila" is 12,000. */
-function withoutAmount({ amount: _, ...wish }: Wish): Wish {
-  return { ...wish, unsure: [...new Set<Unsure>(["amount", ...(wish.unsure ?? [])])] };
+function withoutAmount({ amount: _, ...request }: TypedSale): TypedSale {
+  return { ...request, unsure: [...new Set<Unsure>(["amount", ...(request.unsure ?? [])])] };
 }
 
 function textOf(pieces: readonly Piece[]): string {
@@ -64,7 +64,7 @@ function textOf(pieces: readonly Piece[]): string {
 }
 
 /** The kinds of number that a line's digits may be. */
-function kindsTyped({ phones, devices: [device = ""] }: Numbers, hints: Said["hints"]): NumberKind[] {
+function kindsTyped({ phones, devices: [device = ""] }: Numbers, hints: ParsedLine["hints"]): NumberKind[] {
   const isHinted = hints.length > 0 && kindOf(hints) === "device";
   if (phones.length > 0 || device === "" || (patterns.bareMobile.test(device) && !isHinted)) return ["phone"];
   return ["meter", "smartcard"];
@@ -83,7 +83,7 @@ interface Who {
 }
 
 /** Who is named. Somebody who is unknown is so by a title, or behind a word that names whom a sale is for. */
-function whoIn(pieces: readonly Piece[], said: Said, known: Known, isNumbered: boolean): Who {
+function whoIn(pieces: readonly Piece[], said: ParsedLine, known: Known, isNumbered: boolean): Who {
   const unnamed = new Set<Piece>();
   const people: WhoIsNamed[] = said.names.map(({ name, customers }) => ({ name, customers }));
   for (const group of strangers(pieces)) {
@@ -133,7 +133,7 @@ interface Counted {
 }
 
 /** How many pieces, and which of the loose digits are amounts. */
-function countOf(said: Said, numbers: Numbers, evidence: Evidence): Counted {
+function countOf(said: ParsedLine, numbers: Numbers, evidence: Evidence): Counted {
   const [sold, ...others] = solveServices(evidence, []);
   const isCounted = sold !== undefined && others.length === 0 && services[sold].isByPiece;
   const spoken = said.spoken.filter((count) => count !== null);

@@ -177,7 +177,7 @@ export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owi
   const isHead = (heads: ReadonlySet<string>) => (piece: Piece) => piece.kind === "word" && heads.has(piece.text);
   const isOwed = patterns.owedTo.test(pieces.map((piece) => (piece.kind === "word" ? piece.text : "")).join(" "));
   const isBill =
-    pieces.some(isHead(billHeads)) && !pieces.some((piece) => isOfWish(piece) || isShort(piece) || isWare(piece));
+    pieces.some(isHead(billHeads)) && !pieces.some((piece) => isOfRequest(piece) || isShort(piece) || isItem(piece));
   if (isBill || isOwed || pieces.some(isHead(owingHeads))) {
     const isAside = (word: string) => owingHeads.has(word) || billHeads.has(word) || owingFillers.has(word);
     const rest = without(pieces, isAside);
@@ -187,7 +187,7 @@ export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owi
   const dayTexts = pieces.flatMap((piece) => (piece.kind === "word" ? piece.text.split(" ").map(dayOf) : []));
   const day = dayTexts.find((found) => found !== undefined);
   const isLone = day !== undefined && pieces.length === 1;
-  const isHistory = (pieces.some(isHead(historyHeads)) || isLookBack(pieces, day)) && !pieces.some(isOfWish);
+  const isHistory = (pieces.some(isHead(historyHeads)) || isLookBack(pieces, day)) && !pieces.some(isOfRequest);
   if (!isLone && !isHistory) return null;
   const isOver = (word: string) => historyHeads.has(word) || historyFillers.has(word) || dayOf(word) !== undefined;
   return { word: "history", ...(day && { day }), rest: without(pieces, isOver) };
@@ -201,7 +201,7 @@ function isLookBack(pieces: readonly Piece[], day: Day | undefined): boolean {
 }
 
 /** Words about a sale that is still to be made. */
-function isOfWish(piece: Piece): boolean {
+function isOfRequest(piece: Piece): boolean {
   return piece.kind === "money" || piece.kind === "size";
 }
 
@@ -216,12 +216,12 @@ export function pricesAskedOf(pieces: readonly Piece[], text: string): Piece[] |
   const rest = pieces.filter(
     (piece) => piece.kind !== "word" || !(piece.sense?.isFiller || wordsIn(piece).every(isAside)),
   );
-  const isOfWare = (piece: Piece) => piece.kind === "size" || piece.kind === "days" || isWare(piece);
-  return rest.length > 0 && rest.every(isOfWare) ? rest : null;
+  const isOfItem = (piece: Piece) => piece.kind === "size" || piece.kind === "days" || isItem(piece);
+  return rest.length > 0 && rest.every(isOfItem) ? rest : null;
 }
 
-function isWare(piece: Piece): boolean {
-  if (piece.kind !== "word" || !piece.sense || piece.sense.isNoWish) return false;
+function isItem(piece: Piece): boolean {
+  if (piece.kind !== "word" || !piece.sense || piece.sense.isNoRequest) return false;
   const { services, hints, provider, planWord, planKind, days } = piece.sense;
   return Boolean(services ?? hints ?? provider ?? planWord ?? planKind ?? days);
 }

@@ -29,13 +29,13 @@ const gluedUnits: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ["d", day],
   ["n", { naira: 1 }],
 ]);
-const fewestShortMb = 50;
+const minShortMb = 50;
 
 /** The unit that a word is behind a number; null: it is none. */
 export function unitOf(word: string, value: number, isGlued: boolean): Unit | null {
   const unit = units.get(word) ?? (isGlued ? gluedUnits.get(word) : undefined) ?? null;
   // "1m" is a million as often as a megabyte, and "4g" a network.
-  if (word === "m" && value < fewestShortMb) return null;
+  if (word === "m" && value < minShortMb) return null;
   if (word === "g" && (value === 4 || value === 5)) return null;
   return unit;
 }

@@ -1,5 +1,5 @@
 import { type ServiceType, services, serviceTypes } from "../services/services.ts";
-import { marketFillers, marketLeads, marketNoWishes, marketSpans, spokenAmounts } from "./market-words.ts";
+import { marketFillers, marketLeads, marketNotRequests, marketSpans, spokenAmounts } from "./market-words.ts";
 import { marketDigits } from "./numerals.ts";
 import { patterns } from "./patterns.ts";
 import type { PlanKind } from "./reading.ts";
@@ -21,7 +21,7 @@ export interface Sense {
   /** A name may follow. */
   isLead?: true;
   /** Said of a sale that was, or was not, or is none. */
-  isNoWish?: true;
+  isNoRequest?: true;
   isAgain?: true;
   /** It says what is sold, and is not understood beside anything else. */
   isStrict?: true;
@@ -79,7 +79,7 @@ const providers: Readonly<Record<string, { services: readonly ServiceType[]; cal
 const fillers =
   "fwd, fw, forwarded, forwarded message, gud, gd, mornin, gudmorning, goodmorning, evenin, goodevening, goodafternoon, aftanoon, gm, abeg, abegi, transfer, ur, your, yr, biko, pls, plz, please, plss, ple, kindly, jare, jor, o, oo, ooo, oh, sir, sirr, ma, boss, chairman, dear, hi, hello, hey, good, morning, afternoon, evening, day, send, sell, buy, by, vend, want, wan, wants, wanna, need, i, we, you, u, me, my, us, our, your, im, am, a, an, the, that, this, of, on, in, at, with, and, n, e, na, go, make, do, put, run, fit, can, could, would, will, like, get, gimme, lemme, let, help, quick, quickly, now, sharp, fast, whole, the whole, urgent, urgently, asap, thanks, thank, tnx, thx, abi, sha, number, numbers, num, nos, lamba, lambar, lambar waya, nomba, phone, line, sim, mobile, network, worth, value, amount, naira, ngn, price, plan, plans, only, just, activate, pay, payment, process, connect, one, it, them, her, his, their, is, be, dey, also, acct, account, id, service, into, using, via, from, oya, customer, customers, dis, wey, una, shop, order, new, piece, pcs, x, th, type, kind, company, provider, as, or, so, pin number, code, there, here, up, deh, dem, bros, bro, guy, my guy, oga, pikin, wife, husband, friend, son, daughter, house, office";
 const leads = "to, for, give, enter, gv, giv, fr, ontop";
-const noWishes =
+const notRequests =
   "not, dont, don, didnt, isnt, wasnt, wont, cant, cannot, never, stop, refund, refunded, reverse, reversed, reversal, failed, fail, fails, failing, how, what, whats, why, when, where, which, who, wetin, wrong, mistake, mistakenly, already, yet, still, complain, complaint, pending, delivered, received, receive, entered, no enter, no dey enter, no gree enter, reached, arrived, sent, sold, was, were, has, had, have, did, done, yesterday, today, tomorrow, later, tonight, if, but, because, before, after, last, since, ago, status, problem, issue, error, slow, bad, off, lost, stolen, block, blocked, borrow, owe, owes, owed, owing, debt, debit, debited, charged, deducted, ported, cancel, remove, delete, change, check, confirm, verify, resend, find, search, balance, history, refuse, rejected, nothing, none, hold, wait, waiting, maybe, about, return, back, minus, than, between, each, every, both, twice, dunno, say, said, says, told, tell, asked, ask, no send, no sell, no buy, no load, no put, no give, no do, no recharge, no transfer, no vend, no get, no see, no come, no show, no work, kobo, dollar, dollars, usd, pounds, euro, euros, cedis, million, billion, percent";
 /** Words of the TV packages that nothing else is called. */
 const tvWords = "compact, padi, yanga, confam, extraview, smallie, jinja, jolli, supa";
@@ -96,8 +96,8 @@ function add(phrases: string, sense: Sense): void {
 
 add(fillers, { isFiller: true });
 add(marketFillers, { isFiller: true });
-add(noWishes, { isNoWish: true });
-add(marketNoWishes, { isNoWish: true });
+add(notRequests, { isNoRequest: true });
+add(marketNotRequests, { isNoRequest: true });
 add(leads, { isFiller: true, isLead: true });
 add(marketLeads, { isFiller: true, isLead: true });
 add(spokenAmounts, { isSpokenAmount: true });
@@ -131,7 +131,7 @@ add("gifting, gift", { planKind: "gifting" });
 add("corporate, cg, corporate gifting, corp, corperate", { planKind: "corporate" });
 
 /** The longest phrase that is one, in words. */
-export const longestPhrase = 4;
+export const maxPhraseLength = 4;
 
 /** The meaning of a phrase; undefined: it is not known. */
 export function senseOf(phrase: string): Sense | undefined {
@@ -148,7 +148,7 @@ export function namesOfProvider(provider: string): readonly string[] {
   return providers[provider]?.called.split(", ") ?? [provider];
 }
 
-const fewestFuzzyLetters = 5;
+const minFuzzyLetters = 5;
 const englishFillers = new Set(fillers.split(", "));
 /**
  * Words that may be misspelled: nobody mistakes them for a name. Of the polite words only the English ones, since one
@@ -163,9 +163,9 @@ const misspellable = [...vocabulary].filter(([phrase, sense]) => {
     sense.days ??
     sense.planWord ??
     sense.hints ??
-    sense.isNoWish;
+    sense.isNoRequest;
   const isKnown = isTelling !== undefined || englishFillers.has(phrase);
-  return phrase.length >= fewestFuzzyLetters && !phrase.includes(" ") && isKnown;
+  return phrase.length >= minFuzzyLetters && !phrase.includes(" ") && isKnown;
 });
 /** What is sold, by words so short that only a doubled letter or two that changed places are a slip: "gloo", "dsvt". */
 const short = [...vocabulary].filter(
@@ -174,7 +174,7 @@ const short = [...vocabulary].filter(
 
 /** The sense of a word that is one letter away from one that is known, and of no second one. */
 export function senseOfMisspelled(word: string): Sense | undefined {
-  const isShort = word.length < fewestFuzzyLetters;
+  const isShort = word.length < minFuzzyLetters;
   const near = (isShort ? short : misspellable)
     .filter(([known]) => (isShort ? isSlip : isOneOff)(word, known))
     .map(([, sense]) => sense);

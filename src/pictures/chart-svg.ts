@@ -43,7 +43,7 @@ export type ChartPart =
 
 const barsHeight = 240;
 /** With more bars than these, the numbers would run into each other: only the highest and the main one have theirs. */
-const mostNumbered = 8;
+const maxNumbered = 8;
 
 /** The picture as SVG, `width` pixels wide and as high as it needs. */
 export function drawChart(content: ChartContent): string {
@@ -85,9 +85,9 @@ function drawTitle(sheet: Sheet, { title, aside }: Pick<ChartPart, "title" | "as
 function drawBars(sheet: Sheet, bars: readonly Bar[]): void {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const step = inner / bars.length;
-  const thick = step * (bars.length > mostNumbered ? 0.72 : 0.6);
+  const thick = step * (bars.length > maxNumbered ? 0.72 : 0.6);
   const floor = sheet.y + 44 + barsHeight;
-  const isFew = bars.length <= mostNumbered;
+  const isFew = bars.length <= maxNumbered;
   const highest = bars.findIndex(({ value }) => value === most);
   const main = bars.findIndex(({ isMain }) => isMain);
   // Two numbers side by side would run into each other: the highest has the right of way.

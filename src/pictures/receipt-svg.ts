@@ -36,8 +36,8 @@ export interface ReceiptContent {
   watermark: Watermark | null;
 }
 
-const mostGroups = 24;
-const mostTitleLines = 3;
+const maxGroups = 24;
+const maxTitleLines = 3;
 
 /** The receipt as SVG, `width` pixels wide and as high as it needs. Any text may be of any length and in any script. */
 export function drawReceipt(content: ReceiptContent): string {
@@ -69,7 +69,7 @@ function drawState(sheet: Sheet, { state, isWaiting, amount, what }: ReceiptCont
   const weight = amount === null ? "bold" : "regular";
   const title = drawable(what, fonts[weight]);
   const size = amount === null ? titleSize(title) : 34;
-  for (const text of wrapLines(title, fonts[weight], size, inner, mostTitleLines)) {
+  for (const text of wrapLines(title, fonts[weight], size, inner, maxTitleLines)) {
     sheet.text(width / 2, sheet.y + Math.round(size * 0.7), text, {
       ...{ size, weight, anchor: "middle" as const },
       fill: amount === null ? ink : soft,
@@ -82,8 +82,7 @@ function drawState(sheet: Sheet, { state, isWaiting, amount, what }: ReceiptCont
 /** The largest size at which what was bought stands there whole, where one does. */
 function titleSize(title: string): number {
   const isWhole = (size: number) =>
-    fonts.bold.width(wrapLines(title, fonts.bold, size, inner, mostTitleLines + 1).at(mostTitleLines) ?? "", size) ===
-    0;
+    fonts.bold.width(wrapLines(title, fonts.bold, size, inner, maxTitleLines + 1).at(maxTitleLines) ?? "", size) === 0;
   return [60, 52, 44].find(isWhole) ?? 44;
 }
 
@@ -111,12 +110,12 @@ function drawRow(sheet: Sheet, { label, value }: { label: string; value: string 
 
 function drawToken(sheet: Sheet, { label, groups, hint }: NonNullable<ReceiptContent["token"]>): void {
   const shown = groups
-    .slice(0, mostGroups)
+    .slice(0, maxGroups)
     .map((group) => drawable(group, fonts.bold))
     .filter((group) => group !== "");
   const size = tokenSize(shown);
   const lines = shown.flatMap((group) => wrapLines(group, fonts.bold, size, inner - 40, 3));
-  if (groups.length > mostGroups) lines.push("…");
+  if (groups.length > maxGroups) lines.push("…");
   const lineHeight = Math.round(size * 1.36);
   const top = sheet.y + 14;
   const height = 64 + lines.length * lineHeight + (hint ? 52 : 22);

@@ -31,13 +31,13 @@ export function fitLine(text: string, font: Font, size: number, width: number): 
 }
 
 /**
- * Lines that are at most `width` wide, broken at spaces where there are any, the last of at most `mostLines` cut with
+ * Lines that are at most `width` wide, broken at spaces where there are any, the last of at most `maxLines` cut with
  * "…". Takes drawable text; at least one line.
  */
-export function wrapLines(text: string, font: Font, size: number, width: number, mostLines: number): string[] {
+export function wrapLines(text: string, font: Font, size: number, width: number, maxLines: number): string[] {
   const lines: string[] = [];
   let rest = text;
-  while (lines.length < mostLines - 1 && font.width(rest, size) > width) {
+  while (lines.length < maxLines - 1 && font.width(rest, size) > width) {
     const cut = breakAt(rest, font, size, width);
     lines.push(rest.slice(0, cut).trimEnd());
     rest = rest.slice(cut).trimStart();

@@ -16,7 +16,7 @@ export type Markup = Pick<Selectable<PriceRuleTable>, "how" | "kobo" | "basis_po
 export type Scope = Pick<Selectable<PriceRuleTable>, "service_type" | "provider_id" | "product_id">;
 
 /** What is sold: its amounts are those of all pieces. */
-export interface Ware {
+export interface PricedItem {
   serviceType: ServiceType;
   providerId: number;
   productId: number | null;
@@ -30,8 +30,8 @@ export interface Ware {
 }
 
 /** The price by the narrowest of the shop's rules; without a rule, the service's own. */
-export function priceBy(rules: readonly (Scope & Markup)[], ware: Ware): CustomerPrice {
-  return priceFor(ruleFor(rules, ware), ware);
+export function priceBy(rules: readonly (Scope & Markup)[], item: PricedItem): CustomerPrice {
+  return priceFor(ruleFor(rules, item), item);
 }
 
 /**
@@ -41,7 +41,7 @@ export function priceBy(rules: readonly (Scope & Markup)[], ware: Ware): Custome
  */
 export function priceFor(
   rule: Markup | null,
-  { quantity, faceKobo, costKobo, listKobo }: Pick<Ware, "quantity" | "faceKobo" | "costKobo" | "listKobo">,
+  { quantity, faceKobo, costKobo, listKobo }: Pick<PricedItem, "quantity" | "faceKobo" | "costKobo" | "listKobo">,
 ): CustomerPrice {
   const base = faceKobo ?? costKobo ?? noKobo;
   if (rule !== null) return { kobo: toKobo(quantity * applied(rule, base / quantity)), from: "rule" };
@@ -49,10 +49,10 @@ export function priceFor(
   return listKobo === null ? { kobo: base, from: "cost" } : { kobo: listKobo, from: "list" };
 }
 
-/** The rule of the narrowest scope that holds the ware; null: none does. */
+/** The rule of the narrowest scope that holds the item; null: none does. */
 export function ruleFor<Rule extends Scope>(
   rules: readonly Rule[],
-  { serviceType, providerId, productId }: Pick<Ware, "serviceType" | "providerId" | "productId">,
+  { serviceType, providerId, productId }: Pick<PricedItem, "serviceType" | "providerId" | "productId">,
 ): Rule | null {
   const fitting = rules.filter(
     ({ service_type, provider_id, product_id }) =>

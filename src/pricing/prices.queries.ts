@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Db } from "../db/database.ts";
-import { holding } from "../db/dialect.ts";
+import { forUpdate } from "../db/dialect.ts";
 import { prepared } from "../db/prepared.ts";
 import type { PriceRuleTable } from "./prices.table.ts";
 
@@ -19,7 +19,12 @@ export async function liveRules(db: Db, accountId: string): Promise<PriceRule[]>
     .execute();
 }
 
-type Ware = { accountId: string; serviceType: PriceRule["service_type"]; providerId: number; productId: number | null };
+type RuledItem = {
+  accountId: string;
+  serviceType: PriceRule["service_type"];
+  providerId: number;
+  productId: number | null;
+};
 const rulesColumns = ["service_type", "provider_id", "product_id", "how", "kobo", "basis_points", "step_kobo"] as const;
 
 type HeldRule = Pick<PriceRule, (typeof rulesColumns)[number]>;
@@ -28,9 +33,9 @@ type HeldRule = Pick<PriceRule, (typeof rulesColumns)[number]>;
  * Two queries, since SQLite takes ten times as long for a join: the account's row has the mode, and its rules have
  * none.
  */
-const heldWithRules = prepared((db, p: Ware) =>
+const heldWithRules = prepared((db, p: RuledItem) =>
   db
-    .selectFrom(holding(db, db.selectFrom("account").select("mode").where("id", "=", p.accountId)).as("held"))
+    .selectFrom(forUpdate(db, db.selectFrom("account").select("mode").where("id", "=", p.accountId)).as("held"))
     .select(["held.mode", ...rulesColumns.map((column) => sql.lit(null).as(column))])
     .unionAll(
       db
@@ -46,11 +51,14 @@ const heldWithRules = prepared((db, p: Ware) =>
 );
 
 /**
- * The mode of an account, which nobody else changes until this transaction ends, and the rules that may price the ware:
+ * The mode of an account, which nobody else changes until this transaction ends, and the rules that may price the item:
  * one of each scope that holds it at most. Undefined: there is no such account.
  */
-export async function holdPricing(trx: Db, ware: Ware): Promise<{ mode: AccountMode; rules: HeldRule[] } | undefined> {
-  const { rows } = await heldWithRules(trx, ware);
+export async function holdPricing(
+  trx: Db,
+  item: RuledItem,
+): Promise<{ mode: AccountMode; rules: HeldRule[] } | undefined> {
+  const { rows } = await heldWithRules(trx, item);
   const mode = rows.find((row) => row.mode !== null)?.mode;
   if (mode == null) return undefined;
   return { mode, rules: rows.filter((row) => row.how !== null).map(({ mode: _mode, ...rule }) => rule) };

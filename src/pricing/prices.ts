@@ -1,6 +1,6 @@
 import { type Actor, audit } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Markup } from "./price-rule.ts";
 import { endRuleOf, insertRule, type PriceRule } from "./prices.queries.ts";
@@ -12,13 +12,13 @@ export type RuleScope = Pick<
 >;
 
 /** What an owner may set: more than this is a slip of the finger. */
-const mostKobo = 100_000_000;
-const mostBasisPoints = 100_000;
+const maxKobo = 100_000_000;
+const maxBasisPoints = 100_000;
 
 /** Whether a rule is one that can be set. */
 export function isSound({ how, kobo, basis_points }: Markup): boolean {
-  if (how === "percent") return basis_points !== null && basis_points > -10_000 && basis_points <= mostBasisPoints;
-  if (kobo === null || Math.abs(kobo) > mostKobo) return false;
+  if (how === "percent") return basis_points !== null && basis_points > -10_000 && basis_points <= maxBasisPoints;
+  if (kobo === null || Math.abs(kobo) > maxKobo) return false;
   return how === "add" || kobo > 0;
 }
 
@@ -54,7 +54,7 @@ export async function endRule(
 /** Two who set the same price do it one after the other. */
 async function holdPrices(trx: Db, { accountId, seatId }: Actor & { accountId: string }): Promise<void> {
   if (seatId !== null) throw new Error("Prices are set by owners");
-  await inTurn(trx, `prices:${accountId}`);
+  await takeLock(trx, `prices:${accountId}`);
 }
 
 function named({ service_type, provider_id, product_id }: RuleScope) {

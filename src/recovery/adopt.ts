@@ -2,7 +2,7 @@ import { decodeTime } from "ulid";
 import { type Account, chatsOfAccount } from "../accounts/accounts.queries.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import { hourMs } from "../core/calendar.ts";
-import { ring } from "../db/bells.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { type Restored, readRestored } from "../db/restored.queries.ts";
 import type { Stamp } from "../db/tools.ts";
@@ -29,12 +29,12 @@ function isLost(reference: string, restored: Restored, now: number): boolean {
 }
 
 /** A signed webhook names a reference that the book does not know: if the sale was lost, verify will find it. */
-export async function noteOrphan(trx: Db, accountId: string, reference: string, now: number): Promise<boolean> {
+export async function recordOrphan(trx: Db, accountId: string, reference: string, now: number): Promise<boolean> {
   const restored = await readRestored(trx);
   if (!restored || !isLost(reference, restored, now)) return false;
   const common = { misses: 0, due_at: now, wallet_kobo: null, wallet_at: null };
   await putChecks(trx, [{ account_id: accountId, reference, what: "orphan", ...common }]);
-  ring(trx, "orphans");
+  emitAfterCommit(trx, "orphans");
   return true;
 }
 

@@ -1,15 +1,15 @@
 import { dropDrafts } from "../batches/batches.queries.ts";
 import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Store } from "../db/open.ts";
 import { putRestored, type Restored, readRestored } from "../db/restored.queries.ts";
 import type { Stamp } from "../db/tools.ts";
-import { oweWord } from "../outbox/notices.queries.ts";
+import { enqueueNews } from "../outbox/notices.queries.ts";
 import { checkBy } from "../sales/checks.queries.ts";
 import { gapMs } from "../sales/outage.ts";
 import { insertJournal, openStates, type Purchase, updatePurchase } from "../sales/purchases.queries.ts";
-import { dropLooks } from "../wallet/looks.queries.ts";
+import { dropLooks } from "../wallet/snapshots.queries.ts";
 import { putChecks } from "./restore-checks.queries.ts";
 
 /** Sales this long before the end of a backup are verified in any state. */
@@ -28,7 +28,7 @@ export const askAnewMs = 10_000;
  */
 export async function beginRestored(store: Store, deps: Stamp): Promise<number | null> {
   return store.transaction(async (trx) => {
-    await inTurn(trx, "restored");
+    await takeLock(trx, "restored");
     const restored = await readRestored(trx);
     if (restored?.state !== "new") return null;
     // The book may lack money that moved since the wallet's last snapshot.
@@ -106,7 +106,7 @@ async function accountsToLookAt(trx: Db, deps: Stamp, { endAt }: Restored) {
     .where((e) => e.or([e("live_key_sealed", "is not", null), e("sandbox_key_sealed", "is not", null)]))
     .orderBy("account.id")
     .execute();
-  for (const { user_id } of rows) await oweWord(trx, deps, user_id, { about: "restored", endAt });
+  for (const { user_id } of rows) await enqueueNews(trx, deps, user_id, { about: "restored", endAt });
   const accounts = new Map(rows.map((row) => [row.id, row]));
   return [...accounts.values()].map(({ id, wallet_kobo, wallet_at }) => ({
     ...{ account_id: id, reference: "", what: "wallet" as const, misses: 0, due_at: deps.now, wallet_kobo, wallet_at },

@@ -7,7 +7,7 @@ import { lookNow } from "../sales/checks.queries.ts";
 import type { Guard } from "../sales/guard.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { countUndoneEvents } from "../sales/webhook-events.queries.ts";
-import { oweChats } from "../sessions/chat-news.ts";
+import { enqueueForChats } from "../sessions/chat-news.ts";
 import type { VerifyOutcome } from "../vending-api/verify-outcome.ts";
 import { adopt } from "./adopt.ts";
 import { askAnewMs, beginRestored } from "./begin-restored.ts";
@@ -30,7 +30,7 @@ export interface RestoreWatch extends AsyncDisposable {
   /** Refuses new sales of an account with open checks. */
   guard: Guard;
   /** The service has said something readable about this sale, be it that there is no such record. */
-  noteAnswer(purchase: Purchase): Promise<void>;
+  recordAnswer(purchase: Purchase): Promise<void>;
   /** How many accounts wait. */
   waiting(): Promise<number>;
 }
@@ -42,12 +42,12 @@ export interface RestoreWatchDeps extends Omit<Tools, "cipher"> {
 }
 
 const busyMs = 500;
-const mostRestMs = 15_000;
+const maxRestMs = 15_000;
 const idleMs = 60_000;
 const batch = 20;
 const againMs = 5000;
 /** Then nobody at the service knows the reference: it is somebody else's, or was never sent. */
-const mostMisses = 6;
+const maxMisses = 6;
 
 export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
   const { store, clock, ids, log } = deps;
@@ -77,7 +77,7 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
       if (outcome.kind !== "miss") isDenied = false;
     }
     const misses = check.misses + (isDenied ? 1 : 0);
-    if (misses >= mostMisses) {
+    if (misses >= maxMisses) {
       log.warn("restore.orphan_unknown", { account: check.account_id });
       return drop(check);
     }
@@ -85,7 +85,7 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
   }
 
   /** The schedule of a sale knows nothing of the restore: one that is over would not be asked about a second time. */
-  async function askAnew(check: RestoreCheck, now: number): Promise<void> {
+  async function askAgain(check: RestoreCheck, now: number): Promise<void> {
     await store.transaction(async (trx) => {
       await lookNow(trx, check.account_id, check.reference, now);
       await putOff(trx, check, now + askAnewMs, check.misses);
@@ -107,7 +107,7 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
       if (!(await dropCheck(trx, check))) return;
       const isSeen = typeof wallet === "number" && kobo !== null && at !== null;
       const gap = isSeen ? await walletGap(trx, account, { kobo, at }, wallet) : null;
-      await oweChats(trx, { ids, now }, accountId, { about: "restored_open", endAt: restored.endAt, gap });
+      await enqueueForChats(trx, { ids, now }, accountId, { about: "restored_open", endAt: restored.endAt, gap });
       log.info("restore.account_open", { account: accountId, ...gap });
     });
   }
@@ -118,7 +118,7 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
     if (!restored || !(await store.leases.keep("restore"))) return idleMs;
     const now = clock.now();
     await dropSettledChecks(store.db, restored.at);
-    for (const check of await dueChecks(store.db, "sale", now, batch)) await askAnew(check, now);
+    for (const check of await dueChecks(store.db, "sale", now, batch)) await askAgain(check, now);
     for (const check of await dueChecks(store.db, "orphan", now, batch)) await lookUpOrphan(check);
     const wallets = await dueChecks(store.db, "wallet", now, Number.MAX_SAFE_INTEGER);
     for (const check of wallets) await finish(check, restored);
@@ -130,13 +130,13 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
     const [orphan] = await dueChecks(store.db, "orphan", Number.MAX_SAFE_INTEGER, 1);
     if (waiting === 0 && !orphan) return idleMs;
     // A service that is away, or an account whose key it refuses, is not looked at over and over.
-    restMs = waiting === waitedFor ? Math.min(restMs * 2, mostRestMs) : busyMs;
+    restMs = waiting === waitedFor ? Math.min(restMs * 2, maxRestMs) : busyMs;
     waitedFor = waiting;
     return restMs;
   }
 
   const loop = createWakeableLoop({ name: "restore", clock, log, round });
-  store.bells.on("orphans", loop.wake);
+  store.commitEvents.on("orphans", loop.wake);
   return {
     async begin() {
       const sales = await beginRestored(store, { ids, now: clock.now() });
@@ -147,7 +147,7 @@ export function createRestoreWatch(deps: RestoreWatchDeps): RestoreWatch {
     async guard(trx, offer) {
       return isActive && (await countChecks(trx, offer.account_id)) > 0 ? { kind: "restoring" } : null;
     },
-    async noteAnswer({ account_id, reference }) {
+    async recordAnswer({ account_id, reference }) {
       if (isActive && (await dropCheck(store.db, { account_id, reference }))) loop.wake();
     },
     waiting: async () => (isActive ? countWaiting(store.db) : 0),

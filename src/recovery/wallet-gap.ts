@@ -13,7 +13,7 @@ export interface WalletGap {
 }
 
 /** A look at a wallet, which is dated by its question, may take so long: what is paid for meanwhile may be in it, or not. */
-const longestLookMs = 3000;
+const maxLookMs = 3000;
 
 /** Compares a wallet that was seen with `kobo` at `at` with what it holds now. */
 export async function walletGap(
@@ -49,7 +49,7 @@ export async function walletGap(
     if (row.state === "failed") {
       // One that was paid for then has failed since: the money is back.
       if (row.pending_at !== null && paidAt < at && (row.settled_at ?? 0) >= at) gap += cost;
-    } else if (confirmedAt >= at + longestLookMs) gap -= cost;
+    } else if (confirmedAt >= at + maxLookMs) gap -= cost;
     else if (paidAt >= at) unsure += cost;
   }
   return { least: gap - unsure, most: gap };

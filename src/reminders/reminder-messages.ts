@@ -1,8 +1,8 @@
 import type { Clock } from "../core/clock.ts";
 import type { Ids } from "../core/ids.ts";
 import type { Store } from "../db/open.ts";
-import { type Boards, createBoards } from "../outbox/boards.ts";
-import type { BoardMessenger } from "../outbox/messenger.ts";
+import { createLiveMessages, type LiveMessages } from "../outbox/live-messages.ts";
+import type { LiveMessenger } from "../outbox/messenger.ts";
 import type { Notice } from "../outbox/notices.queries.ts";
 import { isStillTheirs } from "./repeats-due.ts";
 
@@ -11,13 +11,13 @@ export function createRepeatNotices(deps: {
   store: Store;
   clock: Clock;
   ids: Ids;
-  messenger: BoardMessenger<Notice>;
-}): Boards {
+  messenger: LiveMessenger<Notice>;
+}): LiveMessages {
   const { store, clock, ids } = deps;
-  const boards = createBoards(deps);
+  const liveMessages = createLiveMessages(deps);
   return {
     async deliver(notice) {
-      if (await isStillTheirs(store, { ids, now: clock.now() }, notice)) return boards.deliver(notice);
+      if (await isStillTheirs(store, { ids, now: clock.now() }, notice)) return liveMessages.deliver(notice);
       return { kind: "done", messageId: null };
     },
   };

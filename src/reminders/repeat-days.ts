@@ -7,7 +7,7 @@ export interface Rhythm {
 }
 
 /** The most days between reminders. */
-export const mostDays = 366;
+export const maxDays = 366;
 
 /** The hours at which a reminder can come. */
 export const repeatHours = [7, 8, 9, 10, 12, 15, 17, 19, 21] as const;

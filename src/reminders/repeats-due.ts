@@ -2,7 +2,7 @@ import type { Calendar } from "../core/calendar.ts";
 import type { Store } from "../db/open.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
 import { changeRepeat, dueRepeats, findRepeat, type Repeat } from "./repeats.queries.ts";
-import { nextMoment, oweReminders, readRepeatKey, remindedBy } from "./repeats.ts";
+import { enqueueReminders, nextMoment, readRepeatKey, remindedBy } from "./repeats.ts";
 
 export interface RepeatReminderDeps extends Pick<Tools, "store" | "ids"> {
   calendar: Calendar;
@@ -21,7 +21,7 @@ export function createRepeatReminder({ store, ids, calendar }: RepeatReminderDep
     const next_at = nextMoment({ calendar, now }, due);
     await store.transaction(async (trx) => {
       const asked = await changeRepeat(trx, due.id, { asked_day, next_at }, { next_at: due.next_at });
-      if (asked) await oweReminders(trx, { ids, now }, asked, asked_day);
+      if (asked) await enqueueReminders(trx, { ids, now }, asked, asked_day);
     });
   }
 
@@ -43,6 +43,6 @@ export async function isStillTheirs(
   const repeat = of ? await findRepeat(store.db, of.id) : undefined;
   if (!of || !repeat) return true;
   if ((await remindedBy(store.db, repeat, stamp.now)).includes(user_id)) return true;
-  if (repeat.asked_day === of.day) await store.transaction((trx) => oweReminders(trx, stamp, repeat, of.day));
+  if (repeat.asked_day === of.day) await store.transaction((trx) => enqueueReminders(trx, stamp, repeat, of.day));
   return false;
 }

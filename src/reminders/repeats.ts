@@ -1,11 +1,11 @@
-import { chatsOfAccount, findChat, holdAccount } from "../accounts/accounts.queries.ts";
+import { chatsOfAccount, findChat, lockAccountForUpdate } from "../accounts/accounts.queries.ts";
 import { findSeat } from "../accounts/seats.queries.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Calendar } from "../core/calendar.ts";
-import { findPerson, findThingByNumber, salesTo } from "../customers/people.queries.ts";
+import { findCustomerNumber, findPerson, salesTo } from "../customers/people.queries.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { owe, wasOwed } from "../outbox/notices.queries.ts";
+import { enqueue, wasEnqueued } from "../outbox/notices.queries.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
 import { hasFaceValue, numberKindOf } from "../services/services.ts";
@@ -65,10 +65,10 @@ export async function repeatOf(db: Db, { userId, seat }: Seller, sale: Purchase)
 }
 
 /** A saved customer's number, with who that is; undefined: nobody with a name has it. */
-export async function savedThing(db: Db, sale: Pick<Purchase, "account_id" | "beneficiary">) {
-  const thing = await findThingByNumber(db, sale.account_id, sale.beneficiary);
-  const person = thing && (await findPerson(db, thing.person_id));
-  return person?.name == null ? undefined : thing;
+export async function savedNumber(db: Db, sale: Pick<Purchase, "account_id" | "beneficiary">) {
+  const customerNumber = await findCustomerNumber(db, sale.account_id, sale.beneficiary);
+  const person = customerNumber && (await findPerson(db, customerNumber.person_id));
+  return person?.name == null ? undefined : customerNumber;
 }
 
 /**
@@ -82,22 +82,22 @@ export async function setRepeat(
   { sale, everyDays }: { sale: Purchase; everyDays: number | null },
 ): Promise<Repeat | undefined> {
   // Held: two taps at once set one reminder.
-  await holdAccount(trx, seller.account.id);
-  const thing = await savedThing(trx, sale);
-  if (!thing) return undefined;
+  await lockAccountForUpdate(trx, seller.account.id);
+  const customerNumber = await savedNumber(trx, sale);
+  if (!customerNumber) return undefined;
   const known = await repeatOf(trx, seller, sale);
   if (known) return setRhythm(trx, stamp, seller, known, everyDays);
   const [newest] = await salesTo(trx, sale.account_id, [sale.beneficiary], { mode: sale.mode, limit: 1 });
   const from = newest && isSame({ any_plan: 0 }, sale, newest) ? newest : sale;
   const repeat = {
-    ...{ id: stamp.ids.ulid(), account_id: sale.account_id, mode: sale.mode, person_id: thing.person_id },
+    ...{ id: stamp.ids.ulid(), account_id: sale.account_id, mode: sale.mode, person_id: customerNumber.person_id },
     ...{ user_id: seller.userId, seat_id: seller.seat?.id ?? null, sale_id: from.id, number: sale.beneficiary },
     ...{ any_plan: 0, every_days: everyDays, hour: usualHour, asked_day: null, created_at: stamp.now },
     from_day: stamp.calendar.dayOf(from.confirmed_at ?? stamp.now),
   };
   const set = { ...repeat, next_at: nextMoment(stamp, repeat) };
   await insertRepeat(trx, set);
-  await audit(trx, stamp, actorOf(seller), { act: "repeat_set", customer: thing.person_id });
+  await audit(trx, stamp, actorOf(seller), { act: "repeat_set", customer: customerNumber.person_id });
   return set;
 }
 
@@ -195,10 +195,10 @@ export async function remindedBy(db: Db, { account_id, user_id, seat_id }: Repea
 }
 
 /** Owes the reminder of a day to those whom it is for. */
-export async function oweReminders(trx: Db, { ids, now }: Stamp, repeat: Repeat, day: number): Promise<void> {
+export async function enqueueReminders(trx: Db, { ids, now }: Stamp, repeat: Repeat, day: number): Promise<void> {
   for (const userId of await remindedBy(trx, repeat, now)) {
     const key = keyOf(repeat, day, userId);
-    await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "repeat", key, now });
+    await enqueue(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "repeat", key, now });
   }
 }
 
@@ -206,6 +206,7 @@ export async function oweReminders(trx: Db, { ids, now }: Stamp, repeat: Repeat,
 async function drawReminders(trx: Db, { ids, now }: Stamp, repeat: Repeat, day: number): Promise<void> {
   for (const userId of await remindedBy(trx, repeat, now)) {
     const key = keyOf(repeat, day, userId);
-    if (await wasOwed(trx, key)) await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "repeat", key, now });
+    if (await wasEnqueued(trx, key))
+      await enqueue(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "repeat", key, now });
   }
 }

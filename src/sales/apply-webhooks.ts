@@ -50,7 +50,7 @@ export function webhookIdentity(accountId: string, bodySha256: string): string {
 
 export interface WebhookApplierDeps extends Pick<Tools, "store" | "cipher" | "clock" | "log"> {
   settle: Settle;
-  noteStatusWord?: NoteStatusWord;
+  recordStatusWord?: NoteStatusWord;
   /** In the same transaction: an event names a reference that no sale of its account has. */
   onOrphan?(trx: Db, accountId: string, read: ReadEvent): Promise<void>;
 }
@@ -59,7 +59,7 @@ const batch = 50;
 const idleMs = 60_000;
 /** If several processes share the work, a dead one may have left some. */
 const sharedIdleMs = 1000;
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** Events that could not be applied are tried again at a start, this far back. */
 const reopenMs = 7 * dayMs;
 
@@ -89,7 +89,7 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
       const after = await settle.applyIn(trx, before, readWebhook(read, event.body_sha256));
       await finish(after.version === before.version ? "unchanged" : "applied", read.reference);
     });
-    if (read) await deps.noteStatusWord?.(read.statusWord);
+    if (read) await deps.recordStatusWord?.(read.statusWord);
     else log.warn("webhook.malformed", { account: event.account_id });
   }
 
@@ -100,7 +100,7 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
         return await applyOne(event);
       } catch (error) {
         log.error("webhook.apply_failed", { account: event.account_id, attempt, error: messageOf(error) });
-        if (attempt < mostAttempts) continue;
+        if (attempt < maxAttempts) continue;
         await finishWebhookEvent(store.db, event, { now: clock.now(), result: "failed", reference: event.reference });
         return;
       }
@@ -119,6 +119,6 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
   }
 
   const loop = createWakeableLoop({ name: "webhooks", clock, log, round });
-  store.bells.on("webhooks", loop.wake);
+  store.commitEvents.on("webhooks", loop.wake);
   return loop;
 }

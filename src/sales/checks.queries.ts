@@ -1,9 +1,9 @@
-import { ring } from "../db/bells.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import type { Purchase } from "./purchases.queries.ts";
 
 /** The longest time from one check to the next: in the first `watchMs` after the tap, and later. */
-export interface LongestDelays {
+export interface MaxDelays {
   watched: number;
   later: number;
   watchMs: number;
@@ -15,12 +15,7 @@ export interface LongestDelays {
  */
 export async function dueForCheck(
   db: Db,
-  {
-    now,
-    limit,
-    except = [],
-    longest,
-  }: { now: number; limit: number; except?: readonly string[]; longest: LongestDelays },
+  { now, limit, except = [], longest }: { now: number; limit: number; except?: readonly string[]; longest: MaxDelays },
 ): Promise<Purchase[]> {
   return db
     .selectFrom("purchase")
@@ -46,7 +41,7 @@ export async function checkSoon(db: Db, accountId: string, now: number): Promise
     .where("account_id", "=", accountId)
     .where("next_check_at", ">", now)
     .execute();
-  ring(db, "checks");
+  emitAfterCommit(db, "checks");
 }
 
 /** The ids of sales that settled after `since`, whose token has not come and whose next check is after `now`. */
@@ -95,7 +90,7 @@ export async function lookNow(trx: Db, accountId: string, reference: string, now
     .where("reference", "=", reference)
     .where((e) => e.or([e("next_check_at", "is", null), e("next_check_at", ">", now)]))
     .execute();
-  ring(trx, "checks");
+  emitAfterCommit(trx, "checks");
 }
 
 /** Brings the next look at a sale forward, if it is planned for later. */
@@ -106,5 +101,5 @@ export async function checkBy(trx: Db, id: string, at: number): Promise<void> {
     .where("id", "=", id)
     .where("next_check_at", ">", at)
     .execute();
-  ring(trx, "checks");
+  emitAfterCommit(trx, "checks");
 }

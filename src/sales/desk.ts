@@ -1,6 +1,6 @@
 import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
-import { owe } from "../outbox/notices.queries.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
 import { insertJournal, type Purchase, updatePurchase } from "./purchases.queries.ts";
 import type { ReviewKind } from "./purchases.table.ts";
 import { kindOf, reasonsOf, withoutReasons } from "./reviews.ts";
@@ -8,7 +8,7 @@ import { isOpen } from "./states.ts";
 import type { Step } from "./step.ts";
 
 /** Owes each operator a word about a sale that needs a person, in the transaction that found it doubtful. */
-export async function oweOperators(
+export async function enqueueForOperators(
   trx: Db,
   deps: { ids: Ids; adminIds: readonly number[] },
   purchase: Purchase,
@@ -18,7 +18,7 @@ export async function oweOperators(
   if (purchase.review === null || !step.journal.some((note) => note.kind === "review")) return;
   for (const userId of deps.adminIds) {
     const key = `desk:${purchase.id}:${purchase.version}:${userId}`;
-    await owe(trx, { id: deps.ids.ulid(), userId, purchaseId: purchase.id, kind: "desk", key, now });
+    await enqueue(trx, { id: deps.ids.ulid(), userId, purchaseId: purchase.id, kind: "desk", key, now });
   }
 }
 

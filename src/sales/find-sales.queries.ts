@@ -5,15 +5,15 @@ import type { SaleNameTable } from "./finding.table.ts";
 import { endOfNewest, holds, isAmong, isConfirmed, type SaleQuery, type SaleTerm } from "./sales.queries.ts";
 
 /** A term that fits more sales than this is common: reading the book from its end meets the newest of them soon. */
-export const mostCandidates = 500;
+export const maxCandidates = 500;
 /** So many sales are read at once, from the newest on, for what no index finds. */
-export const mostRead = 2000;
+export const maxRead = 2000;
 /** One query each. */
-const mostNames = 100;
+const maxNames = 100;
 /** From this character on the end of a reference is indexed. */
 const endAt = 26;
 const referenceLength = 29;
-const fewestOfMiddle = 6;
+const minOfMiddle = 6;
 
 type SaleIds = SelectQueryBuilder<Tables, "purchase", { id: string }>;
 
@@ -89,9 +89,9 @@ async function withoutNames(db: Db, accountId: string, term: SaleTerm): Promise<
   if (customer !== null) return null;
   const numbers = new Set(term.beneficiaries);
   for (const part of digits) for (const number of await numbersWith(db, accountId, part)) numbers.add(number);
-  if (numbers.size > mostCandidates) return null;
+  if (numbers.size > maxCandidates) return null;
   const ofNumbers = numbers.size > 0 ? await soldTo(db, accountId, [...numbers]) : [];
-  if (ofNumbers.length > mostCandidates) return null;
+  if (ofNumbers.length > maxCandidates) return null;
   const narrowed: Narrowed[] = [];
   if (amountKobo !== null) {
     narrowed.push(
@@ -134,18 +134,18 @@ async function withNames(
     for (const name of named) narrowed.push((ids) => atFace(ids).where(isSoldAs(name)));
     if (others.length === 0) narrowed.push(atFace);
   }
-  return names.length > mostNames ? null : gather(db, accountId, narrowed, also);
+  return names.length > maxNames ? null : gather(db, accountId, narrowed, also);
 }
 
 /** A shorter part of a reference, a word or a number matches only by chance. */
 function isMiddle(written: string): boolean {
   const { length } = written;
-  return length >= fewestOfMiddle && length < referenceLength && /\d/.test(written) && /[A-Z]/.test(written);
+  return length >= minOfMiddle && length < referenceLength && /\d/.test(written) && /[A-Z]/.test(written);
 }
 
 /** These sales, and the newest ones that have the text in the middle of their reference. */
 async function withMiddle(db: Db, accountId: string, reference: string, found: string[]): Promise<string[] | null> {
-  const end = await endOfNewest(db, accountId, mostRead);
+  const end = await endOfNewest(db, accountId, maxRead);
   const isNew = (ids: SaleIds) => (end ? ids.where("confirmed_at", ">=", end.confirmed_at) : ids);
   return gather(db, accountId, [(ids) => isNew(ids).where(holds("reference", reference))], found);
 }
@@ -167,9 +167,9 @@ async function gather(
       .select("id")
       .where("account_id", "=", accountId)
       .where(isConfirmed)
-      .limit(mostCandidates + 1);
+      .limit(maxCandidates + 1);
     for (const { id } of await narrow(ids).execute()) found.add(id);
-    if (found.size > mostCandidates) return null;
+    if (found.size > maxCandidates) return null;
   }
   return [...found];
 }
@@ -181,7 +181,7 @@ async function soldTo(db: Db, accountId: string, beneficiaries: readonly string[
     .select("id")
     .where("account_id", "=", accountId)
     .where(isAmong(db, "beneficiary", beneficiaries))
-    .limit(mostCandidates + 1)
+    .limit(maxCandidates + 1)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -195,7 +195,7 @@ async function numbersWith(db: Db, accountId: string, digits: string): Promise<s
     .where("account_id", "=", accountId)
     .where("part", ">=", digits)
     .where("part", "<", `${digits}~`)
-    .limit(mostCandidates + 1)
+    .limit(maxCandidates + 1)
     .execute();
   return rows.map(({ beneficiary }) => beneficiary);
 }
@@ -210,7 +210,7 @@ async function namesFitting(db: Db, accountId: string, terms: readonly SaleTerm[
     .distinct()
     .where("account_id", "=", accountId)
     .where((e) => e.and(names.map((name) => isNamed(name ?? ""))))
-    .limit(mostNames + 1)
+    .limit(maxNames + 1)
     .execute();
 }
 

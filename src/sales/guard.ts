@@ -79,7 +79,7 @@ export type Guard = (trx: Db, offer: Purchase, tap: GuardedTap) => Promise<Refus
 
 export interface Guards {
   /** Whether anything is sold now, whatever it is. */
-  doors: readonly Guard[];
+  accessGuards: readonly Guard[];
   /** Whether this is sold at this price: asked once the price is known. */
   limits: readonly Guard[];
 }

@@ -1,8 +1,8 @@
-import { findAccount, findLook } from "../accounts/accounts.queries.ts";
+import { findAccount, findSnapshot } from "../accounts/accounts.queries.ts";
 import type { Ids } from "../core/ids.ts";
-import { ring } from "../db/bells.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
-import { oweCard } from "./owe-card.ts";
+import { enqueueCard } from "./enqueue-card.ts";
 import { insertJournal, type Purchase, updatePurchase } from "./purchases.queries.ts";
 
 /** A tap that sells. */
@@ -26,7 +26,8 @@ export async function confirmQuote(
   tap: Omit<SellTap, "messageId"> & { messageId: number | null },
   more: { also?: Parameters<typeof updatePurchase>[2]; note: "again" | null },
 ): Promise<Purchase> {
-  const before = (await findLook(trx, purchase.account_id, purchase.mode)) ?? (await balanceOf(trx, purchase, tap.now));
+  const before =
+    (await findSnapshot(trx, purchase.account_id, purchase.mode)) ?? (await balanceOf(trx, purchase, tap.now));
   const placed = await updatePurchase(trx, purchase, {
     state: "intent",
     confirmed_at: tap.now,
@@ -52,9 +53,9 @@ export async function confirmQuote(
       note: more.note,
     },
   ]);
-  ring(trx, "intents", purchase.id);
+  emitAfterCommit(trx, "intents", purchase.id);
   // The card says "sent" while the answer is awaited: its sell button must be gone at once.
-  await oweCard(trx, { ids, now: tap.now }, placed);
+  await enqueueCard(trx, { ids, now: tap.now }, placed);
   return placed;
 }
 

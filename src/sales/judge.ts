@@ -9,10 +9,10 @@ import { type Listed, quoteLifeMs } from "./quote.ts";
  * The service's answer about a sale within the last ten seconds, from memory; null means none. Asking it is the tap's
  * own, before the transaction.
  */
-export type Said = (purchase: Purchase) => Listed | "gone" | null;
+export type RecallListing = (purchase: Purchase) => Listed | "gone" | null;
 
 /** The result of a tap that would sell, before anything is written. */
-export type Verdict =
+export type Evaluation =
   /** Sell. `said` is null where the customer's card has said that the price is not known. */
   | { kind: "good"; said: Listed | null }
   /** It is listed at another price, or under another name, than the card shows. */
@@ -34,9 +34,9 @@ export async function judge(
   trx: Db,
   purchase: Purchase,
   tap: GuardedTap,
-  deps: { said: Said; guards: Guards; likeSince: number },
-): Promise<Verdict> {
-  const shut = await askGuards(deps.guards.doors, trx, purchase, tap);
+  deps: { said: RecallListing; guards: Guards; likeSince: number },
+): Promise<Evaluation> {
+  const shut = await askGuards(deps.guards.accessGuards, trx, purchase, tap);
   if (shut) return { kind: "refused", refusal: shut };
 
   const said = deps.said(purchase);

@@ -30,11 +30,11 @@ export function applyTokenRecord(step: Draft, record: TokenRecord, now: number, 
     step.changes.has_no_record = 1;
     return;
   }
-  noteToken(step, record, now, tokenNow);
+  recordToken(step, record, now, tokenNow);
 }
 
 /** Keeps the token of a statement, and delivers it unless it is only digits in a text. */
-export function noteToken(step: Draft, statement: Statement, now: number, tokenNow: string | null): void {
+export function recordToken(step: Draft, statement: Statement, now: number, tokenNow: string | null): void {
   const { row } = step;
   const { tokenSource: source, evidence } = statement;
   const labelled = source === "words" ? readLabelled(row, statement.vended) : null;
@@ -95,7 +95,7 @@ function deliverToken(
 const unreadToken = "unread token";
 
 /** Keeps what came in the token's place, for a person to make sense of with the service, also when it was sold after all. */
-export function noteUnread(step: Draft, source: Source, { tokenUnread, evidence }: Statement): void {
+export function recordUnread(step: Draft, source: Source, { tokenUnread, evidence }: Statement): void {
   const { row } = step;
   const isKept = row.token_unread_sealed !== null;
   if (tokenUnread !== null && !isKept) step.changes.tokenUnread = tokenUnread;

@@ -1,7 +1,7 @@
 import { assertNever } from "../core/errors.ts";
 import type { Debited, PurchaseEvent, Statement } from "./events.ts";
 import { awaitsToken, isSameBeneficiary, isSameServiceType, judgeAmount } from "./evidence.ts";
-import { acceptAgedToken, applyTokenRecord, noteToken, noteUnread, tokenlessOf } from "./next-tokens.ts";
+import { acceptAgedToken, applyTokenRecord, recordToken, recordUnread, tokenlessOf } from "./next-tokens.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import { compareWallet, isRefusedByAnswer, isRefusedUnread, isServerError, refusedByAnswer } from "./refused.ts";
 import { hasReason, leftIn, withoutReasons } from "./reviews.ts";
@@ -12,9 +12,9 @@ import { Draft, type Step } from "./step.ts";
 /** A confirmed sale is sent within this time or not at all: the customer has left. */
 export const confirmFreshMs = 60_000;
 /** Attempts whose request certainly did not leave. */
-const mostTries = 3;
+const maxTries = 3;
 /** An answer to a POST that started in time is here by then: a `sending` row older than that lost its sender. */
-const longestAnswerMs = 90_000;
+const maxAnswerMs = 90_000;
 /**
  * The one rule of what an event does to a purchase. Pure: same row, event and time, same step. An event that was
  * applied before gives an empty step, and for a consistent set of events the order does not matter (MONEY 2.2).
@@ -66,7 +66,7 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
       assertNever(event);
   }
   acceptAgedToken(step, now, tokenNow);
-  const isLeaseOver = row.send_deadline_at !== null && now > row.send_deadline_at + longestAnswerMs;
+  const isLeaseOver = row.send_deadline_at !== null && now > row.send_deadline_at + maxAnswerMs;
   if (step.state === "sending" && isLeaseOver) step.move("unknown", "clock", { why: "lease" });
   const isOverdue = row.confirmed_at !== null && now - row.confirmed_at > overdueMs;
   if (isOverdue && isOpen(step.state)) step.doubt("overdue", "clock");
@@ -117,9 +117,9 @@ function applyStatement(step: Draft, source: Source, stated: Statement, now: num
   if (statement.claim === "other" && effect !== "doubt")
     step.doubt(`status: ${statement.word.replaceAll("\n", " ")}`, source, statement.evidence);
   // The words of the refusal say why; those of its record add nothing.
-  noteFacts(step, source, isRefusedByAnswer(row) ? { ...statement, words: null } : statement);
-  noteToken(step, statement, now, tokenNow);
-  noteUnread(step, source, statement);
+  recordFacts(step, source, isRefusedByAnswer(row) ? { ...statement, words: null } : statement);
+  recordToken(step, statement, now, tokenNow);
+  recordUnread(step, source, statement);
   if (source === "verified") {
     if (step.changes.checks === undefined) countCheck(step);
     // A record was seen: earlier "no such record" answers were a lag of the service.
@@ -151,7 +151,7 @@ function applyMove(step: Draft, source: Source, statement: Statement, now: numbe
   if (to === "pending") step.move("pending", source, extra, statement.evidence);
   else step.settle(to, source, now, extra, statement.evidence);
   if (to === "succeeded") {
-    // A token of this statement is noted later; digits in the words of an earlier one have to ripen.
+    // A token of this statement is noted later; digits in the words of an earlier one have to wait.
     const { token_source, delivery } = step.row;
     const isHere = token_source === "webhook" || delivery === "delivered";
     // A sandbox sale under a reference of the service's own is only an answer: nothing is vended.
@@ -189,7 +189,7 @@ function applyComparison(step: Draft, isDoubled: boolean | null): void {
 }
 
 /** Facts that an answer adds whatever the state: the service's id and words, and the amount it shows. */
-function noteFacts(step: Draft, source: Source, statement: Statement): void {
+function recordFacts(step: Draft, source: Source, statement: Statement): void {
   const { row } = step;
   if (statement.servicePurchaseId !== null && row.service_purchase_id === null) {
     step.changes.service_purchase_id = statement.servicePurchaseId;
@@ -199,11 +199,11 @@ function noteFacts(step: Draft, source: Source, statement: Statement): void {
     step.changes.service_words = statement.words;
   }
   if (source === "answer") return; // the answer carries no amount
-  noteAmount(step, source, statement);
+  recordAmount(step, source, statement);
 }
 
 /** A charge that a record shows. A charge from the wallet outranks it. */
-function noteAmount(step: Draft, source: Exclude<Source, "answer">, statement: Statement): void {
+function recordAmount(step: Draft, source: Exclude<Source, "answer">, statement: Statement): void {
   const { row } = step;
   const said = judgeAmount(row, statement.amountKobo, statement.isCharge);
   // The amount of a failed sale is the charge that it would have had.
@@ -227,7 +227,7 @@ function applyNotSent(step: Draft, event: Extract<PurchaseEvent, { kind: "not_se
   const tries = row.tries + 1;
   const isFresh = row.confirmed_at !== null && now - row.confirmed_at < confirmFreshMs;
   const extra = { posts: row.posts - 1, tries, why, next_check_at: null };
-  if (tries < mostTries && isFresh) step.move("intent", "answer", extra);
+  if (tries < maxTries && isFresh) step.move("intent", "answer", extra);
   else step.settle("void", "answer", now, extra);
   step.write("not_sent", "answer", { note: why });
 }

@@ -1,7 +1,7 @@
 import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import { putSettingOnce } from "../db/settings.queries.ts";
-import { owe } from "../outbox/notices.queries.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
 import { oddityOf } from "./evidence.ts";
 import type { Purchase } from "./purchases.queries.ts";
 
@@ -9,7 +9,7 @@ import type { Purchase } from "./purchases.queries.ts";
  * Notifies operators of a product whose charge differs from the listed price, once per product. Nobody pays in the
  * sandbox.
  */
-export async function oweOddCharge(
+export async function enqueueOddCharge(
   trx: Db,
   { ids, now, adminIds }: { ids: Ids; now: number; adminIds: readonly number[] },
   purchase: Purchase,
@@ -27,6 +27,6 @@ export async function oweOddCharge(
   };
   for (const userId of adminIds) {
     const key = `${name}:${userId}`;
-    await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "account", key, facts, now });
+    await enqueue(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "account", key, facts, now });
   }
 }

@@ -2,7 +2,7 @@ import { chatsOfAccount } from "../accounts/accounts.queries.ts";
 import { dayMs } from "../core/calendar.ts";
 import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
-import { owe } from "../outbox/notices.queries.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
 import type { WebhookEvent } from "../vending-api/webhook.ts";
 import { amountSaid } from "./read-evidence.ts";
 
@@ -16,7 +16,7 @@ export type OrphanEvent = Pick<WebhookEvent, "reference" | "status" | "amountKob
  * it. For a reference of this shop's form, owners and operators get it once. Any other was likely sold by another
  * program of the same account: its owners get one notice a day.
  */
-export async function oweOrphan(
+export async function enqueueOrphan(
   trx: Db,
   deps: { ids: Ids; adminIds: readonly number[]; now: number },
   accountId: string,
@@ -37,6 +37,6 @@ export async function oweOrphan(
   const subject = isOurs ? event.reference : String(Math.floor(now / dayMs));
   for (const userId of readers) {
     const key = `orphan:${accountId}:${subject}:${userId}`;
-    await owe(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "account", key, facts, now });
+    await enqueue(trx, { id: ids.ulid(), userId, purchaseId: null, kind: "account", key, facts, now });
   }
 }

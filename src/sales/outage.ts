@@ -2,11 +2,11 @@ import type { Random } from "../core/backoff.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
-import { oweWord } from "../outbox/notices.queries.ts";
+import { enqueueNews } from "../outbox/notices.queries.ts";
 import type { Breaker } from "../vending-api/breaker.ts";
 import { checkBy, waitingForCheck } from "./checks.queries.ts";
 import type { Guard } from "./guard.ts";
-import { isAnybodyTurnedAway, noteTurnedAway, takeTurnedAway } from "./turned-away.queries.ts";
+import { isAnybodyTurnedAway, recordTurnedAway, takeTurnedAway } from "./turned-away.queries.ts";
 
 /** Handles an outage of the service, and its end. */
 export interface Outage extends AsyncDisposable {
@@ -35,7 +35,7 @@ const againMs = 5000;
 /** All that waited are asked about within this time of the recovery, */
 const catchUpMs = 40_000;
 /** at no more than this many a second, */
-const mostPerSecond = 50;
+const maxPerSecond = 50;
 /** and where they are few, no faster than that. */
 const easyPerSecond = 20;
 /** Rows in one transaction: a sale waits for no more than these. */
@@ -60,11 +60,11 @@ export function createOutage(deps: OutageDeps): Outage {
     if (waiting.length > 0) log.info("outage.catching_up", { sales: waiting.length, gapMs: gap });
   }
 
-  async function tellThoseTurnedAway(): Promise<void> {
+  async function notifyTurnedAway(): Promise<void> {
     await store.transaction(async (trx) => {
       const now = clock.now();
       for (const userId of await takeTurnedAway(trx)) {
-        await oweWord(trx, { ids, now }, userId, { about: "service_back" });
+        await enqueueNews(trx, { ids, now }, userId, { about: "service_back" });
       }
     });
   }
@@ -78,7 +78,7 @@ export function createOutage(deps: OutageDeps): Outage {
     if (!(await isAnybodyTurnedAway(store.db))) return idleMs;
     // Also the users of an earlier process: nobody gets a message before the service has answered.
     if (!(await deps.ping())) return againMs;
-    await tellThoseTurnedAway();
+    await notifyTurnedAway();
     return idleMs;
   }
 
@@ -94,7 +94,7 @@ export function createOutage(deps: OutageDeps): Outage {
   const outage: Outage = {
     start: loop.start,
     downSince: () => breaker.health().since,
-    turnAway: (trx, userId) => noteTurnedAway(trx, userId, clock.now()),
+    turnAway: (trx, userId) => recordTurnedAway(trx, userId, clock.now()),
     async guard(trx, _offer, tap) {
       const since = outage.downSince();
       if (since === null) return null;
@@ -108,5 +108,5 @@ export function createOutage(deps: OutageDeps): Outage {
 
 /** The time between the checks of this number of sales. */
 export function gapMs(count: number): number {
-  return Math.max(1000 / mostPerSecond, Math.min(1000 / easyPerSecond, catchUpMs / Math.max(count, 1)));
+  return Math.max(1000 / maxPerSecond, Math.min(1000 / easyPerSecond, catchUpMs / Math.max(count, 1)));
 }

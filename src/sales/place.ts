@@ -1,12 +1,20 @@
-import { holdAccount } from "../accounts/accounts.queries.ts";
+import { lockAccountForUpdate } from "../accounts/accounts.queries.ts";
 import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Guards, Refusal } from "./guard.ts";
 import { confirmQuote, type SellTap } from "./intent.ts";
-import { judge, type Said, sayingOf } from "./judge.ts";
+import { judge, type RecallListing, sayingOf } from "./judge.ts";
 import { findByConfirmKey, type Purchase, setCardMessage, updatePurchase } from "./purchases.queries.ts";
-import { hashConfirmKey, type Listed, type Quote, type QuoteMore, sameAgainMs, storeQuote, wishOf } from "./quote.ts";
+import {
+  hashConfirmKey,
+  type Listed,
+  type Quote,
+  type QuoteMore,
+  requestOf,
+  sameAgainMs,
+  storeQuote,
+} from "./quote.ts";
 
 /** The result of a tap on a confirm button. */
 export type Placed =
@@ -37,7 +45,7 @@ export interface Tap extends SellTap {
 
 /** The facts that a tap that sells is evaluated by. */
 export interface PlaceDeps {
-  said: Said;
+  said: RecallListing;
   guards: Guards;
 }
 
@@ -47,7 +55,7 @@ export interface PlaceDeps {
  */
 export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promise<Placed> {
   // The sums and searches below see the rows of every earlier tap of this account, on any replica.
-  await inTurn(trx, `account:${tap.accountId}`);
+  await takeLock(trx, `account:${tap.accountId}`);
   const purchase = await findOffer(trx, tap.confirmKey, tap.userId);
   if (purchase?.account_id !== tap.accountId) return { kind: "no_offer" };
   if (purchase.state === "cancelled" || purchase.state === "expired") return { kind: "expired", purchase };
@@ -56,38 +64,41 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
   if (purchase.quote_expires_at <= tap.now) return { kind: "expired", purchase: await retire(null) };
 
   // Locked: the account sells in its mode of this moment, also if the offer was of the other.
-  const account = await holdAccount(trx, tap.accountId);
+  const account = await lockAccountForUpdate(trx, tap.accountId);
   if (account?.mode !== purchase.mode) return { kind: "expired", purchase: await retire("mode") };
 
   const credit = tap.onCredit ? { on_credit: 1 } : {};
   const wanted = { ...purchase, ...credit };
-  const verdict = await judge(trx, wanted, { ...tap, account }, { ...deps, likeSince: tap.now - sameAgainMs });
+  const evaluation = await judge(trx, wanted, { ...tap, account }, { ...deps, likeSince: tap.now - sameAgainMs });
   /** The same wish again on the same card, with a fresh key: a second tap on the old one has not read what is new. */
-  const quoteAnew = async (why: string, listed: Listed | null, more: QuoteMore): Promise<Quote> => {
+  const quoteAgain = async (why: string, listed: Listed | null, more: QuoteMore): Promise<Quote> => {
     await retire(why);
-    const quote = await storeQuote(trx, ids, wishOf(purchase, listed), tap.now, { ...more, cardTaken: tap.messageId });
+    const quote = await storeQuote(trx, ids, requestOf(purchase, listed), tap.now, {
+      ...more,
+      cardTaken: tap.messageId,
+    });
     await setCardMessage(trx, quote.purchase.id, tap.messageId);
     return quote;
   };
-  switch (verdict.kind) {
+  switch (evaluation.kind) {
     case "refused":
-      return { kind: "refused", purchase, refusal: verdict.refusal };
+      return { kind: "refused", purchase, refusal: evaluation.refusal };
     case "gone":
       return { kind: "withdrawn", purchase: await retire("withdrawn") };
     case "moved":
-      return { kind: "repriced", was: purchase, quote: await quoteAnew("repriced", verdict.said, {}) };
+      return { kind: "repriced", was: purchase, quote: await quoteAgain("repriced", evaluation.said, {}) };
     case "unchecked": {
       const { repeats_id } = purchase;
-      const quote = await quoteAnew("unchecked", null, { uncheckedAt: tap.now, repeatsId: repeats_id });
+      const quote = await quoteAgain("unchecked", null, { uncheckedAt: tap.now, repeatsId: repeats_id });
       return { kind: "unchecked", quote };
     }
     case "like": {
-      const uncheckedAt = verdict.said ? null : purchase.price_unchecked_at;
-      const more = { repeatsId: verdict.other.id, uncheckedAt };
-      return { kind: "same_again", quote: await quoteAnew("same_again", verdict.said, more) };
+      const uncheckedAt = evaluation.said ? null : purchase.price_unchecked_at;
+      const more = { repeatsId: evaluation.other.id, uncheckedAt };
+      return { kind: "same_again", quote: await quoteAgain("same_again", evaluation.said, more) };
     }
     case "good": {
-      const also = { ...sayingOf(verdict.said), ...credit };
+      const also = { ...sayingOf(evaluation.said), ...credit };
       const placed = await confirmQuote(trx, ids, purchase, tap, { also, note: null });
       return { kind: "placed", purchase: placed };
     }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Kobo } from "../core/money.ts";
-import { ring } from "../db/bells.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { prepared, preparedRows } from "../db/prepared.ts";
 import { LostRace } from "../db/store-error.ts";
@@ -23,7 +23,7 @@ const addPurchase = prepared((db, purchase: Insertable<PurchaseTable>) => db.ins
 
 export async function insertPurchase(db: Db, purchase: Insertable<PurchaseTable>): Promise<void> {
   await addPurchase(db, purchase);
-  ringIfPlanned(db, purchase);
+  emitIfPlanned(db, purchase);
 }
 
 const purchaseById = prepared((db, p: { id: string }) => db.selectFrom("purchase").selectAll().where("id", "=", p.id));
@@ -73,13 +73,13 @@ export async function updatePurchase(
   const { rows } = await changePurchase(db, { ...changes, version: version + 1, id, seenVersion: version });
   const [row] = rows;
   if (!row) throw new LostRace("store.lost_race", "The purchase changed meanwhile");
-  ringIfPlanned(db, changes);
+  emitIfPlanned(db, changes);
   return row;
 }
 
 /** A look that is planned may be due before the one that the reconciler waits for. */
-function ringIfPlanned(db: Db, { next_check_at }: Updateable<PurchaseTable>): void {
-  if (next_check_at != null) ring(db, "checks");
+function emitIfPlanned(db: Db, { next_check_at }: Updateable<PurchaseTable>): void {
+  if (next_check_at != null) emitAfterCommit(db, "checks");
 }
 
 /** Sets the message that shows this purchase. No state depends on it, so no version is spent. */

@@ -3,8 +3,8 @@ import { VendbotError } from "../core/errors.ts";
 import { type Ids, sha256 } from "../core/ids.ts";
 import { discounted, type Kobo, noKobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
-import { type CustomerPrice, priceBy, type Ware } from "../pricing/price-rule.ts";
+import { takeLock } from "../db/dialect.ts";
+import { type CustomerPrice, type PricedItem, priceBy } from "../pricing/price-rule.ts";
 import { holdPricing } from "../pricing/prices.queries.ts";
 import { hasFaceValue, type ServiceType } from "../services/services.ts";
 import { findLike } from "./likeness.queries.ts";
@@ -18,7 +18,7 @@ export const quoteLifeMs = 5 * 60_000;
 export const sameAgainMs = 2 * 60_000;
 
 /** A request for a sale, with the catalogue's entries as they are now. */
-export interface Wish {
+export interface SaleRequest {
   accountId: string;
   userId: number;
   /** The seat from which it is sold; null: an owner sells. */
@@ -121,20 +121,21 @@ export interface QuoteMore {
 export async function storeQuote(
   trx: Db,
   ids: Ids,
-  wish: Wish,
+  request: SaleRequest,
   now: number,
   more: QuoteMore & { cardTaken?: number | null } = {},
 ): Promise<Quote> {
   // Held: a switch that is under way is waited for, and one that comes after takes this quote back.
-  const ware = wareOf(wish);
-  const pricing = await holdPricing(trx, { accountId: wish.accountId, ...ware });
-  if (pricing?.mode !== wish.mode) throw new ModeChanged("purchases.mode_changed", "The mode was switched meanwhile");
+  const item = wareOf(request);
+  const pricing = await holdPricing(trx, { accountId: request.accountId, ...item });
+  if (pricing?.mode !== request.mode)
+    throw new ModeChanged("purchases.mode_changed", "The mode was switched meanwhile");
   // Of two that are stored at once each sees the other's, whichever replica stores them.
-  await inTurn(trx, `offers:${wish.userId}`);
-  await replaceOffers(trx, ids, { userId: wish.userId, cardTaken: more.cardTaken ?? null }, now);
-  const pays = wish.pays ?? priceBy(pricing.rules, ware);
-  const { purchase, confirmKey } = draftQuote(ids, { ...wish, pays }, now, more);
-  const like = await findLike(trx, purchase, now - sameAgainMs, hasFaceValue(wish.serviceType));
+  await takeLock(trx, `offers:${request.userId}`);
+  await replaceOffers(trx, ids, { userId: request.userId, cardTaken: more.cardTaken ?? null }, now);
+  const pays = request.pays ?? priceBy(pricing.rules, item);
+  const { purchase, confirmKey } = draftQuote(ids, { ...request, pays }, now, more);
+  const like = await findLike(trx, purchase, now - sameAgainMs, hasFaceValue(request.serviceType));
   const told = like ? { ...purchase, repeats_id: like.id } : purchase;
   await insertPurchase(trx, told);
   return { purchase: told, confirmKey };
@@ -142,9 +143,9 @@ export async function storeQuote(
 
 /** The parts of a request that decide its price. */
 export function wareOf(
-  wish: Pick<Wish, "serviceType" | "provider" | "product" | "quantity" | "faceKobo" | "price">,
-): Ware {
-  const { serviceType, provider, product, quantity, faceKobo, price } = wish;
+  request: Pick<SaleRequest, "serviceType" | "provider" | "product" | "quantity" | "faceKobo" | "price">,
+): PricedItem {
+  const { serviceType, provider, product, quantity, faceKobo, price } = request;
   return {
     ...{ serviceType, providerId: provider.id, productId: product?.id ?? null, quantity },
     faceKobo: hasFaceValue(serviceType) ? faceKobo : null,
@@ -153,38 +154,38 @@ export function wareOf(
 }
 
 /** The row and the key of a quote, stored nowhere yet. */
-export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = {}): Quote {
+export function draftQuote(ids: Ids, request: SaleRequest, now: number, more: QuoteMore = {}): Quote {
   const id = ids.ulid();
   const confirmKey = ids.secret(128);
   const purchase: Purchase = {
     id,
-    account_id: wish.accountId,
-    user_id: wish.userId,
-    seat_id: wish.seatId,
-    mode: wish.mode,
+    account_id: request.accountId,
+    user_id: request.userId,
+    seat_id: request.seatId,
+    mode: request.mode,
     state: "quoted",
     delivery: "none",
     review: null,
     // The reference is made before anything is sent and never changes: all later questions go by it.
     reference: `VB-${id}`,
-    service_type: wish.serviceType,
-    provider_id: wish.provider.id,
-    provider_slug: wish.provider.slug,
-    provider_name: wish.provider.name,
-    product_id: wish.product?.id ?? null,
-    product_name: wish.product?.name ?? null,
-    beneficiary: wish.beneficiary,
-    quantity: wish.quantity,
-    face_kobo: wish.faceKobo,
-    expected_kobo: wish.price.chargeKobo,
-    about_kobo: wish.price.chargeKobo === null ? (wish.price.aboutKobo ?? null) : null,
-    list_kobo: wish.price.listKobo,
-    discount_percent: wish.price.discountPercent,
-    price_kobo: wish.pays?.kobo ?? null,
-    price_from: wish.pays?.from ?? null,
-    on_credit: Number(Boolean(wish.credit)),
-    promised_for: wish.credit?.promisedFor ?? null,
-    price_said_at: wish.saidAt,
+    service_type: request.serviceType,
+    provider_id: request.provider.id,
+    provider_slug: request.provider.slug,
+    provider_name: request.provider.name,
+    product_id: request.product?.id ?? null,
+    product_name: request.product?.name ?? null,
+    beneficiary: request.beneficiary,
+    quantity: request.quantity,
+    face_kobo: request.faceKobo,
+    expected_kobo: request.price.chargeKobo,
+    about_kobo: request.price.chargeKobo === null ? (request.price.aboutKobo ?? null) : null,
+    list_kobo: request.price.listKobo,
+    discount_percent: request.price.discountPercent,
+    price_kobo: request.pays?.kobo ?? null,
+    price_from: request.pays?.from ?? null,
+    on_credit: Number(Boolean(request.credit)),
+    promised_for: request.credit?.promisedFor ?? null,
+    price_said_at: request.saidAt,
     price_unchecked_at: more.uncheckedAt ?? null,
     ...unseen,
     wallet_before_kobo: null,
@@ -228,7 +229,7 @@ export function draftQuote(ids: Ids, wish: Wish, now: number, more: QuoteMore = 
  * The wish that a stored quote was made from, as the service lists it now: for a quote that has to be made again. With
  * null it is as the row has it. A price that somebody set only for this sale stays.
  */
-export function wishOf(purchase: Purchase, listed: Listed | null): Wish {
+export function requestOf(purchase: Purchase, listed: Listed | null): SaleRequest {
   const price: Price = listed?.price ?? {
     chargeKobo: purchase.expected_kobo,
     aboutKobo: purchase.about_kobo,

@@ -10,7 +10,7 @@ import { readRecord } from "./read-evidence.ts";
 import { amountRefused, compareWallet } from "./refused.ts";
 import type { Resend } from "./resend.ts";
 import { hasReason } from "./reviews.ts";
-import { isChargeUnknown, isCheckDue, longestDelays, overdueMs, quietMs } from "./schedule.ts";
+import { isChargeUnknown, isCheckDue, maxDelays, overdueMs, quietMs } from "./schedule.ts";
 import type { Settle } from "./settle.ts";
 
 /** Asks the service about every purchase that is not known to be over, when its next check is due. */
@@ -44,9 +44,9 @@ export interface ReconcilerDeps extends Pick<Tools, "store" | "clock" | "log"> {
 
 const batch = 50;
 /** As many as the client has connections for: more would only wait there. */
-const mostAtOnce = 8;
+const maxAtOnce = 8;
 /** A service that answers nobody is asked gently, and a connection stays free for the prober. */
-const mostWhileDown = 2;
+const maxWhileDown = 2;
 /** Two questions about one purchase are at least this far apart, however often somebody taps. */
 const checkPauseMs = 1500;
 const idleMs = 60_000;
@@ -163,10 +163,10 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     }
     for (const [id, until] of restingUntil) if (until <= tick) restingUntil.delete(id);
     for (const [id, at] of askedAt) if (!wasJustNow(at, now)) askedAt.delete(id);
-    const most = deps.isDown?.() ? mostWhileDown : mostAtOnce;
+    const most = deps.isDown?.() ? maxWhileDown : maxAtOnce;
     const due =
       jobs.size < most
-        ? await dueForCheck(store.db, { now, limit: batch, except: [...busy.values()], longest: longestDelays })
+        ? await dueForCheck(store.db, { now, limit: batch, except: [...busy.values()], longest: maxDelays })
         : [];
     for (const purchase of due) {
       if (jobs.size >= most || isStopping) break;
@@ -180,7 +180,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   }
 
   const loop = createWakeableLoop({ name: "reconcile", clock, log, round });
-  store.bells.on("checks", loop.wake);
+  store.commitEvents.on("checks", loop.wake);
   return {
     start: loop.start,
     checkNow: (purchaseId) => check(purchaseId, true),

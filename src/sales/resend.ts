@@ -1,13 +1,13 @@
-import { holdAccount } from "../accounts/accounts.queries.ts";
-import { ring } from "../db/bells.ts";
+import { lockAccountForUpdate } from "../accounts/accounts.queries.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Tools } from "../db/tools.ts";
 import type { CatalogueScope } from "../vending-api/catalogue.ts";
+import { enqueueCard } from "./enqueue-card.ts";
 import type { Guards } from "./guard.ts";
 import { judge, sayingOf } from "./judge.ts";
 import { confirmFreshMs } from "./next.ts";
-import { oweCard } from "./owe-card.ts";
 import { findPurchase, insertJournal, type Purchase, updatePurchase } from "./purchases.queries.ts";
 import type { Listed } from "./quote.ts";
 import { amountRefused } from "./refused.ts";
@@ -35,7 +35,7 @@ export const resentColumns = {
 export type Resend = (purchase: Purchase) => Promise<ResendOutcome>;
 
 export interface ResendDeps extends Pick<Tools, "store" | "clock" | "ids"> {
-  shelf: {
+  productCatalogue: {
     /** A price that is recent enough for a tap, without a request; null means none. */
     said(scope: CatalogueScope, purchase: Purchase): Listed | "gone" | null;
     /** Asks the service for the listing that holds it. Never rejects. */
@@ -52,29 +52,29 @@ export interface ResendDeps extends Pick<Tools, "store" | "clock" | "ids"> {
  * The wallet and the price are read first; guards, price and likeness are judged in the transaction that resends.
  */
 export function createResend(deps: ResendDeps): Resend {
-  const { store, clock, ids, shelf } = deps;
+  const { store, clock, ids, productCatalogue } = deps;
 
   async function decide(trx: Db, seen: Purchase, scope: CatalogueScope): Promise<ResendOutcome> {
     const now = clock.now();
-    await inTurn(trx, `account:${seen.account_id}`);
+    await takeLock(trx, `account:${seen.account_id}`);
     const purchase = await findPurchase(trx, seen.id);
     if (purchase?.version !== seen.version || !mayBeResent(purchase, now)) return "not_resent";
-    const account = await holdAccount(trx, purchase.account_id);
+    const account = await lockAccountForUpdate(trx, purchase.account_id);
     if (account?.mode !== purchase.mode) return "not_resent";
-    const verdict = await judge(
+    const evaluation = await judge(
       trx,
       purchase,
       { userId: purchase.user_id, now, account },
       {
-        said: (row) => shelf.said(scope, row),
+        said: (row) => productCatalogue.said(scope, row),
         guards: deps.guards(),
         likeSince: purchase.confirmed_at ?? 0,
       },
     );
-    if (verdict.kind === "unchecked") return "undecided";
-    if (verdict.kind !== "good" || verdict.said === null) return "not_resent";
+    if (evaluation.kind === "unchecked") return "undecided";
+    if (evaluation.kind !== "good" || evaluation.said === null) return "not_resent";
     const intent = await updatePurchase(trx, purchase, {
-      ...sayingOf(verdict.said),
+      ...sayingOf(evaluation.said),
       ...resentColumns,
     });
     await insertJournal(trx, [
@@ -84,8 +84,8 @@ export function createResend(deps: ResendDeps): Resend {
         ...{ evidence_sha256: null, kobo: purchase.expected_kobo, note: purchase.service_words },
       },
     ]);
-    ring(trx, "intents", purchase.id);
-    await oweCard(trx, { ids, now }, intent);
+    emitAfterCommit(trx, "intents", purchase.id);
+    await enqueueCard(trx, { ids, now }, intent);
     return "resent";
   }
 
@@ -93,7 +93,7 @@ export function createResend(deps: ResendDeps): Resend {
     if (!mayBeResent(purchase, clock.now())) return "not_resent";
     if (!(await deps.isUntouched(purchase))) return "undecided";
     const scope = await deps.scopeOf(purchase);
-    if (shelf.said(scope, purchase) === null) await shelf.ask(scope, purchase);
+    if (productCatalogue.said(scope, purchase) === null) await productCatalogue.ask(scope, purchase);
     return store.transaction((trx) => decide(trx, purchase, scope));
   };
 }

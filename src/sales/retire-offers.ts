@@ -1,7 +1,7 @@
 import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
-import { owe } from "../outbox/notices.queries.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
 import { leaveCard } from "./purchases.queries.ts";
 
 /**
@@ -58,6 +58,6 @@ async function retire(trx: Db, ids: Ids, { why, ...of }: Whose & { why: string }
   const { rows } = await expire(trx, { ...of, why });
   for (const { id, user_id, card_message_id } of rows) {
     if (card_message_id === null) continue;
-    await owe(trx, { id: ids.ulid(), userId: user_id, purchaseId: id, kind: "card", key: `card:${id}`, now });
+    await enqueue(trx, { id: ids.ulid(), userId: user_id, purchaseId: id, kind: "card", key: `card:${id}`, now });
   }
 }

@@ -74,7 +74,7 @@ export interface SalePage {
 type SaleBuilder = ExpressionBuilder<Tables, "purchase">;
 
 /** The place of a sale in the book, which is in the order of confirming. */
-type Place = Pick<Purchase, "confirmed_at" | "id">;
+type PlaceInBook = Pick<Purchase, "confirmed_at" | "id">;
 
 /**
  * A page of sales. `most`: the rows that are read for it; the page may then hold few sales, or none, with more beside
@@ -112,7 +112,7 @@ export async function listSales(
 }
 
 /** The last of this number of sales in the order of a query; null if there are fewer. */
-async function lastOf(inOrder: ReturnType<typeof salesOf>, most: number): Promise<Place | null> {
+async function lastOf(inOrder: ReturnType<typeof salesOf>, most: number): Promise<PlaceInBook | null> {
   const row = await inOrder
     .select(["confirmed_at", "id"])
     .offset(most - 1)
@@ -121,19 +121,19 @@ async function lastOf(inOrder: ReturnType<typeof salesOf>, most: number): Promis
   return row ?? null;
 }
 
-async function placeOf(db: Db, accountId: string, id: string): Promise<Place | null> {
+async function placeOf(db: Db, accountId: string, id: string): Promise<PlaceInBook | null> {
   const rows = await salesOf(db, accountId, { ids: [id] })
     .select(["confirmed_at", "id"])
     .execute();
   return rows[0] ?? null;
 }
 
-function isBeside(e: SaleBuilder, side: "<" | ">" | "<=" | ">=", place: Place | null) {
+function isBeside(e: SaleBuilder, side: "<" | ">" | "<=" | ">=", place: PlaceInBook | null) {
   return e(e.refTuple("confirmed_at", "id"), side, e.tuple(place?.confirmed_at ?? 0, place?.id ?? ""));
 }
 
 /** The end of the newest sales that are read without an index; null means the whole book. */
-export async function endOfNewest(db: Db, accountId: string, most: number): Promise<Place | null> {
+export async function endOfNewest(db: Db, accountId: string, most: number): Promise<PlaceInBook | null> {
   return lastOf(salesOf(db, accountId, {}).orderBy("confirmed_at", "desc").orderBy("id", "desc"), most);
 }
 

@@ -1,4 +1,4 @@
-import type { LongestDelays } from "./checks.queries.ts";
+import type { MaxDelays } from "./checks.queries.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import { compareWallet, isRefused, isRefusedByAnswer, isRefusedUnread } from "./refused.ts";
 import { hasReason } from "./reviews.ts";
@@ -41,8 +41,8 @@ export const refusalLooks = ladderRefused.length;
 export const overdueMs = 24 * hour;
 export const watchMs = 72 * hour;
 /** The most by which `settle` spreads a step. */
-const mostSpread = 1.2;
-export const longestDelays: LongestDelays = { watched: hour * mostSpread, later: 24 * hour * mostSpread, watchMs };
+const maxSpread = 1.2;
+export const maxDelays: MaxDelays = { watched: hour * maxSpread, later: 24 * hour * maxSpread, watchMs };
 const sendingPatienceMs = 8 * second;
 
 export const firstCheckWhileSendingMs = sendingPatienceMs;
@@ -108,7 +108,7 @@ export function isCheckDue(
 ) {
   if (next_check_at === null) return false;
   const isWatched = confirmed_at !== null && confirmed_at > now - watchMs;
-  return next_check_at <= now || next_check_at > now + (isWatched ? longestDelays.watched : longestDelays.later);
+  return next_check_at <= now || next_check_at > now + (isWatched ? maxDelays.watched : maxDelays.later);
 }
 
 /** Whether the charge of a sale is unknown: no listing states it, and no record or balance has shown it. */

@@ -183,7 +183,7 @@ export function createSender(deps: SenderDeps): Sender {
     },
   });
 
-  store.bells.on("intents", kick);
+  store.commitEvents.on("intents", kick);
   return {
     async recover() {
       await takeUp(Number.POSITIVE_INFINITY);

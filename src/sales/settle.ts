@@ -1,12 +1,12 @@
 import type { Random } from "../core/backoff.ts";
-import { ring } from "../db/bells.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
-import { owe, withdrawNotices } from "../outbox/notices.queries.ts";
+import { enqueue, withdrawNotices } from "../outbox/notices.queries.ts";
+import { enqueueCard, isOnList } from "./enqueue-card.ts";
 import type { PurchaseEvent } from "./events.ts";
 import { next } from "./next.ts";
-import { isOnList, oweCard } from "./owe-card.ts";
 import { findPurchase, insertJournal, type Purchase, updatePurchase } from "./purchases.queries.ts";
 import { hasReason } from "./reviews.ts";
 import { checkDelayMs, type TokenWay } from "./schedule.ts";
@@ -41,7 +41,7 @@ export interface SettleDeps extends Tools {
   /** Whether this service's purchase records show tokens. Default: none. */
   tokenWay?(): TokenWay;
   /** Owes others what follows from a step, in the same transaction. */
-  oweAlso?(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
+  enqueueAlso?(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
 }
 
 const recheckMs = 2000;
@@ -81,11 +81,11 @@ export function createSettle(deps: SettleDeps): Settle {
         note: note.note,
       })),
     );
-    await oweFor(trx, changed, step, now, options);
-    await deps.oweAlso?.(trx, changed, step, now);
+    await enqueueFor(trx, changed, step, now, options);
+    await deps.enqueueAlso?.(trx, changed, step, now);
     const { state } = changed;
     const isNew = state !== purchase.state || step.journal.some(({ kind }) => kind === "review");
-    if (isNew && state !== "intent") ring(trx, "money", purchase.account_id);
+    if (isNew && state !== "intent") emitAfterCommit(trx, "money", purchase.account_id);
     log.info("purchase.event", { purchase: purchase.id, event: event.kind, from: purchase.state, to: changed.state });
     return changed;
   }
@@ -117,9 +117,9 @@ export function createSettle(deps: SettleDeps): Settle {
     return { ...changes, next_check_at: spread === null ? null : now + spread };
   }
 
-  async function oweFor(trx: Db, purchase: Purchase, step: Step, now: number, options: SettleOptions) {
+  async function enqueueFor(trx: Db, purchase: Purchase, step: Step, now: number, options: SettleOptions) {
     const common = { userId: purchase.user_id, purchaseId: purchase.id, now };
-    await oweCard(trx, { ids, now }, purchase);
+    await enqueueCard(trx, { ids, now }, purchase);
     const contradiction = `contradiction:${purchase.id}:`;
     const isAnswered = step.changes.review !== undefined && !hasReason(purchase.review, "contradiction");
     if (isAnswered) await withdrawNotices(trx, purchase.id, contradiction);
@@ -130,10 +130,10 @@ export function createSettle(deps: SettleDeps): Settle {
       const key = kind === "settled" ? settledKey(purchase) : `${kind}:${purchase.id}:${purchase.version}`;
       if (kind === "review" && step.recheck) {
         const later = { key: `${contradiction}${purchase.version}`, dueAt: now + contradictionMs };
-        await owe(trx, { ...common, ...later, id: ids.ulid(), kind });
+        await enqueue(trx, { ...common, ...later, id: ids.ulid(), kind });
         continue;
       }
-      await owe(trx, { ...common, id: ids.ulid(), kind, key });
+      await enqueue(trx, { ...common, id: ids.ulid(), kind, key });
     }
   }
 

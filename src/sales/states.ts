@@ -14,9 +14,9 @@ type Effect = (typeof effects)[number];
 export type Source = "answer" | "webhook" | "verified";
 
 /** A sale that failed only by the POST's refusal is a case of its own: any record says more than that. */
-export type Standing = PurchaseState | "refused";
+export type SaleStanding = PurchaseState | "refused";
 
-type Row = Readonly<Record<Standing, Effect>>;
+type EffectRow = Readonly<Record<SaleStanding, Effect>>;
 
 /** One line of the table, in the order of a sale's life. Unsent sales ignore external events. */
 function row(
@@ -30,7 +30,7 @@ function row(
     failed: Effect,
     succeeded: Effect,
   ]
-): Row {
+): EffectRow {
   const neverSent = { quoted: "stray", cancelled: "stray", expired: "stray" } as const;
   return { ...neverSent, intent, sending, unknown, pending, void: none, refused, failed, succeeded };
 }
@@ -47,7 +47,7 @@ function row(
  * - failed, succeeded: nothing, unless the service itself corrects it
  * - cancelled, expired: nothing; never sent
  */
-export const effectOf: Readonly<Record<Source, Readonly<Record<Claim, Row>>>> = {
+export const effectOf: Readonly<Record<Source, Readonly<Record<Claim, EffectRow>>>> = {
   //               intent  sending unknown pending void       refused    failed     succeeded
   answer: {
     succeeded: row("move", "move", "move", "move", "correct", "doubt", "doubt", "keep"),

@@ -1,8 +1,8 @@
-import { holdAccount } from "../accounts/accounts.queries.ts";
+import { lockAccountForUpdate } from "../accounts/accounts.queries.ts";
 import { dayMs } from "../core/calendar.ts";
 import type { Ids } from "../core/ids.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Refusal } from "./guard.ts";
 import { confirmQuote, type SellTap } from "./intent.ts";
 import { findForgotten, judge, sayingOf } from "./judge.ts";
@@ -11,7 +11,7 @@ import { findPurchase, type Purchase, updatePurchase } from "./purchases.queries
 import { unseen } from "./quote.ts";
 
 /** How long after the first tap the same sale may be tried again: later, the customer's wish is another one. */
-const sameWishMs = dayMs;
+const sameRequestMs = dayMs;
 
 /** The result of a tap that tries a sale again. */
 export type TriedAgain =
@@ -23,7 +23,7 @@ export type TriedAgain =
    * Only a new offer can say what is true now: the price has moved, it is no longer sold, the account sells in the other mode, or the reseller has meanwhile
    * sold the same by hand (`other`).
    */
-  | { kind: "offer_anew"; purchase: Purchase; other: Purchase | null }
+  | { kind: "offer_again"; purchase: Purchase; other: Purchase | null }
   /** The service has not said in time whether the price holds: the question comes again, and says so. */
   | { kind: "unchecked"; purchase: Purchase }
   /** A guard refused: the sale stays as it was. */
@@ -43,8 +43,8 @@ export interface AgainTap extends SellTap {
  */
 export function canTryAgain(purchase: Purchase, now: number): boolean {
   const { state, why, review, confirmed_at } = purchase;
-  const isSameWish = confirmed_at !== null && now - confirmed_at < sameWishMs;
-  return state === "void" && why === "no_record" && review === null && isSameWish;
+  const isSameRequest = confirmed_at !== null && now - confirmed_at < sameRequestMs;
+  return state === "void" && why === "no_record" && review === null && isSameRequest;
 }
 
 /** A sale like this one that was made since, and that the user of the old card may have forgotten. */
@@ -59,29 +59,34 @@ export async function soldByHand(db: Db, purchase: Purchase): Promise<Purchase |
  */
 export async function tryAgain(trx: Db, ids: Ids, tap: AgainTap, deps: PlaceDeps): Promise<TriedAgain> {
   // As in `place`: what every earlier tap of this account has left is seen, on whichever replica.
-  await inTurn(trx, `account:${tap.accountId}`);
+  await takeLock(trx, `account:${tap.accountId}`);
   const purchase = await findPurchase(trx, tap.purchaseId);
   if (purchase?.user_id !== tap.userId || purchase.account_id !== tap.accountId) return { kind: "no_sale" };
   if (purchase.version !== tap.version || !canTryAgain(purchase, tap.now)) return { kind: "already", purchase };
   // Held, as in `place`.
-  const account = await holdAccount(trx, tap.accountId);
-  const offerAnew = async (): Promise<TriedAgain> => ({
-    kind: "offer_anew",
+  const account = await lockAccountForUpdate(trx, tap.accountId);
+  const offerAgain = async (): Promise<TriedAgain> => ({
+    kind: "offer_again",
     purchase,
     other: await soldByHand(trx, purchase),
   });
-  if (account?.mode !== purchase.mode) return offerAnew();
-  const verdict = await judge(trx, purchase, { ...tap, account }, { ...deps, likeSince: purchase.confirmed_at ?? 0 });
-  if (verdict.kind === "refused") return { kind: "refused", purchase, refusal: verdict.refusal };
-  if (verdict.kind === "unchecked") {
+  if (account?.mode !== purchase.mode) return offerAgain();
+  const evaluation = await judge(
+    trx,
+    purchase,
+    { ...tap, account },
+    { ...deps, likeSince: purchase.confirmed_at ?? 0 },
+  );
+  if (evaluation.kind === "refused") return { kind: "refused", purchase, refusal: evaluation.refusal };
+  if (evaluation.kind === "unchecked") {
     // Another version: a second tap on the question that was there has not read what is new.
     return { kind: "unchecked", purchase: await updatePurchase(trx, purchase, { price_unchecked_at: tap.now }) };
   }
-  if (verdict.kind !== "good") return offerAnew();
+  if (evaluation.kind !== "good") return offerAgain();
 
   const placed = await confirmQuote(trx, ids, purchase, tap, {
     also: {
-      ...sayingOf(verdict.said),
+      ...sayingOf(evaluation.said),
       ...{ settled_at: null, send_deadline_at: null, next_check_at: null, why: null, service_words: null },
       ...unseen,
       ...{ posts: 0, earlier_posts: purchase.earlier_posts + purchase.posts, tries: 0, misses: 0, checks: 0 },

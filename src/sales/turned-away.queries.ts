@@ -1,7 +1,7 @@
 import type { Db } from "../db/database.ts";
 
 /** Stores a user who gets a message when the service is back: once, however often they are turned away. */
-export async function noteTurnedAway(trx: Db, userId: number, at: number): Promise<void> {
+export async function recordTurnedAway(trx: Db, userId: number, at: number): Promise<void> {
   await trx
     .insertInto("turned_away")
     .values({ user_id: userId, at })

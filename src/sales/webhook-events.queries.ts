@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { ring } from "../db/bells.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { skippingLocked } from "../db/dialect.ts";
 import type { WebhookEventTable } from "../outbox/messages.table.ts";
@@ -15,7 +15,7 @@ export async function storeWebhookEvents(db: Db, events: readonly Insertable<Web
     .values([...events])
     .onConflict((c) => c.columns(["account_id", "body_sha256"]).doNothing())
     .execute();
-  ring(db, "webhooks");
+  emitAfterCommit(db, "webhooks");
 }
 
 export async function undoneWebhookEvents(db: Db, limit: number): Promise<WebhookEvent[]> {
@@ -61,7 +61,7 @@ export async function reopenOrphans(trx: Db, accountId: string, reference: strin
     .where("reference", "=", reference)
     .where("result", "=", "orphan")
     .execute();
-  ring(trx, "webhooks");
+  emitAfterCommit(trx, "webhooks");
 }
 
 export async function countUndoneEvents(db: Db, accountId: string): Promise<number> {

@@ -2,7 +2,7 @@ import { hourMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 
 /** Wrong links that one user may open in an hour. */
-const mostWrong = 10;
+const maxWrong = 10;
 
 /** Whether this user has opened too many wrong links in this hour for another lookup. */
 export async function hasTriedTooOften(db: Db, userId: number, now: number): Promise<boolean> {
@@ -12,11 +12,11 @@ export async function hasTriedTooOften(db: Db, userId: number, now: number): Pro
     .where("user_id", "=", userId)
     .where("since_at", ">", now - hourMs)
     .executeTakeFirst();
-  return (row?.wrong ?? 0) >= mostWrong;
+  return (row?.wrong ?? 0) >= maxWrong;
 }
 
 /** Counts a wrong link: into the hour that is running, or as the first of a new one. */
-export async function noteWrongLink(db: Db, userId: number, now: number): Promise<void> {
+export async function recordWrongLink(db: Db, userId: number, now: number): Promise<void> {
   const since = now - hourMs;
   await db
     .insertInto("link_try")

@@ -22,7 +22,7 @@ import type { VendingClient } from "../vending-api/client.ts";
 import { NotDeveloper, Unauthorized } from "../vending-api/errors.ts";
 import { switchedOffWords } from "../vending-api/rights.ts";
 import type { KeyMode } from "../vending-api/words.ts";
-import { oweLogin } from "./login-news.ts";
+import { enqueueLogin } from "./login-news.ts";
 import { accountsWithPhone, type LoginDeps, type LoginNumber, loginInForms } from "./phone-forms.ts";
 import { leaveSeat } from "./sessions.ts";
 import type { Visitor } from "./visitors.ts";
@@ -131,7 +131,7 @@ export async function storeLogin(
     is_reachable: 1,
     created_at: now,
   });
-  if (!wasIn) await oweLogin(trx, deps, id, visitor);
+  if (!wasIn) await enqueueLogin(trx, deps, id, visitor);
   // Checks that failed without a key are made now.
   await checkSoon(trx, id, now);
   await audit(trx, deps, { userId: visitor.userId, accountId: id, seatId: null }, { act: "login" });

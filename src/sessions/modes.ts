@@ -1,11 +1,11 @@
-import { holdAccount, outdateProfiles, updateAccount } from "../accounts/accounts.queries.ts";
+import { lockAccountForUpdate, outdateProfiles, updateAccount } from "../accounts/accounts.queries.ts";
 import { openApiKey } from "../accounts/credentials.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
-import { oweChats } from "./chat-news.ts";
-import { oweSeats } from "./seat-news.ts";
+import { enqueueForChats } from "./chat-news.ts";
+import { enqueueSeats } from "./seat-news.ts";
 import type { Seller } from "./sessions.ts";
 
 /**
@@ -20,13 +20,13 @@ export async function switchMode(
 ): Promise<"switched" | "no_key" | "same"> {
   const { now } = deps;
   // Held: of two chats that switch at once, one finds it done.
-  const account = await holdAccount(trx, seller.account.id);
+  const account = await lockAccountForUpdate(trx, seller.account.id);
   if (!account || account.mode === mode) return "same";
   if (!openApiKey(deps.cipher, account, mode)) return "no_key";
   await outdateProfiles(trx, account.id);
   await updateAccount(trx, account.id, { mode, wallet_kobo: null, wallet_at: null, updated_at: now });
-  await oweChats(trx, deps, account.id, { about: "mode", mode }, seller.userId);
-  await oweSeats(trx, deps, account, mode);
+  await enqueueForChats(trx, deps, account.id, { about: "mode", mode }, seller.userId);
+  await enqueueSeats(trx, deps, account, mode);
   await audit(trx, deps, actorOf(seller), { act: "mode_switched", mode });
   return "switched";
 }

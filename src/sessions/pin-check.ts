@@ -3,7 +3,7 @@ import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { AnotherStep, hasAnswered, NotAccepted, RateLimited, VendingError } from "../vending-api/errors.ts";
 import { putProof } from "./locks.queries.ts";
-import { oweStop } from "./login-news.ts";
+import { enqueuePinStop } from "./login-news.ts";
 import type { TakenLogin } from "./phone-forms.ts";
 import {
   type Attempt,
@@ -64,7 +64,7 @@ export async function checkPin<Accepted>(
       return { kind: error instanceof RateLimited ? "slow_down" : "unavailable" };
     }
     const { left, here, until } = counted;
-    if (until.phone !== null) await oweStop(store, { ids, now: clock.now() }, attempt, until.phone);
+    if (until.phone !== null) await enqueuePinStop(store, { ids, now: clock.now() }, attempt, until.phone);
     const { words } = error;
     if (error instanceof AnotherStep) return { kind: "another_step", words };
     const tries = {
@@ -82,7 +82,7 @@ function whatAnswered({ why, status }: VendingError): Unreadable {
 }
 
 /** A right PIN, in the caller's transaction: wrong ones are forgiven, and `act` is proved for a short while; null: no act. */
-export async function notePin(
+export async function recordPin(
   trx: Db,
   { userId, account }: Seller,
   { counted, accepted }: Extract<PinAnswer<Pick<TakenLogin, "loginPhone">>, { kind: "right" }>,

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { PhoneLockTable } from "./lock.table.ts";
 import { putLock } from "./locks.queries.ts";
 
@@ -35,12 +35,12 @@ export async function stoppedUntil(
 }
 
 /** One after the other per number and per user, on every replica. */
-export async function holdTries(trx: Db, { userId, phoneHash }: TrySides): Promise<void> {
-  await inTurn(trx, `pin:phone:${phoneHash}`);
-  await inTurn(trx, `pin:user:${userId}`);
+export async function lockTries(trx: Db, { userId, phoneHash }: TrySides): Promise<void> {
+  await takeLock(trx, `pin:phone:${phoneHash}`);
+  await takeLock(trx, `pin:user:${userId}`);
 }
 
-/** Counts one PIN more, or (by -1) one less; never below none. `holdTries` comes first. */
+/** Counts one PIN more, or (by -1) one less; never below none. `lockTries` comes first. */
 export async function countTry(trx: Db, sides: TrySides, by: 1 | -1, now: number): Promise<TryCounts> {
   const { userId, phoneHash } = sides;
   const here = Math.max(0, (await findTries(trx, sides)) + by);

@@ -7,7 +7,7 @@ import {
   countTry,
   forgetOwnTries,
   forgetTries,
-  holdTries,
+  lockTries,
   stop,
   stoppedUntil,
   type TrySides,
@@ -18,7 +18,7 @@ import {
 const triesBeforeWait = 5;
 /** The first wait; each one after it is twice as long, up to a day. */
 const firstWaitMs = 15 * 60_000;
-const longestWaitMs = dayMs;
+const maxWaitMs = dayMs;
 /** After this number of wrong PINs at one number, a logged-in chat is logged out. */
 export const triesBeforeLogout = 10;
 
@@ -60,7 +60,7 @@ export function hashPhone(phone: string): string {
 export function reserveTry(store: Store, { userId, phone, isIn }: Attempt, now: number): Promise<Reserved> {
   const sides = { userId, phoneHash: hashPhone(phone) };
   return store.transaction(async (trx): Promise<Reserved> => {
-    await holdTries(trx, sides);
+    await lockTries(trx, sides);
     const waiting = await stoppedUntil(trx, isIn ? { userId, phoneHash: null } : sides);
     if (waiting !== null && waiting > now) return { kind: "wait", until: waiting };
     const { byUser, here, atPhone } = await countTry(trx, sides, 1, now);
@@ -74,7 +74,7 @@ export function reserveTry(store: Store, { userId, phone, isIn }: Attempt, now: 
 /** The service has said nothing about the PIN: it counts as not tried. */
 export function giveBackTry(store: Store, counted: CountedTry, now: number): Promise<void> {
   return store.transaction(async (trx) => {
-    await holdTries(trx, counted);
+    await lockTries(trx, counted);
     await countTry(trx, counted, -1, now);
     await unstop(trx, counted, counted.until);
   });
@@ -86,7 +86,7 @@ export function giveBackTry(store: Store, counted: CountedTry, now: number): Pro
  * a shop that unlocks its counter gives nobody else more guesses.
  */
 export async function forgiveTries(trx: Db, counted: CountedTry, now: number): Promise<void> {
-  await holdTries(trx, counted);
+  await lockTries(trx, counted);
   if (counted.isIn) await forgetOwnTries(trx, counted, now);
   else await forgetTries(trx, counted, now);
   await unstop(trx, counted, counted.until);
@@ -105,5 +105,5 @@ function triesLeft(wrong: number): number {
 
 function waitAfter(wrong: number, now: number): number | null {
   if (wrong % triesBeforeWait !== 0) return null;
-  return now + Math.min(longestWaitMs, firstWaitMs * 2 ** (wrong / triesBeforeWait - 1));
+  return now + Math.min(maxWaitMs, firstWaitMs * 2 ** (wrong / triesBeforeWait - 1));
 }

@@ -6,7 +6,7 @@ import {
   chatsOfAccount,
   findAccount,
   findChat,
-  holdAccount,
+  lockAccountForUpdate,
   outdateProfiles,
   putChat,
   updateAccount,
@@ -17,10 +17,10 @@ import type { Ids } from "../core/ids.ts";
 import type { Db, Tables } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import { wantPutBack } from "../developer/put-back.ts";
-import { oweWord } from "../outbox/notices.queries.ts";
+import { enqueueNews } from "../outbox/notices.queries.ts";
 import { openStates, type Purchase } from "../sales/purchases.queries.ts";
 import { consumePinProof } from "./locks.queries.ts";
-import { oweSeats } from "./seat-news.ts";
+import { enqueueSeats } from "./seat-news.ts";
 
 /** A user who works with an account: its owner, or somebody who sits on one of its seats. */
 export interface Seller {
@@ -60,7 +60,7 @@ export async function logOut(trx: Db, ids: Ids, seller: Seller, now: number): Pr
   });
   await audit(trx, { ids, now }, actorOf(seller), { act: "logout" });
   if ((await chatsOfAccount(trx, seller.account.id)).length === 0) {
-    await oweSeats(trx, { ids, now }, seller.account, "closed");
+    await enqueueSeats(trx, { ids, now }, seller.account, "closed");
   }
   const isPutBack = await wantPutBack(trx, { ids, now }, seller.account.id, seller.userId);
   await forgetIdleKeys(trx, seller.account.id);
@@ -94,14 +94,14 @@ export async function logOutOther(
   if (!(await consumePinProof(trx, seller.userId, logOutProof(otherId), deps.now))) return "unproved";
   if (otherId === seller.userId) return "gone";
   // Held: of two chats that log each other out at once one stays, or nobody would be left who can sell.
-  await holdAccount(trx, seller.account.id);
+  await lockAccountForUpdate(trx, seller.account.id);
   const own = await findChat(trx, seller.userId);
   const other = await findChat(trx, otherId);
   if (own?.account_id !== seller.account.id || other?.account_id !== seller.account.id) return "gone";
   const { user_id, first_name, created_at } = other;
   await putChat(trx, { user_id, first_name, created_at, account_id: null, logged_in_at: null });
   await audit(trx, deps, actorOf(seller), { act: "chat_logged_out" });
-  await oweWord(trx, deps, user_id, { about: "logged_out" });
+  await enqueueNews(trx, deps, user_id, { about: "logged_out" });
   return "done";
 }
 

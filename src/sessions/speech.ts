@@ -1,7 +1,7 @@
 import { putChat } from "../accounts/accounts.queries.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { oweCard } from "../sales/owe-card.ts";
+import { enqueueCard } from "../sales/enqueue-card.ts";
 import { openSalesOfUser } from "../sales/purchases.queries.ts";
 import type { Visitor } from "./visitors.ts";
 
@@ -13,5 +13,5 @@ export async function chooseLanguage(
   locale: string,
 ): Promise<void> {
   await putChat(trx, { user_id: userId, first_name: firstName, locale, created_at: stamp.now });
-  for (const sale of await openSalesOfUser(trx, userId)) await oweCard(trx, stamp, sale);
+  for (const sale of await openSalesOfUser(trx, userId)) await enqueueCard(trx, stamp, sale);
 }

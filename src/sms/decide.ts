@@ -3,13 +3,13 @@ import { shopNameOf } from "../accounts/shop-name.ts";
 import type { Calendar } from "../core/calendar.ts";
 import type { Cipher } from "../core/cipher.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { hasFaceValue, services } from "../services/services.ts";
 import { countSms, insertSms, smsOfSale, smsUseOf } from "./sms.queries.ts";
-import { mostOfSale, type Sms } from "./sms.table.ts";
+import { maxOfSale, type Sms } from "./sms.table.ts";
 import { isUnderWay } from "./states.ts";
 import { type TextFacts, writeSms } from "./text.ts";
 
@@ -80,11 +80,11 @@ async function whyNot(
   const use = await smsUseOf(trx, purchase.account_id);
   if (use === "none" || (use === "owners" && !isOwner)) return "not_allowed";
   // Two taps on two replicas see each other's rows.
-  await inTurn(trx, "sms");
+  await takeLock(trx, "sms");
   const earlier = await smsOfSale(trx, purchase.id);
   const last = earlier.at(-1);
   if (earlier.length !== turn - 1 || (last?.state ?? null) !== seen || (last && isUnderWay(last))) return "old";
-  if (earlier.length >= mostOfSale) return "sale_limit";
+  if (earlier.length >= maxOfSale) return "sale_limit";
   const today = deps.calendar.startOf(deps.calendar.dayOf(now));
   if ((await countSms(trx, today, purchase.account_id)) >= deps.limits.perShop) return "shop_limit";
   return (await countSms(trx, today)) >= deps.limits.perDay ? "day_limit" : null;

@@ -1,17 +1,17 @@
 import { dayMs } from "../core/calendar.ts";
 import type { Cipher } from "../core/cipher.ts";
-import { findPerson, findThingByNumber, thingsOf } from "../customers/people.queries.ts";
+import { customerNumbersOf, findCustomerNumber, findPerson } from "../customers/people.queries.ts";
 import type { Db } from "../db/database.ts";
 import { readRestored } from "../db/restored.queries.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Stamp } from "../db/tools.ts";
-import { oweCard } from "../sales/owe-card.ts";
+import { enqueueCard } from "../sales/enqueue-card.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { Step } from "../sales/step.ts";
 import { numberKindOf } from "../services/services.ts";
 import { type DecideDeps, type Decided, type Decision, decideSms, hasToSend } from "./decide.ts";
 import { putSmsUse, type SmsSums, smsOfSale, smsUseOf, sumSms } from "./sms.queries.ts";
-import { mostOfSale, type Sms, type SmsState, type SmsUse, type SmsWhy } from "./sms.table.ts";
+import { maxOfSale, type Sms, type SmsState, type SmsUse, type SmsWhy } from "./sms.table.ts";
 import { isUnderWay } from "./states.ts";
 
 /** The SMS on a sale's card, and whether one more may be sent. */
@@ -63,20 +63,20 @@ export function createSmsDesk(deps: DecideDeps): SmsDesk {
   }
 
   async function phoneOf(db: Db, personId: string): Promise<string | null> {
-    const phones = (await thingsOf(db, [personId])).filter(({ kind }) => kind === "phone");
+    const phones = (await customerNumbersOf(db, [personId])).filter(({ kind }) => kind === "phone");
     return phones.length === 1 ? (phones[0]?.number ?? null) : null;
   }
 
   /** The saved phone of the person with the beneficiary. */
   async function savedPhone(db: Db, purchase: Purchase): Promise<string | null> {
     if (numberKindOf(purchase.service_type) === "phone") return purchase.beneficiary;
-    const thing = await findThingByNumber(db, purchase.account_id, purchase.beneficiary);
-    return thing ? phoneOf(db, thing.person_id) : null;
+    const customerNumber = await findCustomerNumber(db, purchase.account_id, purchase.beneficiary);
+    return customerNumber ? phoneOf(db, customerNumber.person_id) : null;
   }
 
   async function decide(trx: Db, stamp: Stamp, decision: Decision): Promise<Decided> {
     const decided = await decideSms(trx, deps, stamp, decision);
-    if (decided === "queued") await oweCard(trx, stamp, decision.purchase);
+    if (decided === "queued") await enqueueCard(trx, stamp, decision.purchase);
     return decided;
   }
 
@@ -88,7 +88,7 @@ export function createSmsDesk(deps: DecideDeps): SmsDesk {
       const last = earlier.at(-1);
       const maySend =
         hasToSend(deps, purchase) &&
-        earlier.length < mostOfSale &&
+        earlier.length < maxOfSale &&
         !(last && isUnderWay(last)) &&
         (await mayUse(db, purchase.account_id, isOwner));
       if (!last && !maySend) return null;
@@ -107,8 +107,8 @@ export function createSmsDesk(deps: DecideDeps): SmsDesk {
     },
     async followSale(trx, stamp, purchase, { journal }) {
       if (!journal.some(({ kind }) => kind === "token") || !hasToSend(deps, purchase)) return;
-      const thing = await findThingByNumber(trx, purchase.account_id, purchase.beneficiary);
-      const person = thing && (await findPerson(trx, thing.person_id));
+      const customerNumber = await findCustomerNumber(trx, purchase.account_id, purchase.beneficiary);
+      const person = customerNumber && (await findPerson(trx, customerNumber.person_id));
       const number = person?.always_sms === 1 ? await savedPhone(trx, purchase) : null;
       if (number === null || (await mayHaveGone(trx, purchase))) return;
       // Only the first token: a corrected one has its own message, and a person decides.

@@ -1,7 +1,7 @@
 import { dayMs } from "../core/calendar.ts";
 import type { Cipher } from "../core/cipher.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
 import { findPurchase } from "../sales/purchases.queries.ts";
@@ -11,7 +11,7 @@ import { countReports, keepReport, smsByMessageId, smsWithoutId } from "./sms.qu
 import type { Sms } from "./sms.table.ts";
 
 /** The most reports of unknown messages that are kept for an answer that is still to come. */
-const mostKept = 2000;
+const maxKept = 2000;
 /** How long after it was sent a message whose answer was lost is recognized by its number. */
 const recognizedMs = dayMs;
 const tailLength = 6;
@@ -25,13 +25,13 @@ export function createReportTaker(deps: Pick<Tools, "store" | "clock"> & { ciphe
 
   async function take(trx: Db, incoming: IncomingReport): Promise<Taken> {
     const { messageId, state, why, costKobo } = incoming;
-    await inTurn(trx, reportTurn(messageId));
+    await takeLock(trx, reportTurn(messageId));
     const sms = (await smsByMessageId(trx, messageId)) ?? (await recognize(trx, incoming));
     if (sms) {
       await sender.apply(trx, sms.id, { kind: "report", report: { messageId, state, why, costKobo } });
       return "stored";
     }
-    if ((await countReports(trx)) >= mostKept) return "too_many";
+    if ((await countReports(trx)) >= maxKept) return "too_many";
     const kept = { message_id: messageId, state, why, cost_kobo: costKobo, received_at: clock.now() };
     await keepReport(trx, kept);
     return "stored";

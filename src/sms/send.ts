@@ -5,12 +5,12 @@ import { messageOf } from "../core/errors.ts";
 import { createJobs } from "../core/jobs.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import { readRestored } from "../db/restored.queries.ts";
 import { identityOf } from "../db/sealed.ts";
 import type { Tools } from "../db/tools.ts";
-import { owe } from "../outbox/notices.queries.ts";
-import { oweCard } from "../sales/owe-card.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
+import { enqueueCard } from "../sales/enqueue-card.ts";
 import { findPurchase } from "../sales/purchases.queries.ts";
 import { createBreaker } from "../vending-api/breaker.ts";
 import { type DecideDeps, textOf } from "./decide.ts";
@@ -49,7 +49,7 @@ export interface SmsSender extends AsyncDisposable {
 /** Storing a report of a message and learning the message's id wait for each other. */
 export const reportTurn = (messageId: string) => `sms_report:${messageId}`;
 
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 const idleMs = 60_000;
 /** If several processes share the work, a dead one may have left some. */
 const sharedIdleMs = 1000;
@@ -78,7 +78,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     await tell(trx, sms, { ...sms, ...changes }, now);
     if (typeof changes.message_id !== "string") return true;
     // What the gateway reported while its answer was on its way: a report that is being kept just now is waited for.
-    await inTurn(trx, reportTurn(changes.message_id));
+    await takeLock(trx, reportTurn(changes.message_id));
     for (const { message_id: messageId, state, why, cost_kobo: costKobo } of await takeReports(
       trx,
       changes.message_id,
@@ -92,10 +92,10 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
   async function tell(trx: Db, before: Sms, after: Sms, now: number): Promise<void> {
     const purchase = await findPurchase(trx, after.purchase_id);
     if (!purchase || (before.state === after.state && isTrouble(before) === isTrouble(after))) return;
-    await oweCard(trx, { ids, now }, purchase);
+    await enqueueCard(trx, { ids, now }, purchase);
     if (!isTrouble(after)) return;
     const said = { userId: purchase.user_id, purchaseId: purchase.id, kind: "sms" } as const;
-    await owe(trx, { ...said, id: ids.ulid(), key: `sms:${after.id}:${after.state}`, now });
+    await enqueue(trx, { ...said, id: ids.ulid(), key: `sms:${after.id}:${after.state}`, now });
   }
 
   function applyAlone(id: string, event: SmsEvent): Promise<boolean> {
@@ -170,7 +170,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     let room = deps.perMinute - begun - (await countClaimed(store.db, now - minuteMs));
     if (room <= 0) return pauseAfterFailureMs;
     for (const { id } of useful) {
-      if (room <= 0 || jobs.size >= mostAtOnce) break;
+      if (room <= 0 || jobs.size >= maxAtOnce) break;
       if (breaker.isOpen && !breaker.beginProbe()) return Math.max(breaker.probeInMs() ?? 0, pauseAfterFailureMs);
       unclaimed.add(id);
       jobs.begin(id, () => send(id));
@@ -209,7 +209,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
   }
 
   const loop = createWakeableLoop({ name: "sms", clock, log, round });
-  store.bells.on("sms", loop.wake);
+  store.commitEvents.on("sms", loop.wake);
   return {
     apply,
     async start() {

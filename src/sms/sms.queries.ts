@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Kobo } from "../core/money.ts";
-import { ring } from "../db/bells.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
-import { holding } from "../db/dialect.ts";
+import { forUpdate } from "../db/dialect.ts";
 import type { Sms, SmsReportTable, SmsUse } from "./sms.table.ts";
 import type { SmsChanges } from "./states.ts";
 
@@ -16,13 +16,13 @@ export async function insertSms(db: Db, sms: Sms): Promise<boolean> {
     .onConflict((c) => c.columns(["purchase_id", "turn"]).doNothing())
     .executeTakeFirst();
   const isNew = (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-  if (isNew) ring(db, "sms");
+  if (isNew) emitAfterCommit(db, "sms");
   return isNew;
 }
 
 /** A row that nobody else changes until this transaction ends. */
 export async function holdSms(trx: Db, id: string): Promise<Sms | undefined> {
-  return holding(trx, trx.selectFrom("sms").selectAll().where("id", "=", id)).executeTakeFirst();
+  return forUpdate(trx, trx.selectFrom("sms").selectAll().where("id", "=", id)).executeTakeFirst();
 }
 
 /** All of one sale, in the order of their decisions. */

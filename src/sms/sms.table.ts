@@ -65,7 +65,7 @@ export interface SmsReportTable {
 }
 
 /** So many of one sale: a person may send again, and again, and then gives it another way. */
-export const mostOfSale = 3;
+export const maxOfSale = 3;
 
 /** Who of a shop sends tokens by SMS. */
 export const smsUses = ["all", "owners", "none"] as const;

@@ -31,12 +31,12 @@ export async function findAsk(db: Db, offer: AskedOffer, now: number): Promise<A
 }
 
 /** Notes the question, for as long as the offer lives. */
-export async function noteAsked(trx: Db, offer: AskedOffer): Promise<void> {
+export async function recordAsked(trx: Db, offer: AskedOffer): Promise<void> {
   await putProof(trx, offer.user_id, proofOf("asked", offer), offer.quote_expires_at);
 }
 
 /** Puts an owner's word in the place of the question, which one of many at once finds. False: it is not asked. */
-export async function noteAnswer(
+export async function recordAnswer(
   trx: Db,
   offer: AskedOffer,
   state: Exclude<AskState, "asked">,

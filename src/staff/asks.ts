@@ -1,18 +1,18 @@
-import { chatsOfAccount, holdAccount } from "../accounts/accounts.queries.ts";
+import { chatsOfAccount, lockAccountForUpdate } from "../accounts/accounts.queries.ts";
 import { allowProof, pinWeightOf, wantsPinFor } from "../accounts/pin-proofs.ts";
-import { holdSeat, type Seat } from "../accounts/seats.queries.ts";
+import { lockSeatForUpdate, type Seat } from "../accounts/seats.queries.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { NoticeKind } from "../outbox/messages.table.ts";
-import { owe } from "../outbox/notices.queries.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
 import type { SeatRefusal } from "../sales/guard.ts";
 import { findOffer } from "../sales/place.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { consumePinProof } from "../sessions/locks.queries.ts";
 import type { Seller } from "../sessions/sessions.ts";
-import { type AskState, findAsk, noteAnswer, noteAsked } from "./allowances.ts";
+import { type AskState, findAsk, recordAnswer, recordAsked } from "./allowances.ts";
 import { isOverLimit, refuseSale, refuseSeat, type SeatDay } from "./seat-guard.ts";
 
 /** A seat's offer that is over its limits, and where the owner's word on it stands. */
@@ -39,16 +39,17 @@ export async function askOwners(
 ): Promise<{ offer: Purchase; isNew: boolean } | undefined> {
   const { now } = deps;
   const accountId = asker.account.id;
-  await inTurn(trx, `account:${accountId}`);
+  await takeLock(trx, `account:${accountId}`);
   const offer = await findOffer(trx, confirmKey, asker.userId);
   if (offer?.account_id !== accountId || offer.seat_id === null || offer.batch_id !== null) return undefined;
-  const seat = await holdSeat(trx, offer.seat_id);
+  const seat = await lockSeatForUpdate(trx, offer.seat_id);
   if (seat?.user_id !== asker.userId) return undefined;
   const limit = isLive(offer, now) ? await findLimit(trx, seat, offer, deps) : null;
   if (limit?.ask !== null) return { offer, isNew: false };
-  await noteAsked(trx, offer);
+  await recordAsked(trx, offer);
   await audit(trx, deps, actorOf(asker), { act: "limit_asked", purchase: offer.id });
-  for (const { user_id } of await chatsOfAccount(trx, accountId)) await oweOf(trx, deps, offer, "seat_asks", user_id);
+  for (const { user_id } of await chatsOfAccount(trx, accountId))
+    await enqueueAnswer(trx, deps, offer, "seat_asks", user_id);
   return { offer, isNew: true };
 }
 
@@ -73,26 +74,26 @@ export async function answerAsk(
   { purchaseId, version, isAllowed }: { purchaseId: string; version: number; isAllowed: boolean },
 ): Promise<Answered> {
   const { now } = deps;
-  await inTurn(trx, `account:${owner.account.id}`);
+  await takeLock(trx, `account:${owner.account.id}`);
   const offer = await findPurchase(trx, purchaseId);
   if (owner.seat !== null || offer?.account_id !== owner.account.id || offer.seat_id === null) {
     return { kind: "unknown" };
   }
-  const account = await holdAccount(trx, offer.account_id);
+  const account = await lockAccountForUpdate(trx, offer.account_id);
   if (offer.version !== version || !isLive(offer, now) || account?.mode !== offer.mode) return { kind: "over", offer };
   const state = await findAsk(trx, offer, now);
   if (state === null) return { kind: "unknown" };
   if (state !== "asked") return { kind: "answered", offer, state, isNew: false };
-  const seat = await holdSeat(trx, offer.seat_id);
+  const seat = await lockSeatForUpdate(trx, offer.seat_id);
   if (seat?.user_id !== offer.user_id || (await refuseSeat(trx, seat, now))) return { kind: "seat_idle", offer };
   const wantsPin = isAllowed && wantsPinFor(account, pinWeightOf(offer));
   if (wantsPin && !(await consumePinProof(trx, owner.userId, allowProof(offer), now)))
     return { kind: "pin_needed", offer };
   const said = isAllowed ? "allowed" : "refused";
-  const isNew = await noteAnswer(trx, offer, said, now);
+  const isNew = await recordAnswer(trx, offer, said, now);
   if (!isNew) return { kind: "over", offer };
   await audit(trx, deps, actorOf(owner), { act: isAllowed ? "limit_lifted" : "limit_kept", purchase: offer.id });
-  await oweOf(trx, deps, offer, isAllowed ? "seat_allowed" : "seat_refused", offer.user_id);
+  await enqueueAnswer(trx, deps, offer, isAllowed ? "seat_allowed" : "seat_refused", offer.user_id);
   return { kind: "answered", offer, state: said, isNew };
 }
 
@@ -101,12 +102,12 @@ function isLive({ state, quote_expires_at }: Purchase, now: number): boolean {
 }
 
 /** The same word about the same offer is owed to a chat once. */
-async function oweOf(
+async function enqueueAnswer(
   trx: Db,
   { ids, now }: Stamp,
   { id, version }: Purchase,
   kind: NoticeKind,
   userId: number,
 ): Promise<void> {
-  await owe(trx, { id: ids.ulid(), userId, purchaseId: id, kind, key: `${kind}:${id}:${version}:${userId}`, now });
+  await enqueue(trx, { id: ids.ulid(), userId, purchaseId: id, kind, key: `${kind}:${id}:${version}:${userId}`, now });
 }

@@ -5,7 +5,7 @@ import type { SeatState, SeatTable } from "../accounts/seats.table.ts";
 import { type Actor, audit, type SeatSetting } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { oweSeat } from "../sessions/seat-news.ts";
+import { enqueueSeat } from "../sessions/seat-news.ts";
 
 const livingStates = ["invited", "active", "suspended"] as const satisfies readonly SeatState[];
 
@@ -33,7 +33,7 @@ export async function orderSeat(
   const account = changed && (await findAccount(trx, changed.account_id));
   if (!changed || !account) return undefined;
   await audit(trx, deps, owner, { act, seat: seat.id });
-  await oweSeat(trx, deps, account, changed, news);
+  await enqueueSeat(trx, deps, account, changed, news);
   return changed;
 }
 
@@ -50,6 +50,6 @@ export async function changeSetting(
   const account = changed && (await findAccount(trx, changed.account_id));
   if (!changed || !account) return undefined;
   await audit(trx, deps, owner, { act: "seat_changed", seat: seat.id, what });
-  if (what !== "name") await oweSeat(trx, deps, account, changed, "changed");
+  if (what !== "name") await enqueueSeat(trx, deps, account, changed, "changed");
   return changed;
 }

@@ -1,5 +1,5 @@
 import { chatsOfAccount } from "../accounts/accounts.queries.ts";
-import { holdSeat, type Seat, seatOfUser } from "../accounts/seats.queries.ts";
+import { lockSeatForUpdate, type Seat, seatOfUser } from "../accounts/seats.queries.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Guard, Refusal, SeatRefusal } from "../sales/guard.ts";
@@ -62,7 +62,7 @@ async function findOfferSeat(
     // An offer from when the user was an owner is not sold from a seat.
     return (await seatOfUser(trx, userId)) ? { kind: "seat_over" } : null;
   }
-  const seat = await holdSeat(trx, offer.seat_id);
+  const seat = await lockSeatForUpdate(trx, offer.seat_id);
   return seat?.user_id === userId ? seat : { kind: "seat_over" };
 }
 

@@ -18,8 +18,8 @@ import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { type ServiceType, serviceTypes } from "../services/services.ts";
-import { hasTriedTooOften, noteWrongLink } from "../sessions/link-tries.queries.ts";
-import { oweClaim } from "../sessions/seat-news.ts";
+import { hasTriedTooOften, recordWrongLink } from "../sessions/link-tries.queries.ts";
+import { enqueueClaim } from "../sessions/seat-news.ts";
 import { type Visitor, welcome } from "../sessions/visitors.ts";
 
 /** How long a link waits for the person who is invited. */
@@ -130,7 +130,7 @@ export async function openSeatLink(trx: Db, deps: Stamp, opener: Visitor & { pay
   const hash = token === undefined ? "" : sha256(token);
   const seat = token === undefined ? undefined : await findSeatByToken(trx, hash);
   if (!seat) {
-    await noteWrongLink(trx, userId, now);
+    await recordWrongLink(trx, userId, now);
     return { kind: "wrong" };
   }
   if (isOver(seat, now)) return { kind: "revoked" };
@@ -150,7 +150,7 @@ export async function openSeatLink(trx: Db, deps: Stamp, opener: Visitor & { pay
     { act: "seat_claimed", seat: seat.id },
   );
   await welcome(trx, opener, now);
-  await oweClaim(trx, deps, taken, opener.firstName);
+  await enqueueClaim(trx, deps, taken, opener.firstName);
   return { kind: "seated", seat: taken, isNew: true };
 }
 

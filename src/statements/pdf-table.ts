@@ -24,7 +24,7 @@ export interface Table {
 const rowHeight = 14;
 const size = 7.5;
 const gap = 9;
-const mostNoteLines = 4;
+const maxNoteLines = 4;
 
 /** A table from where the page stands, on as many pages as it takes; each begins with its head. */
 export function drawTable(page: Page, table: Table): void {
@@ -58,7 +58,7 @@ export function drawTable(page: Page, table: Table): void {
 }
 
 function linesOf(note: string, width: number): string[] {
-  return wrapLines(drawable(note, fonts.regular), fonts.regular, size, width - 2 * gap, mostNoteLines);
+  return wrapLines(drawable(note, fonts.regular), fonts.regular, size, width - 2 * gap, maxNoteLines);
 }
 
 interface Placed extends TableColumn {

@@ -56,7 +56,7 @@ export function cellsOf(line: StatementLine, words: LineWords): Readonly<Record<
     payment: text(line.payment && words.payments[line.payment]),
     seat: text(line.seat ?? words.owner),
     state: text(words.states[line.state]),
-    note: text(noteOf(line, words)),
+    note: text(remarkOf(line, words)),
     token: text(line.token),
   };
 }
@@ -74,7 +74,7 @@ export function nameProduct({ product, pieces }: Pick<StatementLine, "product" |
   return pieces > 1 ? `${product ?? ""} × ${pieces}`.trim() : product;
 }
 
-function noteOf({ state, unsoldKobo, note }: StatementLine, { unsold }: LineWords): string | null {
+function remarkOf({ state, unsoldKobo, note }: StatementLine, { unsold }: LineWords): string | null {
   if (unsoldKobo === null) return note;
   const told = unsold[state === "open" ? "open" : "failed"].replace("{amount}", formatNaira(unsoldKobo));
   return note === null ? told : `${told} · ${note}`;

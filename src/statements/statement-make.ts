@@ -1,13 +1,13 @@
 import type { Account } from "../accounts/accounts.queries.ts";
 import { readLateChanges } from "../closes/late-changes.ts";
-import { reckon, type Sums } from "../closes/reckoning.ts";
 import { countSales } from "../closes/sale-sums.queries.ts";
+import { type Sums, summarizeSales } from "../closes/sale-totals.ts";
 import { createCalendar } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { SaleQuery } from "../sales/sales.queries.ts";
-import { mostLines, mostPrinted, type Statement, type StatementFormat } from "./statement.ts";
+import { maxLines, maxPrinted, type Statement, type StatementFormat } from "./statement.ts";
 import { columnsFor, type StatementWords, type Summary } from "./statement-columns.ts";
 import { beginFile, type MadeFile, StatementError } from "./statement-file.ts";
 import { type LineReader, readLines } from "./statement-lines.ts";
@@ -50,9 +50,9 @@ export async function makeStatement(deps: StatementDeps, order: StatementOrder):
   const { db, clock, log, zone } = deps;
   const { account, query, format, words, shop } = order;
   const all = await countLines(db, account.id, query);
-  if (all > mostLines) throw new StatementError("statement.too_long", `More than ${mostLines} lines`);
-  const withLines = format !== "pdf" || all <= mostPrinted;
-  const before = await reckon(db, account.id, query);
+  if (all > maxLines) throw new StatementError("statement.too_long", `More than ${maxLines} lines`);
+  const withLines = format !== "pdf" || all <= maxPrinted;
+  const before = await summarizeSales(db, account.id, query);
   const { withCost, readToken } = order;
   const known = { prices: withCost, cost: withCost, payments: true, tokens: readToken !== null };
   using file = await beginFile(clock, { format, shop, words, columns: columnsFor(known), timeZone: zone.zone });
@@ -71,7 +71,7 @@ export async function makeStatement(deps: StatementDeps, order: StatementOrder):
     ...sums.read(),
     ...(isWhole(query) ? await besideSales(db, { accountId: account.id, mode: account.mode }, span, zone) : ofSome),
   };
-  const after = await reckon(db, account.id, query);
+  const after = await summarizeSales(db, account.id, query);
   if (withCost && isSame(before, after) && !isSame(before, statement.sums))
     log.error("statement.off", { account: account.id });
   const summary = order.sumUp(statement, withLines);

@@ -1,7 +1,7 @@
 import type { Account } from "../accounts/accounts.queries.ts";
 import { type Seat, seatsOfAccount } from "../accounts/seats.queries.ts";
 import type { AccountMode } from "../core/account-modes.ts";
-import { findPerson, type Person, thingsOf } from "../customers/people.queries.ts";
+import { customerNumbersOf, findPerson, type Person } from "../customers/people.queries.ts";
 import type { Db } from "../db/database.ts";
 import { findCandidates } from "../sales/find-sales.queries.ts";
 import type { SaleQuery, SaleTerm } from "../sales/sales.queries.ts";
@@ -34,7 +34,7 @@ export async function readWanted(db: Db, account: Pick<Account, "id" | "mode">, 
   const seats = (await seatsOfAccount(db, account.id)).filter(({ user_id }) => user_id !== null);
   const found = personId === null ? null : ((await findPerson(db, personId)) ?? null);
   const person = found?.account_id === account.id ? found : null;
-  const numbers = person === null ? [] : (await thingsOf(db, [person.id])).map(({ number }) => number);
+  const numbers = person === null ? [] : (await customerNumbersOf(db, [person.id])).map(({ number }) => number);
   return {
     ...{ seats, person, customer: personId === null ? null : (person?.name ?? numbers[0] ?? "?") },
     query: {

@@ -12,7 +12,7 @@ export interface StatementRunnerDeps extends Pick<Tools, "store" | "clock" | "lo
   /** Makes the file and hands it over. */
   serve(row: StatementRow): Promise<Served>;
   /** Draws the card of a statement that waits: `place` is 1 for the next. Must not throw. */
-  tellPlace(row: StatementRow, place: number): Promise<void>;
+  reportPlace(row: StatementRow, place: number): Promise<void>;
   /** Draws the card of a statement that is over, one way or the other. */
   tell(row: StatementRow): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface StatementRunner extends AsyncDisposable {
 }
 
 /** Each is a process of up to 175 MB, with the 60 MB of Node itself that all processes share. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 const idleMs = 60_000;
 /** If several processes share the work, another one may have left a statement. */
 const sharedIdleMs = 5000;
@@ -43,10 +43,10 @@ export function createStatementRunner(deps: StatementRunnerDeps): StatementRunne
 
   /** Takes a statement when its turn comes. The message about its place in the queue comes before, never after. */
   async function takeInTurn(id: string, lease: Lease): Promise<void> {
-    if (making < mostAtOnce) making++;
+    if (making < maxAtOnce) making++;
     else {
       const turn = new Promise<boolean>((begin) => void waiting.push({ id, begin }));
-      tellPlaces(waiting.slice(-1), waiting.length);
+      reportPlaces(waiting.slice(-1), waiting.length);
       if (!(await turn)) return;
       await telling;
     }
@@ -56,17 +56,17 @@ export function createStatementRunner(deps: StatementRunnerDeps): StatementRunne
       const next = waiting.shift();
       if (next) next.begin(true);
       else making--;
-      tellPlaces(waiting, 1);
+      reportPlaces(waiting, 1);
     }
   }
 
-  function tellPlaces(those: readonly { id: string }[], first: number): void {
+  function reportPlaces(those: readonly { id: string }[], first: number): void {
     const ids = those.map(({ id }) => id);
     telling = telling
       .then(async () => {
         for (const [index, id] of ids.entries()) {
           const row = waiting.some((one) => one.id === id) && (await findStatement(store.db, id));
-          if (row) await deps.tellPlace(row, first + index);
+          if (row) await deps.reportPlace(row, first + index);
         }
       })
       .catch((error: unknown) => log.error("statement.place_not_told", { error: messageOf(error) }));
@@ -112,7 +112,7 @@ export function createStatementRunner(deps: StatementRunnerDeps): StatementRunne
       return store.leases.isShared ? sharedIdleMs : idleMs;
     },
   });
-  store.bells.on("statements", kick);
+  store.commitEvents.on("statements", kick);
   return {
     start: loop.start,
     idle: jobs.idle,

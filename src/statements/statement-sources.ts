@@ -5,7 +5,7 @@ import { toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { countDebtLines, debtLinesBetween, owedBefore } from "../debts/debt-lines.queries.ts";
 import { debtMoves } from "../debts/debt-moves.ts";
-import { tendersOf } from "../debts/debts.queries.ts";
+import { salePaymentsOf } from "../debts/debts.queries.ts";
 import { priceOf } from "../sales/price-of.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { SaleQuery } from "../sales/sales.queries.ts";
@@ -77,17 +77,17 @@ export async function paymentsOf(
   sales: readonly Purchase[],
 ): Promise<ReadonlyMap<string, StatementLine["payment"]>> {
   const sold = sales.filter(({ state }) => state === "succeeded");
-  const tenders = new Map(
+  const salePayments = new Map(
     (
-      await tendersOf(
+      await salePaymentsOf(
         db,
         sold.map(({ id }) => id),
       )
-    ).map((tender) => [tender.purchase_id, tender]),
+    ).map((salePayment) => [salePayment.purchase_id, salePayment]),
   );
   return new Map(
     sold.map((sale) => {
-      const { left_kobo: left = 0, forgiven_kobo: forgiven = 0 } = tenders.get(sale.id) ?? {};
+      const { left_kobo: left = 0, forgiven_kobo: forgiven = 0 } = salePayments.get(sale.id) ?? {};
       if (left === 0) return [sale.id, forgiven > 0 ? "forgiven" : "paid"];
       return [sale.id, left < priceOf(sale) - forgiven ? "part" : "owed"];
     }),

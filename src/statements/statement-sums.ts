@@ -1,4 +1,4 @@
-import { nothingSold, profitOf, type Sums } from "../closes/reckoning.ts";
+import { nothingSold, profitOf, type Sums } from "../closes/sale-totals.ts";
 import { toKobo } from "../core/money.ts";
 import { type ServiceType, serviceTypes } from "../services/services.ts";
 import type { Statement, StatementLine, StatementSums } from "./statement.ts";

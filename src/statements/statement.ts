@@ -1,5 +1,5 @@
 import type { LateChanges } from "../closes/late-changes.ts";
-import type { Sums } from "../closes/reckoning.ts";
+import type { Sums } from "../closes/sale-totals.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Kobo } from "../core/money.ts";
 import type { ServiceType } from "../services/services.ts";
@@ -9,9 +9,9 @@ export const statementFormats = ["xlsx", "pdf", "csv"] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 /** The most lines of a file: Telegram takes 50 MB from a bot. */
-export const mostLines = 500_000;
+export const maxLines = 500_000;
 /** With more lines than these, pages show only the sums and the days. */
-export const mostPrinted = 5000;
+export const maxPrinted = 5000;
 
 export type LineState = "sold" | "awaiting" | "open" | "failed";
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from "kysely";
-import { ring } from "../db/bells.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import type { StatementTable } from "./statements.table.ts";
 
@@ -40,7 +40,7 @@ export async function updateStatement(
 /** Sets the card of a statement, and starts its making. */
 export async function setStatementCard(trx: Db, id: string, messageId: number): Promise<void> {
   await trx.updateTable("statement").set({ card_message_id: messageId }).where("id", "=", id).execute();
-  ring(trx, "statements", id);
+  emitAfterCommit(trx, "statements", id);
 }
 
 export async function runningStatements(db: Db): Promise<Pick<StatementRow, "id">[]> {

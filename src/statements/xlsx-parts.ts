@@ -20,7 +20,10 @@ const looks = {
 } as const;
 type Look = keyof typeof looks;
 
-/** A cell of a sheet. A number goes out to two decimals; `formula` comes to `value`, which is shown until it is reckoned. */
+/**
+ * A cell of a sheet. A number goes out to two decimals; `formula` comes to `value`, which is shown until it is
+ * calculated.
+ */
 export type SheetCell =
   | { text: string; look?: Look }
   | { kobo: number; look?: Look; formula?: string }

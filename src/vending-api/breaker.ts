@@ -24,7 +24,7 @@ const windowMs = 60_000;
 const leastSpanMs = 1000;
 const firstProbeMs = 1000;
 /** Half a minute of waiting at the counter costs more than a small question every few seconds. */
-const longestProbeMs = 8000;
+const maxProbeMs = 8000;
 
 const closed: BreakerState = { kind: "closed", failures: 0, firstAt: 0 };
 
@@ -33,7 +33,7 @@ export function nextState(state: BreakerState, event: Ending | "probe", now: num
   if (event === "answered") return closed;
   const openSince = (since: number, attempt: number): BreakerState => ({
     ...{ kind: "open", since, attempt },
-    probeAt: now + backoffMs(attempt, firstProbeMs, longestProbeMs, random),
+    probeAt: now + backoffMs(attempt, firstProbeMs, maxProbeMs, random),
   });
   switch (state.kind) {
     case "closed": {

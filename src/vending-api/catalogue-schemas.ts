@@ -58,11 +58,11 @@ export interface Category {
 
 /** Where the service names no limit of a face value: whole naira, and as much as can be typed at the counter. */
 const leastFace = toKobo(100);
-const mostFace = toKobo(99_999_999_900);
+const maxFace = toKobo(99_999_999_900);
 
 const limits = {
   min_amount: limit.transform((kobo) => kobo ?? leastFace),
-  max_amount: limit.transform((kobo) => kobo ?? mostFace),
+  max_amount: limit.transform((kobo) => kobo ?? maxFace),
 };
 const providerFields = { id, service_id: optionalText, name };
 const variationFields = {

@@ -101,7 +101,7 @@ interface Fetching {
 }
 
 /** All that is known for one account and mode. */
-interface Shelf {
+interface ProductCatalogue {
   accountId: string;
   usedAtMs: number;
   slots: Map<string, Slot>;
@@ -117,25 +117,26 @@ const sharedForMs = 1500;
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { client, clock, log, ttlMs } = deps;
   const maxStaleMs = deps.maxStaleMs ?? ttlMs * 10;
-  const shelves = new Map<string, Shelf>();
+  const catalogues = new Map<string, ProductCatalogue>();
 
-  function shelfOf({ accountId, mode }: CatalogueScope): Shelf {
+  function catalogueOf({ accountId, mode }: CatalogueScope): ProductCatalogue {
     const key = `${mode}:${accountId}`;
-    const shelf = shelves.get(key) ?? openShelf(key, accountId);
-    shelf.usedAtMs = clock.monotonic();
-    return shelf;
+    const productCatalogue = catalogues.get(key) ?? openCatalogue(key, accountId);
+    productCatalogue.usedAtMs = clock.monotonic();
+    return productCatalogue;
   }
 
-  function openShelf(key: string, accountId: string): Shelf {
+  function openCatalogue(key: string, accountId: string): ProductCatalogue {
     // Accounts come and go: what nobody looked at for so long would have to be fetched again anyway.
-    for (const [other, { usedAtMs }] of shelves) if (clock.monotonic() - usedAtMs >= maxStaleMs) shelves.delete(other);
-    const shelf = { accountId, usedAtMs: clock.monotonic(), slots: new Map<string, Slot>() };
-    shelves.set(key, shelf);
-    return shelf;
+    for (const [other, { usedAtMs }] of catalogues)
+      if (clock.monotonic() - usedAtMs >= maxStaleMs) catalogues.delete(other);
+    const productCatalogue = { accountId, usedAtMs: clock.monotonic(), slots: new Map<string, Slot>() };
+    catalogues.set(key, productCatalogue);
+    return productCatalogue;
   }
 
   function slotOf(scope: CatalogueScope, listing: Listing, parent: ProviderKey | null): Slot {
-    const { slots } = shelfOf(scope);
+    const { slots } = catalogueOf(scope);
     const key = `${listing}:${parent?.id ?? ""}`;
     const slot = slots.get(key) ?? { listing, parent, snapshot: null, fetching: null, failedAtMs: null };
     slots.set(key, slot);
@@ -222,24 +223,26 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       return known.entries as readonly EntryOf<L>[];
     },
     peek<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
-      const slot = shelves.get(`${scope.mode}:${scope.accountId}`)?.slots.get(`${listing}:${parent?.id ?? ""}`);
+      const slot = catalogues.get(`${scope.mode}:${scope.accountId}`)?.slots.get(`${listing}:${parent?.id ?? ""}`);
       if (!slot?.snapshot) return null;
       const { entries, askedAt } = slot.snapshot;
       return { entries: entries as readonly EntryOf<L>[], askedAt, ageMs: ageOf(slot) };
     },
-    known: (listing) => [...shelves.values()].flatMap(({ slots }) => slots.get(`${listing}:`)?.snapshot?.entries ?? []),
+    known: (listing) =>
+      [...catalogues.values()].flatMap(({ slots }) => slots.get(`${listing}:`)?.snapshot?.entries ?? []),
     async renew<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
       await tryToLoad(slotOf(scope, listing, parent ?? null), scope, sharedForMs);
     },
     async warm(scope, credentialsNow) {
       for (const listing of providerListings) slotOf(scope, listing, null);
-      for (const slot of [...shelfOf(scope).slots.values()]) {
+      for (const slot of [...catalogueOf(scope).slots.values()]) {
         if (ageOf(slot) >= ttlMs) await refresh(slot, { ...scope, credentials: await credentialsNow() });
       }
     },
     forget(accountId) {
       // A fetch under way ends in a slot that nobody can reach any more.
-      for (const [key, shelf] of shelves) if (shelf.accountId === accountId) shelves.delete(key);
+      for (const [key, productCatalogue] of catalogues)
+        if (productCatalogue.accountId === accountId) catalogues.delete(key);
     },
   };
 }

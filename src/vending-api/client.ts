@@ -121,7 +121,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
   const traits = deps.traits ?? createServiceTraits();
   const onBeyondSpec = deps.onBeyondSpec ?? (() => undefined);
   const readProviderListing = createProviderListings(traits, onBeyondSpec);
-  const noteStatusWord = createStatusWordNoter(traits, onBeyondSpec);
+  const recordStatusWord = createStatusWordNoter(traits, onBeyondSpec);
   const timings = { ...defaultTimings, ...deps.timings };
   const base = readBaseUrl(deps.baseUrl);
   const pools = createPools(base.origin, timings, deps.connect ?? {}, deps.purchaseConnections ?? 64);
@@ -153,7 +153,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
   }
 
   /** Amounts were rounded when they were read: logged once per field, since it concerns the service and no seller. */
-  function noteRounded(path: string, json: unknown): void {
+  function recordRounded(path: string, json: unknown): void {
     const operation = operationOf(base.basePath, path);
     for (const field of roundedFields(json)) {
       if (rounded.has(`${operation}.${field}`)) continue;
@@ -172,7 +172,7 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
   async function getJson(path: string, credentials: Credentials): Promise<unknown> {
     const auth = admit(authOrThrow(credentials));
     const json = readReply(await reader.get(path, auth, "answers"), clock.now(), secretsOf(credentials));
-    noteRounded(path, json);
+    recordRounded(path, json);
     return json;
   }
 
@@ -255,9 +255,9 @@ export function createVendingClient(deps: VendingClientDeps): VendingClient & { 
       if (delivery.kind === "broken") return { kind: "error", why: delivery.why, retryAfterMs: null };
       const { status, body, refusedBefore, headers } = delivery;
       const answer = { status, body, refusedBefore, retryAfterMs: readRetryAfter(headers, clock.now()) };
-      noteRounded(path, readJson(body));
+      recordRounded(path, readJson(body));
       const outcome = readVerifyAnswer(reference, answer, secretsOf(credentials));
-      if (outcome.kind === "record") await noteStatusWord(outcome.record.statusWord);
+      if (outcome.kind === "record") await recordStatusWord(outcome.record.statusWord);
       return outcome;
     },
     ...createRecordCalls(reader, base.basePath, () => breaker?.isOpen ?? false),

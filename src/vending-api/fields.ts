@@ -6,7 +6,7 @@ import { cleanText } from "./text.ts";
 
 /** Building blocks of the schemas: how one field of the service is read. */
 
-const longestName = 120;
+const maxNameLength = 120;
 
 /** An amount of naira that is not below zero, to kobo. */
 export const naira = z.unknown().transform((value, context) => readNairaField(value, context, false));
@@ -53,14 +53,14 @@ export function flag(missing: boolean) {
 /** A name to be shown: cleaned, never empty. */
 export const name = z
   .string()
-  .transform((value) => cleanText(value, longestName))
+  .transform((value) => cleanText(value, maxNameLength))
   .refine((value) => value !== "", "An empty name");
 
 /** A text to be shown; anything else than text is empty. */
 export const optionalText = z
   .string()
   .catch("")
-  .transform((value) => cleanText(value, longestName));
+  .transform((value) => cleanText(value, maxNameLength));
 
 /** A text kept as it is, or null when it is missing, empty or absurdly long. */
 export const verbatimOrNull = z

@@ -25,7 +25,7 @@ type UnknownWhy =
  */
 type NotSentWhy = TransportWhy | "deadline" | "no_key" | "service_down";
 
-interface Said {
+interface ServiceWords {
   /** The service's `message`, cleaned; tokens and secrets taken out, so that it can be stored. */
   message: string | null;
   /** Texts of a refusal beside its `error` and `message`, to be searched for other reasons. Not to be stored or shown. */
@@ -39,7 +39,7 @@ interface Said {
  * customer may already have been served: verify, never send again.
  */
 export type PurchaseOutcome =
-  | (Said & {
+  | (ServiceWords & {
       kind: "succeeded";
       purchaseId: number | null;
       tokenHint: string | null;
@@ -47,9 +47,9 @@ export type PurchaseOutcome =
       /** In sandbox mode: the reference that the service gave the sale in place of ours. */
       serviceReference?: string;
     })
-  | (Said & { kind: "pending"; purchaseId: number | null })
-  | (Said & { kind: "failed" })
-  | (Said & { kind: "unknown"; why: UnknownWhy; httpStatus: number | null; retryAfterMs: number | null })
+  | (ServiceWords & { kind: "pending"; purchaseId: number | null })
+  | (ServiceWords & { kind: "failed" })
+  | (ServiceWords & { kind: "unknown"; why: UnknownWhy; httpStatus: number | null; retryAfterMs: number | null })
   | { kind: "not_sent"; why: NotSentWhy };
 
 /** A complete HTTP answer. */
@@ -81,7 +81,7 @@ export function readPurchaseAnswer(
   const body = isObject(json) ? json : null;
   const found = body && findSale(body);
   const sale = found === "doubtful" ? null : found;
-  const said: Said = {
+  const said: ServiceWords = {
     message: readWords(sale?.message ?? body?.message, secrets),
     error: readWords(findReasons(sale?.error ?? body?.error), secrets),
   };
@@ -123,7 +123,7 @@ export function readPurchaseAnswer(
   return unknown(saleStatus === "failed" ? "contradiction" : "unknown_status");
 }
 
-const longestTexts = 2000;
+const maxTextLength = 2000;
 const deepest = 4;
 const purchaseId = /^(?:purchase|transaction|order)_?id$/i;
 
@@ -151,7 +151,7 @@ function holdsPurchase(value: unknown, depth = 0): boolean {
 function otherTexts(json: unknown, said: readonly (JsonObject | null)[]): { otherTexts?: string } {
   const known = said.flatMap((object) => [object?.error, object?.message, object?.status, object?.reference]);
   const texts = textsIn(json).filter((text) => !known.includes(text));
-  return texts.length === 0 ? {} : { otherTexts: texts.join(" ").slice(0, longestTexts) };
+  return texts.length === 0 ? {} : { otherTexts: texts.join(" ").slice(0, maxTextLength) };
 }
 
 /** Every text in an answer, however deep. */

@@ -3,7 +3,7 @@ import { Malformed } from "./errors.ts";
 import { isObject, type JsonObject, readId } from "./json.ts";
 import { readDenial } from "./replies.ts";
 
-const mostPages = 50;
+const maxPages = 50;
 
 /** Where a client's paths lead: the origin, and the path of the base address without a trailing slash. */
 export interface Address {
@@ -36,7 +36,7 @@ export async function readPages(
   const entries: unknown[] = [];
   const seen = new Set<string>();
   for (let at: string | null = path; at !== null; ) {
-    if (seen.has(at) || seen.size >= mostPages * 2) throw new Malformed({ why: "endless_pages" });
+    if (seen.has(at) || seen.size >= maxPages * 2) throw new Malformed({ why: "endless_pages" });
     seen.add(at);
     const page = readPage(await getJson(at), secrets);
     // A service that takes no notice of `?page=` answers its first page for ever.

@@ -38,7 +38,7 @@ export type HistoryOutcome =
   | { kind: "page"; records: readonly PurchaseRecord[]; isLast: boolean }
   | Exclude<RecordOutcome, { kind: "record" | "no_record" }>;
 
-const longestToken = 2000;
+const maxTokenLength = 2000;
 
 /** Reads an answer to `GET /purchase/{id}/`. Never throws. */
 export function readPurchaseRecord({ status, body }: Pick<Answer, "status" | "body">): RecordOutcome {
@@ -92,9 +92,9 @@ function readWord(value: unknown, longest: number): string | null {
 
 /** Lines are kept, since several pins may stand on a line each. Words without a digit are no token. */
 function readToken({ token }: JsonObject): string | null {
-  if (typeof token !== "string" || token.length > longestToken || !/\d/.test(token)) return null;
+  if (typeof token !== "string" || token.length > maxTokenLength || !/\d/.test(token)) return null;
   const lines = cleanToken(token)
     .split("\n")
-    .map((line) => cleanText(line, longestToken));
+    .map((line) => cleanText(line, maxTokenLength));
   return lines.filter((line) => line !== "").join("\n");
 }

@@ -11,7 +11,7 @@ const technical =
 const reasonPhrase =
   /^(?:bad request|unauthori[sz]ed|forbidden|not found|conflict|unprocessable (?:entity|content)|(?:internal )?server error|(?:the given data was invalid|validation (?:error|failed|exception))\.?)$/i;
 
-const mostReasons = 4;
+const maxReasons = 4;
 const deepest = 4;
 
 /**
@@ -20,14 +20,14 @@ const deepest = 4;
  * `readWords` makes it fit to be shown.
  */
 export function findReasons(json: unknown): string | null {
-  const reasons = [...new Set(collect(json, null, 0))].slice(0, mostReasons);
+  const reasons = [...new Set(collect(json, null, 0))].slice(0, maxReasons);
   return reasons.length > 0 ? reasons.join(" ") : null;
 }
 
 function collect(json: unknown, field: string | null, depth: number): readonly string[] {
   if (typeof json === "string") return isPage(json) || json.trim() === "" ? [] : [nameField(json.trim(), field)];
   if (depth > deepest) return [];
-  if (Array.isArray(json)) return json.slice(0, mostReasons).flatMap((item) => collect(item, field, depth + 1));
+  if (Array.isArray(json)) return json.slice(0, maxReasons).flatMap((item) => collect(item, field, depth + 1));
   if (!isObject(json)) return [];
   const said = named
     .filter((name) => name in json)

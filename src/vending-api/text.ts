@@ -47,7 +47,7 @@ const onlyLeadsOn =
   /^(?:[\s:=#*().,"'–—-]|\b(?:is|are|was|no|nos|number|numbers|num|value|values|your|the|of|for|to|meter|units?|kwh|prepaid|electricity|exam|scratch|card|code|pin|token|vended|generated|below|as|follows|load|enter|use|and|serial)\b|…)*$/i;
 const sentenceEnd = /[.!?;|](?=\s)/;
 /** A name further away belongs to something else. */
-const longestBeside = 60;
+const maxBesideLength = 60;
 
 /**
  * Digits that the text calls a token, a pin or a code, as they stand in it; several are joined by a comma. Null when
@@ -56,7 +56,7 @@ const longestBeside = 60;
  */
 export function findTokenHint(text: unknown): string | null {
   if (typeof text !== "string") return null;
-  const line = cleanText(text, longestRead);
+  const line = cleanText(text, maxReadLength);
   const found: string[] = [];
   let isNamed = false;
   let end = 0;
@@ -73,14 +73,14 @@ export function findTokenHint(text: unknown): string | null {
 
 /** By the last name before the digits in their sentence; without one, by the name after them. */
 function isCalledToken(before: string, after: string): boolean {
-  const sentence = before.split(sentenceEnd).at(-1)?.replace(namedShort, " ").slice(-longestBeside) ?? "";
+  const sentence = before.split(sentenceEnd).at(-1)?.replace(namedShort, " ").slice(-maxBesideLength) ?? "";
   const last = [...sentence.matchAll(namings)].at(-1);
   if (!last) return namedAfter.test(after);
   return last[2] !== undefined && onlyLeadsOn.test(sentence.slice(last.index + last[0].length));
 }
 
-const longestRead = 4000;
-const longestWords = 300;
+const maxReadLength = 4000;
+const maxWordsLength = 300;
 const secretPatterns = [/ak_(?:live|test)_[^\s"']+/g, /eyJ[\w-]+\.[\w-]+\.[\w-]*/g];
 
 /**
@@ -90,7 +90,7 @@ const secretPatterns = [/ak_(?:live|test)_[^\s"']+/g, /eyJ[\w-]+\.[\w-]+\.[\w-]*
 export function readWords(text: unknown, secrets: readonly string[]): string | null {
   if (typeof text !== "string") return null;
   // Taken out before the final cut, which could leave most of a token standing at the end.
-  return cleanText(hideSecrets(cleanText(text, longestRead), secrets), longestWords) || null;
+  return cleanText(hideSecrets(cleanText(text, maxReadLength), secrets), maxWordsLength) || null;
 }
 
 function hideSecrets(text: string, secrets: readonly string[]): string {

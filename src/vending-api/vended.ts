@@ -39,7 +39,7 @@ const otherLabel =
   /(?:session|transaction|trans|txn|ref(?:erence)?|order|request|auth\w*|access|security|login|wallet|card|approval|response|status)[\s_-]*$/i;
 
 const shortestPin = 8;
-const longestRead = 4000;
+const maxReadLength = 4000;
 
 /** Every labelled value in a text, in its order. Digits without such a label are none. */
 export function findVended(text: unknown): readonly Vended[] {
@@ -76,7 +76,7 @@ export function pinLinesOf(vended: readonly Vended[]): string[] {
 
 function locate(text: unknown): Found[] {
   if (typeof text !== "string") return [];
-  const read = text.slice(0, longestRead);
+  const read = text.slice(0, maxReadLength);
   return patterns
     .flatMap(([kind, pattern, value]) =>
       [...read.matchAll(pattern)].flatMap((match) => withList(read, match, kind, value)),

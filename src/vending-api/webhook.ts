@@ -25,8 +25,8 @@ export interface WebhookEvent {
   tokenUnread: string | null;
 }
 
-const longestReference = 128;
-const longestToken = 2000;
+const maxReferenceLength = 128;
+const maxTokenLength = 2000;
 
 /**
  * Reads a webhook body whose signature has been checked. Null when it is not an event at all: no JSON object, no
@@ -39,7 +39,7 @@ export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
   if (sale === "doubtful") return null;
   const { status } = sale;
   const reference = readReference(sale.reference);
-  if (reference === null || reference === "" || reference.length > longestReference) return null;
+  if (reference === null || reference === "" || reference.length > maxReferenceLength) return null;
   if (typeof status !== "string" || status === "") return null;
   return {
     event: readWord(body.event),
@@ -85,8 +85,8 @@ function readToken(meta: unknown): Pick<WebhookEvent, "token" | "tokenUnread"> {
   const tokens = (Array.isArray(value) ? value : [value]).filter((one) => !isNothing(one));
   if (tokens.length === 0) return noToken;
   const token = tokens.every((one) => typeof one === "string") ? cleanToken(tokens.join("\n")) : null;
-  if (token !== null && token.length <= longestToken) return { token, tokenUnread: null };
-  return { token: null, tokenUnread: cleanToken(JSON.stringify(value)).slice(0, longestToken) };
+  if (token !== null && token.length <= maxTokenLength) return { token, tokenUnread: null };
+  return { token: null, tokenUnread: cleanToken(JSON.stringify(value)).slice(0, maxTokenLength) };
 }
 
 /** "PENDING" and "N/A" stand in a token's place, and are none: each token and pin has a digit. */

@@ -62,7 +62,7 @@ export interface Pair {
 }
 
 /** The findings of a pair: charges and refunds. `observed`: the sales whose charge it shows. */
-export interface Reading {
+export interface PairFindings {
   charged: readonly Charge[];
   refunded: readonly WalletSale[];
   observed: readonly WalletSale[];
@@ -109,7 +109,7 @@ export function bookedAt({ id, charged_look_at }: WalletSale, { unplaced }: Wall
  * Books a reading: names the charges and refunds, and sorts the rest into money paid in and other. `rest` is what each
  * step leaves of the fall; below zero it is a rise.
  */
-export function bookPair(pair: Pair, { charged, refunded, observed }: Reading): Booking {
+export function bookPair(pair: Pair, { charged, refunded, observed }: PairFindings): Booking {
   const { from, to, fall, unbooked, memory } = pair;
   const at = to.askedAt;
   const movements = copyOf(memory);

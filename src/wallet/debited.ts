@@ -5,8 +5,8 @@ import { isRefusedUnread, refusedByAnswer } from "../sales/refused.ts";
 import { missesNeeded, quietMs } from "../sales/schedule.ts";
 import { isOpen, isOverUnsold } from "../sales/states.ts";
 import { isFallUnexplained, isUntouched as isWalletUntouched } from "./bounds.ts";
-import { salesMoving } from "./looks.queries.ts";
 import { type BalanceSnapshot, lagMs } from "./sale.ts";
+import { salesMoving } from "./snapshots.queries.ts";
 
 /** A wallet that fell by at least this part of the price paid for something: what is charged is not always what is listed. */
 const leastShare = 0.5;

@@ -1,11 +1,11 @@
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { oweCard } from "../sales/owe-card.ts";
+import { enqueueCard } from "../sales/enqueue-card.ts";
 import { type Purchase, updatePurchase } from "../sales/purchases.queries.ts";
 import { isUntouched } from "./debited.ts";
-import { newestFailures } from "./looks.queries.ts";
 import { type BalanceSnapshot, lagMs } from "./sale.ts";
+import { newestFailures } from "./snapshots.queries.ts";
 
 /** The first balances after a failure show that nothing was taken; later ones hold other sales and payments, too. */
 const watchedMs = 10 * 60_000;
@@ -21,7 +21,7 @@ export async function markWholeSales(
 ): Promise<void> {
   for (const sale of await newestFailures(trx, balance, balance.askedAt - watchedMs)) {
     if ((sale.settled_at ?? 0) + lagMs > balance.askedAt || !(await isUntouched(trx, sale, balance))) continue;
-    await oweCard(trx, stamp, await updatePurchase(trx, sale, wholeAt(sale, balance.kobo)));
+    await enqueueCard(trx, stamp, await updatePurchase(trx, sale, wholeAt(sale, balance.kobo)));
   }
 }
 

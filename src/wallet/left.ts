@@ -1,11 +1,11 @@
-import { findLook } from "../accounts/accounts.queries.ts";
+import { findSnapshot } from "../accounts/accounts.queries.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { costOf } from "../sales/evidence.ts";
 import { isOpen } from "../sales/states.ts";
-import { salesMoving } from "./looks.queries.ts";
 import { chargesOf, least } from "./sale.ts";
+import { salesMoving } from "./snapshots.queries.ts";
 
 interface Balance {
   kobo: number;
@@ -29,7 +29,7 @@ export async function walletLeft(
   account: { id: string; mode: AccountMode },
   balance: Balance,
 ): Promise<WalletLeft> {
-  const snapshot = await findLook(db, account.id, account.mode);
+  const snapshot = await findSnapshot(db, account.id, account.mode);
   const newest = await subtract(db, account, balance);
   // The book of the wallet may not have compared this balance yet: it may hold charges that no sale is marked with.
   const isBehind = snapshot !== undefined && snapshot.asked_at < balance.at;

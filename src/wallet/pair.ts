@@ -1,5 +1,5 @@
 import { isOverUnsold } from "../sales/states.ts";
-import { type Booking, bookedAt, bookPair, type Pair, type Reading, type WalletMemory } from "./booking.ts";
+import { type Booking, bookedAt, bookPair, type Pair, type PairFindings, type WalletMemory } from "./booking.ts";
 import {
   type BalanceSnapshot,
   boundsOf,
@@ -87,14 +87,14 @@ function isYoung({ state, confirmed_at }: WalletSale, to: BalanceSnapshot): bool
  * The sales that explain a fall to the kobo: all that succeeded, all that are accepted or none, all refunds that are due
  * or one or none, and at the most one of those in doubt. Null if none do, or if it could be others as well.
  */
-function exactReading(pair: Pair): Reading | null {
+function exactReading(pair: Pair): PairFindings | null {
   const { unbooked, sold, early, accepted, inDoubt, due, memory } = pair;
   const refunds = [[], due, ...(due.length > 1 ? due.map((sale) => [sale]) : [])];
   /** These charges with the first refunds that fit, as a list of one or none. */
   const fitting = (charged: readonly WalletSale[]) =>
     refunds.flatMap((refunded) => readExactly(pair, charged, refunded) ?? []).slice(0, 1);
-  const idsOf = ({ charged }: Reading) => charged.map(({ sale }) => sale.id).join();
-  const agreed = (found: readonly Reading[]) => (new Set(found.map(idsOf)).size === 1 ? (found[0] ?? null) : null);
+  const idsOf = ({ charged }: PairFindings) => charged.map(({ sale }) => sale.id).join();
+  const agreed = (found: readonly PairFindings[]) => (new Set(found.map(idsOf)).size === 1 ? (found[0] ?? null) : null);
 
   // One from before the book may have been charged before it, or since: only all of them together leave no choice.
   if (early.length > 0) return inDoubt.length === 0 ? agreed(fitting(unbooked)) : null;
@@ -109,7 +109,7 @@ function exactReading(pair: Pair): Reading | null {
 }
 
 /** Reads a pair as just these charges and refunds; null if they do not come to the fall. */
-function readExactly(pair: Pair, sales: readonly WalletSale[], refunded: readonly WalletSale[]): Reading | null {
+function readExactly(pair: Pair, sales: readonly WalletSale[], refunded: readonly WalletSale[]): PairFindings | null {
   const { from, fall, memory } = pair;
   const total = fall + sumOf(refunded.map((sale) => chargeOf(sale) ?? Number.NaN));
   const [one] = sales;
@@ -138,7 +138,7 @@ function confirms(pair: Pair, charged: readonly WalletSale[], refunded: readonly
 }
 
 /** The findings of a pair that no exact sum explains, once the service must have caught up. */
-function restedReading(pair: Pair, hasStrangers: boolean): Reading | { askFor: string[] } {
+function restedReading(pair: Pair, hasStrangers: boolean): PairFindings | { askFor: string[] } {
   const { from, to, fall, unbooked, sold, early, accepted, due, memory } = pair;
   const moving = chargesOf([...sold, ...early, ...accepted]);
   // What is held was taken before the pair: it shows no sale that was confirmed since.

@@ -1,16 +1,16 @@
-import { findLook, type WalletLook } from "../accounts/accounts.queries.ts";
+import { findSnapshot, type StoredSnapshot } from "../accounts/accounts.queries.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Calendar } from "../core/calendar.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
-import { ring } from "../db/bells.ts";
+import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
-import { inTurn } from "../db/dialect.ts";
+import { takeLock } from "../db/dialect.ts";
 import type { Tools } from "../db/tools.ts";
-import { owe } from "../outbox/notices.queries.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
 import { lookNow } from "../sales/checks.queries.ts";
+import { enqueueCard } from "../sales/enqueue-card.ts";
 import { oddityOf } from "../sales/evidence.ts";
-import { oweOddCharge } from "../sales/odd-charge.ts";
-import { oweCard } from "../sales/owe-card.ts";
+import { enqueueOddCharge } from "../sales/odd-charge.ts";
 import {
   findPurchase,
   findPurchases,
@@ -25,9 +25,9 @@ import { isOpen, isOverUnsold } from "../sales/states.ts";
 import type { Booking, PaidIn, WalletMemory, WalletMoves } from "./booking.ts";
 import { addToDay, newestDay } from "./days.queries.ts";
 import { wholeAt } from "./failed-wallet.ts";
-import { hasContradiction, hasFeeSince, hasOrphanSince, putLook, salesMoving } from "./looks.queries.ts";
 import { readPair } from "./pair.ts";
 import { type BalanceSnapshot, lagMs } from "./sale.ts";
+import { hasContradiction, hasFeeSince, hasOrphanSince, salesMoving, storeSnapshot } from "./snapshots.queries.ts";
 
 /** A balance of one mode's wallet. */
 interface SeenBalance extends BalanceSnapshot {
@@ -95,8 +95,8 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
   async function record(trx: Db, seen: SeenBalance) {
     const { accountId, mode } = seen;
     // Two balances at once would be compared with the same snapshot.
-    await inTurn(trx, `account:${accountId}`);
-    const known = await findLook(trx, accountId, mode);
+    await takeLock(trx, `account:${accountId}`);
+    const known = await findSnapshot(trx, accountId, mode);
     if (!known || known.asked_at - seen.askedAt > maxAheadMs) {
       await beginBook(trx, calendar, seen);
       await deps.onRecorded?.(trx, { ...seen, paidIn: null, owed: null, isNewest: true });
@@ -132,7 +132,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
         continue;
       }
       await setChargedLook(trx, id, seen.askedAt);
-      if (isOpen(sale.state)) await oweCard(trx, { ids, now: clock.now() }, sale);
+      if (isOpen(sale.state)) await enqueueCard(trx, { ids, now: clock.now() }, sale);
     }
     for (const { id, isAlone } of read.refunded) {
       const sale = sales.find((one) => one.id === id);
@@ -162,16 +162,20 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const states = { from_state: state, to_state: state };
     const entry = { id: ids.ulid(), purchase_id: id, at: now, kind: "charge" as const, ...states };
     await insertJournal(trx, [{ ...entry, source: "wallet", evidence_sha256: null, kobo, note: null }]);
-    await oweCard(trx, { ids, now }, after);
-    await oweOddCharge(trx, { ids, now, adminIds: deps.adminIds }, after);
-    if (oddityOf(after) !== 0) ring(trx, "odd_charges", id);
+    await enqueueCard(trx, { ids, now }, after);
+    await enqueueOddCharge(trx, { ids, now, adminIds: deps.adminIds }, after);
+    if (oddityOf(after) !== 0) emitAfterCommit(trx, "odd_charges", id);
     return after;
   }
 
   /** The wallet holds again what it paid for a sale. `kobo`: what it holds, if it shows the refund by itself. */
   async function keepRefund(trx: Db, sale: Purchase, kobo: Kobo | null): Promise<void> {
     const whole = kobo === null ? {} : wholeAt(sale, kobo);
-    await oweCard(trx, { ids, now: clock.now() }, await updatePurchase(trx, sale, { charged_look_at: null, ...whole }));
+    await enqueueCard(
+      trx,
+      { ids, now: clock.now() },
+      await updatePurchase(trx, sale, { charged_look_at: null, ...whole }),
+    );
   }
 
   /** Shows a sale to a person, since the wallet has paid for it more than once. */
@@ -183,9 +187,9 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const states = { from_state: sale.state, to_state: sale.state };
     const entry = { id: ids.ulid(), purchase_id: id, at: now, kind: "review" as const, ...states };
     await insertJournal(trx, [{ ...entry, source: "wallet", evidence_sha256: null, kobo: null, note: "doubled" }]);
-    await oweCard(trx, { ids, now }, after);
+    await enqueueCard(trx, { ids, now }, after);
     const key = `review:${id}:${after.version}`;
-    await owe(trx, { id: ids.ulid(), userId: sale.user_id, purchaseId: id, kind: "review", key, now });
+    await enqueue(trx, { id: ids.ulid(), userId: sale.user_id, purchaseId: id, kind: "review", key, now });
   }
 
   return async (seen) => {
@@ -226,7 +230,7 @@ async function addMoves(
 
 async function putSnapshot(trx: Db, seen: SeenBalance, day: number, memory: WalletMemory): Promise<void> {
   const { accountId, mode, kobo, askedAt, answeredAt } = seen;
-  await putLook(trx, {
+  await storeSnapshot(trx, {
     ...{ account_id: accountId, mode, kobo, asked_at: askedAt, answered_at: answeredAt, day },
     memory: JSON.stringify(memory),
   });
@@ -246,6 +250,6 @@ function isTakenUnrecorded({ state, misses, send_deadline_at, charged_look_at }:
   return state === "unknown" && charged_look_at !== null && misses >= missesNeeded && isQuiet;
 }
 
-function memoryOf({ memory }: WalletLook): WalletMemory {
+function memoryOf({ memory }: StoredSnapshot): WalletMemory {
   return { ...noMemory, sinceAt: 0, ...(JSON.parse(memory) as Partial<WalletMemory>) };
 }

@@ -3,8 +3,8 @@ import { confirmFreshMs } from "../sales/next.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { mayBeResent } from "../sales/resend.ts";
 import { isDebited, isUntouched } from "./debited.ts";
-import { salesMoving } from "./looks.queries.ts";
 import type { BalanceSnapshot } from "./sale.ts";
+import { salesMoving } from "./snapshots.queries.ts";
 
 export interface UntouchedDeps {
   store: Store;

@@ -1,7 +1,7 @@
 import { findAccount } from "../accounts/accounts.queries.ts";
 import { openCredentials } from "../accounts/credentials.ts";
 import type { AccountMode } from "../core/account-modes.ts";
-import type { Behind } from "../core/behind.ts";
+import type { RunInBackground } from "../core/background.ts";
 import { sleep } from "../core/clock.ts";
 import type { Tools } from "../db/tools.ts";
 import { createWallet, type ShowChange, type Wallet } from "../developer/balance.ts";
@@ -20,7 +20,7 @@ import { lagMs } from "../wallet/sale.ts";
  * All that is known and done about accounts. The result of a look at a profile reaches every module here that waits for
  * it.
  */
-export interface AccountRoom {
+export interface Accounts {
   profiles: Profiles;
   wallet: Wallet;
   registration: WebhookRegistration;
@@ -33,30 +33,30 @@ export interface AccountRoom {
   credentialsFor(wanted: { account_id: string; mode: AccountMode }): Promise<Credentials>;
 }
 
-export interface AccountRoomDeps extends Tools {
+export interface AccountsDeps extends Tools {
   client: VendingClient;
   publicUrl: string | undefined;
   adminIds: readonly number[];
   show: ShowChange;
   recordBalance: RecordBalance;
-  behind: Behind;
+  runInBackground: RunInBackground;
 }
 
 /** A purchase is sent within 20 seconds or not at all: it waits no longer for a new key. */
 const waitForKeyMs = 8000;
 
-export function createAccountRoom(deps: AccountRoomDeps): AccountRoom {
+export function createAccounts(deps: AccountsDeps): Accounts {
   const profiles = createProfiles({
     ...deps,
     // Not waited for either.
     onBalance: (seen) =>
-      deps.behind("wallet.record", async () => {
+      deps.runInBackground("wallet.record", async () => {
         if (await deps.recordBalance(seen)) wallet.readLater(seen.accountId, seen.mode, lagMs);
       }),
     async onSeen(accountId, profile) {
       await changes.resolve(accountId, profile);
       // Not waited for: a look at a balance has nothing to do with the webhook.
-      deps.behind("webhook.register", () => registration.register(accountId, profile));
+      deps.runInBackground("webhook.register", () => registration.register(accountId, profile));
     },
   });
   const { look } = profiles;

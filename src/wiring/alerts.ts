@@ -1,6 +1,6 @@
-import { createPlanWatch, notePlanSold } from "../alerts/plans.ts";
-import { tellBalance } from "../alerts/wallet.ts";
-import type { Behind } from "../core/behind.ts";
+import { createPlanWatch, recordPlanSold } from "../alerts/plans.ts";
+import { alertBalance } from "../alerts/wallet.ts";
+import type { RunInBackground } from "../core/background.ts";
 import type { Calendar } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
@@ -10,27 +10,27 @@ import type { ListingRead } from "../vending-api/catalogue.ts";
 import type { RecordedBalance } from "../wallet/record-balance.ts";
 
 /** The alerts to owners, from what the other modules see anyway and pass on. */
-export interface AlertRoom {
+export interface Alerts {
   /** A listing was read. */
-  noteListing(read: ListingRead): void;
+  onListing(read: ListingRead): void;
   /** A balance is recorded: inside its transaction. */
-  noteBalance(trx: Db, balance: RecordedBalance): Promise<void>;
+  onBalance(trx: Db, balance: RecordedBalance): Promise<void>;
   /** Something has become of a sale, in the transaction that writes it. */
-  noteSale(trx: Db, sale: Purchase, step: Step, now: number): Promise<void>;
+  onSale(trx: Db, sale: Purchase, step: Step, now: number): Promise<void>;
 }
 
-export interface AlertRoomDeps extends Omit<Tools, "log" | "cipher"> {
+export interface AlertsDeps extends Omit<Tools, "log" | "cipher"> {
   calendar: Calendar;
-  behind: Behind;
+  runInBackground: RunInBackground;
 }
 
-export function createAlertRoom(deps: AlertRoomDeps): AlertRoom {
-  const { clock, ids, calendar, behind } = deps;
+export function createAlerts(deps: AlertsDeps): Alerts {
+  const { clock, ids, calendar, runInBackground } = deps;
   const stampNow = () => ({ ids, calendar, now: clock.now() });
   const watchPlans = createPlanWatch({ ...deps, stampNow });
   return {
-    noteListing: (read) => behind("alerts.plans", () => watchPlans(read)),
-    noteBalance: (trx, balance) => tellBalance(trx, stampNow(), balance),
-    noteSale: notePlanSold,
+    onListing: (read) => runInBackground("alerts.plans", () => watchPlans(read)),
+    onBalance: (trx, balance) => alertBalance(trx, stampNow(), balance),
+    onSale: recordPlanSold,
   };
 }

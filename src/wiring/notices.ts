@@ -3,7 +3,7 @@ import { createCloseMessenger } from "../bot/features/close/messenger.ts";
 import { createCustomerMessenger } from "../bot/features/customers/messenger.ts";
 import { createRequestMessenger } from "../bot/features/customers/request-messenger.ts";
 import { createBatchMessenger } from "../bot/features/many/messenger.ts";
-import { createBoardMessenger } from "../bot/features/operators/messenger.ts";
+import { createOperatorMessenger } from "../bot/features/operators/messenger.ts";
 import { createRepeatMessenger } from "../bot/features/repeats/messenger.ts";
 import { drawAsk } from "../bot/features/staff/asks.ts";
 import { createMessenger } from "../bot/messenger.ts";
@@ -14,14 +14,14 @@ import type { Random } from "../core/backoff.ts";
 import { createCustomerNotices } from "../customers/customer-messages.ts";
 import { openerOf } from "../customers/follow.ts";
 import { namedOn } from "../customers/names.ts";
-import { findTender } from "../debts/debts.queries.ts";
+import { findSalePayment } from "../debts/debts.queries.ts";
 import { createNotices, type Notices } from "../delivery/deliver.ts";
 import { readAnnouncement } from "../operations/announcements.ts";
-import { createBoards } from "../outbox/boards.ts";
+import { createLiveMessages } from "../outbox/live-messages.ts";
 import { createRepeatNotices } from "../reminders/reminder-messages.ts";
 import { rightsOfSeller } from "../staff/seats.ts";
 
-export interface NoticesRoomDeps
+export interface DeliveryDeps
   extends Pick<
       Shop,
       "store" | "clock" | "ids" | "log" | "sayTo" | "times" | "calendar" | "receipts" | "sms" | "overview"
@@ -32,9 +32,10 @@ export interface NoticesRoomDeps
 }
 
 /** What pays the notices, with all that draws one: what a person waits for goes out by `saleApi`. */
-export function createNoticesRoom(deps: NoticesRoomDeps): Notices {
+export function createDelivery(deps: DeliveryDeps): Notices {
   const { store, clock, sms, times, api, saleApi } = deps;
-  const boards = (messenger: Parameters<typeof createBoards>[0]["messenger"]) => createBoards({ store, messenger });
+  const liveMessages = (messenger: Parameters<typeof createLiveMessages>[0]["messenger"]) =>
+    createLiveMessages({ store, messenger });
   return createNotices({
     ...deps,
     messenger: createMessenger({
@@ -42,7 +43,7 @@ export function createNoticesRoom(deps: NoticesRoomDeps): Notices {
       api: saleApi,
       namedOn: (sale) => namedOn(store.db, sale),
       smsOn: async (sale) => (await sms?.viewOf(store.db, sale, sale.seat_id === null)) ?? null,
-      tenderOf: (sale) => findTender(store.db, sale.id),
+      salePaymentOf: (sale) => findSalePayment(store.db, sale.id),
       rightsOfSeller: (sale) => rightsOfSeller(store.db, sale),
       drawAsk: (say, offer) => drawAsk({ db: store.db, say, times, now: clock.now() }, offer),
       complaintOf: async (sale) => {
@@ -54,10 +55,10 @@ export function createNoticesRoom(deps: NoticesRoomDeps): Notices {
     }),
     customers: createCustomerNotices({ ...deps, messenger: createCustomerMessenger({ ...deps, api: saleApi }) }),
     batches: createBatchMessenger({ ...deps, api: saleApi }),
-    closes: boards(createCloseMessenger(deps)),
-    alerts: boards(createAlertMessenger(deps)),
-    requests: boards(createRequestMessenger({ ...deps, api: saleApi })),
+    closes: liveMessages(createCloseMessenger(deps)),
+    alerts: liveMessages(createAlertMessenger(deps)),
+    requests: liveMessages(createRequestMessenger({ ...deps, api: saleApi })),
     repeats: createRepeatNotices({ ...deps, messenger: createRepeatMessenger({ ...deps, api }) }),
-    boards: boards(createBoardMessenger(deps)),
+    liveMessages: liveMessages(createOperatorMessenger(deps)),
   });
 }

@@ -11,7 +11,7 @@ import { createWatch } from "../operations/watch.ts";
 import type { ServiceTraits } from "../vending-api/traits.ts";
 
 /** The messages to operators, and their actions for all accounts. */
-export interface OperationsRoom {
+export interface Operations {
   readiness: Readiness;
   watch: WakeableLoop;
   announcer: WakeableLoop;
@@ -36,7 +36,7 @@ export interface OperationsDeps extends Omit<Tools, "cipher"> {
   disk?: (() => StoreFigures["disk"]) | undefined;
 }
 
-export function createOperations(deps: OperationsDeps): OperationsRoom {
+export function createOperations(deps: OperationsDeps): Operations {
   const { store, clock, signals } = deps;
   const { service } = signals;
   const startedAt = clock.now();

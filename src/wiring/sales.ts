@@ -1,20 +1,20 @@
 import type { Account } from "../accounts/accounts.queries.ts";
-import type { Shelf } from "../catalogue/shelf.ts";
+import type { ProductCatalogue } from "../catalogue/product-catalogue.ts";
 import type { AccountMode } from "../core/account-modes.ts";
+import type { RunInBackground } from "../core/background.ts";
 import type { Random } from "../core/backoff.ts";
-import type { Behind } from "../core/behind.ts";
 import type { WakeableLoop } from "../core/loop.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
-import { noteOrphan } from "../recovery/adopt.ts";
+import { recordOrphan } from "../recovery/adopt.ts";
 import { createRestoreWatch, type RestoreWatch } from "../recovery/restore-watch.ts";
 import { createWebhookApplier } from "../sales/apply-webhooks.ts";
-import { oweOperators } from "../sales/desk.ts";
+import { enqueueForOperators } from "../sales/desk.ts";
 import type { Guards } from "../sales/guard.ts";
 import { isRecordCharge, learnShare } from "../sales/learn-charges.ts";
-import { type OrphanEvent, oweOrphan } from "../sales/orphans.ts";
+import { enqueueOrphan, type OrphanEvent } from "../sales/orphans.ts";
 import { createOutage, type Outage } from "../sales/outage.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { createReconciler, type Reconciler } from "../sales/reconcile.ts";
@@ -32,7 +32,7 @@ import type { BalanceSnapshot } from "../wallet/sale.ts";
 import { createUntouched } from "../wallet/untouched.ts";
 
 /** All that moves a purchase once it is an intent. */
-export interface PurchaseRoom {
+export interface Sales {
   settle: Settle;
   sender: Sender;
   reconciler: Reconciler;
@@ -42,7 +42,7 @@ export interface PurchaseRoom {
   applier: WakeableLoop;
 }
 
-export interface PurchaseRoomDeps extends Tools {
+export interface SalesDeps extends Tools {
   random: Random;
   client: Pick<VendingClient, "verify" | "ping" | "purchaseRecord" | "purchaseHistory">;
   /** Passed only to the sender. */
@@ -58,7 +58,7 @@ export interface PurchaseRoomDeps extends Tools {
   /** The current balance of a wallet, in kobo; a word if it cannot be seen. `mode`: other than the account's own. */
   lookAtWallet(accountId: string, mode?: AccountMode): Promise<Kobo | "unauthorized" | "unavailable">;
   /** Owes others what follows from a step, in the same transaction. */
-  oweAlso(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
+  enqueueAlso(trx: Db, purchase: Purchase, step: Step, now: number): Promise<void>;
   /** The service has refused what was shown for a purchase. Returns what to show instead; null if there is nothing. */
   onRefused(
     purchase: Purchase,
@@ -68,28 +68,29 @@ export interface PurchaseRoomDeps extends Tools {
   onUnauthorized(purchase: Purchase): Promise<void>;
   /** The service answers again. */
   onBack(): void;
-  shelf: Pick<Shelf, "ask" | "said" | "learn">;
+  productCatalogue: Pick<ProductCatalogue, "ask" | "said" | "learn">;
   /** The rules that may refuse a sale, evaluated again before a resend. */
   guards(): Guards;
   traits: ServiceTraits;
   onBeyondSpec: ObserveBeyondSpec;
-  behind: Behind;
+  runInBackground: RunInBackground;
 }
 
-export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
-  const { store, cipher, clock, ids, random, log, client, breaker, adminIds, shelf, traits } = deps;
+export function createSales(deps: SalesDeps): Sales {
+  const { store, cipher, clock, ids, random, log, client, breaker, adminIds, productCatalogue, traits } = deps;
   const common = { store, clock, ids, random, log };
   const settle = createSettle({
     ...{ ...common, cipher },
     isRecordCharge: () => isRecordCharge(traits),
     tokenWay: () => tokenWayOf(traits, clock.now()),
-    async oweAlso(trx, purchase, step, now) {
-      await oweOperators(trx, { ids, adminIds }, purchase, step, now);
-      await deps.oweAlso(trx, purchase, step, now);
-      if (step.changes.observed_kobo !== undefined) deps.behind("service.learn", () => learnShare(traits, purchase));
+    async enqueueAlso(trx, purchase, step, now) {
+      await enqueueForOperators(trx, { ids, adminIds }, purchase, step, now);
+      await deps.enqueueAlso(trx, purchase, step, now);
+      if (step.changes.observed_kobo !== undefined)
+        deps.runInBackground("service.learn", () => learnShare(traits, purchase));
       // The resend was taken: from now on this service gets the price at once.
       if (purchase.resends > 0 && isAccepted(purchase.state) && purchase.posted_amount_kobo !== 0) {
-        deps.behind("service.learn", () => traits.learn("plan_amount", "price"));
+        deps.runInBackground("service.learn", () => traits.learn("plan_amount", "price"));
       }
     },
   });
@@ -117,8 +118,8 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
   /** A purchase of this account that no sale here has made. */
   async function onOrphan(trx: Db, accountId: string, event: OrphanEvent): Promise<void> {
     const now = clock.now();
-    const isLookedUp = await noteOrphan(trx, accountId, event.reference, now);
-    if (!isLookedUp) await oweOrphan(trx, { ids, adminIds, now }, accountId, event);
+    const isLookedUp = await recordOrphan(trx, accountId, event.reference, now);
+    if (!isLookedUp) await enqueueOrphan(trx, { ids, adminIds, now }, accountId, event);
   }
   const askTokenRecord = createTokenRecords({
     ...{
@@ -145,12 +146,12 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
     },
     ...{ ...common, settle, onUnauthorized: deps.onUnauthorized },
     resend: createResend({
-      ...{ store, clock, ids, shelf, scopeOf },
+      ...{ store, clock, ids, productCatalogue, scopeOf },
       guards: deps.guards,
       isUntouched: createUntouched({ store, clock, look: lookFor }),
     }),
     isDown: () => breaker.isOpen,
-    onAnswered: restoreWatch.noteAnswer,
+    onAnswered: restoreWatch.recordAnswer,
     async verify(purchase) {
       const credentials = await deps.credentialsFor(purchase);
       const reference = purchase.service_reference ?? purchase.reference;
@@ -174,17 +175,17 @@ export function createPurchaseRoom(deps: PurchaseRoomDeps): PurchaseRoom {
   });
   const applier = createWebhookApplier({
     ...{ ...common, cipher, settle },
-    noteStatusWord: createStatusWordNoter(traits, deps.onBeyondSpec),
+    recordStatusWord: createStatusWordNoter(traits, deps.onBeyondSpec),
     onOrphan,
   });
   // The charge differs from the listed price.
-  store.bells.on("odd_charges", (id) =>
-    deps.behind("catalogue.renew", async () => {
+  store.commitEvents.on("odd_charges", (id) =>
+    deps.runInBackground("catalogue.renew", async () => {
       const sale = await findPurchase(store.db, id);
       if (!sale) return;
       const scope = await scopeOf(sale);
-      await shelf.ask(scope, sale);
-      await shelf.learn(scope, sale);
+      await productCatalogue.ask(scope, sale);
+      await productCatalogue.learn(scope, sale);
     }),
   );
   return { settle, sender, reconciler, outage, restoreWatch, applier };

@@ -14,13 +14,13 @@ import { createReportTaker } from "../sms/reports.ts";
 import { createSmsSender, type SmsSender } from "../sms/send.ts";
 
 /** Tokens by SMS: loaded only where the operator has set a gateway. */
-export interface SmsRoom {
+export interface Sms {
   desk: SmsDesk;
   sender: SmsSender;
   reports: SmsReports;
 }
 
-export interface SmsRoomDeps extends Tools {
+export interface SmsDeps extends Tools {
   random: Random;
   calendar: Calendar;
   gateway: { name: GatewayName; settings: GatewaySettings };
@@ -29,7 +29,7 @@ export interface SmsRoomDeps extends Tools {
   settle: Pick<Settle, "readToken">;
 }
 
-export function createSmsRoom(deps: SmsRoomDeps): SmsRoom {
+export function createSms(deps: SmsDeps): Sms {
   const { name, settings } = deps.gateway;
   const smsGateway = openGateway(name, settings, deps.clock);
   const decide: DecideDeps = {

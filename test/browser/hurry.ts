@@ -7,7 +7,7 @@ import { rewrite } from "../chaos/rewrite.ts";
 rewrite({
   "src/sales/schedule.ts": [["const second = 1000;", "const second = 100;"]],
   "src/wallet/sale.ts": [["export const lagMs = 5000;", "export const lagMs = 500;"]],
-  "src/catalogue/shelf.ts": [["const freshMs = 10_000;", "const freshMs = 1000;"]],
+  "src/catalogue/product-catalogue.ts": [["const freshMs = 10_000;", "const freshMs = 1000;"]],
   "src/sales/outage.ts": [
     ["const idleMs = 15_000;", "const idleMs = 1500;"],
     ["const againMs = 5000;", "const againMs = 500;"],
@@ -15,7 +15,7 @@ rewrite({
   "src/vending-api/breaker.ts": [
     ["const leastSpanMs = 1000;", "const leastSpanMs = 100;"],
     ["const firstProbeMs = 1000;", "const firstProbeMs = 100;"],
-    ["const longestProbeMs = 8000;", "const longestProbeMs = 800;"],
+    ["const maxProbeMs = 8000;", "const maxProbeMs = 800;"],
   ],
   "src/operations/watch.ts": [["const roundMs = 10_000;", "const roundMs = 500;"]],
   "src/operations/alerts.ts": [

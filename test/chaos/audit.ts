@@ -73,12 +73,12 @@ export function auditSale(scene: Scene, isRested: boolean): string[] {
       "the token is not on the card",
     );
   }
-  const rings = ada.chat.filter((message) => message.replyTo === scene.card.id).map((message) => message.text);
-  check(new Set(rings).size === rings.length, `a word was repeated: ${rings.join(" / ")}`);
+  const words = ada.chat.filter((message) => message.replyTo === scene.card.id).map((message) => message.text);
+  check(new Set(words).size === words.length, `a word was repeated: ${words.join(" / ")}`);
   // A contradiction sends a message, and so does its correction.
   check(
-    rings.length <= mostWords(scene.journal) + (scene.lies ? 1 : 0),
-    `said ${rings.length} words beside one card: ${rings.join(" / ")}`,
+    words.length <= maxWords(scene.journal) + (scene.lies ? 1 : 0),
+    `said ${words.length} words beside one card: ${words.join(" / ")}`,
   );
   auditCustomer(scene, sale?.token ?? null, sale?.status ?? null, check);
   check(run.deaths <= run.crashes.length, `died ${run.deaths} times`);
@@ -86,7 +86,7 @@ export function auditSale(scene: Scene, isRested: boolean): string[] {
 }
 
 /** A token long after its success has a message of its own. A restart on a busy machine may take so long. */
-function mostWords(journal: Scene["journal"]): number {
+function maxWords(journal: Scene["journal"]): number {
   const [sold, token] = [
     journal.find(({ kind, to_state }) => kind === "state" && to_state === "succeeded"),
     journal.find(({ kind }) => kind === "token"),

@@ -93,7 +93,7 @@ export async function replicaNight(
 }
 
 /** A book of `sales` sales, copied from a file to PostgreSQL and compared row by row. */
-export async function copyMany(sales: number): Promise<boolean> {
+export async function copyRows(sales: number): Promise<boolean> {
   await using server = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), "vendbot-copy-"));
   const from = `sqlite:${join(folder, "vendbot.db")}`;

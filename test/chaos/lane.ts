@@ -24,7 +24,7 @@ const lookEveryMs = 15;
 /** The time that a sale must stay settled before the audit trusts it. */
 const calmMs = 120;
 /** A look that a crash took with it does not come: it is asked for then. */
-const mostWalletMs = 1000;
+const maxWalletMs = 1000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const hurry = new URL("hurry.ts", import.meta.url);
 
@@ -97,7 +97,7 @@ export async function openLane(): Promise<Lane> {
     };
     for (const asks of [false, true]) {
       if (asks) await shop.ada.says("/balance");
-      const until = Date.now() + mostWalletMs;
+      const until = Date.now() + maxWalletMs;
       while (Date.now() < until && !(await isTold())) await pause(lookEveryMs);
       if (await isTold()) return;
     }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { huntBugs } from "./bug-hunt.ts";
-import { copyMany, crashPoints, floods, payloads, properties, randomCrashes, replicaNight } from "./commands.ts";
+import { copyRows, crashPoints, floods, payloads, properties, randomCrashes, replicaNight } from "./commands.ts";
 import { outageNight } from "./outage-night.ts";
 import { restoreNight } from "./restore-night.ts";
 
@@ -53,7 +53,7 @@ const commands = {
   "seeded-bugs": () => huntBugs(crashOptions.only),
   random: () => randomCrashes(Number(values.random), crashOptions),
   minutes: soak,
-  copy: () => copyMany(Number(values.copy)),
+  copy: () => copyRows(Number(values.copy)),
   outage,
   restore: () => restoreNight(Number(values.restore)),
   replicas: () =>

@@ -25,8 +25,8 @@ export interface OutageResult {
   settled99: number;
   settledAll: number;
   /** Requests at once, and in the busiest second after the return. */
-  mostAtOnce: number;
-  mostPerSecond: number;
+  maxAtOnce: number;
+  maxPerSecond: number;
   /** Questions to the service during the outage. */
   askedMeanwhile: number;
 }
@@ -71,12 +71,12 @@ export async function outageNight(
   }
 
   let inFlight = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const settle = createSettle({ store, cipher, clock, ids, random: Math.random, log });
   await using reconciler = createReconciler({
     ...{ store, clock, log, settle, isDown: () => breaker.isOpen },
     async verify({ account_id, reference }) {
-      mostAtOnce = Math.max(mostAtOnce, ++inFlight);
+      maxAtOnce = Math.max(maxAtOnce, ++inFlight);
       return client.verify({ apiKey: keys.get(account_id) ?? "" }, reference).finally(() => inFlight--);
     },
     isDebited: async () => false,
@@ -97,7 +97,7 @@ export async function outageNight(
   }
   if (!breaker.isOpen) throw new Error("The outage was not noticed");
   const askedMeanwhile = vending.requests.length - asked;
-  mostAtOnce = 0;
+  maxAtOnce = 0;
   vending.outage = false;
   const backAt = Date.now();
   const since = () => (Date.now() - backAt) / 1000;
@@ -114,8 +114,8 @@ export async function outageNight(
     const second = Math.floor((at - backAt) / 1000);
     if (second >= 0) seconds.set(second, (seconds.get(second) ?? 0) + 1);
   }
-  const mostPerSecond = Math.max(...seconds.values());
-  const result = { sales: count, noticed, settled99, settledAll: since(), mostAtOnce, mostPerSecond, askedMeanwhile };
+  const maxPerSecond = Math.max(...seconds.values());
+  const result = { sales: count, noticed, settled99, settledAll: since(), maxAtOnce, maxPerSecond, askedMeanwhile };
   await rm(folder, { recursive: true, force: true });
   return result;
 }

@@ -12,7 +12,7 @@ import { walletNaira } from "./soak-sellers.ts";
 export const dayMs = 20_000;
 const countWithinMs = 30_000;
 /** The audit verifies each of hundreds of sales once more. */
-const hearWithinMs = 5 * 60_000;
+const answersWithinMs = 5 * 60_000;
 /** So much older than its answer a balance may be. */
 const behindMs = 1000;
 /** So long the shop's client waits for a balance, all of its attempts together. */
@@ -103,13 +103,13 @@ export function createTill({ vending }: Vending, random: () => number) {
       takenBack.add(sale.reference);
     },
     /** The service tells once more of each sale that it took back, until the book has it: nobody looks for that unasked. */
-    async tellAgain({ db }: Book) {
+    async formatAgain({ db }: Book) {
       for (const reference of takenBack)
         await vending.webhooks.redeliver(
           vending.webhooks.log.findLastIndex((one) => one.reference === reference && one.status === "failed"),
         );
       const heard = db.selectFrom("purchase").select("id").where("state", "=", "failed");
-      const until = Date.now() + hearWithinMs;
+      const until = Date.now() + answersWithinMs;
       while ((await heard.where("reference", "in", [...takenBack]).execute()).length < takenBack.size) {
         if (Date.now() > until) break;
         await sleep(500);

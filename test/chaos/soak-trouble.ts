@@ -87,7 +87,7 @@ export function createTrouble(
       vending.switches.refusalWords = pick(switchChoices.refusalWords);
       return "other words";
     },
-    behind() {
+    runInBackground() {
       vending.switches.verifyBehindMs = pick([0, 2000]);
       vending.switches.walletBehindMs = pick([0, hurriedLagMs * 0.75]);
       return "behind";

@@ -125,7 +125,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   // Waits of a quarter of an hour take seconds here, so that postponed checks are made now.
   bringForward(shop.databasePath);
   await shop.start({ imports: [days, new URL("hurry.ts", import.meta.url)] });
-  await till.tellAgain(book);
+  await till.formatAgain(book);
   await lookAtWallets(shop, book, people);
   const claims = await auditClaims(book, till.kept);
   // As long as a wallet misses money, no sale in it without a record is called not charged.

@@ -37,9 +37,9 @@ async function pass(shop: WatchedShop, ms: number, stepMs = 5 * second): Promise
 }
 
 /** The same until something holds. */
-async function letPass(shop: WatchedShop, mostMs: number, isOver: () => boolean, stepMs = 5 * second): Promise<void> {
+async function letPass(shop: WatchedShop, maxMs: number, isOver: () => boolean, stepMs = 5 * second): Promise<void> {
   const startedAt = shop.clock.now();
-  while (!isOver() && shop.clock.now() - startedAt < mostMs) await pass(shop, stepMs, stepMs);
+  while (!isOver() && shop.clock.now() - startedAt < maxMs) await pass(shop, stepMs, stepMs);
   expect(isOver(), `after ${(shop.clock.now() - startedAt) / minute} minutes`).toBe(true);
 }
 

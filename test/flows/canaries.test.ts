@@ -61,7 +61,7 @@ async function sellWithTrouble(shop: Shop): Promise<void> {
   await asks(ada, "/balance", /Wallet/);
   await confirms(ada, unsent);
   await seesOn(ada, unsent, /Not sent/);
-  await line.mend();
+  await line.repair();
 }
 
 async function forgeWebhooks({ vending }: Shop): Promise<void> {

@@ -62,8 +62,8 @@ describe("a command", () => {
       const menu = await asks(ada, "/menu", /Wallet/);
       const card = behindHistory.includes(page) ? await asks(ada, "/history", /./) : menu;
       for (const data of datasOf(card)) found.add(data);
-      const behind = behindMenu[page];
-      if (behind) await ada.taps(behind, { message: card.id });
+      const runInBackground = behindMenu[page];
+      if (runInBackground) await ada.taps(runInBackground, { message: card.id });
       await shop.idle();
       const shown = now(ada, card);
       const label = shown.inlineKeyboard.flat().find(({ callback_data }) => callback_data === page)?.text ?? "";

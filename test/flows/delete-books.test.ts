@@ -2,7 +2,7 @@ import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { openBook } from "../support/book.ts";
 import { asks, seesOn } from "../support/chat.ts";
-import { asksToDelete, deletesWithPin, findIn, type Row } from "../support/deleting.ts";
+import { asksToDelete, deletesWithPin, findIn, type TableRow } from "../support/deleting.ts";
 import { saysIn, tapsOn } from "../support/languages.ts";
 import { createShiftedClock, untilSealedMs } from "../support/shifted-clock.ts";
 import { openShop, type Shop } from "../support/shop.ts";
@@ -14,15 +14,15 @@ const books = ["book_close", "book_late", "cash_count", "debt_line", "journal", 
 const own = ["price_rule", "alert_choice", "shop_alert", "repeat_sale", "statement", "person", "person_thing"];
 const sells = ["/sell", /^sell:(?:new:)?airtime$/, "0803 555 9876", /^₦500$/, /^buy:/] as const;
 
-function rowsOf({ databasePath }: Shop, tables: readonly string[]): Record<string, Row[]> {
+function rowsOf({ databasePath }: Shop, tables: readonly string[]): Record<string, TableRow[]> {
   const database = new SqliteDatabase(databasePath, { readonly: true });
-  const all = tables.map((name) => [name, database.prepare<[], Row>(`SELECT * FROM ${name}`).all()]);
+  const all = tables.map((name) => [name, database.prepare<[], TableRow>(`SELECT * FROM ${name}`).all()]);
   database.close();
   return Object.fromEntries(all);
 }
 
 const trailOf = (shop: Shop) => JSON.stringify(rowsOf(shop, ["audit"]));
-const filled = (rows: Record<string, Row[]>) => Object.keys(rows).filter((name) => rows[name]?.length !== 0);
+const filled = (rows: Record<string, TableRow[]>) => Object.keys(rows).filter((name) => rows[name]?.length !== 0);
 
 /** A shop whose best customer stands in a sealed day, owes, is to be reminded of, and has a statement. */
 async function openBooks(): Promise<Shop> {
@@ -33,7 +33,7 @@ async function openBooks(): Promise<Shop> {
       await (typeof step === "string" ? saysIn(shop, shop.ada, step) : tapsOn(shop, shop.ada, step));
   };
   await does("/menu", /^money$/, /^prices$/, /^pr:airtime$/, /^\+₦50$/);
-  await does(...sells, /^tender:owes:/, "Mama Chioma");
+  await does(...sells, /^payment:owes:/, "Mama Chioma");
   await does(...sells, /^open:/, /^repeat:new:/, /Every 28 days/);
   await does("/close", /^count:/, "4,900");
   await does("/customers", /Mama Chioma/, /^st:of:/, /^st:m:csv:/);

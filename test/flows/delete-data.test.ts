@@ -3,7 +3,7 @@ import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
-import { asksToDelete, deletesNow, deletesWithPin, findIn, type Row, valuesOf } from "../support/deleting.ts";
+import { asksToDelete, deletesNow, deletesWithPin, findIn, type TableRow, valuesOf } from "../support/deleting.ts";
 import { airtimeList, pastes } from "../support/lists.ts";
 import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
@@ -12,9 +12,9 @@ function booksOf({ databasePath }: Shop) {
   const database = new SqliteDatabase(databasePath, { readonly: true });
   const columns = "id, account_id, mode, state, reference, provider_name, product_name, face_kobo, expected_kobo";
   const sales = database
-    .prepare<[], Row>(`SELECT ${columns}, confirmed_at, settled_at FROM purchase WHERE confirmed_at IS NOT NULL`)
+    .prepare<[], TableRow>(`SELECT ${columns}, confirmed_at, settled_at FROM purchase WHERE confirmed_at IS NOT NULL`)
     .all();
-  const all = (table: string) => database.prepare<[], Row>(`SELECT * FROM ${table}`).all();
+  const all = (table: string) => database.prepare<[], TableRow>(`SELECT * FROM ${table}`).all();
   const [journal, debts, owed, counts] = (["journal", "debt_line", "debtor", "cash_count"] as const).map(all);
   database.close();
   return { sales, journal, debts, owed, counts };

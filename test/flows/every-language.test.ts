@@ -151,7 +151,7 @@ describe("I43: the words of a language", () => {
     await customer.opens(startOf(link.text));
     await shop.idle();
     await shop.speaks(customer, "/language");
-    await shop.does(shop.ada, [/^tender:owes:/, "Chioma", ...sell]);
+    await shop.does(shop.ada, [/^payment:owes:/, "Chioma", ...sell]);
     await shop.does(customer, ["/mytokens", /^stop:/, /^resume:/, "/help", "/menu", "hello"]);
     await shop.does(shop.ada, [
       "/owing",

@@ -5,8 +5,8 @@ import { asks, sees, seesOn } from "../support/chat.ts";
 import { opensDetails } from "../support/closed-shop.ts";
 import { sellsAirtime } from "../support/selling.ts";
 
-async function sells(shop: ClockedShop, wish: Parameters<typeof sellsAirtime>[1]): Promise<ChatMessage> {
-  const card = await seesOn(shop.ada, await sellsAirtime(shop.ada, wish), /Airtime sold/);
+async function sells(shop: ClockedShop, request: Parameters<typeof sellsAirtime>[1]): Promise<ChatMessage> {
+  const card = await seesOn(shop.ada, await sellsAirtime(shop.ada, request), /Airtime sold/);
   await looksAtWallet(shop);
   return card;
 }

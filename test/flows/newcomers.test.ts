@@ -15,8 +15,8 @@ const stepMs = 50;
 const patience = { timeoutMs: 100_000 };
 
 /** Lets the shop's time pass until a condition holds, and the program finish at each step what it has begun. */
-async function passTime(clock: FakeClock, shop: Shop, isOver: () => boolean, mostMs: number): Promise<void> {
-  for (let passed = 0; !isOver() && passed < mostMs; passed += stepMs) {
+async function passTime(clock: FakeClock, shop: Shop, isOver: () => boolean, maxMs: number): Promise<void> {
+  for (let passed = 0; !isOver() && passed < maxMs; passed += stepMs) {
     await clock.advance(stepMs);
     await comesToRest(shop);
   }
@@ -61,7 +61,7 @@ async function comesIn(person: Person, isTyping = true): Promise<void> {
 }
 
 /** The most messages that came to Telegram within any second since a moment. */
-function mostInASecond({ telegram }: Shop, since: number, kinds = /^send(?!ChatAction)|^edit/): number {
+function maxInASecond({ telegram }: Shop, since: number, kinds = /^send(?!ChatAction)|^edit/): number {
   const times = telegram.calls.filter(({ method, at }) => kinds.test(method) && at >= since).map(({ at }) => at);
   return Math.max(0, ...times.map((from, index) => times.findLastIndex((at) => at < from + second) - index + 1));
 }
@@ -93,7 +93,7 @@ describe("I17: strangers", { timeout: 300_000 }, () => {
     expect(inside).toBe(200);
     await Promise.all(walks);
     expect(clock.now() - since).toBeLessThan(60 * second);
-    expect(mostInASecond(shop, since, /^send/)).toBeLessThan(30);
+    expect(maxInASecond(shop, since, /^send/)).toBeLessThan(30);
     for (const person of people) expect(said(person, /Too fast/)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe("I17: strangers", { timeout: 300_000 }, () => {
     });
     await passTime(clock, shop, () => isIdle, 200 * second);
     await idle;
-    expect(mostInASecond(shop, since)).toBeLessThan(30);
+    expect(maxInASecond(shop, since)).toBeLessThan(30);
     expectTruth(shop);
   });
 });

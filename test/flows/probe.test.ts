@@ -51,11 +51,11 @@ describe("npm run probe at a service that is written", () => {
   it.concurrent.each(Object.entries(written))("%s says that a reseller could sell", async (name, switches) => {
     await using vending = await openService(switches);
     const before = vending.accounts();
-    const { code, stdout, stderr, verdict, rows } = await probe(vending.baseUrl);
+    const { code, stdout, stderr, summary, rows } = await probe(vending.baseUrl);
     expect(stderr).toBe("");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Probe of http.*It buys nothing and changes nothing\.\n/);
-    expect(verdict).toBe("A reseller could sell here.");
+    expect(summary).toBe("A reseller could sell here.");
     expect(stdout).toMatch(/\nNothing was bought, and nothing was changed\.\n$/);
     expectHarmless(vending, before, stdout);
     expect(rows.get("GET /profile/")?.understood).toContain("Wallet ₦12,450.00. Keys: live, sandbox.");
@@ -129,19 +129,19 @@ describe("npm run probe at a service that is none of this", () => {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    const { code, verdict, stdout } = await probe(`http://127.0.0.1:${port}/api/v1/developer`);
+    const { code, summary, stdout } = await probe(`http://127.0.0.1:${port}/api/v1/developer`);
     server.close();
     server.closeAllConnections();
-    expect(verdict).toMatch(sentence);
-    expect(verdict.match(/[.!?](?: |$)(?!.*”)/g)?.length).toBe(1);
+    expect(summary).toMatch(sentence);
+    expect(summary.match(/[.!?](?: |$)(?!.*”)/g)?.length).toBe(1);
     expect(code).toBe(1);
     expect(stdout).not.toMatch(/canary|eyJ|secret|7391/);
     expect(asked.filter((one) => !one.startsWith("GET ")).every((one) => one.endsWith("/login/"))).toBe(true);
   });
 
   it("is not there: the sentence names host and port", async () => {
-    const { code, verdict } = await probe("http://127.0.0.1:1/api/v1/developer");
-    expect([code, verdict]).toEqual([1, expect.stringMatching(/no answer \(refused\).*check host and port/)]);
+    const { code, summary } = await probe("http://127.0.0.1:1/api/v1/developer");
+    expect([code, summary]).toEqual([1, expect.stringMatching(/no answer \(refused\).*check host and port/)]);
   });
 });
 

@@ -259,8 +259,8 @@ describe("I12: the same sale again while one is open", () => {
     await using shop = await openCounter();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
-    for (const wish of [{}, { amount: "600" }, { phone: "0805 555 0000" }]) {
-      await seesOn(ada, await sellsAirtime(ada, wish), /working on it/);
+    for (const request of [{}, { amount: "600" }, { phone: "0805 555 0000" }]) {
+      await seesOn(ada, await sellsAirtime(ada, request), /working on it/);
     }
     const electricity = await asksForElectricity(ada, { amount: "500" });
     await confirms(ada, electricity);

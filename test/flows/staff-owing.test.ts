@@ -25,9 +25,9 @@ describe("a seat that may not say who owes", () => {
     const { helper, seat } = await hires(shop);
     expect(now(shop.ada, seat).text).toMatch(/Cannot mark a sale as owing/);
     const card = await sells(helper, "0803 555 1234");
-    expect(buttons(helper, card)).not.toMatch(/owing|tender/);
+    expect(buttons(helper, card)).not.toMatch(/owing|payment/);
     const id = /again:(\w{26})/.exec(buttons(helper, card))?.[1] ?? "";
-    for (const data of [`tender:owes:${id}`, `tender:part:${id}`, `tender:paid:${id}`, `tender:back:${id}`])
+    for (const data of [`payment:owes:${id}`, `payment:part:${id}`, `payment:paid:${id}`, `payment:back:${id}`])
       expect(await tapsForged(shop.telegram, helper, data), data).toMatch(/may not say who owes/);
     await shop.idle();
     expect(said(helper, /Who owes/)).toEqual([]);
@@ -54,8 +54,8 @@ describe("a seat that the owner lets say who owes", () => {
     // Only the owner sees others' sales and the total of debts.
     const owners = await sells(ada, "0803 555 0002");
     const id = /again:(\w{26})/.exec(buttons(ada, owners))?.[1] ?? "";
-    expect(await tapsForged(shop.telegram, helper, `tender:owes:${id}`)).toMatch(/no longer works/);
-    expect(await tapsForged(shop.telegram, helper, `tender:back:${id}`)).toMatch(/may not say who owes/);
+    expect(await tapsForged(shop.telegram, helper, `payment:owes:${id}`)).toMatch(/no longer works/);
+    expect(await tapsForged(shop.telegram, helper, `payment:back:${id}`)).toMatch(/may not say who owes/);
     await asks(helper, "/owing", /not allowed to do this/);
   });
 
@@ -70,8 +70,8 @@ describe("a seat that the owner lets say who owes", () => {
     await ada.taps(/📒 Stop owing/, { message: seat.id });
     await seesOn(ada, seat, /Cannot mark a sale as owing/);
     await helper.says("Chioma");
-    const id = /tender:owes:(\w{26})/.exec(buttons(helper, card))?.[1] ?? "";
-    expect(await tapsForged(shop.telegram, helper, `tender:owes:${id}`)).toMatch(/may not say who owes/);
+    const id = /payment:owes:(\w{26})/.exec(buttons(helper, card))?.[1] ?? "";
+    expect(await tapsForged(shop.telegram, helper, `payment:owes:${id}`)).toMatch(/may not say who owes/);
     await shop.idle();
     expect(said(helper, /owes you/)).toEqual([]);
     expect((await asks(ada, "/menu", /Wallet/)).text).not.toMatch(/owed to you/);

@@ -23,9 +23,9 @@ async function openShop(): Promise<TimedShop> {
 }
 
 /** Lets time pass in small steps, each with the questions and answers that belong to it, until something holds. */
-async function letPass({ clock, vending, idle }: TimedShop, mostMs: number, isOver: () => boolean): Promise<number> {
+async function letPass({ clock, vending, idle }: TimedShop, maxMs: number, isOver: () => boolean): Promise<number> {
   const startedAt = clock.now();
-  while (!isOver() && clock.now() - startedAt < mostMs) {
+  while (!isOver() && clock.now() - startedAt < maxMs) {
     await clock.advance(2000);
     // A round trip to the service: by its end what the step set off has been there too.
     await (await fetch(`${vending.baseUrl}/nothing/`)).text();
@@ -189,16 +189,16 @@ describe("a sale that the service does not know", () => {
     await ada.taps(/PIN for a sale/);
     await ada.taps("every sale");
     await sees(ada, /PIN for a sale: every sale/);
-    const wishes = async () => {
+    const requests = async () => {
       await ada.taps(/Send it again/, { message: card.id });
       await seesOn(ada, card, /Send this sale again/);
       await ada.taps(/Send ₦500 again/, { message: card.id });
       await seesOn(ada, card, /PIN to sell ₦500 airtime/);
     };
-    await wishes();
+    await requests();
     await ada.taps(/Cancel/, { message: card.id });
     await seesOn(ada, card, /No money was taken/);
-    await wishes();
+    await requests();
     expect(shop.posts()).toBe(1);
     await tapsPin(ada, credentials.pin, card);
     await seesOn(ada, card, /Airtime sold/);
@@ -264,7 +264,7 @@ describe("a sale that cannot leave", () => {
     await line.cut();
     await confirms(ada, card);
     await seesOn(ada, card, /Not sent.*No money was taken/s);
-    await line.mend();
+    await line.repair();
     const again = await sellsAirtime(ada);
     await seesOn(ada, again, /Airtime sold/);
     expect(shop.posts()).toBe(1);
@@ -279,7 +279,7 @@ describe("a sale that cannot leave", () => {
     await line.cut();
     await confirms(ada, card);
     await waitFor(() => logLines.some((row) => row.includes("not_sent")), "the log says that nothing was sent");
-    await line.mend();
+    await line.repair();
     await seesOn(ada, card, /Airtime sold/);
     expect(shop.posts()).toBe(1);
     expectTruth(shop);

@@ -4,6 +4,6 @@ import { keepInPostgresHere } from "../support/postgres-here.ts";
 keepInPostgresHere();
 
 await import("../properties/books.test.ts");
-await import("../properties/reckoning.test.ts");
+await import("../properties/sale-totals.test.ts");
 await import("../unit/books/ranking.test.ts");
 await import("../unit/sales/apply-webhooks.test.ts");

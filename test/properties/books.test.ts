@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findAccount } from "../../src/accounts/accounts.queries.ts";
 import { salesOff } from "../../src/books/sums-audit.ts";
 import { spanOf } from "../../src/bot/features/statements/choice.ts";
-import { wordStatement, sumUp as wordsOf } from "../../src/bot/features/statements/statement-words.ts";
+import { describeStatement, sumUp as wordsOf } from "../../src/bot/features/statements/statement-words.ts";
 import { createTimes } from "../../src/bot/ui/format.ts";
 import { loadText } from "../../src/bot/ui/text.ts";
 import { profitOfDay } from "../../src/closes/close-sums.ts";
 import { readLateChanges } from "../../src/closes/late-changes.ts";
-import { profitOf, reckon, type Sums } from "../../src/closes/reckoning.ts";
+import { profitOf, type Sums, summarizeSales } from "../../src/closes/sale-totals.ts";
 import { accountModes } from "../../src/core/account-modes.ts";
 import { silentLog } from "../../src/core/log.ts";
 import { sumDebts } from "../../src/debts/debts.queries.ts";
@@ -27,7 +27,7 @@ import { cases, seed } from "./cases.ts";
 const say = loadText("en", silentLog);
 const day = 86_400_000;
 /** How many workbooks LibreOffice opens. */
-const mostBooks = 16;
+const maxBooks = 16;
 
 interface Span {
   mode: (typeof accountModes)[number];
@@ -43,7 +43,7 @@ afterAll(() => store[Symbol.asyncDispose]());
 
 const inKobo = (all: readonly Sums[], name: keyof Sums) => all.reduce((total, sums) => total + sums[name], 0);
 
-interface Line {
+interface BookedLine {
   reference: string;
   face: number;
   price: number;
@@ -52,7 +52,7 @@ interface Line {
 }
 
 /** What the journal says of each sale, and the row of its confirmation: nothing that was changed later. */
-async function byJournal(shop: AnyShop, { mode, since, until }: Span): Promise<Line[]> {
+async function byJournal(shop: AnyShop, { mode, since, until }: Span): Promise<BookedLine[]> {
   const lines = [];
   for (const row of shop.confirmed) {
     const at = row.confirmed_at ?? 0;
@@ -67,7 +67,7 @@ async function byJournal(shop: AnyShop, { mode, since, until }: Span): Promise<L
   return lines.toSorted(byReference);
 }
 
-async function byRows(accountId: string, query: Span): Promise<Line[]> {
+async function byRows(accountId: string, query: Span): Promise<BookedLine[]> {
   const lines: StatementLine[] = [];
   for await (const page of readLines({ db: store.db, accountId, query, withCost: true, readToken: null }))
     lines.push(...page);
@@ -79,11 +79,11 @@ async function byRows(accountId: string, query: Span): Promise<Line[]> {
     .toSorted(byReference);
 }
 
-const byReference = (one: Line, other: Line) => (one.reference < other.reference ? -1 : 1);
+const byReference = (one: BookedLine, other: BookedLine) => (one.reference < other.reference ? -1 : 1);
 
 type Four = ReturnType<typeof ofLines>;
 
-function ofLines(lines: readonly Line[]) {
+function ofLines(lines: readonly BookedLine[]) {
   const sum = (name: "face" | "price" | "charge" | "profit") =>
     lines.reduce((total, line) => total + (line[name] ?? 0), 0);
   return {
@@ -113,13 +113,13 @@ function spansOf({ zone, clock, confirmed }: AnyShop, period: "today" | "month")
 
 /** The days, the months, what is kept as ever, and all of it counted again. */
 async function checkSpans(shop: AnyShop, mode: Span["mode"], recount: Four): Promise<void> {
-  const ever = await reckon(store.db, shop.id, { mode });
+  const ever = await summarizeSales(store.db, shop.id, { mode });
   expect(ofSums(ever)).toEqual(recount);
   for (const period of ["today", "month"] as const) {
     const spans = spansOf(shop, period);
     expect(spans.length).toBeGreaterThan(1);
     const sums: Sums[] = [];
-    for (const { since, until } of spans) sums.push(await reckon(store.db, shop.id, { mode, since, until }));
+    for (const { since, until } of spans) sums.push(await summarizeSales(store.db, shop.id, { mode, since, until }));
     const together = Object.keys(ever).map((name) => [name, inKobo(sums, name as keyof Sums)]);
     expect(Object.fromEntries(together), period).toEqual(ever);
   }
@@ -137,7 +137,7 @@ async function workbookOf(shop: AnyShop, query: Span): Promise<{ bytes: Buffer; 
     { db: store.db, clock: shop.clock, log: silentLog, zone },
     {
       ...{ account: { ...account, mode }, shop: "Ada", format: "xlsx", query, withCost: true, readToken: null },
-      words: wordStatement(say, { period: "all", filter: null, mode }),
+      words: describeStatement(say, { period: "all", filter: null, mode }),
       sumUp: (statement, withLines) => wordsOf(say, times, statement, withLines),
       onLines: () => undefined,
     },
@@ -169,7 +169,7 @@ async function checkCloses(shop: AnyShop, mode: Span["mode"]): Promise<void> {
     expect(byClose).toEqual(recount);
     const span = { since: close.since_ms, until: close.until_ms };
     const { after, earlier } = await readLateChanges(store.db, books, span);
-    const sold = profitOf(await reckon(store.db, shop.id, { mode, ...span }));
+    const sold = profitOf(await summarizeSales(store.db, shop.id, { mode, ...span }));
     expect(sold.kobo + earlier.profitKobo - after.profitKobo).toBe(profitOfDay(close).kobo);
   }
 }
@@ -202,12 +202,12 @@ describe("I19: many sales of any shops, with corrections, charges seen late, own
               const query = { mode, ...span };
               const lines = await byJournal(shop, query);
               const four = ofLines(lines);
-              expect(ofSums(await reckon(store.db, shop.id, query))).toEqual(four);
+              expect(ofSums(await summarizeSales(store.db, shop.id, query))).toEqual(four);
               expect(await byRows(shop.id, query)).toEqual(lines);
               sold += four.sold;
               if (span !== ever) continue;
               await checkSpans(shop, mode, four);
-              if ((mode !== "live" && workbooks.length % 4 !== 3) || workbooks.length === mostBooks) continue;
+              if ((mode !== "live" && workbooks.length % 4 !== 3) || workbooks.length === maxBooks) continue;
               const { bytes, statement } = await workbookOf(shop, query);
               await checkBeside(shop, query, statement);
               workbooks.push({ bytes, four });
@@ -226,12 +226,12 @@ describe("I19: many sales of any shops, with corrections, charges seen late, own
     expect(lives).toBeGreaterThanOrEqual(cases(1000));
     expect(sold).toBeGreaterThan(lives / 3);
     if (isLeftOut(office)) return;
-    const reckoned = await openInOffice(
+    const calculated = await openInOffice(
       "xlsx",
       workbooks.map(({ bytes }) => bytes),
     );
     for (const [index, { four }] of workbooks.entries()) {
-      const { Summary: summary = [], Sales: sales = [] } = reckoned[index] ?? {};
+      const { Summary: summary = [], Sales: sales = [] } = calculated[index] ?? {};
       const { sold: n, soldKobo, costKobo, priceKobo, profitKobo } = four;
       const total = summary.findLast(([name]) => name?.text === "Total") ?? [];
       const [count, ...amounts] = total.flatMap(({ number }) => number ?? []);

@@ -4,8 +4,8 @@ import { toKobo } from "../../src/core/money.ts";
 import type { Db } from "../../src/db/database.ts";
 import { debtorsOff } from "../../src/debts/debt-lines.queries.ts";
 import { debtMoves } from "../../src/debts/debt-moves.ts";
-import { findDebtor, findTender, listDebtors, sumDebts } from "../../src/debts/debts.queries.ts";
-import { coverDebt, tenderSale } from "../../src/debts/debts.ts";
+import { findDebtor, findSalePayment, listDebtors, sumDebts } from "../../src/debts/debts.queries.ts";
+import { coverDebt, paySale } from "../../src/debts/debts.ts";
 import { followSale, giveBack } from "../../src/debts/debts-of-sales.ts";
 import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../../src/sales/purchases.queries.ts";
 import type { PurchaseState } from "../../src/sales/purchases.table.ts";
@@ -41,7 +41,7 @@ const steps = fc.record({
   pick: fc.nat(),
   daysAgo: fc.nat({ max: 40 }),
 });
-type StepWish = typeof steps extends fc.Arbitrary<infer T> ? T : never;
+type DebtStep = typeof steps extends fc.Arbitrary<infer T> ? T : never;
 
 let store: TempStore;
 let ada: Seller;
@@ -53,7 +53,7 @@ afterAll(() => store[Symbol.asyncDispose]());
 
 const model = new DebtModel();
 
-async function sell(trx: Db, { person, mode, kobo, daysAgo }: StepWish): Promise<void> {
+async function sell(trx: Db, { person, mode, kobo, daysAgo }: DebtStep): Promise<void> {
   const since = noon - daysAgo * 24 * 3_600_000;
   const sale = aPurchase({ state: "succeeded", mode, face_kobo: kobo, confirmed_at: since, card_message_id: null });
   await insertPurchase(trx, { ...sale, batch_id: null });
@@ -63,12 +63,12 @@ async function sell(trx: Db, { person, mode, kobo, daysAgo }: StepWish): Promise
   });
 }
 
-async function tender(trx: Db, sale: ModelSale, owed: number): Promise<void> {
-  await tenderSale(trx, stamp, ada, { purchaseId: sale.id, personId: sale.person, owedKobo: toKobo(owed) });
-  model.tender(sale, owed);
+async function salePayment(trx: Db, sale: ModelSale, owed: number): Promise<void> {
+  await paySale(trx, stamp, ada, { purchaseId: sale.id, personId: sale.person, owedKobo: toKobo(owed) });
+  model.salePayment(sale, owed);
 }
 
-async function cover(trx: Db, { person, mode }: StepWish, how: "paid" | "forgiven", kobo?: number): Promise<void> {
+async function cover(trx: Db, { person, mode }: DebtStep, how: "paid" | "forgiven", kobo?: number): Promise<void> {
   const key = { accountId: "ada", mode, personId: person };
   await coverDebt(trx, stamp, ada, { key, how, ...(kobo !== undefined && { kobo: toKobo(kobo) }) });
   model.cover(person, mode, kobo ?? model.owed(person, mode), how);
@@ -82,18 +82,18 @@ async function turn(trx: Db, sale: ModelSale): Promise<void> {
   await followSale(trx, stamp, after, { journal: [{ from: before.state, to }] } as Partial<Step> as Step);
   if (sale.isStanding) model.takeBack(sale);
   else model.standAgain(sale);
-  const asked = await findTender(trx, sale.id);
+  const asked = await findSalePayment(trx, sale.id);
   if (!sale.isStanding && !sale.isGivenBack) expect(asked).toMatchObject({ back_kobo: sale.paid, given_back_at: null });
 }
 
-async function does(trx: Db, step: StepWish): Promise<void> {
+async function does(trx: Db, step: DebtStep): Promise<void> {
   const { what, kobo, pick } = step;
   // Mostly one of the newest: what was owed long ago has been covered.
   const sale = model.sales.at(-1 - (pick % Math.max(1, Math.min(200, model.sales.length))));
   if (what === "sell" || !sale) return sell(trx, step);
-  if (what === "owe") return tender(trx, sale, sale.price);
-  if (what === "part") return tender(trx, sale, kobo % (sale.price + 1));
-  if (what === "paid") return tender(trx, sale, 0);
+  if (what === "owe") return salePayment(trx, sale, sale.price);
+  if (what === "part") return salePayment(trx, sale, kobo % (sale.price + 1));
+  if (what === "paid") return salePayment(trx, sale, 0);
   if (what === "pay") return cover(trx, step, "paid", kobo);
   if (what === "all") return cover(trx, step, "paid");
   if (what === "forgive") return cover(trx, step, "forgiven");

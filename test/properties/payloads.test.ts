@@ -25,7 +25,7 @@ const triggers = allCallbacks().map(({ pattern }) => pattern);
 /** The tables that every update writes to, and the program's own settings. */
 const ways = new Set(["telegram_update", "link_try", "alert"]);
 
-type Row = Record<string, unknown>;
+type TableRow = Record<string, unknown>;
 /** The picture of a receipt is kept for its first reader, and a balance is read in the background. */
 const ownPace = { receipt_file_id: null, receipt_digest: null, wallet_kobo: null, wallet_at: null };
 
@@ -43,10 +43,10 @@ function ownOf(shop: CrowdedShop): Set<unknown> {
 /** A line per row that is not the senders' own, and per forbidden change of their own. */
 function digest(shop: CrowdedShop, theirs: ReadonlySet<unknown>): Set<string> {
   const database = new SqliteDatabase(shop.databasePath, { readonly: true });
-  const all = (sql: string) => database.prepare<[], Row>(sql).all();
+  const all = (sql: string) => database.prepare<[], TableRow>(sql).all();
   const owners = ["user_id", "account_id", "purchase_id"];
   // A user of a seat changes nothing about it.
-  const isTheirs = (table: string, row: Row) =>
+  const isTheirs = (table: string, row: TableRow) =>
     table !== "seat" &&
     (owners.some((column) => theirs.has(row[column])) || (table === "account" && theirs.has(row.id)));
   const tables = all("SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => String(name));
@@ -166,7 +166,7 @@ describe(`I17: ${payloads} callback payloads and deep links, replayed, mutated a
     await shop.settle();
     expect(shop.said(guesser).some((text) => text.includes("Too many links"))).toBe(true);
     // Whatever was pushed was handled, and no handler broke over it.
-    expect(shop.logLines.filter((line) => !line.includes('"behind.failed"'))).toEqual([]);
+    expect(shop.logLines.filter((line) => !line.includes('"background.failed"'))).toEqual([]);
   });
 
   it("are read no faster than the usual pace, and the rest is left unread with one word", async () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertAccount } from "../../src/accounts/accounts.queries.ts";
-import { reckon, type Sums } from "../../src/closes/reckoning.ts";
 import { countSales, countToLook } from "../../src/closes/sale-sums.queries.ts";
+import { type Sums, summarizeSales } from "../../src/closes/sale-totals.ts";
 import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../../src/sales/purchases.queries.ts";
 import { type SaleQuery, saleStages } from "../../src/sales/sales.queries.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
@@ -166,7 +166,7 @@ describe("I19: sales of sealed and open days, in books whose days change with th
           for (const by of Object.keys(span).length < 2 ? narrowed : [{}]) {
             const query: SaleQuery = { mode: "live", ...span, ...by };
             const own = sales.filter((sale) => fits(sale, query));
-            expect(await reckon(store.db, accountId, query), JSON.stringify(query)).toEqual(bruteForce(own));
+            expect(await summarizeSales(store.db, accountId, query), JSON.stringify(query)).toEqual(bruteForce(own));
             expect(await countSales(store.db, accountId, query), JSON.stringify(query)).toBe(own.length);
           }
         }

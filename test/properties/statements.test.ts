@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTimes } from "../../src/bot/ui/format.ts";
-import { reckon } from "../../src/closes/reckoning.ts";
+import { summarizeSales } from "../../src/closes/sale-totals.ts";
 import { insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { purchaseStates } from "../../src/sales/purchases.table.ts";
 import { serviceTypes } from "../../src/services/services.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => store[Symbol.asyncDispose]());
 
 describe("I38: a statement of any sales, in any days and zone", () => {
-  it("has each of its sales once, in order, and comes to what the reckoning says", async () => {
+  it("has each of its sales once, in order, and comes to the totals of sales", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(sales, { maxLength: 40 }),
@@ -65,7 +65,7 @@ describe("I38: a statement of any sales, in any days and zone", () => {
           );
           expect(lines.map(({ at }) => at)).toEqual(lines.map(({ at }) => at).toSorted((a, b) => a - b));
           const { sums: told, byService, byDay, bySeat } = sums.read();
-          expect(told).toMatchObject(await reckon(store.db, "ada", query));
+          expect(told).toMatchObject(await summarizeSales(store.db, "ada", query));
           for (const parts of [byService, byDay, bySeat]) {
             for (const name of ["sold", "soldKobo", "costKobo", "unpriced", "open"] as const) {
               expect(parts.reduce((sum, part) => sum + part.sums[name], 0)).toBe(told[name]);

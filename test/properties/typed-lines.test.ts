@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { read } from "../../src/parser/read.ts";
 import { createRandom } from "../chaos/random.ts";
-import { growthOf, mostGrowth } from "../support/growth.ts";
+import { growthOf, maxGrowth } from "../support/growth.ts";
 import { judge, known, outcomeOf, typedLines } from "../support/typed-lines.ts";
 import { cases, seed } from "./cases.ts";
 import { amountWasTyped, mutate, numberWasTyped } from "./mutated-lines.ts";
@@ -73,7 +73,7 @@ describe(`${mutated} lines with slips in them (seed ${seed})`, () => {
       const text = mutate(random, texts);
       const reading = read(text, known);
       if (reading.kind !== "sale") continue;
-      const { number, amount, customers = [] } = reading.wish;
+      const { number, amount, customers = [] } = reading.request;
       const ids = new Set(known.customers.map(({ id }) => id));
       if (number !== undefined && !numberWasTyped(text, number)) expect({ text, number }).toBe("typed");
       if (amount !== undefined && !amountWasTyped(text, amount)) expect({ text, amount }).toBe("typed");
@@ -91,6 +91,6 @@ const hostile = [
 
 describe("4,096 hostile characters", () => {
   it.each(hostile)("%j over and over take time in proportion to their number", (unit) => {
-    expect(growthOf((text) => void read(text, known), unit)).toBeLessThan(mostGrowth);
+    expect(growthOf((text) => void read(text, known), unit)).toBeLessThan(maxGrowth);
   });
 });

@@ -23,7 +23,7 @@ export interface Attack extends SiteOptions {
   run(site: Site): Promise<Finding>;
   isAlone?: boolean;
   /** Half of the sales beside it take less than this many times as long as before. */
-  mostTimes?: number;
+  maxTimes?: number;
   /** A sale may come late or fail: the attack itself takes away its connections. */
   mayFail?: boolean;
 }

@@ -21,7 +21,7 @@ export interface Outcome {
 /** Of each reseller. */
 const salesBefore = 6;
 /** Lines of the log that are shown where something did not hold. */
-const mostComplaints = 15;
+const maxComplaints = 15;
 
 /** Opens a shop, sells in peace for comparison, throws the attack and holds the shop to what must be so. */
 export async function besiege(attack: Attack): Promise<Outcome> {
@@ -43,10 +43,10 @@ export async function besiege(attack: Attack): Promise<Outcome> {
   stop.abort();
   await besides;
   const times = median(counter.tookMs) / before.middle;
-  const all = [...claims, ...noSaleWaits(times, attack.mostTimes), ...(await alwaysTrue(site, attack.mayFail))];
+  const all = [...claims, ...noSaleWaits(times, attack.maxTimes), ...(await alwaysTrue(site, attack.mayFail))];
   const isWell = all.every(({ holds }) => holds);
   if (!isWell)
-    console.log((site.output().match(/^{"level":"(?:warn|error)".*$/gm) ?? []).slice(-mostComplaints).join("\n"));
+    console.log((site.output().match(/^{"level":"(?:warn|error)".*$/gm) ?? []).slice(-maxComplaints).join("\n"));
   return {
     ...{ name: attack.name, thrown, claims: all, isWell },
     memoryMb: { before: memoryBefore, peak: meter.peakMb },
@@ -62,10 +62,10 @@ function median(values: readonly number[]): number {
 }
 
 /** Compared within one run, since both figures depend on the machine and on what else it does. */
-function noSaleWaits(times: number, mostTimes: number | undefined): Claim[] {
-  if (mostTimes === undefined) return [];
+function noSaleWaits(times: number, maxTimes: number | undefined): Claim[] {
+  if (maxTimes === undefined) return [];
   return [
-    { what: `half of the sales took up to ${times.toFixed(1)} times as long as before`, holds: times < mostTimes },
+    { what: `half of the sales took up to ${times.toFixed(1)} times as long as before`, holds: times < maxTimes },
   ];
 }
 

@@ -9,7 +9,7 @@ const taps = 3000;
 const strangers = 4;
 const takenWithinMs = 60_000;
 /** New messages that Telegram lets through: what strangers have the bot edit is bounded by their own pace. */
-const mostInSecond = 30;
+const maxInSecond = 30;
 const dice = createDice(1);
 
 /** The rows of Ada's account that only she may add to, change or delete, apart from her sales. */
@@ -69,7 +69,7 @@ export const forgedTaps: Attack = {
       .slice(sentBefore)
       .filter(({ method }) => /^send(?!ChatAction)/.test(method))
       .map(({ at }) => Math.floor(at / 1000));
-    const mostCalls = Math.max(
+    const maxCalls = Math.max(
       ...Map.groupBy(calls, (second) => second)
         .values()
         .map(({ length }) => length),
@@ -82,7 +82,7 @@ export const forgedTaps: Attack = {
       claims: [
         { what: "no row of the shop changed", holds: (await rowsOfAda(site)) === before },
         { what: `${posts.length} sales by forgers`, holds: posts.length === 0 },
-        { what: `at most ${mostCalls} new messages to Telegram in a second`, holds: mostCalls < mostInSecond },
+        { what: `at most ${maxCalls} new messages to Telegram in a second`, holds: maxCalls < maxInSecond },
       ],
     };
   },

@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 
 const thieves = 4;
 const guessesEach = 5;
-const mostShown = 5;
+const maxShown = 5;
 
 /** Ways to refuse that a service may have: each of them is an answer, and counts. */
 const refusals: readonly Answered[] = [
@@ -56,12 +56,12 @@ export const guessedPins: Attack = {
     for (const answer of refusals) {
       const shown = await guess(site, answer, thieves, guessesEach);
       most = Math.max(most, shown);
-      if (shown > mostShown || shown === 0) beyond.push(`${shown} at ${answer.status}`);
+      if (shown > maxShown || shown === 0) beyond.push(`${shown} at ${answer.status}`);
     }
     const words = beyond.length === 0 ? "" : `, beyond it ${beyond.join(", ")}`;
     claims.push({ what: `at most ${most} shown to the service per number${words}`, holds: beyond.length === 0 });
     for (const answer of given) {
-      await guess(site, answer, 1, mostShown + 1);
+      await guess(site, answer, 1, maxShown + 1);
       const thief = site.telegram.people.at(-1)?.id ?? 0;
       const tries = await site.book.db.selectFrom("pin_try").select("wrong").where("user_id", "=", thief).execute();
       const left = tries.reduce((sum, { wrong }) => sum + wrong, 0);

@@ -9,8 +9,8 @@ import { keptConnections } from "./kept-connections.ts";
 import { signedJunk } from "./signed-junk.ts";
 import { statements } from "./statements.ts";
 import { describeOutcome, sayTable } from "./table.ts";
-import { siegeWithoutMends } from "./unmend.ts";
 import { unreadAnswers } from "./unread-answers.ts";
+import { siegeWithoutMends } from "./without-fix.ts";
 
 /** In the order of the run. */
 const attacks: readonly Attack[] = [

@@ -13,16 +13,16 @@ export interface MemoryMeter extends Disposable {
   /** The most since the meter began. */
   readonly peakMb: number;
   /** The most processes that it had started and that ran at once, since the meter began. */
-  readonly mostChildren: number;
+  readonly maxChildren: number;
 }
 
 /** Starts to measure a process by its id at each moment, since it may be started again meanwhile. */
 export function watchMemory(site: Pick<Site, "pid">): MemoryMeter {
   let peakMb = 0;
-  let mostChildren = 0;
+  let maxChildren = 0;
   function look(): void {
     const children = childrenOf(site.pid);
-    mostChildren = Math.max(mostChildren, children.length);
+    maxChildren = Math.max(maxChildren, children.length);
     peakMb = Math.max(peakMb, memoryMb(site.pid));
   }
   const timer = setInterval(look, sampleMs);
@@ -31,8 +31,8 @@ export function watchMemory(site: Pick<Site, "pid">): MemoryMeter {
     get peakMb() {
       return peakMb;
     },
-    get mostChildren() {
-      return mostChildren;
+    get maxChildren() {
+      return maxChildren;
     },
     [Symbol.dispose]: () => clearInterval(timer),
   };

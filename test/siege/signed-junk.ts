@@ -14,9 +14,9 @@ const lanes = 32;
 const calls = 5000;
 const small = 40;
 const large = 16 * 1024;
-const mostRows = 2000;
+const maxRows = 2000;
 /** 1 MB of bodies, sealed and encoded, and the sales beside it. */
-const mostDataMb = 6;
+const maxDataMb = 6;
 
 /** A body that is signed with the secret of the tenant's own webhook, and names no sale: no JSON, or an event of a sale that nobody made. */
 function junk(index: number): string {
@@ -84,11 +84,11 @@ export const signedJunk: Attack = {
       claims: [
         {
           what: `${taken} stored, ${refused} answered 429`,
-          holds: taken <= mostRows && refused > 0 && others.length === 0,
+          holds: taken <= maxRows && refused > 0 && others.length === 0,
         },
         // Sales go on beside it, and each is told by webhook.
-        { what: `${rows} rows`, holds: rows < mostRows + 500 },
-        { what: `${movedMb.toFixed(1)} MB of data`, holds: movedMb < mostDataMb },
+        { what: `${rows} rows`, holds: rows < maxRows + 500 },
+        { what: `${movedMb.toFixed(1)} MB of data`, holds: movedMb < maxDataMb },
         { what: "another shop's webhook taken", holds: genuine === 200 },
         { what: "the tenant's own sale told", holds: own.length > 0 && own.every(({ answered }) => answered === 200) },
       ],

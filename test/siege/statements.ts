@@ -14,7 +14,7 @@ const sales = 750;
 /** Those who have the longest ask first. */
 const long = 4;
 /** Two write statements, and one may draw receipts. */
-const mostProcesses = 3;
+const maxProcesses = 3;
 /** The memory limit of the compose file for a process and its children. */
 const composeMb = 512;
 
@@ -49,7 +49,7 @@ async function getsPdf(person: Person): Promise<void> {
 export const statements: Attack = {
   name: "statements of many shops",
   // Both processors are taken. A sale that waited for a statement would take seconds.
-  mostTimes: 10,
+  maxTimes: 10,
   async prepare(site) {
     owners = await Promise.all(Array.from({ length: shops }, (_, index) => hireSeller(site, 100 + index)));
     await site.stop();
@@ -69,7 +69,7 @@ export const statements: Attack = {
       claims: [
         { what: `${files} of ${shops} came`, holds: files === shops },
         { what: `${places} that waited learned their place`, holds: places >= shops / 2 },
-        { what: `at most ${meter.mostChildren} other processes at a time`, holds: meter.mostChildren <= mostProcesses },
+        { what: `at most ${meter.maxChildren} other processes at a time`, holds: meter.maxChildren <= maxProcesses },
         { what: `${Math.round(meter.peakMb)} of ${composeMb} MB with all processes`, holds: meter.peakMb < composeMb },
       ],
     };

@@ -6,7 +6,7 @@ const call = "GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n";
 const flood = Buffer.from(call.repeat(Math.ceil((5 * 2 ** 20) / call.length)));
 const many = 40;
 const closedWithinMs = 30_000;
-const mostMovedMb = 20;
+const maxMovedMb = 20;
 
 export const unreadAnswers: Attack = {
   name: "unread answers",
@@ -22,7 +22,7 @@ export const unreadAnswers: Attack = {
       thrown: `5 MB of GET /readyz, unread, on 1 and then ${many} connections`,
       claims: [
         { what: `${closed} of ${many + 1} connections closed`, holds: closed === many + 1 },
-        { what: `memory moved by ${Math.round(movedMb)} MB`, holds: movedMb < mostMovedMb },
+        { what: `memory moved by ${Math.round(movedMb)} MB`, holds: movedMb < maxMovedMb },
       ],
     };
   },

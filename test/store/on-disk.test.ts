@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ring } from "../../src/db/bells.ts";
+import { emitAfterCommit } from "../../src/db/commit-events.ts";
 import { openStore, type Store, StoreError } from "../../src/db/open.ts";
 import { putSetting, readSetting } from "../../src/db/settings.queries.ts";
 import { holdDisk } from "../support/held-disk.ts";
@@ -155,13 +155,13 @@ describe("I9: what SQLite tells", () => {
   it("emits its events after the sync, in the order of the commits", async () => {
     await using store = await openStore(await newMigratedFile(newPath()));
     const heard: string[] = [];
-    store.bells.on("intents", (of) => heard.push(of));
+    store.commitEvents.on("intents", (of) => heard.push(of));
     using disk = holdDisk();
     const names = ["a", "b", "c", "d"];
     const all = names.map((name) =>
       store.transaction(async (trx) => {
         await putSetting(trx, name, "1");
-        ring(trx, "intents", name);
+        emitAfterCommit(trx, "intents", name);
       }),
     );
     await turn();

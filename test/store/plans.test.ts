@@ -6,7 +6,7 @@ import { lateBehind } from "../../src/closes/closes.queries.ts";
 import { countToLook, openWorth, sumParts, sumRows } from "../../src/closes/sale-sums.queries.ts";
 import { toKobo } from "../../src/core/money.ts";
 import { findCreditLimit, owedWithOpen } from "../../src/customers/credit.queries.ts";
-import { noteServed, numbersServedLately, servedLately } from "../../src/customers/people.queries.ts";
+import { numbersServedLately, recordServed, servedLately } from "../../src/customers/people.queries.ts";
 import { numbersNamed, peopleNamedBy } from "../../src/customers/person-names.queries.ts";
 import type { Db } from "../../src/db/database.ts";
 import { countDebtors, listDebtors, oldestOpen, sumDebts } from "../../src/debts/debts.queries.ts";
@@ -16,7 +16,7 @@ import { endsReference, findCandidates } from "../../src/sales/find-sales.querie
 import { findLike, hasSoldTo, lastCompany, usualFace } from "../../src/sales/likeness.queries.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/sales/purchases.queries.ts";
 import { listSales, type SaleQuery } from "../../src/sales/sales.queries.ts";
-import { hasOrphanSince, salesMoving } from "../../src/wallet/looks.queries.ts";
+import { hasOrphanSince, salesMoving } from "../../src/wallet/snapshots.queries.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { openTempStore } from "../support/temp-store.ts";
 
@@ -109,7 +109,7 @@ describe("what is looked for with every sale, on SQLite", () => {
     ],
     [
       "whose a number is",
-      (db) => noteServed(db, aPurchase()),
+      (db) => recordServed(db, aPurchase()),
       ["sqlite_autoindex_person_thing_2 (account_id=? AND number=?)"],
     ],
     ["whom a word of a line means", (db) => peopleNamedBy(db, "ada", ["sola"]), ["person_served (account_id=?)"]],

@@ -11,7 +11,7 @@ import { toKobo } from "../../src/core/money.ts";
 import { findPerson, type Person } from "../../src/customers/people.queries.ts";
 import { debtEnds, deleteCustomer } from "../../src/customers/people.ts";
 import type { Db } from "../../src/db/database.ts";
-import { coverDebt, tenderSale } from "../../src/debts/debts.ts";
+import { coverDebt, paySale } from "../../src/debts/debts.ts";
 import { followSale } from "../../src/debts/debts-of-sales.ts";
 import type { PurchaseEvent } from "../../src/sales/events.ts";
 import { insertPurchase, type Purchase } from "../../src/sales/purchases.queries.ts";
@@ -89,7 +89,7 @@ export async function openAnyShop(store: TempStore, zone: string): Promise<AnySh
   const common = { store, clock, ids, log: silentLog };
   const settle = createSettle({
     ...{ ...common, random: () => 0.5, cipher: createCipher([new Uint8Array(32).fill(7)], randomBytes) },
-    oweAlso: (trx, purchase, step, now) => followSale(trx, { ids, now }, purchase, step),
+    enqueueAlso: (trx, purchase, step, now) => followSale(trx, { ids, now }, purchase, step),
   });
   const note = createBalanceRecorder({ ...common, adminIds: [], calendar, onCharge: () => undefined });
   const wallet = { live: 50_000_000, sandbox: 50_000_000 };
@@ -148,8 +148,8 @@ export async function openAnyShop(store: TempStore, zone: string): Promise<AnySh
         if (deed.what === "pay") return coverDebt(trx, stamp, seller, { key, how: "paid", kobo: toKobo(deed.kobo) });
         if (deed.what === "forgive") return coverDebt(trx, stamp, seller, { key, how: "forgiven" });
         const owes = { purchaseId: sale.id, personId };
-        if (deed.what === "owe") return tenderSale(trx, stamp, seller, owes);
-        return tenderSale(trx, stamp, seller, { ...owes, owedKobo: toKobo(deed.what === "paid" ? 0 : deed.kobo) });
+        if (deed.what === "owe") return paySale(trx, stamp, seller, owes);
+        return paySale(trx, stamp, seller, { ...owes, owedKobo: toKobo(deed.what === "paid" ? 0 : deed.kobo) });
       });
     },
   };
@@ -158,12 +158,12 @@ export async function openAnyShop(store: TempStore, zone: string): Promise<AnySh
 const numbers = { mama: "08035551234", papa: "08035555678" } as const;
 const firstSale = { service: "airtime", face: 50_000, price: null, expected: 48_750, about: null, seat: null } as const;
 
-type Wish = Pick<Deed, "mode" | "service" | "face" | "price" | "expected" | "about" | "seat">;
+type DeedFacts = Pick<Deed, "mode" | "service" | "face" | "price" | "expected" | "about" | "seat">;
 
 function confirmedSale(
   { id, clock, confirmed }: Pick<AnyShop, "id" | "clock" | "confirmed">,
   user: number,
-  deed: Wish,
+  deed: DeedFacts,
 ) {
   const number = `${id}-${String(confirmed.length).padStart(4, "0")}`;
   return aPurchase({

@@ -57,7 +57,7 @@ const accounts = [
 const clock: Clock = { now: () => noon, monotonic: () => 0, after: systemClock.after };
 
 /** Of millions nobody needs to know each. */
-const mostCalls = 100_000;
+const maxCalls = 100_000;
 
 /** The real app between the sandbox service and a bare Telegram, with a clock that stands still. */
 export async function openShopOnBareTelegram(overrides: Overrides = {}, environment = {}): Promise<CrowdedShop> {
@@ -74,7 +74,7 @@ export async function openShopOnBareTelegram(overrides: Overrides = {}, environm
   const texts = new Map<number, Set<string>>();
   telegram.onCall = ({ body, ...call }: BareCall) => {
     const { method, chatId, messageId } = call;
-    if (calls.length < mostCalls) calls.push(call);
+    if (calls.length < maxCalls) calls.push(call);
     if (!/^(send|editMessage)/.test(method)) return;
     for (const [, data = ""] of body.matchAll(/"callback_data":"((?:[^"\\]|\\.)*)"/g))
       shown.push({ chatId, messageId, data });
@@ -223,7 +223,7 @@ export async function fillShop(shop: CrowdedShop): Promise<void> {
   await shop.taps(ada, /^customer:/);
   await shop.taps(ada, /^name:|^rename:/);
   await shop.says(ada, "Mama Chidi");
-  await shop.taps(ada, /^tender:owes:/);
+  await shop.taps(ada, /^payment:owes:/);
   await shop.says(ada, "Mama Ebele");
   await shop.says(ada, "/owing");
   await shop.taps(ada, /^debtor:/);

@@ -1,9 +1,9 @@
-import { insertPerson, insertThing } from "../../src/customers/people.queries.ts";
+import { insertNumber, insertPerson } from "../../src/customers/people.queries.ts";
 import type { Db } from "../../src/db/database.ts";
 import type { NumberKind } from "../../src/services/services.ts";
 import { noon } from "./builders.ts";
 
-export interface PersonWish {
+export interface PersonFacts {
   id: string;
   accountId?: string;
   name?: string | null;
@@ -14,11 +14,19 @@ export interface PersonWish {
 }
 
 /** A customer in an account's book; each number is a thing with the id `PERSON:NUMBER`. */
-export async function aPerson(db: Db, wish: PersonWish): Promise<void> {
-  const { id, accountId = "ada", name = null, kind = "phone", numbers = [], servedAt = noon, lastSaleId = null } = wish;
+export async function aPerson(db: Db, request: PersonFacts): Promise<void> {
+  const {
+    id,
+    accountId = "ada",
+    name = null,
+    kind = "phone",
+    numbers = [],
+    servedAt = noon,
+    lastSaleId = null,
+  } = request;
   const common = { account_id: accountId, last_sale_id: lastSaleId, created_at: noon };
   await insertPerson(db, { ...common, id, name, served_at: servedAt });
   for (const number of numbers) {
-    await insertThing(db, { ...common, id: `${id}:${number}`, person_id: id, kind, number });
+    await insertNumber(db, { ...common, id: `${id}:${number}`, person_id: id, kind, number });
   }
 }

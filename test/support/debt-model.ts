@@ -34,7 +34,7 @@ export class DebtModel {
     return this.sales.reduce((sum, sale) => sum + (sale.isStanding ? 0 : sale.paid), 0);
   }
 
-  tender(sale: ModelSale, owed: number): void {
+  salePayment(sale: ModelSale, owed: number): void {
     if (!sale.isStanding) return;
     const left = Math.min(owed, sale.price - sale.forgiven);
     if (left !== sale.left) sale.debtor ??= sale.person;

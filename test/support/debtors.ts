@@ -13,14 +13,14 @@ export async function openDebtShop(): Promise<Shop> {
 
 export async function sellsForSure(
   person: Person,
-  wish: Parameters<typeof sellsAirtime>[1] = {},
+  request: Parameters<typeof sellsAirtime>[1] = {},
 ): Promise<ChatMessage> {
-  return seesOn(person, await sellsAirtime(person, wish), /Airtime sold/);
+  return seesOn(person, await sellsAirtime(person, request), /Airtime sold/);
 }
 
 /** Airtime of ₦500 that a customer owes by name. */
-export async function owes(person: Person, name = "Chioma", wish = {}): Promise<ChatMessage> {
-  const card = await sellsForSure(person, wish);
+export async function owes(person: Person, name = "Chioma", request = {}): Promise<ChatMessage> {
+  const card = await sellsForSure(person, request);
   await person.taps(/📒 Mark as owing/, { message: card.id });
   await sees(person, /Who owes it\?/);
   await asks(person, name, new RegExp(`${name} owes you ₦`));

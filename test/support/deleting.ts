@@ -4,7 +4,7 @@ import { asks, seesOn } from "./chat.ts";
 import { tapsPin } from "./pin.ts";
 import { ada as credentials, type Shop } from "./shop.ts";
 
-export type Row = Record<string, unknown>;
+export type TableRow = Record<string, unknown>;
 
 /** Every value of every table, but for the trail, which names people only by their Telegram number. */
 export function valuesOf({ databasePath }: Shop): string[] {
@@ -14,7 +14,7 @@ export function valuesOf({ databasePath }: Shop): string[] {
     .filter(({ name }) => name !== "audit")
     .flatMap(({ name }) =>
       database
-        .prepare<[], Row>(`SELECT * FROM ${name}`)
+        .prepare<[], TableRow>(`SELECT * FROM ${name}`)
         .all()
         .flatMap((row) => Object.entries(row).map(([column, value]) => `${name}.${column}=${value}`)),
     );

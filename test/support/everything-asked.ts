@@ -9,7 +9,7 @@ import { waitFor } from "./until.ts";
 /** Ends the part that is shown, or changes its comparison. */
 const leaving = new RegExp(
   [
-    "^(?:logout|login|erase:|language:|pin:|lock|freeze|unfreeze|chats|acct:|leave$|tender:|debt:(?:all|forgive|gone|day)",
+    "^(?:logout|login|erase:|language:|pin:|lock|freeze|unfreeze|chats|acct:|leave$|payment:|debt:(?:all|forgive|gone|day)",
     "st:m:(?:xlsx|pdf)|forget:|remove:|rename:|unname:|unnumber:|unlink:|takeback:|seat:\\w+:(?:suspend|role|cost|svc)|pr:.+:(?:set|step|end))",
   ].join("|"),
 );
@@ -51,7 +51,7 @@ export async function asksEverything(
   const popUps = shop.telegram.calls.slice(calls).filter(({ method }) => method === "answerCallbackQuery");
   const files = shown.flatMap(({ document }) => (document ? [document] : []));
   return [
-    ...shown.map(({ text, inlineKeyboard }) => `${text}\n${tellKeyboard(inlineKeyboard)}`),
+    ...shown.map(({ text, inlineKeyboard }) => `${text}\n${describeKeyboard(inlineKeyboard)}`),
     ...popUps.map(({ params }) => String(params.text ?? "")),
     ...files.map(({ fileId, name = "" }) => `${name}\n${name.endsWith(".csv") ? textOf(shop, fileId) : ""}`),
     ...shop.telegram.commandsFor(person).map(({ description }) => description),
@@ -67,6 +67,6 @@ async function untilFilesAreMade(shop: Shop): Promise<void> {
 
 const textOf = ({ telegram }: Shop, fileId: string) => Buffer.from(telegram.file(fileId) ?? []).toString();
 
-function tellKeyboard(rows: Parameters<typeof JSON.stringify>[0]): string {
+function describeKeyboard(rows: Parameters<typeof JSON.stringify>[0]): string {
   return decodeURIComponent(JSON.stringify(rows).replace(/%(?![0-9A-F]{2})/gi, "%25"));
 }

@@ -82,7 +82,7 @@ async function sellsAll(book: FullBook, mode: Mode): Promise<void> {
     await ngozi.opens(/\?start=(\S+)/.exec(link)?.[1] ?? "");
     await book.idle();
   }
-  const owes = (name: string) => [/^tender:owes:/, ...(mode === "live" ? [name] : [])];
+  const owes = (name: string) => [/^payment:owes:/, ...(mode === "live" ? [name] : [])];
   await does(ada, owes("Baba Sule"));
   await does(ada, [...sells("0803 555 9876", most), ...owes("Mama Chioma")]);
   await does(ada, [`paid Mama Chioma ${mode === "live" ? 170 : 190}`, /Yes, ₦/]);

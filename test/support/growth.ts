@@ -19,4 +19,4 @@ export function growthOf(task: (text: string) => void, unit: string): number {
 }
 
 /** Between the two, in equal measure. */
-export const mostGrowth = 64;
+export const maxGrowth = 64;

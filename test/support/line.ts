@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A line to a server that can be cut, so that nobody listens at its near end, and joined again. */
-export interface Line extends AsyncDisposable {
+export interface NetworkLine extends AsyncDisposable {
   /** The same URL at the near end of the line. */
   near(url: string): string;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  repair(): Promise<void>;
 }
 
-export async function layLine(farPort: number): Promise<Line> {
+export async function layLine(farPort: number): Promise<NetworkLine> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(farPort, "127.0.0.1");
@@ -40,7 +40,7 @@ export async function layLine(farPort: number): Promise<Line> {
       return moved.href.replace(/\/$/, "");
     },
     cut,
-    async mend() {
+    async repair() {
       server.listen(port, "127.0.0.1");
       await once(server, "listening");
     },

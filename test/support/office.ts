@@ -43,7 +43,7 @@ export interface OfficeCell {
   text: string;
   /** Null: a text, a time, or nothing. */
   number: number | null;
-  /** Null: what stands there is not reckoned. */
+  /** Null: the cell holds no calculated value. */
   formula: string | null;
 }
 /** The rows of each sheet, by its name. */
@@ -55,7 +55,7 @@ const readAs = { xlsx: [], csv: ["--infilter=CSV:44,34,76,1,,0,false,true,false,
 /** The files as LibreOffice converts them, with every formula computed again, in order. It takes seconds to start. */
 export function openInOffice(form: keyof typeof readAs, files: readonly Uint8Array[]): Promise<OfficeBook[]> {
   return inFolder(async (folder) => {
-    alwaysReckon(folder);
+    alwaysCalculate(folder);
     const paths = files.map((bytes, index) => {
       const path = join(folder, `book${index}.${form}`);
       writeFileSync(path, bytes);
@@ -69,7 +69,7 @@ export function openInOffice(form: keyof typeof readAs, files: readonly Uint8Arr
 }
 
 /** By default it keeps the cached values of formulas. */
-function alwaysReckon(folder: string): void {
+function alwaysCalculate(folder: string): void {
   mkdirSync(join(folder, "profile/user"), { recursive: true });
   const value = '<prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop>';
   writeFileSync(

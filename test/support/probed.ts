@@ -10,8 +10,8 @@ export interface Probed {
   code: number | null;
   stdout: string;
   stderr: string;
-  /** The last sentence but one: the verdict. */
-  verdict: string;
+  /** The last sentence but one: the summary. */
+  summary: string;
   /** The table: understood, odd and what the bot does, by what was asked. */
   rows: ReadonlyMap<string, { understood: string; odd: string; bot: string }>;
 }
@@ -26,8 +26,8 @@ export async function runProbe(args: readonly string[], typed: string): Promise<
   child.stdin.on("error", () => undefined);
   child.stdin.end(typed);
   const [[code], stdout, stderr] = await Promise.all([once(child, "exit"), text(child.stdout), text(child.stderr)]);
-  const verdict = stdout.trimEnd().split("\n").at(-2) ?? "";
-  return { code, stdout, stderr, verdict, rows: readTable(stdout) };
+  const summary = stdout.trimEnd().split("\n").at(-2) ?? "";
+  return { code, stdout, stderr, summary, rows: readTable(stdout) };
 }
 
 const rule = /^-+(?:\+-+)+-*$/m;

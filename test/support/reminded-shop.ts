@@ -63,7 +63,7 @@ export async function openReminded() {
   return { shop, sold, set };
 }
 
-const mostLooks = 200;
+const maxLooks = 200;
 const isDue = /It is time for the next one/;
 
 /** The reminders that wait for an answer. */
@@ -75,7 +75,7 @@ export async function cameAt(shop: ClockedShop, person: Person, at: number): Pro
   const before = new Set(due(person).map(({ id }) => id));
   const found = () => due(person).find(({ id }) => !before.has(id));
   shop.clock.setNow(at);
-  for (let look = 0; !found() && look < mostLooks; look++) await passes(shop);
+  for (let look = 0; !found() && look < maxLooks; look++) await passes(shop);
   return sees(person, (message) => isDue.test(message.text) && !before.has(message.id));
 }
 

@@ -5,14 +5,14 @@ import { said, sees } from "./chat.ts";
 import { doubledReferences } from "./posts.ts";
 import type { World } from "./world.ts";
 
-export interface AirtimeWish {
+export interface AirtimeOrder {
   phone?: string;
   network?: string;
   /** As it is typed. Without it, ₦500 is tapped. */
   amount?: string;
 }
 
-export interface ElectricityWish {
+export interface ElectricityOrder {
   company?: RegExp;
   kind?: string;
   meter?: string;
@@ -20,40 +20,40 @@ export interface ElectricityWish {
 }
 
 /** Asks for airtime with /sell, up to the card that asks for the tap that buys. */
-export async function asksForAirtime(person: Person, wish: AirtimeWish = {}): Promise<ChatMessage> {
+export async function asksForAirtime(person: Person, order: AirtimeOrder = {}): Promise<ChatMessage> {
   const { sees, taps } = await beginsSale(person, /Airtime/);
   await sees(/Phone number/);
-  await person.says(wish.phone ?? "0803 555 1234");
+  await person.says(order.phone ?? "0803 555 1234");
   // Most numbers tell their network; another one is a tap away.
   const question = await sees(/Which network|How much/);
   const isTold = /How much/.test(question.text);
-  if (isTold && wish.network) {
+  if (isTold && order.network) {
     await taps(/Other network/);
     await sees(/Which network/);
   }
-  if (!isTold || wish.network) await taps(wish.network ?? "MTN");
+  if (!isTold || order.network) await taps(order.network ?? "MTN");
   await sees(/How much/);
-  if (wish.amount) await person.says(wish.amount);
+  if (order.amount) await person.says(order.amount);
   else await taps("₦500");
   return sees(/Sell airtime\?/);
 }
 
 /** Asks for electricity, up to the card that asks for the tap that buys. */
-export async function asksForElectricity(person: Person, wish: ElectricityWish = {}): Promise<ChatMessage> {
+export async function asksForElectricity(person: Person, order: ElectricityOrder = {}): Promise<ChatMessage> {
   const { sees, taps } = await beginsSale(person, /Electricity/);
   await sees(/Which company/);
-  await taps(wish.company ?? /^Ikeja/);
+  await taps(order.company ?? /^Ikeja/);
   // Prepaid is taken for granted; another kind is a tap away.
   const question = await sees(/Meter number|kind of meter/);
-  if (wish.kind !== undefined) {
+  if (order.kind !== undefined) {
     if (/Meter number/.test(question.text)) await taps(/Not prepaid/);
     await sees(/kind of meter/);
-    await taps(wish.kind);
+    await taps(order.kind);
   }
   await sees(/Meter number/);
-  await person.says(wish.meter ?? "4500 1234 567");
+  await person.says(order.meter ?? "4500 1234 567");
   await sees(/How much/);
-  if (wish.amount) await person.says(wish.amount);
+  if (order.amount) await person.says(order.amount);
   else await taps("₦5,000");
   return sees(/Sell electricity\?/);
 }
@@ -81,14 +81,14 @@ export async function walksTo(person: Person, steps: readonly (RegExp | string)[
 }
 
 /** Sells airtime with the tap that buys. Resolves to the card as it was before the tap. */
-export async function sellsAirtime(person: Person, wish: AirtimeWish = {}): Promise<ChatMessage> {
-  const card = await asksForAirtime(person, wish);
+export async function sellsAirtime(person: Person, order: AirtimeOrder = {}): Promise<ChatMessage> {
+  const card = await asksForAirtime(person, order);
   await confirms(person, card);
   return card;
 }
 
-export async function sellsElectricity(person: Person, wish: ElectricityWish = {}): Promise<ChatMessage> {
-  const card = await asksForElectricity(person, wish);
+export async function sellsElectricity(person: Person, order: ElectricityOrder = {}): Promise<ChatMessage> {
+  const card = await asksForElectricity(person, order);
   await confirms(person, card);
   return card;
 }

@@ -25,7 +25,7 @@ export interface Shop extends World {
 
 /** Telegram is asked again as soon as updates are stored; where it is not asked at all, nothing is waited for longer. */
 const lookEveryMs = 2;
-const mostLooks = 500;
+const maxLooks = 500;
 
 /** A test's people type faster than anybody. */
 const anyPace: PaceLimits = {
@@ -89,7 +89,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     },
     async idle() {
       // A recent act may still be on its way to the app, or on its way to the disk.
-      for (let look = 0; world.telegram.pendingUpdates.length > 0 && look < mostLooks; look++) await pause(lookEveryMs);
+      for (let look = 0; world.telegram.pendingUpdates.length > 0 && look < maxLooks; look++) await pause(lookEveryMs);
       await world.vending.webhooks.idle();
       await shop.app.idle();
     },

@@ -5,7 +5,7 @@ import { lengthOf, readEntries } from "./locales.ts";
 import type { Shop } from "./shop.ts";
 
 /** As many letters as a button of its own row shows on a phone. */
-const mostOnButton = 40;
+const maxOnButton = 40;
 /** A sale in a list: its names are the service's, and as long in English. */
 const isRowOfSale = /^(?:[✅❌⏳🚫🟡].* · .* · ₦|\p{Extended_Pictographic} \d.* ₦.* · )/u;
 const limits = { text: 4096, caption: 1024, popUp: 200, data: 64, copied: 256 };
@@ -52,7 +52,7 @@ export function findsWrong(shown: readonly ChatMessage[], locale: string): strin
       ...(all.match(/[a-z]+(?:-[a-z]+)+/g) ?? []).filter((word) => keys.has(word)).map((key) => `key: ${key}`),
       ...(lengthOf(message.text) > most ? [`${lengthOf(message.text)} letters: ${said}`] : []),
       ...buttons
-        .filter(({ text }) => lengthOf(text) > mostOnButton && !isRowOfSale.test(text))
+        .filter(({ text }) => lengthOf(text) > maxOnButton && !isRowOfSale.test(text))
         .map(({ text }) => `long button: ${text}`),
       ...buttons
         .filter(

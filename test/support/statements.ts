@@ -1,4 +1,4 @@
-import { sumUp, wordStatement } from "../../src/bot/features/statements/statement-words.ts";
+import { describeStatement, sumUp } from "../../src/bot/features/statements/statement-words.ts";
 import { createTimes } from "../../src/bot/ui/format.ts";
 import { loadText } from "../../src/bot/ui/text.ts";
 import { systemClock } from "../../src/core/clock.ts";
@@ -98,7 +98,7 @@ function wantedFile(format: StatementFormat, options: FileOptions) {
     ...sums.read(),
     ...over,
   };
-  const words = wordStatement(say, { period: "1 – 22 Nov 2026", filter: null, mode: statement.mode });
+  const words = describeStatement(say, { period: "1 – 22 Nov 2026", filter: null, mode: statement.mode });
   const known = { prices: lines.some(({ priceKobo }) => priceKobo !== null), cost: true, payments: false, tokens };
   const order = { format, shop: statement.shop, words, columns: columnsFor(known), timeZone: "Africa/Lagos" };
   const pages = Array.from({ length: Math.ceil(lines.length / pageLength) }, (_, index) =>

@@ -1,6 +1,6 @@
 import { accountIdsAfter } from "../../src/accounts/accounts.queries.ts";
 import { salesOff } from "../../src/books/sums-audit.ts";
-import { reckonBySeat } from "../../src/closes/reckoning.ts";
+import { summarizeBySeat } from "../../src/closes/sale-totals.ts";
 import { accountModes } from "../../src/core/account-modes.ts";
 import type { Db } from "../../src/db/database.ts";
 import { debtorsOff } from "../../src/debts/debt-lines.queries.ts";
@@ -22,5 +22,5 @@ export async function sumsOff(db: Db): Promise<object[]> {
 
 /** The totals of sales, with a line per seat with sales. */
 export async function sumSales(db: Db, accountId: string, query: SaleQuery) {
-  return [...(await reckonBySeat(db, accountId, query))].map(([seatId, sums]) => ({ seatId, ...sums }));
+  return [...(await summarizeBySeat(db, accountId, query))].map(([seatId, sums]) => ({ seatId, ...sums }));
 }

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Catalogue, Provider } from "../../sandbox/vending/catalogue.ts";
 import { startingCatalogue } from "../../sandbox/vending/market.ts";
 import { mayBeOrders, ordersIn, read, readAside } from "../../src/parser/read.ts";
-import type { Known, KnownCustomer, Reading, Wish } from "../../src/parser/reading.ts";
+import type { Known, KnownCustomer, LineReading, TypedSale } from "../../src/parser/reading.ts";
 
 /** What a line says of one thing: `is` so, `may` be read so, or must stay `open`: "?" or the services to choose from. */
-interface Said {
+interface ExpectedValue {
   how: "is" | "may" | "open";
   value: string;
 }
@@ -15,14 +15,14 @@ export interface TypedLine {
   text: string;
   /** `nothing`, `word`, a question for a price, several orders, or a sale. */
   kind: Outcome["kind"];
-  says: ReadonlyMap<string, Said>;
+  says: ReadonlyMap<string, ExpectedValue>;
 }
 
 /** What a line comes to: a reading, a question about prices, or a list of orders. */
-export type Outcome = Reading | { kind: "prices" | "orders" };
+export type Outcome = LineReading | { kind: "prices" | "orders" };
 
 /** How a reading of a line compares with its meaning. */
-export interface Verdict {
+export interface Evaluation {
   /** The readings that differ from the meaning. */
   wrong: readonly string[];
   /** It would come to the confirm card, and something that is paid for is wrong. */
@@ -76,7 +76,7 @@ export function typedLines(
 export function meant(text: string, meaning: string): TypedLine {
   const says = new Map(
     [...meaning.matchAll(/(\w+)(?:([=~])(?:"([^"]*)"|(\S+)))?/g)].map(
-      ([, key = "", sign, quoted, bare]): [string, Said] => {
+      ([, key = "", sign, quoted, bare]): [string, ExpectedValue] => {
         const value = quoted ?? bare ?? "";
         if (sign === "~") return [key, { how: "may", value }];
         return [key, { how: value === "?" || value.includes("|") ? "open" : "is", value }];
@@ -96,11 +96,11 @@ export function outcomeOf(text: string): Outcome {
 }
 
 /** Compares a reading with the meaning of the line. A greeting may be answered with the menu. */
-export function judge({ kind, says }: TypedLine, reading: Outcome): Verdict {
+export function judge({ kind, says }: TypedLine, reading: Outcome): Evaluation {
   if (reading.kind === "word" && reading.word === "menu" && kind === "nothing") return { wrong: [], isCostly: false };
-  const isWhole = reading.kind === "sale" && wouldBeOffered(reading.wish);
+  const isWhole = reading.kind === "sale" && wouldBeOffered(reading.request);
   if (reading.kind !== kind) return { wrong: ["kind"], isCostly: isWhole };
-  const facts = reading.kind === "sale" ? factsOf(reading.wish) : { ...reading };
+  const facts = reading.kind === "sale" ? factsOf(reading.request) : { ...reading };
   const isPlan = (key: string) => key === "planwords" && reading.kind === "sale";
   const wrong = [...new Set([...says.keys(), ...Object.keys(facts)])]
     .filter((key) => !["kind", "nothing", "prices", "orders", "rest", "services"].includes(key))
@@ -119,7 +119,7 @@ function wordsSaid(says: TypedLine["says"]): string[] {
 }
 
 function wordsRead(reading: Outcome): string[] {
-  const plan = reading.kind === "sale" ? reading.wish.plan : undefined;
+  const plan = reading.kind === "sale" ? reading.request.plan : undefined;
   return [...(plan?.words ?? []), plan?.kind ?? ""];
 }
 
@@ -139,8 +139,8 @@ function plansBy(says: TypedLine["says"], words: readonly string[]): string {
 }
 
 /** Whether a request has all that its card needs, or so much that only the listing may complete it. */
-function wouldBeOffered(wish: Wish): boolean {
-  const { services, number, badNumber, customers: meant = [], amount, plan, provider, unsure = [], again } = wish;
+function wouldBeOffered(request: TypedSale): boolean {
+  const { services, number, badNumber, customers: meant = [], amount, plan, provider, unsure = [], again } = request;
   if (badNumber || unsure.length > 0) return false;
   const isTo = number !== undefined || meant.length === 1;
   if (again && isTo) return true;
@@ -148,25 +148,25 @@ function wouldBeOffered(wish: Wish): boolean {
 }
 
 /** A wish in the words of the table. */
-function factsOf(wish: Wish): Record<string, unknown> {
-  const { plan, badNumber } = wish;
-  const isMeant = wish.customers !== undefined && wish.customers.length > 0;
+function factsOf(request: TypedSale): Record<string, unknown> {
+  const { plan, badNumber } = request;
+  const isMeant = request.customers !== undefined && request.customers.length > 0;
   const facts = {
-    service: wish.services.length === 1 ? wish.services[0] : wish.services.length > 1 ? "?" : undefined,
-    provider: wish.provider,
-    amount: wish.amount === undefined ? undefined : String(wish.amount / 100),
+    service: request.services.length === 1 ? request.services[0] : request.services.length > 1 ? "?" : undefined,
+    provider: request.provider,
+    amount: request.amount === undefined ? undefined : String(request.amount / 100),
     plan: plan?.sizeMb,
     days: plan?.days === undefined ? undefined : String(plan.days),
     planwords: plan?.words.length || plan?.kind ? "" : undefined,
-    meter: wish.meterKind,
-    number: wish.number,
+    meter: request.meterKind,
+    number: request.number,
     // Beside a number the name of somebody who is not known changes nothing.
-    name: isMeant ? wish.customers : wish.number === undefined ? wish.name : undefined,
-    quantity: wish.quantity === undefined ? undefined : String(wish.quantity),
-    again: wish.again && "",
-    owed: wish.owed && "",
-    promised: wish.owed?.by,
-    pays: wish.pays === undefined ? undefined : String(wish.pays / 100),
+    name: isMeant ? request.customers : request.number === undefined ? request.name : undefined,
+    quantity: request.quantity === undefined ? undefined : String(request.quantity),
+    again: request.again && "",
+    owed: request.owed && "",
+    promised: request.owed?.by,
+    pays: request.pays === undefined ? undefined : String(request.pays / 100),
     short: badNumber && badNumber.off < 0 ? badNumber.digits : undefined,
     long: badNumber && badNumber.off > 0 ? badNumber.digits : undefined,
   };
@@ -188,7 +188,7 @@ function agrees(key: string, says: TypedLine["says"], read: unknown): boolean {
 /** The words that the shop writes differently from the table. */
 const ownWords: Readonly<Record<string, string>> = { debts: "owing", portharcourt: "port harcourt" };
 
-function isSame(key: string, said: Said | undefined, read: unknown): boolean {
+function isSame(key: string, said: ExpectedValue | undefined, read: unknown): boolean {
   if (said === undefined || read === undefined) return said === read;
   const meant = ownWords[said.value] ?? said.value;
   if (key === "plan") return megabytesOf(meant) === read;

@@ -10,7 +10,7 @@ import type { Clock } from "../../src/core/clock.ts";
 import { loadBotApiValidator } from "./bot-api-schema.ts";
 import { asks } from "./chat.ts";
 import { freePort } from "./free-port.ts";
-import { type Line, layLine } from "./line.ts";
+import { layLine, type NetworkLine } from "./line.ts";
 import { newTestDatabase } from "./test-database.ts";
 import { zoneAtNoon } from "./zone-at-noon.ts";
 
@@ -39,7 +39,7 @@ export interface World extends AsyncDisposable {
   /** How many POST /purchase/ the service received, whole. */
   posts(): number;
   /** Between the shop and the service. */
-  readonly line: Line;
+  readonly line: NetworkLine;
 }
 
 export interface WorldOptions {

@@ -3,6 +3,6 @@
  * runs. In zones of this name the sign is the other way round: Etc/GMT-1 is an hour ahead of UTC.
  */
 export function zoneAtNoon(now = new Date()): string {
-  const behind = now.getUTCHours() - 12;
-  return `Etc/GMT${behind < 0 ? behind : `+${behind}`}`;
+  const runInBackground = now.getUTCHours() - 12;
+  return `Etc/GMT${runInBackground < 0 ? runInBackground : `+${runInBackground}`}`;
 }

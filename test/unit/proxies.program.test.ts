@@ -55,11 +55,11 @@ async function startProxy(
 }
 
 /** As documented, before the one server on `behind`. */
-function startNginx(behind: number): Promise<Proxy> {
+function startNginx(runInBackground: number): Promise<Proxy> {
   return startProxy(async (folder, port) => {
     const site = (await readFile(documents("nginx.conf"), "utf8"))
       .replace("listen 8080", `listen 127.0.0.1:${port}`)
-      .replace("http://replica:8080", `http://127.0.0.1:${behind}`);
+      .replace("http://replica:8080", `http://127.0.0.1:${runInBackground}`);
     await writeFile(join(folder, "site.conf"), site);
     const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
@@ -72,13 +72,13 @@ function startNginx(behind: number): Promise<Proxy> {
 }
 
 /** The two lines of the page, without TLS. */
-function startCaddy(behind: number): Promise<Proxy> {
+function startCaddy(runInBackground: number): Promise<Proxy> {
   return startProxy(async (folder, port) => {
     const page = await readFile(documents("README.md"), "utf8");
     const site = /shop\.example\.ng \{[^}]*\}/.exec(page)?.[0] ?? "";
     const here = site
       .replace("shop.example.ng", `http://127.0.0.1:${port}`)
-      .replace("127.0.0.1:8080", `127.0.0.1:${behind}`);
+      .replace("127.0.0.1:8080", `127.0.0.1:${runInBackground}`);
     await writeFile(join(folder, "Caddyfile"), `{\n  admin off\n}\n${here}\n`);
     return { program: caddy, args: ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")] };
   });
@@ -116,7 +116,7 @@ async function posts(port: number, body: string): Promise<number> {
   return answer.statusCode;
 }
 
-async function expectAnswers(start: (behind: number) => Promise<Proxy>, text: string): Promise<void> {
+async function expectAnswers(start: (runInBackground: number) => Promise<Proxy>, text: string): Promise<void> {
   await using http = await startHttp();
   await using proxy = await start(http.port);
   using _held = await holds(proxy.port, text);

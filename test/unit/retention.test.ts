@@ -5,9 +5,9 @@ import { putAlert } from "../../src/alerts/alerts.queries.ts";
 import { formLifeMs } from "../../src/bot/forms.ts";
 import { forgetClosedAccounts } from "../../src/erasure/forget.ts";
 import { forgetOld, forgetSeldom, keptMs } from "../../src/operations/retention.ts";
-import { owe } from "../../src/outbox/notices.queries.ts";
+import { enqueue } from "../../src/outbox/notices.queries.ts";
 import { storeWebhookEvents } from "../../src/sales/webhook-events.queries.ts";
-import { noteWrongLink } from "../../src/sessions/link-tries.queries.ts";
+import { recordWrongLink } from "../../src/sessions/link-tries.queries.ts";
 import { anElectricitySale, aPurchase, noon } from "../support/builders.ts";
 import { openTempStore, put, type TempStore } from "../support/temp-store.ts";
 
@@ -50,7 +50,7 @@ describe("I18: what is kept for a while", () => {
     await using store = await openTempStore();
     const offer = await put(store, aPurchase({ state: "expired", quoted_at: noon }));
     await put(store, aPurchase({ state: "cancelled", quoted_at: noon }));
-    await owe(store.db, { id: "n", userId: 7, purchaseId: offer.id, kind: "card", key: "k", now: noon });
+    await enqueue(store.db, { id: "n", userId: 7, purchaseId: offer.id, kind: "card", key: "k", now: noon });
     const sold = await put(store, aPurchase({ state: "succeeded", quoted_at: noon, repeats_id: null }));
     await put(store, aPurchase({ state: "quoted", quoted_at: noon }));
     await later(store, keptMs.offer);
@@ -63,7 +63,7 @@ describe("I18: what is kept for a while", () => {
 
   it("of wrong links is their number, for an hour", async () => {
     await using store = await openTempStore();
-    await noteWrongLink(store.db, 8, noon);
+    await recordWrongLink(store.db, 8, noon);
     await later(store, keptMs.linkTries);
     expect(await store.db.selectFrom("link_try").selectAll().execute()).toHaveLength(1);
     await later(store, keptMs.linkTries + 1);

@@ -13,9 +13,3 @@ export const exceptions: readonly Exception[] = [
   { file: "docs/words.md", habit: "whoever", text: "state, in which state", reason: "words that are never used" },
   { file: "docs/words.md", habit: "archaic", text: "again, anew, last", reason: "a part of the keys of messages" },
 ];
-
-/** Files, and folders with all below them, whose comments are not yet checked. */
-export const commentsNotYetChecked: readonly string[] = ["src/bot/features/", "src/bot/ui/"];
-
-/** Folders whose test names are not yet checked. */
-export const namesNotYetChecked: readonly string[] = [];

@@ -2,8 +2,8 @@ import type { VNode } from "preact";
 import type { Sections } from "../../desk/contract.ts";
 import { html } from "../html.ts";
 
-type Reading = NonNullable<Sections["pulse"]>;
-type Dial = { [Name in keyof Reading]: Reading[Name] extends number ? Name : never }[keyof Reading];
+type PulseReading = NonNullable<Sections["pulse"]>;
+type Dial = { [Name in keyof PulseReading]: PulseReading[Name] extends number ? Name : never }[keyof PulseReading];
 
 const count = (figure: number) => figure.toLocaleString("en");
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;

@@ -38,12 +38,12 @@ export function createPhone(store: Store, selection: Selection) {
 
   // One after the other: two posts side by side may overtake each other, and the bot would read them in that order.
   let sending = Promise.resolve();
-  const inTurn = (asking: (person: number) => Promise<void>) => {
+  const oneByOne = (asking: (person: number) => Promise<void>) => {
     const of = personId;
     sending = sending.then(() => act(asking(of)));
   };
-  const say = (text: string, replyTo?: number) => inTurn((person) => ask("say", { person, text, replyTo }));
-  const press = (label: string) => inTurn((person) => ask("press", { person, label }));
+  const say = (text: string, replyTo?: number) => oneByOne((person) => ask("say", { person, text, replyTo }));
+  const press = (label: string) => oneByOne((person) => ask("press", { person, label }));
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -60,7 +60,7 @@ export function createPhone(store: Store, selection: Selection) {
     const share = {
       label: "Share",
       isMain: true,
-      act: () => (label ? press(label) : inTurn((person) => ask("share-contact", { person }))),
+      act: () => (label ? press(label) : oneByOne((person) => ask("share-contact", { person }))),
     };
     const words = `The bot will see ${person().firstName}'s phone number.`;
     overlays.dialog({ title: "Share your phone number?", words, buttons: [share, { label: "Cancel" }] });
@@ -83,7 +83,7 @@ export function createPhone(store: Store, selection: Selection) {
     people,
     openInBot(id, payload) {
       choose(id);
-      inTurn((person) => ask("open", { person, payload }));
+      oneByOne((person) => ask("open", { person, payload }));
     },
   });
 

@@ -19,13 +19,13 @@ const stories = [...counterStories, ...askStories, dayStory, ...troubleStories, 
 export function createStories(store: Store, selection: Selection) {
   const root = element("section", { class: "stories", "aria-label": "Stories" });
   const pace = new URLSearchParams(location.search).get("pace") === "fast" ? fastPace : calmPace;
-  const draw = () => render(player.telling ? drawTelling(player, player.telling) : drawShelf(player), root);
+  const draw = () => render(player.telling ? drawTelling(player, player.telling) : drawStories(player), root);
   const player = createPlayer({ store, selection, pace, onChange: draw });
   draw();
   return root;
 }
 
-function drawShelf(player: Player): VNode {
+function drawStories(player: Player): VNode {
   const chips = stories.map(
     (story) => html`
       <button type="button" class="story-chip" data-story=${story.id} onClick=${() => player.begin(story, false)}>
@@ -33,11 +33,11 @@ function drawShelf(player: Player): VNode {
       </button>`,
   );
   return html`
-    <div class="shelf">
-      <div class="shelf-words">
+    <div class="stories-bar">
+      <div class="stories-bar-words">
         <h1>Vendbot</h1>
         <p>
-          <span class="shelf-more">A shop counter in Telegram for resellers in Nigeria. Everything here is played, the money too.</span>
+          <span class="stories-bar-more">A shop counter in Telegram for resellers in Nigeria. Everything here is played, the money too.</span>
           Begin with “Sell airtime”:
         </p>
       </div>

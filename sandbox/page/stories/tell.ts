@@ -14,7 +14,7 @@ interface Needs {
 }
 
 const againSeconds = 3;
-const mostAgainMs = 40_000;
+const maxAgainMs = 40_000;
 
 /** Numbers that nobody has sold to before, so that no sale of a story looks like an earlier one. */
 function makeNumbers() {
@@ -85,7 +85,7 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
     return until(findMenu, "a word with “Wallet”");
   };
   const typesAgain = async (text: string, wanted: string) => {
-    const deadline = Date.now() + mostAgainMs;
+    const deadline = Date.now() + maxAgainMs;
     do {
       const heard = news.of(hands.holder().id).length;
       await hands.type(text);

@@ -13,7 +13,7 @@ export type Lane = keyof typeof lanes;
 const order = Object.keys(lanes);
 
 /** One thing that happened. */
-export interface Row {
+export interface TrailRow {
   /** The same while the row lives. */
   key: string;
   at: number;
@@ -31,7 +31,7 @@ export interface Row {
 }
 
 /** Everything that happened, oldest first. */
-export function readRows(store: Pick<Store, "list">): Row[] {
+export function readRows(store: Pick<Store, "list">): TrailRow[] {
   const rows = [
     ...[...store.list("book").values()].flatMap(rowsOfBook),
     ...[...store.list("requests").values()].map(rowOfRequest),
@@ -43,8 +43,8 @@ export function readRows(store: Pick<Store, "list">): Row[] {
 }
 
 /** Listings that are read one after the other, with nothing between them, are one row. A read that failed has its own. */
-function foldListings(rows: readonly Row[]): Row[] {
-  const folded: Row[] = [];
+function foldListings(rows: readonly TrailRow[]): TrailRow[] {
+  const folded: TrailRow[] = [];
   for (const row of rows) {
     const last = folded.at(-1);
     if (row.listings === undefined || last?.listings === undefined) folded.push(row);
@@ -53,7 +53,7 @@ function foldListings(rows: readonly Row[]): Row[] {
   return folded;
 }
 
-function joinListings(first: Row, listings: number, end: string): Row {
+function joinListings(first: TrailRow, listings: number, end: string): TrailRow {
   return { ...first, listings, words: `Catalogue read: ${listings} listings`, end };
 }
 
@@ -77,7 +77,7 @@ const states: Readonly<Record<string, string>> = {
   void: "not sold",
 };
 
-function rowsOfBook({ reference, seller, journal, shown }: Entries["book"]): Row[] {
+function rowsOfBook({ reference, seller, journal, shown }: Entries["book"]): TrailRow[] {
   const plain = { reference, end: "", isBad: false };
   const waitsFrom = findWaiting(journal, shown);
   const moved = journal.map(({ at, kind, to, source }, index) => ({
@@ -111,7 +111,7 @@ function findWaiting(journal: Entries["book"]["journal"], shown: Entries["book"]
   return Math.max(sentAt, first - (first % 1000));
 }
 
-function rowOfRequest(request: Entries["requests"]): Row {
+function rowOfRequest(request: Entries["requests"]): TrailRow {
   const { key, at, method, path, operation, processed, fault, reference, answered } = request;
   const isBad = answered === null ? fault !== null : answered >= 400;
   const effect = processed ? "took effect" : "no effect";
@@ -124,14 +124,14 @@ function rowOfRequest(request: Entries["requests"]): Row {
   };
 }
 
-function rowsOfSale({ reference, history }: Entries["sales"]): Row[] {
+function rowsOfSale({ reference, history }: Entries["sales"]): TrailRow[] {
   return history.map(({ at, status, note }, index) => ({
     ...{ key: `service ${reference} ${index}`, at, lane: "service" as const, reference },
     ...{ words: note, end: status, isBad: status === "failed" },
   }));
 }
 
-function rowOfDelivery(delivery: Entries["deliveries"]): Row {
+function rowOfDelivery(delivery: Entries["deliveries"]): TrailRow {
   const { key, at, status, reference, hasToken, attempt, answered, error } = delivery;
   const notes = [status, hasToken && "with token", attempt > 1 && `attempt ${attempt}`].filter(Boolean);
   return {

@@ -8,9 +8,9 @@ import { drawable } from "../phone/glyphs.ts";
 import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
 import { clockTime } from "../wording.ts";
-import { type Lane, lanes, type Row, readRows } from "./rows.ts";
+import { type Lane, lanes, readRows, type TrailRow } from "./rows.ts";
 
-const mostRows = 120;
+const maxRows = 120;
 
 interface Needs {
   store: Store;
@@ -34,7 +34,7 @@ export function createTrail({ store, selection, act, fits }: Needs) {
     const inLane = readRows(store).filter((row) => lane === null || row.lane === lane);
     if (reference !== null) return inLane.filter((row) => row.reference === reference);
     const found = inLane.filter((row) => fits(row.reference, row.words, row.end));
-    return found.slice(-mostRows).reverse();
+    return found.slice(-maxRows).reverse();
   };
   const draw = () => {
     const rows = rowsNow();
@@ -85,7 +85,7 @@ function drawHeld(store: Store, act: Ask): VNode {
 }
 
 function drawRow(
-  { key, at, lane, reference, words, end, isBad, delivery }: Row,
+  { key, at, lane, reference, words, end, isBad, delivery }: TrailRow,
   selection: Selection,
   act: Ask,
 ): VNode {

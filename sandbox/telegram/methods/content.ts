@@ -6,22 +6,22 @@ import { type FormattedText, parseHtml } from "../html.ts";
 import { badRequest } from "../refusal.ts";
 import type { WireMessage } from "../wire.ts";
 
-const longestText = 4096;
-const longestCaption = 1024;
+const maxTextLength = 4096;
+const maxCaptionLength = 1024;
 
 /** The text of a message, formatted as it asks. Throws Refusal. */
 export function readText(fields: Fields): Pick<WireMessage, "text" | "entities"> {
   if (!fields.text("text")) throw badRequest("message text is empty");
   const { text, entities } = readFormatted(fields, "text");
   if (text === "") throw badRequest("text must be non-empty");
-  if (characters(text) > longestText) throw badRequest("message is too long");
+  if (characters(text) > maxTextLength) throw badRequest("message is too long");
   return { text, ...(entities.length > 0 && { entities }) };
 }
 
 /** The caption, or nothing. Throws Refusal. */
 export function readCaption(fields: Fields): Pick<WireMessage, "caption" | "caption_entities"> {
   const { text, entities } = readFormatted(fields, "caption");
-  if (characters(text) > longestCaption) throw badRequest("message caption is too long");
+  if (characters(text) > maxCaptionLength) throw badRequest("message caption is too long");
   if (text === "") return {};
   return { caption: text, ...(entities.length > 0 && { caption_entities: entities }) };
 }

@@ -1,7 +1,7 @@
 import { badRequest } from "../refusal.ts";
 import type { Methods, World } from "../world.ts";
 
-const longestAnswer = 200;
+const maxAnswerLength = 200;
 
 /** Methods through which updates, taps and files come to the bot. */
 export function receivingMethods(world: World): Methods {
@@ -17,7 +17,7 @@ export function receivingMethods(world: World): Methods {
     answerCallbackQuery(fields) {
       const text = fields.text("text");
       const url = fields.text("url");
-      if (text !== undefined && [...text].length > longestAnswer) throw badRequest("MESSAGE_TOO_LONG");
+      if (text !== undefined && [...text].length > maxAnswerLength) throw badRequest("MESSAGE_TOO_LONG");
       if (url !== undefined && !/^(?:https?:\/\/t\.me\/|tg:)/.test(url)) throw badRequest("URL_INVALID");
       world.callbacks.answer(fields.text("callback_query_id") ?? "", {
         ...(text && { text }),

@@ -3,12 +3,12 @@ import type { SeatRole } from "../../accounts/seats.table.ts";
 import type { ServiceType } from "../../services/services.ts";
 import { servicesOf } from "../../staff/seats.ts";
 
-type Standing = SeatRole | `suspended_${SeatRole}`;
+type SeatStanding = SeatRole | `suspended_${SeatRole}`;
 
 /** Who may use a button or a command. The owner may use all of them. */
 export interface Access {
   /** From which seats. */
-  seats: readonly Standing[];
+  seats: readonly SeatStanding[];
   /** Only from seats with this right, which an owner gives. */
   right?: "marks_owed";
   /** Only from seats that may sell the button's `service`. */

@@ -21,6 +21,6 @@ export const debtButtons = {
 
 /** How a sale was paid for. */
 export const salePaymentButtons = {
-  ...callbacks("tender", owingSellers, { paid: { sale: ulid }, owes: { sale: ulid }, part: { sale: ulid } }),
-  back: callback("tender:back", owingOwner, { sale: ulid }),
+  ...callbacks("payment", owingSellers, { paid: { sale: ulid }, owes: { sale: ulid }, part: { sale: ulid } }),
+  back: callback("payment:back", owingOwner, { sale: ulid }),
 };

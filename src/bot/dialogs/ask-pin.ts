@@ -4,7 +4,7 @@ import type { ShopContext } from "../shop.ts";
 import { answer, edit, send } from "../ui/show.ts";
 import type { Html } from "../ui/text.ts";
 import { renderPin } from "./keypad.ts";
-import type { PinWish } from "./pin-entries.ts";
+import type { PinRequest } from "./pin-entries.ts";
 
 /**
  * Asks for the PIN on a message, the tapped one unless another is given; null: on one of its own. Whatever was asked
@@ -12,7 +12,7 @@ import type { PinWish } from "./pin-entries.ts";
  */
 export async function askForPin(
   ctx: ShopContext,
-  wish: PinWish,
+  request: PinRequest,
   messageId: number | null = ctx.callbackQuery?.message?.message_id ?? null,
   problem: Html | null = null,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function askForPin(
     else await send(ctx, { html: say.html("pin-wait", { time }) });
     return;
   }
-  const entry = shop.pins.begin(wish, messageId);
+  const entry = shop.pins.begin(request, messageId);
   const content = renderPin({ say, entry, way: lock?.entry ?? "keypad", problem, loginHelp: shop.loginHelp });
   const [cardMessageId] = await Promise.all([
     messageId === null ? send(ctx, content) : edit(ctx, messageId, content),

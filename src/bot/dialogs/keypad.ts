@@ -7,7 +7,7 @@ import { type Html, lines, paragraphs, type Say } from "../ui/text.ts";
 import type { PinEntry } from "./pin-entries.ts";
 
 /** As many places are shown at least: nobody knows how long a PIN is. */
-const fewestPlaces = 4;
+const minPlaces = 4;
 
 /** As a telephone has it; null stands for a key that is no digit. */
 const digitRows = [
@@ -54,7 +54,7 @@ function wayOut(say: Say, { what, nonce }: PinEntry, loginHelp: LoginHelp): Butt
 }
 
 function dotsOf(count: number): string {
-  return "●".repeat(count) + "○".repeat(Math.max(fewestPlaces - count, 0));
+  return "●".repeat(count) + "○".repeat(Math.max(minPlaces - count, 0));
 }
 
 function keypad(say: Say, { nonce, codes, digits }: PinEntry): Button[][] {
@@ -65,7 +65,7 @@ function keypad(say: Say, { nonce, codes, digits }: PinEntry): Button[][] {
     [
       button(say, "button-pin-erase", pinKey({ nonce, code: "del" })),
       key(0),
-      digits.length >= fewestPlaces ? { ...done, style: "success" } : done,
+      digits.length >= minPlaces ? { ...done, style: "success" } : done,
     ],
   ];
 }

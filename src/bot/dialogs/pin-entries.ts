@@ -15,7 +15,7 @@ import {
 import type { Html } from "../ui/text.ts";
 
 /** The act that a PIN is asked for, and how it goes on after a right PIN. */
-export interface PinWish {
+export interface PinRequest {
   /** `unlock`, `login`, or what the proof of the PIN is bound to. */
   what: string;
   /** Said above the dots. */
@@ -25,7 +25,7 @@ export interface PinWish {
 }
 
 /** A PIN that is being given. Its digits are sealed while they are tapped, and gone before the service is asked. */
-export interface PinEntry extends PinWish {
+export interface PinEntry extends PinRequest {
   state: PinEntryRow["state"];
   /** Stands on the buttons of this keypad and no other. */
   nonce: string;
@@ -38,7 +38,7 @@ export interface PinEntry extends PinWish {
 /** The PIN entries of all users, one each at the most. */
 export interface PinEntries {
   /** A new entry with a keypad of its own; not stored yet. */
-  begin(wish: PinWish, cardMessageId: number | null): PinEntry;
+  begin(request: PinRequest, cardMessageId: number | null): PinEntry;
   load(db: Db, userId: number): Promise<PinEntry | null>;
   save(trx: Db, userId: number, entry: PinEntry): Promise<void>;
   /**
@@ -68,8 +68,8 @@ export function createPinEntries({ cipher, clock, ids }: Pick<Tools, "cipher" | 
   }
 
   return {
-    begin: (wish, cardMessageId) => ({
-      ...wish,
+    begin: (request, cardMessageId) => ({
+      ...request,
       ...{ state: "open", nonce: ids.secret(72), codes: newCodes(), digits: "", cardMessageId },
     }),
     async load(db, userId) {

@@ -12,7 +12,7 @@ export interface RecentPins {
 }
 
 /** As many as are taken before a wait. */
-const mostRemembered = 5;
+const maxRemembered = 5;
 
 /** Keyed hashes, of no use to anyone who has only the database. `key` stands outside of it. */
 export function createRecentPins({ clock, key }: { clock: Clock; key: Uint8Array }): RecentPins {
@@ -22,7 +22,7 @@ export function createRecentPins({ clock, key }: { clock: Clock; key: Uint8Array
   return {
     async note(trx, userId, pin) {
       const earlier = (await findLock(trx, userId))?.digits_hashes?.split(" ") ?? [];
-      const hashes = [...earlier, hashOf(userId, pin)].slice(-mostRemembered);
+      const hashes = [...earlier, hashOf(userId, pin)].slice(-maxRemembered);
       await putLock(trx, userId, clock.now(), { digits_hashes: hashes.join(" ") });
     },
     has: ({ user_id, digits_hashes }, digits) => digits_hashes?.split(" ").includes(hashOf(user_id, digits)) ?? false,

@@ -1,11 +1,11 @@
 import { fold } from "../../core/fold.ts";
-import { type Person, peopleCalled, thingsOf } from "../../customers/people.queries.ts";
+import { customerNumbersOf, type Person, peopleCalled } from "../../customers/people.queries.ts";
 import type { SellerContext } from "../shop.ts";
 import { cancelButton } from "../ui/menu-card.ts";
 import { whoIs } from "../ui/person.ts";
 import type { Button, Content } from "../ui/screen.ts";
 
-const mostAlike = 4;
+const maxAlike = 4;
 /** The place of "another customer of that name" on the card: behind all others. */
 const another = 9;
 
@@ -21,12 +21,15 @@ export async function drawWhose(
   data: (place: number) => string,
 ): Promise<Content> {
   const alike = await peopleLike({ shop, seller }, name);
-  const things = await thingsOf(
+  const customerNumbers = await customerNumbersOf(
     shop.store.db,
     alike.map(({ id }) => id),
   );
   const theirs = alike.map((one, place): Button[] => {
-    const who = whoIs({ name: one.name, things: things.filter(({ person_id }) => person_id === one.id) });
+    const who = whoIs({
+      name: one.name,
+      customerNumbers: customerNumbers.filter(({ person_id }) => person_id === one.id),
+    });
     return [{ text: say.plain("button-name-theirs", { who }), data: data(place) }];
   });
   return {
@@ -51,5 +54,5 @@ export async function readWhose(
 }
 
 function peopleLike({ shop, seller }: Pick<SellerContext, "shop" | "seller">, name: string): Promise<Person[]> {
-  return peopleCalled(shop.store.db, seller.account.id, fold(name), mostAlike);
+  return peopleCalled(shop.store.db, seller.account.id, fold(name), maxAlike);
 }

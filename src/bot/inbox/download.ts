@@ -1,10 +1,10 @@
 import type { Pool } from "../../core/undici.ts";
 
 /**
- * The bytes that a GET of this path brings: null where there are more than `mostBytes`, which are not read. Rejects where
+ * The bytes that a GET of this path brings: null where there are more than `maxBytes`, which are not read. Rejects where
  * the answer is no 200 or does not come whole.
  */
-export function download(pool: Pool, path: string, mostBytes: number): Promise<Uint8Array | null> {
+export function download(pool: Pool, path: string, maxBytes: number): Promise<Uint8Array | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | null>();
   const parts: Buffer[] = [];
   let size = 0;
@@ -18,7 +18,7 @@ export function download(pool: Pool, path: string, mostBytes: number): Promise<U
       },
       onResponseData(controller, part) {
         size += part.length;
-        if (size <= mostBytes) return void parts.push(part);
+        if (size <= maxBytes) return void parts.push(part);
         resolve(null);
         controller.abort(new Error("Too large"));
       },

@@ -21,10 +21,10 @@ interface Answer {
   parameters?: { retry_after?: number };
 }
 
-const mostTries = 3;
+const maxTries = 3;
 const firstPauseMs = 200;
 /** A longer wait is left to the caller. */
-const longestWaitSeconds = 20;
+const maxWaitSeconds = 20;
 
 // Failures before a connection stands: nothing can have been received.
 const neverSent = new Set<TransportWhy>(["refused", "dns", "connect_timeout"]);
@@ -50,8 +50,8 @@ export interface ObservedTelegramCall {
 export interface TelegramFetch extends AsyncDisposable {
   /** Sends messages with this priority, no faster than Telegram lets them through. */
   fetchWith(priority: Priority): typeof fetch;
-  /** A file's bytes; null where there are more than `mostBytes`. Throws TelegramUnreachable. */
-  download(url: string, mostBytes: number): Promise<Uint8Array | null>;
+  /** A file's bytes; null where there are more than `maxBytes`. Throws TelegramUnreachable. */
+  download(url: string, maxBytes: number): Promise<Uint8Array | null>;
 }
 
 /**
@@ -105,9 +105,9 @@ export function createTelegramFetch(deps: {
         continue;
       }
       const waitSeconds = answer.parameters?.retry_after;
-      if (answer.error_code === 429 && waitSeconds !== undefined && waitSeconds <= longestWaitSeconds) {
+      if (answer.error_code === 429 && waitSeconds !== undefined && waitSeconds <= maxWaitSeconds) {
         if (chat !== null) quietUntil.set(chat, deps.clock.monotonic() + waitSeconds * 1000);
-        if (attempt < mostTries) {
+        if (attempt < maxTries) {
           if (chat === null) await sleep(deps.clock, waitSeconds * 1000, signal);
           continue;
         }
@@ -141,7 +141,7 @@ export function createTelegramFetch(deps: {
     // One that was called off, at a stop, says nothing about Telegram.
     if (!signal?.aborted) tell(0);
     const why = delivery.kind === "broken" ? delivery.why : "bad_http";
-    const canTry = attempt < mostTries && !signal?.aborted && method !== "getUpdates";
+    const canTry = attempt < maxTries && !signal?.aborted && method !== "getUpdates";
     if (canTry && (neverSent.has(why) || isRepeatable(method))) return null;
     throw new TelegramUnreachable("telegram.unreachable", `${method} did not reach Telegram: ${why}`);
   }
@@ -153,9 +153,9 @@ export function createTelegramFetch(deps: {
         const answer = await call(url, init, priority);
         return { json: async () => answer };
       }) as unknown as typeof fetch,
-    async download(url, mostBytes) {
+    async download(url, maxBytes) {
       try {
-        return await download(pool, pathOf(url), mostBytes);
+        return await download(pool, pathOf(url), maxBytes);
       } catch {
         // Its message may hold the address, and with it the token.
         throw new TelegramUnreachable("telegram.unreachable", "A file did not come from Telegram");

@@ -6,7 +6,7 @@ import { senderOf } from "./inbox.ts";
 import type { Pace } from "./pace.ts";
 
 export interface GateDeps {
-  shop: Pick<Shop, "store" | "sayTo" | "log" | "behind">;
+  shop: Pick<Shop, "store" | "sayTo" | "log" | "runInBackground">;
   /** The Bot API with the priority of this user's messages. */
   apiFor(userId: number): Api;
   pace: Pace;
@@ -38,13 +38,13 @@ export function createGate(deps: GateDeps): (updates: readonly Update[]) => Prom
     const found = await authorizedUserIds(shop.store.db, asked);
     const read = updates.filter((update) => {
       const userId = senderOf(update);
-      const verdict = userId === undefined ? "go" : pace.take(userId, found.has(userId) || !asked.includes(userId));
-      if (verdict !== "go") deps.onSlowed?.();
-      if (verdict === "tell" && userId !== undefined) {
+      const decision = userId === undefined ? "go" : pace.take(userId, found.has(userId) || !asked.includes(userId));
+      if (decision !== "go") deps.onSlowed?.();
+      if (decision === "tell" && userId !== undefined) {
         shop.log.warn("update.too_fast", { user: userId });
-        shop.behind("update.too_fast", () => tell(update, userId));
+        shop.runInBackground("update.too_fast", () => tell(update, userId));
       }
-      return verdict === "go";
+      return decision === "go";
     });
     await deps.accept(read);
   };

@@ -30,12 +30,12 @@ export function createMessageLimiter(clock: Pick<Clock, "after">, perSecond: () 
   let isBulkResting = false;
 
   const forOthers = () => perSecond() - Math.min(maxKeptForSales, Math.floor(perSecond() / 4));
-  const hasRoom = (name: Priority) => counted < (name === "sale" ? perSecond() : forOthers());
+  const hasSpace = (name: Priority) => counted < (name === "sale" ? perSecond() : forOthers());
 
   function admit(): void {
     while (true) {
       const first = priorities.find(
-        (name) => queues[name].size > 0 && hasRoom(name) && !(name === "bulk" && isBulkResting),
+        (name) => queues[name].size > 0 && hasSpace(name) && !(name === "bulk" && isBulkResting),
       );
       if (first === undefined) return;
       if (first === "bulk") restBulk();

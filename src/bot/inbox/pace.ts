@@ -23,13 +23,13 @@ export const usualPace: PaceLimits = {
 };
 
 /** `go` on, or leave it unread: `tell` says so, once until the user has slowed down, and `drop` says nothing more. */
-export type Verdict = "go" | "tell" | "drop";
+export type PaceDecision = "go" | "tell" | "drop";
 
 export interface Pace {
   /** Whether a shop had let this user in a moment ago, so that nobody needs to look. */
   isKnown(userId: number): boolean;
   /** Takes one update of this user. `isLetIn`: a shop has let them in, so that they are no stranger for a while. */
-  take(userId: number, isLetIn: boolean): Verdict;
+  take(userId: number, isLetIn: boolean): PaceDecision;
   /** An update of this user is handled. */
   done(userId: number): void;
   /** How many users are remembered. */
@@ -49,13 +49,13 @@ interface Bucket {
 const knownMs = 60_000;
 
 /** At this number the one that was quiet longest is forgotten: their bucket is full again by then. */
-const mostUsers = 10_000;
+const maxUsers = 10_000;
 
 /**
  * Strangers who may wait for the bot at once: each waits for a message or two, and 27 go out in a second. A stranger
  * who sends without pause has one place, like anybody else.
  */
-const mostWaiting = 250;
+const maxWaiting = 250;
 /** A place is given back after this time where another replica handles what took it. */
 const placeMs = 60_000;
 
@@ -85,7 +85,7 @@ export function createPace(deps: { clock: Pick<Clock, "monotonic">; limits?: Pac
     users.delete(userId);
     users.set(userId, bucket);
     const [quietest] = users.keys();
-    if (users.size > mostUsers && quietest !== undefined) users.delete(quietest);
+    if (users.size > maxUsers && quietest !== undefined) users.delete(quietest);
     return bucket;
   }
 
@@ -95,7 +95,7 @@ export function createPace(deps: { clock: Pick<Clock, "monotonic">; limits?: Pac
       places.delete(id);
     }
     const own = places.get(userId);
-    return own ? own.updates < limits.strangers.burst : places.size < mostWaiting;
+    return own ? own.updates < limits.strangers.burst : places.size < maxWaiting;
   }
 
   function occupy(userId: number): void {

@@ -28,8 +28,8 @@ export interface PollerDeps extends Pick<Tools, "clock" | "log"> {
 const pauseMs = 1000;
 /** How long one that stands by waits before it looks whether it is its turn. */
 const standByMs = 1000;
-const longestPauseMs = 15_000;
-const mostConflicts = 8;
+const maxPauseMs = 15_000;
+const maxConflicts = 8;
 
 /** Fetches updates from Telegram until it is disposed of. */
 export function startPoller(deps: PollerDeps): AsyncDisposable {
@@ -73,11 +73,11 @@ export function startPoller(deps: PollerDeps): AsyncDisposable {
         isConnected = false;
         line.isUp = isStandingBy;
         const isConflict = error instanceof GrammyError && error.error_code === 409;
-        if (isConflict && ++conflicts >= mostConflicts) return deps.onConflict();
+        if (isConflict && ++conflicts >= maxConflicts) return deps.onConflict();
         log.warn("telegram.poll_failed", {
           error: error instanceof GrammyError ? error.description : messageOf(error),
         });
-        await sleep(clock, Math.min(pauseMs * 2 ** failures++, longestPauseMs), stop.signal);
+        await sleep(clock, Math.min(pauseMs * 2 ** failures++, maxPauseMs), stop.signal);
       }
     }
   }

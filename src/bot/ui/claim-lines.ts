@@ -5,15 +5,15 @@ import type { Times } from "./format.ts";
 import type { Html, Say } from "./text.ts";
 
 /** Why the service owes it: "Failed, and not given back". */
-export function tellWhy(say: Say, claim: ClaimInState): string {
+export function formatWhy(say: Say, claim: ClaimInState): string {
   return say.plain(`claim-${whyOwed(claim)}`);
 }
 
-/** What the service owes for a sale, since when, and how that ended. */
+/** The service's debt for a sale, since when, and how that ended. */
 export function claimLine({ say, times }: { say: Say; times: Times }, claim: ClaimInState): Html {
   const { kobo, opened_at, closed_at, closed_as } = claim;
   return say.html("claim-line", {
-    why: tellWhy(say, claim),
+    why: formatWhy(say, claim),
     owed: formatNaira(kobo),
     time: times.moment(closed_at ?? opened_at),
     end: closed_as ?? "none",

@@ -6,7 +6,7 @@ import type { Html, Say } from "./text.ts";
 
 const secondMs = 1000;
 
-/** What is worse than usual with a company; null in practice, and where its sales go as usual. */
+/** The trouble of a company that is worse than usual; null in practice mode, and if its sales go as usual. */
 export async function troubleOf({ shop, seller }: SellerContext, company: Company): Promise<Trouble | null> {
   if (seller.account.mode !== "live") return null;
   const now = shop.clock.now();
@@ -17,14 +17,14 @@ export async function troubleOf({ shop, seller }: SellerContext, company: Compan
 export function troubleLine({ say, shop }: SellerContext, name: string, { waiting, failed, slow }: Trouble): Html {
   const now = shop.clock.now();
   const facts = [
-    waiting && tellWaiting(say, waiting, shop.times.soon(waiting.since, now)),
+    waiting && formatWaiting(say, waiting, shop.times.soon(waiting.since, now)),
     failed && say.plain("health-failed", failed),
     slow && say.plain("health-slow", { now: nameSpan(say, slow.nowMs), usual: nameSpan(say, slow.usualMs) }),
   ];
   return say.html("health-line", { name, facts: facts.filter((fact) => fact !== null).join(" · ") });
 }
 
-function tellWaiting(say: Say, { count, own }: NonNullable<Trouble["waiting"]>, since: string): string {
+function formatWaiting(say: Say, { count, own }: NonNullable<Trouble["waiting"]>, since: string): string {
   return own > 0
     ? say.plain("health-waiting-own", { count: own, since })
     : say.plain("health-waiting", { count, since });

@@ -46,7 +46,7 @@ async function deliver(call: () => Promise<number>): Promise<Delivered> {
     if (error_code === 429) {
       return { kind: "failed", why: "429", retryAfterMs: (parameters.retry_after ?? 1) * 1000 };
     }
-    // Nothing is wrong with the message: Telegram does not take the bot's token, until somebody mends that.
+    // Nothing is wrong with the message: Telegram does not take the bot's token, until somebody fixes that.
     if (error_code === 401 || error_code === 404) return { kind: "failed", why: "token", retryAfterMs: null };
     if (error_code >= 500) return { kind: "failed", why: String(error_code), retryAfterMs: null };
     return { kind: "refused", why: description };

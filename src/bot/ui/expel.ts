@@ -15,8 +15,8 @@ export async function expel(ctx: SellerContext, messageId: number | null): Promi
     await openLock(trx, userId, now);
     return logOut(trx, shop.ids, seller, now);
   });
-  shop.behind("logout.commands", () => showCommands(ctx, userId));
-  if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
+  shop.runInBackground("logout.commands", () => showCommands(ctx, userId));
+  if (isPutBack) shop.runInBackground("webhook.put_back", () => shop.putBacks.attempt());
   const content = {
     html: say.html("pin-logged-out"),
     buttons: [[loginButton(say)]],

@@ -2,10 +2,10 @@ import { formatNaira } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { isWhole } from "../../wallet/failed-wallet.ts";
 import type { SaleView } from "./sale-lines.ts";
-import { backLine } from "./tender.ts";
+import { backLine } from "./sale-payment.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
-type FailedView = Pick<SaleView, "say" | "purchase" | "tender" | "withCost">;
+type FailedView = Pick<SaleView, "say" | "purchase" | "salePayment" | "withCost">;
 
 /** That a sale failed, with what `failedLines` says. */
 export function failedCardLines(view: FailedView): Html {
@@ -15,17 +15,17 @@ export function failedCardLines(view: FailedView): Html {
     : lines(say.html("card-failed"), failedLines(view));
 }
 
-/** What a failed sale did to the wallet, and what is to be done with the customer's money. */
+/** The effect of a failed sale on the wallet, and the advice about the customer's money. */
 export function failedLines(view: FailedView): Html {
   return lines(failedMoney(view.say, view.purchase, view.withCost), cashLine(view));
 }
 
 function cashLine(view: FailedView): Html | null {
-  const { say, tender } = view;
-  return tender && tender.taken_back_at !== null ? backLine(view) : say.html("failed-cash");
+  const { say, salePayment } = view;
+  return salePayment && salePayment.taken_back_at !== null ? backLine(view) : say.html("failed-cash");
 }
 
-/** What a failed sale did to the wallet, and how much that is if the reader may see what sales cost. */
+/** The effect of a failed sale on the wallet, with its amount if the reader may see what sales cost. */
 function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
   const { observed_kobo, charged_look_at, expected_kobo } = purchase;
   if (isUncharged(purchase)) return say.html("problem-nothing-charged");

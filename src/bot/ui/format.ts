@@ -13,7 +13,7 @@ export const naira = (kobo: number): string => formatNaira(toKobo(kobo)).replace
 /** With its sign, as it counts in a sum. */
 export const signed = (kobo: number): string => `${kobo > 0 ? "+" : ""}${naira(kobo)}`;
 
-/** "0803 123 4567": a mobile number as it is read aloud. */
+/** "0803 123 4567": a mobile number, in the groups of speech. */
 export function formatPhone(phone: string): string {
   return /^\d{11}$/.test(phone) ? `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}` : phone;
 }
@@ -28,7 +28,7 @@ export function formatBeneficiary(serviceType: ServiceType, beneficiary: string)
   return formatNumber(numberKindOf(serviceType), beneficiary);
 }
 
-/** A number as people read it: a phone's as it is said, all others in fours. */
+/** A number as people read it: a phone's in the groups of speech, all others in fours. */
 export function formatNumber(kind: NumberKind, number: string): string {
   return kind === "phone" ? formatPhone(number) : groupDigits(number);
 }
@@ -65,9 +65,9 @@ export interface Times {
   soon(at: number, now: number): string;
   /** "14:32:05" */
   seconds(at: number): string;
-  /** The start of the day in which `at` lies, in epoch milliseconds. */
+  /** The start of the day that `at` lies in, in epoch milliseconds. */
   startOfDay(at: number): number;
-  /** The start of the month in which `at` lies. */
+  /** The start of the month that `at` lies in. */
   startOfMonth(at: number): number;
 }
 
@@ -152,8 +152,8 @@ export function nameWorth(
 }
 
 /**
- * "₦1,600.00", or "₦5,100.00 for ₦5,000.00" where it is not the face value: what a customer is told to have paid. Null
- * where the shop has no price but its own charge.
+ * "₦1,600.00", or "₦5,100.00 for ₦5,000.00" where it is not the face value: the price that a customer sees as paid.
+ * Null if the shop has no price but its own charge.
  */
 export function namePaid(
   say: Say,
@@ -166,7 +166,7 @@ export function namePaid(
   return isFace ? paid.price : say.plain("price-for-face", paid);
 }
 
-/** A change in a word or two. */
+/** A change, in one or two words. */
 export function nameChange(say: Say, kind: ChangeKind): string {
   return say.plain(names[kind]);
 }

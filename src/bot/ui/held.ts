@@ -8,7 +8,7 @@ import type { Button, Content } from "./screen.ts";
 import type { Html, Say } from "./text.ts";
 
 /** As much of a name as a pop-up has room for beside the reason. */
-const longestName = 40;
+const maxNameLength = 40;
 
 /** Who reads of a hold, and when. */
 export interface HoldReader {
@@ -23,15 +23,15 @@ export function holdReader({ say, shop }: ShopContext): HoldReader {
 
 /** What is held: a company as it is listed, or a whole service. */
 export function nameHeld(say: Say, { service_type, provider_name }: HeldSale): string {
-  return (provider_name ?? nameService(say, service_type).name).slice(0, longestName);
+  return (provider_name ?? nameService(say, service_type).name).slice(0, maxNameLength);
 }
 
 function holdVars({ say, times, now }: HoldReader, hold: HeldSale) {
   return { what: nameHeld(say, hold), until: times.soon(hold.until, now), reason: hold.reason };
 }
 
-/** What is held, until when and why, for a pop-up. */
-export function tellHeld(reader: HoldReader, hold: HeldSale): string {
+/** The services on hold, until when and why, for a pop-up. */
+export function formatHeld(reader: HoldReader, hold: HeldSale): string {
   return reader.say.plain("tap-held", holdVars(reader, hold));
 }
 

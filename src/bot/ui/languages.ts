@@ -2,7 +2,7 @@ import type { Log } from "../../core/log.ts";
 import { localesFolder, localesIn, model, readLocale } from "./locales.ts";
 import { readWords, type Say, speakWith } from "./text.ts";
 
-/** A language as whoever speaks it calls it. */
+/** A language, by its own name. */
 export interface Language {
   locale: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Languages {
   /** Speaks a language (`yo`, or `yo-x-plain`: without English); the usual one where it is null, or has no file. */
   speak(tag: string | null | undefined): Say;
   has(tag: string): boolean;
-  /** What somebody can choose from, English first. */
+  /** The languages to choose from, English first. */
   all(): readonly Language[];
 }
 
@@ -21,7 +21,7 @@ export interface Languages {
 export const withoutEnglish = (locale: string): string => `${locale}-x-plain`;
 const localeOf = (tag: string) => tag.replace(/-x-plain$/, "");
 
-/** `usual` is the language of whoever has chosen none. */
+/** `usual` is the language of users who have chosen none. */
 export function createLanguages(usual: string, log: Log, folder = localesFolder): Languages {
   const locales = new Set(localesIn(folder));
   const words = keeping((locale) => readWords(locale, log, folder));
@@ -40,17 +40,17 @@ export function createLanguages(usual: string, log: Log, folder = localesFolder)
   };
 }
 
-/** Its name is found without taking the file apart: whoever chooses a language speaks one of them. */
+/** Its name is found without taking the file apart: a user who chooses a language speaks one of them. */
 function nameIn(ftl: string): string | undefined {
   return /^language-name = (.+)$/m.exec(ftl)?.[1]?.trim();
 }
 
-/** What the standard tables call it in itself; its code where they do not know it. */
+/** Its own name in the standard tables; its code if they do not know it. */
 function nameOf(locale: string): string {
   return new Intl.DisplayNames([locale], { type: "language" }).of(locale) ?? locale;
 }
 
-/** Makes a thing for each name once, when it is first asked for. */
+/** Makes one value per name, when it is first asked for. */
 function keeping<T>(make: (name: string) => T): (name: string) => T {
   const kept = new Map<string, T>();
   return (name) => {

@@ -5,7 +5,7 @@ import { InputFile } from "./grammy.ts";
 import { type Content, toInlineKeyboard } from "./screen.ts";
 import { send } from "./show.ts";
 
-/** Sends a link as a picture to scan, with its words below; where none can be drawn, the words alone. */
+/** Sends a link as a picture to scan, with its words below; only the words if no picture can be drawn. */
 export async function sendLinkPicture(ctx: ShopContext, link: string, content: Content): Promise<void> {
   const { shop, userId } = ctx;
   let png: Uint8Array;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Where the words are: a file `LANGUAGE.ftl` for each language. */
+/** Where the words are: a file `LANGUAGE.ftl` per language. */
 export const localesFolder = new URL("../../../locales/", import.meta.url);
 
 /** The language that is whole, and spoken where another has no words. */

@@ -4,7 +4,7 @@ import { type Button, button } from "./screen.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
 const labels = { account: "button-no-account", pin: "button-forgot-pin" } as const;
-/** What somebody who wants to log in may lack. */
+/** The questions of a person who cannot log in. */
 type LoginQuestion = keyof typeof labels;
 
 /** The operator tells this to people who want to log in. */
@@ -15,11 +15,11 @@ export interface LoginHelp {
   words: Record<LoginQuestion, string | null>;
   /** The service's support, as the operator has named it: "@name", an address, or any words. */
   contact: string | null;
-  /** What an upgrade costs, as the operator says; null: nobody has said it. */
+  /** The cost of an upgrade, as the operator says; null: the setting is empty. */
   upgradeFeeKobo: Kobo | null;
 }
 
-/** A button for each question that the operator has words for. */
+/** Buttons for the questions that the operator has words for. */
 export function helpRow(say: Say, { words }: LoginHelp): Button[] {
   const questions = (["account", "pin"] as const).filter((about) => words[about] !== null);
   return questions.map((about) => button(say, labels[about], loginButtons.help({ about })));

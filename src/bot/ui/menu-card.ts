@@ -1,7 +1,7 @@
 import type { Account } from "../../accounts/accounts.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { noFilter } from "../../books/history.ts";
-import type { Sums } from "../../closes/reckoning.ts";
+import type { Sums } from "../../closes/sale-totals.ts";
 import { formatNaira, type Kobo } from "../../core/money.ts";
 import type { servedLately } from "../../customers/people.queries.ts";
 import type { DebtSums } from "../../debts/debts.queries.ts";
@@ -25,7 +25,7 @@ import { staffButtons } from "../callbacks/staff.ts";
 import { statementButtons } from "../callbacks/statements.ts";
 import { labelService, nameService, nameWorth, type Times } from "./format.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
-import { formatTakings, tellOpen } from "./sums.ts";
+import { formatOpen, formatTakings } from "./sums.ts";
 import { type FixedKey, type Html, inline, lines, type Say } from "./text.ts";
 
 export interface Takings {
@@ -43,7 +43,7 @@ export interface SeenWallet {
   kobo: Kobo;
   /** Of when it is: "14:32". */
   time: string;
-  /** What open sales may still take out of it. */
+  /** The amount that open sales may still take out of it. */
   mayLeaveKobo: Kobo;
 }
 
@@ -59,7 +59,7 @@ export function renderMenu(
   const isFrozen = account.frozen_at !== null;
   const isStopped = account.stopped_at !== null;
   const { owed, today } = takings;
-  const open = tellOpen(say, { ...today, openKobo: wallet?.mayLeaveKobo ?? today.openKobo }, true);
+  const open = formatOpen(say, { ...today, openKobo: wallet?.mayLeaveKobo ?? today.openKobo }, true);
   return {
     html: lines(
       say.html("menu-shop", { shop: shopNameOf(account) }),
@@ -94,7 +94,7 @@ export function renderMenu(
   };
 }
 
-/** What the menus of the home screen lead to, in their order. */
+/** The entries of the home screen's menus, in their order. */
 const menus = {
   money: [
     ["button-fund", walletButtons.fund()],
@@ -122,7 +122,7 @@ export function renderSubmenu(say: Say, name: keyof typeof menus): Content {
   return { html: say.html(`submenu-${name}`), buttons: inRows([...buttons, menuButton(say)]) };
 }
 
-/** What one of them owes, and since when. */
+/** The debt of one of them, and since when. */
 function owingLine(say: Say, times: Times, { name, owed_kobo: kobo, oldest_at: at }: Served): Html | false {
   if (!kobo || at === null) return false;
   return say.html("menu-served-owes", { name: name ?? "", owed: formatNaira(kobo), day: times.date(at) });
@@ -142,14 +142,14 @@ function servedButton(say: Say, { id, name, sale_id, service_type, face_kobo, ..
 
 const stageData = (stage: "doubtful" | "open") => historyButtons.page({ filter: { ...noFilter, stage }, start: null });
 
-/** What a person should look at, each with its list. */
+/** Sales that need a person, each kind with its list. */
 export function lookRows(say: Say, { doubtfulCount, awaitingCount }: Takings): Button[][] {
   const doubtful = { text: say.plain("button-doubtful", { count: doubtfulCount }), data: stageData("doubtful") };
   const awaiting = { text: say.plain("button-awaiting", { count: awaitingCount }), data: stageData("open") };
   return [[...(doubtfulCount > 0 ? [doubtful] : []), ...(awaitingCount > 0 ? [awaiting] : [])]];
 }
 
-/** A button for each service that is sold, two a row. */
+/** A button per service that is sold, two a row. */
 export function serviceRows(say: Say): Button[][] {
   return inRows(
     serviceTypes.map((type) => ({ text: labelService(say, type), data: saleButtons.start({ service: type }) })),

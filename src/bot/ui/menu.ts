@@ -1,7 +1,7 @@
 import { findAccount } from "../../accounts/accounts.queries.ts";
 import { openApiKey, openCredentials } from "../../accounts/credentials.ts";
-import { reckon } from "../../closes/reckoning.ts";
 import { countToLook } from "../../closes/sale-sums.queries.ts";
+import { summarizeSales } from "../../closes/sale-totals.ts";
 import { servedLately } from "../../customers/people.queries.ts";
 import { sumDebts } from "../../debts/debts.queries.ts";
 import { readMaintenance } from "../../operations/maintenance.ts";
@@ -19,7 +19,10 @@ import { seenWallet } from "./wallet-seen.ts";
 /** A balance younger than this is not asked for again just because the menu is opened: each sale looks at it anyway. */
 const freshMs = 10 * 60_000;
 
-/** The menu as it stands now. The wallet and the catalogue are looked at behind it, so that the next tap finds them new. */
+/**
+ * The menu as it stands now. The bot reads the wallet and the catalogue behind it, so that the next tap finds them
+ * fresh.
+ */
 export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<Content> {
   const { shop } = ctx;
   if (seller.seat) {
@@ -39,7 +42,7 @@ export async function menuFor(ctx: SellerContext, seller = ctx.seller): Promise<
   );
   shop.wallet.lookIfOlder(seller.account.id, freshMs);
   const scope = scopeOf(shop, seller);
-  shop.behind("catalogue.warm", () => shop.catalogue.warm(scope, () => credentialsNow(shop, seller)));
+  shop.runInBackground("catalogue.warm", () => shop.catalogue.warm(scope, () => credentialsNow(shop, seller)));
   return content;
 }
 
@@ -56,7 +59,7 @@ async function takings(ctx: SellerContext): Promise<Takings> {
   const { since, ...query } = today(ctx);
   const { doubtful, awaiting } = await countToLook(shop.store.db, id, query);
   return {
-    today: await reckon(shop.store.db, id, { ...query, since }),
+    today: await summarizeSales(shop.store.db, id, { ...query, since }),
     doubtfulCount: doubtful,
     awaitingCount: awaiting,
   };

@@ -10,7 +10,7 @@ import { button, type Content } from "./screen.ts";
 import type { WordsReader } from "./service-words.ts";
 import { lines, type Say } from "./text.ts";
 
-/** For somebody who is logged in and cannot sell: how that is mended. */
+/** For somebody who is logged in and cannot sell: how to change that. */
 export function renderNoKey(say: Say, account: Account): Content {
   const isReady = isDeveloper(account.role);
   return {
@@ -34,7 +34,10 @@ export function renderDeadKey(say: Say, mode: AccountMode, html = say.html("key-
   return { html, buttons: [[make, accountButton(say)]] };
 }
 
-/** For somebody whose key the service has refused: what helps, as far as it was found out. Only owners can mend a key. */
+/**
+ * For somebody whose key the service has refused: what helps, as far as the bot has found out. Only owners can replace
+ * a key.
+ */
 export function renderRefusedKey(
   { say, isForSeat }: WordsReader,
   mode: AccountMode,
@@ -62,7 +65,7 @@ export function renderSwitchedOff(say: Say, words: string): Content {
   };
 }
 
-/** The same where there may be a key: none is made anew for that, and no fee is paid. */
+/** The same where there may be a key: the bot makes no new one for that, and pays no fee. */
 export function renderUnreadKeys(say: Say): Content {
   const login = loginButton(say, "primary");
   return {

@@ -1,5 +1,5 @@
 import type { Seat } from "../../accounts/seats.queries.ts";
-import { findPerson, thingsOf } from "../../customers/people.queries.ts";
+import { customerNumbersOf, findPerson } from "../../customers/people.queries.ts";
 import type { Db } from "../../db/database.ts";
 import { findRepeat, type Repeat } from "../../reminders/repeats.queries.ts";
 import { isOwnRepeat } from "../../reminders/repeats.ts";
@@ -13,7 +13,7 @@ import type { RepeatView } from "./repeat-card.ts";
 import { button } from "./screen.ts";
 import { answer, replace } from "./show.ts";
 
-/** What a reminder is drawn from for somebody; null: its customer or sale is gone. */
+/** The facts that a reminder is drawn from for somebody; null: its customer or sale is gone. */
 export async function viewOfRepeat(
   db: Db,
   repeat: Repeat,
@@ -23,11 +23,13 @@ export async function viewOfRepeat(
   const [sale, person] = [await findPurchase(db, repeat.sale_id), await findPerson(db, repeat.person_id)];
   if (!sale || !person) return null;
   const kind = numberKindOf(sale.service_type);
-  const things = (await thingsOf(db, [person.id])).filter((thing) => thing.kind === kind);
-  return { say, times, repeat, sale, who: person.name ?? "", things, withCost: seesCost(seat) };
+  const customerNumbers = (await customerNumbersOf(db, [person.id])).filter(
+    (customerNumber) => customerNumber.kind === kind,
+  );
+  return { say, times, repeat, sale, who: person.name ?? "", customerNumbers, withCost: seesCost(seat) };
 }
 
-/** A reminder that the seller may see and change. Where it is gone, the tapped card says so. */
+/** A reminder that the seller may see and change. If it is gone, the tapped card says so. */
 export async function ownRepeat(ctx: SellerContext, id: string): Promise<RepeatView | null> {
   const { shop, say, seller } = ctx;
   const repeat = await findRepeat(shop.store.db, id);

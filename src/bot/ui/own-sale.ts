@@ -2,7 +2,7 @@ import { findSeat } from "../../accounts/seats.queries.ts";
 import { claimsOf } from "../../claims/claims.queries.ts";
 import { findComplaint } from "../../claims/complaints.queries.ts";
 import { namedOn } from "../../customers/names.ts";
-import { findTender } from "../../debts/debts.queries.ts";
+import { findSalePayment } from "../../debts/debts.queries.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../sales/purchases.queries.ts";
 import { isInView } from "../../sessions/sessions.ts";
 import { seesCost } from "../../staff/seats.ts";
@@ -29,7 +29,7 @@ export async function openSale(ctx: SellerContext, purchaseId: string): Promise<
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
   const [messageId] = await Promise.all([send(ctx, await drawRecord(ctx, purchase)), answer(ctx)]);
-  // A sold card of which only the charge is still looked up stays where it is.
+  // A sold card that waits only for its charge stays where it is.
   const isOver = purchase.state === "succeeded" && purchase.delivery !== "awaiting" && purchase.review === null;
   if (purchase.next_check_at === null || isOver || purchase.user_id !== ctx.userId) return;
   const { card_message_id } = purchase;
@@ -37,7 +37,7 @@ export async function openSale(ctx: SellerContext, purchaseId: string): Promise<
   if (card_message_id !== null) await remove(ctx, card_message_id);
 }
 
-/** A sale out of the book. Who sold it is told to those who see others' sales, the balance to owners alone. */
+/** A sale out of the book. Those who see others' sales see who sold it; only owners see the balance. */
 async function drawRecord(ctx: SellerContext, purchase: Purchase): Promise<Content> {
   const { shop, seller } = ctx;
   const isAsked = purchase.seat_id !== null && purchase.seat_id !== seller.seat?.id;
@@ -55,10 +55,10 @@ export async function drawSale(ctx: ShopContext, purchase: Purchase): Promise<Co
 
 async function viewOf({ shop, say, seller }: ShopContext, purchase: Purchase): Promise<SaleView> {
   const named = await namedOn(shop.store.db, purchase);
-  const tender = await findTender(shop.store.db, purchase.id);
+  const salePayment = await findSalePayment(shop.store.db, purchase.id);
   const withCost = seller !== null && seesCost(seller.seat);
   const isForSeat = seller === null || seller.seat !== null;
   const token = shop.settle.readToken(purchase);
   const sms = (await shop.sms?.viewOf(shop.store.db, purchase, !isForSeat)) ?? null;
-  return { say, times: shop.times, purchase, ...named, sms, tender, withCost, isForSeat, token };
+  return { say, times: shop.times, purchase, ...named, sms, salePayment, withCost, isForSeat, token };
 }

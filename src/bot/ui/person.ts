@@ -1,26 +1,28 @@
 import { formatNaira, type Kobo } from "../../core/money.ts";
-import type { Thing } from "../../customers/people.ts";
+import type { SoldNumber } from "../../customers/people.ts";
 import { cleanText } from "../../vending-api/text.ts";
 import type { ShopContext } from "../shop.ts";
 import { formatNumber } from "./format.ts";
 import type { Html, Say } from "./text.ts";
 
-const longestName = 64;
+const maxNameLength = 64;
 
-/** What Telegram calls whoever sent an update, fit to be stored and shown: one line, without marks that turn it round. */
+/**
+ * The Telegram name of the sender of an update, fit to be stored and shown: one line, without marks that turn it round.
+ */
 export function firstNameOf({ from }: Pick<ShopContext, "from">): string {
-  return cleanText(from?.first_name ?? "", longestName);
+  return cleanText(from?.first_name ?? "", maxNameLength);
 }
 
 /** "Mama Chika", "Mama Chika · 0803 123 4567" of one number, or the first number of somebody without a name. */
 export function whoIs({
   name,
-  things,
+  customerNumbers,
 }: {
   name: string | null;
-  things: readonly Pick<Thing, "kind" | "number">[];
+  customerNumbers: readonly Pick<SoldNumber, "kind" | "number">[];
 }): string {
-  const [first, ...more] = things;
+  const [first, ...more] = customerNumbers;
   const number = first && (more.length === 0 || name === null) ? formatNumber(first.kind, first.number) : null;
   return [name, number].filter(Boolean).join(" · ") || "–";
 }

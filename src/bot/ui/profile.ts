@@ -58,7 +58,7 @@ const seatCommands = {
   ],
 } as const satisfies Record<SeatRole, readonly (typeof ownerCommands)[number][]>;
 export const customerCommands = ["mytokens", "language", "help", "deletedata"] as const;
-/** Of whoever has no shop yet. */
+/** For a user who has no shop yet. */
 const visitorCommands = ["login", "mytokens", "language", "help"] as const;
 const settingName = "telegram.profile";
 
@@ -96,7 +96,7 @@ export async function announceBot(
   await announceIn(api, languages.speak(null));
   await putSetting(store.db, settingName, value);
   for (const locale of locales.filter(isTelegrams)) {
-    // Read for this alone, and not kept: perhaps nobody here speaks it.
+    // Read only for this, and not kept: perhaps nobody here speaks it.
     await announceIn(api, loadText(locale, log), locale).catch((error: unknown) =>
       log.debug("telegram.no_profile", { locale, error: messageOf(error) }),
     );
@@ -108,7 +108,7 @@ export async function announceBot(
   }
 }
 
-/** Telegram has words of two letters for languages alone. Whose app speaks English may have chosen another one here. */
+/** Telegram has codes of two letters only for languages. Whose app speaks English may have chosen another one here. */
 function isTelegrams(locale: string): boolean {
   return locale.length === 2 && locale !== model;
 }

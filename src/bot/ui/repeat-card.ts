@@ -1,6 +1,6 @@
 import { formatNaira, formatNairaShort } from "../../core/money.ts";
-import type { Thing } from "../../customers/people.ts";
-import { mostDays, repeatHours } from "../../reminders/repeat-days.ts";
+import type { SoldNumber } from "../../customers/people.ts";
+import { maxDays, repeatHours } from "../../reminders/repeat-days.ts";
 import type { Repeat } from "../../reminders/repeats.queries.ts";
 import { openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
@@ -11,24 +11,24 @@ import { menuButton } from "./menu-card.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 
-/** What a reminder to sell again is drawn from. */
+/** The facts that a reminder to sell again is drawn from. */
 export interface RepeatView {
   say: Say;
   times: Times;
   repeat: Repeat;
   /** The newest sale of it. */
   sale: Purchase;
-  /** What the customer is called. */
+  /** The customer's name. */
   who: string;
   /** The numbers of the customer to which it can be sold. */
-  things: readonly Pick<Thing, "id" | "kind" | "number">[];
-  /** Whether it is said what a sale cost. */
+  customerNumbers: readonly Pick<SoldNumber, "id" | "kind" | "number">[];
+  /** Whether the reader may see what a sale cost. */
   withCost: boolean;
 }
 
 /** Whether the customer has the number still. */
-export function isNumberTheirs({ repeat, things }: Pick<RepeatView, "repeat" | "things">): boolean {
-  return things.some(({ number }) => number === repeat.number);
+export function isNumberTheirs({ repeat, customerNumbers }: Pick<RepeatView, "repeat" | "customerNumbers">): boolean {
+  return customerNumbers.some(({ number }) => number === repeat.number);
 }
 
 /** What is sold each time: "DStv Compact", "₦5,000 Ikeja Electric". */
@@ -54,7 +54,10 @@ export function renderDue(view: RepeatView, day: number): Content {
       head(view),
       lines(say.html("repeat-due"), lastLine(view)),
       !isTheirs &&
-        say.html(view.things.length > 0 ? "repeat-number-gone" : "repeat-no-number", { number: number(view), who }),
+        say.html(view.customerNumbers.length > 0 ? "repeat-number-gone" : "repeat-no-number", {
+          number: number(view),
+          who,
+        }),
     ),
     buttons: [
       ...(isTheirs
@@ -67,7 +70,7 @@ export function renderDue(view: RepeatView, day: number): Content {
               },
             ],
           ]
-        : view.things.map((thing) => [numberButton(view, thing)])),
+        : view.customerNumbers.map((customerNumber) => [numberButton(view, customerNumber)])),
       [
         button(say, "button-repeat-later", repeatButtons.later({ repeat: id, day })),
         button(say, "button-repeat-skip", repeatButtons.skip({ repeat: id, day })),
@@ -129,7 +132,7 @@ export function renderRhythms(
     data: dataOf(place),
   }));
   return {
-    html: say.html("repeat-ask", { who, what, most: mostDays }),
+    html: say.html("repeat-ask", { who, what, most: maxDays }),
     buttons: inRows(choices),
     placeholder: say.plain("repeat-placeholder"),
   };
@@ -157,10 +160,13 @@ function lastLine({ say, times, sale, withCost }: RepeatView): Html {
   });
 }
 
-function numberButton({ say, repeat, sale }: RepeatView, thing: RepeatView["things"][number]): Button {
-  const to = formatNumber(thing.kind, thing.number);
+function numberButton(
+  { say, repeat, sale }: RepeatView,
+  customerNumber: RepeatView["customerNumbers"][number],
+): Button {
+  const to = formatNumber(customerNumber.kind, customerNumber.number);
   return {
     text: say.plain("button-repeat-to", { what: nameSold(sale), to }),
-    data: repeatButtons.to({ repeat: repeat.id, number: thing.id }),
+    data: repeatButtons.to({ repeat: repeat.id, number: customerNumber.id }),
   };
 }

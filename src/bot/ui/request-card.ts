@@ -2,7 +2,7 @@ import { findAccount } from "../../accounts/accounts.queries.ts";
 import { shopNameOf } from "../../accounts/shop-name.ts";
 import { formatNaira, formatNairaShort } from "../../core/money.ts";
 import { nameOf } from "../../customers/names.ts";
-import { findThingByNumber } from "../../customers/people.queries.ts";
+import { findCustomerNumber } from "../../customers/people.queries.ts";
 import { type CustomerRequest, findRequest } from "../../customers/requests.queries.ts";
 import { mayAnswer } from "../../customers/requests.ts";
 import type { Db } from "../../db/database.ts";
@@ -30,16 +30,16 @@ import type { Content } from "./screen.ts";
 import { answer, replace } from "./show.ts";
 import { lines, paragraphs, type Say } from "./text.ts";
 
-/** What a seller's card of a request is drawn from. */
+/** The data of a seller's card of a request. */
 export interface RequestView {
   say: Say;
   times: Times;
   request: CustomerRequest;
   /** The sale that is wanted, with the amount and the price of now. */
   sale: Purchase;
-  /** What the shop calls its customer; null: nothing. */
+  /** The customer's name at the shop; null: nothing. */
   name: string | null;
-  /** What this customer owes; null: nothing, or it is not said here. */
+  /** The customer's debt; null: none, or the reader may not see it. */
   debtor: Debtor | null;
   withCost: boolean;
 }
@@ -49,7 +49,7 @@ export function nameWanted(sale: Purchase, { face_kobo }: Pick<CustomerRequest, 
   return face_kobo === null ? nameProduct(sale.provider_name, sale.product_name, " ") : formatNairaShort(face_kobo);
 }
 
-/** What somebody may see of a request; null: nothing. */
+/** The part of a request that a person may see; null: none. */
 export async function viewOfRequest(
   db: Db,
   id: string,
@@ -61,7 +61,7 @@ export async function viewOfRequest(
   if (!request || !sale || !mayAnswer(seller, { ...request, service_type: sale.service_type }, now)) return null;
   const { seat } = seller;
   const maySayOwing = seat === null || lets(owingSellers, seat);
-  const number = maySayOwing ? await findThingByNumber(db, sale.account_id, sale.beneficiary) : undefined;
+  const number = maySayOwing ? await findCustomerNumber(db, sale.account_id, sale.beneficiary) : undefined;
   const debtor =
     number && (await findDebtor(db, { accountId: sale.account_id, mode: sale.mode, personId: number.person_id }));
   return {
@@ -139,7 +139,7 @@ export async function drawTold(db: Db, say: Say, id: string): Promise<Content | 
   };
 }
 
-/** A request that the seller may answer. Where it is over or gone, the tapped card says so, and null comes back. */
+/** A request that the seller may answer. Returns null if it is over or gone; the tapped card then says so. */
 export async function ownRequest(ctx: SellerContext, id: string): Promise<RequestView | null> {
   const { shop, say, seller } = ctx;
   const view = await viewOfRequest(shop.store.db, id, seller, { say, times: shop.times, now: shop.clock.now() });

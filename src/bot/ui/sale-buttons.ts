@@ -5,14 +5,14 @@ import { repeatButtons } from "../callbacks/repeats.ts";
 import { saleButtons } from "../callbacks/sales.ts";
 import { nameService } from "./format.ts";
 import type { SaleView } from "./sale-lines.ts";
+import { backButtons, paymentButtonsOf } from "./sale-payment.ts";
 import { type Button, button, inRows } from "./screen.ts";
-import { backButtons, tenderButtons } from "./tender.ts";
 import type { Say } from "./text.ts";
 
-/** What a counter does most often with a sold card; the rest is behind "More". */
+/** The most frequent actions for a sold card; the rest is behind "More". */
 export function soldButtons(view: SaleView, main: Button): Button[][] {
   const { say, purchase, name, isUnfolded } = view;
-  const [payment, ...otherPayments] = tenderButtons(view);
+  const [payment, ...otherPayments] = paymentButtonsOf(view);
   const first = [...(payment ? [payment] : []), main];
   if (!isUnfolded) return [first, [moreButton(view)]];
   const repeat = name ? [button(say, "button-repeat-new", repeatButtons.new({ sale: purchase.id }))] : [];
@@ -34,7 +34,7 @@ function customerRow(view: SaleView): Button[] {
   return view.isAskedToSave ? [give] : [give, nameButton(view)];
 }
 
-/** Who has no name gets one; who has one is looked at, or renamed by whoever sits on a seat and sees no customers. */
+/** A customer without a name gets one; one with a name is shown, or renamed by a seat that sees no customers. */
 export function nameButton({ say, purchase, name }: SaleView): Button {
   if (!name) return button(say, "button-name", customerButtons.name({ sale: purchase.id }));
   if (purchase.seat_id !== null) return button(say, "button-rename", customerButtons.name({ sale: purchase.id }));
@@ -57,11 +57,11 @@ export function menuButton(say: Say): Button {
 }
 
 /** What to do for the customer of a sale that failed: give the money back, or sell the same again. */
-export function failedButtons(view: Pick<SaleView, "say" | "purchase" | "tender">): Button[] {
+export function failedButtons(view: Pick<SaleView, "say" | "purchase" | "salePayment">): Button[] {
   return [...backButtons(view), button(view.say, "button-sell-again", saleButtons.again({ sale: view.purchase.id }))];
 }
 
-/** The same once more, with nothing to answer anew. */
+/** The same once more, with no question to answer again. */
 export function sameButton({ say, purchase }: SaleView): Button {
   return button(say, "button-sell-again", saleButtons.again({ sale: purchase.id }));
 }

@@ -1,23 +1,23 @@
 import { formatNaira, toKobo } from "../../core/money.ts";
-import type { Tender } from "../../debts/debts.queries.ts";
+import type { SalePayment } from "../../debts/debts.queries.ts";
 import { oddityOf } from "../../sales/evidence.ts";
 import { likelyCostOf, marginOf, openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { hasFaceValue } from "../../services/services.ts";
 import type { SmsView } from "../../sms/desk.ts";
 import { nameProduct, readBeneficiary, type Times, tailOf, tokenGroups } from "./format.ts";
-import { tellWords, type WordsReader } from "./service-words.ts";
-import { tellProfit } from "./sums.ts";
+import { formatWords, type WordsReader } from "./service-words.ts";
+import { formatMargin } from "./sums.ts";
 import { type Html, inline, lines, type Say } from "./text.ts";
 
-/** What the lines of a sale's card are drawn from. */
+/** The facts that the lines of a sale's card are drawn from. */
 export interface SaleView extends WordsReader {
   times: Times;
   purchase: Purchase;
   token: string | null;
-  /** Whether it is said what the sale cost and brings. All see what the customer pays. */
+  /** Whether the reader may see what the sale cost and brings. All see what the customer pays. */
   withCost: boolean;
-  /** What the shop calls the beneficiary. */
+  /** The shop's name for the beneficiary. */
   name?: string | null;
   /** Whether the card asks to save the beneficiary as a customer. */
   isAskedToSave?: boolean;
@@ -26,10 +26,10 @@ export interface SaleView extends WordsReader {
   /** Whether it is the record, with the whole reference and all buttons of a sold card. Default: the most frequent ones. */
   isUnfolded?: boolean;
   /** How it was paid for, where that is not simply at the counter. */
-  tender?: Tender | undefined;
+  salePayment?: SalePayment | undefined;
 }
 
-/** What was sold, to whom, and for how much. */
+/** The sale: service, beneficiary and amount. */
 export function whatLine(view: SaleView): Html {
   const { say, purchase, name } = view;
   return lines(
@@ -41,19 +41,19 @@ export function whatLine(view: SaleView): Html {
   );
 }
 
-/** What the customer pays, where that is known to be another amount than the face value, and what the sale brings. */
-export function payLines({ say, purchase, tender, withCost }: SaleView): Html {
+/** The customer's price, if it is known to differ from the face value, and the profit of the sale. */
+export function payLines({ say, purchase, salePayment, withCost }: SaleView): Html {
   const { service_type, face_kobo, quantity, state } = purchase;
   const price = withCost ? priceOf(purchase) : openPriceOf(purchase);
   const margin = withCost && state === "succeeded" ? marginOf(purchase) : null;
   // The line that asks to give all of it back names it.
-  const isNamed = tender !== undefined && tender.taken_back_at !== null && tender.back_kobo === price;
+  const isNamed = salePayment !== undefined && salePayment.taken_back_at !== null && salePayment.back_kobo === price;
   const pays = price !== null && !isNamed && say.html("card-pays", { price: formatNaira(price) });
   return lines(
     hasFaceValue(service_type) && price !== face_kobo && say.html("confirm-face", { amount: formatNaira(face_kobo) }),
     quantity > 1 && say.html("card-pieces-count", { count: quantity }),
     pays && margin
-      ? say.html("card-pays-profit", { price: formatNaira(price), profit: tellProfit(say, margin) })
+      ? say.html("card-pays-profit", { price: formatNaira(price), profit: formatMargin(say, margin) })
       : pays,
   );
 }
@@ -64,7 +64,7 @@ export function offerCost(say: Say, { expected_kobo, about_kobo }: Purchase): Ht
   return about_kobo === null ? null : say.html("confirm-cost-about", { charge: formatNaira(about_kobo) });
 }
 
-/** What the service charged once somebody has shown it, and until then what is expected or likely. */
+/** The service's charge once it is known, and until then the expected or likely one. */
 export function costLine({ say, purchase, withCost }: SaleView): Html | null {
   if (!withCost) return null;
   const cost = likelyCostOf(purchase);
@@ -79,9 +79,9 @@ export function costLine({ say, purchase, withCost }: SaleView): Html | null {
   });
 }
 
-/** What the service said about it, as far as the reader may see it. */
+/** The service's words about it, as far as the reader may see them. */
 export function words(view: Pick<SaleView, "say" | "isForSeat" | "purchase">): Html | null {
-  return tellWords(view, view.purchase.service_words, view.purchase);
+  return formatWords(view, view.purchase.service_words, view.purchase);
 }
 
 /** When, and the reference that support asks for. */

@@ -15,11 +15,11 @@ import { type Button, button, type Content, copyButton, shareRow } from "./scree
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 
 export interface RecordView extends SaleView {
-  /** The name of the seat that sold it, where others are looked at. */
+  /** The name of the seat that sold it, if the reader sees others' sales. */
   soldBy: string | null;
   withWallet: boolean;
   complaint: Complaint | undefined;
-  /** What the service owes for it, or owed; empty for seats. */
+  /** The service's debt for it, open or ended; empty for seats. */
   claims: readonly ClaimInState[];
 }
 
@@ -55,14 +55,14 @@ function timesLine({ say, times, purchase }: SaleView): Html | false {
   return say.html("record-times", { day: times.date(confirmed_at), confirmed, settled });
 }
 
-/** What two looks at the wallet showed, where nothing but this sale lies between them. */
+/** The result of two looks at the wallet, if only this sale lies between them. */
 function walletLine({ say, purchase }: SaleView): Html | false {
   const { wallet_from_kobo: from, wallet_to_kobo: to } = purchase;
   if (from === null || to === null || (from === to && purchase.state !== "failed")) return false;
   return say.html("record-wallet", { before: formatNaira(from), after: formatNaira(to) });
 }
 
-/** What is complained of, and how far that is, with the time of its newest mark. */
+/** The reason of a complaint, and its state, with the time of its newest mark. */
 function complaintLine({ say, times, complaint }: RecordView): Html | false {
   if (!complaint) return false;
   const mark = complaintMarks.findLast((one) => complaint[`${one}_at`] !== null) ?? "opened";
@@ -73,28 +73,28 @@ function complaintLine({ say, times, complaint }: RecordView): Html | false {
 export interface ComplaintView extends SaleView {
   complaint: Complaint;
   journal: readonly JournalRow[];
-  /** Speaks to whoever makes it, on its buttons. What it says is for the service's support. */
+  /** Its buttons are in the language of the person who makes it. Its text is for the service's support. */
   own: Say;
   /** Who complains: the shop's name and the phone number of its account. */
   shop: { name: string; phone: string };
   /** The service's support, where the operator has named it. */
   support: string | null;
-  /** What the service owes for it; empty for seats. */
+  /** The service's debt for it; empty for seats. */
   claims: readonly ClaimInState[];
   withWallet: boolean;
 }
 
-/** The newest of so many steps are told: a sale that was asked about for days has hundreds. */
-const mostSteps = 30;
+/** The highest number of steps, the newest ones: a sale that was asked about for days has hundreds. */
+const maxSteps = 30;
 
 /**
- * One message that says all about a sale that support asks for, to be forwarded. What was vended is in it only if it is not
- * accepted.
+ * One message that says all about a sale that support asks for, to be forwarded. The vended token is in it only if the
+ * complaint is that the meter does not accept it.
  */
 export function renderComplaint(view: ComplaintView): Content {
   const { say, own, times, purchase, shop, withCost, complaint } = view;
   const { name } = nameService(say, purchase.service_type);
-  const steps = tellSteps(view);
+  const steps = formatSteps(view);
   const short = shorten(view);
   return {
     html: paragraphs(
@@ -141,9 +141,9 @@ export function renderComplaint(view: ComplaintView): Content {
 }
 
 /** Names as long as a catalogue likes would not fit on the button that copies. */
-const longestPart = 30;
+const maxPartLength = 30;
 
-/** What support asks for first, short enough for a button to copy. */
+/** The facts that support asks for first, short enough for a button to copy. */
 function shorten({ say, times, purchase, shop, complaint }: ComplaintView): string {
   const { reference, provider_name, product_name, service_type, beneficiary, confirmed_at, quoted_at } = purchase;
   return say.plain("pack-short", {
@@ -166,7 +166,7 @@ function utcTime(at: number): string {
   return new Date(at).toISOString().slice(11, 19);
 }
 
-/** What the wallet held around the sale, as far as the bot has seen it. */
+/** The wallet's balance around the sale, as far as the bot has seen it. */
 function packWalletLine(say: Say, purchase: Purchase): Html | false {
   const { wallet_from_kobo: from, wallet_to_kobo: to, wallet_before_kobo: earlier } = purchase;
   // Equal ones show that a failure took nothing; a sale that stands since then took it at another time.
@@ -191,7 +191,7 @@ function markLine({ say, times, complaint }: ComplaintView): Html {
 
 function clip(text: string): string {
   const characters = [...text];
-  return characters.length > longestPart ? `${characters.slice(0, longestPart - 1).join("")}…` : text;
+  return characters.length > maxPartLength ? `${characters.slice(0, maxPartLength - 1).join("")}…` : text;
 }
 
 /** The way to support's own chat or page, where the operator has named one that a phone can open. */
@@ -207,11 +207,11 @@ function chargeLine(say: Say, { observed_kobo, expected_kobo }: Purchase): Html 
   return expected_kobo !== null && say.html("pack-expected", { charge: formatNaira(expected_kobo) });
 }
 
-/** The journal in words, a step a line; the same step over and over is told once, with how often. */
-function tellSteps({ say, times, journal, withCost }: ComplaintView): Html[] {
+/** The journal in words, a step a line; a step that repeats stands once, with how often. */
+function formatSteps({ say, times, journal, withCost }: ComplaintView): Html[] {
   const steps: { at: number; what: string; count: number }[] = [];
   for (const entry of journal) {
-    // An amount that is told of a sale may be what the owner pays.
+    // An amount in the words about a sale may be what the owner pays.
     if (!withCost && entry.kobo !== null) continue;
     const what = nameStep(say, entry);
     const last = steps.at(-1);
@@ -224,7 +224,7 @@ function tellSteps({ say, times, journal, withCost }: ComplaintView): Html[] {
     }
   }
   let day = "";
-  return steps.slice(-mostSteps).flatMap(({ at, what, count }) => {
+  return steps.slice(-maxSteps).flatMap(({ at, what, count }) => {
     const step = say.html("pack-step", { time: times.seconds(at), utc: utcTime(at), what, count });
     if (times.date(at) === day) return [step];
     day = times.date(at);

@@ -34,19 +34,19 @@ import {
   whatLine,
   words,
 } from "./sale-lines.ts";
+import { salePaymentLines } from "./sale-payment.ts";
 import { type Button, button, type Content } from "./screen.ts";
 import { adviseRefusal } from "./service-words.ts";
 import { nextSmsButtons, smsLine } from "./sms-lines.ts";
-import { tenderLines } from "./tender.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
 import { renderToken } from "./token-card.ts";
 
-/** The card of a sale: what, to whom, how much, where the money is, and what to do now. A function of the row alone. */
+/** The card of a sale: what, to whom, how much, where the money is, and what to do now. It depends only on the row. */
 export function renderSale(view: SaleView): Content {
   const { say, purchase } = view;
   const body = renderBody(view);
   const isDoubtful = purchase.review !== null;
-  // Nobody can square a sale that is still open.
+  // Nobody can resolve a sale that is still open.
   const canResolve = isDoubtful && !isOpen(purchase.state);
   const shown = { sale: purchase.id, kinds: lettersOf(purchase.review) };
   return {
@@ -115,7 +115,7 @@ function renderBody(view: SaleView): Body {
   }
 }
 
-/** What an owner can do about a refused key is said beside the card, once it is known. */
+/** A message beside the card says what an owner can do about a refused key, once it is known. */
 function unknownTitle(purchase: Purchase) {
   if (isKeyRefused(purchase.why))
     return isSwitchedOff(purchase.service_words) ? "card-switched-off" : "card-key-refused";
@@ -200,7 +200,7 @@ function soldBody(view: SaleView): Body {
     const isOneCopy = copy.length === 1 && copy[0]?.length === 1;
     const folded = isOneCopy ? [[...copy.flat(), ...send.slice(0, 1)]] : [...copy, send.slice(0, 1)];
     return {
-      html: lines(html, payLines(view), costLine(view), tenderLines(view), smsLine(view), footer(view)),
+      html: lines(html, payLines(view), costLine(view), salePaymentLines(view), smsLine(view), footer(view)),
       buttons: [
         ...(view.isUnfolded ? [...copy, send] : folded),
         nextSmsButtons(view, purchase.id),
@@ -216,7 +216,7 @@ function soldBody(view: SaleView): Body {
       isAwaiting ? say.html(awaited) : say.html("card-sold", { service: name }),
       whatLine(view),
       costLine(view),
-      tenderLines(view),
+      salePaymentLines(view),
       // Nothing is loaded with it, but the service has sent it: a voucher of an internet plan, or a number of its own.
       token !== null && say.html("card-code", { code: token }),
       isAwaiting && words(view),
@@ -248,12 +248,12 @@ function isNeverSeen({ state, why, review }: Purchase): boolean {
 
 /** Why a person should look, in words, the strongest reason first. */
 export function reviewReasons(say: Say, review: Review | null): string[] {
-  // Answered before it was told, it is told without its words.
+  // A review that was answered before its message went out has only the general words.
   const keys = review === null ? (["review-other"] as const) : reasonsOf(review).map(reviewKey);
   return [...new Set(keys)].map((key) => say.plain(key));
 }
 
-/** A line for each reason. */
+/** A line per reason. */
 export function reviewLines(say: Say, reasons: readonly string[]): Html[] {
   return reasons.map((why) => say.html("card-review", { why }));
 }

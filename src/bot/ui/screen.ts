@@ -31,11 +31,11 @@ export interface Content {
 }
 
 /** A button copies at most 256 characters. */
-const longestCopy = 256;
+const maxCopyLength = 256;
 
 /** A button that puts a text on the clipboard; none for a text that is too long for one. */
 export function copyButton(text: string, copy: string): Button[] {
-  return copy.length > 0 && copy.length <= longestCopy ? [{ text, copy, style: "primary" }] : [];
+  return copy.length > 0 && copy.length <= maxCopyLength ? [{ text, copy, style: "primary" }] : [];
 }
 
 /** The ways to pass a text on to a customer's own chat, with a link where one is given. */
@@ -48,7 +48,7 @@ export function shareRow(say: Say, text: string, link?: string): Button[] {
   ];
 }
 
-/** Buttons as rows of two, or of so many as `columns` says. */
+/** Buttons as rows of two, or of as many as `columns` says. */
 export function inRows(buttons: readonly Button[], columns = 2): Button[][] {
   const length = Math.ceil(buttons.length / columns);
   return Array.from({ length }, (_, row) => buttons.slice(row * columns, (row + 1) * columns));
@@ -56,7 +56,7 @@ export function inRows(buttons: readonly Button[], columns = 2): Button[][] {
 
 const noPreview: LinkPreviewOptions = { is_disabled: true };
 
-/** What sendMessage takes beside chat and text. */
+/** The parameters of sendMessage beside chat and text. */
 export function toSendOptions(content: Content) {
   const common = { parse_mode: "HTML" as const, link_preview_options: noPreview };
   if (content.contactButton) {
@@ -79,12 +79,12 @@ export function toSendOptions(content: Content) {
   return content.buttons?.length ? { ...common, reply_markup: toInlineKeyboard(content.buttons) } : common;
 }
 
-/** What makes a message a reply; one that is gone meanwhile is no hindrance. */
+/** The parameter that makes a message a reply, also if the other message is gone meanwhile. */
 export function replyingTo(messageId: number) {
   return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
 }
 
-/** What editMessageText takes beside chat, message and text. */
+/** The parameters of editMessageText beside chat, message and text. */
 export function toEditOptions(content: Content) {
   return {
     parse_mode: "HTML" as const,
@@ -93,7 +93,7 @@ export function toEditOptions(content: Content) {
   };
 }
 
-/** What stands below a picture. */
+/** The caption of a picture. */
 export function toPictureOptions(content: Content) {
   const reply_markup = toInlineKeyboard(content.buttons ?? []);
   return { caption: content.html, parse_mode: "HTML" as const, reply_markup };

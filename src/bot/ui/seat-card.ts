@@ -9,7 +9,7 @@ import { homeButtons } from "../callbacks/home.ts";
 import { staffButtons } from "../callbacks/staff.ts";
 import { lookRows, serviceRows, type Takings } from "./menu-card.ts";
 import { button, type Content } from "./screen.ts";
-import { tellOpen, tellSeatSums } from "./sums.ts";
+import { formatOpen, formatSeatSums } from "./sums.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
 export interface SeatMenuView {
@@ -18,11 +18,11 @@ export interface SeatMenuView {
   seat: Seat;
   /** A seller's own sales of today; a viewer's are the whole account's. */
   takings: Takings;
-  /** What customers pay for it. */
+  /** The total of what customers pay for it. */
   paysKobo: Kobo;
-  /** What the seller's till should hold of it. */
+  /** The cash of it that the seller's till should hold. */
   tillKobo: Kobo;
-  /** What is left of the day's limit; null where there is none. */
+  /** The rest of the day's limit; null if there is none. */
   leftKobo: Kobo | null;
   /** Why nothing can be sold from the seat now; null when it can. A viewer never sells. */
   refusal: SeatRefusal | null;
@@ -32,13 +32,13 @@ export interface SeatMenuView {
 export function renderSeatMenu(view: SeatMenuView): Content {
   const { say, account, seat, takings, paysKobo, refusal } = view;
   const isViewer = seat.role === "viewer";
-  const open = tellOpen(say, takings.today, false);
+  const open = formatOpen(say, takings.today, false);
   return {
     html: lines(
       say.html("menu-shop", { shop: shopNameOf(account) }),
       say.html("seat-menu-who", { name: seat.name }),
       account.mode === "sandbox" && say.html("menu-sandbox"),
-      say.html("menu-today", { sums: tellSeatSums(say, takings.today, paysKobo) }),
+      say.html("menu-today", { sums: formatSeatSums(say, takings.today, paysKobo) }),
       !isViewer && sellerLines(view),
       open !== null && say.html("menu-open", { open }),
       refusal && !(isViewer && refusal.kind === "seat_viewer") && renderRefusal(say, refusal),
@@ -71,7 +71,7 @@ export function renderRefusal(say: Say, refusal: SeatRefusal): Html {
 }
 
 /** The same in at most the 200 characters that a pop-up takes. */
-export function tellRefusal(say: Say, refusal: SeatRefusal): string {
+export function formatRefusal(say: Say, refusal: SeatRefusal): string {
   return nameRefusal(say.plain, refusal);
 }
 

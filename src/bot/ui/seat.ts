@@ -48,8 +48,8 @@ export async function sellBlockedReason({ shop, seller }: SellerContext): Promis
 }
 
 /**
- * What the tap that buys would meet, told before the card is shown. The tap is judged anew. What is over a limit is
- * offered all the same: its card leads to the owner.
+ * The refusal that the tap to buy would get, before the card is shown. The tap is evaluated again. A sale over a limit
+ * is offered all the same: its card leads to the owner.
  */
 export async function foresee(
   { shop, say, seller }: SellerContext,

@@ -3,7 +3,7 @@ import type { Clock } from "../../core/clock.ts";
 /** A button that asks "really?" is good for so long: one that was forgotten in the chat does nothing. */
 const sureMs = 10 * 60_000;
 
-/** What stands on the button of the second tap. */
+/** The text on the button of the second tap. */
 export function stampOf(clock: Pick<Clock, "now">): string {
   return clock.now().toString(36);
 }

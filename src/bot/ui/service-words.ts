@@ -43,12 +43,12 @@ export function readableWords(reader: Pick<WordsReader, "isForSeat">, words: str
 }
 
 /** The service's words, marked as its own, as far as this reader may see them. */
-export function tellWords(reader: WordsReader, words: string | null, about?: About): Html | null {
+export function formatWords(reader: WordsReader, words: string | null, about?: About): Html | null {
   const readable = readableWords(reader, words, about);
   return readable === null ? null : reader.say.html("card-words", { words: readable });
 }
 
-/** What the reader can do now about a sale that the service refused. Only owners can pay in, or talk to the service. */
+/** Advice to the reader about a sale that the service refused. Only owners can pay in, or talk to the service. */
 export function adviseRefusal({ say, isForSeat }: WordsReader, words: string | null): Html {
   const refusal = readRefusal(words);
   if (isForSeat && (refusal === "low-balance" || refusal === "account")) return say.html(`advice-${refusal}-seat`);
@@ -57,7 +57,7 @@ export function adviseRefusal({ say, isForSeat }: WordsReader, words: string | n
 
 /** A failure of any other call: what to do now, and the service's own words, marked as its words. */
 export function renderProblem(reader: WordsReader, error: VendingError): Html {
-  return lines(reader.say.html(problemKey(reader, error)), tellWords(reader, error.words));
+  return lines(reader.say.html(problemKey(reader, error)), formatWords(reader, error.words));
 }
 
 function problemKey({ isForSeat }: WordsReader, error: VendingError) {

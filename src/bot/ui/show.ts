@@ -47,7 +47,7 @@ export async function presentPicture(ctx: ShopContext, png: Uint8Array, content:
   await Promise.all([ctx.api.sendPhoto(ctx.userId, photo, toPictureOptions(fitted)), answer(ctx)]);
 }
 
-/** Changes a message in place; sends it anew where it is gone. Returns the id of the message that shows it. */
+/** Changes a message in place; sends it again if it is gone. Returns the id of the message that shows it. */
 export async function edit(ctx: ShopContext, messageId: number, content: Content): Promise<number> {
   try {
     const options = toEditOptions(fitTo(ctx.seller?.seat, content));
@@ -88,7 +88,10 @@ export async function remove(ctx: ShopContext, messageId: number): Promise<boole
   }
 }
 
-/** Leaves one line of a question that is answered, so that what was typed below it has its sense. Where it is gone, so be it. */
+/**
+ * Leaves one line of a question that is answered, so that what was typed below it has its sense. Does nothing if it is
+ * gone.
+ */
 export async function leaveLine(ctx: ShopContext, messageId: number, html: Html): Promise<void> {
   try {
     await ctx.api.editMessageText(ctx.userId, messageId, html, toEditOptions({ html }));

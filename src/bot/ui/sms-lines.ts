@@ -30,7 +30,7 @@ export function smsLine({ say, times, sms }: SmsLineView): Html | null {
   }
 }
 
-/** The way to the next SMS of a sale, where there may be one; after one that was taken, on the record alone. */
+/** The button for the next SMS of a sale, if there may be one; after one that the gateway took, only on the record. */
 export function nextSmsButtons(
   { say, sms, isUnfolded }: Pick<SmsLineView, "say" | "sms"> & { isUnfolded?: boolean },
   purchaseId: string,
@@ -42,7 +42,7 @@ export function nextSmsButtons(
   return [button(say, sms.last === null ? "button-sms" : "button-sms-again", data)];
 }
 
-/** What is said beside the card of an SMS that did not go, or whose fate is not known; null where it is known by now. */
+/** The message beside the card about an SMS that did not go, or whose result is unknown; null if it is known by now. */
 export function smsNotice(say: Say, sms: SmsView | null): Html | null {
   const last = sms?.last;
   if (last?.state !== "failed" && last?.state !== "unknown") return null;

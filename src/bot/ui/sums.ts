@@ -1,19 +1,19 @@
 import type { LateChanges } from "../../closes/late-changes.ts";
-import { profitOf, type Sums } from "../../closes/reckoning.ts";
+import { profitOf, type Sums } from "../../closes/sale-totals.ts";
 import { formatNaira, type Kobo, toKobo } from "../../core/money.ts";
 import type { Margin } from "../../sales/price-of.ts";
 import { signed } from "./format.ts";
 import { joinSaid, type Say } from "./text.ts";
 
 /** "2 sales · sold ₦1,000.00 · cost about ₦975.00": what was sold, for the owners, whose prices these are. */
-export function tellSums(say: Say, sums: Sums): string {
+export function formatSums(say: Say, sums: Sums): string {
   if (sums.sold === 0) return say.plain("sums-none");
   const sold = say.plain("sums-sold", { count: sums.sold, sold: formatNaira(sums.priceKobo) });
-  return joinSaid(say, "sums-joined", [sold, ...tellCost(say, sums)]);
+  return joinSaid(say, "sums-joined", [sold, ...formatCost(say, sums)]);
 }
 
 /** The same for staff, "2 sales · sold ₦894.30". `paysKobo`: what customers pay, as far as staff may know; null: not summed. */
-export function tellSeatSums(say: Say, { sold }: Sums, paysKobo: Kobo | null): string {
+export function formatSeatSums(say: Say, { sold }: Sums, paysKobo: Kobo | null): string {
   if (sold === 0) return say.plain("sums-none");
   return paysKobo
     ? say.plain("sums-sold", { count: sold, sold: formatNaira(paysKobo) })
@@ -37,18 +37,18 @@ export function formatProfit(say: Say, sums: Sums): string | null {
 function profitParts(say: Say, sums: Sums, isFirst: boolean): string[] {
   const { uncounted, uncountedKobo, ...profit } = profitOf(sums);
   const left = say.plain("sums-uncounted", { count: uncounted, price: formatNaira(uncountedKobo) });
-  return [...(uncounted < sums.sold ? [tellProfit(say, profit, isFirst)] : []), ...(uncounted > 0 ? [left] : [])];
+  return [...(uncounted < sums.sold ? [formatMargin(say, profit, isFirst)] : []), ...(uncounted > 0 ? [left] : [])];
 }
 
 /** "profit about ₦12.50", or "loss ₦70.00"; with a capital where a line begins with it. */
-export function tellProfit(say: Say, { kobo, isAbout }: Margin, isFirst = false): string {
+export function formatMargin(say: Say, { kobo, isAbout }: Margin, isFirst = false): string {
   const amount = formatNaira(toKobo(Math.abs(kobo)));
   const kind = `${kobo < 0 ? "loss" : "profit"}${isAbout ? "-about" : ""}`;
   return say.plain(isFirst ? "profit-first" : "profit", { kind, amount });
 }
 
 /** By what sums are not those of the closes of their days, in lines; none where they are the same. */
-export function tellLate(say: Say, { after, earlier }: LateChanges): string[] {
+export function formatLate(say: Say, { after, earlier }: LateChanges): string[] {
   const told = ({ n, profitKobo }: typeof after) => ({ count: n, profit: signed(profitKobo) });
   return [
     ...(after.n > 0 ? [say.plain("sums-late", told(after))] : []),
@@ -56,15 +56,15 @@ export function tellLate(say: Say, { after, earlier }: LateChanges): string[] {
   ];
 }
 
-function tellCost(say: Say, { sold, costKobo, expected, unpriced }: Sums): string[] {
+function formatCost(say: Say, { sold, costKobo, expected, unpriced }: Sums): string[] {
   const cost = say.plain(expected > 0 ? "sums-cost-about" : "sums-cost", { cost: formatNaira(costKobo) });
   if (unpriced === 0) return [cost];
   const unknown = say.plain("sums-unpriced", { count: unpriced });
   return unpriced === sold ? [unknown] : [cost, unknown];
 }
 
-/** What is not over, and what of it the wallet has not paid yet; null when all is over. */
-export function tellOpen(say: Say, { open, openKobo }: Sums, withCost: boolean): string | null {
+/** The open sales, and the part of them that the wallet has not paid yet; null if none is open. */
+export function formatOpen(say: Say, { open, openKobo }: Sums, withCost: boolean): string | null {
   if (open === 0) return null;
   const count = say.plain("sums-open", { count: open });
   if (!withCost) return count;
@@ -73,8 +73,8 @@ export function tellOpen(say: Say, { open, openKobo }: Sums, withCost: boolean):
     : say.plain("sums-open-taken", { open: count });
 }
 
-/** What is left in a wallet. What is missing is said in words: "₦334.00 short". */
-export function tellLeft(say: Say, kobo: number): string {
+/** The rest in a wallet. A negative rest stands in words: "₦334.00 short". */
+export function formatLeft(say: Say, kobo: number): string {
   const amount = formatNaira(toKobo(Math.abs(kobo)));
   return kobo < 0 ? say.plain("wallet-short", { short: amount }) : amount;
 }

@@ -17,7 +17,7 @@ type Arguments<Key extends TextKey> = keyof Texts[Key] extends never ? [] : [var
 export interface Say {
   /** The code of the language. */
   readonly locale: string;
-  /** Whether English stands below what is said about money; null where it never does: in English, and once all is signed. */
+  /** Whether English stands below messages about money; null if it never does: in English, and once all is signed. */
   readonly english: "below" | "off" | null;
   /** For messages: variables are escaped here, once. */
   html<Key extends TextKey>(key: Key, ...vars: Arguments<Key>): Html;
@@ -36,21 +36,21 @@ export interface Words {
   format(key: string, vars: Vars): string | null;
 }
 
-/** A message with what it is made of: plain values, and messages that were said before. */
+/** A message with what it is made of: plain values, and messages that were formatted before. */
 interface Saying {
   key: string;
   parts: [name: string, part: string | number | Saying][];
 }
 
-/** What is said in plain words, and is neither a button nor a part of a message. */
-export const popUps = /^(?:tap-|seat-refused-|slower-tap$|went-wrong$|tender-nothing-back$)/;
+/** A message in plain words that is neither a button nor a part of a message. */
+export const popUps = /^(?:tap-|seat-refused-|slower-tap$|went-wrong$|payment-nothing-back$)/;
 /** Amounts: "₦1,500.50" anywhere, "1,500" or "−1,500" as a whole variable. */
 const nairaAmount = /₦[\d,]+(?:\.\d\d)?/g;
 const bareAmount = /^([+−]?)\d{1,3}(?:,\d{3})*(?:\.\d\d)?$/;
 /** The English below a message, as `html` adds it. */
 const englishOf = /\n<i>(.*)<\/i>$/s;
-/** Parts of a message are said just before it. */
-const mostRemembered = 200;
+/** The parts of a message are formatted just before it. */
+const maxRemembered = 200;
 
 /** One amount stands once: in the translation. Its place in the English below is kept. */
 function withoutFigures(value: string | number): string | number {
@@ -69,8 +69,9 @@ export function loadText(locale: string, log: Log): Say {
 }
 
 /**
- * Speaks with the words of one file. What it lacks is said in English. So is, once more, what it says about money, unless
- * that is signed or `isAlone`: a wrong word there costs more than an English one. The English below repeats no amount.
+ * Speaks with the words of one file. Messages that it lacks are in English. So is, once more, what it says about money,
+ * unless that is signed or `isAlone`: a wrong word there costs more than an English one. The English below repeats no
+ * amount.
  */
 export function speakWith(own: Words, english: () => Words, isAlone = false): Say {
   const inEnglish = (key: string, vars: Vars) => english().format(key, vars) ?? key;
@@ -81,7 +82,7 @@ export function speakWith(own: Words, english: () => Words, isAlone = false): Sa
       plain: (key, ...[vars]) => inEnglish(key, { ...vars }),
     };
   }
-  /** What was said in plain words of late: where it is a part of a message, its English is a part of the English one. */
+  /** The latest messages in plain words: where it is a part of a message, its English is a part of the English one. */
   const said = new Map<string, Saying>();
   const sayingOf = (key: string, vars: Vars): Saying => ({
     key,
@@ -106,12 +107,12 @@ export function speakWith(own: Words, english: () => Words, isAlone = false): Sa
   }
 
   function remember(text: string, saying: Saying): void {
-    // What only passes a part on is that part.
+    // A message that only passes a part on is that part.
     if (said.has(text) && saying.parts.some(([, part]) => part === said.get(text))) return;
     said.delete(text);
     said.set(text, saying);
     const [oldest] = said.keys();
-    if (said.size > mostRemembered && oldest !== undefined) said.delete(oldest);
+    if (said.size > maxRemembered && oldest !== undefined) said.delete(oldest);
   }
 
   return {
@@ -190,7 +191,7 @@ function escapeHtml(text: string): Html {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;") as Html;
 }
 
-/** Parts of a message, one after the other. Joined by a message, each is said in English in the English below it. */
+/** Parts of a message, one after the other. If a message joins them, each is English in the English below it. */
 export function joinSaid(say: Say, key: "sums-joined" | "close-moves", parts: readonly string[]): string {
   return parts.reduce((first, then) => say.plain(key, { first, then }));
 }

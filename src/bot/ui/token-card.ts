@@ -11,7 +11,7 @@ export interface TokenView {
   times: Times;
   purchase: Purchase;
   token: string;
-  /** What the shop calls the beneficiary; never part of what is shared with the customer. */
+  /** The shop's name for the beneficiary; never part of what is shared with the customer. */
   name?: string | null;
 }
 
@@ -70,7 +70,7 @@ function renderPins({ say, times, purchase, token }: TokenView) {
   };
 }
 
-/** What was vended and the buttons that copy it, for a message beside the card; null where there is nothing to load. */
+/** The vended token and the buttons that copy it, for a message beside the card; null if there is nothing to load. */
 export function renderVended(
   say: Say,
   purchase: Purchase,
@@ -90,7 +90,7 @@ export function renderVended(
   };
 }
 
-/** Where the token was read, if not in a webhook's `meta.token`. A record's text stands word for word. */
+/** The source of the token, if not a webhook's `meta.token`. A record's text stands word for word. */
 function sourceLine(say: Say, { token_source }: Purchase, token: string): Html | false {
   if (token_source === "words") return say.html("card-token-from-words");
   return token_source === "record" && say.html("card-token-from-record", { text: token });

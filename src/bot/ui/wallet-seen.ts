@@ -6,9 +6,9 @@ import { type WalletLeft, walletLeft } from "../../wallet/left.ts";
 import type { SellerContext } from "../shop.ts";
 import type { SeenWallet } from "./menu-card.ts";
 
-/** A balance older than this carries its time, and is asked for anew behind the card. */
+/** A balance older than this carries its time, and the bot asks for it again behind the card. */
 const freshMs = 60_000;
-/** The wallet alone can tell what a sale without a listed price costs: what was paid in before its card is seen first. */
+/** Only the wallet shows what a sale without a listed price costs: a payment before its card has to be seen first. */
 const freshForCostMs = 10_000;
 /** A balance that is asked for while somebody waits at the counter is waited for this long. */
 const patienceMs = 2000;
@@ -23,7 +23,7 @@ interface LeftWallet extends WalletLeft {
 /** `short`: a balance that was read just now is too low. `unsure`: an older one is, and the service showed no other. */
 export type Funds = { kind: "enough"; wallet: LeftWallet | null } | { kind: "short" | "unsure"; wallet: LeftWallet };
 
-/** What the wallet holds as the service told it last, and when; null if it never did. */
+/** The wallet's balance as the service reported it last, and when; null if it never did. */
 export async function seenWallet({ shop }: SellerContext, account: Pick<Account, "id">): Promise<SeenWallet | null> {
   const known = await leftNow(shop, account);
   return known && { kobo: known.balanceKobo, time: momentOf(shop, known.at), mayLeaveKobo: known.mayLeaveKobo };

@@ -1,19 +1,19 @@
 import { triggerFunction } from "./triggers.ts";
 
-const fewestDigits = 3;
+const minDigits = 3;
 /** No beneficiary is longer. */
-const longestBeneficiary = 64;
+const maxBeneficiaryLength = 64;
 
 /** Every end of a number: a part of it is the beginning of one of them. A number that is known adds nothing. */
 function addParts(): string {
-  const starts = Array.from({ length: longestBeneficiary }, (_, index) => `SELECT ${index + 1} AS start`);
+  const starts = Array.from({ length: maxBeneficiaryLength }, (_, index) => `SELECT ${index + 1} AS start`);
   return `
     INSERT INTO beneficiary_part (account_id, part, beneficiary)
     SELECT DISTINCT sale.account_id, substr(sale.beneficiary, starts.start), sale.beneficiary
     FROM (SELECT NEW.account_id AS account_id, NEW.beneficiary AS beneficiary
       WHERE NEW.confirmed_at IS NOT NULL) AS sale
     CROSS JOIN (${starts.join(" UNION ALL ")}) AS starts
-    WHERE starts.start <= length(sale.beneficiary) - ${fewestDigits - 1}
+    WHERE starts.start <= length(sale.beneficiary) - ${minDigits - 1}
     AND NOT EXISTS (SELECT 1 FROM beneficiary_part AS known WHERE known.account_id = sale.account_id
       AND known.part = sale.beneficiary AND known.beneficiary = sale.beneficiary)
     ORDER BY 1, 2, 3

@@ -15,7 +15,7 @@ const steps = {
     sqlite.pragma("wal_checkpoint(PASSIVE)");
   },
   // By a commit that changes nothing. It stays to be copied, so that the next one goes on behind it.
-  beginAnew() {
+  beginAgain() {
     if (reader.inTransaction) reader.exec("COMMIT");
     sqlite.pragma("wal_checkpoint(PASSIVE)");
     sqlite.pragma(`user_version = ${sqlite.pragma("user_version", { simple: true })}`);

@@ -56,7 +56,7 @@ export function createCheckpoints(
     await ask("copy");
     const endTurn = await turns.take();
     try {
-      await ask("beginAnew");
+      await ask("beginAgain");
       dueAt = notCopied() + pagesInLog;
     } finally {
       endTurn();
@@ -64,7 +64,7 @@ export function createCheckpoints(
   }
 
   /** Resolves as well when nothing could be copied: the log keeps it. */
-  async function ask(step: "copy" | "beginAnew"): Promise<void> {
+  async function ask(step: "copy" | "beginAgain"): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     onAnswer = resolve;
     worker ??= start();

@@ -5,7 +5,7 @@ import { StoreError } from "../store-error.ts";
 /** SQLite's write-ahead log, which another thread puts on the disk. */
 export interface LogOnDisk {
   /** Something was committed, and is not on the disk yet. */
-  noteCommit(): void;
+  recordCommit(): void;
   /**
    * Resolves, in the order of the calls, once a sync is over that began after everything that was committed until now.
    * Rejects with StoreError once a sync has failed, and always from then on: nobody knows what the disk holds, and the
@@ -85,7 +85,7 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
 
   return {
     lose,
-    noteCommit() {
+    recordCommit() {
       commits++;
     },
     async settled() {

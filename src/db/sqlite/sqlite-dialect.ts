@@ -13,7 +13,7 @@ import type { Turns } from "./turns.ts";
 
 export interface SqliteParts {
   statements: Statements;
-  log: Pick<LogOnDisk, "noteCommit" | "settled" | "refuseIfLost">;
+  log: Pick<LogOnDisk, "recordCommit" | "settled" | "refuseIfLost">;
   /** A query outside a transaction takes one, a transaction one from its begin to its end. */
   turns: Turns;
   /** After each commit that has written, in its turn. */
@@ -96,7 +96,7 @@ export class Connection implements DatabaseConnection {
     if (!this.endTurn) return;
     try {
       if (this.hasWritten) {
-        this.#parts.log.noteCommit();
+        this.#parts.log.recordCommit();
         this.#parts.onCommit();
       }
     } finally {

@@ -118,7 +118,7 @@ async function proveDurable(sqlite: SqliteDatabase.Database, log: LogOnDisk, pat
     "INSERT INTO setting (name, value) VALUES ('opened', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
   );
   for (const value of ["0", "1"]) put.run(value);
-  log.noteCommit();
+  log.recordCommit();
   const mode = sqlite.pragma("synchronous", { simple: true });
   const journal = sqlite.pragma("journal_mode", { simple: true });
   if (mode !== 1 || journal !== "wal" || log.writtenAt() === 0) {

@@ -1,8 +1,8 @@
 import type SqliteDatabase from "better-sqlite3";
 
-const mostStatements = 300;
+const maxStatements = 300;
 /** An insert of hundreds of rows has a text that may never come again, and a large statement. */
-const longestSql = 4000;
+const maxSqlLength = 4000;
 
 type Statement = SqliteDatabase.Statement<[readonly unknown[]]>;
 
@@ -31,12 +31,12 @@ export function rememberStatements(sqlite: SqliteDatabase.Database): Statements 
     close: () => void sqlite.close(),
     prepare(sql) {
       const statement = known.get(sql) ?? sqlite.prepare<[readonly unknown[]]>(keepPlan(sql));
-      if (sql.length > longestSql) return statement;
+      if (sql.length > maxSqlLength) return statement;
       // Last in the map is what was used last.
       known.delete(sql);
       known.set(sql, statement);
       const [oldest] = known.keys();
-      if (known.size > mostStatements && oldest !== undefined) known.delete(oldest);
+      if (known.size > maxStatements && oldest !== undefined) known.delete(oldest);
       return statement;
     },
   };

@@ -8,7 +8,7 @@ import { type CopiedTable, tablesToCopy } from "./copy-tables.ts";
 import { columnsToFill, type FilledColumns, readMigrations, refuseEarlier, tablesThere } from "./earlier.ts";
 
 type Value = string | number | null;
-type Row = Record<string, Value>;
+type CopiedRow = Record<string, Value>;
 
 /** The source of the rows, and the values for the columns that it lacks. */
 interface Side {
@@ -92,7 +92,7 @@ async function claimTarget(source: Db, target: Db, tables: readonly CopiedTable[
 
 /** Pages are committed in the order of the key: what the target holds already is the beginning of the source. */
 async function copyTable(source: Side, target: Store, table: CopiedTable, progress: CopyProgress): Promise<void> {
-  const { rows: last } = await sql<Row>`
+  const { rows: last } = await sql<CopiedRow>`
     SELECT ${refs(table.key)} FROM ${sql.table(table.name)} ${onlyTheShops(table)}
     ORDER BY ${descending(table.key)} LIMIT 1`.execute(target.db);
   for (let after = last[0]; ; ) {
@@ -111,7 +111,7 @@ async function copyTable(source: Side, target: Store, table: CopiedTable, progre
 }
 
 /** A reference to a row that comes later is filled in when all rows are there. */
-function firstValue({ key: [id = ""], selfReferences }: CopiedTable, row: Row, column: string): Value {
+function firstValue({ key: [id = ""], selfReferences }: CopiedTable, row: CopiedRow, column: string): Value {
   const value = row[column] ?? null;
   const comesLater = selfReferences.includes(column) && value !== null && value > (row[id] ?? "");
   return comesLater ? null : value;
@@ -119,7 +119,7 @@ function firstValue({ key: [id = ""], selfReferences }: CopiedTable, row: Row, c
 
 async function fillReferences(source: Db, target: Store, table: CopiedTable, column: string): Promise<void> {
   const [id = ""] = table.key;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<CopiedRow>`
     SELECT ${sql.ref(id)}, ${sql.ref(column)} FROM ${sql.table(table.name)}
     WHERE ${sql.ref(column)} > ${sql.ref(id)}`.execute(source);
   for (const row of rows) {
@@ -128,14 +128,14 @@ async function fillReferences(source: Db, target: Store, table: CopiedTable, col
   }
 }
 
-async function readPage({ db, filled }: Side, table: CopiedTable, after: Row | undefined): Promise<Row[]> {
+async function readPage({ db, filled }: Side, table: CopiedTable, after: CopiedRow | undefined): Promise<CopiedRow[]> {
   const { name, columns, key } = table;
   const isLater = after && sql`(${refs(key)}) > (${sql.join(key.map((part) => after[part]))})`;
   const read = columns.map((column) => {
     const value = filled[name]?.[column];
     return value === undefined ? sql.ref(column) : sql`${sql.raw(value)} AS ${sql.ref(column)}`;
   });
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<CopiedRow>`
     SELECT ${sql.join(read)} FROM ${sql.table(name)} ${onlyTheShops(table)}
     ${isLater ? (name === "setting" ? sql`AND ${isLater}` : sql`WHERE ${isLater}`) : sql``}
     ORDER BY ${refs(key)} LIMIT ${pageSize}`.execute(db);
@@ -145,7 +145,7 @@ async function readPage({ db, filled }: Side, table: CopiedTable, after: Row | u
 async function digestOf(side: Side, table: CopiedTable): Promise<{ rows: number; sha256: string }> {
   const hash = createHash("sha256");
   let count = 0;
-  for (let after: Row | undefined; ; ) {
+  for (let after: CopiedRow | undefined; ; ) {
     const rows = await readPage(side, table, after);
     if (rows.length === 0) return { rows: count, sha256: hash.digest("hex") };
     for (const row of rows)

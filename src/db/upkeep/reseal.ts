@@ -9,7 +9,7 @@ import type { Store } from "../open.ts";
 import { identityOf, type SealedColumn, sealedColumns } from "../sealed.ts";
 
 /** The primary key of a row, and the sealed value with it. */
-type Row = Record<string, string | number> & { sealed: string };
+type SealedRow = Record<string, string | number> & { sealed: string };
 
 /** Rows in one transaction: a sale waits for no more than these. */
 const pageSize = 100;
@@ -33,7 +33,7 @@ interface Pass {
 export function createResealer(deps: { store: Store; cipher: Cipher; clock: Clock; log: Log }): WakeableLoop {
   const { store, cipher, log } = deps;
   let at = 0;
-  let after: Row | null = null;
+  let after: SealedRow | null = null;
   let pass: Pass = { resealed: 0, left: 0 };
 
   function begin(): void {
@@ -74,13 +74,13 @@ async function resealPage(
   store: Store,
   cipher: Cipher,
   column: SealedColumn,
-  after: Row | null,
-): Promise<Pass & { last: Row | null }> {
+  after: SealedRow | null,
+): Promise<Pass & { last: SealedRow | null }> {
   const rows = await readPage(store.db, column, after);
   const last = rows.length < pageSize ? null : (rows.at(-1) ?? null);
   const fresh = rows
     .filter(({ sealed }) => keyIdOf(sealed) !== cipher.keyIds[0])
-    .map((row) => ({ row, sealed: sealAnew(cipher, column, row) }));
+    .map((row) => ({ row, sealed: sealAgain(cipher, column, row) }));
   let resealed = 0;
   if (fresh.length > 0) {
     await store.transaction(async (trx) => {
@@ -90,7 +90,7 @@ async function resealPage(
   return { last, resealed, left: fresh.filter(({ sealed }) => sealed === null).length };
 }
 
-function sealAnew(cipher: Cipher, { name, key }: SealedColumn, row: Row): string | null {
+function sealAgain(cipher: Cipher, { name, key }: SealedColumn, row: SealedRow): string | null {
   const [first, ...others] = key.map((part) => row[part] ?? "");
   const identity = identityOf(name, first ?? "", ...others);
   try {
@@ -101,17 +101,17 @@ function sealAnew(cipher: Cipher, { name, key }: SealedColumn, row: Row): string
   }
 }
 
-async function readPage(db: Db, { table, column, key }: SealedColumn, after: Row | null): Promise<Row[]> {
+async function readPage(db: Db, { table, column, key }: SealedColumn, after: SealedRow | null): Promise<SealedRow[]> {
   const keys = sql.join(key.map((part) => sql.ref(part)));
   const from = after ? sql`AND (${keys}) > (${sql.join(key.map((part) => after[part]))})` : sql``;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<SealedRow>`
     SELECT ${keys}, ${sql.ref(column)} AS sealed FROM ${sql.table(table)}
     WHERE ${sql.ref(column)} <> '' ${from} ORDER BY ${keys} LIMIT ${pageSize}`.execute(db);
   return rows;
 }
 
 /** Only if the value is still the one that was opened: a later writer has sealed a newer one. */
-async function replace(trx: Db, { table, column, key }: SealedColumn, row: Row, sealed: string): Promise<number> {
+async function replace(trx: Db, { table, column, key }: SealedColumn, row: SealedRow, sealed: string): Promise<number> {
   const isRow = sql.join(
     key.map((part) => sql`${sql.ref(part)} = ${row[part]}`),
     sql` AND `,

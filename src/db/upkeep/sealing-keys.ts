@@ -42,7 +42,7 @@ export async function proveKeys(db: Db, cipher: Cipher): Promise<void> {
 }
 
 /** Notes which keys are in use from now on. */
-export async function noteKeys(db: Db, cipher: Cipher): Promise<void> {
+export async function recordKeys(db: Db, cipher: Cipher): Promise<void> {
   const check = await readSetting(db, checkSetting);
   if (check === undefined || keyIdOf(check) !== cipher.keyIds[0]) {
     await putSetting(db, checkSetting, cipher.seal(checkWord, checkSetting));

@@ -86,11 +86,11 @@ async function readService(
 async function readRest(asker: Asker, credentials: Credentials, reference: string): Promise<ProbeReport> {
   const funding = await probeFunding(asker, credentials);
   const discovery = await probeDiscovery(asker, credentials);
-  const shelves = await probeListings(asker, credentials);
+  const catalogues = await probeListings(asker, credentials);
   const verified = await probeVerify(asker, credentials, reference);
   return {
-    findings: [funding.finding, discovery.finding, ...shelves.findings, verified.finding],
-    problem: shelves.problem ?? verified.problem,
+    findings: [funding.finding, discovery.finding, ...catalogues.findings, verified.finding],
+    problem: catalogues.problem ?? verified.problem,
   };
 }
 

@@ -8,7 +8,7 @@ import type { SendOutcome } from "../states.ts";
 const connectMs = 5000;
 /** From the first byte sent to the whole answer. */
 const answerMs = 15_000;
-const mostBytes = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 /** The connections to one gateway: every request on a socket of its own, once, without redirects. */
 export interface GatewayLine extends AsyncDisposable {
@@ -19,7 +19,7 @@ export function openLine(apiRoot: string, clock: Clock): GatewayLine {
   const { origin, pathname } = new URL(apiRoot);
   const base = pathname.replace(/\/$/, "");
   const pool = new Pool(origin, {
-    ...{ pipelining: 0, allowH2: false, connections: 8, maxResponseSize: mostBytes },
+    ...{ pipelining: 0, allowH2: false, connections: 8, maxResponseSize: maxBytes },
     ...{ connect: { timeout: connectMs }, headersTimeout: answerMs, bodyTimeout: answerMs },
   });
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import { countComplaints, findComplaint, markComplaint } from "../../../src/claims/complaints.queries.ts";
-import { noteComplaint, openComplaint } from "../../../src/claims/complaints.ts";
+import { openComplaint, recordComplaint } from "../../../src/claims/complaints.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
@@ -26,7 +26,7 @@ export function describeComplaints(name: string, engine: Engine): void {
     const opens = (reason: "token" | "nothing", now = noon) =>
       store.transaction((trx) => openComplaint(trx, { ...stamp, now }, ada, sale, reason));
     const notes = (mark: "sent" | "answered" | "closed", now = noon) =>
-      store.transaction((trx) => noteComplaint(trx, { ...stamp, now }, ada, sale.id, mark));
+      store.transaction((trx) => recordComplaint(trx, { ...stamp, now }, ada, sale.id, mark));
     const acts = async () =>
       (await store.db.selectFrom("audit").select("act").orderBy("id").execute()).map(({ act }) => act);
 

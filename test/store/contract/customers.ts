@@ -25,9 +25,9 @@ import {
   setCustomerMessage,
 } from "../../../src/customers/customers.queries.ts";
 import type { Store } from "../../../src/db/open.ts";
-import { delayNotice, earlierDueAt, findNotice, owe, owedToCustomer } from "../../../src/outbox/notices.queries.ts";
+import { delayNotice, earlierDueAt, enqueue, findNotice, owedToCustomer } from "../../../src/outbox/notices.queries.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
-import { hasTriedTooOften, noteWrongLink } from "../../../src/sessions/link-tries.queries.ts";
+import { hasTriedTooOften, recordWrongLink } from "../../../src/sessions/link-tries.queries.ts";
 import { anAccount, anElectricitySale, type aPurchase, noon } from "../../support/builders.ts";
 import type { Engine } from "./engine.ts";
 
@@ -130,14 +130,14 @@ export function describeCustomerTables(name: string, engine: Engine): void {
       });
 
       it("that are wrong are counted per user within the hour", async () => {
-        for (let count = 0; count < 9; count++) await noteWrongLink(store.db, 8, noon);
+        for (let count = 0; count < 9; count++) await recordWrongLink(store.db, 8, noon);
         expect(await hasTriedTooOften(store.db, 8, noon)).toBe(false);
-        await noteWrongLink(store.db, 8, noon);
+        await recordWrongLink(store.db, 8, noon);
         expect(await hasTriedTooOften(store.db, 8, noon)).toBe(true);
         expect(await hasTriedTooOften(store.db, 9, noon)).toBe(false);
         const later = noon + hourMs;
         expect(await hasTriedTooOften(store.db, 8, later)).toBe(false);
-        await noteWrongLink(store.db, 8, later);
+        await recordWrongLink(store.db, 8, later);
         expect(await hasTriedTooOften(store.db, 8, later)).toBe(false);
       });
     });
@@ -239,13 +239,13 @@ export function describeCustomerTables(name: string, engine: Engine): void {
     });
 
     describe("what is owed to a customer", () => {
-      const oweKind = (id: string, kind: "customer_card" | "customer_news" | "card", now = noon) =>
-        owe(store.db, { id, userId: 8, purchaseId: "01SALE", kind, key: `${kind}:${id}`, now });
+      const enqueueKind = (id: string, kind: "customer_card" | "customer_news" | "card", now = noon) =>
+        enqueue(store.db, { id, userId: 8, purchaseId: "01SALE", kind, key: `${kind}:${id}`, now });
 
       it("waits for what was owed before it", async () => {
-        await oweKind("n1", "customer_card");
-        await oweKind("n2", "customer_news");
-        await oweKind("n0", "card");
+        await enqueueKind("n1", "customer_card");
+        await enqueueKind("n2", "customer_news");
+        await enqueueKind("n0", "card");
         const later = await findNotice(store.db, "n2");
         const first = await findNotice(store.db, "n1");
         if (!later || !first) throw new Error("Nothing is owed");
@@ -256,10 +256,17 @@ export function describeCustomerTables(name: string, engine: Engine): void {
       });
 
       it("is drawn again when it is enqueued again, apart from the messages that the user gets as a reseller", async () => {
-        await oweKind("n1", "customer_card");
-        await oweKind("n2", "card");
+        await enqueueKind("n1", "customer_card");
+        await enqueueKind("n2", "card");
         const key = "customer_card:n1";
-        await owe(store.db, { id: "n3", userId: 8, purchaseId: "01SALE", kind: "customer_card", key, now: noon + 1 });
+        await enqueue(store.db, {
+          id: "n3",
+          userId: 8,
+          purchaseId: "01SALE",
+          kind: "customer_card",
+          key,
+          now: noon + 1,
+        });
         expect(await owedToCustomer(store.db, 8)).toMatchObject([{ id: "n1", version: 2, due_at: noon + 1 }]);
       });
     });

@@ -7,7 +7,7 @@ import type { Store } from "../../../src/db/open.ts";
 import { owedBefore } from "../../../src/debts/debt-lines.queries.ts";
 import { debtMoves } from "../../../src/debts/debt-moves.ts";
 import { countDebtors, findDebtor, listDebtors, sumDebts } from "../../../src/debts/debts.queries.ts";
-import { coverDebt, tenderSale } from "../../../src/debts/debts.ts";
+import { coverDebt, paySale } from "../../../src/debts/debts.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
@@ -34,7 +34,7 @@ export function describeDebtTables(name: string, engine: Engine): void {
     afterEach(() => store[Symbol.asyncDispose]());
 
     const owes = (purchaseId: string, personId: string) =>
-      store.transaction((trx) => tenderSale(trx, stamp, ada, { purchaseId, personId }));
+      store.transaction((trx) => paySale(trx, stamp, ada, { purchaseId, personId }));
     const pays = (personId: string, amount: number) =>
       store.transaction((trx) =>
         coverDebt(trx, stamp, ada, { key: { ...live, personId }, how: "paid", kobo: naira(amount) }),

@@ -5,7 +5,7 @@ import { putCustomerChat } from "../../../src/customers/customer-chats.queries.t
 import { ensureCustomer } from "../../../src/customers/customers.queries.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { listDebtors, sumDebts } from "../../../src/debts/debts.queries.ts";
-import { tenderSale } from "../../../src/debts/debts.ts";
+import { paySale } from "../../../src/debts/debts.ts";
 import {
   allErasures,
   eraseAccount,
@@ -17,7 +17,7 @@ import {
 import { forgetClosedAccounts } from "../../../src/erasure/forget.ts";
 import { listWatches, putWatch } from "../../../src/health/health.queries.ts";
 import { forgetOld, forgetSeldom, keptMs } from "../../../src/operations/retention.ts";
-import { owe } from "../../../src/outbox/notices.queries.ts";
+import { enqueue } from "../../../src/outbox/notices.queries.ts";
 import { findPurchase, insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import { putLock } from "../../../src/sessions/locks.queries.ts";
 import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
@@ -49,14 +49,14 @@ export function describeErasureTables(name: string, engine: Engine): void {
         ["n1", "sale"],
         ["n2", "other"],
       ] as const) {
-        await owe(store.db, { id, userId: 9, purchaseId, kind: "customer_card", key: id, now: noon });
+        await enqueue(store.db, { id, userId: 9, purchaseId, kind: "customer_card", key: id, now: noon });
       }
     });
     afterEach(() => store[Symbol.asyncDispose]());
 
     it("empties one account, leaves the amounts of its sales, and touches no other", async () => {
       const ada = await adaOf(store);
-      await store.transaction((trx) => tenderSale(trx, stamp, ada, { purchaseId: "sale", personId: "person" }));
+      await store.transaction((trx) => paySale(trx, stamp, ada, { purchaseId: "sale", personId: "person" }));
       const others = await findPurchase(store.db, "other");
       const sale = await findPurchase(store.db, "sale");
       const owed = await sumDebts(store.db, { accountId: "ada", mode: "live" });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { findSales } from "../../../src/books/history.ts";
 import { readSearch } from "../../../src/books/search.ts";
 import { beneficiariesNamed } from "../../../src/customers/names.ts";
-import { mostNamed } from "../../../src/customers/person-names.queries.ts";
+import { maxNamed } from "../../../src/customers/person-names.queries.ts";
 import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
-import { findCandidates, mostCandidates } from "../../../src/sales/find-sales.queries.ts";
+import { findCandidates, maxCandidates } from "../../../src/sales/find-sales.queries.ts";
 import { type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { listSales, type PageStart } from "../../../src/sales/sales.queries.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
@@ -121,7 +121,7 @@ export function describeFinding(name: string, engine: Engine): void {
     });
 
     it("reads the book for what is common, and does not add it up", async () => {
-      await fill(mostCandidates + 1);
+      await fill(maxCandidates + 1);
       const rare = await put({ beneficiary: "08111111111" });
       expect(await findCandidates(book.store.db, "ada", await termsOf("mtn"))).toBeNull();
       const common = await findSales(book.store.db, { id: "ada", mode: "live" }, await termsOf("mtn"), null);
@@ -131,8 +131,8 @@ export function describeFinding(name: string, engine: Engine): void {
     });
 
     it("finds what two words share that are each common, by index", async () => {
-      await fill(mostCandidates + 1, { face_kobo: 20_000 });
-      await fill(mostCandidates + 1, { face_kobo: 150_000, provider_name: "Glo", product_name: "SME" });
+      await fill(maxCandidates + 1, { face_kobo: 20_000 });
+      await fill(maxCandidates + 1, { face_kobo: 150_000, provider_name: "Glo", product_name: "SME" });
       const one = await put({ face_kobo: 150_000, expected_kobo: null });
       for (const text of ["mtn 1500", "1500 mtn airtime"]) {
         expect(await findCandidates(book.store.db, "ada", await termsOf(text)), text).toEqual({ ids: [one.id] });
@@ -166,17 +166,17 @@ export function describeFinding(name: string, engine: Engine): void {
     });
 
     it("finds the sales of a customer whose name very many have", async () => {
-      const all = Array.from({ length: mostNamed + 1 }, (_, index) => index);
+      const all = Array.from({ length: maxNamed + 1 }, (_, index) => index);
       const whose = { account_id: "ada", last_sale_id: null, created_at: noon };
       const people = all.map((index) => ({
         ...{ ...whose, id: `p${index}`, name: `Mama ${index}`, name_folded: `mama ${index}`, served_at: noon },
       }));
-      const things = all.map((index) => ({
+      const customerNumbers = all.map((index) => ({
         ...{ ...whose, id: `t${index}`, person_id: `p${index}`, kind: "phone" as const, number: `0803${index}` },
       }));
       await book.store.db.insertInto("person").values(people).execute();
-      await book.store.db.insertInto("person_thing").values(things).execute();
-      const sale = await put({ beneficiary: `0803${mostNamed}` });
+      await book.store.db.insertInto("person_thing").values(customerNumbers).execute();
+      const sale = await put({ beneficiary: `0803${maxNamed}` });
       await put({ beneficiary: "08031" });
       await put({ beneficiary: "0111" });
       const terms = await readSearch(book.store.db, "ada", "mama", beneficiariesNamed);

@@ -15,7 +15,7 @@ import {
 import {
   countTry,
   forgetTries,
-  holdTries,
+  lockTries,
   stop,
   stoppedUntil,
   unstop,
@@ -37,7 +37,7 @@ export function describeLockTables(name: string, engine: Engine): void {
       it("are counted for the user, for the number and for both, by however many at once", async () => {
         const give = (userId: number, phoneHash: string, by: 1 | -1 = 1) =>
           store.transaction(async (trx) => {
-            await holdTries(trx, { userId, phoneHash });
+            await lockTries(trx, { userId, phoneHash });
             return countTry(trx, { userId, phoneHash }, by, noon);
           });
         await Promise.all([...Array.from({ length: 8 }, () => give(7, "p")), give(7, "q"), give(8, "p")]);

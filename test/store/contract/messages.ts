@@ -10,11 +10,11 @@ import { finishUpdate, pruneUpdates, storeUpdates, undoneUpdates } from "../../.
 import {
   dropNotices,
   dueNotices,
+  enqueue,
   findNotice,
   finishNotice,
   nextNoticeTime,
   type Owed,
-  owe,
   postponeNotice,
   reviveCards,
 } from "../../../src/outbox/notices.queries.ts";
@@ -101,59 +101,59 @@ export function describeMessageTables(name: string, engine: Engine): void {
       };
 
       it("enqueues a card again, in the same row, with another version", async () => {
-        await owe(book.store.db, owed());
+        await enqueue(book.store.db, owed());
         await postponeNotice(book.store.db, await only(), noon + 500);
-        await owe(book.store.db, owed({ id: "n2", now: noon + 1 }));
+        await enqueue(book.store.db, owed({ id: "n2", now: noon + 1 }));
         expect(await only()).toMatchObject({ id: "n1", version: 2, due_at: noon + 1, attempts: 0, done_at: null });
       });
 
       it("owes anything else once", async () => {
-        await owe(book.store.db, owed({ kind: "settled", key: "settled:1" }));
+        await enqueue(book.store.db, owed({ kind: "settled", key: "settled:1" }));
         const notice = await only();
-        await owe(book.store.db, owed({ id: "n2", kind: "settled", key: "settled:1" }));
+        await enqueue(book.store.db, owed({ id: "n2", kind: "settled", key: "settled:1" }));
         expect(await only()).toEqual(notice);
         await finishNotice(book.store.db, notice, noon, null);
-        await owe(book.store.db, owed({ id: "n3", kind: "settled", key: "settled:1" }));
+        await enqueue(book.store.db, owed({ id: "n3", kind: "settled", key: "settled:1" }));
         expect(await dueNotices(book.store.db, noon + 10, 10)).toEqual([]);
       });
 
       it("does not finish a card that was enqueued again while it was delivered", async () => {
-        await owe(book.store.db, owed());
+        await enqueue(book.store.db, owed());
         const delivered = await only();
-        await owe(book.store.db, owed({ id: "n2" }));
+        await enqueue(book.store.db, owed({ id: "n2" }));
         expect(await finishNotice(book.store.db, delivered, noon, null)).toBe(false);
         expect(await finishNotice(book.store.db, await only(), noon, null)).toBe(true);
         expect(await dueNotices(book.store.db, noon + 10, 10)).toEqual([]);
       });
 
       it("finishes a notice for one of those who try", async () => {
-        await owe(book.store.db, owed({ kind: "token", key: "token:1" }));
+        await enqueue(book.store.db, owed({ kind: "token", key: "token:1" }));
         const notice = await only();
         const tries = Array.from({ length: 10 }, () => finishNotice(book.store.db, notice, noon, null));
         expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
       });
 
       it("does not put off a card that was enqueued again meanwhile", async () => {
-        await owe(book.store.db, owed());
+        await enqueue(book.store.db, owed());
         const earlier = await only();
-        await owe(book.store.db, owed({ id: "n2" }));
+        await enqueue(book.store.db, owed({ id: "n2" }));
         await postponeNotice(book.store.db, earlier, noon + 500);
         expect(await only()).toMatchObject({ due_at: noon, attempts: 0 });
       });
 
       it("lists what is due in order, and when the next is", async () => {
-        await owe(book.store.db, owed({ id: "b", key: "b" }));
-        await owe(book.store.db, owed({ id: "a", key: "a" }));
-        await owe(book.store.db, owed({ id: "c", key: "c", now: noon + 7 }));
+        await enqueue(book.store.db, owed({ id: "b", key: "b" }));
+        await enqueue(book.store.db, owed({ id: "a", key: "a" }));
+        await enqueue(book.store.db, owed({ id: "c", key: "c", now: noon + 7 }));
         expect((await dueNotices(book.store.db, noon, 10)).map((notice) => notice.id)).toEqual(["a", "b"]);
         expect(await nextNoticeTime(book.store.db, noon)).toBe(noon + 7);
         expect(await nextNoticeTime(book.store.db, noon + 7)).toBeNull();
       });
 
       it("drops the messages of an unreachable chat, and revives only its cards", async () => {
-        await owe(book.store.db, owed({ id: "card", key: "card:1" }));
-        await owe(book.store.db, owed({ id: "ping", key: "settled:1", kind: "settled" }));
-        await owe(book.store.db, owed({ id: "other", key: "card:2", userId: 8 }));
+        await enqueue(book.store.db, owed({ id: "card", key: "card:1" }));
+        await enqueue(book.store.db, owed({ id: "ping", key: "settled:1", kind: "settled" }));
+        await enqueue(book.store.db, owed({ id: "other", key: "card:2", userId: 8 }));
         await dropNotices(book.store.db, 7, noon, "unreachable");
         expect((await dueNotices(book.store.db, noon, 10)).map((notice) => notice.id)).toEqual(["other"]);
         await reviveCards(book.store.db, 7, noon + 5);

@@ -36,8 +36,8 @@ export function describePrices(name: string, engine: Engine): void {
     });
 
     it("come with the account that is held for a quote, as far as they may price it", async () => {
-      const ware = { accountId: "ada", serviceType: "data", providerId: 1, productId: 11 } as const;
-      const held = (of: object = {}) => book.store.transaction((trx) => holdPricing(trx, { ...ware, ...of }));
+      const item = { accountId: "ada", serviceType: "data", providerId: 1, productId: 11 } as const;
+      const held = (of: object = {}) => book.store.transaction((trx) => holdPricing(trx, { ...item, ...of }));
       expect(await held()).toEqual({ mode: "live", rules: [] });
       await put({ kobo: 1 as PriceRule["kobo"] });
       await put({ kobo: 2 as PriceRule["kobo"], provider_id: 1 });

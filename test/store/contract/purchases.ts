@@ -19,7 +19,7 @@ import {
   updatePurchase,
 } from "../../../src/sales/purchases.queries.ts";
 import { keepReceipt, listSales, type PageStart, type SaleQuery } from "../../../src/sales/sales.queries.ts";
-import { longestDelays } from "../../../src/sales/schedule.ts";
+import { maxDelays } from "../../../src/sales/schedule.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { sumSales } from "../../support/sums.ts";
 import { openBook } from "./book.ts";
@@ -161,9 +161,9 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         const first = await put({ state: "unknown", next_check_at: noon + 1 });
         await put({ state: "unknown", next_check_at: noon + 9 });
         await put({ state: "succeeded" });
-        const due = await dueForCheck(book.store.db, { now: noon + 2, limit: 10, longest: longestDelays });
+        const due = await dueForCheck(book.store.db, { now: noon + 2, limit: 10, longest: maxDelays });
         expect(due.map((row) => row.id)).toEqual([first.id, later.id]);
-        expect(await dueForCheck(book.store.db, { now: noon + 2, limit: 1, longest: longestDelays })).toHaveLength(1);
+        expect(await dueForCheck(book.store.db, { now: noon + 2, limit: 1, longest: maxDelays })).toHaveLength(1);
         expect(await nextCheckTime(book.store.db, noon)).toBe(noon + 1);
         expect(await nextCheckTime(book.store.db, noon + 1)).not.toBe(noon + 1);
       });

@@ -6,7 +6,7 @@ import { findPerson, type Person } from "../../../src/customers/people.queries.t
 import { deleteCustomer } from "../../../src/customers/people.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { eraseAccount, eraseChat } from "../../../src/erasure/erasures.queries.ts";
-import { putBoard } from "../../../src/outbox/boards.queries.ts";
+import { putLiveMessage } from "../../../src/outbox/live-messages.queries.ts";
 import { momentOn } from "../../../src/reminders/repeat-days.ts";
 import { dismissRepeat, openPlan } from "../../../src/reminders/repeats.ts";
 import { isStillTheirs } from "../../../src/reminders/repeats-due.ts";
@@ -177,7 +177,7 @@ export function describeRepeats(name: string, engine: Engine): void {
       expect((await allRepeats(store)).map((row) => row.user_id).sort()).toEqual([0, 7]);
       await remindsAt(store, nineIn(7));
       const { key } = await store.db.selectFrom("notice").select("key").limit(1).executeTakeFirstOrThrow();
-      await putBoard(store.db, key, 1);
+      await putLiveMessage(store.db, key, 1);
       const person = (await findPerson(store.db, "chika")) as Person;
       await store.transaction((trx) => deleteCustomer(trx, stamp, ada, person));
       expect(await allRepeats(store)).toEqual([]);

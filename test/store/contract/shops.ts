@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findAccount, holdAccount, insertAccount } from "../../../src/accounts/accounts.queries.ts";
+import { findAccount, insertAccount, lockAccountForUpdate } from "../../../src/accounts/accounts.queries.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { findShops, readShop, refuseStopped, setStopped } from "../../../src/operations/shops.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
@@ -31,7 +31,7 @@ export function describeShops(name: string, engine: Engine): void {
       store.transaction((trx) => setStopped(trx, { ...stamp, now: noon }, { userId, accountId: "ada", reason }));
     const refusal = (seatId: string | null) =>
       store.transaction(async (trx) => {
-        const account = await holdAccount(trx, "ada");
+        const account = await lockAccountForUpdate(trx, "ada");
         if (!account) throw new Error("There is no such account");
         return refuseStopped(trx, aPurchase({ seat_id: seatId }), { userId: 7, now: noon, account });
       });

@@ -8,7 +8,7 @@ import type { AccountFacts } from "../../../src/outbox/messages.table.ts";
 import type { Notice } from "../../../src/outbox/notices.queries.ts";
 import type { Profile } from "../../../src/vending-api/account-schemas.ts";
 import type { VendingClient } from "../../../src/vending-api/client.ts";
-import { type AccountRoom, createAccountRoom } from "../../../src/wiring/accounts.ts";
+import { type Accounts, createAccounts } from "../../../src/wiring/accounts.ts";
 import { noon } from "../../support/builders.ts";
 import { createFakeClock, type FakeClock } from "../../support/fake-clock.ts";
 import { openTempStore, type TempStore } from "../../support/temp-store.ts";
@@ -41,7 +41,7 @@ export function aKey(key: string, over: Partial<Profile["apiKeys"][number]> = {}
 }
 
 /** The accounts module on a real store, with Ada logged in (user 7), against a client whose answers a test gives. */
-export interface RoomWorld extends AccountRoom, AsyncDisposable {
+export interface AccountsWorld extends Accounts, AsyncDisposable {
   store: TempStore;
   clock: FakeClock;
   /** The client's answers; a test replaces its functions. */
@@ -55,7 +55,7 @@ export interface RoomWorld extends AccountRoom, AsyncDisposable {
   idle(): Promise<void>;
 }
 
-export async function openRoom(over: Partial<Account> = {}): Promise<RoomWorld> {
+export async function openAccounts(over: Partial<Account> = {}): Promise<AccountsWorld> {
   const store = await openTempStore();
   const clock = createFakeClock(noon);
   const bytes = (size: number) => Uint8Array.from({ length: size }, () => Math.floor(Math.random() * 256));
@@ -84,27 +84,27 @@ export async function openRoom(over: Partial<Account> = {}): Promise<RoomWorld> 
         return answer(...parameters);
       };
     },
-  }) as RoomWorld["client"];
+  }) as AccountsWorld["client"];
 
   const shown: AccountChange[] = [];
-  const logged: RoomWorld["logged"] = [];
+  const logged: AccountsWorld["logged"] = [];
   const write = (level: string) => (event: string) => void logged.push({ level, event });
   const log: Log = { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
-  const behind = new Set<Promise<unknown>>();
+  const runInBackground = new Set<Promise<unknown>>();
   const idle = async () => {
-    while (behind.size > 0) await Promise.all(behind);
+    while (runInBackground.size > 0) await Promise.all(runInBackground);
   };
-  const room = createAccountRoom({
+  const accounts = createAccounts({
     ...{ store, cipher, clock, ids, log, client, publicUrl, adminIds: [99] },
     show: async (change) => void shown.push(change),
     recordBalance: async () => false,
-    behind(_name, task) {
-      const running = task().finally(() => behind.delete(running));
-      behind.add(running);
+    runInBackground(_name, task) {
+      const running = task().finally(() => runInBackground.delete(running));
+      runInBackground.add(running);
     },
   });
   return {
-    ...room,
+    ...accounts,
     ...{ store, clock, client, asked, shown, logged },
     async account() {
       const account = await findAccount(store.db, "ada");

@@ -3,10 +3,10 @@ import { changeSeat, type Seat } from "../../../src/accounts/seats.queries.ts";
 import type { SeatRole } from "../../../src/accounts/seats.table.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import type { Kobo } from "../../../src/core/money.ts";
-import type { Said } from "../../../src/sales/judge.ts";
+import type { RecallListing } from "../../../src/sales/judge.ts";
 import { type Placed, place } from "../../../src/sales/place.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
-import { draftQuote, type Quote, type Wish } from "../../../src/sales/quote.ts";
+import { draftQuote, type Quote, type SaleRequest } from "../../../src/sales/quote.ts";
 import { createSeatGuard } from "../../../src/staff/seat-guard.ts";
 import { makeSeat, makeSeatLink, openSeatLink } from "../../../src/staff/seats.ts";
 import { openTill, type Till } from "../sales/till.ts";
@@ -19,15 +19,15 @@ export interface Counter extends Till {
   link: string;
   opens(userId?: number, payload?: string): ReturnType<typeof openSeatLink>;
   changes(changes: Partial<Omit<Seat, "version">>): Promise<unknown>;
-  wish(naira: number, over?: Partial<Wish>): Wish;
+  request(naira: number, over?: Partial<SaleRequest>): SaleRequest;
   /** An offer of this much, and the tap on it. */
-  offers(naira: number, over?: Partial<Wish>): Promise<{ tap(userId?: number): Promise<Placed> }>;
-  sells(naira: number, over?: Partial<Wish>): Promise<Placed>;
-  stores(wish: Wish): Promise<Quote>;
+  offers(naira: number, over?: Partial<SaleRequest>): Promise<{ tap(userId?: number): Promise<Placed> }>;
+  sells(naira: number, over?: Partial<SaleRequest>): Promise<Placed>;
+  stores(request: SaleRequest): Promise<Quote>;
 }
 
 /** The service lists everything at the price that the offer has. */
-const said: Said = ({ expected_kobo }) => ({
+const said: RecallListing = ({ expected_kobo }) => ({
   price: { chargeKobo: expected_kobo as Kobo | null, discountPercent: 0, listKobo: null },
   ...{ saidAt: 0, providerName: null, productName: null, limits: null },
 });
@@ -41,10 +41,10 @@ export async function openCounter(options: { role?: SeatRole; claim?: boolean } 
   const wanted = { name: "Tunde", role: options.role ?? "seller" } as const;
   const seat = await store.transaction((trx) => makeSeat(trx, deps(), ada, wanted));
   const link = (await store.transaction((trx) => makeSeatLink(trx, deps(), ada, seat.id))) ?? "";
-  const guards = { doors: [], limits: [createSeatGuard(createTimes("Africa/Lagos"))] };
+  const guards = { accessGuards: [], limits: [createSeatGuard(createTimes("Africa/Lagos"))] };
   // Several in one chat, as no counter makes them: the limits hold by themselves.
-  const stores = async (wish: Wish) => {
-    const quote = draftQuote(ids, wish, clock.now());
+  const stores = async (request: SaleRequest) => {
+    const quote = draftQuote(ids, request, clock.now());
     await insertPurchase(store.db, quote.purchase);
     return quote;
   };
@@ -59,7 +59,7 @@ export async function openCounter(options: { role?: SeatRole; claim?: boolean } 
         return opened;
       }),
     changes: (changes) => changeSeat(store.db, seat.id, ["invited", "active", "suspended", "ended"], changes),
-    wish: (naira, over = {}) => ({
+    request: (naira, over = {}) => ({
       ...{ accountId: "ada", userId: tunde, seatId: seat.id, mode: "live", serviceType: "airtime", product: null },
       ...{
         provider: { id: 1, slug: "mtn", name: "MTN" },
@@ -72,10 +72,10 @@ export async function openCounter(options: { role?: SeatRole; claim?: boolean } 
       ...over,
     }),
     async offers(naira, over = {}) {
-      const wish = counter.wish(naira, over);
-      const { confirmKey } = await stores(wish);
+      const request = counter.request(naira, over);
+      const { confirmKey } = await stores(request);
       return {
-        tap: (userId = wish.userId) => {
+        tap: (userId = request.userId) => {
           const tapped = { confirmKey, userId, accountId: "ada", messageId: 5, now: clock.now() };
           return store.transaction((trx) => place(trx, ids, tapped, { said, guards }));
         },

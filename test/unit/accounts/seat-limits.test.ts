@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
-import { reckonBySeat } from "../../../src/closes/reckoning.ts";
+import { summarizeBySeat } from "../../../src/closes/sale-totals.ts";
 import type { Kobo } from "../../../src/core/money.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
@@ -24,7 +24,7 @@ describe("a seat's limits", () => {
     }
     expect((await counter.sells(999.99)).kind).toBe("placed");
     expect(await counter.sells(0.01)).toMatchObject(refused({ kind: "seat_day_limit", leftKobo: 0 }));
-    const total = (await reckonBySeat(counter.store.db, "ada", { mode: "live" })).get(counter.seat.id);
+    const total = (await summarizeBySeat(counter.store.db, "ada", { mode: "live" })).get(counter.seat.id);
     expect(total).toMatchObject({ open: 10, openKobo: 999_999 });
   });
 
@@ -35,7 +35,7 @@ describe("a seat's limits", () => {
     const guard = createSeatGuard(createTimes("Africa/Lagos"));
     const quotes = [];
     for (let count = 0; count < 20; count++) {
-      quotes.push(await counter.stores(counter.wish(1000)));
+      quotes.push(await counter.stores(counter.request(1000)));
     }
     const refusals = await Promise.all(
       quotes.map(({ purchase }) =>
@@ -47,7 +47,7 @@ describe("a seat's limits", () => {
       ),
     );
     expect(refusals.filter((refusal) => refusal === null)).toHaveLength(9);
-    const total = (await reckonBySeat(store.db, "ada", { mode: "live" })).get(counter.seat.id);
+    const total = (await summarizeBySeat(store.db, "ada", { mode: "live" })).get(counter.seat.id);
     expect(total).toMatchObject({ open: 9, openKobo: 900_000 });
   });
 

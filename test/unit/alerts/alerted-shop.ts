@@ -8,7 +8,7 @@ import { silentLog } from "../../../src/core/log.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { createBalanceRecorder } from "../../../src/wallet/record-balance.ts";
-import { createAlertRoom } from "../../../src/wiring/alerts.ts";
+import { createAlerts } from "../../../src/wiring/alerts.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { lagos } from "../../support/closes.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
@@ -24,19 +24,19 @@ export async function openAlertedShop() {
   let count = 0;
   const ids = createIds(clock, (size) => Buffer.alloc(size, count++));
   const underWay: Promise<unknown>[] = [];
-  const room = createAlertRoom({
+  const alertModule = createAlerts({
     ...{ store, clock, ids, calendar: lagos },
-    behind: (_name, task) => void underWay.push(task()),
+    runInBackground: (_name, task) => void underWay.push(task()),
   });
   await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
-  const noteBalance = createBalanceRecorder({
+  const onBalance = createBalanceRecorder({
     ...{ store, ids, log: silentLog, clock, calendar: lagos, adminIds: [], onCharge() {} },
-    onRecorded: room.noteBalance,
+    onRecorded: alertModule.onBalance,
   });
   const owner = { userId: 7, accountId: "ada", seatId: null };
   const stamp = (): AlertStamp => ({ ids, calendar: lagos, now: clock.now() });
   return {
-    ...{ store, clock, room, stamp, owner },
+    ...{ store, clock, alertModule, stamp, owner },
     /**
      * A number of minutes after noon. Alerts that are due until then reach their chats, unless Telegram takes nothing.
      */
@@ -58,7 +58,7 @@ export async function openAlertedShop() {
     async looks(kobo: number, { mode = "live" as AccountMode, lateMs = 0 } = {}) {
       const askedAt = clock.now() - lateMs;
       if (lateMs === 0) await updateAccount(store.db, "ada", { wallet_kobo: toKobo(kobo), wallet_at: askedAt });
-      await noteBalance({ accountId: "ada", mode, kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 });
+      await onBalance({ accountId: "ada", mode, kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 });
     },
     async sold(n: number, over: Partial<Purchase> = {}) {
       for (let i = 0; i < n; i++) {

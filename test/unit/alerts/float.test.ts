@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { setAlert } from "../../../src/alerts/choices.ts";
 import { judgeFloat, paceOf } from "../../../src/alerts/float.ts";
-import { nothingSold } from "../../../src/closes/reckoning.ts";
+import { nothingSold } from "../../../src/closes/sale-totals.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { openAlertedShop } from "./alerted-shop.ts";
 
@@ -144,9 +144,9 @@ describe("a low wallet", () => {
 
   it("is set only by owners", async () => {
     await using shop = await openAlertedShop();
-    const wish = { isOn: false, by: null };
+    const request = { isOn: false, by: null };
     const setting = shop.store.transaction((trx) =>
-      setAlert(trx, shop.stamp(), { ...shop.owner, seatId: "seat" }, "float", wish),
+      setAlert(trx, shop.stamp(), { ...shop.owner, seatId: "seat" }, "float", request),
     );
     await expect(setting).rejects.toThrow(/owners/);
   });

@@ -26,7 +26,7 @@ async function openShop() {
         ...over,
       });
       const step = { changes: {}, announcements: [], recheck: false, journal: [{ to: "succeeded" }] } as never;
-      await shop.store.transaction((trx) => shop.room.noteSale(trx, sale, step, shop.clock.now()));
+      await shop.store.transaction((trx) => shop.alertModule.onSale(trx, sale, step, shop.clock.now()));
     },
     async lists(entries: Entry[], { mode = "live" as const, lateMs = 0, over = {} } = {}) {
       const after = entries.map(([id, cost, list = null]) => ({ id, apiSellerPriceKobo: cost, normalPriceKobo: list }));
@@ -39,7 +39,7 @@ async function openShop() {
         before: null,
         after,
       };
-      shop.room.noteListing({ ...read, askedAt: shop.clock.now() - lateMs, ...over });
+      shop.alertModule.onListing({ ...read, askedAt: shop.clock.now() - lateMs, ...over });
       await shop.settled();
     },
   });
@@ -208,7 +208,7 @@ describe("what a new price does", () => {
     return [before.keptKobo, after.priceKobo, after.keptKobo];
   };
 
-  it("is reckoned with the shop's own price, or the service's normal one where it has none", () => {
+  it("is calculated with the shop's own price, or the service's normal one if it has none", () => {
     expect(kept([])).toEqual([3000, 159_000, 3000]);
     expect(kept([{ ...rule, how: "add", kobo: 10_000 }])).toEqual([10_000, 166_000, 10_000]);
     expect(kept([{ ...rule, how: "exact", product_id: 1, provider_id: 1, kobo: 155_000 }])).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellProfit } from "../../../src/alerts/profit.ts";
+import { alertProfit } from "../../../src/alerts/profit.ts";
 import type { BookClose } from "../../../src/closes/closes.queries.ts";
 import type { Plain } from "../../support/builders.ts";
 import { openAlertedShop } from "./alerted-shop.ts";
@@ -14,7 +14,7 @@ async function tells(over: Partial<Plain<BookClose>> = {}, mark: { kobo: number 
   if (mark !== "off") await shop.set("profit", true, mark === "usual" ? null : mark);
   // Three in the morning in Lagos.
   await shop.isAt(14 * 60);
-  await shop.store.transaction((trx) => tellProfit(trx, shop.stamp(), { ...close, ...over } as BookClose));
+  await shop.store.transaction((trx) => alertProfit(trx, shop.stamp(), { ...close, ...over } as BookClose));
   return await shop.alerts();
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readFileLines, readLines } from "../../../src/batches/read-file.ts";
 import { readRow } from "../../../src/batches/read-row.ts";
 import { resultFile } from "../../../src/batches/result-file.ts";
-import { costOfAll, newRow, type Row, type RowWish, sellable, standingsOf } from "../../../src/batches/rows.ts";
+import { type BatchRow, costOfAll, newRow, type RowRequest, sellable, standingsOf } from "../../../src/batches/rows.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { anElectricitySale, aPurchase } from "../../support/builders.ts";
 import { known } from "../../support/typed-lines.ts";
@@ -36,9 +36,9 @@ describe("the lines of a list", () => {
 
 describe("a row", () => {
   const said = (line: string) => {
-    const wish = readRow(line, known);
-    const { services = [], provider, number, amount, plan, meterKind } = wish ?? {};
-    return wish && [services.join("|"), provider, number, amount, plan?.sizeMb ?? plan?.words.join(" "), meterKind];
+    const request = readRow(line, known);
+    const { services = [], provider, number, amount, plan, meterKind } = request ?? {};
+    return request && [services.join("|"), provider, number, amount, plan?.sizeMb ?? plan?.words.join(" "), meterKind];
   };
 
   it.each([
@@ -69,14 +69,14 @@ describe("a row", () => {
   );
 });
 
-const wish: RowWish = {
+const request: RowRequest = {
   ...{ serviceType: "airtime", provider: { id: 1, slug: "mtn", name: "MTN" }, product: null, quantity: 1, saidAt: 0 },
   ...{ beneficiary: "08035551234", faceKobo: toKobo(50_000) },
   price: { chargeKobo: toKobo(48_750), discountPercent: 2.5, listKobo: null },
   pays: { kobo: toKobo(50_000), from: "face" },
 };
-const row = (over: Partial<Row> = {}, of: Partial<RowWish> = {}): Row => ({
-  ...newRow("x", { wish: { ...wish, ...of } }),
+const row = (over: Partial<BatchRow> = {}, of: Partial<RowRequest> = {}): BatchRow => ({
+  ...newRow("x", { request: { ...request, ...of } }),
   ...over,
 });
 
@@ -94,7 +94,7 @@ describe("how the rows of a list stand", () => {
       row({ before: "01J", isKept: true }, { beneficiary: "08035550000" }),
     ];
     expect(standingsOf(rows)).toEqual(["before", "problem", "good"]);
-    expect(sellable(rows).map(({ wish: { beneficiary } }) => beneficiary)).toEqual(["08035550000"]);
+    expect(sellable(rows).map(({ request: { beneficiary } }) => beneficiary)).toEqual(["08035550000"]);
   });
 
   it("cost what the listing says, or their face value where it says nothing", () => {
@@ -102,9 +102,11 @@ describe("how the rows of a list stand", () => {
     const faceKobo = toKobo(100_000);
     const unpriced = row({}, { price: none, faceKobo, pays: { kobo: toKobo(110_000), from: "rule" } });
     expect(
-      costOfAll(sellable([row(), { ...unpriced, wish: unpriced.wish && { ...unpriced.wish, beneficiary: "4" } }])),
+      costOfAll(
+        sellable([row(), { ...unpriced, request: unpriced.request && { ...unpriced.request, beneficiary: "4" } }]),
+      ),
     ).toEqual({
-      ...{ count: 2, faceKobo: 150_000, expectedKobo: 148_750, unpriced: 1, mostKobo: 150_000 },
+      ...{ count: 2, faceKobo: 150_000, expectedKobo: 148_750, unpriced: 1, maxKobo: 150_000 },
       ...{ paysKobo: 160_000, seatKobo: 160_000, bringsKobo: 1250 },
     });
   });
@@ -112,7 +114,7 @@ describe("how the rows of a list stand", () => {
   it("cost what is likely where nothing is listed, and count in limits with their face value", () => {
     const likely = { chargeKobo: null, aboutKobo: toKobo(49_500), discountPercent: null, listKobo: null };
     expect(costOfAll(sellable([row({}, { price: likely })]))).toMatchObject({
-      ...{ expectedKobo: 49_500, bringsKobo: 500, unpriced: 0, mostKobo: 50_000, seatKobo: 50_000 },
+      ...{ expectedKobo: 49_500, bringsKobo: 500, unpriced: 0, maxKobo: 50_000, seatKobo: 50_000 },
     });
   });
 });

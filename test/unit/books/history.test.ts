@@ -95,7 +95,7 @@ describe("readHistory", () => {
     expect(await ids({ serviceType: "electricity" })).toEqual([idOf(1)]);
   });
 
-  it("reckons days by when a sale was confirmed, in the shop's time zone", async () => {
+  it("counts days by the confirmation of a sale, in the shop's time zone", async () => {
     const midnight = startOfDay(noon);
     await keep(
       { id: idOf(1), confirmed_at: midnight - 6 * 24 * hour - 1 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readReference, readSearch, splitWords } from "../../../src/books/search.ts";
-import { mostNamed } from "../../../src/customers/person-names.queries.ts";
+import { maxNamed } from "../../../src/customers/person-names.queries.ts";
 import type { Db } from "../../../src/db/database.ts";
 
 // No query is made: names are looked up by the function that is passed in.
@@ -68,7 +68,7 @@ describe("readSearch", () => {
   });
 
   it("looks for a customer's name itself where more have it than are listed", async () => {
-    const numbers = Array.from({ length: mostNamed + 1 }, (_, index) => `0803${index}`);
+    const numbers = Array.from({ length: maxNamed + 1 }, (_, index) => `0803${index}`);
     const terms = await readSearch(db, "ada", "Mámà", async () => numbers);
     expect(terms).toMatchObject([{ beneficiaries: [], customer: "mama" }]);
   });

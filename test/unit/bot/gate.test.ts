@@ -30,7 +30,7 @@ describe("the gate", () => {
     });
     const read: number[] = [];
     const gate = createGate({
-      shop: { store: { ...store, db }, behind() {}, log: { warn() {} } } as never,
+      shop: { store: { ...store, db }, runInBackground() {}, log: { warn() {} } } as never,
       apiFor: () => ({}) as never,
       pace,
       accept: async (updates) => void read.push(...updates.map(({ update_id }) => update_id)),

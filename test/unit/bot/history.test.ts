@@ -5,7 +5,7 @@ import { readTap } from "../../../src/bot/callbacks/taps.ts";
 import { renderFilter, renderFound, renderHistory } from "../../../src/bot/features/history/history-card.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
-import { nothingSold } from "../../../src/closes/reckoning.ts";
+import { nothingSold } from "../../../src/closes/sale-totals.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { saleStages } from "../../../src/sales/sales.queries.ts";
@@ -18,7 +18,7 @@ const view = {
   times: createTimes("Africa/Lagos"),
   now: noon,
   nameOf: () => null,
-  tenderOf: () => undefined,
+  salePaymentOf: () => undefined,
   withCost: true,
 };
 const sale = aPurchase({ state: "succeeded", id: "01KJ4Q00000000000000000001", confirmed_at: noon });
@@ -63,8 +63,8 @@ describe("the buttons of a history", () => {
 
 describe("the rows of a list", () => {
   const row = (over: Partial<typeof sale>, now = noon, owed: number | null = null) => {
-    const tenderOf = () => (owed === null ? undefined : { ...paid, left_kobo: toKobo(owed) });
-    return renderHistory({ ...view, now, tenderOf }, noFilter, {
+    const salePaymentOf = () => (owed === null ? undefined : { ...paid, left_kobo: toKobo(owed) });
+    return renderHistory({ ...view, now, salePaymentOf }, noFilter, {
       ...page,
       sales: [{ ...sale, ...over }],
       count: 1,

@@ -127,14 +127,14 @@ describe.each(whole)("I43: the words in %s", (locale) => {
   it("leave room for the English in a pop-up", () => {
     const said = files.get(locale) ?? english;
     const popUpKeys = [...english.keys()].filter((key) => popUps.test(key));
-    const longestOf = (language: string, key: string) =>
+    const maxLengthOf = (language: string, key: string) =>
       Math.max(
         ...(files.get(language)?.get(key)?.wordings ?? []).map(
           (one) => fill(language, withTerms(language, one)).length,
         ),
       );
     const tooLong = popUpKeys.filter(
-      (key) => said.has(key) && longestOf(locale, key) + 1 + longestOf(model, key) > 200,
+      (key) => said.has(key) && maxLengthOf(locale, key) + 1 + maxLengthOf(model, key) > 200,
     );
     expect(popUpKeys.length).toBeGreaterThan(30);
     expect(tooLong).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPace, type PaceLimits, type Verdict } from "../../../src/bot/inbox/pace.ts";
+import { createPace, type PaceDecision, type PaceLimits } from "../../../src/bot/inbox/pace.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 
 const limits: PaceLimits = {
@@ -11,8 +11,8 @@ function startPace(given?: PaceLimits) {
   const clock = createFakeClock();
   const pace = createPace({ clock, ...(given && { limits: given }) });
   const takes = (count: number, userId = 1, isKnown = true) => {
-    const verdicts = Array.from({ length: count }, () => pace.take(userId, isKnown));
-    const countOf = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
+    const decisions = Array.from({ length: count }, () => pace.take(userId, isKnown));
+    const countOf = (wanted: PaceDecision) => decisions.filter((decision) => decision === wanted).length;
     return { go: countOf("go"), tell: countOf("tell"), drop: countOf("drop") };
   };
   return { clock, pace, takes };
@@ -71,9 +71,9 @@ describe("the pace of strangers", () => {
     const { clock, pace, takes } = startPace(limits);
     const hammers = (userId: number) =>
       Array.from({ length: 60 }, () => {
-        const verdict = pace.take(userId, false);
-        if (verdict === "go") pace.done(userId);
-        return verdict;
+        const decision = pace.take(userId, false);
+        if (decision === "go") pace.done(userId);
+        return decision;
       });
     for (let userId = 100; userId < 112; userId++)
       expect(hammers(userId)).toEqual([...Array(5).fill("go"), "tell", ...Array(54).fill("drop")]);
@@ -92,7 +92,7 @@ describe("the pace of strangers", () => {
   it("lets 250 of them wait at once, and takes nothing from those who are known", () => {
     const { pace, takes } = startPace(limits);
     const come = (first: number) => Array.from({ length: 500 }, (_, index) => pace.take(first + index, false));
-    expect(come(1000).filter((verdict) => verdict === "go")).toHaveLength(250);
+    expect(come(1000).filter((decision) => decision === "go")).toHaveLength(250);
     expect(takes(10, 1)).toEqual({ go: 10, tell: 0, drop: 0 });
     // A user with a place may go on, and each answer frees a place for another.
     expect(pace.take(1000, false)).toBe("go");

@@ -71,7 +71,7 @@ const owners = [
     `forget:${id}`,
     `unlink:${id}`,
     `looked:${id}:5`,
-    `tender:owes:${id}`,
+    `payment:owes:${id}`,
     "count:live:20771",
     `debt:all:3:${id}`,
     seatButtons.show({ seat: id }),
@@ -111,12 +111,12 @@ describe("what may be tapped from a seat", () => {
   });
 
   it("says how a sale was paid for where the owner lets an active seller, and never what was given back", () => {
-    const tenders = ["owes", "part", "paid"].map((what) => `tender:${what}:${id}`);
-    const may = (over: Partial<Seat>) => tenders.filter((data) => mayTap(aSeat({ marks_owed: 1, ...over }), data));
-    expect(may({})).toEqual(tenders);
+    const salePayments = ["owes", "part", "paid"].map((what) => `payment:${what}:${id}`);
+    const may = (over: Partial<Seat>) => salePayments.filter((data) => mayTap(aSeat({ marks_owed: 1, ...over }), data));
+    expect(may({})).toEqual(salePayments);
     for (const over of [{ marks_owed: 0 }, { role: "viewer" }, { state: "suspended" }] as const)
       expect(may(over)).toEqual([]);
-    expect(mayTap(aSeat({ marks_owed: 1 }), `tender:back:${id}`)).toBe(false);
+    expect(mayTap(aSeat({ marks_owed: 1 }), `payment:back:${id}`)).toBe(false);
   });
 
   it("is all that stands under a message; an owner's keeps every button", () => {

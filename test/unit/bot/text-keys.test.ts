@@ -52,7 +52,7 @@ const sayingWhereMoneyIs = [
   /^confirm-(?:cost|profit|loss|low|after|pays-now)/,
   /^(?:try-again-(?:title|why)|frozen-now|customer-(?:awaited|failed|reminder)|receipt-awaiting.*)$/,
   /^sums-(?!none$)/,
-  /^tender-(?:owes|forgiven|given|nothing|owed|kept|is-paid|give-back)/,
+  /^payment-(?:owes|forgiven|given|nothing|owed|kept|is-paid|give-back)/,
   /^debt(?:s-(?:title|late-title|none)|or-(?:title|nothing|last-paid|paid|forgiven))/,
   /^close-(?:title|profit-line|cash|owing|money|cost|label-owed|label-in|label-refunds|uncounted|open|late|wallet$|move)/,
   /^alert-(?:float|paid-in|price|profit)/,

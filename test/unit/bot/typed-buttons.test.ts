@@ -36,7 +36,7 @@ describe.each(languages.all().map(({ locale }) => locale))("a button of %s, type
 
   it("of a service begins its sale", () => {
     for (const type of serviceTypes) {
-      expect(read(say.plain(`service-${type}`), known)).toMatchObject({ kind: "sale", wish: { services: [type] } });
+      expect(read(say.plain(`service-${type}`), known)).toMatchObject({ kind: "sale", request: { services: [type] } });
     }
   });
 });

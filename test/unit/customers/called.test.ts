@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import { customersCalled, customersWith } from "../../../src/customers/called.ts";
-import { insertThing } from "../../../src/customers/people.queries.ts";
+import { insertNumber } from "../../../src/customers/people.queries.ts";
 import { anAccount, noon } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";
 import { openTempStore } from "../../support/temp-store.ts";
@@ -19,7 +19,7 @@ async function openBook() {
 it("tells each person of a name apart, with all of their numbers", async () => {
   await using store = await openBook();
   const meter = { account_id: "ada", last_sale_id: null, created_at: noon, kind: "meter" as const };
-  await insertThing(store.db, { ...meter, id: "t9", person_id: "p1", number: "45009999999" });
+  await insertNumber(store.db, { ...meter, id: "t9", person_id: "p1", number: "45009999999" });
   const first = {
     ...{ id: "p1", name: "Mama Ṣọlá" },
     numbers: [

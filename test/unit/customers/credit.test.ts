@@ -4,17 +4,17 @@ import type { AccountMode } from "../../../src/core/account-modes.ts";
 import { findCredit, refuseCredit } from "../../../src/customers/credit.ts";
 import { setCreditLimit } from "../../../src/customers/people.queries.ts";
 import { putDebtor } from "../../../src/debts/debts.queries.ts";
-import type { Said } from "../../../src/sales/judge.ts";
+import type { RecallListing } from "../../../src/sales/judge.ts";
 import { place } from "../../../src/sales/place.ts";
 import { findPurchase, insertPurchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
-import { draftQuote, type Wish } from "../../../src/sales/quote.ts";
+import { draftQuote, type SaleRequest } from "../../../src/sales/quote.ts";
 import { createSeatGuard } from "../../../src/staff/seat-guard.ts";
 import { aPurchase } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";
 import { naira } from "../../support/debts.ts";
 import { ada, openCounter, refused, tunde } from "../accounts/seat-counter.ts";
 
-const said: Said = ({ expected_kobo: chargeKobo }) => ({
+const said: RecallListing = ({ expected_kobo: chargeKobo }) => ({
   price: { chargeKobo, discountPercent: 0, listKobo: null },
   ...{ saidAt: 0, providerName: null, productName: null, limits: null },
 });
@@ -33,10 +33,10 @@ async function openCredit(limit: number | null, owed = 0) {
     return putDebtor(store.db, { ...mama, mode, owed_kobo: naira(amount), ...none });
   };
   if (owed > 0) await owes(owed);
-  const guards = { doors: [], limits: [refuseCredit, createSeatGuard(createTimes("Africa/Lagos"))] };
+  const guards = { accessGuards: [], limits: [refuseCredit, createSeatGuard(createTimes("Africa/Lagos"))] };
   /** An offer, and taps on it. */
-  const offers = async (amount: number, over: Partial<Wish> = {}) => {
-    const { purchase, confirmKey } = draftQuote(ids, counter.wish(amount, over), clock.now());
+  const offers = async (amount: number, over: Partial<SaleRequest> = {}) => {
+    const { purchase, confirmKey } = draftQuote(ids, counter.request(amount, over), clock.now());
     await insertPurchase(store.db, purchase);
     const tap = (onCredit: boolean) => {
       const tapped = {
@@ -51,7 +51,7 @@ async function openCredit(limit: number | null, owed = 0) {
     };
     return { sells: () => tap(false), owes: () => tap(true), row: () => findPurchase(store.db, purchase.id) };
   };
-  const to = (place: number, over: Partial<Wish> = {}) => ({ beneficiary: numbers[place] ?? "", ...over });
+  const to = (place: number, over: Partial<SaleRequest> = {}) => ({ beneficiary: numbers[place] ?? "", ...over });
   return { ...counter, offers, owes, to };
 }
 

@@ -7,9 +7,9 @@ import { chatsOfCustomers, putCustomerChat } from "../../../src/customers/custom
 import { insertLink } from "../../../src/customers/customer-links.queries.ts";
 import { ensureCustomer } from "../../../src/customers/customers.queries.ts";
 import {
+  findCustomerNumber,
+  findNumberById,
   findPerson,
-  findThing,
-  findThingByNumber,
   listPeople,
   type Person,
 } from "../../../src/customers/people.queries.ts";
@@ -18,15 +18,15 @@ import {
   deleteCustomer,
   ensurePerson,
   findCustomersByName,
-  mostThings,
-  noteSold,
+  maxNumbers,
+  recordSold,
   removeNumber,
   saveNumber,
   searchPeople,
 } from "../../../src/customers/people.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { listDebtors, sumDebts } from "../../../src/debts/debts.queries.ts";
-import { tenderSale } from "../../../src/debts/debts.ts";
+import { paySale } from "../../../src/debts/debts.ts";
 import type { Purchase } from "../../../src/sales/purchases.queries.ts";
 import type { Step } from "../../../src/sales/step.ts";
 import { findSeller, type Seller } from "../../../src/sessions/sessions.ts";
@@ -50,7 +50,7 @@ afterEach(() => store[Symbol.asyncDispose]());
 
 const listed = async (account = "ada") =>
   (await listPeople(store.db, account, { offset: 0, limit: 10 })).map(({ id }) => id);
-const ownerOf = async (number: string) => (await findThingByNumber(store.db, "ada", number))?.person_id;
+const ownerOf = async (number: string) => (await findCustomerNumber(store.db, "ada", number))?.person_id;
 const names = (name: string, what: typeof phone | typeof meter = phone) =>
   store.transaction((trx) => saveNumber(trx, stamp, ada, { ...what, name }));
 const adds = (personId: string, what: { kind: "phone" | "meter"; number: string }) =>
@@ -59,7 +59,7 @@ const adds = (personId: string, what: { kind: "phone" | "meter"; number: string 
 async function sells(purchase: Purchase): Promise<void> {
   await put(store, purchase);
   const step = { journal: [{ to: "succeeded" }] } as Partial<Step> as Step;
-  await store.transaction((trx) => noteSold(trx, purchase, step));
+  await store.transaction((trx) => recordSold(trx, purchase, step));
 }
 
 describe("a number", () => {
@@ -89,7 +89,7 @@ describe("a number", () => {
       kind: "taken",
       by: { name: "Bro Musa" },
     });
-    for (let more = 0; more < mostThings - 2; more++) await adds(id, { kind: "phone", number: `0803000100${more}` });
+    for (let more = 0; more < maxNumbers - 2; more++) await adds(id, { kind: "phone", number: `0803000100${more}` });
     expect(await adds(id, { kind: "phone", number: "08039999999" })).toEqual({ kind: "full" });
   });
 
@@ -104,7 +104,7 @@ describe("a number", () => {
   it("takes along the debts of the bare number", async () => {
     await put(store, anElectricitySale({ id: "one", state: "succeeded" }));
     const nobody = await store.transaction((trx) => ensurePerson(trx, stamp, "ada", meter));
-    await store.transaction((trx) => tenderSale(trx, stamp, ada, { purchaseId: "one", personId: nobody }));
+    await store.transaction((trx) => paySale(trx, stamp, ada, { purchaseId: "one", personId: nobody }));
     const id = await names("Mama Chika");
     await adds(id, meter);
     const listed = await listDebtors(store.db, { accountId: "ada", mode: "live" }, { offset: 0, limit: 9 });
@@ -122,8 +122,8 @@ describe("a sale that succeeded", () => {
     // One that settles late is not the newest.
     await sells(anElectricitySale({ id: "01", state: "succeeded", provider_name: "Other", confirmed_at: noon }));
     expect(await findPerson(store.db, id)).toMatchObject({ served_at: noon + 2, last_sale_id: "02" });
-    const thing = await findThingByNumber(store.db, "ada", meter.number);
-    expect(await findThing(store.db, thing?.id ?? "")).toMatchObject({
+    const customerNumber = await findCustomerNumber(store.db, "ada", meter.number);
+    expect(await findNumberById(store.db, customerNumber?.id ?? "")).toMatchObject({
       provider_name: "Ikeja Electric",
       product_name: "Prepaid",
     });
@@ -150,7 +150,7 @@ describe("looking for customers", () => {
     await adds("1", meter);
     const found = await findCustomersByName(store.db, "ada", " CHIKA");
     expect(found.map(({ name }) => name)).toEqual(["Chíka", "Mama Chika"]);
-    expect(found[1]?.things.toSorted((a, b) => (a.number < b.number ? -1 : 1))).toEqual([
+    expect(found[1]?.customerNumbers.toSorted((a, b) => (a.number < b.number ? -1 : 1))).toEqual([
       { id: expect.any(String), ...phone, provider: null, product: null },
       {
         ...{ id: expect.any(String), ...meter, product: { id: 31, name: "Prepaid" } },
@@ -210,9 +210,9 @@ describe("what goes", () => {
   });
 
   it("takes its links along, and leaves the other numbers", async () => {
-    const thing = await findThingByNumber(store.db, "ada", "1");
-    if (thing) await store.transaction((trx) => removeNumber(trx, stamp, ada, thing));
-    expect(await findThingByNumber(store.db, "ada", "1")).toBeUndefined();
+    const customerNumber = await findCustomerNumber(store.db, "ada", "1");
+    if (customerNumber) await store.transaction((trx) => removeNumber(trx, stamp, ada, customerNumber));
+    expect(await findCustomerNumber(store.db, "ada", "1")).toBeUndefined();
     expect([(await linksOf("1")).length, (await linksOf("2")).length]).toEqual([0, 1]);
     expect(await findPerson(store.db, "p")).toMatchObject({ name: "Mama Chika" });
   });
@@ -230,7 +230,7 @@ describe("what goes", () => {
     ["keep", 50_000],
   ] as const)("is nothing of who owes, until somebody says what becomes of it: %s", async (debtEnd, left) => {
     const person = (await findPerson(store.db, "p")) as Person;
-    await store.transaction((trx) => tenderSale(trx, stamp, ada, { purchaseId: "sale", personId: "p" }));
+    await store.transaction((trx) => paySale(trx, stamp, ada, { purchaseId: "sale", personId: "p" }));
     expect(await store.transaction((trx) => deleteCustomer(trx, stamp, ada, person))).toBe(false);
     expect(await findPerson(store.db, "p")).toBeDefined();
     expect(await store.transaction((trx) => deleteCustomer(trx, stamp, ada, person, debtEnd))).toBe(true);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AccountMode } from "../../../src/core/account-modes.ts";
 import type { Kobo } from "../../../src/core/money.ts";
 import type { Store } from "../../../src/db/open.ts";
-import { findDebtor, findTender, listDebtors, sumDebts } from "../../../src/debts/debts.queries.ts";
-import { coverDebt, forgiveAll, moveDebts, notePromise, tenderSale } from "../../../src/debts/debts.ts";
+import { findDebtor, findSalePayment, listDebtors, sumDebts } from "../../../src/debts/debts.queries.ts";
+import { coverDebt, forgiveAll, moveDebts, paySale, recordPromise } from "../../../src/debts/debts.ts";
 import { giveBack } from "../../../src/debts/debts-of-sales.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
@@ -28,7 +28,7 @@ const sold = (id: string, amount: number, daysAgo = 0, mode: AccountMode = "live
   put(store, aPurchase({ id, state: "succeeded", mode, face_kobo: naira(amount), confirmed_at: noon - daysAgo * day }));
 const owes = (purchaseId: string, owedKobo?: Kobo, personId: string | null = "chioma") =>
   store.transaction((trx) =>
-    tenderSale(trx, stamp, ada, { purchaseId, personId, ...(owedKobo !== undefined && { owedKobo }) }),
+    paySale(trx, stamp, ada, { purchaseId, personId, ...(owedKobo !== undefined && { owedKobo }) }),
   );
 const pays = (kobo?: Kobo, version?: number) =>
   store.transaction((trx) =>
@@ -40,7 +40,7 @@ const pays = (kobo?: Kobo, version?: number) =>
   );
 const givesBack = (id: string) => store.transaction((trx) => giveBack(trx, stamp, ada, id));
 const debtor = () => findDebtor(store.db, chioma);
-const leftOf = async (id: string) => (await findTender(store.db, id))?.left_kobo;
+const leftOf = async (id: string) => (await findSalePayment(store.db, id))?.left_kobo;
 const lines = () => store.db.selectFrom("debt_line").select(["kind", "owed_kobo", "back_kobo"]).orderBy("id").execute();
 const acts = async () =>
   (await store.db.selectFrom("audit").select("act").orderBy("id").execute()).map(({ act }) => act);
@@ -48,7 +48,7 @@ const acts = async () =>
 describe("I39: a sale that somebody owes", () => {
   it("adds its price to what they owe, once, by a line and a row of the trail", async () => {
     await sold("one", 1600);
-    expect(await owes("one")).toMatchObject({ kind: "done", tender: { left_kobo: naira(1600) } });
+    expect(await owes("one")).toMatchObject({ kind: "done", salePayment: { left_kobo: naira(1600) } });
     expect(await owes("one")).toMatchObject({ kind: "same" });
     expect(await debtor()).toMatchObject({ owed_kobo: naira(1600), oldest_at: noon, version: 1 });
     expect(await lines()).toEqual([{ kind: "owed", owed_kobo: naira(1600), back_kobo: 0 }]);
@@ -58,7 +58,7 @@ describe("I39: a sale that somebody owes", () => {
   it("is owed at the price that its customer pays", async () => {
     const priced = aPurchase({ id: "one", state: "succeeded", face_kobo: naira(1500), price_kobo: naira(1600) });
     await put(store, priced);
-    expect(await owes("one")).toMatchObject({ tender: { left_kobo: naira(1600) } });
+    expect(await owes("one")).toMatchObject({ salePayment: { left_kobo: naira(1600) } });
   });
 
   it("is owed in part where a part is paid at the counter, and paid by the word that it is", async () => {
@@ -86,7 +86,7 @@ describe("I39: a sale that somebody owes", () => {
   it("of another account is not touched", async () => {
     await put(store, aPurchase({ id: "theirs", state: "succeeded" }));
     const other = { ...ada, account: { ...ada.account, id: "bola" } };
-    const asked = store.transaction((trx) => tenderSale(trx, stamp, other, { purchaseId: "theirs", personId: "x" }));
+    const asked = store.transaction((trx) => paySale(trx, stamp, other, { purchaseId: "theirs", personId: "x" }));
     expect(await asked).toEqual({ kind: "not_sold" });
   });
 });
@@ -149,7 +149,7 @@ describe("I39: a sale that the service takes back", () => {
     await owes("two");
     await pays(naira(400));
     await turns(store, "one", "failed");
-    expect(await findTender(store.db, "one")).toMatchObject({ back_kobo: naira(1000), given_back_at: null });
+    expect(await findSalePayment(store.db, "one")).toMatchObject({ back_kobo: naira(1000), given_back_at: null });
     expect(await debtor()).toMatchObject({ owed_kobo: naira(900) });
     expect(await givesBack("one")).toMatchObject({ back_kobo: naira(1000) });
     expect(await givesBack("one")).toBeNull();
@@ -159,7 +159,7 @@ describe("I39: a sale that the service takes back", () => {
   it("asks so of a sale that was simply paid, too, by nobody who is known", async () => {
     await sold("one", 500);
     await turns(store, "one", "failed");
-    expect(await findTender(store.db, "one")).toMatchObject({ person_id: null, back_kobo: naira(500) });
+    expect(await findSalePayment(store.db, "one")).toMatchObject({ person_id: null, back_kobo: naira(500) });
     expect(await lines()).toEqual([{ kind: "returned", owed_kobo: 0, back_kobo: naira(500) }]);
   });
 
@@ -168,7 +168,7 @@ describe("I39: a sale that the service takes back", () => {
     await owes("one");
     await store.transaction((trx) => forgiveAll(trx, stamp, ada, "chioma"));
     await turns(store, "one", "failed");
-    expect(await findTender(store.db, "one")).toMatchObject({ back_kobo: 0 });
+    expect(await findSalePayment(store.db, "one")).toMatchObject({ back_kobo: 0 });
     expect(await givesBack("one")).toBeNull();
   });
 
@@ -191,7 +191,7 @@ describe("I39: a sale that the service takes back", () => {
     await turns(store, "one", "failed");
     await givesBack("one");
     await turns(store, "one", "succeeded");
-    expect(await findTender(store.db, "one")).toMatchObject({ given_back_at: noon, back_kobo: naira(500) });
+    expect(await findSalePayment(store.db, "one")).toMatchObject({ given_back_at: noon, back_kobo: naira(500) });
     await turns(store, "one", "failed");
     expect(await givesBack("one")).toBeNull();
     await turns(store, "one", "succeeded");
@@ -231,7 +231,7 @@ describe("I39: what somebody owes", () => {
   it("is promised for a day until it is paid", async () => {
     await sold("one", 1000);
     await owes("one");
-    const promises = () => store.transaction((trx) => notePromise(trx, stamp, ada, { key: chioma, day: noon + day }));
+    const promises = () => store.transaction((trx) => recordPromise(trx, stamp, ada, { key: chioma, day: noon + day }));
     expect(await promises()).toBe(true);
     expect(await debtor()).toMatchObject({ promised_for: noon + day });
     await pays();

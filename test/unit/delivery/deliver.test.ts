@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findChat } from "../../../src/accounts/accounts.queries.ts";
 import type { Delivered } from "../../../src/outbox/messenger.ts";
-import { findNotice, oweSlowly, reviveCards } from "../../../src/outbox/notices.queries.ts";
+import { enqueueDelayed, findNotice, reviveCards } from "../../../src/outbox/notices.queries.ts";
 import { findPurchase } from "../../../src/sales/purchases.queries.ts";
 import { noon } from "../../support/builders.ts";
 import { done, failed, openCounter } from "../outbox/counter.ts";
@@ -10,7 +10,7 @@ describe("a card that is owed", () => {
   it("I4: is edited in place, from the row as it is then", async () => {
     await using counter = await openCounter();
     const sale = await counter.sell();
-    await counter.owe(sale);
+    await counter.enqueue(sale);
     await counter.store.db.updateTable("purchase").set({ state: "succeeded" }).where("id", "=", sale.id).execute();
     await counter.deliver();
     expect(counter.calls).toEqual(["edit 100"]);
@@ -22,17 +22,17 @@ describe("a card that is owed", () => {
     await using counter = await openCounter();
     const sale = await counter.sell();
     counter.script.push({ kind: "gone" }, { kind: "done", messageId: 200 });
-    await counter.owe(sale);
+    await counter.enqueue(sale);
     await counter.deliver();
     expect(await findPurchase(counter.store.db, sale.id)).toMatchObject({ card_message_id: 200 });
-    await counter.owe(sale);
+    await counter.enqueue(sale);
     await counter.deliver();
     expect(counter.calls).toEqual(["edit 100", "send", "edit 200"]);
   });
 
   it("is sent where there is no message yet", async () => {
     await using counter = await openCounter();
-    await counter.owe(await counter.sell({ card_message_id: null }));
+    await counter.enqueue(await counter.sell({ card_message_id: null }));
     await counter.deliver();
     expect(counter.calls).toEqual(["send"]);
   });
@@ -42,11 +42,11 @@ describe("a card that is owed", () => {
     const sale = await counter.sell();
     const slow = Promise.withResolvers<Delivered>();
     counter.script.push(slow.promise);
-    await counter.owe(sale);
+    await counter.enqueue(sale);
     counter.notices.start();
     await counter.clock.advance(0);
     expect(counter.calls).toEqual(["edit 100"]);
-    await counter.owe(sale);
+    await counter.enqueue(sale);
     await counter.clock.advance(0);
     expect(counter.calls).toEqual(["edit 100"]);
     slow.resolve(done);
@@ -58,7 +58,7 @@ describe("a card that is owed", () => {
 
   it("is tried again after a failure, ever more rarely", async () => {
     await using counter = await openCounter();
-    await counter.owe(await counter.sell());
+    await counter.enqueue(await counter.sell());
     counter.script.push(failed, failed, failed);
     await counter.deliver();
     expect(await counter.due()).toMatchObject([{ attempts: 1, due_at: noon + 500 }]);
@@ -73,7 +73,7 @@ describe("a card that is owed", () => {
 
   it("waits as long as Telegram asks to", async () => {
     await using counter = await openCounter();
-    await counter.owe(await counter.sell());
+    await counter.enqueue(await counter.sell());
     counter.script.push({ kind: "failed", why: "429", retryAfterMs: 35_000 });
     await counter.deliver(34_999);
     expect(counter.calls).toHaveLength(1);
@@ -83,7 +83,7 @@ describe("a card that is owed", () => {
 
   it("outlasts an outage of Telegram of most of a day", async () => {
     await using counter = await openCounter();
-    await counter.owe(await counter.sell());
+    await counter.enqueue(await counter.sell());
     counter.script.push(...Array.from({ length: 250 }, () => failed));
     await counter.deliver(24 * 3_600_000);
     expect(counter.calls).toHaveLength(251);
@@ -93,7 +93,7 @@ describe("a card that is owed", () => {
 
   it("is given up, and reported, when Telegram refuses it for good", async () => {
     await using counter = await openCounter();
-    await counter.owe(await counter.sell());
+    await counter.enqueue(await counter.sell());
     counter.script.push({ kind: "refused", why: "can't parse entities" });
     await counter.deliver();
     expect(await findNotice(counter.store.db, "n1")).toMatchObject({ failure: "refused" });
@@ -105,8 +105,8 @@ describe("a card that is owed", () => {
     const broken = await counter.sell();
     const whole = await counter.sell();
     counter.script.push(new Error("the token does not open"));
-    await counter.owe(broken);
-    await counter.owe(whole);
+    await counter.enqueue(broken);
+    await counter.enqueue(whole);
     await counter.deliver();
     expect(counter.shown.map((row) => row.id)).toEqual([broken.id, whole.id]);
     expect(await counter.due()).toMatchObject([{ purchase_id: broken.id, attempts: 1 }]);
@@ -119,8 +119,8 @@ describe("a chat that blocked the bot", () => {
     await using counter = await openCounter();
     const sale = await counter.sell();
     counter.script.push({ kind: "unreachable" });
-    await counter.owe(sale);
-    await counter.owe(sale, "settled");
+    await counter.enqueue(sale);
+    await counter.enqueue(sale, "settled");
     await counter.deliver();
     expect(counter.calls).toEqual(["edit 100"]);
     expect(await findChat(counter.store.db, 7)).toMatchObject({ is_reachable: 0 });
@@ -135,9 +135,9 @@ describe("a chat that blocked the bot", () => {
     await using counter = await openCounter();
     const hanging = Promise.withResolvers<Delivered>();
     counter.script.push(hanging.promise);
-    await counter.owe(await counter.sell());
+    await counter.enqueue(await counter.sell());
     const other = await counter.sell({ user_id: 8 });
-    await counter.owe(other);
+    await counter.enqueue(other);
     counter.notices.start();
     await counter.clock.advance(0);
     expect(counter.shown.map((row) => row.user_id)).toEqual([7, 8]);
@@ -149,9 +149,9 @@ describe("a message beside a card", () => {
   it("comes after the card, in order", async () => {
     await using counter = await openCounter();
     const sale = await counter.sell();
-    await counter.owe(sale);
-    await counter.owe(sale, "settled");
-    await counter.owe(sale, "token");
+    await counter.enqueue(sale);
+    await counter.enqueue(sale, "settled");
+    await counter.enqueue(sale, "token");
     await counter.deliver();
     expect(counter.calls).toEqual(["edit 100", "say settled", "say token"]);
   });
@@ -159,7 +159,7 @@ describe("a message beside a card", () => {
   it("I4: is marked as sent before it is sent, and never sent twice", async () => {
     await using counter = await openCounter();
     const sale = await counter.sell();
-    await counter.owe(sale, "settled");
+    await counter.enqueue(sale, "settled");
     const slow = Promise.withResolvers<Delivered>();
     counter.script.push(slow.promise);
     counter.notices.start();
@@ -168,7 +168,7 @@ describe("a message beside a card", () => {
     expect(await counter.due()).toEqual([]);
     slow.resolve(failed);
     await counter.deliver(60_000);
-    await counter.owe(sale, "settled");
+    await counter.enqueue(sale, "settled");
     await counter.deliver(60_000);
     expect(counter.calls).toEqual(["say settled"]);
     expect(counter.complaints).toEqual(["notice.lost"]);
@@ -180,14 +180,15 @@ describe("a card of a list", () => {
     await using counter = await openCounter();
     const { store, clock } = counter;
     const list = { id: "L", userId: 7, kind: "batch", key: "batch:b" } as const;
-    const oweList = (dueIn: number) => oweSlowly(store.db, { ...list, now: clock.now(), dueAt: clock.now() + dueIn });
+    const enqueueList = (dueIn: number) =>
+      enqueueDelayed(store.db, { ...list, now: clock.now(), dueAt: clock.now() + dueIn });
     counter.notices.start();
     await clock.advance(0);
     const slow = Promise.withResolvers<Delivered>();
     counter.script.push(slow.promise);
-    await oweList(0);
+    await enqueueList(0);
     await clock.advance(100);
-    await oweList(1500);
+    await enqueueList(1500);
     await clock.advance(3000);
     expect(counter.calls).toHaveLength(1);
     slow.resolve(done);

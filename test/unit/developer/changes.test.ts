@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { ChangeKind } from "../../../src/accounts/accounts.table.ts";
 import { Malformed, NotDeveloper, Refused, Unauthorized, Unavailable } from "../../../src/vending-api/errors.ts";
-import { aKey, aProfile, openRoom, type RoomWorld } from "../accounts/account-room.ts";
+import { type AccountsWorld, aKey, aProfile, openAccounts } from "../accounts/account-room.ts";
 
 const tap = { userId: 7, accountId: "ada", messageId: 100 };
 
-async function offer({ store, changes }: RoomWorld, kind: ChangeKind): Promise<string> {
+async function offer({ store, changes }: AccountsWorld, kind: ChangeKind): Promise<string> {
   return store.transaction((trx) => changes.offer(trx, { accountId: "ada", userId: 7, kind }));
 }
 
-async function begin(world: RoomWorld, key: string, over: Partial<typeof tap> = {}) {
+async function begin(world: AccountsWorld, key: string, over: Partial<typeof tap> = {}) {
   return world.store.transaction((trx) => world.changes.begin(trx, { key, ...tap, ...over }));
 }
 
-async function makeNewKey(world: RoomWorld) {
+async function makeNewKey(world: AccountsWorld) {
   const begun = await begin(world, await offer(world, "live_key"));
   if (begun.kind !== "begun") throw new Error(begun.kind);
   await world.changes.run(begun.change.id);
@@ -22,7 +22,7 @@ async function makeNewKey(world: RoomWorld) {
 
 describe("I31: the second tap", () => {
   it("begins a change once, for the one who was asked", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const key = await offer(world, "live_key");
     expect((await begin(world, key, { userId: 8 })).kind).toBe("old");
     expect((await begin(world, key, { accountId: "bola" })).kind).toBe("old");
@@ -32,7 +32,7 @@ describe("I31: the second tap", () => {
   });
 
   it("comes too late after five minutes, and after it was taken back", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const slow = await offer(world, "live_key");
     await world.clock.advance(5 * 60_000);
     expect((await begin(world, slow)).kind).toBe("old");
@@ -42,7 +42,7 @@ describe("I31: the second tap", () => {
   });
 
   it("waits while another change is not known to be over", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const [first, second] = [await offer(world, "live_key"), await offer(world, "webhook_back")];
     await begin(world, first);
     expect((await begin(world, second)).kind).toBe("busy");
@@ -51,7 +51,7 @@ describe("I31: the second tap", () => {
 
 describe("I31: a change whose answer is lost", () => {
   it("is not asked for twice, and is settled by the first profile that is asked for after it", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const { client } = world;
     client.regenerateKey = async () => {
       throw new Unavailable();
@@ -67,7 +67,7 @@ describe("I31: a change whose answer is lost", () => {
   });
 
   it("is not settled by a profile that was asked for before it", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const { client } = world;
     const early = Promise.withResolvers<ReturnType<typeof aProfile>>();
     client.profile = () => early.promise;
@@ -85,7 +85,7 @@ describe("I31: a change whose answer is lost", () => {
   });
 
   it("stays unclear while the profile shows neither the old key nor a new one", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const { client } = world;
     client.regenerateKey = async () => {
       throw new Unavailable();
@@ -99,7 +99,7 @@ describe("I31: a change whose answer is lost", () => {
   });
 
   it("is looked at by the process that comes after the one that asked", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     await begin(world, await offer(world, "live_key"));
     world.client.profile = async () => aProfile({ apiKeys: [aKey("ak_live_new")] });
     await world.changes.recover();
@@ -111,7 +111,7 @@ describe("I31: a change whose answer is lost", () => {
 });
 
 describe("I31: an upgrade", () => {
-  async function upgrade(world: RoomWorld) {
+  async function upgrade(world: AccountsWorld) {
     const begun = await begin(world, await offer(world, "upgrade"));
     if (begun.kind !== "begun") throw new Error(begun.kind);
     await world.changes.run(begun.change.id);
@@ -119,7 +119,7 @@ describe("I31: an upgrade", () => {
   }
   const user = { ...aProfile().user, role: "user" };
   const notYet = () => Promise.reject(new NotDeveloper({ status: 404, words: "Developer profile not found." }));
-  const openUser = () => openRoom({ role: "user", live_key_sealed: null });
+  const openUser = () => openAccounts({ role: "user", live_key_sealed: null });
 
   it("that is answered with an error keeps its words and its doubt, until the profile tells", async () => {
     await using world = await openUser();
@@ -158,7 +158,7 @@ describe("I31: an upgrade", () => {
 
 describe("I31: a new key whose answer is lost", () => {
   it("is neither made nor unmade by keys that the profile shows only in part", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     world.client.regenerateKey = () => Promise.reject(new Unavailable());
     world.client.profile = async () => aProfile({ apiKeys: [aKey("_old", { mode: "live" })] });
     expect(await makeNewKey(world)).toMatchObject({ state: "unclear" });
@@ -170,7 +170,7 @@ describe("I31: a new key whose answer is lost", () => {
 
 describe("I31: a change that wants a PIN", () => {
   it("goes on after the login, for the same person, and is refused when the PIN does not help", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const { client, changes, store } = world;
     client.regenerateKey = async () => {
       throw new Unauthorized({ words: "No." });
@@ -188,7 +188,7 @@ describe("I31: a change that wants a PIN", () => {
   });
 
   it("is not asked for again when the profile of the login shows it", async () => {
-    await using world = await openRoom({ role: "user", access_token_sealed: null, live_key_sealed: null });
+    await using world = await openAccounts({ role: "user", access_token_sealed: null, live_key_sealed: null });
     const begun = await begin(world, await offer(world, "upgrade"));
     if (begun.kind !== "begun") throw new Error(begun.kind);
     await world.changes.run(begun.change.id);
@@ -201,7 +201,7 @@ describe("I31: a change that wants a PIN", () => {
   });
 
   it("is forgotten after a quarter of an hour", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     world.client.regenerateKey = async () => {
       throw new Unauthorized();
     };
@@ -216,7 +216,7 @@ describe("I31: a change that wants a PIN", () => {
 
 describe("I31: while a key is being replaced", () => {
   it("tells who needs a key to wait", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const made = Promise.withResolvers<ReturnType<typeof aKey>>();
     world.client.regenerateKey = () => made.promise;
     expect(world.changes.replacingKeys("ada")).toBeNull();

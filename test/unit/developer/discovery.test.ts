@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Category } from "../../../src/vending-api/catalogue-schemas.ts";
 import { Unavailable } from "../../../src/vending-api/errors.ts";
-import { openRoom } from "../accounts/account-room.ts";
+import { openAccounts } from "../accounts/account-room.ts";
 
 const known: Category = {
   ...{ id: "cable", name: "Cable TV", endpoint: "/api/v1/developer/tv/services/" },
@@ -15,7 +15,7 @@ const day = 24 * 3_600_000;
 
 describe("discovery", () => {
   it("says nothing of what is known", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     world.client.services = async () => [known];
     await world.discovery.look("ada");
     expect(await world.said()).toEqual([]);
@@ -23,7 +23,7 @@ describe("discovery", () => {
   });
 
   it("tells operators of a new category and of a known one that leads elsewhere, once each, and follows neither", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const moved = { ...known, endpoint: "/api/v2/tv/", route: null };
     world.client.services = async () => [known, solar, moved];
     for (let look = 0; look < 3; look++) await world.discovery.look("ada");
@@ -37,7 +37,7 @@ describe("discovery", () => {
   });
 
   it("is not asked for by an account without a key, which some services show nothing", async () => {
-    await using world = await openRoom({ live_key_sealed: null });
+    await using world = await openAccounts({ live_key_sealed: null });
     await world.discovery.look("ada");
     await world.discovery.lookDaily();
     expect(world.asked).toEqual([]);
@@ -45,7 +45,7 @@ describe("discovery", () => {
   });
 
   it("is read once a day, and an hour after it could not be read", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     world.client.services = async () => {
       throw new Unavailable();
     };

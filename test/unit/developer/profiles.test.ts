@@ -3,19 +3,19 @@ import { putChat } from "../../../src/accounts/accounts.queries.ts";
 import { createCipher } from "../../../src/core/cipher.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import { toKobo } from "../../../src/core/money.ts";
-import { ring } from "../../../src/db/bells.ts";
+import { emitAfterCommit } from "../../../src/db/commit-events.ts";
 import { switchMode } from "../../../src/sessions/modes.ts";
 import { findSeller } from "../../../src/sessions/sessions.ts";
 import type { Profile } from "../../../src/vending-api/account-schemas.ts";
 import { NotDeveloper, Unauthorized, Unavailable } from "../../../src/vending-api/errors.ts";
 import { noon } from "../../support/builders.ts";
 import { waitFor } from "../../support/until.ts";
-import { aKey, aProfile, oldUrl, openRoom, type RoomWorld } from "../accounts/account-room.ts";
+import { type AccountsWorld, aKey, aProfile, oldUrl, openAccounts } from "../accounts/account-room.ts";
 
 const bytes = (size: number) => new Uint8Array(size).fill(9);
 const cipher = createCipher([new Uint8Array(32).fill(7)], bytes);
 
-async function goSandbox(world: RoomWorld): Promise<void> {
+async function goSandbox(world: AccountsWorld): Promise<void> {
   world.client.profile = async () => aProfile({ apiKeys: [aKey("ak_live_old"), aKey("ak_test_one")] });
   await world.profiles.look("ada");
   const seller = await findSeller(world.store.db, 7);
@@ -26,7 +26,7 @@ async function goSandbox(world: RoomWorld): Promise<void> {
 
 describe("a look at the profile", () => {
   it("takes over a key that was replaced elsewhere, and keeps one that is still active", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const before = (await world.account()).live_key_sealed;
     await world.profiles.look("ada");
     expect((await world.account()).live_key_sealed).toBe(before);
@@ -37,13 +37,13 @@ describe("a look at the profile", () => {
   });
 
   it("is shared by all who ask at once", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     await Promise.all([world.profiles.look("ada"), world.wallet.look("ada"), world.wallet.look("ada")]);
     expect(world.asked).toEqual(["profile"]);
   });
 
   it("is not shared by who wants a balance of now: a question that began before may bring an older one", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const answers: ((kobo: number) => void)[] = [];
     world.client.profile = () =>
       new Promise((resolve) => {
@@ -64,7 +64,7 @@ describe("a look at the profile", () => {
   });
 
   it("dates the balance by when it was asked for: a sale that is charged meanwhile is not in it", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const askedAt = world.clock.now();
     world.client.profile = async () => {
       await world.clock.advance(3000);
@@ -75,16 +75,16 @@ describe("a look at the profile", () => {
   });
 
   it("brings no older balance back, but takes what it sees where the clock was set back", async () => {
-    await using world = await openRoom({ wallet_kobo: toKobo(70_000), wallet_at: noon + 2000 });
+    await using world = await openAccounts({ wallet_kobo: toKobo(70_000), wallet_at: noon + 2000 });
     await world.profiles.look("ada");
     expect(await world.account()).toMatchObject({ wallet_kobo: 70_000, wallet_at: noon + 2000 });
-    await using other = await openRoom({ wallet_kobo: toKobo(70_000), wallet_at: noon + 3_600_000 });
+    await using other = await openAccounts({ wallet_kobo: toKobo(70_000), wallet_at: noon + 3_600_000 });
     await other.profiles.look("ada");
     expect(await other.account()).toMatchObject({ wallet_kobo: 1_000_000, wallet_at: noon });
   });
 
   it("is made once more where money moved after it had begun", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const answer = Promise.withResolvers<void>();
     const balances = [500_000, 400_000];
     world.client.profile = async () => {
@@ -94,7 +94,7 @@ describe("a look at the profile", () => {
     };
     const slow = world.wallet.look("ada");
     await world.clock.advance(100);
-    ring(world.store.db, "money", "ada");
+    emitAfterCommit(world.store.db, "money", "ada");
     await world.clock.advance(1000);
     answer.resolve();
     await slow;
@@ -102,7 +102,7 @@ describe("a look at the profile", () => {
   });
 
   it("that brought no balance does not make the old one fresh", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     world.client.profile = () => Promise.reject(new Unavailable());
     expect(await world.wallet.look("ada")).toEqual({ kind: "unavailable" });
     world.client.profile = async () => aProfile({ walletBalanceKobo: 400_000 as Profile["walletBalanceKobo"] });
@@ -111,7 +111,7 @@ describe("a look at the profile", () => {
   });
 
   it("finds a new key also with the key of the other mode", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     await goSandbox(world);
     world.client.profile = async ({ apiKey }) => {
       if (apiKey !== "ak_test_one") throw new Unauthorized();
@@ -123,7 +123,7 @@ describe("a look at the profile", () => {
   });
 
   it("says once, to every chat, that the webhook is no longer ours", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     await putChat(world.store.db, { user_id: 8, first_name: "Bola", account_id: "ada", created_at: noon });
     const developer = { webhookUrl: oldUrl, webhookSecret: "s" };
     world.client.profile = async () => aProfile({ developer });
@@ -138,7 +138,7 @@ describe("a look at the profile", () => {
   });
 
   it("registers our webhook again where nobody is called, at most once a minute", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const developer = { webhookUrl: null, webhookSecret: null };
     world.client.profile = async () => aProfile({ developer });
     world.client.updateWebhook = async (_, url) => ({ webhookUrl: url, webhookSecret: "s", message: "" });
@@ -155,7 +155,7 @@ describe("a profile that the service does not show", () => {
   const missing = () => Promise.reject(new NotDeveloper({ status: 404, words: "Developer profile not found." }));
 
   it("is that of a user who is no developer yet, where the account has no key", async () => {
-    await using world = await openRoom({ live_key_sealed: null, role: "" });
+    await using world = await openAccounts({ live_key_sealed: null, role: "" });
     world.client.profile = missing;
     expect(await world.profiles.look("ada")).toMatchObject({ kind: "seen", walletKobo: null });
     expect(await world.wallet.look("ada")).toEqual({ kind: "not_developer" });
@@ -164,7 +164,7 @@ describe("a profile that the service does not show", () => {
   });
 
   it("takes neither role nor key from an account that has sold, and says the service's words", async () => {
-    await using world = await openRoom({ role: "developer" });
+    await using world = await openAccounts({ role: "developer" });
     const before = await world.account();
     world.client.profile = missing;
     const refused = { kind: "refused", words: "Developer profile not found." };
@@ -174,7 +174,7 @@ describe("a profile that the service does not show", () => {
   });
 
   it("is refused in the words to the key, where the account is switched off", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     const off = { status: 403, words: "No credentials", earlierWords: "Developer account is inactive" };
     world.client.profile = () => Promise.reject(new Unauthorized(off));
     expect(await world.profiles.look("ada")).toEqual({ kind: "refused", words: "Developer account is inactive" });
@@ -182,11 +182,11 @@ describe("a profile that the service does not show", () => {
 });
 
 describe("keys that a profile shows only in part", () => {
-  const keyNow = async (world: RoomWorld) =>
+  const keyNow = async (world: AccountsWorld) =>
     cipher.open((await world.account()).live_key_sealed ?? "", "account.live_key_sealed:ada");
 
   it.each(["ak_live", "_old", "ak_"])("are no keys (%s), and no proof that ours is dead", async (shown) => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     world.client.profile = async () => aProfile({ apiKeys: [aKey(shown, { mode: "live" })] });
     await world.profiles.look("ada");
     expect(await keyNow(world)).toBe("ak_live_old");
@@ -195,7 +195,7 @@ describe("keys that a profile shows only in part", () => {
 
 describe("sandbox mode", () => {
   it("forgets the live balance, and shows no other wallet than the sandbox key's", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     await goSandbox(world);
     expect(await world.account()).toMatchObject({ mode: "sandbox", wallet_kobo: null });
     world.client.profile = async ({ apiKey }) => {
@@ -210,14 +210,14 @@ describe("sandbox mode", () => {
   });
 
   it("does not take the live wallet for its own when a live sale is looked into", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     await goSandbox(world);
     expect(await world.wallet.look("ada", "live")).toMatchObject({ kind: "seen", balance: { kobo: 1_000_000 } });
     expect((await world.account()).wallet_kobo).toBeNull();
   });
 
   it("tells the other chats, and is switched to once", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     await putChat(world.store.db, { user_id: 8, first_name: "Bola", account_id: "ada", created_at: noon });
     await goSandbox(world);
     expect(await world.said()).toEqual([{ about: "mode", mode: "sandbox", userId: 8 }]);

@@ -4,21 +4,21 @@ import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import { findSeller, logOut } from "../../../src/sessions/sessions.ts";
 import { Unavailable } from "../../../src/vending-api/errors.ts";
 import { anElectricitySale, noon } from "../../support/builders.ts";
-import { aProfile, oldUrl, openRoom, type RoomWorld } from "../accounts/account-room.ts";
+import { type AccountsWorld, aProfile, oldUrl, openAccounts } from "../accounts/account-room.ts";
 
 const bytes = (size: number) => new Uint8Array(size).fill(9);
 
-async function leave({ store, clock }: RoomWorld) {
+async function leave({ store, clock }: AccountsWorld) {
   const seller = await findSeller(store.db, 7);
   if (!seller) throw new Error("Nobody is logged in");
   return store.transaction((trx) => logOut(trx, createIds(clock, bytes), seller, clock.now()));
 }
 
-const patches = ({ asked }: RoomWorld) => asked.filter((name) => name === "updateWebhook").length;
+const patches = ({ asked }: AccountsWorld) => asked.filter((name) => name === "updateWebhook").length;
 
 describe("the URL from before ours", () => {
   it("is put back after the last chat's logout, with keys that are kept for it", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     expect(await leave(world)).toEqual({ isPutBack: true });
     expect((await world.account()).live_key_sealed).not.toBeNull();
     let registered = "";
@@ -35,7 +35,7 @@ describe("the URL from before ours", () => {
   });
 
   it("waits for a token that is still to come, but no longer than an hour", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     await insertPurchase(world.store.db, anElectricitySale({ state: "succeeded", delivery: "awaiting" }));
     await leave(world);
     world.client.updateWebhook = async (_, url) => ({ webhookUrl: url, webhookSecret: "s", message: "" });
@@ -49,7 +49,7 @@ describe("the URL from before ours", () => {
   });
 
   it("is tried five times, and its owner gets a message after the last failure", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     await leave(world);
     world.client.updateWebhook = async () => {
       throw new Unavailable();
@@ -63,7 +63,7 @@ describe("the URL from before ours", () => {
   });
 
   it("stays as it is if somebody has changed it meanwhile, or an attempt without an answer did it", async () => {
-    await using world = await openRoom();
+    await using world = await openAccounts();
     await leave(world);
     const developer = { webhookUrl: oldUrl, webhookSecret: "whsec_one" };
     world.client.profile = async () => aProfile({ developer });
@@ -75,7 +75,7 @@ describe("the URL from before ours", () => {
 
   it("is not wanted where ours is not called, or nothing was there before", async () => {
     for (const over of [{ webhook_state: "other" }, { webhook_other_sealed: null }] as const) {
-      await using world = await openRoom(over);
+      await using world = await openAccounts(over);
       expect(await leave(world)).toEqual({ isPutBack: false });
       expect(await world.account()).toMatchObject({ live_key_sealed: null, updated_at: noon });
     }

@@ -4,21 +4,21 @@ import { readWebhookHealth } from "../../../src/developer/webhook-health.ts";
 import type { Purchase } from "../../../src/sales/purchases.queries.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
-import { aKey, aProfile, openRoom, type RoomWorld } from "../accounts/account-room.ts";
+import { type AccountsWorld, aKey, aProfile, openAccounts } from "../accounts/account-room.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;
 
-async function openRegistered(): Promise<RoomWorld> {
-  const world = await openRoom();
+async function openRegistered(): Promise<AccountsWorld> {
+  const world = await openAccounts();
   await updateAccount(world.store.db, "ada", { webhook_registered_at: noon });
   return world;
 }
 
-const healthAt = async ({ store, account }: RoomWorld, now: number) =>
+const healthAt = async ({ store, account }: AccountsWorld, now: number) =>
   readWebhookHealth(store.db, await account(), now);
 
-const sells = ({ store }: RoomWorld, at: number, over: Partial<Purchase> = {}) =>
+const sells = ({ store }: AccountsWorld, at: number, over: Partial<Purchase> = {}) =>
   put(store, aPurchase({ state: "succeeded", confirmed_at: at, settled_at: at + minuteMs, ...over }));
 
 describe("a webhook that is registered", () => {
@@ -81,7 +81,7 @@ describe("registering a webhook", () => {
   const heard = { webhook_registered_at: noon - dayMs, webhook_heard_at: noon - 5 };
 
   it("makes calls from before count no more", async () => {
-    await using world = await openRoom({ webhook_state: "none", ...heard });
+    await using world = await openAccounts({ webhook_state: "none", ...heard });
     world.client.updateWebhook = async (_credentials, url) => accepts(url);
     await world.registration.register("ada", aProfile(elsewhere));
     const registered = { webhook_state: "ours", webhook_registered_at: noon, webhook_heard_at: null };
@@ -89,7 +89,7 @@ describe("registering a webhook", () => {
   });
 
   it("keeps a call that comes while its answer is on the way", async () => {
-    await using world = await openRoom({ webhook_state: "none", ...heard });
+    await using world = await openAccounts({ webhook_state: "none", ...heard });
     world.client.updateWebhook = async (_credentials, url) => {
       await recordFirstCall(world.store.db, "ada", noon + 1);
       return accepts(url);
@@ -99,7 +99,7 @@ describe("registering a webhook", () => {
   });
 
   it("is known from a profile, if the answer to it was lost, since it was asked for", async () => {
-    await using world = await openRoom({ webhook_state: "registering", ...heard });
+    await using world = await openAccounts({ webhook_state: "registering", ...heard });
     world.client.profile = async () => aProfile({ apiKeys: [aKey("ak_live_old")] });
     await world.profiles.look("ada");
     expect(await world.account()).toMatchObject({ webhook_state: "ours", ...heard });
@@ -108,7 +108,7 @@ describe("registering a webhook", () => {
   it.each(["none", "other"] as const)(
     "by somebody else counts from when a profile shows it, after %s",
     async (state) => {
-      await using world = await openRoom({ webhook_state: state, ...heard });
+      await using world = await openAccounts({ webhook_state: state, ...heard });
       await world.profiles.look("ada");
       const since = { webhook_state: "ours", webhook_registered_at: noon, webhook_heard_at: null };
       expect(await world.account()).toMatchObject(since);
@@ -116,7 +116,7 @@ describe("registering a webhook", () => {
   );
 
   it("is not repeated by a profile that shows what is known", async () => {
-    await using world = await openRoom(heard);
+    await using world = await openAccounts(heard);
     await world.profiles.look("ada");
     expect(await world.account()).toMatchObject(heard);
   });

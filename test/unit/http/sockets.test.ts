@@ -45,7 +45,7 @@ async function holds(http: Http, count: number, options: { from?: string; text?:
 const isClosed = (socket: Socket) => waitFor(() => socket.closed, "the server closes the socket");
 
 const usual = { count: 1000, limits: {} };
-const tenth = { count: 100, limits: { mostConnections: 100, mostFromOneAddress: 50 } };
+const tenth = { count: 100, limits: { maxConnections: 100, maxFromOneAddress: 50 } };
 
 describe("as many sockets from one address as all may have", () => {
   it.each([
@@ -83,7 +83,7 @@ describe("when one address has as many idle sockets as it may", () => {
 
 describe("when all sockets are taken", () => {
   it("of one address, its own longest idle one is closed, and nobody else's", async () => {
-    await using http = await startHttp({ limits: { mostFromOneAddress: 3 } });
+    await using http = await startHttp({ limits: { maxFromOneAddress: 3 } });
     using other = await holds(http, 1);
     using oldest = await holds(http, 1, { from: "127.0.0.2" });
     await http.clock.advance(1);
@@ -96,7 +96,7 @@ describe("when all sockets are taken", () => {
   });
 
   it("of all addresses, the one with the most gives one", async () => {
-    await using http = await startHttp({ limits: { mostConnections: 4 } });
+    await using http = await startHttp({ limits: { maxConnections: 4 } });
     using few = await holds(http, 1, { from: "127.0.0.3" });
     using many = await holds(http, 3, { from: "127.0.0.2" });
     expect((await http.post("{}")).status).toBe(200);
@@ -105,7 +105,7 @@ describe("when all sockets are taken", () => {
   });
 
   it("those that never asked go before one that is kept for the next call", async () => {
-    await using http = await startHttp({ limits: { mostConnections: 3 } });
+    await using http = await startHttp({ limits: { maxConnections: 3 } });
     using kept = await holds(http, 1, { text: call });
     await patiently(once(kept.sockets[0] as Socket, "data"), "the call on the kept socket is answered");
     using silent = await holds(http, 2);
@@ -118,7 +118,7 @@ describe("when all sockets are taken", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let asked = 0;
     await using http = await startHttp({
-      limits: { mostConnections: 2 },
+      limits: { maxConnections: 2 },
       deps: {
         async readiness() {
           asked++;

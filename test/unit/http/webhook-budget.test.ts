@@ -8,7 +8,7 @@ const naming = (reference: string, n: number) => JSON.stringify({ reference, sta
 async function startBounded() {
   const overBudget: string[] = [];
   const http = await startHttp({
-    limits: { webhooks: { mostRows: 3, mostBytes: 1000, mostForSale: 2 } },
+    limits: { webhooks: { maxRows: 3, maxBytes: 1000, maxForSale: 2 } },
     deps: {
       saleOf: async (_account, body) => (body.includes("VB-1") ? "VB-1" : null),
       onOverBudget: (account) => void overBudget.push(account),

@@ -9,9 +9,9 @@ import {
   idleLockOf,
   isLocked,
   isLooser,
-  isSeenAnew,
+  isSeenAgain,
   lockNow,
-  noteSeen,
+  recordSeen,
   refuseFrozen,
   refuseWithoutPin,
   setFrozen,
@@ -54,7 +54,7 @@ describe("the lock", () => {
   it("is off for somebody who was never seen, and where the clock was set back", () => {
     expect(isLocked(undefined, 5 * minute, noon)).toBe(false);
     expect(isLocked(aLock(), 5 * minute, noon - 60 * minute)).toBe(false);
-    expect(isSeenAnew(aLock(), 5 * minute, noon - 60 * minute)).toBe(true);
+    expect(isSeenAgain(aLock(), 5 * minute, noon - 60 * minute)).toBe(true);
   });
 
   it("takes the account's idle time, and the usual one where nobody has chosen", () => {
@@ -64,16 +64,16 @@ describe("the lock", () => {
   });
 
   it("writes down at most every half minute that somebody is there", () => {
-    expect(isSeenAnew(aLock(), 60 * minute, noon + 29_999)).toBe(false);
-    expect(isSeenAnew(aLock(), 60 * minute, noon + 30_000)).toBe(true);
-    expect(isSeenAnew(aLock(), 0, noon + 30_000)).toBe(true);
-    expect(isSeenAnew(undefined, 0, noon)).toBe(true);
+    expect(isSeenAgain(aLock(), 60 * minute, noon + 29_999)).toBe(false);
+    expect(isSeenAgain(aLock(), 60 * minute, noon + 30_000)).toBe(true);
+    expect(isSeenAgain(aLock(), 0, noon + 30_000)).toBe(true);
+    expect(isSeenAgain(undefined, 0, noon)).toBe(true);
   });
 
   it("is taken off by a right PIN, and by nothing else that is noted", async () => {
     await using store = await openTempStore();
     await lockNow(store.db, 7, noon);
-    await noteSeen(store.db, 7, noon + minute);
+    await recordSeen(store.db, 7, noon + minute);
     expect(isLocked(await findLock(store.db, 7), 0, noon + minute)).toBe(true);
     const reserved = await reserveTry(store, { userId: 7, phone: "08031234567", isIn: false }, noon + minute);
     if (reserved.kind !== "counted") throw new Error("No try was counted");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createIds } from "../../../src/core/ids.ts";
 import { silentLog } from "../../../src/core/log.ts";
-import { type AlertFacts, noteReadings, patience, type Reading } from "../../../src/operations/alerts.ts";
+import { type AlertFacts, type AlertReading, patience, recordReadings } from "../../../src/operations/alerts.ts";
 import { surpriseIn } from "../../../src/operations/catalogue-surprises.ts";
 import { insertAlert, openAlerts } from "../../../src/operations/operations.queries.ts";
 import { type AlertKind, alertKinds } from "../../../src/operations/operations.table.ts";
@@ -10,8 +10,8 @@ import { createSkewSignal, createTelegramSignal } from "../../../src/operations/
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 
-const good: Reading = { is: "good" };
-const unclear: Reading = { is: "unclear" };
+const good: AlertReading = { is: "good" };
+const unclear: AlertReading = { is: "unclear" };
 const low: AlertFacts = { kind: "disk_low", freeBytes: 1 };
 const facts: Readonly<Record<AlertKind, AlertFacts>> = {
   service_down: { kind: "service_down" },
@@ -27,14 +27,14 @@ async function openAlarm() {
   const store = await openTempStore();
   const clock = createFakeClock();
   const ids = createIds(clock, (size) => crypto.getRandomValues(new Uint8Array(size)));
-  const look = (kind: AlertKind, reading: Reading) => {
-    const calm = Object.fromEntries(alertKinds.map((one) => [one, good])) as Record<AlertKind, Reading>;
+  const look = (kind: AlertKind, reading: AlertReading) => {
+    const calm = Object.fromEntries(alertKinds.map((one) => [one, good])) as Record<AlertKind, AlertReading>;
     const deps = { ids, log: silentLog, adminIds: [1, 2], now: clock.now() };
-    return store.transaction((trx) => noteReadings(trx, deps, { ...calm, [kind]: reading }));
+    return store.transaction((trx) => recordReadings(trx, deps, { ...calm, [kind]: reading }));
   };
   return {
     ...{ store, clock, look },
-    async lasts(kind: AlertKind, reading: Reading, ms: number): Promise<void> {
+    async lasts(kind: AlertKind, reading: AlertReading, ms: number): Promise<void> {
       for (let passed = 0; passed < ms; passed += 5000) {
         await look(kind, reading);
         await clock.advance(5000);
@@ -52,7 +52,7 @@ describe("an alert", () => {
   it.each(alertKinds)("of %s is raised after its time, once, and is over after its time", async (kind) => {
     const alarm = await openAlarm();
     await using _ = alarm.store;
-    const bad: Reading = { is: "bad", facts: facts[kind] };
+    const bad: AlertReading = { is: "bad", facts: facts[kind] };
     const { raiseMs, clearMs } = patience[kind];
     if (raiseMs > 0) {
       await alarm.lasts(kind, bad, raiseMs - 5000);

@@ -9,7 +9,7 @@ import {
   stopAnnouncement,
 } from "../../../src/operations/announcements.ts";
 import { findAnnouncement } from "../../../src/operations/operations.queries.ts";
-import { finishNotice, owe } from "../../../src/outbox/notices.queries.ts";
+import { enqueue, finishNotice } from "../../../src/outbox/notices.queries.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 
@@ -80,7 +80,7 @@ describe("an announcement", () => {
     await using _ = crowd.store;
     await crowd.announce();
     const receipt = { id: crowd.ids.ulid(), userId: 100, purchaseId: null, kind: "account" as const, key: "receipt" };
-    await owe(crowd.store.db, { ...receipt, now: crowd.now() });
+    await enqueue(crowd.store.db, { ...receipt, now: crowd.now() });
     await using announcer = crowd.open();
     announcer.start();
     for (let part = 0; part < 20; part++) {

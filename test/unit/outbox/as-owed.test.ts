@@ -10,7 +10,7 @@ describe("what is owed while notices are paid", () => {
     await counter.deliver();
     const hanging = Promise.withResolvers<Delivered>();
     counter.script.push(...Array.from({ length: 200 }, () => hanging.promise));
-    for (let userId = 1000; userId < 1450; userId++) await counter.owe(await counter.sell({ user_id: userId }));
+    for (let userId = 1000; userId < 1450; userId++) await counter.enqueue(await counter.sell({ user_id: userId }));
     await counter.clock.advance(0);
     expect(counter.calls.length).toBeGreaterThanOrEqual(200);
     hanging.resolve(done);
@@ -25,7 +25,7 @@ describe("what is begun as it is owed", () => {
     await using counter = await openCounter();
     await counter.deliver();
     await counter.notices[Symbol.asyncDispose]();
-    await counter.owe(await counter.sell(), "desk");
+    await counter.enqueue(await counter.sell(), "desk");
     await counter.clock.advance(0);
     expect(counter.calls).toEqual([]);
     expect((await counter.due()).length).toBe(1);
@@ -37,7 +37,7 @@ describe("what is begun as it is owed", () => {
     const sale = await counter.sell();
     const slow = Promise.withResolvers<Delivered>();
     counter.script.push(slow.promise);
-    await counter.owe(sale);
+    await counter.enqueue(sale);
     await counter.clock.advance(0);
     counter.faults.isDown = true;
     slow.resolve(done);
@@ -53,10 +53,10 @@ describe("what is begun as it is owed", () => {
     const first = Promise.withResolvers<Delivered>();
     const rest = Promise.withResolvers<Delivered>();
     counter.script.push(first.promise, ...Array.from({ length: 199 }, () => rest.promise));
-    for (let userId = 1000; userId < 1200; userId++) await counter.owe(await counter.sell({ user_id: userId }));
+    for (let userId = 1000; userId < 1200; userId++) await counter.enqueue(await counter.sell({ user_id: userId }));
     await counter.clock.advance(1);
     const older = await counter.sell({ user_id: 5000 });
-    await counter.owe(older, "desk");
+    await counter.enqueue(older, "desk");
     const sale = await counter.sell({ user_id: 5000 });
     counter.notices.start();
     await counter.clock.advance(0);
@@ -65,7 +65,7 @@ describe("what is begun as it is owed", () => {
       using disk = holdDisk();
       first.resolve(done);
       await waitFor(() => disk.held > 0, "the first is booked");
-      const owing = counter.owe(sale, "login");
+      const owing = counter.enqueue(sale, "login");
       await turns(20);
       disk.letGo();
       await turns(20);

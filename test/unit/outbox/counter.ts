@@ -3,7 +3,7 @@ import type { Log } from "../../../src/core/log.ts";
 import { createNotices } from "../../../src/delivery/deliver.ts";
 import type { NoticeKind } from "../../../src/outbox/messages.table.ts";
 import type { Delivered } from "../../../src/outbox/messenger.ts";
-import { dueNotices, type Notice, owe } from "../../../src/outbox/notices.queries.ts";
+import { dueNotices, enqueue, type Notice } from "../../../src/outbox/notices.queries.ts";
 import { insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
@@ -43,8 +43,8 @@ export async function openCounter() {
       sendCard: (sale) => hear("send", sale),
       say: (notice, sale) => hear(`say ${notice.kind}`, sale),
     },
-    customers: { deliver: async () => done, oweLost: async () => undefined, oweLostOne: async () => undefined },
-    boards: { deliver: (notice) => hear(`board ${notice.key}`, null) },
+    customers: { deliver: async () => done, enqueueLost: async () => undefined, enqueueLostOne: async () => undefined },
+    liveMessages: { deliver: (notice) => hear(`board ${notice.key}`, null) },
     batches: { deliver: (notice) => hear(`list ${notice.key}`, null) },
     closes: { deliver: (notice) => hear(`close ${notice.key}`, null) },
     requests: { deliver: (notice) => hear(`request ${notice.key}`, null) },
@@ -60,10 +60,10 @@ export async function openCounter() {
       await insertPurchase(store.db, sale);
       return sale;
     },
-    async owe(sale: Purchase, kind: NoticeKind = "card"): Promise<void> {
+    async enqueue(sale: Purchase, kind: NoticeKind = "card"): Promise<void> {
       const id = `n${++count}`;
       const key = `${kind}:${sale.id}`;
-      await owe(store.db, { id, userId: sale.user_id, purchaseId: sale.id, kind, key, now: clock.now() });
+      await enqueue(store.db, { id, userId: sale.user_id, purchaseId: sale.id, kind, key, now: clock.now() });
     },
     due: (): Promise<Notice[]> => dueNotices(store.db, Number.MAX_SAFE_INTEGER, 100),
     async deliver(ms = 0): Promise<void> {

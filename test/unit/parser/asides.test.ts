@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ordersIn, read, readAside } from "../../../src/parser/read.ts";
-import type { Wish } from "../../../src/parser/reading.ts";
+import type { TypedSale } from "../../../src/parser/reading.ts";
 import { known } from "../../support/typed-lines.ts";
 
 const phone = "08031234567";
@@ -18,16 +18,16 @@ describe("a line with words that have no place in a sale", () => {
       kind: "unread",
       words,
       isComplaint,
-      wish: { services: [expect.any(String)] },
+      request: { services: [expect.any(String)] },
     });
   });
 
   it.each(["egberun mejila", "dubu daya da rabi", "rabin dubu", "dari tara da casain", "two thousand abi"])(
     "%s beside it is an amount that is asked for, since the word may be part of it",
     (amount) => {
-      const aside = readAside(`${amount} mtn xyzzy ${phone}`, known) as { wish: Wish };
-      expect(aside.wish).toMatchObject({ unsure: ["amount"], provider: "mtn" });
-      expect(aside.wish.amount).toBeUndefined();
+      const aside = readAside(`${amount} mtn xyzzy ${phone}`, known) as { request: TypedSale };
+      expect(aside.request).toMatchObject({ unsure: ["amount"], provider: "mtn" });
+      expect(aside.request.amount).toBeUndefined();
     },
   );
 
@@ -54,8 +54,8 @@ describe("a question for a price", () => {
     ["nawa ne 1gb mtn", { services: ["data"], provider: "mtn" }],
     ["ego ole ka 1gb mtn bụ", { services: ["data"], provider: "mtn" }],
     ["what is the price of dstv compact", { services: ["tv"], provider: "dstv", plan: { words: ["compact"] } }],
-  ])("%j names what is sold", (line, wish) => {
-    expect(readAside(line, known)).toMatchObject({ kind: "prices", wish });
+  ])("%j names what is sold", (line, request) => {
+    expect(readAside(line, known)).toMatchObject({ kind: "prices", request });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { read, wordsForNames } from "../../../src/parser/read.ts";
-import type { Known, Reading, Wish } from "../../../src/parser/reading.ts";
+import type { Known, LineReading, TypedSale } from "../../../src/parser/reading.ts";
 
 const phone = "08031234567";
 const meter = "45011122233";
@@ -13,8 +13,8 @@ const known: Known = {
   ],
 };
 const reads = (line: string) => read(line, known);
-const sale = (wish: Wish): Reading => ({ kind: "sale", wish });
-const nothing: Reading = { kind: "nothing" };
+const sale = (request: TypedSale): LineReading => ({ kind: "sale", request });
+const nothing: LineReading = { kind: "nothing" };
 const airtime = ["airtime"] as const;
 const either = ["airtime", "data"] as const;
 
@@ -48,8 +48,8 @@ describe("a line of airtime", () => {
     ["08031234567", { services: either, number: phone }],
     ["mtn", { services: either, provider: "mtn" }],
     ["airtime", { services: airtime }],
-  ])("%j is asked for what it leaves open", (line, wish) => {
-    expect(reads(line)).toEqual(sale(wish as unknown as Wish));
+  ])("%j is asked for what it leaves open", (line, request) => {
+    expect(reads(line)).toEqual(sale(request as unknown as TypedSale));
   });
 });
 
@@ -66,15 +66,15 @@ describe("a line in another language of the market", () => {
     [`káàdì ìpè mtn 500 nọ́mbà ${phone}`, { services: airtime, provider: "mtn", amount: 50_000, number: phone }],
     [`recharge card mtn 500 ${phone}`, { services: airtime, provider: "mtn", amount: 50_000, number: phone }],
     ["wuta", { services: ["electricity"] }],
-  ])("%j is read by the words that cannot be mistaken", (line, wish) => {
-    expect(reads(line)).toEqual(sale(wish as unknown as Wish));
+  ])("%j is read by the words that cannot be mistaken", (line, request) => {
+    expect(reads(line)).toEqual(sale(request as unknown as TypedSale));
   });
 
   it.each([`Ina 500 ${phone}`, `Oku 500 ${phone}`, `kati 500 ${phone}`])(
     "%j is sold nothing by a word that may be a name",
     (line) => {
       const reading = reads(line);
-      expect(reading.kind === "sale" ? reading.wish.services : null).not.toEqual(["electricity"]);
+      expect(reading.kind === "sale" ? reading.request.services : null).not.toEqual(["electricity"]);
     },
   );
 });
@@ -123,8 +123,8 @@ describe("a line of anything else", () => {
     ["tizeti 08031234567", { services: ["internet"], provider: "tizeti-net", number: phone }],
     ["same for 08031234567", { services: either, number: phone, again: true }],
     ["eletricity 5k 45011122233", { services: ["electricity"], amount: 500_000, number: meter }],
-  ])("%j is read", (line, wish) => {
-    expect(reads(line)).toEqual(sale(wish as unknown as Wish));
+  ])("%j is read", (line, request) => {
+    expect(reads(line)).toEqual(sale(request as unknown as TypedSale));
   });
 });
 
@@ -139,8 +139,8 @@ describe("a name", () => {
     ["500 airtime mama", { services: airtime, amount: 50_000, name: "mama", customers: ["chika", "tolu", "light"] }],
     ["500 airtime mama light", { services: airtime, amount: 50_000, name: "mama light", customers: ["light"] }],
     ["500 airtime to bro musa", { services: airtime, amount: 50_000, name: "bro musa" }],
-  ])("%j is a customer's, or nobody's", (line, wish) => {
-    expect(reads(line)).toEqual(sale(wish as unknown as Wish));
+  ])("%j is a customer's, or nobody's", (line, request) => {
+    expect(reads(line)).toEqual(sale(request as unknown as TypedSale));
   });
 });
 
@@ -161,8 +161,8 @@ describe("what money must not follow", () => {
     ["light 5000 08031234567", phone, "meter", 0],
   ])("%j: a number that is none is shown, and is no number", (line, digits, of, off) => {
     const reading = reads(line);
-    expect(reading).toMatchObject({ kind: "sale", wish: { badNumber: { digits, of, off } } });
-    expect(reading).not.toHaveProperty("wish.number");
+    expect(reading).toMatchObject({ kind: "sale", request: { badNumber: { digits, of, off } } });
+    expect(reading).not.toHaveProperty("request.number");
   });
 
   it.each([
@@ -172,8 +172,8 @@ describe("what money must not follow", () => {
     ["mtn -500 08031234567", "amount"],
   ])("%j: a thing that is stated twice is not guessed", (line, what) => {
     const reading = reads(line);
-    expect(reading).toMatchObject({ kind: "sale", wish: { unsure: [what] } });
-    expect(reading).not.toHaveProperty(`wish.${what}`);
+    expect(reading).toMatchObject({ kind: "sale", request: { unsure: [what] } });
+    expect(reading).not.toHaveProperty(`request.${what}`);
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe("a customer who is called like a word that says nothing", () => {
   const withTailor: Known = { ...known, customers: [...known.customers, tailor] };
 
   it("is meant by it, and nobody is where none is called so", () => {
-    expect(read("500 mtn tailor", withTailor)).toMatchObject({ kind: "sale", wish: { customers: ["tailor"] } });
-    expect(read(`500 mtn for my tailor ${phone}`, known)).toMatchObject({ kind: "sale", wish: { number: phone } });
+    expect(read("500 mtn tailor", withTailor)).toMatchObject({ kind: "sale", request: { customers: ["tailor"] } });
+    expect(read(`500 mtn for my tailor ${phone}`, known)).toMatchObject({ kind: "sale", request: { number: phone } });
   });
 });

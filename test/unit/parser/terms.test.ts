@@ -30,7 +30,7 @@ describe("what a line says of how its sale is paid for", () => {
     ["collect 550, she go pay friday", { pays: 55_000, owed: { by: "friday" } }],
     ["she go pay 550 friday", { pays: 55_000, owed: { by: "friday" } }],
   ])("%j is a debt, a promised day or an agreed price", (said, terms) => {
-    expect(read(`mtn 500 08031234567 ${said}`, known)).toEqual({ kind: "sale", wish: { ...sale, ...terms } });
+    expect(read(`mtn 500 08031234567 ${said}`, known)).toEqual({ kind: "sale", request: { ...sale, ...terms } });
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("what a line says of how its sale is paid for", () => {
   });
 
   it("is none where it is the only amount of what is sold by one", () => {
-    expect(read("sell am 500 mtn 08031234567", known)).toEqual({ kind: "sale", wish: sale });
+    expect(read("sell am 500 mtn 08031234567", known)).toEqual({ kind: "sale", request: sale });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe("what a line says of how its sale is paid for", () => {
   it("stays with a sale that another word stops", () => {
     expect(readAside("mtn 500 08031234567 zebra on credit", known)).toMatchObject({
       words: "zebra",
-      wish: { ...sale, owed: {} },
+      request: { ...sale, owed: {} },
     });
   });
 });

@@ -22,8 +22,8 @@ describe("I42: without a rule a customer pays", () => {
     ["the face value where nobody knows what it costs", face(500_000), { kobo: 500_000, from: "face" }],
     ["the service's normal price of a plan", plan(115_000, { list: 120_000 }), { kobo: 120_000, from: "list" }],
     ["what the plan costs, where there is none", plan(115_000), { kobo: 115_000, from: "cost" }],
-  ])("%s", (_what, ware, price) => {
-    expect(priceFor(null, ware)).toEqual(price);
+  ])("%s", (_what, item, price) => {
+    expect(priceFor(null, item)).toEqual(price);
   });
 });
 
@@ -42,8 +42,8 @@ describe("I42: by a rule a customer pays", () => {
     ["the step for each piece", rule({ how: "add", kobo: 1, step: 100 }), plan(300, { quantity: 3 }), 600],
     ["an exact price, unrounded", rule({ how: "exact", kobo: 160_001, step: 5000 }), plan(115_000), 160_001],
     ["an exact price of each piece", rule({ how: "exact", kobo: 400_000 }), plan(784_000, { quantity: 2 }), 800_000],
-  ])("%s", (_what, markup, ware, price) => {
-    expect(priceFor(markup, ware)).toEqual({ kobo: price, from: "rule" });
+  ])("%s", (_what, markup, item, price) => {
+    expect(priceFor(markup, item)).toEqual({ kobo: price, from: "rule" });
   });
 });
 
@@ -82,21 +82,21 @@ describe("I42: of several rules", () => {
     scope("data", 1, 11, 3),
     scope("tv", null, null, 4),
   ];
-  const ware = (serviceType: Scope["service_type"], providerId: number, productId: number | null) => ({
+  const item = (serviceType: Scope["service_type"], providerId: number, productId: number | null) => ({
     ...{ serviceType, providerId, productId },
   });
 
   it("the plan's counts before the provider's, and that before the service's", () => {
-    const added = (of: ReturnType<typeof ware>) => ruleFor(rules, of)?.kobo ?? null;
-    expect(added(ware("data", 1, 11))).toBe(3);
-    expect(added(ware("data", 1, 12))).toBe(2);
-    expect(added(ware("data", 2, 11))).toBe(1);
-    expect(added(ware("tv", 1, 11))).toBe(4);
-    expect(added(ware("airtime", 1, null))).toBeNull();
-    expect(ruleFor(rules.toReversed(), ware("data", 1, 11))?.kobo).toBe(3);
+    const added = (of: ReturnType<typeof item>) => ruleFor(rules, of)?.kobo ?? null;
+    expect(added(item("data", 1, 11))).toBe(3);
+    expect(added(item("data", 1, 12))).toBe(2);
+    expect(added(item("data", 2, 11))).toBe(1);
+    expect(added(item("tv", 1, 11))).toBe(4);
+    expect(added(item("airtime", 1, null))).toBeNull();
+    expect(ruleFor(rules.toReversed(), item("data", 1, 11))?.kobo).toBe(3);
   });
 
   it("only one applies: they do not add up", () => {
-    expect(priceBy(rules, { ...ware("data", 1, 11), ...plan(1000) }).kobo).toBe(1003);
+    expect(priceBy(rules, { ...item("data", 1, 11), ...plan(1000) }).kobo).toBe(1003);
   });
 });

@@ -132,7 +132,7 @@ describe("webhooks", () => {
     const words: string[] = [];
     await receive(till, { reference, status: "Refunded" });
     await receive(till, "[]");
-    await applyAll(till, { noteStatusWord: async (word) => void words.push(word) });
+    await applyAll(till, { recordStatusWord: async (word) => void words.push(word) });
     expect(words).toEqual(["Refunded"]);
   });
 

@@ -209,7 +209,7 @@ function tell({ changes, journal, announcements, recheck }: Step, from: string, 
 type Told = ReadonlyMap<string, string>;
 
 /** The effect of each event on a row at one moment. */
-function tellAll({ row, tokenNow }: Case, now: number): Told {
+function describeAll({ row, tokenNow }: Case, now: number): Told {
   return new Map(events.map(([name, event]) => [name, tell(step(row, event, now, tokenNow ?? null), event.kind, now)]));
 }
 
@@ -234,7 +234,7 @@ describe("next, in full", () => {
     const table = Object.entries(cases).flatMap(([name, sale]) => {
       let before: Told = new Map();
       return (sale.at ?? usually).flatMap(([when, now]) => {
-        const told = tellAll(sale, now);
+        const told = describeAll(sale, now);
         const shown = [`${name}, ${when} after its confirmation`, ...lines(told, before), ""];
         before = told;
         return shown;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
-import { ring } from "../../../src/db/bells.ts";
+import { emitAfterCommit } from "../../../src/db/commit-events.ts";
 import { createOutage, gapMs } from "../../../src/sales/outage.ts";
 import { createReconciler } from "../../../src/sales/reconcile.ts";
 import { createBreaker } from "../../../src/vending-api/breaker.ts";
@@ -134,7 +134,7 @@ describe("an outage of the service", () => {
     await till.clock.advance(5000);
     expect(hanging).toHaveLength(2);
     isDown = false;
-    ring(till.store.db, "checks");
+    emitAfterCommit(till.store.db, "checks");
     await till.clock.advance(5000);
     expect(hanging).toHaveLength(8);
     // One that hangs holds up nobody but its own account.

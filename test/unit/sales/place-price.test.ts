@@ -4,7 +4,7 @@ import type { Guard } from "../../../src/sales/guard.ts";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { priceAirtime } from "../../../src/sales/quote.ts";
 import { noon } from "../../support/builders.ts";
-import { listedAt, quote, stored, tap, wish } from "./taps.ts";
+import { listedAt, quote, request, stored, tap } from "./taps.ts";
 import { openTill } from "./till.ts";
 
 describe("a tap on a confirm button, by the service's later answers", () => {
@@ -54,7 +54,7 @@ describe("a tap on a confirm button, by the service's later answers", () => {
 
   it("of a thing that has another name by now makes a new offer under that name", async () => {
     await using till = await openTill();
-    const said = () => listedAt(wish.price, { providerName: "MTN Nigeria" });
+    const said = () => listedAt(request.price, { providerName: "MTN Nigeria" });
     const placed = await tap(till, await quote(till), { said });
     expect(placed).toMatchObject({ kind: "repriced", quote: { purchase: { provider_name: "MTN Nigeria" } } });
   });
@@ -63,7 +63,7 @@ describe("a tap on a confirm button, by the service's later answers", () => {
     await using till = await openTill();
     const within = (minKobo: number, maxKobo: number) => {
       const limits = { minKobo: minKobo as Kobo, maxKobo: maxKobo as Kobo };
-      return { said: () => listedAt(wish.price, { limits }) };
+      return { said: () => listedAt(request.price, { limits }) };
     };
     const offer = await quote(till);
     for (const refused of [within(50_001, 90_000), within(100, 49_999)]) {
@@ -82,7 +82,7 @@ describe("a tap on a confirm button, by the service's later answers", () => {
         return null;
       };
     const over = {
-      doors: [guard("door")],
+      accessGuards: [guard("door")],
       guards: [guard("limit")],
       said: () => listedAt(priceAirtime(50_000 as Kobo, 1)),
     };

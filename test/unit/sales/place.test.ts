@@ -6,7 +6,7 @@ import { cancelQuote } from "../../../src/sales/place.ts";
 import { expireQuotes, updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { ModeChanged, quoteLifeMs } from "../../../src/sales/quote.ts";
 import { retireOffersOf } from "../../../src/sales/retire-offers.ts";
-import { putLook } from "../../../src/wallet/looks.queries.ts";
+import { storeSnapshot } from "../../../src/wallet/snapshots.queries.ts";
 import { anAccount } from "../../support/builders.ts";
 import { turns } from "../../support/until.ts";
 import { quote, stored, tap } from "./taps.ts";
@@ -40,8 +40,8 @@ describe("a tap on a confirm button", () => {
   it("keeps the look at the wallet that the next one is compared with", async () => {
     await using till = await openTill();
     const look = { asked_at: till.clock.now() - 9000, answered_at: till.clock.now() - 8800 };
-    await putLook(till.store.db, { account_id: "ada", mode: "live", kobo: toKobo(900_000), ...look });
-    await putLook(till.store.db, { account_id: "ada", mode: "sandbox", kobo: toKobo(1), ...look });
+    await storeSnapshot(till.store.db, { account_id: "ada", mode: "live", kobo: toKobo(900_000), ...look });
+    await storeSnapshot(till.store.db, { account_id: "ada", mode: "sandbox", kobo: toKobo(1), ...look });
     const offer = await quote(till);
     await tap(till, offer);
     expect(await stored(till, offer)).toMatchObject({

@@ -8,8 +8,8 @@ import {
   priceAirtime,
   pricePlan,
   priceUnknown,
+  requestOf,
   storeQuote,
-  wishOf,
 } from "../../../src/sales/quote.ts";
 import { referencePattern } from "../../../src/vending-api/words.ts";
 import { anElectricitySale } from "../../support/builders.ts";
@@ -41,8 +41,8 @@ describe("prices", () => {
 describe("a quote", () => {
   it("has a reference that may stand in a path, and a key that is stored only as a hash", async () => {
     await using till = await openTill();
-    const wish = wishOf(anElectricitySale(), null);
-    const { purchase, confirmKey } = await till.store.transaction((trx) => storeQuote(trx, till.ids, wish, 1000));
+    const request = requestOf(anElectricitySale(), null);
+    const { purchase, confirmKey } = await till.store.transaction((trx) => storeQuote(trx, till.ids, request, 1000));
     expect(purchase.reference).toMatch(referencePattern);
     expect(confirmKey).toMatch(/^[\w-]{22}$/);
     expect(JSON.stringify(purchase)).not.toContain(confirmKey);
@@ -52,9 +52,9 @@ describe("a quote", () => {
 
   it("has another reference and another key each time", async () => {
     await using till = await openTill();
-    const wish = wishOf(anElectricitySale(), null);
+    const request = requestOf(anElectricitySale(), null);
     const quotes = await till.store.transaction((trx) =>
-      Promise.all(Array.from({ length: 50 }, () => storeQuote(trx, till.ids, wish, 1000))),
+      Promise.all(Array.from({ length: 50 }, () => storeQuote(trx, till.ids, request, 1000))),
     );
     expect(new Set(quotes.map(({ confirmKey }) => confirmKey)).size).toBe(50);
     expect(new Set(quotes.map(({ purchase }) => purchase.reference)).size).toBe(50);
@@ -62,7 +62,7 @@ describe("a quote", () => {
 
   it("is made again from the request of an earlier one", () => {
     const sale = anElectricitySale();
-    expect(wishOf(sale, null)).toMatchObject({
+    expect(requestOf(sale, null)).toMatchObject({
       ...{ accountId: "ada", userId: 7, mode: "live", serviceType: "electricity", beneficiary: "45001234567" },
       ...{ provider: { id: 3, name: "Ikeja Electric" }, product: { id: 31, name: "Prepaid" }, faceKobo: 500_000 },
     });
@@ -73,7 +73,7 @@ describe("a quote", () => {
     const cost = (price: Price) => {
       const { expected_kobo, about_kobo } = draftQuote(
         till.ids,
-        { ...wishOf(anElectricitySale(), null), price },
+        { ...requestOf(anElectricitySale(), null), price },
         1000,
       ).purchase;
       return { expected_kobo, about_kobo };
@@ -82,7 +82,7 @@ describe("a quote", () => {
     expect(cost(priceUnknown)).toEqual({ expected_kobo: null, about_kobo: null });
     expect(cost({ ...priceUnknown, aboutKobo })).toEqual({ expected_kobo: null, about_kobo: 495_000 });
     expect(cost({ ...pricePlan(kobo(7), 1), aboutKobo })).toEqual({ expected_kobo: 7, about_kobo: null });
-    expect(wishOf(anElectricitySale({ about_kobo: 495_000 }), null).price).toMatchObject({
+    expect(requestOf(anElectricitySale({ about_kobo: 495_000 }), null).price).toMatchObject({
       chargeKobo: null,
       aboutKobo,
     });
@@ -93,12 +93,12 @@ describe("a quote", () => {
     const listed = {
       ...{ price: priceUnknown, saidAt: 9, providerName: null, productName: "Pre-paid", limits: null },
     };
-    expect(wishOf(sale, listed)).toMatchObject({
+    expect(requestOf(sale, listed)).toMatchObject({
       product: { id: 31, name: "Pre-paid" },
       price: priceUnknown,
       saidAt: 9,
     });
-    expect(wishOf(sale, null)).toMatchObject({ product: { name: "Prepaid" }, price: { chargeKobo: 1 }, saidAt: 5 });
+    expect(requestOf(sale, null)).toMatchObject({ product: { name: "Prepaid" }, price: { chargeKobo: 1 }, saidAt: 5 });
   });
 });
 
@@ -107,7 +107,7 @@ describe("the one live offer of a chat", () => {
     till.store.db.selectFrom("purchase").select(["id", "state", "why", "card_message_id"]).orderBy("id").execute();
   const quote = (till: Till, over: { userId?: number } = {}, cardTaken: number | null = null) =>
     till.store.transaction((trx) =>
-      storeQuote(trx, till.ids, { ...wishOf(anElectricitySale(), null), ...over }, 1000, { cardTaken }),
+      storeQuote(trx, till.ids, { ...requestOf(anElectricitySale(), null), ...over }, 1000, { cardTaken }),
     );
 
   it("is the newest: an older one is taken back, and its card is redrawn", async () => {

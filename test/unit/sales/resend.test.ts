@@ -40,9 +40,9 @@ function aResend(till: Till, over: Partial<ResendDeps> = {}) {
   const credentials = { apiKey: "ak_live_key" };
   return createResend({
     ...{ store, clock, ids },
-    shelf: { said: () => asListed(), ask: async () => undefined },
+    productCatalogue: { said: () => asListed(), ask: async () => undefined },
     guards: () => ({
-      doors: [refuseInMaintenance, refuseFrozen, refuseStopped, refuseIdleSeat],
+      accessGuards: [refuseInMaintenance, refuseFrozen, refuseStopped, refuseIdleSeat],
       limits: [createSeatGuard(createTimes("Africa/Lagos")), refuseWithoutPin],
     }),
     scopeOf: async ({ account_id, mode }) => ({ accountId: account_id, mode, credentials }),
@@ -162,14 +162,14 @@ describe("I1: what holds for a sale is judged again in the transaction that rese
   ] as const)("the plan is listed %s", async (_, said) => {
     await using till = await openTill();
     const sale = await put(till.store, aRefused());
-    const resend = aResend(till, { shelf: { said: () => said, ask: async () => undefined } });
+    const resend = aResend(till, { productCatalogue: { said: () => said, ask: async () => undefined } });
     expect(await resend(sale)).toBe("not_resent");
   });
 
   it("without a price of the last ten seconds nothing is decided yet, also where the card had promised none", async () => {
     await using till = await openTill();
     const sale = await put(till.store, aRefused());
-    const mute = aResend(till, { shelf: { said: () => null, ask: async () => undefined } });
+    const mute = aResend(till, { productCatalogue: { said: () => null, ask: async () => undefined } });
     expect(await mute(sale)).toBe("undecided");
     const promised = await put(till.store, aRefused({ price_unchecked_at: noon, beneficiary: "08035550000" }));
     expect(await mute(promised)).toBe("not_resent");

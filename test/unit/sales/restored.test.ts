@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { putChat, updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { putRestored, readRestored } from "../../../src/db/restored.queries.ts";
-import { noteOrphan } from "../../../src/recovery/adopt.ts";
+import { recordOrphan } from "../../../src/recovery/adopt.ts";
 import { beginRestored } from "../../../src/recovery/begin-restored.ts";
 import { countChecks, dueChecks } from "../../../src/recovery/restore-checks.queries.ts";
 import { createRestoreWatch, type RestoreWatchDeps } from "../../../src/recovery/restore-watch.ts";
@@ -97,7 +97,7 @@ function referenceAt(till: Till, at: number): string {
 
 describe("a webhook about a sale that the book does not know", () => {
   const isNoted = (till: Till, reference: string) =>
-    till.store.transaction((trx) => noteOrphan(trx, "ada", reference, till.clock.now()));
+    till.store.transaction((trx) => recordOrphan(trx, "ada", reference, till.clock.now()));
 
   it("is of a lost sale if its reference was made here, between the backup and the restore", async () => {
     await using till = await openRestored();
@@ -141,7 +141,7 @@ describe("a lost sale", () => {
     const reference = referenceAt(till, endAt + minute);
     const watch = aWatch(till, { verify: async (_account, mode) => (mode === "sandbox" ? aRecord(reference) : miss) });
     await watch.begin();
-    await till.store.transaction((trx) => noteOrphan(trx, "ada", reference, noon));
+    await till.store.transaction((trx) => recordOrphan(trx, "ada", reference, noon));
     watch.start();
     await till.clock.advance(1000);
     expect(await findByReference(till.store.db, "ada", reference)).toMatchObject({
@@ -160,7 +160,7 @@ describe("a lost sale", () => {
     };
     const watch = aWatch(till, { verify });
     await watch.begin();
-    await till.store.transaction((trx) => noteOrphan(trx, "ada", referenceAt(till, endAt), noon));
+    await till.store.transaction((trx) => recordOrphan(trx, "ada", referenceAt(till, endAt), noon));
     const isRefused = () =>
       till.store.transaction((trx) => watch.guard(trx, aPurchase(), { userId: 7, now: noon, account: anAccount() }));
     expect(await isRefused()).toEqual({ kind: "restoring" });
@@ -187,7 +187,7 @@ describe("an account of a restored book", () => {
       till.store.transaction((trx) => watch.guard(trx, aPurchase(), { userId: 7, now: noon, account: anAccount() }));
     await till.clock.advance(30 * minute);
     expect([await isRefused(), await watch.waiting()]).toEqual([{ kind: "restoring" }, 1]);
-    await watch.noteAnswer(sale);
+    await watch.recordAnswer(sale);
     await till.clock.advance(minute);
     expect(await isRefused()).toEqual({ kind: "restoring" });
     wallet = 900_000;

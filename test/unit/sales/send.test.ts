@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ring } from "../../../src/db/bells.ts";
+import { emitAfterCommit } from "../../../src/db/commit-events.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { createSender, type SenderDeps, toRequest } from "../../../src/sales/send.ts";
 import type { PurchaseOutcome } from "../../../src/vending-api/outcome.ts";
@@ -42,7 +42,7 @@ describe("the sender", () => {
         return sold;
       },
     });
-    ring(till.store.db, "intents", sale.id);
+    emitAfterCommit(till.store.db, "intents", sale.id);
     await sender.idle();
     expect(posted).toEqual([sale.reference]);
     expect(await till.row(sale.id)).toMatchObject({ state: "succeeded", posts: 1, service_purchase_id: 71 });
@@ -55,10 +55,10 @@ describe("the sender", () => {
     const one = aSender(till);
     const two = aSender(till);
     for (let tap = 0; tap < 20; tap++) {
-      ring(till.store.db, "intents", sale.id);
+      emitAfterCommit(till.store.db, "intents", sale.id);
     }
     await Promise.all([one.sender.idle(), two.sender.idle()]);
-    ring(till.store.db, "intents", sale.id);
+    emitAfterCommit(till.store.db, "intents", sale.id);
     await one.sender.idle();
     expect([...one.posted, ...two.posted]).toEqual([sale.reference]);
   });
@@ -67,7 +67,7 @@ describe("the sender", () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const { sender, posted } = aSender(till, { post: async () => refused });
-    ring(till.store.db, "intents", sale.id);
+    emitAfterCommit(till.store.db, "intents", sale.id);
     await till.clock.advance(10_000);
     await sender.idle();
     expect(posted).toHaveLength(3);
@@ -79,9 +79,9 @@ describe("the sender", () => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const lost = { kind: "unknown", why: "reset", httpStatus: null, retryAfterMs: null, message: null, error: null };
     const { sender, posted } = aSender(till, { post: async () => lost as PurchaseOutcome });
-    ring(till.store.db, "intents", sale.id);
+    emitAfterCommit(till.store.db, "intents", sale.id);
     await sender.idle();
-    ring(till.store.db, "intents", sale.id);
+    emitAfterCommit(till.store.db, "intents", sale.id);
     await sender.recover();
     await till.clock.advance(60_000);
     expect(posted).toHaveLength(1);
@@ -92,7 +92,7 @@ describe("the sender", () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "intent", confirmed_at: noon - 60_000 }));
     const { sender, posted } = aSender(till);
-    ring(till.store.db, "intents", sale.id);
+    emitAfterCommit(till.store.db, "intents", sale.id);
     await sender.idle();
     expect(posted).toEqual([]);
     expect(await till.row(sale.id)).toMatchObject({ state: "void", why: "too_late" });
@@ -114,7 +114,7 @@ describe("the sender", () => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const answer = Promise.withResolvers<PurchaseOutcome>();
     const { sender } = aSender(till, { post: () => answer.promise });
-    ring(till.store.db, "intents", sale.id);
+    emitAfterCommit(till.store.db, "intents", sale.id);
     await till.clock.advance(0);
     await sender.recover();
     expect(await till.row(sale.id)).toMatchObject({ state: "sending" });
@@ -132,7 +132,7 @@ describe("the sender", () => {
     await using till = await openTill({ store: failing });
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const { sender, posted } = aSender(till);
-    ring(till.store.db, "intents", sale.id);
+    emitAfterCommit(till.store.db, "intents", sale.id);
     await till.clock.advance(30_000);
     await sender.idle();
     expect(posted).toEqual([sale.reference]);
@@ -162,7 +162,7 @@ describe("the sender", () => {
           return sold;
         },
       });
-      ring(till.store.db, "intents", sale.id);
+      emitAfterCommit(till.store.db, "intents", sale.id);
       await till.clock.advance(600);
       await sender.idle();
       expect(posted).toEqual([sale.reference]);
@@ -186,7 +186,7 @@ describe("the sender", () => {
         return { kind: "unknown", why: "http_502", httpStatus: 502, retryAfterMs: null, message: null, error: null };
       },
     });
-    ring(till.store.db, "intents", sale.id);
+    emitAfterCommit(till.store.db, "intents", sale.id);
     await till.clock.advance(4000);
     await sender.idle();
     expect(await till.row(sale.id)).toMatchObject({ state: "sending", posts: 1 });
@@ -207,7 +207,7 @@ describe("the sender", () => {
         return sold;
       },
     });
-    ring(till.store.db, "intents", sale.id);
+    emitAfterCommit(till.store.db, "intents", sale.id);
     await till.clock.advance(8000);
     isAway = false;
     await till.clock.advance(1000);
@@ -221,7 +221,7 @@ describe("the sender", () => {
       await using till = await openTill();
       const sale = await put(till.store, aPurchase({ state: "intent" }));
       const { sender, posted } = aSender(till, { apiKeyFor });
-      ring(till.store.db, "intents", sale.id);
+      emitAfterCommit(till.store.db, "intents", sale.id);
       await till.clock.advance(10_000);
       await sender.idle();
       expect(posted).toEqual([]);
@@ -233,7 +233,7 @@ describe("the sender", () => {
     await using till = await openTill();
     const sale = await put(till.store, aPurchase({ state: "intent", posts: 1 }));
     const { sender, posted } = aSender(till);
-    ring(till.store.db, "intents", sale.id);
+    emitAfterCommit(till.store.db, "intents", sale.id);
     await till.clock.advance(10_000);
     await sender.idle();
     expect(posted).toEqual([]);
@@ -247,13 +247,13 @@ describe("the sender", () => {
     const next = await put(till.store, aPurchase({ state: "intent" }));
     const answer = Promise.withResolvers<PurchaseOutcome>();
     const { sender, posted } = aSender(till, { post: () => answer.promise });
-    ring(till.store.db, "intents", hanging.id);
+    emitAfterCommit(till.store.db, "intents", hanging.id);
     await till.clock.advance(0);
     let isClosed = false;
     const closing = sender[Symbol.asyncDispose]().then(() => {
       isClosed = true;
     });
-    ring(till.store.db, "intents", next.id);
+    emitAfterCommit(till.store.db, "intents", next.id);
     await till.clock.advance(999);
     expect(isClosed).toBe(false);
     await till.clock.advance(1);

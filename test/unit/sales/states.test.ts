@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { claims } from "../../../src/sales/events.ts";
 import { openStates } from "../../../src/sales/purchases.queries.ts";
 import { type PurchaseState, purchaseStates } from "../../../src/sales/purchases.table.ts";
-import { effectOf, isOpen, type Source, type Standing, stateOf } from "../../../src/sales/states.ts";
+import { effectOf, isOpen, type SaleStanding, type Source, stateOf } from "../../../src/sales/states.ts";
 
 const sources: readonly Source[] = ["answer", "webhook", "verified"];
-const standings: readonly Standing[] = [...purchaseStates, "refused"];
-const finalStates: readonly Standing[] = ["void", "failed", "succeeded"];
-const neverSent: readonly Standing[] = ["quoted", "cancelled", "expired"];
+const standings: readonly SaleStanding[] = [...purchaseStates, "refused"];
+const finalStates: readonly SaleStanding[] = ["void", "failed", "succeeded"];
+const neverSent: readonly SaleStanding[] = ["quoted", "cancelled", "expired"];
 
 /** Moves that no statement of the service makes: a tap, the sender, silence, the clock, a miss. */
 const ownMoves: readonly (readonly [PurchaseState, PurchaseState])[] = [
@@ -36,7 +36,7 @@ describe("I6: the table of states", () => {
     const stated = cells
       .filter(({ effect }) => effect === "move" || effect === "correct")
       .map(({ claim, from }) => [from, stateOf[claim]] as const);
-    const reached = new Set<Standing>(["quoted"]);
+    const reached = new Set<SaleStanding>(["quoted"]);
     for (let size = 0; size !== reached.size; ) {
       size = reached.size;
       for (const [from, to] of [...ownMoves, ...stated]) if (reached.has(from)) reached.add(to);

@@ -1,12 +1,19 @@
 import type { Kobo } from "../../../src/core/money.ts";
 import type { Guard } from "../../../src/sales/guard.ts";
-import type { Said } from "../../../src/sales/judge.ts";
+import type { RecallListing } from "../../../src/sales/judge.ts";
 import { type Placed, place } from "../../../src/sales/place.ts";
-import { type Listed, type Price, priceAirtime, type Quote, storeQuote, type Wish } from "../../../src/sales/quote.ts";
+import {
+  type Listed,
+  type Price,
+  priceAirtime,
+  type Quote,
+  type SaleRequest,
+  storeQuote,
+} from "../../../src/sales/quote.ts";
 import { noon } from "../../support/builders.ts";
 import type { Till } from "./till.ts";
 
-export const wish: Wish = {
+export const request: SaleRequest = {
   accountId: "ada",
   userId: 7,
   seatId: null,
@@ -27,29 +34,29 @@ export const listedAt = (price: Price, over: Partial<Listed> = {}): Listed => ({
   ...{ price, saidAt: noon + 1000, providerName: "MTN", productName: null, limits: null },
   ...over,
 });
-const asShown: Said = ({ expected_kobo, discount_percent }) =>
+const asShown: RecallListing = ({ expected_kobo, discount_percent }) =>
   listedAt({ chargeKobo: expected_kobo as Kobo | null, discountPercent: discount_percent, listKobo: null });
 
-export const quote = (till: Till, over: Partial<Wish> = {}) =>
-  till.store.transaction((trx) => storeQuote(trx, till.ids, { ...wish, ...over }, till.clock.now()));
+export const quote = (till: Till, over: Partial<SaleRequest> = {}) =>
+  till.store.transaction((trx) => storeQuote(trx, till.ids, { ...request, ...over }, till.clock.now()));
 
 export interface TapOver {
   userId?: number;
   accountId?: string;
-  said?: Said;
+  said?: RecallListing;
   guards?: readonly Guard[];
-  doors?: readonly Guard[];
+  accessGuards?: readonly Guard[];
 }
 
 export function tap(till: Till, { confirmKey }: { confirmKey: string }, over: TapOver = {}): Promise<Placed> {
-  const { userId = 7, accountId = "ada", said = asShown, guards = [], doors = [] } = over;
+  const { userId = 7, accountId = "ada", said = asShown, guards = [], accessGuards = [] } = over;
   const now = till.clock.now();
   return till.store.transaction((trx) =>
     place(
       trx,
       till.ids,
       { confirmKey, userId, accountId, messageId: 55, now },
-      { said, guards: { doors, limits: guards } },
+      { said, guards: { accessGuards, limits: guards } },
     ),
   );
 }

@@ -48,7 +48,7 @@ export async function openTill(options: { store?: (store: Store) => Store } = {}
   const complain = (event: string) => void complaints.push(event);
   const log: Log = { debug: () => undefined, info: () => undefined, warn: complain, error: complain };
   const moved: string[] = [];
-  base.bells.on("money", (accountId) => moved.push(accountId));
+  base.commitEvents.on("money", (accountId) => moved.push(accountId));
   const settle = createSettle({ store, cipher, clock, ids, random: middle, log });
   return {
     store,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Kobo } from "../../../src/core/money.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import type { Guard } from "../../../src/sales/guard.ts";
-import type { Said } from "../../../src/sales/judge.ts";
+import type { RecallListing } from "../../../src/sales/judge.ts";
 import { claimIntent, insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { type AgainTap, canTryAgain, tryAgain } from "../../../src/sales/try-again.ts";
 import { aPurchase, aStatement, noon } from "../../support/builders.ts";
@@ -20,7 +20,7 @@ async function openWith(over: Partial<Purchase> = {}): Promise<{ till: Till; sal
 function tap(
   till: Till,
   sale: Purchase,
-  over: Partial<AgainTap> & { guards?: readonly Guard[]; charge?: number; said?: Said } = {},
+  over: Partial<AgainTap> & { guards?: readonly Guard[]; charge?: number; said?: RecallListing } = {},
 ) {
   const { guards = [], charge = sale.expected_kobo, ...rest } = over;
   const price = { chargeKobo: charge as Kobo | null, discountPercent: null, listKobo: null };
@@ -40,7 +40,7 @@ function tap(
         },
         ...rest,
       },
-      { said, guards: { doors: [], limits: guards } },
+      { said, guards: { accessGuards: [], limits: guards } },
     ),
   );
 }
@@ -95,9 +95,9 @@ describe("a sale that the service never saw", () => {
     await using _ = till;
     const byHand = aPurchase({ state: "succeeded", account_id: "ada", user_id: 7, settled_at: later });
     await insertPurchase(till.store.db, byHand);
-    expect(await tap(till, sale)).toMatchObject({ kind: "offer_anew", other: { id: byHand.id } });
+    expect(await tap(till, sale)).toMatchObject({ kind: "offer_again", other: { id: byHand.id } });
     // It is also remembered if the price has moved.
-    expect(await tap(till, sale, { charge: 1 })).toMatchObject({ kind: "offer_anew", other: { id: byHand.id } });
+    expect(await tap(till, sale, { charge: 1 })).toMatchObject({ kind: "offer_again", other: { id: byHand.id } });
     expect(await till.row(sale.id)).toEqual(sale);
   });
 
@@ -114,7 +114,7 @@ describe("a sale that the service never saw", () => {
   it("is not tried at another price, by another user, or against a guard", async () => {
     const { till, sale } = await openWith();
     await using _ = till;
-    expect((await tap(till, sale, { charge: 1 })).kind).toBe("offer_anew");
+    expect((await tap(till, sale, { charge: 1 })).kind).toBe("offer_again");
     expect((await tap(till, sale, { userId: 8 })).kind).toBe("no_sale");
     expect((await tap(till, sale, { accountId: "bola" })).kind).toBe("no_sale");
     const refusal = { kind: "frozen" } as Awaited<ReturnType<Guard>>;
@@ -140,7 +140,7 @@ describe("a sale that the service never saw", () => {
     const price = { chargeKobo: sale.expected_kobo as Kobo, discountPercent: null, listKobo: null };
     const said = () => ({ price, saidAt: later, providerName: null, productName: null, limits });
     expect(await tap(till, sale, { said })).toMatchObject({ kind: "refused", refusal: { kind: "face_limits" } });
-    expect((await tap(till, sale, { said: () => "gone" })).kind).toBe("offer_anew");
+    expect((await tap(till, sale, { said: () => "gone" })).kind).toBe("offer_again");
     expect(await till.row(sale.id)).toEqual(sale);
   });
 

@@ -22,8 +22,8 @@ async function openAsking(naira = 600, over = {}) {
   const { store, ids, clock } = counter;
   await putChat(store.db, { user_id: 9, first_name: "Ben", account_id: "ada", created_at: clock.now() });
   await counter.changes({ sale_limit_kobo: toKobo(50_000) });
-  const wish = counter.wish(naira, over);
-  const { purchase, confirmKey } = await counter.stores(wish);
+  const request = counter.request(naira, over);
+  const { purchase, confirmKey } = await counter.stores(request);
   const who = async (userId: number) => (await findSeller(store.db, userId)) as Seller;
   const deps = () => ({ ids, now: clock.now(), startOfDay });
   const offer = async () => (await findPurchase(store.db, purchase.id)) as Purchase;
@@ -49,7 +49,7 @@ async function openAsking(naira = 600, over = {}) {
               price: { chargeKobo: expected_kobo, discountPercent: 0, listKobo: null },
               ...{ saidAt: 0, providerName: null, productName: null, limits: null },
             }),
-            guards: { doors: [], limits: [createSeatGuard({ startOfDay })] },
+            guards: { accessGuards: [], limits: [createSeatGuard({ startOfDay })] },
           },
         ),
       ),

@@ -61,7 +61,7 @@ describe.skipIf(isLeftOut(office))("I38: the sales of a period, opened in LibreO
   beforeAll(async () => {
     const made = await writeFile("xlsx", { lines, over });
     ({ statement } = made);
-    // What stands beside each formula is wrong: what is read was reckoned.
+    // The stored value beside each formula is wrong: a right value was calculated.
     const sums = { ...statement.sums, sold: 0, soldKobo: toKobo(0), costKobo: toKobo(0) };
     const byService = statement.byService.map((row) => ({ ...row, sums }));
     const written = await writeFile("xlsx", { lines, over: { sums, byService } });
@@ -83,12 +83,12 @@ describe.skipIf(isLeftOut(office))("I38: the sales of a period, opened in LibreO
     const figure = (label: string) => summary.find(([name]) => name?.text === label)?.[1];
     expect(figure("Wallet at the start")).toEqual({ text: "₦84,210.40", number: 84_210.4, formula: null });
     expect(figure("For sales")).toEqual({ text: "-₦305,565.75", number: -305_565.75, formula: null });
-    // Reckoned by the program, whatever stands beside the formula.
+    // Calculated by the program, whatever stands beside the formula.
     expect(figure("Wallet at the end")).toMatchObject({ text: "₦2,778,644.65", number: 2_778_644.65 });
     expect(figure("Wallet at the end")?.formula).toMatch(/SUM/);
   });
 
-  it("come to the same sums where it reckons the formulas of a workbook", () => {
+  it("come to the same sums if it calculates the formulas of a workbook", () => {
     const { sums: right } = statement;
     expect(numbersIn(wrong?.Sales?.at(-1))).toEqual(
       [right.soldKobo, right.costKobo, right.priceKobo, right.profitKobo].map((kobo) => kobo / 100),
@@ -101,7 +101,7 @@ describe.skipIf(isLeftOut(office))("I38: the sales of a period, opened in LibreO
     for (const [service, own] of services) expect([service, told.get(names[service])]).toEqual([service, row(own)]);
   });
 
-  it("stand in a table once each, come to the totals, and hold no formula, where one would be reckoned", () => {
+  it("stand in a table once each, come to the totals, and hold no formula that would be calculated", () => {
     const [sheet = []] = Object.values(table ?? {});
     checkSheet(sheet, statement, [...risky.map((name) => `'${shown(name)}`), ...lettered]);
     const [unsafe = []] = Object.values(control ?? {});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import type { Store } from "../../../src/db/open.ts";
-import { tenderSale } from "../../../src/debts/debts.ts";
+import { paySale } from "../../../src/debts/debts.ts";
 import { digestStatement } from "../../../src/statements/statement-digest.ts";
 import { isWhole } from "../../../src/statements/statement-sources.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
@@ -33,7 +33,7 @@ const changes: readonly (readonly [title: string, change: () => Promise<unknown>
 
 async function owesOne() {
   const ada = await adaOf(store);
-  await store.transaction((trx) => tenderSale(trx, stamp, ada, { purchaseId: "one", personId: "chioma" }));
+  await store.transaction((trx) => paySale(trx, stamp, ada, { purchaseId: "one", personId: "chioma" }));
 }
 
 describe("the digest of a statement", () => {

@@ -30,7 +30,7 @@ async function openRunner() {
       now--;
       return { lines: 1 };
     },
-    tellPlace: async ({ id }, place) => void places.push(`${id} ${place}`),
+    reportPlace: async ({ id }, place) => void places.push(`${id} ${place}`),
     tell: async ({ id, state }) => void told.push(`${id} ${state}`),
   });
   return {

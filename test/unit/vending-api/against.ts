@@ -9,7 +9,7 @@ export const root = "/api/v1/developer";
 export const key = { apiKey: "ak_live_1" };
 export const token = { accessToken: "eyJ.a.b" };
 
-export interface Said {
+export interface FakeAnswer {
   status?: number;
   body: unknown;
   headers?: Readonly<Record<string, string>>;
@@ -17,14 +17,14 @@ export interface Said {
 
 /** The client's result at a service that answers each path by `said`. */
 export async function against<Result>(
-  said: Said | Readonly<Record<string, Said>>,
+  said: FakeAnswer | Readonly<Record<string, FakeAnswer>>,
   act: (client: BuyingClient) => Promise<Result>,
 ) {
   const warnings: { event: string; fields: LogFields | undefined }[] = [];
   const log = { ...silentLog, warn: (event: string, fields?: LogFields) => warnings.push({ event, fields }) };
   await using server = await startWireServer({
     onRequest(request) {
-      const answer = "body" in said ? (said as Said) : (said as Record<string, Said>)[request.path];
+      const answer = "body" in said ? (said as FakeAnswer) : (said as Record<string, FakeAnswer>)[request.path];
       const text = JSON.stringify(answer?.body ?? {}).replaceAll("HOST", `127.0.0.1:${server.port}`);
       const body = typeof answer?.body === "string" ? answer.body : text;
       respond(request, answer?.status ?? (answer ? 200 : 404), body, answer?.headers);

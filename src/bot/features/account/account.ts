@@ -5,8 +5,8 @@ import { type Act, actorOf, audit } from "../../../audit/audit.ts";
 import { type AccountMode, accountModes } from "../../../core/account-modes.ts";
 import type { Db } from "../../../db/database.ts";
 import { isDeveloper, modeOf } from "../../../developer/change-work.ts";
-import { openOtherUrl } from "../../../developer/note-webhook.ts";
 import type { ProfileLook } from "../../../developer/profiles.ts";
+import { openOtherUrl } from "../../../developer/record-webhook.ts";
 import { readWebhookHealth } from "../../../developer/webhook-health.ts";
 import { hostOf } from "../../../developer/webhook-rule.ts";
 import { retireOffers } from "../../../sales/retire-offers.ts";
@@ -31,7 +31,7 @@ export async function showAccount(ctx: SellerContext): Promise<void> {
 
 function refreshBehind(ctx: SellerContext, messageId: number): void {
   const { shop, seller } = ctx;
-  shop.behind("account.look", async () => {
+  shop.runInBackground("account.look", async () => {
     const looked = await shop.profiles.look(seller.account.id);
     const now = await findSeller(shop.store.db, ctx.userId);
     if (now?.account.id !== seller.account.id) return;
@@ -62,7 +62,7 @@ async function drawAccount(
   });
 }
 
-/** The keys that this program sells with; their dates stand in the profile alone. */
+/** The keys that this program sells with; only the profile has their dates. */
 function viewKeys(shop: Shop, account: Account, profile: Profile | undefined): KeyView[] {
   return accountModes.flatMap((mode): KeyView[] => {
     const key = openApiKey(shop.cipher, account, mode);
@@ -127,7 +127,7 @@ export async function doChange(ctx: SellerContext, key: string): Promise<void> {
     await replace(ctx, { html: say.html("change-asking", { what: nameChange(say, kind) }) });
   } finally {
     // After the card says that it is under way, so that no late redraw covers the answer.
-    shop.behind("account.change", () => shop.changes.run(id));
+    shop.runInBackground("account.change", () => shop.changes.run(id));
   }
 }
 
@@ -146,7 +146,7 @@ export async function lookAgain(ctx: SellerContext, changeId: string): Promise<v
   const running = await ctx.shop.changes.running(ctx.seller.account.id);
   if (running?.id !== changeId) return showAccount(ctx);
   await answer(ctx, ctx.say.plain("wallet-asking"));
-  ctx.shop.behind("account.look", () => ctx.shop.changes.look(changeId));
+  ctx.shop.runInBackground("account.look", () => ctx.shop.changes.look(changeId));
 }
 
 /** The first tap: says what the other mode means. Without a key for it, one is offered instead. */

@@ -23,11 +23,11 @@ export interface AskView {
   /** The key that would be replaced, by its last four characters. */
   tail: string | null;
   otherHost: string | null;
-  /** What an upgrade costs, as the operator says. */
+  /** The cost of an upgrade, as the operator says. */
   feeKobo: Kobo | null;
 }
 
-/** What a change does and breaks, and the button that asks for it. */
+/** The effects of a change, and the button that asks for it. */
 export function renderAsk(view: AskView): Content {
   const { say, kind, key, tail } = view;
   const now = (text: string): Button => ({ text, data: accountButtons.change({ key }), style: "danger" });
@@ -76,7 +76,7 @@ export interface ChangeView {
   funding: Funding | null;
 }
 
-/** How a change stands. A function of the rows alone. */
+/** The state of a change. It depends only on the rows. */
 export function renderChange(view: ChangeView): Content {
   const { say, change } = view;
   const what = nameChange(say, change.kind);
@@ -88,7 +88,7 @@ export function renderChange(view: ChangeView): Content {
     case "unclear": {
       const look = button(say, "button-look-now", accountButtons.look({ change: change.id }), "primary");
       if (change.why === "unauthorized") return card(say.html("change-unclear-pin", { what }), pin);
-      // Its buttons leave this message alone: it changes again by itself.
+      // Its buttons do not touch this message: it changes again by itself.
       const asked = change.words === null ? "change-unclear" : "change-unclear-error";
       const title = say.html(change.why === "unavailable" ? "change-unclear-down" : asked, { what });
       const html = lines(title, wordsOf(view));

@@ -3,7 +3,7 @@ import { erasureButtons } from "../../callbacks/account.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { paragraphs, type Say } from "../../ui/text.ts";
 
-/** What of somebody's there is to delete. */
+/** A person's data that can be deleted. */
 export interface ErasureView {
   say: Say;
   /** Null: not logged in to a shop. */

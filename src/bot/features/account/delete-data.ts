@@ -34,7 +34,7 @@ export async function erase(ctx: ShopContext, stamp: string): Promise<void> {
   if (seller) return eraseShop(ctx as SellerContext);
   await ctx.work.commit((trx) => shop.erasures.forget(trx, ctx.userId));
   // The menu of a customer's chat is a setting at Telegram.
-  shop.behind("erase.commands", () => showCommands(ctx, ctx.userId));
+  shop.runInBackground("erase.commands", () => showCommands(ctx, ctx.userId));
   await present(ctx, renderErased(say, "chat"), null);
 }
 
@@ -53,7 +53,7 @@ async function eraseShop(ctx: SellerContext): Promise<void> {
     return askForPin(ctx, { what: "erase", head: say.html("pin-for-erase"), wanted: ctx.update });
   }
   if (wanted.kind !== "wanted") return done(present(ctx, renderWhyNotErased(say, wanted), null));
-  if (wanted.isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
+  if (wanted.isPutBack) shop.runInBackground("webhook.put_back", () => shop.putBacks.attempt());
   await shop.erasures.attempt(account.id);
   const isOver = !(await findErasure(shop.store.db, account.id));
   await present(ctx, renderErased(say, isOver ? "shop" : "waiting"), null);

@@ -6,7 +6,10 @@ import { askErasure, askErasureAgain, erase, keepData } from "./delete-data.ts";
 import { shopNaming } from "./shop-name.ts";
 import { lookAfterPaying, showBalance, showFunding } from "./wallet.ts";
 
-/** The account: its keys, its mode, its webhook, its wallet and its name. What changes them stands on the button and the database alone. */
+/**
+ * The account: its keys, its mode, its webhook, its wallet and its name. A change of them depends only on the button
+ * and the database.
+ */
 export const account = new Feature()
   .leaving([command("account"), accountButtons.show], showAccount)
   .leaving(command("shopname"), (ctx, { words }, form) => shopNaming.open(ctx, {}, form, { typed: words }))

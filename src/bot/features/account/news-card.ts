@@ -10,7 +10,7 @@ import { renderDeadKey, renderSwitchedOff } from "../../ui/no-key.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 
-/** What is said about an account, or to an operator, when nobody has asked. */
+/** News about an account, or to an operator, that nobody asked for. */
 export function renderAccountNews(say: Say, times: Times, facts: AccountFacts): Content {
   const account = accountButton(say);
   switch (facts.about) {
@@ -110,7 +110,7 @@ function orphanWords(say: Say, facts: Extract<AccountFacts, { about: "orphan" }>
   );
 }
 
-/** What a restore has found out about the money, and what it cannot. */
+/** The findings of a restore about the money, and their limits. */
 function restoredWords(
   say: Say,
   times: Times,

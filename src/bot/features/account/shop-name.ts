@@ -1,13 +1,13 @@
 import { readShopName, setShopName, shopNameOf } from "../../../accounts/shop-name.ts";
 import { actorOf, audit } from "../../../audit/audit.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import type { SellerContext } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { remove, send } from "../../ui/show.ts";
 
 /** "Shop name" or /shopname: what the counter and the receipts say from now on. */
-export const shopNaming = createGuide<FormOf<"shop">, SellerContext>("shop", {
+export const shopNaming = createDialogController<FormOf<"shop">, SellerContext>("shop", {
   isApart: true,
   draw: ({ say, seller }) => ({ html: say.html("shop-name-how", { name: shopNameOf(seller.account) }) }),
   readText({ say }, _form, text) {

@@ -5,7 +5,7 @@ import { keyTail, openApiKey } from "../../../accounts/credentials.ts";
 import type { Tools } from "../../../db/tools.ts";
 import type { ShowChange } from "../../../developer/balance.ts";
 import { knownFunding } from "../../../developer/balance.ts";
-import { openOtherUrl } from "../../../developer/note-webhook.ts";
+import { openOtherUrl } from "../../../developer/record-webhook.ts";
 import { hostOf } from "../../../developer/webhook-rule.ts";
 import { findLock } from "../../../sessions/locks.queries.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
@@ -65,7 +65,7 @@ export function createChangeTeller(deps: ChangeTellerDeps): ShowChange {
   return async (change, wallet) => {
     const account = await findAccount(store.db, change.account_id);
     const chat = await findChat(store.db, change.user_id);
-    // Whoever has logged out meanwhile is shown nothing of the account.
+    // A user who has logged out meanwhile sees nothing of the account.
     if (!account || chat?.account_id !== account.id) return;
     const say = languages.speak(chat.locale);
     const isRefusedUpgrade = change.kind === "upgrade" && change.state === "refused";

@@ -15,7 +15,7 @@ export async function showBalance(ctx: SellerContext): Promise<void> {
   const { shop, seller } = ctx;
   const asking = withButtons(ctx, lines(lastSeen(ctx), ctx.say.html("wallet-asking")));
   const messageId = await present(ctx, asking, null);
-  shop.behind("wallet.balance", async () => {
+  shop.runInBackground("wallet.balance", async () => {
     const looked = await shop.wallet.look(seller.account.id);
     await edit(ctx, messageId, withButtons(ctx, lookedText(ctx, looked)));
   });
@@ -41,11 +41,13 @@ function lookedText(ctx: SellerContext, looked: LookAnswer): Html {
   return lines(lastSeen(ctx), ctx.say.html(looked.kind === "unreadable" ? "problem-unreadable" : "problem-down"));
 }
 
-/** /fund and its button: bank details from memory at once, else from the service. `asNew` leaves a sale's card alone. */
+/**
+ * /fund and its button: bank details from memory at once, else from the service. `asNew` does not touch a sale's card.
+ */
 export async function showFunding(ctx: SellerContext, asNew = false): Promise<void> {
   const { shop, say, seller } = ctx;
   const known = knownFunding(seller.account);
-  if (known) shop.behind("wallet.funding", () => shop.wallet.funding(seller.account.id));
+  if (known) shop.runInBackground("wallet.funding", () => shop.wallet.funding(seller.account.id));
   const details = known ?? (await shop.wallet.funding(seller.account.id));
   const content = renderFunding(say, say.html("fund-title"), details);
   if (asNew) await Promise.all([send(ctx, content), answer(ctx)]);
@@ -57,7 +59,7 @@ export async function lookAfterPaying(ctx: SellerContext): Promise<void> {
   const { shop, say, seller } = ctx;
   const messageId = ctx.callbackQuery?.message?.message_id;
   await answer(ctx, say.plain("wallet-asking"));
-  shop.behind("wallet.paid", async () => {
+  shop.runInBackground("wallet.paid", async () => {
     const looked = await shop.wallet.lookNew(seller.account.id);
     const content = await afterPaying(ctx, looked);
     await (messageId === undefined ? send(ctx, content) : edit(ctx, messageId, content));
@@ -79,7 +81,7 @@ async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Cont
   const { startOfDay, seconds, moment } = shop.times;
   const since = startOfDay(before.at) === startOfDay(at) ? seconds(before.at) : moment(before.at);
   const funding = knownFunding(seller.account);
-  // What sales took since then may hide money that came in.
+  // Charges of sales since then may hide money that came in.
   const tookKobo = before.kobo - (await walletLeft(shop.store.db, seller.account, before)).leftKobo;
   if (kobo + tookKobo <= before.kobo && funding) {
     const nothing = say.html("paid-none", { balance: formatNaira(kobo), time: seconds(at), since });

@@ -12,7 +12,7 @@ import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
-/** What an alert is drawn with; `now`: the moment of the drawing. */
+/** The facts that an alert is drawn with; `now`: the moment of the drawing. */
 export interface AlertTools {
   say: Say;
   times: Times;
@@ -21,9 +21,9 @@ export interface AlertTools {
 }
 
 /** So many plans are named; the others are counted. */
-const mostPlans = 5;
+const maxPlans = 5;
 
-/** What was seen, and the way to what can be done about it. */
+/** The observation, and the button to act on it. */
 export function renderAlert(tools: AlertTools, { account, facts }: AlertView): Content {
   const { say } = tools;
   switch (facts.subject) {
@@ -75,7 +75,7 @@ function paidInWords({ say, times, now }: AlertTools, facts: FactsOf<"paid_in">)
 function priceWords(say: Say, { plans }: Extract<AlertView["facts"], { subject: "price" }>): Html {
   return paragraphs(
     say.html("alert-price", { count: plans.length }),
-    ...plans.slice(0, mostPlans).map(({ provider, product, before, after, margins }) => {
+    ...plans.slice(0, maxPlans).map(({ provider, product, before, after, margins }) => {
       const { priceKobo, keptKobo } = margins.after;
       const kept = { price: naira(priceKobo), kept: naira(Math.abs(keptKobo)), was: naira(margins.before.keptKobo) };
       return lines(
@@ -95,7 +95,7 @@ function goneWords(say: Say, { plans }: FactsOf<"gone">): Html {
     lines(
       say.html("alert-gone", { count: plans.length }),
       ...plans
-        .slice(0, mostPlans)
+        .slice(0, maxPlans)
         .map(({ provider, product }) => say.html("line", { text: nameProduct(provider, product, " · ") })),
       others(say, plans.length),
     ),
@@ -104,7 +104,7 @@ function goneWords(say: Say, { plans }: FactsOf<"gone">): Html {
 }
 
 function others(say: Say, count: number): Html | null {
-  return count > mostPlans ? say.html("alert-others", { count: count - mostPlans }) : null;
+  return count > maxPlans ? say.html("alert-others", { count: count - maxPlans }) : null;
 }
 
 function profitWords({ say, times, calendar }: AlertTools, facts: FactsOf<"profit">): Html {

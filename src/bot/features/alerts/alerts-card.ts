@@ -1,5 +1,5 @@
 import { type AlertSubject, alertSubjects, amountSubjects } from "../../../alerts/alerts.table.ts";
-import type { AlertSetting, AlertSettings, AlertWish } from "../../../alerts/choices.ts";
+import type { AlertChange, AlertSetting, AlertSettings } from "../../../alerts/choices.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { alertButtons } from "../../callbacks/alerts.ts";
 import { booksButton } from "../../callbacks/books.ts";
@@ -7,7 +7,7 @@ import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
-type Mark = NonNullable<AlertWish["by"]>;
+type Mark = NonNullable<AlertChange["by"]>;
 
 const naira = (...amounts: number[]): Mark[] => amounts.map((amount) => ({ kobo: toKobo(amount * 100) }));
 

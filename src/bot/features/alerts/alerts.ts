@@ -1,8 +1,8 @@
 import type { AlertSubject } from "../../../alerts/alerts.table.ts";
-import { type AlertWish, readAlertSettings, setAlert } from "../../../alerts/choices.ts";
+import { type AlertChange, readAlertSettings, setAlert } from "../../../alerts/choices.ts";
 import { actorOf } from "../../../audit/audit.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { answer, present } from "../../ui/show.ts";
@@ -28,7 +28,7 @@ export async function choosePreset(ctx: SellerContext, subject: AlertSubject, pl
 }
 
 /** Asks for an amount that is typed. */
-export const marking = createGuide<FormOf<"alert">, SellerContext>("alert", {
+export const marking = createDialogController<FormOf<"alert">, SellerContext>("alert", {
   draw: ({ say }, { answers: { subject } }) => ({
     html: say.html(subject === "float" ? "alerts-ask-float" : "alerts-ask"),
   }),
@@ -42,8 +42,8 @@ export const marking = createGuide<FormOf<"alert">, SellerContext>("alert", {
   },
 });
 
-async function put(ctx: SellerContext, subject: AlertSubject, wish: AlertWish): Promise<void> {
-  await ctx.work.commit((trx) => setAlert(trx, stampNow(ctx.shop), actorOf(ctx.seller), subject, wish));
+async function put(ctx: SellerContext, subject: AlertSubject, request: AlertChange): Promise<void> {
+  await ctx.work.commit((trx) => setAlert(trx, stampNow(ctx.shop), actorOf(ctx.seller), subject, request));
   await showSubject(ctx, subject);
 }
 

@@ -2,7 +2,7 @@ import { alertButtons } from "../../callbacks/alerts.ts";
 import { command, Feature } from "../../feature.ts";
 import { choosePreset, marking, showAlerts, showSubject, turnAlert } from "./alerts.ts";
 
-/** What owners are told unasked: chosen by owners alone. */
+/** Alerts to owners, which only owners choose. */
 export const alerts = new Feature()
   .leaving([command("alerts"), alertButtons.list], showAlerts)
   .leaving(alertButtons.subject, (ctx, { subject }) => showSubject(ctx, subject))

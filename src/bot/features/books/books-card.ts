@@ -1,11 +1,11 @@
 import type { LateChanges } from "../../../closes/late-changes.ts";
-import type { Sums } from "../../../closes/reckoning.ts";
+import type { Sums } from "../../../closes/sale-totals.ts";
 import { alertButtons } from "../../callbacks/alerts.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { chartButton, statementButtons } from "../../callbacks/statements.ts";
 import { menuButton, moneyButton } from "../../ui/menu-card.ts";
 import { button, type Content, inRows } from "../../ui/screen.ts";
-import { formatProfit, tellLate, tellSums } from "../../ui/sums.ts";
+import { formatLate, formatProfit, formatSums } from "../../ui/sums.ts";
 import { type FixedKey, lines, paragraphs, type Say } from "../../ui/text.ts";
 
 export interface BooksView {
@@ -22,7 +22,7 @@ const ways: readonly { label: FixedKey; data: string }[] = [
   { label: "button-alerts", data: alertButtons.list() },
 ];
 
-/** What was sold today, lately and in this month, what it cost and what it brings. */
+/** The sales of today, of the last days and of this month, with cost and profit. */
 export function renderBooks({ say, isSandbox, spans }: BooksView): Content {
   return {
     html: paragraphs(
@@ -31,9 +31,9 @@ export function renderBooks({ say, isSandbox, spans }: BooksView): Content {
         const profit = formatProfit(say, sums);
         return lines(
           say.html(`books-${span}`),
-          say.html("line", { text: tellSums(say, sums) }),
+          say.html("line", { text: formatSums(say, sums) }),
           profit !== null && say.html("line-bold", { text: profit }),
-          ...tellLate(say, late).map((line) => say.html("line", { text: line })),
+          ...formatLate(say, late).map((line) => say.html("line", { text: line })),
         );
       }),
     ),

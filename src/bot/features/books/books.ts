@@ -1,11 +1,11 @@
 import { readLateChanges } from "../../../closes/late-changes.ts";
-import { reckon } from "../../../closes/reckoning.ts";
+import { summarizeSales } from "../../../closes/sale-totals.ts";
 import { dayMs } from "../../../core/calendar.ts";
 import type { SellerContext } from "../../shop.ts";
 import { present } from "../../ui/show.ts";
 import { renderBooks } from "./books-card.ts";
 
-/** What was sold and what it brings, in place of the message whose button was tapped. */
+/** The sales and their profit, in place of the message whose button was tapped. */
 export async function showBooks(ctx: SellerContext): Promise<void> {
   const { shop, say, seller } = ctx;
   const { id, mode } = seller.account;
@@ -22,7 +22,7 @@ export async function showBooks(ctx: SellerContext): Promise<void> {
   const spans = await Promise.all(
     (["today", "week", "month"] as const).map(async (span) => ({
       span,
-      sums: await reckon(db, id, { mode, since: since[span] }),
+      sums: await summarizeSales(db, id, { mode, since: since[span] }),
       late: await readLateChanges(db, { accountId: id, mode }, { since: since[span] }),
     })),
   );

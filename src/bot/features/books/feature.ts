@@ -3,7 +3,7 @@ import { command, Feature } from "../../feature.ts";
 import { showBooks } from "./books.ts";
 import { showRanking } from "./ranking.ts";
 
-/** What the shop earns. */
+/** The shop's earnings. */
 export const books = new Feature()
   .leaving(command("books"), async (ctx, { words }) => {
     if (!(await showRanking(ctx, words))) await showBooks(ctx);

@@ -14,7 +14,7 @@ import { lines } from "../../ui/text.ts";
 
 const shown = 5;
 /** More words than these, with the month, no search takes. */
-const mostWords = 5;
+const maxWords = 5;
 
 /** The best of a month, for what stands behind /books: "customers", "goods data october". False: it asks for none. */
 export async function showRanking(ctx: SellerContext, words: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function showRanking(ctx: SellerContext, words: string): Promise<bo
     text: `${place + 1}. ${name} · ${say.plain("sums-sold", { count, sold: formatNaira(paidKobo) })}`,
     button: {
       text: name,
-      data: historyButtons.find({ text: [prefixOfDay(month), ...search.split(" ").slice(0, mostWords)].join(" ") }),
+      data: historyButtons.find({ text: [prefixOfDay(month), ...search.split(" ").slice(0, maxWords)].join(" ") }),
     },
   }));
   const html = lines(

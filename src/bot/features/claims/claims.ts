@@ -38,7 +38,7 @@ async function rowsOf({ shop, seller }: SellerContext): Promise<ClaimRow[]> {
   });
 }
 
-/** What the service owes for one sale. */
+/** The service's debt for one sale. */
 export function showClaim(ctx: SellerContext, purchaseId: string): Promise<void> {
   return onClaim(ctx, purchaseId, async (sale, claims) =>
     done(present(ctx, renderClaim({ say: ctx.say, times: ctx.shop.times, sale, claims }), null)),

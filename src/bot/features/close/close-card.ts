@@ -11,7 +11,7 @@ import { byService, type CloseView, countVars, movesOf, nameDay, otherSalesOf, s
 
 /** "₦25,950", with a sign that is as wide as a digit. */
 const short = (kobo: number): string => formatNairaShort(toKobo(kobo)).replace("-", "−");
-/** "25,950": where a line is about naira alone. */
+/** "25,950": for a line that is only about naira. */
 const bare = (kobo: number): string => short(kobo).replace("₦", "");
 
 /** A close in a few lines: sales, profit, sales of no or another day, cash, what is to be given back or owed, the wallet. */
@@ -62,7 +62,7 @@ function salesLine(view: CloseView): Html {
 
 function profitLine({ say, book: { sums, aboutKobo } }: CloseView): Html {
   const { kobo, isAbout, uncounted } = profitOfDay(sums);
-  // Where all of it is about, or nobody knows how much, the whole of it is called so.
+  // If all of it is an estimate, or nobody knows how much, the whole amount is called one.
   const isPart = isAbout && aboutKobo !== null && aboutKobo !== 0 && aboutKobo !== kobo;
   return say.html("close-profit-line", {
     profit: short(kobo),
@@ -71,7 +71,7 @@ function profitLine({ say, book: { sums, aboutKobo } }: CloseView): Html {
   });
 }
 
-/** What should be in hand; and what was counted, held against what should have been in hand then. */
+/** The money that should be in hand, and the count against the money that should have been in hand then. */
 function cashLine({ say, times, since, book }: CloseView): Html {
   const { count } = book;
   const hand = handOf(book);
@@ -82,7 +82,7 @@ function cashLine({ say, times, since, book }: CloseView): Html {
   return say.html("close-cash-counted", { hand: bare(hand), time, value });
 }
 
-/** What of the cash belongs to customers whose sales were taken back. */
+/** The part of the cash that belongs to customers whose sales were reversed. */
 function giveBackLine({ say, book: { debts } }: CloseView): Html | null {
   return debts.back_kobo > 0 ? say.html("close-give-back", { amount: bare(debts.back_kobo) }) : null;
 }
@@ -110,7 +110,7 @@ function walletLine({ say, book, withWallet }: CloseView): Html | null {
   });
 }
 
-/** What the service owes counts in no other line. */
+/** The service's debt counts in no other line. */
 function claimsLine({ say, claims: { kobo, count } }: CloseView): Html | null {
   return count > 0 ? say.html("close-claims", { owed: short(kobo), count }) : null;
 }

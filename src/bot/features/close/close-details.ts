@@ -5,7 +5,7 @@ import { historyButtons } from "../../callbacks/history.ts";
 import { naira, signed } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
-import { tellProfit } from "../../ui/sums.ts";
+import { formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import {
   bySeat,
@@ -23,16 +23,16 @@ import {
 } from "./close-view.ts";
 
 /** So many changes are listed; the others are counted. */
-const mostChanged = 5;
+const maxChanged = 5;
 
 /** More does not fit below a picture. */
-const longestCaption = 1000;
+const maxCaptionLength = 1000;
 
-/** All that is known of a day, in the order of its card. What says least is left out where it is too long. */
+/** All that is known of a day, in the order of its card. If it is too long, the least important lines are left out. */
 export function renderDetails(view: CloseView): Content {
   const { say, mode, book } = view;
   const parts = [head(view), cash(view), wallet(view), warnings(view), changed(view), shares(view), people(view)];
-  while (paragraphs(...parts).length > longestCaption && parts.length > 1) parts.pop();
+  while (paragraphs(...parts).length > maxCaptionLength && parts.length > 1) parts.pop();
   return {
     html: paragraphs(...parts),
     buttons: [
@@ -59,7 +59,7 @@ function head(view: CloseView): Html {
     title(view),
     say.html("close-sold", soldOf(view)),
     costKey !== null && say.html(costKey, { cost: naira(book.sums.cost_kobo) }),
-    say.html("line", { text: tellProfit(say, { kobo, isAbout }, true) }),
+    say.html("line", { text: formatMargin(say, { kobo, isAbout }, true) }),
     weekBefore(view),
   );
 }
@@ -111,17 +111,17 @@ function people({ say, book: { best } }: CloseView): Html | null {
 function changed({ say, times, book }: CloseView): Html | null {
   const { changed: rows } = book;
   if (rows.length === 0) return null;
-  const shown = rows.slice(-mostChanged);
+  const shown = rows.slice(-maxChanged);
   return lines(
     say.html("close-changed"),
     ...shown.map((row) => {
-      return say.html("close-changed-line", { time: times.time(row.sold_at), what: tellChange(say, row) });
+      return say.html("close-changed-line", { time: times.time(row.sold_at), what: formatChange(say, row) });
     }),
     rows.length > shown.length && say.html("close-changed-more", { count: rows.length - shown.length }),
   );
 }
 
-function tellChange(say: Say, row: BookLate): string {
+function formatChange(say: Say, row: BookLate): string {
   const profit = signed(profitOfDay(row).kobo);
   if (row.sold_n > 0) return say.plain("close-changed-sold", { profit });
   if (row.sold_n < 0) return say.plain("close-changed-gone", { profit });

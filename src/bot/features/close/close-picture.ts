@@ -93,7 +93,7 @@ function describeTrend(view: CloseView): CloseContent["trend"] {
   return { words: view.say.plain(percent > 0 ? "close-above" : "close-below", vars), isUp: percent > 0 };
 }
 
-/** "12.7k": above a bar, where room is short. */
+/** "12.7k": above a bar, with little space. */
 function shorten({ say }: CloseView, kobo: number): string {
   const value = kobo / 100;
   if (Math.abs(value) < 1000) return String(Math.round(value)).replace("-", "−");

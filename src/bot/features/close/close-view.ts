@@ -7,7 +7,7 @@ import { serviceTypes } from "../../../services/services.ts";
 import { naira, nameService, signed, type Times } from "../../ui/format.ts";
 import type { Say } from "../../ui/text.ts";
 
-/** What a close is drawn with. */
+/** The facts that a close is drawn with. */
 export interface CloseView {
   say: Say;
   times: Times;
@@ -18,11 +18,11 @@ export interface CloseView {
   now: number;
   since: number;
   until: number;
-  /** What a seat is called; the owners' is empty. */
+  /** The name of a seat; the owners' is empty. */
   nameSeat(seatId: string): string;
-  /** Owners alone are told what is in it. */
+  /** Only owners see the balance. */
   withWallet: boolean;
-  /** What the service owes the shop at the end of the day, or by now; nothing where the wallet is not told. */
+  /** The service's debt to the shop at the end of the day, or by now; nothing where the wallet is not told. */
   claims: { kobo: number; count: number };
 }
 
@@ -37,13 +37,13 @@ export function soldOf({ book: { sums, lateN } }: CloseView) {
   return { count: isNet ? String(sums.sold_n).replace("-", "−") : sums.sold_n, sold: naira(sums.price_kobo) };
 }
 
-/** How the cost is said; null where nothing was sold. */
+/** The message for the cost; null if nothing was sold. */
 export function costKeyOf({ book: { sums, lateN } }: CloseView): "close-cost" | "close-cost-about" | null {
   if (sums.sold_n <= 0 && lateN === 0) return null;
   return profitOfDay(sums).isAbout ? "close-cost-about" : "close-cost";
 }
 
-interface Line {
+interface CloseLine {
   label: string;
   kobo: number;
   value: string;
@@ -52,15 +52,15 @@ interface Line {
 
 /** Amounts that come to the last one, each with its sign. */
 interface Sum {
-  lines: readonly Line[];
-  total: Line;
+  lines: readonly CloseLine[];
+  total: CloseLine;
 }
 
-const line = (label: string, kobo: number, value: string, isDoubtful = false): Line => ({
+const line = (label: string, kobo: number, value: string, isDoubtful = false): CloseLine => ({
   ...{ label, kobo, value, isDoubtful },
 });
 
-/** What should be in hand, and what it is made of. */
+/** The money that should be in hand, and its parts. */
 export function handSum({ say, book }: CloseView): Sum {
   const { sums, debts } = book;
   const { earlier_kobo: earlier, forgiven_kobo: forgiven } = debts;
@@ -77,20 +77,20 @@ export function handSum({ say, book }: CloseView): Sum {
 }
 
 /** What was written off of earlier days: no money of this one. Null: nothing was. */
-export function forgivenLine({ say, book: { debts } }: CloseView): Line | null {
+export function forgivenLine({ say, book: { debts } }: CloseView): CloseLine | null {
   const { forgiven_earlier_kobo: kobo } = debts;
   return kobo === 0 ? null : line(say.plain("close-label-forgiven-earlier"), kobo, naira(kobo));
 }
 
-/** What was counted last, held against what should have been in hand at that moment; null: nothing was. */
-export function countLine({ say, times, since, book: { count } }: CloseView): Line | null {
+/** The last count, against the money that should have been in hand at that moment; null: none. */
+export function countLine({ say, times, since, book: { count } }: CloseView): CloseLine | null {
   if (count === null) return null;
   const { counted_kobo: kobo, number, at } = count;
   const label = say.plain("close-label-counted", { count: number, time: times.soon(at, since) });
   return line(label, kobo, say.plain("close-counted-value", countVars(count, naira)), gapOf(count) !== 0);
 }
 
-/** What was counted, and by how much that is over or short, as `show` writes an amount. */
+/** The counted amount, and the difference, as `show` writes an amount. */
 export function countVars(count: CashCount, show: (kobo: number) => string) {
   const gap = gapOf(count);
   const kind = gap > 0 ? "over" : gap < 0 ? "short" : "exact";
@@ -101,8 +101,8 @@ function gapOf({ counted_kobo, due_kobo }: CashCount): number {
   return counted_kobo - due_kobo;
 }
 
-/** What customers owe; null: nothing. */
-export function owingLine({ say, book: { owing } }: CloseView): Line | null {
+/** The customers' debts; null: none. */
+export function owingLine({ say, book: { owing } }: CloseView): CloseLine | null {
   const { owedKobo: kobo, people } = owing;
   return kobo === 0 ? null : line(say.plain("close-label-owing", { people }), kobo, naira(kobo));
 }
@@ -113,7 +113,7 @@ interface Move {
   kobo: number;
 }
 
-/** What moved the wallet in the day. What no known sale, refund or payment explains is one move. */
+/** The movements of the wallet in the day. The part that no known sale, refund or payment explains is one movement. */
 export function movesOf({ wallet }: Pick<DayBook, "wallet">): Move[] {
   const moves: Move[] = [
     { what: wallet.about_n > 0 ? "in-about" : "in", kobo: wallet.paid_in_kobo },
@@ -152,7 +152,7 @@ export interface Share {
   isUnknown: boolean;
 }
 
-/** The services of which something was sold, those that brought most first, with the profit of each. */
+/** The services that were sold, the most profitable first, with the profit of each. */
 export function byService({ say, book: { parts } }: CloseView): Share[] {
   return sharesOf(
     serviceTypes.map((type) => ({
@@ -162,7 +162,7 @@ export function byService({ say, book: { parts } }: CloseView): Share[] {
   );
 }
 
-/** The same for who sold, by name, where that is not the owners alone: a helper may have sat on several seats. */
+/** The same for who sold, by name, if that is not only the owners: a helper may have sat on several seats. */
 export function bySeat({ book: { parts }, nameSeat }: CloseView): Share[] {
   if (parts.every((part) => part.seat_id === "")) return [];
   const names = Map.groupBy(parts, (part) => nameSeat(part.seat_id));
@@ -181,7 +181,7 @@ function sharesOf(groups: readonly { name: string; parts: readonly CloseSums[] }
     .sort((a, b) => b.kobo - a.kobo);
 }
 
-/** What is not in the figures yet, or is in them of another day. */
+/** Amounts that are not in the figures yet, or are in those of another day. */
 export function warningsOf(view: CloseView): string[] {
   const { unpriced_n: count, unpriced_price_kobo } = view.book.sums;
   const unpriced = count > 0 ? [view.say.plain("close-uncounted", { count, kobo: naira(unpriced_price_kobo) })] : [];

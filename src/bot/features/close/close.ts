@@ -21,7 +21,7 @@ import { renderDetails } from "./close-details.ts";
 import { describeClose } from "./close-picture.ts";
 import type { CloseView } from "./close-view.ts";
 
-/** What a day is read and drawn with. */
+/** The dependencies of reading and drawing a day. */
 export interface CloseTools {
   say: Say;
   times: Times;

@@ -1,8 +1,8 @@
 import { countCash } from "../../../closes/cash-count.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { parseTypedNaira } from "../../../core/money.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { answer, remove } from "../../ui/show.ts";
 import { lines } from "../../ui/text.ts";
@@ -11,7 +11,7 @@ import { nameDay } from "./close-view.ts";
 
 type CountForm = FormOf<"count">;
 
-export const counting = createGuide<CountForm, SellerContext>("count", {
+export const counting = createDialogController<CountForm, SellerContext>("count", {
   isApart: true,
   draw({ say, shop: { times, calendar } }, { answers: { mode, day } }) {
     const name = nameDay({ times, since: calendar.startOf(day) });

@@ -1,5 +1,5 @@
 import { readCloseKey } from "../../../closes/showing.ts";
-import type { BoardMessenger, Delivered } from "../../../outbox/messenger.ts";
+import type { Delivered, LiveMessenger } from "../../../outbox/messenger.ts";
 import type { Notice } from "../../../outbox/notices.queries.ts";
 import type { MessengerTools, Shop } from "../../shop.ts";
 import { deliverEdit, deliverNew, deliverOtherPicture, deliverPicture } from "../../ui/deliver.ts";
@@ -10,7 +10,7 @@ import { renderClose } from "./close-card.ts";
 /** Draws the close of a day for its owners as the day stands at that moment. */
 export function createCloseMessenger(
   deps: MessengerTools & Pick<Shop, "calendar" | "clock" | "log" | "receipts">,
-): BoardMessenger<Notice> {
+): LiveMessenger<Notice> {
   const { api, sayTo, times, calendar, clock, store } = deps;
 
   async function deliver(
@@ -30,11 +30,11 @@ export function createCloseMessenger(
   }
 
   return {
-    sendBoard: (notice) =>
+    sendLiveMessage: (notice) =>
       deliver(notice, (content, png) =>
         png ? deliverPicture(api, notice.user_id, png, content) : deliverNew(api, notice.user_id, content),
       ),
-    editBoard: (notice, messageId) =>
+    editLiveMessage: (notice, messageId) =>
       deliver(notice, (content, png) =>
         png
           ? deliverOtherPicture(api, notice.user_id, messageId, png, content)

@@ -2,18 +2,18 @@ import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { formatNairaShort, parseTypedNaira, toKobo } from "../../../core/money.ts";
 import { type Askable, type Asked, askablesOf, askShop } from "../../../customers/requests.ts";
 import { read } from "../../../parser/read.ts";
-import type { Wish } from "../../../parser/reading.ts";
+import type { TypedSale } from "../../../parser/reading.ts";
 import { hasFaceValue } from "../../../services/services.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary, nameProduct, nameService } from "../../ui/format.ts";
 import { nameWanted } from "../../ui/request-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { answer, present, sendNew } from "../../ui/show.ts";
 import type { Say } from "../../ui/text.ts";
-import type { AskOption } from "./talk.ts";
+import type { AskOption } from "./dialog.ts";
 
 type AskForm = FormOf<"ask">;
 
@@ -22,11 +22,11 @@ const maxEcho = 40;
 /** Nobody is sold more at once, and no slip of a finger asks for it. */
 const maxKobo = toKobo(100_000_000);
 
-/** What the parser knows of a shop, for somebody who has none. */
+/** The shop that the parser reads a customer's line with: it has no customers and no companies. */
 export const nobodyKnown = { providers: {}, customers: [] };
 
 /** Leads a customer's request: for which number, and how much. */
-export const askingShop = createGuide<AskForm, ShopContext>("ask", {
+export const askingShop = createDialogController<AskForm, ShopContext>("ask", {
   // A message with a token stays as it is.
   isApart: true,
   draw({ say }, { step, answers: { options, place = 0 } }, data): Content {
@@ -49,7 +49,7 @@ export const askingShop = createGuide<AskForm, ShopContext>("ask", {
   },
   readText({ say }, _form, text) {
     const reading = read(text, nobodyKnown);
-    const kobo = parseTypedNaira(text) ?? (reading.kind === "sale" ? (reading.wish.amount ?? null) : null);
+    const kobo = parseTypedNaira(text) ?? (reading.kind === "sale" ? (reading.request.amount ?? null) : null);
     if (kobo !== null && kobo > 0 && kobo <= maxKobo) return { answer: { faceKobo: kobo } };
     return { problem: { html: say.html("sell-bad-amount", { text: text.slice(0, maxEcho) }) } };
   },
@@ -73,11 +73,11 @@ export async function askFor(ctx: ShopContext, chatId: string | null): Promise<v
   await begin(ctx, askables, {}, true);
 }
 
-/** What a customer types and that wishes for something. */
-export async function askByWish(ctx: ShopContext, wish: Wish): Promise<void> {
+/** A typed line of a customer that asks for something. */
+export async function askByTypedSale(ctx: ShopContext, request: TypedSale): Promise<void> {
   const { say } = ctx;
   const all = await askablesOf(ctx.shop.store.db, ctx.userId, ctx.shop.clock.now());
-  const { number, badNumber, name, amount, services } = wish;
+  const { number, badNumber, name, amount, services } = request;
   const isOther = number !== undefined || badNumber !== undefined || name !== undefined;
   const askables = all.filter(
     ({ chat }) =>
@@ -92,7 +92,7 @@ export async function askByWish(ctx: ShopContext, wish: Wish): Promise<void> {
     ctx,
     askables,
     faceKobo === undefined ? {} : { faceKobo },
-    wish.plan === undefined && amount === undefined,
+    request.plan === undefined && amount === undefined,
   );
 }
 
@@ -108,14 +108,14 @@ async function begin(
   if (open.length === 0 && closed) return sendNew(ctx, renderAsked(ctx, { kind: "closed", ...closed }));
   const options = open.slice(0, maxOptions).map((askable) => optionOf(ctx.say, askable));
   const [only, ...others] = options;
-  // The same plan as before is asked for: whoever has typed another one sees which.
+  // The request is for the same plan as before; a customer who has typed another one sees which.
   const isSure = only !== undefined && others.length === 0 && (only.lastKobo !== null || isAny);
   const start = { options, ...known, ...(isSure && { place: 0 }) };
   if (isSure && (only.lastKobo === null || known.faceKobo !== undefined)) return askingNow(ctx, start);
   await askingShop.open(ctx, start, null);
 }
 
-/** All is said: no question is asked. */
+/** The line holds every answer, so the bot asks nothing. */
 async function askingNow(ctx: ShopContext, { options, faceKobo }: AskForm["start"]): Promise<void> {
   const { shop, userId } = ctx;
   const wanted = { userId, chatId: options[0]?.chat ?? "", faceKobo: faceKobo === undefined ? null : toKobo(faceKobo) };

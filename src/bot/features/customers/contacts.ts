@@ -1,7 +1,7 @@
 import type { Contact } from "grammy/types";
 import { readPhone } from "../../../core/phone.ts";
 import { readName } from "../../../customers/names.ts";
-import { findThingByNumber } from "../../../customers/people.queries.ts";
+import { findCustomerNumber } from "../../../customers/people.queries.ts";
 import { saveNumber } from "../../../customers/people.ts";
 import { namedAs } from "../../../customers/person-names.queries.ts";
 import { numberKindOf } from "../../../services/services.ts";
@@ -22,18 +22,18 @@ export async function takeContact(ctx: SellerContext, contact: Contact, earlier:
     return done(send(ctx, { html: say.html("contact-foreign", { number: contact.phone_number }) }));
   }
   const accountId = seller.account.id;
-  const known = await findThingByNumber(shop.store.db, accountId, number);
+  const known = await findCustomerNumber(shop.store.db, accountId, number);
   const isNamed = known && (await namedAs(shop.store.db, accountId, number)) !== null;
   if (isNamed) return showCustomer(ctx, known.person_id);
   const start = { accountId, number: { kind: "phone" as const, number }, purchaseId: null, personId: null };
   await naming.open(ctx, start, earlier, { typed: nameOn(contact) ?? "" });
 }
 
-/** What a shared contact answers where a number or a name is asked for; undefined: nothing that is asked. */
+/** The answer that a shared contact gives to a question for a number or a name; undefined: none. */
 export function answerOf(form: Form, contact: Contact): string | undefined {
   if (form.kind === "name" || (form.kind === "owe" && form.step === "name")) return nameOn(contact) ?? undefined;
   const asksForPhone =
-    form.kind === "seek" ||
+    form.kind === "search" ||
     (form.kind === "number" && form.answers.kind === "phone") ||
     (form.kind === "sms" && form.step === "number") ||
     (form.kind === "sell" && form.step === "beneficiary" && numberKindOf(form.answers.serviceType) === "phone");

@@ -1,8 +1,8 @@
 import { parseTypedNaira } from "../../../core/money.ts";
 import { findPerson } from "../../../customers/people.queries.ts";
 import { limitCredit } from "../../../customers/people.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { remove, send } from "../../ui/show.ts";
@@ -11,7 +11,7 @@ import { drawPerson, ownPerson, sayGone, whoNow } from "./customers.ts";
 type CreditForm = FormOf<"credit">;
 
 /** Asks how much a customer may owe at most: an amount, or a tap for no limit. */
-export const limiting = createGuide<CreditForm, SellerContext>("credit", {
+export const limiting = createDialogController<CreditForm, SellerContext>("credit", {
   isApart: true,
   async draw(ctx, { answers, revision }, data) {
     const { say } = ctx;

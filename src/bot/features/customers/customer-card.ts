@@ -9,7 +9,7 @@ import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { copyRows } from "../../ui/token-card.ts";
 
-/** What a customer's message is drawn from. */
+/** The facts that a customer's message is drawn from. */
 export interface CustomerSale {
   say: Say;
   times: Times;
@@ -70,7 +70,7 @@ export function renderSaleLines(sale: CustomerSale): Html {
   );
 }
 
-/** What is still owed, in friendly words, when the shop asks for it. */
+/** The open debt, in friendly words, when the shop asks for it. */
 export function renderReminder(
   { say, times }: Pick<CustomerSale, "say" | "times">,
   { purchase, shopName }: CustomerView,
@@ -82,7 +82,7 @@ export function renderReminder(
   );
 }
 
-/** What is said beside the message when something is new in it. */
+/** The notice beside the message when something is new in it. */
 export function renderNews(say: Say, { purchase, shopName }: CustomerView): Html {
   const service = nameService(say, purchase.service_type).name;
   const beneficiary = readable(purchase);

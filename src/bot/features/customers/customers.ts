@@ -4,14 +4,14 @@ import { chatsOfCustomers, findCustomerChat } from "../../../customers/customer-
 import { countOpenLinks } from "../../../customers/customer-links.queries.ts";
 import { customersAmong } from "../../../customers/customers.queries.ts";
 import {
+  customerNumbersOf,
+  findCustomerNumber,
+  findNumberById,
   findPerson,
-  findThing,
-  findThingByNumber,
-  type KnownThing,
+  type KnownNumber,
   listPeople,
   type Person,
   salesTo,
-  thingsOf,
 } from "../../../customers/people.queries.ts";
 import {
   type DebtEnd,
@@ -19,13 +19,13 @@ import {
   removeNumber as dropNumber,
   searchPeople,
   sendAlways,
-  toThing,
+  toSoldNumber,
 } from "../../../customers/people.ts";
 import { findDebtor } from "../../../debts/debts.queries.ts";
 import { listRepeats } from "../../../reminders/repeats.queries.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { viewOfRepeat } from "../../ui/own-repeat.ts";
@@ -45,7 +45,7 @@ import {
 const pageSize = 8;
 const salesShown = 3;
 const repeatsShown = 5;
-const longestWords = 40;
+const maxWordsLength = 40;
 
 /** /customers: everybody with a name or a link, those served most lately first. With words behind it, whom they mean. */
 export async function showCustomers(ctx: SellerContext, offset = 0): Promise<void> {
@@ -57,16 +57,16 @@ export async function showCustomers(ctx: SellerContext, offset = 0): Promise<voi
 async function findCustomers(ctx: SellerContext, words: string): Promise<void> {
   const { db } = ctx.shop.store;
   const { id } = ctx.seller.account;
-  const text = words.trim().slice(0, longestWords);
+  const text = words.trim().slice(0, maxWordsLength);
   const ids = await searchPeople(db, id, text);
   const rows = ids.length === 0 ? [] : await listPeople(db, id, { ids, offset: 0, limit: pageSize + 1 });
   await present(ctx, await drawPeople(ctx, rows, { text }), null);
 }
 
 /** "Find" on the list, or the command with words behind it. */
-export const seeking = createGuide<FormOf<"seek">, SellerContext>("seek", {
+export const customerSearch = createDialogController<FormOf<"search">, SellerContext>("search", {
   draw: ({ say }) => ({ html: say.html("customers-ask") }),
-  readText: (_ctx, _form, text) => ({ answer: { words: text.slice(0, longestWords) } }),
+  readText: (_ctx, _form, text) => ({ answer: { words: text.slice(0, maxWordsLength) } }),
   async end(ctx, { answers, cardMessageId }) {
     ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
     await findCustomers(ctx, answers.words ?? "");
@@ -81,8 +81,11 @@ async function drawPeople(
 ): Promise<Content> {
   const people = found.slice(0, pageSize);
   const ids = people.map(({ id }) => id);
-  const things = await thingsOf(shop.store.db, ids);
-  const rows = people.map((one) => ({ ...one, things: things.filter(({ person_id }) => person_id === one.id) }));
+  const customerNumbers = await customerNumbersOf(shop.store.db, ids);
+  const rows = people.map((one) => ({
+    ...one,
+    customerNumbers: customerNumbers.filter(({ person_id }) => person_id === one.id),
+  }));
   return renderPeople(say, {
     ...{ rows, hasMore: found.length > pageSize, from },
     takesRequests: seller.account.takes_requests === 1,
@@ -99,25 +102,25 @@ export async function showCustomer(ctx: SellerContext, personId: string): Promis
 /** The customer to whom a sale went, on a card of their own. */
 export async function showCustomerOf(ctx: SellerContext, purchaseId: string): Promise<void> {
   const sale = await ownSale(ctx, purchaseId);
-  const thing = sale && (await findThingByNumber(ctx.shop.store.db, sale.account_id, sale.beneficiary));
-  const person = thing && (await ownPerson(ctx, thing.person_id));
+  const customerNumber = sale && (await findCustomerNumber(ctx.shop.store.db, sale.account_id, sale.beneficiary));
+  const person = customerNumber && (await ownPerson(ctx, customerNumber.person_id));
   if (!person) return sayGone(ctx);
   await Promise.all([send(ctx, await drawPerson(ctx, person)), answer(ctx)]);
 }
 
-/** What can be taken from a customer. */
+/** The things that an owner can remove from a customer. */
 export async function askRemoval(ctx: SellerContext, personId: string): Promise<void> {
   const person = await ownPerson(ctx, personId);
   if (!person) return sayGone(ctx);
-  await replace(ctx, renderRemove({ say: ctx.say, person, things: await thingsIn(ctx, personId) }));
+  await replace(ctx, renderRemove({ say: ctx.say, person, customerNumbers: await numbersIn(ctx, personId) }));
 }
 
-export async function removeNumber(ctx: SellerContext, thingId: string): Promise<void> {
+export async function removeNumber(ctx: SellerContext, numberId: string): Promise<void> {
   const { shop, seller } = ctx;
-  const thing = await ownThing(ctx, thingId);
-  const person = thing && (await ownPerson(ctx, thing.person_id));
-  if (!thing || !person) return sayGone(ctx);
-  await ctx.work.commit((trx) => dropNumber(trx, stampNow(shop), seller, thing));
+  const customerNumber = await ownNumber(ctx, numberId);
+  const person = customerNumber && (await ownPerson(ctx, customerNumber.person_id));
+  if (!customerNumber || !person) return sayGone(ctx);
+  await ctx.work.commit((trx) => dropNumber(trx, stampNow(shop), seller, customerNumber));
   await replace(ctx, await drawPerson(ctx, person));
 }
 
@@ -138,8 +141,8 @@ export async function unlinkChat(ctx: SellerContext, chatId: string): Promise<vo
   const { shop, say, seller } = ctx;
   const chat = await findCustomerChat(shop.store.db, chatId);
   const isOwn = chat?.account_id === seller.account.id;
-  const thing = isOwn ? await findThingByNumber(shop.store.db, chat.account_id, chat.beneficiary) : undefined;
-  const person = thing && (await ownPerson(ctx, thing.person_id));
+  const customerNumber = isOwn ? await findCustomerNumber(shop.store.db, chat.account_id, chat.beneficiary) : undefined;
+  const person = customerNumber && (await ownPerson(ctx, customerNumber.person_id));
   if (!chat || !person) return sayGone(ctx);
   await ctx.work.commit((trx) => unlink(trx, stampNow(shop), seller, chat));
   const owner = await findChat(shop.store.db, chat.user_id);
@@ -165,7 +168,7 @@ export async function takeBackLinks(ctx: SellerContext, personId: string): Promi
   const { shop, say, seller } = ctx;
   const person = await ownPerson(ctx, personId);
   if (!person) return sayGone(ctx);
-  const linked = await linkedOf(ctx, await thingsIn(ctx, personId));
+  const linked = await linkedOf(ctx, await numbersIn(ctx, personId));
   await ctx.work.commit((trx) => takeBackUnopened(trx, stampNow(shop), seller, { personId, linked }));
   await replace(ctx, await drawPerson(ctx, person), say.plain("taken-back"));
 }
@@ -173,15 +176,15 @@ export async function takeBackLinks(ctx: SellerContext, personId: string): Promi
 export async function drawPerson(ctx: SellerContext, person: Person): Promise<Content> {
   const { shop, say, seller } = ctx;
   const { db } = shop.store;
-  const things = await thingsIn(ctx, person.id);
-  const linked = (await linkedOf(ctx, things)).map(({ id }) => id);
-  const numbers = things.map(({ number }) => number);
+  const customerNumbers = await numbersIn(ctx, person.id);
+  const linked = (await linkedOf(ctx, customerNumbers)).map(({ id }) => id);
+  const numbers = customerNumbers.map(({ number }) => number);
   const { id: accountId, mode } = seller.account;
   const repeats = await listRepeats(db, { accountId, mode, personId: person.id, limit: repeatsShown });
   const tools = { say, times: shop.times, seat: seller.seat };
   const reminders = await Promise.all(repeats.map((repeat) => viewOfRepeat(db, repeat, tools)));
   return renderPerson({
-    ...{ say, times: shop.times, person, things },
+    ...{ say, times: shop.times, person, customerNumbers },
     sales: await salesTo(db, person.account_id, numbers, { mode: seller.account.mode, limit: salesShown }),
     repeats: reminders.filter((view) => view !== null),
     chats: await chatsOfCustomers(db, linked),
@@ -195,18 +198,18 @@ export async function drawPerson(ctx: SellerContext, person: Person): Promise<Co
 /** What a customer is called: by name, or by number. */
 export async function whoNow(ctx: SellerContext, personId: string): Promise<string> {
   const person = await ownPerson(ctx, personId);
-  return whoIs({ name: person?.name ?? null, things: await thingsIn(ctx, personId) });
+  return whoIs({ name: person?.name ?? null, customerNumbers: await numbersIn(ctx, personId) });
 }
 
-async function thingsIn({ shop }: SellerContext, personId: string): Promise<PersonView["things"]> {
-  return (await thingsOf(shop.store.db, [personId])).map(toThing);
+async function numbersIn({ shop }: SellerContext, personId: string): Promise<PersonView["customerNumbers"]> {
+  return (await customerNumbersOf(shop.store.db, [personId])).map(toSoldNumber);
 }
 
-function linkedOf({ shop, seller }: SellerContext, things: PersonView["things"]) {
+function linkedOf({ shop, seller }: SellerContext, customerNumbers: PersonView["customerNumbers"]) {
   return customersAmong(
     shop.store.db,
     seller.account.id,
-    things.map(({ number }) => number),
+    customerNumbers.map(({ number }) => number),
   );
 }
 
@@ -217,9 +220,9 @@ export async function ownPerson({ shop, seller }: SellerContext, personId: strin
 }
 
 /** A number of a customer of the seller's own account. */
-export async function ownThing({ shop, seller }: SellerContext, thingId: string): Promise<KnownThing | undefined> {
-  const thing = await findThing(shop.store.db, thingId);
-  return thing?.account_id === seller.account.id ? thing : undefined;
+export async function ownNumber({ shop, seller }: SellerContext, numberId: string): Promise<KnownNumber | undefined> {
+  const customerNumber = await findNumberById(shop.store.db, numberId);
+  return customerNumber?.account_id === seller.account.id ? customerNumber : undefined;
 }
 
 export function sayGone(ctx: SellerContext): Promise<void> {

@@ -8,13 +8,13 @@ import { leaving } from "../../entry.ts";
 import { command, Feature } from "../../feature.ts";
 import type { ShopContext } from "../../shop.ts";
 import { Composer } from "../../ui/grammy.ts";
-import { askByWish, askFor, nobodyKnown } from "./ask-shop.ts";
+import { askByTypedSale, askFor, nobodyKnown } from "./ask-shop.ts";
 import { askCreditLimit } from "./credit-limit.ts";
 import {
   askRemoval,
+  customerSearch,
   forgetCustomer,
   removeNumber,
-  seeking,
   showCustomer,
   showCustomerOf,
   showCustomers,
@@ -27,14 +27,14 @@ import { openCustomerLink, setStopped, showMine, showMineHere } from "./my-token
 import { askNameForSale, askNameOfCustomer, declineName } from "./names.ts";
 import { askNumber } from "./numbers.ts";
 import { putOff, turnRequests } from "./requests.ts";
-import { hearTrouble, tellShop } from "./trouble.ts";
+import { formatShop, handleTrouble } from "./trouble.ts";
 
 /** Customers and their links: what the reseller does with them. */
 export const customers = new Feature()
   .leaving(command("customers"), (ctx, { words }, form) =>
-    words === "" ? showCustomers(ctx) : seeking.open(ctx, {}, form, { typed: words }),
+    words === "" ? showCustomers(ctx) : customerSearch.open(ctx, {}, form, { typed: words }),
   )
-  .leaving(customerButtons.find, (ctx, _values, form) => seeking.open(ctx, {}, form))
+  .leaving(customerButtons.find, (ctx, _values, form) => customerSearch.open(ctx, {}, form))
   .seller(customerButtons.list, (ctx, { offset }) => showCustomers(ctx, offset))
   .seller(customerButtons.show, (ctx, { person }) => showCustomer(ctx, person))
   .seller(customerButtons.ofSale, (ctx, { sale }) => showCustomerOf(ctx, sale))
@@ -63,7 +63,7 @@ export const ownSales = new Feature()
   .anyone(ownSalesButtons.show, (ctx, { sale }) => showMineHere(ctx, sale))
   .anyone(ownSalesButtons.ask, (ctx, { chat }) => leaving(ctx, () => askFor(ctx, chat)))
   .anyone(ownSalesButtons.askAny, (ctx) => leaving(ctx, () => askFor(ctx, null)))
-  .anyone(ownSalesButtons.complain, (ctx, { sale, reason }) => tellShop(ctx, sale, reason))
+  .anyone(ownSalesButtons.complain, (ctx, { sale, reason }) => formatShop(ctx, sale, reason))
   .anyone(ownSalesButtons.stop, (ctx, { chat }) => setStopped(ctx, chat, null, true))
   .anyone(ownSalesButtons.resume, (ctx, { chat }) => setStopped(ctx, chat, null, false))
   .anyone(ownSalesButtons.stopUnder, (ctx, { chat, sale }) => setStopped(ctx, chat, sale, true))
@@ -95,6 +95,10 @@ export async function customerWords(ctx: ShopContext, next: () => Promise<void>)
   const trouble = reading.kind === "sale" ? null : readTrouble(text);
   if (reading.kind !== "sale" && trouble === null) return showMine(ctx);
   await leaving(ctx, () =>
-    reading.kind === "sale" ? askByWish(ctx, reading.wish) : trouble ? hearTrouble(ctx, trouble) : showMine(ctx),
+    reading.kind === "sale"
+      ? askByTypedSale(ctx, reading.request)
+      : trouble
+        ? handleTrouble(ctx, trouble)
+        : showMine(ctx),
   );
 }

@@ -5,7 +5,7 @@ import { salesTo } from "../../../customers/people.queries.ts";
 import type { SellerContext } from "../../shop.ts";
 import { sendLinkPicture } from "../../ui/link-picture.ts";
 import { answer } from "../../ui/show.ts";
-import { ownThing, sayGone } from "./customers.ts";
+import { ownNumber, sayGone } from "./customers.ts";
 import { renderLink } from "./link-card.ts";
 
 /** "Customer link" on a sale's card: a link for one person, as a picture to scan and to be passed on. */
@@ -24,11 +24,11 @@ export async function giveLink(ctx: SellerContext, purchaseId: string): Promise<
 }
 
 /** The same from the customer's card, for one number: the link brings the newest sale to it. */
-export async function inviteCustomer(ctx: SellerContext, thingId: string): Promise<void> {
-  const thing = await ownThing(ctx, thingId);
-  if (!thing) return sayGone(ctx);
+export async function inviteCustomer(ctx: SellerContext, numberId: string): Promise<void> {
+  const customerNumber = await ownNumber(ctx, numberId);
+  if (!customerNumber) return sayGone(ctx);
   const wanted = { mode: ctx.seller.account.mode, limit: 1 };
-  const [sale] = await salesTo(ctx.shop.store.db, thing.account_id, [thing.number], wanted);
+  const [sale] = await salesTo(ctx.shop.store.db, customerNumber.account_id, [customerNumber.number], wanted);
   if (!sale) return answer(ctx, ctx.say.plain("give-not-sold"), true);
   await giveLink(ctx, sale.id);
 }

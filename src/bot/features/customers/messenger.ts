@@ -22,7 +22,7 @@ export function createCustomerMessenger(deps: CustomerMessengerDeps): CustomerMe
       const sale = { say, times, purchase, shopName, token: deps.readToken(purchase) };
       return deliverEdit(api, chat.user_id, messageId, renderCustomerSale(sale, view));
     },
-    async tellNews(view, messageId) {
+    async sendNews(view, messageId) {
       const html = renderNews(await sayTo(view.chat.user_id), view);
       return deliverNew(api, view.chat.user_id, { html }, messageId);
     },

@@ -18,9 +18,9 @@ export interface Mine {
 
 /** A message holds 4096 characters. */
 const longest = 3500;
-const mostChats = 6;
+const maxChats = 6;
 
-/** What a customer has bought, with the tokens, and a button for each shop and number to stop or resume it. */
+/** The sales to a customer, with the tokens, and a button per shop and number to stop or resume it. */
 export function renderMine(say: Say, { chats, nameOfShop, sales, pageSize, isFirst, mayAsk }: Mine): Content {
   if (chats.length === 0) return { html: say.html("mytokens-none") };
   const shown = fitting(sales.slice(0, pageSize).map(renderSaleLines));
@@ -29,7 +29,7 @@ export function renderMine(say: Say, { chats, nameOfShop, sales, pageSize, isFir
   if (!isFirst) turn.push(button(say, "button-newer", ownSalesButtons.list()));
   if (last && sales.length > shown.length)
     turn.push(button(say, "button-older", ownSalesButtons.before({ sale: last.id })));
-  const stops = chats.slice(0, mostChats).map((chat): Button[] => {
+  const stops = chats.slice(0, maxChats).map((chat): Button[] => {
     const who = `${nameOfShop(chat.account_id)} · ${formatBeneficiary(chat.service_type, chat.beneficiary)}`;
     return chat.stopped_at === null
       ? [{ text: say.plain("button-stop-one", { who }), data: ownSalesButtons.stop({ chat: chat.id }) }]

@@ -3,7 +3,7 @@ import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { stopSending } from "../../../customers/chats.ts";
 import { chatFor, chatsOfUser, findCustomerChat, salesForUser } from "../../../customers/customer-chats.queries.ts";
 import { findCustomerMessage } from "../../../customers/customers.queries.ts";
-import { oweSale } from "../../../customers/follow.ts";
+import { enqueueSale } from "../../../customers/follow.ts";
 import { openLink } from "../../../customers/links.ts";
 import { askablesOf } from "../../../customers/requests.ts";
 import { findPurchase } from "../../../sales/purchases.queries.ts";
@@ -26,7 +26,7 @@ export async function openCustomerLink(ctx: ShopContext, payload: string): Promi
     const key = opened.kind === "slow_down" ? "link-slow-down" : (`link-${opened.kind}` as const);
     return done(send(ctx, { html: say.html(key) }));
   }
-  if (!ctx.seller) shop.behind("customer.commands", () => showCommands(ctx, userId));
+  if (!ctx.seller) shop.runInBackground("customer.commands", () => showCommands(ctx, userId));
 }
 
 /** /mytokens: what was sold to this user's own beneficiaries since they were linked, and nothing else of any shop. */
@@ -73,7 +73,7 @@ export async function showMineHere(ctx: ShopContext, purchaseId: string): Promis
     await Promise.all([answer(ctx, say.plain("tap-next-message")), remove(ctx, tapped)]);
     return;
   }
-  await ctx.work.commit((trx) => oweSale(trx, shop.ids, purchase, userId, shop.clock.now()));
+  await ctx.work.commit((trx) => enqueueSale(trx, shop.ids, purchase, userId, shop.clock.now()));
   await answer(ctx, say.plain("tap-one-moment"));
 }
 

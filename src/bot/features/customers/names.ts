@@ -1,13 +1,13 @@
-import { oweNamed, readName } from "../../../customers/names.ts";
+import { enqueueNamed, readName } from "../../../customers/names.ts";
 import { findPerson } from "../../../customers/people.queries.ts";
 import { declineSaving, nameNumber, rename } from "../../../customers/people.ts";
 import { namedAs } from "../../../customers/person-names.queries.ts";
 import type { Db } from "../../../db/database.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import type { Form, FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -20,7 +20,7 @@ import { ownPerson, sayGone, whoNow } from "./customers.ts";
 type NameForm = FormOf<"name">;
 
 /** Asks on a message of its own: what was tapped is a sale's card, or a picture. */
-export const naming = createGuide<NameForm, SellerContext>("name", {
+export const naming = createDialogController<NameForm, SellerContext>("name", {
   isApart: true,
   draw: drawQuestion,
   async readText(ctx, { answers }, text) {
@@ -82,7 +82,7 @@ async function keepName(ctx: SellerContext, { answers, cardMessageId }: NameForm
   const id = await ctx.work.commit(async (trx) => {
     await shop.forms.clear(trx, userId);
     const saved = isOwn ? await keep(ctx, trx, answers) : null;
-    if (saved !== null && answers.purchaseId !== null) await oweNamed(trx, stampNow(shop), answers.purchaseId);
+    if (saved !== null && answers.purchaseId !== null) await enqueueNamed(trx, stampNow(shop), answers.purchaseId);
     return saved;
   });
   if (id === null) return done(send(ctx, { html: say.html("customer-gone") }));
@@ -107,5 +107,5 @@ async function keep(ctx: SellerContext, trx: Db, answers: NameForm["answers"]): 
 
 async function savedAs(ctx: SellerContext, personId: string, { number }: NameForm["answers"]): Promise<string> {
   const person = await ownPerson(ctx, personId);
-  return number ? whoIs({ name: person?.name ?? null, things: [number] }) : whoNow(ctx, personId);
+  return number ? whoIs({ name: person?.name ?? null, customerNumbers: [number] }) : whoNow(ctx, personId);
 }

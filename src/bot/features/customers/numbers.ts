@@ -1,8 +1,8 @@
 import { readPhone } from "../../../core/phone.ts";
-import { addNumber, mostThings } from "../../../customers/people.ts";
+import { addNumber, maxNumbers } from "../../../customers/people.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import { readDeviceNumber } from "../../dialogs/read-answer.ts";
 import type { Form, FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
@@ -14,7 +14,7 @@ import { addedKinds, renderKinds } from "./person-card.ts";
 type NumberForm = FormOf<"number">;
 
 /** Asks for one more number of a customer: what it is of, and which. */
-export const numbering = createGuide<NumberForm, SellerContext>("number", {
+export const numbering = createDialogController<NumberForm, SellerContext>("number", {
   isApart: true,
   async draw(ctx, { answers: { kind, personId }, revision }, data) {
     if (kind) return { html: ctx.say.html(`customer-add-${kind}`) };
@@ -51,7 +51,7 @@ async function keepNumber(ctx: SellerContext, { answers, cardMessageId }: Number
   let problem: Html | null = null;
   if (!person || !added) problem = say.html("customer-gone");
   else if (added.kind === "full") {
-    problem = say.html("customer-full", { who: await whoNow(ctx, personId), most: mostThings });
+    problem = say.html("customer-full", { who: await whoNow(ctx, personId), most: maxNumbers });
   } else if (added.kind === "taken") {
     problem = say.html("customer-taken", { number: formatNumber(kind, number), who: await whoNow(ctx, added.by.id) });
   }

@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo } from "../../../core/money.ts";
 import type { chatsOfCustomers } from "../../../customers/customer-chats.queries.ts";
 import type { listPeople, Person } from "../../../customers/people.queries.ts";
-import type { Thing } from "../../../customers/people.ts";
+import type { SoldNumber } from "../../../customers/people.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf, serviceTypes, usuallySoldTo } from "../../../services/services.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
@@ -22,13 +22,13 @@ const tailLength = 4;
 
 /** A customer on a list: name, or the number where there is none. */
 type PersonRow = Pick<Awaited<ReturnType<typeof listPeople>>[number], "id" | "name" | "chats"> & {
-  things: readonly Pick<Thing, "kind" | "number">[];
+  customerNumbers: readonly Pick<SoldNumber, "kind" | "number">[];
 };
 
 export interface PeopleList {
   rows: readonly PersonRow[];
   hasMore: boolean;
-  /** Where the page begins; or what was looked for. */
+  /** The start of the page, or the searched text. */
   from: { offset: number; size: number } | { text: string };
   /** Whether linked customers may ask for a sale in their chats. */
   takesRequests: boolean;
@@ -81,8 +81,8 @@ function turnButtons(say: Say, { offset, size }: { offset: number; size: number 
   ];
 }
 
-function iconsOf(say: Say, { things }: Pick<PersonRow, "things">): string {
-  const kinds = [...new Set(things.map(({ kind }) => kind))];
+function iconsOf(say: Say, { customerNumbers }: Pick<PersonRow, "customerNumbers">): string {
+  const kinds = [...new Set(customerNumbers.map(({ kind }) => kind))];
   return kinds.length === 0 ? "👤" : kinds.map((kind) => say.plain(`kind-${kind}-icon`)).join("");
 }
 
@@ -90,31 +90,31 @@ export interface PersonView {
   say: Say;
   times: Times;
   person: Person;
-  things: readonly Thing[];
+  customerNumbers: readonly SoldNumber[];
   /** The newest that succeeded, newest first. */
   sales: readonly Purchase[];
   chats: readonly Chat[];
   openLinks: number;
-  /** What the seller is reminded to sell to them again. */
+  /** The reminders to sell to them again. */
   repeats: readonly RepeatView[];
   /** Whether every token of theirs goes out by SMS; null where none can. */
   alwaysSms: boolean | null;
-  /** What they owe; nothing where it is undefined. */
+  /** Their debt; none if undefined. */
   owedKobo?: Kobo | undefined;
 }
 
 /** One customer: what they have, what was sold to them, who gets it in Telegram, and what can be done. */
 export function renderPerson(view: PersonView): Content {
-  const { say, person, things, chats, openLinks, sales, repeats, owedKobo } = view;
+  const { say, person, customerNumbers, chats, openLinks, sales, repeats, owedKobo } = view;
   const owed = owedKobo ? formatNaira(owedKobo) : null;
-  const who = person.name ?? whoIs({ name: null, things });
+  const who = person.name ?? whoIs({ name: null, customerNumbers });
   const to = { person: person.id };
   return {
     html: paragraphs(
       lines(
         say.html("customer-title", { who }),
-        ...things.map((thing) => thingLine(say, thing)),
-        things.length === 0 && say.html("customer-nothing"),
+        ...customerNumbers.map((customerNumber) => thingLine(say, customerNumber)),
+        customerNumbers.length === 0 && say.html("customer-nothing"),
         owed !== null && say.html("customer-owes", { owed }),
         person.credit_limit_kobo !== null && formatCreditLimit(say, person.credit_limit_kobo),
       ),
@@ -123,7 +123,7 @@ export function renderPerson(view: PersonView): Content {
         : lines(say.html("customer-sales"), ...sales.map((sale) => saleLine(view, sale))),
       lines(...repeats.map((repeat) => repeatLine(view, repeat))),
       lines(
-        chats.length === 0 && things.length > 0 && say.html("customer-no-chats"),
+        chats.length === 0 && customerNumbers.length > 0 && say.html("customer-no-chats"),
         ...chats.map((chat) => chatLine(view, chat)),
         openLinks > 0 && say.html("customer-open-links", { count: openLinks }),
         view.alwaysSms === true && say.html("customer-always-sms"),
@@ -135,7 +135,9 @@ export function renderPerson(view: PersonView): Content {
       sales[0] && person.name !== null
         ? [button(say, "button-repeat-new", repeatButtons.new({ sale: sales[0].id }))]
         : [],
-      ...things.flatMap((thing) => thingButtons(say, thing, things.length > 1)),
+      ...customerNumbers.flatMap((customerNumber) =>
+        customerNumberButtons(say, customerNumber, customerNumbers.length > 1),
+      ),
       [
         button(say, person.name === null ? "button-name" : "button-rename", customerButtons.rename(to)),
         button(say, "button-add-number", customerButtons.addNumber(to)),
@@ -164,7 +166,7 @@ export function renderPerson(view: PersonView): Content {
   };
 }
 
-function thingLine(say: Say, { kind, number, provider, product }: Thing): Html {
+function thingLine(say: Say, { kind, number, provider, product }: SoldNumber): Html {
   const more = [provider?.name, product?.name].filter(Boolean).join(" · ") || "none";
   return say.html("customer-thing", { icon: say.plain(`kind-${kind}-icon`), number: formatNumber(kind, number), more });
 }
@@ -190,9 +192,9 @@ function lastButton(say: Say, sale: Purchase | undefined): Button[] {
   return [{ text, data: saleButtons.again({ sale: sale.id }), style: "primary" }];
 }
 
-/** What can be sold to a number, and the way to its owner's chat. The last digits tell it from others. */
-function thingButtons(say: Say, { id, kind, number }: Thing, isOneOfMany: boolean): Button[][] {
-  const tail = isOneOfMany ? number.slice(-tailLength) : "none";
+/** The services for a number, and the button to its owner's chat. The last digits distinguish it. */
+function customerNumberButtons(say: Say, { id, kind, number }: SoldNumber, isOneOfSeveral: boolean): Button[][] {
+  const tail = isOneOfSeveral ? number.slice(-tailLength) : "none";
   return inRows([
     ...usuallySoldTo(kind).map((type) => ({
       text: say.plain("button-sell-to", {
@@ -207,13 +209,17 @@ function thingButtons(say: Say, { id, kind, number }: Thing, isOneOfMany: boolea
 }
 
 /** What can be taken from a customer: each number, or all of it. */
-export function renderRemove({ say, person, things }: Pick<PersonView, "say" | "person" | "things">): Content {
-  const name = person.name ?? whoIs({ name: null, things });
+export function renderRemove({
+  say,
+  person,
+  customerNumbers,
+}: Pick<PersonView, "say" | "person" | "customerNumbers">): Content {
+  const name = person.name ?? whoIs({ name: null, customerNumbers });
   const to = { person: person.id };
   return {
     html: paragraphs(say.html("customer-title", { who: name }), say.html("customer-remove")),
     buttons: [
-      ...things.map(({ id, kind, number }): Button[] => {
+      ...customerNumbers.map(({ id, kind, number }): Button[] => {
         const what = { icon: say.plain(`kind-${kind}-icon`), number: formatNumber(kind, number) };
         return [{ text: say.plain("button-remove-number", what), data: customerButtons.removeNumber({ number: id }) }];
       }),
@@ -223,7 +229,7 @@ export function renderRemove({ say, person, things }: Pick<PersonView, "say" | "
   };
 }
 
-/** What becomes of what somebody owes who is to be deleted. */
+/** The question about the debt of a person who is to be deleted. */
 export function renderDebtEnd(say: Say, { who, personId }: { who: string; personId: string }): Content {
   return {
     html: say.html("customer-delete-owes", { who }),
@@ -258,7 +264,7 @@ function chatLine({ say, times }: PersonView, chat: Chat): Html {
   );
 }
 
-/** What Telegram calls the owner of a chat. */
+/** The Telegram name of the owner of a chat. */
 function ownerOf(say: Say, chat: Chat): string {
   return chat.first_name || say.plain("customer-someone");
 }

@@ -3,7 +3,7 @@ import type { Clock } from "../../../core/clock.ts";
 import { findRequest } from "../../../customers/requests.queries.ts";
 import { readRequestKey } from "../../../customers/requests.ts";
 import type { Store } from "../../../db/open.ts";
-import type { BoardMessenger } from "../../../outbox/messenger.ts";
+import type { LiveMessenger } from "../../../outbox/messenger.ts";
 import type { Notice } from "../../../outbox/notices.queries.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
 import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
@@ -23,7 +23,7 @@ export interface RequestMessengerDeps {
 }
 
 /** Draws what a customer asks for as it stands at that moment: at the shop, and to the customer where nothing is sold. */
-export function createRequestMessenger(deps: RequestMessengerDeps): BoardMessenger<Notice> {
+export function createRequestMessenger(deps: RequestMessengerDeps): LiveMessenger<Notice> {
   const { api, sayTo, times, store, clock } = deps;
 
   /** `isNews`: it is worth a message of its own. Null: there is nothing to say to this chat. */
@@ -43,12 +43,12 @@ export function createRequestMessenger(deps: RequestMessengerDeps): BoardMesseng
   }
 
   return {
-    async sendBoard(notice) {
+    async sendLiveMessage(notice) {
       const drawn = await draw(notice);
       if (!drawn?.isNews) return { kind: "done", messageId: null };
       return deliverNew(api, notice.user_id, drawn.content);
     },
-    async editBoard(notice, messageId) {
+    async editLiveMessage(notice, messageId) {
       const drawn = await draw(notice);
       return drawn ? deliverEdit(api, notice.user_id, messageId, drawn.content) : { kind: "done", messageId };
     },

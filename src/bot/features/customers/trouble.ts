@@ -14,13 +14,13 @@ import { lines, type Say } from "../../ui/text.ts";
 const maxSales = 6;
 
 /** A line that says what is wrong: the shop gets it with its sale, or a button asks which sale it is. */
-export async function hearTrouble(ctx: ShopContext, { reason, isAbout, number }: Trouble): Promise<void> {
+export async function handleTrouble(ctx: ShopContext, { reason, isAbout, number }: Trouble): Promise<void> {
   const { shop, say, userId } = ctx;
   const all = await salesToComplainOf(shop.store.db, userId, { reason, now: shop.clock.now() });
   const sales = all.filter(({ beneficiary }) => number === null || beneficiary === number);
   const [only, ...others] = sales;
   if (!only) return done(send(ctx, { html: say.html("trouble-none") }));
-  if (others.length === 0 && isAbout) return tellShop(ctx, only.id, reason);
+  if (others.length === 0 && isAbout) return formatShop(ctx, only.id, reason);
   const buttons = [];
   for (const sale of sales.slice(0, maxSales)) {
     const data = ownSalesButtons.complain({ sale: sale.id, reason });
@@ -38,7 +38,7 @@ async function labelOf({ shop, say }: ShopContext, sale: Purchase): Promise<stri
 }
 
 /** Opens the complaint at the shop, and says that the shop knows. */
-export async function tellShop(ctx: ShopContext, purchaseId: string, reason: ComplaintReason): Promise<void> {
+export async function formatShop(ctx: ShopContext, purchaseId: string, reason: ComplaintReason): Promise<void> {
   const { shop, say, userId } = ctx;
   const made = await ctx.work.commit((trx) => complainAsCustomer(trx, stampNow(shop), { userId, purchaseId, reason }));
   const account = made && (await findAccount(shop.store.db, made.purchase.account_id));

@@ -1,6 +1,6 @@
 import { formatNaira } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
-import { findThingByNumber } from "../../../customers/people.queries.ts";
+import { findCustomerNumber } from "../../../customers/people.queries.ts";
 import { sumDebts } from "../../../debts/debts.queries.ts";
 import { type NumberKind, type ServiceType, usuallySoldTo } from "../../../services/services.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
@@ -14,13 +14,13 @@ interface Numbered {
   number: string;
 }
 
-const mostNumbers = 3;
+const maxNumbers = 3;
 const tailLength = 4;
 
-/** Buttons for a number that stands alone in a line: what can be sold to it, and what its customer owes. */
+/** Buttons for a line that is only a number: the services for it, and its customer's debt. */
 export async function waysToNumber(ctx: SellerContext, number: string): Promise<Button[][]> {
   const { shop, seller } = ctx;
-  const known = await findThingByNumber(shop.store.db, seller.account.id, number);
+  const known = await findCustomerNumber(shop.store.db, seller.account.id, number);
   const kinds: readonly NumberKind[] = known
     ? [known.kind]
     : readPhone(number) !== null
@@ -39,11 +39,11 @@ export async function waysTo(
   personId: string | null,
   numbers: readonly Numbered[],
 ): Promise<Button[][]> {
-  const isOneOfMany = new Set(numbers.map(({ number }) => number)).size > 1;
-  const sells = numbers.slice(0, mostNumbers).flatMap(({ kind, number }) =>
+  const isOneOfSeveral = new Set(numbers.map(({ number }) => number)).size > 1;
+  const sells = numbers.slice(0, maxNumbers).flatMap(({ kind, number }) =>
     usuallySoldTo(kind).map((type: ServiceType): Button => {
       const { icon, name: service } = nameService(say, type);
-      const tail = isOneOfMany ? number.slice(-tailLength) : "none";
+      const tail = isOneOfSeveral ? number.slice(-tailLength) : "none";
       const data = saleButtons.startToNumber({ service: type, digits: number });
       return { text: say.plain("button-sell-to", { icon, service, tail }), data };
     }),

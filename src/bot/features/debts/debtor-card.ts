@@ -22,7 +22,7 @@ export interface DebtorView {
   lastPaid: { at: number; owed_kobo: Kobo } | null;
 }
 
-/** One who owes: what of which sale, what was paid last, and what can be done. */
+/** A debtor: the open sales, the last payment, and the actions. */
 export function renderDebtor(view: DebtorView): Content {
   const { say, times, personId, who, isKnown, debtor, sales, more, lastPaid } = view;
   const ways = [
@@ -76,7 +76,7 @@ function actions(say: Say, { person_id: id, owed_kobo, version }: Debtor): Butto
         data: debtButtons.all({ version, person: id }),
         style: "primary",
       },
-      button(say, "button-tender-part", debtButtons.part({ person: id })),
+      button(say, "button-payment-part", debtButtons.part({ person: id })),
     ],
     [
       button(say, "button-remind", debtButtons.remind({ person: id })),

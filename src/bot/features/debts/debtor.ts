@@ -1,7 +1,7 @@
 import { dayMs } from "../../../core/calendar.ts";
 import { formatNaira, type Kobo, noKobo, parseTypedNaira } from "../../../core/money.ts";
-import { findPerson, thingsOf } from "../../../customers/people.queries.ts";
-import { toThing } from "../../../customers/people.ts";
+import { customerNumbersOf, findPerson } from "../../../customers/people.queries.ts";
+import { toSoldNumber } from "../../../customers/people.ts";
 import type { Db } from "../../../db/database.ts";
 import {
   countOpen,
@@ -11,9 +11,9 @@ import {
   lastPayment,
   openSales,
 } from "../../../debts/debts.queries.ts";
-import { type Covered, coverDebt, notePromise } from "../../../debts/debts.ts";
+import { type Covered, coverDebt, recordPromise } from "../../../debts/debts.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { whoIs } from "../../ui/person.ts";
@@ -33,7 +33,10 @@ export function keyOf({ seller }: Pick<SellerContext, "seller">, personId: strin
 export async function whoOwes({ shop, say, seller }: SellerContext, personId: string): Promise<string> {
   const person = await findPerson(shop.store.db, personId);
   if (person?.account_id !== seller.account.id) return say.plain("debtor-nameless");
-  return person.name ?? whoIs({ name: null, things: (await thingsOf(shop.store.db, [personId])).map(toThing) });
+  return (
+    person.name ??
+    whoIs({ name: null, customerNumbers: (await customerNumbersOf(shop.store.db, [personId])).map(toSoldNumber) })
+  );
 }
 
 /** One who owes: sale by sale, and what can be done. */
@@ -74,7 +77,7 @@ async function cover(ctx: SellerContext, personId: string, what: { how: "paid" |
   await replace(ctx, await drawDebtor(ctx, personId), tell(ctx, done, what.how));
 }
 
-/** What came of it, as the word beside a tap. */
+/** The result, as the text beside a tap. */
 function tell({ say }: SellerContext, done: Covered, how: "paid" | "forgiven"): string {
   if (done.kind !== "done") return say.plain("debtor-changed");
   const amount = formatNaira(done.kobo);
@@ -103,7 +106,7 @@ export async function keepPromise(ctx: SellerContext, days: number, personId: st
   const noon = shop.times.startOfDay(shop.clock.now()) + dayMs / 2;
   const day = promiseDays.some((known) => known === days) ? shop.times.startOfDay(noon + days * dayMs) : null;
   const key = keyOf(ctx, personId);
-  await ctx.work.commit((trx) => notePromise(trx, stampNow(shop), seller, { key, day }));
+  await ctx.work.commit((trx) => recordPromise(trx, stampNow(shop), seller, { key, day }));
   await replace(ctx, await drawDebtor(ctx, personId), say.plain("debtor-promise-kept"));
 }
 
@@ -117,7 +120,7 @@ export async function ownDebtor(ctx: SellerContext, personId: string): Promise<D
 
 type RepayForm = FormOf<"repay">;
 
-export const repaying = createGuide<RepayForm, SellerContext>("repay", {
+export const repaying = createDialogController<RepayForm, SellerContext>("repay", {
   isApart: true,
   async draw(ctx, { answers, step, revision }, data) {
     const { say } = ctx;

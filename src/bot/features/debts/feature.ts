@@ -4,7 +4,7 @@ import { command, Feature } from "../../feature.ts";
 import { askPart, askPromise, askWriteOff, keepPromise, payAll, showDebtor, writeOff } from "./debtor.ts";
 import { findOwing, showOwing, takePaid } from "./owing.ts";
 import { sendReminder, showReminder } from "./reminder.ts";
-import { markGivenBack, markOwed, markPaid } from "./tender.ts";
+import { markGivenBack, markOwed, markPaid } from "./sale-payment.ts";
 
 /** Who owes: how a sale was paid for, everybody who owes, and what one of them pays. */
 export const debts = new Feature()

@@ -5,19 +5,19 @@ import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { lines, type Say } from "../../ui/text.ts";
 
-/** From so many days on a debt is called late. */
+/** A debt is called late from this number of days on. */
 export const lateDays = 7;
 const oldDays = 14;
-/** Of more it is said that there are more. */
-export const mostLate = 99;
+/** Above this number the card says that there are more. */
+export const maxLate = 99;
 
 export interface OwingView {
   say: Say;
   rows: readonly { personId: string; who: string; owedKobo: Kobo; days: number }[];
   sums: DebtSums & { days: number };
-  /** Those who owe for longer alone. */
+  /** Only those who have owed for longer. */
   isLate: boolean;
-  /** Up to one more than `mostLate`. */
+  /** Up to one more than `maxLate`. */
   lateCount: number;
   offset: number;
   size: number;
@@ -55,7 +55,7 @@ export function renderOwing(view: OwingView): Content {
         ...(!isLate && lateCount > 0
           ? [
               {
-                text: say.plain("button-late", { count: lateCount > mostLate ? `${mostLate}+` : lateCount }),
+                text: say.plain("button-late", { count: lateCount > maxLate ? `${maxLate}+` : lateCount }),
                 data: debtButtons.page({ list: "late", offset: 0 }),
               },
             ]

@@ -1,7 +1,7 @@
 import { dayMs } from "../../../core/calendar.ts";
 import type { Kobo } from "../../../core/money.ts";
-import { thingsOf } from "../../../customers/people.queries.ts";
-import { searchPeople, toThing } from "../../../customers/people.ts";
+import { customerNumbersOf } from "../../../customers/people.queries.ts";
+import { searchPeople, toSoldNumber } from "../../../customers/people.ts";
 import { countDebtors, type DebtorsQuery, listDebtors, sumDebts } from "../../../debts/debts.queries.ts";
 import type { Form } from "../../forms.ts";
 import type { SellerContext } from "../../shop.ts";
@@ -9,20 +9,20 @@ import { whoIs } from "../../ui/person.ts";
 import type { Content } from "../../ui/screen.ts";
 import { done, present, send } from "../../ui/show.ts";
 import { keyOf, repaying, showDebtor } from "./debtor.ts";
-import { lateDays, mostLate, renderOwing } from "./owing-card.ts";
+import { lateDays, maxLate, renderOwing } from "./owing-card.ts";
 import { readPaid } from "./read-paid.ts";
 
 const pageSize = 8;
-const longestWords = 40;
+const maxWordsLength = 40;
 
-/** /owing: everybody who owes, or those who have owed for longer alone. */
+/** /owing: everybody who owes, or only those who have owed for longer. */
 export async function showOwing(ctx: SellerContext, offset = 0, isLate = false): Promise<void> {
   await present(ctx, await drawOwing(ctx, {}, offset, isLate), null);
 }
 
 /** Those who owe and whom some words mean: one is shown at once. */
 export async function findOwing(ctx: SellerContext, words: string): Promise<void> {
-  const text = words.slice(0, longestWords);
+  const text = words.slice(0, maxWordsLength);
   const ids = await owingCalled(ctx, text);
   if (ids.length === 0) return done(send(ctx, { html: ctx.say.html("debts-none-called", { text }) }));
   const [only] = ids;
@@ -35,7 +35,7 @@ export async function takePaid(ctx: SellerContext, words: string, earlier: Form 
   const { say } = ctx;
   const paid = readPaid(words);
   if (!paid) return done(send(ctx, { html: say.html("paid-how") }));
-  const text = paid.who.slice(0, longestWords);
+  const text = paid.who.slice(0, maxWordsLength);
   const ids = await owingCalled(ctx, text);
   const [only] = ids;
   if (only === undefined) return done(send(ctx, { html: say.html("debts-none-called", { text }) }));
@@ -46,7 +46,7 @@ export async function takePaid(ctx: SellerContext, words: string, earlier: Form 
   await repaying.open(ctx, { ...keyOf(ctx, only), ...(await payable(ctx, only, paid.kobo)) }, earlier);
 }
 
-/** More than is owed is asked for anew. */
+/** An amount above the debt is asked for again. */
 async function payable({ shop, seller }: SellerContext, personId: string, kobo: Kobo): Promise<{ kobo?: Kobo }> {
   const { id: accountId, mode } = seller.account;
   const { owedKobo } = await sumDebts(shop.store.db, { accountId, mode, ids: [personId] });
@@ -79,20 +79,20 @@ async function drawOwing(
   const sums = await sumDebts(db, query);
   const found = await listDebtors(db, query, { offset, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
-  const things = await thingsOf(
+  const customerNumbers = await customerNumbersOf(
     db,
     shown.map(({ person_id }) => person_id),
   );
   const rows = shown.map(({ person_id: personId, name, owed_kobo: owedKobo, oldest_at }) => {
-    const own = things.filter((thing) => thing.person_id === personId).map(toThing);
+    const own = customerNumbers.filter((customerNumber) => customerNumber.person_id === personId).map(toSoldNumber);
     const isNobody = name === null && own.length === 0;
-    const who = name ?? (isNobody ? say.plain("debtor-nameless") : whoIs({ name, things: own }));
+    const who = name ?? (isNobody ? say.plain("debtor-nameless") : whoIs({ name, customerNumbers: own }));
     return { personId, who, owedKobo, days: daysSince(oldest_at) };
   });
   return renderOwing({
     ...{ say, rows, isLate, offset, size: pageSize },
     sums: { ...sums, days: daysSince(sums.oldestAt) },
-    lateCount: isLate ? 0 : await countDebtors(db, late, mostLate + 1),
+    lateCount: isLate ? 0 : await countDebtors(db, late, maxLate + 1),
     hasMore: found.length > pageSize,
   });
 }

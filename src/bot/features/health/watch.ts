@@ -7,7 +7,7 @@ import { answer } from "../../ui/show.ts";
 /** Has the seller told when this company sells as usual again. */
 export async function watch(ctx: SellerContext, company: Company): Promise<void> {
   const { shop, say, seller, userId } = ctx;
-  const listed = shop.shelf.listed(scopeOf(shop, seller))[company.serviceType];
+  const listed = shop.productCatalogue.listed(scopeOf(shop, seller))[company.serviceType];
   const name = listed?.find(({ id }) => id === company.providerId)?.name;
   if (name === undefined) return answer(ctx, say.plain("tap-old"));
   if ((await troubleOf(ctx, company)) === null) return answer(ctx, say.plain("tap-watching-well", { name }), true);

@@ -1,7 +1,7 @@
 import { actorOf } from "../../../audit/audit.ts";
 import { type ComplaintReason, complaintReasons } from "../../../claims/claims.table.ts";
 import { type ComplaintMark, complaintMarks, findComplaint } from "../../../claims/complaints.queries.ts";
-import { noteComplaint, openComplaint, reasonsFor } from "../../../claims/complaints.ts";
+import { openComplaint, reasonsFor, recordComplaint } from "../../../claims/complaints.ts";
 import { namedOn } from "../../../customers/names.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { historyButtons } from "../../callbacks/history.ts";
@@ -33,7 +33,7 @@ export async function complain(
   }
   if (mark) {
     const marked = await ctx.work.commit((trx) =>
-      noteComplaint(trx, stampNow(shop), actorOf(seller), purchaseId, mark),
+      recordComplaint(trx, stampNow(shop), actorOf(seller), purchaseId, mark),
     );
     if (!marked) return answer(ctx, say.plain("tap-old"));
     return done(replace(ctx, await drawPack(ctx, purchase, marked), say.plain("tap-complaint-noted")));

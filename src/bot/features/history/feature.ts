@@ -4,7 +4,7 @@ import { command, Feature } from "../../feature.ts";
 import { answer } from "../../ui/show.ts";
 import { complain } from "./complaints.ts";
 import { chooseFilter, finding, findSales, showHistory, showPage, turnFound } from "./history.ts";
-import { noteLookedAfter } from "./looked-after.ts";
+import { resolveReasons } from "./looked-after.ts";
 import { sendReceipt } from "./receipts.ts";
 import { verifyReference } from "./references.ts";
 
@@ -26,4 +26,4 @@ export const history = new Feature()
   .seller(historyButtons.receipt, (ctx, { sale }) => sendReceipt(ctx, sale))
   .seller(historyButtons.complaint, (ctx, { sale }) => complain(ctx, sale, null))
   .seller(historyButtons.complain, (ctx, { sale, what }) => complain(ctx, sale, what))
-  .seller(historyButtons.lookedAfter, (ctx, { sale, kinds }) => noteLookedAfter(ctx, sale, kinds));
+  .seller(historyButtons.lookedAfter, (ctx, { sale, kinds }) => resolveReasons(ctx, sale, kinds));

@@ -3,7 +3,7 @@ import type { Seat } from "../../../accounts/seats.queries.ts";
 import { type Found, type History, type HistoryFilter, historyDays, isMonth } from "../../../books/history.ts";
 import { months, weekdays } from "../../../core/calendar.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
-import type { Tender } from "../../../debts/debts.queries.ts";
+import type { SalePayment } from "../../../debts/debts.queries.ts";
 import { priceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { type PageStart, type SalePage, saleStages } from "../../../sales/sales.queries.ts";
@@ -16,28 +16,28 @@ import { statementButtons } from "../../callbacks/statements.ts";
 import { isUncharged } from "../../ui/failed-money.ts";
 import { formatBeneficiary, labelService, nameDay, nameService, nameWorth, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
+import { isPriceTold } from "../../ui/sale-payment.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
-import { formatProfit, tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
-import { isPriceTold } from "../../ui/tender.ts";
+import { formatOpen, formatProfit, formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 
-/** What a list of sales is drawn with. */
+/** The facts that a list of sales is drawn with. */
 export interface ListView {
   say: Say;
   times: Times;
   now: number;
-  /** What the shop calls a sale's beneficiary, or null. */
+  /** The shop's name for a sale's beneficiary, or null. */
   nameOf(sale: Purchase): string | null;
   /** How it was paid for, where that is not simply at the counter. */
-  tenderOf(sale: Purchase): Tender | undefined;
-  /** Whether it is said what the sales cost: to owners alone. */
+  salePaymentOf(sale: Purchase): SalePayment | undefined;
+  /** Whether the reader may see what the sales cost: only owners may. */
   withCost: boolean;
 }
 
 /** Seats as the history tells them apart. */
 type Seats = readonly Pick<Seat, "number" | "name">[];
 
-/** A page of the history: a button for each sale, the pages beside it, and what can be filtered. */
+/** A page of the history: a button per sale, the pages beside it, and the filters. */
 export function renderHistory(view: ListView, filter: HistoryFilter, history: History, seats: Seats = []): Content {
   const { say } = view;
   const { count, sums, paysKobo } = history;
@@ -74,16 +74,16 @@ export function renderHistory(view: ListView, filter: HistoryFilter, history: Hi
   };
 }
 
-/** What the listed sales come to. Those that failed are listed and count nowhere. */
+/** The totals of the listed sales. Failed sales are listed and count nowhere. */
 function sumLines(
   { say, withCost }: ListView,
   { sums, paysKobo }: Pick<History, "sums" | "paysKobo">,
   count: number,
 ): Html {
-  const open = tellOpen(say, sums, withCost);
+  const open = formatOpen(say, sums, withCost);
   if (sums.sold === 0 && open === null) return say.html("history-none-sold", { count });
   return lines(
-    sums.sold > 0 && say.html("line", { text: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, paysKobo) }),
+    sums.sold > 0 && say.html("line", { text: withCost ? formatSums(say, sums) : formatSeatSums(say, sums, paysKobo) }),
     open !== null && say.html("menu-open", { open }),
   );
 }
@@ -102,11 +102,11 @@ export function renderFilter(say: Say, filter: HistoryFilter, name: FilterName, 
   };
 }
 
-/** What was found for a text. A text that is too long for a button leads to no other page. */
+/** The results for a text. A text that is too long for a button leads to no other page. */
 export function renderFound(view: ListView, text: string, page: Found): Content {
   const { say } = view;
   const turns = pageButtons(say, page, (start) => historyButtons.foundPage({ start, text }));
-  const hasRoom = turns.every(({ data = "" }) => fits(data));
+  const hasSpace = turns.every(({ data = "" }) => fits(data));
   return {
     html: lines(
       say.html("find-title", { text: echo(text) }),
@@ -114,16 +114,16 @@ export function renderFound(view: ListView, text: string, page: Found): Content 
       page.sums !== null &&
         (page.sums.sold > 0 || page.sums.open > 0) &&
         sumLines(view, { ...page, sums: page.sums }, page.sales.length),
-      !hasRoom && say.html("find-more"),
+      !hasSpace && say.html("find-more"),
     ),
-    buttons: [...rowsOf(view, page.sales), hasRoom ? turns : [], [menuButton(say)]],
+    buttons: [...rowsOf(view, page.sales), hasSpace ? turns : [], [menuButton(say)]],
   };
 }
 
-const longestEcho = 64;
+const maxEchoLength = 64;
 
 export function echo(text: string): string {
-  return text.length > longestEcho ? `${text.slice(0, longestEcho)}…` : text;
+  return text.length > maxEchoLength ? `${text.slice(0, maxEchoLength)}…` : text;
 }
 
 function pageButtons(say: Say, { newer, older }: SalePage, data: (start: PageStart) => string): Button[] {
@@ -137,12 +137,12 @@ function rowsOf(view: ListView, sales: readonly Purchase[]): Button[][] {
   return sales.map((sale) => [{ text: renderRow(view, sale), data: saleButtons.open({ sale: sale.id }) }]);
 }
 
-/** One line of a list: how it stands, when, what, how much, for whom. What a phone may cut stands last. */
+/** One line of a list: how it stands, when, what, how much, for whom. The part that a phone may cut stands last. */
 function renderRow(view: ListView, sale: Purchase): string {
   const { say, times, now, nameOf, withCost } = view;
   const at = sale.confirmed_at ?? sale.quoted_at;
   const note = moneyNote(view, sale);
-  // Beside a note there is room for the end of a number.
+  // Beside a note, only the end of a number fits.
   const number =
     note === null ? formatBeneficiary(sale.service_type, sale.beneficiary) : `…${sale.beneficiary.slice(-4)}`;
   return say.plain("history-row", {
@@ -155,18 +155,18 @@ function renderRow(view: ListView, sale: Purchase): string {
 }
 
 /** That a customer owes it, in part where less than all; or that a failed one took nothing. */
-function moneyNote({ say, tenderOf, withCost }: ListView, sale: Purchase): string | null {
+function moneyNote({ say, salePaymentOf, withCost }: ListView, sale: Purchase): string | null {
   if (sale.state === "failed") return isUncharged(sale) ? say.plain("history-uncharged") : null;
-  const left = tenderOf(sale)?.left_kobo ?? 0;
+  const left = salePaymentOf(sale)?.left_kobo ?? 0;
   if (left === 0) return null;
   const isPart = left < priceOf(sale) && isPriceTold(sale, withCost);
   return say.plain("history-owes", { owed: isPart ? formatNairaShort(toKobo(left)) : "all" });
 }
 
-function stateIcon({ say, tenderOf }: ListView, sale: Purchase): string {
+function stateIcon({ say, salePaymentOf }: ListView, sale: Purchase): string {
   const { state, delivery, service_type } = sale;
   if (state === "succeeded" && delivery !== "awaiting") {
-    return (tenderOf(sale)?.left_kobo ?? 0) > 0 ? "📒" : nameService(say, service_type).icon;
+    return (salePaymentOf(sale)?.left_kobo ?? 0) > 0 ? "📒" : nameService(say, service_type).icon;
   }
   if (state === "failed") return "❌";
   return state === "void" ? "🚫" : "⏳";

@@ -10,14 +10,14 @@ import {
 } from "../../../books/history.ts";
 import { readReference, readSearch } from "../../../books/search.ts";
 import { beneficiariesNamed, namesOf } from "../../../customers/names.ts";
-import { tendersOf } from "../../../debts/debts.queries.ts";
+import { salePaymentsOf } from "../../../debts/debts.queries.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import type { PageStart } from "../../../sales/sales.queries.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { type FilterName, historyButtons } from "../../callbacks/history.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import type { SellerContext } from "../../shop.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { type Button, button } from "../../ui/screen.ts";
@@ -27,12 +27,12 @@ import { type Html, paragraphs } from "../../ui/text.ts";
 import { echo, type ListView, renderFilter, renderFound, renderHistory } from "./history-card.ts";
 
 /** More than this of what was typed is in no sale. */
-const longestWords = 200;
+const maxWordsLength = 200;
 
 /** /find: with words behind it, or asked for them. */
-export const finding = createGuide<FormOf<"find">, SellerContext>("find", {
+export const finding = createDialogController<FormOf<"find">, SellerContext>("find", {
   draw: ({ say }) => ({ html: say.html("find-how") }),
-  readText: (_ctx, _form, text) => ({ answer: { words: text.slice(0, longestWords) } }),
+  readText: (_ctx, _form, text) => ({ answer: { words: text.slice(0, maxWordsLength) } }),
   async end(ctx, { answers, cardMessageId }) {
     ctx.work.later((trx) => ctx.shop.forms.clear(trx, ctx.userId));
     await findSales(ctx, answers.words ?? "", true);
@@ -69,7 +69,7 @@ export async function showPage(ctx: SellerContext, filter: HistoryFilter, start:
   await present(ctx, renderHistory(await viewOf(ctx, history.sales), filter, history, seats), null);
 }
 
-/** The seats whose sales the history can be narrowed down to: none for who sees the own sales alone. */
+/** The seats whose sales the history can be narrowed down to: none for a seat that sees only its own sales. */
 async function seatsToChoose(ctx: SellerContext): Promise<readonly Seat[]> {
   const { shop, seller } = ctx;
   if (seatInView(ctx) !== undefined) return [];
@@ -86,8 +86,8 @@ function seatOf(seats: readonly Seat[], number: number | null): string | null | 
 }
 
 /**
- * What was asked for, or a text that answers no question: sales by reference, beneficiary, amount, provider, product or
- * customer. What may be a reference and is not in the book can be asked of the service.
+ * The typed search, or a text that answers no question: sales by reference, beneficiary, amount, provider, product or
+ * customer. A text that may be a reference and is not in the book leads to a question to the service.
  */
 export async function findSales(
   ctx: SellerContext,
@@ -104,7 +104,7 @@ export async function findSales(
   await send(ctx, { html, buttons: [...ask, ...ways, ...(isCommand ? [] : serviceRows(say)), [menuButton(say)]] });
 }
 
-/** Sends the sales in which a text is found, below `head` and above `ways`. Returns false if there are none. */
+/** Sends the sales that contain a text, below `head` and above `ways`. Returns false if there are none. */
 export async function showFound(
   ctx: SellerContext,
   text: string,
@@ -145,7 +145,9 @@ async function viewOf(ctx: SellerContext, sales: readonly Purchase[]): Promise<L
   const { shop, say, seller } = ctx;
   const nameOf = await namesOf(shop.store.db, seller.account.id, sales);
   const ids = sales.map(({ id }) => id);
-  const tenders = new Map((await tendersOf(shop.store.db, ids)).map((tender) => [tender.purchase_id, tender]));
-  const tenderOf = ({ id }: Purchase) => tenders.get(id);
-  return { say, times: shop.times, now: shop.clock.now(), nameOf, tenderOf, withCost: seesCost(seller.seat) };
+  const salePayments = new Map(
+    (await salePaymentsOf(shop.store.db, ids)).map((salePayment) => [salePayment.purchase_id, salePayment]),
+  );
+  const salePaymentOf = ({ id }: Purchase) => salePayments.get(id);
+  return { say, times: shop.times, now: shop.clock.now(), nameOf, salePaymentOf, withCost: seesCost(seller.seat) };
 }

@@ -6,8 +6,8 @@ import { type SellerContext, stampNow } from "../../shop.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { answer } from "../../ui/show.ts";
 
-/** The reseller has dealt with the reasons that a card showed: they go, and it is drawn anew. */
-export async function noteLookedAfter(ctx: SellerContext, purchaseId: string, letters: string): Promise<void> {
+/** The reseller has dealt with the reasons that a card showed: they go, and it is drawn again. */
+export async function resolveReasons(ctx: SellerContext, purchaseId: string, letters: string): Promise<void> {
   const { shop, say, seller, userId } = ctx;
   const purchase = await ownSale(ctx, purchaseId);
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);

@@ -17,11 +17,11 @@ export interface ReceiptView {
   shopName: string;
 }
 
-/** Telegram takes 1,024 characters under a picture: with so many of the token there is room for all else. */
-const mostOfToken = 640;
-const longestName = 120;
+/** Telegram takes 1,024 characters under a picture: with this many of the token, all else fits. */
+const maxOfToken = 640;
+const maxNameLength = 120;
 
-/** Grows whenever the picture looks different for the same row: those that Telegram keeps are drawn anew then. */
+/** Grows whenever the picture looks different for the same row: those that Telegram keeps are drawn again then. */
 const design = 2;
 
 /** Names everything that a receipt shows: while it stays the same, so does the picture. */
@@ -96,7 +96,7 @@ function partsOf({ purchase, token }: ReceiptView): string[] {
 
 /** Those that fit under the picture: twenty pins do not, but stand in it. */
 function fewEnough(parts: readonly string[]): string[] {
-  let room = mostOfToken;
+  let room = maxOfToken;
   const shown = parts.filter((part) => {
     room -= part.length + 1;
     return room >= 0;
@@ -106,16 +106,16 @@ function fewEnough(parts: readonly string[]): string[] {
 
 function clip(name: string): string {
   const characters = [...name];
-  return characters.length > longestName ? `${characters.slice(0, longestName).join("")}…` : name;
+  return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength).join("")}…` : name;
 }
 
-/** What the customer pays; null where the shop has no price but its own charge. */
+/** The customer's price; null if the shop has no price but its own charge. */
 function amountOf(purchase: Purchase): string | null {
   const price = openPriceOf(purchase);
   return price === null ? null : formatNaira(price);
 }
 
-/** What the customer gets, where that is another amount. */
+/** The amount that the customer gets, if it differs. */
 function faceRows({ say, purchase }: ReceiptView) {
   const { service_type, face_kobo } = purchase;
   if (!hasFaceValue(service_type) || openPriceOf(purchase) === face_kobo) return [];

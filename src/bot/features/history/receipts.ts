@@ -26,7 +26,7 @@ export async function sendReceipt(ctx: SellerContext, purchaseId: string): Promi
   ctx.work.later((trx) => keepReceipt(trx, purchase.id, fileId, digest));
 }
 
-/** Returns what Telegram calls the picture; null where the receipt had to be said in words. */
+/** Returns Telegram's id of the picture; null if the receipt had to be text. */
 async function sendPicture(ctx: SellerContext, view: ReceiptView, kept: string | null): Promise<string | null> {
   if (kept !== null) {
     const again = await sendKept(ctx, view, kept);

@@ -28,12 +28,12 @@ export async function verifyReference(ctx: SellerContext, text: string): Promise
     (await findByReference(db, seller.account.id, reference.toUpperCase()));
   if (own?.confirmed_at && isInView(ctx.seller, own)) return openSale(ctx, own.id);
   if (seatInView(ctx) !== undefined) {
-    // What others sold is not told by its reference either.
+    // A reference does not reveal a sale of another seller either.
     return done(present(ctx, { html: say.html("find-none", { text: reference }) }, null));
   }
   const messageId = await present(ctx, { html: say.html("verify-asking", { reference }) }, null);
-  // The service may be slow: whoever sells meanwhile is not kept waiting.
-  shop.behind("reference.verify", async () => {
+  // The service may be slow: sales meanwhile do not wait for it.
+  shop.runInBackground("reference.verify", async () => {
     const { id: accountId, mode } = seller.account;
     const credentials = shop.credentialsOf(seller.account);
     let outcome = await shop.client.verify(credentials, reference);

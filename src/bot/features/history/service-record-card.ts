@@ -5,7 +5,7 @@ import type { Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { renderRefusedKey } from "../../ui/no-key.ts";
 import { button, type Content } from "../../ui/screen.ts";
-import { readableWords, tellWords, type WordsReader } from "../../ui/service-words.ts";
+import { formatWords, readableWords, type WordsReader } from "../../ui/service-words.ts";
 import { type Html, lines, paragraphs } from "../../ui/text.ts";
 
 export interface ServiceRecordView {
@@ -15,7 +15,7 @@ export interface ServiceRecordView {
   withCost: boolean;
 }
 
-/** What the service says to a reference that this shop did not make. Nothing follows from it here: it is only shown. */
+/** The service's record for a reference that this shop did not make. The bot only shows it. */
 export function renderServiceRecord(reader: WordsReader, times: Times, view: ServiceRecordView): Content {
   const { say } = reader;
   const { reference, outcome } = view;
@@ -52,13 +52,13 @@ function describeRecord(reader: WordsReader, times: Times, record: TransactionRe
       createdAt !== null && say.html("line", { text: times.moment(createdAt) }),
       tokenHint !== null && say.html("line-code", { text: tokenHint }),
       // What others sold elsewhere is no business of a seat: not even in harmless words.
-      !reader.isForSeat && tellWords(reader, remarks),
+      !reader.isForSeat && formatWords(reader, remarks),
     ),
     say.html("verify-note"),
   );
 }
 
-/** A beneficiary that is a number, not a sentence: nobody takes so many digits for money. */
+/** A beneficiary that is a number, not a sentence: nobody takes this many digits for money. */
 function longNumber({ beneficiary }: TransactionRecord): { beneficiary?: string } {
   return beneficiary !== null && /^\+?\d{8,20}$/.test(beneficiary) ? { beneficiary } : {};
 }

@@ -4,18 +4,18 @@ import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, paragraphs, type Say } from "../../ui/text.ts";
 
 /** So many names stand side by side on a phone. */
-const mostInARow = 5;
+const maxInARow = 5;
 
-/** The languages, each by its own name, below what is said to somebody. */
+/** The languages, each by its own name, below a text. */
 export function renderLanguages(say: Say, all: readonly Language[], html: Html): Content {
   const names = all.map(({ locale, name }): Button => {
     const text = locale === say.locale ? `${name} ✓` : name;
     return { text, data: languageButtons.speak({ locale }) };
   });
-  return { html, buttons: inRows(names, names.length > mostInARow ? 3 : mostInARow) };
+  return { html, buttons: inRows(names, names.length > maxInARow ? 3 : maxInARow) };
 }
 
-/** The question of /language, with the switch of the English below, while any of what is said about money is not signed. */
+/** The question of /language, with the switch of the English below, while any message about money is not signed. */
 export function renderChoice(say: Say, all: readonly Language[]): Content {
   const isBelow = say.english === "below";
   const { html, buttons = [] } = renderLanguages(

@@ -15,7 +15,7 @@ import { renderChoice, renderLanguages } from "./language-card.ts";
 /** Asks the question of an open form once more: in place of what was tapped, but for a login, which stands apart. */
 export type AskAgain = (ctx: ShopContext, form: Form) => Promise<void>;
 
-/** /language and its button. What is open meanwhile stays open. */
+/** /language and its button. Open questions stay open. */
 export async function showLanguages(ctx: ShopContext): Promise<void> {
   const { say, shop } = ctx;
   await present(ctx, renderChoice(say, shop.languages.all()), null);
@@ -26,14 +26,17 @@ export async function welcomeIn(ctx: ShopContext): Promise<void> {
   await send(ctx, renderWelcome(ctx));
 }
 
-/** Speaks a language, with English below or without, to this person from now on. What is open goes on in it; what was said stays as it was. */
+/**
+ * Speaks a language, with English below or without, to this person from now on. Open questions go on in it; sent
+ * messages stay as they were.
+ */
 export async function speak(ctx: ShopContext, locale: string, askAgain: AskAgain): Promise<void> {
   const { shop, userId } = ctx;
   if (!shop.languages.has(locale)) return answer(ctx, ctx.say.plain("tap-old"));
   const visitor = { userId, firstName: firstNameOf(ctx) };
   await ctx.work.commit((trx) => chooseLanguage(trx, stampNow(shop), visitor, locale));
   ctx.say = shop.languages.speak(locale);
-  shop.behind("language.commands", () => showCommands(ctx, userId));
+  shop.runInBackground("language.commands", () => showCommands(ctx, userId));
   const form = await currentForm(ctx);
   if (!form || form.kind === "login") await replace(ctx, await home(ctx));
   if (!form) return;
@@ -42,7 +45,7 @@ export async function speak(ctx: ShopContext, locale: string, askAgain: AskAgain
   if (form.cardMessageId !== null && form.cardMessageId !== tapped) await remove(ctx, form.cardMessageId);
 }
 
-/** Where somebody goes on with whom nothing is open. */
+/** The next screen of a user without an open question. */
 async function home(ctx: ShopContext): Promise<Content> {
   const { say, shop, userId, seller } = ctx;
   const now = say.html("language-now");

@@ -14,7 +14,7 @@ export async function showChats(ctx: SellerContext): Promise<void> {
   await present(ctx, renderChats({ say, times: shop.times, chats, userId }), null);
 }
 
-/** Logs another chat of the account out: with the PIN, so that whoever holds a lost phone cannot do it to its owner. */
+/** Logs another chat of the account out: with the PIN, so that the finder of a lost phone cannot do it to its owner. */
 export async function logOutChat(ctx: SellerContext, otherId: number): Promise<void> {
   const { say, shop, seller, userId } = ctx;
   const now = shop.clock.now();
@@ -31,7 +31,7 @@ export async function logOutChat(ctx: SellerContext, otherId: number): Promise<v
   });
   if (done === "gone") return answer(ctx, say.plain("tap-chat-gone"), true);
   if (done === "done") {
-    shop.behind("logout.commands", () => showCommands(ctx, otherId));
+    shop.runInBackground("logout.commands", () => showCommands(ctx, otherId));
     return showChats(ctx);
   }
   const head = say.html("pin-for-log-out", { name: other.first_name });

@@ -86,14 +86,14 @@ function nameAbove(say: Say, kobo: Kobo | null): string {
   return kobo === 0 ? say.plain("lock-every") : say.plain("lock-above-amount", { amount: formatNairaShort(kobo) });
 }
 
-/** The question before all selling stops: in which shop, and for how many people. */
+/** The question before all selling stops: with the shop, and the number of people. */
 export function askToFreeze(say: Say, account: Account, { people, stamp }: { people: number; stamp: string }): Content {
   const freeze = button(say, "button-freeze", lockButtons.freezeSurely({ stamp, account: account.id }), "danger");
   const html = say.html("freeze-ask", { shop: shopNameOf(account), count: people });
   return { html, buttons: [[freeze, menuButton(say)]] };
 }
 
-/** What somebody sees who wants to sell from an account that is frozen. */
+/** The answer to somebody who wants to sell from a frozen account. */
 export function renderFrozen(say: Say, head: Html | null = null): Content {
   return { html: head ?? say.html("frozen"), buttons: [[unfreezeButton(say), menuButton(say)]] };
 }

@@ -2,9 +2,9 @@ import {
   chooseEntry,
   idleLockOf,
   isLocked,
-  isSeenAnew,
+  isSeenAgain,
   lockNow,
-  noteSeen,
+  recordSeen,
   unfreeze as sellAgain,
   setFrozen,
   setLock,
@@ -15,9 +15,9 @@ import { waitOf } from "../../../sessions/pin-tries.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
 import { countPeople } from "../../../staff/seats.ts";
 import { lockButtons, pinKey } from "../../callbacks/lock.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import { type FormOf, isAtPin } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -34,7 +34,7 @@ export async function meetsLock(ctx: ShopContext): Promise<boolean> {
   const idleMs = idleLockOf(seller.account, shop.idleLockMs);
   const now = shop.clock.now();
   if (isLocked(lock, idleMs, now)) return true;
-  if (isSeenAnew(lock, idleMs, now)) ctx.work.later((trx) => noteSeen(trx, userId, now));
+  if (isSeenAgain(lock, idleMs, now)) ctx.work.later((trx) => recordSeen(trx, userId, now));
   return false;
 }
 
@@ -45,7 +45,9 @@ export async function isPinAtLock({ shop, userId }: ShopContext): Promise<boolea
   return form === null || form === "outdated" || form.isTapped || isAtPin(form);
 }
 
-/** The lock's screen, below whatever is there. What was wanted is kept, and goes on after the right PIN. */
+/**
+ * The lock's screen, below whatever is there. The act that the user wanted is kept, and goes on after the right PIN.
+ */
 export async function showLocked(ctx: ShopContext): Promise<void> {
   const { say, shop, userId } = ctx;
   const earlier = await shop.pins.load(shop.store.db, userId);
@@ -53,7 +55,7 @@ export async function showLocked(ctx: ShopContext): Promise<void> {
   const data = ctx.callbackQuery?.data ?? "";
   const isKey = pinKey.read(data) !== null;
   const isLock = data === lockButtons.now() || /^\/lock\b/.test(ctx.message?.text ?? "");
-  // Neither an old key nor the wish to lock is what somebody wants who unlocks.
+  // A user who unlocks wants to repeat no tap on an old key, and no lock.
   const wanted = isKey || isLock ? (earlier?.wanted ?? null) : ctx.update;
   await askForPin(ctx, { what: "unlock", head: say.html("locked"), wanted }, null);
 }
@@ -66,7 +68,7 @@ export async function showLock(ctx: SellerContext): Promise<void> {
   await present(ctx, renderLock({ say, account: fresh.account, usualIdleMs: shop.idleLockMs, way }), null);
 }
 
-export const setting = createGuide<FormOf<"lock">>("lock", {
+export const setting = createDialogController<FormOf<"lock">>("lock", {
   draw: ({ say }, { answers }, data) => renderLockChoices(say, answers.what, data),
   readTap: (_ctx, { answers }, place) => readLockChoice(answers.what, place) && { answer: { place } },
   end: chooseLock,
@@ -100,8 +102,8 @@ export async function lockCounter(ctx: SellerContext): Promise<void> {
 }
 
 /**
- * Stops all selling of the account. Asks first, and says which shop and how many people that stops; the second tap (`sure`)
- * counts for that shop only. Neither takes a PIN: somebody who is robbed has no time for one.
+ * Stops all selling of the account. Asks first, and says which shop and how many people that stops; the second tap
+ * (`sure`) counts for that shop only. No tap of it takes a PIN: somebody who is robbed has no time for one.
  */
 export async function freeze(ctx: SellerContext, sure?: { stamp: string; account: string }): Promise<void> {
   const { say, shop, seller } = ctx;

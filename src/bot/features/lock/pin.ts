@@ -1,6 +1,6 @@
 import type { Update } from "grammy/types";
 import { loginInForms, phoneOf } from "../../../sessions/phone-forms.ts";
-import { checkPin, notePin, type PinAnswer } from "../../../sessions/pin-check.ts";
+import { checkPin, type PinAnswer, recordPin } from "../../../sessions/pin-check.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
 import { lockButtons } from "../../callbacks/lock.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
@@ -16,7 +16,7 @@ import { button } from "../../ui/screen.ts";
 import { answer, edit, remove, send, tappedMessageId } from "../../ui/show.ts";
 import { type Html, lines } from "../../ui/text.ts";
 
-/** What the counter does for this update once a PIN is given, or is not wanted any more. */
+/** The work of the counter for this update once a PIN is given, or is not wanted any more. */
 export interface PinDeps {
   /** Handles an earlier update now, as if it had just come, with the effects of this one. */
   handleAgain(update: Update): Promise<void>;
@@ -25,7 +25,7 @@ export interface PinDeps {
   takeLoginPin(pin: string): Promise<void>;
 }
 
-const longestPin = 16;
+const maxPinLength = 16;
 
 /** A tap on a keypad. */
 export async function tapPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, code: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function tapPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, c
   }
   const digit = entry.codes.indexOf(code);
   if (digit < 0 && code !== "del") return answer(ctx, say.plain("tap-old"));
-  const digits = code === "del" ? entry.digits.slice(0, -1) : `${entry.digits}${digit}`.slice(0, longestPin);
+  const digits = code === "del" ? entry.digits.slice(0, -1) : `${entry.digits}${digit}`.slice(0, maxPinLength);
   if (digits === entry.digits) return answer(ctx);
   const next = { ...entry, digits };
   // Committed before it is shown: the dots never say more than what is there.
@@ -96,13 +96,15 @@ async function takePin(
   if (checked.kind !== "right") return sayNot(ctx as SellerContext, bare, checked);
   const now = shop.clock.now();
   await ctx.work.ahead(async (trx) => {
-    await notePin(trx, seller, checked, entry.what === "unlock" ? null : entry.what, now);
+    await recordPin(trx, seller, checked, entry.what === "unlock" ? null : entry.what, now);
     await shop.pins.save(trx, userId, { ...bare, state: "proved" });
   });
   await goOn(ctx, deps, await withoutPin(ctx, bare, pin));
 }
 
-/** What was typed at a lock that had not asked yet, and is kept to go on afterwards, may have been the PIN already. */
+/**
+ * A text that was typed at a lock before its question, and is kept to go on afterwards, may have been the PIN already.
+ */
 async function withoutPin(ctx: ShopContext, entry: PinEntry, pin: string): Promise<PinEntry> {
   const message = entry.wanted?.message;
   if (!message || readDigits(message.text ?? "") !== pin) return entry;
@@ -110,7 +112,7 @@ async function withoutPin(ctx: ShopContext, entry: PinEntry, pin: string): Promi
   return { ...entry, wanted: null };
 }
 
-/** What was wanted goes on where it stopped. A tap of then is answered as the tap of now. */
+/** The act goes on where it stopped. The earlier tap is answered as the current one. */
 async function goOn(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
   const { shop, userId } = ctx;
   ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
@@ -125,7 +127,7 @@ async function goOn(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<v
   const update =
     callback_query && id !== undefined ? { ...entry.wanted, callback_query: { ...callback_query, id } } : entry.wanted;
   await deps.handleAgain(update);
-  // Where that answered nothing, the button must stop turning all the same.
+  // If that answered nothing, the button must stop turning all the same.
   await answer(ctx);
 }
 

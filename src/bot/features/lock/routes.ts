@@ -10,7 +10,7 @@ import { isPinAtLock, meetsLock, showLocked } from "./lock.ts";
 import { dropPin, type PinDeps, tapPin, typeAtLock, typePin } from "./pin.ts";
 import { catchStrayPin, digitsOf, dropDigits } from "./stray-pin.ts";
 
-/** What asks for a PIN before anything else is looked at, and what is done with it. */
+/** The routes that ask for a PIN before any other route, and that use it. */
 export function pinRoutes(depsOf: (ctx: ShopContext) => PinDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.use(async (ctx, next) => {

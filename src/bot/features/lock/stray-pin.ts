@@ -5,11 +5,11 @@ import type { ShopContext } from "../../shop.ts";
 import { remove, send } from "../../ui/show.ts";
 
 /** A PIN is hardly as long as a phone number, a meter's or a token. */
-const mostDigits = 9;
+const maxDigits = 9;
 
 /**
- * Deletes digits that come while a PIN is asked for or was a moment ago, where nobody waits for others: typed twice, too
- * late or into the wrong question, a PIN must not stay in the chat, be searched for, or be sold for.
+ * Deletes digits that come while a PIN is asked for or was a moment ago, if the bot waits for no other digits: typed
+ * twice, too late or into the wrong question, a PIN must not stay in the chat, be searched for, or be sold for.
  */
 export async function catchStrayPin(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
   const digits = ctx.isAgain ? null : digitsOf(ctx);
@@ -51,7 +51,5 @@ function isSomethingElse(
   digits: string,
 ): boolean {
   if (shop.recentPins.has(lock, digits)) return false;
-  return (
-    digits.length > mostDigits || (form !== null && form !== "outdated" && form.kind !== "login" && !form.isTapped)
-  );
+  return digits.length > maxDigits || (form !== null && form !== "outdated" && form.kind !== "login" && !form.isTapped);
 }

@@ -1,5 +1,5 @@
 import { shopNameOf } from "../../../accounts/shop-name.ts";
-import { openOtherUrl } from "../../../developer/note-webhook.ts";
+import { openOtherUrl } from "../../../developer/record-webhook.ts";
 import { hostOf } from "../../../developer/webhook-rule.ts";
 import { leaveSeat, leftBehind, logOut } from "../../../sessions/sessions.ts";
 import { loginButtons } from "../../callbacks/login.ts";
@@ -49,7 +49,7 @@ async function leaveSeatForGood(ctx: SellerContext): Promise<void> {
     await leaveSeat(trx, stampNow(shop), userId);
     await shop.forms.clear(trx, userId);
   });
-  shop.behind("seat.commands", () => showCommands(ctx, userId));
+  shop.runInBackground("seat.commands", () => showCommands(ctx, userId));
   const visitor: ShopContext = ctx;
   visitor.seller = null;
   await send(visitor, { html: say.html("seat-left", { shop: shopNameOf(seller.account) }) });
@@ -61,8 +61,8 @@ async function leaveShop(ctx: ShopContext): Promise<void> {
   if (!seller) return done(send(ctx, { html: say.html("logout-not-in") }));
   const { isPutBack } = await ctx.work.commit((trx) => logOut(trx, shop.ids, seller, shop.clock.now()));
   const host = hostOf(openOtherUrl(shop.cipher, seller.account) ?? "");
-  shop.behind("logout.commands", () => showCommands(ctx, userId));
-  if (isPutBack) shop.behind("webhook.put_back", () => shop.putBacks.attempt());
+  shop.runInBackground("logout.commands", () => showCommands(ctx, userId));
+  if (isPutBack) shop.runInBackground("webhook.put_back", () => shop.putBacks.attempt());
   await send(ctx, {
     html: paragraphs(say.html("logged-out"), isPutBack && say.html("logout-put-back", { host })),
     buttons: [[loginButton(say)]],

@@ -10,11 +10,11 @@ import { checkPin, type PinAnswer } from "../../../sessions/pin-check.ts";
 import { forgiveTries } from "../../../sessions/pin-tries.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
 import type { Profile } from "../../../vending-api/account-schemas.ts";
+import { createDialogController, type FormInput } from "../../dialog-controller.ts";
 import { renderPin } from "../../dialogs/keypad.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
 import { type Form, type FormOf, isAtPin, openForm } from "../../forms.ts";
-import { createGuide, type Said } from "../../guide.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { expel } from "../../ui/expel.ts";
 import { formatPhone, nameChange } from "../../ui/format.ts";
@@ -30,7 +30,7 @@ import { type Html, paragraphs, type Say } from "../../ui/text.ts";
 
 type LoginForm = FormOf<"login">;
 
-const guide = createGuide<LoginForm, ShopContext>("login", {
+const controller = createDialogController<LoginForm, ShopContext>("login", {
   isApart: true,
   draw: (ctx) => ({
     html: ctx.say.html("login-phone", { service: ctx.shop.loginHelp.service }),
@@ -66,7 +66,7 @@ function numberKeyboard({ say, shop }: ShopContext) {
 
 /** Asks for the phone number. */
 export async function startLogin(ctx: ShopContext, earlier: Form | null, head: Html | null = null): Promise<void> {
-  await guide.open(ctx, {}, earlier, { head });
+  await controller.open(ctx, {}, earlier, { head });
 }
 
 /** Asks for what is asked in a login once more, on a new message. */
@@ -79,12 +79,12 @@ export async function contactInLogin(ctx: ShopContext, form: LoginForm): Promise
   const contact = ctx.message?.contact;
   if (!contact || contact.user_id !== ctx.userId) return done(send(ctx, { html: ctx.say.html("login-phone-foreign") }));
   const text = contact.phone_number.startsWith("+") ? contact.phone_number : `+${contact.phone_number}`;
-  await guide.hear(ctx, form, { kind: "text", text });
+  await controller.handleInput(ctx, form, { kind: "text", text });
 }
 
 /** What is typed while a login is under way: the phone number, then the PIN, which no log sees. */
-export async function hearInLogin(ctx: ShopContext, form: LoginForm, said: Said): Promise<void> {
-  if (!isAtPin(form) || said.kind === "tap") return guide.hear(ctx, form, said);
+export async function handleLoginInput(ctx: ShopContext, form: LoginForm, said: FormInput): Promise<void> {
+  if (!isAtPin(form) || said.kind === "tap") return controller.handleInput(ctx, form, said);
   await takePin(ctx, form, readDigits(said.text) ?? said.text.trim(), ctx.message?.message_id ?? null);
 }
 
@@ -98,7 +98,7 @@ export async function tapInLogin(ctx: ShopContext, pin: string): Promise<void> {
 /** Too short for a phone number. */
 const strayPinShape = /^\d{3,9}$/;
 
-/** Asks for the PIN alone, of somebody whose number is known. */
+/** Asks only for the PIN of somebody whose number is known. */
 export async function askPin(ctx: SellerContext): Promise<void> {
   const form = await openForm("login", { phone: phoneOf(ctx.seller.account) });
   await Promise.all([answer(ctx), askLoginPin(ctx, form)]);
@@ -170,13 +170,13 @@ async function takePin(ctx: ShopContext, form: LoginForm, pin: string, typedId: 
     const waiting = await shop.changes.resume(trx, { accountId: id, userId, profile: login.profile });
     return { accountId: id, change: waiting };
   });
-  shop.behind("login.profile", async () => {
+  shop.runInBackground("login.profile", async () => {
     await shop.registration.begin(accountId, login.profile);
     await shop.changes.resolve(accountId, login.profile);
     await shop.discovery.look(accountId);
   });
-  shop.behind("wallet.funding", () => shop.wallet.funding(accountId));
-  shop.behind("login.commands", () => showCommands(ctx, userId));
+  shop.runInBackground("wallet.funding", () => shop.wallet.funding(accountId));
+  shop.runInBackground("login.commands", () => showCommands(ctx, userId));
   await Promise.all([
     change ? goOn(ctx, change, warning) : greet(ctx, login, warning),
     ...[checkingId, form.cardMessageId, form.answers.asideMessageId].map((id) => id && remove(ctx, id)),
@@ -220,7 +220,7 @@ function whyNotIn(say: Say, checked: Exclude<PinAnswer<unknown>, { kind: "right"
   return say.html(checked.kind === "unavailable" ? "login-unavailable" : "login-slow-down");
 }
 
-/** What was waiting for the PIN goes on where it stopped, on a card of its own. */
+/** The act that waited for the PIN goes on where it stopped, on a card of its own. */
 async function goOn(ctx: ShopContext, change: AccountChange, warning: Html | null): Promise<void> {
   const { say, shop } = ctx;
   const what = nameChange(say, change.kind);
@@ -228,7 +228,7 @@ async function goOn(ctx: ShopContext, change: AccountChange, warning: Html | nul
     const messageId = await send(ctx, { html: paragraphs(say.html("change-asking", { what }), warning) });
     await shop.changes.setCard(change.id, messageId);
   } finally {
-    shop.behind("account.change", () => shop.changes.run(change.id));
+    shop.runInBackground("account.change", () => shop.changes.run(change.id));
   }
 }
 

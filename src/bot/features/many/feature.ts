@@ -2,9 +2,9 @@ import { sellers } from "../../callbacks/access.ts";
 import { batchButtons } from "../../callbacks/batches.ts";
 import { asTrader, currentForm } from "../../entry.ts";
 import { command, Feature } from "../../feature.ts";
+import { askForRow } from "./edit-row.ts";
 import { sellUnsold, sendResult, sendTemplate, showSales, stopSelling } from "./lists.ts";
 import { changeRow, dropList, openList, sellList, showRow, turnPage } from "./many.ts";
-import { askForRow } from "./mend.ts";
 
 /** Selling a list: its card, its rows, and what became of them. */
 export const batches = new Feature()

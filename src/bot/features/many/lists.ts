@@ -16,7 +16,7 @@ async function onList(ctx: SellerContext, batchId: string, task: (batch: Batch) 
   await (batch ? task(batch) : answer(ctx, ctx.say.plain("tap-many-over"), true));
 }
 
-/** Sends no more rows of a list. What is on its way already stays a sale. */
+/** Sends no more rows of a list. A row that is on its way already stays a sale. */
 export async function stopSelling(ctx: SellerContext, batchId: string): Promise<void> {
   const { shop, seller, say } = ctx;
   const isStopped = await ctx.work.commit((trx) => stopList(trx, stampNow(shop), seller, batchId));
@@ -44,10 +44,10 @@ export function sellUnsold(ctx: SellerContext, batchId: string): Promise<void> {
     const rules = await liveRules(shop.store.db, seller.account.id);
     const rows = [];
     for (const sale of unsold) {
-      if (shop.shelf.said(scope, sale) === null) await shop.shelf.ask(scope, sale);
-      rows.push(rowAgain(sale, shop.shelf.recall(scope, sale), rules));
+      if (shop.productCatalogue.said(scope, sale) === null) await shop.productCatalogue.ask(scope, sale);
+      rows.push(rowAgain(sale, shop.productCatalogue.recall(scope, sale), rules));
     }
-    // What was sold since, by this way or another, is shown with its row.
+    // A row that was sold since, in this way or another, shows that.
     await showList(ctx, rows, null, batch.confirmed_at ?? batch.created_at);
   });
 }

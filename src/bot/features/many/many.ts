@@ -2,9 +2,9 @@ import { batchProof, wantsPinFor } from "../../../accounts/pin-proofs.ts";
 import { draftOf, setBatchCard } from "../../../batches/batches.queries.ts";
 import { changeDraft, type Draft, dropDraft, findDraft, keepDraft, withRow } from "../../../batches/draft.ts";
 import { fitRows } from "../../../batches/fit-row.ts";
-import { noteRows } from "../../../batches/like.ts";
-import { mostRows } from "../../../batches/read-file.ts";
-import { costOfAll, type Row, sellable } from "../../../batches/rows.ts";
+import { markRows } from "../../../batches/like.ts";
+import { maxRows } from "../../../batches/read-file.ts";
+import { type BatchRow, costOfAll, sellable } from "../../../batches/rows.ts";
 import { sameAgainMs } from "../../../batches/sell-row.ts";
 import { startBatch } from "../../../batches/start.ts";
 import { formatNaira, type Kobo } from "../../../core/money.ts";
@@ -17,16 +17,16 @@ import { VendingError } from "../../../vending-api/errors.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
 import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
-import { heldLine, holdNow, holdReader, tellHeld } from "../../ui/held.ts";
+import { formatHeld, heldLine, holdNow, holdReader } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { tellRefusal } from "../../ui/seat-card.ts";
+import { formatRefusal } from "../../ui/seat-card.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { answer, done, edit, present, replace, sendNew, tappedMessageId } from "../../ui/show.ts";
 import { lines } from "../../ui/text.ts";
 import { findFunds } from "../../ui/wallet-seen.ts";
 import { renderEmpty, renderPreview, renderRow } from "./preview-card.ts";
 
-/** How lists are written. What is forwarded from then on is read as rows of one. */
+/** The help on writing lists. Messages that are forwarded from then on are read as rows of one. */
 export async function openList(ctx: SellerContext): Promise<void> {
   await showDraft(ctx, await keep(ctx, []), null);
 }
@@ -39,9 +39,9 @@ export async function readList(ctx: SellerContext, typed: readonly string[], isM
     const known = isMore ? (earlier?.rows ?? []) : [];
     const rules = await liveRules(shop.store.db, seller.account.id);
     const read = await fitRows(
-      { db: shop.store.db, shelf: shop.shelf, rules, withCost: seesCost(seller.seat) },
+      { db: shop.store.db, productCatalogue: shop.productCatalogue, rules, withCost: seesCost(seller.seat) },
       scopeOf(shop, seller),
-      typed.slice(0, mostRows - known.length),
+      typed.slice(0, maxRows - known.length),
     );
     await showList(ctx, [...known, ...read], earlier, shop.clock.now() - sameAgainMs);
   } catch (error) {
@@ -54,11 +54,11 @@ export async function readList(ctx: SellerContext, typed: readonly string[], isM
 /** Shows rows as a list that can be sold, each with what is like it since `since`. */
 export async function showList(
   ctx: SellerContext,
-  rows: readonly Row[],
+  rows: readonly BatchRow[],
   earlier: Draft | null,
   since: number,
 ): Promise<void> {
-  const noted = await noteRows(ctx.shop.store.db, ctx.seller, rows, { since, now: ctx.shop.clock.now() });
+  const noted = await markRows(ctx.shop.store.db, ctx.seller, rows, { since, now: ctx.shop.clock.now() });
   await showDraft(ctx, await keep(ctx, noted), earlier?.batch.card_message_id ?? null);
 }
 
@@ -71,7 +71,7 @@ export async function currentDraft(ctx: SellerContext): Promise<Draft | null> {
 }
 
 /** Committed before its card is shown: a button must never stand for nothing. */
-function keep(ctx: SellerContext, rows: readonly Row[]): Promise<Draft> {
+function keep(ctx: SellerContext, rows: readonly BatchRow[]): Promise<Draft> {
   const { shop, seller } = ctx;
   return ctx.work.ahead((trx) => keepDraft(trx, { ...stampNow(shop), cipher: shop.cipher }, seller, rows));
 }
@@ -87,7 +87,7 @@ async function drawDraft(ctx: SellerContext, draft: Draft, page: number) {
   const { expectedKobo } = costOfAll(sellable(draft.rows));
   const funds = isOwner ? await findFunds(ctx, expectedKobo) : null;
   const leftKobo = isOwner ? null : await leftOfDay(ctx);
-  const wantsPin = isOwner && wantsPinFor(seller.account, costOfAll(sellable(draft.rows)).mostKobo);
+  const wantsPin = isOwner && wantsPinFor(seller.account, costOfAll(sellable(draft.rows)).maxKobo);
   return renderPreview({ say, draft, page, funds, leftKobo, wantsPin });
 }
 
@@ -110,14 +110,14 @@ export function turnPage(ctx: SellerContext, batchId: string, page: number): Pro
 
 export function showRow(ctx: SellerContext, batchId: string, index: number): Promise<void> {
   return onDraft(ctx, batchId, async (draft) => {
-    const { wish } = draft.rows[index] ?? {};
-    const hold = wish ? await holdNow(ctx, wish.serviceType, wish.provider.slug) : undefined;
+    const { request } = draft.rows[index] ?? {};
+    const hold = request ? await holdNow(ctx, request.serviceType, request.provider.slug) : undefined;
     const content = renderRow(ctx.say, draft, index, hold ? heldLine(holdReader(ctx), hold) : null);
     await (content ? replace(ctx, content) : answer(ctx, ctx.say.plain("tap-old")));
   });
 }
 
-/** What a tap does to a row. */
+/** The action of a tap on a row. */
 const changes = {
   keep: { isKept: true },
   leave: { isDropped: true },
@@ -131,7 +131,7 @@ export function changeRow(ctx: SellerContext, act: keyof typeof changes, batchId
 }
 
 /** Keeps changed rows of a list, and shows it. */
-export async function putRows(ctx: SellerContext, draft: Draft, rows: readonly Row[]): Promise<void> {
+export async function putRows(ctx: SellerContext, draft: Draft, rows: readonly BatchRow[]): Promise<void> {
   const changed = await ctx.work.commit((trx) => changeDraft(trx, ctx.shop.cipher, draft, rows));
   if (!changed) return answer(ctx, ctx.say.plain("tap-many-over"), true);
   await showDraft(ctx, changed, draft.batch.card_message_id);
@@ -147,7 +147,7 @@ export function dropList(ctx: SellerContext, batchId: string): Promise<void> {
 /** The tap that spends money: all rows become purchases in the commit that marks it as handled. The notices draw the rest. */
 export async function sellList(ctx: SellerContext, batchId: string, version: number): Promise<void> {
   const { shop, seller, say, userId } = ctx;
-  const deps = { ...stampNow(shop), cipher: shop.cipher, doors: shop.guards.doors };
+  const deps = { ...stampNow(shop), cipher: shop.cipher, accessGuards: shop.guards.accessGuards };
   const tap = { batchId, version, userId, accountId: seller.account.id, seatId: seller.seat?.id ?? null };
   const started = await ctx.work.commit((trx) => startBatch(trx, deps, tap));
   switch (started.kind) {
@@ -180,14 +180,14 @@ async function showRefused(ctx: SellerContext, draft: Draft, refusal: Refusal): 
     case "stopped":
       return answer(ctx, say.plain("tap-stopped", { reason: refusal.reason }), true);
     case "held":
-      return answer(ctx, tellHeld(holdReader(ctx), refusal.hold), true);
+      return answer(ctx, formatHeld(holdReader(ctx), refusal.hold), true);
     case "service_down":
       return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
     case "face_limits":
     case "credit_limit":
       return answer(ctx, say.plain("tap-many-changed"), true);
     default:
-      return answer(ctx, tellRefusal(say, refusal), true);
+      return answer(ctx, formatRefusal(say, refusal), true);
   }
 }
 

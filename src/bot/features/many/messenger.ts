@@ -1,5 +1,5 @@
 import { type Batch, findBatch, rowsOf, setBatchCard } from "../../../batches/batches.queries.ts";
-import { reckon } from "../../../closes/reckoning.ts";
+import { summarizeSales } from "../../../closes/sale-totals.ts";
 import { findHold } from "../../../holds/holds.queries.ts";
 import type { Delivered } from "../../../outbox/messenger.ts";
 import { batchOfKey, type Notice } from "../../../outbox/notices.queries.ts";
@@ -21,7 +21,7 @@ export function createBatchMessenger({ api, sayTo, store, times, clock }: Messen
   async function draw(batch: Batch): Promise<Content> {
     const sales = await rowsOf(store.db, batch.id);
     const query = { ids: sales.map(({ id }) => id) };
-    const sums = await reckon(store.db, batch.account_id, query);
+    const sums = await summarizeSales(store.db, batch.account_id, query);
     const paysKobo = await sumOpenPrices(store.db, batch.account_id, query);
     const say = await sayTo(batch.user_id);
     const held = await heldLines({ say, times, now: clock.now() }, sales);
@@ -29,7 +29,7 @@ export function createBatchMessenger({ api, sayTo, store, times, clock }: Messen
     return batch.seat_id === null ? card : fitToSeller(noRights, card);
   }
 
-  /** What the operator says of what was left out for it, as long as it holds. */
+  /** The operator's reason for the rows that a hold left out, as long as it holds. */
   async function heldLines(reader: HoldReader, sales: readonly Purchase[]): Promise<Html[]> {
     const companies = new Map(
       sales.filter(({ why }) => why === "held").map((sale) => [`${sale.service_type}:${sale.provider_slug}`, sale]),
@@ -44,7 +44,7 @@ export function createBatchMessenger({ api, sayTo, store, times, clock }: Messen
   return {
     async deliver(notice: Notice): Promise<Delivered> {
       const batch = await findBatch(store.db, batchOfKey(notice.key));
-      // What was forgotten meanwhile has nothing to show.
+      // A list that was deleted meanwhile has nothing to show.
       if (!batch || batch.confirmed_at === null) return { kind: "done", messageId: null };
       const content = await draw(batch);
       const { card_message_id: card, user_id: userId } = batch;

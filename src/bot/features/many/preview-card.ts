@@ -1,11 +1,11 @@
 import type { Draft } from "../../../batches/draft.ts";
-import { costOfAll, type Standing, sellable, standingsOf } from "../../../batches/rows.ts";
+import { costOfAll, type RowStanding, sellable, standingsOf } from "../../../batches/rows.ts";
 import { formatNaira, formatNairaShort, type Kobo } from "../../../core/money.ts";
 import { batchButtons } from "../../callbacks/batches.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
 import { fundButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
-import { tellLeft, tellProfit } from "../../ui/sums.ts";
+import { formatLeft, formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import type { Funds } from "../../ui/wallet-seen.ts";
 
@@ -15,16 +15,16 @@ export interface PreviewView {
   page: number;
   /** Whether the wallet pays for all of it; null if that is not this user's to see. */
   funds: Funds | null;
-  /** What is left of a seat's day; null where there is no limit. */
+  /** The rest of a seat's day; null if there is no limit. */
   leftKobo: Kobo | null;
   /** Whether selling it asks for the PIN. */
   wantsPin: boolean;
 }
 
 const pageSize = 8;
-/** What needs a look comes first. */
-const order: Readonly<Record<Standing, number>> = { problem: 0, twice: 1, before: 2, good: 3, dropped: 4 };
-const icons: Readonly<Record<Standing, string>> = {
+/** Rows that need a look come first. */
+const order: Readonly<Record<RowStanding, number>> = { problem: 0, twice: 1, before: 2, good: 3, dropped: 4 };
+const icons: Readonly<Record<RowStanding, string>> = {
   problem: "⚠️",
   twice: "👯",
   before: "🔁",
@@ -66,7 +66,7 @@ function sellLabel({ say, draft: { rows } }: PreviewView): string {
   return say.plain("button-many-sell", { count, amount: formatNairaShort(paysKobo) });
 }
 
-/** What a list looks like, while there is none. */
+/** An example of a list, while there is none. */
 export function renderEmpty(say: Say): Content {
   return {
     html: say.html("many-intro"),
@@ -74,7 +74,7 @@ export function renderEmpty(say: Say): Content {
   };
 }
 
-function countLines(say: Say, standings: readonly Standing[]): Html[] {
+function countLines(say: Say, standings: readonly RowStanding[]): Html[] {
   return (["good", "problem", "twice", "before", "dropped"] as const).flatMap((standing) => {
     const count = standings.filter((one) => one === standing).length;
     return count === 0 ? [] : [say.html(`many-count-${standing}`, { count })];
@@ -92,16 +92,16 @@ function moneyLines({ say, draft, funds, leftKobo, wantsPin }: PreviewView): Htm
     pays,
     say.html("many-expected", { amount: formatNaira(cost.expectedKobo) }),
     cost.unpriced < cost.count &&
-      say.html("line", { text: tellProfit(say, { kobo: cost.bringsKobo, isAbout: true }, true) }),
+      say.html("line", { text: formatMargin(say, { kobo: cost.bringsKobo, isAbout: true }, true) }),
     cost.unpriced > 0 && say.html("many-unpriced", { count: cost.unpriced }),
-    funds?.wallet && say.html("many-after", { balance: tellLeft(say, funds.wallet.leftKobo - cost.expectedKobo) }),
+    funds?.wallet && say.html("many-after", { balance: formatLeft(say, funds.wallet.leftKobo - cost.expectedKobo) }),
     funds?.kind === "short" && say.html("many-short"),
     funds?.kind === "unsure" && say.html("many-low"),
     wantsPin && say.html("many-pin-wanted"),
   );
 }
 
-function rowButtons({ say, draft, page }: PreviewView, standings: readonly Standing[]): Button[][] {
+function rowButtons({ say, draft, page }: PreviewView, standings: readonly RowStanding[]): Button[][] {
   const { batch, rows } = draft;
   const places = rows
     .map((_row, index) => ({ index, standing: standings[index] ?? "problem" }))
@@ -136,13 +136,13 @@ export function turnButtons({ page, pages }: Page<unknown>, data: (to: number) =
   ];
 }
 
-function labelRow(say: Say, { batch, rows }: Draft, index: number, standing: Standing): string {
+function labelRow(say: Say, { batch, rows }: Draft, index: number, standing: RowStanding): string {
   const row = rows[index];
   if (!row) return "";
   const number = index + 1;
   const icon = icons[standing];
-  if (row.wish === null) return say.plain("many-row-unread", { icon, number, typed: row.typed.slice(0, 40) });
-  const { provider, product, serviceType, beneficiary, faceKobo, pays } = row.wish;
+  if (row.request === null) return say.plain("many-row-unread", { icon, number, typed: row.typed.slice(0, 40) });
+  const { provider, product, serviceType, beneficiary, faceKobo, pays } = row.request;
   return say.plain("many-row", {
     ...{ icon, number, what: product ? `${provider.name} ${product.name}` : provider.name },
     beneficiary: formatBeneficiary(serviceType, beneficiary),
@@ -167,7 +167,7 @@ export function renderRow(say: Say, draft: Draft, index: number, held: Html | nu
   return {
     html: paragraphs(
       say.html("many-row-title", { number: index + 1, typed: row.typed }),
-      row.wish && (labelRow(say, draft, index, standing) as Html),
+      row.request && (labelRow(say, draft, index, standing) as Html),
       standing === "problem" && row.problem === "held" && held,
       standing === "problem"
         ? say.html(`many-problem-${row.problem ?? "unread"}`)

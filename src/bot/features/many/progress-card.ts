@@ -1,6 +1,6 @@
 import type { Batch } from "../../../batches/batches.queries.ts";
 import { isCertainlyUnsold } from "../../../batches/next.ts";
-import type { Sums } from "../../../closes/reckoning.ts";
+import type { Sums } from "../../../closes/sale-totals.ts";
 import type { Kobo } from "../../../core/money.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { isOpen } from "../../../sales/states.ts";
@@ -9,7 +9,7 @@ import { saleButtons } from "../../callbacks/sales.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
 import { fundButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
-import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
+import { formatOpen, formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { pageOf, turnButtons } from "./preview-card.ts";
 
@@ -19,17 +19,17 @@ export interface ProgressView {
   /** Its rows, in its order. */
   sales: readonly Purchase[];
   sums: Sums;
-  /** What customers pay for those that are sold. */
+  /** The total that customers pay for the sold rows. */
   paysKobo: Kobo;
-  /** What the operator holds of what was left out. */
+  /** The holds of the rows that were left out. */
   held: readonly Html[];
 }
 
-/** How far a list is, from its rows. What is called paid was seen, or it says "about". */
+/** How far a list is, from its rows. A paid amount was observed, or the card says "about". */
 export function renderProgress(view: ProgressView): Content {
   const { say, batch, sales, sums, paysKobo, held } = view;
   const withCost = batch.seat_id === null;
-  const open = tellOpen(say, sums, withCost);
+  const open = formatOpen(say, sums, withCost);
   const waiting = sales.filter(({ state }) => state === "quoted").length;
   const unsold = sales.filter(isUnsold).length;
   const doubtful = sales.filter(({ review }) => review !== null).length;
@@ -38,7 +38,7 @@ export function renderProgress(view: ProgressView): Content {
       batch.mode === "sandbox" && say.html("card-sandbox"),
       titleOf(view),
       lines(
-        `✅ ${withCost ? tellSums(say, sums) : tellSeatSums(say, sums, paysKobo)}` as Html,
+        `✅ ${withCost ? formatSums(say, sums) : formatSeatSums(say, sums, paysKobo)}` as Html,
         open !== null && (`⏳ ${open}` as Html),
         unsold > 0 && say.html("many-unsold", { count: unsold }),
         ...held,
@@ -100,7 +100,7 @@ export function renderSales(say: Say, batch: Batch, sales: readonly Purchase[], 
   };
 }
 
-/** What a person may have to look at comes first, what is sold last. */
+/** Rows that may need a person come first, sold ones last. */
 function rank(sale: Purchase): number {
   if (sale.review !== null) return 0;
   if (isUnsold(sale)) return 1;

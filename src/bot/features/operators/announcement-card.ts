@@ -3,7 +3,7 @@ import { operatorButtons } from "../../callbacks/operators.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
-/** What a seller sees. */
+/** The message that a seller sees. */
 export function renderAnnouncement(say: Say, text: string): Content {
   return { html: say.html("announcement", { text }) };
 }

@@ -5,7 +5,7 @@ import { askHold, lift, showServices } from "./holds.ts";
 import { announcing, haltAnnouncement, sendAnnouncement, showMaintenance, showStatus } from "./operations.ts";
 import { searching, setAndShow, showShop, stopping } from "./shops.ts";
 
-/** What operators do for all accounts. */
+/** The operators' actions for all accounts. */
 export const operators = new Feature()
   .anyone(command("ops"), (ctx, { words }) =>
     leaving(ctx, (form) => (words === "" ? showStatus(ctx) : searching.open(ctx, {}, form, { typed: words }))),

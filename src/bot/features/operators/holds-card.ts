@@ -1,17 +1,17 @@
 import type { Hold } from "../../../holds/holds.queries.ts";
-import { type HoldSet, longestReason } from "../../../holds/holds.ts";
+import { type HoldSet, maxReasonLength } from "../../../holds/holds.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { operatorButtons } from "../../callbacks/operators.ts";
 import { labelService, nameService } from "../../ui/format.ts";
 import { type HoldReader, heldLine, nameHeld } from "../../ui/held.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
-import type { HoldAnswers } from "./talk.ts";
+import type { HoldAnswers } from "./dialog.ts";
 
 /** How long a hold may last, a tap each; any time of the day can be typed. */
 export const holdHours = [1, 3, 6, 12, 24, 72] as const;
 
-/** Where the buttons of a question lead. */
+/** The targets of a question's buttons. */
 export interface Ways {
   data(place: number): string;
   cancel: Button;
@@ -41,7 +41,7 @@ export function askHoldUntil(say: Say, answers: HoldAnswers, { data, cancel }: W
 }
 
 export function askHoldReason(say: Say, answers: HoldAnswers, { cancel }: Ways): Content {
-  const html = say.html("hold-reason", { what: nameWanted(say, answers), most: longestReason });
+  const html = say.html("hold-reason", { what: nameWanted(say, answers), most: maxReasonLength });
   return { html, buttons: [[cancel]] };
 }
 
@@ -62,7 +62,7 @@ export function askHoldSurely(
   };
 }
 
-/** What came of it, with the way back. */
+/** The result, with the way back. */
 export function renderHold(reader: HoldReader, set: HoldSet): Content {
   const { say } = reader;
   const back = backButton(say);

@@ -1,10 +1,10 @@
 import { hourMs } from "../../../core/calendar.ts";
 import { offeredLately } from "../../../holds/holds.queries.ts";
-import { type HoldSet, liftHold, longestReason, setHold } from "../../../holds/holds.ts";
+import { type HoldSet, liftHold, maxReasonLength, setHold } from "../../../holds/holds.ts";
 import { countSellers } from "../../../operations/operations.queries.ts";
 import type { ServiceType } from "../../../services/services.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import type { ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { holdReader } from "../../ui/held.ts";
@@ -27,7 +27,7 @@ type HoldForm = FormOf<"hold">;
 /** A time like 22:30, of today or else of tomorrow. */
 const clockTime = /^\s*([01]?\d|2[0-3])[:.]([0-5]\d)\s*$/;
 
-export const holding = createGuide<HoldForm, ShopContext>("hold", {
+export const holding = createDialogController<HoldForm, ShopContext>("hold", {
   draw: drawQuestion,
   readTap: readHoldTap,
   readText: readHoldText,
@@ -44,7 +44,7 @@ export async function askHold(ctx: ShopContext, serviceType: ServiceType, earlie
   const { shop } = ctx;
   const offered = await offeredLately(shop.store.db, serviceType);
   const known = [
-    ...shop.shelf.knownProviders(serviceType),
+    ...shop.productCatalogue.knownProviders(serviceType),
     ...offered.map(({ provider_slug: slug, name }) => ({ slug, name })),
   ];
   // The first is the newest name.
@@ -87,8 +87,8 @@ function readHoldText({ say, shop }: ShopContext, { step }: HoldForm, text: stri
     return until === null ? { problem: { html: say.html("hold-bad-time") } } : { answer: { until } };
   }
   const reason = text.replace(/\s+/g, " ").trim();
-  if (reason.length > 0 && reason.length <= longestReason) return { answer: { reason } };
-  return { problem: { html: say.html("hold-bad-reason", { most: longestReason }) } };
+  if (reason.length > 0 && reason.length <= maxReasonLength) return { answer: { reason } };
+  return { problem: { html: say.html("hold-bad-reason", { most: maxReasonLength }) } };
 }
 
 function readClockTime({ clock, times, calendar }: ShopContext["shop"], text: string): number | null {
@@ -100,7 +100,9 @@ function readClockTime({ clock, times, calendar }: ShopContext["shop"], text: st
   return today > now ? today : calendar.startOf(calendar.dayOf(now) + 1) + after;
 }
 
-/** The tap that means it. Whoever was faster, on whichever replica, is named by what they have set. */
+/**
+ * The tap that means it. If another operator was faster, on any replica, the answer shows the hold that they have set.
+ */
 async function keepHold(ctx: ShopContext, { answers, cardMessageId }: HoldForm): Promise<void> {
   const { shop, userId } = ctx;
   const { serviceType, provider = null, reason = "", until = 0 } = answers;

@@ -10,7 +10,7 @@ const spelt: Readonly<Record<string, string>> = {
   bare: "803…",
 };
 
-/** Returns a line for each learnt trait, and one for all paths; null if nothing was learnt. */
+/** Returns a line per learnt trait, and one for all paths; null if nothing was learnt. */
 export function renderLearnt({ say, times }: { say: Say; times: Times }, learnt: readonly LearntTrait[]): Html | null {
   if (learnt.every(isOrdinary)) return null;
   const isPath = ({ trait }: LearntTrait) => trait.startsWith("path:");

@@ -27,7 +27,7 @@ export function renderAlert({ say, times }: Words, alert: Alert): Content {
   if (alert.over_at === null) {
     return { html: lines(say.html("alert-on", { what }), say.html("alert-since", { since })) };
   }
-  // What was good at first sight was good from then on.
+  // An alert without an earlier good time is over from its end on.
   const over = times.time(alert.good_since ?? alert.over_at);
   return { html: lines(say.html("alert-off", { what }), say.html("alert-over", { since, over })) };
 }
@@ -134,7 +134,7 @@ export function renderMaintenance({ say, times }: Words, since: number | null): 
   };
 }
 
-/** The question before new sales are stopped for so many chats. */
+/** The question before new sales are stopped for a number of chats. */
 export function askMaintenance(say: Say, sellers: number, stamp: string): Content {
   return {
     html: say.html("maintenance-ask", { count: sellers }),

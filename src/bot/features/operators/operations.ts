@@ -1,17 +1,17 @@
 import { audit } from "../../../audit/audit.ts";
-import { boardKey } from "../../../operations/alerts.ts";
+import { liveMessageKey } from "../../../operations/alerts.ts";
 import {
   confirmAnnouncement,
   draftAnnouncement,
-  longestAnnouncement,
-  oweCard,
+  enqueueCard,
+  maxAnnouncementLength,
   stopAnnouncement,
 } from "../../../operations/announcements.ts";
 import { readMaintenance, setMaintenance } from "../../../operations/maintenance.ts";
 import { type Announcement, countSellers } from "../../../operations/operations.queries.ts";
-import { putBoard } from "../../../outbox/boards.queries.ts";
+import { putLiveMessage } from "../../../outbox/live-messages.queries.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import type { ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
@@ -19,11 +19,11 @@ import { answer, done, present, replace, tappedMessageId } from "../../ui/show.t
 import { renderAnnouncementCard } from "./announcement-card.ts";
 import { askMaintenance, renderMaintenance, renderStatus } from "./operations-card.ts";
 
-/** The status card, anew below or in place. From then on it shows alerts by itself. */
+/** The status card, as a new message or in place. From then on it shows alerts by itself. */
 export async function showStatus(ctx: ShopContext): Promise<void> {
   const { shop, say, userId } = ctx;
   const messageId = await present(ctx, renderStatus({ say, times: shop.times }, await shop.overview()), null);
-  ctx.work.later((trx) => putBoard(trx, boardKey.status(userId), messageId));
+  ctx.work.later((trx) => putLiveMessage(trx, liveMessageKey.status(userId), messageId));
 }
 
 /** `isOn`: what the operator wants; null: to know how it is. Stopping new sales takes a second tap, which has a `stamp`. */
@@ -47,17 +47,17 @@ export async function showMaintenance(ctx: ShopContext, isOn: boolean | null, st
 }
 
 /** /announce: with the text behind it, or asked for it. */
-export const announcing = createGuide<FormOf<"announce">, ShopContext>("announce", {
+export const announcing = createDialogController<FormOf<"announce">, ShopContext>("announce", {
   draw: ({ say }) => ({ html: say.html("announce-how") }),
   readText({ say, shop, userId }, _form, text) {
     if (!shop.isOperator(userId)) return null;
-    if (text.length <= longestAnnouncement) return { answer: { text } };
-    return { problem: { html: say.html("announce-long", { most: longestAnnouncement }) } };
+    if (text.length <= maxAnnouncementLength) return { answer: { text } };
+    return { problem: { html: say.html("announce-long", { most: maxAnnouncementLength }) } };
   },
   end: preview,
 });
 
-/** Shows what would be said, and to how many. */
+/** Shows the announcement, and the number of its readers. */
 async function preview(ctx: ShopContext, { answers, cardMessageId }: FormOf<"announce">): Promise<void> {
   const { shop, say, userId } = ctx;
   const { text = "" } = answers;
@@ -76,7 +76,7 @@ export async function sendAnnouncement(ctx: ShopContext, id: string): Promise<vo
   const sent = await ctx.work.commit(async (trx) => {
     const confirmed = await confirmAnnouncement(trx, { id, userId, now });
     if (confirmed?.started_at !== now) return confirmed;
-    await putBoard(trx, boardKey.announcement(id), messageId);
+    await putLiveMessage(trx, liveMessageKey.announcement(id), messageId);
     await audit(
       trx,
       { ids: shop.ids, now },
@@ -94,7 +94,7 @@ export async function haltAnnouncement(ctx: ShopContext, id: string): Promise<vo
   const stopped = await ctx.work.commit(async (trx) => {
     const found = await stopAnnouncement(trx, { id, userId, now });
     // After whatever is being drawn at this moment.
-    if (found?.ended_at === now && found.started_at !== null) await oweCard(trx, shop.ids, found, now);
+    if (found?.ended_at === now && found.started_at !== null) await enqueueCard(trx, shop.ids, found, now);
     return found;
   });
   await showCard(ctx, stopped);

@@ -1,6 +1,6 @@
 import type { KeyFinding } from "../../../developer/refused-keys.ts";
 import type { NamedShop } from "../../../operations/shops.queries.ts";
-import { labelShop, longestStopReason, type ShopLook } from "../../../operations/shops.ts";
+import { labelShop, maxStopReason, type ShopLook } from "../../../operations/shops.ts";
 import { operatorButtons } from "../../callbacks/operators.ts";
 import type { Times } from "../../ui/format.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -8,11 +8,11 @@ import { lines, paragraphs, type Say } from "../../ui/text.ts";
 import { backButton } from "./holds-card.ts";
 import { openSalesLine } from "./operations-card.ts";
 
-const mostListed = 8;
+const maxListed = 8;
 
 /** The shops that a text may mean, the first ones with a button each. */
 export function renderFound(say: Say, shops: readonly NamedShop[]): Content {
-  const listed = shops.slice(0, mostListed).map((shop): Button[] => {
+  const listed = shops.slice(0, maxListed).map((shop): Button[] => {
     return [{ text: labelShop(shop), data: operatorButtons.shop({ account: shop.id }) }];
   });
   return { html: say.html("shop-find-which", { count: shops.length }), buttons: [...listed, [backButton(say)]] };
@@ -22,7 +22,7 @@ interface ShopView {
   say: Say;
   times: Times;
   look: ShopLook;
-  /** What this process has found out about a key that the service has refused. */
+  /** The fault of a key that the service has refused to this process. */
   finding: KeyFinding | null;
 }
 
@@ -75,7 +75,7 @@ function keyState({ account }: ShopLook, finding: KeyFinding | null): "none" | "
 }
 
 export function askStopReason(say: Say, shop: string, cancel: Button): Content {
-  return { html: say.html("shop-stop-reason", { shop, most: longestStopReason }), buttons: [[cancel]] };
+  return { html: say.html("shop-stop-reason", { shop, most: maxStopReason }), buttons: [[cancel]] };
 }
 
 /** The question before a shop is stopped: what its owner reads from then on, and how many people it stops. */

@@ -1,24 +1,17 @@
 import { findAccount } from "../../../accounts/accounts.queries.ts";
 import type { Db } from "../../../db/database.ts";
-import {
-  findShops,
-  labelShop,
-  longestStopReason,
-  readShop,
-  recordLook,
-  setStopped,
-} from "../../../operations/shops.ts";
+import { findShops, labelShop, maxStopReason, readShop, recordLook, setStopped } from "../../../operations/shops.ts";
 import { countPeople } from "../../../staff/seats.ts";
 import { cleanText } from "../../../vending-api/text.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { answer, present } from "../../ui/show.ts";
 import { askStop, askStopReason, renderFound, renderShop } from "./shops-card.ts";
 
 /** /ops with a text behind it, or [Find a shop]: the shop that is meant, or those to choose from. */
-export const searching = createGuide<FormOf<"shopSearch">, ShopContext>("shopSearch", {
+export const searching = createDialogController<FormOf<"shopSearch">, ShopContext>("shopSearch", {
   draw: ({ say }) => ({ html: say.html("shop-find-how") }),
   async readText({ say, shop, userId }, _form, text) {
     const [first, ...others] = shop.isOperator(userId) ? await findShops(shop.store.db, text) : [];
@@ -57,7 +50,7 @@ async function drawAfter(
 }
 
 /** [Stop this shop]: asks for the reason, and then whether it is meant. */
-export const stopping = createGuide<FormOf<"shopStop">, ShopContext>("shopStop", {
+export const stopping = createDialogController<FormOf<"shopStop">, ShopContext>("shopStop", {
   async draw({ say, shop }, { step, answers, revision }, data) {
     const { db } = shop.store;
     const { account: id, reason = "" } = answers;
@@ -69,9 +62,9 @@ export const stopping = createGuide<FormOf<"shopStop">, ShopContext>("shopStop",
     return askStop(say, { name, reason, people: await countPeople(db, id) }, [cancel, stop]);
   },
   readText({ say }, _form, text) {
-    const reason = cleanText(text, longestStopReason + 1);
-    if (reason.length > 0 && reason.length <= longestStopReason) return { answer: { reason } };
-    return { problem: { html: say.html("hold-bad-reason", { most: longestStopReason }) } };
+    const reason = cleanText(text, maxStopReason + 1);
+    if (reason.length > 0 && reason.length <= maxStopReason) return { answer: { reason } };
+    return { problem: { html: say.html("hold-bad-reason", { most: maxStopReason }) } };
   },
   readTap: (_ctx, { step }) => (step === "sure" ? { answer: {} } : null),
   end: (ctx, { answers: { account, reason = "" }, cardMessageId }) => setAndShow(ctx, account, reason, cardMessageId),

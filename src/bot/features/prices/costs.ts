@@ -4,9 +4,9 @@ import type { RuleScope } from "../../../pricing/prices.ts";
 import { hasFaceValue } from "../../../services/services.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { type SellerContext, scopeOf } from "../../shop.ts";
-import type { Loss } from "./talk.ts";
+import type { Loss } from "./dialog.ts";
 
-/** What one piece costs the shop, and what it is priced by. */
+/** The cost of one piece for the shop, and the base of its price. */
 export interface Costed {
   faceKobo: Kobo | null;
   costKobo: Kobo;
@@ -20,7 +20,10 @@ const sampleKobo = toKobo(100_000);
 export async function costOfPlan({ shop, seller }: SellerContext, scope: RuleScope): Promise<Costed | null> {
   const { service_type, provider_id: id, provider_slug: slug, product_id } = scope;
   if (id === null || slug === null || product_id === null || hasFaceValue(service_type)) return null;
-  const products = await listedOr([], shop.shelf.products(scopeOf(shop, seller), service_type, { id, slug }));
+  const products = await listedOr(
+    [],
+    shop.productCatalogue.products(scopeOf(shop, seller), service_type, { id, slug }),
+  );
   const plan = products.find((product) => product.id === product_id);
   return plan?.unitKobo ? { faceKobo: null, costKobo: plan.unitKobo, listKobo: plan.listKobo } : null;
 }
@@ -33,11 +36,11 @@ export async function lossBy(ctx: SellerContext, scope: RuleScope, markup: Marku
   return priceKobo < costed.costKobo ? { costKobo: costed.costKobo, priceKobo } : null;
 }
 
-/** Airtime costs the face value less the smallest discount of the scope. What electricity costs is not listed. */
+/** Airtime costs the face value less the smallest discount of the scope. The cost of electricity is not listed. */
 async function sampleOf({ shop, seller }: SellerContext, scope: RuleScope): Promise<Costed | null> {
   const { service_type, provider_id } = scope;
   if (!hasFaceValue(service_type)) return { faceKobo: null, costKobo: sampleKobo, listKobo: null };
-  const providers = await listedOr([], shop.shelf.providers(scopeOf(shop, seller), service_type));
+  const providers = await listedOr([], shop.productCatalogue.providers(scopeOf(shop, seller), service_type));
   const discounts = providers
     .filter(({ id }) => provider_id === null || id === provider_id)
     .flatMap(({ discountPercent }) => (discountPercent === null ? [] : [discountPercent]));

@@ -2,7 +2,7 @@ import { priceButtons } from "../../callbacks/prices.ts";
 import { command, Feature } from "../../feature.ts";
 import { askPrice, chooseWithin, removePrice, setPreset, setStep, showPrices, showScope } from "./prices.ts";
 
-/** What customers pay: set by owners alone. */
+/** The customers' prices, which only owners set. */
 export const prices = new Feature()
   .leaving(command("prices"), showPrices)
   .leaving(priceButtons.all, showPrices)

@@ -8,11 +8,11 @@ import { priceButtons } from "../../callbacks/prices.ts";
 import { labelService, nameProduct } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
-import { tellProfit } from "../../ui/sums.ts";
+import { formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import type { Costed } from "./costs.ts";
+import type { Loss } from "./dialog.ts";
 import { writeScope } from "./scopes.ts";
-import type { Loss } from "./talk.ts";
 
 const add = (naira: number): Markup => ({ how: "add", kobo: toKobo(naira * 100), basis_points: null, step_kobo: null });
 const share = (percent: number): Markup => ({
@@ -21,15 +21,15 @@ const share = (percent: number): Markup => ({
   basis_points: percent * 100,
   step_kobo: null,
 });
-/** What is offered; a button names one by its place here. */
+/** The choices; a button names one by its place here. */
 export const presets: readonly Markup[] = [...[20, 50, 100].map(add), ...[2, 5, 10].map(share)];
 export const steps: readonly Markup["step_kobo"][] = [null, ...[100, 500, 1000, 5000].map(toKobo)];
 
 /** So many prices of plans have a button of their own. */
-const mostButtons = 20;
+const maxButtons = 20;
 const pageSize = 12;
 
-/** What customers pay, service by service. */
+/** The customers' prices, service by service. */
 export function renderPrices(say: Say, rules: readonly PriceRule[]): Content {
   return {
     html: paragraphs(
@@ -63,7 +63,7 @@ export interface ScopeView {
   say: Say;
   scope: RuleScope;
   rules: readonly PriceRule[];
-  /** What a plan costs; null for all else, and if the service does not say so now. */
+  /** The cost of a plan; null for all else, and if the service does not report it now. */
   plan: Costed | null;
 }
 
@@ -96,7 +96,7 @@ export function renderScope(view: ScopeView): Content {
       [button(say, "button-price-type", priceButtons.act({ scope: written, act: "type" }))],
       ...inRows(
         within
-          .slice(0, mostButtons)
+          .slice(0, maxButtons)
           .map((rule) => ({ text: labelRule(say, rule), data: priceButtons.scope({ scope: writeScope(rule) }) })),
       ),
       ...narrowerRow(say, scope, priceButtons.within({ scope: written, page: 0 })),
@@ -106,11 +106,11 @@ export function renderScope(view: ScopeView): Content {
   };
 }
 
-/** What the customer pays for one plan now, what it costs, and what that brings. */
+/** The customer's current price for one plan, its cost and its profit. */
 function planLines({ say, plan }: ScopeView, rule: PriceRule | null): Html[] {
   if (plan === null) return [];
   const { kobo } = priceFor(rule, { quantity: 1, ...plan });
-  const profit = tellProfit(say, { kobo: subtractKobo(kobo, plan.costKobo), isAbout: false }, true);
+  const profit = formatMargin(say, { kobo: subtractKobo(kobo, plan.costKobo), isAbout: false }, true);
   return [
     say.html("card-pays", { price: formatNaira(kobo) }),
     say.html("confirm-cost", { charge: formatNaira(plan.costKobo) }),
@@ -119,7 +119,7 @@ function planLines({ say, plan }: ScopeView, rule: PriceRule | null): Html[] {
 }
 
 /** Asks about a price below the cost, naming the loss. */
-export function tellLoss(say: Say, what: string, { costKobo, priceKobo }: Loss): Html {
+export function formatLoss(say: Say, what: string, { costKobo, priceKobo }: Loss): Html {
   const [cost, price, loss] = [costKobo, priceKobo, subtractKobo(costKobo, priceKobo)].map(formatNaira);
   return say.html("prices-loss", { what, cost: cost ?? "", price: price ?? "", loss: loss ?? "" });
 }

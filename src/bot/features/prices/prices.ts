@@ -5,14 +5,14 @@ import type { Markup } from "../../../pricing/price-rule.ts";
 import { liveRules, type PriceRule } from "../../../pricing/prices.queries.ts";
 import { endRule, type RuleScope, setRule } from "../../../pricing/prices.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { answer, present, sendNew } from "../../ui/show.ts";
 import { costOfPlan, lossBy } from "./costs.ts";
-import { nameScope, presets, renderChoice, renderPrices, renderScope, steps, tellLoss } from "./prices-card.ts";
+import { formatLoss, nameScope, presets, renderChoice, renderPrices, renderScope, steps } from "./prices-card.ts";
 import { readMarkup } from "./read-markup.ts";
 import { findScope, writeScope } from "./scopes.ts";
 
@@ -34,7 +34,7 @@ export function setPreset(ctx: SellerContext, written: string, place: number): P
   });
 }
 
-/** What the price is rounded up to. */
+/** The step that the price is rounded up to. */
 export function setStep(ctx: SellerContext, written: string, place: number): Promise<void> {
   const step_kobo = steps[place];
   return onScope(ctx, written, async (scope, rules) => {
@@ -59,11 +59,11 @@ export function chooseWithin(ctx: SellerContext, written: string, page: number):
   });
 }
 
-export const pricing = createGuide<FormOf<"price">, SellerContext>("price", {
+export const pricing = createDialogController<FormOf<"price">, SellerContext>("price", {
   draw({ say }, { answers: { name, isPlan, loss }, step, revision }, data) {
     if (step !== "sure" || !loss) return { html: say.html(isPlan ? "prices-ask-plan" : "prices-ask", { what: name }) };
     const anyway = { text: say.plain("button-price-anyway"), data: data(0), style: "danger" as const };
-    return { html: tellLoss(say, name, loss), buttons: [[anyway, cancelButton(say, revision)]] };
+    return { html: formatLoss(say, name, loss), buttons: [[anyway, cancelButton(say, revision)]] };
   },
   async readText(ctx, { answers: { isPlan, scope: written } }, text) {
     const typed = readMarkup(text, isPlan);
@@ -127,10 +127,10 @@ async function entriesOf(
   const scope = scopeOf(shop, seller);
   const { service_type, provider_id: id, provider_slug: slug } = of;
   if (id === null || slug === null) {
-    const providers = await shop.shelf.providers(scope, service_type);
+    const providers = await shop.productCatalogue.providers(scope, service_type);
     return providers.map((one) => ({ label: one.name, scope: writeScope({ ...of, provider_id: one.id }) }));
   }
-  const products = await shop.shelf.products(scope, service_type, { id, slug });
+  const products = await shop.productCatalogue.products(scope, service_type, { id, slug });
   const priced = pricePlans(products, { serviceType: service_type, providerId: id, rules, withCost: true });
   return priced.map(({ id: product_id, name, planType, priceKobo }) => {
     const price = priceKobo === null ? [] : [formatNairaShort(priceKobo)];

@@ -13,7 +13,10 @@ export function writeScope({
   return [service_type, provider_id, product_id].filter((part) => part !== null).join(".");
 }
 
-/** What a button names, under the names of its rule, or those that the service lists now. Null: it is not sold. Throws VendingError. */
+/**
+ * The scope of a button, under the names of its rule, or those that the service lists now. Null: it is not sold. Throws
+ * VendingError.
+ */
 export async function findScope(
   { shop, seller }: SellerContext,
   written: string,
@@ -27,12 +30,14 @@ export async function findScope(
   const all = { service_type, provider_id: null, provider_slug: null, provider_name: null };
   if (providerId === undefined) return { ...all, product_id: null, product_name: null };
   const scope = scopeOf(shop, seller);
-  const provider = (await shop.shelf.providers(scope, service_type)).find(({ id }) => id === providerId);
+  const provider = (await shop.productCatalogue.providers(scope, service_type)).find(({ id }) => id === providerId);
   if (!provider) return null;
   const { id: provider_id, slug: provider_slug, name: provider_name } = provider;
   const of = { service_type, provider_id, provider_slug, provider_name };
   if (productId === undefined) return { ...of, product_id: null, product_name: null };
-  const product = (await shop.shelf.products(scope, service_type, provider)).find(({ id }) => id === productId);
+  const product = (await shop.productCatalogue.products(scope, service_type, provider)).find(
+    ({ id }) => id === productId,
+  );
   return product ? { ...of, product_id: product.id, product_name: product.name } : null;
 }
 

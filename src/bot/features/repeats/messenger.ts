@@ -1,4 +1,4 @@
-import type { BoardMessenger } from "../../../outbox/messenger.ts";
+import type { LiveMessenger } from "../../../outbox/messenger.ts";
 import type { Notice } from "../../../outbox/notices.queries.ts";
 import { findRepeat } from "../../../reminders/repeats.queries.ts";
 import { isOwnRepeat, readRepeatKey } from "../../../reminders/repeats.ts";
@@ -11,7 +11,7 @@ import { renderDue, renderRepeat } from "../../ui/repeat-card.ts";
 import type { Content } from "../../ui/screen.ts";
 
 /** Draws the reminder of a day as it stands at that moment: ready to be sold, or with when it comes next. */
-export function createRepeatMessenger({ api, sayTo, times, store }: MessengerTools): BoardMessenger<Notice> {
+export function createRepeatMessenger({ api, sayTo, times, store }: MessengerTools): LiveMessenger<Notice> {
   /** `isDue`: nobody has answered it. Null: there is nothing to say. */
   async function draw({ key, user_id }: Notice): Promise<{ content: Content; isDue: boolean } | null> {
     const of = readRepeatKey(key);
@@ -26,13 +26,13 @@ export function createRepeatMessenger({ api, sayTo, times, store }: MessengerToo
   }
 
   return {
-    async sendBoard(notice) {
+    async sendLiveMessage(notice) {
       const drawn = await draw(notice);
-      // Sold or stopped before it was said.
+      // Sold or stopped before its delivery.
       if (!drawn?.isDue) return { kind: "done", messageId: null };
       return deliverNew(api, notice.user_id, drawn.content);
     },
-    async editBoard(notice, messageId) {
+    async editLiveMessage(notice, messageId) {
       const drawn = await draw(notice);
       return drawn ? deliverEdit(api, notice.user_id, messageId, drawn.content) : { kind: "done", messageId };
     },

@@ -6,13 +6,13 @@ import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
 export interface RepeatsList {
   rows: readonly RepeatView[];
-  /** Where the page begins. */
+  /** The start of the page. */
   offset: number;
   size: number;
   hasMore: boolean;
 }
 
-/** What is to be sold again, a line and a button each. */
+/** The sales to repeat, a line and a button each. */
 export function renderRepeats(say: Say, { rows, offset, size, hasMore }: RepeatsList): Content {
   if (rows.length === 0) return { html: say.html("repeats-none"), buttons: [[menuButton(say)]] };
   return {

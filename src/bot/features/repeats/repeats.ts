@@ -1,6 +1,6 @@
 import { findPerson } from "../../../customers/people.queries.ts";
 import type { Db } from "../../../db/database.ts";
-import { mostDays } from "../../../reminders/repeat-days.ts";
+import { maxDays } from "../../../reminders/repeat-days.ts";
 import { findRepeat, listRepeats, type Repeat } from "../../../reminders/repeats.queries.ts";
 import {
   type Dismissal,
@@ -8,14 +8,14 @@ import {
   endRepeat,
   isOwnRepeat,
   repeatOf,
-  savedThing,
+  savedNumber,
   setHour,
   setRepeat,
   setRhythm,
 } from "../../../reminders/repeats.ts";
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
@@ -37,7 +37,7 @@ import { renderRepeats } from "./repeats-card.ts";
 type RepeatForm = FormOf<"repeat">;
 
 const pageSize = 8;
-const longestEcho = 40;
+const maxEchoLength = 40;
 
 /** /reminders: what is to be sold again, the next one first. A seat sees its own. */
 export async function showRepeats(ctx: SellerContext, offset = 0): Promise<void> {
@@ -54,7 +54,7 @@ export async function showRepeats(ctx: SellerContext, offset = 0): Promise<void>
   await present(ctx, renderRepeats(say, { rows, offset, size: pageSize, hasMore: found.length > pageSize }), null);
 }
 
-export const repeating = createGuide<RepeatForm, SellerContext>("repeat", {
+export const repeating = createDialogController<RepeatForm, SellerContext>("repeat", {
   isApart: true,
   draw: drawQuestion,
   readTap: (_ctx, _form, place) => {
@@ -63,8 +63,8 @@ export const repeating = createGuide<RepeatForm, SellerContext>("repeat", {
   },
   readText({ say }, _form, text) {
     const days = Number(/^\s*(\d{1,3})\s*(?:days?)?\s*$/i.exec(text)?.[1] ?? 0);
-    if (days >= 1 && days <= mostDays) return { answer: { everyDays: days } };
-    return { problem: { html: say.html("repeat-bad-days", { text: text.slice(0, longestEcho), most: mostDays }) } };
+    if (days >= 1 && days <= maxDays) return { answer: { everyDays: days } };
+    return { problem: { html: say.html("repeat-bad-days", { text: text.slice(0, maxEchoLength), most: maxDays }) } };
   },
   end: keepRhythm,
 });
@@ -76,7 +76,7 @@ export async function askRepeat(ctx: SellerContext, purchaseId: string, earlier:
   if (sale?.state !== "succeeded" || sale.mode !== seller.account.mode) {
     return answer(ctx, say.plain("tap-not-yours"), true);
   }
-  if (!(await savedThing(shop.store.db, sale))) return answer(ctx, say.plain("repeat-not-saved"), true);
+  if (!(await savedNumber(shop.store.db, sale))) return answer(ctx, say.plain("repeat-not-saved"), true);
   const known = await repeatOf(shop.store.db, seller, sale);
   if (known) return done(sendRepeat(ctx, known), answer(ctx));
   await repeating.open(ctx, { purchaseId, repeatId: null }, earlier);
@@ -98,7 +98,7 @@ async function drawQuestion(
   const { db } = shop.store;
   const sale = await findPurchase(db, answers.purchaseId);
   const repeat = answers.repeatId === null ? undefined : await findRepeat(db, answers.repeatId);
-  const personId = repeat?.person_id ?? (sale && (await savedThing(db, sale))?.person_id);
+  const personId = repeat?.person_id ?? (sale && (await savedNumber(db, sale))?.person_id);
   const person = personId === undefined ? undefined : await findPerson(db, personId);
   const about = { who: person?.name ?? "", what: sale ? nameSold(sale) : "" };
   const content = renderRhythms(say, about, data);
@@ -116,7 +116,7 @@ async function keepRhythm(ctx: SellerContext, { answers, cardMessageId }: Repeat
   await present(ctx, card ?? { html: say.html("repeat-not-set") }, cardMessageId);
 }
 
-/** `sale`: of what is to be set anew. Undefined: that is not to be had, or not theirs. */
+/** `sale`: the sale to set it for. Undefined: that sale is gone, or not theirs. */
 async function keep(
   { shop, seller }: SellerContext,
   trx: Db,

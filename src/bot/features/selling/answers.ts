@@ -5,22 +5,22 @@ import { readPhone } from "../../../core/phone.ts";
 import type { Limits } from "../../../sales/quote.ts";
 import { isCalled } from "../../../services/company-names.ts";
 import { numberKindOf, type ServiceType } from "../../../services/services.ts";
+import type { FormInput } from "../../dialog-controller.ts";
 import { readDeviceNumber } from "../../dialogs/read-answer.ts";
-import type { Said } from "../../guide.ts";
 import type { Html, Say } from "../../ui/text.ts";
+import type { Asking, SellAnswers } from "./dialog.ts";
 import { limitsOf, productsFor, quickAmount, type Stock } from "./questions.ts";
-import type { Asking, SellAnswers } from "./talk.ts";
 
-export type Reading =
+export type AnswerReading =
   | { kind: "answers"; answers: Partial<SellAnswers> }
   /** No answer yet, but another view of the same question: a page, a search. */
   | { kind: "view"; view: Pick<SellAnswers, "page" | "query"> }
   | { kind: "problem"; html: Html };
 
-const longestEcho = 40;
+const maxEchoLength = 40;
 
 /** Reads the answer to a step. Prices and limits come from the stock, never from a button. */
-export function readStep(say: Say, step: Asking, answers: SellAnswers, stock: Stock, input: Said): Reading {
+export function readStep(say: Say, step: Asking, answers: SellAnswers, stock: Stock, input: FormInput): AnswerReading {
   switch (step) {
     case "beneficiary":
       return readBeneficiary(say, answers.serviceType, input);
@@ -38,7 +38,7 @@ export function readStep(say: Say, step: Asking, answers: SellAnswers, stock: St
   }
 }
 
-function readBeneficiary(say: Say, serviceType: ServiceType, input: Said): Reading {
+function readBeneficiary(say: Say, serviceType: ServiceType, input: FormInput): AnswerReading {
   const text = input.kind === "text" ? input.text : input.value;
   const kind = numberKindOf(serviceType);
   const beneficiary = kind === "phone" ? readPhone(text) : readDeviceNumber(text);
@@ -46,7 +46,7 @@ function readBeneficiary(say: Say, serviceType: ServiceType, input: Said): Readi
   return problem(say.html(`sell-bad-${kind}`, { text: echo(input) }));
 }
 
-function readPlanType(say: Say, stock: Stock, input: Said): Reading {
+function readPlanType(say: Say, stock: Stock, input: FormInput): AnswerReading {
   const types = planTypes(sellable(stock.products));
   if (input.kind === "tap") {
     const planType = types[Number(/^t(\d{1,3})$/.exec(input.value)?.[1] ?? Number.NaN)];
@@ -62,7 +62,7 @@ function readPlanType(say: Say, stock: Stock, input: Said): Reading {
  * "1gb weekly", typed where a plan or its kind is asked for: the only match is the answer, several are a list. All kinds
  * are searched, since a reseller thinks of a size and a price.
  */
-function searched(say: Say, products: readonly PricedOffer[], input: Said): Reading {
+function searched(say: Say, products: readonly PricedOffer[], input: FormInput): AnswerReading {
   const found = searchProducts(products, input.kind === "text" ? input.text : "");
   const [only] = found;
   if (!only || input.kind === "tap") return problem(say.html("sell-none-found", { text: echo(input) }));
@@ -70,7 +70,7 @@ function searched(say: Say, products: readonly PricedOffer[], input: Said): Read
   return answered({ planType: null, query: echo(input), page: 0 });
 }
 
-function readProduct(say: Say, answers: SellAnswers, stock: Stock, input: Said): Reading {
+function readProduct(say: Say, answers: SellAnswers, stock: Stock, input: FormInput): AnswerReading {
   const products = productsFor(answers, stock);
   if (input.kind === "tap") {
     const page = /^p(\d{1,3})$/.exec(input.value)?.[1];
@@ -91,13 +91,13 @@ function readProduct(say: Say, answers: SellAnswers, stock: Stock, input: Said):
   return searched(say, sellable(stock.products), input);
 }
 
-function readAmount(say: Say, answers: SellAnswers, stock: Stock, input: Said): Reading {
+function readAmount(say: Say, answers: SellAnswers, stock: Stock, input: FormInput): AnswerReading {
   const faceKobo = input.kind === "tap" ? quickAmount(answers.serviceType, input.value) : parseTypedNaira(input.text);
   if (faceKobo === null || faceKobo === 0) return problem(say.html("sell-bad-amount", { text: echo(input) }));
   return checkLimits(say, limitsOf(answers, stock), faceKobo);
 }
 
-/** Why what was said does not answer the question that waits; null where nothing was said of it. */
+/** Why the typed values do not answer the question that waits; null if none of them is about it. */
 export function whatIsUnfit(say: Say, step: Asking, answers: SellAnswers, stock: Stock): Html | null {
   const { faceKobo, plan } = answers.said ?? {};
   if (step === "amount" && faceKobo !== undefined) {
@@ -110,7 +110,7 @@ export function whatIsUnfit(say: Say, step: Asking, answers: SellAnswers, stock:
 }
 
 /** Whether a face value is within the limits. */
-function checkLimits(say: Say, limits: Limits | null, faceKobo: Kobo): Reading {
+function checkLimits(say: Say, limits: Limits | null, faceKobo: Kobo): AnswerReading {
   const amount = formatNaira(faceKobo);
   if (limits && faceKobo < limits.minKobo) {
     return problem(say.html("sell-bad-amount-low", { amount, min: formatNairaShort(limits.minKobo) }));
@@ -122,7 +122,10 @@ function checkLimits(say: Say, limits: Limits | null, faceKobo: Kobo): Reading {
 }
 
 /** The entry that was tapped, or the only one whose name holds what was typed. */
-function choose<Entry extends { id: number; name: string }>(entries: readonly Entry[], input: Said): Entry | undefined {
+function choose<Entry extends { id: number; name: string }>(
+  entries: readonly Entry[],
+  input: FormInput,
+): Entry | undefined {
   if (input.kind === "tap") return entries.find((entry) => String(entry.id) === input.value);
   const typed = input.text.trim().toLowerCase();
   if (typed === "") return undefined;
@@ -132,19 +135,19 @@ function choose<Entry extends { id: number; name: string }>(entries: readonly En
   return exact ?? called ?? (matching.length === 1 ? matching[0] : undefined);
 }
 
-function echo(input: Said): string {
+function echo(input: FormInput): string {
   const text = input.kind === "text" ? input.text : input.value;
-  return text.length > longestEcho ? `${text.slice(0, longestEcho)}…` : text;
+  return text.length > maxEchoLength ? `${text.slice(0, maxEchoLength)}…` : text;
 }
 
-function noChoice(say: Say, input: Said): Reading {
+function noChoice(say: Say, input: FormInput): AnswerReading {
   return problem(say.html("sell-bad-choice", { text: echo(input) }));
 }
 
-function answered(answers: Partial<SellAnswers>): Reading {
+function answered(answers: Partial<SellAnswers>): AnswerReading {
   return { kind: "answers", answers };
 }
 
-function problem(html: Html): Reading {
+function problem(html: Html): AnswerReading {
   return { kind: "problem", html };
 }

@@ -5,7 +5,7 @@ import { askOwners } from "../../../staff/asks.ts";
 import { keyOfSale } from "../../callbacks/sales.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { redrawSale } from "../../ui/own-sale.ts";
-import { tellRefusal } from "../../ui/seat-card.ts";
+import { formatRefusal } from "../../ui/seat-card.ts";
 import { answer, replace } from "../../ui/show.ts";
 import { drawOffer } from "./offer.ts";
 
@@ -30,7 +30,7 @@ export async function showOverLimit(ctx: SellerContext, offer: Purchase, refusal
   const { say, shop } = ctx;
   const ask = await findAsk(shop.store.db, offer, shop.clock.now());
   if (ask === "asked") return answer(ctx, say.plain("tap-not-answered"), true);
-  const words = ask === "refused" ? say.plain("tap-owner-no") : tellRefusal(say, refusal);
+  const words = ask === "refused" ? say.plain("tap-owner-no") : formatRefusal(say, refusal);
   const confirmKey = keyOfSale(ctx.callbackQuery?.data);
   if (confirmKey === undefined) return answer(ctx, words, true);
   await replace(ctx, await drawOffer(ctx, { purchase: offer, confirmKey }), words, true);

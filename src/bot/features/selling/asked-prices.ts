@@ -1,10 +1,10 @@
 import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { type PricedOffer, pricePlans } from "../../../catalogue/plan-prices.ts";
+import type { ProviderOffer } from "../../../catalogue/product-catalogue.ts";
 import { planText, searchProducts, sellable } from "../../../catalogue/product-search.ts";
-import type { ProviderOffer } from "../../../catalogue/shelf.ts";
 import { formatNairaShort } from "../../../core/money.ts";
 import { called } from "../../../parser/listings.ts";
-import type { Wish } from "../../../parser/reading.ts";
+import type { TypedSale } from "../../../parser/reading.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
 import { hasFaceValue, type ServiceType } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
@@ -17,10 +17,10 @@ import { shareRow } from "../../ui/screen.ts";
 import { send } from "../../ui/show.ts";
 import { type Html, lines } from "../../ui/text.ts";
 import { showTrouble } from "./halt.ts";
-import { maySell } from "./wish.ts";
+import { maySell } from "./typed-sale.ts";
 
-const mostPrices = 15;
-const mostProviders = 6;
+const maxPrices = 15;
+const maxProviders = 6;
 
 interface Asked {
   name: string;
@@ -28,18 +28,18 @@ interface Asked {
 }
 
 /** "how much is 1gb mtn": what this shop's customers pay, to be passed on. False: what is asked for has no price of its own. */
-export async function showAskedPrices(ctx: SellerContext, wish: Wish): Promise<boolean> {
+export async function showAskedPrices(ctx: SellerContext, request: TypedSale): Promise<boolean> {
   const { say, seller } = ctx;
-  const [serviceType] = maySell(ctx, wish.services).filter((type) => !hasFaceValue(type));
+  const [serviceType] = maySell(ctx, request.services).filter((type) => !hasFaceValue(type));
   if (serviceType === undefined) return false;
   try {
-    const prices = await pricesOf(ctx, wish, serviceType);
+    const prices = await pricesOf(ctx, request, serviceType);
     if (prices.length === 0) {
       await send(ctx, { html: say.html("asked-prices-none"), buttons: [...serviceRows(say), [menuButton(say)]] });
       return true;
     }
     const shop = shopNameOf(seller.account);
-    const rows = prices.slice(0, mostPrices);
+    const rows = prices.slice(0, maxPrices);
     const text = [shop, ...rows.map(({ name, price }) => `${name}: ${price}`)].join("\n");
     const html = lines(
       say.html("asked-prices", { shop }),
@@ -54,19 +54,19 @@ export async function showAskedPrices(ctx: SellerContext, wish: Wish): Promise<b
   return true;
 }
 
-async function pricesOf(ctx: SellerContext, { provider, plan }: Wish, serviceType: ServiceType): Promise<Asked[]> {
+async function pricesOf(ctx: SellerContext, { provider, plan }: TypedSale, serviceType: ServiceType): Promise<Asked[]> {
   const { shop, seller } = ctx;
   const scope = scopeOf(shop, seller);
   const rules = await liveRules(shop.store.db, seller.account.id);
-  const listed = await shop.shelf.providers(scope, serviceType);
+  const listed = await shop.productCatalogue.providers(scope, serviceType);
   const named = provider === undefined ? listed : called(listed, provider, plan?.words);
   const text = planText(plan, undefined);
   const ofProvider = async (one: ProviderOffer): Promise<Asked[]> => {
     const priced = { serviceType, providerId: one.id, rules, withCost: seesCost(seller.seat) };
-    const products = sellable(pricePlans(await shop.shelf.products(scope, serviceType, one), priced));
+    const products = sellable(pricePlans(await shop.productCatalogue.products(scope, serviceType, one), priced));
     return (text === "" ? products : searchProducts(products, text)).flatMap((product) => askedOf(one, product));
   };
-  return (await Promise.all(named.slice(0, mostProviders).map(ofProvider))).flat();
+  return (await Promise.all(named.slice(0, maxProviders).map(ofProvider))).flat();
 }
 
 function askedOf(provider: ProviderOffer, { name, planType, priceKobo }: PricedOffer): Asked[] {

@@ -2,9 +2,9 @@ import { formatNairaShort, noKobo } from "../../../core/money.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import { formatBeneficiary, nameService } from "../../ui/format.ts";
 import type { Html, Say } from "../../ui/text.ts";
-import type { Asking, SellAnswers } from "./talk.ts";
+import type { Asking, SellAnswers } from "./dialog.ts";
 
-/** What was answered to a question, in a line that stays in the chat above what was typed. */
+/** The answer to a question, in a line that stays in the chat above the typed text. */
 export function answerLine(say: Say, step: Asking, answers: SellAnswers): Html {
   const { serviceType, beneficiary = "", provider, planType, product, faceKobo } = answers;
   const { icon } = nameService(say, serviceType);
@@ -22,7 +22,7 @@ export function titleOf(say: Say, answers: SellAnswers): Html {
   return say.html("sell-title", { icon, service: lower });
 }
 
-/** What was chosen so far, in one line, with a number and an amount that were typed before they are asked for. */
+/** The choices so far, in one line, with a number and an amount that were typed before their question. */
 export function chosenOf(say: Say, answers: SellAnswers, step: Asking | "over"): Html | null {
   const beneficiary = answers.beneficiary ?? answers.said?.beneficiary;
   const early = step === "amount" || step === "over" ? undefined : answers.said?.faceKobo;

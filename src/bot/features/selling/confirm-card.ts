@@ -13,7 +13,7 @@ import { fundButton } from "../../ui/menu-card.ts";
 import { formatCreditLimit } from "../../ui/person.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
-import { tellLeft, tellProfit } from "../../ui/sums.ts";
+import { formatLeft, formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import type { Funds } from "../../ui/wallet-seen.ts";
 
@@ -22,24 +22,24 @@ export interface ConfirmView {
   times: Times;
   purchase: Purchase;
   confirmKey: string;
-  /** What is left of the newest balance known, once all is paid that is open; of when it is, unless it is new. */
+  /** The rest of the newest known balance after all open payments, with its time, unless it is new. */
   walletKobo: Kobo | null;
   walletTime: string | null;
   /** `short`: the wallet cannot pay for it. `unsure`: it may not, and could not be read. */
   funds: Funds["kind"];
-  /** What the shop calls the beneficiary. */
+  /** The shop's name for the beneficiary. */
   name?: string | null;
-  /** Whether it is said what the sale costs and brings. All see what the customer pays. */
+  /** Whether the reader may see what the sale costs and brings. All see what the customer pays. */
   withCost: boolean;
   /** Nothing was ever sold to this meter or smart card. */
   isFirst: boolean;
   /** Said above the card: a changed price, an open sale like this one. */
   warning?: Html;
-  /** Whoever gets it owes the shop already. */
+  /** The customer owes the shop already. */
   debtor?: Pick<Debtor, "owed_kobo" | "oldest_at"> | null;
   /** How much they may owe at most, where an owner has set that. */
   credit?: Credit | null;
-  /** What goes worse than usual with the company, and the button to be told when it does not. */
+  /** The company's trouble, if it is worse than usual, and the button for a message when it is over. */
   trouble?: Html;
   watch?: Button;
   /** Stands in place of the button that sells. */
@@ -52,7 +52,7 @@ export interface ConfirmView {
 export function renderConfirm(view: ConfirmView): Content {
   const { say, purchase, confirmKey, walletKobo } = view;
   const service = nameService(say, purchase.service_type);
-  const unchecked = tellUnchecked(say, view.times, purchase, view.withCost);
+  const unchecked = formatUnchecked(say, view.times, purchase, view.withCost);
   const usual = unchecked ? say.plain("button-sell-unchecked") : labelSell(say, purchase, view.withCost);
   const isOver = purchase.on_credit === 1 && view.credit?.isOver === true;
   const isToDoubt = Boolean(view.warning || unchecked) || isOver || isLoss(view) || isDoubtful(view);
@@ -109,7 +109,7 @@ function isLoss({ purchase, withCost }: ConfirmView): boolean {
 }
 
 /** That the service did not say whether the price holds, which it was, and what the next tap does. Null where it did. */
-export function tellUnchecked(say: Say, times: Times, purchase: Purchase, withCost: boolean): Html | null {
+export function formatUnchecked(say: Say, times: Times, purchase: Purchase, withCost: boolean): Html | null {
   if (purchase.price_unchecked_at === null) return null;
   const { expected_kobo, price_said_at } = purchase;
   const time = times.time(price_said_at ?? purchase.quoted_at);
@@ -168,7 +168,7 @@ function creditLine({ say, times, purchase }: ConfirmView): Html | false {
   return at === null ? say.html("confirm-owes") : say.html("confirm-owes-by", { day: times.date(at) });
 }
 
-/** What whoever gets it owes already, and since when; and how much it may be. */
+/** The debt that the customer has already, and since when; and how much it may be. */
 function debtLine({ say, times, debtor, credit }: ConfirmView): Html {
   const day = debtor?.oldest_at;
   return lines(
@@ -182,7 +182,7 @@ export function formatOverCredit(speak: Say["plain"], { limitKobo, owedKobo }: O
   return speak("owe-over", { owed: formatNaira(owedKobo), limit: formatNaira(limitKobo) });
 }
 
-/** What the shop pays and keeps of it, and what is left in the wallet. */
+/** The shop's cost and profit, and the rest in the wallet. */
 function costLines(view: ConfirmView): (Html | false | null)[] {
   const { say, purchase, walletKobo } = view;
   const charge = purchase.expected_kobo;
@@ -214,11 +214,11 @@ function profitLine({ say, purchase }: ConfirmView): Html | false {
   const margin = marginOf(purchase);
   if (margin === null) return false;
   const isAbout = purchase.expected_kobo === null || purchase.price_unchecked_at !== null;
-  const told = tellProfit(say, { kobo: margin.kobo, isAbout }, true);
+  const told = formatMargin(say, { kobo: margin.kobo, isAbout }, true);
   return margin.kobo < 0 ? say.html("confirm-loss", { loss: told }) : say.html("line", { text: told });
 }
 
-/** What is likely to be left in the wallet where the cost is a likely one, or else what is in it. */
+/** The likely rest in the wallet if the cost is a likely one, or else the balance. */
 function likelyLeft(view: ConfirmView, walletKobo: Kobo): Html {
   const about = view.purchase.about_kobo;
   return about !== null && about <= walletKobo
@@ -226,13 +226,13 @@ function likelyLeft(view: ConfirmView, walletKobo: Kobo): Html {
     : walletLine(view, walletKobo, "confirm-wallet");
 }
 
-/** What is left in the wallet, and of when that is. */
+/** The rest in the wallet, and its time. */
 function walletLine(
   { say, walletTime: time }: ConfirmView,
   kobo: Kobo,
   key: "confirm-wallet" | "confirm-after" | "confirm-after-about",
 ): Html {
-  const balance = tellLeft(say, kobo);
+  const balance = formatLeft(say, kobo);
   return say.html(key, { balance: time === null ? balance : say.plain("balance-at", { balance, time }) });
 }
 

@@ -1,11 +1,11 @@
 import { readCorrection } from "../../../parser/corrections.ts";
-import type { Known, Wish } from "../../../parser/reading.ts";
+import type { Known, TypedSale } from "../../../parser/reading.ts";
 import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
+import type { SellAnswers } from "./dialog.ts";
 import type { SellForm } from "./sell.ts";
-import type { SellAnswers } from "./talk.ts";
 
 /** The sale on a confirm card with what a line changes of it; null: the line changes nothing that it has. */
-export function correctedIn({ answers }: SellForm, text: string, known: Known): Wish | null {
+export function correctedIn({ answers }: SellForm, text: string, known: Known): TypedSale | null {
   const change = readCorrection(text, answers.serviceType, known);
   // A promised day is kept as a moment, which no wish says.
   if (change === null || answers.credit) return null;
@@ -24,8 +24,8 @@ export function correctedIn({ answers }: SellForm, text: string, known: Known): 
   };
 }
 
-/** What is sold, as a wish says it; of another company the amount and the kind of meter. */
-function productOf(answers: SellAnswers, isOtherCompany: boolean): Partial<Wish> {
+/** The product of a sale, as a request states it; of another company the amount and the kind of meter. */
+function productOf(answers: SellAnswers, isOtherCompany: boolean): Partial<TypedSale> {
   const { serviceType, product, planType, faceKobo } = answers;
   const amount = faceKobo !== undefined && { amount: faceKobo };
   if (services[serviceType].productsAre === "meter kinds")

@@ -1,19 +1,19 @@
 import { findCredit } from "../../../customers/credit.ts";
-import { findThingByNumber } from "../../../customers/people.queries.ts";
+import { findCustomerNumber } from "../../../customers/people.queries.ts";
 import { findDebtor } from "../../../debts/debts.queries.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { lets, owingSellers } from "../../callbacks/access.ts";
 import type { SellerContext } from "../../shop.ts";
 import type { ConfirmView } from "./confirm-card.ts";
 
-/** Whoever gets it and owes the shop, and their limit. It is told to nobody who may not say who owes. */
+/** The customer who owes the shop, and their limit. Only users who may say who owes see it. */
 export async function debtOf(
   { shop, seller }: SellerContext,
   offer: Purchase,
 ): Promise<Pick<ConfirmView, "debtor" | "credit">> {
   if (seller.seat && !lets(owingSellers, seller.seat)) return {};
   const { db } = shop.store;
-  const number = await findThingByNumber(db, offer.account_id, offer.beneficiary);
+  const number = await findCustomerNumber(db, offer.account_id, offer.beneficiary);
   if (!number) return {};
   const debtor = await findDebtor(db, { accountId: offer.account_id, mode: offer.mode, personId: number.person_id });
   return { debtor: debtor && debtor.owed_kobo > 0 ? debtor : null, credit: await findCredit(db, offer) };

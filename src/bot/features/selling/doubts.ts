@@ -1,13 +1,13 @@
 import { formatNairaShort, type Kobo } from "../../../core/money.ts";
 import { called } from "../../../parser/listings.ts";
-import type { Wish } from "../../../parser/reading.ts";
+import type { TypedSale } from "../../../parser/reading.ts";
 import { lastCompany, usualFace } from "../../../sales/likeness.queries.ts";
 import { hasFaceValue, numberKindOf, type ServiceType, services } from "../../../services/services.ts";
 import { type SellerContext, scopeOf } from "../../shop.ts";
 import { seatInView } from "../../ui/seat.ts";
-import type { ChoiceAnswers, Choosing } from "./talk.ts";
+import type { ChoiceAnswers, Choosing } from "./dialog.ts";
 
-/** An amount of so many times what is usual for a number may have a nought too many. */
+/** An amount that is this many times the usual one of a number may have a zero too many. */
 const unusual = 10;
 
 type Doubt = Pick<ChoiceAnswers, "of" | "options" | "seen">;
@@ -21,30 +21,30 @@ export async function knownDevice({ shop, seller }: SellerContext, serviceType: 
 type Device = Awaited<ReturnType<typeof knownDevice>>;
 
 /** A wish with what is known of the device: nobody is asked twice for the company of a meter. */
-export function withKnown(wish: Wish, device: Device): Wish {
-  if (!device || wish.unsure?.includes("provider")) return wish;
+export function withKnown(request: TypedSale, device: Device): TypedSale {
+  if (!device || request.unsure?.includes("provider")) return request;
   const { slug, kind } = device;
-  const isSame = wish.provider === undefined || called([device], wish.provider).length > 0;
+  const isSame = request.provider === undefined || called([device], request.provider).length > 0;
   const isMeter =
-    wish.services.some((type) => services[type].productsAre === "meter kinds") &&
+    request.services.some((type) => services[type].productsAre === "meter kinds") &&
     kind !== null &&
-    wish.meterKind === undefined;
+    request.meterKind === undefined;
   const meterKind = /post/i.test(kind ?? "") ? "postpaid" : "prepaid";
-  return { ...{ provider: slug, ...wish }, ...(isSame && isMeter && { meterKind }) };
+  return { ...{ provider: slug, ...request }, ...(isSame && isMeter && { meterKind }) };
 }
 
-/** What of a wish is not as it always was for its number, and is asked before it is offered; null: nothing. */
+/** The part of a request that is unusual for its number, and that the bot asks about before the offer; null: none. */
 export async function doubtOf(
   ctx: SellerContext,
-  wish: Wish,
+  request: TypedSale,
   to: { serviceType: ServiceType; beneficiary: string; device: Device },
   sure: readonly Choosing[],
 ): Promise<Doubt | null> {
   const { shop, seller } = ctx;
   const { serviceType, beneficiary, device: old } = to;
-  const { provider, amount } = wish;
+  const { provider, amount } = request;
   if (old && provider !== undefined && !sure.includes("company") && called([old], provider).length === 0) {
-    const listed = shop.shelf.listed(scopeOf(shop, seller))[serviceType] ?? [];
+    const listed = shop.productCatalogue.listed(scopeOf(shop, seller))[serviceType] ?? [];
     const other = called(listed, provider)[0] ?? { slug: provider, name: provider };
     const options = [old, other].map(({ slug, name }) => ({ value: slug, label: name }));
     return { of: "company", options, seen: old.name };

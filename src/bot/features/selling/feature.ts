@@ -13,21 +13,19 @@ import { sellRequested } from "./requested.ts";
 import { changeOffer, checkSale, confirmSale, dropOffer, keepOwnPrice, sellAgain } from "./sales.ts";
 import { type SellForm, sellTo, startSale, whatToSell } from "./sell.ts";
 import { askToTryAgain, leaveTryAgain, tryAgainNow } from "./try-again.ts";
-import { sellToNumber } from "./wish.ts";
+import { sellToNumber } from "./typed-sale.ts";
 
 /**
- * What leads to a sale, and what moves money. The tap that buys stands on nothing but its button and the database, so it
- * survives restarts and deploys.
+ * The routes that lead to a sale, and those that move money. The tap to buy needs only its button and the database, so
+ * it survives restarts and deploys.
  */
 export const selling = new Feature()
-  .leaving(command("sell", sellers), (ctx) =>
-    asTrader(ctx, async (seller) => void (await send(seller, whatToSell(seller.say)))),
-  )
+  .leaving(command("sell", sellers), (ctx) => asTrader(ctx, async (ctx) => void (await send(ctx, whatToSell(ctx.say)))))
   .trader(saleButtons.start, async (ctx, { service }) => startSale(ctx, service, await currentForm(ctx), false))
   .trader(saleButtons.startNew, async (ctx, { service }) => startSale(ctx, service, await currentForm(ctx), true))
   .trader(saleButtons.startTo, async (ctx, { service, number }) => sellTo(ctx, service, number, await currentForm(ctx)))
   .leaving(saleButtons.startToNumber, (ctx, { service, digits }) =>
-    asTrader(ctx, (seller) => sellToNumber(seller, service, digits)),
+    asTrader(ctx, (ctx) => sellToNumber(ctx, service, digits)),
   )
   .trader(saleButtons.again, async (ctx, { sale }) => sellAgain(ctx, sale, await currentForm(ctx)))
   .trader(repeatButtons.sell, (ctx, { repeat, day }) => sellReminded(ctx, repeat, day))
@@ -60,5 +58,5 @@ async function onOffer(
   const form = await currentForm(ctx);
   const isItsCard = form?.kind === "sell" && form.cardMessageId === ctx.callbackQuery?.message?.message_id;
   if (!isItsCard) return answer(ctx, ctx.say.plain("tap-old"));
-  await asSeller(ctx, (seller) => task(seller, form));
+  await asSeller(ctx, (ctx) => task(ctx, form));
 }

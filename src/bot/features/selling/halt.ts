@@ -7,8 +7,8 @@ import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { type Html, lines } from "../../ui/text.ts";
 
 /**
- * Said above a question while the service answers nobody, so that nobody at the counter waits for it; null while it
- * answers. Whoever reads it is told when the service is back.
+ * The text above a question while the service answers nobody, so that nobody at the counter waits for it; null while it
+ * answers. Its reader gets a message when the service is back.
  */
 export function warnOfOutage(ctx: SellerContext): Html | null {
   const { say, shop } = ctx;
@@ -38,7 +38,7 @@ function showRefused(ctx: SellerContext): Content {
   return { ...refused, html: lines(refused.html, say.html("problem-nothing-charged")) };
 }
 
-/** Why the shelf cannot be shown, and the way on. `retry` is the data of the button that tries again. */
+/** Why the catalogue cannot be shown, and the way on. `retry` is the data of the button that tries again. */
 export function showTrouble(ctx: SellerContext, error: VendingError, retry: string): Content {
   const { say } = ctx;
   if (error instanceof Unauthorized) return showRefused(ctx);

@@ -14,8 +14,8 @@ import { VendingError } from "../../../vending-api/errors.ts";
 import { formButtons } from "../../callbacks/forms.ts";
 import { healthButtons } from "../../callbacks/health.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
+import { showForm } from "../../dialog-controller.ts";
 import { type Form, type FormOf, openForm } from "../../forms.ts";
-import { showForm } from "../../guide.ts";
 import { type SellerContext, scopeOf } from "../../shop.ts";
 import { troubleLine, troubleOf } from "../../ui/company-health.ts";
 import { nameService, nameWorth, tailOf } from "../../ui/format.ts";
@@ -28,19 +28,19 @@ import { type Html, lines, type Say } from "../../ui/text.ts";
 import { type Funds, findFunds, refreshWallet, walletOnCard } from "../../ui/wallet-seen.ts";
 import { renderConfirm } from "./confirm-card.ts";
 import { debtOf } from "./debt.ts";
+import type { SellAnswers } from "./dialog.ts";
 import { shortOf } from "./funds.ts";
 import { showOutage, showTrouble } from "./halt.ts";
-import { tellLimit } from "./over-limit.ts";
+import { formatLimit } from "./over-limit.ts";
 import { passOver } from "./place.ts";
 import { refreshPrice } from "./price.ts";
 import type { Stock } from "./questions.ts";
 import { loadStock } from "./stock.ts";
-import type { SellAnswers } from "./talk.ts";
 
 type SellForm = FormOf<"sell">;
 
 /** How many pieces of one kind are sold at once. */
-export const mostPieces = 20;
+export const maxPieces = 20;
 
 /** All is answered: makes the quote and shows its card. The tap on that card is what buys; this does not. */
 export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock): Promise<void> {
@@ -56,13 +56,13 @@ export async function showOffer(ctx: SellerContext, form: SellForm, stock: Stock
   await keepOffer(ctx, { ...form, answers: weighed.answers }, quote, await present(ctx, content, form.cardMessageId));
 }
 
-/** What else an offer of the same says and leads to. */
+/** The other texts and buttons of a repeated offer. */
 export interface AgainWays {
   /** A sale like it that the reseller may have forgotten. */
   other?: Purchase | null;
   /** The ways on from where it is not sold any more. */
   closed?: Button[];
-  /** What the button is that asks for it once more, after an outage. */
+  /** The button that asks for it once more, after an outage. */
   retry?: string;
 }
 
@@ -100,31 +100,31 @@ export async function offerAgain(
   }
 }
 
-/** What can be sold now of the answers; else what is shown in place of an offer, with the ways on from there. */
+/** The sale that the answers allow now; else the card in place of an offer, with the ways on from there. */
 async function weigh(
   ctx: SellerContext,
   form: SellForm,
   stock: Stock,
   ways: { name: string; closed: Button[]; outside: Button[]; retry: string },
-): Promise<FundedWish | Content> {
+): Promise<FundedRequest | Content> {
   const { say } = ctx;
-  const wish = wishNow(ctx, form.answers, stock);
-  if (wish === null) {
+  const request = requestNow(ctx, form.answers, stock);
+  if (request === null) {
     return { html: say.html("sell-closed", { name: ways.name }), buttons: [[...ways.closed, menuButton(say)]] };
   }
-  const { serviceType, provider } = wish.answers;
+  const { serviceType, provider } = request.answers;
   const hold = await holdNow(ctx, serviceType, provider.slug);
   if (hold) return renderHeld(holdReader(ctx), hold, ways.closed);
-  const outside = tellOutside(say, wish);
+  const outside = formatOutside(say, request);
   if (outside) return { html: outside, buttons: [[...ways.outside, menuButton(say)]] };
-  // What is listed may be older than a price may be, while the service answers nobody.
-  const instead = (await foresee(ctx, () => saleOf(ctx, wish))) ?? showOutage(ctx, ways.retry);
+  // A listing may be older than a price may be, while the service answers nobody.
+  const instead = (await foresee(ctx, () => saleOf(ctx, request))) ?? showOutage(ctx, ways.retry);
   if (instead) return instead;
-  const { chargeKobo } = wish.listed.price;
-  // What electricity costs is not known: the service alone can say that the wallet is too low.
+  const { chargeKobo } = request.listed.price;
+  // The cost of electricity is unknown: only the service can say that the wallet is too low.
   const funds = await findFunds(ctx, chargeKobo ?? 0);
   if (funds.kind === "short") return shortOf(ctx, form, funds, chargeKobo ?? noKobo);
-  return { ...wish, funds };
+  return { ...request, funds };
 }
 
 /** The card of an offer, whose price is brought up to date behind it. `change`: what is not as an earlier card had it. `known`: the
@@ -138,7 +138,7 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
   refreshWallet(ctx, purchase);
   const like = await warnOfLike(ctx, purchase);
   const isFirst = numberKindOf(purchase.service_type) !== "phone" && !(await hasSoldTo(shop.store.db, purchase));
-  const limit = await tellLimit(ctx, purchase, quote.confirmKey);
+  const limit = await formatLimit(ctx, purchase, quote.confirmKey);
   const warnings = [limit, change, like].flatMap((told) => told?.warning ?? []);
   const company = { serviceType: purchase.service_type, providerId: purchase.provider_id };
   const trouble = await troubleOf(ctx, company);
@@ -167,13 +167,13 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
   });
 }
 
-/** What stands above an offer, and the words of its main button where they are not the usual ones. */
+/** The text above an offer, and the words of its main button if they are not the usual ones. */
 export interface Warning {
   warning: Html;
   sellLabel?: string;
 }
 
-/** What an offer says of another sale like it that is open, or was made already; null where there is none. */
+/** An offer's text about a similar sale that is open, or was made already; null if there is none. */
 async function warnOfLike({ say, shop, seller }: SellerContext, offer: Purchase): Promise<Warning | null> {
   const { times } = shop;
   const other = offer.repeats_id === null ? undefined : await findPurchase(shop.store.db, offer.repeats_id);
@@ -208,13 +208,13 @@ async function keepOffer(ctx: SellerContext, form: SellForm, quote: Quote, cardM
   });
 }
 
-/** What can be sold, and whether the wallet pays for it. */
-interface FundedWish extends WishNow {
+/** The sale, and whether the wallet pays for it. */
+interface FundedRequest extends CurrentRequest {
   funds: Funds;
 }
 
-/** What is to be sold, as the service lists it. */
-interface WishNow {
+/** The product to sell, as the service lists it. */
+interface CurrentRequest {
   /** With the names that provider and product have now. */
   answers: SellAnswers & Required<Pick<SellAnswers, "provider" | "beneficiary">>;
   faceKobo: Kobo;
@@ -222,11 +222,11 @@ interface WishNow {
 }
 
 /** The answers and what the service lists under them; null: it is not sold at the moment. */
-function wishNow({ shop, seller }: SellerContext, answers: SellAnswers, stock: Stock): WishNow | null {
+function requestNow({ shop, seller }: SellerContext, answers: SellAnswers, stock: Stock): CurrentRequest | null {
   const { serviceType, beneficiary, quantity = 1 } = answers;
   const provider = stock.providers.find((offer) => offer.id === answers.provider?.id);
   if (!provider) return null;
-  const listed = shop.shelf.recall(scopeOf(shop, seller), {
+  const listed = shop.productCatalogue.recall(scopeOf(shop, seller), {
     ...{ service_type: serviceType, provider_id: provider.id, provider_slug: provider.slug },
     ...{ product_id: answers.product?.id ?? null, face_kobo: answers.faceKobo ?? noKobo, quantity },
   });
@@ -246,7 +246,7 @@ function wishNow({ shop, seller }: SellerContext, answers: SellAnswers, stock: S
 }
 
 /** That the provider takes no such face value; null where it does. */
-function tellOutside(say: Say, { answers, faceKobo, listed }: WishNow): Html | null {
+function formatOutside(say: Say, { answers, faceKobo, listed }: CurrentRequest): Html | null {
   const refusal = refuseFace(listed, { face_kobo: faceKobo });
   if (!refusal) return null;
   const provider = answers.provider.name;
@@ -260,11 +260,11 @@ export function rangeOf({ minKobo, maxKobo }: Limits): { min: string; max: strin
 
 async function makeQuote(
   ctx: SellerContext,
-  { answers, faceKobo, listed }: WishNow,
+  { answers, faceKobo, listed }: CurrentRequest,
   more: { repeatsId?: string | null; cardTaken?: number | null },
 ): Promise<Quote> {
   const { shop, seller, userId } = ctx;
-  const wish = {
+  const request = {
     accountId: seller.account.id,
     userId,
     seatId: seller.seat?.id ?? null,
@@ -281,15 +281,18 @@ async function makeQuote(
     saidAt: listed.saidAt,
   };
   // Committed before the card is shown: its button must never stand for nothing.
-  return ctx.work.ahead((trx) => storeQuote(trx, shop.ids, wish, shop.clock.now(), more));
+  return ctx.work.ahead((trx) => storeQuote(trx, shop.ids, request, shop.clock.now(), more));
 }
 
-/** What the limits of a seat look at. */
-async function saleOf({ shop, seller }: SellerContext, { answers, faceKobo, listed }: WishNow): Promise<SeatSale> {
+/** The facts that a seat's limits depend on. */
+async function saleOf(
+  { shop, seller }: SellerContext,
+  { answers, faceKobo, listed }: CurrentRequest,
+): Promise<SeatSale> {
   const { id, mode } = seller.account;
   const { serviceType, provider, product = null, quantity = 1 } = answers;
-  const ware = wareOf({ serviceType, provider, product, quantity, faceKobo, price: listed.price });
-  const { kobo, from } = priceBy(await liveRules(shop.store.db, id), ware);
+  const item = wareOf({ serviceType, provider, product, quantity, faceKobo, price: listed.price });
+  const { kobo, from } = priceBy(await liveRules(shop.store.db, id), item);
   const common = { account_id: id, mode, service_type: serviceType };
-  return { ...common, face_kobo: faceKobo, list_kobo: ware.listKobo, price_kobo: kobo, price_from: from };
+  return { ...common, face_kobo: faceKobo, list_kobo: item.listKobo, price_kobo: kobo, price_from: from };
 }

@@ -6,7 +6,7 @@ import { type Button, button } from "../../ui/screen.ts";
 import { renderRefusal } from "../../ui/seat-card.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 
-/** What an offer above a seat's limits says, and the buttons in place of the one that sells. */
+/** The text of an offer above a seat's limits, and the buttons in place of the one that sells. */
 interface OverLimit {
   warning: Html;
   /** Absent: the owner was asked, and the tap that sells finds out what the answer is. */
@@ -14,7 +14,7 @@ interface OverLimit {
 }
 
 /** Null for an owner's offer, and for one within the limits. */
-export async function tellLimit(
+export async function formatLimit(
   { say, shop, seller }: SellerContext,
   offer: Purchase,
   confirmKey: string,

@@ -1,15 +1,15 @@
 import { planTypes, sellable, usualMeter } from "../../../catalogue/product-search.ts";
 import { suggestNetwork } from "../../../services/network-prefixes.ts";
 import { services } from "../../../services/services.ts";
-import { type Place as PlaceIn, placeOf, type TalkLog, withAnswer, withoutLast } from "../../dialogs/talk.ts";
+import { type DialogLog, type DialogPlace, placeOf, withAnswer, withoutLast } from "../../dialogs/dialog.ts";
+import { type Asking, type SellAnswers, sellDialog } from "./dialog.ts";
 import { productsFor, type Stock } from "./questions.ts";
 import { answerSaid } from "./said.ts";
-import { type Asking, type SellAnswers, sellTalk } from "./talk.ts";
 
-/** Where a sale stands before its quote. How the person looks at a question: page, search, number of pieces. */
-export type Place = PlaceIn<Asking, SellAnswers>;
+/** The state of a sale before its quote, with the person's view of a question: page, search, number of pieces. */
+export type SalePlace = DialogPlace<Asking, SellAnswers>;
 
-/** Gives the shelf for the answers so far, and may throw. */
+/** Loads the catalogue for the answers so far, and may throw. */
 export type Load = (answers: SellAnswers) => Promise<Stock>;
 
 /** The answers that belong to each question. */
@@ -22,12 +22,12 @@ const answersTo = {
 } as const satisfies Record<Asking, readonly (keyof SellAnswers)[]>;
 
 /** The same sale where another log leads. */
-function moved({ start }: Place, log: TalkLog, view: Partial<SellAnswers> = {}): Promise<Place> {
-  return placeOf(sellTalk, start, log, view);
+function moved({ start }: SalePlace, log: DialogLog, view: Partial<SellAnswers> = {}): Promise<SalePlace> {
+  return placeOf(sellDialog, start, log, view);
 }
 
 /** The same question, looked at in another way. */
-export function viewed(place: Place, view: Partial<SellAnswers>): Promise<Place> {
+export function viewed(place: SalePlace, view: Partial<SellAnswers>): Promise<SalePlace> {
   return moved(place, place.log, view);
 }
 
@@ -35,7 +35,7 @@ export function viewed(place: Place, view: Partial<SellAnswers>): Promise<Place>
  * The place after an answer, which may hold answers to later questions, too. What needs no question is answered on the
  * way: the network that the number tells, and a list with one entry. How many pieces and which price were typed stays.
  */
-export async function answerWith(place: Place, given: Partial<SellAnswers>, load: Load): Promise<Place> {
+export async function answerWith(place: SalePlace, given: Partial<SellAnswers>, load: Load): Promise<SalePlace> {
   // A search over all kinds of plans, typed among those of one, takes back which kind it was.
   const isWider = place.step === "product" && given.product === undefined;
   const log = isWider ? (withoutLast(place.log) ?? place.log) : place.log;
@@ -53,7 +53,7 @@ export async function answerWith(place: Place, given: Partial<SellAnswers>, load
 }
 
 /** The question before, with the answers that came before it. Questions that answer themselves are passed over. */
-export async function placeBefore(place: Place, load: Load): Promise<Place> {
+export async function placeBefore(place: SalePlace, load: Load): Promise<SalePlace> {
   for (let log = withoutLast(place.log); log !== null; log = withoutLast(log)) {
     const before = await moved(place, log);
     const isFirst = log.marks.length === 0;
@@ -65,7 +65,7 @@ export async function placeBefore(place: Place, load: Load): Promise<Place> {
 }
 
 /** The place where nothing that is known, or has one answer, is asked any more. */
-export async function passOver(from: Place, known: Partial<SellAnswers>, load: Load): Promise<Place> {
+export async function passOver(from: SalePlace, known: Partial<SellAnswers>, load: Load): Promise<SalePlace> {
   let place = from;
   while (place.step !== "over") {
     const { step, answers, log } = place;
@@ -79,7 +79,7 @@ export async function passOver(from: Place, known: Partial<SellAnswers>, load: L
   return page === undefined && query === undefined ? place : viewed(place, view);
 }
 
-function pick({ step }: Place, given: Partial<SellAnswers>): Partial<SellAnswers> {
+function pick({ step }: SalePlace, given: Partial<SellAnswers>): Partial<SellAnswers> {
   const names = step === "over" ? [] : answersTo[step];
   return Object.fromEntries(names.map((name) => [name, given[name]]).filter(([, value]) => value !== undefined));
 }
@@ -96,7 +96,7 @@ function answerByItself(step: Asking, answers: SellAnswers, stock: Stock): Parti
   if (!isAlone(step, answers, stock)) return null;
   if (step === "planType") return { planType: planTypes(sellable(stock.products))[0] ?? "" };
   const [only] = productsFor(answers, stock);
-  // What was said names something else: that is asked.
+  // The typed value names something else: the bot asks for it.
   if (answers.said?.plan !== undefined) return null;
   return only ? { product: { id: only.id, name: only.name } } : null;
 }

@@ -1,6 +1,6 @@
 import type { PricedOffer } from "../../../catalogue/plan-prices.ts";
+import type { ProviderOffer } from "../../../catalogue/product-catalogue.ts";
 import { planTypes, searchProducts, sellable } from "../../../catalogue/product-search.ts";
-import type { ProviderOffer } from "../../../catalogue/shelf.ts";
 import { formatNairaShort, type Kobo, noKobo, toKobo } from "../../../core/money.ts";
 import type { Trouble } from "../../../health/health.ts";
 import type { Hold } from "../../../holds/holds.queries.ts";
@@ -10,15 +10,15 @@ import { numberKindOf, type ServiceType, services } from "../../../services/serv
 import { formatBeneficiary } from "../../ui/format.ts";
 import { type Button, inRows } from "../../ui/screen.ts";
 import type { Html, Say } from "../../ui/text.ts";
-import type { Asking, SellAnswers } from "./talk.ts";
+import type { Asking, SellAnswers } from "./dialog.ts";
 
-/** What the shelf holds for the answers so far. Empty where nothing was chosen yet. */
+/** The catalogue's choices for the answers so far. Empty if nothing was chosen yet. */
 export interface Stock {
   providers: readonly ProviderOffer[];
   products: readonly PricedOffer[];
   /** Customers with a name who were served lately, where the number is asked for. */
   served?: readonly { name: string | null; number: string }[];
-  /** What of the service is held now, where the provider is asked for. */
+  /** The current holds of the service, for the question about the provider. */
   held?: readonly Hold[];
   /** Whose sales go worse than usual, where the provider is asked for. */
   troubled?: readonly { name: string; trouble: Trouble }[];
@@ -39,10 +39,10 @@ export interface Question {
   placeholder?: string;
 }
 
-const longestLabel = 48;
+const maxLabelLength = 48;
 /** How many entries of a list stand on one screen. */
 const pageSize = 8;
-// Two buttons side by side show about so many characters each.
+// Two buttons side by side show about this many characters each.
 const halfWidth = 20;
 
 /** The question of a step. */
@@ -167,7 +167,7 @@ function searchQuestion(serviceType: ServiceType) {
 
 /** "1GB (30 days) · SME · ₦550": with what a customer pays. */
 function labelOf(product: PricedOffer, withKind: boolean): string {
-  const name = product.name.length > longestLabel ? `${product.name.slice(0, longestLabel - 1)}…` : product.name;
+  const name = product.name.length > maxLabelLength ? `${product.name.slice(0, maxLabelLength - 1)}…` : product.name;
   const kind = withKind && product.planType ? ` · ${product.planType}` : "";
   const { priceKobo } = product;
   return priceKobo === null ? `${name}${kind}` : `${name}${kind} · ${formatNairaShort(priceKobo)}`;

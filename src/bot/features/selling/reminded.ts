@@ -19,13 +19,13 @@ export async function sellReminded(ctx: SellerContext, id: string, day: number):
 }
 
 /** The same to another number of the customer, which it is for from now on. */
-export async function sellRemindedTo(ctx: SellerContext, id: string, thingId: string): Promise<void> {
+export async function sellRemindedTo(ctx: SellerContext, id: string, numberId: string): Promise<void> {
   const view = await ownRepeat(ctx, id);
   if (!view) return;
   const { asked_day } = view.repeat;
   if (asked_day === null) return sayAnswered(ctx, view);
-  const thing = view.things.find((one) => one.id === thingId);
-  const moved = thing && (await ctx.work.ahead((trx) => moveRepeat(trx, view.repeat, thing.number)));
+  const customerNumber = view.customerNumbers.find((one) => one.id === numberId);
+  const moved = customerNumber && (await ctx.work.ahead((trx) => moveRepeat(trx, view.repeat, customerNumber.number)));
   if (!moved) return answer(ctx, ctx.say.plain("customer-gone"), true);
   await offer(ctx, { ...view, repeat: moved }, asked_day);
 }

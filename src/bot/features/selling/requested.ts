@@ -9,6 +9,6 @@ export async function sellRequested(ctx: SellerContext, id: string): Promise<voi
   if (!view) return;
   const { request, sale } = view;
   const amount = request.face_kobo === null ? {} : { amount: request.face_kobo };
-  const wish = { services: [], number: sale.beneficiary, ...amount };
-  await sellLike(ctx, sale, wish, { retry: requestButtons.sell({ request: id }) });
+  const typed = { services: [], number: sale.beneficiary, ...amount };
+  await sellLike(ctx, sale, typed, { retry: requestButtons.sell({ request: id }) });
 }

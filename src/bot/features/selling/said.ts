@@ -1,13 +1,13 @@
 import { meterOf, planText, productMeant, searchProducts, sellable } from "../../../catalogue/product-search.ts";
 import { called } from "../../../parser/listings.ts";
-import type { Wish } from "../../../parser/reading.ts";
+import type { TypedSale } from "../../../parser/reading.ts";
 import { hasFaceValue, type ServiceType, services } from "../../../services/services.ts";
+import type { Asking, SellAnswers, TypedAnswers } from "./dialog.ts";
 import { limitsOf, productsFor, type Stock } from "./questions.ts";
-import type { Asking, Said, SellAnswers } from "./talk.ts";
 
-/** What a wish says of a sale of this service, each where its question finds it. */
-export function saidIn(wish: Wish, serviceType: ServiceType, beneficiary: string | undefined): Said {
-  const { provider, plan, amount, meterKind, unsure } = wish;
+/** The values of a request for a sale of this service, each under its question. */
+export function saidIn(request: TypedSale, serviceType: ServiceType, beneficiary: string | undefined): TypedAnswers {
+  const { provider, plan, amount, meterKind, unsure } = request;
   const isFace = hasFaceValue(serviceType);
   const search = isFace ? "" : planText(plan, amount);
   return {
@@ -45,13 +45,13 @@ export function answerSaid(step: Asking, answers: SellAnswers, stock: Stock): Pa
   }
 }
 
-function providerSaid({ provider, words }: Said, stock: Stock): Partial<SellAnswers> | null {
+function providerSaid({ provider, words }: TypedAnswers, stock: Stock): Partial<SellAnswers> | null {
   const [found, ...more] = provider === undefined ? [] : called(stock.providers, provider, words);
   if (!found || more.length > 0) return null;
   return { provider: { id: found.id, slug: found.slug, name: found.name }, isGuess: false };
 }
 
-function meterSaid({ meterKind }: Said, stock: Stock): Partial<SellAnswers> | null {
+function meterSaid({ meterKind }: TypedAnswers, stock: Stock): Partial<SellAnswers> | null {
   const only = meterOf(stock.products, meterKind);
   return only ? { product: { id: only.id, name: only.name } } : null;
 }

@@ -16,10 +16,10 @@ import type { PinEntry } from "../../dialogs/pin-entries.ts";
 import { type Form, isOffer } from "../../forms.ts";
 import { type SellerContext, type ShopContext, stampNow } from "../../shop.ts";
 import { nameService, nameWorth, readBeneficiary } from "../../ui/format.ts";
-import { holdReader, tellHeld } from "../../ui/held.ts";
+import { formatHeld, holdReader } from "../../ui/held.ts";
 import { drawSale, ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
-import { tellRefusal } from "../../ui/seat-card.ts";
+import { formatRefusal } from "../../ui/seat-card.ts";
 import { answer, done, edit, replace, tappedMessageId } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
 import { showOverLimit } from "./ask-owner.ts";
@@ -71,20 +71,20 @@ async function showPlaced(ctx: SellerContext, placed: Placed, messageId: number)
     case "withdrawn":
       return redrawSale(ctx, placed.purchase);
     case "repriced":
-      return showAnew(ctx, placed.quote, tellChange(say, placed.was, placed.quote.purchase, seesCost(seller.seat)));
+      return showAgain(ctx, placed.quote, formatChange(say, placed.was, placed.quote.purchase, seesCost(seller.seat)));
     case "unchecked":
     case "same_again":
-      return showAnew(ctx, placed.quote);
+      return showAgain(ctx, placed.quote);
   }
 }
 
 /** The offer that takes the place of the one that was tapped on, on the same card. */
-async function showAnew(ctx: SellerContext, quote: Quote, change?: Warning): Promise<void> {
+async function showAgain(ctx: SellerContext, quote: Quote, change?: Warning): Promise<void> {
   await replace(ctx, await drawOffer(ctx, quote, change));
 }
 
 /** What is not as the card showed it: the name, the cost, what the customer pays. */
-function tellChange(say: Say, was: Purchase, now: Purchase, withCost: boolean): Warning {
+function formatChange(say: Say, was: Purchase, now: Purchase, withCost: boolean): Warning {
   const [oldName, newName] = [was, now].map(({ provider_name, product_name }) => product_name ?? provider_name);
   const renamed = oldName !== newName && say.html("confirm-renamed", { old: oldName ?? "", new: newName ?? "" });
   if (was.expected_kobo === now.expected_kobo) return { warning: lines(renamed) };
@@ -112,7 +112,7 @@ export async function showRefused(
   if (refusal.kind === "frozen") return answer(ctx, say.plain("tap-frozen"), true);
   if (refusal.kind === "stopped") return answer(ctx, say.plain("tap-stopped", { reason: refusal.reason }), true);
   if (refusal.kind === "maintenance") return answer(ctx, say.plain("tap-maintenance"), true);
-  if (refusal.kind === "held") return answer(ctx, tellHeld(holdReader(ctx), refusal.hold), true);
+  if (refusal.kind === "held") return answer(ctx, formatHeld(holdReader(ctx), refusal.hold), true);
   if (refusal.kind === "service_down") {
     return answer(ctx, say.plain("tap-service-down", { time: shop.times.time(refusal.since) }), true);
   }
@@ -123,7 +123,7 @@ export async function showRefused(
   }
   if (refusal.kind === "credit_limit") return answer(ctx, formatOverCredit(say.plain, refusal), true);
   if (isOverLimit(refusal)) return showOverLimit(ctx, offer, refusal);
-  if (refusal.kind !== "pin_needed") return answer(ctx, tellRefusal(say, refusal), true);
+  if (refusal.kind !== "pin_needed") return answer(ctx, formatRefusal(say, refusal), true);
   const name = await nameOf(shop.store.db, offer);
   const head = say.html("pin-for-sale", {
     amount: nameWorth(offer, true),
@@ -173,8 +173,8 @@ export async function dropOffersOn(ctx: ShopContext, messageId: number): Promise
 }
 
 /**
- * Back to the questions, to the question for the price of this sale alone, or to an offer of so many pieces. The offer
- * that stood on the card is taken back with the same commit.
+ * Back to the questions, to the question for the price of only this sale, or to an offer of a number of pieces. The
+ * offer that stood on the card is taken back with the same commit.
  */
 export async function changeOffer(
   ctx: SellerContext,
@@ -189,7 +189,7 @@ export async function changeOffer(
   await (to === "price" ? askOwnPrice(ctx, form) : setQuantity(ctx, form, to));
 }
 
-/** What was set for this sale alone is what its plan costs from now on. */
+/** The price of only this sale becomes its plan's price from now on. */
 export async function keepOwnPrice(ctx: SellerContext, confirmKey: string): Promise<void> {
   const { shop, seller, say } = ctx;
   const purchase = await ctx.work.commit((trx) =>
@@ -213,6 +213,6 @@ export async function checkSale(ctx: SellerContext, purchaseId: string): Promise
   if (!purchase) return answer(ctx, say.plain("tap-not-yours"), true);
   if (purchase.next_check_at === null) return redrawSale(ctx, purchase, say.plain("tap-checked-closed"));
   // Answered at once: the service may be the very thing that hangs.
-  shop.behind("purchase.check", () => shop.reconciler.checkNow(purchaseId));
+  shop.runInBackground("purchase.check", () => shop.reconciler.checkNow(purchaseId));
   await answer(ctx, say.plain("tap-checking"));
 }

@@ -1,7 +1,7 @@
 import { formatNairaShort } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
 import { readPlan } from "../../../parser/listings.ts";
-import type { Wish } from "../../../parser/reading.ts";
+import type { TypedSale } from "../../../parser/reading.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { listSales } from "../../../sales/sales.queries.ts";
 import { suggestNetwork } from "../../../services/network-prefixes.ts";
@@ -11,9 +11,9 @@ import { formatBeneficiary, labelService, nameProduct } from "../../ui/format.ts
 import { ownSale } from "../../ui/own-sale.ts";
 import { seatInView } from "../../ui/seat.ts";
 import { answer } from "../../ui/show.ts";
+import type { ChoiceAnswers } from "./dialog.ts";
 import { type AgainWays, offerAgain } from "./offer.ts";
 import { startSaid } from "./sell.ts";
-import type { ChoiceAnswers } from "./talk.ts";
 
 /**
  * The sales that "same again" may mean: the newest one to these numbers, and for a number that was typed also the newest
@@ -33,28 +33,33 @@ export async function lastLike(
   return [...distinct.values()].toReversed().map((sale) => ({ label: labelOf(ctx, sale), value: sale.id }));
 }
 
-/** What was sold, without to whom. */
+/** The sold product, without the beneficiary. */
 function whatOf(sale: Purchase): string {
   return [sale.service_type, sale.provider_id, sale.product_id, sale.face_kobo].join();
 }
 
 /** An earlier sale again: to the number of the wish, for its amount, as far as it names them. */
-export async function sellLast(ctx: SellerContext, purchaseId: string, wish: Wish): Promise<void> {
+export async function sellLast(ctx: SellerContext, purchaseId: string, request: TypedSale): Promise<void> {
   const sale = await ownSale(ctx, purchaseId);
   if (!sale) return answer(ctx, ctx.say.plain("tap-not-yours"), true);
-  await sellLike(ctx, sale, wish);
+  await sellLike(ctx, sale, request);
 }
 
 /** The same as a sale, as far as the wish names nothing else. */
-export async function sellLike(ctx: SellerContext, sale: Purchase, wish: Wish, ways: AgainWays = {}): Promise<void> {
-  const face = hasFaceValue(sale.service_type) && wish.amount !== undefined ? { face_kobo: wish.amount } : {};
-  const number = wish.number ?? sale.beneficiary;
+export async function sellLike(
+  ctx: SellerContext,
+  sale: Purchase,
+  request: TypedSale,
+  ways: AgainWays = {},
+): Promise<void> {
+  const face = hasFaceValue(sale.service_type) && request.amount !== undefined ? { face_kobo: request.amount } : {};
+  const number = request.number ?? sale.beneficiary;
   const network = number === sale.beneficiary ? null : await networkOf(ctx, sale, number);
   if (network === null || network.id === sale.provider_id) {
     return offerAgain(ctx, { ...sale, ...face, beneficiary: number }, null, ways);
   }
   const { service_type: serviceType, product_name: plan } = sale;
-  const faceKobo = wish.amount ?? sale.face_kobo;
+  const faceKobo = request.amount ?? sale.face_kobo;
   const said = services[serviceType].products === null ? { faceKobo } : { plan: planText(plan ?? "") };
   await startSaid(ctx, { serviceType, said: { beneficiary: number, ...said } }, []);
 }
@@ -75,11 +80,11 @@ async function newestSale(ctx: SellerContext, numbers: readonly string[]): Promi
 /** The network that another number tells; null where the service is not sold by networks, or it tells none. */
 async function networkOf({ shop, seller }: SellerContext, sale: Purchase, number: string) {
   if (!services[sale.service_type].isForNetwork) return null;
-  const providers = await shop.shelf.providers(scopeOf(shop, seller), sale.service_type);
+  const providers = await shop.productCatalogue.providers(scopeOf(shop, seller), sale.service_type);
   return suggestNetwork(number, providers) ?? null;
 }
 
-/** What another network's plan like this one is searched by. */
+/** The traits to search another network's plan like this one by. */
 function planText(name: string): string {
   const { sizesMb, days } = readPlan(name);
   return [...sizesMb.map((mb) => `${mb}mb`), ...days.map((count) => `${count} days`)].join(" ") || name;

@@ -1,30 +1,30 @@
 import { type Kobo, parseTypedNaira } from "../../../core/money.ts";
-import { findThing } from "../../../customers/people.queries.ts";
-import { toThing } from "../../../customers/people.ts";
+import { findNumberById } from "../../../customers/people.queries.ts";
+import { toSoldNumber } from "../../../customers/people.ts";
 import { numberKindOf, type ServiceType, services } from "../../../services/services.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { formButtons } from "../../callbacks/forms.ts";
+import { type FormInput, showForm } from "../../dialog-controller.ts";
 import { type Form, type FormOf, formAt, openForm } from "../../forms.ts";
-import { type Said, showForm } from "../../guide.ts";
 import type { SellerContext } from "../../shop.ts";
 import { troubleLine } from "../../ui/company-health.ts";
-import { heldLine, holdNow, holdReader, renderHeld, tellHeld } from "../../ui/held.ts";
+import { formatHeld, heldLine, holdNow, holdReader, renderHeld } from "../../ui/held.ts";
 import { cancelButton, menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { answer, leaveLine, remove, send } from "../../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { readStep, whatIsUnfit } from "./answers.ts";
 import { answerLine, chosenOf, titleOf } from "./chosen.ts";
+import type { Asking, SellAnswers } from "./dialog.ts";
 import { showTrouble, warnOfOutage } from "./halt.ts";
-import { mostPieces, showOffer } from "./offer.ts";
+import { maxPieces, showOffer } from "./offer.ts";
 import { answerWith, passOver, placeBefore, viewed } from "./place.ts";
 import { askStep, type Stock, toRows } from "./questions.ts";
 import { loadStock } from "./stock.ts";
-import type { Asking, SellAnswers } from "./talk.ts";
 
 export type SellForm = FormOf<"sell">;
 
-/** "What do you want to sell?" with a button for each service. */
+/** "What do you want to sell?" with a button per service. */
 export function whatToSell(say: Say): Content {
   return { html: say.html("sell-what"), buttons: [...serviceRows(say), [menuButton(say)]] };
 }
@@ -37,33 +37,33 @@ export async function startSale(
   asNew: boolean,
 ): Promise<void> {
   const hold = await holdNow(ctx, serviceType, "");
-  if (hold) return answer(ctx, tellHeld(holdReader(ctx), hold), true);
+  if (hold) return answer(ctx, formatHeld(holdReader(ctx), hold), true);
   const form = await openForm("sell", { serviceType }, earlier);
   await goTo(ctx, { ...form, cardMessageId: asNew ? null : (earlier?.cardMessageId ?? null) }, asNew);
 }
 
 /** Begins a sale to a number of a customer, with what is known of it: the first question is the first thing unknown. */
-export async function sellTo(ctx: SellerContext, serviceType: ServiceType, thingId: string, earlier: Form | null) {
-  const known = await findThing(ctx.shop.store.db, thingId);
+export async function sellTo(ctx: SellerContext, serviceType: ServiceType, numberId: string, earlier: Form | null) {
+  const known = await findNumberById(ctx.shop.store.db, numberId);
   if (known?.account_id !== ctx.seller.account.id) return answer(ctx, ctx.say.plain("customer-gone"), true);
   if (numberKindOf(serviceType) !== known.kind) return answer(ctx, ctx.say.plain("tap-old"));
-  const { number, provider, product, kind } = toThing(known);
+  const { number, provider, product, kind } = toSoldNumber(known);
   // A phone's network is told by the number: what was sold to it before had its own list of networks.
   const ofDevice = kind === "phone" ? {} : { ...(provider && { provider }), ...(product && { product }) };
   await sellKnown(ctx, serviceType, { beneficiary: number, ...ofDevice }, earlier);
 }
 
-/** Begins a sale to a number, of which more may be known: the first question is the first thing unknown. */
+/** Begins a sale to a number. More may be known: the first question is the first unknown thing. */
 export async function sellKnown(
   ctx: SellerContext,
   serviceType: ServiceType,
   known: Partial<SellAnswers> & { beneficiary: string },
   earlier: Form | null,
 ): Promise<void> {
-  // Where the number is asked behind something unknown it is answered then.
+  // If the question for the number comes after an unknown one, the number answers it then.
   const said = { beneficiary: known.beneficiary };
   const form = await openForm("sell", { serviceType, said }, earlier);
-  await onShelf(ctx, form, async () => {
+  await withCatalogue(ctx, form, async () => {
     const load = (answers: SellAnswers) => loadStock(ctx, answers);
     const place = await passOver(form, known, load);
     await goTo(ctx, { ...form, ...place });
@@ -71,7 +71,7 @@ export async function sellKnown(
 }
 
 /**
- * A sale of which a line has said something: the confirm card at once, or the first question that it leaves open, below
+ * A sale that a line has begun to describe: the confirm card at once, or the first question that it leaves open, below
  * `notes` of what could not be taken.
  */
 export async function startSaid(
@@ -86,7 +86,7 @@ export async function startSaid(
   const view = { ...(quantity !== undefined && { quantity }), ...(priceKobo !== undefined && { priceKobo }) };
   const form = await openForm("sell", known, null, view);
   const load = (answers: SellAnswers) => loadStock(ctx, answers);
-  await onShelf(ctx, form, async () => {
+  await withCatalogue(ctx, form, async () => {
     const placed: SellForm = { ...form, ...(await passOver(form, known, load)) };
     if (placed.step === "over") return goTo(ctx, placed);
     const stock = await loadStock(ctx, placed.answers, placed.step);
@@ -96,16 +96,16 @@ export async function startSaid(
 }
 
 /**
- * A tap on a button of the form's card, or something typed while it waits. What is typed and is no answer is done by
+ * A tap on a button of the form's card, or something typed while it waits. A typed text that is no answer goes to
  * `orElse`, where it means something else.
  */
-export async function hearInSale(
+export async function handleSaleInput(
   ctx: SellerContext,
   form: SellForm,
-  said: Said,
+  said: FormInput,
   orElse = async (): Promise<boolean> => false,
 ): Promise<void> {
-  if (form.step === "over" && form.view.isPricing) return hearOwnPrice(ctx, form, said, orElse);
+  if (form.step === "over" && form.view.isPricing) return handleOwnPrice(ctx, form, said, orElse);
   if (said.kind === "tap" && said.value === "back") return goBack(ctx, form);
   if (said.kind === "tap" && said.value === "retry") return goTo(ctx, form);
   if (form.step === "over") return typeAtOffer(ctx, form, said, orElse);
@@ -119,7 +119,7 @@ export function askAgainInSale(ctx: SellerContext, form: SellForm): Promise<void
 
 /** Back to the question before, the earlier answers kept. */
 export async function goBack(ctx: SellerContext, form: SellForm): Promise<void> {
-  await onShelf(ctx, form, async () => {
+  await withCatalogue(ctx, form, async () => {
     await goTo(ctx, { ...form, ...(await placeBefore(form, (soFar) => loadStock(ctx, soFar))) });
   });
 }
@@ -129,7 +129,7 @@ export async function setQuantity(ctx: SellerContext, form: SellForm, quantity: 
   await goTo(ctx, { ...form, ...(await viewed(form, { quantity })) });
 }
 
-/** Asks what the customer pays for this sale alone, in place of its offer. */
+/** Asks for the customer's price of only this sale, in place of its offer. */
 export async function askOwnPrice(ctx: SellerContext, form: SellForm): Promise<void> {
   const { say } = ctx;
   const revision = form.revision + 1;
@@ -156,8 +156,8 @@ async function setOwnPrice(ctx: SellerContext, form: SellForm, priceKobo: Kobo |
   await goTo(ctx, { ...form, ...(await viewed(form, { ...view, ...(priceKobo !== null && { priceKobo }) })) });
 }
 
-/** What the customer pays is typed; what is no amount may mean something else. */
-async function hearOwnPrice(ctx: SellerContext, form: SellForm, said: Said, orElse: () => Promise<boolean>) {
+/** Takes the typed price of the customer; a text that is no amount may mean something else. */
+async function handleOwnPrice(ctx: SellerContext, form: SellForm, said: FormInput, orElse: () => Promise<boolean>) {
   if (said.kind === "tap") return setOwnPrice(ctx, form, null);
   const priceKobo = parseTypedNaira(said.text);
   if (priceKobo !== null && priceKobo > 0) return setOwnPrice(ctx, form, priceKobo);
@@ -168,10 +168,10 @@ async function takeAnswer(
   ctx: SellerContext,
   form: SellForm,
   step: Asking,
-  said: Said,
+  said: FormInput,
   orElse: () => Promise<boolean>,
 ): Promise<void> {
-  await onShelf(ctx, form, async () => {
+  await withCatalogue(ctx, form, async () => {
     const stock = await loadStock(ctx, form.answers);
     const reading = readStep(ctx.say, step, form.answers, stock, said);
     if (reading.kind === "problem") {
@@ -184,9 +184,9 @@ async function takeAnswer(
     const chosen = reading.answers.provider;
     const hold = chosen && (await holdNow(ctx, form.answers.serviceType, chosen.slug));
     // The list stays: another company may do.
-    if (hold && said.kind === "tap") return answer(ctx, tellHeld(holdReader(ctx), hold), true);
+    if (hold && said.kind === "tap") return answer(ctx, formatHeld(holdReader(ctx), hold), true);
     const next = { ...form, ...(await answerWith(form, reading.answers, (soFar) => loadStock(ctx, soFar))) };
-    // What was only searched for is asked still.
+    // A product that was only searched for is still asked for.
     const isSearch = reading.answers.query !== undefined && !reading.answers.product;
     if (said.kind === "tap" || isSearch || form.cardMessageId === null) return goTo(ctx, next);
     const kept = answerLine(ctx.say, step, { ...form.answers, ...reading.answers });
@@ -195,12 +195,12 @@ async function takeAnswer(
 }
 
 /** Keeps what was typed for later questions, and asks what is still open below it. */
-export async function noteSaid(
+export async function recordTyped(
   ctx: SellerContext,
   form: SellForm,
   said: NonNullable<SellAnswers["said"]>,
 ): Promise<void> {
-  await onShelf(ctx, form, async () => {
+  await withCatalogue(ctx, form, async () => {
     const start = { ...form.start, said: { ...form.start.said, ...said } };
     const noted = await formAt({ ...form, start });
     const place = await passOver(noted, {}, (soFar) => loadStock(ctx, soFar));
@@ -213,15 +213,15 @@ export async function noteSaid(
 async function typeAtOffer(
   ctx: SellerContext,
   form: SellForm,
-  said: Said,
+  said: FormInput,
   orElse: () => Promise<boolean>,
 ): Promise<void> {
   const { say } = ctx;
   const pieces = said.kind === "text" ? /^\s*(\d{1,2})\s*$/.exec(said.text)?.[1] : undefined;
   if (services[form.answers.serviceType].isByPiece && pieces !== undefined) {
     const quantity = Number(pieces);
-    if (quantity >= 1 && quantity <= mostPieces) return setQuantity(ctx, form, quantity);
-    await send(ctx, { html: say.html("sell-bad-quantity", { most: mostPieces }) });
+    if (quantity >= 1 && quantity <= maxPieces) return setQuantity(ctx, form, quantity);
+    await send(ctx, { html: say.html("sell-bad-quantity", { most: maxPieces }) });
     return;
   }
   if (!(await orElse())) await send(ctx, { html: say.html("sell-need-tap") });
@@ -229,14 +229,14 @@ async function typeAtOffer(
 
 /** Shows a step and saves the form when the update ends. */
 async function goTo(ctx: SellerContext, form: SellForm, asNew = false): Promise<void> {
-  await onShelf(ctx, form, async () => {
+  await withCatalogue(ctx, form, async () => {
     const stock = await loadStock(ctx, form.answers, form.step);
     await (form.step === "over" ? showOffer(ctx, form, stock) : showQuestion(ctx, form, stock, null, asNew));
   });
 }
 
-/** Where the shelf cannot be had, says so on the card; the form stays, so that the answers so far are not lost. */
-async function onShelf(ctx: SellerContext, form: SellForm, task: () => Promise<void>): Promise<void> {
+/** If the catalogue cannot be read, says so on the card; the form stays, so that the answers so far are not lost. */
+async function withCatalogue(ctx: SellerContext, form: SellForm, task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { pricePlans } from "../../../catalogue/plan-prices.ts";
-import type { ProviderOffer } from "../../../catalogue/shelf.ts";
+import type { ProviderOffer } from "../../../catalogue/product-catalogue.ts";
 import { numbersServedLately } from "../../../customers/people.queries.ts";
 import { listHolds } from "../../../holds/holds.queries.ts";
 import { liveRules } from "../../../pricing/prices.queries.ts";
@@ -9,15 +9,15 @@ import { seesCost } from "../../../staff/seats.ts";
 import { type SellerContext, scopeOf } from "../../shop.ts";
 import { troubleOf } from "../../ui/company-health.ts";
 import { answer } from "../../ui/show.ts";
+import type { Asking, SellAnswers } from "./dialog.ts";
 import type { Stock } from "./questions.ts";
-import type { Asking, SellAnswers } from "./talk.ts";
 
 const slowMs = 700;
-const mostInMind = 6;
+const maxInMind = 6;
 
 /**
- * What the shelf holds for the answers so far; from memory when the catalogue is warm. A long list of providers, where it
- * is asked for, begins with those that were sold last. Throws VendingError.
+ * The catalogue's choices for the answers so far; from memory when the catalogue is warm. A long list of providers,
+ * where it is asked for, begins with those that were sold last. Throws VendingError.
  */
 export async function loadStock(
   ctx: SellerContext,
@@ -28,11 +28,11 @@ export async function loadStock(
   const { serviceType, provider } = answers;
   // From memory this takes no time. When the service has to be asked and is slow, the tap is answered meanwhile.
   const cancelWord = shop.clock.after(slowMs, () =>
-    shop.behind("tap.answer", () => answer(ctx, say.plain("wallet-asking"))),
+    shop.runInBackground("tap.answer", () => answer(ctx, say.plain("wallet-asking"))),
   );
   try {
     const scope = scopeOf(shop, seller);
-    const providers = await shop.shelf.providers(scope, serviceType);
+    const providers = await shop.productCatalogue.providers(scope, serviceType);
     if (step === "beneficiary" && !seller.seat) {
       const served = await numbersServedLately(shop.store.db, seller.account.id, numberKindOf(serviceType));
       return { providers, products: [], served };
@@ -41,12 +41,12 @@ export async function loadStock(
       const held = (await listHolds(shop.store.db, shop.clock.now())).filter((one) => one.service_type === serviceType);
       // Among a handful of networks everybody knows the place of each.
       const listed = { products: [], held, troubled: await findTroubled(ctx, serviceType, providers) };
-      if (providers.length <= mostInMind) return { ...listed, providers };
+      if (providers.length <= maxInMind) return { ...listed, providers };
       const used = await lastProviders(shop.store.db, seller.account.id, serviceType);
       return { ...listed, providers: inOrderOf(used, providers) };
     }
     if (!provider || services[serviceType].products === null) return { providers, products: [] };
-    const products = await shop.shelf.products(scope, serviceType, provider);
+    const products = await shop.productCatalogue.products(scope, serviceType, provider);
     const rules = await liveRules(shop.store.db, seller.account.id);
     const priced = { serviceType, providerId: provider.id, rules, withCost: seesCost(seller.seat) };
     return { providers, products: pricePlans(products, priced) };

@@ -4,7 +4,7 @@ import { nameProduct, nameWorth, readBeneficiary, type Times, tailOf } from "../
 import { offerCost } from "../../ui/sale-lines.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
-import { tellUnchecked } from "./confirm-card.ts";
+import { formatUnchecked } from "./confirm-card.ts";
 
 /** The question whether a sale that the service never saw is sent again: under which reference, and what is known. */
 export function renderTryAgain(view: {
@@ -19,7 +19,7 @@ export function renderTryAgain(view: {
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
-      tellUnchecked(say, times, purchase, withCost),
+      formatUnchecked(say, times, purchase, withCost),
       say.html("try-again-title"),
       lines(
         say.html("card-to", {

@@ -17,7 +17,7 @@ export async function askToTryAgain(ctx: SellerContext, purchaseId: string, form
   const { shop, say, userId } = ctx;
   const purchase = await ownSale(ctx, purchaseId);
   if (purchase?.user_id !== userId) return answer(ctx, say.plain("tap-not-yours"), true);
-  // A wish of yesterday, or one that needs a person, begins anew.
+  // A sale of yesterday, or one that needs a person, begins again.
   if (purchase.state === "void" && !canTryAgain(purchase, shop.clock.now())) {
     return offerAgain(ctx, purchase, form, { other: await soldByHand(shop.store.db, purchase) });
   }
@@ -49,15 +49,15 @@ export async function tryAgainNow(ctx: SellerContext, id: string, version: numbe
       // The card says that it is sent: words of their own would still stand there when the answer is.
       return answer(ctx);
     case "already":
-      // A second tap on a question that has been asked anew meanwhile: it stands.
+      // A second tap on a question that has been asked again meanwhile: it stands.
       if (canTryAgain(tried.purchase, shop.clock.now())) return showQuestion(ctx, tried.purchase);
       return redrawSale(ctx, tried.purchase);
     case "unchecked":
       return showQuestion(ctx, tried.purchase);
-    case "offer_anew":
+    case "offer_again":
       return offerAgain(ctx, tried.purchase, form, { other: tried.other });
     case "refused":
-      // What an owner allows is allowed for an offer.
+      // An owner allows a sale for an offer.
       if (isOverLimit(tried.refusal)) {
         return offerAgain(ctx, tried.purchase, form, { other: await soldByHand(shop.store.db, tried.purchase) });
       }

@@ -3,7 +3,7 @@ import { Feature } from "../../feature.ts";
 import { sendSms, sendSmsAgain } from "./send.ts";
 import { chooseSmsUse, showShopSms } from "./settings.ts";
 
-/** Tokens by SMS. Where the operator has set no gateway, a button of before says that it is old. */
+/** Tokens by SMS. Without a gateway, an earlier button says that it is old. */
 export const sms = new Feature()
   .leaving(smsButtons.send, (ctx, { sale, turn }, form) => sendSms(ctx, sale, turn, form))
   .seller(smsButtons.sendAgain, (ctx, { sale, turn, seen }) => sendSmsAgain(ctx, sale, turn, seen))

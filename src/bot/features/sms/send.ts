@@ -5,9 +5,9 @@ import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts
 import { numberKindOf } from "../../../services/services.ts";
 import type { Decided } from "../../../sms/decide.ts";
 import type { SmsDesk, SmsView } from "../../../sms/desk.ts";
-import { mostOfSale, type SmsState } from "../../../sms/sms.table.ts";
+import { maxOfSale, type SmsState } from "../../../sms/sms.table.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { formatBeneficiary, formatPhone } from "../../ui/format.ts";
@@ -23,7 +23,7 @@ const keepPlace = 0;
 const oncePlace = 1;
 
 /** Asks on a message of its own: what was tapped is a sale's card. */
-export const smsSending = createGuide<SmsForm>("sms", {
+export const smsSending = createDialogController<SmsForm>("sms", {
   isApart: true,
   draw: drawQuestion,
   readText({ say }, { step }, text) {
@@ -78,7 +78,7 @@ export async function sendSmsAgain(
   ]);
 }
 
-/** A sale of the seller's whose next SMS is this one. Whoever tapped is told where it is not. */
+/** A sale of the seller's whose next SMS is this one. If there is none, the answer to the tap says so. */
 async function saleWithSms(
   ctx: SellerContext,
   purchaseId: string,
@@ -132,7 +132,7 @@ async function sendToTyped(ctx: SellerContext, { answers, cardMessageId }: SmsFo
   ]);
 }
 
-/** Saves a phone with whoever has the meter. One that is somebody else's stays theirs. */
+/** Saves a phone with the customer who has the meter. One that is somebody else's stays theirs. */
 async function keepNumber(ctx: SellerContext, trx: Db, purchase: Purchase, number: string): Promise<void> {
   const stamp = stampNow(ctx.shop);
   const meter = { kind: numberKindOf(purchase.service_type), number: purchase.beneficiary };
@@ -158,7 +158,7 @@ function wordsOf({ say }: SellerContext, decided: Decided, number: string): stri
     case "not_allowed":
       return say.plain("sms-not-now");
     case "sale_limit":
-      return say.plain("sms-sale-limit", { most: mostOfSale });
+      return say.plain("sms-sale-limit", { most: maxOfSale });
     case "shop_limit":
     case "day_limit":
       return say.plain("sms-day-limit");

@@ -7,7 +7,7 @@ import { accountButton, menuButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
-/** What is known of the SMS before, above the button that sends one more. */
+/** The state of the earlier SMS, above the button that sends one more. */
 export function renderSmsAgain(
   { say, shop: { times } }: { say: Say; shop: { times: Times } },
   { purchaseId, turn, last }: { purchaseId: string; turn: number; last: NonNullable<SmsView["last"]> },

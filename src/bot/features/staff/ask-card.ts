@@ -15,7 +15,7 @@ export interface AskView {
   say: Say;
   times: Times;
   offer: Purchase;
-  /** What the shop calls the beneficiary. */
+  /** The shop's name for the beneficiary. */
   name: string | null;
   seat: Pick<Seat, "name">;
   /** `sold`: the seller has tapped. `over`: it is not offered any more. `seat_idle`: the seat sells nothing now. */

@@ -15,7 +15,7 @@ import { answer, edit, replace } from "../../ui/show.ts";
 import type { Say } from "../../ui/text.ts";
 import { type AskView, renderAsk } from "./ask-card.ts";
 
-/** What draws a question of a seat, wherever it is drawn. */
+/** The dependencies of drawing a seat's question. */
 export interface AskDeps {
   db: Db;
   say: Say;

@@ -7,7 +7,7 @@ import { seating, showServices, tapAsked, tapCost, tapOwed, tapRole, tapService 
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import { showTrail } from "./trail.ts";
 
-/** What a tap does to a seat at once. */
+/** The changes of a seat that need one tap. */
 const acts = {
   role: tapRole,
   cost: tapCost,
@@ -18,7 +18,7 @@ const acts = {
   resume: (ctx: SellerContext, seat: Seat) => giveOrder(ctx, seat, "resume"),
 };
 
-/** What owners do with seats. */
+/** The owners' actions on seats. */
 export const staff = new Feature()
   .leaving([command("staff"), staffButtons.list], showStaff)
   .leaving(staffButtons.invite, (ctx, { role }, form) => seating.open(ctx, { what: "name", role, seat: null }, form))

@@ -5,8 +5,8 @@ import { parseTypedNaira } from "../../../core/money.ts";
 import { readName } from "../../../customers/names.ts";
 import { type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { makeSeat, marksOwed, seesCost, servicesOf } from "../../../staff/seats.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import type { SellerContext, Shop } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { showCommands } from "../../ui/profile.ts";
@@ -24,8 +24,8 @@ import {
 
 type SeatForm = FormOf<"seat">;
 
-/** What an owner can choose about a seat. Limits and the name can be typed. */
-export const seating = createGuide<SeatForm>("seat", {
+/** The settings of a seat that an owner can choose. Limits and the name can be typed. */
+export const seating = createDialogController<SeatForm>("seat", {
   draw({ say }, { answers: { what, role, seat } }, data): Content {
     if (seat === null) return { html: say.html(`seat-ask-new-${role}`) };
     if (what === "name") return { html: say.html("seat-ask-name", { name: seat.name }) };
@@ -47,7 +47,7 @@ export const seating = createGuide<SeatForm>("seat", {
   end: keepSetting,
 });
 
-/** What was answered holds from the commit of this update on. */
+/** The answer holds from the commit of this update on. */
 async function keepSetting(ctx: SellerContext, form: SeatForm): Promise<void> {
   const { seat: asked, what } = form.answers;
   const show = async (seat: Seat) => done(present(ctx, await drawSeat(ctx, seat), form.cardMessageId));
@@ -70,7 +70,7 @@ async function addSeat(ctx: SellerContext, { answers: { name = "", role } }: Sea
   });
 }
 
-/** What an answer changes of a seat. */
+/** The change of a seat by an answer. */
 function settingOf({ shop }: SellerContext, { answers }: SeatForm): [SeatSetting, Partial<Seat>] {
   const { what, name = "", kobo = null, days = null } = answers;
   if (what === "name") return ["name", { name }];
@@ -79,7 +79,7 @@ function settingOf({ shop }: SellerContext, { answers }: SeatForm): [SeatSetting
   return ["ends", { ends_at: days === null ? null : endOf(shop, days) }];
 }
 
-/** The end of the day so many days from today, in the shop's time zone. */
+/** The end of the day that lies a number of days ahead, in the shop's time zone. */
 function endOf({ clock, times }: Shop, days: number): number {
   // Noon keeps clear of a day that is an hour longer or shorter.
   const noon = times.startOfDay(clock.now()) + dayMs / 2;
@@ -101,7 +101,7 @@ export async function tapService(ctx: SellerContext, seat: Seat, service: Servic
   if (changed) await showServices(ctx, changed);
 }
 
-/** Lets whoever sits there see what sales cost and bring, or not. */
+/** Lets the seat's user see what sales cost and bring, or not. */
 export async function tapCost(ctx: SellerContext, seat: Seat): Promise<void> {
   const changed = await choose(ctx, seat, "sees_cost", { sees_cost: seesCost(seat) ? 0 : 1 });
   if (changed) await showSeat(ctx, changed);
@@ -125,7 +125,7 @@ export async function tapRole(ctx: SellerContext, seat: Seat): Promise<void> {
   const changed = await choose(ctx, seat, "role", { role });
   if (changed?.user_id) {
     const { user_id } = changed;
-    ctx.shop.behind("seat.commands", () => showCommands(ctx, user_id));
+    ctx.shop.runInBackground("seat.commands", () => showCommands(ctx, user_id));
   }
   if (changed) await showSeat(ctx, changed);
 }

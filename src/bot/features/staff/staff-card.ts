@@ -1,7 +1,7 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
 import { seatRoles } from "../../../accounts/seats.table.ts";
 import { noFilter } from "../../../books/history.ts";
-import { nothingSold, type Sums } from "../../../closes/reckoning.ts";
+import { nothingSold, type Sums } from "../../../closes/sale-totals.ts";
 import { formatNairaShort, type Kobo, toKobo } from "../../../core/money.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { isOver, marksOwed, seesCost, servicesOf } from "../../../staff/seats.ts";
@@ -10,10 +10,10 @@ import { seatButtons, staffButtons } from "../../callbacks/staff.ts";
 import { labelService, nameService, type Times } from "../../ui/format.ts";
 import { accountButton, menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows, shareRow } from "../../ui/screen.ts";
-import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
+import { formatOpen, formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
-/** What was sold from each seat, today and in this month; null: by the owners. */
+/** The sales of every seat, today and in this month; null: the owners'. */
 export interface SeatTotals {
   today: ReadonlyMap<string | null, Sums>;
   month: ReadonlyMap<string | null, Sums>;
@@ -23,7 +23,7 @@ export interface StaffView {
   say: Say;
   seats: readonly Seat[];
   totals: SeatTotals;
-  /** Whether it is said what the sales cost: to owners alone. */
+  /** Whether the reader may see what the sales cost: only owners may. */
   withCost: boolean;
 }
 
@@ -36,7 +36,7 @@ export const limitChoices = [
 /** Days after today at whose end a seat may end; null: never. */
 export const endChoices = [0, 6, 29, 89, 364, null] as const;
 
-/** Everybody who sells, with what they sold; a button for each seat that is not over, and the way to another. */
+/** Everybody who sells, with their sales; a button per seat that is not over, and the way to a new one. */
 export function renderStaff(view: StaffView): Content {
   const { say, seats } = view;
   const living = seats.filter((seat) => seat.state !== "ended");
@@ -85,8 +85,8 @@ function hasSold({ month }: SeatTotals, seatId: string | null): boolean {
 /** A seat's sales of today and of this month, and what is open of them. */
 function totalOf(say: Say, { today, month }: SeatTotals, seatId: string | null, withCost = true): Html {
   const ofMonth = month.get(seatId) ?? nothingSold;
-  const open = tellOpen(say, ofMonth, withCost);
-  const tell = (sums: Sums) => (withCost ? tellSums(say, sums) : tellSeatSums(say, sums, null));
+  const open = formatOpen(say, ofMonth, withCost);
+  const tell = (sums: Sums) => (withCost ? formatSums(say, sums) : formatSeatSums(say, sums, null));
   return lines(
     say.html("menu-today", { sums: tell(today.get(seatId) ?? nothingSold) }),
     say.html("seat-month", { sums: tell(ofMonth) }),
@@ -208,7 +208,7 @@ function backRow(say: Say): Button[] {
 
 /** Which seat a question is about. */
 type Asked = Pick<Seat, "id" | "name">;
-/** What a button carries that chooses the entry at a place. */
+/** The data of a button that chooses the entry at a place. */
 type DataOf = (place: number) => string;
 
 /** The limits to choose from; any other amount can be typed. */

@@ -2,7 +2,7 @@ import { findChat } from "../../../accounts/accounts.queries.ts";
 import { findSeat, type Seat, seatsOfAccount } from "../../../accounts/seats.queries.ts";
 import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { actorOf, type SeatSetting } from "../../../audit/audit.ts";
-import { reckonBySeat } from "../../../closes/reckoning.ts";
+import { summarizeBySeat } from "../../../closes/sale-totals.ts";
 import { changeSetting, orderSeat, type SeatOrder } from "../../../staff/seat-changes.ts";
 import { makeSeatLink, seesCost } from "../../../staff/seats.ts";
 import type { SellerContext } from "../../shop.ts";
@@ -39,7 +39,7 @@ async function viewStaff(ctx: SellerContext): Promise<StaffView> {
 async function totalsOf({ shop, seller }: SellerContext): Promise<SeatTotals> {
   const { id, mode } = seller.account;
   const now = shop.clock.now();
-  const since = (at: number) => reckonBySeat(shop.store.db, id, { mode, since: at });
+  const since = (at: number) => summarizeBySeat(shop.store.db, id, { mode, since: at });
   return { today: await since(shop.times.startOfDay(now)), month: await since(shop.times.startOfMonth(now)) };
 }
 
@@ -87,12 +87,12 @@ export async function giveOrder(ctx: SellerContext, seat: Seat, order: SeatOrder
   if (!changed) return answer(ctx, say.plain("seat-gone"), true);
   if (order === "end" && changed.user_id !== null) {
     const { user_id } = changed;
-    shop.behind("seat.commands", () => showCommands(ctx, user_id));
+    shop.runInBackground("seat.commands", () => showCommands(ctx, user_id));
   }
   await showSeat(ctx, changed);
 }
 
-/** Writes what an owner chose for a seat. Undefined: the seat has ended meanwhile, and that was said. */
+/** Writes an owner's choice for a seat. Undefined: the seat has ended meanwhile, and the owner knows. */
 export async function choose(
   ctx: SellerContext,
   seat: Seat,

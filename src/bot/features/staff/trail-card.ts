@@ -7,12 +7,12 @@ import { accountButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
-type Row = Awaited<ReturnType<typeof listAudit>>[number];
+type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
 export interface TrailView {
   say: Say;
   times: Times;
-  rows: readonly Row[];
+  rows: readonly AuditRow[];
   seats: readonly Seat[];
   hasOlder: boolean;
   isFirst: boolean;
@@ -45,12 +45,12 @@ export function renderTrail(view: TrailView): Content {
   };
 }
 
-function nameOf(say: Say, { act, seat_name, first_name }: Row): string {
+function nameOf(say: Say, { act, seat_name, first_name }: AuditRow): string {
   if (act.startsWith("operator_")) return say.plain("trail-operator");
   return seat_name ?? (first_name || say.plain("customer-someone"));
 }
 
-function tell({ say, seats }: TrailView, row: Row): string {
+function tell({ say, seats }: TrailView, row: AuditRow): string {
   const act = readAct(row);
   if (act === null) return "?";
   const seatName = (id: string) => seats.find((seat) => seat.id === id)?.name ?? "?";

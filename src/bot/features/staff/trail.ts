@@ -6,7 +6,7 @@ import { renderTrail } from "./trail-card.ts";
 
 const pageSize = 12;
 
-/** What was done in the account, newest first, for its owners. */
+/** The acts in the account, newest first, for its owners. */
 export async function showTrail(ctx: SellerContext, before: string | null = null): Promise<void> {
   const { shop, say, seller } = ctx;
   const { db } = shop.store;

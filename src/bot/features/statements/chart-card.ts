@@ -1,5 +1,5 @@
 import { type ChartFigures, type ChartSpan, chartSpans } from "../../../books/chart.ts";
-import { profitOf, type Sums } from "../../../closes/reckoning.ts";
+import { profitOf, type Sums } from "../../../closes/sale-totals.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { formatNaira, type Kobo } from "../../../core/money.ts";
 import type { Bar, ChartContent, ChartPart } from "../../../pictures/chart-svg.ts";
@@ -7,7 +7,7 @@ import { homeButtons } from "../../callbacks/home.ts";
 import { chartButton, statementButtons } from "../../callbacks/statements.ts";
 import { labelService, nameService } from "../../ui/format.ts";
 import { type Button, button } from "../../ui/screen.ts";
-import { tellSeatSums, tellSums } from "../../ui/sums.ts";
+import { formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { dateOf, nameDays } from "./choice.ts";
 
@@ -17,11 +17,11 @@ export interface ChartView {
   mode: AccountMode;
   span: ChartSpan;
   figures: ChartFigures;
-  /** To owners alone amounts are drawn; to all others numbers of sales. */
+  /** Only owners see amounts; all others see numbers of sales. */
   withCost: boolean;
 }
 
-/** What bars are as high as. */
+/** The values of the bars. */
 interface Measure {
   value(sums: { sold: number; priceKobo: number }): number;
   short(value: number): string;
@@ -146,7 +146,7 @@ export function captionChart({ say, shop, mode, figures, withCost }: ChartView):
     mode === "sandbox" && say.html("statement-sandbox-html"),
     lines(
       say.html("chart-caption", { shop, days: daysOf(figures) }),
-      say.html("line", { text: withCost ? tellSums(say, all) : tellSeatSums(say, all, null) }),
+      say.html("line", { text: withCost ? formatSums(say, all) : formatSeatSums(say, all, null) }),
       profits && say.html("chart-profit", { profit: formatNaira(profits.all) }),
     ),
     lines(

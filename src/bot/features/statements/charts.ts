@@ -28,7 +28,7 @@ export async function sendChart(ctx: SellerContext, span: ChartSpan): Promise<vo
   await Promise.all([sendPicture(ctx, view), answer(ctx)]);
 }
 
-/** Where no picture can be made, the words alone. */
+/** Only the words if no picture can be made. */
 async function sendPicture(ctx: SellerContext, view: ChartView): Promise<void> {
   const { shop, say } = ctx;
   const caption = captionChart(view);

@@ -13,7 +13,7 @@ export interface Choice {
   /** The number of the seat that sold; 0: the owners; null: everybody. */
   seat: number | null;
   withTokens: boolean;
-  /** Null: whoever it was sold to. */
+  /** Null: every customer. */
   personId: string | null;
 }
 
@@ -55,7 +55,7 @@ interface Zone {
   startOfDay(at: number): number;
 }
 
-/** The moments of a period, in the shop's time zone; weeks begin on Monday. What lies ahead has no sales. */
+/** The moments of a period, in the shop's time zone; weeks begin on Monday. A period in the future has no sales. */
 export function spanOf(period: Choice["period"], zone: Zone, now: number): Span {
   const calendar = createCalendar(zone);
   const today = calendar.dayOf(now);

@@ -48,7 +48,7 @@ export async function readJob(db: Db, { languages, times }: JobTools, row: State
     ...{ row, say, seller, read },
     days: nameDays(span),
     filter: describe({ say, choice, seats, customer }),
-    // A table has no room for a word about it.
+    // A table has no place for a note about it.
     fileName: `${row.mode === "sandbox" ? "sandbox_" : ""}statement_${fileDays(span)}.${row.format}`,
   };
 }

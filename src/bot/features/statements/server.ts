@@ -1,6 +1,6 @@
 import type { Api } from "grammy";
 import { shopNameOf } from "../../../accounts/shop-name.ts";
-import { reckon, type Sums } from "../../../closes/reckoning.ts";
+import { type Sums, summarizeSales } from "../../../closes/sale-totals.ts";
 import type { Tools } from "../../../db/tools.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { digestStatement } from "../../../statements/statement-digest.ts";
@@ -11,12 +11,12 @@ import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
 import { type Times, tokenGroups } from "../../ui/format.ts";
 import { GrammyError, InputFile } from "../../ui/grammy.ts";
 import type { Languages } from "../../ui/languages.ts";
-import { tellSeatSums, tellSums } from "../../ui/sums.ts";
+import { formatSeatSums, formatSums } from "../../ui/sums.ts";
 import type { Say } from "../../ui/text.ts";
 import { nameDays } from "./choice.ts";
 import { daysOf, type Job, readJob } from "./job.ts";
 import { captionStatement, renderEnded, renderMaking, renderPlace } from "./statement-card.ts";
-import { sumUp, wordStatement } from "./statement-words.ts";
+import { describeStatement, sumUp } from "./statement-words.ts";
 
 export interface StatementServerDeps extends Pick<Tools, "store" | "clock" | "log"> {
   api: Api;
@@ -38,7 +38,7 @@ export function createStatementServer(deps: StatementServerDeps) {
     const job = await readJob(store.db, deps, row);
     const { account } = job.seller;
     const around = [row.format, job.filter, shopNameOf(account), row.seat_id === null, job.say.locale];
-    // Whoever wants the tokens again gives the PIN again.
+    // A second statement with tokens needs the PIN again.
     const isKept = row.with_tokens === 0;
     const digest = isKept ? await digestStatement(store.db, account.id, job.read.query, { zone: times, around }) : null;
     const kept = digest && (await sendKept(job, digest));
@@ -58,7 +58,7 @@ export function createStatementServer(deps: StatementServerDeps) {
         ...{ account: seller.account, shop: shopNameOf(seller.account), format, query: read.query },
         withCost: row.seat_id === null,
         readToken: row.with_tokens === 1 ? readGroups : null,
-        words: wordStatement(say, { period: days, filter, mode }),
+        words: describeStatement(say, { period: days, filter, mode }),
         sumUp: (statement, withLines) => sumUp(say, times, statement, withLines),
         onLines(done, all) {
           if (cardMessageId === null || clock.monotonic() - shownAt < paceMs) return;
@@ -80,7 +80,7 @@ export function createStatementServer(deps: StatementServerDeps) {
     const fileId = await fileOfDigest(store.db, row.account_id, digest);
     if (fileId === null) return null;
     const lines = await countLines(store.db, row.account_id, read.query);
-    const sums = await reckon(store.db, row.account_id, read.query);
+    const sums = await summarizeSales(store.db, row.account_id, read.query);
     try {
       await send(job, sums, [], fileId);
       return { lines, file_id: fileId };
@@ -99,13 +99,13 @@ export function createStatementServer(deps: StatementServerDeps) {
     const withCost = row.seat_id === null;
     const caption = captionStatement(say, {
       ...{ shop: shopNameOf(seller.account), what: [days, filter].filter(Boolean).join(" · "), mode: row.mode },
-      ...{ sums: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, null), remarks },
+      ...{ sums: withCost ? formatSums(say, sums) : formatSeatSums(say, sums, null), remarks },
     });
     const message = await api.sendDocument(row.user_id, file, { caption, parse_mode: "HTML" });
     return message.document?.file_id ?? null;
   }
 
-  async function tellPlace(row: StatementRow, place: number): Promise<void> {
+  async function reportPlace(row: StatementRow, place: number): Promise<void> {
     if (row.card_message_id === null) return;
     const content = renderPlace(await sayTo(row.user_id), nameDays(daysOf(times, row)), place);
     await deliverEdit(api, row.user_id, row.card_message_id, content);
@@ -119,5 +119,5 @@ export function createStatementServer(deps: StatementServerDeps) {
     if (edited?.kind === "gone" || (edited === null && row.state !== "made")) await deliverNew(api, userId, content);
   }
 
-  return { serve, tell, tellPlace };
+  return { serve, tell, reportPlace };
 }

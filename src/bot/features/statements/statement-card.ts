@@ -1,5 +1,5 @@
 import type { Seat } from "../../../accounts/seats.queries.ts";
-import type { Sums } from "../../../closes/reckoning.ts";
+import type { Sums } from "../../../closes/sale-totals.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { statementFormats } from "../../../statements/statement.ts";
@@ -8,7 +8,7 @@ import { chartButton, statementButtons } from "../../callbacks/statements.ts";
 import { labelService } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
-import { tellOpen, tellSeatSums, tellSums } from "../../ui/sums.ts";
+import { formatOpen, formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { type Choice, encodeChoice, namedPeriods } from "./choice.ts";
 
@@ -25,21 +25,21 @@ export interface ChoiceView {
   /** The customer that it is narrowed down to. */
   customer: string | null;
   sums: Sums;
-  /** Whether it is told what sales cost, and whether there may be tokens in it: to owners alone. */
+  /** Whether the reader may see what sales cost, and may have tokens in it: only owners may. */
   withCost: boolean;
 }
 
-/** What the statement would be of, what those sales come to, and its forms. */
+/** The sales of the statement, their totals, and its formats. */
 export function renderChoice(view: ChoiceView): Content {
   const { say, choice, days, sums, withCost, mode } = view;
-  const open = tellOpen(say, sums, withCost);
+  const open = formatOpen(say, sums, withCost);
   const text = encodeChoice(choice);
   return {
     html: paragraphs(
       mode === "sandbox" && say.html("statement-sandbox-html"),
       lines(
         say.html("statement-head", { what: [days, describe(view)].filter(Boolean).join(" · ") }),
-        say.html("line", { text: withCost ? tellSums(say, sums) : tellSeatSums(say, sums, null) }),
+        say.html("line", { text: withCost ? formatSums(say, sums) : formatSeatSums(say, sums, null) }),
         open !== null && say.html("menu-open", { open }),
       ),
       choice.withTokens && say.html("statement-with-tokens"),

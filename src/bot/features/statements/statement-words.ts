@@ -10,7 +10,7 @@ import {
   type Summary,
 } from "../../../statements/statement-columns.ts";
 import { nameService, signed, type Times } from "../../ui/format.ts";
-import { tellLate } from "../../ui/sums.ts";
+import { formatLate } from "../../ui/sums.ts";
 import type { FixedKey, Say } from "../../ui/text.ts";
 
 function dictionary<Name extends string>(names: readonly Name[], tell: (name: Name) => string): Record<Name, string> {
@@ -18,7 +18,7 @@ function dictionary<Name extends string>(names: readonly Name[], tell: (name: Na
 }
 
 /** The words of a statement's file. `{amount}` and the like stand where the file's writer puts them. */
-export function wordStatement(
+export function describeStatement(
   say: Say,
   { period, filter, mode }: { period: string; filter: string | null; mode: AccountMode },
 ): StatementWords {
@@ -45,7 +45,7 @@ export function wordStatement(
   };
 }
 
-/** What is said of a whole statement. `withLines`: whether its sales are in it. */
+/** The texts about a whole statement. `withLines`: whether its sales are in it. */
 export function sumUp(say: Say, times: Times, statement: Statement, withLines: boolean): Summary {
   const { sums, wallet, debts, late, madeAt, lines, withCost } = statement;
   const figure = (key: FixedKey, kobo: Kobo, isAbout = false, note: string | null = null): Figure => {
@@ -70,7 +70,7 @@ export function sumUp(say: Say, times: Times, statement: Statement, withLines: b
     remarks: [
       ...(sums.open > 0 ? [say.plain("statement-open", openOf(statement))] : []),
       ...(withCost && sums.unpriced > 0 ? [say.plain("statement-uncounted", { count: sums.unpriced })] : []),
-      ...(withCost && late !== null ? tellLate(say, late) : []),
+      ...(withCost && late !== null ? formatLate(say, late) : []),
       ...(withCost && debts !== null && wallet === null ? [say.plain("statement-no-wallet")] : []),
       ...(withLines ? [] : [say.plain("statement-no-lines", { count: lines.toLocaleString("en-GB") })]),
     ],

@@ -1,14 +1,14 @@
-import { reckon } from "../../../closes/reckoning.ts";
+import { summarizeSales } from "../../../closes/sale-totals.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { createCalendar } from "../../../core/calendar.ts";
 import { readDays } from "../../../parser/dates.ts";
-import { mostLines, type StatementFormat } from "../../../statements/statement.ts";
+import { maxLines, type StatementFormat } from "../../../statements/statement.ts";
 import { askStatement, beginStatement, statementProof } from "../../../statements/statement-ask.ts";
 import { countLines } from "../../../statements/statement-make.ts";
 import { type Read, readWanted } from "../../../statements/statement-query.ts";
+import { createDialogController } from "../../dialog-controller.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import type { FormOf } from "../../forms.ts";
-import { createGuide } from "../../guide.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import type { Content } from "../../ui/screen.ts";
@@ -19,7 +19,7 @@ import { renderChoice, renderMaking, renderSeats, renderServices } from "./state
 const thisMonth: Choice = { period: "month", service: null, seat: null, withTokens: false, personId: null };
 
 /** "Other dates": from which day to which. */
-export const dating = createGuide<FormOf<"dates">, SellerContext>("dates", {
+export const dating = createDialogController<FormOf<"dates">, SellerContext>("dates", {
   draw: ({ say }) => ({ html: say.html("statement-dates-how") }),
   readText({ say, shop }, _form, text) {
     const days = readDays(text, createCalendar(shop.times).dayOf(shop.clock.now()));
@@ -35,7 +35,7 @@ export const dating = createGuide<FormOf<"dates">, SellerContext>("dates", {
   },
 });
 
-/** /statement and its buttons: of which sales, and in which form. */
+/** /statement and its buttons: the choice of sales and format. */
 export async function showStatement(ctx: SellerContext, choiceText: string | null = null): Promise<void> {
   await onChoice(ctx, choiceText, (choice) => show(ctx, choice));
 }
@@ -62,7 +62,7 @@ async function onChoice(
   await task(withinReach(ctx, choice));
 }
 
-/** Tokens are the owner's alone. */
+/** Only the owner gets tokens. */
 function withinReach({ seller }: SellerContext, choice: Choice): Choice {
   return seller.seat === null ? choice : { ...choice, withTokens: false };
 }
@@ -95,7 +95,7 @@ async function show(ctx: SellerContext, choice: Choice): Promise<void> {
 async function draw(ctx: SellerContext, choice: Choice): Promise<Content> {
   const { shop, say, seller } = ctx;
   const { query, span, seats, customer } = await readChoice(ctx, choice);
-  const sums = await reckon(shop.store.db, seller.account.id, query);
+  const sums = await summarizeSales(shop.store.db, seller.account.id, query);
   const view = { say, mode: seller.account.mode, choice, days: nameDays(span), seats, customer, sums };
   return renderChoice({ ...view, withCost: seller.seat === null });
 }
@@ -107,7 +107,7 @@ export async function makeStatement(ctx: SellerContext, format: StatementFormat,
     const { query, span } = await readChoice(ctx, choice);
     const count = await countLines(shop.store.db, seller.account.id, query);
     if (count === 0) return answer(ctx, say.plain("tap-statement-none"), true);
-    if (count > mostLines) return answer(ctx, say.plain("tap-statement-long"), true);
+    if (count > maxLines) return answer(ctx, say.plain("tap-statement-long"), true);
     const text = encodeChoice(choice);
     const stamp = stampNow(shop);
     // A sale of this very moment is in the next one.

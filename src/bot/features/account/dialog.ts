@@ -1,0 +1,4 @@
+import type { Dialog } from "../../dialogs/dialog.ts";
+
+/** Asks what the shop is called. */
+export const shopDialog: Dialog<"name", { name?: string }> = (ask) => ask("name");

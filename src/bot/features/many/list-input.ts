@@ -1,0 +1,126 @@
+import type { Message } from "grammy/types";
+import { type Lines, maxBytes, maxRows, readFileLines, readLines } from "../../../batches/read-file.ts";
+import { knownIn, saysToWhom } from "../../../batches/read-row.ts";
+import { VendbotError } from "../../../core/errors.ts";
+import { mayBeOrders, ordersIn } from "../../../parser/read.ts";
+import { asTrader, leaveForm } from "../../entry.ts";
+import { type Form, isOffer } from "../../forms.ts";
+import type { SellerContext } from "../../shop.ts";
+import { type ShopContext, scopeOf } from "../../shop.ts";
+import { GrammyError } from "../../ui/grammy.ts";
+import { send } from "../../ui/show.ts";
+import { askForUnread } from "./edit-row.ts";
+import { currentDraft, readList } from "./many.ts";
+
+/** A list that was typed, forwarded or sent as a file. It does not touch a form that waits for something else. */
+export async function handleList(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
+  const { message, seller } = ctx;
+  if (!message || !seller) return next();
+  const isFile = isListFile(ctx);
+  const isList = message.text !== undefined && (await looksLikeList(ctx as SellerContext, message.text));
+  const isForwarded = message.forward_origin !== undefined && message.text !== undefined;
+  if (!isFile && !isList && !isForwarded) return next();
+  const form = await ctx.shop.forms.load(ctx.shop.store.db, ctx.userId);
+  if (form !== null && form !== "outdated" && !mayReplace(form, isFile)) return next();
+  if (!isFile && !isList && !(await isNextRow(ctx as SellerContext))) return next();
+  await leaveForm(ctx);
+  if (!isFile) return asTrader(ctx, handleLines);
+  await asTrader(ctx, async (trader) => void ((await handleFile(trader)) || (await next())));
+}
+
+/**
+ * Rows take the place of a sale or a row that is being asked for; a file only that of an offer, since it may be meant
+ * as an answer.
+ */
+function mayReplace(form: Form, isFile: boolean): boolean {
+  return isFile ? isOffer(form) : form.kind === "sell" || form.kind === "edit";
+}
+
+/** Whether a text is a list: two rows at least say to whom. One that is forwarded may be the next row of a list. */
+async function looksLikeList(ctx: SellerContext, text: string): Promise<boolean> {
+  const read = await rowsIn(ctx, text);
+  if ("problem" in read) return read.problem === "too_many";
+  return read.lines.length > 1 && (isOneLine(text) || (await countRows(ctx, read.lines)) > 1);
+}
+
+const isOneLine = (text: string) => !text.trim().includes("\n");
+
+/** The rows of a text: a line each, or the orders of its only line. */
+async function rowsIn({ shop, seller }: SellerContext, text: string): Promise<Lines> {
+  if (!isOneLine(text) || !mayBeOrders(text)) return readLines(text);
+  const known = await knownIn(shop.store.db, seller.account.id, shop.productCatalogue.listed(scopeOf(shop, seller)), [
+    text,
+  ]);
+  const orders = ordersIn(text, known);
+  return orders === null ? readLines(text) : { lines: orders };
+}
+
+/** Whether a forwarded message is one more row of the list that is being collected. */
+async function isNextRow(ctx: SellerContext): Promise<boolean> {
+  const { message } = ctx;
+  if (message?.text === undefined || (await countRows(ctx, [message.text])) === 0) return false;
+  return (await currentDraft(ctx)) !== null;
+}
+
+/** How many of these lines say to whom something is sold. */
+async function countRows(ctx: SellerContext, lines: readonly string[]): Promise<number> {
+  const { shop, seller } = ctx;
+  const known = await knownIn(
+    shop.store.db,
+    seller.account.id,
+    shop.productCatalogue.listed(scopeOf(shop, seller)),
+    lines,
+  );
+  return lines.filter((line) => saysToWhom(line, known)).length;
+}
+
+async function handleLines(ctx: SellerContext): Promise<void> {
+  const { message } = ctx;
+  const isForwarded = message?.forward_origin !== undefined;
+  await take(ctx, await rowsIn(ctx, message?.text ?? ""), isForwarded);
+  // Forwarded rows come in several messages.
+  if (!isForwarded) await askForUnread(ctx);
+}
+
+/** Whether a message brings a file that may hold rows. */
+function isListFile({ message }: { message?: Message | undefined }): boolean {
+  return /\.(?:csv|txt)$/i.test(message?.document?.file_name ?? "");
+}
+
+/** A file of rows. A file that is too large is not fetched. False: it is none, whatever it is called. */
+async function handleFile(ctx: SellerContext): Promise<boolean> {
+  const { say, message } = ctx;
+  const document = message?.document;
+  if (!document) return false;
+  const bytes = (document.file_size ?? 0) > maxBytes ? null : await fetchFile(ctx, document.file_id);
+  if (bytes === "gone") return false;
+  if (bytes === "unreachable") await send(ctx, { html: say.html("many-file-lost") });
+  else if (bytes === null) await send(ctx, { html: say.html("many-file-large", { most: maxRows }) });
+  else {
+    const read = readFileLines(bytes);
+    if ("problem" in read && read.problem === "not_text") return false;
+    await take(ctx, read, false);
+  }
+  return true;
+}
+
+/** Null: it is too large. */
+async function fetchFile({ shop }: SellerContext, fileId: string): Promise<Uint8Array | null | "gone" | "unreachable"> {
+  try {
+    return await shop.download(fileId, maxBytes);
+  } catch (error) {
+    if (error instanceof GrammyError && error.error_code === 400) return "gone";
+    if (error instanceof VendbotError) return "unreachable";
+    throw error;
+  }
+}
+
+async function take(ctx: SellerContext, read: Lines, isMore: boolean): Promise<void> {
+  const { say } = ctx;
+  if ("lines" in read) return readList(ctx, read.lines, isMore);
+  const html =
+    read.problem === "too_many"
+      ? say.html("many-too-many", { count: read.count, most: maxRows })
+      : say.html("many-empty");
+  await send(ctx, { html });
+}

@@ -1,0 +1,61 @@
+import { formatNaira } from "../../core/money.ts";
+import { isToGiveBack } from "../../debts/debts-of-sales.ts";
+import { openPriceOf, priceOf } from "../../sales/price-of.ts";
+import type { Purchase } from "../../sales/purchases.queries.ts";
+import { salePaymentButtons } from "../callbacks/debts.ts";
+import type { SaleView } from "./sale-lines.ts";
+import { type Button, button } from "./screen.ts";
+import { type Html, lines } from "./text.ts";
+
+/** The open debt of a valid sale, the part that was let go, and the part that was given back once. */
+export function salePaymentLines({ say, purchase, salePayment, withCost }: SaleView): Html | null {
+  if (!salePayment) return null;
+  const { left_kobo, forgiven_kobo, given_back_at, back_kobo } = salePayment;
+  const isTold = isPriceTold(purchase, withCost);
+  const price = priceOf(purchase);
+  // The whole debt stands on the card already.
+  const part = isTold && left_kobo < price ? formatNaira(price) : "none";
+  return lines(
+    left_kobo > 0 && say.html("payment-owes", { owed: formatNaira(left_kobo), part }),
+    forgiven_kobo > 0 && isTold && say.html("payment-forgiven", { amount: formatNaira(forgiven_kobo) }),
+    given_back_at !== null && isTold && say.html("payment-given-before", { amount: formatNaira(back_kobo) }),
+  );
+}
+
+/** A sale counts as paid by its customer until somebody marks it: a button per other state. */
+export function paymentButtonsOf({ say, purchase, salePayment }: SaleView): Button[] {
+  const left = salePayment?.left_kobo ?? 0;
+  const isAsked = left > 0 || (salePayment?.forgiven_kobo ?? 0) > 0 || (salePayment?.given_back_at ?? null) !== null;
+  return [
+    ...(isAsked ? [button(say, "button-payment-paid", salePaymentButtons.paid({ sale: purchase.id }))] : []),
+    ...(left < priceOf(purchase)
+      ? [button(say, "button-mark-owing", salePaymentButtons.owes({ sale: purchase.id }))]
+      : []),
+    button(say, "button-payment-part", salePaymentButtons.part({ sale: purchase.id })),
+  ];
+}
+
+/** The money that the customer has to get back for a reversed sale, or has got back. */
+export function backLine(view: Pick<SaleView, "say" | "purchase" | "salePayment" | "withCost">): Html | null {
+  const { say, purchase, salePayment, withCost } = view;
+  if (!salePayment || salePayment.taken_back_at === null) return null;
+  if (salePayment.back_kobo === 0) return say.html("payment-nothing-paid");
+  const isTold = isPriceTold(purchase, withCost);
+  const amount = isTold ? formatNaira(salePayment.back_kobo) : "none";
+  return say.html(salePayment.given_back_at === null ? "payment-give-back" : "payment-given-back", { amount });
+}
+
+/** What a plan is worth that was sold at the shop's own charge is what the owner pays: no business of a seat. */
+export function isPriceTold(purchase: Purchase, withCost: boolean): boolean {
+  return withCost || openPriceOf(purchase) !== null;
+}
+
+export function backButtons({
+  say,
+  purchase,
+  salePayment,
+}: Pick<SaleView, "say" | "purchase" | "salePayment">): Button[] {
+  return isToGiveBack(purchase, salePayment)
+    ? [button(say, "button-gave-back", salePaymentButtons.back({ sale: purchase.id }), "primary")]
+    : [];
+}
