@@ -174,7 +174,7 @@ describe("I43: the words of a language", () => {
     await customer.opens(startOf(link.text));
     await shop.idle();
     await shop.speaks(customer, "/language");
-    await shop.does(customer, ["/mytokens", /^wish$/, "plenty", "2500", "3000 light", "3000 light 45009999999"]);
+    await shop.does(customer, ["/mytokens", /^askshop$/, "plenty", "2500", "3000 light", "3000 light 45009999999"]);
     await shop.does(customer, ["500 airtime", "token no dey enter"]);
     await shop.does(shop.ada, [/^request:sell:/, /^drop:/, /^request:later:/, /^pack:/]);
     await shop.does(shop.ada, ["/customers", /^requests:off/]);

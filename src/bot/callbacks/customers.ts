@@ -46,8 +46,8 @@ export const ownSalesButtons = {
   resume: callback("resume", everybody, chat),
   stopUnder: callback("stop", everybody, { ...chat, ...sale }),
   /** Asks for a sale: for one number, or one of those that are linked. */
-  ask: callback("request", everybody, chat),
-  askAny: callback("request", everybody),
+  ask: callback("askshop", everybody, chat),
+  askAny: callback("askshop", everybody),
   /** Complains about a sale. */
   complain: callback("trouble", everybody, { ...sale, reason: oneOf(...complaintReasons) }),
   resumeUnder: callback("resume", everybody, { ...chat, ...sale }),
