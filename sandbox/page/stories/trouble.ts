@@ -178,7 +178,7 @@ export const troubleStories: readonly Story[] = [
       {
         says: "The service gives the second charge back. The wallet shows it.",
         at: "accounts",
-        acts: [{ paysIn: 487.5 }, { types: "/balance" }, { hasSeen: "₦487.50 came in" }],
+        acts: [{ paysIn: 487.5 }, { types: "/balance" }, { sees: "Wallet" }],
       },
       {
         says: "The bot has closed the claim by itself: that was exactly its money. On the sale's record it stands with the time.",
