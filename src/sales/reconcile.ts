@@ -51,7 +51,7 @@ const maxWhileDown = 2;
 const checkPauseMs = 1500;
 const idleMs = 60_000;
 /** If several processes share the work, another one may have planned a check. */
-const sharedIdleMs = 1000;
+const sharedIdleMs = 500;
 
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { store, clock, log, settle } = deps;

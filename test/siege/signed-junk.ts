@@ -1,56 +1,16 @@
-import { createHash, randomBytes } from "node:crypto";
-import { Pool } from "undici";
-import { signBody } from "../../src/vending-api/webhook-signature.ts";
 import { seesOn } from "../support/chat.ts";
 import { comesIn, bola as credentials, seatBola } from "../support/people.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { waitFor } from "../support/until.ts";
 import type { Attack } from "./attack.ts";
+import { calls, throwJunk } from "./junk.ts";
 import { dataMb } from "./meters.ts";
 import type { Site } from "./site.ts";
 import { callsGenuinely } from "./sockets.ts";
 
-const lanes = 32;
-const calls = 5000;
-const small = 40;
-const large = 16 * 1024;
 const maxRows = 2000;
 /** 1 MB of bodies, sealed and encoded, and the sales beside it. */
 const maxDataMb = 6;
-
-/** A body that is signed with the secret of the tenant's own webhook, and names no sale: no JSON, or an event of a sale that nobody made. */
-function junk(index: number): string {
-  const filler = randomBytes(index % 4 === 0 ? small : large)
-    .toString("base64")
-    .slice(0, index % 4 === 0 ? small : large);
-  if (index % 2 === 0) return `junk ${index} ${filler}`;
-  const reference = `VB-${createHash("sha256").update(String(index)).digest("hex").slice(0, 26)}`;
-  const event = { event: "transaction.update", reference, status: "success", beneficiary: "08035551234" };
-  return JSON.stringify({ ...event, service_type: "airtime", amount: 100, meta: { filler } });
-}
-
-/** Sends all of it, many at a time. Resolves to how often each status came back. */
-async function throwJunk(url: string, secret: string): Promise<Map<number, number>> {
-  const { origin, pathname } = new URL(url);
-  const pool = new Pool(origin, { connections: lanes });
-  const counts = new Map<number, number>();
-  let next = 0;
-  const lane = async () => {
-    while (next < calls) {
-      const body = junk(next++);
-      const headers = {
-        "content-type": "application/json",
-        "x-service-signature": signBody(Buffer.from(body), secret),
-      };
-      const answer = await pool.request({ path: pathname, method: "POST", headers, body });
-      await answer.body.dump();
-      counts.set(answer.statusCode, (counts.get(answer.statusCode) ?? 0) + 1);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  await pool.close();
-  return counts;
-}
 
 const rowsIn = ({ book }: Site) => book.count("webhook_event");
 
@@ -68,7 +28,7 @@ export const signedJunk: Attack = {
     );
 
     const [rowsBefore, dataBefore] = [await rowsIn(site), await dataMb(site)];
-    const counts = await throwJunk(account.webhookUrl, account.webhookSecret);
+    const counts = await throwJunk({ url: account.webhookUrl, secret: account.webhookSecret });
     const rows = (await rowsIn(site)) - rowsBefore;
     const movedMb = (await dataMb(site)) - dataBefore;
     const others = [...counts.keys()].filter((status) => status !== 200 && status !== 429);
