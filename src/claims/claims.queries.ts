@@ -23,12 +23,20 @@ export interface ClaimBook {
  */
 const unsoldStates = ["failed", "void", "unknown"] as const satisfies readonly PurchaseState[];
 
-/** Opens a claim. A sale has one of each kind at the most, open or closed. */
-export async function openClaim(db: Db, claim: Omit<Claim, "closed_at" | "closed_as">): Promise<void> {
+/**
+ * Opens a claim. A sale has one of each kind at the most, open or closed: a closed one opens again if the wallet showed
+ * the charge later (`chargedAt`).
+ */
+export async function openClaim(
+  db: Db,
+  claim: Omit<Claim, "closed_at" | "closed_as">,
+  chargedAt: number,
+): Promise<void> {
+  const opened = { ...claim, closed_at: null, closed_as: null };
   await db
     .insertInto("claim")
-    .values({ ...claim, closed_at: null, closed_as: null })
-    .onConflict((c) => c.columns(["purchase_id", "kind"]).doNothing())
+    .values(opened)
+    .onConflict((c) => c.columns(["purchase_id", "kind"]).doUpdateSet(opened).where("claim.closed_at", "<", chargedAt))
     .execute();
 }
 

@@ -29,10 +29,11 @@ export async function bookClaims(trx: Db, seen: RecordedBalance): Promise<void> 
   const common = { account_id: accountId, opened_at: askedAt };
   for (const sale of owed.missing) {
     if (!isProved(sale, askedAt)) continue;
-    await openClaim(trx, { ...common, purchase_id: sale.id, kind: "charge", kobo: sale.observed_kobo });
+    const claim = { ...common, purchase_id: sale.id, kind: "charge" as const, kobo: sale.observed_kobo };
+    await openClaim(trx, claim, sale.charged_look_at);
   }
   const { doubled } = owed;
-  if (doubled) await openClaim(trx, { ...common, purchase_id: doubled.id, kind: "twice", kobo: doubled.kobo });
+  if (doubled) await openClaim(trx, { ...common, purchase_id: doubled.id, kind: "twice", kobo: doubled.kobo }, askedAt);
 }
 
 /** The amounts that may be all that came back, in kobo: with what is booked as refunds, and without. */
@@ -56,7 +57,10 @@ function heldIn(open: readonly Claim[], risen: readonly number[]): readonly Clai
 }
 
 /** Whether the wallet has shown this charge by itself, and a balance from after the sale's end still misses it. */
-function isProved(sale: Purchase, askedAt: number): sale is Purchase & { observed_kobo: number } {
+function isProved(
+  sale: Purchase,
+  askedAt: number,
+): sale is Purchase & { observed_kobo: number; charged_look_at: number } {
   const { observed_kobo, observed_from, charged_look_at, wallet_from_kobo: from, wallet_to_kobo: to } = sale;
   if (observed_kobo === null || charged_look_at === null) return false;
   const isShown = observed_from === "wallet" || (from !== null && to !== null && from - to === observed_kobo);

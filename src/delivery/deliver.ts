@@ -21,6 +21,7 @@ import {
   nextNoticeTime,
   postponeNotice,
   redraw,
+  redrawFailures,
   setNoticeMessage,
 } from "../outbox/notices.queries.ts";
 import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../sales/purchases.queries.ts";
@@ -134,7 +135,11 @@ export function createNotices(deps: NoticesDeps): Notices {
       return book(notice, edited.kind === "gone" ? nothing : edited);
     }
     const messageId = await sayOnce(notice, () => deps.messenger.say(notice, purchase));
-    if (isFailure && messageId !== null) await setNoticeMessage(store.db, notice, messageId);
+    if (!isFailure || messageId === null) return;
+    await setNoticeMessage(store.db, notice, messageId);
+    // What changed while it was being sent is not in it.
+    const now = await findPurchase(store.db, purchase.id);
+    if (now && now.version !== purchase.version) await redrawFailures(store.db, purchase.id, clock.now());
   }
 
   /** Returns the message that says it; null: none, as far as is known. */

@@ -12,7 +12,7 @@ export function isOnList({ batch_id, card_message_id }: Purchase): boolean {
 export async function enqueueCard(trx: Db, { ids, now }: Stamp, purchase: Purchase): Promise<void> {
   const { id, user_id: userId, batch_id } = purchase;
   if (batch_id !== null) await enqueueBatch(trx, { ids, now }, { id: batch_id, user_id: userId });
-  if (isOnList(purchase)) return;
-  await enqueue(trx, { id: ids.ulid(), userId, purchaseId: id, kind: "card", key: `card:${id}`, now });
+  if (!isOnList(purchase))
+    await enqueue(trx, { id: ids.ulid(), userId, purchaseId: id, kind: "card", key: `card:${id}`, now });
   if (purchase.state === "failed") await redrawFailures(trx, id, now);
 }

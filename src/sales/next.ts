@@ -247,13 +247,17 @@ function applyMiss(step: Draft, isDebited: Debited, now: number): void {
   const isQuiet = row.send_deadline_at !== null && now > row.send_deadline_at + quietMs;
   const isKnown = row.misses + 1 >= missesNeeded && isQuiet;
   // A fall that one look has shown counts also when the next looks cannot tell.
+  const isFallen = hasReason(row.review, "debited");
   if (isDebited === true) step.doubt("debited", "verify");
   else if (!isKnown && !isRefusedUnread(row.why)) return;
   else if (isGone) step.doubt("debited", "verify");
+  // Money that came in since would hide it: the end promises nothing.
+  else if (isFallen && isDebited === false) step.settle("void", "verify", now, { why: "no_record_unseen" });
+  else if (isFallen) return;
   // A refusal and no record, to a question that was answered: two answers, and no silence to sit out.
   else if (isRefusedUnread(row.why)) step.settle("void", "verify", now, { why: row.why });
   else if (isDebited === false) step.settle("void", "verify", now, { why: "no_record" });
-  else if (!hasReason(row.review, "debited") && (isDebited === "untold" || isLongAsked(row, now)))
+  else if (isDebited === "untold" || isLongAsked(row, now))
     step.settle("void", "verify", now, { why: "no_record_unseen" });
 }
 

@@ -1,5 +1,6 @@
 import { isOverUnsold } from "../sales/states.ts";
 import { type Booking, bookedAt, bookPair, type Pair, type PairFindings, type WalletMemory } from "./booking.ts";
+import { isSumOf } from "./bounds.ts";
 import {
   type BalanceSnapshot,
   boundsOf,
@@ -88,13 +89,21 @@ function isYoung({ state, confirmed_at }: WalletSale, to: BalanceSnapshot): bool
  * or one or none, and at the most one of those in doubt. Null if none do, or if it could be others as well.
  */
 function exactReading(pair: Pair): PairFindings | null {
-  const { unbooked, sold, early, accepted, inDoubt, due, memory } = pair;
+  const { fall, unbooked, sold, early, accepted, inDoubt, due, memory } = pair;
+  const open = [...inDoubt, ...accepted];
   const refunds = [[], due, ...(due.length > 1 ? due.map((sale) => [sale]) : [])];
   /** These charges with the first refunds that fit, as a list of one or none. */
   const fitting = (charged: readonly WalletSale[]) =>
     refunds.flatMap((refunded) => readExactly(pair, charged, refunded) ?? []).slice(0, 1);
+  // The service may keep what is due, and this balance be from before the charge of an open sale: together they would
+  // explain each other. No refund is read beside a sale in doubt, or where others would do beside some of the open sales.
+  const fitsOpen = (backKobo: number) => isSumOf(chargesIn(open), fall + backKobo - sumOf(chargesIn(sold)));
+  const isOnlyFit = new Set(refunds.map((sales) => sumOf(chargesIn(sales))).filter(fitsOpen)).size === 1;
+  const isSure = ({ charged, refunded }: PairFindings) =>
+    refunded.length === 0 || charged.every(({ sale }) => sold.includes(sale) || (accepted.includes(sale) && isOnlyFit));
   const idsOf = ({ charged }: PairFindings) => charged.map(({ sale }) => sale.id).join();
-  const agreed = (found: readonly PairFindings[]) => (new Set(found.map(idsOf)).size === 1 ? (found[0] ?? null) : null);
+  const agreed = (found: readonly PairFindings[]) =>
+    new Set(found.map(idsOf)).size === 1 && found.every(isSure) ? (found[0] ?? null) : null;
 
   // One from before the book may have been charged before it, or since: only all of them together leave no choice.
   if (early.length > 0) return inDoubt.length === 0 ? agreed(fitting(unbooked)) : null;
@@ -102,10 +111,14 @@ function exactReading(pair: Pair): PairFindings | null {
   const found = groups.flatMap(fitting);
   // With a refund that is due, accepted sales may seem charged and given back where nothing moved.
   if (found.length > 0) return agreed(found);
-  const open = [...inDoubt, ...accepted];
   // What is held is a guess: it confirms no sale in doubt.
   if (memory.heldKobo !== 0 || open.some((sale) => chargeOf(sale) === null)) return null;
   return agreed(groups.flatMap((group) => open.flatMap((one) => fitting([...new Set([...group, one])]))));
+}
+
+/** The known charges of sales, in kobo. */
+function chargesIn(sales: readonly WalletSale[]): number[] {
+  return sales.map((sale) => chargeOf(sale) ?? Number.NaN);
 }
 
 /** Reads a pair as just these charges and refunds; null if they do not come to the fall. */

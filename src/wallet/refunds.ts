@@ -33,7 +33,10 @@ export function copyOf({ rises, paidIn, lost, falls }: Movements) {
   return { rises: copy(rises), paidIn: copy(paidIn), lost: copy(lost), falls: copy(falls) };
 }
 
-/** A refund that is placed. `isAlone`: a rise is exactly this refund; otherwise other money may be the whole rise. */
+/**
+ * A refund that is placed. `isAlone`: a rise is exactly this refund, or it and others; otherwise other money may be the
+ * whole rise.
+ */
 interface PlacedRefund {
   kobo: number;
   isNow: boolean;
@@ -72,6 +75,8 @@ export function placeRefunds(
     renamed.lost += ofLost;
     renamed.paidIn += kobo - ofLost;
   }
+  // Nothing else is in the rise: all that came back together is exactly these refunds.
+  if (left === 0) for (const one of placed.values()) one.isAlone ||= one.isNow;
   return { placed, left, renamed };
 }
 

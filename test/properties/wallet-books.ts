@@ -32,6 +32,8 @@ export interface Book {
 }
 
 export const second = 1000;
+/** A refund that never comes. */
+export const never = Number.POSITIVE_INFINITY;
 const moments = fc.integer({ min: 0, max: 240 }).map((n) => n * second + 7);
 /** Prices that the generator's surcharges, payments and sales elsewhere do not make up for to the kobo. */
 const prices = fc.constantFrom(48_750, 27_000, 97_500, 27_500, 386_000, 9700).map(toKobo);
@@ -127,7 +129,7 @@ export const takenBack: fc.Arbitrary<Book> = fc.record({
     .map((all) => all.map((n) => lookAt(n * 10 * second))),
 });
 
-/** Sales at once, some of whose debits the service loses. It gives others back, and says so at once. */
+/** Sales at once, some of whose debits the service loses. It gives none back: such a rise could be either. */
 export const lost: fc.Arbitrary<Book> = fc.record({
   strangers: fc.constant([]),
   looks: takenBack.map(({ looks }) => looks),
@@ -139,7 +141,6 @@ export const lost: fc.Arbitrary<Book> = fc.record({
           fc.record({
             price: fc.constantFrom(9750, 9750, 48_750, 97_500),
             isLost: fc.boolean(),
-            backAfter: fc.option(fc.integer({ min: 1, max: 200 }), { freq: 1 }),
           }),
           { minLength: 2, maxLength: 8 },
         ),
@@ -148,16 +149,33 @@ export const lost: fc.Arbitrary<Book> = fc.record({
     )
     .map((bursts) =>
       bursts.flatMap(({ confirmedAt, burst }, burstIndex) =>
-        burst.map(({ price, isLost, backAfter }, index): Truth => {
+        burst.map(({ price, isLost }, index): Truth => {
           const at = confirmedAt + 10 + index;
-          const backAt = at + (backAfter ?? 0) * second;
-          const end = isLost || backAfter === null ? { isLost } : { takenBack: { at: backAt, heardAt: backAt } };
           const ids = { id: `s${burstIndex}-${index}`, confirmedAt: confirmedAt + index };
-          return { ...listed(price), ...ids, chargedAt: at, settledAt: at, end: "succeeded", ...end };
+          return { ...listed(price), ...ids, chargedAt: at, settledAt: at, end: "succeeded", isLost };
         }),
       ),
     ),
 });
+
+/** Sales that the service takes back after a look, and whose money it keeps; others of such prices are under way. */
+export const kept: fc.Arbitrary<Book> = fc
+  .record({
+    looks: books.map(({ looks }) => looks),
+    sales: fc.array(
+      fc.record({ sale: sales, price: fc.constantFrom(9750, 9750, 27_000, 97_500), isKept: fc.boolean() }),
+      { minLength: 2, maxLength: 6 },
+    ),
+  })
+  .map(({ looks, sales: all }) => {
+    const made = all.map(({ sale, price, isKept }, index): Truth => {
+      const takenBack = { at: never, heardAt: sale.settledAt + 10 * second };
+      const end = sale.end === "failed" ? "void" : sale.end;
+      return { ...sale, ...listed(price), id: `s${index}`, end, ...(isKept ? { end: "succeeded", takenBack } : {}) };
+    });
+    const before = made.flatMap(({ takenBack: back }) => (back ? [lookAt(back.heardAt - 4 * second)] : []));
+    return { strangers: [], sales: made, looks: [...looks, ...before] };
+  });
 
 /**
  * Only the first is taken back; it is charged once more, and may be taken back once more, with a snapshot before each.

@@ -1,6 +1,6 @@
 import { toKobo } from "../../src/core/money.ts";
 import type { Book, Truth } from "./wallet-books.ts";
-import { lookAt } from "./wallet-books.ts";
+import { lookAt, never } from "./wallet-books.ts";
 
 /** Books that coincide so that a reading told what was not so. */
 
@@ -119,5 +119,31 @@ export const refunds: readonly Book[] = [
     ],
     strangers: [{ at: 130_003, kobo: 150_011 }],
     looks: [10_000, 70_000, 130_000].map(lookAt),
+  },
+];
+
+const low = toKobo(9750);
+const keptAt = (heardAt: number) => ({ charge: low, takenBack: { at: never, heardAt } });
+
+/** Refunds that never come, or that came before, beside open sales that the balance does not show yet. */
+export const hidden: readonly Book[] = [
+  {
+    // The balance is older than the charge of the second of two accepted sales, whose price is that of the kept one.
+    sales: [
+      sale("kept", [7, 8, 8], keptAt(10_007)),
+      sale("first", [20_007, 20_008, 60_007], { charge: low }),
+      sale("second", [22_007, 22_008, 60_007], { charge: low }),
+    ],
+    ...{ strangers: [], looks: [look(6007), look(23_007, 2000)] },
+  },
+  {
+    // A rise held the refund beside the charge of one of two. Then one more is confirmed, and not charged yet.
+    sales: [
+      sale("one", [2007, 2008, 7008], { charge: low }),
+      sale("other", [4007, 5008, 7008], { charge: low }),
+      sale("failed", [7, 8, 1008], { charge: toKobo(29_250), end: "failed" }),
+      sale("open", [11_007, 13_008, 13_008], { charge: toKobo(19_500) }),
+    ],
+    ...{ strangers: [], looks: [look(7), look(1007), look(7007, 2000), look(13_007)] },
   },
 ];

@@ -27,7 +27,7 @@ export function describeClaims(name: string, engine: Engine): void {
     afterEach(() => store[Symbol.asyncDispose]());
 
     const opens = (purchase_id: string, kind: "charge" | "twice" = "charge", opened_at = noon, kobo = 48_750) =>
-      openClaim(store.db, { purchase_id, kind, account_id: "ada", kobo: toKobo(kobo), opened_at });
+      openClaim(store.db, { purchase_id, kind, account_id: "ada", kobo: toKobo(kobo), opened_at }, noon);
     const ends = (id: string, now = noon) =>
       store.transaction((trx) => endClaims(trx, { ...stamp, now }, actor, id, "elsewhere"));
     const open = async () => (await openClaims(store.db, adas)).map((claim) => [claim.purchase_id, claim.kind]);
@@ -75,6 +75,15 @@ export function describeClaims(name: string, engine: Engine): void {
       expect(trail).toEqual([
         { act: "claim_closed", facts: JSON.stringify({ purchase: "failed", reason: "elsewhere" }) },
       ]);
+    });
+
+    it("open again where the wallet has shown another charge since they were closed", async () => {
+      await opens("failed");
+      expect(await ends("failed", noon + 1)).toBe(true);
+      const again = { account_id: "ada", kobo: toKobo(1), opened_at: noon + 3 };
+      await openClaim(store.db, { ...again, purchase_id: "failed", kind: "charge" }, noon + 2);
+      await opens("failed", "charge", noon + 4);
+      expect(await claimsOf(store.db, failed)).toMatchObject([{ kobo: 1, opened_at: noon + 3, closed_as: null }]);
     });
 
     it("go when the shop's data is deleted", async () => {

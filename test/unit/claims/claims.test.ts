@@ -90,6 +90,34 @@ describe("I53: what the service owes", () => {
     expect(await owed()).toEqual([]);
   });
 
+  it("is less by exactly the refunds that come back together, where others do not", async () => {
+    await look(-1, 1_000_000);
+    const sales = [48_750, 20_000, 9700].map((kobo) =>
+      aPurchase({ id: `sale${kobo}`, state: "succeeded", expected_kobo: toKobo(kobo) }),
+    );
+    for (const sale of sales) await insertPurchase(store.db, sale);
+    await look(1, 921_550);
+    for (const { id } of sales) await change(id, { state: "failed", settled_at: noon + 2 * minute });
+    await look(3, 921_550);
+    expect(await owed()).toHaveLength(3);
+    await look(4, 980_000);
+    expect(await owed()).toEqual([["failed", 20_000]]);
+  });
+
+  it("is the charge again where the service takes it once more after it gave it back, and keeps it", async () => {
+    const { id } = await failsCharged();
+    await look(3, 951_250);
+    await look(4, 1_000_000);
+    expect(await owed()).toEqual([]);
+    await change(id, { state: "succeeded", settled_at: noon + 5 * minute });
+    await look(6, 951_250);
+    await change(id, { state: "failed", settled_at: noon + 7 * minute });
+    await look(8, 951_250);
+    expect(await owed()).toEqual([["failed", 48_750]]);
+    await look(9, 1_000_000);
+    expect(await owed()).toEqual([]);
+  });
+
   it("is nothing more where the service calls the sale sold after all", async () => {
     const sale = await failsCharged();
     await look(3, 951_250);

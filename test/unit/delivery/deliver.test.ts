@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findChat } from "../../../src/accounts/accounts.queries.ts";
+import type { Ids } from "../../../src/core/ids.ts";
 import type { Delivered } from "../../../src/outbox/messenger.ts";
-import { enqueueDelayed, findNotice, reviveCards } from "../../../src/outbox/notices.queries.ts";
-import { findPurchase } from "../../../src/sales/purchases.queries.ts";
+import { enqueueDelayed, findNotice, redrawFailures, reviveCards } from "../../../src/outbox/notices.queries.ts";
+import { enqueueCard } from "../../../src/sales/enqueue-card.ts";
+import { findPurchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { noon } from "../../support/builders.ts";
 import { done, failed, openCounter } from "../outbox/counter.ts";
 
@@ -172,6 +174,56 @@ describe("a message beside a card", () => {
     await counter.deliver(60_000);
     expect(counter.calls).toEqual(["say settled"]);
     expect(counter.complaints).toEqual(["notice.lost"]);
+  });
+});
+
+describe("the message that a sale failed", () => {
+  const stampOf = (now: number) => ({ ids: { ulid: () => `c${now}` } as Ids, now });
+
+  it("is edited in place with every change of its sale, also if only a list shows that", async () => {
+    for (const over of [{}, { batch_id: "b", card_message_id: null }]) {
+      await using counter = await openCounter();
+      const sale = await counter.sell({ state: "failed", ...over });
+      await counter.enqueue(sale, "correction");
+      await counter.deliver();
+      await enqueueCard(counter.store.db, stampOf(counter.clock.now()), sale);
+      await counter.deliver();
+      expect(counter.calls.filter((call) => call.startsWith("say"))).toEqual(["say correction", "say correction"]);
+      expect(counter.calls.filter((call) => call.startsWith("send"))).toEqual([]);
+    }
+  });
+
+  it("is edited if its sale changed while it was being sent", async () => {
+    await using counter = await openCounter();
+    const { store, clock, calls } = counter;
+    const sale = await counter.sell({ state: "failed" });
+    const slow = Promise.withResolvers<Delivered>();
+    counter.script.push(slow.promise);
+    await counter.enqueue(sale, "settled");
+    counter.notices.start();
+    await clock.advance(0);
+    expect(calls).toEqual(["say settled"]);
+    const after = await updatePurchase(store.db, sale, { charged_look_at: null });
+    await enqueueCard(store.db, stampOf(clock.now()), after);
+    slow.resolve({ kind: "done", messageId: 300 });
+    await counter.deliver();
+    expect(calls.toSorted()).toEqual(["edit 100", "say settled", "say settled"]);
+    expect(counter.shown.at(-1)?.version).toBe(after.version);
+  });
+
+  it("is left as it is where its reader deleted it, and waits as long as Telegram asks to", async () => {
+    await using counter = await openCounter();
+    const sale = await counter.sell({ state: "failed" });
+    await counter.enqueue(sale, "settled");
+    await counter.deliver();
+    const redrawn = () => redrawFailures(counter.store.db, sale.id, counter.clock.now());
+    counter.script.push({ kind: "failed", why: "429", retryAfterMs: 35_000 }, { kind: "gone" });
+    await redrawn();
+    await counter.deliver(34_999);
+    expect(counter.calls).toHaveLength(2);
+    await counter.deliver(1);
+    expect(counter.calls).toEqual(["say settled", "say settled", "say settled"]);
+    expect([await counter.due(), counter.complaints]).toEqual([[], []]);
   });
 });
 

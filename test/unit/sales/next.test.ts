@@ -203,8 +203,19 @@ describe("next, while a sale is open", () => {
       const later = step({ ...unseen, ...fallen, misses: 2 }, { kind: "missed", isDebited }, noon + 100 * 60 * minute);
       expect(later.changes.state).toBeUndefined();
     }
-    const whole = step({ ...unseen, ...fallen, misses: 2 }, { kind: "missed", isDebited: false }, afterQuiet);
-    expect(whole.changes).toMatchObject({ state: "void", why: "no_record" });
+  });
+
+  it("12: promises nothing where the wallet has shown a fall before, whatever came in since", () => {
+    for (const why of ["timeout", "http_422"]) {
+      const row = aPurchase({ state: "unknown", why });
+      const fallen = step(row, { kind: "missed", isDebited: true }, afterQuiet);
+      expect([fallen.changes.state, fallen.announcements]).toEqual([undefined, ["review"]]);
+      const shown = { ...row, ...fallen.changes, misses: 2 };
+      for (const isDebited of ["untold", null] as const)
+        expect(step(shown, { kind: "missed", isDebited }, afterQuiet).changes.state).toBeUndefined();
+      const over = step(shown, { kind: "missed", isDebited: false }, afterQuiet).changes;
+      expect({ ...shown, ...over }).toMatchObject({ state: "void", why: "no_record_unseen", review: "debited" });
+    }
   });
 
   it("13: shows a pending sale whose record vanished to a person, once", () => {
