@@ -114,8 +114,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: PairFindin
   const at = to.askedAt;
   const movements = copyOf(memory);
 
-  // The charges of sales. Together the unknown charges are what the wallet shows, if that is possible, else their face
-  // value.
+  // The charges. Together the unknown ones are what the wallet shows, if that is possible, else their face value.
   const unknown = charged.filter(({ kobo }) => kobo === null);
   let rest = fall - totalOf(charged) + totalOf(chargesOf(refunded));
   const isShareSeen = rest >= least(unknown) && rest <= most(unknown);
@@ -209,12 +208,10 @@ function lateCharges({ told, memory }: Pair): { paidIn: number; other: number } 
   return late;
 }
 
-function doubledIn({ from, unbooked, memory }: Pair, charged: readonly Charge[], fallen: number): Booking["doubled"] {
-  const [one] = charged;
+function doubledIn({ from, unbooked, memory }: Pair, [one]: readonly Charge[], fallen: number): Booking["doubled"] {
   const isAlone = one !== undefined && unbooked.length === 1 && isBetween(one.sale, from) && memory.heldKobo === 0;
-  return isAlone && one.kobo !== null && fallen > 0 && fallen % one.kobo === 0
-    ? { id: one.sale.id, kobo: toKobo(fallen) }
-    : null;
+  if (!isAlone || one.kobo === null || fallen === 0 || fallen % one.kobo !== 0) return null;
+  return { id: one.sale.id, kobo: toKobo(fallen) };
 }
 
 /** The charges of sales that were under way at the same time: only beside another does a service lose a debit. */

@@ -124,7 +124,7 @@ function chargesIn(sales: readonly WalletSale[]): number[] {
 /** Reads a pair as just these charges and refunds; null if they do not come to the fall. */
 function readExactly(pair: Pair, sales: readonly WalletSale[], refunded: readonly WalletSale[]): PairFindings | null {
   const { from, fall, memory } = pair;
-  const total = fall + sumOf(refunded.map((sale) => chargeOf(sale) ?? Number.NaN));
+  const total = fall + sumOf(chargesIn(refunded));
   const [one] = sales;
   // A record may state another charge than the listing.
   const isStated = sales.length === 1 && one?.observed_kobo === null && one.stated_kobo === total;
