@@ -2,12 +2,14 @@ import { messageOf } from "../core/errors.ts";
 import { isCustomer } from "../customers/links.ts";
 import type { Access } from "./callbacks/access.ts";
 import { isOutdated, readTap } from "./callbacks/taps.ts";
+import { leaving } from "./entry.ts";
 import { createDispatcher } from "./feature.ts";
 import { erasure } from "./features/account/feature.ts";
-import { customerStart, ownSales } from "./features/customers/feature.ts";
+import { customerStart, customerWords, ownSales } from "./features/customers/feature.ts";
 import { showMine } from "./features/customers/my-tokens.ts";
 import { createLanguages } from "./features/language/feature.ts";
-import { askAgain } from "./form-routes.ts";
+import { askAgain, formRoutes, forms } from "./form-routes.ts";
+import type { Redo } from "./lines.ts";
 import type { ShopContext } from "./shop.ts";
 import { Composer } from "./ui/grammy.ts";
 import { menuButton } from "./ui/menu-card.ts";
@@ -78,18 +80,30 @@ export function onlyAllowed(accessOf: (command: string) => Access | null) {
 
 /**
  * If the operator lists who may use this bot, it tells all others that it is closed. A customer still sees the sales
- * that a shop has linked them to, and may open the link that does so.
+ * that a shop has linked them to, may open the link that does so, ask for more, and complain.
  */
-export function listedOnly(): (ctx: ShopContext, next: Next) => Promise<void> {
+export function listedOnly(redo: Redo): (ctx: ShopContext, next: Next) => Promise<void> {
   const { dispatch } = createDispatcher([ownSales, erasure, createLanguages(askAgain)]);
-  const own = new Composer<ShopContext>(customerStart(), dispatch).middleware();
+  const composer = new Composer<ShopContext>(customerStart(), dispatch);
+  composer.filter(isAsking, createDispatcher([forms]).dispatch, formRoutes(redo));
+  composer.filter(({ message }) => !message?.text?.startsWith("/"), customerWords);
+  const own = composer.middleware();
   return async (ctx, next) => {
     if (ctx.shop.isLetIn(ctx.userId)) return next();
     ctx.seller = null;
     await own(ctx, async () => {
-      if (await isCustomer(ctx.shop.store.db, ctx.userId)) return done(answer(ctx), showMine(ctx));
+      if (await isCustomer(ctx.shop.store.db, ctx.userId)) {
+        return leaving(ctx, () => done(answer(ctx), showMine(ctx)));
+      }
       if (ctx.callbackQuery) return answer(ctx, ctx.say.plain("shop-closed"), true);
       if (ctx.message) await send(ctx, { html: ctx.say.html("shop-closed") });
     });
   };
+}
+
+/** Whether this is an answer to what a customer is asked: how much, and for which number. */
+async function isAsking({ shop, userId, message }: ShopContext): Promise<boolean> {
+  if (message?.text?.startsWith("/")) return false;
+  const form = await shop.forms.load(shop.store.db, userId);
+  return form !== null && form !== "outdated" && form.kind === "ask";
 }

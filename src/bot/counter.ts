@@ -87,7 +87,7 @@ export function createCounter(): Composer<ShopContext> {
   );
   counter.on("my_chat_member", handleReach);
   counter.use(knowTheSeller);
-  counter.use(listedOnly());
+  counter.use(listedOnly(handleAgain));
   counter.use(operatorsOnly(createDispatcher([operators])));
   counter.use(onlyAllowed(accessOf));
   counter.use(

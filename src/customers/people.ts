@@ -170,7 +170,7 @@ export async function nameNumber(
 /** The result of adding a number. */
 export type Added = { kind: "added" | "full" | "own" } | { kind: "taken"; by: Person };
 
-/** Writes down that a number is somebody's. One that was nobody's but for a link moves over with it. */
+/** Writes down that a number is somebody's. Somebody without a name who has it turns out to be the same person. */
 export async function addNumber(
   trx: Db,
   stamp: Stamp,
@@ -182,10 +182,12 @@ export async function addNumber(
   const mine = await customerNumbersOf(trx, [personId]);
   const known = await findCustomerNumber(trx, accountId, what.number);
   if (known?.person_id === personId) return { kind: "own" };
-  if (mine.length >= maxNumbers) return { kind: "full" };
+  const theirs = known ? await customerNumbersOf(trx, [known.person_id]) : [];
   const by = known && (await findPerson(trx, known.person_id));
+  const coming = by?.name === null ? theirs.length : 1;
+  if (mine.length + coming > maxNumbers) return { kind: "full" };
   if (by && by.name !== null) return { kind: "taken", by };
-  if (known) await takeOver(trx, stamp, known, personId);
+  if (by) await takeOver(trx, stamp, by, personId);
   else if (!(await putNumber(trx, stamp, { id: personId, accountId }, what))) {
     return addNumber(trx, stamp, seller, personId, what);
   }
@@ -193,13 +195,20 @@ export async function addNumber(
   return { kind: "added" };
 }
 
-/** Moves the only number of somebody who has no name, and what is owed with it. */
-async function takeOver(trx: Db, stamp: Stamp, customerNumber: CustomerNumber, personId: string): Promise<void> {
-  await moveNumber(trx, customerNumber.id, personId);
-  await moveDebts(trx, stamp, customerNumber.account_id, { fromId: customerNumber.person_id, toId: personId });
-  await deletePerson(trx, customerNumber.person_id);
-  const [sale] = await salesTo(trx, customerNumber.account_id, [customerNumber.number], { limit: 1 });
-  await recordLastSale(trx, personId, sale);
+/** Moves all that somebody without a name has: the numbers, the debts, and the credit limit where there is none yet. */
+async function takeOver(trx: Db, stamp: Stamp, { id: fromId, account_id, credit_limit_kobo }: Person, toId: string) {
+  const numbers = await customerNumbersOf(trx, [fromId]);
+  for (const { id } of numbers) await moveNumber(trx, id, toId);
+  await moveDebts(trx, stamp, account_id, { fromId, toId });
+  if ((await findPerson(trx, toId))?.credit_limit_kobo === null) await setCreditLimit(trx, toId, credit_limit_kobo);
+  await deletePerson(trx, fromId);
+  const [sale] = await salesTo(
+    trx,
+    account_id,
+    numbers.map(({ number }) => number),
+    { limit: 1 },
+  );
+  await recordLastSale(trx, toId, sale);
 }
 
 /** Takes a number from a person. Its sales are not sent to any chat from then on. */

@@ -102,7 +102,10 @@ export type Asked =
   | { kind: "closed"; account: Account }
   | { kind: "not_linked" };
 
-/** Asks a shop for a sale, in the caller's transaction. `faceKobo` counts only for what is sold by amount. */
+/**
+ * Asks a shop for a sale, in the caller's transaction. One request is open at a time; one that nobody can answer any more,
+ * by another mode or a right that was taken, gives way. `faceKobo` counts only for what is sold by amount.
+ */
 export async function askShop(
   trx: Db,
   stamp: Stamp,
@@ -115,7 +118,14 @@ export async function askShop(
   if (!isOpen) return { kind: "closed", account };
   const earlier = await requestsSince(trx, { accountId: account.id, userId, since: now - requestLifeMs });
   const open = earlier.find(({ state }) => state === "asked");
-  if (open) return { kind: "open", request: open, sale: (await findPurchase(trx, open.sale_id)) ?? sale, account };
+  if (open) {
+    const asked = (await findPurchase(trx, open.sale_id)) ?? sale;
+    const { service_type } = asked;
+    const isHeard =
+      open.mode === account.mode && (await answeringUsers(trx, { ...open, service_type }, now)).length > 0;
+    if (isHeard) return { kind: "open", request: open, sale: asked, account };
+    await giveUp(trx, stamp, open.id);
+  }
   const [third] = earlier.filter(({ asked_at }) => asked_at > now - hourMs).slice(maxPerHour - 1);
   if (third) return { kind: "too_often", account, again: third.asked_at + hourMs };
   const request: CustomerRequest = {
@@ -154,12 +164,15 @@ const atOnce = 50;
 
 /** Ends the requests that nobody answered in time, and tells their customers. */
 export async function endOldRequests(trx: Db, stamp: Stamp): Promise<void> {
-  for (const { id } of await requestsBefore(trx, stamp.now - requestLifeMs, atOnce)) {
-    const ended = await endRequest(trx, id, "gone", stamp.now);
-    if (!ended) continue;
-    await redrawCards(trx, stamp, ended);
-    await enqueueTold(trx, stamp, ended);
-  }
+  for (const { id } of await requestsBefore(trx, stamp.now - requestLifeMs, atOnce)) await giveUp(trx, stamp, id);
+}
+
+/** Ends a request that nobody answers, and tells its customer. */
+async function giveUp(trx: Db, stamp: Stamp, id: string): Promise<void> {
+  const ended = await endRequest(trx, id, "gone", stamp.now);
+  if (!ended) return;
+  await redrawCards(trx, stamp, ended);
+  await enqueueTold(trx, stamp, ended);
 }
 
 /** Forgets what a chat has asked for, in the shop's chats too. */

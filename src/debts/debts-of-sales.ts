@@ -83,11 +83,14 @@ export async function giveBack(trx: Db, stamp: Stamp, seller: Seller, purchaseId
   return after;
 }
 
-/** Whether a customer may still have to get back what was paid: for a sale that was taken back, or failed while open. */
+/**
+ * Whether a customer may still have to get back what was paid: for a sale that was taken back, or failed while open. One on
+ * credit was not paid by then.
+ */
 export function isToGiveBack(
-  { state, why }: Pick<Purchase, "state" | "why">,
+  { state, why, on_credit }: Pick<Purchase, "state" | "why" | "on_credit">,
   salePayment: SalePayment | undefined,
 ): boolean {
-  if (!salePayment) return state === "failed" && why !== "refused";
+  if (!salePayment) return state === "failed" && why !== "refused" && on_credit === 0;
   return salePayment.taken_back_at !== null && salePayment.back_kobo > 0 && salePayment.given_back_at === null;
 }

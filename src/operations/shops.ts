@@ -1,4 +1,10 @@
-import { type Account, chatsOfAccount, lockAccountForUpdate, updateAccount } from "../accounts/accounts.queries.ts";
+import {
+  type Account,
+  chatsOfAccount,
+  findAccount,
+  lockAccountForUpdate,
+  updateAccount,
+} from "../accounts/accounts.queries.ts";
 import { shopNameOf } from "../accounts/shop-name.ts";
 import { audit } from "../audit/audit.ts";
 import { dayMs } from "../core/calendar.ts";
@@ -30,6 +36,12 @@ export async function findShops(db: Db, text: string): Promise<NamedShop[]> {
     const isCalled = name.length > 1 && fold(Object.values(names).join(" ")).includes(name);
     return isCalled || withSale.has(id) || (digits.length >= minDigits && phone.endsWith(digits));
   });
+}
+
+/** A shop by its id. Undefined: none, or its data are deleted. */
+export async function findShop(db: Db, id: string): Promise<Account | undefined> {
+  const account = await findAccount(db, id);
+  return account?.phone_number === "" ? undefined : account;
 }
 
 /** How an operator tells shops apart. */
@@ -69,7 +81,7 @@ export async function setStopped(
 ): Promise<void> {
   const { now } = deps;
   const account = await lockAccountForUpdate(trx, accountId);
-  if (!account || (account.stopped_at === null) === (reason === null)) return;
+  if (!account?.phone_number || (account.stopped_at === null) === (reason === null)) return;
   const stopped_at = reason === null ? null : now;
   await updateAccount(trx, accountId, { stopped_at, stopped_reason: reason, updated_at: now });
   const act = reason === null ? "operator_started" : "operator_stopped";

@@ -1,9 +1,12 @@
 import { normalize } from "./normalize.ts";
 import { troublePatterns } from "./trouble-patterns.ts";
 
+/** The faults that a customer can find with something that was bought. */
+export const troubleReasons = ["token", "nothing", "twice", "wrong"] as const;
+
 /** Words of a customer for a fault of something that was bought. */
 export interface Trouble {
-  reason: "token" | "nothing" | "twice" | "wrong";
+  reason: (typeof troubleReasons)[number];
   /** The line names the purchase, and not only a fault. */
   isAbout: boolean;
   /** The number that is named; null: none. */

@@ -4,7 +4,7 @@ import type { Db } from "../db/database.ts";
 import { takeLock } from "../db/dialect.ts";
 import type { Guards, Refusal } from "./guard.ts";
 import { confirmQuote, type SellTap } from "./intent.ts";
-import { judge, type RecallListing, sayingOf } from "./judge.ts";
+import { findForgotten, judge, type RecallListing, sayingOf } from "./judge.ts";
 import { findByConfirmKey, type Purchase, setCardMessage, updatePurchase } from "./purchases.queries.ts";
 import {
   hashConfirmKey,
@@ -69,13 +69,19 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
 
   const credit = tap.onCredit ? { on_credit: 1 } : {};
   const wanted = { ...purchase, ...credit };
-  const evaluation = await judge(trx, wanted, { ...tap, account }, { ...deps, likeSince: tap.now - sameAgainMs });
+  // What was sold since the offer was made is on no card that this user has read.
+  const likeSince = purchase.quoted_at - sameAgainMs;
+  const evaluation = await judge(trx, wanted, { ...tap, account }, { ...deps, likeSince });
   /** The same wish again on the same card, with a fresh key: a second tap on the old one has not read what is new. */
-  const quoteAgain = async (why: string, listed: Listed | null, more: QuoteMore): Promise<Quote> => {
+  const quoteAgain = async (
+    why: string,
+    listed: Listed | null,
+    more: Pick<QuoteMore, "uncheckedAt">,
+  ): Promise<Quote> => {
     await retire(why);
+    const other = await findForgotten(trx, purchase, likeSince);
     const quote = await storeQuote(trx, ids, requestOf(purchase, listed), tap.now, {
-      ...more,
-      cardTaken: tap.messageId,
+      ...{ ...more, cardTaken: tap.messageId, repeatsId: other?.id ?? purchase.repeats_id },
     });
     await setCardMessage(trx, quote.purchase.id, tap.messageId);
     return quote;
@@ -87,15 +93,11 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
       return { kind: "withdrawn", purchase: await retire("withdrawn") };
     case "moved":
       return { kind: "repriced", was: purchase, quote: await quoteAgain("repriced", evaluation.said, {}) };
-    case "unchecked": {
-      const { repeats_id } = purchase;
-      const quote = await quoteAgain("unchecked", null, { uncheckedAt: tap.now, repeatsId: repeats_id });
-      return { kind: "unchecked", quote };
-    }
+    case "unchecked":
+      return { kind: "unchecked", quote: await quoteAgain("unchecked", null, { uncheckedAt: tap.now }) };
     case "like": {
       const uncheckedAt = evaluation.said ? null : purchase.price_unchecked_at;
-      const more = { repeatsId: evaluation.other.id, uncheckedAt };
-      return { kind: "same_again", quote: await quoteAgain("same_again", evaluation.said, more) };
+      return { kind: "same_again", quote: await quoteAgain("same_again", evaluation.said, { uncheckedAt }) };
     }
     case "good": {
       const also = { ...sayingOf(evaluation.said), ...credit };

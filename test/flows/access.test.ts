@@ -147,7 +147,34 @@ describe("I17: a bot with a list of its users", () => {
     await ngozi.says(`/start ${payload}`);
     const token = vending.transactions()[0]?.token ?? "";
     await sees(ngozi, (message) => message.text.replace(/\D/g, "").includes(token.replace(/\D/g, "")));
-    for (const text of ["/login", "/menu", "/mytokens", "0803 123 4567"]) await asks(ngozi, text, /What you bought/);
+    for (const text of ["/login", "/menu", "/mytokens", "hello"]) await asks(ngozi, text, /What you bought/);
+    expect(said(ngozi, /Log in|PIN for/)).toEqual([]);
+  });
+
+  it("takes what a customer asks for and complains of, to the end, and opens no other talk to them", async () => {
+    await using shop = await startShop({ environment: { ALLOWED_USERS: "501" } });
+    const listed = shop.telegram.user({ id: 501, firstName: "Ada", phone: "2348031234567" });
+    await shop.logIn(listed);
+    const card = await sellsElectricity(listed);
+    await seesOn(listed, card, /Token for meter/);
+    const ngozi = aCustomer(shop);
+    await ngozi.says(`/start ${(await givesLink(listed, card)).payload}`);
+    await sees(ngozi, /Token for meter/);
+    const mine = await asks(ngozi, "/mytokens", /What you bought/);
+    await ngozi.taps(/Ask for more/, { message: mine.id });
+    await sees(ngozi, /How much\?/);
+    await asks(ngozi, "/menu", /What you bought/);
+    await asks(ngozi, "4,000", /What you bought/);
+    await ngozi.taps(/Ask for more/, { message: mine.id });
+    const asked = await sees(ngozi, ({ id, text }) => id > mine.id && /How much\?/.test(text));
+    await asks(ngozi, "plenty", /plenty/);
+    await ngozi.taps(/₦5,000/, { message: asked.id });
+    await sees(ngozi, /knows that you want ₦5,000/);
+    await sees(listed, /A customer asks for ₦5,000/);
+    await asks(ngozi, "2000 light", /You asked Ada Okafor for ₦5,000/);
+    await asks(ngozi, "token no dey enter", /knows: Token not accepted/);
+    await sees(listed, /A customer says: Token not accepted/);
+    await asks(ngozi, "0803 123 4567", /only for your own numbers/);
     expect(said(ngozi, /Log in|PIN for/)).toEqual([]);
   });
 

@@ -121,6 +121,23 @@ describe("[Sell, owes] on the confirm card", () => {
   });
 });
 
+describe("what a seat asks of the owner", () => {
+  it("says that it is on credit where the line has said so", async () => {
+    await using shop = await openDebtShop();
+    const { ada } = shop;
+    const { helper, seat } = await hires(shop);
+    await lets(shop, helper, seat);
+    const card = await asks(helper, "6000 mtn 08035551234 on credit", /Sell airtime\?/);
+    await helper.taps(/🙋 Ask the owner/, { message: card.id });
+    const question = await sees(ada, /asks for one sale above the limit/);
+    expect(question.text).toMatch(/On credit: this is owed once it is sold/);
+    await ada.taps(/Allow once/, { message: question.id });
+    await sees(helper, /The owner allows ₦6,000/);
+    await helper.taps(buyLabel, { message: card.id });
+    await seesOn(helper, card, /Airtime sold[\s\S]*📒 Not paid yet/);
+  });
+});
+
 describe("I52: a credit limit", () => {
   it("is typed on the customer's card, and refuses a sale above it with both figures, tapped or typed", async () => {
     await using shop = await openDebtShop();

@@ -254,6 +254,10 @@ describe("I55: what a linked customer says is wrong", () => {
     const asked = await asks(ngozi, "token no dey enter", /Which one is it/);
     const hers = asked.inlineKeyboard.flat().find(({ text }) => text.includes("4500"))?.callback_data ?? "";
     expect(await tapsForged(shop.telegram, stranger, hers)).toMatch(/no longer linked/);
+    // That money is kept for what was not sold is the shop's to say.
+    await tapsForged(shop.telegram, ngozi, hers.replace(/\w+$/, "owed"));
+    await shop.idle();
+    expect(said(shop.ada, /A customer says/)).toEqual([]);
     await ngozi.taps(/4500/, { message: asked.id });
     await seesOn(ngozi, asked, /Ada Okafor knows: Token not accepted/);
     const told = await sees(shop.ada, /A customer says/);

@@ -3,6 +3,7 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { operatorButtons } from "../../src/bot/callbacks/operators.ts";
 import { openBook } from "../support/book.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asksToDelete, deletesWithPin } from "../support/deleting.ts";
 import { tapsForged } from "../support/forged.ts";
 import { pastes } from "../support/lists.ts";
 import { comesIn, seatBola } from "../support/people.ts";
@@ -206,6 +207,24 @@ describe("I54: a shop that an operator has stopped", () => {
     await seesOn(operator, card, /why\?/);
     await asks(operator, "x".repeat(81), /a reason of at most 80/);
     await asks(operator, "x".repeat(80), /Stop Ada/);
+  });
+
+  it("whose data are deleted is gone for operators, too, by every button that is left", async () => {
+    const { shop, operator } = await openShop();
+    await using _ = shop;
+    const card = await asks(operator, "/ops Ada", /🏪/);
+    const asked = await wantsStop(operator);
+    await deletesWithPin(shop.ada, await asksToDelete(shop.ada, /Delete/));
+    await sees(shop.ada, /deleted|Deleted/);
+    await shop.idle();
+    const isGone = async (label: RegExp, message: ChatMessage) =>
+      expect(await (await operator.taps(label, { message: message.id })).answer).toMatchObject({
+        text: expect.stringMatching(/earlier screen/),
+      });
+    await isGone(/Stop this shop/, asked);
+    await isGone(/Refresh/, card);
+    await isGone(/Stop this shop/, card);
+    expect(await actsIn(shop)).toEqual(["operator_looked", "operator_looked"]);
   });
 
   it("is found, stopped and started by operators only, whatever button is made up", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asks, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { tapsForged } from "../support/forged.ts";
 import { openShop } from "../support/histories.ts";
 import { buyLabel } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
@@ -36,6 +37,40 @@ describe("a typed sale on credit", () => {
     await ada.taps(buyLabel, { message: card.id });
     await seesOn(ada, card, /Failed/);
     await asks(ada, "/owing", /Nobody owes/);
+  });
+
+  it("gives nothing back where it fails later: nobody has paid", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.airtimeAnswer = "pending";
+    const card = await asks(ada, "mtn 500 08035551234 on credit", /On credit: this is owed once it is sold/);
+    await ada.taps(buyLabel, { message: card.id });
+    await seesOn(ada, card, /working on it/);
+    vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
+    const failed = await seesOn(ada, card, /Failed/);
+    await shop.idle();
+    expect(failed.text).toMatch(/The customer had not paid: there is nothing to give back/);
+    expect(JSON.stringify(ada.chat)).not.toMatch(/Gave it back|If the customer has paid/);
+    const forged = `payment:back:${/again:(\w{26})/.exec(JSON.stringify(failed.inlineKeyboard))?.[1]}`;
+    expect(await tapsForged(shop.telegram, ada, forged)).toMatch(/[Nn]othing/);
+  });
+
+  it("is on credit again where it was not sold and the same is sold again, and what was sold is paid the next time", async () => {
+    await using shop = await openShop();
+    const { ada, vending } = shop;
+    vending.switches.purchaseAnswer = "refused";
+    const card = await asks(ada, "mtn 500 08035551234 on credit", /On credit: this is owed once it is sold/);
+    await ada.taps(buyLabel, { message: card.id });
+    await seesOn(ada, card, /Failed/);
+    vending.switches.purchaseAnswer = "success";
+    await ada.taps(/Sell again/, { message: card.id });
+    const again = await sees(ada, ({ id, text }) => id > card.id && /Sell airtime\?/.test(text));
+    expect(again.text).toMatch(/On credit: this is owed once it is sold/);
+    await ada.taps(buyLabel, { message: again.id });
+    await seesOn(ada, again, /Airtime sold[\s\S]*📒 Not paid yet/);
+    await tapsMore(ada, again, /Sell again/);
+    const third = await sees(ada, ({ id, text }) => id > again.id && /Sell airtime\?/.test(text));
+    expect(third.text).not.toMatch(/On credit/);
   });
 
   it("keeps its agreed price and number of pieces through the questions after it", async () => {

@@ -1,5 +1,5 @@
-import { complaintReasons } from "../../claims/claims.table.ts";
 import { debtEnds } from "../../customers/people.ts";
+import { troubleReasons } from "../../parser/trouble.ts";
 import { everybody, owner, sellers } from "./access.ts";
 import { callback, callbacks } from "./callback.ts";
 import { int, oneOf, ulid } from "./fields.ts";
@@ -49,6 +49,6 @@ export const ownSalesButtons = {
   ask: callback("askshop", everybody, chat),
   askAny: callback("askshop", everybody),
   /** Complains about a sale. */
-  complain: callback("trouble", everybody, { ...sale, reason: oneOf(...complaintReasons) }),
+  complain: callback("trouble", everybody, { ...sale, reason: oneOf(...troubleReasons) }),
   resumeUnder: callback("resume", everybody, { ...chat, ...sale }),
 };

@@ -21,8 +21,9 @@ export function failedLines(view: FailedView): Html {
 }
 
 function cashLine(view: FailedView): Html | null {
-  const { say, salePayment } = view;
-  return salePayment && salePayment.taken_back_at !== null ? backLine(view) : say.html("failed-cash");
+  const { say, purchase, salePayment } = view;
+  if (salePayment && salePayment.taken_back_at !== null) return backLine(view);
+  return say.html(purchase.on_credit === 1 ? "payment-nothing-paid" : "failed-cash");
 }
 
 /** The effect of a failed sale on the wallet, with its amount if the reader may see what sales cost. */

@@ -58,6 +58,12 @@ export function payLines({ say, purchase, salePayment, withCost }: SaleView): Ht
   );
 }
 
+/** That the customer of an offer pays later, and when. */
+export function creditLine(say: Say, times: Times, { on_credit, promised_for: at }: Purchase): Html | false {
+  if (on_credit === 0) return false;
+  return at === null ? say.html("confirm-owes") : say.html("confirm-owes-by", { day: times.date(at) });
+}
+
 /** "Cost ₦487.50" as listed, or "Cost about ₦4,950.00" as earlier sales make likely; null if the cost is not known. */
 export function offerCost(say: Say, { expected_kobo, about_kobo }: Purchase): Html | null {
   if (expected_kobo !== null) return say.html("confirm-cost", { charge: formatNaira(expected_kobo) });

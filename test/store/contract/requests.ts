@@ -69,6 +69,18 @@ export function describeRequests(name: string, engine: Engine): void {
       expect(await owed()).toBe(2);
     });
 
+    it("give way to a new one once nobody can answer them: by a right that was taken, or another mode", async () => {
+      const changes = (to: { seat_id: string } | { mode: "sandbox" }) =>
+        store.db.updateTable("customer_request").set(to).where("state", "=", "asked").execute();
+      await asks();
+      await changes({ seat_id: "a seat that gets none" });
+      expect(await asks(8, noon + 1)).toMatchObject({ kind: "asked", request: { seat_id: null } });
+      await changes({ mode: "sandbox" });
+      expect(await asks(8, noon + 2)).toMatchObject({ kind: "asked", request: { mode: sale.mode } });
+      expect((await states()).sort()).toEqual(["asked", "gone", "gone"]);
+      expect(await asks(8, noon + 3)).toMatchObject({ kind: "open" });
+    });
+
     it("end with the sale, with “not now” or after a day, once", async () => {
       await asks(8);
       await asks(9);

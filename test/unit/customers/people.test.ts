@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { insertAccount, putChat } from "../../../src/accounts/accounts.queries.ts";
 import { systemClock } from "../../../src/core/clock.ts";
 import { createIds } from "../../../src/core/ids.ts";
+import { toKobo } from "../../../src/core/money.ts";
 import { chatsOfCustomers, putCustomerChat } from "../../../src/customers/customer-chats.queries.ts";
 import { insertLink } from "../../../src/customers/customer-links.queries.ts";
 import { ensureCustomer } from "../../../src/customers/customers.queries.ts";
@@ -12,6 +13,7 @@ import {
   findPerson,
   listPeople,
   type Person,
+  setCreditLimit,
 } from "../../../src/customers/people.queries.ts";
 import {
   addNumber,
@@ -109,6 +111,32 @@ describe("a number", () => {
     await adds(id, meter);
     const listed = await listDebtors(store.db, { accountId: "ada", mode: "live" }, { offset: 0, limit: 9 });
     expect(listed).toMatchObject([{ person_id: id, name: "Mama Chika", owed_kobo: 500_000 }]);
+  });
+
+  it("takes along the credit limit of somebody without a name, where the customer has none of their own", async () => {
+    const limitOf = async (id: string) => (await findPerson(store.db, id))?.credit_limit_kobo;
+    const nobody = await store.transaction((trx) => ensurePerson(trx, stamp, "ada", meter));
+    await setCreditLimit(store.db, nobody, toKobo(80_000));
+    const id = await names("Mama Chika");
+    await adds(id, meter);
+    expect(await limitOf(id)).toBe(80_000);
+    const shared = { kind: "phone", number: "08039990000" } as const;
+    const other = await store.transaction((trx) => ensurePerson(trx, stamp, "ada", shared));
+    await setCreditLimit(store.db, other, toKobo(0));
+    await adds(id, shared);
+    expect(await limitOf(id)).toBe(80_000);
+  });
+
+  it("brings every number of somebody without a name, as far as the customer has room for them", async () => {
+    const nobody = await store.transaction((trx) => ensurePerson(trx, stamp, "ada", meter));
+    expect(await adds(nobody, phone)).toEqual({ kind: "added" });
+    const many = Array.from({ length: maxNumbers - 1 }, (_, place) => `0803000100${place}`);
+    await aPerson(store.db, { id: "mama", name: "Mama Chika", numbers: many });
+    expect(await adds("mama", meter)).toEqual({ kind: "full" });
+    await aPerson(store.db, { id: "musa", name: "Bro Musa", numbers: ["08030000000"] });
+    expect(await adds("musa", meter)).toEqual({ kind: "added" });
+    expect([await ownerOf(meter.number), await ownerOf(phone.number)]).toEqual(["musa", "musa"]);
+    expect(await findPerson(store.db, nobody)).toBeUndefined();
   });
 });
 

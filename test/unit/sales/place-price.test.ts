@@ -122,6 +122,21 @@ describe("a tap on a confirm button, by the service's later answers", () => {
     expect(await stored(till, asked.quote)).toMatchObject({ state: "intent", repeats_id: first.purchase.id });
   });
 
+  it("asks first where the same sale was made and settled at any time since the offer, also where the price moved", async () => {
+    await using till = await openTill();
+    const [second, third] = [await quote(till), await quote(till, { userId: 9 })];
+    const first = await quote(till, { userId: 8 });
+    await tap(till, first, { userId: 8 });
+    const settled_at = till.clock.now();
+    await updatePurchase(till.store.db, await stored(till, first), { state: "succeeded", settled_at });
+    await till.clock.advance(4 * 60_000);
+    const asked = await tap(till, second);
+    expect(asked).toMatchObject({ kind: "same_again", quote: { purchase: { repeats_id: first.purchase.id } } });
+    const said = () => listedAt(priceAirtime(50_000 as Kobo, 1));
+    const moved = await tap(till, third, { userId: 9, said });
+    expect(moved).toMatchObject({ kind: "repriced", quote: { purchase: { repeats_id: first.purchase.id } } });
+  });
+
   it("makes one sale of two cards for the same thing that are tapped at once", async () => {
     await using till = await openTill();
     const [hers, his] = [await quote(till), await quote(till, { userId: 8 })];

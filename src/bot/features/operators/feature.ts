@@ -3,7 +3,7 @@ import { currentForm, leaving } from "../../entry.ts";
 import { command, Feature } from "../../feature.ts";
 import { askHold, lift, showServices } from "./holds.ts";
 import { announcing, haltAnnouncement, sendAnnouncement, showMaintenance, showStatus } from "./operations.ts";
-import { searching, setAndShow, showShop, stopping } from "./shops.ts";
+import { askStopping, searching, setAndShow, showShop } from "./shops.ts";
 
 /** The operators' actions for all accounts. */
 export const operators = new Feature()
@@ -13,7 +13,7 @@ export const operators = new Feature()
   .anyone(operatorButtons.status, showStatus)
   .anyone(operatorButtons.findShop, async (ctx) => searching.open(ctx, {}, await currentForm(ctx)))
   .anyone(operatorButtons.shop, (ctx, { account }) => showShop(ctx, account))
-  .anyone(operatorButtons.stopShop, async (ctx, { account }) => stopping.open(ctx, { account }, await currentForm(ctx)))
+  .anyone(operatorButtons.stopShop, (ctx, { account }) => askStopping(ctx, account))
   .anyone(operatorButtons.startShop, (ctx, { account }) => setAndShow(ctx, account, null))
   .anyone(command("maintenance"), (ctx, { words }) => {
     const wanted = words.toLowerCase();

@@ -1,9 +1,17 @@
-import { findAccount } from "../../../accounts/accounts.queries.ts";
 import type { Db } from "../../../db/database.ts";
-import { findShops, labelShop, maxStopReason, readShop, recordLook, setStopped } from "../../../operations/shops.ts";
+import {
+  findShop,
+  findShops,
+  labelShop,
+  maxStopReason,
+  readShop,
+  recordLook,
+  setStopped,
+} from "../../../operations/shops.ts";
 import { countPeople } from "../../../staff/seats.ts";
 import { cleanText } from "../../../vending-api/text.ts";
 import { createDialogController } from "../../dialog-controller.ts";
+import { currentForm } from "../../entry.ts";
 import type { FormOf } from "../../forms.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
@@ -24,7 +32,7 @@ export const searching = createDialogController<FormOf<"shopSearch">, ShopContex
 /** How a shop runs. The look is in the shop's trail before anybody sees it. */
 export function showShop(ctx: ShopContext, id: string, earlierMessageId: number | null = null): Promise<void> {
   return drawAfter(ctx, id, earlierMessageId, async (trx) => {
-    if (await findAccount(trx, id)) await recordLook(trx, stampNow(ctx.shop), ctx.userId, id);
+    if (await findShop(trx, id)) await recordLook(trx, stampNow(ctx.shop), ctx.userId, id);
   });
 }
 
@@ -42,19 +50,25 @@ async function drawAfter(
     await shop.forms.clear(trx, userId);
     if (isOperator) await act(trx);
   });
-  const account = isOperator ? await findAccount(shop.store.db, id) : undefined;
+  const account = isOperator ? await findShop(shop.store.db, id) : undefined;
   if (!account) return answer(ctx, say.plain("tap-old"));
   const look = await readShop(shop.store.db, account, shop.clock.now());
   const finding = shop.refusedKeys.last(id, account.mode);
   await present(ctx, renderShop({ say, times: shop.times, look, finding }), earlierMessageId);
 }
 
-/** [Stop this shop]: asks for the reason, and then whether it is meant. */
+/** [Stop this shop] on a shop that is still there. */
+export async function askStopping(ctx: ShopContext, account: string): Promise<void> {
+  if (!(await findShop(ctx.shop.store.db, account))) return answer(ctx, ctx.say.plain("tap-old"));
+  await stopping.open(ctx, { account }, await currentForm(ctx));
+}
+
+/** Asks for the reason of a stop, and then whether it is meant. */
 export const stopping = createDialogController<FormOf<"shopStop">, ShopContext>("shopStop", {
   async draw({ say, shop }, { step, answers, revision }, data) {
     const { db } = shop.store;
     const { account: id, reason = "" } = answers;
-    const account = await findAccount(db, id);
+    const account = await findShop(db, id);
     const name = account ? labelShop(account) : "?";
     const cancel = cancelButton(say, revision);
     if (step !== "sure") return askStopReason(say, name, cancel);

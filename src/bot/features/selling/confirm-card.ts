@@ -11,7 +11,7 @@ import { offerButtons } from "../../callbacks/sales.ts";
 import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from "../../ui/format.ts";
 import { fundButton } from "../../ui/menu-card.ts";
 import { formatCreditLimit } from "../../ui/person.ts";
-import { offerCost } from "../../ui/sale-lines.ts";
+import { creditLine, offerCost } from "../../ui/sale-lines.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { formatLeft, formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -155,17 +155,10 @@ function moneyLines(view: ConfirmView): Html {
     hasFaceValue(service_type) && price !== face_kobo && say.html("confirm-face", { amount: formatNaira(face_kobo) }),
     !withCost && quantity > 1 && say.html("card-pieces-count", { count: quantity }),
     price !== null && say.html("card-pays", { price: formatNaira(price) }),
-    creditLine(view),
+    creditLine(say, view.times, purchase),
     debtLine(view),
     ...(withCost ? costLines(view) : []),
   );
-}
-
-/** That the customer pays later, and when. */
-function creditLine({ say, times, purchase }: ConfirmView): Html | false {
-  const { on_credit, promised_for: at } = purchase;
-  if (on_credit === 0) return false;
-  return at === null ? say.html("confirm-owes") : say.html("confirm-owes-by", { day: times.date(at) });
 }
 
 /** The debt that the customer has already, and since when; and how much it may be. */

@@ -2,9 +2,12 @@ import { findCredit } from "../../../customers/credit.ts";
 import { findCustomerNumber } from "../../../customers/people.queries.ts";
 import { findDebtor } from "../../../debts/debts.queries.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
+import { isOpen } from "../../../sales/states.ts";
+import { marksOwed } from "../../../staff/seats.ts";
 import { lets, owingSellers } from "../../callbacks/access.ts";
 import type { SellerContext } from "../../shop.ts";
 import type { ConfirmView } from "./confirm-card.ts";
+import type { SellAnswers } from "./dialog.ts";
 
 /** The customer who owes the shop, and their limit. Only users who may say who owes see it. */
 export async function debtOf(
@@ -17,4 +20,13 @@ export async function debtOf(
   if (!number) return {};
   const debtor = await findDebtor(db, { accountId: offer.account_id, mode: offer.mode, personId: number.person_id });
   return { debtor: debtor && debtor.owed_kobo > 0 ? debtor : null, credit: await findCredit(db, offer) };
+}
+
+/** What was to be sold on credit and was not is on credit again, for whom may say so; a promised day that is over is none. */
+export function creditAgain({ shop, seller }: SellerContext, purchase: Purchase): Pick<SellAnswers, "credit"> {
+  const { state, on_credit, promised_for: day } = purchase;
+  const isSold = state === "succeeded" || isOpen(state);
+  if (on_credit === 0 || isSold || !marksOwed(seller.seat)) return {};
+  const isAhead = day !== null && day >= shop.times.startOfDay(shop.clock.now());
+  return { credit: { promisedFor: isAhead ? day : null } };
 }

@@ -27,7 +27,7 @@ import { answer, present, send, sendNew } from "../../ui/show.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 import { type Funds, findFunds, refreshWallet, walletOnCard } from "../../ui/wallet-seen.ts";
 import { renderConfirm } from "./confirm-card.ts";
-import { debtOf } from "./debt.ts";
+import { creditAgain, debtOf } from "./debt.ts";
 import type { SellAnswers } from "./dialog.ts";
 import { shortOf } from "./funds.ts";
 import { showOutage, showTrouble } from "./halt.ts";
@@ -79,7 +79,8 @@ export async function offerAgain(
   const { say } = ctx;
   try {
     const known = answersOf(purchase);
-    const first = await openForm("sell", { serviceType: known.serviceType }, earlier, { quantity: purchase.quantity });
+    const start = { serviceType: known.serviceType, ...creditAgain(ctx, purchase) };
+    const first = await openForm("sell", start, earlier, { quantity: purchase.quantity });
     const form: SellForm = { ...first, ...(await passOver(first, known, (soFar) => loadStock(ctx, soFar))) };
     const { icon, lower: service } = nameService(say, form.answers.serviceType);
     const text = say.plain("button-sell-other", { icon, service });

@@ -56,7 +56,7 @@ export async function sellLike(
   const number = request.number ?? sale.beneficiary;
   const network = number === sale.beneficiary ? null : await networkOf(ctx, sale, number);
   if (network === null || network.id === sale.provider_id) {
-    return offerAgain(ctx, { ...sale, ...face, beneficiary: number }, null, ways);
+    return offerAgain(ctx, { ...sale, ...face, beneficiary: number, on_credit: 0 }, null, ways);
   }
   const { service_type: serviceType, product_name: plan } = sale;
   const faceKobo = request.amount ?? sale.face_kobo;

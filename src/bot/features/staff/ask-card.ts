@@ -7,7 +7,7 @@ import type { LimitedOffer } from "../../../staff/asks.ts";
 import { allowanceButtons } from "../../callbacks/staff.ts";
 import { nameProduct, nameService, readBeneficiary, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { offerCost } from "../../ui/sale-lines.ts";
+import { creditLine, offerCost } from "../../ui/sale-lines.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -48,7 +48,7 @@ export function renderAsk(view: AskView): Content {
 }
 
 /** What is to be sold to whom, what the customer pays for it, and what that costs: an owner reads it. */
-function askedLines({ say, offer, name }: AskView): Html {
+function askedLines({ say, times, offer, name }: AskView): Html {
   const { service_type, provider_name, product_name } = offer;
   return lines(
     say.html("asks-what", {
@@ -57,6 +57,7 @@ function askedLines({ say, offer, name }: AskView): Html {
     }),
     say.html("confirm-to", { beneficiary: readBeneficiary(say, offer, name) }),
     say.html("card-pays", { price: formatNaira(priceOf(offer)) }),
+    creditLine(say, times, offer),
     offerCost(say, offer),
   );
 }
