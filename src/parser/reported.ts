@@ -8,12 +8,12 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const reports = [
   // English and Pidgin
   {
-    subjects: setOf("i we you u una he she they dem e customer person"),
+    subjects: setOf("i we you u una he she they them dem e customer person"),
     verbs: setOf(
-      "send sell buy vend put run do drop load pay recharge transfer activate order give add fill grab supply process throw fire pump topup renew subscribe connect credit enter",
+      "send sell buy vend put run do drop load pay recharge transfer activate order give add fill grab supply process throw fire pump topup renew subscribe connect credit enter get",
     ),
   },
-  { subjects: setOf("wife husband friend son daughter"), verbs: setOf("buy pay order") },
+  { subjects: setOf("wife husband friend son daughter shop"), verbs: setOf("buy pay order sell") },
   // Hausa
   {
     subjects: setOf("ya ta sun mun kun kin an na"),
@@ -23,13 +23,13 @@ const reports = [
   },
   // Yorùbá
   {
-    subjects: setOf("mo o won a"),
+    subjects: new Set([...setOf("mo o won a"), "oko mi", "iyawo mi", "iya mi", "baba mi"]),
     verbs: new Set([...setOf("fi ra ta san gbe ran ranse firanse sanwo so wa lo"), "fi ranse"]),
   },
   { subjects: setOf("o won"), verbs: setOf("ni") },
   // Igbo
   {
-    subjects: new Set([...setOf("o ha i m anyi unu ya"), "onye ahia"]),
+    subjects: new Set([...setOf("o ha i m anyi unu ya"), "onye ahia", "nwunye m", "di m"]),
     verbs: setOf(
       "si bia zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kunye bunye bute wete",
     ),
@@ -50,6 +50,8 @@ function tellsWhatWasDone(pieces: readonly Piece[]): boolean {
     const before = wordOf(pieces[at - 1]);
     // "my son, buy …" speaks to him.
     if (verb?.kind !== "word" || verb.breaksName) return false;
+    // "i get 0803…" says to whom.
+    if (verb.text === "get" && isNumber(pieces[at + 2])) return false;
     if (saying.has(verb.text) && wished.has(wordOf(pieces[at + 2]))) return false;
     if (isNamed(piece)) return verb.text === "buy" || verb.text === "pay";
     return reports.some(
@@ -65,9 +67,26 @@ const wordOf = (piece: Piece | undefined) => (piece?.kind === "word" ? piece.tex
 const maxAmountDigits = 6;
 const questions = setOf("is are");
 const owners = setOf("my his their");
+const holders = setOf("my your his her their our");
+const shown = setOf("that the those other");
+const loading = new Set([...setOf("load recharge reload to for on into credit fund put run fill"), "top up"]);
 
 /** Said behind all else these are an answer, or ask for one. */
-const nods = new Set(["ok", "okay", "good", "alright", "right", "abi", "or", "o da"]);
+const nods = new Set([
+  "ok",
+  "okay",
+  "good",
+  "alright",
+  "right",
+  "abi",
+  "or",
+  "in",
+  "enter",
+  "drop",
+  "e dey",
+  "zan biya",
+  "o da",
+]);
 
 /** "my 500", "my token", "is 1gb …": what somebody has already, or asks after. "shey you fit" is a request. */
 function isOfOldSale(pieces: readonly Piece[]): boolean {
@@ -77,8 +96,19 @@ function isOfOldSale(pieces: readonly Piece[]): boolean {
     isAsked ||
     questions.has(first) ||
     nods.has(wordOf(pieces.at(-1))) ||
-    pieces.some((piece, at) => owners.has(wordOf(piece)) && isItem(pieces[at + 1]))
+    pieces.some((piece, at) => owners.has(wordOf(piece)) && isItem(pieces[at + 1])) ||
+    isOneThere(pieces)
   );
+}
+
+/** "that mtn 500", "give me my mtn 500": one that is there. "Load my mtn 500" is about a line. */
+function isOneThere(pieces: readonly Piece[]): boolean {
+  return pieces.some((piece, at) => {
+    const isMeant = holders.has(wordOf(piece)) || (at === 0 && shown.has(wordOf(piece)));
+    const [company, amount] = pieces.slice(at + 1);
+    const isSold = company?.kind === "word" && company.sense?.provider !== undefined && isAmount(amount);
+    return isMeant && isSold && !loading.has(wordOf(pieces[at - 1]));
+  });
 }
 
 function isItem(piece: Piece | undefined): boolean {

@@ -177,7 +177,7 @@ const short = [...vocabulary].filter(
 export function senseOfMisspelled(word: string): Sense | undefined {
   const isShort = word.length < minFuzzyLetters;
   const near = (isShort ? short : misspellable)
-    .filter(([known]) => (isShort ? isSlip : isOneOff)(word, known))
+    .filter(([known, { days }]) => (isShort ? isSlip : isOneOff)(word, known) && (!days || word[0] === known[0]))
     .map(([, sense]) => sense);
   const [first, ...others] = near;
   const isCertain = others.every((sense) => JSON.stringify(sense) === JSON.stringify(first));

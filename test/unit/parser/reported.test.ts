@@ -26,12 +26,19 @@ describe("a line that tells what somebody did", () => {
     expect(ordersIn(line, known)).toBeNull();
   });
 
-  it.each([`bola buy mtn 500 ${phone}`, `my wife buy mtn 500 ${phone}`, `shey you send mtn 500 ${phone}`])(
-    "I47: %j opens no sale",
-    (line) => {
-      expect(read(line, known).kind).not.toBe("sale");
-    },
-  );
+  it.each([
+    `bola buy mtn 500 ${phone}`,
+    `my wife buy mtn 500 ${phone}`,
+    `shey you send mtn 500 ${phone}`,
+    `that mtn 500 ${phone}`,
+    `give me my mtn 500 ${phone}`,
+    `nearly 500 mtn ${phone}`,
+    `mtn 500 ${phone} enter`,
+    `mtn 500 ${phone} e dey`,
+    `i get mtn 500 ${phone}`,
+  ])("I47: %j opens no sale", (line) => {
+    expect(read(line, known).kind).not.toBe("sale");
+  });
 
   it("leads to the sales of its number", () => {
     expect(readAside(`she buy mtn 500 ${phone}`, known)).toMatchObject({ kind: "unread", isComplaint: true });
@@ -44,6 +51,8 @@ describe("a line that tells what somebody did", () => {
     `shey you fit send mtn 500 ${phone}`,
     `ya ce a tura mtn 500 ${phone}`,
     `biko nyere m aka zuta mtn 500 ${phone}`,
+    `load my mtn 500 ${phone}`,
+    `i get ${phone} make you put 500 mtn`,
     `a tura mtn 500 ${phone}`,
     `e fi mtn 500 si ${phone}`,
   ])("%j is an order", (line) => {
