@@ -1,6 +1,7 @@
 import { hasFaceValue, services as known, type ServiceType } from "../services/services.ts";
 import type { Piece } from "./pieces.ts";
 import type { TypedSale } from "./reading.ts";
+import { misplaced } from "./reported.ts";
 import { type Sense, soldBy } from "./vocabulary.ts";
 
 /** Returns the words of a line that have no place in its sale, in their order. A sale would drop them. */
@@ -9,10 +10,15 @@ export function leftOver(pieces: readonly Piece[], request: TypedSale, unnamed: 
   const isPlan = services.length === 0 || !services.every(hasFaceValue);
   const isFace = services.length === 0 || services.some(hasFaceValue);
   const isAmountLost = !isFace && unsure.includes("amount");
+  const odd = new Set(misplaced(pieces));
   const isLeft = (piece: Piece): boolean => {
     switch (piece.kind) {
       case "word":
-        return unnamed.has(piece) || (piece.sense !== null && !fits(piece.sense, request, { isPlan, isFace }));
+        return (
+          unnamed.has(piece) ||
+          odd.has(piece) ||
+          (piece.sense !== null && !fits(piece.sense, request, { isPlan, isFace }))
+        );
       case "size":
       case "days":
         return !isPlan;

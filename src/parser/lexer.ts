@@ -49,6 +49,8 @@ function readNumber(atoms: readonly Atom[], at: number): Read | null {
   const length = start + literal.length - at;
   const unit = next && !next.isDigits && readUnit(next, value);
   if (endsPhone(atoms, start)) return null;
+  // "five hundred and five hundred" is two amounts, and their five is of the second one.
+  if (first.isSpelled && value >= 100 && (next?.text === "hundred" || next?.text === "thousand")) return null;
   if (unit && !isOfNext(atoms, start, length)) {
     const whole = { length: length + 1 };
     if ("mb" in unit && isOneOfTwo(atoms, start)) return null;

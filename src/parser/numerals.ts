@@ -71,7 +71,10 @@ export function readMarketNumeral(words: readonly string[]): { value: number; le
     if (scale === undefined && whole === undefined) return null;
     const count =
       whole === undefined ? (marketDigits.get(words[at + 1] ?? "") ?? tensOfHausa.get(words[at + 1] ?? "")) : undefined;
-    value += whole ?? (scale ?? 0) * (count ?? 1);
+    const added = whole ?? (scale ?? 0) * (count ?? 1);
+    // "dari biyar da dari biyar" is two amounts.
+    if (at > start && String(added).length >= String(value).length) return null;
+    value += added;
     at += count === undefined ? 1 : 2;
     const next = words[at] ?? "";
     if (isNumber(next)) return null;
@@ -99,7 +102,7 @@ export function readNumeral(words: readonly string[]): { value: number; length: 
     const scale = scales.get(word);
     if (value !== undefined && value > 0 && (part % 100 === 0 || (part % 10 === 0 && value < 10))) part += value;
     else if (scale === 100 && part > 0 && part < 100) part *= 100;
-    else if (scale === 1000 && part > 0) {
+    else if (scale === 1000 && part > 0 && whole === 0) {
       whole += part * 1000;
       part = 0;
     } else if (word === "and" && index > 0 && small.has(words[index + 1] ?? "")) continue;

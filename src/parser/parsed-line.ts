@@ -3,6 +3,7 @@ import type { ServiceType } from "../services/services.ts";
 import type { Named } from "./names.ts";
 import type { Piece } from "./pieces.ts";
 import type { PlanTraits } from "./reading.ts";
+import { isReported } from "./reported.ts";
 import type { Sense } from "./vocabulary.ts";
 
 /** The meanings of a line's words, gathered. */
@@ -43,31 +44,8 @@ export function gather(pieces: readonly Piece[]): ParsedLine {
     if (piece.kind === "name") said.names.push(piece.named);
     if (piece.kind === "word" && piece.sense) gatherSense(said, piece.sense);
   }
-  if (isOfOldSale(pieces)) said.isNoRequest = true;
+  if (isReported(pieces)) said.isNoRequest = true;
   return said;
-}
-
-const maxAmountDigits = 6;
-const questions = new Set(["is", "are"]);
-const owners = new Set("my his their".split(" "));
-
-/** Said behind all else these are an answer, or ask for one. */
-const nods = new Set(["ok", "okay", "good", "alright", "right", "abi", "o da"]);
-
-/** "my 500", "my token", "is 1gb …": what somebody has already, or asks after. */
-function isOfOldSale(pieces: readonly Piece[]): boolean {
-  const isItem = (piece: Piece | undefined) =>
-    piece?.kind === "money" ||
-    piece?.kind === "size" ||
-    (piece?.kind === "word" && piece.text === "token") ||
-    (piece?.kind === "digits" && piece.text.length <= maxAmountDigits);
-  const isWord = (piece: Piece | undefined, words: ReadonlySet<string>) =>
-    piece?.kind === "word" && words.has(piece.text);
-  return (
-    isWord(pieces[0], questions) ||
-    isWord(pieces.at(-1), nods) ||
-    pieces.some((piece, at) => isWord(piece, owners) && isItem(pieces[at + 1]))
-  );
 }
 
 function gatherSense(said: ParsedLine, sense: Sense): void {

@@ -63,6 +63,8 @@ export const patterns = {
     /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,
   /** "ya ba ni": he gave me. */
   gaveUs: /\bba (ni|mu)\b/,
+  /** What somebody does: "for refunding". */
+  doing: /^\p{L}{3,}ing$/u,
   /** How a verb of Igbo says no. */
   negated: /gh[iu]$/,
   /** A word of Hausa with what says whose it is or that it is of something behind it, or of Igbo with a "do" or "please". */
@@ -77,7 +79,7 @@ export const patterns = {
   betweenPhones: /\band\b|[,;&]/gi,
   betweenItems: /,\s/,
   minusBefore: /\s-$/,
-  oddBefore: /(?:\s[.,]|[$£€]\s?)$/,
+  oddBefore: /(?:\s[.,]|[$£€]\s?|\s[~≈<>])$/,
   oddAfter: /^\s?[%$£€]/,
   /** Typed for a nought, or a unit that nobody knows; "x" counts. */
   loneLetter: /^(?:o+|[a-wyz])$/,

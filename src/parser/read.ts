@@ -13,6 +13,8 @@ import { termsIn } from "./terms.ts";
 
 const maxStrangers = 4;
 const maxOrders = 20;
+/** Nobody agrees on less than this part of a face value. */
+const leastPrice = 0.8;
 
 /**
  * What a line that somebody typed means: a wish for a sale, with all that it says and nothing that it does not; one of the
@@ -82,7 +84,9 @@ function partsOf(text: string, known: Known) {
   const isTold = amount !== undefined || plan !== undefined || unsure?.includes("amount") === true;
   // "gbese mama chika 500" names nothing that is sold, and a repeated sale is paid for as the person says then.
   const isSale = isTold && !again && (narrowedWord(pieces) === null || tellsWhat(rest));
-  return isSale ? { pieces, terms: found.terms, ofTerms } : none;
+  // "mtn 500, e pay 200" tells of a part of it.
+  const isPart = amount !== undefined && (found.terms.pays ?? amount) < amount * leastPrice;
+  return isSale && !isPart ? { pieces, terms: found.terms, ofTerms } : none;
 }
 
 /** The separators of two orders in one line. */

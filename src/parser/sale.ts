@@ -1,6 +1,7 @@
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import { type NumberKind, services } from "../services/services.ts";
 import { leftOver } from "./left-over.ts";
+import { noNames } from "./market-words.ts";
 import { customersCalled } from "./names.ts";
 import { type Numbers, readNumbers } from "./numbers.ts";
 import { digitsOf, gather, type ParsedLine } from "./parsed-line.ts";
@@ -9,6 +10,7 @@ import { type Group, honorifics, isOfName, type Piece, strangers } from "./piece
 import type { Known, TypedSale, Unread, Unsure } from "./reading.ts";
 import { isRequest, requestOf, type WhoIsNamed } from "./request.ts";
 import { type Evidence, kindOf, solveServices } from "./services.ts";
+import { dayCalled } from "./terms.ts";
 
 const maxPieces = 20;
 
@@ -107,11 +109,21 @@ function isNamed({ pieces, leads, isTitled }: Group, isNumbered: boolean, isAtEn
   const unknown = pieces.filter((piece) => !(piece.kind === "word" && isOfName(piece.text)));
   const [only, ...others] = unknown;
   if (!only) return true;
-  if (unknown.some((piece) => piece.kind === "word" && patterns.negated.test(piece.text))) return false;
+  if (
+    unknown.some(
+      (piece) => piece.kind === "word" && (patterns.negated.test(piece.text) || isNoName(piece.text, isNumbered)),
+    )
+  )
+    return false;
   const isTold = (leads === "label" && !isAtEnd && pieces.length < 4) || (leads === "owner" && pieces.length === 1);
   if (isTold || isTitledName(pieces)) return true;
   if (others.length > 0 || only !== pieces.at(-1)) return false;
   return (isTitled || leads === "naming" || (leads === "any" && !isNumbered)) && !(isNumbered && isAtEnd);
+}
+
+/** Beside a number "for half", "for december" and "for refunding" name nobody. */
+function isNoName(word: string, isNumbered: boolean): boolean {
+  return isNumbered && (noNames.has(word) || patterns.doing.test(word) || dayCalled(word) !== null);
 }
 
 /** "Mrs Adeyemi". Behind a kinship a second word may be anything. */

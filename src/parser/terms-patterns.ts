@@ -25,6 +25,9 @@ const amount =
 /** Somebody else who will pay. */
 const payer =
   "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
+/** "za a biya wuta": a bill that is to be paid now, and no debt of anybody. */
+const bill =
+  "(?! (?:for |kudin |owo |ugwo )?(?:the |my |his |her )?(?:wuta|lantarki|ina|oku|light|nepa|dstv|gotv|startimes|showmax|waec|neco|jamb)\\b)";
 /** A payment of nobody in particular; only its day shows that it is still to come. */
 const payment = "(?:(?:will|go|to) pay|paying|payment)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
@@ -37,7 +40,7 @@ const whole = (pattern: string) => new RegExp(`(?:(?<!\\w)|(?=@))(?:${pattern})(
 /** The words of a line about how its sale is paid for. */
 export const termsPatterns = {
   /** "she go pay friday", "zai biya gobe". */
-  promise: whole(`${payer}${paid}(?: later)?(?: ${amount})?(?:${daysOf} (?:n')?${day})?`),
+  promise: whole(`${payer}${bill}${paid}(?: later)?(?: ${amount})?(?:${daysOf} (?:n')?${day})?`),
   payment: whole(`${payment}${paid}${daysOf} ${day}`),
   /** "on credit", "credit sale till friday", "bashi", "lori gbese", "n'ugwo". */
   credit: whole(

@@ -150,9 +150,10 @@ export function namesOfProvider(provider: string): readonly string[] {
 
 const minFuzzyLetters = 5;
 const englishFillers = new Set(fillers.split(", "));
+const marketDays = new Set(Object.values(marketSpans).flatMap((phrases) => phrases.split(", ")));
 /**
  * Words that may be misspelled: nobody mistakes them for a name. Of the polite words only the English ones, since one
- * more letter makes an Igbo verb say that it was done.
+ * more letter makes an Igbo verb say that it was done. "da kwata" is and a quarter, and no "kwana".
  */
 const misspellable = [...vocabulary].filter(([phrase, sense]) => {
   const isTelling =
@@ -165,7 +166,7 @@ const misspellable = [...vocabulary].filter(([phrase, sense]) => {
     sense.hints ??
     sense.isNoRequest;
   const isKnown = isTelling !== undefined || englishFillers.has(phrase);
-  return phrase.length >= minFuzzyLetters && !phrase.includes(" ") && isKnown;
+  return phrase.length >= minFuzzyLetters && !phrase.includes(" ") && isKnown && !marketDays.has(phrase);
 });
 /** What is sold, by words so short that only a doubled letter or two that changed places are a slip: "gloo", "dsvt". */
 const short = [...vocabulary].filter(
@@ -176,7 +177,7 @@ const short = [...vocabulary].filter(
 export function senseOfMisspelled(word: string): Sense | undefined {
   const isShort = word.length < minFuzzyLetters;
   const near = (isShort ? short : misspellable)
-    .filter(([known]) => (isShort ? isSlip : isOneOff)(word, known))
+    .filter(([known, { days }]) => (isShort ? isSlip : isOneOff)(word, known) && (!days || word[0] === known[0]))
     .map(([, sense]) => sense);
   const [first, ...others] = near;
   const isCertain = others.every((sense) => JSON.stringify(sense) === JSON.stringify(first));

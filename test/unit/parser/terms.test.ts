@@ -5,6 +5,14 @@ import { known } from "../../support/typed-lines.ts";
 const sale = { services: ["airtime"], provider: "mtn", amount: 50_000, number: "08031234567" };
 
 describe("what a line says of how its sale is paid for", () => {
+  it.each(["za a biya wuta kaduna 5000 45064430036", "he will pay light ikeja 5000 45064430036"])(
+    "%j is a bill, and no debt",
+    (line) => {
+      const reading = read(line, known);
+      expect(reading.kind === "sale" ? reading.request.owed : undefined).toBeUndefined();
+    },
+  );
+
   it.each([
     ["on credit", { owed: {} }],
     ["credit sale", { owed: {} }],
