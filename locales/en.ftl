@@ -81,7 +81,7 @@ button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
 button-claims = ⚖️ Service owes you
-button-sell = ✅ Sell { $amount } { $service }
+button-sell = ✅ Sell { $amount }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell at { $price }
 button-sell-owes = 📒 Sell { $amount }, owes
@@ -323,7 +323,7 @@ menu-open = ⏳ { $open }
 menu-type = Type it: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Money</b>
-    Bank details to fund the wallet, who owes you, the day's close, what the shop earns, what customers pay, and sales as a file.
+    Bank details to fund the wallet, who owes you, what the service owes you, the day's close, what the shop earns, what customers pay, and sales as a file.
 submenu-more =
     ⋯ <b>More</b>
     Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with its keys.
@@ -651,10 +651,10 @@ card-pending = ⏳ <b>{ $provider } is working on it.</b>
 # money
 card-may-have-left = { $charge } may have left your wallet.
 # money
-card-may-have-left-unknown = The charge may have left your wallet.
+card-may-have-left-unknown = The money may have left your wallet.
 # money
 card-has-left = { $charge ->
-    [none] The charge
+    [none] The money
    *[other] { $charge }
  } has left your wallet.
 # money
@@ -2484,13 +2484,13 @@ close-uncounted = { $count ->
  }
 # money
 close-open = { $count ->
-    [1] 1 sale being checked · { $kobo } not counted yet
-   *[other] { $count } sales being checked · { $kobo } not counted yet
+    [1] 1 sale being checked ({ $kobo }) · not in the profit yet
+   *[other] { $count } sales being checked ({ $kobo }) · not in the profit yet
  }
 # money
 close-open-sealed = { $count ->
-    [1] 1 sale was still being checked at 3 a.m. · { $kobo } not counted
-   *[other] { $count } sales were still being checked at 3 a.m. · { $kobo } not counted
+    [1] 1 sale was still being checked at 3 a.m. ({ $kobo }) · not in the profit
+   *[other] { $count } sales were still being checked at 3 a.m. ({ $kobo }) · not in the profit
  }
 # money
 close-late = { $count ->

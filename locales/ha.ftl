@@ -88,7 +88,7 @@ button-price = 🏷 Sa farashi
 button-price-stays = 🏷 Ajiye farashin
 button-books = 📊 Lissafi
 button-claims = ⚖️ Bashi kan service
-button-sell = ✅ Sayar da { $amount } { $service }
+button-sell = ✅ Sayar da { $amount }
 button-sell-again-anyway = ⚠️ Sake sayar da { $amount }
 button-sell-at = ✅ Sayar a { $price }
 button-sell-owes = 📒 Sayar { $amount }, bashi
@@ -320,7 +320,7 @@ menu-open = ⏳ { $open }
 menu-type = Ku rubuta: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Kuɗi</b>
-    Bayanan banki na zuba kuɗi a wallet, masu bashi, rufewar rana, ribar shago, farashin abokan ciniki, da fayil na sayarwa.
+    Bayanan banki na zuba kuɗi a wallet, masu bashi, bashin da kuke bin service, rufewar rana, ribar shago, farashin abokan ciniki, da fayil na sayarwa.
 submenu-more =
     ⋯ <b>Ƙari</b>
     Sayar da yawa a lokaci guda, abokan ciniki, ma'aikata da iyakokinsu, kulle da PIN, harshenku, da asusu da makullansa.
@@ -1915,8 +1915,8 @@ close-label-refunds = Kuɗin da aka mayar
 close-label-other = Sauran
 close-label-closing = Wallet, an gani { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
-close-open = Ana duba sayarwa { $count } · ba a ƙidaya { $kobo } ba
-close-open-sealed = Da ƙarfe 3:00 ana duba sayarwa { $count } · ba a ƙidaya { $kobo } ba
+close-open = Ana duba sayarwa { $count } ({ $kobo }) · ba ta cikin riba tukuna
+close-open-sealed = Da ƙarfe 3:00 ana duba sayarwa { $count } ({ $kobo }) · ba ta cikin riba
 close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

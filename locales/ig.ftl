@@ -100,7 +100,7 @@ button-price = 🏷 Ọnụ ego
 button-price-stays = 🏷 Debe ọnụ ego a
 button-books = 📊 Akwụkwọ ahịa
 button-claims = ⚖️ Ụgwọ service ji
-button-sell = ✅ Ree { $amount } { $service }
+button-sell = ✅ Ree { $amount }
 button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
 button-sell-at = ✅ Ree ya na { $price }
 button-sell-owes = 📒 Ree { $amount }, ụgwọ
@@ -328,7 +328,7 @@ menu-open = ⏳ { $open }
 menu-type = Dee ya: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Ego</b>
-    Nkọwa bank iji tinye ego na wallet, ndị ji gị ụgwọ, mmechi ụbọchị, uru shop, ego ndị customer na-akwụ, na sale n'ime faịlụ.
+    Nkọwa bank iji tinye ego na wallet, ndị ji gị ụgwọ, ụgwọ service ji, mmechi ụbọchị, uru shop, ego ndị customer na-akwụ, na sale n'ime faịlụ.
 submenu-more =
     ⋯ <b>Ọzọ</b>
     Ree ọtụtụ n'otu oge, ndị customer, ndị ọrụ na oke ha, mkpọchi na PIN, asụsụ gị, na account nwere key ya.
@@ -1928,8 +1928,8 @@ close-label-refunds = Ego e weghachiri
 close-label-other = Ndị ọzọ
 close-label-closing = Wallet, a hụrụ ya { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
-close-open = A na-elele sale { $count } · a gụnyebeghị { $kobo }
-close-open-sealed = Na 3:00, a ka na-elele sale { $count } · a gụnyeghị { $kobo }
+close-open = A na-elele sale { $count } ({ $kobo }) · ọ nọbeghị na uru
+close-open-sealed = Na 3:00, a ka na-elele sale { $count } ({ $kobo }) · ọ nọghị na uru
 close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

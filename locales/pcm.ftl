@@ -85,7 +85,7 @@ button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
 button-claims = ⚖️ Service dey owe
-button-sell = ✅ Sell { $amount } { $service }
+button-sell = ✅ Sell { $amount }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell am { $price }
 button-sell-owes = 📒 Sell { $amount }, owe
@@ -320,7 +320,7 @@ menu-open = ⏳ { $open }
 menu-type = Type am: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Money</b>
-    Bank details to fund the wallet, who dey owe you, the day close, wetin the shop dey gain, wetin customers dey pay, and sales for file.
+    Bank details to fund the wallet, who dey owe you, wetin the service dey owe you, the day close, wetin the shop dey gain, wetin customers dey pay, and sales for file.
 submenu-more =
     ⋯ <b>More</b>
     Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with the keys.
@@ -1975,12 +1975,12 @@ close-uncounted = { $count ->
    *[other] Never enter the profit yet: { $count } sales of { $kobo }
  }
 close-open = { $count ->
-    [1] We dey check 1 sale · { $kobo } never count yet
-   *[other] We dey check { $count } sales · { $kobo } never count yet
+    [1] We dey check 1 sale ({ $kobo }) · e never dey inside profit yet
+   *[other] We dey check { $count } sales ({ $kobo }) · dem never dey inside profit yet
  }
 close-open-sealed = { $count ->
-    [1] By 3 a.m. we still dey check 1 sale · { $kobo } no dey inside
-   *[other] By 3 a.m. we still dey check { $count } sales · { $kobo } no dey inside
+    [1] By 3 a.m. we still dey check 1 sale ({ $kobo }) · e no dey inside profit
+   *[other] By 3 a.m. we still dey check { $count } sales ({ $kobo }) · dem no dey inside profit
  }
 close-late = { $count ->
     [1] 1 change of earlier days dey inside: profit { $profit }

@@ -63,7 +63,7 @@ export interface Texts {
   "button-price-stays": Record<never, never>;
   "button-books": Record<never, never>;
   "button-claims": Record<never, never>;
-  "button-sell": { amount: string | number; service: string | number };
+  "button-sell": { amount: string | number };
   "button-sell-again-anyway": { amount: string | number };
   "button-sell-at": { price: string | number };
   "button-sell-owes": { amount: string | number };

@@ -97,7 +97,7 @@ button-price = 🏷 Iye owó
 button-price-stays = 🏷 Tọ́jú iye yìí
 button-books = 📊 Ìwé ìṣirò
 button-claims = ⚖️ Gbèsè service
-button-sell = ✅ Ta { $amount } { $service }
+button-sell = ✅ Ta { $amount }
 button-sell-again-anyway = ⚠️ Tún ta { $amount }
 button-sell-at = ✅ Tà á ní { $price }
 button-sell-owes = 📒 Tà { $amount }, gbèsè
@@ -321,7 +321,7 @@ menu-open = ⏳ { $open }
 menu-type = Ẹ kọ ọ́: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Owó</b>
-    Àkọsílẹ̀ báǹkì láti fi owó sí wallet, àwọn tó jẹ yín, ìparí ọjọ́, èrè ṣọ́ọ̀bù, iye tí oníbàárà ń san, àti títà nínú fáìlì.
+    Àkọsílẹ̀ báǹkì láti fi owó sí wallet, àwọn tó jẹ yín, gbèsè service, ìparí ọjọ́, èrè ṣọ́ọ̀bù, iye tí oníbàárà ń san, àti títà nínú fáìlì.
 submenu-more =
     ⋯ <b>Síi</b>
     Ta púpọ̀ lẹ́ẹ̀kan náà, àwọn oníbàárà, òṣìṣẹ́ àti ìwọ̀n wọn, títì àti PIN, èdè yín, àti àkántì pẹ̀lú kọ́kọ́rọ́ rẹ̀.
@@ -1912,8 +1912,8 @@ close-label-refunds = Owó tó padà
 close-label-other = Òmíràn
 close-label-closing = Wallet, a rí i ní { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
-close-open = À ń yẹ títà { $count } wò · a kò tíì ka { $kobo }
-close-open-sealed = Ní 3:00, a ṣì ń yẹ títà { $count } wò · a kò ka { $kobo }
+close-open = À ń yẹ títà { $count } wò ({ $kobo }) · kò tíì sí nínú èrè
+close-open-sealed = Ní 3:00, a ṣì ń yẹ títà { $count } wò ({ $kobo }) · kò sí nínú èrè
 close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

@@ -88,14 +88,14 @@ export function renderConfirm(view: ConfirmView): Content {
   };
 }
 
-/** Labels the main button by what the customer pays: "✅ Sell ₦500 airtime", or "✅ Sell at ₦550" for another face value. */
+/** Labels the main button by what the customer pays: "✅ Sell ₦500", or "✅ Sell at ₦550" for another face value. */
 function labelSell(say: Say, purchase: Purchase, withCost: boolean): string {
   const { service_type, face_kobo } = purchase;
   const amount = nameWorth(purchase, withCost);
   if (purchase.on_credit === 1) return say.plain("button-sell-owes", { amount });
   if (hasFaceValue(service_type) && priceOf(purchase) !== face_kobo)
     return say.plain("button-sell-at", { price: amount });
-  return say.plain("button-sell", { amount, service: nameService(say, service_type).lower });
+  return say.plain("button-sell", { amount });
 }
 
 /** Whether the wallet may not pay for it. */
