@@ -323,7 +323,7 @@ menu-open = ⏳ { $open }
 menu-type = Type it: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Money</b>
-    Bank details to fund the wallet, who owes you, what the service owes you, the day's close, what the shop earns, what customers pay, and sales as a file.
+    Bank details to fund the wallet, who owes you, what the service owes, the day's close, what the shop earns, what customers pay, and sales as a file.
 submenu-more =
     ⋯ <b>More</b>
     Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with its keys.
@@ -938,7 +938,7 @@ claims-title = ⚖️ <b>The service owes you { $owed }</b> ({ $count })
 # money
 claims-none = ⚖️ The service owes you nothing that I can prove.
 # money
-claims-how = Its record and your wallet both show it. When the money is back in your wallet, I close it.
+claims-how = I list only what its record and your wallet both show. When the money is back in your wallet, I close it.
 # money
 claim-row = { $owed } · { $company } · { $age } · { $why }
 # money
@@ -1617,7 +1617,7 @@ advice-account = The service does not let this account sell. Look at /account, o
 # money
 advice-account-seat = The service does not let this shop sell. Ask the owner.
 # money
-advice-unknown = Sell again if the customer still wants it. If it fails again, give the reference to the service.
+advice-unknown = If it fails again, give the reference to the service.
 # money
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = The service asks you to wait a moment.

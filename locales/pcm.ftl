@@ -320,7 +320,7 @@ menu-open = ⏳ { $open }
 menu-type = Type am: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Money</b>
-    Bank details to fund the wallet, who dey owe you, wetin the service dey owe you, the day close, wetin the shop dey gain, wetin customers dey pay, and sales for file.
+    Bank details to fund the wallet, who dey owe you, wetin the service dey owe, the day close, wetin the shop dey gain, wetin customers dey pay, and sales for file.
 submenu-more =
     ⋯ <b>More</b>
     Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with the keys.
@@ -779,7 +779,7 @@ complaint-owed = Money comot, nothing sell
 complaint-other = Another thing
 claims-title = ⚖️ <b>The service dey owe you { $owed }</b> ({ $count })
 claims-none = ⚖️ The service no owe you anything wey I fit prove.
-claims-how = Its record and your wallet, the two show am. When the money don enter your wallet back, I go close am.
+claims-how = I dey list only wetin its record and your wallet, the two show. When the money don enter your wallet back, I go close am.
 claim-row = { $owed } · { $company } · { $age } · { $why }
 claim-title = ⚖️ <b>The service dey owe you { $owed }</b>
 claim-line = ⚖️ { $why }: { $owed } · { $end ->
@@ -1375,7 +1375,7 @@ advice-limits = The amount no dey inside wetin dem allow. Choose another amount.
 advice-doubled = The service don get sale with this reference already. Look /history before you sell again.
 advice-account = The service no allow this account to sell. Look /account, or ask the service.
 advice-account-seat = The service no allow this shop to sell. Ask the owner.
-advice-unknown = Sell again if the customer still want am. If e no go through again, give the reference to the service.
+advice-unknown = If e no go through again, give the reference to the service.
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = The service say make you wait small.
 problem-down = Service no dey answer. Try again after small time.

@@ -137,21 +137,25 @@ function rowsOf(view: ListView, sales: readonly Purchase[]): Button[][] {
   return sales.map((sale) => [{ text: renderRow(view, sale), data: saleButtons.open({ sale: sale.id }) }]);
 }
 
+/** A longer row breaks over two lines on a phone. */
+const maxRowLength = 45;
+
 /** One line of a list: how it stands, when, what, how much, for whom. The part that a phone may cut stands last. */
 function renderRow(view: ListView, sale: Purchase): string {
   const { say, times, now, nameOf, withCost } = view;
   const at = sale.confirmed_at ?? sale.quoted_at;
   const note = moneyNote(view, sale);
-  // Beside a note, only the end of a number fits.
-  const number =
-    note === null ? formatBeneficiary(sale.service_type, sale.beneficiary) : `…${sale.beneficiary.slice(-4)}`;
-  return say.plain("history-row", {
-    icon: `${sale.mode === "sandbox" ? "🧪" : ""}${stateIcon(view, sale)}`,
-    time: times.startOfDay(at) === times.startOfDay(now) ? times.time(at) : times.date(at),
-    what: sale.provider_name,
-    amount: nameWorth(sale, withCost),
-    beneficiary: [note, nameOf(sale) ?? number].filter((part) => part !== null).join(" · "),
-  });
+  const rowFor = (beneficiary: string) =>
+    say.plain("history-row", {
+      icon: `${sale.mode === "sandbox" ? "🧪" : ""}${stateIcon(view, sale)}`,
+      time: times.startOfDay(at) === times.startOfDay(now) ? times.time(at) : times.date(at),
+      what: sale.provider_name,
+      amount: nameWorth(sale, withCost),
+      beneficiary: [note, nameOf(sale) ?? beneficiary].filter((part) => part !== null).join(" · "),
+    });
+  const row = rowFor(formatBeneficiary(sale.service_type, sale.beneficiary));
+  // Beside a note or a long name, only the end of a number fits.
+  return note === null && row.length <= maxRowLength ? row : rowFor(`…${sale.beneficiary.slice(-4)}`);
 }
 
 /** That a customer owes it, in part where less than all; or that a failed one took nothing. */
