@@ -2484,13 +2484,13 @@ close-uncounted = { $count ->
  }
 # money
 close-open = { $count ->
-    [1] 1 sale being checked ({ $kobo }) · not in the profit yet
-   *[other] { $count } sales being checked ({ $kobo }) · not in the profit yet
+    [1] 1 sale being checked ({ $kobo }) · no profit yet
+   *[other] { $count } sales being checked ({ $kobo }) · no profit yet
  }
 # money
 close-open-sealed = { $count ->
-    [1] 1 sale was still being checked at 3 a.m. ({ $kobo }) · not in the profit
-   *[other] { $count } sales were still being checked at 3 a.m. ({ $kobo }) · not in the profit
+    [1] Still being checked at 3 a.m.: 1 sale ({ $kobo })
+   *[other] Still being checked at 3 a.m.: { $count } sales ({ $kobo })
  }
 # money
 close-late = { $count ->

@@ -1975,12 +1975,12 @@ close-uncounted = { $count ->
    *[other] Never enter the profit yet: { $count } sales of { $kobo }
  }
 close-open = { $count ->
-    [1] We dey check 1 sale ({ $kobo }) · e never dey inside profit yet
-   *[other] We dey check { $count } sales ({ $kobo }) · dem never dey inside profit yet
+    [1] We dey check 1 sale ({ $kobo }) · no profit yet
+   *[other] We dey check { $count } sales ({ $kobo }) · no profit yet
  }
 close-open-sealed = { $count ->
-    [1] By 3 a.m. we still dey check 1 sale ({ $kobo }) · e no dey inside profit
-   *[other] By 3 a.m. we still dey check { $count } sales ({ $kobo }) · dem no dey inside profit
+    [1] By 3 a.m. we still dey check 1 sale ({ $kobo })
+   *[other] By 3 a.m. we still dey check { $count } sales ({ $kobo })
  }
 close-late = { $count ->
     [1] 1 change of earlier days dey inside: profit { $profit }

@@ -79,7 +79,11 @@ describe("the rows of a list", () => {
   });
 
   it("hold the end of a number where all of it would break the row over two lines", () => {
-    const pins = { service_type: "education", provider_name: "WAEC Result Checker", face_kobo: toKobo(420_000) } as const;
+    const pins = {
+      service_type: "education",
+      provider_name: "WAEC Result Checker",
+      face_kobo: toKobo(420_000),
+    } as const;
     expect(row(pins)).toBe("🎓 13:00 WAEC Result Checker ₦4,200 · …1234");
     const light = { service_type: "electricity", provider_name: "Ikeja Electric", beneficiary: "45001234567" } as const;
     expect(row(light)).toBe("⚡ 13:00 Ikeja Electric ₦500 · 4500 1234 567");
