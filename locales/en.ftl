@@ -860,6 +860,8 @@ paid-seen = ➕ <b>Your wallet has { $amount } more</b> than at { $since }.
 # money
 paid-none = 🔎 <b>No new money since { $since }.</b> Your wallet has { $balance }, seen { $time }. A transfer can take some minutes.
 # money
+paid-today = Money in today: <b>{ $amount }</b>.
+# money
 paid-sales = Sales since { $since } took about { $sales }.
 
 ## History

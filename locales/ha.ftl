@@ -689,6 +689,7 @@ fund-not-set-up = Ba a saita bayanan banki a service ba. Ku tambayi service yadd
 fund-refused = Service bai ba da bayanan banki ba.
 paid-seen = ➕ <b>Wallet ɗinku ya ƙaru da { $amount }</b> tun { $since }.
 paid-none = 🔎 <b>Babu sabon kuɗi tun { $since }.</b> Wallet ɗinku yana da { $balance }, an gani { $time }. Tura kuɗi na iya ɗaukar mintuna.
+paid-today = Kuɗin da ya shigo yau: <b>{ $amount }</b>.
 paid-sales = Sayarwa tun { $since } ta ɗauki kusan { $sales }.
 
 ## History

@@ -697,6 +697,7 @@ fund-not-set-up = E debebeghị akaụntụ ụlọ akụ na service. Jụọ se
 fund-refused = Service enyeghị akaụntụ ụlọ akụ.
 paid-seen = ➕ <b>Wallet gị ejirila { $amount } karịa</b> ka ọ dị na { $since }.
 paid-none = 🔎 <b>Ego ọhụrụ abatabeghị kemgbe { $since }.</b> Wallet gị nwere { $balance }, a hụrụ ya { $time }. Transfer nwere ike were nkeji ole na ole.
+paid-today = Ego batara taa: <b>{ $amount }</b>.
 paid-sales = Sale kemgbe { $since } were ihe dị ka { $sales }.
 
 ## History

@@ -710,6 +710,7 @@ fund-not-set-up = Them never set up the bank details for the service. Ask the se
 fund-refused = The service no give bank details.
 paid-seen = ➕ <b>Your wallet get { $amount } more</b> since { $since }.
 paid-none = 🔎 <b>New money never enter since { $since }.</b> Your wallet get { $balance }, we see am { $time }. Transfer fit take some minutes.
+paid-today = Money wey enter today: <b>{ $amount }</b>.
 paid-sales = Sales since { $since } take about { $sales }.
 
 ## History

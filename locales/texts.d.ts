@@ -531,6 +531,7 @@ export interface Texts {
   "fund-refused": Record<never, never>;
   "paid-seen": { amount: string | number; since: string | number };
   "paid-none": { balance: string | number; since: string | number; time: string | number };
+  "paid-today": { amount: string | number };
   "paid-sales": { sales: string | number; since: string | number };
   "history-title": Record<never, never>;
   "history-title-filtered": { what: string | number };

@@ -694,6 +694,7 @@ fund-not-set-up = A kò tíì ṣètò àkáǹtì báńkì ní service. Ẹ bé�
 fund-refused = Service kò fún wa ní àkáǹtì báńkì.
 paid-seen = ➕ <b>Wallet yín ti fi { $amount } lé sí i</b> láti { $since }.
 paid-none = 🔎 <b>Owó tuntun kò tíì wọlé láti { $since }.</b> { $balance } ló wà nínú wallet yín, a rí i ní { $time }. Transfer lè gba ìṣẹ́jú díẹ̀.
+paid-today = Owó tó wọlé lónìí: <b>{ $amount }</b>.
 paid-sales = Títà láti { $since } gba nǹkan bíi { $sales }.
 
 ## History
