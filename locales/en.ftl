@@ -81,7 +81,7 @@ button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
 button-claims = ⚖️ Service owes you
-button-sell = ✅ Sell { $amount } { $service }
+button-sell = ✅ Sell { $amount }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell at { $price }
 button-sell-owes = 📒 Sell { $amount }, owes
@@ -323,7 +323,7 @@ menu-open = ⏳ { $open }
 menu-type = Type it: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Money</b>
-    Bank details to fund the wallet, who owes you, the day's close, what the shop earns, what customers pay, and sales as a file.
+    Bank details to fund the wallet, who owes you, what the service owes, the day's close, what the shop earns, what customers pay, and sales as a file.
 submenu-more =
     ⋯ <b>More</b>
     Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with its keys.
@@ -651,10 +651,10 @@ card-pending = ⏳ <b>{ $provider } is working on it.</b>
 # money
 card-may-have-left = { $charge } may have left your wallet.
 # money
-card-may-have-left-unknown = The charge may have left your wallet.
+card-may-have-left-unknown = The money may have left your wallet.
 # money
 card-has-left = { $charge ->
-    [none] The charge
+    [none] The money
    *[other] { $charge }
  } has left your wallet.
 # money
@@ -860,6 +860,8 @@ paid-seen = ➕ <b>Your wallet has { $amount } more</b> than at { $since }.
 # money
 paid-none = 🔎 <b>No new money since { $since }.</b> Your wallet has { $balance }, seen { $time }. A transfer can take some minutes.
 # money
+paid-today = Money in today: <b>{ $amount }</b>.
+# money
 paid-sales = Sales since { $since } took about { $sales }.
 
 ## History
@@ -938,7 +940,7 @@ claims-title = ⚖️ <b>The service owes you { $owed }</b> ({ $count })
 # money
 claims-none = ⚖️ The service owes you nothing that I can prove.
 # money
-claims-how = Its record and your wallet both show it. When the money is back in your wallet, I close it.
+claims-how = I list only what its record and your wallet both show. When the money is back in your wallet, I close it.
 # money
 claim-row = { $owed } · { $company } · { $age } · { $why }
 # money
@@ -1617,7 +1619,7 @@ advice-account = The service does not let this account sell. Look at /account, o
 # money
 advice-account-seat = The service does not let this shop sell. Ask the owner.
 # money
-advice-unknown = Sell again if the customer still wants it. If it fails again, give the reference to the service.
+advice-unknown = If it fails again, give the reference to the service.
 # money
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = The service asks you to wait a moment.
@@ -2484,13 +2486,13 @@ close-uncounted = { $count ->
  }
 # money
 close-open = { $count ->
-    [1] 1 sale being checked · { $kobo } not counted yet
-   *[other] { $count } sales being checked · { $kobo } not counted yet
+    [1] 1 sale being checked ({ $kobo }) · no profit yet
+   *[other] { $count } sales being checked ({ $kobo }) · no profit yet
  }
 # money
 close-open-sealed = { $count ->
-    [1] 1 sale was still being checked at 3 a.m. · { $kobo } not counted
-   *[other] { $count } sales were still being checked at 3 a.m. · { $kobo } not counted
+    [1] Still being checked at 3 a.m.: 1 sale ({ $kobo })
+   *[other] Still being checked at 3 a.m.: { $count } sales ({ $kobo })
  }
 # money
 close-late = { $count ->

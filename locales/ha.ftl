@@ -88,7 +88,7 @@ button-price = 🏷 Sa farashi
 button-price-stays = 🏷 Ajiye farashin
 button-books = 📊 Lissafi
 button-claims = ⚖️ Bashi kan service
-button-sell = ✅ Sayar da { $amount } { $service }
+button-sell = ✅ Sayar da { $amount }
 button-sell-again-anyway = ⚠️ Sake sayar da { $amount }
 button-sell-at = ✅ Sayar a { $price }
 button-sell-owes = 📒 Sayar { $amount }, bashi
@@ -320,7 +320,7 @@ menu-open = ⏳ { $open }
 menu-type = Ku rubuta: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Kuɗi</b>
-    Bayanan banki na zuba kuɗi a wallet, masu bashi, rufewar rana, ribar shago, farashin abokan ciniki, da fayil na sayarwa.
+    Bayanan banki na zuba kuɗi a wallet, masu bashi, bashin da kuke bin service, rufewar rana, ribar shago, farashin abokan ciniki, da fayil na sayarwa.
 submenu-more =
     ⋯ <b>Ƙari</b>
     Sayar da yawa a lokaci guda, abokan ciniki, ma'aikata da iyakokinsu, kulle da PIN, harshenku, da asusu da makullansa.
@@ -689,6 +689,7 @@ fund-not-set-up = Ba a saita bayanan banki a service ba. Ku tambayi service yadd
 fund-refused = Service bai ba da bayanan banki ba.
 paid-seen = ➕ <b>Wallet ɗinku ya ƙaru da { $amount }</b> tun { $since }.
 paid-none = 🔎 <b>Babu sabon kuɗi tun { $since }.</b> Wallet ɗinku yana da { $balance }, an gani { $time }. Tura kuɗi na iya ɗaukar mintuna.
+paid-today = Kuɗin da ya shigo yau: <b>{ $amount }</b>.
 paid-sales = Sayarwa tun { $since } ta ɗauki kusan { $sales }.
 
 ## History
@@ -758,7 +759,7 @@ complaint-owed = An cire kuɗi, ba a sayar ba
 complaint-other = Wani abu dabam
 claims-title = ⚖️ <b>Kuna bin service bashin { $owed }</b> ({ $count })
 claims-none = ⚖️ Ba kwa bin service wani bashi da zan iya tabbatarwa.
-claims-how = Rikodin service da wallet ɗinku duka sun nuna shi. Idan kuɗin ya dawo wallet ɗinku, zan rufe shi.
+claims-how = Ina nuna abin da rikodin service da wallet ɗinku duka suka nuna kawai. Idan kuɗin ya dawo wallet ɗinku, zan rufe shi.
 claim-row = { $owed } · { $company } · { $age } · { $why }
 claim-title = ⚖️ <b>Kuna bin service bashin { $owed }</b>
 claim-line = ⚖️ { $why }: { $owed } · { $end ->
@@ -1346,7 +1347,7 @@ advice-limits = Adadin kuɗin ba ya cikin iyakar da aka yarda. Ku zaɓi wani ada
 advice-doubled = Tuni service yana da sayarwa mai wannan reference. Ku duba /history kafin ku sake sayarwa.
 advice-account = Service bai yarda wannan account ya sayar ba. Ku duba /account, ko ku tambayi service.
 advice-account-seat = Service bai yarda wannan shago ya sayar ba. Ku tambayi mai shago.
-advice-unknown = Ku sake sayarwa idan kwastoma har yanzu yana so. Idan haka ya sake faruwa, ku ba service reference ɗin.
+advice-unknown = Idan haka ya sake faruwa, ku ba service reference ɗin.
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = Service ya ce a ɗan jira.
 problem-down = Service ba ya amsawa. Ku sake gwadawa nan gaba kaɗan.
@@ -1915,8 +1916,8 @@ close-label-refunds = Kuɗin da aka mayar
 close-label-other = Sauran
 close-label-closing = Wallet, an gani { $time }
 close-uncounted = Ba a saka a riba ba tukuna: sayarwa { $count } ta { $kobo }
-close-open = Ana duba sayarwa { $count } · ba a ƙidaya { $kobo } ba
-close-open-sealed = Da ƙarfe 3:00 ana duba sayarwa { $count } · ba a ƙidaya { $kobo } ba
+close-open = Ana duba sayarwa { $count } ({ $kobo }) · ba riba tukuna
+close-open-sealed = Da ƙarfe 3:00 ana duba sayarwa { $count } ({ $kobo })
 close-late = Tare da canji { $count } na kwanakin baya: riba { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

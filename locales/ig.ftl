@@ -100,7 +100,7 @@ button-price = 🏷 Ọnụ ego
 button-price-stays = 🏷 Debe ọnụ ego a
 button-books = 📊 Akwụkwọ ahịa
 button-claims = ⚖️ Ụgwọ service ji
-button-sell = ✅ Ree { $amount } { $service }
+button-sell = ✅ Ree { $amount }
 button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
 button-sell-at = ✅ Ree ya na { $price }
 button-sell-owes = 📒 Ree { $amount }, ụgwọ
@@ -328,7 +328,7 @@ menu-open = ⏳ { $open }
 menu-type = Dee ya: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Ego</b>
-    Nkọwa bank iji tinye ego na wallet, ndị ji gị ụgwọ, mmechi ụbọchị, uru shop, ego ndị customer na-akwụ, na sale n'ime faịlụ.
+    Nkọwa bank iji tinye ego na wallet, ndị ji gị ụgwọ, ụgwọ service ji, mmechi ụbọchị, uru shop, ego ndị customer na-akwụ, na sale n'ime faịlụ.
 submenu-more =
     ⋯ <b>Ọzọ</b>
     Ree ọtụtụ n'otu oge, ndị customer, ndị ọrụ na oke ha, mkpọchi na PIN, asụsụ gị, na account nwere key ya.
@@ -697,6 +697,7 @@ fund-not-set-up = E debebeghị akaụntụ ụlọ akụ na service. Jụọ se
 fund-refused = Service enyeghị akaụntụ ụlọ akụ.
 paid-seen = ➕ <b>Wallet gị ejirila { $amount } karịa</b> ka ọ dị na { $since }.
 paid-none = 🔎 <b>Ego ọhụrụ abatabeghị kemgbe { $since }.</b> Wallet gị nwere { $balance }, a hụrụ ya { $time }. Transfer nwere ike were nkeji ole na ole.
+paid-today = Ego batara taa: <b>{ $amount }</b>.
 paid-sales = Sale kemgbe { $since } were ihe dị ka { $sales }.
 
 ## History
@@ -763,7 +764,7 @@ complaint-owed = E wepụrụ ego, e reghị ihe
 complaint-other = Ihe ọzọ
 claims-title = ⚖️ <b>Service ji gị ụgwọ { $owed }</b> ({ $count })
 claims-none = ⚖️ Service ejighị gị ụgwọ ọ bụla m nwere ike igosi.
-claims-how = Ndekọ service na wallet gị, ha abụọ na-egosi ya. Mgbe ego ahụ lọghachiri na wallet gị, aga m emechi ya.
+claims-how = Naanị ihe ndekọ service na wallet gị, ha abụọ, gosiri ka m na-edepụta. Mgbe ego ahụ lọghachiri na wallet gị, aga m emechi ya.
 claim-row = { $owed } · { $company } · { $age } · { $why }
 claim-title = ⚖️ <b>Service ji gị ụgwọ { $owed }</b>
 claim-line = ⚖️ { $why }: { $owed } · { $end ->
@@ -1355,7 +1356,7 @@ advice-limits = Ego a adịghị n'oke a na-anabata. Họrọ ego ọzọ.
 advice-doubled = Sale dị na service n'okpuru reference a. Lelee /history tupu i ree ya ọzọ.
 advice-account = Service anaghị ekwe ka akaụntụ a ree ahịa. Lelee /account, ma ọ bụ jụọ service.
 advice-account-seat = Service anaghị ekwe ka ụlọ ahịa a ree ahịa. Jụọ onye nwe ụlọ ahịa.
-advice-unknown = Ree ya ọzọ ma customer ka chọrọ ya. Ọ bụrụ na nke ahụ agaghịkwa nke ọma, nye service reference ya.
+advice-unknown = Ọ bụrụ na nke ahụ agaghịkwa nke ọma, nye service reference ya.
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = Service sị ka e chere ntakịrị.
 problem-down = Service anaghị aza. Chere ntakịrị, nwaa ọzọ.
@@ -1928,8 +1929,8 @@ close-label-refunds = Ego e weghachiri
 close-label-other = Ndị ọzọ
 close-label-closing = Wallet, a hụrụ ya { $time }
 close-uncounted = A gụnyebeghị n'uru: sale { $count } nke { $kobo }
-close-open = A na-elele sale { $count } · a gụnyebeghị { $kobo }
-close-open-sealed = Na 3:00, a ka na-elele sale { $count } · a gụnyeghị { $kobo }
+close-open = A na-elele sale { $count } ({ $kobo }) · uru adịbeghị
+close-open-sealed = Na 3:00, a ka na-elele sale { $count } ({ $kobo })
 close-late = Tinyere mgbanwe { $count } nke ụbọchị ndị gara aga: uru { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

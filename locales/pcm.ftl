@@ -85,7 +85,7 @@ button-price = 🏷 Set price
 button-price-stays = 🏷 Save this price
 button-books = 📊 Books
 button-claims = ⚖️ Service dey owe
-button-sell = ✅ Sell { $amount } { $service }
+button-sell = ✅ Sell { $amount }
 button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell am { $price }
 button-sell-owes = 📒 Sell { $amount }, owe
@@ -320,7 +320,7 @@ menu-open = ⏳ { $open }
 menu-type = Type am: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Money</b>
-    Bank details to fund the wallet, who dey owe you, the day close, wetin the shop dey gain, wetin customers dey pay, and sales for file.
+    Bank details to fund the wallet, who dey owe you, wetin the service dey owe, the day close, wetin the shop dey gain, wetin customers dey pay, and sales for file.
 submenu-more =
     ⋯ <b>More</b>
     Sell many at once, customers, staff and their limits, the lock and PIN, your language, and the account with the keys.
@@ -710,6 +710,7 @@ fund-not-set-up = Them never set up the bank details for the service. Ask the se
 fund-refused = The service no give bank details.
 paid-seen = ➕ <b>Your wallet get { $amount } more</b> since { $since }.
 paid-none = 🔎 <b>New money never enter since { $since }.</b> Your wallet get { $balance }, we see am { $time }. Transfer fit take some minutes.
+paid-today = Money wey enter today: <b>{ $amount }</b>.
 paid-sales = Sales since { $since } take about { $sales }.
 
 ## History
@@ -779,7 +780,7 @@ complaint-owed = Money comot, nothing sell
 complaint-other = Another thing
 claims-title = ⚖️ <b>The service dey owe you { $owed }</b> ({ $count })
 claims-none = ⚖️ The service no owe you anything wey I fit prove.
-claims-how = Its record and your wallet, the two show am. When the money don enter your wallet back, I go close am.
+claims-how = I dey list only wetin its record and your wallet, the two show. When the money don enter your wallet back, I go close am.
 claim-row = { $owed } · { $company } · { $age } · { $why }
 claim-title = ⚖️ <b>The service dey owe you { $owed }</b>
 claim-line = ⚖️ { $why }: { $owed } · { $end ->
@@ -1375,7 +1376,7 @@ advice-limits = The amount no dey inside wetin dem allow. Choose another amount.
 advice-doubled = The service don get sale with this reference already. Look /history before you sell again.
 advice-account = The service no allow this account to sell. Look /account, or ask the service.
 advice-account-seat = The service no allow this shop to sell. Ask the owner.
-advice-unknown = Sell again if the customer still want am. If e no go through again, give the reference to the service.
+advice-unknown = If e no go through again, give the reference to the service.
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = The service say make you wait small.
 problem-down = Service no dey answer. Try again after small time.
@@ -1975,12 +1976,12 @@ close-uncounted = { $count ->
    *[other] Never enter the profit yet: { $count } sales of { $kobo }
  }
 close-open = { $count ->
-    [1] We dey check 1 sale · { $kobo } never count yet
-   *[other] We dey check { $count } sales · { $kobo } never count yet
+    [1] We dey check 1 sale ({ $kobo }) · no profit yet
+   *[other] We dey check { $count } sales ({ $kobo }) · no profit yet
  }
 close-open-sealed = { $count ->
-    [1] By 3 a.m. we still dey check 1 sale · { $kobo } no dey inside
-   *[other] By 3 a.m. we still dey check { $count } sales · { $kobo } no dey inside
+    [1] By 3 a.m. we still dey check 1 sale ({ $kobo })
+   *[other] By 3 a.m. we still dey check { $count } sales ({ $kobo })
  }
 close-late = { $count ->
     [1] 1 change of earlier days dey inside: profit { $profit }

@@ -63,7 +63,7 @@ export interface Texts {
   "button-price-stays": Record<never, never>;
   "button-books": Record<never, never>;
   "button-claims": Record<never, never>;
-  "button-sell": { amount: string | number; service: string | number };
+  "button-sell": { amount: string | number };
   "button-sell-again-anyway": { amount: string | number };
   "button-sell-at": { price: string | number };
   "button-sell-owes": { amount: string | number };
@@ -531,6 +531,7 @@ export interface Texts {
   "fund-refused": Record<never, never>;
   "paid-seen": { amount: string | number; since: string | number };
   "paid-none": { balance: string | number; since: string | number; time: string | number };
+  "paid-today": { amount: string | number };
   "paid-sales": { sales: string | number; since: string | number };
   "history-title": Record<never, never>;
   "history-title-filtered": { what: string | number };

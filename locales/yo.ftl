@@ -97,7 +97,7 @@ button-price = 🏷 Iye owó
 button-price-stays = 🏷 Tọ́jú iye yìí
 button-books = 📊 Ìwé ìṣirò
 button-claims = ⚖️ Gbèsè service
-button-sell = ✅ Ta { $amount } { $service }
+button-sell = ✅ Ta { $amount }
 button-sell-again-anyway = ⚠️ Tún ta { $amount }
 button-sell-at = ✅ Tà á ní { $price }
 button-sell-owes = 📒 Tà { $amount }, gbèsè
@@ -321,7 +321,7 @@ menu-open = ⏳ { $open }
 menu-type = Ẹ kọ ọ́: <i>500 mtn 0803…</i>
 submenu-money =
     💰 <b>Owó</b>
-    Àkọsílẹ̀ báǹkì láti fi owó sí wallet, àwọn tó jẹ yín, ìparí ọjọ́, èrè ṣọ́ọ̀bù, iye tí oníbàárà ń san, àti títà nínú fáìlì.
+    Àkọsílẹ̀ báǹkì láti fi owó sí wallet, àwọn tó jẹ yín, gbèsè service, ìparí ọjọ́, èrè ṣọ́ọ̀bù, iye tí oníbàárà ń san, àti títà nínú fáìlì.
 submenu-more =
     ⋯ <b>Síi</b>
     Ta púpọ̀ lẹ́ẹ̀kan náà, àwọn oníbàárà, òṣìṣẹ́ àti ìwọ̀n wọn, títì àti PIN, èdè yín, àti àkántì pẹ̀lú kọ́kọ́rọ́ rẹ̀.
@@ -694,6 +694,7 @@ fund-not-set-up = A kò tíì ṣètò àkáǹtì báńkì ní service. Ẹ bé�
 fund-refused = Service kò fún wa ní àkáǹtì báńkì.
 paid-seen = ➕ <b>Wallet yín ti fi { $amount } lé sí i</b> láti { $since }.
 paid-none = 🔎 <b>Owó tuntun kò tíì wọlé láti { $since }.</b> { $balance } ló wà nínú wallet yín, a rí i ní { $time }. Transfer lè gba ìṣẹ́jú díẹ̀.
+paid-today = Owó tó wọlé lónìí: <b>{ $amount }</b>.
 paid-sales = Títà láti { $since } gba nǹkan bíi { $sales }.
 
 ## History
@@ -763,7 +764,7 @@ complaint-owed = Owó kúrò, a kò ta ohunkóhun
 complaint-other = Ohun mìíràn
 claims-title = ⚖️ <b>Service jẹ yín ní { $owed }</b> ({ $count })
 claims-none = ⚖️ Service kò jẹ yín ní gbèsè kankan tí mo lè fi ẹ̀rí hàn.
-claims-how = Àkọsílẹ̀ service àti wallet yín, àwọn méjèèjì fi í hàn. Tí owó náà bá padà sínú wallet yín, màá parí rẹ̀.
+claims-how = Ohun tí àkọsílẹ̀ service àti wallet yín jọ fi hàn nìkan ni mo ń kọ síbí. Tí owó náà bá padà sínú wallet yín, màá parí rẹ̀.
 claim-row = { $owed } · { $company } · { $age } · { $why }
 claim-title = ⚖️ <b>Service jẹ yín ní { $owed }</b>
 claim-line = ⚖️ { $why }: { $owed } · { $end ->
@@ -1345,7 +1346,7 @@ advice-limits = Iye owó náà kò sí láàrin ohun tí wọ́n gbà láàyè. 
 advice-doubled = Service ti ní títà pẹ̀lú reference yìí tẹ́lẹ̀. Ẹ wo /history kí ẹ tó tún un tà.
 advice-account = Service kò gba àkáǹtì yìí láàyè láti tà. Ẹ wo /account, tàbí kí ẹ béèrè lọ́wọ́ service.
 advice-account-seat = Service kò gba ilé ìtajà yìí láàyè láti tà. Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
-advice-unknown = Ẹ tún un tà tí oníbàárà bá ṣì fẹ́ ẹ. Tí ìyẹn náà kò bá yọrí sí rere, ẹ fún service ní reference rẹ̀.
+advice-unknown = Tí kò bá tún yọrí sí rere, ẹ fún service ní reference rẹ̀.
 problem-nothing-charged = { -nothing-charged }
 problem-slow-down = Service ní kí a dúró díẹ̀.
 problem-down = Service kò dáhùn. Ẹ tún gbìyànjú láìpẹ́.
@@ -1912,8 +1913,8 @@ close-label-refunds = Owó tó padà
 close-label-other = Òmíràn
 close-label-closing = Wallet, a rí i ní { $time }
 close-uncounted = Kò tíì sí nínú èrè: títà { $count } tó jẹ́ { $kobo }
-close-open = À ń yẹ títà { $count } wò · a kò tíì ka { $kobo }
-close-open-sealed = Ní 3:00, a ṣì ń yẹ títà { $count } wò · a kò ka { $kobo }
+close-open = À ń yẹ títà { $count } wò ({ $kobo }) · kò tíì sí èrè
+close-open-sealed = Ní 3:00, a ṣì ń yẹ títà { $count } wò ({ $kobo })
 close-late = Pẹ̀lú àyípadà { $count } ti àwọn ọjọ́ ìṣáájú: èrè { $profit }
 close-warning = ⏳ { $words }
 close-wallet = Wallet { $opening } → <b>{ $closing }</b>{ $moves ->

@@ -26,7 +26,7 @@ const walks: readonly Walk[] = [
       ["How much", "₦500"],
     ],
     title: "Sell airtime?",
-    buys: "Sell ₦500 airtime",
+    buys: "Sell ₦500",
     sold: "Airtime sold",
   },
   {
@@ -36,7 +36,7 @@ const walks: readonly Walk[] = [
       ["kind of plan", { types: "sme 1gb (30" }],
     ],
     title: "Sell data?",
-    buys: "Sell ₦620 data",
+    buys: "Sell ₦620",
     sold: "Data sold",
   },
   {
@@ -47,7 +47,7 @@ const walks: readonly Walk[] = [
       ["Smart card", { types: "1234567890" }],
     ],
     title: "Sell TV?",
-    buys: "Sell ₦4,400 TV",
+    buys: "Sell ₦4,400",
     sold: "TV sold",
   },
   {
@@ -58,7 +58,7 @@ const walks: readonly Walk[] = [
       ["How much", "₦1,000"],
     ],
     title: "Sell electricity?",
-    buys: "Sell ₦1,000 electricity",
+    buys: "Sell ₦1,000",
     sold: /Do not sell this again|Token for meter/,
   },
   {
@@ -69,7 +69,7 @@ const walks: readonly Walk[] = [
       ["Phone number", phone],
     ],
     title: "Sell internet?",
-    buys: "Sell ₦450 internet",
+    buys: "Sell ₦450",
     sold: "Internet sold",
   },
   {
@@ -79,7 +79,7 @@ const walks: readonly Walk[] = [
       ["Phone number", phone],
     ],
     title: "Sell exam pins?",
-    buys: "Sell ₦4,200 exam pins",
+    buys: "Sell ₦4,200",
     sold: "WAEC Result Checker pins",
   },
 ];

@@ -43,7 +43,7 @@ describe("[Sell, owes] on the confirm card", () => {
     await using shop = await openDebtShop();
     const { ada } = shop;
     const card = await asksForAirtime(ada);
-    expect(labels(ada, card)[0]).toEqual(["✅ Sell ₦500 airtime", owesLabel]);
+    expect(labels(ada, card)[0]).toEqual(["✅ Sell ₦500", owesLabel]);
     const forged = JSON.stringify(card.inlineKeyboard).match(/(?:buy|owes):[\w-]{22}/g) ?? [];
     await ada.taps(owesLabel, { message: card.id });
     await ada.taps(owesLabel, { message: card.id, sameTapAgain: true });
@@ -101,7 +101,7 @@ describe("[Sell, owes] on the confirm card", () => {
     const { ada, telegram } = shop;
     const { helper, seat } = await hires(shop);
     const before = await asksForAirtime(helper);
-    expect(labels(helper, before)[0]).toEqual(["✅ Sell ₦500 airtime"]);
+    expect(labels(helper, before)[0]).toEqual(["✅ Sell ₦500"]);
     const [buy = ""] = JSON.stringify(before.inlineKeyboard).match(/buy:[\w-]{22}/g) ?? [];
     expect(await tapsForged(telegram, helper, buy.replace("buy", "owes"))).toMatch(/may not say who owes/);
     await lets(shop, helper, seat);

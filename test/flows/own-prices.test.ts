@@ -37,7 +37,7 @@ describe("I42: a price that is set for all", () => {
     await seesOn(ada, card, /\+₦100, rounded up to ₦50/);
     const offer = await offersData(ada);
     expect(offer.text).toMatch(/Customer pays ₦1,250\.00\nCost ₦1,150\.00\nProfit ₦100\.00/);
-    await ada.taps(/Sell ₦1,250 data/, { message: offer.id });
+    await ada.taps(/Sell ₦1,250/, { message: offer.id });
     const sold = await seesOn(ada, offer, /Data sold/);
     await seesOn(ada, offer, /Customer pays ₦1,250\.00 · profit (?:about )?₦100\.00/);
     await tapsMore(ada, sold, /Receipt/);
@@ -94,7 +94,7 @@ describe("I42: a price for one sale", () => {
     const priced = await sees(ada, /Customer pays ₦1,400\.00\nCost ₦1,150\.00\nProfit ₦250\.00/);
     await ada.taps(/Save this price/, { message: priced.id });
     await seesOn(ada, priced, /Customer pays ₦1,400/);
-    await ada.taps(/Sell ₦1,400 data/, { message: priced.id });
+    await ada.taps(/Sell ₦1,400/, { message: priced.id });
     const sold = await seesOn(ada, priced, /Data sold/);
     await ada.taps(/Sell again/, { message: sold.id });
     const again = await sees(ada, ({ id, text }) => id > sold.id && /Customer pays ₦1,400\.00/.test(text));

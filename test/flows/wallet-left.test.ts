@@ -31,7 +31,7 @@ describe("a pending sale that the wallet has paid for", () => {
     await using shop = await openClockedShop();
     const { ada, vending } = shop;
     const card = await sellsPending(shop);
-    expect(card.text).toMatch(/The charge may have left your wallet/);
+    expect(card.text).toMatch(/The money may have left your wallet/);
     await rests(shop);
     await seesOn(ada, card, /working on it.*₦2,475\.00 has left your wallet/s);
     expect(vending.accounts()[0]?.walletKobo).toBe(1_245_000 - 247_500);
@@ -39,7 +39,7 @@ describe("a pending sale that the wallet has paid for", () => {
     expect(home.text).toMatch(/₦9,975\.00/);
     expect(home.text).toMatch(/1 sale is still being checked · already taken from the wallet/);
     const close = await asks(ada, "/close", /nothing sold/);
-    expect(close.text).toMatch(/⏳ 1 sale being checked · ₦2,475\.00 not counted yet\n.*−2,475 for sales/s);
+    expect(close.text).toMatch(/⏳ 1 sale being checked \(₦2,475\.00\) · no profit yet\n.*−2,475 for sales/s);
     expect((await asksForAirtime(ada)).text).toMatch(/Wallet after ₦9,487\.50/);
     expect((await pastes(ada, ["0803 555 1000, 500", "0803 555 1001, 500"])).text).toMatch(
       /Wallet after, about ₦9,000\.00/,

@@ -4,7 +4,7 @@ import type { Act } from "./story.ts";
 export const sells = (what: "airtime" | "electricity", line: string, amount: string): Act[] => [
   { types: line },
   { sees: `Sell ${what}?` },
-  { taps: `Sell ${amount} ${what}` },
+  { taps: `Sell ${amount}` },
 ];
 
 /** Electricity whose token comes at once. */

@@ -7,7 +7,7 @@ const linksNgozi: Act[] = [
   { opensCounter: true },
   { types: "ikeja 1000 {meter}" },
   { sees: "Sell electricity?" },
-  { taps: "Sell ₦1,000 electricity" },
+  { taps: "Sell ₦1,000" },
   { sees: "Token for meter" },
   { taps: "More" },
   { sees: "confirmed" },
@@ -41,7 +41,7 @@ export const askStories: readonly Story[] = [
         acts: [
           { taps: "Sell ₦3,000" },
           { sees: "Sell electricity?" },
-          { taps: "Sell ₦3,000 electricity" },
+          { taps: "Sell ₦3,000" },
           { sees: "Token for meter" },
           { hasSeen: "Sold at" },
           { sale: "success" },

@@ -22,7 +22,7 @@ export const counterStories: readonly Story[] = [
       {
         says: "She taps Sell. The service is asked, charges her wallet, and the same card says that it is sold.",
         at: "sales",
-        acts: [{ taps: "Sell ₦500 airtime" }, { sees: "Airtime sold" }, { sale: "success" }],
+        acts: [{ taps: "Sell ₦500" }, { sees: "Airtime sold" }, { sale: "success" }],
       },
     ],
     ends: ["success"],
@@ -38,7 +38,7 @@ export const counterStories: readonly Story[] = [
       {
         says: "The power company takes its time: the sale is pending. The card says how much may have left, and not to sell it again.",
         at: "sales",
-        acts: [{ taps: "Sell ₦1,000 electricity" }, { sale: "pending" }, { sees: "Do not sell this again" }],
+        acts: [{ taps: "Sell ₦1,000" }, { sale: "pending" }, { sees: "Do not sell this again" }],
       },
       {
         says: "It is paid, and still there is no token. The card says exactly that, so nobody buys a second time.",
@@ -69,7 +69,7 @@ export const counterStories: readonly Story[] = [
       },
       {
         says: "She taps Sell. The price is asked for at the tap: it has moved, so nothing is charged and she is asked again.",
-        acts: [{ taps: "Sell ₦500 airtime" }, { sees: "The cost changed" }],
+        acts: [{ taps: "Sell ₦500" }, { sees: "The cost changed" }],
       },
       {
         says: "She agrees to the new cost, and that is what leaves her wallet.",
@@ -198,7 +198,7 @@ export const counterStories: readonly Story[] = [
           { taps: "Allow once" },
           { sees: "Allowed, once" },
           { as: "Musa" },
-          { taps: "Sell ₦2,000 airtime" },
+          { taps: "Sell ₦2,000" },
           { sees: "Airtime sold" },
           { sale: "success" },
         ],
@@ -209,7 +209,7 @@ export const counterStories: readonly Story[] = [
         acts: [
           { types: "mtn 500 {phone}" },
           { sees: "₦500" },
-          { taps: "Sell ₦500 airtime" },
+          { taps: "Sell ₦500" },
           { sees: "Airtime sold" },
           { sale: "success" },
         ],

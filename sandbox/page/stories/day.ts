@@ -48,7 +48,7 @@ export const dayStory: Story = {
     {
       says: "A customer takes ₦500 airtime and will pay later: the sale is marked as owing.",
       acts: [
-        ...sells("mtn 500 {phone}", "Sell airtime?", "Sell ₦500 airtime", "Airtime sold"),
+        ...sells("mtn 500 {phone}", "Sell airtime?", "Sell ₦500", "Airtime sold"),
         ...[{ taps: "Mark as owing" }, { sees: "Who owes it?" }, { taps: "Just the number" }, { sees: "owes you" }],
       ],
     },

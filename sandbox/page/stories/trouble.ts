@@ -26,7 +26,7 @@ export const troubleStories: readonly Story[] = [
       {
         says: "The service sells it and takes the money. The bot has heard nothing: its card says that it is checking, and not to sell again.",
         at: "sales",
-        acts: [{ taps: "Sell ₦500 airtime" }, { sale: "success" }, { sees: "Do not sell this again" }],
+        acts: [{ taps: "Sell ₦500" }, { sale: "success" }, { sees: "Do not sell this again" }],
       },
       {
         says: "The records have caught up. The bot asks what became of the sale under its reference, instead of buying again. Now it knows.",
@@ -58,7 +58,7 @@ export const troubleStories: readonly Story[] = [
       {
         says: "She taps Sell. The money leaves her wallet, the answer is not there yet, and the bot's process is killed: kill -9.",
         at: "bot",
-        acts: [{ taps: "Sell ₦500 airtime" }, { sale: "success" }, { turns: ["bot-kill"] }],
+        acts: [{ taps: "Sell ₦500" }, { sale: "success" }, { turns: ["bot-kill"] }],
       },
       {
         says: "It is started again on the same book. The sale stood there before it was sent, so the bot asks what became of it.",
@@ -147,7 +147,7 @@ export const troubleStories: readonly Story[] = [
         acts: [
           { types: "mtn 500 {phone}" },
           { sees: "Sell airtime?" },
-          { taps: "Sell ₦500 airtime" },
+          { taps: "Sell ₦500" },
           { sees: "Airtime sold" },
         ],
       },

@@ -78,6 +78,17 @@ describe("the rows of a list", () => {
     expect(row({}, noon + 24 * 3_600_000)).toBe("📱 14 Nov MTN ₦500 · 0803 555 1234");
   });
 
+  it("hold the end of a number, and of a long company its beginning, where all would break the row over two lines", () => {
+    const pins = {
+      service_type: "education",
+      provider_name: "WAEC Result Checker",
+      face_kobo: toKobo(420_000),
+    } as const;
+    expect(row(pins)).toBe("🎓 13:00 WAEC Result Ch… ₦4,200 · …1234");
+    const light = { service_type: "electricity", provider_name: "Ikeja Electric", beneficiary: "45001234567" } as const;
+    expect(row(light)).toBe("⚡ 13:00 Ikeja Electric ₦500 · 4500 1234 567");
+  });
+
   it("tell what is owed, and that a refused sale took no money", () => {
     expect(row({}, noon, 50_000)).toBe("📒 13:00 MTN ₦500 · owes · …1234");
     expect(row({}, noon, 20_000)).toBe("📒 13:00 MTN ₦500 · owes ₦200 · …1234");

@@ -1,5 +1,7 @@
+import { createCalendar } from "../../../core/calendar.ts";
 import { formatNaira, subtractKobo, toKobo } from "../../../core/money.ts";
 import { knownFunding, type LookAnswer } from "../../../developer/balance.ts";
+import { newestDay } from "../../../wallet/days.queries.ts";
 import { walletLeft } from "../../../wallet/left.ts";
 import { walletButtons } from "../../callbacks/account.ts";
 import type { SellerContext } from "../../shop.ts";
@@ -85,11 +87,18 @@ async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Cont
   const tookKobo = before.kobo - (await walletLeft(shop.store.db, seller.account, before)).leftKobo;
   if (kobo + tookKobo <= before.kobo && funding) {
     const nothing = say.html("paid-none", { balance: formatNaira(kobo), time: seconds(at), since });
-    return renderFunding(say, nothing, funding);
+    return renderFunding(say, lines(nothing, await paidInToday(ctx, at)), funding);
   }
   const menu = await menuFor(ctx, { ...seller, account: { ...seller.account, wallet_kobo: kobo, wallet_at: at } });
   const amount = formatNaira(subtractKobo(kobo, before.kobo));
   const rise = kobo > before.kobo && say.html("paid-seen", { amount, since });
   const took = tookKobo > 0 && say.html("paid-sales", { sales: formatNaira(toKobo(tookKobo)), since });
   return { ...menu, html: paragraphs(lines(rise, took), menu.html) };
+}
+
+/** What came in today, if the wallet's book has it: an earlier look may have found the payment. */
+async function paidInToday({ shop, say, seller }: SellerContext, now: number): Promise<Html | null> {
+  const day = await newestDay(shop.store.db, seller.account.id, seller.account.mode);
+  if (!day || day.day !== createCalendar(shop.times).dayOf(now) || day.paid_in_kobo <= 0) return null;
+  return say.html("paid-today", { amount: formatNaira(toKobo(day.paid_in_kobo)) });
 }

@@ -137,21 +137,28 @@ function rowsOf(view: ListView, sales: readonly Purchase[]): Button[][] {
   return sales.map((sale) => [{ text: renderRow(view, sale), data: saleButtons.open({ sale: sale.id }) }]);
 }
 
+/** A longer row breaks over two lines on a phone, and so does one with a longer company beside the end of a number. */
+const maxRowLength = 45;
+const maxCompanyLength = 15;
+
 /** One line of a list: how it stands, when, what, how much, for whom. The part that a phone may cut stands last. */
 function renderRow(view: ListView, sale: Purchase): string {
   const { say, times, now, nameOf, withCost } = view;
   const at = sale.confirmed_at ?? sale.quoted_at;
   const note = moneyNote(view, sale);
-  // Beside a note, only the end of a number fits.
-  const number =
-    note === null ? formatBeneficiary(sale.service_type, sale.beneficiary) : `…${sale.beneficiary.slice(-4)}`;
-  return say.plain("history-row", {
-    icon: `${sale.mode === "sandbox" ? "🧪" : ""}${stateIcon(view, sale)}`,
-    time: times.startOfDay(at) === times.startOfDay(now) ? times.time(at) : times.date(at),
-    what: sale.provider_name,
-    amount: nameWorth(sale, withCost),
-    beneficiary: [note, nameOf(sale) ?? number].filter((part) => part !== null).join(" · "),
-  });
+  const rowOf = (what: string, beneficiary: string) =>
+    say.plain("history-row", {
+      icon: `${sale.mode === "sandbox" ? "🧪" : ""}${stateIcon(view, sale)}`,
+      time: times.startOfDay(at) === times.startOfDay(now) ? times.time(at) : times.date(at),
+      what,
+      amount: nameWorth(sale, withCost),
+      beneficiary: [note, nameOf(sale) ?? beneficiary].filter((part) => part !== null).join(" · "),
+    });
+  const company = sale.provider_name;
+  const row = rowOf(company, formatBeneficiary(sale.service_type, sale.beneficiary));
+  if (note === null && row.length <= maxRowLength) return row;
+  const short = company.length > maxCompanyLength ? `${company.slice(0, maxCompanyLength - 1).trimEnd()}…` : company;
+  return rowOf(short, `…${sale.beneficiary.slice(-4)}`);
 }
 
 /** That a customer owes it, in part where less than all; or that a failed one took nothing. */

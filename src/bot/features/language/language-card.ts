@@ -3,8 +3,8 @@ import { type Language, withoutEnglish } from "../../ui/languages.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, paragraphs, type Say } from "../../ui/text.ts";
 
-/** So many names stand side by side on a phone. */
-const maxInARow = 5;
+/** More names side by side break over two lines on a phone. */
+const maxInARow = 3;
 
 /** The languages, each by its own name, below a text. */
 export function renderLanguages(say: Say, all: readonly Language[], html: Html): Content {
@@ -12,7 +12,7 @@ export function renderLanguages(say: Say, all: readonly Language[], html: Html):
     const text = locale === say.locale ? `${name} ✓` : name;
     return { text, data: languageButtons.speak({ locale }) };
   });
-  return { html, buttons: inRows(names, names.length > maxInARow ? 3 : maxInARow) };
+  return { html, buttons: inRows(names, maxInARow) };
 }
 
 /** The question of /language, with the switch of the English below, while any message about money is not signed. */

@@ -12,7 +12,7 @@ import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from
 import { fundButton } from "../../ui/menu-card.ts";
 import { formatCreditLimit } from "../../ui/person.ts";
 import { creditLine, offerCost } from "../../ui/sale-lines.ts";
-import { type Button, button, type Content } from "../../ui/screen.ts";
+import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { formatLeft, formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import type { Funds } from "../../ui/wallet-seen.ts";
@@ -74,7 +74,7 @@ export function renderConfirm(view: ConfirmView): Content {
       lines(say.html("confirm-title", { service: service.lower }), whatLines(view), doubtLine(view), moneyLines(view)),
     ),
     buttons: [
-      ...(isShort ? [] : [view.instead ?? (purchase.on_credit === 1 ? [sell] : [sell, owes])]),
+      ...(isShort ? [] : view.instead ? [view.instead] : purchase.on_credit === 1 ? [[sell]] : sideBySide(sell, owes)),
       ...(isShort && walletKobo !== null ? [[fundButton(say)]] : []),
       ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
       view.watch ? [view.watch] : [],
@@ -88,14 +88,21 @@ export function renderConfirm(view: ConfirmView): Content {
   };
 }
 
-/** Labels the main button by what the customer pays: "✅ Sell ₦500 airtime", or "✅ Sell at ₦550" for another face value. */
+/** A longer label beside another one breaks over two lines on a phone. */
+const maxHalfLength = 20;
+
+function sideBySide(sell: Button, owes: Button): Button[][] {
+  return inRows([sell, owes], sell.text.length > maxHalfLength ? 1 : 2);
+}
+
+/** Labels the main button by what the customer pays: "✅ Sell ₦500", or "✅ Sell at ₦550" for another face value. */
 function labelSell(say: Say, purchase: Purchase, withCost: boolean): string {
   const { service_type, face_kobo } = purchase;
   const amount = nameWorth(purchase, withCost);
   if (purchase.on_credit === 1) return say.plain("button-sell-owes", { amount });
   if (hasFaceValue(service_type) && priceOf(purchase) !== face_kobo)
     return say.plain("button-sell-at", { price: amount });
-  return say.plain("button-sell", { amount, service: nameService(say, service_type).lower });
+  return say.plain("button-sell", { amount });
 }
 
 /** Whether the wallet may not pay for it. */

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { renderConfirm } from "../../../src/bot/features/selling/confirm-card.ts";
+import { createTimes } from "../../../src/bot/ui/format.ts";
+import { loadText } from "../../../src/bot/ui/text.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { toKobo } from "../../../src/core/money.ts";
+import { aPurchase } from "../../support/builders.ts";
+
+describe("the buttons that sell", () => {
+  const rowsIn = (locale: string, amount: string) => {
+    const say = loadText(locale, silentLog);
+    const { buttons = [] } = renderConfirm({
+      ...{ say, times: createTimes("Africa/Lagos"), purchase: aPurchase({ state: "quoted" }), confirmKey: "key" },
+      ...{ walletKobo: toKobo(2_500_000), walletTime: null, funds: "enough" as const, withCost: true, isFirst: false },
+      sellLabel: say.plain("button-sell-again-anyway", { amount }),
+    });
+    return buttons.slice(0, 2).map((row) => row.map(({ text }) => text));
+  };
+
+  it("stand side by side where a phone has room for both labels, and else below each other", () => {
+    expect(rowsIn("en", "₦500")[0]).toEqual(["⚠️ Sell ₦500 again", "📒 Sell, owes"]);
+    expect(rowsIn("en", "₦10,000")).toEqual([["⚠️ Sell ₦10,000 again"], ["📒 Sell, owes"]]);
+    expect(rowsIn("ha", "₦1,000")).toEqual([["⚠️ Sake sayar da ₦1,000"], ["📒 Sayar, bashi"]]);
+  });
+});
