@@ -137,7 +137,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     const messageId = await sayOnce(notice, () => deps.messenger.say(notice, purchase));
     if (!isFailure || messageId === null) return;
     await setNoticeMessage(store.db, notice, messageId);
-    // What changed while it was being sent is not in it.
+    // A change during the sending is not in it.
     const now = await findPurchase(store.db, purchase.id);
     if (now && now.version !== purchase.version) await redrawFailures(store.db, purchase.id, clock.now());
   }

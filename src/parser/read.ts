@@ -84,7 +84,7 @@ function partsOf(text: string, known: Known) {
   const isTold = amount !== undefined || plan !== undefined || unsure?.includes("amount") === true;
   // "gbese mama chika 500" names nothing that is sold, and a repeated sale is paid for as the person says then.
   const isSale = isTold && !again && (narrowedWord(pieces) === null || tellsWhat(rest));
-  // "mtn 500, e pay 200" tells of a part of it.
+  // In "mtn 500, e pay 200" the price is a part payment.
   const isPart = amount !== undefined && (found.terms.pays ?? amount) < amount * leastPrice;
   return isSale && !isPart ? { pieces, terms: found.terms, ofTerms } : none;
 }

@@ -4,7 +4,7 @@ import type { Piece } from "./pieces.ts";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** Who did something, and what was done: a language's bare verb behind its subject tells of it and orders nothing. */
+/** Subjects and bare verbs: a verb behind its subject reports what somebody did, and orders nothing. */
 const reports = [
   // English and Pidgin
   {
@@ -47,22 +47,22 @@ const wished = new Set(["a", "ka", "ka i", "ka m", "ki", "ki n"]);
 function tellsWhatWasDone(pieces: readonly Piece[]): boolean {
   return pieces.some((piece, at) => {
     const verb = pieces[at + 1];
-    const before = wordOf(pieces[at - 1]);
+    const before = textOfWord(pieces[at - 1]);
     // "my son, buy …" speaks to him.
     if (verb?.kind !== "word" || verb.breaksName) return false;
     // "i get 0803…" says to whom.
     if (verb.text === "get" && isNumber(pieces[at + 2])) return false;
-    if (saying.has(verb.text) && wished.has(wordOf(pieces[at + 2]))) return false;
+    if (saying.has(verb.text) && wished.has(textOfWord(pieces[at + 2]))) return false;
     if (isNamed(piece)) return verb.text === "buy" || verb.text === "pay";
     return reports.some(
       ({ subjects, verbs }) =>
-        subjects.has(wordOf(piece)) && verbs.has(verb.text) && !requesters.has(before) && !verbs.has(before),
+        subjects.has(textOfWord(piece)) && verbs.has(verb.text) && !requesters.has(before) && !verbs.has(before),
     );
   });
 }
 
 const isNamed = (piece: Piece) => piece.kind === "name" || (piece.kind === "word" && !piece.sense);
-const wordOf = (piece: Piece | undefined) => (piece?.kind === "word" ? piece.text : "");
+const textOfWord = (piece: Piece | undefined) => (piece?.kind === "word" ? piece.text : "");
 
 const maxAmountDigits = 6;
 const questions = setOf("is are");
@@ -90,13 +90,14 @@ const nods = new Set([
 
 /** "my 500", "my token", "is 1gb …": what somebody has already, or asks after. "shey you fit" is a request. */
 function isOfOldSale(pieces: readonly Piece[]): boolean {
-  const first = wordOf(pieces[0]);
-  const isAsked = first === "shey" && !pieces.some((piece) => wordOf(piece) === "fit" || wordOf(piece) === "can");
+  const first = textOfWord(pieces[0]);
+  const isAsked =
+    first === "shey" && !pieces.some((piece) => textOfWord(piece) === "fit" || textOfWord(piece) === "can");
   return (
     isAsked ||
     questions.has(first) ||
-    nods.has(wordOf(pieces.at(-1))) ||
-    pieces.some((piece, at) => owners.has(wordOf(piece)) && isItem(pieces[at + 1])) ||
+    nods.has(textOfWord(pieces.at(-1))) ||
+    pieces.some((piece, at) => owners.has(textOfWord(piece)) && isItem(pieces[at + 1])) ||
     isOneThere(pieces)
   );
 }
@@ -104,22 +105,22 @@ function isOfOldSale(pieces: readonly Piece[]): boolean {
 /** "that mtn 500", "give me my mtn 500": one that is there. "Load my mtn 500" is about a line. */
 function isOneThere(pieces: readonly Piece[]): boolean {
   return pieces.some((piece, at) => {
-    const isMeant = holders.has(wordOf(piece)) || (at === 0 && shown.has(wordOf(piece)));
+    const isMeant = holders.has(textOfWord(piece)) || (at === 0 && shown.has(textOfWord(piece)));
     const [company, amount] = pieces.slice(at + 1);
     const isSold = company?.kind === "word" && company.sense?.provider !== undefined && isAmount(amount);
-    return isMeant && isSold && !loading.has(wordOf(pieces[at - 1]));
+    return isMeant && isSold && !loading.has(textOfWord(pieces[at - 1]));
   });
 }
 
 function isItem(piece: Piece | undefined): boolean {
-  return isAmount(piece) || piece?.kind === "size" || wordOf(piece) === "token";
+  return isAmount(piece) || piece?.kind === "size" || textOfWord(piece) === "token";
 }
 
 function isAmount(piece: Piece | undefined): boolean {
   return piece?.kind === "money" || (piece?.kind === "digits" && piece.text.length <= maxAmountDigits);
 }
 
-/** Whether a line tells of a sale or asks after one, and orders none. */
+/** Whether a line reports a sale or asks after one, and orders none. */
 export const isReported = (pieces: readonly Piece[]): boolean => isOfOldSale(pieces) || tellsWhatWasDone(pieces);
 
 const joints = setOf("and n da plus kuma pelu na");
@@ -131,18 +132,18 @@ const thanks = setOf("thanks thank tnx thx");
 /** Words that by where they stand say more than one sale has: "1gb and 500", "0803… and my wife", "from 0803…", "in 2 days". */
 export function misplaced(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.filter((piece, at) => {
-    const word = wordOf(piece);
+    const word = textOfWord(piece);
     const [before, next] = [pieces[at - 1], pieces[at + 1]];
     if (word === "from") return isNumber(next);
     // "like 500" is about 500; "i would like 500" asks for them.
-    if (word === "like") return isAmount(next) && !likers.has(wordOf(before));
+    if (word === "like") return isAmount(next) && !likers.has(textOfWord(before));
     if (word === "in") return next?.kind === "days";
     // "50 units" costs more than fifty naira.
     if (units.has(word)) return before?.kind === "digits" && before.text.length <= maxUnitDigits;
     if (!joints.has(word)) return false;
     const isOfTwo = (before?.kind === "size" && isAmount(next)) || (isAmount(before) && next?.kind === "size");
     const isEnd = pieces.slice(at + 1).every((rest) => rest.kind === "word" && rest.sense?.isFiller);
-    return isOfTwo || (word !== "na" && isNumber(before) && isEnd && !thanks.has(wordOf(next)));
+    return isOfTwo || (word !== "na" && isNumber(before) && isEnd && !thanks.has(textOfWord(next)));
   });
 }
 

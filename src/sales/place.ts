@@ -69,7 +69,7 @@ export async function place(trx: Db, ids: Ids, tap: Tap, deps: PlaceDeps): Promi
 
   const credit = tap.onCredit ? { on_credit: 1 } : {};
   const wanted = { ...purchase, ...credit };
-  // What was sold since the offer was made is on no card that this user has read.
+  // The card, which this user has read, shows no sale from after the offer was made.
   const likeSince = purchase.quoted_at - sameAgainMs;
   const evaluation = await judge(trx, wanted, { ...tap, account }, { ...deps, likeSince });
   /** The same wish again on the same card, with a fresh key: a second tap on the old one has not read what is new. */

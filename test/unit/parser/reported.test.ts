@@ -20,7 +20,7 @@ const told = (Object.keys(subjects) as (keyof typeof subjects)[]).flatMap((langu
   subjects[language].flatMap((subject) => verbs[language].map((verb) => `${subject} ${verb} mtn 500 ${phone}`)),
 );
 
-describe("a line that tells what somebody did", () => {
+describe("a line that reports an act of somebody", () => {
   it.each(told)("I47: %j opens no sale", (line) => {
     expect(read(line, known).kind).not.toBe("sale");
     expect(ordersIn(line, known)).toBeNull();

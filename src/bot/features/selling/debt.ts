@@ -22,7 +22,7 @@ export async function debtOf(
   return { debtor: debtor && debtor.owed_kobo > 0 ? debtor : null, credit: await findCredit(db, offer) };
 }
 
-/** What was to be sold on credit and was not is on credit again, for whom may say so; a promised day that is over is none. */
+/** The terms of a sale on credit that was not made: again on credit for those who may say so; a promised day that is over is none. */
 export function creditAgain({ shop, seller }: SellerContext, purchase: Purchase): Pick<SellAnswers, "credit"> {
   const { state, on_credit, promised_for: day } = purchase;
   const isSold = state === "succeeded" || isOpen(state);
