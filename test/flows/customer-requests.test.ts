@@ -98,7 +98,7 @@ describe("I55: what a linked customer asks for", () => {
     const mine = await asks(ngozi, "/mytokens", /What you bought/);
     const stop = dataOf(mine, /Stop/);
     await asks(stranger, "/start", /Log in/);
-    expect(await tapsForged(shop.telegram, stranger, stop.replace("stop", "request"))).toMatch(/no longer linked/);
+    expect(await tapsForged(shop.telegram, stranger, stop.replace("stop", "askshop"))).toMatch(/no longer linked/);
     await asks(stranger, "3000 light", /Log in|log in/);
     await shop.idle();
     expect(said(shop.ada, /A customer asks/)).toEqual([]);
