@@ -246,11 +246,10 @@ function applyMiss(step: Draft, isDebited: Debited, now: number): void {
   step.write("miss", "verify");
   const isQuiet = row.send_deadline_at !== null && now > row.send_deadline_at + quietMs;
   const isKnown = row.misses + 1 >= missesNeeded && isQuiet;
+  // Until then verify may only be behind: nobody is told of a fall that a record explains a moment later.
+  if (!isKnown && !isRefusedUnread(row.why)) return;
   const isFallen = hasReason(row.review, "debited");
-  // A fall that a look has shown counts also when later looks cannot tell. Before the quiet time verify may only be behind.
-  if (isDebited === true && isQuiet) step.doubt("debited", "verify");
-  else if (!isKnown && !isRefusedUnread(row.why)) return;
-  else if (isDebited === true || isGone) step.doubt("debited", "verify");
+  if (isDebited === true || isGone) step.doubt("debited", "verify");
   // Money that came in since would hide it: the end promises nothing.
   else if (isFallen && isDebited === false) step.settle("void", "verify", now, { why: "no_record_unseen" });
   else if (isFallen) return;

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { PurchaseEvent } from "../../src/sales/events.ts";
 import { readRecord } from "../../src/sales/read-evidence.ts";
 import { isRefusedByAnswer, isRefusedUnread } from "../../src/sales/refused.ts";
-import { quietMs } from "../../src/sales/schedule.ts";
 import type { JournalNote } from "../../src/sales/step.ts";
 import { readVerifyAnswer } from "../../src/vending-api/verify-outcome.ts";
 import { noon } from "../support/builders.ts";
@@ -39,12 +38,9 @@ function explainedBy(journal: readonly JournalNote[]): number {
   return last !== undefined && ["void", "failed"].includes(last.to) ? 0 : charge;
 }
 
-/**
- * No record has told of the sale yet, and the service has refused it, or has no record of it. `isSeen`: after
- * the quiet time a look at the wallet has shown its fall.
- */
-function isMisled({ row }: Sale, isSeen: boolean): boolean {
-  const isUnseen = row.why === "no_record_unseen" && !isSeen;
+/** No record has told of the sale yet, and the service has refused it, or has no record of it where no look could tell. */
+function isMisled({ row }: Sale): boolean {
+  const isUnseen = row.why === "no_record_unseen";
   return isRefusedByAnswer(row) || (row.state === "void" && (isRefusedUnread(row.why) || isUnseen));
 }
 
@@ -60,15 +56,11 @@ describe("the journal of the sales on one wallet", () => {
           for (const { course, events } of all) {
             let sale = aSale(course.kind);
             const journal: JournalNote[] = [];
-            let isSeen = false;
             for (const [index, event] of events.entries()) {
-              const isQuiet =
-                (times[index] ?? noon) > (sale.row.send_deadline_at ?? Number.POSITIVE_INFINITY) + quietMs;
-              isSeen ||= isQuiet && sale.row.state === "unknown" && event.kind === "missed" && event.isDebited === true;
               const told = apply(sale, event, times[index] ?? noon);
               journal.push(...told.step.journal);
               sale = told.sale;
-              if (isCharged(course) && !isMisled(sale, isSeen)) expect(explainedBy(journal)).toBe(charge);
+              if (isCharged(course) && !isMisled(sale)) expect(explainedBy(journal)).toBe(charge);
             }
             explained += explainedBy(journal);
           }
