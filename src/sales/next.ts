@@ -246,7 +246,7 @@ function applyMiss(step: Draft, isDebited: Debited, now: number): void {
   step.write("miss", "verify");
   const isQuiet = row.send_deadline_at !== null && now > row.send_deadline_at + quietMs;
   const isKnown = row.misses + 1 >= missesNeeded && isQuiet;
-  // Until then verify may only be behind: nobody is told of a fall that a record explains a moment later.
+  // Until then verify may only be behind, and a record may explain the fall a moment later.
   if (!isKnown && !isRefusedUnread(row.why)) return;
   const isFallen = hasReason(row.review, "debited");
   if (isDebited === true || isGone) step.doubt("debited", "verify");
