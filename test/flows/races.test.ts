@@ -193,10 +193,13 @@ describe("I3: a lost answer", () => {
       const { ada, vending } = shop;
       vending.webhooks.mode = "withheld";
       vending.faults.add({ operation: "purchase", kind });
+      // Until the tap on "Check now" verify knows nothing of the sale, so the card stands still.
+      vending.switches.verifyBehindMs = 60_000;
       const card = await sellsAirtime(ada);
       const checking = await seesOn(ada, card, /No answer yet/);
       expect(checking.text).toMatch(/Do not sell/);
       expect(checking.text).toMatch(/may have left/);
+      vending.switches.verifyBehindMs = 0;
       await ada.taps(/Check now/, { message: card.id });
       await seesOn(ada, card, /Airtime sold/);
       vending.webhooks.release();
