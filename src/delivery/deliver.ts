@@ -7,9 +7,6 @@ import { createKeyedQueue } from "../core/keyed-queue.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import { type CustomerNotice, type CustomerNotices, isForCustomer } from "../customers/customer-messages.ts";
 import type { Tools } from "../db/tools.ts";
-import type { LiveMessages } from "../outbox/live-messages.ts";
-import type { NoticeKind } from "../outbox/messages.table.ts";
-import type { Delivered, Messenger } from "../outbox/messenger.ts";
 import {
   delayNotice,
   dropNotices,
@@ -17,13 +14,13 @@ import {
   earlierDueAt,
   findNotice,
   finishNotice,
-  type Notice,
   nextNoticeTime,
   postponeNotice,
-  redraw,
-  redrawFailures,
-  setNoticeMessage,
-} from "../outbox/notices.queries.ts";
+} from "../outbox/deliveries.queries.ts";
+import type { LiveMessages } from "../outbox/live-messages.ts";
+import type { NoticeKind } from "../outbox/messages.table.ts";
+import type { Delivered, Messenger } from "../outbox/messenger.ts";
+import { type Notice, redraw, redrawFailures, setNoticeMessage } from "../outbox/notices.queries.ts";
 import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../sales/purchases.queries.ts";
 
 export interface NoticesDeps extends Pick<Tools, "store" | "clock" | "log"> {

@@ -5,7 +5,8 @@ import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { takeLock } from "../db/dialect.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
-import { dueNotices, enqueue } from "../outbox/notices.queries.ts";
+import { dueNotices } from "../outbox/deliveries.queries.ts";
+import { enqueue } from "../outbox/notices.queries.ts";
 import { liveMessageKey } from "./alerts.ts";
 import {
   type Announcement,

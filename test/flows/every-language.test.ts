@@ -65,6 +65,18 @@ function inTwo(title: string, go: (locale: string) => Promise<void>): void {
   it.each(whole.filter((_, index) => index % 2 === first))(`${title}: %s`, go);
 }
 
+const sellsToken: Step[] = ["/sell", /^sell:(?:new:)?electricity$/, /^Ikeja/, "4500 1234 567", /^₦5,000$/, /^buy:/];
+
+/** A customer whose chat is linked to a token that Ada has sold, and who speaks the shop's language. */
+async function linksCustomer(shop: Awaited<ReturnType<typeof openShop>>): Promise<Person> {
+  const link = await shop.does(shop.ada, [...sellsToken, /^open:/, /^give:/]);
+  const customer = aCustomer(shop);
+  await customer.opens(startOf(link.text));
+  await shop.idle();
+  await shop.speaks(customer, "/language");
+  return customer;
+}
+
 const sentNow = ({ vending }: Shop) => vending.transactions().at(-1)?.reference ?? "";
 
 describe("I43: the words of a language", () => {
@@ -145,13 +157,8 @@ describe("I43: the words of a language", () => {
 
   inTwo("when a customer is given tokens, owes, and pays", async (locale) => {
     await using shop = await openShop(locale);
-    const sell = ["/sell", /^sell:(?:new:)?electricity$/, /^Ikeja/, "4500 1234 567", /^₦5,000$/, /^buy:/] as const;
-    const link = await shop.does(shop.ada, [...sell, /^open:/, /^give:/]);
-    const customer = aCustomer(shop);
-    await customer.opens(startOf(link.text));
-    await shop.idle();
-    await shop.speaks(customer, "/language");
-    await shop.does(shop.ada, [/^payment:owes:/, "Chioma", ...sell]);
+    const customer = await linksCustomer(shop);
+    await shop.does(shop.ada, [/^payment:owes:/, "Chioma", ...sellsToken]);
     await shop.does(customer, ["/mytokens", /^stop:/, /^resume:/, "/help", "/menu", "hello"]);
     await shop.does(shop.ada, [
       "/owing",
@@ -168,12 +175,7 @@ describe("I43: the words of a language", () => {
 
   it.each(whole)("when a customer asks for more, and says that a token does not enter: %s", async (locale) => {
     await using shop = await openShop(locale);
-    const sell = ["/sell", /^sell:(?:new:)?electricity$/, /^Ikeja/, "4500 1234 567", /^₦5,000$/, /^buy:/] as const;
-    const link = await shop.does(shop.ada, [...sell, /^open:/, /^give:/]);
-    const customer = aCustomer(shop);
-    await customer.opens(startOf(link.text));
-    await shop.idle();
-    await shop.speaks(customer, "/language");
+    const customer = await linksCustomer(shop);
     await shop.does(customer, ["/mytokens", /^askshop$/, "plenty", "2500", "3000 light", "3000 light 45009999999"]);
     await shop.does(customer, ["500 airtime", "token no dey enter"]);
     await shop.does(shop.ada, [/^request:sell:/, /^drop:/, /^request:later:/, /^pack:/]);

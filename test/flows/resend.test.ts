@@ -132,7 +132,7 @@ describe("I1: a plan whose amount of 0 is refused", () => {
     const { ada, vending } = shop;
     const card = await tapsTo(shop);
     vending.faults.add({ operation: "purchase", kind: "drop-before" });
-    // In small steps: a clock that runs ahead of the look passes the minute in which a plan may go out again.
+    // In small steps: the plan goes out again within a minute, which a clock that runs ahead of the look would pass.
     await letPass(shop, 5000);
     expect(amounts(shop)).toEqual([0, price]);
     await letPass(shop, 12 * minute, 10_000);

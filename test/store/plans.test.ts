@@ -11,7 +11,7 @@ import { numbersNamed, peopleNamedBy } from "../../src/customers/person-names.qu
 import type { Db } from "../../src/db/database.ts";
 import { countDebtors, listDebtors, oldestOpen, sumDebts } from "../../src/debts/debts.queries.ts";
 import { findShops, readShop } from "../../src/operations/shops.ts";
-import { dueNotices, nextNoticeTime } from "../../src/outbox/notices.queries.ts";
+import { dueNotices, nextNoticeTime } from "../../src/outbox/deliveries.queries.ts";
 import { endsReference, findCandidates } from "../../src/sales/find-sales.queries.ts";
 import { findLike, hasSoldTo, lastCompany, usualFace } from "../../src/sales/likeness.queries.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/sales/purchases.queries.ts";

@@ -14,3 +14,13 @@ export const sellsToken: readonly Act[] = [
   ...sells("electricity", "ikeja 1000 {meter}", "₦1,000"),
   { sees: "Token for meter" },
 ];
+
+/** The link of the sale in the newest card, opened on Ngozi's phone: the token is in her chat. */
+export const linksNgozi: readonly Act[] = [
+  { taps: "More" },
+  { sees: "confirmed" },
+  { taps: "Customer link" },
+  { sees: "Link for" },
+  { opensLinkAs: "Ngozi" },
+  { sees: "Token" },
+];

@@ -1,21 +1,8 @@
+import { linksNgozi, sellsToken } from "./acts.ts";
 import type { Act, Story } from "./story.ts";
 
 /** Ada sells electricity to Ngozi, whose chat is linked then. The telling's own meter: Ngozi has others from before. */
-const linksNgozi: Act[] = [
-  { as: "Ada" },
-  { turns: ["switch", { name: "electricityAnswer", value: "success" }] },
-  { opensCounter: true },
-  { types: "ikeja 1000 {meter}" },
-  { sees: "Sell electricity?" },
-  { taps: "Sell ₦1,000" },
-  { sees: "Token for meter" },
-  { taps: "More" },
-  { sees: "confirmed" },
-  { taps: "Customer link" },
-  { sees: "Link for" },
-  { opensLinkAs: "Ngozi" },
-  { sees: "Token" },
-];
+const sellsToNgozi: readonly Act[] = [{ as: "Ada" }, ...sellsToken, ...linksNgozi];
 
 /** Stories of a customer who speaks. */
 export const askStories: readonly Story[] = [
@@ -25,7 +12,7 @@ export const askStories: readonly Story[] = [
     steps: [
       {
         says: "Ngozi bought electricity at Ada's counter, and her chat is linked: the token is there.",
-        acts: linksNgozi,
+        acts: sellsToNgozi,
       },
       {
         says: "At night the units are nearly gone. Ngozi types what she wants. Nothing is sold by that, and she reads so.",
@@ -58,7 +45,7 @@ export const askStories: readonly Story[] = [
     id: "token-refused",
     title: "A token that does not enter",
     steps: [
-      { says: "Ada has sold electricity to Ngozi, whose chat is linked: the token is there.", acts: linksNgozi },
+      { says: "Ada has sold electricity to Ngozi, whose chat is linked: the token is there.", acts: sellsToNgozi },
       {
         says: "The meter does not take it. Ngozi types that in her own words. She is told that the shop knows, and what to try meanwhile.",
         acts: [

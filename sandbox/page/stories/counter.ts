@@ -1,4 +1,4 @@
-import { sells, sellsToken } from "./acts.ts";
+import { linksNgozi, sells, sellsToken } from "./acts.ts";
 import type { Story } from "./story.ts";
 
 /** Stories of an ordinary day at the counter. */
@@ -89,14 +89,7 @@ export const counterStories: readonly Story[] = [
       },
       {
         says: "Ada gives her a link. Ngozi opens it once, in Telegram, and has the token in her own chat.",
-        acts: [
-          { taps: "More" },
-          { sees: "confirmed" },
-          { taps: "Customer link" },
-          { sees: "Link for" },
-          { opensLinkAs: "Ngozi" },
-          { sees: "Token" },
-        ],
+        acts: linksNgozi,
       },
       {
         says: "Later she asks Ada for more. The power company is slow, Ada goes to bed: the sale is pending.",

@@ -61,7 +61,7 @@ function without<T extends object, Key extends keyof T>(object: T, ...keys: Key[
   return copy;
 }
 
-// A message that brought a reply keyboard can never be edited, nor can somebody else's.
+// Telegram edits no message that brought a reply keyboard, and none of another sender.
 function canEdit(world: World, { wire, markup }: StoredMessage): boolean {
   return wire.from.id === world.bot.id && !(markup && "keyboard" in markup);
 }

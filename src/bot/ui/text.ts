@@ -42,7 +42,7 @@ interface Saying {
   parts: [name: string, part: string | number | Saying][];
 }
 
-/** A message in plain words that is neither a button nor a part of a message. */
+/** A whole message in plain text: no button, and no part of a message. */
 export const popUps = /^(?:tap-|seat-refused-|slower-tap$|went-wrong$|payment-nothing-back$)/;
 /** Amounts: "₦1,500.50" anywhere, "1,500" or "−1,500" as a whole variable. */
 const nairaAmount = /₦[\d,]+(?:\.\d\d)?/g;

@@ -25,7 +25,8 @@ import {
   setCustomerMessage,
 } from "../../../src/customers/customers.queries.ts";
 import type { Store } from "../../../src/db/open.ts";
-import { delayNotice, earlierDueAt, enqueue, findNotice, owedToCustomer } from "../../../src/outbox/notices.queries.ts";
+import { delayNotice, earlierDueAt, findNotice, owedToCustomer } from "../../../src/outbox/deliveries.queries.ts";
+import { enqueue } from "../../../src/outbox/notices.queries.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import { hasTriedTooOften, recordWrongLink } from "../../../src/sessions/link-tries.queries.ts";
 import { anAccount, anElectricitySale, type aPurchase, noon } from "../../support/builders.ts";

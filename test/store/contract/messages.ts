@@ -10,14 +10,12 @@ import { finishUpdate, pruneUpdates, storeUpdates, undoneUpdates } from "../../.
 import {
   dropNotices,
   dueNotices,
-  enqueue,
   findNotice,
   finishNotice,
   nextNoticeTime,
-  type Owed,
   postponeNotice,
-  reviveCards,
-} from "../../../src/outbox/notices.queries.ts";
+} from "../../../src/outbox/deliveries.queries.ts";
+import { enqueue, type Owed, reviveCards } from "../../../src/outbox/notices.queries.ts";
 import {
   finishWebhookEvent,
   storeWebhookEvents,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findChat } from "../../../src/accounts/accounts.queries.ts";
 import type { Ids } from "../../../src/core/ids.ts";
+import { findNotice } from "../../../src/outbox/deliveries.queries.ts";
 import type { Delivered } from "../../../src/outbox/messenger.ts";
-import { enqueueDelayed, findNotice, redrawFailures, reviveCards } from "../../../src/outbox/notices.queries.ts";
+import { enqueueDelayed, redrawFailures, reviveCards } from "../../../src/outbox/notices.queries.ts";
 import { enqueueCard } from "../../../src/sales/enqueue-card.ts";
 import { findPurchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { noon } from "../../support/builders.ts";

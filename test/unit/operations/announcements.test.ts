@@ -9,7 +9,8 @@ import {
   stopAnnouncement,
 } from "../../../src/operations/announcements.ts";
 import { findAnnouncement } from "../../../src/operations/operations.queries.ts";
-import { enqueue, finishNotice } from "../../../src/outbox/notices.queries.ts";
+import { finishNotice } from "../../../src/outbox/deliveries.queries.ts";
+import { enqueue } from "../../../src/outbox/notices.queries.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 

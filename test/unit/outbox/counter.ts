@@ -1,9 +1,10 @@
 import { putChat } from "../../../src/accounts/accounts.queries.ts";
 import type { Log } from "../../../src/core/log.ts";
 import { createNotices } from "../../../src/delivery/deliver.ts";
+import { dueNotices } from "../../../src/outbox/deliveries.queries.ts";
 import type { NoticeKind } from "../../../src/outbox/messages.table.ts";
 import type { Delivered } from "../../../src/outbox/messenger.ts";
-import { dueNotices, enqueue, type Notice } from "../../../src/outbox/notices.queries.ts";
+import { enqueue, type Notice } from "../../../src/outbox/notices.queries.ts";
 import { insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";

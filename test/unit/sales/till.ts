@@ -2,7 +2,7 @@ import { createCipher } from "../../../src/core/cipher.ts";
 import { createIds, type Ids } from "../../../src/core/ids.ts";
 import type { Log } from "../../../src/core/log.ts";
 import type { Store } from "../../../src/db/open.ts";
-import { dueNotices } from "../../../src/outbox/notices.queries.ts";
+import { dueNotices } from "../../../src/outbox/deliveries.queries.ts";
 import { findPurchase, type Purchase, readJournal } from "../../../src/sales/purchases.queries.ts";
 import { createSettle, type Settle } from "../../../src/sales/settle.ts";
 import { createFakeClock, type FakeClock } from "../../support/fake-clock.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { putChat, updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import { forgetOld } from "../../../src/operations/retention.ts";
-import { dueNotices } from "../../../src/outbox/notices.queries.ts";
+import { dueNotices } from "../../../src/outbox/deliveries.queries.ts";
 import { findLock } from "../../../src/sessions/locks.queries.ts";
 import { checkPin, type PinAnswer } from "../../../src/sessions/pin-check.ts";
 import { forgiveTries, hashPhone } from "../../../src/sessions/pin-tries.ts";
