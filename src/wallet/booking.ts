@@ -90,6 +90,8 @@ export interface Booking {
   charged: readonly { id: string; observedKobo: Kobo | null; isPlaced: boolean }[];
   /** No other sale and no refund moved the wallet between the two. */
   isAlone: boolean;
+  /** No open sale, unknown charge or unexplained movement may hide a refund in it. */
+  isWhole: boolean;
   /** Sales whose refund is booked. `isAlone`: a rise is exactly this refund. */
   refunded: readonly { id: string; isAlone: boolean }[];
   paidIn: PaidIn;
@@ -158,6 +160,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: PairFindin
     },
     charged: booked,
     isAlone: charged.length === 1 && placed.size === 0,
+    isWhole: open.length + unknown.length === 0 && fallen + earlier.hidden + memory.heldKobo === 0,
     refunded: [...placed].map(([id, { isAlone }]) => ({ id, isAlone })),
     paidIn: {
       ...{ kobo: paidIn, backKobo: totalOf(back.filter(({ isNow }) => isNow)), isAbout },

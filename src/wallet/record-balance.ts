@@ -45,7 +45,7 @@ export interface RecordedBalance extends SeenBalance {
 }
 
 interface OwedReading {
-  /** Sales whose charge the book holds, which are over unsold or have no record, and whose refund no balance shows. */
+  /** Sales whose charge the book holds, which are over unsold or have no record, and whose refund certainly has not come. */
   missing: readonly Purchase[];
   /** Sales whose refund is all that came back, by their ids. */
   backIds: readonly string[];
@@ -143,7 +143,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     await addMoves(trx, seen, { day, opening: from, moves: read.moves });
     await putSnapshot(trx, seen, day, read.memory);
     const latest = sales.map((sale) => changed.find(([after]) => after.id === sale.id)?.[0] ?? sale);
-    const owed = { ...owedIn(read, latest, seen.askedAt), doubled: hasStrangers ? null : read.doubled };
+    const owed = owedIn(read, { sales: latest, at: seen.askedAt, hasStrangers });
     await deps.onRecorded?.(trx, { ...seen, paidIn: read.paidIn, owed, isNewest });
     return { again: false, changed };
   }
@@ -236,11 +236,18 @@ async function putSnapshot(trx: Db, seen: SeenBalance, day: number, memory: Wall
   });
 }
 
-/** The refunds of a reading, those that came and those that did not. */
-function owedIn({ memory, refunded }: Booking, sales: readonly Purchase[], at: number): Omit<OwedReading, "doubled"> {
+/** The refunds of a pair, those that came and those that did not. None is missing where something may hide it. */
+function owedIn(
+  { memory, refunded, isWhole, doubled }: Booking,
+  { sales, at, hasStrangers }: { sales: readonly Purchase[]; at: number; hasStrangers: boolean },
+): OwedReading {
+  const isHidden = ({ charged_look_at }: Purchase) => memory.falls.some((one) => one.at > (charged_look_at ?? 0));
+  const isMissing = (sale: Purchase) =>
+    (memory.refundsDue.includes(sale.id) || isTakenUnrecorded(sale, at)) && !isHidden(sale);
   return {
-    missing: sales.filter((sale) => memory.refundsDue.includes(sale.id) || isTakenUnrecorded(sale, at)),
+    missing: isWhole && !hasStrangers ? sales.filter(isMissing) : [],
     backIds: refunded.flatMap(({ id, isAlone }) => (isAlone ? [id] : [])),
+    doubled: hasStrangers ? null : doubled,
   };
 }
 

@@ -63,6 +63,23 @@ describe("I53: what the service owes", () => {
     expect(await owed()).toEqual([]);
   });
 
+  it("is nothing where the refund came beside the charge of an open sale, which hides its amount", async () => {
+    const sale = aPurchase({ state: "succeeded" });
+    const other = aPurchase({ state: "pending", expected_kobo: 9750, confirmed_at: noon + 1.5 * minute });
+    await look(-1, 1_000_000);
+    await insertPurchase(store.db, sale);
+    await look(1, 951_250);
+    await insertPurchase(store.db, other);
+    await look(2, 990_250);
+    const ended = { settled_at: noon + 2.5 * minute };
+    await change(other.id, { state: "succeeded", ...ended });
+    await change(sale.id, { state: "failed", ...ended });
+    for (const minutes of [4, 5]) {
+      await look(minutes, 990_250);
+      expect(await owed()).toEqual([]);
+    }
+  });
+
   it("is closed by a rise that is exactly the refund, also beside the charge of another sale", async () => {
     await failsCharged();
     await look(3, 951_250);
