@@ -2791,7 +2791,7 @@ alert-paid-in = ➕ <b>{ $amount }</b> came in
 # money
 alert-paid-in-about = ➕ <b>About { $amount }</b> came in
 # money
-alert-paid-in-back = ↩️ { $amount } of it is a refund for a sale that failed
+alert-paid-in-back = ↩️ { $amount } of it is a refund from the service
 # money
 alert-paid-in-wallet = Wallet { $balance }, seen { $time }
 # money

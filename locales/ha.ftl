@@ -2165,7 +2165,7 @@ alert-float = 🪫 Kuɗin wallet sun yi ƙasa: <b>{ $balance }</b>
 alert-seen = An gani { $time }
 alert-paid-in = ➕ <b>{ $amount }</b> sun shigo wallet
 alert-paid-in-about = ➕ <b>Kimanin { $amount }</b> sun shigo wallet
-alert-paid-in-back = ↩️ { $amount } daga ciki kuɗin da aka mayar ne na sayarwar da ba ta yi nasara ba
+alert-paid-in-back = ↩️ { $amount } daga ciki kuɗin da service ya mayar ne
 alert-paid-in-wallet = Wallet { $balance }, an gani { $time }
 alert-price = { $count ->
     [1] 🏷 <b>Kuɗin sayen plan 1 da kuke sayarwa ya canza</b>

@@ -2250,7 +2250,7 @@ alert-float = 🪫 Wallet don low: <b>{ $balance }</b>
 alert-seen = We see am { $time }
 alert-paid-in = ➕ <b>{ $amount }</b> don enter your wallet
 alert-paid-in-about = ➕ <b>Around { $amount }</b> don enter your wallet
-alert-paid-in-back = ↩️ { $amount } inside am na refund for sale wey no go through
+alert-paid-in-back = ↩️ { $amount } inside am na refund from the service
 alert-paid-in-wallet = Wallet { $balance }, we see am { $time }
 alert-price = { $count ->
     [1] 🏷 <b>The cost of 1 plan wey you dey sell don change</b>

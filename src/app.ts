@@ -14,7 +14,7 @@ import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createTimes } from "./bot/ui/format.ts";
 import { createLanguages } from "./bot/ui/languages.ts";
 import { createProductCatalogue } from "./catalogue/product-catalogue.ts";
-import { bookClaims } from "./claims/claims.ts";
+import { bookOwed } from "./claims/claims.ts";
 import { type Config, loginHelpOf, smsGatewayOf } from "./config.ts";
 import { createBackgroundTasks } from "./core/background.ts";
 import { createCalendar } from "./core/calendar.ts";
@@ -155,10 +155,9 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...{ store, cipher, clock, ids, log, client, runInBackground, adminIds, publicUrl: config.PUBLIC_URL },
     show: createChangeTeller({ api, store, cipher, languages, forms, pins, loginHelp }),
     recordBalance: createBalanceRecorder({
-      ...{ store, ids, log, clock, adminIds, calendar, onCharge: observers.chargeSeen },
+      ...{ store, ids, log, clock, adminIds, calendar, bookOwed, onCharge: observers.chargeSeen },
       async onRecorded(trx, balance) {
         await alerts.onBalance(trx, balance);
-        await bookClaims(trx, balance);
         await markWholeSales(trx, { ids, now: clock.now() }, balance);
       },
       onCharged(sale) {

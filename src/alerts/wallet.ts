@@ -22,7 +22,7 @@ export async function alertBalance(trx: Db, stamp: AlertStamp, balance: Recorded
 async function alertPaidIn(
   trx: Db,
   stamp: AlertStamp,
-  { accountId, kobo, askedAt, paidIn }: RecordedBalance,
+  { accountId, kobo, askedAt, paidIn, claimedKobo }: RecordedBalance,
 ): Promise<void> {
   if (paidIn === null) return;
   const topic = { accountId, subject: "paid_in" } as const;
@@ -33,7 +33,7 @@ async function alertPaidIn(
   await raiseAlert(trx, stamp, topic, (waiting) => ({
     subject: "paid_in",
     kobo: toKobo(paidIn.kobo + paidIn.backKobo + (waiting?.kobo ?? 0)),
-    backKobo: toKobo(paidIn.backKobo + (waiting?.backKobo ?? 0)),
+    backKobo: toKobo(paidIn.backKobo + claimedKobo + (waiting?.backKobo ?? 0)),
     risenAt: [...(waiting?.risenAt ?? []), askedAt],
     isAbout: paidIn.isAbout || (waiting?.isAbout ?? false),
     walletKobo: kobo,

@@ -2,7 +2,8 @@ import { type Actor, audit } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
-import type { RecordedBalance } from "../wallet/record-balance.ts";
+import type { PaidIn } from "../wallet/booking.ts";
+import type { OwedReading, PaidClaims } from "../wallet/owed.ts";
 import { lagMs } from "../wallet/sale.ts";
 import { type Claim, type ClaimInState, closeClaims, openClaim, openClaims } from "./claims.queries.ts";
 import type { ClaimReason } from "./claims.table.ts";
@@ -15,30 +16,32 @@ export function whyOwed({ kind, state }: Pick<ClaimInState, "kind" | "state">): 
 
 /**
  * Books what a balance shows of money that the service owes: closes the claims whose money is back, then opens those that
- * record and wallet prove together. Runs in the transaction that records the balance.
+ * record and wallet prove together. Resolves to what the rise pays, if it pays claims. Runs in the transaction that
+ * records the balance.
  */
-export async function bookClaims(trx: Db, seen: RecordedBalance): Promise<void> {
-  const { owed, accountId, mode, askedAt } = seen;
-  if (owed === null) return;
+export async function bookOwed(trx: Db, owed: OwedReading): Promise<PaidClaims | null> {
+  const { accountId, mode, askedAt, paidIn, doubled } = owed;
   await closeClaims(trx, owed.backIds, { at: askedAt, as: "back", kind: "charge" });
-  const risen = risenIn(seen);
-  if (risen.length > 0) {
-    for (const { purchase_id, kind } of heldIn(await openClaims(trx, { accountId, mode }), risen))
-      await closeClaims(trx, [purchase_id], { at: askedAt, as: "back", kind });
-  }
+  const risen = risenIn(paidIn);
+  const held = risen.length > 0 ? heldIn(await openClaims(trx, { accountId, mode }), risen) : [];
+  for (const { purchase_id, kind } of held) await closeClaims(trx, [purchase_id], { at: askedAt, as: "back", kind });
   const common = { account_id: accountId, opened_at: askedAt };
   for (const sale of owed.missing) {
     if (!isProved(sale, askedAt)) continue;
     const claim = { ...common, purchase_id: sale.id, kind: "charge" as const, kobo: sale.observed_kobo };
     await openClaim(trx, claim, sale.charged_look_at);
   }
-  const { doubled } = owed;
   if (doubled) await openClaim(trx, { ...common, purchase_id: doubled.id, kind: "twice", kobo: doubled.kobo }, askedAt);
+  if (held.length === 0) return null;
+  // What a sale took beyond its charge was booked as other: what comes back of it is other, too.
+  const twiceKobo = held.reduce((sum, { kind, kobo }) => sum + (kind === "twice" ? kobo : 0), 0);
+  const otherKobo = Math.min(twiceKobo, paidIn.kobo);
+  return { otherKobo, returnedKobo: paidIn.kobo - otherKobo };
 }
 
 /** The amounts that may be all that came back, in kobo: with what is booked as refunds, and without. */
-function risenIn({ paidIn }: RecordedBalance): number[] {
-  if (paidIn === null || paidIn.isAbout || paidIn.kobo === 0) return [];
+function risenIn(paidIn: PaidIn): number[] {
+  if (paidIn.isAbout || paidIn.kobo === 0) return [];
   return [paidIn.kobo + paidIn.backKobo, paidIn.kobo];
 }
 

@@ -1,5 +1,4 @@
 import { findSnapshot, type StoredSnapshot } from "../accounts/accounts.queries.ts";
-import type { AccountMode } from "../core/account-modes.ts";
 import type { Calendar } from "../core/calendar.ts";
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import { emitAfterCommit } from "../db/commit-events.ts";
@@ -20,37 +19,22 @@ import {
   updatePurchase,
 } from "../sales/purchases.queries.ts";
 import { hasReason, withoutReasons, withReason } from "../sales/reviews.ts";
-import { missesNeeded, quietMs } from "../sales/schedule.ts";
 import { isOpen, isOverUnsold } from "../sales/states.ts";
-import type { Booking, PaidIn, WalletMemory, WalletMoves } from "./booking.ts";
+import type { PaidIn, WalletMemory, WalletMoves } from "./booking.ts";
 import { addToDay, newestDay } from "./days.queries.ts";
 import { wholeAt } from "./failed-wallet.ts";
+import { type OwedReading, owedIn, type PaidClaims, type SeenBalance, withClaims } from "./owed.ts";
 import { readPair } from "./pair.ts";
 import { type BalanceSnapshot, lagMs } from "./sale.ts";
 import { hasContradiction, hasFeeSince, hasOrphanSince, salesMoving, storeSnapshot } from "./snapshots.queries.ts";
 
-/** A balance of one mode's wallet. */
-interface SeenBalance extends BalanceSnapshot {
-  accountId: string;
-  mode: AccountMode;
-}
-
 /** A balance, with what it and the snapshot before it show of money paid in; null: they were not compared. */
 export interface RecordedBalance extends SeenBalance {
   paidIn: PaidIn | null;
-  /** The money that the service has not given back, as the two show it; null: they were not compared. */
-  owed: OwedReading | null;
+  /** The part of it with which the service pays its claims, in kobo. */
+  claimedKobo: number;
   /** No balance that was asked for later was recorded before it. */
   isNewest: boolean;
-}
-
-interface OwedReading {
-  /** Sales whose charge the book holds, which are over unsold or have no record, and whose refund certainly has not come. */
-  missing: readonly Purchase[];
-  /** Sales whose refund is all that came back, by their ids. */
-  backIds: readonly string[];
-  /** The sale for which the wallet paid several times, and nobody else can have bought. */
-  doubled: Booking["doubled"];
 }
 
 export interface RecordBalanceDeps extends Pick<Tools, "store" | "ids" | "log"> {
@@ -61,6 +45,8 @@ export interface RecordBalanceDeps extends Pick<Tools, "store" | "ids" | "log"> 
   onCharge(after: Purchase): void;
   /** The wallet has shown a charge, also if a record had told it before. */
   onCharged?(after: Purchase): void;
+  /** Books the debts that a pair shows: inside its transaction. Resolves to the claims that the pair's rise pays. */
+  bookOwed?(trx: Db, owed: OwedReading): Promise<PaidClaims | null>;
   /** A balance is recorded: inside its transaction, which holds the account's lock. */
   onRecorded?(trx: Db, balance: RecordedBalance): Promise<void>;
 }
@@ -75,6 +61,7 @@ const maxAskingMs = 60_000;
 const noMoves: WalletMoves = {
   ...{ chargedKobo: 0, returnedKobo: 0, paidInKobo: 0, otherKobo: 0, unknownN: 0, isAbout: false },
 };
+const nothingIn = { paidIn: null, claimedKobo: 0 };
 /** The memory of a new book. */
 export const noMemory = {
   heldKobo: noKobo,
@@ -99,7 +86,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     const known = await findSnapshot(trx, accountId, mode);
     if (!known || known.asked_at - seen.askedAt > maxAheadMs) {
       await beginBook(trx, calendar, seen);
-      await deps.onRecorded?.(trx, { ...seen, paidIn: null, owed: null, isNewest: true });
+      await deps.onRecorded?.(trx, { ...seen, ...nothingIn, isNewest: true });
       return { again: false, changed: [] };
     }
     const isNewest = seen.askedAt >= known.asked_at;
@@ -120,7 +107,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
       }
       const askedFor = [...memory.askedFor, ...read.askFor];
       if (read.askFor.length > 0) await putSnapshot(trx, { ...seen, ...from }, known.day, { ...memory, askedFor });
-      await deps.onRecorded?.(trx, { ...seen, paidIn: null, owed: null, isNewest });
+      await deps.onRecorded?.(trx, { ...seen, ...nothingIn, isNewest });
       return { again: read.again, changed };
     }
     const wallet = read.isAlone ? { wallet_from_kobo: from.kobo, wallet_to_kobo: seen.kobo } : {};
@@ -140,11 +127,16 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     }
     if (read.doubled !== null) await flagDoubled(trx, read.doubled.id);
     const day = Math.max(calendar.dayOf(seen.askedAt), known.day);
-    await addMoves(trx, seen, { day, opening: from, moves: read.moves });
-    await putSnapshot(trx, seen, day, read.memory);
     const latest = sales.map((sale) => changed.find(([after]) => after.id === sale.id)?.[0] ?? sale);
-    const owed = owedIn(read, { sales: latest, at: seen.askedAt, hasStrangers });
-    await deps.onRecorded?.(trx, { ...seen, paidIn: read.paidIn, owed, isNewest });
+    const claims = await deps.bookOwed?.(trx, {
+      ...seen,
+      ...owedIn(read, { sales: latest, at: seen.askedAt, hasStrangers }),
+    });
+    const { moves, memory: left } = claims ? withClaims(read, claims, seen.askedAt) : read;
+    await addMoves(trx, seen, { day, opening: from, moves });
+    await putSnapshot(trx, seen, day, left);
+    const claimedKobo = claims ? read.paidIn.kobo : 0;
+    await deps.onRecorded?.(trx, { ...seen, paidIn: read.paidIn, claimedKobo, isNewest });
     return { again: false, changed };
   }
 
@@ -234,27 +226,6 @@ async function putSnapshot(trx: Db, seen: SeenBalance, day: number, memory: Wall
     ...{ account_id: accountId, mode, kobo, asked_at: askedAt, answered_at: answeredAt, day },
     memory: JSON.stringify(memory),
   });
-}
-
-/** The refunds of a pair, those that came and those that did not. None is missing where something may hide it. */
-function owedIn(
-  { memory, refunded, isWhole, doubled }: Booking,
-  { sales, at, hasStrangers }: { sales: readonly Purchase[]; at: number; hasStrangers: boolean },
-): OwedReading {
-  const isHidden = ({ charged_look_at }: Purchase) => memory.falls.some((one) => one.at > (charged_look_at ?? 0));
-  const isMissing = (sale: Purchase) =>
-    (memory.refundsDue.includes(sale.id) || isTakenUnrecorded(sale, at)) && !isHidden(sale);
-  return {
-    missing: isWhole && !hasStrangers ? sales.filter(isMissing) : [],
-    backIds: refunded.flatMap(({ id, isAlone }) => (isAlone ? [id] : [])),
-    doubled: hasStrangers ? null : doubled,
-  };
-}
-
-/** Verify has repeatedly found no record of it, also late enough to count, and the wallet has paid for it. */
-function isTakenUnrecorded({ state, misses, send_deadline_at, charged_look_at }: Purchase, at: number): boolean {
-  const isQuiet = send_deadline_at !== null && at > send_deadline_at + quietMs;
-  return state === "unknown" && charged_look_at !== null && misses >= missesNeeded && isQuiet;
 }
 
 function memoryOf({ memory }: StoredSnapshot): WalletMemory {

@@ -90,6 +90,8 @@ describe("I53: what the service owes", () => {
     expect(text).not.toMatch(/<\w|&\w+;/);
     await gets(shop, 487.5);
     expect((await opensClaims(ada)).text).toMatch(/owes you nothing/);
+    await sees(ada, /₦487\.50 came in\n.*₦487\.50 of it is a refund from the service/);
+    expect((await asks(ada, "/close", /Wallet/)).text).not.toMatch(/ in |other|refund/i);
   });
 
   it("leaves an open complaint its reason in the file of all packs", async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openClaims } from "../../../src/claims/claims.queries.ts";
-import { bookClaims, whyOwed } from "../../../src/claims/claims.ts";
+import { bookOwed, whyOwed } from "../../../src/claims/claims.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { findPurchase, insertPurchase, type Purchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
+import { newestDay } from "../../../src/wallet/days.queries.ts";
 import { createBalanceRecorder } from "../../../src/wallet/record-balance.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { adas, lagos } from "../../support/closes.ts";
@@ -22,7 +23,7 @@ async function look(minutes: number, kobo: number) {
   const clock = { now: () => noon + minutes * minute };
   const ids = createIds(clock as never, (size) => new Uint8Array(size));
   const deps = { store, ids, log: silentLog, clock, calendar: lagos, adminIds: [] };
-  const record = createBalanceRecorder({ ...deps, onCharge() {}, onRecorded: bookClaims });
+  const record = createBalanceRecorder({ ...deps, bookOwed, onCharge() {} });
   const askedAt = clock.now();
   await record({ accountId: "ada", mode: "live", kobo: toKobo(kobo), askedAt, answeredAt: askedAt + 200 });
 }
@@ -30,6 +31,12 @@ async function look(minutes: number, kobo: number) {
 /** The open claims: why, and how much. */
 async function owed() {
   return (await openClaims(store.db, adas)).map((claim) => [whyOwed(claim), claim.kobo]);
+}
+
+/** The movements of the day beside its sales, in kobo: refunds, money paid in and other. */
+async function moved() {
+  const day = await newestDay(store.db, "ada", "live");
+  return [day?.returned_kobo, day?.paid_in_kobo, day?.unseen_kobo];
 }
 
 async function change(id: string, changes: Partial<Purchase>) {
@@ -152,8 +159,11 @@ describe("I53: what the service owes", () => {
     expect(await owed()).toEqual([["twice", 48_750]]);
     await look(2, 2_902_500);
     expect(await owed()).toEqual([["twice", 48_750]]);
+    expect(await moved()).toEqual([0, 2_000_000, -48_750]);
     await look(3, 2_951_250);
     expect(await owed()).toEqual([]);
+    // The fall and the rise are nothing together, and the rise is no money that the shop paid in.
+    expect(await moved()).toEqual([0, 2_000_000, 0]);
   });
 
   it("is all of it where a sale that was charged twice fails, and comes back in one rise", async () => {
@@ -171,6 +181,7 @@ describe("I53: what the service owes", () => {
     ]);
     await look(4, 1_000_000);
     expect(await owed()).toEqual([]);
+    expect(await moved()).toEqual([48_750, 0, 0]);
   });
 
   it("is not claimed twice over where others sell on the same account", async () => {
@@ -195,6 +206,7 @@ describe("I53: what the service owes", () => {
     expect(await owed()).toEqual([["unrecorded", 48_750]]);
     await look(13, 1_000_000);
     expect(await owed()).toEqual([]);
+    expect(await moved()).toEqual([48_750, 0, 0]);
     await look(14, 1_000_000);
     expect(await owed()).toEqual([]);
   });
