@@ -110,8 +110,20 @@ describe("I53: what the service owes", () => {
     await look(3, 951_250);
     await look(4, 2_951_250);
     expect(await owed()).toEqual([["failed", 48_750]]);
+    // A round rise is all paid in, at the next look, too.
+    expect(await moved()).toEqual([0, 2_000_000, 0]);
+    await look(4.5, 2_951_250);
+    expect(await moved()).toEqual([0, 2_000_000, 0]);
     await look(5, 3_000_000);
     expect(await owed()).toEqual([]);
+    expect(await moved()).toEqual([48_750, 2_000_000, 0]);
+  });
+
+  it("comes back beside a payment where only the payment is round", async () => {
+    await failsCharged();
+    await look(3, 951_250);
+    await look(4, 3_000_000);
+    expect(await moved()).toEqual([48_750, 2_000_000, 0]);
   });
 
   it("is less by exactly the refunds that come back together, where others do not", async () => {
