@@ -16,7 +16,7 @@ interface JobsDeps {
   /** The log's event for a piece that failed, and the field that holds its name. */
   failure: { event: string; named: string };
   /** It failed, and the log says so. Nothing is tried again unless this does. Must not reject. */
-  onFailed?(name: string): unknown;
+  onFailed?(name: string, error: unknown): unknown;
   /** It is over, one way or the other. */
   onEnd?(name: string): void;
   /** What was begun while it was under way is begun once more after its end: it may have missed something. */
@@ -35,7 +35,7 @@ export function createJobs({ log, failure, onFailed, onEnd, isRepeated = false }
     const job = work()
       .catch(async (error: unknown) => {
         log.error(failure.event, { [failure.named]: name, error: messageOf(error) });
-        await onFailed?.(name);
+        await onFailed?.(name, error);
       })
       .then(() => {
         running.delete(name);

@@ -4,11 +4,14 @@ import pg from "pg";
 import type { Db, Tables } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { joinReplicas } from "./replica.ts";
-import { LostRace, StoreError } from "./store-error.ts";
+import { ConnectionLost, LostRace, StoreError } from "./store-error.ts";
 
 /** Connections of one process. A transaction holds one for a few milliseconds. */
 const maxConnections = 10;
 const connectWithinMs = 5000;
+/** A server that starts again is back by then. */
+const backWithinMs = 5000;
+const lookMs = 25;
 /** No transaction waits for anything outside: one that idles belongs to a process that hangs, and holds rows. */
 const idleInTransactionMs = 10_000;
 
@@ -27,9 +30,13 @@ export async function openPostgres(url: string): Promise<Engine> {
   const pool = new pg.Pool({ ...settings, max: maxConnections, Client: PlainTextClient });
   // A connection that breaks while it rests is replaced by the next query; unheard, this event would end the process.
   pool.on("error", () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const connect = createPatience(() => pool.connect());
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  });
+  repeatReads(db);
   try {
-    await sql`SELECT 1`.execute(db);
+    await pool.query("SELECT 1");
   } catch (cause) {
     await db.destroy();
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
@@ -63,6 +70,71 @@ export async function openPostgres(url: string): Promise<Engine> {
 }
 
 /**
+ * Connects, and waits for a server that has been away for a moment: nothing has been asked of it yet. One of those who
+ * wait looks whether it is back. Rejects with ConnectionLost if it stays away.
+ */
+function createPatience<Connection extends { release(): void }>(open: () => Promise<Connection>) {
+  let awaySince: number | null = null;
+  let looking: Promise<void> | null = null;
+
+  async function connect(): Promise<Connection> {
+    const connection = await open().catch((error: unknown) => {
+      throw asStoreError(error);
+    });
+    awaySince = null;
+    return connection;
+  }
+
+  /** Whether the caller may go on waiting after this failure. */
+  function mayBeBack(error: unknown): boolean {
+    if (!(error instanceof ConnectionLost)) return false;
+    awaySince ??= performance.now();
+    return performance.now() - awaySince < backWithinMs;
+  }
+
+  /** Resolves when it is worth another try. */
+  async function look(): Promise<void> {
+    for (;;) {
+      await pause(lookMs);
+      try {
+        return (await connect()).release();
+      } catch (error) {
+        if (!mayBeBack(error)) return;
+      }
+    }
+  }
+
+  return async () => {
+    for (;;) {
+      try {
+        return await connect();
+      } catch (error) {
+        if (!mayBeBack(error)) throw error;
+        looking ??= look().finally(() => {
+          looking = null;
+        });
+        await looking;
+      }
+    }
+  };
+}
+
+/** Has a read outside a transaction done again if its connection was lost. */
+function repeatReads(db: Db): void {
+  const executor = db.getExecutor();
+  const ask = executor.executeQuery.bind(executor);
+  executor.executeQuery = async (query, options) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await ask(query, options);
+      } catch (error) {
+        if (query.query.kind !== "SelectQueryNode" || attempt >= maxAttempts(error, false)) throw error;
+      }
+    }
+  };
+}
+
+/**
  * Runs a transaction, and again if another one was in its way (it read rows that changed before it wrote them, or two
  * waited for each other) or its connection was lost before the commit began. So `work` may run several times, and only
  * the last one counts.
@@ -90,7 +162,7 @@ const uniqueViolation = "23505";
 /** How many times a transaction is tried that ends so. */
 function maxAttempts(error: unknown, mayBeCommitted: boolean): number {
   if (error instanceof LostRace) return 20;
-  if (isConnectionLost(error)) return mayBeCommitted ? 1 : 3;
+  if (error instanceof ConnectionLost) return mayBeCommitted ? 1 : 3;
   switch (error instanceof pg.DatabaseError && error.code) {
     case serializationFailure:
     case deadlockDetected:
@@ -103,12 +175,19 @@ function maxAttempts(error: unknown, mayBeCommitted: boolean): number {
   }
 }
 
-/** Whether the server ended the connection (57P01 to 57P03), or the driver found it gone. */
-function isConnectionLost(error: unknown): boolean {
+/** An error of the driver, as ConnectionLost if it is one. */
+function asStoreError(error: unknown): unknown {
+  if (!isConnectionLost(error)) return error;
+  return new ConnectionLost("store.connection_lost", error.message, { cause: error });
+}
+
+/** Whether the server ended the connection (57P01 to 57P03), or the driver found it gone, or nobody who listens. */
+function isConnectionLost(error: unknown): error is Error {
   if (error instanceof pg.DatabaseError) return /^(57P0[123]|08)/.test(error.code ?? "");
   if (!(error instanceof Error)) return false;
-  const code = "code" in error ? error.code : undefined;
-  return code === "ECONNRESET" || code === "EPIPE" || /Connection terminated|not queryable/.test(error.message);
+  const code = "code" in error ? String(error.code) : "";
+  const isGone = ["ECONNRESET", "ECONNREFUSED", "EPIPE"].includes(code);
+  return isGone || /Connection terminated|not queryable/.test(error.message);
 }
 
 async function proveDurable(db: Db): Promise<void> {
@@ -135,7 +214,11 @@ class PlainTextClient extends pg.Client {
 
   override query = ((config: unknown, values?: unknown, callback?: unknown) => {
     const plain = Array.isArray(values) ? values.map(withoutNul) : values;
-    return (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, config, plain, callback);
+    const asked = (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, config, plain, callback);
+    if (!(asked instanceof Promise)) return asked;
+    return asked.catch((error: unknown) => {
+      throw asStoreError(error);
+    });
   }) as Client["query"];
 }
 

@@ -24,8 +24,8 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
   const stop = new AbortController();
   /** The lease that a task of this process has or is taking, and its id. */
   const held = new Map<string, string>();
-  /** Leases, by name, whose taking or giving back broke off: this replica may have them, and nobody here knows. */
-  const owed = new Map<string, Lease>();
+  /** Names of leases whose taking or giving back broke off: this replica may have them, and nobody here knows. */
+  const owed = new Set<string>();
   let session: pg.Client | undefined;
   let alive = 1;
   let id = await enter();
@@ -83,18 +83,19 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
     // Taken for dead: what it had is others' now. It goes on as another replica, with nothing.
     if (!said) id = await enter();
     await buryTheDead();
-    for (const lease of [...owed.values()]) await giveOwed(lease);
   }
 
-  /**
-   * One that stayed would keep its work from everybody for as long as this process lives. A later beat takes a row that
-   * another transaction is writing: a process that waits does not report that it lives.
-   */
-  async function giveOwed({ name, replica }: Lease): Promise<void> {
-    const mine = db.selectFrom("lease").select("name").where("name", "=", name).where("replica", "=", replica);
-    await db.deleteFrom("lease").where("name", "in", mine.forUpdate().skipLocked()).execute();
-    const left = await mine.executeTakeFirst();
-    if (!left) owed.delete(name);
+  /** One that stayed would keep its work from everybody for as long as this process lives. */
+  async function giveOwed(lease: Lease): Promise<void> {
+    while (!stop.signal.aborted) {
+      try {
+        await free(lease);
+        owed.delete(lease.name);
+        return;
+      } catch {
+        await pause(afterErrorMs, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+      }
+    }
   }
 
   async function buryTheDead(): Promise<void> {
@@ -110,15 +111,14 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
   }
 
   async function take(name: string): Promise<Lease | null> {
-    // One that is owed is nobody's until the beat has given it back, which would take it from a process that has taken
-    // it since.
+    // One that is owed is nobody's until it is given back, which would take it from a process that has taken it since.
     if (held.get(name) === id || owed.has(name)) return null;
     held.set(name, id);
     const lease = { name, replica: id };
     try {
-      const taken = await insert(lease).catch(nothingForTheDead);
-      if (!taken) letGo(lease);
-      return taken ? lease : null;
+      const isTaken = await insert(lease);
+      if (!isTaken) letGo(lease);
+      return isTaken ? lease : null;
     } catch (error) {
       returnLater(lease);
       throw error;
@@ -139,20 +139,30 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
   /** Nobody knows how the query about a lease ended. The rows of an earlier life are gone with it. */
   function returnLater(lease: Lease): void {
     letGo(lease);
-    if (lease.replica === id) owed.set(lease.name, lease);
+    if (lease.replica !== id) return;
+    owed.add(lease.name);
+    void giveOwed(lease);
   }
 
   function letGo({ name, replica }: Lease): void {
     if (held.get(name) === replica) held.delete(name);
   }
 
-  function insert(lease: Lease) {
-    return db
+  /** Whether this process has it now, or had it in this life already. */
+  async function insert(lease: Lease): Promise<boolean> {
+    const inserted = await db
       .insertInto("lease")
       .values(lease)
-      .onConflict((c) => c.column("name").doNothing())
+      .onConflict((c) =>
+        c
+          .column("name")
+          .doUpdateSet((e) => ({ replica: e.ref("excluded.replica") }))
+          .whereRef("lease.replica", "=", "excluded.replica"),
+      )
       .returning("name")
-      .executeTakeFirst();
+      .executeTakeFirst()
+      .catch(nothingForTheDead);
+    return inserted !== undefined;
   }
 
   async function free({ name, replica }: Lease): Promise<boolean> {
@@ -186,21 +196,7 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
       }
       return isHeld ? "held" : "lost";
     },
-    async keep(name) {
-      const kept = await db
-        .insertInto("lease")
-        .values({ name, replica: id })
-        .onConflict((c) =>
-          c
-            .column("name")
-            .doUpdateSet((e) => ({ replica: e.ref("excluded.replica") }))
-            .whereRef("lease.replica", "=", "excluded.replica"),
-        )
-        .returning("name")
-        .executeTakeFirst()
-        .catch(nothingForTheDead);
-      return kept !== undefined;
-    },
+    keep: (name) => insert({ name, replica: id }),
     async prove(trx, { name, replica }) {
       const held = await trx
         .selectFrom("lease")

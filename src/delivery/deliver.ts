@@ -6,6 +6,7 @@ import { createJobs } from "../core/jobs.ts";
 import { createKeyedQueue } from "../core/keyed-queue.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import { type CustomerNotice, type CustomerNotices, isForCustomer } from "../customers/customer-messages.ts";
+import { ConnectionLost } from "../db/store-error.ts";
 import type { Tools } from "../db/tools.ts";
 import {
   delayNotice,
@@ -51,7 +52,7 @@ const batch = 200;
 const idleMs = 60_000;
 /** If several processes share the work, another one may have queued a message. */
 const sharedIdleMs = 500;
-/** Another replica speaks to this chat. */
+/** Another replica speaks to this chat, or a connection of the database broke. */
 const busyMs = 100;
 /** If the result could not be stored, an immediate second try would only add to the database's trouble. */
 const notBookedMs = 1000;
@@ -206,8 +207,10 @@ export function createNotices(deps: NoticesDeps): Notices {
     });
   }
 
-  async function bookFailure(id: string): Promise<void> {
+  async function bookFailure(id: string, cause: unknown): Promise<void> {
     try {
+      // It is due as before: the database was away, and not its chat.
+      if (cause instanceof ConnectionLost) return void clock.after(busyMs, () => loop.wake());
       const notice = await findNotice(store.db, id);
       if (notice) await book(notice, { kind: "failed", why: "bug", retryAfterMs: null });
     } catch (error) {

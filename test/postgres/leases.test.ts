@@ -8,6 +8,7 @@ import { systemClock } from "../../src/core/clock.ts";
 import type { Db } from "../../src/db/database.ts";
 import { LeaseLost } from "../../src/db/leases.ts";
 import { openStore, type Store } from "../../src/db/open.ts";
+import { ConnectionLost } from "../../src/db/store-error.ts";
 import { abandonedSends, insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
@@ -128,10 +129,15 @@ describe("a lease", () => {
       await waitFor(() => isLocked("inbox:7"), "the lease is locked");
     });
     await expect(held).rejects.toThrow(/terminat/);
-    await waitFor(() => other.leases.take("inbox:7"), "the other takes the lease");
+    // It does not wait for the beat, which waits here.
+    await other.transaction(async (trx) => {
+      const id = one.leases.replica ?? "";
+      await trx.selectFrom("replica").select("id").where("id", "=", id).forUpdate().execute();
+      await waitFor(() => other.leases.take("inbox:7"), "the other takes the lease");
+    });
   });
 
-  it("that may have been taken is nobody's until it was given back, and then stays with who takes it", async () => {
+  it("that may have been taken is given back, and then stays with who takes it", async () => {
     const inTheWay = other.transaction(async (trx) => {
       await trx
         .insertInto("lease")
@@ -144,11 +150,19 @@ describe("a lease", () => {
       throw new Error("rolled back");
     });
     await expect(inTheWay).rejects.toThrow("rolled back");
-    expect(await one.leases.take("inbox:7")).toBeNull();
     await waitFor(() => one.leases.take("inbox:7"), "it takes the lease again");
     // Two beats later, too.
     await new Promise((resolve) => setTimeout(resolve, 3500));
     expect(await other.leases.take("inbox:7")).toBeNull();
+  });
+
+  it("that this replica took without knowing it is taken by the next task there", async () => {
+    const stray = { name: "inbox:7", replica: one.leases.replica ?? "" };
+    await one.db.insertInto("lease").values(stray).execute();
+    expect(await other.leases.take("inbox:7")).toBeNull();
+    const lease = await take(one, "inbox:7");
+    expect(await one.leases.take("inbox:7")).toBeNull();
+    expect(await one.leases.give(lease)).toBe(true);
   });
 
   it("says how holding it went", async () => {
@@ -165,13 +179,15 @@ describe("a lease", () => {
 });
 
 describe("an update", () => {
-  it("whose replica was taken for dead in the middle of it is handled again, and nobody gets an error", async () => {
+  /** Handles an update whose first try does `first`. Resolves when it is done. */
+  async function handle(first: (now: { ms: number }) => Promise<void>) {
+    const now = { ms: noon };
     let handled = 0;
     let failures = 0;
     await using inbox = createInbox({
-      ...{ store: one, cipher, clock: systemClock, log: silent, deadlineMs: 60_000 },
+      ...{ store: one, cipher, clock: { ...systemClock, now: () => now.ms }, log: silent, deadlineMs: 60_000 },
       async handle(_update, work) {
-        if (++handled === 1) await bury(one);
+        if (++handled === 1) await first(now);
         await work.commit(async () => undefined);
       },
       onFailure: async () => void failures++,
@@ -181,9 +197,26 @@ describe("an update", () => {
     const message = { message_id: 1, date: 0, text: "/menu", from, chat: { ...from, type: "private" as const } };
     await inbox.accept([{ update_id: 1, message }]);
     const updates = () => other.db.selectFrom("telegram_update").select(["done_at", "failure"]).execute();
-    await expect.poll(updates, { timeout: 20_000 }).toEqual([{ done_at: expect.any(Number), failure: null }]);
-    expect(handled).toBe(2);
-    expect(failures).toBe(0);
+    await expect.poll(updates, { timeout: 20_000 }).toMatchObject([{ done_at: expect.any(Number) }]);
+    await inbox.idle();
+    return { handled, failures, failure: (await updates())[0]?.failure };
+  }
+
+  const loseConnection = () => Promise.reject(new ConnectionLost("store.connection_lost", "Connection terminated"));
+
+  it.each([
+    ["replica was taken for dead", () => bury(one)],
+    ["connection to the database was lost", loseConnection],
+  ])("whose %s in the middle of it is handled again, and nobody gets an error", async (_, first) => {
+    expect(await handle(first)).toEqual({ handled: 2, failures: 0, failure: null });
+  });
+
+  it("that goes on losing the connection for a minute is given up, and its sender gets a word", async () => {
+    const result = await handle((now) => {
+      now.ms += 60_000;
+      return loseConnection();
+    });
+    expect(result).toEqual({ handled: 1, failures: 1, failure: "store.connection_lost" });
   });
 });
 

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -5,8 +6,9 @@ import { insertAccount } from "../../src/accounts/accounts.queries.ts";
 import { sealNextDay } from "../../src/closes/close.ts";
 import { toKobo } from "../../src/core/money.ts";
 import type { Db } from "../../src/db/database.ts";
-import { openStore } from "../../src/db/open.ts";
+import { openStore, type Store } from "../../src/db/open.ts";
 import { migrations } from "../../src/db/schema/migrations.ts";
+import { ConnectionLost } from "../../src/db/store-error.ts";
 import { proveWritable } from "../../src/operations/health.queries.ts";
 import { insertPurchase, type Purchase, updatePurchase } from "../../src/sales/purchases.queries.ts";
 import { anAccount, aPurchase, noon } from "../support/builders.ts";
@@ -47,7 +49,9 @@ async function open(url: string) {
 }
 
 const waitingIn = (db: Db) =>
-  sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+  sql<{
+    pid: number;
+  }>`SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
 
 /** Ends a connection of another session, and lets the news of it come in. */
 async function endConnection(db: Db, pid: number): Promise<void> {
@@ -158,6 +162,33 @@ describe("a PostgreSQL database", () => {
     expect(await store.transaction(name)).toEqual({ first_name: "Ada" });
   });
 
+  /** Asks something that waits for a locked table, and ends the connection that waits. Resolves to how it ended. */
+  async function askAndLose<T>(store: Store, ask: (db: Db) => Promise<T>) {
+    let asked: Promise<PromiseSettledResult<T>[]> | undefined;
+    await store.transaction(async (trx) => {
+      await sql`LOCK TABLE account`.execute(trx);
+      asked = Promise.allSettled([ask(store.db)]);
+      const pid = await waitFor(async () => (await waitingIn(store.db)).rows[0]?.pid, "a query waits");
+      await endConnection(store.db, pid);
+    });
+    return asked ?? [];
+  }
+
+  it("reads again where the server ends the connection before the answer", async () => {
+    await using store = await engine.open();
+    await insertAccount(store.db, anAccount());
+    const names = await askAndLose(store, (db) => db.selectFrom("account").select("first_name").execute());
+    expect(names).toEqual([{ status: "fulfilled", value: [{ first_name: "Ada" }] }]);
+  });
+
+  it("does not write again what may be written, and says that the connection was lost", async () => {
+    await using store = await engine.open();
+    await insertAccount(store.db, anAccount());
+    const [written] = await askAndLose(store, (db) => db.updateTable("account").set({ first_name: "Eve" }).execute());
+    expect(written).toMatchObject({ status: "rejected", reason: expect.any(ConnectionLost) });
+    expect(await store.db.selectFrom("account").select("first_name").execute()).toEqual([{ first_name: "Ada" }]);
+  });
+
   it("runs a transaction again whose rows another one changed", async () => {
     await using store = await engine.open();
     await insertAccount(store.db, anAccount({ wallet_kobo: 0 }));
@@ -256,6 +287,23 @@ describe("a PostgreSQL server", () => {
       .execute()
       .catch(() => undefined);
     expect(await store.db.selectFrom("account").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("that is away for a moment is waited for, by reads and by transactions", async () => {
+    const url = await own.newMigratedDatabase();
+    await using store = await openStore(url);
+    await insertAccount(store.db, anAccount());
+    const isAway = () =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(Number(new URL(url).port), "127.0.0.1");
+        socket.once("error", () => resolve(true)).once("connect", () => resolve(!socket.destroy()));
+      });
+    const crash = own.crash();
+    await waitFor(isAway, "the server is away");
+    const name = (db: Db) => db.selectFrom("account").select("first_name").execute();
+    const asked = await Promise.all([name(store.db), store.transaction(name)]);
+    expect(asked).toEqual([[{ first_name: "Ada" }], [{ first_name: "Ada" }]]);
+    await crash;
   });
 
   it("is not ready while it takes no writes", async () => {

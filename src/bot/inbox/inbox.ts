@@ -4,6 +4,7 @@ import { updateSchema } from "../../core/stored.ts";
 import type { Db } from "../../db/database.ts";
 import { type Lease, LeaseLost } from "../../db/leases.ts";
 import { identityOf } from "../../db/sealed.ts";
+import { ConnectionLost } from "../../db/store-error.ts";
 import type { Tools } from "../../db/tools.ts";
 import { createTurns } from "./turns.ts";
 import { finishUpdate, storeUpdates } from "./updates.queries.ts";
@@ -52,6 +53,8 @@ export interface Inbox extends AsyncDisposable {
 
 /** Stands for the sender of updates that name none. */
 const nobody = 0;
+/** An update younger than that is handled again if the database was away. An older one may itself be the cause. */
+const againWithinMs = 60_000;
 
 export function createInbox(deps: InboxDeps): Inbox {
   const { store, cipher, clock, log } = deps;
@@ -74,6 +77,8 @@ export function createInbox(deps: InboxDeps): Inbox {
       if (error instanceof UpdateIsDone) return;
       // This replica was taken for dead: nothing of it was written, and the replica that has the sender now handles it.
       if (error instanceof LeaseLost) throw error;
+      // As after a crash: the next look finds the update again, unless it is done.
+      if (error instanceof ConnectionLost && clock.now() - (storedAt.get(update) ?? 0) < againWithinMs) throw error;
       tell("failed");
       const code = error instanceof VendbotError ? error.code : "bug";
       log.error("update.failed", { update: update.update_id, code, error: messageOf(error), stack: stackOf(error) });

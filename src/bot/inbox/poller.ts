@@ -1,6 +1,8 @@
 import type { Update } from "grammy/types";
 import { sleep } from "../../core/clock.ts";
 import { messageOf } from "../../core/errors.ts";
+import { afterFailureMs } from "../../core/loop.ts";
+import { ConnectionLost } from "../../db/store-error.ts";
 import type { Tools } from "../../db/tools.ts";
 import { type Api, GrammyError } from "../ui/grammy.ts";
 
@@ -77,7 +79,9 @@ export function startPoller(deps: PollerDeps): AsyncDisposable {
         log.warn("telegram.poll_failed", {
           error: error instanceof GrammyError ? error.description : messageOf(error),
         });
-        await sleep(clock, Math.min(pauseMs * 2 ** failures++, maxPauseMs), stop.signal);
+        const restMs = error instanceof ConnectionLost ? afterFailureMs(failures) : pauseMs * 2 ** failures;
+        failures++;
+        await sleep(clock, Math.min(restMs, maxPauseMs), stop.signal);
       }
     }
   }

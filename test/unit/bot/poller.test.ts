@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startPoller } from "../../../src/bot/inbox/poller.ts";
 import { createTelegramApi } from "../../../src/bot/start.ts";
+import { ConnectionLost } from "../../../src/db/store-error.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { patiently, waitFor } from "../../support/until.ts";
 
@@ -57,4 +58,27 @@ describe("the poller", () => {
       await patiently(ended, "the poller has ended");
     },
   );
+
+  it("asks again at once for what a lost connection to the database kept from being stored", async () => {
+    await using telegram = await startSlowTelegram(false);
+    const clock = createFakeClock();
+    const { api, transport } = createTelegramApi(
+      { token: "1:a", apiRoot: telegram.apiRoot, pollSeconds: 100 },
+      { clock },
+    );
+    await using _ = transport;
+    let looks = 0;
+    await using _poller = startPoller({
+      ...{ api, clock, log: silent, timeoutSeconds: 100, accept: async () => undefined, line: { isUp: false } },
+      async mayPoll() {
+        if (++looks === 1) throw new ConnectionLost("store.connection_lost", "Connection terminated");
+        return true;
+      },
+      onConflict: () => undefined,
+    });
+    await clock.advance(99);
+    expect(looks).toBe(1);
+    await clock.advance(1);
+    expect(looks).toBe(2);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findChat } from "../../../src/accounts/accounts.queries.ts";
 import type { Ids } from "../../../src/core/ids.ts";
+import { ConnectionLost } from "../../../src/db/store-error.ts";
 import { findNotice } from "../../../src/outbox/deliveries.queries.ts";
 import type { Delivered } from "../../../src/outbox/messenger.ts";
 import { enqueueDelayed, redrawFailures, reviveCards } from "../../../src/outbox/notices.queries.ts";
@@ -114,6 +115,17 @@ describe("a card that is owed", () => {
     expect(counter.shown.map((row) => row.id)).toEqual([broken.id, whole.id]);
     expect(await counter.due()).toMatchObject([{ purchase_id: broken.id, attempts: 1 }]);
     expect(counter.complaints).toEqual(["notice.failed"]);
+  });
+});
+
+describe("a card whose result the database did not take", () => {
+  it("is delivered again at once", async () => {
+    await using counter = await openCounter();
+    await counter.enqueue(await counter.sell());
+    counter.script.push(new ConnectionLost("store.connection_lost", "Connection terminated"));
+    await counter.deliver();
+    expect(counter.calls).toHaveLength(2);
+    expect(await counter.due()).toEqual([]);
   });
 });
 
