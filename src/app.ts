@@ -283,13 +283,14 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     canBeCalled: config.PUBLIC_URL !== undefined,
     loginHelp,
     taps: createLatestTaps(store),
+    saleApi,
     credentialsOf: (account) => openCredentials(cipher, account),
     guards,
     overview: operations.overview,
     isOperator: (userId) => adminIds.includes(userId),
     isLetIn: (userId) => config.ALLOWED_USERS.length === 0 || [...config.ALLOWED_USERS, ...adminIds].includes(userId),
   };
-  const notices = createDelivery({ ...shop, api, saleApi, bulkApi, random, readToken: settle.readToken });
+  const notices = createDelivery({ ...shop, api, bulkApi, random, readToken: settle.readToken });
   const batches = createBatchRunner({
     ...{ store, clock, ids, log, productCatalogue, credentialsFor },
     ...{ guards: shop.guards, lines: config.BATCH_LINES },

@@ -66,6 +66,8 @@ export interface Shop extends Tools {
   /** The operator tells this to people who want to log in. */
   loginHelp: LoginHelp;
   taps: LatestTaps;
+  /** Sends what a customer waits for at the counter. */
+  saleApi: Api;
   /** Asked in the transaction that would place a sale. */
   guards: Guards;
   outage: Pick<Outage, "downSince" | "turnAway">;

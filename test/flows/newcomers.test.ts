@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { usualPace } from "../../src/bot/inbox/pace.ts";
-import { said, seesOn } from "../support/chat.ts";
+import { asks, said, seesOn } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { tapsPin } from "../support/pin.ts";
 import { asksForAirtime, confirms, expectTruth } from "../support/selling.ts";
@@ -155,5 +155,36 @@ describe("I17: strangers", { timeout: 300_000 }, () => {
     await idle;
     expect(maxInASecond(shop, since)).toBeLessThan(30);
     expectTruth(shop);
+  });
+});
+
+describe("an offer", () => {
+  it("is shown at once while another seller has taken all that sellers may of a second", async () => {
+    const { clock, shop } = await openShop();
+    await using _ = shop;
+    const other = newcomer(shop, 0);
+    let isIn = false;
+    const walk = comesIn(other).then(() => {
+      isIn = true;
+    });
+    await passTime(clock, shop, () => isIn, 10 * second);
+    await walk;
+    await clock.advance(10 * second);
+    const { user } = other;
+    const chat = { id: user.id, type: "private" as const, first_name: "N0" };
+    for (let count = 0; count < 40; count++) {
+      const message = { message_id: 1000 + count, from: user, chat, date: 1_700_000_000, text: "sms?" };
+      shop.telegram.pushUpdate({ message });
+    }
+    await clock.advance(0);
+    await comesToRest(shop);
+    const messages = () => shop.telegram.calls.filter(({ method }) => method === "sendMessage").length;
+    const before = messages();
+    // The clock stands still: nothing more is sent for the other.
+    await asks(shop.ada, "airtime 100 08031000001", /Sell airtime/);
+    expect(messages()).toBe(before + 1);
+    const isOver = () => said(other, /no sale has/).length === 40;
+    await passTime(clock, shop, isOver, 10 * second);
+    expect(isOver()).toBe(true);
   });
 });

@@ -22,27 +22,32 @@ export interface MessageLimiter {
 /**
  * Holds messages so that Telegram handles no more than `perSecond()` in any second, however long each is on its way: a
  * message counts from its sending until a second after its answer. Bulk goes one by one, evenly. Some of each second are
- * kept for sales, at most a quarter of it.
+ * kept for sales: a third of it from sellers' messages, and three, at most a quarter, from all.
  */
 export function createMessageLimiter(clock: Pick<Clock, "after">, perSecond: () => number): MessageLimiter {
   const queues = { sale: new Set<() => void>(), seller: new Set<() => void>(), bulk: new Set<() => void>() };
-  let counted = 0;
+  const counted = { sale: 0, seller: 0, bulk: 0 };
   let isBulkResting = false;
 
   const forOthers = () => perSecond() - Math.min(maxKeptForSales, Math.floor(perSecond() / 4));
-  const hasSpace = (name: Priority) => counted < (name === "sale" ? perSecond() : forOthers());
+  /** Many of them come in one moment, and a sale is three messages. */
+  const forSellers = () => Math.ceil((perSecond() * 2) / 3);
+
+  function hasSpace(name: Priority): boolean {
+    if (name === "seller" && counted.seller >= forSellers()) return false;
+    if (name === "bulk" && isBulkResting) return false;
+    return counted.sale + counted.seller + counted.bulk < (name === "sale" ? perSecond() : forOthers());
+  }
 
   function admit(): void {
     while (true) {
-      const first = priorities.find(
-        (name) => queues[name].size > 0 && hasSpace(name) && !(name === "bulk" && isBulkResting),
-      );
-      if (first === undefined) return;
+      const first = priorities.find((name) => queues[name].size > 0);
+      if (first === undefined || !hasSpace(first)) return;
       if (first === "bulk") restBulk();
       const [go] = queues[first];
       if (!go) return;
       queues[first].delete(go);
-      counted++;
+      counted[first]++;
       go();
     }
   }
@@ -55,9 +60,9 @@ export function createMessageLimiter(clock: Pick<Clock, "after">, perSecond: () 
     });
   }
 
-  function release(): void {
+  function release(name: Priority): void {
     clock.after(secondMs, () => {
-      counted--;
+      counted[name]--;
       admit();
     });
   }
@@ -71,7 +76,7 @@ export function createMessageLimiter(clock: Pick<Clock, "after">, perSecond: () 
         };
         const go = () => {
           signal?.removeEventListener("abort", leave);
-          resolve(release);
+          resolve(() => release(priority));
         };
         if (signal?.aborted) return leave();
         signal?.addEventListener("abort", leave, { once: true });

@@ -28,6 +28,8 @@ export interface Content {
   typedButtons?: readonly string[];
   /** Takes such a keyboard away. */
   removeKeyboard?: boolean;
+  /** A customer waits for it at the counter: it goes out before other messages. */
+  isSale?: boolean;
 }
 
 /** A button copies at most 256 characters. */

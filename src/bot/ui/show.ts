@@ -16,10 +16,14 @@ export function tappedMessageId({ callbackQuery }: ShopContext): number {
   return callbackQuery.message.message_id;
 }
 
+function apiFor({ api, shop }: ShopContext, { isSale }: Content): Api {
+  return isSale ? shop.saleApi : api;
+}
+
 /** Sends a message and returns its id. */
 export async function send(ctx: ShopContext, content: Content, replyTo?: number): Promise<number> {
   const options = { ...toSendOptions(fitTo(ctx.seller?.seat, content)), ...(replyTo && replyingTo(replyTo)) };
-  const message = await ctx.api.sendMessage(ctx.userId, content.html, options);
+  const message = await apiFor(ctx, content).sendMessage(ctx.userId, content.html, options);
   return message.message_id;
 }
 
@@ -51,7 +55,7 @@ export async function presentPicture(ctx: ShopContext, png: Uint8Array, content:
 export async function edit(ctx: ShopContext, messageId: number, content: Content): Promise<number> {
   try {
     const options = toEditOptions(fitTo(ctx.seller?.seat, content));
-    await ctx.api.editMessageText(ctx.userId, messageId, content.html, options);
+    await apiFor(ctx, content).editMessageText(ctx.userId, messageId, content.html, options);
     return messageId;
   } catch (error) {
     if (!isGone(error)) throw error;

@@ -50,6 +50,19 @@ describe("messages to Telegram", () => {
     expect(most()).toBeLessThanOrEqual(29);
   });
 
+  it("about nine sales are at once after as many of sellers as there are", async () => {
+    const { clock, sent, send, most } = startLimiter();
+    send("seller", 200);
+    await clock.advance(300);
+    const askedAt = clock.monotonic();
+    send("sale", 9, { name: "sale" });
+    await clock.advance(0);
+    expect(sent.filter(({ name, at }) => name === "sale" && at === askedAt)).toHaveLength(9);
+    await clock.advance(10_000);
+    expect(sent).toHaveLength(209);
+    expect(most()).toBe(29);
+  });
+
   it("count until a second after their answer, since Telegram may handle each at any moment before", async () => {
     const { clock, sent, send } = startLimiter();
     send("sale", 60, { answerMs: 400 });

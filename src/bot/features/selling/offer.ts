@@ -143,7 +143,7 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
   const warnings = [limit, change, like].flatMap((told) => told?.warning ?? []);
   const company = { serviceType: purchase.service_type, providerId: purchase.provider_id };
   const trouble = await troubleOf(ctx, company);
-  return renderConfirm({
+  const card = renderConfirm({
     say,
     times: shop.times,
     ...quote,
@@ -166,6 +166,7 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
     ...(warnings.length > 0 && { warning: lines(...warnings) }),
     ...(limit?.instead && { instead: limit.instead }),
   });
+  return { ...card, isSale: true };
 }
 
 /** The text above an offer, and the words of its main button if they are not the usual ones. */
