@@ -20,6 +20,8 @@ export interface Outcome {
 
 /** Of each reseller. */
 const salesBefore = 6;
+/** A sale beside an attack takes at most so much longer than the slowest one before it. */
+const maxLongerMs = 1000;
 /** Lines of the log that are shown where something did not hold. */
 const maxComplaints = 15;
 
@@ -43,7 +45,9 @@ export async function besiege(attack: Attack): Promise<Outcome> {
   stop.abort();
   await besides;
   const times = median(counter.tookMs) / before.middle;
-  const all = [...claims, ...noSaleWaits(times, attack.maxTimes), ...(await alwaysTrue(site, attack.mayFail))];
+  const holding = await alwaysTrue(site, attack.mayFail);
+  const slowest = { before: before.slowest, beside: Math.max(...counter.tookMs) };
+  const all = [...claims, ...noSaleWaits(times, attack.maxTimes), noSaleIsSlow(slowest), ...holding];
   const isWell = all.every(({ holds }) => holds);
   if (!isWell)
     console.log((site.output().match(/^{"level":"(?:warn|error)".*$/gm) ?? []).slice(-maxComplaints).join("\n"));
@@ -51,7 +55,7 @@ export async function besiege(attack: Attack): Promise<Outcome> {
     ...{ name: attack.name, thrown, claims: all, isWell },
     memoryMb: { before: memoryBefore, peak: meter.peakMb },
     diskMb: { before: diskBefore, after: await diskMb(site) },
-    slowest: { before: before.slowest, beside: Math.max(...counter.tookMs) },
+    slowest,
     sales: { before: before.sales, beside: counter.tookMs.length },
     seconds: (performance.now() - startedAt) / 1000,
   };
@@ -67,6 +71,11 @@ function noSaleWaits(times: number, maxTimes: number | undefined): Claim[] {
   return [
     { what: `half of the sales took up to ${times.toFixed(1)} times as long as before`, holds: times < maxTimes },
   ];
+}
+
+function noSaleIsSlow({ before, beside }: Outcome["slowest"]): Claim {
+  const longerMs = Math.max(0, Math.round(beside - before));
+  return { what: `no sale took more than ${longerMs} ms longer than before`, holds: longerMs <= maxLongerMs };
 }
 
 /** An attack that waited in vain for something. */

@@ -14,7 +14,7 @@ export function sayTable(outcomes: readonly Outcome[]): void {
   const rows = outcomes.map(({ name, thrown, claims, isWell, memoryMb, diskMb, slowest, sales }) => [
     name,
     thrown,
-    (isWell ? claims.slice(0, -4) : claims.filter(({ holds }) => !holds)).map(({ what }) => what).join("; "),
+    (isWell ? claims.slice(0, -5) : claims.filter(({ holds }) => !holds)).map(({ what }) => what).join("; "),
     `${mb(memoryMb.before)} → ${mb(memoryMb.peak)}`,
     `${(diskMb.after - diskMb.before).toFixed(1)}`,
     `${ms(slowest.beside)} of ${sales.beside} (${ms(slowest.before)})`,
