@@ -57,6 +57,8 @@ export default defineConfig({
     globalSetup: process.env.VENDBOT_TEST_DATABASE === "postgres" ? ["test/support/postgres-for-all.ts"] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Only a test that fails waits so long.
+    expect: { poll: { timeout: 30_000 } },
     // Most of a flow is waiting for sockets.
     maxWorkers: 2 * availableParallelism(),
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
