@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { findChromium } from "./test/support/chromium.ts";
@@ -43,6 +44,9 @@ const programFiles = ["test/**/*.program.test.ts"];
 
 /** These prove nothing about the disk, and every commit of theirs would wait for it. */
 const inMemory = { TMPDIR: process.env.TMPDIR ?? fastFolder() };
+/** The pictures' processes of so many shops are compiled once. Coverage is counted only in code that is compiled anew. */
+if (!process.argv.includes("--coverage"))
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/vendbot/compiled", import.meta.url));
 /** Of all cases of `properties`, so many are tried. */
 const withCases = (count: string) => ({ ...inMemory, VENDBOT_CASES: process.env.VENDBOT_CASES ?? count });
 /** No test leaves anything behind in a module: reading them once for each worker halves the run. */
@@ -53,6 +57,8 @@ export default defineConfig({
     globalSetup: process.env.VENDBOT_TEST_DATABASE === "postgres" ? ["test/support/postgres-for-all.ts"] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Only a test that fails waits so long.
+    expect: { poll: { timeout: 30_000 } },
     // Most of a flow is waiting for sockets.
     maxWorkers: 2 * availableParallelism(),
     sequence: isShuffled ? {} : { sequencer: LongestFirst },

@@ -10,7 +10,7 @@ import { drawReceipt } from "./receipt-svg.ts";
 /**
  * The process that draws receipts, charts, closes and QR codes, one after the other. Away from the shop, since a picture
  * takes the processor for tens of milliseconds, and native code that fails must not take the sales along. It is given no
- * environment.
+ * secret.
  */
 const font = {
   loadSystemFonts: false,

@@ -5,7 +5,7 @@ import { createWriter } from "./statement-writer.ts";
 
 /**
  * The process that writes one statement. It has a memory of its own, which ends with it, and its modules are never
- * loaded in the shop's. It gets no environment, and an open file to write to.
+ * loaded in the shop's. It gets no secret, and an open file to write to.
  */
 const fileDescriptor = 4;
 

@@ -50,8 +50,8 @@ export async function openDemoPage(
   const permissions = ["clipboard-read", "clipboard-write"];
   const context = stack.adopt(await (await browser).newContext({ viewport, permissions }), (opened) => opened.close());
   const page = await context.newPage();
-  // Longer than the service waits before it sends a webhook a third time.
-  page.setDefaultTimeout(45_000);
+  // As long as a story of the page waits. Only a test that fails does.
+  page.setDefaultTimeout(90_000);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {

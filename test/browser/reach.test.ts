@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoPage, openDemoPage } from "./demo-page.ts";
 import { logIn } from "./log-in.ts";
 
@@ -39,26 +39,46 @@ async function sells({ says, taps, sees }: DemoPage): Promise<void> {
   await sees("Do not sell this again");
 }
 
-describe.each([
+const looks = [
   { width: 1280, height: 800, colorScheme: "light" },
   { width: 1280, height: 800, colorScheme: "dark" },
   { width: 390, height: 844, colorScheme: "light" },
   { width: 390, height: 844, colorScheme: "dark" },
-] as const)("the demo at $width pixels, $colorScheme", { timeout: 120_000 }, ({ colorScheme, ...screen }) => {
-  it("puts no serious barrier before anybody, at the start and after sales", async () => {
-    await using shop = await openDemoPage(screen);
-    const { page } = shop;
-    // Colours that still fade in are no colours yet.
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectNone(page);
-    await logIn(shop);
-    await sells(shop);
-    await expectNone(page);
-    for (const view of ["Back office", "Trouble"]) {
-      const tab = page.locator(".view-switch").getByText(view);
-      if (await tab.isVisible()) await tab.click();
-      await expectNone(page);
-    }
+] as const;
+
+async function appears(page: Page, { colorScheme, ...screen }: (typeof looks)[number]): Promise<void> {
+  await page.setViewportSize(screen);
+  // Colours that still fade in are no colours yet.
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+}
+
+describe("the demo puts no serious barrier before anybody", { timeout: 120_000 }, () => {
+  let shop: DemoPage;
+  beforeAll(async () => {
+    shop = await openDemoPage(looks[0]);
+  });
+  afterAll(() => shop?.[Symbol.asyncDispose]());
+
+  it.each(looks)("at the start, at $width pixels, $colorScheme", async (look) => {
+    await appears(shop.page, look);
+    await expectNone(shop.page);
+  });
+
+  describe("after sales", () => {
+    beforeAll(async () => {
+      await logIn(shop);
+      await sells(shop);
+    });
+
+    it.each(looks)("at $width pixels, $colorScheme", async (look) => {
+      const { page } = shop;
+      await appears(page, look);
+      for (const view of ["Phone", "Back office", "Trouble"]) {
+        const tab = page.locator(".view-switch").getByText(view);
+        if (await tab.isVisible()) await tab.click();
+        await expectNone(page);
+      }
+    });
   });
 });
 

@@ -24,6 +24,8 @@ export interface Limits {
   stopsAtFirst?: boolean;
   /** Shops side by side. Much of a run is waiting. */
   lanes?: number;
+  /** One of them that is open already. It is closed at the end. */
+  opened?: Lane;
 }
 
 /** Every moment of an uncrashed sale under each behaviour: "after commit update purchase intent#1". */
@@ -54,9 +56,9 @@ export async function runTasks(tasks: readonly Task[], limits: Limits = {}): Pro
     (runs.length > 0 && Date.now() - startedAt > (limits.withinMs ?? Number.POSITIVE_INFINITY)) ||
     (limits.stopsAtFirst === true && bad.length > 0);
 
-  async function work(): Promise<void> {
-    while (!isOver()) {
-      await using lane = await openLane();
+  async function work(opened?: Lane): Promise<void> {
+    for (let next = opened; !isOver(); next = undefined) {
+      await using lane = next ?? (await openLane());
       for (let isWell = true; isWell && !isOver(); ) {
         const task = left.shift();
         if (!task) return;
@@ -68,7 +70,9 @@ export async function runTasks(tasks: readonly Task[], limits: Limits = {}): Pro
     }
   }
 
-  await Promise.all(Array.from({ length: limits.lanes ?? 3 }, work));
+  await Promise.all(
+    Array.from({ length: limits.lanes ?? 3 }, (_, index) => work(index === 0 ? limits.opened : undefined)),
+  );
   const crashed = runs.filter(({ deaths }) => deaths > 0);
   const points = new Set(crashed.flatMap(({ crashes }) => crashes.map((crash) => crash.split("#")[0])));
   const seconds = Math.round((Date.now() - startedAt) / 1000);

@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempDisposable } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { openStore } from "../../src/db/open.ts";
@@ -28,29 +30,37 @@ const maxWalletMs = 1000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const hurry = new URL("hurry.ts", import.meta.url);
 
+/** The module that names the moments of a process in the file `log`, and lets it die at `arm`. */
+export function pointsAt({ log, arm = "" }: { log: string; arm?: string }): URL {
+  const points = new URL("points.ts", import.meta.url);
+  points.searchParams.set("log", log);
+  points.searchParams.set("arm", arm);
+  return points;
+}
+
 export async function openLane(): Promise<Lane> {
   const webhookRetryDelaysMs = Array.from({ length: 400 }, () => 120);
   // A lane that does not open leaves no process behind.
   await using opening = new AsyncDisposableStack();
-  const shop = opening.use(await startShopProcess({ walletNaira: 90_000_000, webhookRetryDelaysMs, imports: [hurry] }));
-  const log = join(shop.databasePath, "..", "points.log");
+  const folder = opening.use(await mkdtempDisposable(join(tmpdir(), "vendbot-lane-")));
+  const log = join(folder.path, "points.log");
   writeFileSync(log, "");
+  const imports = (arm: string) => [hurry, pointsAt({ log, arm })];
+  const shop = opening.use(
+    await startShopProcess({ walletNaira: 90_000_000, webhookRetryDelaysMs, imports: imports("") }),
+  );
   await shop.logIn();
   const first = await sellsElectricity(shop.ada, { amount: "1,000" });
   await seesOn(shop.ada, first, /Token for meter/);
   const ngozi = aCustomer(shop);
   await ngozi.opens((await givesLink(shop.ada, first)).payload);
   await sees(ngozi, /Token for meter/);
-  await shop.kill();
   const book = opening.use(openBook(shop.databaseUrl));
   let sold = 1000;
 
   async function start(arm: string): Promise<void> {
-    const points = new URL("points.ts", import.meta.url);
-    points.searchParams.set("log", log);
-    points.searchParams.set("arm", arm);
     // A process that is to die may do so before it takes updates.
-    await shop.start({ imports: [hurry, points] }).catch((error: unknown) => {
+    await shop.start({ imports: imports(arm) }).catch((error: unknown) => {
       if (arm === "") throw error;
     });
   }
@@ -162,7 +172,6 @@ export async function openLane(): Promise<Lane> {
     return { deaths, isRested };
   }
 
-  await start("");
   const parts = opening.move();
   return {
     async run(behaviour, crashes) {

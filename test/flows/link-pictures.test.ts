@@ -13,15 +13,23 @@ function childrenOf({ pid }: ShopProcess): { id: number; command: string }[] {
   return children.map((id) => ({ id: Number(id), command: readFileSync(`/proc/${id}/cmdline`, "utf8") }));
 }
 
+/** The names of what a process was given as its environment, but for the line to its parent. */
+function givenTo(id: number): (string | undefined)[] {
+  const given = readFileSync(`/proc/${id}/environ`, "utf8").split("\0").filter(Boolean);
+  return given.map((entry) => entry.split("=")[0]).filter((name) => !name?.startsWith("NODE_CHANNEL_"));
+}
+
 describe.skipIf(process.platform !== "linux")("a link's picture", { timeout: 90_000 }, () => {
-  it("is drawn where receipts are, away from the sales", async () => {
+  it("is drawn where receipts are, away from the sales, by compiled code and without the shop's environment", async () => {
     await using shop = await startShopProcess();
     await shop.logIn();
     const card = await sellsAirtime(shop.ada);
     await seesOn(shop.ada, card, /sold/);
     expect(childrenOf(shop)).toEqual([]);
     await givesLink(shop.ada, card);
-    expect(childrenOf(shop).map(({ command }) => command)).toEqual([expect.stringContaining("receipt-process")]);
+    const children = childrenOf(shop);
+    expect(children.map(({ command }) => command)).toEqual([expect.stringContaining("receipt-process")]);
+    expect(children.flatMap(({ id }) => givenTo(id))).toEqual(["NODE_COMPILE_CACHE"]);
   });
 });
 
