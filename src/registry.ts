@@ -1,15 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { beyondSpecReadings, counters, type Figure, gauges, histograms, type Metrics } from "./core/metrics.ts";
 
-/** The process's metrics, in the text that Prometheus reads. */
+/** The process's metrics, in Prometheus's text format. */
 export interface MetricsRegistry {
   readonly metrics: Metrics;
   readonly contentType: string;
-  /** The metrics with these figures. */
+  /** All metrics as text, with `figures` as the values of the gauges. */
   read(figures: readonly Figure[]): Promise<string>;
 }
 
-/** The standard metrics of a Node process are in it. */
+/** Makes a registry that also holds the standard metrics of a Node process. */
 export function createRegistry(): MetricsRegistry {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -27,7 +27,7 @@ export function createRegistry(): MetricsRegistry {
   const counting = named(counters, (options) => new Counter(options));
   const timing = named(histograms, (options, { buckets }) => new Histogram({ ...options, buckets: [...buckets] }));
   const showing = named(gauges, (options) => new Gauge(options));
-  // Each stands at 0 from the start: the first one of a kind is a change that Prometheus can see.
+  // Each series starts at 0, so that Prometheus sees its first count as an increase.
   for (const reading of beyondSpecReadings) counting.get("vendbot_beyond_spec_total")?.inc({ reading }, 0);
 
   return {

@@ -55,17 +55,17 @@ type PlaceOf<K extends Kind> =
   (typeof dialogs)[K] extends Dialog<infer Key, infer Known> ? DialogPlace<Key, Known> : never;
 
 interface Common {
-  /** Grows with every screen: so that a button of an earlier one is recognized. */
+  /** Grows with every screen, so that the bot recognizes a button of an earlier screen. */
   revision: number;
   /** The message that shows the question. */
   cardMessageId: number | null;
 }
 
-/** A talk that somebody is in the middle of. It only collects answers: nothing that changes money happens in one. */
+/** The dialog that a user is in. It only collects answers: no dialog changes money. */
 export type FormOf<K extends Kind> = K extends Kind ? Common & { kind: K } & PlaceOf<K> : never;
 export type Form = FormOf<Kind>;
 
-/** A talk of this kind, at its first question. `earlier` is what was open before and gives way. */
+/** Opens a dialog of this kind at its first question, in place of `earlier`. */
 export async function openForm<K extends Kind>(
   kind: K,
   start: FormOf<K>["start"],
@@ -75,7 +75,7 @@ export async function openForm<K extends Kind>(
   return formAt({ kind, start, view, revision: (earlier?.revision ?? 0) + 1, cardMessageId: null });
 }
 
-/** A talk where its log leads. Throws when the log is none of this talk. */
+/** A dialog at the question to which its log of answers leads. Throws if the log does not fit the dialog. */
 export async function formAt<K extends Kind>(
   form: Common & { kind: K } & Pick<FormOf<K>, "start"> & Partial<Pick<FormOf<K>, "log" | "view">>,
 ): Promise<FormOf<K>> {
@@ -83,19 +83,19 @@ export async function formAt<K extends Kind>(
   return { ...form, ...place } as FormOf<K>;
 }
 
-/** Whether all is answered of a sale: its card is an offer, which stands on its button and the database. */
+/** Whether a sale's questions are all answered. Its card is then an offer, whose button needs no open dialog. */
 export function isOffer(form: Form): boolean {
   return form.kind === "sell" && form.step === "over" && form.view.isPricing === undefined;
 }
 
-/** Whether all is answered of a login, and the PIN is waited for. */
+/** Whether a login waits only for the PIN. */
 export function isAtPin(form: Form | "outdated" | null): form is FormOf<"login"> {
   return form !== null && form !== "outdated" && form.kind === "login" && form.step === "over";
 }
 
-/** The talks of all users, one each, sealed in the database. */
+/** The dialogs of all users, at most one per user, sealed in the database. */
 export interface Forms {
-  /** `outdated`: it was begun with another version of the talks, whose answers may mean something else now. */
+  /** `outdated`: the dialog began in another version of the bot, whose answers may have meant something else. */
   load(db: Db, userId: number): Promise<Form | "outdated" | null>;
   save(trx: Db, userId: number, form: Form): Promise<void>;
   clear(trx: Db, userId: number): Promise<void>;
@@ -116,7 +116,7 @@ export function createForms({ cipher, clock }: Pick<Tools, "cipher" | "clock">):
         "start" | "log" | "view"
       >;
       const common = { kind: row.kind as Kind, revision: row.revision, cardMessageId: row.card_message_id };
-      // A log that does not lead through its talk is as good as another version's.
+      // A log that does not fit its dialog counts as one of another version.
       return formAt({ ...common, ...kept }).catch(() => "outdated");
     },
     async save(trx, userId, { kind, step, start, log, view, revision, cardMessageId }) {

@@ -2,7 +2,7 @@ import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import type { Purchase } from "./purchases.queries.ts";
 
-/** The longest time from one check to the next: in the first `watchMs` after the tap, and later. */
+/** The longest time from one check of a sale to the next: `watched` in the first `watchMs` after the tap, then `later`. */
 export interface MaxDelays {
   watched: number;
   later: number;
@@ -10,8 +10,8 @@ export interface MaxDelays {
 }
 
 /**
- * Purchases whose next check is due, the longest due first; none of the accounts in `except`. A check that is planned
- * further ahead than any step is long is due, too: the clock was ahead, and has been set right since.
+ * Purchases whose next check is due, the longest overdue first, without those of the accounts in `except`. A check that
+ * is planned further ahead than the longest step is due, too: it was planned while the clock was ahead.
  */
 export async function dueForCheck(
   db: Db,
@@ -33,7 +33,7 @@ export async function dueForCheck(
     .execute();
 }
 
-/** Makes the next look at every watched sale of an account due: there are credentials again to look with. */
+/** Makes each planned check of an account's sales due, once the account has credentials to ask with. */
 export async function checkSoon(db: Db, accountId: string, now: number): Promise<void> {
   await db
     .updateTable("purchase")
@@ -57,7 +57,7 @@ export async function awaitingTokens(db: Db, { now, since }: { now: number; sinc
   return rows.map(({ id }) => id);
 }
 
-/** When the next look of those that are not due at `now` will be. */
+/** The time of the first check after `now`. Returns null if none is planned. */
 export async function nextCheckTime(db: Db, now: number): Promise<number | null> {
   const row = await db
     .selectFrom("purchase")
@@ -67,7 +67,7 @@ export async function nextCheckTime(db: Db, now: number): Promise<number | null>
   return row?.at ?? null;
 }
 
-/** Open sales whose next look is after `now`: unknown ones first, then the oldest. */
+/** The ids of open sales whose next check is after `now`: first the unknown ones, then the pending ones, each oldest first. */
 export async function waitingForCheck(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom("purchase")
@@ -81,7 +81,7 @@ export async function waitingForCheck(db: Db, now: number): Promise<string[]> {
   );
 }
 
-/** Makes a check of a sale due, also of one without a planned check. */
+/** Makes a check of a sale due, even if none is planned. */
 export async function lookNow(trx: Db, accountId: string, reference: string, now: number): Promise<void> {
   await trx
     .updateTable("purchase")
@@ -93,7 +93,7 @@ export async function lookNow(trx: Db, accountId: string, reference: string, now
   emitAfterCommit(trx, "checks");
 }
 
-/** Brings the next look at a sale forward, if it is planned for later. */
+/** Brings the next check of a sale forward to `at`, if it is planned for later. */
 export async function checkBy(trx: Db, id: string, at: number): Promise<void> {
   await trx
     .updateTable("purchase")

@@ -17,7 +17,7 @@ describe("remembered statements", () => {
     memory.close();
   });
 
-  it("see the tables as they are by now", () => {
+  it("return a column that was added after they were prepared", () => {
     const sqlite = new SqliteDatabase(":memory:");
     const memory = rememberStatements(sqlite);
     sqlite.exec("CREATE TABLE thing (name TEXT); INSERT INTO thing VALUES ('a')");
@@ -27,7 +27,7 @@ describe("remembered statements", () => {
     memory.close();
   });
 
-  it("are not prepared again for every value, and compare each as it is", () => {
+  it("serve every value with one statement, and compare each value by its own type", () => {
     const sqlite = new SqliteDatabase(":memory:");
     const memory = rememberStatements(sqlite);
     sqlite.exec("CREATE TABLE thing (name TEXT, size INTEGER, raw BLOB)");

@@ -1,5 +1,5 @@
 import { type AnyCallback, declared } from "./callback.ts";
-// Every file that declares buttons: reading a tap needs all of them.
+// A file declares its buttons when it is imported, and a tap may be on any of them.
 import "./account.ts";
 import "./alerts.ts";
 import "./books.ts";
@@ -19,7 +19,6 @@ import "./staff.ts";
 import "./statements.ts";
 import "./forms.ts";
 import "./history.ts";
-import "./home.ts";
 import "./prices.ts";
 import "./repeats.ts";
 import "./sales.ts";

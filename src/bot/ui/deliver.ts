@@ -5,13 +5,13 @@ import { GrammyError, InputFile } from "./grammy.ts";
 import { type Content, replyingTo, toEditOptions, toPictureOptions, toSendOptions } from "./screen.ts";
 import { isGone, putPicture } from "./show.ts";
 
-/** Sends a message of the notices, as a reply where `replyTo` is given. */
+/** Sends an outbox message, as a reply if `replyTo` is given. */
 export function deliverNew(api: Api, userId: number, content: Content, replyTo: number | null = null) {
   const options = { ...toSendOptions(content), ...(replyTo !== null && replyingTo(replyTo)) };
   return deliver(async () => (await api.sendMessage(userId, content.html, options)).message_id);
 }
 
-/** Changes a message of the notices in place. */
+/** Edits an outbox message in place. */
 export function deliverEdit(api: Api, userId: number, messageId: number, content: Content) {
   return deliver(async () => {
     await api.editMessageText(userId, messageId, content.html, toEditOptions(content));
@@ -19,14 +19,14 @@ export function deliverEdit(api: Api, userId: number, messageId: number, content
   });
 }
 
-/** Sends a picture with its words below. */
+/** Sends a picture with a caption. */
 export function deliverPicture(api: Api, userId: number, png: Uint8Array, content: Content) {
   return deliver(
     async () => (await api.sendPhoto(userId, new InputFile(png, "close.png"), toPictureOptions(content))).message_id,
   );
 }
 
-/** Puts another picture and other words in place of those of a message. */
+/** Replaces a message's picture and caption. */
 export function deliverOtherPicture(api: Api, userId: number, messageId: number, png: Uint8Array, content: Content) {
   return deliver(async () => {
     await putPicture(api, userId, messageId, png, content);
@@ -34,7 +34,7 @@ export function deliverOtherPicture(api: Api, userId: number, messageId: number,
   });
 }
 
-/** Calls Telegram, and puts how it ended into one of the few ways that the notices tell apart. */
+/** Calls Telegram, and sorts how the call ended into the results that the outbox treats differently. */
 async function deliver(call: () => Promise<number>): Promise<Delivered> {
   try {
     return { kind: "done", messageId: await call() };
@@ -46,7 +46,7 @@ async function deliver(call: () => Promise<number>): Promise<Delivered> {
     if (error_code === 429) {
       return { kind: "failed", why: "429", retryAfterMs: (parameters.retry_after ?? 1) * 1000 };
     }
-    // Nothing is wrong with the message: Telegram does not take the bot's token, until somebody fixes that.
+    // The message is good. Telegram refuses the bot's token, until an operator corrects it.
     if (error_code === 401 || error_code === 404) return { kind: "failed", why: "token", retryAfterMs: null };
     if (error_code >= 500) return { kind: "failed", why: String(error_code), retryAfterMs: null };
     return { kind: "refused", why: description };

@@ -7,11 +7,11 @@ const labels = { account: "button-no-account", pin: "button-forgot-pin" } as con
 /** The questions of a person who cannot log in. */
 type LoginQuestion = keyof typeof labels;
 
-/** The operator tells this to people who want to log in. */
+/** The operator's help for people who want to log in. */
 export interface LoginHelp {
   /** The name of the service, whose phone number and PIN are asked for. */
   service: string;
-  /** The operator's words. Null: there is no button for it. */
+  /** The operator's answer to each question. Null: the question has no button. */
   words: Record<LoginQuestion, string | null>;
   /** The service's support, as the operator has named it: "@name", an address, or any words. */
   contact: string | null;

@@ -26,13 +26,13 @@ describe("the body of POST /purchase/", () => {
     expect(toPurchaseBody(toRequest(sale))).toMatchObject({ amount: 900 });
   });
 
-  it("is not made for a plan that nobody has chosen", () => {
+  it("is not made for a sale of data without a plan", () => {
     expect(() => toRequest(aPurchase({ ...ids, service_type: "data", product_id: null }))).toThrow("has no product");
   });
 });
 
 describe("the services", () => {
-  it("stand under their own names, and are listed below a provider or not at all", () => {
+  it("stand under their own names, and only airtime has no list of products", () => {
     for (const type of serviceTypes) expect(services[type].type).toBe(type);
     expect(serviceTypes.filter((type) => services[type].products === null)).toEqual(["airtime"]);
   });

@@ -7,8 +7,8 @@ import { shopNaming } from "./shop-name.ts";
 import { lookAfterPaying, showBalance, showFunding } from "./wallet.ts";
 
 /**
- * The account: its keys, its mode, its webhook, its wallet and its name. A change of them depends only on the button
- * and the database.
+ * The account: its keys, its mode, its webhook, its wallet and its name. A button that changes one of them needs no open
+ * dialog: its data and the database hold all that it takes.
  */
 export const account = new Feature()
   .leaving([command("account"), accountButtons.show], showAccount)

@@ -12,7 +12,7 @@ import { send } from "../../ui/show.ts";
 import { askForUnread } from "./edit-row.ts";
 import { currentDraft, readList } from "./many.ts";
 
-/** A list that was typed, forwarded or sent as a file. It does not touch a form that waits for something else. */
+/** Takes a list that was typed, forwarded or sent as a file, unless a question is open that it may not replace. */
 export async function handleList(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
   const { message, seller } = ctx;
   if (!message || !seller) return next();
@@ -29,14 +29,14 @@ export async function handleList(ctx: ShopContext, next: () => Promise<void>): P
 }
 
 /**
- * Rows take the place of a sale or a row that is being asked for; a file only that of an offer, since it may be meant
- * as an answer.
+ * Whether a list may replace the open form. Typed rows replace the questions of a sale or of a row. A file replaces only an
+ * offer, which waits for no answer: to any other question the file may be the answer.
  */
 function mayReplace(form: Form, isFile: boolean): boolean {
   return isFile ? isOffer(form) : form.kind === "sell" || form.kind === "edit";
 }
 
-/** Whether a text is a list: two rows at least say to whom. One that is forwarded may be the next row of a list. */
+/** Whether a text is a list: at least two of its rows name a number or a customer to sell to. */
 async function looksLikeList(ctx: SellerContext, text: string): Promise<boolean> {
   const read = await rowsIn(ctx, text);
   if ("problem" in read) return read.problem === "too_many";
@@ -45,7 +45,7 @@ async function looksLikeList(ctx: SellerContext, text: string): Promise<boolean>
 
 const isOneLine = (text: string) => !text.trim().includes("\n");
 
-/** The rows of a text: a line each, or the orders of its only line. */
+/** The rows of a text: its lines, or the orders in its only line. */
 async function rowsIn({ shop, seller }: SellerContext, text: string): Promise<Lines> {
   if (!isOneLine(text) || !mayBeOrders(text)) return readLines(text);
   const known = await knownIn(shop.store.db, seller.account.id, shop.productCatalogue.listed(scopeOf(shop, seller)), [
@@ -62,7 +62,7 @@ async function isNextRow(ctx: SellerContext): Promise<boolean> {
   return (await currentDraft(ctx)) !== null;
 }
 
-/** How many of these lines say to whom something is sold. */
+/** The number of these lines that name a number or a customer to sell to. */
 async function countRows(ctx: SellerContext, lines: readonly string[]): Promise<number> {
   const { shop, seller } = ctx;
   const known = await knownIn(
@@ -87,7 +87,7 @@ function isListFile({ message }: { message?: Message | undefined }): boolean {
   return /\.(?:csv|txt)$/i.test(message?.document?.file_name ?? "");
 }
 
-/** A file of rows. A file that is too large is not fetched. False: it is none, whatever it is called. */
+/** Reads a file of rows, without fetching one that is too large. Returns false if it is not text, whatever its name says. */
 async function handleFile(ctx: SellerContext): Promise<boolean> {
   const { say, message } = ctx;
   const document = message?.document;
@@ -104,7 +104,7 @@ async function handleFile(ctx: SellerContext): Promise<boolean> {
   return true;
 }
 
-/** Null: it is too large. */
+/** The file's bytes; null if it is too large, `gone` if Telegram has it no more. */
 async function fetchFile({ shop }: SellerContext, fileId: string): Promise<Uint8Array | null | "gone" | "unreachable"> {
   try {
     return await shop.download(fileId, maxBytes);

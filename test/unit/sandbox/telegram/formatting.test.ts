@@ -31,11 +31,11 @@ describe("parse_mode HTML", () => {
 describe("entities", () => {
   const clean = (html: string) => cleanFormattedText(parseHtml(html));
 
-  it("move with the text when white space at its ends goes", () => {
+  it("stay at their words when the white space around the text is cut", () => {
     expect(clean("  <b>ab c  </b>")).toEqual({ text: "ab c", entities: [{ type: "bold", offset: 0, length: 4 }] });
   });
 
-  it("do not live inside code", () => {
+  it("are ignored inside code", () => {
     expect(clean("<b><code>abc</code></b>").entities).toEqual([{ type: "code", offset: 0, length: 3 }]);
     expect(clean("<code>/start</code>").entities).toHaveLength(1);
   });
