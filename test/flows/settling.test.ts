@@ -114,7 +114,7 @@ describe("a pending sale", () => {
     await shop.idle();
     vending.reverse(vending.transactions()[0]?.reference ?? "");
     // A webhook does not outweigh a success: the bot asks verify two seconds later.
-    await seesOn(ada, card, /Failed/, 8000);
+    await seesOn(ada, card, /Failed/);
     await ada.sees(/earlier message was wrong/i);
   });
 });
