@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openDemoPage } from "../test/browser/demo-page.ts";
+import { launch, openDemoPage } from "../test/browser/demo-page.ts";
 import { logIn } from "../test/browser/log-in.ts";
 import { layOut } from "../test/browser/sheet.ts";
 import { until } from "../test/support/until.ts";
@@ -28,7 +28,8 @@ const lines = [
 /** A message is there at once; its bubble moves for a moment. */
 const movesMs = 1500;
 
-await using shop = await openDemoPage({ width: 1440, height: 1400 });
+await using browser = await launch();
+await using shop = await openDemoPage({ width: 1440, height: 1400 }, { browser });
 const { demo, page, says, sees, taps } = shop;
 await logIn(shop);
 await says("/shopname Ada Ventures");

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { openDemoPage } from "../test/browser/demo-page.ts";
+import { launch, openDemoPage } from "../test/browser/demo-page.ts";
 import { logIn } from "../test/browser/log-in.ts";
 
 /**
@@ -10,7 +10,8 @@ const { values } = parseArgs({ options: { to: { type: "string", default: "docs/o
 /** A message is there at once; its bubble moves for a moment. */
 const movesMs = 1500;
 
-await using shop = await openDemoPage({ width: 390, height: 1500 });
+await using browser = await launch();
+await using shop = await openDemoPage({ width: 390, height: 1500 }, { browser });
 const { page, says } = shop;
 await page.getByRole("tab", { name: "Uju" }).click();
 await logIn(shop, { phone: "0806 444 5566", pin: "1357", home: "Wallet" });

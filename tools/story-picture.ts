@@ -2,11 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type { Page } from "playwright-core";
-import { openDemoPage } from "../test/browser/demo-page.ts";
+import { launch, openDemoPage } from "../test/browser/demo-page.ts";
 import { logIn } from "../test/browser/log-in.ts";
+import { type Frame, watchStory } from "../test/browser/story-frames.ts";
 
 /**
  * Plays a story of the demo at the pace at which it is read, and makes a moving picture of it: `node
@@ -20,35 +19,22 @@ const { values } = parseArgs({
   },
 });
 
-/** The look of the page from a moment on. */
-interface Frame {
-  at: number;
-  png: Buffer;
-}
-
-const everyMs = 200;
+/** A story is read in a minute or two. */
+const withinMs = 5 * 60_000;
 const endMs = 6000;
 /** A README is read on phones, too. */
 const maxBytes = 2_000_000;
 
-await using shop = await openDemoPage({ width: 1280, height: 720 });
+// Throws where the program is not installed, before the story plays.
+execFileSync("img2webp", ["-version"], { stdio: "ignore" });
+
+await using browser = await launch();
+await using shop = await openDemoPage({ width: 1280, height: 720 }, { browser });
 await shop.page.emulateMedia({ reducedMotion: "reduce" });
 await logIn(shop);
 await shop.page.getByRole("button", { name: values.story, exact: true }).click();
 await shop.page.getByRole("button", { name: "Play by itself" }).click();
-writePicture(await watch(shop.page), values.to);
-
-/** Each look of the page that is another than the one before, until the story is over. */
-async function watch(page: Page): Promise<Frame[]> {
-  const frames: Frame[] = [];
-  const isOver = () => page.locator(".telling[data-phase=over]").isVisible();
-  for (let over = false; !over; await sleep(everyMs)) {
-    over = await isOver();
-    const frame = { at: Date.now(), png: await page.screenshot() };
-    if (!frames.at(-1)?.png.equals(frame.png)) frames.push(frame);
-  }
-  return frames;
-}
+writePicture(await watchStory(shop.page, withinMs), values.to);
 
 function writePicture(frames: readonly Frame[], to: string): void {
   const folder = mkdtempSync(join(tmpdir(), "vendbot-story-"));

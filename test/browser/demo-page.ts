@@ -27,28 +27,38 @@ export interface Screen {
   height: number;
 }
 
+interface PageOptions {
+  query?: string;
+  locale?: string;
+  botCommand?: readonly string[];
+  browser?: Browser;
+}
+
 /** The page tells stories fast, and the bot's seconds are as short. */
 export const hurried = {
   query: "?pace=fast",
   botCommand: ["--import", new URL("hurry.ts", import.meta.url).href, ...realBot],
 };
 
-/** One for all pages of this worker, with which it ends: each page has a context of its own. */
-let browser: Promise<Browser> | undefined;
+/** One for all pages of a test's worker, with which it ends: each page has a context of its own. */
+let shared: Promise<Browser> | undefined;
 
-/** `query` is what stands behind the page's address; the counter speaks the language of `locale`. */
+/**
+ * `query` is what stands behind the page's address; the counter speaks the language of `locale`. A program opens a `browser`
+ * and closes it: the process of an open one never ends by itself.
+ */
 export async function openDemoPage(
   viewport: Screen = { width: 1440, height: 900 },
-  { query = "", locale = "en", botCommand = realBot } = {},
+  { query = "", locale = "en", botCommand = realBot, browser }: PageOptions = {},
 ): Promise<DemoPage> {
   await using stack = new AsyncDisposableStack();
   const demo = stack.use(
     await startDemo({ port: 0, locale, botCommand, logLevel: "warn", onBotLine: (line) => console.error(line) }),
   );
   await until([demo.telegram], () => demo.bot.state === "running", "the bot asks for updates", 60_000);
-  browser ??= launch();
+  const opened = browser ?? (await sharedBrowser());
   const permissions = ["clipboard-read", "clipboard-write"];
-  const context = stack.adopt(await (await browser).newContext({ viewport, permissions }), (opened) => opened.close());
+  const context = stack.adopt(await opened.newContext({ viewport, permissions }), (one) => one.close());
   const page = await context.newPage();
   // As long as a story of the page waits. Only a test that fails does.
   page.setDefaultTimeout(90_000);
@@ -77,6 +87,11 @@ export async function openDemoPage(
     },
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   };
+}
+
+function sharedBrowser(): Promise<Browser> {
+  shared ??= launch();
+  return shared;
 }
 
 /** A browser without a window. */
