@@ -7,10 +7,11 @@ import { read, readAside, wordsForNames } from "../parser/read.ts";
 import type { Known, LineReading, TypedSale, WordReading } from "../parser/reading.ts";
 import { referenceIn } from "../parser/references.ts";
 import { endsReference } from "../sales/find-sales.queries.ts";
-import { hasFaceValue, numberKindOf } from "../services/services.ts";
+import { hasFaceValue, numberKindOf, type ServiceType } from "../services/services.ts";
 import { lets, sellers } from "./callbacks/access.ts";
 import { fits } from "./callbacks/callback.ts";
 import { historyButtons } from "./callbacks/history.ts";
+import { readDeviceNumber } from "./dialogs/read-answer.ts";
 import { asTrader, leaving } from "./entry.ts";
 import { waysTo, waysToNumber } from "./features/customers/ways.ts";
 import { showFound } from "./features/history/history.ts";
@@ -98,10 +99,10 @@ export function isBareNumber({ services, number, badNumber, ...rest }: TypedSale
   return services.length > 0 && (number ?? badNumber) !== undefined && Object.keys(rest).length === 0;
 }
 
-/** The search for a line that is only a number: "token 4500…" by the number, since the token may be there already. */
+/** The search for a line that is only a number: "nepa token 4500…" by the number, for its token. */
 export function soughtBy(text: string, reading: LineReading): string {
   const number = reading.kind === "sale" ? reading.request.number : undefined;
-  return number !== undefined && /\btokens?\b/i.test(text) ? number : text;
+  return number !== undefined && /\btokens?\b/i.test(text) ? `token ${number}` : text;
 }
 
 /** The actions for a line that is only a number or one customer's name. */
@@ -203,13 +204,21 @@ function amountIn({ step, answers }: SellForm, text: string): Kobo | null {
 function within(form: Form, reading: LineReading): LineReading {
   if (form.kind !== "sell" || isOffer(form) || reading.kind !== "sale") return reading;
   const { serviceType } = form.answers;
-  const { request } = reading;
+  const request = withDevice(reading.request, serviceType);
   const [first] = request.services;
   // A number that stands for itself is of each service that asks for such a number.
   const isOfKind = first !== undefined && isBareNumber(request) && numberKindOf(first) === numberKindOf(serviceType);
   return request.services.includes(serviceType) || isOfKind
     ? { kind: "sale", request: { ...request, services: [serviceType] } }
     : reading;
+}
+
+/** A smart card number may look like a mobile number without its nought. */
+function withDevice(request: TypedSale, serviceType: ServiceType): TypedSale {
+  const { badNumber, ...rest } = request;
+  const isPhone = badNumber === undefined || badNumber.of !== "phone" || numberKindOf(serviceType) === "phone";
+  const number = isPhone ? null : readDeviceNumber(badNumber.digits);
+  return number === null ? request : { ...rest, number, services: [serviceType] };
 }
 
 /** Customers named while a sale has no number yet: theirs is the answer, or one of theirs is chosen. False: it is no name. */

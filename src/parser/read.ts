@@ -35,7 +35,8 @@ export function read(line: string, known: Known): LineReading {
   const found = readPaid(text, pieces, known) ?? readWord(pieces) ?? readToken(pieces, known);
   if (found) return found;
   const sale = pricesAskedOf(pieces, text) ? null : saleIn(pieces, text, known);
-  return sale && "request" in sale ? { kind: "sale", request: sale.request } : { kind: "nothing" };
+  if (sale && "request" in sale) return { kind: "sale", request: sale.request };
+  return readBareToken(pieces) ?? { kind: "nothing" };
 }
 
 /** A question for what a month brought, or for whom most was sold to, or what. A customer may be called as a month is. */
@@ -184,10 +185,23 @@ function tokenOf(pieces: readonly Piece[]): string | null {
   return phones[0] ?? devices[0] ?? null;
 }
 
-/** "token alhaji sani", "find the token of alhaji sani": what a customer was sold. With an amount it is a sale. */
+/** With fewer digits much would be found. */
+const minEndLength = 4;
+
+/** "token 5678", which is no amount: the number that ends so. "token" by itself: all that was sold of them. */
+function readBareToken(pieces: readonly Piece[]): WordReading | null {
+  const [only, ...others] = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
+  if (!pieces.some(isToken) || others.length > 0) return null;
+  if (!only) return { kind: "word", word: "history", services: ["electricity"] };
+  return only.kind === "digits" && only.text.length >= minEndLength
+    ? { kind: "word", word: "find", rest: `token ${only.text}` }
+    : null;
+}
+
+/** "token alhaji sani", "find the token of alhaji sani": a search for what was vended. With an amount it is a sale. */
 function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
   const number = pieces.some(isToken) && isTokenAsked(pieces) ? tokenOf(pieces) : null;
-  if (number !== null) return { kind: "word", word: "find", rest: number };
+  if (number !== null) return { kind: "word", word: "find", rest: `token ${number}` };
   const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;
   const [named] = gather(rest).names.map(({ name }) => name);
@@ -195,7 +209,7 @@ function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
   const name =
     named ?? (group && (group.isTitled || customersCalled(group.text, known).length > 0) ? group.text : undefined);
   const isAll = rest.every((piece) => piece.kind === "name" || (piece.kind === "word" && !piece.sense));
-  return name && isAll && others.length === 0 ? { kind: "word", word: "find", rest: name } : null;
+  return name && isAll && others.length === 0 ? { kind: "word", word: "find", rest: `token ${name}` } : null;
 }
 
 function readWord(pieces: readonly Piece[]): WordReading | null {

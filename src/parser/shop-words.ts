@@ -126,6 +126,8 @@ const paidAsides = new Set(
     " ",
   ),
 );
+/** Fewer digits are an amount. */
+const minNumberLength = 10;
 const pronouns = new Set(
   "i we he she they you u who dem am e him her them una it mo m o won ha mun na an a".split(" "),
 );
@@ -175,6 +177,8 @@ export function paidIn(text: string, isCustomer: (name: string) => boolean): str
 /** The word of a line that narrows one down: "history yesterday ikeja", "how much mama chika owe". */
 export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owing"; day?: Day; rest: Piece[] } | null {
   const isHead = (heads: ReadonlySet<string>) => (piece: Piece) => piece.kind === "word" && heads.has(piece.text);
+  const payer = payerIn(pieces);
+  if (payer) return { word: "owing", rest: payer };
   const isOwed = patterns.owedTo.test(pieces.map((piece) => (piece.kind === "word" ? piece.text : "")).join(" "));
   const isBill =
     pieces.some(isHead(billHeads)) && !pieces.some((piece) => isOfRequest(piece) || isShort(piece) || isItem(piece));
@@ -191,6 +195,19 @@ export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owi
   if (!isLone && !isHistory) return null;
   const isOver = (word: string) => historyHeads.has(word) || historyFillers.has(word) || dayOf(word) !== undefined;
   return { word: "history", ...(day && { day }), rest: without(pieces, isOver) };
+}
+
+/** The payer of a line that names no amount: "mama chika don pay", "0803… has paid". Null: the line says more, or less. */
+function payerIn(pieces: readonly Piece[]): Piece[] | null {
+  const wordsIn = (piece: Piece) => (piece.kind === "word" ? piece.text.split(" ") : []);
+  const [first] = pieces.flatMap(wordsIn);
+  const isPaid = pieces.flatMap(wordsIn).some((word) => paidHeads.has(word));
+  if (!isPaid || (pieces[0]?.kind === "word" && payHeads.has(first ?? ""))) return null;
+  const isAside = (word: string) => paidHeads.has(word) || paidFillers.has(word) || paidAsides.has(word);
+  const rest = pieces.filter((piece) => piece.kind !== "word" || !wordsIn(piece).every(isAside));
+  const digits = rest.map((piece) => (piece.kind === "digits" ? piece.text : "")).join("");
+  const isNumber = digits.length >= minNumberLength && rest.every(({ kind }) => kind === "digits");
+  return isNumber || (rest.length === 1 && rest[0]?.kind === "name") ? rest : null;
 }
 
 /** "how much I sell today", "kini mo ta lanaa", "what did mama chika buy yesterday". */

@@ -147,6 +147,11 @@ describe("a question that waits", () => {
     await asks(ada, "dstv", /Which one/);
     await asks(ada, "1234567890", /DStv · 1234 5678 90\n+Which one/);
     await asks(ada, "padi", /Sell TV\?[\s\S]*1234 5678 90/);
+    await asks(ada, "/cancel", /Cancel|nothing/i);
+    // So begins a mobile number, too.
+    await asks(ada, "dstv", /Sell TV[\s\S]*Which one/);
+    await asks(ada, "7032 0546 53", /7032 0546 53[\s\S]*Which one/);
+    await asks(ada, "padi", /Sell TV\?[\s\S]*7032 0546 53/);
     const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
     await tapsMore(ada, sold, /Name/);
     await asks(ada, "Mama Chika", /Mama Chika/);
@@ -248,8 +253,13 @@ describe("“token” beside a bare meter number", () => {
     shop.vending.fund(1001, 100_000);
     await asks(ada, "token 45011122233", /Sell electricity[\s\S]*Which company/);
     await sells(ada, "ikeja 2000 prepaid 45011122233", /Token for meter/);
-    const found = await asks(ada, "token 45011122233", /Sales with|found|sold/i);
-    expect(labelsOf(found).join()).toMatch(/Electricity/);
+    const token = /^⚡ Token for meter .*\n(?:\d{4} ){4}\d{4}\n[\s\S]*Sales with “45011122233”/u;
+    const found = await asks(ada, "token 45011122233", token);
+    expect(labelsOf(found)[0]).toMatch(/Copy token/);
+    expect(labelsOf(found)[1]).toMatch(/Electricity/);
+    await asks(ada, "token 2233", /^⚡ Token for meter [\s\S]*Sales with “2233”/u);
+    await asks(ada, "find 2233", /^🔎 Sales with/u);
+    await asks(ada, "token", /Sales: ⚡ Electricity/);
   });
 });
 

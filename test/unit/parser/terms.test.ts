@@ -17,6 +17,9 @@ describe("what a line says of how its sale is paid for", () => {
     ["on credit", { owed: {} }],
     ["credit sale", { owed: {} }],
     ["put am for book", { owed: {} }],
+    ["owes", { owed: {} }],
+    [", she owes", { owed: {} }],
+    ["owing", { owed: {} }],
     ["she will pay later", { owed: {} }],
     ["she go pay friday", { owed: { by: "friday" } }],
     ["he will pay tomorrow", { owed: { by: "tomorrow" } }],
@@ -59,6 +62,9 @@ describe("what a line says of how its sale is paid for", () => {
     ["gbese mama chika 500", "owing"],
     ["bashi mama chika", "owing"],
     ["who owes me", "owing"],
+    ["bola owes mtn 500", "owing"],
+    ["how much 08031234567 owes", "owing"],
+    ["500 08031234567 owes", "owing"],
   ])("%j sells nothing: it asks for a debt", (line, word) => {
     expect(read(line, known)).toMatchObject({ kind: "word", word });
   });

@@ -24,6 +24,7 @@ import { type Button, button } from "../../ui/screen.ts";
 import { seatInView } from "../../ui/seat.ts";
 import { answer, present, remove, send } from "../../ui/show.ts";
 import { type Html, paragraphs } from "../../ui/text.ts";
+import { renderToken } from "../../ui/token-card.ts";
 import { echo, type ListView, renderFilter, renderFound, renderHistory } from "./history-card.ts";
 
 /** More than this of what was typed is in no sale. */
@@ -96,27 +97,46 @@ export async function findSales(
   ways: readonly (readonly Button[])[] = [],
 ): Promise<void> {
   const { say } = ctx;
-  const wanted = text.trim();
-  if (await showFound(ctx, wanted, { ways })) return;
+  if (await showFound(ctx, text, { ways })) return;
+  const { wanted } = readWanted(text);
   const reference = readReference(wanted);
   const html = say.html(isCommand || reference ? "find-none" : "find-none-free", { text: echo(wanted) });
   const ask = reference ? [[button(say, "button-verify", historyButtons.verify({ reference }))]] : [];
   await send(ctx, { html, buttons: [...ask, ...ways, ...(isCommand ? [] : serviceRows(say)), [menuButton(say)]] });
 }
 
-/** Sends the sales that contain a text, below `head` and above `ways`. Returns false if there are none. */
+/** "token 4501…" asks for what was vended. */
+function readWanted(text: string): { wanted: string; isToken: boolean } {
+  const behind = /^tokens?\s+(.+)$/i.exec(text.trim())?.[1];
+  return { wanted: behind ?? text.trim(), isToken: behind !== undefined };
+}
+
+/**
+ * Sends the sales that contain a text, below `head` and above `ways`; behind "token" also the newest of their tokens.
+ * Returns false if there are none.
+ */
 export async function showFound(
   ctx: SellerContext,
   text: string,
   { head = null, ways = [] }: { head?: Html | null; ways?: readonly (readonly Button[])[] } = {},
 ): Promise<boolean> {
-  const wanted = text.trim();
+  const { wanted, isToken } = readWanted(text);
   const page = await pageOf(ctx, wanted, null);
   if (!page || (page.sales.length === 0 && page.older === null)) return false;
   const view = await viewOf(ctx, page.sales);
   const list = renderFound(view, wanted, page);
-  await send(ctx, { html: paragraphs(head, list.html), buttons: [...ways, ...(list.buttons ?? [])] });
+  const vended = isToken ? newestToken(ctx, page.sales) : null;
+  const buttons = [...(vended?.copy ?? []), ...ways, ...(list.buttons ?? [])];
+  await send(ctx, { html: paragraphs(head, vended?.html, list.html), buttons });
   return true;
+}
+
+function newestToken({ shop, say }: SellerContext, sales: readonly Purchase[]) {
+  for (const purchase of sales) {
+    const token = shop.settle.readToken(purchase);
+    if (token !== null) return renderToken({ say, times: shop.times, purchase, token });
+  }
+  return null;
 }
 
 /** A page of what is found for a text, of the day with which it begins where it does; null: it says nothing. */
