@@ -82,7 +82,11 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
 
 const hasKey = ({ apiKey }: Credentials) => apiKey !== undefined;
 
-/** A category that the spec does not know, or a known one that leads elsewhere. */
+/**
+ * A category that the spec does not know, or a known one that leads elsewhere. `/cable/services/` is neither: endpoints
+ * begin with their category, and what is sold below it is asked for at `/tv/services/` (spec: "Service discovery").
+ */
 function isNews(category: Category): boolean {
-  return !readCategory(category).isWhereKnown;
+  const { serviceType, isWhereKnown } = readCategory(category);
+  return !isWhereKnown && (serviceType === null || category.route !== `/${category.id}/services/`);
 }

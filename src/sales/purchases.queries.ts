@@ -135,7 +135,9 @@ const startSending = prepared((db, p: Claim & { id: string }) =>
  * undefined.
  */
 export async function claimIntent(db: Db, id: string, claim: Claim): Promise<Purchase | undefined> {
-  return (await startSending(db, { ...claim, id })).rows[0];
+  const [claimed] = (await startSending(db, { ...claim, id })).rows;
+  if (claimed) emitIfPlanned(db, claimed);
+  return claimed;
 }
 
 const addEntries = preparedRows((db, entries: JournalEntry[]) => db.insertInto("journal").values(entries));

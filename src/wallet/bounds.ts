@@ -76,7 +76,8 @@ function rangesOf(sale: WalletSale, from: BalanceSnapshot, to: BalanceSnapshot):
   if (isInFirst) return mayBeInEither ? [nothing, ...refunds] : [nothing];
   if (!isAfterFirst && charged_look_at === null && isSettledBefore(sale, from)) return [nothing];
   const isShown = charged_look_at !== null && charged_look_at <= to.askedAt;
-  const isSure = isShown || (isAfterFirst && isSettledBefore(sale, to));
+  const isPlayed = sale.service_reference !== null;
+  const isSure = !isPlayed && (isShown || (isAfterFirst && isSettledBefore(sale, to)));
   return isSure ? charges : [nothing, ...charges];
 }
 

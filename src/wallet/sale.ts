@@ -8,11 +8,14 @@ export interface BalanceSnapshot {
   answeredAt: number;
 }
 
-/** The columns of a sale that the wallet's book reads. `charged_look_at`: a snapshot has shown its charge. */
+/**
+ * The columns of a sale that the wallet's book reads. `charged_look_at`: a snapshot has shown its charge.
+ * `service_reference`: a sandbox sale that the service only played; it may take nothing from the wallet.
+ */
 export type WalletSale = Pick<
   Purchase,
   | ("id" | "state" | "face_kobo" | "expected_kobo" | "observed_kobo" | "stated_kobo")
-  | ("confirmed_at" | "settled_at" | "charged_look_at")
+  | ("confirmed_at" | "settled_at" | "charged_look_at" | "service_reference")
 >;
 
 /** The charge of a sale, in kobo. Null: only its bounds are known. */

@@ -80,9 +80,8 @@ describe.each(["A", "B"] as const)("the service as it is deployed, in state %s",
     await expectAllWell(shop);
   });
 
-  it("sells with a sandbox key, under the service's own reference", async () => {
-    await using shop = await startShop({ walletNaira: 100_000 });
-    Object.assign(shop.vending.switches, deployedSwitches(state));
+  it("sells with a sandbox key, under the service's own reference, also a plan after airtime", async () => {
+    await using shop = await openTimedShop(deployedSwitches(state));
     const bola = shop.telegram.user({ firstName: "Bola" });
     shop.vending.addAccount({
       ...{ firstName: "Bola", lastName: "Ade", phoneNumber: "08039990000", pin: "2468" },
@@ -96,6 +95,12 @@ describe.each(["A", "B"] as const)("the service as it is deployed, in state %s",
     expect(sold.text).toMatch(/SANDBOX/);
     await shop.idle();
     expect(shop.posts()).toBe(1);
+    // The airtime took nothing from the wallet: it hides no charge of the plan that is refused for its amount.
+    await shop.clock.advance(6000);
+    const plan = await walksTo(bola, data.steps);
+    await confirms(bola, plan);
+    await meanwhile(shop, seesOn(bola, plan, data.sold));
+    expect(shop.posts()).toBe(3);
   });
 });
 

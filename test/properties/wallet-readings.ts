@@ -48,7 +48,7 @@ export function rowAt(sale: Truth, at: number, known: ReadonlyMap<string, Shown>
       face_kobo: sale.face,
       expected_kobo: sale.expected,
     },
-    ...{ stated_kobo: null, observed_kobo: known.get(sale.id)?.kobo ?? shown },
+    ...{ stated_kobo: null, service_reference: null, observed_kobo: known.get(sale.id)?.kobo ?? shown },
     charged_look_at: known.get(sale.id)?.at ?? null,
     confirmed_at: noon + sale.confirmedAt,
     settled_at: answer ? noon + answer.at : null,

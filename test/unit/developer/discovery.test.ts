@@ -14,9 +14,10 @@ const solar: Category = {
 const day = 24 * 3_600_000;
 
 describe("discovery", () => {
-  it("says nothing of what is known", async () => {
+  it("says nothing of what is known, nor of cable in a folder of its own name, which is the form of the specification", async () => {
     await using world = await openAccounts();
-    world.client.services = async () => [known];
+    const named = { ...known, endpoint: "/api/v1/developer/cable/services/", route: "/cable/services/" };
+    world.client.services = async () => [known, named];
     await world.discovery.look("ada");
     expect(await world.said()).toEqual([]);
     expect(world.logged).toEqual([]);

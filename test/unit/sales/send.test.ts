@@ -5,6 +5,7 @@ import { createSender, type SenderDeps, toRequest } from "../../../src/sales/sen
 import type { PurchaseOutcome } from "../../../src/vending-api/outcome.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
+import { aReconciler } from "./reconciler.ts";
 import { middle, openTill, type Till } from "./till.ts";
 
 const sold: PurchaseOutcome = { kind: "succeeded", purchaseId: 71, tokenHint: null, message: "Done", error: null };
@@ -239,6 +240,24 @@ describe("the sender", () => {
     expect(posted).toEqual([]);
     expect(till.complaints).toEqual(["purchase.send_failed"]);
     expect(await till.row(sale.id)).toMatchObject({ state: "sending" });
+  });
+
+  it("has the service asked from the eighth second of a POST that hangs, also if the reconciler rests", async () => {
+    await using till = await openTill();
+    const sale = await put(till.store, aPurchase({ state: "intent" }));
+    const { reconciler, asked } = aReconciler(till);
+    await using _ = reconciler;
+    reconciler.start();
+    await till.clock.advance(1);
+    const answer = Promise.withResolvers<PurchaseOutcome>();
+    const { sender } = aSender(till, { post: () => answer.promise });
+    emitAfterCommit(till.store.db, "intents", sale.id);
+    await till.clock.advance(7990);
+    expect(asked).toEqual([]);
+    await till.clock.advance(20);
+    expect(asked).toEqual([sale.id]);
+    answer.resolve(sold);
+    await sender.idle();
   });
 
   it("waits a while for answers when it is closed, and sends nothing more", async () => {
