@@ -1872,6 +1872,11 @@ button-announce = 📢 Send to { $count ->
    *[other] { $count } sellers
  }
 button-announce-stop = ✖ Stop
+help-operator =
+    For you as operator
+    /ops: How the bot runs; hold a company, find or stop a shop
+    /maintenance: Stop new sales, or allow them
+    /announce: Write to all sellers
 ops-title = 🛠 <b>Vendbot { $version }</b>
 ops-maintenance = ⏸ <b>No new sales</b> since { $since }
 ops-service-up = ✅ The service answers
