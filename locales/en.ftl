@@ -1653,7 +1653,7 @@ button-seat-show-cost = 📊 Show costs
 button-seat-hide-cost = 🙈 Hide costs
 button-seat-owing = 📒 Allow owing
 button-seat-no-owing = 📒 Stop owing
-seat-no-link = Nobody uses this access yet. Set the limits, then make the link.
+seat-no-link = Nobody uses this access yet. Check it below, then make the link.
 seat-link-waits = The link is not opened yet. It works until { $time }.
 seat-link-ran-out = The link has expired. Make a new one.
 seat-is-active = ✅ { $who } has had access since { $since }.
@@ -1872,6 +1872,11 @@ button-announce = 📢 Send to { $count ->
    *[other] { $count } sellers
  }
 button-announce-stop = ✖ Stop
+help-operator =
+    For you as operator
+    /ops: How the bot runs; hold a company, find or stop a shop
+    /maintenance: Stop new sales, or allow them
+    /announce: Write to all sellers
 ops-title = 🛠 <b>Vendbot { $version }</b>
 ops-maintenance = ⏸ <b>No new sales</b> since { $since }
 ops-service-up = ✅ The service answers
@@ -2486,8 +2491,8 @@ close-uncounted = { $count ->
  }
 # money
 close-open = { $count ->
-    [1] 1 sale being checked ({ $kobo }) · no profit yet
-   *[other] { $count } sales being checked ({ $kobo }) · no profit yet
+    [1] 1 sale being checked ({ $kobo }) · not in profit or cash yet
+   *[other] { $count } sales being checked ({ $kobo }) · not in profit or cash yet
  }
 # money
 close-open-sealed = { $count ->

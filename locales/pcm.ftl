@@ -1408,7 +1408,7 @@ button-seat-show-cost = 📊 Show cost
 button-seat-hide-cost = 🙈 Hide cost
 button-seat-owing = 📒 Allow owing
 button-seat-no-owing = 📒 Stop owing
-seat-no-link = Nobody dey use this permission yet. Set the limits, then make the link.
+seat-no-link = Nobody dey use this permission yet. Check am below, then make the link.
 seat-link-waits = Nobody don open the link yet. E dey work till { $time }.
 seat-link-ran-out = The link don expire. Make new one.
 seat-is-active = ✅ { $who } dey use this permission since { $since }.
@@ -1976,8 +1976,8 @@ close-uncounted = { $count ->
    *[other] Never enter the profit yet: { $count } sales of { $kobo }
  }
 close-open = { $count ->
-    [1] We dey check 1 sale ({ $kobo }) · no profit yet
-   *[other] We dey check { $count } sales ({ $kobo }) · no profit yet
+    [1] We dey check 1 sale ({ $kobo }) · e never enter profit or cash
+   *[other] We dey check { $count } sales ({ $kobo }) · e never enter profit or cash
  }
 close-open-sealed = { $count ->
     [1] By 3 a.m. we still dey check 1 sale ({ $kobo })

@@ -1224,6 +1224,7 @@ export interface Texts {
   "button-lift": { what: string | number };
   "button-announce": { count: string | number };
   "button-announce-stop": Record<never, never>;
+  "help-operator": Record<never, never>;
   "ops-title": { version: string | number };
   "ops-maintenance": { since: string | number };
   "ops-service-up": Record<never, never>;

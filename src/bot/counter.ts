@@ -206,13 +206,14 @@ async function showSubmenu(ctx: SellerContext, name: "money" | "more"): Promise<
 
 async function help(ctx: ShopContext): Promise<void> {
   const seat = ctx.seller?.seat;
+  const ofOperator = ctx.shop.isOperator(ctx.userId) && ctx.say.html("help-operator");
   if (!ctx.seller && (await isCustomer(ctx.shop.store.db, ctx.userId))) {
     const mine = button(ctx.say, "button-mytokens", ownSalesButtons.list());
     const ask = button(ctx.say, "button-request", ownSalesButtons.askAny());
-    return sendNew(ctx, { html: ctx.say.html("help-customer"), buttons: [[ask], [mine]] });
+    return sendNew(ctx, { html: paragraphs(ctx.say.html("help-customer"), ofOperator), buttons: [[ask], [mine]] });
   }
   if (!ctx.seller) {
-    const html = lines(ctx.say.html("help"), renderCommands(ctx.say, "visitor"));
+    const html = paragraphs(lines(ctx.say.html("help"), renderCommands(ctx.say, "visitor")), ofOperator);
     const ways = helpRow(ctx.say, ctx.shop.loginHelp);
     return sendNew(ctx, { html, buttons: [[loginButton(ctx.say, "primary")], ways] });
   }
@@ -223,6 +224,7 @@ async function help(ctx: ShopContext): Promise<void> {
       renderCommands(ctx.say, seat?.role ?? "owner"),
     ),
     seat?.role !== "viewer" && ctx.say.html("help-money"),
+    ofOperator,
   );
   const leave = seat ? [button(ctx.say, "button-leave-seat", loginButtons.logout())] : [];
   await sendNew(ctx, { html, buttons: [[menuButton(ctx.say), ...leave]] });

@@ -41,6 +41,8 @@ describe("/ops", () => {
     const { shop, operator } = await openShop();
     await using _ = shop;
     await asks(operator, "/ops", /Vendbot/);
+    await asks(operator, "/help", /\/login[\s\S]*\/ops[\s\S]*\/maintenance[\s\S]*\/announce/);
+    expect((await asks(shop.ada, "/help", /\/menu/)).text).not.toMatch(/\/ops|operator/);
     const stranger = shop.telegram.user({ firstName: "Sly" });
     await asks(stranger, "/start", /Log in/);
     for (const person of [shop.ada, stranger]) {

@@ -39,7 +39,9 @@ describe("a pending sale that the wallet has paid for", () => {
     expect(home.text).toMatch(/₦9,975\.00/);
     expect(home.text).toMatch(/1 sale is still being checked · already taken from the wallet/);
     const close = await asks(ada, "/close", /nothing sold/);
-    expect(close.text).toMatch(/⏳ 1 sale being checked \(₦2,475\.00\) · no profit yet\n.*−2,475 for sales/s);
+    expect(close.text).toMatch(
+      /⏳ 1 sale being checked \(₦2,475\.00\) · not in profit or cash yet\n.*−2,475 for sales/s,
+    );
     expect((await asksForAirtime(ada)).text).toMatch(/Wallet after ₦9,487\.50/);
     expect((await pastes(ada, ["0803 555 1000, 500", "0803 555 1001, 500"])).text).toMatch(
       /Wallet after, about ₦9,000\.00/,
