@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { anyoneLoggedIn, findChat } from "./accounts/accounts.queries.ts";
+import { findChat } from "./accounts/accounts.queries.ts";
 import { openCredentials } from "./accounts/credentials.ts";
 import { createBatchRunner } from "./batches/run.ts";
 import { createPinEntries } from "./bot/dialogs/pin-entries.ts";
@@ -13,7 +13,6 @@ import type { Shop } from "./bot/shop.ts";
 import { createBot, createTelegramApi } from "./bot/start.ts";
 import { createTimes } from "./bot/ui/format.ts";
 import { createLanguages } from "./bot/ui/languages.ts";
-import { createProductCatalogue } from "./catalogue/product-catalogue.ts";
 import { bookOwed } from "./claims/claims.ts";
 import { type Config, loginHelpOf, smsGatewayOf } from "./config.ts";
 import { createBackgroundTasks } from "./core/background.ts";
@@ -52,9 +51,7 @@ import { learnRecordAmount, learnShare } from "./sales/learn-charges.ts";
 import { createSeatGuard, refuseIdleSeat } from "./staff/seat-guard.ts";
 import { createStatementRunner } from "./statements/statement-runner.ts";
 import { createBreaker } from "./vending-api/breaker.ts";
-import { createCatalogue } from "./vending-api/catalogue.ts";
-import { createVendingClient } from "./vending-api/client.ts";
-import { isSwitchedOff, switchedOffWords } from "./vending-api/rights.ts";
+import { isSwitchedOff } from "./vending-api/rights.ts";
 import { version } from "./version.ts";
 import { markWholeSales } from "./wallet/failed-wallet.ts";
 import { createBalanceRecorder } from "./wallet/record-balance.ts";
@@ -64,6 +61,7 @@ import { createAlerts } from "./wiring/alerts.ts";
 import { createDelivery } from "./wiring/notices.ts";
 import { createOperations } from "./wiring/operations.ts";
 import { createSales } from "./wiring/sales.ts";
+import { createService } from "./wiring/service.ts";
 
 /**
  * The log of the process. The app reports every key, token and secret that it handles to it, so that the log leaves
@@ -75,8 +73,6 @@ export interface App extends Lifecycle {
   readiness(): Promise<ServingStatus>;
 }
 
-/** A price that moved is noticed within this time, and asked about at the tap. */
-const catalogueTtlMs = 60_000;
 /** A change of an account that has not moved for so long was left behind by another replica. */
 const takeoverAfterMs = 15_000;
 
@@ -108,31 +104,18 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const alerts = createAlerts({ store, clock, ids, calendar, runInBackground });
   const observers = createObservers(registry?.metrics ?? noMetrics, signals);
   store.commitEvents.on("commits", observers.committed);
-  const { purchase: buy, ...client } = createVendingClient({
-    ...{ clock, random, log, breaker, traits },
-    // The sender has waited for its sales when the client closes: what is still unanswered then is verified later.
-    timings: { drainMs: 0 },
+  const { buy, client, catalogue, productCatalogue } = createService({
+    ...{ store, cipher, clock, random, log, breaker, traits },
     baseUrl: config.VENDING_BASE_URL,
+    catalogueTtlMs: overrides.catalogueTtlMs,
     observe: observers.vendingCall,
     onBeyondSpec: observers.beyondSpec,
-    async credentialsToPing() {
-      const someone = await anyoneLoggedIn(store.db);
-      return someone ? openCredentials(cipher, someone) : {};
-    },
-  });
-  const catalogue = createCatalogue({
-    ...{ client, clock, log },
-    ttlMs: overrides.catalogueTtlMs ?? catalogueTtlMs,
-    async onRefused({ accountId, mode, credentials: { apiKey: usedKey } }, error) {
-      const words = switchedOffWords(error);
-      return othersIn(await accounts.refusedKeys.find({ accountId, mode, usedKey, words }));
-    },
+    onRefused: async (refused) => othersIn(await accounts.refusedKeys.find(refused)),
     onRead(read) {
       signals.catalogue.note(read);
       alerts.onListing(read);
     },
   });
-  const productCatalogue = createProductCatalogue(catalogue, clock, traits);
   const telegram = {
     token: config.BOT_TOKEN,
     apiRoot: config.TELEGRAM_API_ROOT,
@@ -169,22 +152,8 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const { changes, registration, wallet, credentialsFor, refusedKeys } = accounts;
 
   const { settle, sender, reconciler, outage, restoreWatch, applier } = createSales({
-    ...{
-      store,
-      cipher,
-      clock,
-      ids,
-      random,
-      log,
-      client,
-      buy,
-      breaker,
-      productCatalogue,
-      runInBackground,
-      credentialsFor,
-      adminIds,
-    },
-    traits,
+    ...{ store, cipher, clock, ids, random, log, client, buy, breaker, traits },
+    ...{ productCatalogue, runInBackground, credentialsFor, adminIds },
     onBeyondSpec: observers.beyondSpec,
     guards: () => guards,
     drainMs: overrides.drainMs ?? 8000,
@@ -254,23 +223,8 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   });
   const receipts = overrides.receipts ?? createReceiptPrinter({ clock });
   const shop: Shop = {
-    ...{
-      store,
-      cipher,
-      clock,
-      ids,
-      log,
-      languages,
-      sayTo,
-      times,
-      calendar,
-      forms,
-      pins,
-      receipts,
-      runInBackground,
-      download,
-    },
-    ...{ client, traits, catalogue, productCatalogue, reconciler, settle, outage },
+    ...{ store, cipher, clock, ids, log, languages, sayTo, times, calendar, forms, pins, receipts },
+    ...{ runInBackground, download, client, traits, catalogue, productCatalogue, reconciler, settle, outage },
     sms: sms?.desk ?? null,
     recentPins: createRecentPins({
       clock,

@@ -48,32 +48,18 @@ export function resultFile(sales: readonly Purchase[], readToken: (sale: Purchas
     return [
       ...[String(index + 1), service_type, provider_name, product_name ?? "", beneficiary, String(quantity)],
       ...[worth, ...charges, isOwners ? priceOf(sale) : openPriceOf(sale)].map(naira),
-      ...[stateOf(sale), readToken(sale) ?? "", reason, sale.reference],
+      ...[stateWords[sale.state], readToken(sale) ?? "", reason, sale.reference],
       at === null ? "" : new Date(at).toISOString(),
     ];
   });
   return toCsv([resultColumns, ...rows]);
 }
 
-function stateOf({ state }: Purchase): string {
-  switch (state) {
-    case "succeeded":
-      return "sold";
-    case "quoted":
-      return "not sent yet";
-    case "expired":
-    case "cancelled":
-    case "void":
-      return "not sold";
-    case "intent":
-    case "sending":
-    case "unknown":
-      return "being checked";
-    case "failed":
-    case "pending":
-      return state;
-  }
-}
+const stateWords: Readonly<Record<Purchase["state"], string>> = {
+  ...{ succeeded: "sold", quoted: "not sent yet", failed: "failed", pending: "pending" },
+  ...{ expired: "not sold", cancelled: "not sold", void: "not sold" },
+  ...{ intent: "being checked", sending: "being checked", unknown: "being checked" },
+};
 
 function naira(kobo: Purchase["expected_kobo"]): string {
   return kobo === null ? "" : koboToNaira(kobo).toFixed(2);

@@ -32,7 +32,7 @@ export function othersIn(finding: KeyFinding): Credentials | null {
   return finding.kind === "renewed" ? finding.credentials : null;
 }
 
-interface RefusedKey {
+export interface RefusedKey {
   accountId: string;
   mode: AccountMode;
   usedKey: string | undefined;

@@ -92,8 +92,7 @@ describe.skipIf(shim === null)("I9: a power cut that loses all that was not fsyn
     await using power = await startOnWeakPower(shim ?? "", [new URL("unsafe-disk.ts", import.meta.url)]);
     const { shop } = power;
     await shop.logIn();
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /sold/);
+    await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold/);
     await shop.vending.webhooks.idle();
     await power.cut();
     expect(power.broken()).toEqual([

@@ -7,8 +7,8 @@ import { openStore } from "../../src/db/open.ts";
 import { insertJournal } from "../../src/sales/purchases.queries.ts";
 import { hasReason } from "../../src/sales/reviews.ts";
 import { aPurchase } from "../support/builders.ts";
-import { asks, said, sees, seesOn } from "../support/chat.ts";
-import { confirms, naming } from "../support/selling.ts";
+import { asks, said, sees, tapsCard } from "../support/chat.ts";
+import { buyLabel, naming } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { totalsOff } from "./soak-audit.ts";
 
@@ -93,8 +93,7 @@ async function sell(shop: Shop, count: number): Promise<void> {
   for (let sale = 0; sale < count; sale++) {
     const number = String(shop.vending.transactions().length).padStart(4, "0");
     const card = await asks(shop.ada, `airtime ${100 + sale} 0803 555 ${number}`, /Sell airtime\?/);
-    await confirms(shop.ada, card);
-    await seesOn(shop.ada, card, /Airtime sold/);
+    await tapsCard(shop.ada, card, buyLabel, /Airtime sold/);
   }
 }
 

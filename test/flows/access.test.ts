@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { asks, said, sees, seesOn, tapsAndSees } from "../support/chat.ts";
 import {
   type CrowdedShop,
   fillShop,
@@ -139,8 +139,7 @@ describe("I17: a bot with a list of its users", () => {
     const { telegram, vending } = shop;
     const listed = telegram.user({ id: 501, firstName: "Ada", phone: "2348031234567" });
     await shop.logIn(listed);
-    const card = await sellsElectricity(listed);
-    await seesOn(listed, card, /Token for meter/);
+    const card = await seesOn(listed, await sellsElectricity(listed), /Token for meter/);
     const { payload } = await givesLink(listed, card);
     const ngozi = aCustomer(shop);
     await asks(ngozi, "/start", closed);
@@ -155,21 +154,18 @@ describe("I17: a bot with a list of its users", () => {
     await using shop = await startShop({ environment: { ALLOWED_USERS: "501" } });
     const listed = shop.telegram.user({ id: 501, firstName: "Ada", phone: "2348031234567" });
     await shop.logIn(listed);
-    const card = await sellsElectricity(listed);
-    await seesOn(listed, card, /Token for meter/);
+    const card = await seesOn(listed, await sellsElectricity(listed), /Token for meter/);
     const ngozi = aCustomer(shop);
     await ngozi.says(`/start ${(await givesLink(listed, card)).payload}`);
     await sees(ngozi, /Token for meter/);
     const mine = await asks(ngozi, "/mytokens", /What you bought/);
-    await ngozi.taps(/Ask for more/, { message: mine.id });
-    await sees(ngozi, /How much\?/);
+    await tapsAndSees(ngozi, /Ask for more/, /How much\?/, mine);
     await asks(ngozi, "/menu", /What you bought/);
     await asks(ngozi, "4,000", /What you bought/);
     await ngozi.taps(/Ask for more/, { message: mine.id });
     const asked = await sees(ngozi, ({ id, text }) => id > mine.id && /How much\?/.test(text));
     await asks(ngozi, "plenty", /plenty/);
-    await ngozi.taps(/₦5,000/, { message: asked.id });
-    await sees(ngozi, /knows that you want ₦5,000/);
+    await tapsAndSees(ngozi, /₦5,000/, /knows that you want ₦5,000/, asked);
     await sees(listed, /A customer asks for ₦5,000/);
     await asks(ngozi, "2000 light", /You asked Ada Okafor for ₦5,000/);
     await asks(ngozi, "token no dey enter", /knows: Token not accepted/);
@@ -182,8 +178,7 @@ describe("I17: a bot with a list of its users", () => {
     await using shop = await openShop();
     const { ada, vending, environment } = shop;
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Do not sell/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Do not sell/);
     Object.assign(environment, { ALLOWED_USERS: "501" });
     await shop.restart();
     await asks(ada, "/menu", closed);

@@ -1,16 +1,16 @@
-import { describe, expect, it } from "vitest";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { calls, expectNoKeys, newestKey } from "../support/keys.ts";
 import { comesIn, seatBola } from "../support/people.ts";
-import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, expectPosts, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { openShop, startShop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 import { switchesMode } from "../support/switching.ts";
 import { until } from "../support/until.ts";
 
 describe("/account", () => {
-  it("I32: shows who it is, both keys by their last four characters, the mode and the webhook", async () => {
-    await using shop = await openShop();
+  it("I32: shows who it is, both keys by their last four characters, the mode and the webhook", async ({ shop }) => {
     const { ada } = shop;
     await shop.idle();
     const card = await asks(ada, "/account", /As of \d\d:\d\d/);
@@ -23,25 +23,19 @@ describe("/account", () => {
     expectNoKeys(shop);
   });
 
-  it("opens from the menu in place, and a later look does not cover the next screen", async () => {
-    await using shop = await openShop();
+  it("opens from the menu in place, and a later look does not cover the next screen", async ({ shop }) => {
     const { ada, vending } = shop;
     await shop.idle();
     const menu = await ada.sees(/Wallet/);
     vending.latencyMs.profile = 300;
-    await ada.taps(/More/, { message: menu.id });
-    await seesOn(ada, menu, /Sell many at once/);
-    await ada.taps(/Account/, { message: menu.id });
-    await seesOn(ada, menu, /Asking the service/);
-    await ada.taps(/Menu/, { message: menu.id });
-    await seesOn(ada, menu, /Today/);
+    await tapsCard(ada, menu, /More/, /Sell many at once/);
+    await tapsCard(ada, menu, /Account/, /Asking the service/);
+    await tapsCard(ada, menu, /Menu/, /Today/);
     await shop.idle();
     expect(now(ada, menu).text).toMatch(/Today/);
   });
 
-  it("shows what is known while the service is down", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("shows what is known while the service is down", async ({ shop, ada, vending }) => {
     await shop.idle();
     vending.faults.add({ operation: "profile", kind: "status-500-html", times: 5 });
     const card = await asks(ada, "/account", /not answering/);
@@ -50,53 +44,41 @@ describe("/account", () => {
 });
 
 describe("replacing a key", () => {
-  it("warns, asks again, and sells with the new key while the old one is dead", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("warns, asks again, and sells with the new key while the old one is dead", async ({ shop, ada }) => {
     await shop.idle();
     const old = newestKey(shop, "live");
     await asks(ada, "/account", /As of/);
-    await ada.taps(/New live key/);
-    const warning = await ada.sees(/old key stops at once/);
+    const warning = await tapsAndSees(ada, /New live key/, /old key stops at once/);
     expect(warning.text).toContain(`…${old.slice(-4)}`);
     expect(newestKey(shop, "live")).toBe(old);
-    await ada.taps(/Replace now/);
-    const done = await ada.sees(/new live key is/);
+    const done = await tapsAndSees(ada, /Replace now/, /new live key is/);
     expect(done.text).toContain(`…${newestKey(shop, "live").slice(-4)}`);
     expect(newestKey(shop, "live")).not.toBe(old);
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, await sellsAirtime(ada), /sold/);
     expectNoKeys(shop);
     expectTruth(shop);
   });
 
-  it("is cancelled without a trace, and its button is dead afterwards", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is cancelled without a trace, and its button is dead afterwards", async ({ shop, ada }) => {
     const card = await asks(ada, "/account", /As of/);
     await ada.taps(/New live key/);
     await seesOn(ada, card, /old key stops/);
-    await ada.taps(/Cancel/, { message: card.id });
-    await seesOn(ada, card, /As of/);
+    await tapsCard(ada, card, /Cancel/, /As of/);
     await shop.idle();
     expect(calls(shop, "key-regeneration")).toBe(0);
   });
 
-  it.each(["drop-after", "garbage", "status-502-html-after"] as const)(
+  it.for(["drop-after", "garbage", "status-502-html-after"] as const)(
     "reads the profile for the newest key when the answer is lost (%s)",
-    async (kind) => {
-      await using shop = await openShop();
-      const { ada, vending } = shop;
+    async (kind, { shop, ada, vending }) => {
       await shop.idle();
       await asks(ada, "/account", /As of/);
       await ada.taps(/New live key/);
       vending.faults.add({ operation: "key-regeneration", kind });
-      await ada.taps(/Replace now/);
-      const done = await ada.sees(/new live key is/);
+      const done = await tapsAndSees(ada, /Replace now/, /new live key is/);
       expect(done.text).toContain(`…${newestKey(shop, "live").slice(-4)}`);
       expect(calls(shop, "key-regeneration")).toBe(1);
-      const card = await sellsAirtime(ada);
-      await seesOn(ada, card, /sold/);
+      await seesOn(ada, await sellsAirtime(ada), /sold/);
     },
   );
 
@@ -105,81 +87,63 @@ describe("replacing a key", () => {
     const { ada, vending } = shop;
     await shop.idle();
     await asks(ada, "/account", /As of/);
-    await ada.taps(/New live key/);
-    await ada.sees(/old key stops/);
+    await tapsAndSees(ada, /New live key/, /old key stops/);
     vending.faults.add({ operation: "key-regeneration", kind: "drop-after" });
     vending.faults.add({ operation: "profile", kind: "status-401", times: 3 });
-    await ada.taps(/Replace now/);
-    const card = await ada.sees(/The service wants your PIN before I can look/);
+    const card = await tapsAndSees(ada, /Replace now/, /The service wants your PIN before I can look/);
     await ada.sees((message) => message.id > card.id && /PIN for/.test(message.text));
     await ada.says("7391");
     await seesOn(ada, card, /new live key is/);
     expect(calls(shop, "key-regeneration")).toBe(1);
   });
 
-  it("says no in the service's words", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("says no in the service's words", async ({ ada, vending }) => {
     await asks(ada, "/account", /As of/);
     await ada.taps(/New live key/);
     vending.faults.add({ operation: "key-regeneration", kind: "status-429", retryAfterSeconds: 30 });
-    await ada.taps(/Replace now/);
-    const refused = await ada.sees(/the service said no/);
+    const refused = await tapsAndSees(ada, /Replace now/, /the service said no/);
     expect(refused.text).toMatch(/asks you to wait/);
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /sold/);
+    await seesOn(ada, await sellsAirtime(ada), /sold/);
   });
 
-  it("lets open sales be checked with the new key", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("lets open sales be checked with the new key", async ({ shop, ada, vending }) => {
     await shop.idle();
     vending.switches.purchaseAnswer = "pending";
     vending.webhooks.mode = "withheld";
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
     await asks(ada, "/account", /As of/);
     await ada.taps(/New live key/);
-    await ada.taps(/Replace now/);
-    await ada.sees(/new live key is/);
+    await tapsAndSees(ada, /Replace now/, /new live key is/);
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
-    await ada.taps(/Check now/, { message: card.id });
-    await seesOn(ada, card, /sold/);
+    await tapsCard(ada, card, /Check now/, /sold/);
     expect(said(ada, /no longer accepts/)).toEqual([]);
     expectTruth(shop);
   });
 });
 
 describe("sandbox mode", () => {
-  it("I33: marks every card, has figures of its own, and does not touch the live ones", async () => {
-    await using shop = await openShop();
+  it("I33: marks every card, has figures of its own, and does not touch the live ones", async ({ shop }) => {
     const { ada, vending } = shop;
     await shop.idle();
-    const first = await sellsAirtime(ada);
-    await seesOn(ada, first, /sold/);
+    await seesOn(ada, await sellsAirtime(ada), /sold/);
     await shop.idle();
     await asks(ada, "/account", /As of/);
-    await ada.taps(/Switch to sandbox/);
-    await sees(ada, /From then on nothing you sell is real/);
+    await tapsAndSees(ada, /Switch to sandbox/, /From then on nothing you sell is real/);
     expect(vending.requests.some(({ mode }) => mode === "sandbox")).toBe(false);
-    await ada.taps(/Switch to sandbox/);
-    const account = await ada.sees(/Mode 🧪 SANDBOX/);
+    const account = await tapsAndSees(ada, /Switch to sandbox/, /Mode 🧪 SANDBOX/);
     await seesOn(ada, account, /As of/);
     const menu = await asks(ada, "/menu", /SANDBOX/);
     expect(menu.text).toMatch(/Wallet ₦1,000,000\.00/);
     expect(menu.text).toMatch(/no sales yet/);
     const card = await asksForAirtime(ada, { phone: "0803 555 9999" });
     expect(card.text).toMatch(/SANDBOX/);
-    await confirms(ada, card);
-    const sold = await seesOn(ada, card, /sold/);
+    const sold = await tapsCard(ada, card, buyLabel, /sold/);
     expect(sold.text).toMatch(/SANDBOX/);
     expect(vending.transactions().at(-1)?.mode).toBe("sandbox");
     await shop.idle();
     await asks(ada, "/account", /As of/);
-    await ada.taps(/Switch to live/);
-    await sees(ada, /every sale is real/);
-    await ada.taps(/Switch to live/);
-    await ada.sees(/Mode live/);
+    await tapsAndSees(ada, /Switch to live/, /every sale is real/);
+    await tapsAndSees(ada, /Switch to live/, /Mode live/);
     await shop.idle();
     const live = await asks(ada, "/menu", /Wallet/);
     expect(live.text).toMatch(/Wallet ₦11,962\.50/);
@@ -197,8 +161,7 @@ describe("sandbox mode", () => {
     const bola = telegram.user({ firstName: "Bola", phone: "2348029999999" });
     await shop.logIn(bola);
     await asks(ada, "/sell", /What do you want/);
-    await ada.taps(/Airtime/);
-    await sees(ada, /Phone number/);
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     const question = await asks(ada, "0803 555 1234", /How much/);
     await shop.idle();
     vending.latencyMs.catalogue = 1000;
@@ -210,8 +173,7 @@ describe("sandbox mode", () => {
     await worldClock.advance(1000);
     await sees(ada, /switched between live and sandbox/);
     expect(said(ada, /Sell airtime\?/)).toEqual([]);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
   });
 
   it("never sells with a live key that the service lists as one for trying", async () => {
@@ -232,15 +194,12 @@ describe("sandbox mode", () => {
     expect(vending.transactions().map(({ mode }) => mode)).toEqual(["live"]);
   });
 
-  it("takes back offers of the mode that is left", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("takes back offers of the mode that is left", async ({ shop, ada }) => {
     const offer = await asksForAirtime(ada);
     await asks(ada, "/account", /As of/);
     await switchesMode(ada, "sandbox");
     await seesOn(ada, offer, /Time is up for this sale/);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
   });
 
   it("offers to make a sandbox key where there is none", async () => {
@@ -249,16 +208,12 @@ describe("sandbox mode", () => {
     await comesIn(person);
     const account = await asks(person, "/account", /As of/);
     expect(account.text).toMatch(/Sandbox key: none/);
-    await person.taps(/Make sandbox key/);
-    await person.sees(/Make a sandbox key\?/);
-    await person.taps(/Make the key/);
-    await person.sees(/sandbox key ….{4} is made/);
+    await tapsAndSees(person, /Make sandbox key/, /Make a sandbox key\?/);
+    await tapsAndSees(person, /Make the key/, /sandbox key ….{4} is made/);
     await switchesMode(person, "sandbox");
   });
 
-  it("tells the others of the shop", async () => {
-    await using shop = await openShop();
-    const { ada, telegram } = shop;
+  it("tells the others of the shop", async ({ shop, ada, telegram }) => {
     const chidi = telegram.user({ firstName: "Chidi", phone: "2348055550123" });
     await shop.logIn(chidi);
     await switchesMode(ada, "sandbox");

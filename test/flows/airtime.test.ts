@@ -1,13 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
-import { asks, now, seesOn, tapsMore } from "../support/chat.ts";
-import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { asks, now, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
+import { asksForAirtime, buyLabel, expectPosts, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { openShop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 
 describe("selling airtime", () => {
-  it("takes the customer's number in any usual spelling", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("takes the customer's number in any usual spelling", async ({ ada }) => {
     const spellings = ["08055551234", "0805-555-1234", "+234 805 555 1234", "234 805 555 1234", "(0805) 555.1234"];
     for (const phone of spellings) {
       const card = await asksForAirtime(ada, { phone });
@@ -15,11 +14,8 @@ describe("selling airtime", () => {
     }
   });
 
-  it("takes the number of a shared contact", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    await ada.taps(/Airtime/);
-    await ada.sees(/Phone number/);
+  it("takes the number of a shared contact", async ({ ada }) => {
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     await ada.sharesContact({ phone: "+2348055551234", firstName: "Customer" });
     await ada.sees(/0805 555 1234.*How much/s);
   });
@@ -39,14 +35,10 @@ describe("selling airtime", () => {
     expect(card.text).toContain(face);
   });
 
-  it("asks again for an amount that is none or out of limits, and says why", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    await ada.taps(/Airtime/);
-    await ada.sees(/Phone number/);
+  it("asks again for an amount that is none or out of limits, and says why", async ({ shop, ada }) => {
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
-    await ada.taps("Glo");
-    await ada.sees(/How much\? ₦50 to ₦50,000/);
+    await tapsAndSees(ada, "Glo", /How much\? ₦50 to ₦50,000/);
     for (const text of ["plenty", "0", "-500", "500 or 600", "07075551234", "1,00"]) {
       await asks(ada, text, /is not an amount/);
     }
@@ -57,11 +49,8 @@ describe("selling airtime", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("asks again for a number that is none, and names what was typed", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    await ada.taps(/Airtime/);
-    await ada.sees(/Phone number/);
+  it("asks again for a number that is none, and names what was typed", async ({ ada }) => {
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     for (const text of ["12345", "my mother", "0203 123 4567", "+1 202 555 0147"]) {
       const again = await asks(ada, text, /not a Nigerian mobile number/);
       expect(again.text).toContain(text);
@@ -69,53 +58,38 @@ describe("selling airtime", () => {
     await asks(ada, "0707 555 1234", /Which network/);
   });
 
-  it("takes a typed network, and asks again for one that is not in the list", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    await ada.taps(/Airtime/);
-    await ada.sees(/Phone number/);
+  it("takes a typed network, and asks again for one that is not in the list", async ({ ada }) => {
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
     expect(ada.buttons().filter((label) => label === "ntel")).toEqual([]);
     await asks(ada, "ntel", /not in the list/);
     await asks(ada, "airtel", /Airtel.*How much/s);
   });
 
-  it("shows the charge, the discount and the balance after, and charges exactly that", async () => {
-    await using shop = await openShop();
+  it("shows the charge, the discount and the balance after, and charges exactly that", async ({ shop }) => {
     const { ada, vending } = shop;
     const card = await asksForAirtime(ada, { network: "9mobile", amount: "1,000" });
     expect(card.text).toMatch(/Customer pays ₦1,000\.00/);
     expect(card.text).toMatch(/Cost ₦945\.00 \(5\.5% off\)/);
     expect(card.text).toMatch(/Wallet after ₦11,505\.00/);
-    await confirms(ada, card);
-    await seesOn(ada, card, /sold.*₦945\.00/s);
+    await tapsCard(ada, card, buyLabel, /sold.*₦945\.00/s);
     expect(vending.accounts()[0]?.walletKobo).toBe(1_150_500);
     await asks(ada, "/balance", /./);
     await ada.sees(/Wallet ₦11,505\.00/);
     expectTruth(shop);
   });
 
-  it("shows the same card again with Back and Change, and Cancel charges nothing", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("shows the same card again with Back and Change, and Cancel charges nothing", async ({ shop, ada }) => {
     const card = await asksForAirtime(ada);
-    await ada.taps(/Change/, { message: card.id });
-    await seesOn(ada, card, /How much/);
-    await ada.taps(/Other network/, { message: card.id });
-    await seesOn(ada, card, /Which network/);
-    await ada.taps("Airtel", { message: card.id });
-    await seesOn(ada, card, /How much/);
-    await ada.taps("₦1,000", { message: card.id });
-    await seesOn(ada, card, /Airtel.*₦1,000\.00/s);
-    await ada.taps(/Cancel/, { message: card.id });
-    await seesOn(ada, card, /Cancelled.*No money was taken/s);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await tapsCard(ada, card, /Change/, /How much/);
+    await tapsCard(ada, card, /Other network/, /Which network/);
+    await tapsCard(ada, card, "Airtel", /How much/);
+    await tapsCard(ada, card, "₦1,000", /Airtel.*₦1,000\.00/s);
+    await tapsCard(ada, card, /Cancel/, /Cancelled.*No money was taken/s);
+    await expectPosts(shop, 0);
   });
 
-  it("says a refusal in the service's words, and that nothing was charged", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("says a refusal in the service's words, and that nothing was charged", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "refused";
     const card = await sellsAirtime(ada);
     const failed = await seesOn(ada, card, /Failed/);
@@ -124,11 +98,8 @@ describe("selling airtime", () => {
     expectTruth(shop);
   });
 
-  it("offers the next sale from the card of the last", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Airtime sold/);
+  it("offers the next sale from the card of the last", async ({ ada }) => {
+    const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     await tapsMore(ada, card, /Sell airtime/);
     await ada.sees(({ id, text }) => id > card.id && /Phone number/.test(text));
     expect(now(ada, card).text).toMatch(/Airtime sold/);
@@ -136,9 +107,7 @@ describe("selling airtime", () => {
 });
 
 describe("the shop's book", () => {
-  it("lists the sales with /history, page by page, and opens one of them", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("lists the sales with /history, page by page, and opens one of them", async ({ ada }) => {
     await asks(ada, "/history", /No sales yet/);
     for (let last = 0; last < 10; last++) {
       await seesOn(ada, await sellsAirtime(ada, { phone: `0803 555 000${last}`, amount: "100" }), /Airtime sold/);
@@ -154,9 +123,7 @@ describe("the shop's book", () => {
     expect(opened.text).toContain("0803 555 0001");
   });
 
-  it("finds a sale by number or reference, typed with or without /find", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("finds a sale by number or reference, typed with or without /find", async ({ ada, vending }) => {
     await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 1111" }), /Airtime sold/);
     await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 2222" }), /Airtime sold/);
     const reference = vending.transactions()[0]?.reference ?? "";
@@ -172,9 +139,7 @@ describe("the shop's book", () => {
     await asks(ada, "/find", /part of the phone/);
   });
 
-  it("shows bank details that can be copied", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("shows bank details that can be copied", async ({ shop, ada }) => {
     await asks(ada, "/fund", /Providus Bank.*VENDING\/ADA OKAFOR/s);
     expect(await ada.follows(/Copy account/)).toEqual({ copies: "9900001001" });
     await ada.taps(/have paid/);
@@ -187,8 +152,7 @@ describe("the shop's book", () => {
     // A look of the bot's own may have found a payment already: what came in today is never denied.
     await ada.sees(/₦1,000\.00 came in/);
     const again = await asks(ada, "/fund", /Providus Bank/);
-    await ada.taps(/have paid/, { message: again.id });
-    await ada.sees(/No new money since .*\nMoney in today: ₦1,000\.00\./);
+    await tapsAndSees(ada, /have paid/, /No new money since .*\nMoney in today: ₦1,000\.00\./, again);
   });
 
   it("says what sales took meanwhile beside the money that has come in, and does not deny it", async () => {
@@ -210,9 +174,7 @@ describe("the shop's book", () => {
     }
   });
 
-  it("counts today's sales on the menu", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("counts today's sales on the menu", async ({ ada }) => {
     await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     await seesOn(ada, await sellsAirtime(ada, { amount: "1k" }), /Airtime sold/);
     await asks(ada, "/menu", /2 sales · profit (?:about )?₦37\.50/);

@@ -191,8 +191,7 @@ describe("while Telegram does not take the token", () => {
     await using shop = await openShop();
     const { ada, telegram, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
     telegram.faults.failNext({ kind: "401", times: Number.POSITIVE_INFINITY });
     const [sale] = vending.transactions();
     vending.settle(sale?.reference ?? "", "success");

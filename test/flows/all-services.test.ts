@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { looksSoon, openClockedShop } from "../support/alerted-shop.ts";
-import { sees } from "../support/chat.ts";
+import { sees, tapsAndSees } from "../support/chat.ts";
 import { buyLabel, expectTruth, walksTo } from "../support/selling.ts";
 import { openShop, startShop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 import { sell, walks } from "../support/walks.ts";
 
 describe("each service", () => {
@@ -38,38 +39,30 @@ describe("each service", () => {
 });
 
 describe("a line that says it all", () => {
-  it("is sold with one tap", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("is sold with one tap", async ({ ada, vending }) => {
     await ada.says("500 airtime 0803 555 1234");
     const card = await sees(ada, /Sell airtime\?/);
     expect(card.text).toMatch(/MTN · 0803 555 1234/);
-    await ada.taps(buyLabel, { message: card.id });
-    await sees(ada, /Airtime sold/);
+    await tapsAndSees(ada, buyLabel, /Airtime sold/, card);
     expect(vending.transactions()).toMatchObject([{ beneficiary: "08035551234", status: "success" }]);
   });
 
-  it("takes the network that it names before the one that the number tells", async () => {
-    await using shop = await openShop();
+  it("takes the network that it names before the one that the number tells", async ({ shop }) => {
     await shop.ada.says("airtel 1k 0803 555 1234");
     await sees(shop.ada, /Sell airtime\?\nAirtel · 0803 555 1234\n.*\nCustomer pays ₦1,000/);
   });
 
-  it("with an amount out of limits asks for another, the rest kept", async () => {
-    await using shop = await openShop();
+  it("with an amount out of limits asks for another, the rest kept", async ({ shop }) => {
     await shop.ada.says("20 airtime 0803 555 1234");
     await sees(shop.ada, /is too small.*MTN · 0803 555 1234/s);
-    await shop.ada.taps("₦100");
-    await sees(shop.ada, /Sell airtime\?/);
+    await tapsAndSees(shop.ada, "₦100", /Sell airtime\?/);
   });
 });
 
 describe("a long list of plans", () => {
   const toPlans = [/Data/, "0803 555 1234"] as const;
 
-  it("is paged and searched without asking the service again", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("is paged and searched without asking the service again", async ({ shop, ada, vending }) => {
     const kinds = await walksTo(shop.ada, [...toPlans, /^Direct$/]);
     await shop.idle();
     const listed = vending.requests.length;
@@ -115,15 +108,11 @@ describe("a long list of plans", () => {
 });
 
 describe("a number", () => {
-  it("suggests its network, which can be changed", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("suggests its network, which can be changed", async ({ shop, ada }) => {
     const question = await walksTo(shop.ada, [/Airtime/, "0805 555 1234"]);
     expect(question.text).toContain("Glo");
-    await ada.taps(/Other network/);
-    await sees(ada, /Which network/);
-    await ada.taps("Airtel");
-    await sees(ada, /Airtel · 0805 555 1234/);
+    await tapsAndSees(ada, /Other network/, /Which network/);
+    await tapsAndSees(ada, "Airtel", /Airtel · 0805 555 1234/);
   });
 });
 
@@ -132,12 +121,10 @@ describe("exam pins", () => {
     await using shop = await openShop({ walletNaira: 100_000 });
     const { ada, vending } = shop;
     const card = await walksTo(shop.ada, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
-    await ada.taps("3 pins", { message: card.id });
-    await sees(ada, /3 × ₦3,920\.00 = ₦11,760\.00/);
+    await tapsAndSees(ada, "3 pins", /3 × ₦3,920\.00 = ₦11,760\.00/, card);
     await ada.says("2");
     const two = await sees(ada, /2 × ₦3,920\.00 = ₦7,840\.00/);
-    await ada.taps(buyLabel, { message: two.id });
-    await sees(ada, /WAEC Result Checker pins/);
+    await tapsAndSees(ada, buyLabel, /WAEC Result Checker pins/, two);
     expect(vending.transactions()).toMatchObject([{ status: "success", chargeKobo: 784_000 }]);
     const pins = vending.transactions()[0]?.token?.split("\n") ?? [];
     expect(pins).toHaveLength(2);
@@ -163,8 +150,7 @@ describe("a strange catalogue", () => {
     const card = await walksTo(shop.ada, [/TV/, /Gold/, "1234567890"]);
     expect(card.text).toContain("<b>Gold</b> &");
     expect(card.text).not.toContain("‮");
-    await ada.taps(buyLabel, { message: card.id });
-    await sees(ada, /TV sold/);
+    await tapsAndSees(ada, buyLabel, /TV sold/, card);
     expectTruth(shop);
   });
 
@@ -189,8 +175,7 @@ describe("a strange catalogue", () => {
     // Any look at the list learns of it, here that of another sale.
     await walksTo(shop.ada, [/TV/, /^GOtv$/]);
     await shop.idle();
-    await ada.taps(buyLabel, { message: card.id });
-    await sees(ada, /no longer sold|Nothing is available/);
+    await tapsAndSees(ada, buyLabel, /no longer sold|Nothing is available/, card);
     expect(shop.posts()).toBe(0);
   });
 
@@ -204,11 +189,9 @@ describe("a strange catalogue", () => {
     await walksTo(shop.ada, [/TV/, /^GOtv$/]);
     await shop.idle();
     await walksTo(shop.ada, [/TV/, /^GOtv$/]);
-    await ada.taps(buyLabel, { message: card.id });
-    const asked = await sees(ada, /The cost changed from ₦[\d,.]+ to ₦[\d,.]+/);
+    const asked = await tapsAndSees(ada, buyLabel, /The cost changed from ₦[\d,.]+ to ₦[\d,.]+/, card);
     expect(shop.posts()).toBe(0);
-    await ada.taps(/Sell at ₦/, { message: asked.id });
-    await sees(ada, /TV sold/);
+    await tapsAndSees(ada, /Sell at ₦/, /TV sold/, asked);
     expectTruth(shop);
   });
 });

@@ -1,13 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import { asksForPinAbove, tapsPin } from "../support/pin.ts";
-import { asksForAirtime, confirms, expectTruth } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, confirms, expectPosts, expectTruth } from "../support/selling.ts";
 import { ada as credentials, type Shop } from "../support/shop.ts";
 import { hires, opensSeat } from "../support/staff.ts";
 import { everything, openShop } from "../support/staffed-shop.ts";
+
+const it = itWith("shop", openShop);
 
 const buttons = (person: Person, card: Pick<ChatMessage, "id">) => JSON.stringify(now(person, card).inlineKeyboard);
 
@@ -17,8 +20,7 @@ async function asksOwner(shop: Shop, helper: Person, phone = "0803 555 1234") {
   expect(card.text).toMatch(/Your limit for one sale is ₦5,000\.00/);
   expect(buttons(helper, card)).not.toMatch(/buy:/);
   const before = shop.ada.chat.at(-1)?.id ?? 0;
-  await helper.taps(/🙋 Ask the owner/, { message: card.id });
-  await seesOn(helper, card, /I asked the owner/);
+  await tapsCard(helper, card, /🙋 Ask the owner/, /I asked the owner/);
   const question = await sees(
     shop.ada,
     ({ id, text }) => id > before && /asks for one sale above the limit/.test(text),
@@ -27,9 +29,7 @@ async function asksOwner(shop: Shop, helper: Person, phone = "0803 555 1234") {
 }
 
 describe("I48: a sale above a seat's limit", () => {
-  it("is sold once by the helper's own tap after the owner's, and over a restart", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is sold once by the helper's own tap after the owner's, and over a restart", async ({ shop, ada }) => {
     const { helper } = await hires(shop);
     const { card, question } = await asksOwner(shop, helper);
     expect(question.text).toMatch(
@@ -37,17 +37,14 @@ describe("I48: a sale above a seat's limit", () => {
     );
     expect((await (await confirms(helper, card)).answer).text).toMatch(/has not answered yet. No money was taken/);
     await shop.restart();
-    await ada.taps(/Allow once/, { message: question.id });
-    await seesOn(ada, question, /Allowed, once.*until Tunde taps Sell/s);
+    await tapsCard(ada, question, /Allow once/, /Allowed, once.*until Tunde taps Sell/s);
     expect(buttons(ada, question)).not.toMatch(/allow:|refuse:/);
     await sees(helper, /The owner allows ₦6,000 for 0803 555 1234, once/);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
     await confirms(helper, card);
     await helper.taps(/Sell ₦6,000/, { message: card.id, sameTapAgain: true });
     await seesOn(helper, card, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
     expectTruth(shop);
     expect(everything(helper)).not.toMatch(/5,850|cost/i);
     // It was one sale.
@@ -58,45 +55,34 @@ describe("I48: a sale above a seat's limit", () => {
     await sees(ada, /allowed one sale above the limit[\s\S]*Tunde: asked for a sale above the limit/);
   });
 
-  it("is not sold where the owner says no", async () => {
-    await using shop = await openShop();
+  it("is not sold where the owner says no", async ({ shop }) => {
     const { helper } = await hires(shop);
     const { card, question } = await asksOwner(shop, helper);
-    await shop.ada.taps(/✖ No/, { message: question.id });
-    await seesOn(shop.ada, question, /The answer is no/);
+    await tapsCard(shop.ada, question, /✖ No/, /The answer is no/);
     await sees(helper, /The owner said no to ₦6,000 for 0803 555 1234/);
     expect((await (await confirms(helper, card)).answer).text).toMatch(/The owner said no. No money was taken/);
     await seesOn(helper, card, /The owner said no/);
     expect(buttons(helper, card)).not.toMatch(/buy:|ask:/);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
   });
 
-  it("takes the owner's PIN if the owner sells this amount only with the PIN", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("takes the owner's PIN if the owner sells this amount only with the PIN", async ({ shop, ada }) => {
     await asksForPinAbove(ada);
     const { helper } = await hires(shop);
     const { card, question } = await asksOwner(shop, helper);
-    await ada.taps(/Allow once/, { message: question.id });
-    await seesOn(ada, question, /PIN to allow ₦6,000 airtime/);
+    await tapsCard(ada, question, /Allow once/, /PIN to allow ₦6,000 airtime/);
     await confirms(helper, card);
-    await ada.taps(/Cancel/, { message: question.id });
-    await seesOn(ada, question, /asks for one sale above the limit/);
+    await tapsCard(ada, question, /Cancel/, /asks for one sale above the limit/);
     expect(said(helper, /The owner allows/)).toEqual([]);
-    await ada.taps(/Allow once/, { message: question.id });
-    await seesOn(ada, question, /PIN to allow/);
+    await tapsCard(ada, question, /Allow once/, /PIN to allow/);
     await tapsPin(ada, credentials.pin, question);
     await seesOn(ada, question, /Allowed, once/);
     await sees(helper, /The owner allows/);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
-    await confirms(helper, card);
-    await seesOn(helper, card, /Airtime sold/);
+    await expectPosts(shop, 0);
+    await tapsCard(helper, card, buyLabel, /Airtime sold/);
   });
 
-  it("is answered once where two owners tap at the same moment, and both read the one answer", async () => {
-    await using shop = await openShop();
+  it("is answered once where two owners tap at the same moment, and both read the one answer", async ({ shop }) => {
     const { ada } = shop;
     const bisi = shop.telegram.user({ firstName: "Bisi", phone: "2348029999999" });
     await shop.logIn(bisi);
@@ -111,20 +97,15 @@ describe("I48: a sale above a seat's limit", () => {
     expect(said(helper, /The owner (?:allows|said no to)/)).toHaveLength(1);
   });
 
-  it("is over for the owner once the helper has cancelled it, or the seat is suspended", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is over for the owner once the helper has cancelled it, or the seat is suspended", async ({ shop, ada }) => {
     const { helper, seat } = await hires(shop);
     const first = await asksOwner(shop, helper);
-    await helper.taps(/Cancel/, { message: first.card.id });
-    await seesOn(helper, first.card, /Cancelled/);
-    await ada.taps(/Allow once/, { message: first.question.id });
-    await seesOn(ada, first.question, /no longer waiting. No money was taken/);
+    await tapsCard(helper, first.card, /Cancel/, /Cancelled/);
+    await tapsCard(ada, first.question, /Allow once/, /no longer waiting. No money was taken/);
     const second = await asksOwner(shop, helper, "0803 555 0002");
     await ada.taps(/Suspend now/, { message: seat.id });
     await sees(helper, /has suspended you/);
-    await ada.taps(/Allow once/, { message: second.question.id });
-    await seesOn(ada, second.question, /This person cannot sell now/);
+    await tapsCard(ada, second.question, /Allow once/, /This person cannot sell now/);
     expect((await (await confirms(helper, second.card)).answer).text).toMatch(/You are suspended/);
     await shop.idle();
     expect(said(helper, /The owner allows/)).toEqual([]);
@@ -149,8 +130,7 @@ describe("I48: a sale above a seat's limit", () => {
     await shop.idle();
     expect(said(helper, /The owner allows/)).toEqual([]);
     await confirms(helper, card);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
   });
 
   it("leads to the owner from the tap that sells, where the limit is lower than when its card came", async () => {
@@ -159,8 +139,7 @@ describe("I48: a sale above a seat's limit", () => {
     const { helper } = await hires(shop);
     const card = await asksForAirtime(helper, { amount: "4,000" });
     const seat = await opensSeat(ada);
-    await ada.taps(/Limit a sale/, { message: seat.id });
-    await seesOn(ada, seat, /How much may one sale/);
+    await tapsCard(ada, seat, /Limit a sale/, /How much may one sale/);
     await asks(ada, "1,000", /One sale up to ₦1,000/);
     expect((await (await confirms(helper, card)).answer).text).toMatch(/limit for one sale is ₦1,000\.00/);
     await seesOn(helper, card, /limit for one sale is ₦1,000\.00/);
@@ -168,7 +147,6 @@ describe("I48: a sale above a seat's limit", () => {
     const question = await sees(ada, /asks for one sale above the limit/);
     await ada.taps(/Allow once/, { message: question.id });
     await sees(helper, /The owner allows ₦4,000/);
-    await confirms(helper, card);
-    await seesOn(helper, card, /Airtime sold/);
+    await tapsCard(helper, card, buyLabel, /Airtime sold/);
   });
 });

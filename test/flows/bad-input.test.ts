@@ -1,16 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { openStore } from "../../src/db/open.ts";
 import { openShop } from "../support/after-pin.ts";
-import { asks, now, said, seesOn } from "../support/chat.ts";
-import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
+import { asks, now, said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
+import { asksForAirtime, buyLabel, confirms, expectPosts, sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 
+const it = itWith("shop", openShop);
+
 describe("where an answer is asked for", () => {
-  it("a photo, a document or a sticker is none, and the question stays", async () => {
-    await using shop = await openShop();
-    const { ada, telegram } = shop;
-    await ada.taps(/Airtime/);
-    const question = await ada.sees(/Phone number/);
+  it("a photo, a document or a sticker is none, and the question stays", async ({ ada, telegram }) => {
+    const question = await tapsAndSees(ada, /Airtime/, /Phone number/);
     await ada.sendsPhoto();
     await ada.sees(/Type the answer/);
     await ada.sendsDocument();
@@ -28,17 +28,13 @@ describe("where an answer is asked for", () => {
     await asks(ada, "0707 555 1234", /Which network/);
   });
 
-  it("an edit of an earlier message is not read, and said so", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    await ada.taps(/Airtime/);
-    await ada.sees(/Phone number/);
+  it("an edit of an earlier message is not read, and said so", async ({ ada }) => {
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
     const typed = ada.chat.find(({ text }) => text === "0707 555 1234");
     await ada.edits(typed?.id ?? 0, "0805 555 9999");
     await ada.sees(/I do not read edited messages/);
-    await ada.taps("MTN");
-    const amount = await ada.sees(/How much/);
+    const amount = await tapsAndSees(ada, "MTN", /How much/);
     expect(amount.text).toContain("0707 555 1234");
   });
 
@@ -55,9 +51,7 @@ describe("where an answer is asked for", () => {
     await ada.sees(() => said(ada, /Type your PIN as a text/).length === 2);
   });
 
-  it("a command leaves the form, takes its question away, and charges nothing", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("a command leaves the form, takes its question away, and charges nothing", async ({ shop, ada }) => {
     for (const [command, answer] of [
       ["/cancel", /No money was taken/],
       ["/menu", /Today/],
@@ -67,8 +61,7 @@ describe("where an answer is asked for", () => {
       ["/nonsense", /do not understand/],
     ] as const) {
       const start = await asks(ada, "/sell", /What do you want/);
-      await ada.taps(/Airtime/, { message: start.id });
-      await seesOn(ada, start, /Phone number/);
+      await tapsCard(ada, start, /Airtime/, /Phone number/);
       const question = await asks(ada, "0707 555 1234", /Which network/);
       await asks(ada, command, answer);
       await shop.idle();
@@ -81,15 +74,12 @@ describe("where an answer is asked for", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("I24: typing on the confirm card sells nothing, and a command leaves the offer good", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("I24: typing on the confirm card sells nothing, and a command leaves the offer good", async ({ shop, ada }) => {
     const card = await asksForAirtime(ada);
     await asks(ada, "yes", /buttons on the card/);
     await asks(ada, "/help", /What you can do/);
     expect(shop.posts()).toBe(0);
-    await confirms(ada, card);
-    await seesOn(ada, card, /Airtime sold/);
+    await tapsCard(ada, card, buyLabel, /Airtime sold/);
   });
 });
 
@@ -100,8 +90,7 @@ describe("a question of another version of the bot", () => {
   ])("%s", async (_title, changes) => {
     await using shop = await openShop();
     const { ada } = shop;
-    await ada.taps(/Airtime/);
-    await ada.sees(/Phone number/);
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
     await shop.stop();
     {
@@ -116,33 +105,24 @@ describe("a question of another version of the bot", () => {
 });
 
 describe("a button of an earlier screen", () => {
-  it("does nothing but say so", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    await ada.taps(/Airtime/);
-    await ada.sees(/Phone number/);
+  it("does nothing but say so", async ({ ada }) => {
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     const network = await asks(ada, "0707 555 1234", /Which network/);
-    await ada.taps("MTN", { message: network.id });
-    await seesOn(ada, network, /How much/);
+    await tapsCard(ada, network, "MTN", /How much/);
     const again = await ada.taps("MTN", { message: network.id, sameTapAgain: true });
     expect((await again.answer).text).toMatch(/earlier screen/);
     expect(now(ada, network).text).toMatch(/How much/);
   });
 
-  it("that confirms does nothing for the next person at the same phone, or after a logout", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("that confirms does nothing for the next person at the same phone, or after a logout", async ({ shop, ada }) => {
     const card = await asksForAirtime(ada);
     await asks(ada, "/logout", /Logged out/);
     await confirms(ada, card);
     await ada.sees(/Log in first/);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
   });
 
-  it("of somebody else's card does nothing, from any sender", async () => {
-    await using shop = await openShop();
-    const { ada, telegram } = shop;
+  it("of somebody else's card does nothing, from any sender", async ({ shop, ada, telegram }) => {
     const card = await asksForAirtime(ada);
     const data = card.inlineKeyboard[0]?.[0]?.callback_data ?? "";
     const bola = telegram.user({ firstName: "Bola" });
@@ -157,12 +137,11 @@ describe("a button of an earlier screen", () => {
       },
     });
     await asks(bola, "/help", /What you can do/);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
     expect(now(ada, card).text).toMatch(/Sell airtime\?/);
   });
 
-  it.each([
+  it.for([
     "",
     "x",
     "buy:",
@@ -170,9 +149,7 @@ describe("a button of an earlier screen", () => {
     "check:00000000000000000000000000",
     "sell:gold",
     "form:1:zzz",
-  ])("with data that nobody made (%j) is answered, and nothing else happens", async (data) => {
-    await using shop = await openShop();
-    const { ada, telegram } = shop;
+  ])("with data that nobody made (%j) is answered, and nothing else happens", async (data, { ada, telegram }) => {
     const menu = await ada.sees(/Today/);
     const calls = telegram.calls.length;
     telegram.pushUpdate({
@@ -215,11 +192,8 @@ describe("names and texts", () => {
     expect(said(person, /went wrong/)).toEqual([]);
   });
 
-  it("that a person types come back escaped and cut short", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    await ada.taps(/Airtime/);
-    await ada.sees(/Phone number/);
+  it("that a person types come back escaped and cut short", async ({ ada }) => {
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     for (const text of ['<b>0805</b> & "co"', "&lt;i&gt;", "9".repeat(4096), "👩🏾‍🚀".repeat(200), "\u202e12345"]) {
       const again = await asks(ada, text, /not a Nigerian mobile number/);
       expect(again.text).toContain(text.slice(0, 10));
@@ -232,9 +206,7 @@ describe("names and texts", () => {
 });
 
 describe("a group", () => {
-  it("learns once that the bot works in private, and the bot leaves", async () => {
-    await using shop = await openShop();
-    const { ada, telegram } = shop;
+  it("learns once that the bot works in private, and the bot leaves", async ({ shop, ada, telegram }) => {
     const group = telegram.group({ title: "Sellers", owner: ada });
     await group.says(ada, "/sell");
     await group.sees(/only work in private chats/);

@@ -1,14 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { asks, now, said, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, now, said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import {
   asksForAirtime,
   asksForElectricity,
   buyLabel,
-  confirms,
+  expectPosts,
   expectTruth,
   sellsAirtime,
 } from "../support/selling.ts";
 import { openShop, type Shop, startShop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 import { until } from "../support/until.ts";
 
 /** Changes the catalogue, and has the shop read it again as it does every few minutes. */
@@ -30,38 +31,28 @@ describe("a service that is down", () => {
     const { ada, vending } = shop;
     vending.faults.add({ operation: "catalogue", kind: "status-500-html", times: Number.POSITIVE_INFINITY });
     await shop.logIn();
-    await ada.taps(/Airtime/);
-    const down = await ada.sees(/not answering.*No money was taken/s);
+    const down = await tapsAndSees(ada, /Airtime/, /not answering.*No money was taken/s);
     vending.faults.clear();
-    await ada.taps(/Try again/, { message: down.id });
-    await seesOn(ada, down, /Phone number/);
+    await tapsCard(ada, down, /Try again/, /Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
   });
 
-  it("in the middle of a sale keeps the answers so far", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
-    await ada.taps(/Electricity/);
-    const card = await ada.sees(/Which company/);
+  it("in the middle of a sale keeps the answers so far", async ({ ada, vending }) => {
+    const card = await tapsAndSees(ada, /Electricity/, /Which company/);
     vending.outage = true;
-    await ada.taps(/^Kano/, { message: card.id });
-    await seesOn(ada, card, /not answering/);
+    await tapsCard(ada, card, /^Kano/, /not answering/);
     vending.outage = false;
-    await ada.taps(/Try again/, { message: card.id });
-    await seesOn(ada, card, /Kano Electricity|Which company/);
+    await tapsCard(ada, card, /Try again/, /Kano Electricity|Which company/);
     if (/Which company/.test(now(ada, card).text)) await ada.taps(/^Kano/, { message: card.id });
     await seesOn(ada, card, /Meter number/);
   });
 
-  it("at the tap that buys shows as it is: checking, and the money may have left", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("at the tap that buys shows as it is: checking, and the money may have left", async ({ shop, ada, vending }) => {
     vending.webhooks.mode = "withheld";
     const card = await asksForAirtime(ada);
     vending.faults.add({ operation: "purchase", kind: "drop-before" });
     vending.faults.add({ operation: "verify", kind: "status-500-html", times: Number.POSITIVE_INFINITY });
-    await confirms(ada, card);
-    const checking = await seesOn(ada, card, /No answer yet/);
+    const checking = await tapsCard(ada, card, buyLabel, /No answer yet/);
     expect(checking.text).toMatch(/may have left.*Do not sell/s);
     await ada.taps(/Check now/, { message: card.id });
     await until([vending], () => vending.requests.some(({ operation }) => operation === "verify"), "verify was asked");
@@ -69,9 +60,7 @@ describe("a service that is down", () => {
     expect(now(ada, card).text).toMatch(/No answer yet/);
   });
 
-  it("shows the last balance seen, and when", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("shows the last balance seen, and when", async ({ ada, vending }) => {
     vending.faults.add({ operation: "profile", kind: "status-500-html", times: Number.POSITIVE_INFINITY });
     await asks(ada, "/balance", /₦12,450\.00/);
     await ada.sees(/not answering/);
@@ -85,13 +74,11 @@ describe("a key that was regenerated elsewhere", () => {
     const { ada, vending } = shop;
     vending.switches.authenticatedMeans = "key-only";
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
     vending.webhooks.mode = "withheld";
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await regenerateKey(shop);
-    await ada.taps(/Check now/, { message: card.id });
-    await seesOn(ada, card, /Airtime sold/);
+    await tapsCard(ada, card, /Check now/, /Airtime sold/);
     await shop.idle();
     expect(said(ada, /no longer accepts|Log in again/)).toEqual([]);
     expectTruth(shop);
@@ -102,18 +89,15 @@ describe("a key that was regenerated elsewhere", () => {
     const { ada, vending } = shop;
     vending.switches.authenticatedMeans = "key-only";
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
     vending.webhooks.mode = "withheld";
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await regenerateKey(shop);
     vending.faults.add({ operation: "profile", kind: "status-401", times: Number.POSITIVE_INFINITY });
-    await ada.taps(/Check now/, { message: card.id });
-    const asked = await ada.sees(/no longer accepts your shop's key/);
+    const asked = await tapsAndSees(ada, /Check now/, /no longer accepts your shop's key/, card);
     expect(now(ada, card).text).toMatch(/working on it/);
     vending.faults.clear();
-    await ada.taps("🔑 Log in", { message: asked.id });
-    await ada.sees(/Log in to your shop/);
+    await tapsAndSees(ada, "🔑 Log in", /Log in to your shop/, asked);
     await asks(ada, "08031234567", /PIN for/);
     await asks(ada, "7391", /Wallet/);
     await seesOn(ada, card, /Airtime sold/);
@@ -128,15 +112,13 @@ describe("a key that was regenerated elsewhere", () => {
     shop.vending.switches.authenticatedMeans = "key-only";
     const card = await asksForAirtime(ada);
     await regenerateKey(shop);
-    await confirms(ada, card);
-    await seesOn(ada, card, /rejected the shop's key.*Do not sell/s);
+    await tapsCard(ada, card, buyLabel, /rejected the shop's key.*Do not sell/s);
     expect(shop.vending.transactions()).toEqual([]);
     const over = await seesOn(ada, card, /Not sold. No money was taken/);
     expect(over.text).toMatch(/rejected the shop's key/);
     expect(said(ada, /Log in again/)).toEqual([]);
     expect(shop.posts()).toBe(1);
-    const again = await sellsAirtime(ada);
-    await seesOn(ada, again, /Airtime sold/);
+    await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     expectTruth(shop);
   });
 });
@@ -147,24 +129,19 @@ describe("a network that is closed", () => {
     const { ada } = shop;
     const card = await asksForAirtime(ada);
     await changeNetwork(shop, "MTN", { active: false });
-    await confirms(ada, card);
-    await seesOn(ada, card, /MTN is no longer sold.*No money was taken/s);
+    await tapsCard(ada, card, buyLabel, /MTN is no longer sold.*No money was taken/s);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
   });
 
-  it("without the shop knowing is refused by the service, and nothing is charged", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("without the shop knowing is refused by the service, and nothing is charged", async ({ shop, ada, vending }) => {
     const card = await asksForAirtime(ada);
     // The card has asked for its price by then.
     await shop.idle();
     vending.setCatalogue((catalogue) => {
       for (const network of catalogue.airtime) network.active = false;
     });
-    await confirms(ada, card);
-    await seesOn(ada, card, /Failed. No money was taken/);
+    await tapsCard(ada, card, buyLabel, /Failed. No money was taken/);
     expect(vending.accounts()[0]?.walletKobo).toBe(1_245_000);
   });
 });
@@ -175,15 +152,12 @@ describe("a price that changed between the card and the tap", () => {
     const { ada, vending } = shop;
     const card = await asksForAirtime(ada);
     await changeNetwork(shop, "MTN", { apiSellerDiscount: 1 });
-    await confirms(ada, card);
-    const question = await seesOn(ada, card, /cost changed/i);
+    const question = await tapsCard(ada, card, buyLabel, /cost changed/i);
     expect(question.text).toMatch(/₦487\.50.*₦495\.00.*No money was taken/s);
     expect(shop.posts()).toBe(0);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
-    await ada.taps(/Sell at ₦500/, { message: card.id });
-    await seesOn(ada, card, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await tapsCard(ada, card, /Sell at ₦500/, /Airtime sold/);
+    await expectPosts(shop, 1);
     expect(vending.accounts()[0]?.walletKobo).toBe(1_245_000 - 49_500);
     expectTruth(shop);
   });
@@ -194,11 +168,9 @@ describe("a wallet that holds too little", () => {
     await using shop = await openShop({ walletNaira: 300 });
     const { ada, vending } = shop;
     await asks(ada, "/sell", /What do you want/);
-    await ada.taps(/Airtime/);
-    await ada.sees(/Phone number/);
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
-    await ada.taps("MTN");
-    await ada.sees(/How much/);
+    await tapsAndSees(ada, "MTN", /How much/);
     const short = await asks(ada, "500", /No money was taken/);
     expect(short.text).toMatch(/₦300\.00.*₦487\.50.*₦187\.50.*Providus Bank.*9900001001/s);
     // Asked before it arrived: the card says when the wallet was seen.
@@ -206,23 +178,18 @@ describe("a wallet that holds too little", () => {
     await shop.idle();
     await seesOn(ada, short, /Your wallet has ₦300\.00, seen \d\d:\d\d:\d\d/);
     vending.fund(1001, 1000);
-    await ada.taps(/Back/, { message: short.id });
-    await seesOn(ada, short, /How much/);
-    await ada.taps("₦500", { message: short.id });
-    await seesOn(ada, short, /Sell airtime\?/);
-    await confirms(ada, short);
-    await seesOn(ada, short, /Airtime sold/);
+    await tapsCard(ada, short, /Back/, /How much/);
+    await tapsCard(ada, short, "₦500", /Sell airtime\?/);
+    await tapsCard(ada, short, buyLabel, /Airtime sold/);
   });
 
   it("shows after the service refused, with a way to the bank details", async () => {
     await using shop = await openShop({ walletNaira: 300 });
     const { ada } = shop;
     const card = await asksForElectricity(ada, { amount: "500" });
-    await confirms(ada, card);
-    const failed = await seesOn(ada, card, /Failed. No money was taken/);
+    const failed = await tapsCard(ada, card, buyLabel, /Failed. No money was taken/);
     expect(failed.text).toMatch(/Insufficient wallet balance/);
-    await ada.taps(/Fund/, { message: card.id });
-    await ada.sees(/Providus Bank/);
+    await tapsAndSees(ada, /Fund/, /Providus Bank/, card);
     expect(now(ada, card).text).toMatch(/Failed/);
     expectTruth(shop);
   });

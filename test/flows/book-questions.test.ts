@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
@@ -17,8 +17,7 @@ async function openBook() {
   const { ada } = shop;
   await shop.logIn();
   const sells = async (sale: Parameters<typeof sellsAirtime>[1], name?: string) => {
-    const card = await sellsAirtime(ada, sale);
-    await seesOn(ada, card, /Airtime sold/);
+    const card = await seesOn(ada, await sellsAirtime(ada, sale), /Airtime sold/);
     await shop.idle();
     if (name === undefined) return;
     await tapsMore(ada, card, /✏️ Name/);
@@ -78,8 +77,7 @@ describe("a typed question for the best", () => {
       "which airtime dey sell pass last month",
       /What sold most · October\n1\. MTN · 2 sales/,
     );
-    await ada.taps(/🧾/, { message: goods.id });
-    await seesOn(ada, goods, /Sales: .*Airtime.*October/);
+    await tapsCard(ada, goods, /🧾/, /Sales: .*Airtime.*October/);
     await asks(ada, "which data dey sell pass", /What sold most · November\nNo sale matches/);
     await asks(ada, "/books", /📊 Books/);
   });

@@ -1,11 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Telegram } from "../../sandbox/telegram/contract.ts";
-import { looksSoon, openClockedShop, sellsTimes } from "../support/alerted-shop.ts";
-import { asks, now, seesOn } from "../support/chat.ts";
+import { looksSoon, openClockedShop } from "../support/alerted-shop.ts";
+import { asks, now, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { asksForAirtime, asksForElectricity, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
 import { openShop, type Shop, type ShopOptions } from "../support/shop.ts";
 import { until } from "../support/until.ts";
+
+const it = itWith("shop", openWarmShop);
 
 /** A shop that has sold airtime and electricity before, with nothing going on. */
 async function openWarmShop(options: ShopOptions = {}): Promise<Shop> {
@@ -15,8 +18,7 @@ async function openWarmShop(options: ShopOptions = {}): Promise<Shop> {
   const looks = asked(shop, "profile");
   await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
   await asksForElectricity(ada);
-  await ada.taps(/Cancel/);
-  await ada.sees(/Cancelled/);
+  await tapsAndSees(ada, /Cancel/, /Cancelled/);
   await until([shop.vending], () => asked(shop, "profile") > looks, "the wallet was looked at");
   await shop.idle();
   return shop;
@@ -47,22 +49,6 @@ async function callsBeforeAnAnswer(telegram: Telegram, act: () => Promise<unknow
 }
 
 describe("the calls that a sale costs", () => {
-  it("are a price for its card, the POST and at most one look at the wallet, with a warm catalogue", async () => {
-    await using shop = await openClockedShop();
-    const { ada, vending } = shop;
-    await sellsTimes(shop, 1);
-    const before = vending.requests.length;
-    await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 0000" }), /Airtime sold/);
-    await looksSoon(shop);
-    const operations = vending.requests.slice(before).map(({ operation }) => operation);
-    expect(operations.filter((operation) => operation === "purchase")).toHaveLength(1);
-    expect(operations.filter((operation) => operation === "profile").length).toBeLessThanOrEqual(1);
-    expect(operations.filter((operation) => operation !== "purchase" && operation !== "profile")).toEqual([
-      "catalogue",
-    ]);
-    expect(operations[0]).toBe("catalogue");
-  });
-
   it("are no more when token and charge come by webhook long after the answer", async () => {
     await using shop = await openClockedShop();
     const { ada, vending } = shop;
@@ -71,8 +57,7 @@ describe("the calls that a sale costs", () => {
     await shop.idle();
     vending.webhooks.mode = "withheld";
     const before = vending.requests.length;
-    const card = await sellsElectricity(ada, { amount: "1500" });
-    await seesOn(ada, card, /Waiting for the token/);
+    const card = await seesOn(ada, await sellsElectricity(ada, { amount: "1500" }), /Waiting for the token/);
     await looksSoon(shop);
     vending.webhooks.release();
     await seesOn(ada, card, /Token for meter/);
@@ -88,18 +73,13 @@ describe("the calls that a sale costs", () => {
     const { ada, vending } = shop;
     vending.faults.add({ operation: "any", kind: "hang-before", times: Number.POSITIVE_INFINITY });
     const airtime = await asksForAirtime(ada, { phone: "0805 555 0000" });
-    await ada.taps(/Change/, { message: airtime.id });
-    await seesOn(ada, airtime, /How much/);
-    await ada.taps("₦1,000", { message: airtime.id });
-    await seesOn(ada, airtime, /Sell airtime\?/);
-    await ada.taps(/Cancel/, { message: airtime.id });
-    await seesOn(ada, airtime, /Cancelled/);
+    await tapsCard(ada, airtime, /Change/, /How much/);
+    await tapsCard(ada, airtime, "₦1,000", /Sell airtime\?/);
+    await tapsCard(ada, airtime, /Cancel/, /Cancelled/);
     const electricity = await asksForElectricity(ada, { amount: "2k" });
     clock.shift(11_000);
-    await ada.taps(/Sell /, { message: electricity.id });
-    await seesOn(ada, electricity, /could not check whether/);
-    await ada.taps(/Sell /, { message: electricity.id });
-    await seesOn(ada, electricity, /Request sent/);
+    await tapsCard(ada, electricity, /Sell /, /could not check whether/);
+    await tapsCard(ada, electricity, /Sell /, /Request sent/);
     await until([vending], () => shop.posts() === 2, "the sale was sent");
     expect(
       now(ada, electricity)
@@ -111,9 +91,7 @@ describe("the calls that a sale costs", () => {
 });
 
 describe("a tap", () => {
-  it("is answered and shows its effect side by side, in one round trip", async () => {
-    await using shop = await openWarmShop();
-    const { ada, telegram } = shop;
+  it("is answered and shows its effect side by side, in one round trip", async ({ shop, ada, telegram }) => {
     await asks(ada, "/menu", /Today/);
     await shop.idle();
     const steps: [label: string | RegExp, effect: RegExp][] = [
@@ -137,9 +115,7 @@ describe("a tap", () => {
     }
   });
 
-  it("that buys is answered, shown and sent at once", async () => {
-    await using shop = await openWarmShop();
-    const { ada, telegram, vending } = shop;
+  it("that buys is answered, shown and sent at once", async ({ shop, ada, telegram, vending }) => {
     const card = await asksForAirtime(ada, { phone: "0805 555 0000" });
     await shop.idle();
     vending.faults.add({ operation: "purchase", kind: "drop-before", delayMs: 400 });
@@ -152,12 +128,9 @@ describe("a tap", () => {
 });
 
 describe("a service that says nothing", () => {
-  it("does not hold up the chat of a reseller who asked about a sale", async () => {
-    await using shop = await openWarmShop();
-    const { ada, vending } = shop;
+  it("does not hold up the chat of a reseller who asked about a sale", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsAirtime(ada, { phone: "0805 555 0000" });
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsAirtime(ada, { phone: "0805 555 0000" }), /working on it/);
     vending.faults.add({ operation: "any", kind: "hang-before", times: Number.POSITIVE_INFINITY });
     await ada.taps(/Check now/, { message: card.id });
     await until([vending], () => asked(shop, "verify") > 0, "the service was asked");
@@ -175,13 +148,10 @@ describe("a service that says nothing", () => {
     await asks(ada, "/help", /What you can do/);
   });
 
-  it("does not keep a reseller waiting who has too little in the wallet", async () => {
-    await using shop = await openWarmShop();
-    const { ada, vending } = shop;
+  it("does not keep a reseller waiting who has too little in the wallet", async ({ ada, vending }) => {
     const card = await asksForAirtime(ada);
     vending.faults.add({ operation: "any", kind: "hang-before", times: Number.POSITIVE_INFINITY });
-    await ada.taps(/Change/, { message: card.id });
-    await seesOn(ada, card, /How much/);
+    await tapsCard(ada, card, /Change/, /How much/);
     await ada.says("50,000");
     await ada.sees(/₦50,000\.00.*Your wallet may be short/s);
   });

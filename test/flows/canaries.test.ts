@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { tapsPin } from "../support/pin.ts";
 import { plantedPin as pin, readDatabase, secretsIn, secretsOf, tokensOf } from "../support/secrets.ts";
-import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { until } from "../support/until.ts";
@@ -35,17 +35,13 @@ async function sellWithTrouble(shop: Shop): Promise<void> {
   vending.switches.tokenWords = "message-loose";
   await seesOn(ada, await sellsElectricity(ada, { amount: nextAmount() }), /Waiting for the token/);
   vending.switches.tokenWords = "remarks";
-  const inRemarks = await sellsElectricity(ada, { amount: nextAmount() });
-  await seesOn(ada, inRemarks, /Waiting for the token/);
-  await ada.taps(/Check now/, { message: inRemarks.id });
-  await seesOn(ada, inRemarks, /Token for meter/);
+  const inRemarks = await seesOn(ada, await sellsElectricity(ada, { amount: nextAmount() }), /Waiting for the token/);
+  await tapsCard(ada, inRemarks, /Check now/, /Token for meter/);
   vending.webhooks.mode = "withheld";
   for (const kind of ["drop-after", "truncate", "garbage", "reset-mid-answer", "status-502-html-after"] as const) {
     vending.faults.add({ operation: "purchase", kind });
-    const card = await sellsAirtime(ada, { amount: nextAmount() });
-    await seesOn(ada, card, /No answer yet/);
-    await ada.taps(/Check now/, { message: card.id });
-    await seesOn(ada, card, /Airtime sold/);
+    const card = await seesOn(ada, await sellsAirtime(ada, { amount: nextAmount() }), /No answer yet/);
+    await tapsCard(ada, card, /Check now/, /Airtime sold/);
   }
   for (const kind of ["429", "500", "403", "reset-before"] as const) {
     telegram.faults.failNext({ kind, method: "sendMessage" });
@@ -59,8 +55,7 @@ async function sellWithTrouble(shop: Shop): Promise<void> {
   const unsent = await asksForAirtime(ada, { amount: nextAmount() });
   await line.cut();
   await asks(ada, "/balance", /Wallet/);
-  await confirms(ada, unsent);
-  await seesOn(ada, unsent, /Not sent/);
+  await tapsCard(ada, unsent, buyLabel, /Not sent/);
   await line.repair();
 }
 

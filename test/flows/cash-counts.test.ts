@@ -1,12 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, hour, looksAtWallet, openClockedShop, passes, sellsTimes } from "../support/alerted-shop.ts";
 import { openBook } from "../support/book.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { opensDetails } from "../support/closed-shop.ts";
+import { itWith } from "../support/it-with.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { aHelper, hires, invites, makesSeat } from "../support/staff.ts";
 import { switchesMode } from "../support/switching.ts";
+
+const it = itWith("shop", openClockedShop);
 
 const question = /How much money is in hand/;
 
@@ -29,8 +32,7 @@ async function countedIn({ databaseUrl }: ClockedShop) {
 }
 
 describe("I40: the cash of a day", () => {
-  it("is short, over or exact on the close, the newest count of all that are kept", async () => {
-    await using shop = await openClockedShop();
+  it("is short, over or exact on the close, the newest count of all that are kept", async ({ shop }) => {
     await sellsTimes(shop, 1);
     const short = await counts(shop.ada, "450");
     expect(short.text).toMatch(/^Cash: should have 500 · counted 450, 50 short$/m);
@@ -50,8 +52,7 @@ describe("I40: the cash of a day", () => {
     ]);
   });
 
-  it("is typed in naira: what is no amount is asked for again, and nothing is kept", async () => {
-    await using shop = await openClockedShop();
+  it("is typed in naira: what is no amount is asked for again, and nothing is kept", async ({ shop }) => {
     await isAsked(shop.ada, await asks(shop.ada, "/close", /so far/));
     for (const words of ["12.345", "plenty", "-5", "1e9", "9999999999"]) {
       await asks(shop.ada, words, /Type the amount you counted, like/);
@@ -61,8 +62,7 @@ describe("I40: the cash of a day", () => {
     expect(await countedIn(shop)).toHaveLength(1);
   });
 
-  it("is compared once, with what should have been in hand when it was counted", async () => {
-    await using shop = await openClockedShop();
+  it("is compared once, with what should have been in hand when it was counted", async ({ shop }) => {
     await sellsTimes(shop, 1);
     await counts(shop.ada, "480");
     await sellsTimes(shop, 1);
@@ -73,11 +73,9 @@ describe("I40: the cash of a day", () => {
     expect(text).toMatch(/Should be in hand ₦1,000\.00\nCounted at 14:\d\d ₦480\.00, ₦20\.00 short$/m);
   });
 
-  it("is what customers paid and what was paid of debts, without what is owed", async () => {
-    await using shop = await openClockedShop();
+  it("is what customers paid and what was paid of debts, without what is owed", async ({ shop }) => {
     const sale = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
-    await shop.ada.taps(/📒 Mark as owing/, { message: sale.id });
-    await sees(shop.ada, /Who owes it\?/);
+    await tapsAndSees(shop.ada, /📒 Mark as owing/, /Who owes it\?/, sale);
     await asks(shop.ada, "Chioma", /Chioma owes you ₦/);
     await asks(shop.ada, "paid Chioma 200", /Did Chioma pay/);
     await shop.ada.taps(/Yes, ₦200/);
@@ -85,8 +83,7 @@ describe("I40: the cash of a day", () => {
     expect((await counts(shop.ada, "150")).text).toMatch(/should have 200 · counted 150, 50 short/);
   });
 
-  it("is asked for through a restart", async () => {
-    await using shop = await openClockedShop();
+  it("is asked for through a restart", async ({ shop }) => {
     await sellsTimes(shop, 1);
     await isAsked(shop.ada, await asks(shop.ada, "/close", /so far/));
     await shop.restart();
@@ -96,8 +93,7 @@ describe("I40: the cash of a day", () => {
     expect(await countedIn(shop)).toHaveLength(1);
   });
 
-  it("is counted once, however often the amount is delivered, and not where it is left", async () => {
-    await using shop = await openClockedShop();
+  it("is counted once, however often the amount is delivered, and not where it is left", async ({ shop }) => {
     await isAsked(shop.ada, await asks(shop.ada, "/close", /so far/));
     const updateId = await shop.ada.says("450");
     await sees(shop.ada, /counted/);
@@ -105,8 +101,7 @@ describe("I40: the cash of a day", () => {
     await shop.idle();
     expect(await countedIn(shop)).toHaveLength(1);
     const asked = await isAsked(shop.ada, await asks(shop.ada, "/close", /so far/));
-    await shop.ada.taps(/Cancel/, { message: asked.id });
-    await seesOn(shop.ada, asked, /./);
+    await tapsCard(shop.ada, asked, /Cancel/, /./);
     await shop.ada.says("600");
     await shop.idle();
     expect(await countedIn(shop)).toHaveLength(1);
@@ -114,8 +109,7 @@ describe("I40: the cash of a day", () => {
 });
 
 describe("I40: the cash of a sealed day", () => {
-  it("stands beside its close, which keeps its bytes, also on the card that came in the evening", async () => {
-    await using shop = await openClockedShop();
+  it("stands beside its close, which keeps its bytes, also on the card that came in the evening", async ({ shop }) => {
     await sellsTimes(shop, 1);
     await passes(shop, 7.2 * hour);
     const evening = await sees(shop.ada, /Sat 14 Nov so far/);
@@ -136,8 +130,7 @@ describe("I40: the cash of a sealed day", () => {
 });
 
 describe("I40: who counts", () => {
-  it("counts for the mode of the card, never for the other one", async () => {
-    await using shop = await openClockedShop();
+  it("counts for the mode of the card, never for the other one", async ({ shop }) => {
     await sellsTimes(shop, 1);
     const live = await asks(shop.ada, "/close", /so far/);
     await switchesMode(shop.ada, "sandbox");
@@ -153,14 +146,12 @@ describe("I40: who counts", () => {
     expect(await countedIn(shop)).toMatchObject([{ mode: "live" }, { mode: "sandbox", due_kobo: 0 }]);
   });
 
-  it("is an owner: a viewer who sees costs reads it, and somebody who sells counts nothing", async () => {
-    await using shop = await openClockedShop();
+  it("is an owner: a viewer who sees costs reads it, and somebody who sells counts nothing", async ({ shop }) => {
     await sellsTimes(shop, 1);
     await counts(shop.ada, "450");
     const viewer = await hires(shop, { name: "Musa", role: "viewer" });
     expect((await asks(viewer.helper, "/close", /1 sale/)).text).not.toMatch(/ounted|Cash/);
-    await shop.ada.taps(/Show costs/, { message: viewer.seat.id });
-    await seesOn(shop.ada, viewer.seat, /Sees what sales cost you/);
+    await tapsCard(shop.ada, viewer.seat, /Show costs/, /Sees what sales cost you/);
     const close = await asks(viewer.helper, "/close", /counted 450, 50 short/);
     expect(JSON.stringify(close.inlineKeyboard)).not.toMatch(/Count cash/);
     // A former owner still has a card with the button.

@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, looksAtWallet, minute, openClockedShop } from "../support/alerted-shop.ts";
-import { asks, now, said, seesOn } from "../support/chat.ts";
-import { asksForAirtime, asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
+import { asks, now, said, seesOn, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
+import { asksForAirtime, asksForElectricity, buyLabel, sellsAirtime } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
+
+const it = itWith("shop", openClockedShop);
 
 const operatorId = 4_400_001;
 const metricsToken = "metrics-token-0123456789";
@@ -13,8 +16,7 @@ const looks = ({ vending }: Shop) => vending.requests.filter(({ operation }) => 
 
 /** Sells ₦500 of airtime some seconds after the last look, and waits for its card. */
 async function sellsSettled(shop: ClockedShop, phone = "0803 555 1234"): Promise<ChatMessage> {
-  const card = await sellsAirtime(shop.ada, { phone });
-  await seesOn(shop.ada, card, /Airtime sold/);
+  const card = await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone }), /Airtime sold/);
   return card;
 }
 
@@ -23,8 +25,7 @@ function walletKobo({ vending }: Shop): number {
 }
 
 describe("I19: what a card calls paid", () => {
-  it("is expected until the wallet shows it", async () => {
-    await using shop = await openClockedShop();
+  it("is expected until the wallet shows it", async ({ shop }) => {
     const card = await sellsSettled(shop);
     expect(now(shop.ada, card).text).toMatch(/Cost about ₦487\.50/);
     await looksAtWallet(shop);
@@ -32,8 +33,7 @@ describe("I19: what a card calls paid", () => {
     expect(paid.text).not.toMatch(/expected/i);
   });
 
-  it("is what left the wallet where that is not the listed price", async () => {
-    await using shop = await openClockedShop();
+  it("is what left the wallet where that is not the listed price", async ({ shop }) => {
     shop.vending.switches.surchargeNaira = 7.5;
     const before = walletKobo(shop);
     const card = await sellsSettled(shop);
@@ -42,8 +42,7 @@ describe("I19: what a card calls paid", () => {
     expect(before - walletKobo(shop)).toBe(49_500);
   });
 
-  it("stands in the history with what two looks showed, and no more", async () => {
-    await using shop = await openClockedShop();
+  it("stands in the history with what two looks showed, and no more", async ({ shop }) => {
     shop.vending.switches.surchargeNaira = 7.5;
     const { ada } = shop;
     await sellsSettled(shop);
@@ -64,11 +63,9 @@ describe("I19: what a card calls paid", () => {
     expect(next.text).toMatch(/Cost about ₦487\.50/);
   });
 
-  it("is known of electricity, too, once the wallet tells it", async () => {
-    await using shop = await openClockedShop();
+  it("is known of electricity, too, once the wallet tells it", async ({ shop }) => {
     const card = await asksForElectricity(shop.ada);
-    await confirms(shop.ada, card);
-    await seesOn(shop.ada, card, /Cost not known yet/);
+    await tapsCard(shop.ada, card, buyLabel, /Cost not known yet/);
     await looksAtWallet(shop);
     await seesOn(shop.ada, card, /Token for meter.*Cost ₦4,950\.00/s);
   });
@@ -79,14 +76,12 @@ describe("I19: what a card calls paid", () => {
     const card = await asksForElectricity(shop.ada);
     await shop.idle();
     await shop.clock.advance(6000);
-    await confirms(shop.ada, card);
-    await seesOn(shop.ada, card, /Cost not known yet/);
+    await tapsCard(shop.ada, card, buyLabel, /Cost not known yet/);
     await looksAtWallet(shop);
     await seesOn(shop.ada, card, /Token for meter.*Cost ₦4,950\.00/s);
   });
 
-  it("asks for the record where the wallet does not fit, and believes what both say", async () => {
-    await using shop = await openClockedShop();
+  it("asks for the record where the wallet does not fit, and believes what both say", async ({ shop }) => {
     shop.vending.switches.surchargeNaira = 240;
     shop.vending.switches.verifyAmount = "charge";
     const card = await sellsSettled(shop);
@@ -122,8 +117,7 @@ describe("I19: a charge that is not the listed one", () => {
 });
 
 describe("I19: the wallet on a card", () => {
-  it("carries its time when it is older than a minute", async () => {
-    await using shop = await openClockedShop();
+  it("carries its time when it is older than a minute", async ({ shop }) => {
     expect((await asksForAirtime(shop.ada)).text).toMatch(/Wallet after ₦11,962\.50$/);
     await shop.clock.advance(10 * minute);
     const [account] = shop.vending.accounts();
@@ -132,13 +126,10 @@ describe("I19: the wallet on a card", () => {
     expect(card.text).toMatch(/Wallet after ₦11,962\.50, seen \d\d:\d\d$/);
   });
 
-  it("is less what open sales may still take, and an unknown sale brings a look", async () => {
-    await using shop = await openClockedShop();
-    const { ada, vending } = shop;
+  it("is less what open sales may still take, and an unknown sale brings a look", async ({ shop, ada, vending }) => {
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     const before = looks(shop);
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Do not sell/);
+    await seesOn(ada, await sellsAirtime(ada), /Do not sell/);
     const next = await asksForAirtime(ada, { phone: "0803 555 9999" });
     expect(next.text).toMatch(/Wallet after ₦11,475\.00/);
     await shop.clock.advance(300);
@@ -153,15 +144,12 @@ describe("I19: what sales come to", () => {
     await sellsSettled(shop);
     await looksAtWallet(shop);
     const light = await asksForElectricity(ada);
-    await confirms(ada, light);
-    await seesOn(ada, light, /Token for meter/);
+    await tapsCard(ada, light, buyLabel, /Token for meter/);
     await looksAtWallet(shop);
     vending.switches.purchaseAnswer = "refused";
-    const failed = await sellsAirtime(ada, { phone: "0803 555 9999" });
-    await seesOn(ada, failed, /Failed/);
+    await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 9999" }), /Failed/);
     vending.switches.purchaseAnswer = "pending";
-    const open = await sellsAirtime(ada, { phone: "0803 555 7777" });
-    await seesOn(ada, open, /working on it/);
+    await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 7777" }), /working on it/);
     const stillOpen = "\n⏳ 1 sale is still being checked · ₦487\\.50 may still leave";
     const sums = new RegExp(`2 sales · sold ₦5,500\\.00 · cost ₦5,437\\.50${stillOpen}`);
     const home = new RegExp(`2 sales · profit ₦62\\.50${stillOpen}`);

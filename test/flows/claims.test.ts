@@ -1,13 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { loadText, textOf } from "../../src/bot/ui/text.ts";
 import { silentLog } from "../../src/core/log.ts";
 import { type ClockedShop, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
-import { asks, now, opensMore, sees, seesOn } from "../support/chat.ts";
+import { asks, now, opensMore, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { complains } from "../support/complaints.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
+
+const it = itWith("shop", openClockedShop);
 
 const labelsOf = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
 
@@ -32,10 +35,8 @@ async function gets(shop: ClockedShop, naira: number): Promise<void> {
 
 async function opensClaims(person: Person): Promise<ChatMessage> {
   const menu = await asks(person, "/menu", /Wallet/);
-  await person.taps(/Money/, { message: menu.id });
-  await seesOn(person, menu, /money|wallet/i);
-  await person.taps(/Service owes you/, { message: menu.id });
-  return seesOn(person, menu, /⚖️/);
+  await tapsCard(person, menu, /Money/, /money|wallet/i);
+  return tapsCard(person, menu, /Service owes you/, /⚖️/);
 }
 
 describe("I53: what the service owes", () => {
@@ -56,12 +57,10 @@ describe("I53: what the service owes", () => {
     expect((await asks(ada, "/close", /Wallet/)).text).not.toMatch(/⚖️/);
     expect((await opensMore(ada, card)).text).toMatch(/⚖️ Failed, not given back: ₦487\.50 · back in your wallet/);
     // A list from before leads to what is left.
-    await ada.taps(/Close it/, { message: claim.id });
-    await seesOn(ada, claim, /owes you nothing/);
+    await tapsCard(ada, claim, /Close it/, /owes you nothing/);
   });
 
-  it("is not closed by money that the shop pays in itself", async () => {
-    await using shop = await openClockedShop();
+  it("is not closed by money that the shop pays in itself", async ({ shop }) => {
     await keepsMoney(shop);
     await gets(shop, 20_000);
     expect((await opensClaims(shop.ada)).text).toMatch(/The service owes you ₦487\.50 \(1\)/);
@@ -69,8 +68,7 @@ describe("I53: what the service owes", () => {
     expect(close.text).toMatch(/^Wallet 12,450 → 31,962\.50: \+20,000 in, −487\.50 for sales$/m);
   });
 
-  it("is a second charge of one sale, which a complaint and a file of all packs name", async () => {
-    await using shop = await openClockedShop();
+  it("is a second charge of one sale, which a complaint and a file of all packs name", async ({ shop }) => {
     const { ada, vending } = shop;
     Object.assign(vending.switches, { gatewayRepeats: true, doubledReference: "charged-again" });
     const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
@@ -78,10 +76,8 @@ describe("I53: what the service owes", () => {
     await looksAtWallet(shop);
     await seesOn(ada, card, /more left your wallet than this sale costs/);
     const list = await opensClaims(ada);
-    await ada.taps(/Charged more than once/, { message: list.id });
-    const claim = await seesOn(ada, list, /Charged more than once: ₦487\.50/);
-    await ada.taps(/Make a complaint/, { message: claim.id });
-    const pack = await seesOn(ada, claim, /What is wrong: Charged twice/);
+    const claim = await tapsCard(ada, list, /Charged more than once/, /Charged more than once: ₦487\.50/);
+    const pack = await tapsCard(ada, claim, /Make a complaint/, /What is wrong: Charged twice/);
     expect(pack.text).toMatch(/⚖️ Charged more than once: ₦487\.50 · open since/);
     const again = await opensClaims(ada);
     await ada.taps(/All claims as a file/, { message: again.id });
@@ -96,9 +92,7 @@ describe("I53: what the service owes", () => {
     expect((await asks(ada, "/close", /Wallet/)).text).not.toMatch(/ in |other|refund/i);
   });
 
-  it("leaves an open complaint its reason in the file of all packs", async () => {
-    await using shop = await openClockedShop();
-    const { ada } = shop;
+  it("leaves an open complaint its reason in the file of all packs", async ({ shop, ada }) => {
     const card = await keepsMoney(shop);
     await complains(ada, await opensMore(ada, card), /Nothing arrived/);
     const list = await opensClaims(ada);
@@ -108,21 +102,16 @@ describe("I53: what the service owes", () => {
     expect(text).toMatch(/What is wrong: Nothing arrived.*⚖️ Failed, not given back: ₦487\.50/s);
   });
 
-  it("is closed by hand with a reason, once, which the trail tells", async () => {
-    await using shop = await openClockedShop();
-    const { ada } = shop;
+  it("is closed by hand with a reason, once, which the trail tells", async ({ shop, ada }) => {
     const card = await keepsMoney(shop);
     const list = await opensClaims(ada);
-    await ada.taps(/₦487\.50/, { message: list.id });
-    const claim = await seesOn(ada, list, /record: failed/);
-    await ada.taps(/Close it/, { message: claim.id });
-    const asked = await seesOn(ada, claim, /Why close it\? .*still owes you ₦487\.50/);
+    const claim = await tapsCard(ada, list, /₦487\.50/, /record: failed/);
+    const asked = await tapsCard(ada, claim, /Close it/, /Why close it\? .*still owes you ₦487\.50/);
     const data = asked.inlineKeyboard.flat()[0]?.callback_data ?? "";
     expect(labelsOf(asked)).toEqual(
       expect.arrayContaining(["It came another way", "I bought it elsewhere", "I give it up"]),
     );
-    await ada.taps(/It came another way/, { message: asked.id });
-    await seesOn(ada, asked, /owes you nothing/);
+    await tapsCard(ada, asked, /It came another way/, /owes you nothing/);
     expect(await tapsForged(shop.telegram, ada, data)).toMatch(/owes nothing for this sale now/);
     expect((await opensMore(ada, card)).text).toMatch(/came another way/);
     const account = await asks(ada, "/account", /Developer/);
@@ -131,9 +120,7 @@ describe("I53: what the service owes", () => {
     expect(now(ada, asked).text).toMatch(/owes you nothing/);
   });
 
-  it("is shown in each language, with its amount", async () => {
-    await using shop = await openClockedShop();
-    const { ada, telegram } = shop;
+  it("is shown in each language, with its amount", async ({ shop, ada, telegram }) => {
     await keepsMoney(shop);
     for (const code of ["en", "pcm", "ha", "yo", "ig"]) {
       const say = loadText(code, silentLog);
@@ -151,8 +138,7 @@ describe("I53: what the service owes", () => {
     }
   });
 
-  it("is reported only to owners", async () => {
-    await using shop = await openClockedShop();
+  it("is reported only to owners", async ({ shop }) => {
     await keepsMoney(shop);
     const list = await opensClaims(shop.ada);
     const sale = list.inlineKeyboard[0]?.[0]?.callback_data?.split(":").at(-1) ?? "";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { asks, said, seesOn } from "../support/chat.ts";
+import { asks, said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { hour, isAt, minute, openShopAt, opensDetails, sellsIn } from "../support/closed-shop.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { switchesMode } from "../support/switching.ts";
@@ -17,10 +17,8 @@ describe("I40: a day with sales", () => {
     const card = await shop.ada.sees(/Sat 14 Nov so far/);
     await isAt(shop, midnight + 32 * hour);
     const today = await asks(shop.ada, "/close", /Mon 16 Nov/);
-    await shop.ada.taps(/◀ 15 Nov/, { message: today.id });
-    await seesOn(shop.ada, today, /Sun 15 Nov · nothing sold/);
-    await shop.ada.taps(/◀ 14 Nov/, { message: today.id });
-    const first = await seesOn(shop.ada, today, /Sat 14 Nov · 1 sale · ₦500/);
+    await tapsCard(shop.ada, today, /◀ 15 Nov/, /Sun 15 Nov · nothing sold/);
+    const first = await tapsCard(shop.ada, today, /◀ 14 Nov/, /Sat 14 Nov · 1 sale · ₦500/);
     expect((await opensDetails(shop.ada, first)).text).toMatch(/Close 1 · Sat 14 Nov/);
     await seesOn(shop.ada, card, /Sat 14 Nov · 1 sale · ₦500/);
   });
@@ -50,8 +48,7 @@ describe("I40: a day with sales", () => {
     await isAt(shop, midnight + 4 * hour);
     const today = await asks(ada, "/close", /Sun 15 Nov so far · 1 sale/);
     expect(today.text).toMatch(/^⏳ Includes 1 change to an earlier day: profit \+₦25\.00$/m);
-    await ada.taps(/◀ 14 Nov/, { message: today.id });
-    const sealed = await seesOn(ada, today, /Sat 14 Nov · 1 sale · ₦500/);
+    const sealed = await tapsCard(ada, today, /◀ 14 Nov/, /Sat 14 Nov · 1 sale · ₦500/);
     expect(sealed.text).toMatch(/^⏳ Still being checked at 3 a\.m\.: 1 sale \(₦975\.00\)$/m);
   });
 
@@ -75,10 +72,8 @@ describe("a close of practice sales", () => {
     const close = await asks(shop.ada, "/close", /so far · 1 sale/);
     expect(close.text).toMatch(/^🧪 SANDBOX: no real sales\n📆 Sat 14 Nov so far · 1 sale/);
     expect((await opensDetails(shop.ada, close)).text).toMatch(/^🧪 SANDBOX: no real sales\n📆 Sat 14 Nov/);
-    await shop.ada.taps(/Back/, { message: close.id });
-    await seesOn(shop.ada, close, /so far · 1 sale/);
-    await shop.ada.taps(/📄 File/, { message: close.id });
-    const statement = await shop.ada.sees(/Statement · 14 Nov 2026/);
+    await tapsCard(shop.ada, close, /Back/, /so far · 1 sale/);
+    const statement = await tapsAndSees(shop.ada, /📄 File/, /Statement · 14 Nov 2026/, close);
     expect(statement.text).toMatch(/^🧪 SANDBOX: no real sales/);
     await shop.ada.taps(/CSV/, { message: statement.id });
     const { document, text } = await shop.ada.sees(({ document: file }) => file !== undefined);

@@ -3,7 +3,7 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { deployedTraits } from "../../sandbox/vending/deployed.ts";
 import { formatNaira, toKobo } from "../../src/core/money.ts";
 import { told } from "../support/alerted-shop.ts";
-import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { hour, isAt, looksAtWallet, minute, openShopAt, opensDetails, sellsIn } from "../support/closed-shop.ts";
 import { airtimeList, pastes } from "../support/lists.ts";
 import { sellsAirtime } from "../support/selling.ts";
@@ -25,8 +25,7 @@ describe("the day's close", () => {
     await looksAtWallet(shop);
     const card = await seesOn(shop.ada, await sellsAirtime(shop.ada, { amount: "1,000" }), /Airtime sold/);
     await looksAtWallet(shop);
-    await shop.ada.taps(/📒 Mark as owing/, { message: card.id });
-    await shop.ada.sees(/Who owes it\?/);
+    await tapsAndSees(shop.ada, /📒 Mark as owing/, /Who owes it\?/, card);
     await asks(shop.ada, "Chioma", /Chioma owes you ₦/);
     const close = await asks(shop.ada, "/close", /so far/);
     expect(close.text.split("\n")).toEqual([
@@ -51,8 +50,7 @@ describe("the day's close", () => {
     await using shop = await openShop();
     Object.assign(shop.vending.switches, deployedTraits["lost debits"]);
     const list = await pastes(shop.ada, airtimeList(8));
-    await shop.ada.taps(/Sell 8 for/, { message: list.id });
-    await seesOn(shop.ada, list, /List of 8: done/);
+    await tapsCard(shop.ada, list, /Sell 8 for/, /List of 8: done/);
     await looksAtWallet(shop);
     const sales = shop.vending.transactions();
     const charged = sales.reduce((sum, { chargeKobo }) => sum + chargeKobo, 0);
@@ -82,8 +80,7 @@ describe("the day's close", () => {
     await shop.ada.says("/close");
     const today = await shop.ada.sees(/Sun 15 Nov so far/);
     expect(today.text).toMatch(/Profit −₦12\.50/);
-    await shop.ada.taps(/◀ 14 Nov/, { message: today.id });
-    const again = await seesOn(shop.ada, today, /Sat 14 Nov · 2 sales · ₦1,000\nProfit ₦25\n/);
+    const again = await tapsCard(shop.ada, today, /◀ 14 Nov/, /Sat 14 Nov · 2 sales · ₦1,000\nProfit ₦25\n/);
     expect(again.text).toBe(sealed.text);
     const { text } = await opensDetails(shop.ada, again);
     expect(text).toMatch(/^📆 Close 1 · Sat 14 Nov\n2 sales · ₦1,000\.00\nCost ₦975\.00\nProfit ₦25\.00\n/);
@@ -93,13 +90,11 @@ describe("the day's close", () => {
   it("comes at the hour that the owner chooses, or not at all, and not where nothing was sold", async () => {
     await using shop = await openShop();
     const close = await opensDetails(shop.ada);
-    await shop.ada.taps(/Set the time/, { message: close.id });
-    const hours = await shop.ada.sees(/comes by itself/);
+    const hours = await tapsAndSees(shop.ada, /Set the time/, /comes by itself/, close);
     expect(hours.id).toBeGreaterThan(close.id);
     const edits = shop.telegram.calls.filter(({ method }) => method === "editMessageText");
     expect(edits.filter(({ params }) => params.message_id === close.id)).toEqual([]);
-    await shop.ada.taps(/^22:00/, { message: hours.id });
-    await seesOn(shop.ada, hours, /at 22:00/);
+    await tapsCard(shop.ada, hours, /^22:00/, /at 22:00/);
     await isAt(shop, evening + 30 * minute);
     const seen = () => shop.ada.chat.filter(({ id, text }) => id > hours.id && /so far/.test(text));
     expect(seen()).toEqual([]);
@@ -113,8 +108,7 @@ describe("the day's close", () => {
   it("says what should be in hand: what was sold, less what is still owed of it", async () => {
     await using shop = await openShop();
     const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
-    await shop.ada.taps(/📒 Mark as owing/, { message: card.id });
-    await shop.ada.sees(/Who owes it\?/);
+    await tapsAndSees(shop.ada, /📒 Mark as owing/, /Who owes it\?/, card);
     await asks(shop.ada, "Chioma", /Chioma owes you ₦/);
     const { text } = await opensDetails(shop.ada);
     expect(text).toMatch(/Owed from this day −₦500\.00\nShould be in hand ₦0\.00/);
@@ -144,8 +138,7 @@ async function openStaffedShop() {
 /** Opens the close of 14 November from that of the day behind it. */
 async function opensSealed(person: Person): Promise<ChatMessage> {
   const today = await asks(person, "/close", /Sun 15 Nov/);
-  await person.taps(/◀ 14 Nov/, { message: today.id });
-  return seesOn(person, today, /Sat 14 Nov/);
+  return tapsCard(person, today, /◀ 14 Nov/, /Sat 14 Nov/);
 }
 
 const bytesOf = ({ telegram }: Shop, { photo }: ChatMessage) =>

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, now, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { sellsElectricity } from "../support/selling.ts";
-import { openShop, startShop } from "../support/shop.ts";
+import { startShop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 
 /**
  * The action of each command of an owner's list, as a button. A reference is typed; what is left open has its way out.
@@ -50,9 +51,7 @@ const behindMenu: Readonly<Record<string, RegExp>> = {
 };
 
 describe("a command", () => {
-  it("is never the only way: each has a button that the menu leads to", async () => {
-    await using shop = await openShop();
-    const { ada, telegram } = shop;
+  it("is never the only way: each has a button that the menu leads to", async ({ shop, ada, telegram }) => {
     await shop.idle();
     const listed = telegram.commandsFor(ada).map(({ command }) => command);
     expect(listed.length).toBeGreaterThan(10);
@@ -97,19 +96,14 @@ describe("a command", () => {
     expect(listOf(ada)).toEqual(listOf(stranger));
   });
 
-  it("/shopname takes its answer from the next message", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("/shopname takes its answer from the next message", async ({ ada }) => {
     await asks(ada, "/shopname", /type the new name/);
     await asks(ada, "Ada Ventures", /now say Ada Ventures/);
     await asks(ada, "/menu", /🏪 Ada Ventures/);
   });
 
-  it("/help tells a customer of tokens, and not of selling", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Token for meter/);
+  it("/help tells a customer of tokens, and not of selling", async ({ shop, ada }) => {
+    const card = await seesOn(ada, await sellsElectricity(ada), /Token for meter/);
     const ngozi = aCustomer(shop);
     await ngozi.opens((await givesLink(ada, card)).payload);
     await sees(ngozi, /Token for meter/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, now, opensMore, sees, seesOn } from "../support/chat.ts";
+import { asks, now, opensMore, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { complains } from "../support/complaints.ts";
 import { tapsForged } from "../support/forged.ts";
 import { labels, openShop } from "../support/histories.ts";
@@ -12,8 +12,7 @@ describe("I51: a complaint", () => {
   it("has a reason, its token where that is not accepted, and what was seen of the wallet", async () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
-    const sold = await sellsElectricity(ada);
-    await seesOn(ada, sold, /Token for meter/);
+    const sold = await seesOn(ada, await sellsElectricity(ada), /Token for meter/);
     await shop.idle();
     const record = await opensMore(ada, sold);
     const pack = await complains(ada, record, /Token not accepted/);
@@ -21,8 +20,7 @@ describe("I51: a complaint", () => {
     expect(pack.text).toMatch(/What is wrong: Token not accepted/);
     expect(pack.text.replace(/\D/g, "")).toContain(token.replace(/\D/g, ""));
     expect(pack.text).toMatch(/Wallet ₦[\d,.]+ before it/);
-    await ada.taps(/Another reason/, { message: pack.id });
-    const asked = await seesOn(ada, pack, /What is wrong\?/);
+    const asked = await tapsCard(ada, pack, /Another reason/, /What is wrong\?/);
     await ada.taps(/Nothing arrived/, { message: asked.id });
     const other = await seesOn(ada, pack, /What is wrong: Nothing arrived/);
     expect(other.text.replace(/\D/g, "")).not.toContain(token.replace(/\D/g, ""));
@@ -31,30 +29,24 @@ describe("I51: a complaint", () => {
   it("is marked as sent, answered and settled, each once, and the trail and the record tell of it", async () => {
     await using shop = await openShop();
     const { ada } = shop;
-    const sold = await sellsAirtime(ada);
-    await seesOn(ada, sold, /Airtime sold/);
+    const sold = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     const record = await opensMore(ada, sold);
     await ada.taps(/Make a complaint/, { message: record.id });
     const asked = await sees(ada, ({ id, text }) => id > record.id && /What is wrong/.test(text));
     expect(labels(asked).join()).not.toMatch(/Token/);
-    await ada.taps(/Charged twice/, { message: asked.id });
-    const pack = await seesOn(ada, asked, /Charged twice/);
+    const pack = await tapsCard(ada, asked, /Charged twice/, /Charged twice/);
     const sale = pack.inlineKeyboard.flat().find(({ callback_data }) => callback_data?.startsWith("pack:"));
     const data = sale?.callback_data?.slice(0, 31) ?? "";
     expect(await tapsForged(shop.telegram, ada, `${data}:answered`)).toMatch(/earlier screen/);
-    await ada.taps(/I sent it/, { message: pack.id });
-    await seesOn(ada, pack, /Complaint made .*, sent \d/);
+    await tapsCard(ada, pack, /I sent it/, /Complaint made .*, sent \d/);
     expect(await tapsForged(shop.telegram, ada, `${data}:sent`)).toMatch(/earlier screen/);
-    await ada.taps(/They answered/, { message: pack.id });
-    await seesOn(ada, pack, /, answered \d/);
-    await ada.taps(/It is settled/, { message: pack.id });
-    await seesOn(ada, pack, /, settled \d/);
+    await tapsCard(ada, pack, /They answered/, /, answered \d/);
+    await tapsCard(ada, pack, /It is settled/, /, settled \d/);
     expect(labels(now(ada, pack)).join()).not.toMatch(/✔/);
     expect(await tapsForged(shop.telegram, ada, `${data}:token`)).toMatch(/earlier screen/);
     expect((await opensMore(ada, sold)).text).toMatch(/📣 Charged twice: settled · \d/);
     const account = await asks(ada, "/account", /Developer/);
-    await ada.taps(/Activity/, { message: account.id });
-    const trail = await seesOn(ada, account, /Activity/);
+    const trail = await tapsCard(ada, account, /Activity/, /Activity/);
     const acts = trail.text.split("\n").flatMap((line) => / · ?.*?(\w+ a complaint.*)$/.exec(line)?.[1] ?? []);
     expect(acts).toEqual([
       "closed a complaint",
@@ -69,13 +61,11 @@ describe("I51: a complaint", () => {
     const operator = shop.telegram.user({ firstName: "Ope", id: operatorId });
     await asks(operator, "/start", /Log in/);
     await shop.logIn();
-    const sold = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, sold, /Airtime sold/);
+    const sold = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
     const pack = await complains(shop.ada, await opensMore(shop.ada, sold));
     const card = await asks(operator, "/ops", /1 complaint is open: MTN 1\n/);
     expect(card.text).not.toMatch(/0803|Ada/);
-    await shop.ada.taps(/It is settled/, { message: pack.id });
-    await seesOn(shop.ada, pack, /settled \d/);
+    await tapsCard(shop.ada, pack, /It is settled/, /settled \d/);
     expect((await asks(operator, "/ops", /Vendbot/)).text).not.toMatch(/complaint/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, seesOn } from "../support/chat.ts";
+import { asks, seesOn, tapsCard } from "../support/chat.ts";
 import { openShop } from "../support/histories.ts";
 import { buyLabel } from "../support/selling.ts";
 
@@ -17,8 +17,7 @@ describe("a line that corrects the sale on a confirm card", () => {
     );
     await seesOn(ada, first, /I closed this one\. No money was taken/);
     expect(shop.posts()).toBe(0);
-    await ada.taps(buyLabel, { message: card.id });
-    await seesOn(ada, card, /Airtime sold/);
+    await tapsCard(ada, card, buyLabel, /Airtime sold/);
     expect(shop.vending.transactions()).toMatchObject([{ beneficiary: "08065551234" }]);
   });
 

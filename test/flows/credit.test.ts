@@ -1,13 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { asks, now, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { openDebtShop, opensDebtor, owes, sellsForSure } from "../support/debtors.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import { asksForPinAbove, tapsPin } from "../support/pin.ts";
 import { openShop as openPricedShop } from "../support/prices.ts";
-import { asksForAirtime, buyLabel, confirms } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, confirms, expectPosts } from "../support/selling.ts";
 import { ada as credentials, type Shop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
+
+const it = itWith("shop", openDebtShop);
 
 const owesLabel = "📒 Sell, owes";
 const phone = "0803 555 1234";
@@ -19,8 +22,7 @@ const answerTo = async (person: Person, label: string | RegExp, card: ChatMessag
 /** The card of the customer who has the number of a sale. */
 async function opensCustomer(ada: Person): Promise<ChatMessage> {
   const list = await asks(ada, "/customers", /Customers/);
-  await ada.taps(/👤|📱/, { message: list.id });
-  return seesOn(ada, list, /Last sales/);
+  return tapsCard(ada, list, /👤|📱/, /Last sales/);
 }
 
 async function limits({ ada }: Shop, amount: string | RegExp, shows: RegExp): Promise<void> {
@@ -33,8 +35,7 @@ async function limits({ ada }: Shop, amount: string | RegExp, shows: RegExp): Pr
 }
 
 async function lets({ ada }: Shop, helper: Person, seat: ChatMessage): Promise<void> {
-  await ada.taps(/📒 Allow owing/, { message: seat.id });
-  await seesOn(ada, seat, /May mark own sales as owing/);
+  await tapsCard(ada, seat, /📒 Allow owing/, /May mark own sales as owing/);
   await sees(helper, /has changed what you may do/);
 }
 
@@ -50,16 +51,14 @@ describe("[Sell, owes] on the confirm card", () => {
     await seesOn(ada, card, /Airtime sold[\s\S]*📒 Not paid yet/);
     expect(forged.map((data) => data.split(":")[0])).toEqual(["buy", "owes"]);
     for (const data of forged) await tapsForged(shop.telegram, ada, data);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
     await asks(ada, "/owing", /Owed to you ₦500\.00/);
     const paid = await asksForAirtime(ada, { phone: "0803 555 0002" });
     const [, onCredit = ""] = JSON.stringify(paid.inlineKeyboard).match(/(?:buy|owes):[\w-]{22}/g) ?? [];
     await confirms(ada, paid);
     await tapsForged(shop.telegram, ada, onCredit);
     await seesOn(ada, paid, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(2);
+    await expectPosts(shop, 2);
     await asks(ada, "/owing", /Owed to you ₦500\.00/);
   });
 
@@ -72,32 +71,23 @@ describe("[Sell, owes] on the confirm card", () => {
       for (const network of airtime) network.apiSellerDiscount = 1;
     });
     clock.shift(11_000);
-    await ada.taps(owesLabel, { message: card.id });
-    await seesOn(ada, card, /The cost changed/);
+    await tapsCard(ada, card, owesLabel, /The cost changed/);
     expect(shop.posts()).toBe(0);
-    await ada.taps(owesLabel, { message: card.id });
-    await seesOn(ada, card, /Airtime sold[\s\S]*📒 Not paid yet/);
+    await tapsCard(ada, card, owesLabel, /Airtime sold[\s\S]*📒 Not paid yet/);
     expect(shop.posts()).toBe(1);
   });
 
-  it("wants the PIN as [Sell] does, and is on credit after it", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("wants the PIN as [Sell] does, and is on credit after it", async ({ ada }) => {
     await asksForPinAbove(ada);
     const card = await asksForAirtime(ada, { amount: "1,500" });
-    await ada.taps(owesLabel, { message: card.id });
-    await seesOn(ada, card, /PIN to sell ₦1,500 airtime/);
-    await ada.taps(/Cancel/, { message: card.id });
-    await seesOn(ada, card, /Sell airtime\?/);
-    await ada.taps(owesLabel, { message: card.id });
-    await seesOn(ada, card, /PIN to sell ₦1,500 airtime/);
+    await tapsCard(ada, card, owesLabel, /PIN to sell ₦1,500 airtime/);
+    await tapsCard(ada, card, /Cancel/, /Sell airtime\?/);
+    await tapsCard(ada, card, owesLabel, /PIN to sell ₦1,500 airtime/);
     await tapsPin(ada, credentials.pin, card);
-    await ada.taps(/Done/, { message: card.id });
-    await seesOn(ada, card, /Airtime sold[\s\S]*📒 Not paid yet/);
+    await tapsCard(ada, card, /Done/, /Airtime sold[\s\S]*📒 Not paid yet/);
   });
 
-  it("is for seats that may say who owes, and asks the owner above their limit as [Sell] does", async () => {
-    await using shop = await openDebtShop();
+  it("is for seats that may say who owes, and asks the owner above their limit as [Sell] does", async ({ shop }) => {
     const { ada, telegram } = shop;
     const { helper, seat } = await hires(shop);
     const before = await asksForAirtime(helper);
@@ -113,18 +103,14 @@ describe("[Sell, owes] on the confirm card", () => {
     expect(await answerTo(helper, owesLabel, card)).toMatch(/has not answered yet/);
     await ada.taps(/Allow once/, { message: question.id });
     await sees(helper, /The owner allows ₦6,000/);
-    await helper.taps(owesLabel, { message: card.id });
-    await seesOn(helper, card, /Airtime sold[\s\S]*📒 Not paid yet/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await tapsCard(helper, card, owesLabel, /Airtime sold[\s\S]*📒 Not paid yet/);
+    await expectPosts(shop, 1);
     await asks(ada, "/owing", /Owed to you ₦6,000\.00/);
   });
 });
 
 describe("what a seat asks of the owner", () => {
-  it("says that it is on credit where the line has said so", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("says that it is on credit where the line has said so", async ({ shop, ada }) => {
     const { helper, seat } = await hires(shop);
     await lets(shop, helper, seat);
     const card = await asks(helper, "6000 mtn 08035551234 on credit", /Sell airtime\?/);
@@ -133,8 +119,7 @@ describe("what a seat asks of the owner", () => {
     expect(question.text).toMatch(/On credit: this is owed once it is sold/);
     await ada.taps(/Allow once/, { message: question.id });
     await sees(helper, /The owner allows ₦6,000/);
-    await helper.taps(buyLabel, { message: card.id });
-    await seesOn(helper, card, /Airtime sold[\s\S]*📒 Not paid yet/);
+    await tapsCard(helper, card, buyLabel, /Airtime sold[\s\S]*📒 Not paid yet/);
   });
 });
 
@@ -154,19 +139,15 @@ describe("I52: a credit limit", () => {
     expect(shop.posts()).toBe(1);
     // Once she has paid some of it, the same card sells.
     const debtor = await opensDebtor(ada, /Chioma/);
-    await ada.taps(/Paid a part|Part/, { message: debtor.id });
-    await sees(ada, /How much did Chioma pay\?/);
+    await tapsAndSees(ada, /Paid a part|Part/, /How much did Chioma pay\?/, debtor);
     await asks(ada, "200", /₦200\.00/);
-    await ada.taps(buyLabel, { message: typed.id });
-    await seesOn(ada, typed, /Airtime sold[\s\S]*📒 Not paid yet/);
+    await tapsCard(ada, typed, buyLabel, /Airtime sold[\s\S]*📒 Not paid yet/);
     await limits(shop, /no limit/, /👤 Chioma/);
     const free = await asksForAirtime(ada, { phone, amount: "5,000" });
     expect(free.text).not.toMatch(/Credit limit/);
   });
 
-  it("of 0 is no credit, holds for seats, and is in the trail", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("of 0 is no credit, holds for seats, and is in the trail", async ({ shop, ada }) => {
     const { helper, seat } = await hires(shop);
     await lets(shop, helper, seat);
     await sellsForSure(ada, { phone });
@@ -178,20 +159,16 @@ describe("I52: a credit limit", () => {
     const card = await asksForAirtime(helper, { phone, amount: "300" });
     expect(card.text).toMatch(/📒 No credit/);
     expect(await answerTo(helper, owesLabel, card)).toMatch(/₦0\.00 is owed, the limit is ₦0\.00/);
-    await confirms(helper, card);
-    await seesOn(helper, card, /Airtime sold/);
+    await tapsCard(helper, card, buyLabel, /Airtime sold/);
     const account = await asks(ada, "/account", /Developer/);
-    await ada.taps(/Activity/, { message: account.id });
-    await sees(ada, /set a customer's credit limit/);
+    await tapsAndSees(ada, /Activity/, /set a customer's credit limit/, account);
     expect(await tapsForged(shop.telegram, helper, `credit:${"0".repeat(26)}`)).toMatch(/not allowed|owner/);
     expect(await tapsForged(shop.telegram, ada, `credit:${"0".repeat(26)}`)).toMatch(/not in your shop/);
   });
 });
 
 describe("a repeat on the home screen", () => {
-  it("shows who owes, what and since when, as its confirm card does", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("shows who owes, what and since when, as its confirm card does", async ({ ada }) => {
     await owes(ada, "Efe", { phone, amount: "700" });
     const home = await asks(ada, "/menu", /Wallet/);
     expect(home.text).toMatch(/📒 Efe owes ₦700\.00 since \d+ \w+/);
@@ -200,8 +177,7 @@ describe("a repeat on the home screen", () => {
     const card = await sees(ada, ({ id, text }) => id > home.id && /Sell airtime\?/.test(text));
     expect(card.text).toMatch(/Owes you ₦700\.00 already, since/);
     const debtor = await opensDebtor(ada, /Efe/);
-    await ada.taps(/Paid all/, { message: debtor.id });
-    await seesOn(ada, debtor, /owes you nothing/);
+    await tapsCard(ada, debtor, /Paid all/, /owes you nothing/);
     const after = await asks(ada, "/menu", /Wallet/);
     expect(after.text).not.toMatch(/Efe owes/);
     expect(labels(ada, after)[0]).toEqual(["📱 Efe ₦700"]);

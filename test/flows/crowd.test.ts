@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, seesOn } from "../support/chat.ts";
-import { expectTruth, sellsAirtime } from "../support/selling.ts";
+import { expectPosts, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
 const sellers = 50;
@@ -34,8 +34,7 @@ describe("fifty sellers at once", { timeout: 60_000 }, () => {
         await seesOn(person, card, /Airtime sold/, 30_000);
       }),
     );
-    await shop.idle();
-    expect(shop.posts()).toBe(sellers);
+    await expectPosts(shop, sellers);
     expectTruth(shop);
     const wallets = vending
       .accounts()

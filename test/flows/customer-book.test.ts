@@ -1,15 +1,17 @@
-import { describe, expect, it } from "vitest";
-import { asks, now, said, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, now, said, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
+import { itWith } from "../support/it-with.ts";
 import { asksForElectricity, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { type Shop, startShop } from "../support/shop.ts";
+import { openShop, type Shop, startShop } from "../support/shop.ts";
+
+const it = itWith("shop", openSold, "card");
 
 async function openSold() {
   const shop = await startShop();
   await shop.logIn();
-  const card = await sellsElectricity(shop.ada);
-  await seesOn(shop.ada, card, /Token for meter/);
-  return { shop, card };
+  const card = await seesOn(shop.ada, await sellsElectricity(shop.ada), /Token for meter/);
+  return Object.assign(shop, { card });
 }
 
 async function names(shop: Shop, message: number, name: string): Promise<void> {
@@ -21,15 +23,11 @@ async function names(shop: Shop, message: number, name: string): Promise<void> {
 /** The entry of the only customer in the book. */
 async function opensEntry({ ada }: Shop) {
   const book = await asks(ada, "/customers", /Customers/);
-  await ada.taps(/⚡/, { message: book.id });
-  return seesOn(ada, book, /Last sales/);
+  return tapsCard(ada, book, /⚡/, /Last sales/);
 }
 
 describe("naming a customer", () => {
-  it("shows the name on the sale's card, the next confirm card, and in the history", async () => {
-    const { shop, card } = await openSold();
-    await using _ = shop;
-    const { ada } = shop;
+  it("shows the name on the sale's card, the next confirm card, and in the history", async ({ shop, card, ada }) => {
     await names(shop, card.id, "  Mama\n Tolu ");
     await seesOn(ada, card, /Token for meter Mama Tolu · 4500 1234 567/);
     expect(said(ada, /What do you call/)).toEqual([]);
@@ -39,41 +37,29 @@ describe("naming a customer", () => {
     expect(JSON.stringify(history.inlineKeyboard)).toMatch(/Mama Tolu/);
   });
 
-  it("finds her sales by her name", async () => {
-    const { shop, card } = await openSold();
-    await using _ = shop;
+  it("finds her sales by her name", async ({ shop, card }) => {
     await names(shop, card.id, "Mama Ṣọlá");
     const found = await asks(shop.ada, "/find sola", /sola/);
     expect(JSON.stringify(found.inlineKeyboard)).toMatch(/Mama Ṣọlá/);
   });
 
-  it("takes markup and right-to-left marks for plain text, and asks again for nothing", async () => {
-    const { shop, card } = await openSold();
-    await using _ = shop;
-    const { ada } = shop;
+  it("takes markup and right-to-left marks for plain text, and asks again for nothing", async ({ card, ada }) => {
     await tapsMore(ada, card, /Name/);
     await sees(ada, /What do you call/);
     await asks(ada, "\u202e\u200f", /Type a name/);
     await asks(ada, `<b>Tolu</b> & \u202eco ${"x".repeat(300)}`, /Saved: <b>Tolu<\/b> & co x+… · 4500/);
   });
 
-  it("is left with Cancel, and never mistaken for an answer to a sale", async () => {
-    const { shop, card } = await openSold();
-    await using _ = shop;
-    const { ada } = shop;
+  it("is left with Cancel, and never mistaken for an answer to a sale", async ({ card, ada }) => {
     await tapsMore(ada, card, /Name/);
     const question = await sees(ada, /What do you call/);
-    await ada.taps(/Cancel/, { message: question.id });
-    await seesOn(ada, question, /Cancelled/);
+    await tapsCard(ada, question, /Cancel/, /Cancelled/);
     await asks(ada, "/customers", /No customers yet/);
   });
 });
 
 describe("the book of customers", () => {
-  it("shows who is linked, and ends it with a tap", async () => {
-    const { shop, card } = await openSold();
-    await using _ = shop;
-    const { ada } = shop;
+  it("shows who is linked, and ends it with a tap", async ({ shop, card, ada }) => {
     await names(shop, card.id, "Mama Tolu");
     const { payload } = await givesLink(ada, card);
     const waiting = await opensEntry(shop);
@@ -84,8 +70,7 @@ describe("the book of customers", () => {
     const entry = await opensEntry(shop);
     expect(entry.text).toMatch(/Mama Tolu\n⚡ 4500 1234 567 · Ikeja Electric · Prepaid/);
     expect(entry.text).toMatch(/Ngozi, since/);
-    await ada.taps(/Unlink Ngozi/, { message: entry.id });
-    await seesOn(ada, entry, /Nobody gets these tokens/);
+    await tapsCard(ada, entry, /Unlink Ngozi/, /Nobody gets these tokens/);
     await seesOn(ada, await sellsElectricity(ada, { amount: "2,000" }), /Token for meter/);
     await shop.idle();
     expect(said(ngozi, /Token for meter/)).toHaveLength(1);
@@ -94,9 +79,7 @@ describe("the book of customers", () => {
     await sees(ngozi, /cancelled this link/);
   });
 
-  it("shows who has stopped it", async () => {
-    const { shop, card } = await openSold();
-    await using _ = shop;
+  it("shows who has stopped it", async ({ shop, card }) => {
     const ngozi = aCustomer(shop);
     await ngozi.opens((await givesLink(shop.ada, card)).payload);
     await sees(ngozi, /Token for meter/);
@@ -104,9 +87,7 @@ describe("the book of customers", () => {
     expect((await opensEntry(shop)).text).toMatch(/Ngozi has stopped it/);
   });
 
-  it("takes back links that nobody has opened", async () => {
-    const { shop, card } = await openSold();
-    await using _ = shop;
+  it("takes back links that nobody has opened", async ({ shop, card }) => {
     const { payload } = await givesLink(shop.ada, card);
     await givesLink(shop.ada, card);
     const entry = await opensEntry(shop);
@@ -117,10 +98,7 @@ describe("the book of customers", () => {
     await sees(ngozi, /cancelled this link/);
   });
 
-  it("gives a link from the customer's entry, which brings the newest sale", async () => {
-    const { shop, card } = await openSold();
-    await using _ = shop;
-    const { ada } = shop;
+  it("gives a link from the customer's entry, which brings the newest sale", async ({ shop, card, ada }) => {
     await names(shop, card.id, "Mama Tolu");
     await seesOn(ada, await sellsElectricity(ada, { amount: "2,000" }), /Token for meter/);
     const { payload } = await givesLink(ada, await opensEntry(shop));
@@ -132,12 +110,10 @@ describe("the book of customers", () => {
   });
 
   it("is turned page by page", async () => {
-    await using shop = await startShop({ walletNaira: 100_000 });
+    await using shop = await openShop({ walletNaira: 100_000 });
     const { ada } = shop;
-    await shop.logIn();
     for (let count = 0; count < 10; count++) {
-      const card = await sellsAirtime(ada, { phone: `080355512${count}0` });
-      await seesOn(ada, card, /sold/);
+      const card = await seesOn(ada, await sellsAirtime(ada, { phone: `080355512${count}0` }), /sold/);
       await names(shop, card.id, `Customer ${String.fromCharCode(65 + count)}`);
     }
     const book = await asks(ada, "/customers", /Customers/);

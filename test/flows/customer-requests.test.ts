@@ -1,13 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { aCustomer, givesLink, showing } from "../support/customers.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import { hourMs, openLinked } from "../support/linked-customers.ts";
-import { confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
+import { buyLabel, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 import { hires, opensSeat } from "../support/staff.ts";
+
+const it = itWith("shop", openLinked, "ngozi", "card", "token");
 
 const labels = ({ inlineKeyboard }: ChatMessage) => inlineKeyboard.flat().map(({ text }) => text);
 const dataOf = (message: ChatMessage, label: RegExp) =>
@@ -26,35 +29,28 @@ async function looksAround(clock: FakeClock): Promise<void> {
 }
 
 describe("I55: what a linked customer asks for", () => {
-  it("comes up at the shop, is sold by the seller's own taps, and brings the token", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("comes up at the shop, is sold by the seller's own taps, and brings the token", async ({ shop, ngozi }) => {
     const card = await asksForLight(shop, ngozi);
     expect(card.text).toMatch(/4500 1234 567/);
     expect(card.text).toMatch(/Price ₦3,000\.00/);
     expect(labels(card)).toEqual(["Sell ₦3,000", "Not now"]);
     expect(shop.vending.transactions()).toHaveLength(1);
-    await shop.ada.taps(/Sell ₦3,000/, { message: card.id });
-    const offer = await sees(shop.ada, /Sell electricity\?/);
+    const offer = await tapsAndSees(shop.ada, /Sell ₦3,000/, /Sell electricity\?/, card);
     expect(shop.vending.transactions()).toHaveLength(1);
-    await confirms(shop.ada, offer);
-    await seesOn(shop.ada, offer, /Token for meter/);
+    await tapsCard(shop.ada, offer, buyLabel, /Token for meter/);
     await seesOn(shop.ada, card, /Sold at/);
     await sees(ngozi, ({ text }) => /Token for meter/.test(text) && /₦3,000/.test(text));
     expect(shop.vending.transactions()).toHaveLength(2);
     expectTruth(shop);
   });
 
-  it("shows what the customer owes, and is put off with a word to her", async () => {
-    const { shop, ngozi, card: sold } = await openLinked();
-    await using _ = shop;
+  it("shows what the customer owes, and is put off with a word to her", async ({ shop, ngozi, card: sold }) => {
     await shop.ada.taps(/Mark as owing/, { message: sold.id });
     await shop.ada.taps(/Just the number/, { message: (await sees(shop.ada, /Who owes it/)).id });
     await sees(shop.ada, /owes you/);
     const card = await asksForLight(shop, ngozi);
     expect(card.text).toMatch(/Owes you ₦5,000\.00 already/);
-    await shop.ada.taps(/Not now/, { message: card.id });
-    await seesOn(shop.ada, card, /Not sold: you said “not now”/);
+    await tapsCard(shop.ada, card, /Not now/, /Not sold: you said “not now”/);
     await sees(ngozi, /cannot sell you ₦3,000 now/);
     expect(labels(now(shop.ada, card))).toEqual([]);
     expect(await tapsForged(shop.telegram, shop.ada, dataOf(card, /Sell/))).toMatch(/answered already/);
@@ -63,15 +59,14 @@ describe("I55: what a linked customer asks for", () => {
 
   it("is one at a time, three an hour, and ends after a day", async () => {
     const clock = createFakeClock();
-    const { shop, ngozi } = await openLinked({ clock });
-    await using _ = shop;
+    await using shop = await openLinked({ clock });
+    const { ngozi } = shop;
     for (let round = 0; round < 3; round += 1) {
       const before = shop.ada.chat.at(-1)?.id ?? 0;
       await asks(ngozi, "3000 light", /knows that you want/);
       const card = await sees(shop.ada, ({ id, text }) => id > before && /asks for/.test(text));
       await asks(ngozi, "2000 light", /You asked Ada Okafor for ₦3,000 at/);
-      await shop.ada.taps(/Not now/, { message: card.id });
-      await seesOn(shop.ada, card, /you said “not now”/);
+      await tapsCard(shop.ada, card, /Not now/, /you said “not now”/);
     }
     await asks(ngozi, "3000 light", /three times in an hour. Ask again at 14:00/);
     clock.setNow(clock.now() + 2 * hourMs);
@@ -86,9 +81,7 @@ describe("I55: what a linked customer asks for", () => {
     expect(await tapsForged(shop.telegram, shop.ada, `request:sell:${"0".repeat(26)}`)).toBe("");
   });
 
-  it("is only for her own numbers, and never shows another's", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("is only for her own numbers, and never shows another's", async ({ shop, ngozi }) => {
     await seesOn(shop.ada, await sellsElectricity(shop.ada, { meter: "5555 6666 777" }), /Token for meter/);
     const hers = await asks(ngozi, "3000 light 55556666777", /only for your own numbers/);
     const nobodys = await asks(ngozi, "3000 light 55556666788", /only for your own numbers/);
@@ -104,33 +97,25 @@ describe("I55: what a linked customer asks for", () => {
     expect(said(shop.ada, /A customer asks/)).toEqual([]);
   });
 
-  it("asks how much where she only taps, and takes what she types", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("asks how much where she only taps, and takes what she types", async ({ shop, ngozi }) => {
     const mine = await asks(ngozi, "/mytokens", /What you bought/);
-    await ngozi.taps(/Ask for more/, { message: mine.id });
-    const asked = await sees(ngozi, /How much\?/);
+    const asked = await tapsAndSees(ngozi, /Ask for more/, /How much\?/, mine);
     expect(labels(asked)).toContain("₦5,000");
     await asks(ngozi, "plenty", /plenty/);
     await asks(ngozi, "3,000", /knows that you want ₦3,000/);
     await cardAt(shop.ada);
   });
 
-  it("leaves the message with her token as it is where its button is tapped", async () => {
-    const { shop, ngozi, token } = await openLinked();
-    await using _ = shop;
+  it("leaves the message with her token as it is where its button is tapped", async ({ shop, ngozi, token }) => {
     const [shown] = showing(ngozi, token);
     await ngozi.taps(/Ask for more/, { message: shown?.id ?? 0 });
     const asked = await sees(ngozi, /How much\?/);
-    await ngozi.taps(/₦5,000/, { message: asked.id });
-    await seesOn(ngozi, asked, /knows that you want ₦5,000/);
+    await tapsCard(ngozi, asked, /₦5,000/, /knows that you want ₦5,000/);
     await cardAt(shop.ada, /asks for ₦5,000/);
     expect(showing(ngozi, token)).toEqual([shown]);
   });
 
-  it("asks which shop where she is linked to two, and tells the other nothing", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("asks which shop where she is linked to two, and tells the other nothing", async ({ shop, ngozi }) => {
     const { phoneNumber, pin } = { phoneNumber: "08095556666", pin: "1357" };
     shop.vending.addAccount({ firstName: "Bola", lastName: "Ade", phoneNumber, pin, walletNaira: 50_000 });
     const bola = shop.telegram.user({ firstName: "Bola", phone: "2348095556666" });
@@ -143,8 +128,7 @@ describe("I55: what a linked customer asks for", () => {
     await sees(ngozi, /From Bola Ade/);
     const asked = await asks(ngozi, "3000 light", /Which one do you want/);
     expect(labels(asked).join()).toMatch(/4500.*Ada Okafor.*7777.*Bola Ade/);
-    await ngozi.taps(/Bola Ade/, { message: asked.id });
-    await seesOn(ngozi, asked, /Bola Ade knows that you want ₦3,000/);
+    await tapsCard(ngozi, asked, /Bola Ade/, /Bola Ade knows that you want ₦3,000/);
     const card = await cardAt(bola);
     expect(card.text).toMatch(/7777/);
     expect(await tapsForged(shop.telegram, shop.ada, dataOf(card, /Not now/))).toMatch(/no longer works/);
@@ -153,22 +137,17 @@ describe("I55: what a linked customer asks for", () => {
     expect(now(bola, card).text).toMatch(/Nothing is sold yet/);
   });
 
-  it("is refused by a shop that has switched it off, and by one that has unlinked her", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("is refused by a shop that has switched it off, and by one that has unlinked her", async ({ shop, ngozi }) => {
     const card = await asksForLight(shop, ngozi);
     const people = await asks(shop.ada, "/customers", /Customers/);
-    await shop.ada.taps(/Stop customers asking/, { message: people.id });
-    await seesOn(shop.ada, people, /cannot ask you/);
+    await tapsCard(shop.ada, people, /Stop customers asking/, /cannot ask you/);
     await shop.ada.taps(/Not now/, { message: card.id });
     await sees(ngozi, /cannot sell you/);
     await asks(ngozi, "3000 light", /takes no requests here now/);
-    await shop.ada.taps(/Let customers ask/, { message: people.id });
-    await seesOn(shop.ada, people, /may ask you/);
+    await tapsCard(shop.ada, people, /Let customers ask/, /may ask you/);
     await asks(ngozi, "2000 light", /knows that you want ₦2,000/);
     const second = await cardAt(shop.ada, /asks for ₦2,000/);
-    await shop.ada.taps(/4500/, { message: people.id });
-    await seesOn(shop.ada, people, /Ngozi/);
+    await tapsCard(shop.ada, people, /4500/, /Ngozi/);
     await shop.ada.taps(/Unlink/, { message: people.id });
     await seesOn(shop.ada, second, /This request is over/);
     expect(await tapsForged(shop.telegram, shop.ada, dataOf(second, /Sell/))).toBe("");
@@ -176,9 +155,7 @@ describe("I55: what a linked customer asks for", () => {
     expect(shop.vending.transactions()).toHaveLength(1);
   });
 
-  it("reaches a seat only where the owner says so, and a seat's customer asks that seat", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("reaches a seat only where the owner says so, and a seat's customer asks that seat", async ({ shop, ngozi }) => {
     const { helper } = await hires(shop);
     await asksForLight(shop, ngozi);
     await shop.idle();
@@ -190,8 +167,7 @@ describe("I55: what a linked customer asks for", () => {
     await sees(bisi, /Token for meter/);
     await asks(bisi, "2000 light", /takes no requests here now/);
     const seat = await opensSeat(shop.ada);
-    await shop.ada.taps(/Allow requests/, { message: seat.id });
-    await seesOn(shop.ada, seat, /Gets what customers ask for/);
+    await tapsCard(shop.ada, seat, /Allow requests/, /Gets what customers ask for/);
     await asks(bisi, "2000 light", /knows that you want ₦2,000/);
     const card = await cardAt(helper, /asks for ₦2,000/);
     await shop.idle();
@@ -203,12 +179,9 @@ describe("I55: what a linked customer asks for", () => {
     await sees(bisi, ({ text }) => /Token for meter/.test(text) && /₦2,000/.test(text));
   });
 
-  it("races with a sale of the same from another chat, and one sale is made", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("races with a sale of the same from another chat, and one sale is made", async ({ shop, ngozi }) => {
     const { helper, seat } = await hires(shop);
-    await shop.ada.taps(/Allow requests/, { message: seat.id });
-    await seesOn(shop.ada, seat, /Gets what customers ask for/);
+    await tapsCard(shop.ada, seat, /Allow requests/, /Gets what customers ask for/);
     const card = await asksForLight(shop, ngozi);
     const offers = await Promise.all(
       [shop.ada, helper].map(async (person) => {
@@ -226,14 +199,11 @@ describe("I55: what a linked customer asks for", () => {
 });
 
 describe("I55: what a linked customer says is wrong", () => {
-  it("is a complaint at the shop with its reason and sale, once", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("is a complaint at the shop with its reason and sale, once", async ({ shop, ngozi }) => {
     await asks(ngozi, "token no dey enter", /Ada Okafor knows: Token not accepted/);
     const told = await sees(shop.ada, /A customer says: Token not accepted/);
     expect(told.text).toMatch(/4500 1234 567/);
-    await shop.ada.taps(/The complaint/, { message: told.id });
-    await sees(shop.ada, /Please look at this sale/);
+    await tapsAndSees(shop.ada, /The complaint/, /Please look at this sale/, told);
     await asks(ngozi, "my token is not working", /Ada Okafor knows: Token not accepted/);
     await shop.idle();
     expect(said(shop.ada, /A customer says/)).toHaveLength(1);
@@ -241,9 +211,8 @@ describe("I55: what a linked customer says is wrong", () => {
     await sees(ngozi, /token no enter/);
   });
 
-  it("is asked about where several sales may be meant, and nobody else's sale is touched", async () => {
-    const { shop, ngozi, card } = await openLinked();
-    await using _ = shop;
+  it("is asked about where several sales may be meant, and nobody else's sale is touched", async ({ shop }) => {
+    const { ngozi, card } = shop;
     const other = await sellsElectricity(shop.ada, { meter: "7777 6666 555", amount: "1,000" });
     await seesOn(shop.ada, other, /Token for meter/);
     const stranger = aCustomer(shop, "Bisi");
@@ -258,8 +227,7 @@ describe("I55: what a linked customer says is wrong", () => {
     await tapsForged(shop.telegram, ngozi, hers.replace(/\w+$/, "owed"));
     await shop.idle();
     expect(said(shop.ada, /A customer says/)).toEqual([]);
-    await ngozi.taps(/4500/, { message: asked.id });
-    await seesOn(ngozi, asked, /Ada Okafor knows: Token not accepted/);
+    await tapsCard(ngozi, asked, /4500/, /Ada Okafor knows: Token not accepted/);
     const told = await sees(shop.ada, /A customer says/);
     expect(told.text).toMatch(/4500/);
     expect(now(shop.ada, card).text).toMatch(/Token for meter/);

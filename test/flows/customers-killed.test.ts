@@ -15,12 +15,11 @@ const patience = { timeout: 240_000 };
 async function openLinked() {
   const shop = await startShopProcess({ walletNaira: 50_000, crashAt: "" });
   await shop.logIn();
-  const card = await sellsElectricity(shop.ada, { amount: "1,000" });
-  await seesOn(shop.ada, card, /Token for meter/);
+  const card = await seesOn(shop.ada, await sellsElectricity(shop.ada, { amount: "1,000" }), /Token for meter/);
   const ngozi = aCustomer(shop);
   await ngozi.opens((await givesLink(shop.ada, card)).payload);
   await sees(ngozi, /Token for meter/);
-  return { shop, ngozi };
+  return Object.assign(shop, { ngozi });
 }
 
 /** All earlier messages are done, in the database too: from now on the process dies at this moment. */
@@ -39,8 +38,7 @@ async function settles(shop: ShopProcess): Promise<void> {
 /** A second sale to the meter, which the service works on and Ngozi sees on its way. */
 async function sellsPending({ ada, vending }: ShopProcess, ngozi: ReturnType<typeof aCustomer>) {
   vending.switches.purchaseAnswer = "pending";
-  const card = await sellsElectricity(ada);
-  await seesOn(ada, card, /working on it/);
+  const card = await seesOn(ada, await sellsElectricity(ada), /working on it/);
   const message = await sees(ngozi, /is getting this for you/);
   return { card, message, reference: vending.transactions().at(-1)?.reference ?? "" };
 }
@@ -62,8 +60,8 @@ describe.concurrent(
       ["before the first message is marked as delivered", "before update notice"],
       ["after the first message is marked as delivered", "after update notice"],
     ])("%s, the token comes exactly once", async (_title, crashAt) => {
-      const { shop, ngozi } = await openLinked();
-      await using _ = shop;
+      await using shop = await openLinked();
+      const { ngozi } = shop;
       const { card, message, reference } = await sellsPending(shop, ngozi);
       await crashesAt(shop, crashAt);
       const silentFrom = shop.ada.chat.filter(({ from }) => from === "person").length;
@@ -88,8 +86,8 @@ describe.concurrent(
       ["on its way to Telegram", "hang"],
       ["at Telegram, and the answer lost", "reset-after"],
     ] as const)("with the token %s, it comes exactly once", async (_title, kind) => {
-      const { shop, ngozi } = await openLinked();
-      await using _ = shop;
+      await using shop = await openLinked();
+      const { ngozi } = shop;
       const { card, message, reference } = await sellsPending(shop, ngozi);
       await settles(shop);
       const { telegram } = shop;
@@ -115,8 +113,8 @@ describe.concurrent("killed while a customer's message is placed for a sale that
     ["before its id is stored", "before update customer_message"],
     ["after its id is stored", "after update customer_message"],
   ])("%s, the token comes exactly once", async (_title, crashAt) => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+    await using shop = await openLinked();
+    const { ngozi } = shop;
     await crashesAt(shop, crashAt);
     await sellsElectricity(shop.ada);
     await shop.died();
@@ -151,8 +149,7 @@ describe.concurrent("killed at the tap on a link", patience, () => {
     await using shop = await startShopProcess({ crashAt: "" });
     const { ada } = shop;
     await shop.logIn();
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Token for meter/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Token for meter/);
     const { payload } = await givesLink(ada, card);
     await crashesAt(shop, crashAt);
     const ngozi = aCustomer(shop);

@@ -1,18 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { aWhileMs, changeMtn, changePlan, offersData, openShop, opensPrices } from "../support/prices.ts";
 import { asksForAirtime, walksTo } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 import { asksForTooMuch } from "../support/staffed-shop.ts";
+
+const it = itWith("shop", openShop);
 
 const buttons = (card: ChatMessage) => JSON.stringify(card.inlineKeyboard);
 /** The list of MTN's SME plans. */
 const listsPlans = (person: Person) => walksTo(person, [/Data/, "0803 555 1234", /^SME$/]);
 
 describe("what customers pay", () => {
-  it("stands in the list of plans, for the owner and for a helper, and is what a search goes by", async () => {
-    await using shop = await openShop();
+  it("stands in the list of plans, for the owner and for a helper, and is what a search goes by", async ({ shop }) => {
     const { ada } = shop;
     await opensPrices(ada, /Data/, /^\+₦100$/);
     const { helper } = await hires(shop);
@@ -26,9 +28,7 @@ describe("what customers pay", () => {
     }
   });
 
-  it("is on the button that sells: airtime with a markup is sold at more than its face value", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is on the button that sells: airtime with a markup is sold at more than its face value", async ({ ada }) => {
     await opensPrices(ada, /Airtime/, /^\+₦50$/);
     const offer = await asksForAirtime(ada);
     expect(offer.text).toMatch(/Face value ₦500\.00\nCustomer pays ₦550\.00\nCost ₦487\.50/);
@@ -52,8 +52,7 @@ describe("what customers pay", () => {
     await shop.idle();
     changePlan(shop, { apiSellerPrice: 1350 });
     clock.shift(aWhileMs);
-    await ada.taps(/Sell ₦1,250/, { message: data.id });
-    const dearer = await seesOn(ada, data, /The customer now pays ₦1,450\.00, not ₦1,250\.00/);
+    const dearer = await tapsCard(ada, data, /Sell ₦1,250/, /The customer now pays ₦1,450\.00, not ₦1,250\.00/);
     expect(buttons(dearer)).toMatch(/"✅ Sell at ₦1,450"/);
     expect(shop.posts()).toBe(0);
   });
@@ -69,11 +68,9 @@ describe("the rows of a list of sales", () => {
     await opensPrices(ada, /Data/, /^\+₦100$/);
     const { helper } = await hires(shop);
     const airtime = await asksForAirtime(helper);
-    await helper.taps(/Sell at ₦550\.25/, { message: airtime.id });
-    await seesOn(helper, airtime, /Airtime sold/);
+    await tapsCard(helper, airtime, /Sell at ₦550\.25/, /Airtime sold/);
     const data = await walksTo(helper, [/Data/, "0803 555 1234", /^SME$/, /^2GB/]);
-    await helper.taps(/Sell ₦1,250/, { message: data.id });
-    await seesOn(helper, data, /Data sold/);
+    await tapsCard(helper, data, /Sell ₦1,250/, /Data sold/);
     for (const person of [ada, helper]) {
       const history = await asks(person, "/history", /Latest sales/);
       expect(history.text).toMatch(/2 sales · sold ₦1,800\.25/);
@@ -84,28 +81,23 @@ describe("the rows of a list of sales", () => {
     const home = await asks(helper, "/menu", /Today/);
     expect(home.text).toMatch(/Today 2 sales · sold ₦1,800\.25\nYou should have ₦1,800\.25 in hand/);
     const history = await asks(ada, "/history", /Latest sales/);
-    await ada.taps(/₦550\.25/, { message: history.id });
-    const record = await sees(ada, /confirmed \d\d:/);
-    await ada.taps(/Mark as owing/, { message: record.id });
-    const question = await sees(ada, /Who owes it/);
-    await ada.taps(/Just the number/, { message: question.id });
-    await sees(ada, /owes you ₦550\.25/);
+    const record = await tapsAndSees(ada, /₦550\.25/, /confirmed \d\d:/, history);
+    const question = await tapsAndSees(ada, /Mark as owing/, /Who owes it/, record);
+    await tapsAndSees(ada, /Just the number/, /owes you ₦550\.25/, question);
     expect(buttons(await asks(ada, "/history", /Latest sales/))).toMatch(/📒 .* ₦550\.25 · owes · …1234/);
     expect((await asks(helper, "/menu", /sold ₦1,800\.25/)).text).toMatch(/You should have ₦1,250\.00 in hand/);
   });
 });
 
 describe("a helper's limits", () => {
-  it("go by what customers pay: tries with one amount and another tell nothing of the cost", async () => {
-    await using shop = await openShop();
+  it("go by what customers pay: tries with one amount and another tell nothing of the cost", async ({ shop }) => {
     const { helper } = await hires(shop);
     // ₦5,128 of airtime costs less than the ₦5,000 that one sale may be.
     for (const amount of ["5,128", "5,000.01"])
       await asksForTooMuch(helper, amount, /Your limit for one sale is ₦5,000\.00\. This is more/);
     expect(shop.posts()).toBe(0);
     const offer = await asksForAirtime(helper, { amount: "5,000" });
-    await helper.taps(/Sell ₦5,000/, { message: offer.id });
-    await seesOn(helper, offer, /Airtime sold/);
+    await tapsCard(helper, offer, /Sell ₦5,000/, /Airtime sold/);
     expect((await asks(helper, "/menu", /left today/)).text).toMatch(/\n₦15,000\.00 left today/);
   });
 
@@ -119,15 +111,12 @@ describe("a helper's limits", () => {
     const { helper } = await hires(shop);
     const answer = await asks(helper, "data mtn 0803 555 1234 2gb 30 days sme", says);
     if (buttons(answer).includes("Sell ₦1,250")) {
-      await helper.taps(/Sell ₦1,250/, { message: answer.id });
-      await seesOn(helper, answer, /Data sold/);
+      await tapsCard(helper, answer, /Sell ₦1,250/, /Data sold/);
     }
     expect((await asks(helper, "/menu", /left today/)).text).toContain(`\n₦${left}.00 left today`);
   });
 
-  it("let no plan through that the owner has not priced and the service names no price for", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("let no plan through that the owner has not priced and the service names no price for", async ({ shop, ada }) => {
     const { helper } = await hires(shop);
     changePlan(shop, { normalPrice: 0 });
     await asks(helper, "data mtn 0803 555 1234 2gb 30 days sme", /This has no price yet\. No money was taken/);
@@ -152,12 +141,9 @@ describe("a price that is typed", () => {
     expect((await offersData(ada)).text).toMatch(/Customer pays ₦1,240\.00/);
   });
 
-  it("for one sale, below the cost, is asked about on a red button that names it", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("for one sale, below the cost, is asked about on a red button that names it", async ({ ada }) => {
     const offer = await offersData(ada);
-    await ada.taps(/Set price/, { message: offer.id });
-    await seesOn(ada, offer, /What does the customer pay/);
+    await tapsCard(ada, offer, /Set price/, /What does the customer pay/);
     await asks(ada, "+50", /“\+50” is not an amount/);
     const asked = await asks(ada, "50", /Customer pays ₦50\.00\nCost ₦1,150\.00\n🔴 Loss ₦1,100\.00/);
     const [[sell] = []] = asked.inlineKeyboard;

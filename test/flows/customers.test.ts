@@ -1,18 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink, showing, timesToken } from "../support/customers.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { hourMs, openLinked } from "../support/linked-customers.ts";
 import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 
 describe("a link for the customer", () => {
-  it("comes as a picture with a link, and with ways to pass it on", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /sold/);
+  it("comes as a picture with a link, and with ways to pass it on", async ({ shop }) => {
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold/);
     const { picture, link, payload } = await givesLink(shop.ada, card);
     expect(payload).toMatch(/^c_[\w-]{22}$/);
     expect(link).toContain(shop.telegram.bot.username);
@@ -28,8 +26,8 @@ describe("a link for the customer", () => {
   });
 
   it("greets who opens it, says whose shop and which meter, and brings the token of that sale", async () => {
-    const { shop, ngozi, token } = await openLinked();
-    await using _ = shop;
+    await using shop = await openLinked();
+    const { ngozi, token } = shop;
     const hello = said(ngozi, /sends you your electricity/)[0];
     expect(hello?.text).toMatch(/Ada Okafor/);
     expect(hello?.text).toMatch(/4500 1234 567/);
@@ -42,11 +40,8 @@ describe("a link for the customer", () => {
     expect(timesToken(ngozi, token)).toBe(1);
   });
 
-  it("I29: shows no customer what a sale cost the shop", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /Airtime sold[\s\S]*₦487\.50/);
+  it("I29: shows no customer what a sale cost the shop", async ({ shop }) => {
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold[\s\S]*₦487\.50/);
     const ngozi = aCustomer(shop);
     await ngozi.opens((await givesLink(shop.ada, card)).payload);
     await sees(ngozi, /Airtime delivered/);
@@ -57,8 +52,8 @@ describe("a link for the customer", () => {
   });
 
   it("is for one person", async () => {
-    const { shop, ngozi, payload } = await openLinked();
-    await using _ = shop;
+    await using shop = await openLinked();
+    const { ngozi, payload } = shop;
     const emeka = aCustomer(shop, "Emeka");
     await emeka.opens(payload);
     await sees(emeka, /Somebody else has already opened/);
@@ -68,11 +63,8 @@ describe("a link for the customer", () => {
     expect(emeka.chat.filter(({ from }) => from === "bot")).toHaveLength(1);
   });
 
-  it("goes to one of two who open it at once", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
-    const card = await sellsElectricity(shop.ada);
-    await seesOn(shop.ada, card, /Token for meter/);
+  it("goes to one of two who open it at once", async ({ shop }) => {
+    const card = await seesOn(shop.ada, await sellsElectricity(shop.ada), /Token for meter/);
     const { payload } = await givesLink(shop.ada, card);
     const people = ["Ngozi", "Emeka", "Tunde"].map((name) => aCustomer(shop, name));
     await Promise.all(people.map((person) => person.opens(payload)));
@@ -81,12 +73,8 @@ describe("a link for the customer", () => {
     expect(people.filter((person) => said(person, /Token for meter/).length > 0)).toHaveLength(1);
   });
 
-  it("is still good when the reseller tries it", async () => {
-    await using shop = await startShop();
-    const { ada } = shop;
-    await shop.logIn();
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /sold/);
+  it("is still good when the reseller tries it", async ({ shop, ada }) => {
+    const card = await seesOn(ada, await sellsAirtime(ada), /sold/);
     const { payload } = await givesLink(ada, card);
     await ada.opens(payload);
     await sees(ada, /link is for your customer/);
@@ -97,10 +85,8 @@ describe("a link for the customer", () => {
 
   it("runs out after seven days", async () => {
     const clock = createFakeClock();
-    await using shop = await startShop({ clock });
-    await shop.logIn();
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /sold/);
+    await using shop = await openShop({ clock });
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold/);
     const { payload } = await givesLink(shop.ada, card);
     clock.setNow(clock.now() + 7 * 24 * hourMs);
     const ngozi = aCustomer(shop);
@@ -110,10 +96,8 @@ describe("a link for the customer", () => {
 
   it("cannot be guessed: wrong ones are counted, and after ten in an hour the bot looks up nothing", async () => {
     const clock = createFakeClock();
-    await using shop = await startShop({ clock });
-    await shop.logIn();
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /sold/);
+    await using shop = await openShop({ clock });
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold/);
     const { payload } = await givesLink(shop.ada, card);
     const eve = aCustomer(shop, "Eve");
     for (let count = 1; count <= 10; count++) {

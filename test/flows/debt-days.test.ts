@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { asks, now, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { type ClockedShop, hour, isAt, looksAtWallet, openShopAt, opensDetails } from "../support/closed-shop.ts";
 import { readCsv } from "../support/office.ts";
 import { sellsAirtime } from "../support/selling.ts";
@@ -20,8 +20,7 @@ async function sells(shop: ClockedShop, amount: string): Promise<ChatMessage> {
 async function owes(shop: ClockedShop, amount: string): Promise<ChatMessage> {
   const person = shop.ada;
   const card = await sells(shop, amount);
-  await person.taps(/📒 Mark as owing/, { message: card.id });
-  await sees(person, /Who owes it\?/);
+  await tapsAndSees(person, /📒 Mark as owing/, /Who owes it\?/, card);
   await asks(person, "Chioma", /Chioma owes you ₦/);
   return seesOn(person, card, /📒 Not paid yet/);
 }
@@ -37,8 +36,7 @@ async function cashLines(person: Person): Promise<string[] | null> {
 
 async function opensDebtor(person: Person): Promise<ChatMessage> {
   const list = await asks(person, "/owing", /Owed to you/);
-  await person.taps(/Chioma/, { message: list.id });
-  return seesOn(person, list, /owes you/);
+  return tapsCard(person, list, /Chioma/, /owes you/);
 }
 
 describe("I39: what is owed from a day", () => {
@@ -49,8 +47,7 @@ describe("I39: what is owed from a day", () => {
     for (let times = 0; times < 2; times++) {
       await ada.taps(/💵 Mark as paid/, { message: card.id });
       await ada.sees(({ id, text }) => id === card.id && !/Not paid yet/.test(text));
-      await ada.taps(/📒 Mark as owing/, { message: card.id });
-      await seesOn(ada, card, /📒 Not paid yet/);
+      await tapsCard(ada, card, /📒 Mark as owing/, /📒 Not paid yet/);
     }
     expect(await cashLines(ada)).toEqual([
       "1 sale · ₦500.00",
@@ -74,12 +71,10 @@ describe("I39: what is owed from a day", () => {
     await owes(shop, "500");
     await isAt(shop, nextDay);
     const debtor = await opensDebtor(ada);
-    await ada.taps(/Paid all: ₦500/, { message: debtor.id });
-    await seesOn(ada, debtor, /Chioma owes you nothing.*\nLast payment ₦500\.00/);
+    await tapsCard(ada, debtor, /Paid all: ₦500/, /Chioma owes you nothing.*\nLast payment ₦500\.00/);
     expect(await cashLines(ada)).toEqual(["nothing sold", "Debts paid +₦500.00", "Should be in hand ₦500.00"]);
     for (let times = 0; times < 2; times++) {
-      await ada.taps(/📒 Mark as owing/, { message: plain.id });
-      await seesOn(ada, plain, /📒 Not paid yet/);
+      await tapsCard(ada, plain, /📒 Mark as owing/, /📒 Not paid yet/);
       if (times === 1) break;
       await ada.taps(/💵 Mark as paid/, { message: plain.id });
       await ada.sees(({ id, text }) => id === plain.id && !/Not paid yet/.test(text));
@@ -100,10 +95,8 @@ describe("I39: a debt that is written off", () => {
     const card = await owes(shop, "900");
     await isAt(shop, nextDay);
     const debtor = await opensDebtor(ada);
-    await ada.taps(/Write off/, { message: debtor.id });
-    await seesOn(ada, debtor, /Write off ₦900\.00 that Chioma/);
-    await ada.taps(/Write off ₦900/, { message: debtor.id });
-    await seesOn(ada, debtor, /owes you nothing/);
+    await tapsCard(ada, debtor, /Write off/, /Write off ₦900\.00 that Chioma/);
+    await tapsCard(ada, debtor, /Write off ₦900/, /owes you nothing/);
     await seesOn(ada, card, /🧹 ₦900\.00 written off/);
     expect(JSON.stringify(now(ada, card).inlineKeyboard)).not.toMatch(/✓/);
     expect(await cashLines(ada)).toEqual([
@@ -113,8 +106,7 @@ describe("I39: a debt that is written off", () => {
     ]);
     expect((await asks(ada, "/close", /so far/)).text).toMatch(/\nOwed to you ₦0 · ₦900 written off\n/);
     const statement = await asks(ada, "/statement", /Statement/);
-    await ada.taps(/Yesterday/, { message: statement.id });
-    await seesOn(ada, statement, /1 sale/);
+    await tapsCard(ada, statement, /Yesterday/, /1 sale/);
     await ada.taps(/CSV/, { message: statement.id });
     const { document } = await sees(ada, ({ document }) => document !== undefined);
     const [head = [], line = []] = readCsv(Buffer.from(shop.telegram.file(document?.fileId ?? "") ?? []).toString());
@@ -126,16 +118,13 @@ describe("I39: a debt that is written off", () => {
     const { ada } = shop;
     await owes(shop, "900");
     const debtor = await opensDebtor(ada);
-    await ada.taps(/Write off/, { message: debtor.id });
-    await seesOn(ada, debtor, /Write off ₦900\.00 that Chioma/);
-    await ada.taps(/Write off ₦900/, { message: debtor.id });
-    await seesOn(ada, debtor, /owes you nothing/);
+    await tapsCard(ada, debtor, /Write off/, /Write off ₦900\.00 that Chioma/);
+    await tapsCard(ada, debtor, /Write off ₦900/, /owes you nothing/);
     const lines = ["1 sale · ₦900.00", "Written off −₦900.00", "Should be in hand ₦0.00"];
     expect(await cashLines(ada)).toEqual(lines);
     await isAt(shop, nextDay);
     const today = await asks(ada, "/close", /Sun 15 Nov/);
-    await ada.taps(/◀ 14 Nov/, { message: today.id });
-    const sealed = await seesOn(ada, today, /Sat 14 Nov · 1 sale/);
+    const sealed = await tapsCard(ada, today, /◀ 14 Nov/, /Sat 14 Nov · 1 sale/);
     expect(sealed.text).toMatch(/\nOwed to you ₦0 · ₦900 written off\n/);
     expect(linesAbout((await opensDetails(ada, sealed)).text)).toEqual(lines);
   });

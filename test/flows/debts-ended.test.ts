@@ -1,14 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { asks, now, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
 import { opensDetails } from "../support/closed-shop.ts";
 import { openDebtShop, owes, sellsForSure } from "../support/debtors.ts";
+import { itWith } from "../support/it-with.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 
+const it = itWith("shop", openDebtShop);
+
 describe("a sale that the service takes back", () => {
-  it("I39: is owed no more, and asks to give back what was paid, by a tap of its own", async () => {
-    await using shop = await openDebtShop();
+  it("I39: is owed no more, and asks to give back what was paid, by a tap of its own", async ({ shop }) => {
     const { ada, vending } = shop;
     await owes(ada, "Chioma", { amount: "100" });
     const card = await sellsForSure(ada, { amount: "1,600" });
@@ -20,8 +22,7 @@ describe("a sale that the service takes back", () => {
     await seesOn(ada, card, /Failed/);
     await seesOn(ada, card, /Give the customer ₦600\.00 back/);
     expect((await asks(ada, "/owing", /Owed to you/)).text).toMatch(/₦100\.00/);
-    await ada.taps(/Gave it back/, { message: card.id });
-    await seesOn(ada, card, /Given back: ₦600\.00/);
+    await tapsCard(ada, card, /Gave it back/, /Given back: ₦600\.00/);
     expect(JSON.stringify(now(ada, card).inlineKeyboard)).not.toMatch(/Gave it back/);
   });
 });
@@ -35,37 +36,29 @@ const opensCustomer = async (person: Person, name: string): Promise<ChatMessage>
 /** Up to the question what becomes of the debt. */
 const deletesCustomer = async (person: Person, name: string): Promise<ChatMessage> => {
   const card = await opensCustomer(person, name);
-  await person.taps(/Remove/, { message: card.id });
-  await seesOn(person, card, /What do you want to remove/);
+  await tapsCard(person, card, /Remove/, /What do you want to remove/);
   await person.taps(/Delete/, { message: card.id });
   return seesOn(person, card, new RegExp(`${name}.* still owes you\\. What should happen to the debt`));
 };
 
 describe("a customer who owes", () => {
-  it("says so on their card, and is deleted after somebody says what becomes of the debt", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("says so on their card, and is deleted after somebody says what becomes of the debt", async ({ ada }) => {
     await owes(ada);
     const card = await opensCustomer(ada, "Chioma");
     expect(card.text).toMatch(/📒 Owes you ₦500\.00/);
-    await ada.taps(/Owes ₦500/, { message: card.id });
-    await seesOn(ada, card, /Chioma owes you ₦500/);
+    await tapsCard(ada, card, /Owes ₦500/, /Chioma owes you ₦500/);
     const again = await deletesCustomer(ada, "Chioma");
-    await ada.taps(/Keep the debt/, { message: again.id });
-    await seesOn(ada, again, /is no longer a customer/);
+    await tapsCard(ada, again, /Keep the debt/, /is no longer a customer/);
     const list = await asks(ada, "/owing", /Owed to you ₦500\.00/);
     expect(JSON.stringify(list.inlineKeyboard)).toMatch(/No name · ₦500/);
   });
 
-  it("and whose debt is written off counts as no debt, and no money counts as received", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("and whose debt is written off counts as no debt, and no money counts as received", async ({ ada }) => {
     const sale = await owes(ada);
     await owes(ada, "Bola", { phone: "0803 555 9999" });
     expect((await opensDetails(ada)).text).toMatch(/Owed from this day −₦1,000\.00\nShould be in hand ₦0\.00/);
     const card = await deletesCustomer(ada, "Chioma");
-    await ada.taps(/Write it off/, { message: card.id });
-    await seesOn(ada, card, /is no longer a customer/);
+    await tapsCard(ada, card, /Write it off/, /is no longer a customer/);
     const list = await asks(ada, "/owing", /Owed to you ₦500\.00/);
     expect(list.text).toMatch(/1 person/);
     expect(JSON.stringify(list.inlineKeyboard)).toMatch(/Bola · ₦500/);
@@ -78,14 +71,11 @@ describe("a customer who owes", () => {
 });
 
 describe("who owes", () => {
-  it("is read by a viewer, who changes nothing, and not seen by a seller", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("is read by a viewer, who changes nothing, and not seen by a seller", async ({ shop, ada }) => {
     await owes(ada);
     const viewer = await hires(shop, { name: "Musa", role: "viewer" });
     const list = await asks(viewer.helper, "/owing", /Owed to you ₦500\.00/);
-    await viewer.helper.taps(/Chioma/, { message: list.id });
-    const debtor = await seesOn(viewer.helper, list, /Chioma owes you ₦500/);
+    const debtor = await tapsCard(viewer.helper, list, /Chioma/, /Chioma owes you ₦500/);
     expect(JSON.stringify(debtor.inlineKeyboard)).not.toMatch(/Paid all|Part|Remind|Set a promise|Write off/);
     const seller = await hires(shop, { name: "Tunde" });
     const card = await seesOn(

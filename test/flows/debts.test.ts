@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { asks, now, said, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { openDebtShop, opensDebtor, owes, sellsForSure } from "../support/debtors.ts";
+import { itWith } from "../support/it-with.ts";
 import { asksForAirtime } from "../support/selling.ts";
 import { switchesMode } from "../support/switching.ts";
+
+const it = itWith("shop", openDebtShop);
 
 describe("a sale on credit", () => {
   it("counts as paid by its customer until it is marked, and nothing else is called paid on its cards", async () => {
@@ -11,20 +14,16 @@ describe("a sale on credit", () => {
     const offer = await asksForAirtime(ada);
     expect(offer.text).toMatch(/Customer pays ₦500\.00\nCost ₦487\.50 \(2\.5% off\)\nProfit ₦12\.50\n/);
     expect(offer.text + JSON.stringify(offer.inlineKeyboard)).not.toMatch(/\bpaid\b|You pay|You keep/i);
-    await ada.taps(/Sell ₦500/, { message: offer.id });
-    const sold = await seesOn(ada, offer, /Airtime sold.*\nCost ₦487\.50/s);
+    const sold = await tapsCard(ada, offer, /Sell ₦500/, /Airtime sold.*\nCost ₦487\.50/s);
     expect(sold.text + JSON.stringify(sold.inlineKeyboard)).not.toMatch(/\bpaid\b|✓/i);
     expect(JSON.stringify(sold.inlineKeyboard)).toMatch(/📒 Mark as owing".*🔁 Sell again".*⋯ More"/);
   });
 
-  it("of a customer with a name is one tap, and stands on the card, at home and on the list", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("of a customer with a name is one tap, and stands on the card, at home and on the list", async ({ ada }) => {
     const first = await owes(ada);
     await seesOn(ada, first, /📒 Not paid yet/);
     const second = await sellsForSure(ada, { amount: "1,100" });
-    await ada.taps(/📒 Mark as owing/, { message: second.id });
-    await seesOn(ada, second, /📒 Not paid yet/);
+    await tapsCard(ada, second, /📒 Mark as owing/, /📒 Not paid yet/);
     expect(JSON.stringify(now(ada, second).inlineKeyboard)).toMatch(/💵 Mark as paid".*🔁 Sell again".*⋯ More"/);
     expect((await asks(ada, "/menu", /Wallet/)).text).toMatch(/📒 ₦1,600\.00 owed to you/);
     const list = await asks(ada, "who owe me", /Owed to you ₦1,600\.00/);
@@ -34,14 +33,10 @@ describe("a sale on credit", () => {
     expect(offer.text).toMatch(/Customer pays.*\n📒 Owes you ₦1,600\.00 already, since \d+ \w+\n/);
   });
 
-  it("of somebody without a name takes the name, or just the number", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("of somebody without a name takes the name, or just the number", async ({ shop, ada }) => {
     const card = await sellsForSure(ada);
-    await ada.taps(/📒 Mark as owing/, { message: card.id });
-    const question = await sees(ada, /Who owes it\?/);
-    await ada.taps(/Just the number/, { message: question.id });
-    await sees(ada, /0803 555 1234 owes you ₦500\.00 in all/);
+    const question = await tapsAndSees(ada, /📒 Mark as owing/, /Who owes it\?/, card);
+    await tapsAndSees(ada, /Just the number/, /0803 555 1234 owes you ₦500\.00 in all/, question);
     await shop.idle();
     expect(said(ada, /Who owes it/)).toEqual([]);
     await seesOn(ada, card, /📒 Not paid yet/);
@@ -52,16 +47,12 @@ describe("a sale on credit", () => {
     expect(JSON.stringify((await asks(ada, "/owing", /Owed to you/)).inlineKeyboard)).toMatch(/Mama Tunde · ₦500/);
   });
 
-  it("asks whose it is where the name is another customer's, and adds it to what they owe", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("asks whose it is where the name is another customer's, and adds it to what they owe", async ({ ada }) => {
     await owes(ada, "Chioma");
     const card = await sellsForSure(ada, { phone: "0803 555 9999" });
-    await ada.taps(/📒 Mark as owing/, { message: card.id });
-    await sees(ada, /Who owes it\?/);
+    await tapsAndSees(ada, /📒 Mark as owing/, /Who owes it\?/, card);
     const question = await asks(ada, "chioma", /You have a customer called/);
-    await ada.taps(/Yes: Chioma/, { message: question.id });
-    await sees(ada, /Chioma owes you ₦1,000\.00 in all/);
+    await tapsAndSees(ada, /Yes: Chioma/, /Chioma owes you ₦1,000\.00 in all/, question);
   });
 
   it("takes a name with a number behind it for a name, also where a customer is called so without it", async () => {
@@ -74,9 +65,7 @@ describe("a sale on credit", () => {
     );
   });
 
-  it("is owed in part where a part is paid at once, and paid by one tap", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("is owed in part where a part is paid at once, and paid by one tap", async ({ ada }) => {
     await owes(ada, "Chioma");
     const card = await sellsForSure(ada, { amount: "1,600" });
     await tapsMore(ada, card, /➗ Part/);
@@ -90,9 +79,7 @@ describe("a sale on credit", () => {
     expect((await asks(ada, "/owing", /Owed to you/)).text).toMatch(/₦500\.00/);
   });
 
-  it("I39: counts once, whatever is tapped how often, and delivered again", async () => {
-    await using shop = await openDebtShop();
-    const { ada, telegram } = shop;
+  it("I39: counts once, whatever is tapped how often, and delivered again", async ({ shop, ada, telegram }) => {
     await owes(ada, "Chioma");
     const card = await sellsForSure(ada, { amount: "700" });
     const tap = await ada.taps(/📒 Mark as owing/, { message: card.id });
@@ -108,9 +95,7 @@ describe("a sale on credit", () => {
 });
 
 describe("one who owes", () => {
-  it("pays all in two taps from the list, or a part that is typed", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("pays all in two taps from the list, or a part that is typed", async ({ ada }) => {
     const card = await owes(ada);
     const debtor = await opensDebtor(ada, /Chioma/);
     expect(debtor.text).toMatch(/Chioma owes you ₦500\.00\n\n.*MTN · ₦500\.00/);
@@ -120,28 +105,22 @@ describe("one who owes", () => {
     const after = await asks(ada, "200", /₦200\.00 received from Chioma/);
     expect(after.text).toMatch(/owes you ₦300\.00.*₦500\.00 · ₦300\.00 left.*Last payment ₦200\.00/s);
     await seesOn(ada, card, /Owes ₦300\.00 of ₦500\.00/);
-    await ada.taps(/Paid all: ₦300/, { message: after.id });
-    await seesOn(ada, after, /Chioma owes you nothing/);
+    await tapsCard(ada, after, /Paid all: ₦300/, /Chioma owes you nothing/);
     await asks(ada, "/owing", /Nobody owes you anything/);
     expect((await asks(ada, "/menu", /Wallet/)).text).not.toMatch(/Owed/);
   });
 
-  it("does not pay the amount of an older card: the card is drawn again first", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("does not pay the amount of an older card: the card is drawn again first", async ({ ada }) => {
     await owes(ada);
     const debtor = await opensDebtor(ada, /Chioma/);
     const more = await sellsForSure(ada, { amount: "900" });
-    await ada.taps(/📒 Mark as owing/, { message: more.id });
-    await seesOn(ada, more, /Not paid yet/);
+    await tapsCard(ada, more, /📒 Mark as owing/, /Not paid yet/);
     const tap = await ada.taps(/Paid all: ₦500/, { message: debtor.id });
     expect((await tap.answer).text).toMatch(/This has changed/);
     await seesOn(ada, debtor, /owes you ₦1,400\.00/);
   });
 
-  it("pays by a typed line and one tap, once", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("pays by a typed line and one tap, once", async ({ shop, ada }) => {
     await owes(ada, "Bọ́lá");
     const question = await asks(ada, "paid bola 200", /Did Bọ́lá pay you ₦200\.00\? ₦500\.00 is owed/);
     await ada.taps(/Yes, ₦200/, { message: question.id });
@@ -153,15 +132,11 @@ describe("one who owes", () => {
     await asks(ada, "paid bola 900", /How much did Bọ́lá pay\? ₦300\.00 is owed/);
   });
 
-  it("promises a day, is reminded in words to share, and is written off after a question", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("promises a day, is reminded in words to share, and is written off after a question", async ({ ada }) => {
     await owes(ada);
     const debtor = await opensDebtor(ada, /Chioma/);
-    await ada.taps(/📅 Set a promise/, { message: debtor.id });
-    await seesOn(ada, debtor, /When will Chioma pay/);
-    await ada.taps(/Tomorrow/, { message: debtor.id });
-    await seesOn(ada, debtor, /📅 Promised for \d+ \w+/);
+    await tapsCard(ada, debtor, /📅 Set a promise/, /When will Chioma pay/);
+    await tapsCard(ada, debtor, /Tomorrow/, /📅 Promised for \d+ \w+/);
     await ada.taps(/⏰ Remind/, { message: debtor.id });
     const reminder = await sees(
       ada,
@@ -171,22 +146,17 @@ describe("one who owes", () => {
     expect(buttons).toMatch(/https:\/\/wa\.me\/\?text=Good%20day%20Chioma/);
     expect(buttons).toMatch(/https:\/\/t\.me\/share\/url\?/);
     expect(buttons).toMatch(/Copy for an SMS/);
-    await ada.taps(/Write off/, { message: debtor.id });
-    await seesOn(ada, debtor, /Write off ₦500\.00 that Chioma/);
-    await ada.taps(/Write off ₦500/, { message: debtor.id });
-    await seesOn(ada, debtor, /owes you nothing/);
+    await tapsCard(ada, debtor, /Write off/, /Write off ₦500\.00 that Chioma/);
+    await tapsCard(ada, debtor, /Write off ₦500/, /owes you nothing/);
     expect(JSON.stringify(ada.history)).not.toMatch(/interest/i);
   });
 
-  it("in the sandbox owes nothing live", async () => {
-    await using shop = await openDebtShop();
-    const { ada } = shop;
+  it("in the sandbox owes nothing live", async ({ ada }) => {
     await owes(ada);
     await switchesMode(ada, "sandbox");
     await asks(ada, "/owing", /Nobody owes you anything/);
     const card = await sellsForSure(ada, { amount: "300" });
-    await ada.taps(/📒 Mark as owing/, { message: card.id });
-    await seesOn(ada, card, /Not paid yet/);
+    await tapsCard(ada, card, /📒 Mark as owing/, /Not paid yet/);
     expect((await asks(ada, "/owing", /Owed to you/)).text).toMatch(/₦300\.00/);
     await switchesMode(ada, "live");
     expect((await asks(ada, "/owing", /Owed to you/)).text).toMatch(/₦500\.00/);

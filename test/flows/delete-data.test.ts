@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
-import { describe, expect, it } from "vitest";
-import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { asksToDelete, deletesNow, deletesWithPin, findIn, type TableRow, valuesOf } from "../support/deleting.ts";
+import { itWith } from "../support/it-with.ts";
 import { airtimeList, pastes } from "../support/lists.ts";
 import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+
+const it = itWith("shop", startShop);
 
 function booksOf({ databasePath }: Shop) {
   const database = new SqliteDatabase(databasePath, { readonly: true });
@@ -25,15 +28,13 @@ async function openShop() {
   const shop = await startShop();
   const { ada, vending } = shop;
   await shop.logIn();
-  const card = await sellsElectricity(ada, { meter: "4500 1234 567" });
-  await seesOn(ada, card, /Token for meter/);
+  const card = await seesOn(ada, await sellsElectricity(ada, { meter: "4500 1234 567" }), /Token for meter/);
   const ngozi = aCustomer(shop);
   const { payload } = await givesLink(ada, card);
   await ngozi.says(`/start ${payload}`);
   await sees(ngozi, /1234|token/i);
   const airtime = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 9876" }), /Airtime sold/);
-  await ada.taps(/📒 Mark as owing/, { message: airtime.id });
-  await sees(ada, /Who owes it/);
+  await tapsAndSees(ada, /📒 Mark as owing/, /Who owes it/, airtime);
   await asks(ada, "Mama Chioma", /Mama Chioma owes you ₦500\.00/);
   await ada.taps(/Count cash/, { message: (await asks(ada, "/close", /so far/)).id });
   await sees(ada, /How much money is in hand/);
@@ -91,13 +92,10 @@ describe("I18: /deletedata of a reseller", () => {
     expect(personal.filter((word) => /\d{8}|Okafor/.test(word) && file.includes(word))).toEqual([]);
   });
 
-  it("waits for what is still open, whose card stays right, and then tells", async () => {
-    await using shop = await startShop();
-    const { ada, vending } = shop;
+  it("waits for what is still open, whose card stays right, and then tells", async ({ shop, ada, vending }) => {
     await shop.logIn();
     vending.switches.purchaseAnswer = "pending";
-    const sale = await sellsAirtime(ada);
-    await seesOn(ada, sale, /Do not sell/);
+    const sale = await seesOn(ada, await sellsAirtime(ada), /Do not sell/);
     const card = await asksToDelete(ada, /1 sale is still open/);
     await deletesWithPin(ada, card);
     await seesOn(ada, card, /Not deleted yet/);
@@ -110,13 +108,10 @@ describe("I18: /deletedata of a reseller", () => {
     expect(findIn(shop, ["Okafor", "8031234567", "8035551234"])).toEqual([]);
   });
 
-  it("is called off by a login before that", async () => {
-    await using shop = await startShop();
-    const { ada, vending } = shop;
+  it("is called off by a login before that", async ({ shop, ada, vending }) => {
     await shop.logIn();
     vending.switches.purchaseAnswer = "pending";
-    const sale = await sellsAirtime(ada);
-    await seesOn(ada, sale, /Do not sell/);
+    const sale = await seesOn(ada, await sellsAirtime(ada), /Do not sell/);
     const card = await asksToDelete(ada, /still open/);
     await deletesWithPin(ada, card);
     await seesOn(ada, card, /Not deleted yet/);
@@ -128,9 +123,7 @@ describe("I18: /deletedata of a reseller", () => {
     await asks(ada, "/history", /1 sale/);
   });
 
-  it("is refused while somebody else is logged in", async () => {
-    await using shop = await startShop();
-    const { ada, telegram } = shop;
+  it("is refused while somebody else is logged in", async ({ shop, ada, telegram }) => {
     const second = telegram.user({ firstName: "Second phone" });
     await shop.logIn();
     const card = await asksToDelete(ada, /Delete your data/);
@@ -143,13 +136,10 @@ describe("I18: /deletedata of a reseller", () => {
     await asks(ada, "/deletedata", /Kept, because the books need it/);
   });
 
-  it("is kept where the reseller says so, or waits too long", async () => {
-    await using shop = await startShop();
-    const { ada } = shop;
+  it("is kept where the reseller says so, or waits too long", async ({ shop, ada }) => {
     await shop.logIn();
     const card = await asks(ada, "/deletedata", /Delete your data/);
-    await ada.taps(/Keep it/, { message: card.id });
-    await seesOn(ada, card, /Nothing was deleted/);
+    await tapsCard(ada, card, /Keep it/, /Nothing was deleted/);
     await asks(ada, "/menu", /Today/);
     expect(findIn(shop, ["8031234567"])).not.toEqual([]);
   });
@@ -166,14 +156,12 @@ describe("I18: /deletedata of a customer", () => {
     await shop.idle();
     expect(findIn(shop, ["Ngozi", `=${ngozi.user.id}`])).toEqual([]);
     await asks(ada, "/history", /2 sales/);
-    const again = await sellsElectricity(ada, { meter: "4500 1234 567", amount: "700" });
-    await seesOn(ada, again, /Token for meter/);
+    await seesOn(ada, await sellsElectricity(ada, { meter: "4500 1234 567", amount: "700" }), /Token for meter/);
     await shop.idle();
     expect(said(ngozi, /Token for meter/).filter(({ id }) => id > card.id)).toEqual([]);
   });
 
-  it("of somebody who only looked in forgets the name", async () => {
-    await using shop = await startShop();
+  it("of somebody who only looked in forgets the name", async ({ shop }) => {
     const visitor = shop.telegram.user({ firstName: "Passerby" });
     await asks(visitor, "/start", /Log in to your shop/);
     await shop.idle();
@@ -187,17 +175,14 @@ describe("I18: /deletedata of a customer", () => {
 });
 
 describe("I18: /logout", () => {
-  it("leaves no key, secret or form behind once the open sale has settled, and its card right", async () => {
-    await using shop = await startShop();
+  it("leaves no key, secret or form behind once the open sale has settled, and its card right", async ({ shop }) => {
     const { ada, vending } = shop;
     await shop.logIn();
     vending.switches.purchaseAnswer = "pending";
-    const sale = await sellsAirtime(ada);
-    await seesOn(ada, sale, /Do not sell/);
+    const sale = await seesOn(ada, await sellsAirtime(ada), /Do not sell/);
     await ada.says("/sell");
     await asks(ada, "/logout", /Log out\?/);
-    await ada.taps(/Log out/);
-    await sees(ada, /Logged out/);
+    await tapsAndSees(ada, /Log out/, /Logged out/);
     await shop.idle();
     const secretsIn = () =>
       valuesOf(shop).filter((value) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { deployedSwitches, deployedTraits } from "../../sandbox/vending/deployed.ts";
 import type { Switches } from "../../sandbox/vending/switches.ts";
-import { asks, now, said, seesOn } from "../support/chat.ts";
+import { asks, now, said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { calls, expectNoKeys, newestKey } from "../support/keys.ts";
 import { bola, comesIn, seatBola } from "../support/people.ts";
-import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
 
 async function openAt(switches: Partial<Switches>): Promise<Shop> {
@@ -111,10 +111,8 @@ describe.each(["A", "B"] as const)("a user who is no developer yet, at the deplo
     expect(shop.vending.requests.filter(({ path }) => /services|networks/.test(path))).toEqual([]);
     const card = await asks(person, "/account", /As of/);
     await person.taps(/Upgrade/, { message: card.id });
-    await person.taps(/Upgrade now/);
-    await person.sees(/You can sell now/);
-    const sale = await sellsAirtime(person);
-    await seesOn(person, sale, /sold/);
+    await tapsAndSees(person, /Upgrade now/, /You can sell now/);
+    await seesOn(person, await sellsAirtime(person), /sold/);
     expect(calls(shop, "upgrade")).toBe(1);
     expectNoKeys(shop);
     expectTruth(shop);
@@ -123,8 +121,7 @@ describe.each(["A", "B"] as const)("a user who is no developer yet, at the deplo
   it("sees the fee that the wallet does not hold, in the service's words", async () => {
     await using world = await openVisitor({ upgradeFeeNaira: 50_000 });
     await world.person.taps(/Upgrade/);
-    await world.person.taps(/Upgrade now/);
-    const refused = await world.person.sees(/Not upgraded/);
+    const refused = await tapsAndSees(world.person, /Upgrade now/, /Not upgraded/);
     expect(refused.text).toMatch(/Insufficient balance/);
   });
 
@@ -132,8 +129,7 @@ describe.each(["A", "B"] as const)("a user who is no developer yet, at the deplo
     await using world = await openVisitor(deployedTraits["an upgrade with a fee breaks"]);
     const { shop, person } = world;
     await person.taps(/Upgrade/);
-    await person.taps(/Upgrade now/);
-    const undone = await person.sees(/Upgrade: not done/);
+    const undone = await tapsAndSees(person, /Upgrade now/, /Upgrade: not done/);
     expect(undone.text).toMatch(/had an error.*“cannot import name/s);
     expect(calls(shop, "upgrade")).toBe(1);
   });
@@ -141,8 +137,7 @@ describe.each(["A", "B"] as const)("a user who is no developer yet, at the deplo
   it("goes on where the service calls the user a developer already", async () => {
     await using world = await openVisitor();
     const { shop, person } = world;
-    await person.taps(/Upgrade/);
-    await person.sees(/Upgrade to a developer account/);
+    await tapsAndSees(person, /Upgrade/, /Upgrade to a developer account/);
     await fetch(`${shop.vending.baseUrl}/login/`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -153,8 +148,7 @@ describe.each(["A", "B"] as const)("a user who is no developer yet, at the deplo
       await fetch(`${shop.vending.baseUrl}/upgrade/`, { method: "POST", headers });
     });
     expect(shop.vending.accounts().find(({ pin }) => pin === bola.pin)?.role).toBe("developer");
-    await person.taps(/Upgrade now/);
-    await person.sees(/You can sell already/);
+    await tapsAndSees(person, /Upgrade now/, /You can sell already/);
     await seesOn(person, await sellsAirtime(person), /sold/);
   });
 });
@@ -181,8 +175,7 @@ describe.each(["A", "B"] as const)("a dead key at the deployed service (%s)", (s
     const card = await asksForAirtime(ada);
     await shop.idle();
     await regenerate(shop);
-    await confirms(ada, card);
-    await seesOn(ada, card, /Not sold. No money was taken/);
+    await tapsCard(ada, card, buyLabel, /Not sold. No money was taken/);
     await seesOn(ada, await sellsAirtime(ada), /sold/);
     await shop.idle();
     expect(said(ada, /log in/i).filter(({ text }) => !/Log in to your shop/.test(text))).toEqual([]);
@@ -212,15 +205,13 @@ describe.each(["A", "B"] as const)("a dead key at the deployed service (%s)", (s
     const pending = await seesOn(ada, await sellsAirtime(ada), /working on it/);
     vending.settle(vending.transactions().at(-1)?.reference ?? "", "success");
     await regenerate(shop);
-    await ada.taps(/Check now/, { message: pending.id });
-    const told = await ada.sees(/shows no other one/);
+    const told = await tapsAndSees(ada, /Check now/, /shows no other one/, pending);
     expect(told.text).toMatch(/old one stops at once/);
     expect(said(ada, /Log in again/)).toEqual([]);
     const made = () => vending.accounts()[0]?.keys.filter(({ mode }) => mode === "live").length;
     expect(made()).toBe(2);
     await ada.taps(/New live key/, { message: told.id });
-    await ada.taps(/Replace now/);
-    await ada.sees(/The new live key is/);
+    await tapsAndSees(ada, /Replace now/, /The new live key is/);
     expect(made()).toBe(3);
     // The bot now asks about the sales that it could not ask about without a key.
     await seesOn(ada, pending, /sold/);
@@ -231,10 +222,8 @@ describe.each(["A", "B"] as const)("a dead key at the deployed service (%s)", (s
     const { ada } = shop;
     await typesNumber(shop, "0803 123 4567");
     const told = await asks(ada, credentials.pin, /only in part/);
-    await ada.taps(/New live key/, { message: told.id });
-    await ada.sees(/that one stops at once/);
-    await ada.taps(/Make the key/);
-    await ada.sees(/live key .* is made/);
+    await tapsAndSees(ada, /New live key/, /that one stops at once/, told);
+    await tapsAndSees(ada, /Make the key/, /live key .* is made/);
     await seesOn(ada, await sellsAirtime(ada), /sold/);
   });
 
@@ -244,8 +233,7 @@ describe.each(["A", "B"] as const)("a dead key at the deployed service (%s)", (s
     const card = await asksForAirtime(ada);
     await shop.idle();
     vending.switches.developerAccounts = "off";
-    await confirms(ada, card);
-    await seesOn(ada, card, /switched this account off.*“Developer account is inactive”/s);
+    await tapsCard(ada, card, buyLabel, /switched this account off.*“Developer account is inactive”/s);
     await shop.idle();
     expect(said(ada, /Log in again/)).toEqual([]);
     vending.switches.developerAccounts = "on";

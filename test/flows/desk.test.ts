@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Account } from "../../sandbox/vending/accounts.ts";
 import { signBody } from "../../src/vending-api/webhook-signature.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { labels } from "../support/histories.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { openShop, startShop } from "../support/shop.ts";
+import { startShop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 
 const operatorId = 4_400_001;
 
@@ -32,8 +33,7 @@ describe("a sale that needs a person", () => {
     const operator = telegram.user({ firstName: "Ope", id: operatorId });
     await asks(operator, "/start", /Log in/);
     await shop.logIn();
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Airtime sold/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     const [sale] = vending.transactions();
     vending.reverse(sale?.reference ?? "");
     await seesOn(ada, card, /👁 Check this sale/);
@@ -53,12 +53,9 @@ describe("a sale that needs a person", () => {
     expect(new Set(reasons).size).toBe(reasons.length);
   });
 
-  it("still needs a person when a message from before its correction comes late", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("still needs a person when a message from before its correction comes late", async ({ ada, vending }) => {
     vending.webhooks.mode = "withheld";
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Airtime sold/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     vending.webhooks.mode = "prompt";
     vending.reverse(vending.transactions()[0]?.reference ?? "");
     await seesOn(ada, card, /Failed[\s\S]*changed its final answer/);
@@ -68,11 +65,9 @@ describe("a sale that needs a person", () => {
     expect(labels(await asks(ada, "/menu", /Wallet/))).toContain("👁 Look at 1 sale");
   });
 
-  it("needs a person again for news after a tap, which an older record's button cannot resolve", async () => {
-    await using shop = await openShop();
+  it("needs a person again for news after a tap, which an older record's button cannot resolve", async ({ shop }) => {
     const { ada, vending } = shop;
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Airtime sold/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     const [sale] = vending.transactions();
     vending.reverse(sale?.reference ?? "");
     await seesOn(ada, card, /Failed[\s\S]*changed its final answer/);
@@ -84,8 +79,7 @@ describe("a sale that needs a person", () => {
     await sees(ada, ({ id, text }) => id === card.id && !/Check this sale/.test(text));
     await tells(vending.accounts()[0], sale?.reference ?? "", "08035550000");
     await seesOn(ada, card, /a different sale/);
-    await ada.taps(/Mark as checked/, { message: record.id });
-    await seesOn(ada, record, /Check this sale[\s\S]*a different sale/);
+    await tapsCard(ada, record, /Mark as checked/, /Check this sale[\s\S]*a different sale/);
     expect(labels(await asks(ada, "/menu", /Wallet/))).toContain("👁 Look at 1 sale");
   });
 
@@ -94,8 +88,7 @@ describe("a sale that needs a person", () => {
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
     await shop.logIn();
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
     expect(
       now(ada, card)
         .inlineKeyboard.flat()

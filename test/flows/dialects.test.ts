@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { asks, seesOn } from "../support/chat.ts";
+import { asks, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { expectAllWell, openClockedAt, openShopAt, referenceOf, tokenOf } from "../support/odd-service.ts";
 import { bola, comesIn, seatBola } from "../support/people.ts";
 import { meanwhile } from "../support/refusing-shop.ts";
-import { asksForElectricity, confirms, sellsAirtime, sellsElectricity, walksTo } from "../support/selling.ts";
+import { asksForElectricity, buyLabel, sellsAirtime, sellsElectricity, walksTo } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 import { sell, walks } from "../support/walks.ts";
 
@@ -52,8 +52,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
   it("refuses what does not validate: not sold, in its words, without a wait", async () => {
     await using shop = await openShopAt({ dialect });
     const card = await asksForElectricity(shop.ada, { meter: "123456" });
-    await confirms(shop.ada, card);
-    const refused = await seesOn(shop.ada, card, /No money was taken/i);
+    const refused = await tapsCard(shop.ada, card, buyLabel, /No money was taken/i);
     expect(refused.text).toMatch(/beneficiary is not valid for electricity/);
     expect(shop.vending.transactions()).toEqual([]);
     expect(shop.posts()).toBe(1);
@@ -69,8 +68,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
       headers: { "x-api-key": key, "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({ mode: "live" }),
     });
-    await confirms(ada, card);
-    const refused = await seesOn(ada, card, /rejected the shop's key/);
+    const refused = await tapsCard(ada, card, buyLabel, /rejected the shop's key/);
     expect(refused.text).not.toMatch(/✅|Paid|Token for|Log in/);
     expect(vending.transactions()).toEqual([]);
   });
@@ -89,8 +87,7 @@ describe.each(dialects)("a service in the dialect %s", (dialect) => {
   it("settles by webhook what was pending, and brings the token", async () => {
     await using shop = await openShopAt({ dialect, electricityAnswer: "pending" });
     const { ada, vending } = shop;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /working on it/);
     vending.faults.add({ operation: "verify", kind: "hang-before", times: 99, delayMs: 100 });
     vending.settle(referenceOf(shop), "success");
     const sold = await seesOn(ada, card, /Token for meter/);
@@ -119,8 +116,7 @@ describe("a service in a dialect", () => {
 
   it("fails by webhook what was pending, and says what becomes of the money", async () => {
     await using shop = await openShopAt({ dialect, airtimeAnswer: "pending" });
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /working on it/);
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /working on it/);
     shop.vending.settle(referenceOf(shop), "failed");
     await seesOn(shop.ada, card, /Failed.*If about ₦\d+\.\d\d left your wallet, I have not seen it come back yet/s);
     await expectAllWell(shop);
@@ -132,16 +128,14 @@ describe("a service in a dialect", () => {
     Object.assign(shop.vending.switches, { dialect, upgradeFeeNaira: 1000.5 });
     await comesIn(person, /cannot sell yet/);
     await person.taps(/Upgrade/);
-    await person.taps(/Upgrade now/);
-    const done = await person.sees(/You can sell now/);
+    const done = await tapsAndSees(person, /Upgrade now/, /You can sell now/);
     expect(done.text).toMatch(/fee of ₦1,000\.50/);
     expect(shop.vending.accounts().find(({ pin }) => pin === bola.pin)?.walletKobo).toBe(399_950);
   });
 
   it("may put each single object into data", async () => {
     await using shop = await openShopAt({ dialect, envelope: "data" });
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /Airtime sold/);
+    await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
     await expectAllWell(shop);
   });
 });

@@ -4,7 +4,7 @@ import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { createCipher } from "../../src/core/cipher.ts";
 import { openStore } from "../../src/db/open.ts";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { type Echo, type Heard, startEcho } from "../support/echo.ts";
 import { asPage, breaksTheDatabase, hearsTelegram, knocks, sentToOthers, settles } from "../support/echo-rounds.ts";
@@ -135,8 +135,7 @@ async function sells(shop: Shop, service: Echo): Promise<void> {
       message: heard.said,
     }),
   });
-  const refused = await sellsAirtime(ada, { amount: nextAmount() });
-  await seesOn(ada, refused, /Failed/);
+  await seesOn(ada, await sellsAirtime(ada, { amount: nextAmount() }), /Failed/);
   for (const answer of echoes) {
     service.next(/\/airtime\/networks\/$/, answer);
     service.next(/\/profile\/$/, answer);
@@ -176,8 +175,7 @@ describe.concurrent.each(modes)("I13: by %s", (mode) => {
     const { ada } = shop;
     await logsIn(shop, service);
     await sells(shop, service);
-    const sale = await sellsElectricity(ada, { amount: "1000" });
-    await seesOn(ada, sale, /Token for meter/);
+    const sale = await seesOn(ada, await sellsElectricity(ada, { amount: "1000" }), /Token for meter/);
     const { payload } = await givesLink(ada, sale);
     const ngozi = aCustomer(shop);
     await ngozi.opens(payload);
@@ -231,11 +229,9 @@ describe("I13: a service that refuses the webhook and repeats its address", () =
     shop.environment.VENDING_BASE_URL = service.near(shop.vending.baseUrl);
     await shop.restart();
     await comesIn(person);
-    await person.taps(/Use this bot/);
-    const asked = await person.sees(/stops hearing about its sales at once/);
+    const asked = await tapsAndSees(person, /Use this bot/, /stops hearing about its sales at once/);
     service.next(/\/webhook\/update\/$/, { status: 400, body: inWords });
-    await person.taps(/Replace it now/, { message: asked.id });
-    await seesOn(person, asked, /did not|refused|said no/i);
+    await tapsCard(person, asked, /Replace it now/, /did not|refused|said no/i);
     await shop.idle();
     const path = /webhooks\/vending\/([\w-]{22})/.exec(service.said)?.[1] ?? "";
     expect(path).toHaveLength(22);

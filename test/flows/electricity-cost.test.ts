@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, looksAtWallet, minute, openClockedShop, passes } from "../support/alerted-shop.ts";
-import { asks, now, seesOn } from "../support/chat.ts";
+import { asks, now, seesOn, tapsCard } from "../support/chat.ts";
 import { opensDetails } from "../support/closed-shop.ts";
-import { asksForElectricity, confirms, sellsElectricity } from "../support/selling.ts";
+import { asksForElectricity, buyLabel, sellsElectricity } from "../support/selling.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 import { until } from "../support/until.ts";
 
@@ -19,8 +19,7 @@ const newest = ({ vending }: ClockedShop) =>
 
 /** Sells ₦5,000 to Ikeja Electric, which charges ₦4,950, as the wallet shows. */
 async function sellsSeen(shop: ClockedShop, meter: string): Promise<void> {
-  const card = await sellsElectricity(shop.ada, { meter });
-  await seesOn(shop.ada, card, /Token for meter/);
+  const card = await seesOn(shop.ada, await sellsElectricity(shop.ada, { meter }), /Token for meter/);
   await looksAtWallet(shop);
   await seesOn(shop.ada, card, /Cost ₦4,950\.00/);
 }
@@ -30,8 +29,7 @@ async function sellsUnseen(shop: ClockedShop, card: ChatMessage): Promise<void> 
   const { ada, vending } = shop;
   const before = vending.transactions().length;
   vending.switches.electricityAnswer = "pending";
-  await confirms(ada, card);
-  await seesOn(ada, card, /working on it/);
+  await tapsCard(ada, card, buyLabel, /working on it/);
   await until([vending], () => vending.transactions().length > before, "the service has the sale");
   paysIn(shop);
   await looksAtWallet(shop);
@@ -88,8 +86,7 @@ describe("I19: the cost of electricity that was pending", () => {
       ["4500 1234 567", 0],
       ["4500 1234 568", 3],
     ] as const) {
-      const card = await sellsElectricity(ada, { meter });
-      await seesOn(ada, card, /working on it/);
+      const card = await seesOn(ada, await sellsElectricity(ada, { meter }), /working on it/);
       await looksAtWallet(shop);
       for (let waited = 0; waited < minutes; waited++) await passes(shop, minute);
       vending.settle(newest(shop)?.reference ?? "", "success", { token: "11112222333344445555" });

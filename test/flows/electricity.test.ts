@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { asks, now, opensMore, said, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, now, opensMore, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { asksForElectricity, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
+import { asksForElectricity, buyLabel, expectTruth, sellsElectricity } from "../support/selling.ts";
 import { openShop, type Shop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 import { until } from "../support/until.ts";
 
@@ -15,8 +16,7 @@ async function onlyReference({ vending }: Shop): Promise<string> {
 }
 
 describe("selling electricity", () => {
-  it("reads the meter back in groups, and never invents what the service charges", async () => {
-    await using shop = await openShop();
+  it("reads the meter back in groups, and never invents what the service charges", async ({ shop }) => {
     const card = await asksForElectricity(shop.ada, { meter: "4500-1234-567" });
     expect(card.text).toMatch(/Ikeja Electric · Prepaid/);
     expect(card.text).toMatch(meter);
@@ -31,8 +31,7 @@ describe("selling electricity", () => {
     await seesOn(ada, await sellsElectricity(ada, { company: /IBEDC/ }), /Token for meter/);
     await ada.says("/sell");
     await sees(ada, /What do you want to sell/);
-    await ada.taps(/Electricity/);
-    const card = await sees(ada, /Which company/);
+    const card = await tapsAndSees(ada, /Electricity/, /Which company/);
     const labels = card.inlineKeyboard.map((row) => row.map(({ text }) => text));
     expect(labels.slice(0, 2)).toEqual([
       ["Ibadan · IBEDC", "Port Harcourt · PHED"],
@@ -42,17 +41,11 @@ describe("selling electricity", () => {
     await sees(ada, /Abuja Electricity · Prepaid/);
   });
 
-  it("asks again for a meter number or an amount that cannot be", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    await ada.taps(/Electricity/);
-    await ada.sees(/Which company/);
-    await ada.taps("Eko · EKEDC");
-    await ada.sees(/Meter number/);
-    await ada.taps(/Not prepaid/);
-    await ada.sees(/kind of meter/);
-    await ada.taps("Postpaid");
-    await ada.sees(/Meter number/);
+  it("asks again for a meter number or an amount that cannot be", async ({ ada }) => {
+    await tapsAndSees(ada, /Electricity/, /Which company/);
+    await tapsAndSees(ada, "Eko · EKEDC", /Meter number/);
+    await tapsAndSees(ada, /Not prepaid/, /kind of meter/);
+    await tapsAndSees(ada, "Postpaid", /Meter number/);
     for (const text of ["12345", "1234567890123456", "meter", "4500 1234 56a"]) {
       await asks(ada, text, /is not a meter number/);
     }
@@ -63,8 +56,7 @@ describe("selling electricity", () => {
     await asks(ada, "500", /Sell electricity\?/);
   });
 
-  it("hands over the token on the sale's card: in groups, to copy bare, and to share", async () => {
-    await using shop = await openShop();
+  it("hands over the token on the sale's card: in groups, to copy bare, and to share", async ({ shop }) => {
     const { ada, vending } = shop;
     const card = await sellsElectricity(ada);
     const sold = await seesOn(ada, card, /Token for meter/);
@@ -89,22 +81,17 @@ describe("selling electricity", () => {
     expect(telegram.searchParams.get("text")).toContain(groups);
   });
 
-  it.each(["hyphens", "spaces"] as const)("copies bare digits of a token that comes with %s", async (form) => {
-    await using shop = await openShop();
+  it.for(["hyphens", "spaces"] as const)("copies bare digits of a token that comes with %s", async (form, { shop }) => {
     const { ada, vending } = shop;
     vending.switches.tokenForm = form;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Token for meter/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Token for meter/);
     const digits = vending.transactions()[0]?.token?.replace(/\D/g, "");
     expect(await ada.follows(/Copy token/, { message: card.id })).toEqual({ copies: digits });
   });
 
-  it("shows a token of several groups in its order", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("shows a token of several groups in its order", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /working on it/);
     const parts = ["11112222333344445555", "22223333444455556666", "33334444555566667777"];
     vending.settle(await onlyReference(shop), "success", { token: parts.join(", ") });
     const sold = await seesOn(ada, card, /Token for meter/);
@@ -114,9 +101,7 @@ describe("selling electricity", () => {
     expect(await ada.follows(/Copy token/, { message: card.id })).toEqual({ copies: parts.join("\n") });
   });
 
-  it("has no token for a postpaid meter, and waits for none", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("has no token for a postpaid meter, and waits for none", async ({ shop, ada }) => {
     const card = await sellsElectricity(ada, { kind: "Postpaid" });
     const sold = await seesOn(ada, card, /Electricity sold/);
     expect(sold.text).not.toMatch(/token/i);
@@ -130,12 +115,10 @@ describe("selling electricity", () => {
     await using shop = await openShop({ clock });
     const { ada, vending } = shop;
     vending.switches.tokenDelayMs = 60_000;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Sold\. Waiting for the token/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Sold\. Waiting for the token/);
     await shop.idle();
     expect(now(ada, card).text).not.toMatch(/Last asked/);
-    await ada.taps(/Check now/, { message: card.id });
-    await seesOn(ada, card, /Waiting for the token.*Last asked \d+ \w+ \d{4}, \d\d:\d\d\nNext check/s);
+    await tapsCard(ada, card, /Check now/, /Waiting for the token.*Last asked \d+ \w+ \d{4}, \d\d:\d\d\nNext check/s);
     expect(said(ada, /is here/)).toEqual([]);
     await clock.advance(60_000);
     const token = vending.transactions()[0]?.token ?? "";
@@ -154,8 +137,7 @@ describe("selling electricity", () => {
     await using shop = await openShop();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /working on it/);
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     const news = await ada.sees(({ replyTo }) => replyTo === card.id);
     const token = vending.transactions()[0]?.token ?? "";
@@ -165,11 +147,9 @@ describe("selling electricity", () => {
     expectTruth(shop);
   });
 
-  it("keeps both when the service tells two tokens for one sale, and lets a person look", async () => {
-    await using shop = await openShop();
+  it("keeps both when the service tells two tokens for one sale, and lets a person look", async ({ shop }) => {
     const { ada, vending } = shop;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Token for meter/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Token for meter/);
     const first = vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& ") ?? "";
     vending.sendToken(await onlyReference(shop), "99998888777766665555");
     const both = await seesOn(ada, card, /9999 8888 7777 6666 5555/);
@@ -183,8 +163,7 @@ describe("selling electricity", () => {
     const { ada, vending } = shop;
     vending.switches.tokenInWebhook = false;
     vending.switches.tokenWords = where;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Waiting for the token|Token for meter/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Waiting for the token|Token for meter/);
     if (where === "remarks") await ada.taps(/Check now/, { message: card.id });
     const sold = await seesOn(ada, card, /Token for meter/);
     expect(sold.text).toContain(vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& "));
@@ -192,13 +171,10 @@ describe("selling electricity", () => {
     expectTruth(shop);
   });
 
-  it("says that a token read from words was wrong when the real one differs", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("says that a token read from words was wrong when the real one differs", async ({ shop, ada, vending }) => {
     vending.switches.tokenWords = "message";
     vending.switches.tokenInWebhook = false;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Token for meter/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Token for meter/);
     vending.switches.tokenInWebhook = true;
     vending.sendToken(await onlyReference(shop), "99998888777766665555");
     const sold = await seesOn(ada, card, /9999 8888 7777 6666 5555/);
@@ -214,8 +190,7 @@ describe("selling electricity", () => {
       const { ada, vending } = shop;
       vending.switches.tokenInWebhook = false;
       vending.switches.tokenWords = where;
-      const card = await sellsElectricity(ada);
-      await seesOn(ada, card, /Waiting for the token/);
+      const card = await seesOn(ada, await sellsElectricity(ada), /Waiting for the token/);
       const token = vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& ") ?? "";
       for (let minutes = 0; minutes < 9.5; minutes += 0.5) {
         await ada.taps(/Check now/, { message: card.id });
@@ -236,13 +211,10 @@ describe("selling electricity", () => {
     },
   );
 
-  it("shows digits of the service's words to nobody when the real token comes", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("shows digits of the service's words to nobody when the real token comes", async ({ shop, ada, vending }) => {
     vending.switches.tokenWords = "message-loose";
     vending.switches.tokenInWebhook = false;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Waiting for the token/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Waiting for the token/);
     const hint = vending.transactions()[0]?.token?.replace(/\d{4}(?=\d)/g, "$& ") ?? "";
     vending.switches.tokenInWebhook = true;
     vending.sendToken(await onlyReference(shop), "99998888777766665555");
@@ -251,12 +223,9 @@ describe("selling electricity", () => {
     expect(sold.text).not.toMatch(/Read from|Check this sale/);
   });
 
-  it("keeps a token that it cannot read, sealed, and tells a person", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("keeps a token that it cannot read, sealed, and tells a person", async ({ shop, ada, vending }) => {
     vending.switches.tokenInWebhook = false;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Waiting for the token/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Waiting for the token/);
     expect(await callsWebhook(shop, { meta: { token: { code: "112233" } } })).toBe(200);
     const unread = await seesOn(ada, card, /Sold. A token came, but I could not read it/);
     expect(unread.text).toMatch(/ask the service's support.* · …\w{6}$/ms);
@@ -264,9 +233,7 @@ describe("selling electricity", () => {
     expect((await ada.sees(/👁 Ikeja Electric/)).text).toMatch(/could not read/);
   });
 
-  it("finds the token again in the history", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("finds the token again in the history", async ({ shop, ada }) => {
     const card = await sellsElectricity(ada);
     const sold = await seesOn(ada, card, /Token for meter/);
     ada.deletes(card.id);
@@ -277,12 +244,9 @@ describe("selling electricity", () => {
     expect(again.text).toContain(shop.vending.transactions()[0]?.reference);
   });
 
-  it("says that a meter was refused, in the service's words", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("says that a meter was refused, in the service's words", async ({ ada }) => {
     const card = await asksForElectricity(ada, { meter: "123456" });
-    await confirms(ada, card);
-    const failed = await seesOn(ada, card, /Failed/);
+    const failed = await tapsCard(ada, card, buyLabel, /Failed/);
     expect(failed.text).toMatch(/No money was taken/);
     expect(failed.text).toMatch(/beneficiary is not valid/);
   });

@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, looksAtWallet, looksSoon, openClockedShop, told } from "../support/alerted-shop.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { sellsAirtime } from "../support/selling.ts";
+
+const it = itWith("shop", openClockedShop);
 
 const labelsOf = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
 
@@ -20,8 +23,7 @@ async function takesBack(shop: ClockedShop): Promise<ChatMessage> {
 }
 
 describe("a sale that the service takes back", () => {
-  it("is reported in one message: where the money is, and what to do with the customer's cash", async () => {
-    await using shop = await openClockedShop();
+  it("is reported in one message: where the money is, and what to do with the customer's cash", async ({ shop }) => {
     const { ada } = shop;
     const card = await takesBack(shop);
     const reply = await sees(ada, ({ replyTo }) => replyTo === card.id);
@@ -41,8 +43,7 @@ describe("a sale that the service takes back", () => {
     expect(close.text).toMatch(/^Cash: should have 500\n↩️ 500 of it is to be given back$/m);
   });
 
-  it("says that the money is back once the wallet has shown it, and not before", async () => {
-    await using shop = await openClockedShop();
+  it("says that the money is back once the wallet has shown it, and not before", async ({ shop }) => {
     const card = await takesBack(shop);
     expect(now(shop.ada, card).text).toMatch(/says that it has refunded ₦487\.50\./);
     await looksAtWallet(shop);
@@ -66,14 +67,10 @@ describe("a sale that the service takes back", () => {
     }
   });
 
-  it("asks for no cash back where the customer had not paid", async () => {
-    await using shop = await openClockedShop();
-    const { ada, vending } = shop;
+  it("asks for no cash back where the customer had not paid", async ({ shop, ada, vending }) => {
     const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
-    await ada.taps(/Mark as owing/, { message: card.id });
-    await ada.sees(/What do you call|Who owes/);
-    await ada.taps(/Just the number/);
-    await ada.sees(/owes you/);
+    await tapsAndSees(ada, /Mark as owing/, /What do you call|Who owes/, card);
+    await tapsAndSees(ada, /Just the number/, /owes you/);
     vending.reverse(vending.transactions().at(-1)?.reference ?? "");
     await shop.idle();
     await shop.clock.advance(2500);
@@ -106,8 +103,7 @@ describe("I41: a refund beside money that comes in", () => {
     const bank = await asks(ada, "/fund", /Pay by bank transfer/);
     vending.reverse(vending.transactions().at(-1)?.reference ?? "");
     await shop.idle();
-    await ada.taps(/have paid/, { message: bank.id });
-    await seesOn(ada, bank, /^➕ Your wallet has ₦487\.50 more than at 14:\d\d:\d\d\./);
+    await tapsCard(ada, bank, /have paid/, /^➕ Your wallet has ₦487\.50 more than at 14:\d\d:\d\d\./);
     await looksSoon(shop, 2500);
     await seesOn(ada, card, /says that it has refunded ₦487\.50\./);
     // The look that the contradiction has asked for comes before the service has surely caught up.
@@ -116,8 +112,7 @@ describe("I41: a refund beside money that comes in", () => {
     expect(said(ada, /came in/)).toEqual([]);
   });
 
-  it("is first called money that came in if the news comes later, and then a refund there, too", async () => {
-    await using shop = await openClockedShop();
+  it("is first called money that came in if the news comes later, and then a refund there, too", async ({ shop }) => {
     const { ada, vending } = shop;
     const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     await looksAtWallet(shop);
@@ -138,8 +133,7 @@ describe("I41: a refund beside money that comes in", () => {
     expect(told(ada, /^➕/)).toHaveLength(1);
   });
 
-  it("is back on its card where its record had named the charge, and money came in before", async () => {
-    await using shop = await openClockedShop();
+  it("is back on its card where its record had named the charge, and money came in before", async ({ shop }) => {
     const { ada, vending } = shop;
     vending.switches.webhookAmount = "charge";
     const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
@@ -187,9 +181,7 @@ describe("a pending sale that fails", () => {
     expect(now(ada, card).text).not.toMatch(/If about/);
   });
 
-  it("records once that the customer got the cash back, and changes no total", async () => {
-    await using shop = await openClockedShop();
-    const { ada, vending } = shop;
+  it("records once that the customer got the cash back, and changes no total", async ({ ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
     const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
     vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
@@ -200,9 +192,7 @@ describe("a pending sale that fails", () => {
     expect((await asks(ada, "/close", /nothing sold/)).text).toMatch(/Cash: should have 0$/m);
   });
 
-  it("says that the money is back where the wallet had shown its charge", async () => {
-    await using shop = await openClockedShop();
-    const { ada, vending } = shop;
+  it("says that the money is back where the wallet had shown its charge", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
     const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
     await looksAtWallet(shop);

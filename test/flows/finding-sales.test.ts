@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { openStore } from "../../src/db/open.ts";
-import { asks, said, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { asks, said, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { buysElsewhere, labels, openShop, rows, sellsFour, turns } from "../support/histories.ts";
+import { itWith } from "../support/it-with.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
+
+const it = itWith("shop", openShop);
 
 describe("finding a sale", () => {
   // These cases only read, so they share a shop.
@@ -50,11 +53,8 @@ describe("finding a sale", () => {
     expect(rows(list)).toEqual(found.map((beneficiary) => expect.stringContaining(beneficiary)));
   });
 
-  it("finds a part of a reference, and what a customer is called", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /sold/);
+  it("finds a part of a reference, and what a customer is called", async ({ ada, vending }) => {
+    const card = await seesOn(ada, await sellsAirtime(ada), /sold/);
     const reference = vending.transactions()[0]?.reference ?? "";
     for (const text of [reference, reference.slice(-8).toLowerCase()]) {
       expect(rows(await asks(ada, text, /Sales with/))).toHaveLength(1);
@@ -66,13 +66,10 @@ describe("finding a sale", () => {
     expect(rows(list)).toEqual([expect.stringContaining("Mama Tolú")]);
   });
 
-  it.each(["6RHFDY08", "M048758N", "Y0G5V0NR"])(
+  it.for(["6RHFDY08", "M048758N", "Y0G5V0NR"])(
     "finds the sale whose reference ends in %s, which also reads like something to sell",
-    async (end) => {
-      await using shop = await openShop();
-      const { ada } = shop;
-      const card = await sellsAirtime(ada);
-      await seesOn(ada, card, /sold/);
+    async (end, { shop, ada }) => {
+      await seesOn(ada, await sellsAirtime(ada), /sold/);
       await shop.stop();
       const reference = `VB-01M8BR84K1DF3Y09VX${end}`;
       {
@@ -107,15 +104,12 @@ describe("finding a sale", () => {
     const again = await asks(ada, "/find", /what you know about the sale/);
     expect((await asks(ada, "zebra", /No sale with “zebra”/)).text).not.toMatch(/did not get/);
     const last = await asks(ada, "/find", /what you know about the sale/);
-    await ada.taps(/Cancel/, { message: last.id });
-    await seesOn(ada, last, /Cancelled/);
+    await tapsCard(ada, last, /Cancel/, /Cancelled/);
     await asks(ada, "zebra", /do not understand/);
     expect(ada.chat.map(({ id }) => id)).not.toContain(again.id);
   });
 
-  it("turns what was found in place, with the text on the button", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("turns what was found in place, with the text on the button", async ({ shop, ada }) => {
     for (let last = 0; last < 9; last++) {
       await seesOn(ada, await sellsAirtime(ada, { phone: `0803 555 000${last}`, amount: "100" }), /sold/);
     }
@@ -127,9 +121,7 @@ describe("finding a sale", () => {
 });
 
 describe("a reference that is not ours", () => {
-  it("is asked of the service and shown, read-only", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("is asked of the service and shown, read-only", async ({ shop, ada, vending }) => {
     await seesOn(ada, await sellsAirtime(ada), /sold/);
     const posts = shop.posts();
     const reference = vending.transactions()[0]?.reference ?? "";
@@ -139,14 +131,11 @@ describe("a reference that is not ours", () => {
     await asks(ada, `/verify ${reference.toLowerCase()}`, /Airtime sold/);
     await asks(ada, "/verify OTHER-4711", /no record of OTHER-4711/);
     const found = await asks(ada, "WEB-2026-0001", /No sale with/);
-    await ada.taps(/Ask the service/, { message: found.id });
-    await seesOn(ada, found, /no record of WEB-2026-0001/);
+    await tapsCard(ada, found, /Ask the service/, /no record of WEB-2026-0001/);
     expect(shop.posts()).toBe(posts);
   });
 
-  it("shows the service's record of a sale that was made elsewhere", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("shows the service's record of a sale that was made elsewhere", async ({ shop, ada }) => {
     const reference = "WEB-2026-0002";
     await buysElsewhere(shop, reference);
     const record = await asks(ada, `/verify ${reference}`, /The service has this record/);
@@ -167,19 +156,15 @@ describe("a reference that is not ours", () => {
     const record = await asks(helper, `/verify ${reference}`, /The service has this record/);
     expect(record.text).toMatch(/Status success/);
     expect(record.text).not.toMatch(money);
-    await ada.taps(/Show costs/, { message: seat.id });
-    await sees(ada, /Sees what sales cost you/);
+    await tapsAndSees(ada, /Show costs/, /Sees what sales cost you/, seat);
     expect((await asks(helper, `/verify ${reference}`, /The service has this record.*₦/s)).text).toMatch(/₦/);
   });
 
-  it("says that the service is not answering, and tries again", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("says that the service is not answering, and tries again", async ({ shop, ada, vending }) => {
     vending.outage = true;
     const down = await asks(ada, "/verify WEB-2026-0003", /is not answering/);
     vending.outage = false;
-    await ada.taps(/Try again/, { message: down.id });
-    await seesOn(ada, down, /no record of/);
+    await tapsCard(ada, down, /Try again/, /no record of/);
     expectTruth(shop);
     expect(said(ada, /no record of/)).toHaveLength(1);
   });

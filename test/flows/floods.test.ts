@@ -102,8 +102,7 @@ async function openShop(environment = {}): Promise<{ shop: Shop; pending: { pers
   vending.switches.tokenDelayMs = 3_600_000;
   await seesOn(ada, await sellsElectricity(ada), /token/i);
   vending.switches.purchaseAnswer = "pending";
-  const card = await sellsAirtime(ada, { phone: "0803 555 9999" });
-  await seesOn(ada, card, /Do not sell/);
+  const card = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 9999" }), /Do not sell/);
   await shop.idle();
   // Else verify tells things of its own while the flood runs.
   vending.faults.add({ operation: "verify", kind: "drop-before", times: Number.POSITIVE_INFINITY });

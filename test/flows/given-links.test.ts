@@ -1,11 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { aCustomer, givesLink, showing } from "../support/customers.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
+
+const it = itWith("shop", openShop);
 
 async function openShop(): Promise<Shop> {
   const shop = await startShop();
@@ -21,8 +24,7 @@ async function idOf(person: Person, card: { id: number }): Promise<string> {
 const tokenOf = (shop: Shop) => shop.vending.transactions().at(-1)?.token ?? "no token";
 
 async function endsSeat(shop: Shop, helper: Person, seat: { id: number }): Promise<void> {
-  await shop.ada.taps(/End access/, { message: seat.id });
-  await seesOn(shop.ada, seat, /End the access of Tunde/);
+  await tapsCard(shop.ada, seat, /End access/, /End the access of Tunde/);
   await shop.ada.taps(/End it now/, { message: seat.id });
   await sees(helper, /has ended/);
 }
@@ -50,11 +52,9 @@ describe("I29: a sale that did not succeed", () => {
 });
 
 describe("I29: a link from a seat", () => {
-  it("brings what that seat sells, and nothing that the owner or another seat does", async () => {
-    await using shop = await openShop();
+  it("brings what that seat sells, and nothing that the owner or another seat does", async ({ shop }) => {
     const { helper } = await hires(shop);
-    const sale = await sellsElectricity(helper, { amount: "1,000" });
-    await seesOn(helper, sale, /Token for meter/);
+    const sale = await seesOn(helper, await sellsElectricity(helper, { amount: "1,000" }), /Token for meter/);
     const ngozi = aCustomer(shop);
     await ngozi.opens((await givesLink(helper, sale)).payload);
     await sees(ngozi, /Token for meter/);
@@ -74,11 +74,9 @@ describe("I29: a link from a seat", () => {
     expect(mine.text).not.toMatch(/₦2,000|₦3,000/);
   });
 
-  it("ends with the seat: what came stays, nothing more does, and no waiting link opens", async () => {
-    await using shop = await openShop();
+  it("ends with the seat: what came stays, nothing more does, and no waiting link opens", async ({ shop }) => {
     const { helper, seat } = await hires(shop);
-    const sale = await sellsElectricity(helper, { amount: "1,000" });
-    await seesOn(helper, sale, /Token for meter/);
+    const sale = await seesOn(helper, await sellsElectricity(helper, { amount: "1,000" }), /Token for meter/);
     const token = tokenOf(shop);
     const ngozi = aCustomer(shop);
     await ngozi.opens((await givesLink(helper, sale)).payload);
@@ -98,8 +96,7 @@ describe("I29: a link from a seat", () => {
     expect((await sees(shop.ada, /Nobody gets these tokens/)).text).not.toMatch(/Ngozi|not opened/);
   });
 
-  it("does not end what the same customer has from the owner", async () => {
-    await using shop = await openShop();
+  it("does not end what the same customer has from the owner", async ({ shop }) => {
     const { helper, seat } = await hires(shop);
     const ngozi = aCustomer(shop);
     for (const seller of [helper, shop.ada]) {
@@ -113,11 +110,9 @@ describe("I29: a link from a seat", () => {
     await sees(ngozi, /₦3,000\.00/);
   });
 
-  it("cannot be made by who has left it", async () => {
-    await using shop = await openShop();
+  it("cannot be made by who has left it", async ({ shop }) => {
     const { helper, seat } = await hires(shop);
-    const sale = await sellsAirtime(helper);
-    await seesOn(helper, sale, /Airtime sold/);
+    const sale = await seesOn(helper, await sellsAirtime(helper), /Airtime sold/);
     const id = await idOf(helper, sale);
     await endsSeat(shop, helper, seat);
     await tapsForged(shop.telegram, helper, `give:${id}`);
@@ -127,14 +122,12 @@ describe("I29: a link from a seat", () => {
 });
 
 describe("the owner", () => {
-  it("learns once who opened a customer's link, also a seat's, with the way to take it from them", async () => {
-    await using shop = await openShop();
+  it("learns once who opened a customer's link, also a seat's, with the way to take it from them", async ({ shop }) => {
     const { ada } = shop;
     const { helper } = await hires(shop);
     const ngozi = aCustomer(shop);
     for (const [seller, amount] of [[helper, "1,000"] as const, [ada, "2,000"] as const]) {
-      const sale = await sellsElectricity(seller, { amount });
-      await seesOn(seller, sale, /Token for meter/);
+      const sale = await seesOn(seller, await sellsElectricity(seller, { amount }), /Token for meter/);
       const { payload } = await givesLink(seller, sale);
       await ngozi.opens(payload);
       await sees(ngozi, () => showing(ngozi, tokenOf(shop)).length === 1);
@@ -151,10 +144,8 @@ describe("the owner", () => {
     expect(JSON.stringify(customer.inlineKeyboard)).toMatch(/Unlink Ngozi/);
   });
 
-  it("is not told of a link that is opened by the shop's own people, or by a second person", async () => {
-    await using shop = await openShop();
-    const sale = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, sale, /Airtime sold/);
+  it("is not told of a link that is opened by the shop's own people, or by a second person", async ({ shop }) => {
+    const sale = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
     const { payload } = await givesLink(shop.ada, sale);
     await shop.ada.opens(payload);
     await sees(shop.ada, /This link is for your customer/);
@@ -166,14 +157,11 @@ describe("the owner", () => {
 });
 
 describe("I29: a link from the owner", () => {
-  it("brings whatever the shop sells, from its seats too", async () => {
-    await using shop = await openShop();
+  it("brings whatever the shop sells, from its seats too", async ({ shop }) => {
     const { helper } = await hires(shop);
-    const sale = await sellsElectricity(helper, { amount: "1,000" });
-    await seesOn(helper, sale, /Token for meter/);
+    await seesOn(helper, await sellsElectricity(helper, { amount: "1,000" }), /Token for meter/);
     await asks(shop.ada, "/history", /Latest sales/);
-    await shop.ada.taps(/4500 1234 567/);
-    const record = await sees(shop.ada, /Sold by Tunde/);
+    const record = await tapsAndSees(shop.ada, /4500 1234 567/, /Sold by Tunde/);
     const ngozi = aCustomer(shop);
     await ngozi.opens((await givesLink(shop.ada, record)).payload);
     await sees(ngozi, /₦1,000\.00/);

@@ -12,7 +12,7 @@ async function openShop() {
   const clock = createFakeClock();
   const shop = await startShop({ clock });
   await shop.logIn();
-  return { clock, shop };
+  return Object.assign(shop, { clock });
 }
 
 /** Sells electricity of Ikeja Electric, which the service reports as processing. */
@@ -23,9 +23,8 @@ async function sellsWaiting({ ada, vending }: Shop, meters: readonly string[]) {
 
 describe("a company whose sales go worse than usual", () => {
   it("is named in the list and on the confirm card, and a seller who asked gets one message when it is back", async () => {
-    const { clock, shop } = await openShop();
-    await using _ = shop;
-    const { ada, vending } = shop;
+    await using shop = await openShop();
+    const { clock, ada, vending } = shop;
     await sellsWaiting(shop, ["45701234561", "45701234562"]);
     await clock.advance(10 * minute);
     const line = /⏳ Ikeja Electric: 2 of yours wait since \d\d:\d\d/;
@@ -51,15 +50,13 @@ describe("a company whose sales go worse than usual", () => {
   });
 
   it("is named by the failures of all shops, and no shop reads of another's sales", async () => {
-    const { clock, shop } = await openShop();
-    await using _ = shop;
-    const { ada, vending } = shop;
+    await using shop = await openShop();
+    const { clock, ada, vending } = shop;
     const bola = seatBola(shop);
     await comesIn(bola);
     vending.switches.purchaseAnswer = "pending";
     for (const [index, end] of (["failed", "success", "failed"] as const).entries()) {
-      const card = await sellsAirtime(ada, { phone: `0803 555 000${index}` });
-      await seesOn(ada, card, /working on it/);
+      await seesOn(ada, await sellsAirtime(ada, { phone: `0803 555 000${index}` }), /working on it/);
       vending.settle(vending.transactions().at(-1)?.reference ?? "", end);
       await shop.idle();
       await clock.advance(minute);

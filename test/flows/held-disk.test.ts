@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { openBook } from "../support/book.ts";
 import { seesOn } from "../support/chat.ts";
 import { type HeldDisk, holdDisk } from "../support/held-disk.ts";
 import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+import type { Shop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 import { turns, until, waitFor } from "../support/until.ts";
 
@@ -22,9 +23,7 @@ async function restHappens({ webhookOrigin }: Shop): Promise<void> {
 }
 
 describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("I9: while the disk holds what was written", () => {
-  it("a tap moves no offset and is answered by nothing", async () => {
-    await using shop = await openShop();
-    const { ada, telegram } = shop;
+  it("a tap moves no offset and is answered by nothing", async ({ shop, ada, telegram }) => {
     const card = await asksForAirtime(ada);
     await shop.idle();
     using disk = holdDisk();
@@ -39,9 +38,7 @@ describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("I9: while the 
     await seesOn(ada, card, /Airtime sold/);
   });
 
-  it("I7: no sale is posted: neither with its intent held, nor with its claim", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("I7: no sale is posted: neither with its intent held, nor with its claim", async ({ shop, ada }) => {
     const card = await asksForAirtime(ada);
     await shop.idle();
     await using book = openBook(shop.databaseUrl);
@@ -69,9 +66,7 @@ describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("I9: while the 
     expect(shop.posts()).toBe(1);
   });
 
-  it("no webhook is answered, and none that comes again and finds its row there", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("no webhook is answered, and none that comes again and finds its row there", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
     const card = await sellsAirtime(ada);
     await until([vending], () => vending.transactions().length === 1, "the sale is pending");
@@ -94,9 +89,7 @@ describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("I9: while the 
     expect(callsOf(shop)).toBeGreaterThan(before);
   });
 
-  it("no card shows a row that another commit has written", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("no card shows a row that another commit has written", async ({ shop, ada }) => {
     await shop.idle();
     using disk = holdDisk();
     const writing = shop.app.readiness();

@@ -1,16 +1,18 @@
-import { describe, expect, it } from "vitest";
-import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, now, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { complains } from "../support/complaints.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { labels, openShop, opens, rows, sellsFour, turns } from "../support/histories.ts";
+import { itWith } from "../support/it-with.ts";
 import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
 import { until, waitFor } from "../support/until.ts";
 
+const it = itWith("shop", openShop);
+
 describe("the history", () => {
-  it("is filtered by service and state, and turned in place", async () => {
-    await using shop = await openShop();
+  it("is filtered by service and state, and turned in place", async ({ shop }) => {
     await sellsFour(shop);
     const list = await asks(shop.ada, "/history", /Latest sales\n3 sales · sold ₦6,500\.00/);
     expect(rows(list)).toHaveLength(4);
@@ -60,9 +62,7 @@ describe("the history", () => {
     expect(rows(await turns(shop, later, /7 days/))).toEqual([]);
   });
 
-  it("goes to older sales and back, a page at a time", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("goes to older sales and back, a page at a time", async ({ shop, ada }) => {
     for (let last = 0; last < 10; last++) {
       await seesOn(ada, await sellsAirtime(ada, { phone: `0803 555 000${last}`, amount: "100" }), /sold/);
     }
@@ -93,9 +93,7 @@ describe("the history", () => {
     await waitFor(isAt(hangs, false), `${hangs} hangs`);
   });
 
-  it("holds nothing where a button names a seat that is not there", async () => {
-    await using shop = await openShop();
-    const { ada, telegram } = shop;
+  it("holds nothing where a button names a seat that is not there", async ({ ada, telegram }) => {
     await seesOn(ada, await sellsAirtime(ada), /sold/);
     const history = await asks(ada, "/history", /Latest sales/);
     await tapsForged(telegram, ada, "h:all:all:all:7:");
@@ -104,9 +102,7 @@ describe("the history", () => {
 });
 
 describe("a sale out of the history", () => {
-  it("shows times, charge, what it did to the wallet, and its reference", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("shows times, charge, what it did to the wallet, and its reference", async ({ shop, ada, vending }) => {
     await seesOn(ada, await sellsAirtime(ada), /sold.*Cost ₦487\.50/s);
     const card = await opens(shop, await asks(ada, "/history", /Latest/), /0803/, /confirmed/);
     expect(card.text).toMatch(/Cost ₦487\.50/);
@@ -115,18 +111,14 @@ describe("a sale out of the history", () => {
     expect(card.text).toContain(vending.transactions()[0]?.reference);
   });
 
-  it("sells the same again in two taps, with nothing typed, at the price of now", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
-    const first = await sellsAirtime(ada);
-    await seesOn(ada, first, /sold/);
+  it("sells the same again in two taps, with nothing typed, at the price of now", async ({ ada, vending }) => {
+    const first = await seesOn(ada, await sellsAirtime(ada), /sold/);
     const before = ada.chat.at(-1)?.id ?? 0;
     await ada.taps(/Sell again/, { message: first.id });
     const offer = await sees(ada, ({ id, text }) => id > before && /Sell airtime\?/.test(text));
     expect(offer.text).toMatch(/MTN · 0803 555 1234/);
     expect(offer.text).toMatch(/Cost ₦487\.50/);
-    await ada.taps(buyLabel, { message: offer.id });
-    await seesOn(ada, offer, /Airtime sold/);
+    await tapsCard(ada, offer, buyLabel, /Airtime sold/);
     expect(vending.transactions()).toHaveLength(2);
     expect(now(ada, first).text).toMatch(/sold/);
   });
@@ -136,23 +128,19 @@ describe("a sale out of the history", () => {
     const { ada, vending } = shop;
     await shop.logIn();
     vending.switches.purchaseAnswer = "pending";
-    const first = await sellsAirtime(ada);
-    await seesOn(ada, first, /working on it/);
+    await seesOn(ada, await sellsAirtime(ada), /working on it/);
     const card = await opens(shop, await asks(ada, "/history", /Latest/), /0803/, /not ended yet/);
     expect(labels(card)).toEqual(expect.arrayContaining(["🔄 Check now", "📣 Make a complaint"]));
     expect(labels(card)).not.toContain("🔁 Sell again");
     await until([vending], () => vending.transactions().length > 0, "the service has the sale");
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
-    await ada.taps(/Check now/, { message: card.id });
-    await seesOn(ada, card, /sold/);
+    await tapsCard(ada, card, /Check now/, /sold/);
   });
 
-  it("packs a complaint: reference, states with times, amount, beneficiary, and no token", async () => {
-    await using shop = await openShop();
+  it("packs a complaint: reference, states with times, amount, beneficiary, and no token", async ({ shop }) => {
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
-    const first = await sellsElectricity(ada);
-    await seesOn(ada, first, /working on it/);
+    const first = await seesOn(ada, await sellsElectricity(ada), /working on it/);
     await until([vending], () => vending.transactions().length > 0, "the service has the sale");
     const reference = vending.transactions()[0]?.reference ?? "";
     vending.settle(reference, "success");
@@ -190,8 +178,7 @@ describe("a sale out of the history", () => {
     await using shop = await startShop({ environment: { SUPPORT_CONTACT: contact } });
     const { ada } = shop;
     await shop.logIn();
-    const sold = await sellsAirtime(ada);
-    await seesOn(ada, sold, /Airtime sold/);
+    await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     const card = await opens(shop, await asks(ada, "/history", /Latest/), /0803/, /confirmed/);
     const pack = await complains(ada, card);
     expect(pack.text).toContain(`The service's support: ${contact}`);

@@ -1,13 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { operatorButtons } from "../../src/bot/callbacks/operators.ts";
 import { openBook } from "../support/book.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import { pastes, soldTo } from "../support/lists.ts";
 import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+
+const it = itWith("shop", openShop, "operator");
 
 const operatorIds = [4_400_001, 4_400_002];
 const held = /MTN is on hold until .*: Network is down/;
@@ -19,27 +22,22 @@ async function openShop() {
   for (const operator of operators) await asks(operator, "/start", /Log in/);
   await shop.logIn();
   const [operator, other] = operators as [Person, Person];
-  return { clock, shop, operator, other };
+  return Object.assign(shop, { clock, operator, other });
 }
 
 /** As far as the question whether it is meant. */
 async function wantsHold(operator: Person): Promise<ChatMessage> {
   const card = await asks(operator, "/ops", /Vendbot/);
-  await operator.taps(/Hold a company/, { message: card.id });
-  await seesOn(operator, card, /Hold what\?/);
-  await operator.taps(/Airtime/, { message: card.id });
-  await seesOn(operator, card, /which company\?/);
-  await operator.taps(/^MTN$/, { message: card.id });
-  await seesOn(operator, card, /MTN: until when\?/);
-  await operator.taps(/^1 hour$/, { message: card.id });
-  await seesOn(operator, card, /MTN: why\?/);
+  await tapsCard(operator, card, /Hold a company/, /Hold what\?/);
+  await tapsCard(operator, card, /Airtime/, /which company\?/);
+  await tapsCard(operator, card, /^MTN$/, /MTN: until when\?/);
+  await tapsCard(operator, card, /^1 hour$/, /MTN: why\?/);
   return asks(operator, "Network is down", /Hold it\?[\s\S]*1 seller reads/);
 }
 
 async function holds(operator: Person): Promise<ChatMessage> {
   const asked = await wantsHold(operator);
-  await operator.taps(/^⏸ Hold$/, { message: asked.id });
-  return seesOn(operator, asked, /Held\.[\s\S]*MTN is on hold/);
+  return tapsCard(operator, asked, /^⏸ Hold$/, /Held\.[\s\S]*MTN is on hold/);
 }
 
 const sellsOn = async ({ ada }: Shop, offer: ChatMessage, pattern: RegExp) => {
@@ -49,12 +47,10 @@ const sellsOn = async ({ ada }: Shop, offer: ChatMessage, pattern: RegExp) => {
 
 describe("I50: a hold on a company", () => {
   it("is asked for once, answers taps, lines and repeats with its reason, and touches no open sales and nothing else", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
-    const { ada, vending } = shop;
+    await using shop = await openShop();
+    const { operator, ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
-    const open = await sellsAirtime(ada, { phone: "0803 555 0001" });
-    await seesOn(ada, open, /working on it/);
+    const open = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 0001" }), /working on it/);
     const offer = await asksForAirtime(ada);
     await wantsHold(operator);
     expect((await asks(operator, "/ops", /Vendbot/)).text).not.toMatch(/on hold/);
@@ -71,21 +67,17 @@ describe("I50: a hold on a company", () => {
     await asks(ada, "500 airtel airtime 0802 123 4567", /Airtel[\s\S]*Customer pays/);
 
     const status = await asks(operator, "/ops", held);
-    await operator.taps(/Lift MTN/, { message: status.id });
-    await seesOn(operator, status, /MTN is sold again/);
+    await tapsCard(operator, status, /Lift MTN/, /MTN is sold again/);
     await asks(ada, "500 airtime 0803 123 4567", /Customer pays/);
     expectTruth(shop);
   });
 
-  it("that two operators confirm at once is set once, and the second learns of the first", async () => {
-    const { shop, operator, other } = await openShop();
-    await using _ = shop;
+  it("that two operators confirm at once is set once, and the second learns of the first", async ({ shop }) => {
+    const { operator, other } = shop;
     await asksForAirtime(shop.ada);
     const [mine, theirs] = [await wantsHold(operator), await wantsHold(other)];
-    await operator.taps(/^⏸ Hold$/, { message: mine.id });
-    await seesOn(operator, mine, /Held\./);
-    await other.taps(/^⏸ Hold$/, { message: theirs.id });
-    await seesOn(other, theirs, /It is held already/);
+    await tapsCard(operator, mine, /^⏸ Hold$/, /Held\./);
+    await tapsCard(other, theirs, /^⏸ Hold$/, /It is held already/);
     await using book = openBook(shop.databaseUrl);
     const rows = await book.db.selectFrom("hold").selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -93,9 +85,7 @@ describe("I50: a hold on a company", () => {
     expect(acts).toEqual([{ act: "hold_set" }]);
   });
 
-  it("passes by itself at its end", async () => {
-    const { clock, shop, operator } = await openShop();
-    await using _ = shop;
+  it("passes by itself at its end", async ({ shop, clock, operator }) => {
     await asksForAirtime(shop.ada);
     await holds(operator);
     await asks(shop.ada, "500 airtime 0803 123 4567", /on hold/);
@@ -104,14 +94,10 @@ describe("I50: a hold on a company", () => {
     expect((await asks(operator, "/ops", /Vendbot/)).text).not.toMatch(/on hold/);
   });
 
-  it("leaves its rows out of a list, which sells the others", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
-    const { ada } = shop;
+  it("leaves its rows out of a list, which sells the others", async ({ shop, operator, ada }) => {
     const before = await pastes(ada, ["0803 555 1001, 100", "0802 555 1002, 100"]);
     await holds(operator);
-    await ada.taps(/Sell 2/, { message: before.id });
-    await sees(ada, /MTN is on hold until/);
+    await tapsAndSees(ada, /Sell 2/, /MTN is on hold until/, before);
     await shop.idle();
     expect(soldTo(shop)).toEqual(["08025551002"]);
     const after = await pastes(ada, ["0803 555 1003, 100", "0802 555 1004, 100"]);
@@ -123,9 +109,7 @@ describe("I50: a hold on a company", () => {
     ).toMatch(/Sell 1/);
   });
 
-  it("is set and lifted only by operators, whatever button is made up", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+  it("is set and lifted only by operators, whatever button is made up", async ({ shop, operator }) => {
     await asksForAirtime(shop.ada);
     await holds(operator);
     await using book = openBook(shop.databaseUrl);

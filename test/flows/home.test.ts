@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
 import { counts } from "../support/counted.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
@@ -9,8 +9,7 @@ import { openShop, type Shop } from "../support/shop.ts";
 const labels = (card: ChatMessage) => card.inlineKeyboard.map((row) => row.map(({ text }) => text));
 
 async function sellsNamed({ ada }: Shop, phone: string, name: string): Promise<void> {
-  const card = await sellsAirtime(ada, { phone });
-  await seesOn(ada, card, /sold/);
+  const card = await seesOn(ada, await sellsAirtime(ada, { phone }), /sold/);
   await tapsMore(ada, card, /✏️ Name/);
   await sees(ada, /What do you call/);
   await asks(ada, name, /Saved/);
@@ -38,8 +37,7 @@ describe("the home of a counter", () => {
     const opens = async (menu: RegExp) => {
       await ada.taps(menu, { message: home.id });
       const shown = await seesOn(ada, home, new RegExp(`${menu.source}\\n`));
-      await ada.taps(/Menu/, { message: home.id });
-      await seesOn(ada, home, /Wallet ₦/);
+      await tapsCard(ada, home, /Menu/, /Wallet ₦/);
       return labels(shown);
     };
     expect(await opens(/Money/)).toEqual([
@@ -79,8 +77,7 @@ describe("the home of a counter", () => {
     await using shop = await openShop({ clock: createFakeClock() });
     const { ada, vending } = shop;
     vending.switches.tokenDelayMs = 60_000;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Waiting for the token/);
+    await seesOn(ada, await sellsElectricity(ada), /Waiting for the token/);
     const home = await asks(ada, "/menu", /Wallet/);
     await ada.taps(/⏳ 1 token to come/, { message: home.id });
     const list = await sees(ada, ({ id, text }) => id === home.id && !/Wallet/.test(text));

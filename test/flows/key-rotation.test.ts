@@ -39,8 +39,7 @@ describe("a new encryption key", { timeout: 90_000 }, () => {
     await shop.logIn();
     const staff = ["Bola", "Chidi", "Dayo"].map((firstName) => telegram.user({ firstName }));
     for (const person of staff) await shop.logIn(person);
-    const token = await sellsElectricity(ada, { amount: "1000" });
-    await seesOn(ada, token, /Token for meter/);
+    await seesOn(ada, await sellsElectricity(ada, { amount: "1000" }), /Token for meter/);
     await shop.stop();
     await fillBook(shop);
     await shop.start();

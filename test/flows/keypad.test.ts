@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { asks, now, sees } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, now, sees, tapsAndSees } from "../support/chat.ts";
 import { isKeypad, tapsPin } from "../support/pin.ts";
 import { ada as credentials, startShop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 
 describe("I26: the keypad", () => {
   it("logs in, and shows no digit in any message or button's data", async () => {
@@ -23,10 +24,7 @@ describe("I26: the keypad", () => {
     expect(JSON.stringify(telegram.calls)).toContain("●●●●●●");
   });
 
-  it("takes back a digit, wants three at least, and takes sixteen at most", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
-    const { ada } = shop;
+  it("takes back a digit, wants three at least, and takes sixteen at most", async ({ ada }) => {
     const card = await asks(ada, "/lock", /Locked/);
     const taps = async (label: string | RegExp) => (await ada.taps(label, { message: card.id })).answer;
     await taps("7");
@@ -40,23 +38,16 @@ describe("I26: the keypad", () => {
     expect(now(ada, card).text).not.toContain("●".repeat(17));
   });
 
-  it("gives way to typing where the reseller wants that", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
-    const { ada } = shop;
+  it("gives way to typing where the reseller wants that", async ({ ada }) => {
     await asks(ada, "/account", /Developer/);
     await ada.taps(/Lock and PIN/);
-    await ada.taps(/Type it instead/);
-    await sees(ada, /You type the PIN/);
+    await tapsAndSees(ada, /Type it instead/, /You type the PIN/);
     const lock = await asks(ada, "/lock", /Locked/);
     expect(isKeypad(lock)).toBe(false);
     await asks(ada, credentials.pin, /Wallet ₦/);
   });
 
-  it("of one person does nothing for another, and an old one nothing at all", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
-    const { ada, telegram } = shop;
+  it("of one person does nothing for another, and an old one nothing at all", async ({ shop, ada, telegram }) => {
     const card = await asks(ada, "/lock", /Locked/);
     const key = card.inlineKeyboard.flat().find(({ text }) => text === "7");
     const data = key && "callback_data" in key ? String(key.callback_data) : "";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, hour, looksAtWallet, openClockedShop, passes } from "../support/alerted-shop.ts";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { opensDetails } from "../support/closed-shop.ts";
 import { sellsAirtime } from "../support/selling.ts";
 
@@ -67,8 +67,7 @@ it("a sealed day's sale that is taken back moves the close of the day on which i
   await passes(shop, 24 * hour);
   const card = await asks(shop.ada, "/close", /Mon 16 Nov/);
   expect((await opensDetails(shop.ada, card)).text).not.toMatch(/earlier day/);
-  await shop.ada.taps(/Back/, { message: card.id });
-  await seesOn(shop.ada, card, /Mon 16 Nov so far/);
+  await tapsCard(shop.ada, card, /Back/, /Mon 16 Nov so far/);
   await shop.ada.taps(/◀ 15 Nov/, { message: card.id });
   const sealed = await opensDetails(shop.ada, await seesOn(shop.ada, card, /Sun 15 Nov · /));
   expect(sealed.text).toMatch(/Close 2 · Sun 15 Nov\n1 sale · ₦1,100\.00\nCost ₦1,072\.50\nProfit ₦27\.50/);

@@ -1,18 +1,21 @@
-import { describe, expect, it } from "vitest";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { aCustomer, givesLink, showing, spoken, timesToken } from "../support/customers.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import { hourMs, openLinked, sellsPending } from "../support/linked-customers.ts";
-import { asksForElectricity, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
+import { asksForElectricity, buyLabel, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
 import { openShop } from "../support/shop.ts";
 import { invites, makesSeat } from "../support/staff.ts";
+
+const it = itWith("shop", openLinked, "ngozi", "token", "card");
 
 describe("a linked customer", () => {
   it("sees a pending sale on its way, and gets its token when it settles at night", async () => {
     const clock = createFakeClock();
-    const { shop, ngozi } = await openLinked({ clock });
-    await using _ = shop;
+    await using shop = await openLinked({ clock });
+    const { ngozi } = shop;
     const { reference } = await sellsPending(shop);
     const message = await sees(ngozi, /Ada Okafor is getting this for you/);
     await shop.idle();
@@ -32,8 +35,8 @@ describe("a linked customer", () => {
 
   it("learns that a sale that was on its way failed, and nothing of one that fails at the counter", async () => {
     const clock = createFakeClock();
-    const { shop, ngozi } = await openLinked({ clock });
-    await using _ = shop;
+    await using shop = await openLinked({ clock });
+    const { ngozi } = shop;
     const { reference } = await sellsPending(shop);
     const message = await sees(ngozi, /is getting this for you/);
     clock.setNow(clock.now() + 60_000);
@@ -43,15 +46,12 @@ describe("a linked customer", () => {
     await shop.idle();
     const before = ngozi.chat.length;
     shop.vending.switches.purchaseAnswer = "refused";
-    const card = await sellsElectricity(shop.ada, { amount: "3,000" });
-    await seesOn(shop.ada, card, /Failed/);
+    await seesOn(shop.ada, await sellsElectricity(shop.ada, { amount: "3,000" }), /Failed/);
     await shop.idle();
     expect(ngozi.chat).toHaveLength(before);
   });
 
-  it("stops it with one tap, keeps what is there, and begins again with another", async () => {
-    const { shop, ngozi, token } = await openLinked();
-    await using _ = shop;
+  it("stops it with one tap, keeps what is there, and begins again with another", async ({ shop, ngozi, token }) => {
     const [message] = showing(ngozi, token);
     const on = { message: message?.id ?? 0 };
     const tap = await ngozi.taps(/Stop/, on);
@@ -61,13 +61,11 @@ describe("a linked customer", () => {
       ({ id, inlineKeyboard }) => id === on.message && /Send again/.test(JSON.stringify(inlineKeyboard)),
     );
     expect(now(ngozi, { id: on.message }).text).toContain(spoken(token));
-    const sold = await sellsElectricity(shop.ada, { amount: "2,000" });
-    await seesOn(shop.ada, sold, /Token for meter/);
+    await seesOn(shop.ada, await sellsElectricity(shop.ada, { amount: "2,000" }), /Token for meter/);
     await shop.idle();
     expect(said(ngozi, /Token for meter/)).toHaveLength(1);
     await ngozi.taps(/Send again/, on);
-    const again = await sellsElectricity(shop.ada, { amount: "3,000" });
-    await seesOn(shop.ada, again, /Token for meter/);
+    await seesOn(shop.ada, await sellsElectricity(shop.ada, { amount: "3,000" }), /Token for meter/);
     await sees(ngozi, /₦3,000\.00/);
   });
 
@@ -76,8 +74,7 @@ describe("a linked customer", () => {
     const { ada } = shop;
     await seesOn(ada, await sellsElectricity(ada, { amount: "1,000" }), /Token for meter/);
     await seesOn(ada, await sellsElectricity(ada, { meter: "5555 6666 777" }), /Token for meter/);
-    const card = await sellsElectricity(ada, { amount: "2,000" });
-    await seesOn(ada, card, /Token for meter/);
+    const card = await seesOn(ada, await sellsElectricity(ada, { amount: "2,000" }), /Token for meter/);
     const ngozi = aCustomer(shop);
     await ngozi.opens((await givesLink(ada, card)).payload);
     await sees(ngozi, /Token for meter/);
@@ -91,9 +88,7 @@ describe("a linked customer", () => {
     await sees(ngozi, ({ id, inlineKeyboard }) => id === mine.id && /Resume/.test(JSON.stringify(inlineKeyboard)));
   });
 
-  it("I29: sees nothing else of the shop", async () => {
-    const { shop, ngozi, card } = await openLinked();
-    await using _ = shop;
+  it("I29: sees nothing else of the shop", async ({ shop, ngozi, card }) => {
     for (const command of ["/menu", "/sell", "/balance", "/fund", "/history", "/customers", "/find 4500"]) {
       await asks(ngozi, command, /What you bought/);
     }
@@ -115,9 +110,7 @@ describe("a linked customer", () => {
     expect(now(shop.ada, card).text).toMatch(/Token for meter/);
   });
 
-  it("of one shop learns nothing of another, and may have a shop of its own", async () => {
-    const { shop, ngozi, token } = await openLinked();
-    await using _ = shop;
+  it("of one shop learns nothing of another, and may have a shop of its own", async ({ shop, ngozi, token }) => {
     shop.vending.addAccount({
       ...{ firstName: "Ngozi", lastName: "Eze", phoneNumber: "08091112222", pin: "2468", walletNaira: 9000 },
     });
@@ -126,8 +119,7 @@ describe("a linked customer", () => {
     await asks(ngozi, "2468", /Wallet ₦9,000/);
     await shop.idle();
     expect(shop.telegram.commandsFor(ngozi).map(({ command }) => command)).toContain("sell");
-    const own = await sellsElectricity(ngozi, { amount: "1,000" });
-    await seesOn(ngozi, own, /Token for meter/);
+    await seesOn(ngozi, await sellsElectricity(ngozi, { amount: "1,000" }), /Token for meter/);
     await seesOn(shop.ada, await sellsElectricity(shop.ada, { amount: "2,000" }), /Token for meter/);
     await sees(ngozi, /₦2,000\.00.*From Ada Okafor/s);
     const mine = await asks(ngozi, "/mytokens", /What you bought/);
@@ -135,21 +127,16 @@ describe("a linked customer", () => {
     expect(mine.text).not.toMatch(/₦1,000/);
   });
 
-  it("takes a seat by its link", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("takes a seat by its link", async ({ shop, ngozi }) => {
     await ngozi.opens(await invites(shop.ada, await makesSeat(shop.ada)));
     await sees(ngozi, /You now sell for Ada Okafor/);
   });
 
-  it("gets every token in its order, also when Telegram asks for patience in between", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("gets every token in its order, also when Telegram asks for patience in between", async ({ shop, ngozi }) => {
     const first = await asksForElectricity(shop.ada, { amount: "1,000" });
     // The first of them is refused until its sender gives up for now; those behind it must not overtake it.
     shop.telegram.faults.failNext({ method: "sendMessage", kind: "429", retryAfter: 1, times: 3 });
-    await confirms(shop.ada, first);
-    await seesOn(shop.ada, first, /Token for meter/);
+    await tapsCard(shop.ada, first, buyLabel, /Token for meter/);
     for (const amount of ["1,500", "2,000"]) {
       await seesOn(shop.ada, await sellsElectricity(shop.ada, { amount }), /Token for meter/);
     }
@@ -161,28 +148,22 @@ describe("a linked customer", () => {
 });
 
 describe("a customer who cannot be reached", () => {
-  it("is reported to the reseller once, and gets what was missed on coming back", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("is reported to the reseller once, and gets what was missed on coming back", async ({ shop, ngozi }) => {
     await ngozi.blocks();
-    const card = await sellsElectricity(shop.ada, { amount: "2,000" });
-    await seesOn(shop.ada, card, /Token for meter/);
+    const card = await seesOn(shop.ada, await sellsElectricity(shop.ada, { amount: "2,000" }), /Token for meter/);
     const told = await sees(shop.ada, /did not get this in Telegram/);
     expect(told.replyTo).toBe(card.id);
     await shop.idle();
     expect(said(shop.ada, /did not get this/)).toHaveLength(1);
     await asks(shop.ada, "/customers", /Customers/);
-    await shop.ada.taps(/4500 1234 567/);
-    await sees(shop.ada, /Ngozi has blocked the bot/);
+    await tapsAndSees(shop.ada, /4500 1234 567/, /Ngozi has blocked the bot/);
     await ngozi.unblocks();
     await sees(ngozi, /₦2,000\.00/);
     const token = shop.vending.transactions().at(-1)?.token ?? "";
     expect(timesToken(ngozi, token)).toBe(1);
   });
 
-  it("gets what was missed on writing, where Telegram had only said so for a moment", async () => {
-    const { shop, ngozi } = await openLinked();
-    await using _ = shop;
+  it("gets what was missed on writing, where Telegram had only said so for a moment", async ({ shop, ngozi }) => {
     const card = await asksForElectricity(shop.ada, { amount: "2,000" });
     shop.telegram.faults.failNext({ method: "sendMessage", kind: "403" });
     await confirms(shop.ada, card);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { asks, now, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { logins, openShop, proveByHand } from "../support/locked-shop.ts";
 import { asksForPinAbove, tapsPin } from "../support/pin.ts";
-import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, confirms, expectPosts, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials, type ShopOptions } from "../support/shop.ts";
 
 describe("a sale above the limit", () => {
@@ -18,31 +18,24 @@ describe("a sale above the limit", () => {
     const { ada } = shop;
     await seesOn(ada, await sellsAirtime(ada, { amount: "1,000", phone: "0803 555 0001" }), /sold/);
     const card = await asksForAirtime(ada, { amount: "1,500" });
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell ₦1,500 airtime/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await tapsCard(ada, card, buyLabel, /PIN to sell ₦1,500 airtime/);
+    await expectPosts(shop, 1);
     await tapsPin(ada, credentials.pin, card);
     await ada.taps(/Done/, { message: card.id, sameTapAgain: true });
     await seesOn(ada, card, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(2);
+    await expectPosts(shop, 2);
   });
 
   it("is its offer again when the PIN is not given, and asks again", async () => {
     await using shop = await openLimited();
     const { ada } = shop;
     const card = await asksForAirtime(ada, { amount: "1,500" });
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell/);
-    await ada.taps(/Cancel/, { message: card.id });
-    await seesOn(ada, card, /Sell airtime\?/);
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell/);
+    await tapsCard(ada, card, buyLabel, /PIN to sell/);
+    await tapsCard(ada, card, /Cancel/, /Sell airtime\?/);
+    await tapsCard(ada, card, buyLabel, /PIN to sell/);
     await asks(ada, "/history", /No sales yet/);
     await seesOn(ada, card, /Sell airtime\?/);
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell/);
+    await tapsCard(ada, card, buyLabel, /PIN to sell/);
     await ada.says(credentials.pin);
     await seesOn(ada, card, /Airtime sold/);
     expect(shop.posts()).toBe(1);
@@ -52,16 +45,13 @@ describe("a sale above the limit", () => {
     await using shop = await openLimited();
     const { ada } = shop;
     const first = await asksForAirtime(ada, { amount: "1,500" });
-    await confirms(ada, first);
-    await seesOn(ada, first, /PIN to sell/);
+    await tapsCard(ada, first, buyLabel, /PIN to sell/);
     await shop.stop();
     await proveByHand(shop);
     await shop.start();
     const second = await asksForAirtime(ada, { amount: "1,600", phone: "0803 555 0002" });
-    await confirms(ada, second);
-    await seesOn(ada, second, /PIN to sell ₦1,600/);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await tapsCard(ada, second, buyLabel, /PIN to sell ₦1,600/);
+    await expectPosts(shop, 0);
   });
 
   it("stays unsold while the service does not answer, which is never called a wrong PIN", async () => {
@@ -88,14 +78,12 @@ describe("a sale above the limit", () => {
     await using shop = await openLimited();
     const { ada } = shop;
     const card = await asksForAirtime(ada, { amount: "1,500" });
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell/);
+    await tapsCard(ada, card, buyLabel, /PIN to sell/);
     for (const digit of "73") await (await ada.taps(digit, { message: card.id })).answer;
     await seesOn(ada, card, /●●○○/);
     await shop.restart();
     for (const digit of "91") await (await ada.taps(digit, { message: card.id })).answer;
-    await ada.taps(/Done/, { message: card.id });
-    await seesOn(ada, card, /Airtime sold/);
+    await tapsCard(ada, card, /Done/, /Airtime sold/);
     expect(shop.posts()).toBe(1);
   });
 
@@ -103,8 +91,7 @@ describe("a sale above the limit", () => {
     await using shop = await openLimited();
     const { ada } = shop;
     const card = await asksForAirtime(ada, { amount: "1,500" });
-    await confirms(ada, card);
-    await seesOn(ada, card, /PIN to sell/);
+    await tapsCard(ada, card, buyLabel, /PIN to sell/);
     await shop.idle();
     await shop.stop();
     await proveByHand(shop);
@@ -112,8 +99,7 @@ describe("a sale above the limit", () => {
     await ada.taps(/Done/, { message: card.id });
     await ada.taps(/Done/, { message: card.id, sameTapAgain: true });
     await seesOn(ada, card, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
   });
 
   it("takes the PIN to raise the limit, and none to lower it", async () => {
@@ -121,17 +107,14 @@ describe("a sale above the limit", () => {
     const { ada } = shop;
     const before = logins(shop);
     await ada.taps(/PIN for a sale/);
-    await ada.taps("above ₦50,000");
-    const card = await sees(ada, /PIN to change the lock/);
+    const card = await tapsAndSees(ada, "above ₦50,000", /PIN to change the lock/);
     await asks(ada, "/menu", /Today/);
     await ada.taps(/More/);
     await ada.taps(/Account/);
-    await ada.taps(/Lock and PIN/);
-    await sees(ada, /PIN for a sale: above ₦1,000/);
+    await tapsAndSees(ada, /Lock and PIN/, /PIN for a sale: above ₦1,000/);
     expect(ada.chat.some(({ id }) => id === card.id)).toBe(false);
     await ada.taps(/PIN for a sale/);
-    await ada.taps("every sale");
-    await sees(ada, /PIN for a sale: every sale/);
+    await tapsAndSees(ada, "every sale", /PIN for a sale: every sale/);
     expect(logins(shop)).toBe(before);
     await ada.taps(/PIN for a sale/);
     await ada.taps("never");

@@ -1,13 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { asks, asksSurely, now, said, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, asksSurely, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { locked, logins, minute, openShop, usualIdleLockMs } from "../support/locked-shop.ts";
 import { tapsPin } from "../support/pin.ts";
-import { asksForAirtime, confirms } from "../support/selling.ts";
+import { asksForAirtime, confirms, expectPosts } from "../support/selling.ts";
 import { ada as credentials } from "../support/shop.ts";
 
+const it = itWith("shop", openShop);
+
 describe("the idle counter", () => {
-  it("locks after an hour without a tap, and goes on after the PIN with what was tapped", async () => {
-    await using shop = await openShop();
+  it("locks after an hour without a tap, and goes on after the PIN with what was tapped", async ({ shop }) => {
     const { ada, clock } = shop;
     const menu = await sees(ada, /Wallet ₦/);
     clock.shift(59 * minute);
@@ -23,18 +25,14 @@ describe("the idle counter", () => {
     await asks(ada, "0803 555 1234", /How much/);
   });
 
-  it("keeps a half-made sale: the amount that was typed is taken after the PIN", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("keeps a half-made sale: the amount that was typed is taken after the PIN", async ({ shop, ada, clock }) => {
     await sees(ada, /Wallet ₦/);
     await ada.taps(/More/);
     await ada.taps(/Lock and PIN/);
     await ada.taps(/1 hour/);
-    await ada.taps("5 minutes");
-    await sees(ada, /nobody taps for: 5 minutes/);
+    await tapsAndSees(ada, "5 minutes", /nobody taps for: 5 minutes/);
     await asks(ada, "/sell", /What do you want/);
-    await ada.taps(/Airtime/);
-    await sees(ada, /Phone number/);
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "0803 555 1234", /How much/);
     clock.shift(6 * minute);
     await asks(ada, "750", /Locked/);
@@ -44,8 +42,7 @@ describe("the idle counter", () => {
     expect(logins(shop)).toBe(2);
   });
 
-  it("I28: asks for nothing to stop selling, to be helped, or for what a customer has", async () => {
-    await using shop = await openShop();
+  it("I28: asks for nothing to stop selling, to be helped, or for what a customer has", async ({ shop }) => {
     const { ada, clock } = shop;
     clock.shift(usualIdleLockMs);
     await asks(ada, "/help", /What you can do/);
@@ -58,20 +55,16 @@ describe("the idle counter", () => {
     expect(said(ada, /^🧾|Pay by bank/)).toEqual([]);
   });
 
-  it("I28: does not lock the tap that buys out: it sells after the PIN, once", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("I28: does not lock the tap that buys out: it sells after the PIN, once", async ({ shop, ada, clock }) => {
     const card = await asksForAirtime(ada);
     await asks(ada, "/lock", /Locked/);
     await (await confirms(ada, card)).answer;
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
     clock.shift(minute);
     const done = await tapsPin(ada, credentials.pin);
     await seesOn(ada, card, /Airtime sold/);
     await done.answer;
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
   });
 
   it("takes a PIN for one, also where the form of a login waits for it, and never keeps it in the chat", async () => {
@@ -94,9 +87,7 @@ describe("the idle counter", () => {
     await asks(ada, "/history", /No sales yet/);
   });
 
-  it("shows the lock once, below, however often something is tapped", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("shows the lock once, below, however often something is tapped", async ({ shop, ada, clock }) => {
     const menu = await sees(ada, /Wallet ₦/);
     clock.shift(usualIdleLockMs);
     for (const label of [/🧾 Sales/, /Money/, /Airtime/]) await (await ada.taps(label, { message: menu.id })).answer;
@@ -139,9 +130,7 @@ describe("wrong PINs at the lock", () => {
     expect(ada.chat.filter(({ text }) => /^\d{4}$/.test(text))).toEqual([]);
   });
 
-  it("count at the login, too, for a user who has no shop yet", async () => {
-    await using shop = await openShop();
-    const { telegram, vending } = shop;
+  it("count at the login, too, for a user who has no shop yet", async ({ shop, telegram, vending }) => {
     const thief = telegram.user({ firstName: "Tunde" });
     await asks(thief, "/start", /Log in to your shop/);
     await asks(thief, "0803 123 4567", /Type your PIN/);
@@ -155,24 +144,17 @@ describe("wrong PINs at the lock", () => {
 });
 
 describe("a choice of the lock that waits for its tap", () => {
-  it("lets pass what is typed, and is over when something else is asked", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("lets pass what is typed, and is over when something else is asked", async ({ ada, clock }) => {
     clock.shift(2 * minute);
     await asks(ada, "/account", /Developer/);
-    await ada.taps(/Lock and PIN/);
-    await sees(ada, /PIN for a sale: never/);
-    await ada.taps(/PIN for a sale/);
-    const choices = await sees(ada, /Which sales ask for the PIN/);
+    await tapsAndSees(ada, /Lock and PIN/, /PIN for a sale: never/);
+    const choices = await tapsAndSees(ada, /PIN for a sale/, /Which sales ask for the PIN/);
     await asks(ada, "mama tolu", /do not understand/);
-    await ada.taps("above ₦1,000", { message: choices.id });
-    await seesOn(ada, choices, /PIN for a sale: above ₦1,000/);
-    await ada.taps(/PIN for a sale/, { message: choices.id });
-    await seesOn(ada, choices, /Which sales ask for the PIN/);
+    await tapsCard(ada, choices, "above ₦1,000", /PIN for a sale: above ₦1,000/);
+    await tapsCard(ada, choices, /PIN for a sale/, /Which sales ask for the PIN/);
     await asks(ada, "mtn 500 0803 555 1234", /Sell airtime\?/);
     expect(ada.chat.map(({ id }) => id)).not.toContain(choices.id);
     await asks(ada, "/account", /Developer/);
-    await ada.taps(/Lock and PIN/);
-    await sees(ada, /PIN for a sale: above ₦1,000/);
+    await tapsAndSees(ada, /Lock and PIN/, /PIN for a sale: above ₦1,000/);
   });
 });

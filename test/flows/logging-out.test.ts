@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { startShop } from "../support/shop.ts";
@@ -21,12 +21,10 @@ describe("the last owner who logs out", () => {
       /One of your staff cannot sell[\s\S]*One sale is still being checked/,
     );
     await asks(helper, "/menu", /Today/);
-    await ada.taps(/Menu/, { message: account.id });
-    await seesOn(ada, account, /Wallet/);
+    await tapsCard(ada, account, /Menu/, /Wallet/);
 
     const asked = await asks(ada, "/logout", sure);
-    await ada.taps(/Log out/, { message: asked.id });
-    await sees(ada, /Logged out/);
+    await tapsAndSees(ada, /Log out/, /Logged out/, asked);
     await sees(helper, /is closed/);
   });
 
@@ -40,8 +38,7 @@ describe("the last owner who logs out", () => {
     await ada.taps(/Log out/, { message: asked.id });
     await shop.idle();
     await asks(ada, "/balance", /Wallet/);
-    await ada.taps(/Log out/, { message: asked.id });
-    await sees(ada, /Logged out/);
+    await tapsAndSees(ada, /Log out/, /Logged out/, asked);
   });
 
   it("is out by one tap where nothing is left behind, or another owner is in", async () => {
@@ -68,8 +65,7 @@ describe("what is typed after a logout", () => {
       const answer = await asks(ada, line, /Log in first/);
       await shop.idle();
       expect(said(ada, /./)).toHaveLength(before + 1);
-      await ada.taps(/🔑 Log in/, { message: answer.id });
-      await sees(ada, /phone number/);
+      await tapsAndSees(ada, /🔑 Log in/, /phone number/, answer);
     },
   );
 });
@@ -79,11 +75,9 @@ describe("a user on a seat", () => {
     await using shop = await openShop();
     const { helper } = await hires(shop);
     const help = await asks(helper, "/help", /What you can do/);
-    await helper.taps(/Leave this shop/, { message: help.id });
-    await seesOn(helper, help, /for good/);
+    await tapsCard(helper, help, /Leave this shop/, /for good/);
     await asks(helper, "/menu", /Today/);
-    await helper.taps(/Leave this shop/, { message: help.id });
-    await sees(helper, /You have left /);
+    await tapsAndSees(helper, /Leave this shop/, /You have left /, help);
     await asks(helper, "/history", /has ended/);
   });
 });

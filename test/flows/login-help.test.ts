@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { asks, now, sees, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import { ada as credentials, startShop } from "../support/shop.ts";
 
@@ -28,8 +28,7 @@ describe("the login", () => {
     const keypad = await sees(ada, /PIN for 0803 123 4567/);
     await ada.taps(/Forgot PIN/, { message: keypad.id });
     await sees(ada, ({ id, text }) => id > keypad.id && /Dial \*123#\./.test(text));
-    await ada.taps(/^1$/, { message: keypad.id });
-    await seesOn(ada, keypad, /●/);
+    await tapsCard(ada, keypad, /^1$/, /●/);
     expect(
       now(ada, keypad)
         .inlineKeyboard.at(-1)
@@ -54,8 +53,7 @@ describe("the login", () => {
     await using shop = await startShop({ environment });
     const { ada } = shop;
     await asks(ada, "/start", /Log in/);
-    await ada.taps(/Hausa/);
-    await sees(ada, /account ɗinku na Gidi <Vend>/);
+    await tapsAndSees(ada, /Hausa/, /account ɗinku na Gidi <Vend>/);
     await ada.presses(/Na manta PIN/);
     await sees(ada, /Dial \*123#\./);
   });
@@ -78,8 +76,7 @@ describe("/help at the door", () => {
       const answered = await asks(ada, `/${name}`, /./);
       expect(answered.text, name).not.toMatch(/Log in first|do not understand/);
     }
-    await ada.taps(/I have no account/, { message: help.id });
-    await sees(ada, /4 Allen Avenue/);
+    await tapsAndSees(ada, /I have no account/, /4 Allen Avenue/, help);
   });
 });
 

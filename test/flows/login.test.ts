@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { said } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { said, tapsAndSees } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { ada as credentials, startShop } from "../support/shop.ts";
+
+const it = itWith("shop", startShop);
 
 describe("logging in", () => {
   it("takes a typed number in any usual spelling, and the PIN", async () => {
@@ -22,9 +25,7 @@ describe("logging in", () => {
     }
   });
 
-  it("takes the number from the contact that the button shares", async () => {
-    await using shop = await startShop();
-    const { ada } = shop;
+  it("takes the number from the contact that the button shares", async ({ ada }) => {
     await ada.says("/start");
     await ada.presses(/Share my number/);
     await ada.sees(/PIN for 0803 123 4567/);
@@ -33,9 +34,7 @@ describe("logging in", () => {
     await ada.sees(/Wallet ₦12,450\.00/);
   });
 
-  it("refuses somebody else's contact and goes on asking", async () => {
-    await using shop = await startShop();
-    const { ada, vending } = shop;
+  it("refuses somebody else's contact and goes on asking", async ({ shop, ada, vending }) => {
     await ada.says("/login");
     await ada.sees(/Log in to your shop/);
     await ada.sharesContact({ phone: "2348031234567", firstName: "Bola" });
@@ -48,9 +47,7 @@ describe("logging in", () => {
     expect(vending.requests).toEqual([]);
   });
 
-  it("says that a number is none, and takes the next one", async () => {
-    await using shop = await startShop();
-    const { ada } = shop;
+  it("says that a number is none, and takes the next one", async ({ ada }) => {
     await ada.says("/start");
     await ada.sees(/Log in to your shop/);
     for (const text of ["hello", "0203 123 4567", "+44 7400 123456"]) {
@@ -62,9 +59,7 @@ describe("logging in", () => {
     await ada.sees(/PIN for/);
   });
 
-  it("leaves no PIN in the chat that is typed where the number is asked for", async () => {
-    await using shop = await startShop();
-    const { ada } = shop;
+  it("leaves no PIN in the chat that is typed where the number is asked for", async ({ shop, ada }) => {
     await ada.says("/start");
     await ada.sees(/Log in to your shop/);
     await ada.says("7391");
@@ -73,9 +68,7 @@ describe("logging in", () => {
     expect(shop.vending.requests).toEqual([]);
   });
 
-  it("says that a wrong PIN was not accepted, and takes the right one after it", async () => {
-    await using shop = await startShop();
-    const { ada } = shop;
+  it("says that a wrong PIN was not accepted, and takes the right one after it", async ({ shop, ada }) => {
     for (const status of [401, 400, 403, 404] as const) {
       shop.vending.switches.loginRefusalStatus = status;
       await ada.says("/login");
@@ -92,28 +85,23 @@ describe("logging in", () => {
     expect(ada.chat.filter(({ text }) => /0000|7391/.test(text))).toEqual([]);
   });
 
-  it("says the same of a number that the service does not know, and offers another number", async () => {
-    await using shop = await startShop();
-    const { ada } = shop;
+  it("says the same of a number that the service does not know, and offers another number", async ({ ada }) => {
     await ada.says("/start");
     await ada.sees(/Log in to your shop/);
     await ada.says("0805 000 0000");
     await ada.sees(/PIN for 0805 000 0000/);
     await ada.says("1234");
     await ada.sees(/Wrong number or PIN/);
-    await ada.taps(/Another number/);
-    await ada.sees(/Log in to your shop/);
+    await tapsAndSees(ada, /Another number/, /Log in to your shop/);
     await ada.says("0803 123 4567");
     await ada.sees(/PIN for 0803 123 4567/);
     await ada.says(credentials.pin);
     await ada.sees(/Wallet/);
   });
 
-  it.each(["drop-before", "status-500-html", "garbage", "truncate", "reset-mid-answer"] as const)(
+  it.for(["drop-before", "status-500-html", "garbage", "truncate", "reset-mid-answer"] as const)(
     "never calls a PIN wrong when the service is in trouble (%s), and takes it once more",
-    async (kind) => {
-      await using shop = await startShop();
-      const { ada, vending } = shop;
+    async (kind, { ada, vending }) => {
       await ada.says("/start");
       await ada.sees(/Log in to your shop/);
       await ada.says("08031234567");
@@ -127,8 +115,7 @@ describe("logging in", () => {
     },
   );
 
-  it("logs in once the service is back, when it was down after the PIN was accepted", async () => {
-    await using shop = await startShop();
+  it("logs in once the service is back, when it was down after the PIN was accepted", async ({ shop }) => {
     const { ada, vending } = shop;
     await ada.says("/start");
     await ada.sees(/Log in to your shop/);
@@ -141,18 +128,14 @@ describe("logging in", () => {
     await ada.sees(/Wallet ₦12,450\.00/);
   });
 
-  it("deletes the PIN's message", async () => {
-    await using shop = await startShop();
-    const { ada } = shop;
+  it("deletes the PIN's message", async ({ shop, ada }) => {
     await shop.logIn();
     await shop.idle();
     expect(ada.chat.some(({ text }) => text.includes(credentials.pin))).toBe(false);
     expect(said(ada, /could not delete/)).toEqual([]);
   });
 
-  it("asks the reseller to delete the PIN when the bot cannot", async () => {
-    await using shop = await startShop();
-    const { ada, telegram } = shop;
+  it("asks the reseller to delete the PIN when the bot cannot", async ({ shop, ada, telegram }) => {
     await ada.says("/start");
     await ada.sees(/Log in to your shop/);
     await ada.says("08031234567");
@@ -164,9 +147,7 @@ describe("logging in", () => {
     expect(menu.text).toMatch(/could not delete your PIN/);
   });
 
-  it("says what an account without a key lacks", async () => {
-    await using shop = await startShop();
-    const { vending, telegram } = shop;
+  it("says what an account without a key lacks", async ({ vending, telegram }) => {
     vending.addAccount({
       firstName: "Bola",
       lastName: "Ade",
@@ -183,15 +164,12 @@ describe("logging in", () => {
     await bola.sees(/cannot sell yet/);
   });
 
-  it("leaves the shop with /logout, and everything asks for a login again", async () => {
-    await using shop = await startShop();
-    const { ada } = shop;
+  it("leaves the shop with /logout, and everything asks for a login again", async ({ shop, ada }) => {
     await shop.logIn();
     const menu = await ada.sees(/Wallet/);
     await ada.says("/logout");
     await ada.sees(/Logged out/);
-    await ada.taps(/Airtime/, { message: menu.id });
-    await ada.sees(/Log in first/);
+    await tapsAndSees(ada, /Airtime/, /Log in first/, menu);
     await ada.says("/logout");
     await ada.sees(/not logged in/);
     expect(shop.posts()).toBe(0);

@@ -1,11 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { now, said, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { now, said, sees, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
 import { openFullShop } from "../support/shop.ts";
 
+const it = itWith("shop", openFullShop);
+
 describe("a file", () => {
-  it("of every service is read in UTF-16 with semicolons, and its result has the tokens", async () => {
-    await using shop = await openFullShop();
+  it("of every service is read in UTF-16 with semicolons, and its result has the tokens", async ({ shop }) => {
     const { ada, telegram, vending } = shop;
     const rows = [
       "service;provider;number;amount or plan;kind of meter",
@@ -19,8 +21,7 @@ describe("a file", () => {
     const card = await seesNext(ada, /Sell this list\?/);
     expect(card.text).toContain("✅ 3 good");
     expect(card.text).toContain("⚠️ 1 cannot be sold");
-    await ada.taps(/Sell 3 for/, { message: card.id });
-    await seesOn(ada, card, /List of 3: done/);
+    await tapsCard(ada, card, /Sell 3 for/, /List of 3: done/);
     await shop.idle();
     await ada.taps(/Result file/, { message: card.id });
     const { document } = await sees(ada, ({ document: file }) => /^01.*\.csv$/.test(file?.name ?? ""));
@@ -46,9 +47,7 @@ describe("a file", () => {
     );
   });
 
-  it("to fill in comes on demand, and is a list itself", async () => {
-    await using shop = await openFullShop();
-    const { ada, telegram } = shop;
+  it("to fill in comes on demand, and is a list itself", async ({ ada, telegram }) => {
     await ada.says("/many");
     await ada.taps(/Template/);
     const { document } = await sees(ada, ({ document: file }) => file?.name === "template.csv");
@@ -60,24 +59,19 @@ describe("a file", () => {
 });
 
 describe("forwarded lines", () => {
-  it("become rows of one list, once it was opened", async () => {
-    await using shop = await openFullShop();
-    const { ada } = shop;
+  it("become rows of one list, once it was opened", async ({ shop, ada }) => {
     await ada.says("/many");
     await seesNext(ada, /Or forward the messages/);
     for (const row of airtimeList(3)) await ada.forwards(row);
     const card = await seesNext(ada, /✅ 3 good/);
     await shop.idle();
     expect(said(ada, /Sell this list\?/)).toHaveLength(1);
-    await ada.taps(/Sell 3 for/, { message: card.id });
-    await seesOn(ada, card, /List of 3: done/);
+    await tapsCard(ada, card, /Sell 3 for/, /List of 3: done/);
     await shop.idle();
     expect(soldTo(shop)).toHaveLength(3);
   });
 
-  it("and anything else that is no list go where they went", async () => {
-    await using shop = await openFullShop();
-    const { ada } = shop;
+  it("and anything else that is no list go where they went", async ({ ada }) => {
     await ada.forwards("mtn 500 0803 555 1234");
     await seesNext(ada, /Sell airtime\?/);
     await ada.says("hello\nhow are you");

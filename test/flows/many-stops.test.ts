@@ -1,11 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
 import { asksForPinAbove, tapsPin } from "../support/pin.ts";
+import { expectPosts } from "../support/selling.ts";
 import { ada as credentials, openFullShop, openShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 import { until } from "../support/until.ts";
+
+const it = itWith("shop", openFullShop);
 
 async function logsOut(ada: Person): Promise<RegExp> {
   await asks(ada, "/logout", /Log out\?/);
@@ -15,8 +19,7 @@ async function logsOut(ada: Person): Promise<RegExp> {
 
 async function switchesMode(ada: Person): Promise<RegExp> {
   const account = await asks(ada, "/account", /Ada Okafor/);
-  await ada.taps(/Switch to/, { message: account.id });
-  await seesOn(ada, account, /nothing you sell is real/);
+  await tapsCard(ada, account, /Switch to/, /nothing you sell is real/);
   await ada.taps(/Switch to/, { message: account.id });
   return /switched between live and sandbox/;
 }
@@ -31,28 +34,23 @@ describe("a list that is being sold", () => {
     await until([vending], () => shop.posts() === 2, "two rows were sent");
     await seesOn(ada, card, /▫️ 4 left/);
     expect(shop.posts()).toBe(2);
-    await ada.taps(/Stop the rest/, { message: card.id });
-    await seesOn(ada, card, /You stopped the rest/);
+    await tapsCard(ada, card, /Stop the rest/, /You stopped the rest/);
     expect(now(ada, card).text).toContain("❌ 4 not sold");
     expect(shop.posts()).toBe(2);
   });
 
-  it("stops when told so, and what is on its way stays a sale", async () => {
-    await using shop = await openFullShop();
-    const { ada, vending } = shop;
+  it("stops when told so, and what is on its way stays a sale", async ({ shop, ada, vending }) => {
     vending.latencyMs.purchase = 300;
     const card = await pastes(ada, airtimeList(12));
     await ada.taps(/Sell 12 for/, { message: card.id });
     await until([vending], () => shop.posts() > 0, "a row was sent");
-    await ada.taps(/Stop the rest/, { message: card.id });
-    await seesOn(ada, card, /You stopped the rest/);
+    await tapsCard(ada, card, /Stop the rest/, /You stopped the rest/);
     await shop.idle();
     const stopped = shop.posts();
     expect(stopped).toBeLessThan(12);
     await shop.restart();
     await seesOn(ada, card, new RegExp(`❌ ${12 - stopped} not sold`));
-    await shop.idle();
-    expect(shop.posts()).toBe(stopped);
+    await expectPosts(shop, stopped);
     expect(vending.transactions()).toHaveLength(stopped);
   });
 
@@ -62,8 +60,7 @@ describe("a list that is being sold", () => {
     const card = await pastes(ada, airtimeList(12));
     // Each costs more than is listed.
     vending.switches.surchargeNaira = 40;
-    await ada.taps(/Sell 12 for/, { message: card.id });
-    await seesOn(ada, card, /Your wallet is too low for the rest/);
+    await tapsCard(ada, card, /Sell 12 for/, /Your wallet is too low for the rest/);
     await shop.idle();
     const sold = vending.transactions().filter(({ status }) => status === "success").length;
     expect(sold).toBeGreaterThan(5);
@@ -103,16 +100,14 @@ describe("a list that is being sold", () => {
     }
   });
 
-  it("goes on while Telegram takes no more edits of its card, which is right in the end", async () => {
-    await using shop = await openFullShop();
+  it("goes on while Telegram takes no more edits of its card, which is right in the end", async ({ shop }) => {
     const { ada, telegram } = shop;
     const card = await pastes(ada, airtimeList(12));
     telegram.faults.failNext({ method: "editMessageText", kind: "429", retryAfter: 1, times: 3 });
     await ada.taps(/Sell 12 for/, { message: card.id });
     // The list is done once its last row is on its way; the card goes on to tell what became of it.
     await seesOn(ada, card, /List of 12: done[\s\S]*12 sales/);
-    await shop.idle();
-    expect(shop.posts()).toBe(12);
+    await expectPosts(shop, 12);
     expect(said(ada, /List of 12/)).toHaveLength(1);
   });
 
@@ -125,55 +120,41 @@ describe("a list that is being sold", () => {
     vending.faults.add({ operation: "purchase", kind: "drop-after", times: 1 });
     vending.faults.add({ operation: "verify", kind: "hang-before", times: Number.POSITIVE_INFINITY });
     const card = await pastes(ada, airtimeList(3));
-    await ada.taps(/Sell 3 for/, { message: card.id });
-    const done = await seesOn(ada, card, /List of 3: done[\s\S]*2 sales[\s\S]*⏳ 1 sale/);
+    const done = await tapsCard(ada, card, /Sell 3 for/, /List of 3: done[\s\S]*2 sales[\s\S]*⏳ 1 sale/);
     expect(done.inlineKeyboard.flat().some(({ text }) => /Sell again/.test(text))).toBe(false);
   });
 });
 
 describe("the PIN", () => {
-  it("is asked for once for a list whose sum is above the limit, though no row is", async () => {
-    await using shop = await openFullShop();
-    const { ada } = shop;
+  it("is asked for once for a list whose sum is above the limit, though no row is", async ({ shop, ada }) => {
     await asksForPinAbove(ada);
     const card = await pastes(ada, airtimeList(12));
     expect(card.text).toContain("You need your PIN");
-    await ada.taps(/Sell 12 for/, { message: card.id });
-    await seesOn(ada, card, /PIN to sell 12 for ₦1,266/);
-    await ada.taps(/Cancel/, { message: card.id });
-    await seesOn(ada, card, /Sell this list\?/);
-    await ada.taps(/Sell 12 for/, { message: card.id });
-    await seesOn(ada, card, /PIN to sell/);
+    await tapsCard(ada, card, /Sell 12 for/, /PIN to sell 12 for ₦1,266/);
+    await tapsCard(ada, card, /Cancel/, /Sell this list\?/);
+    await tapsCard(ada, card, /Sell 12 for/, /PIN to sell/);
     expect(shop.posts()).toBe(0);
     await tapsPin(ada, credentials.pin, card);
     await seesOn(ada, card, /List of 12: done/);
-    await shop.idle();
-    expect(shop.posts()).toBe(12);
+    await expectPosts(shop, 12);
   });
 
-  it("is not asked for below it", async () => {
-    await using shop = await openFullShop();
-    const { ada } = shop;
+  it("is not asked for below it", async ({ ada }) => {
     await asksForPinAbove(ada);
     const card = await pastes(ada, airtimeList(5));
-    await ada.taps(/Sell 5 for/, { message: card.id });
-    await seesOn(ada, card, /List of 5: done/);
+    await tapsCard(ada, card, /Sell 5 for/, /List of 5: done/);
   });
 });
 
 describe("a list from a seat", () => {
-  it("is held to the limits of the seat, per row and per day, and shows no cost", async () => {
-    await using shop = await openFullShop();
+  it("is held to the limits of the seat, per row and per day, and shows no cost", async ({ shop }) => {
     const { helper } = await hires(shop);
     const rows = [`${phoneAt(0)}, 4000`, `${phoneAt(1)}, 6000`, ...[2, 3, 4, 5, 6].map((at) => `${phoneAt(at)}, 4000`)];
     const card = await pastes(helper, rows);
     expect(card.text).toMatch(/⚠️ 1 cannot be sold[\s\S]*is left of your limit for today/);
-    await helper.taps(/⚠️ 2/, { message: card.id });
-    await seesOn(helper, card, /more than you may sell at once/);
-    await helper.taps(/Back/, { message: card.id });
-    await seesOn(helper, card, /Sell this list/);
-    await helper.taps(/Sell 6 for/, { message: card.id });
-    await seesOn(helper, card, /List of 6: done/);
+    await tapsCard(helper, card, /⚠️ 2/, /more than you may sell at once/);
+    await tapsCard(helper, card, /Back/, /Sell this list/);
+    await tapsCard(helper, card, /Sell 6 for/, /List of 6: done/);
     await shop.idle();
     // ₦5,000 for a sale, ₦20,000 for a day.
     expect(soldTo(shop)).toHaveLength(5);
@@ -186,15 +167,13 @@ describe("a list from a seat", () => {
     expect(file).toContain(",4000.00,,,4000.00,sold,");
   });
 
-  it("shows what customers pay for a plan, and nothing of what it costs", async () => {
-    await using shop = await openFullShop();
+  it("shows what customers pay for a plan, and nothing of what it costs", async ({ shop }) => {
     const { helper } = await hires(shop);
     const card = await pastes(helper, ["data mtn 0803 555 1234 1gb 7 days sme", `${phoneAt(0)}, 200`]);
     expect(card.text).toMatch(/2 good/);
     expect(card.text).toContain("Customers pay ₦750.00");
     expect(card.text).not.toMatch(/Cost|Wallet/);
-    await helper.taps(/Sell 2 for ₦750/, { message: card.id });
-    await seesOn(helper, card, /List of 2: done[\s\S]*2 sales · sold ₦750\.00/);
+    await tapsCard(helper, card, /Sell 2 for ₦750/, /List of 2: done[\s\S]*2 sales · sold ₦750\.00/);
     await shop.idle();
     const labels = now(helper, card)
       .inlineKeyboard.flat()

@@ -1,23 +1,23 @@
-import { describe, expect, it } from "vitest";
-import { said, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
 import { aWhileMs, changeMtn } from "../support/prices.ts";
-import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, expectPosts, sellsAirtime } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
 import { openFullShop } from "../support/shop.ts";
 
+const it = itWith("shop", openFullShop);
+
 describe("a list of sales", () => {
-  it("of twenty is sold with one paste and one tap, each row once", async () => {
-    await using shop = await openFullShop();
-    const { ada, vending } = shop;
+  it("of twenty is sold with one paste and one tap, each row once", async ({ shop, ada, vending }) => {
     const card = await pastes(ada, airtimeList(20));
     expect(card.text).toContain("✅ 20 good");
     expect(card.text).toContain("Customers pay ₦2,190.00");
     expect(card.text).toMatch(/Cost about ₦2,1\d\d\.\d\d/);
     expect(card.text).toMatch(/Wallet after, about ₦97,8\d\d\.\d\d/);
     expect(shop.posts()).toBe(0);
-    await ada.taps(/Sell 20 for/, { message: card.id });
-    await seesOn(ada, card, /List of 20: done[\s\S]*20 sales/);
+    await tapsCard(ada, card, /Sell 20 for/, /List of 20: done[\s\S]*20 sales/);
     await shop.idle();
     expect(vending.transactions().map(({ status }) => status)).toEqual(Array(20).fill("success"));
     expect(new Set(soldTo(shop)).size).toBe(20);
@@ -25,17 +25,13 @@ describe("a list of sales", () => {
     expect(said(ada, /VB-|…[0-9A-Z]{6}$/m)).toHaveLength(0);
     await ada.taps(/Rows/, { message: card.id });
     await seesNext(ada, /20 rows/);
-    await ada.taps(/· 0803 555 1000 ·/);
-    await sees(ada, /Airtime sold|sold[\s\S]*VB-/);
+    await tapsAndSees(ada, /· 0803 555 1000 ·/, /Airtime sold|sold[\s\S]*VB-/);
   });
 
-  it("tells on its card what its own rows come to, whatever else the shop has sold", async () => {
-    await using shop = await openFullShop();
-    const { ada } = shop;
+  it("tells on its card what its own rows come to, whatever else the shop has sold", async ({ ada }) => {
     await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     const card = await pastes(ada, airtimeList(3));
-    await ada.taps(/Sell 3 for/, { message: card.id });
-    const done = await seesOn(ada, card, /List of 3: done[\s\S]*✅ 3 sales/);
+    const done = await tapsCard(ada, card, /Sell 3 for/, /List of 3: done[\s\S]*✅ 3 sales/);
     expect(done.text).toContain("3 sales · sold ₦303.00");
   });
 
@@ -52,8 +48,7 @@ describe("a list of sales", () => {
     await shop.idle();
     const late = await ada.taps(/Sell 5 for/, { message: card.id, sameTapAgain: true });
     expect((await late.answer).text).toMatch(/already being sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(5);
+    await expectPosts(shop, 5);
   });
 
   it("says which rows it leaves out, and why; a tap leaves a row out, keeps it or asks for it again", async () => {
@@ -64,53 +59,39 @@ describe("a list of sales", () => {
     expect(card.text).toContain("✅ 3 good");
     expect(card.text).toContain("⚠️ 2 cannot be sold as written");
     expect(card.text).toContain("👯 1 the same as another row");
-    await ada.taps(/⚠️ 5/, { message: card.id });
-    await seesOn(ada, card, /a digit too few or too many/);
+    await tapsCard(ada, card, /⚠️ 5/, /a digit too few or too many/);
     await ada.taps(/Type it again/, { message: card.id });
     const question = await seesNext(ada, /Type row 5 again/);
     await ada.says("0803 555 1234, 200");
     const edited = await seesNext(ada, /✅ 4 good/);
     await shop.idle();
     expect(ada.chat.some(({ id }) => id === card.id || id === question.id)).toBe(false);
-    await ada.taps(/👯 4/, { message: edited.id });
-    await seesOn(ada, edited, /sells the same to the same number/);
-    await ada.taps(/Sell it too/, { message: edited.id });
-    await seesOn(ada, edited, /✅ 5 good/);
-    await ada.taps(/✅ 2 ·/, { message: edited.id });
-    await seesOn(ada, edited, /Row 2/);
-    await ada.taps(/Leave it out/, { message: edited.id });
-    await seesOn(ada, edited, /✅ 4 good/);
-    await ada.taps(/Sell 4 for/, { message: edited.id });
-    await seesOn(ada, edited, /List of 4: done/);
+    await tapsCard(ada, edited, /👯 4/, /sells the same to the same number/);
+    await tapsCard(ada, edited, /Sell it too/, /✅ 5 good/);
+    await tapsCard(ada, edited, /✅ 2 ·/, /Row 2/);
+    await tapsCard(ada, edited, /Leave it out/, /✅ 4 good/);
+    await tapsCard(ada, edited, /Sell 4 for/, /List of 4: done/);
     await shop.idle();
     expect(soldTo(shop).sort()).toEqual(["08035551000", "08035551000", "08035551002", "08035551234"]);
   });
 
-  it("takes the place of an earlier one, and a cancelled one sells nothing", async () => {
-    await using shop = await openFullShop();
-    const { ada } = shop;
+  it("takes the place of an earlier one, and a cancelled one sells nothing", async ({ shop, ada }) => {
     const other = await pastes(ada, airtimeList(2));
     const newer = await pastes(ada, ["0803 555 7003, 100", "0803 555 7004, 100"]);
     await shop.idle();
     expect(ada.chat.some(({ id }) => id === other.id)).toBe(false);
-    await ada.taps(/Cancel/, { message: newer.id });
-    await seesOn(ada, newer, /Nothing was sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await tapsCard(ada, newer, /Cancel/, /Nothing was sold/);
+    await expectPosts(shop, 0);
   });
 
-  it("does not take an offer's place, and goes on while another sale is made", async () => {
-    await using shop = await openFullShop();
-    const { ada, vending } = shop;
+  it("does not take an offer's place, and goes on while another sale is made", async ({ shop, ada, vending }) => {
     vending.latencyMs.purchase = 50;
     const card = await pastes(ada, airtimeList(12));
     await ada.taps(/Sell 12 for/, { message: card.id });
     const offer = await asksForAirtime(ada, { phone: "0803 777 1234" });
-    await confirms(ada, offer);
-    await seesOn(ada, offer, /Airtime sold/);
+    await tapsCard(ada, offer, buyLabel, /Airtime sold/);
     await seesOn(ada, card, /List of 12: done/);
-    await shop.idle();
-    expect(shop.posts()).toBe(13);
+    await expectPosts(shop, 13);
   });
 
   it("sells nothing at a price that has moved since its card was drawn, and says so", async () => {
@@ -120,14 +101,10 @@ describe("a list of sales", () => {
     const card = await pastes(ada, airtimeList(3));
     changeMtn(shop, { apiSellerDiscount: 1 });
     clock.shift(aWhileMs);
-    await ada.taps(/Sell 3 for/, { message: card.id });
-    await seesOn(ada, card, /❌ 3 not sold/);
-    await ada.taps(/Sell unsold \(3\)/, { message: card.id });
-    const again = await sees(ada, /Sell this list\?/);
+    await tapsCard(ada, card, /Sell 3 for/, /❌ 3 not sold/);
+    const again = await tapsAndSees(ada, /Sell unsold \(3\)/, /Sell this list\?/, card);
     expect(shop.posts()).toBe(0);
-    await ada.taps(/Sell 3 for/, { message: again.id });
-    await seesOn(ada, again, /List of 3: done/);
-    await shop.idle();
-    expect(shop.posts()).toBe(3);
+    await tapsCard(ada, again, /Sell 3 for/, /List of 3: done/);
+    await expectPosts(shop, 3);
   });
 });

@@ -33,11 +33,9 @@ describe("/metrics", () => {
 
   it("reports taps, calls, sales, webhooks and queues", async () => {
     await using shop = await openShop({ environment: { METRICS_TOKEN: token } });
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /Airtime sold/);
+    await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
     shop.vending.switches.purchaseAnswer = "pending";
-    const other = await sellsAirtime(shop.ada, { phone: "0803 555 9876" });
-    await seesOn(shop.ada, other, /working on it/);
+    await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone: "0803 555 9876" }), /working on it/);
     await shop.idle();
     const { text } = await read(shop);
     expect(sampleOf(text, "vendbot_updates_total", 'kind="tap"', 'outcome="done"')).toBeGreaterThan(4);
@@ -65,8 +63,7 @@ describe("/metrics", () => {
   it("counts refusals and failures by what they were", async () => {
     await using shop = await openShop({ environment: { METRICS_TOKEN: token } });
     shop.vending.faults.add({ operation: "purchase", kind: "drop-after" });
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /Airtime sold|do not sell/i);
+    await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold|do not sell/i);
     shop.telegram.faults.failNext({ kind: "429", method: "sendMessage", retryAfter: 1 });
     await asks(shop.ada, "/help", /\w/);
     const { text } = await read(shop);
@@ -112,8 +109,7 @@ describe("/metrics", () => {
 
   it("I13: holds no secret, number or id of a person in any line", async () => {
     await using shop = await openShop({ environment: { METRICS_TOKEN: token } });
-    const card = await sellsAirtime(shop.ada, { phone: "0803 555 1234" });
-    await seesOn(shop.ada, card, /Airtime sold/);
+    await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone: "0803 555 1234" }), /Airtime sold/);
     await fetch(`${shop.webhookOrigin}/webhooks/vending/no-such-path-of-ours-at-all`, { method: "POST", body: "x" });
     await fetch(`${shop.webhookOrigin}/some/canary?of=ours`);
     const { text } = await read(shop);

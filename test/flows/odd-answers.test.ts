@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Book, openBook } from "../support/book.ts";
-import { asks, seesOn } from "../support/chat.ts";
+import { asks, seesOn, tapsAndSees } from "../support/chat.ts";
 import { type Answered, startOtherWords } from "../support/other-words.ts";
-import { sellsAirtime } from "../support/selling.ts";
+import { expectPosts, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials, startShop } from "../support/shop.ts";
 
 type Json = Record<string, unknown>;
@@ -61,8 +61,7 @@ describe("a service that answers in other words", () => {
     const { shop, ada } = odd;
     await logsIn(ada, /Wallet ₦12,450\.00/);
     await seesOn(ada, await sellsAirtime(ada), /sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
   });
 
   it("is sold from with a discount that is noisy", async () => {
@@ -87,8 +86,7 @@ describe("a service that answers in other words", () => {
       return { ...answer, body: { data: isFirst ? all.slice(0, 1) : all.slice(1), links: { next }, meta: {} } };
     });
     await odd.shop.logIn();
-    await odd.ada.taps(/Data/);
-    await odd.ada.sees(/Phone number/);
+    await tapsAndSees(odd.ada, /Data/, /Phone number/);
     await odd.ada.says("0707 555 1234");
     await odd.ada.sees(/Which network/);
     expect(odd.ada.buttons()).toEqual(expect.arrayContaining(["MTN", "Glo"]));
@@ -152,8 +150,7 @@ describe("a service that answers in other words", () => {
   it("is not called silent for a catalogue that cannot be read", async () => {
     await using odd = await startOddShop(at("GET /tv/services/", () => ({ success: true, data: {} })));
     await odd.shop.logIn();
-    await odd.ada.taps(/TV/);
-    const said = await odd.ada.sees(/an answer that I cannot read/);
+    const said = await tapsAndSees(odd.ada, /TV/, /an answer that I cannot read/);
     expect(said.text).toContain("No money was taken.");
   });
 });

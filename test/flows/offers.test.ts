@@ -1,29 +1,27 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import { changePlan, offersData, openShop, tapsSell } from "../support/prices.ts";
-import { asksForAirtime, confirms, walksTo } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, expectPosts, walksTo } from "../support/selling.ts";
+
+const it = itWith("shop", openShop);
 
 describe("the same again", () => {
-  it("names the product as the catalogue names it now", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("names the product as the catalogue names it now", async ({ shop, ada, clock }) => {
     const card = await offersData(ada);
     await tapsSell(ada, card);
     await seesOn(ada, card, /Data sold/);
     changePlan(shop, { name: "2GB monthly" });
     clock.shift(61_000);
     await shop.restart();
-    await ada.taps(/Sell again/, { message: card.id });
-    const offer = await sees(ada, /Sell data\?/);
+    const offer = await tapsAndSees(ada, /Sell again/, /Sell data\?/, card);
     expect(offer.text).toMatch(/2GB monthly/);
     expect(offer.text).not.toMatch(/2GB \(30 days\)/);
   });
 
-  it("is asked about though the price has moved meanwhile", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("is asked about though the price has moved meanwhile", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
     const card = await offersData(ada);
     await tapsSell(ada, card);
@@ -41,9 +39,7 @@ describe("the offers of one chat", () => {
   const live = (person: Person) =>
     person.chat.filter(({ inlineKeyboard }) => inlineKeyboard.flat().some(({ text }) => /^\S+ Sell /.test(text)));
 
-  it("are one: a newer card takes the older one back on its own card, which offers it again", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("are one: a newer card takes the older one back on its own card, which offers it again", async ({ shop, ada }) => {
     const first = await asksForAirtime(ada, { amount: "700" });
     const messages = ada.chat.length;
     const second = await asksForAirtime(ada, { phone: "0805 555 0000", amount: "800" });
@@ -58,16 +54,12 @@ describe("the offers of one chat", () => {
     await ada.taps(/Start again/, { message: first.id });
     const anew = await sees(ada, ({ id, text }) => id > second.id && /Sell airtime\?.*0803 555 1234/s.test(text));
     await seesOn(ada, second, /started a newer sale/);
-    await confirms(ada, anew);
-    await seesOn(ada, anew, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await tapsCard(ada, anew, buyLabel, /Airtime sold/);
+    await expectPosts(shop, 1);
     expect(ada.chat.length).toBeGreaterThan(messages);
   });
 
-  it("end on their own cards: no message says so under what was sold", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("end on their own cards: no message says so under what was sold", async ({ shop, ada, clock }) => {
     // A number that is typed takes the card away, and the offer that stood on it.
     const card = await walksTo(ada, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
     await ada.says("2");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { alertKinds } from "../../src/operations/operations.table.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../docs/operations/${name}`, import.meta.url), "utf8");
 const rules = read("alerts.yml");
@@ -23,8 +23,7 @@ interface Metric {
 
 /** The answers of a running shop that has sold something and has failed in something. */
 async function readMetrics(): Promise<Map<string, Metric>> {
-  await using shop = await startShop({ environment: { METRICS_TOKEN: token } });
-  await shop.logIn();
+  await using shop = await openShop({ environment: { METRICS_TOKEN: token } });
   await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold.*Cost ₦/s);
   shop.telegram.faults.failNext({ kind: "500", method: "sendMessage" });
   await asks(shop.ada, "/help", /\w/).catch(() => undefined);

@@ -1,15 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { operatorButtons } from "../../src/bot/callbacks/operators.ts";
 import { openBook } from "../support/book.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { asksToDelete, deletesWithPin } from "../support/deleting.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import { pastes } from "../support/lists.ts";
 import { comesIn, seatBola } from "../support/people.ts";
-import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, confirms, expectPosts, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
+
+const it = itWith("shop", openShop, "operator");
 
 const operatorIds = [4_400_001, 4_400_002];
 const stopped = /The operator of this bot has stopped new sales at this shop: Fee not paid/;
@@ -20,21 +23,19 @@ async function openShop() {
   for (const operator of operators) await asks(operator, "/start", /Log in/);
   await shop.logIn();
   const [operator, other] = operators as [Person, Person];
-  return { shop, operator, other };
+  return Object.assign(shop, { operator, other });
 }
 
 /** As far as the question whether it is meant. */
 async function wantsStop(operator: Person, found = "Ada"): Promise<ChatMessage> {
   const card = await asks(operator, `/ops ${found}`, /🏪/);
-  await operator.taps(/Stop this shop/, { message: card.id });
-  await seesOn(operator, card, /why\? Its owner reads it/);
+  await tapsCard(operator, card, /Stop this shop/, /why\? Its owner reads it/);
   return asks(operator, "Fee not paid", /Stop Ada.*\?[\s\S]*The owner reads:/);
 }
 
 async function stops(operator: Person): Promise<ChatMessage> {
   const asked = await wantsStop(operator);
-  await operator.taps(/Stop this shop/, { message: asked.id });
-  return seesOn(operator, asked, /Stopped since .*: Fee not paid/);
+  return tapsCard(operator, asked, /Stop this shop/, /Stopped since .*: Fee not paid/);
 }
 
 async function actsIn(shop: Shop): Promise<string[]> {
@@ -51,10 +52,9 @@ async function actsIn(shop: Shop): Promise<string[]> {
 
 describe("I54: a shop that an operator looks at", () => {
   it("is found by the end of a reference, a name and the end of a phone number, and shows no money and no customer", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
-    const sale = await sellsAirtime(shop.ada, { phone: "0803 555 0001" });
-    await seesOn(shop.ada, sale, /Airtime sold/);
+    await using shop = await openShop();
+    const { operator } = shop;
+    await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone: "0803 555 0001" }), /Airtime sold/);
     const reference = shop.vending.transactions()[0]?.reference ?? "";
     const looks: string[] = [];
     for (const text of [reference, reference.slice(-6), `…${reference.slice(-6)}`, "okafor", "4567", "0803 123 4567"]) {
@@ -71,18 +71,14 @@ describe("I54: a shop that an operator looks at", () => {
 
     await shop.ada.says("/account");
     await sees(shop.ada, /Ada Okafor/);
-    await shop.ada.taps(/Activity/);
-    const trail = await sees(shop.ada, /The operator: looked at how this shop runs/);
+    const trail = await tapsAndSees(shop.ada, /Activity/, /The operator: looked at how this shop runs/);
     expect(trail.text).not.toMatch(/Ope:/);
   });
 
-  it("is chosen from a list if several fit, and is asked for by a button, too", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+  it("is chosen from a list if several fit, and is asked for by a button, too", async ({ shop, operator }) => {
     await comesIn(seatBola(shop, { lastName: "Okafor-Ade" }));
     const status = await asks(operator, "/ops", /Vendbot/);
-    await operator.taps(/Find a shop/, { message: status.id });
-    await seesOn(operator, status, /Which shop\? Type/);
+    await tapsCard(operator, status, /Find a shop/, /Which shop\? Type/);
     await asks(operator, "zzz", /No shop has that/);
     const list = await asks(operator, "OKAFOR", /^Which shop\? 2 have that/);
     expect(list.inlineKeyboard.flat().map(({ text }) => text)).toEqual([
@@ -91,14 +87,11 @@ describe("I54: a shop that an operator looks at", () => {
       "◀ Back",
     ]);
     expect(await actsIn(shop)).toEqual([]);
-    await operator.taps(/9999/, { message: list.id });
-    await seesOn(operator, list, /🏪 .*Okafor-Ade/);
+    await tapsCard(operator, list, /9999/, /🏪 .*Okafor-Ade/);
     expect(await actsIn(shop)).toEqual(["operator_looked"]);
   });
 
-  it("shows what is open, what failed, and a key that is not there", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+  it("shows what is open, what failed, and a key that is not there", async ({ shop, operator }) => {
     shop.vending.switches.purchaseAnswer = "pending";
     await seesOn(shop.ada, await sellsAirtime(shop.ada), /working on it/);
     shop.vending.switches.purchaseAnswer = "refused";
@@ -110,13 +103,11 @@ describe("I54: a shop that an operator looks at", () => {
 
 describe("I54: a shop that an operator has stopped", () => {
   it("sells nothing new by tap, line, list or staff, says why, settles what is open, and sells again once it is started", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
-    const { ada, vending } = shop;
+    await using shop = await openShop();
+    const { operator, ada, vending } = shop;
     const { helper: tunde } = await hires(shop);
     vending.switches.purchaseAnswer = "pending";
-    const open = await sellsAirtime(ada, { phone: "0803 555 0001" });
-    await seesOn(ada, open, /working on it/);
+    const open = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 0001" }), /working on it/);
     const offer = await asksForAirtime(ada);
     const theirs = await asksForAirtime(tunde, { phone: "0803 555 0009" });
     const card = await stops(operator);
@@ -134,42 +125,33 @@ describe("I54: a shop that an operator has stopped", () => {
     await asks(tunde, "500 airtime 0803 123 4567", /has stopped new sales.*No money was taken/);
     const home = await asks(ada, "/menu", stopped);
     expect(home.inlineKeyboard.flat().map(({ text }) => text)).not.toContain("📱 Airtime");
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
     for (const { reference } of vending.transactions()) vending.settle(reference, "success");
     await seesOn(ada, open, /Airtime sold/);
 
     await asks(ada, "/deletedata", /Nothing was deleted\. The operator/);
-    await operator.taps(/Start it again/, { message: card.id });
-    await seesOn(operator, card, /Stop this shop|🏪/);
+    await tapsCard(operator, card, /Start it again/, /Stop this shop|🏪/);
     await sees(ada, /You can sell again/);
     vending.switches.purchaseAnswer = "success";
-    await confirms(ada, offer);
-    await seesOn(ada, offer, /Airtime sold/);
+    await tapsCard(ada, offer, buyLabel, /Airtime sold/);
     expect(await actsIn(shop)).toEqual(["operator_looked", "operator_stopped", "operator_started"]);
     expectTruth(shop);
   });
 
-  it("sells no row of a list that was on its card before", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
-    const { ada } = shop;
+  it("sells no row of a list that was on its card before", async ({ shop, operator, ada }) => {
     const list = await pastes(ada, ["0803 555 1001, 100", "0802 555 1002, 100"]);
     await stops(operator);
     const tap = await ada.taps(/Sell 2/, { message: list.id });
     expect(await tap.answer).toMatchObject({ text: expect.stringMatching(/has stopped.*Fee not paid/) });
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
   });
 
   it("is stopped once of two operators who are sure at once, stays so over a restart, and says nothing twice", async () => {
-    const { shop, operator, other } = await openShop();
-    await using _ = shop;
+    await using shop = await openShop();
+    const { operator, other } = shop;
     const [mine, theirs] = [await wantsStop(operator), await wantsStop(other)];
-    await operator.taps(/Stop this shop/, { message: mine.id });
-    await seesOn(operator, mine, /Stopped since/);
-    await other.taps(/Stop this shop/, { message: theirs.id });
-    await seesOn(other, theirs, /Stopped since/);
+    await tapsCard(operator, mine, /Stop this shop/, /Stopped since/);
+    await tapsCard(other, theirs, /Stop this shop/, /Stopped since/);
     await shop.restart();
     await asks(shop.ada, "/sell", stopped);
     expect(said(shop.ada, /has stopped new sales/)).toHaveLength(2);
@@ -182,9 +164,8 @@ describe("I54: a shop that an operator has stopped", () => {
     ["Yor", /ti dá títà tuntun dúró nínú ilé ìtajà yìí: Fee not paid/],
     ["Igbo", /kwụsịrị sale ọhụrụ n'ụlọ ahịa a: Fee not paid/],
   ])("says so in the language of its owner: %s", async (language, words) => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
-    const { ada } = shop;
+    await using shop = await openShop();
+    const { operator, ada } = shop;
     await asksForAirtime(ada);
     const choice = await asks(ada, "/language", /./);
     await ada.taps(new RegExp(language), { message: choice.id });
@@ -199,19 +180,14 @@ describe("I54: a shop that an operator has stopped", () => {
     expect((await asks(ada, "/menu", words)).text).not.toMatch(/has stopped/);
   });
 
-  it("wants a reason that a pop-up has room for", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+  it("wants a reason that a pop-up has room for", async ({ operator }) => {
     const card = await asks(operator, "/ops Ada", /🏪/);
-    await operator.taps(/Stop this shop/, { message: card.id });
-    await seesOn(operator, card, /why\?/);
+    await tapsCard(operator, card, /Stop this shop/, /why\?/);
     await asks(operator, "x".repeat(81), /a reason of at most 80/);
     await asks(operator, "x".repeat(80), /Stop Ada/);
   });
 
-  it("whose data are deleted is gone for operators, too, by every button that is left", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+  it("whose data are deleted is gone for operators, too, by every button that is left", async ({ shop, operator }) => {
     const card = await asks(operator, "/ops Ada", /🏪/);
     const asked = await wantsStop(operator);
     await deletesWithPin(shop.ada, await asksToDelete(shop.ada, /Delete/));
@@ -227,9 +203,7 @@ describe("I54: a shop that an operator has stopped", () => {
     expect(await actsIn(shop)).toEqual(["operator_looked", "operator_looked"]);
   });
 
-  it("is found, stopped and started by operators only, whatever button is made up", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+  it("is found, stopped and started by operators only, whatever button is made up", async ({ shop, operator }) => {
     await using book = openBook(shop.databaseUrl);
     const accountOf = () => book.db.selectFrom("account").select(["id", "stopped_at"]).executeTakeFirstOrThrow();
     const { id } = await accountOf();

@@ -1,29 +1,30 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { operatorButtons } from "../../src/bot/callbacks/operators.ts";
 import { version } from "../../src/version.ts";
-import { asks, asksSurely, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, asksSurely, now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
+import { itWith } from "../support/it-with.ts";
 import { comesIn, seatBola } from "../support/people.ts";
-import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+
+const it = itWith("shop", openShop, "operator");
 
 const operatorId = 4_400_001;
 
-async function openShop(options: Parameters<typeof startShop>[0] = {}): Promise<{ shop: Shop; operator: Person }> {
+async function openShop(options: Parameters<typeof startShop>[0] = {}): Promise<Shop & { operator: Person }> {
   const shop = await startShop({ ...options, environment: { ADMIN_IDS: String(operatorId) } });
   const operator = shop.telegram.user({ firstName: "Ope", id: operatorId });
   await asks(operator, "/start", /Log in/);
   await shop.logIn();
-  return { shop, operator };
+  return Object.assign(shop, { operator });
 }
 
 const labelsOf = (message: ChatMessage) => message.inlineKeyboard.flat().map(({ text }) => text);
 
 describe("/ops", () => {
-  it("shows how the shop runs, and is updated in place", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+  it("shows how the shop runs, and is updated in place", async ({ shop, operator }) => {
     const card = await asks(operator, "/ops", /Vendbot/);
     expect(card.text).toContain(version);
     expect(card.text).toMatch(/✅ The service answers\n.*Telegram connected\nNo open sales/);
@@ -37,9 +38,7 @@ describe("/ops", () => {
     expect(said(operator, /Vendbot/)).toHaveLength(1);
   });
 
-  it("and its like are unknown to all others, by command and by button", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+  it("and its like are unknown to all others, by command and by button", async ({ shop, operator }) => {
     await asks(operator, "/ops", /Vendbot/);
     await asks(operator, "/help", /\/login[\s\S]*\/ops[\s\S]*\/maintenance[\s\S]*\/announce/);
     expect((await asks(shop.ada, "/help", /\/menu/)).text).not.toMatch(/\/ops|operator/);
@@ -70,19 +69,14 @@ describe("/ops", () => {
 });
 
 describe("/maintenance", () => {
-  it("refuses new sales politely, also on a card that is offered already, while open ones settle", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
-    const { ada, vending } = shop;
+  it("refuses new sales politely, also on a card that is offered already, while open ones settle", async ({ shop }) => {
+    const { operator, ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
-    const open = await sellsAirtime(ada, { phone: "0803 555 0001" });
-    await seesOn(ada, open, /working on it/);
+    const open = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 0001" }), /working on it/);
     const offer = await asksForAirtime(ada);
     const card = await asks(operator, "/maintenance", /Selling is on/);
-    await operator.taps(/Stop new sales/, { message: card.id });
-    await seesOn(operator, card, /Stop new sales\?[\s\S]*1 seller cannot sell/);
-    await operator.taps(/Stop new sales/, { message: card.id });
-    await seesOn(operator, card, /No new sales since/);
+    await tapsCard(operator, card, /Stop new sales/, /Stop new sales\?[\s\S]*1 seller cannot sell/);
+    await tapsCard(operator, card, /Stop new sales/, /No new sales since/);
 
     const tap = await confirms(ada, offer);
     expect(await tap.answer).toMatchObject({
@@ -98,16 +92,15 @@ describe("/maintenance", () => {
 
     await asks(operator, "/maintenance off", /Selling is on/);
     vending.switches.purchaseAnswer = "success";
-    await confirms(ada, offer);
-    await seesOn(ada, offer, /Airtime sold/);
+    await tapsCard(ada, offer, buyLabel, /Airtime sold/);
     expect((await asks(ada, "/menu", /Wallet/)).text).not.toMatch(/No new sales/);
     expectTruth(shop);
   });
 
   it("asks once, and changes nothing before the second tap, nor by one that was forgotten in the chat", async () => {
     const clock = createFakeClock();
-    const { shop, operator } = await openShop({ clock });
-    await using _ = shop;
+    await using shop = await openShop({ clock });
+    const { operator } = shop;
     const asked = await asks(operator, "/maintenance on", /Stop new sales\?/);
     expect((await asks(shop.ada, "/menu", /Wallet/)).text).not.toMatch(/No new sales/);
     await clock.advance(11 * 60_000);
@@ -115,14 +108,11 @@ describe("/maintenance", () => {
     await shop.idle();
     await asks(operator, "/ops", /Vendbot/);
     expect(said(operator, /No new sales/)).toEqual([]);
-    await operator.taps(/Stop new sales/, { message: asked.id });
-    await seesOn(operator, asked, /No new sales since/);
+    await tapsCard(operator, asked, /Stop new sales/, /No new sales since/);
     await asks(operator, "/maintenance on", /No new sales since/);
   });
 
-  it("outlives a restart", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+  it("outlives a restart", async ({ shop, operator }) => {
     await asksSurely(operator, "/maintenance on", /Stop new sales/, /No new sales since/);
     await shop.restart();
     await asks(shop.ada, "/sell", /No new sales for now/);
@@ -132,8 +122,8 @@ describe("/maintenance", () => {
 
 describe("/announce", () => {
   it("shows the announcement first, sends it once to each seller after the tap, and shows how far it is", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+    await using shop = await openShop();
+    const { operator } = shop;
     const bola = seatBola(shop);
     await comesIn(bola);
     const visitor = shop.telegram.user({ firstName: "Vi" });
@@ -155,22 +145,17 @@ describe("/announce", () => {
     expect(labelsOf(now(operator, card))).toEqual([]);
   });
 
-  it("asks for the text after the bare command, until there is one that can be sent", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+  it("asks for the text after the bare command, until there is one that can be sent", async ({ shop, operator }) => {
     const question = await asks(operator, "/announce", /Message to all sellers/);
     await asks(operator, "x".repeat(3501), /Too long: at most/);
     const card = await asks(operator, "MTN is slow.", /To 1 seller:.*📢 MTN is slow\./s);
     await asks(operator, "Buy bread", /Log in first/);
     expect(operator.chat.map(({ id }) => id)).not.toContain(question.id);
-    await operator.taps(/Send to 1 seller/, { message: card.id });
-    await seesOn(operator, card, /✅ Given to 1/);
+    await tapsCard(operator, card, /Send to 1 seller/, /✅ Given to 1/);
     expect((await sees(shop.ada, /📢/)).text).toBe("📢 MTN is slow.");
   });
 
-  it("that was taken back reaches nobody", async () => {
-    const { shop, operator } = await openShop();
-    await using _ = shop;
+  it("that was taken back reaches nobody", async ({ shop, operator }) => {
     const card = await asks(operator, "/announce Hello", /To 1 seller:/);
     await operator.taps(/Cancel/);
     await seesOn(operator, card, /Stopped/);

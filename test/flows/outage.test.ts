@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { calls } from "../support/keys.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials, openShop, type Shop, startShop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 import { until } from "../support/until.ts";
 
 /** The service is out, and the shop knows it: somebody has looked for long enough. */
@@ -19,8 +20,7 @@ async function goesOut(shop: Shop): Promise<void> {
 const isKnown = (shop: Shop) => shop.logLines.some((line) => line.includes("outage.begun"));
 
 describe("while the service answers nobody", () => {
-  it("a tap on Sell says so at once, sends nothing, and the same offer sells when it is back", async () => {
-    await using shop = await openShop();
+  it("a tap on Sell says so at once, sends nothing, and the same offer sells when it is back", async ({ shop }) => {
     const { ada, vending } = shop;
     const card = await asksForAirtime(ada);
     await goesOut(shop);
@@ -33,20 +33,17 @@ describe("while the service answers nobody", () => {
     await sees(ada, /answers again/);
     await shop.idle();
     expect(said(ada, /answers again/)).toHaveLength(1);
-    await ada.taps(buyLabel, { message: card.id });
-    await seesOn(ada, card, /Airtime sold/);
+    await tapsCard(ada, card, buyLabel, /Airtime sold/);
     expectTruth(shop);
   });
 
-  it("what is sold is still shown from memory, with a warning, and no offer is made of it", async () => {
-    await using shop = await openShop();
+  it("what is sold is still shown from memory, with a warning, and no offer is made of it", async ({ shop }) => {
     const { ada, vending } = shop;
     await sellsAirtime(ada);
     await shop.idle();
     await goesOut(shop);
     await ada.says("/sell");
-    await ada.taps(/Airtime/);
-    await ada.sees(/has not answered since[\s\S]*Phone number/);
+    await tapsAndSees(ada, /Airtime/, /has not answered since[\s\S]*Phone number/);
     await ada.says("0803 555 9999");
     await ada.sees(/has not answered since[\s\S]*How much/);
     await ada.taps("₦500");
@@ -54,15 +51,12 @@ describe("while the service answers nobody", () => {
     expect(shop.posts()).toBe(1);
     vending.outage = false;
     await sees(ada, /answers again/);
-    await ada.taps(/Try again/);
-    const card = await ada.sees(/Sell airtime\?/);
-    await confirms(ada, card);
-    await seesOn(ada, card, /Airtime sold/);
+    const card = await tapsAndSees(ada, /Try again/, /Sell airtime\?/);
+    await tapsCard(ada, card, buyLabel, /Airtime sold/);
     expectTruth(shop);
   });
 
-  it("every seller who was turned away gets one message after a restart, and nobody else does", async () => {
-    await using shop = await openShop();
+  it("every seller who was turned away gets one message after a restart, and nobody else does", async ({ shop }) => {
     const { ada, telegram, vending } = shop;
     const bola = telegram.user({ firstName: "Bola", phone: "2348031234567" });
     await shop.logIn(bola);
@@ -84,8 +78,7 @@ describe("while the service answers nobody", () => {
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     vending.faults.add({ operation: "verify", kind: "status-500-html", times: 100 });
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /No answer yet/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /No answer yet/);
     await goesOut(shop);
     const { length: asked } = vending.requests;
     vending.faults.clear();
@@ -105,8 +98,7 @@ describe("while the service answers nobody", () => {
     vending.faults.add({ operation: "upgrade", kind: "drop-after" });
     vending.faults.add({ operation: "profile", kind: "status-500-html", times: 3 });
     await visitor.taps(/Upgrade/);
-    await visitor.taps(/Upgrade now/);
-    const unclear = await sees(visitor, /does not show me your account right now/);
+    const unclear = await tapsAndSees(visitor, /Upgrade now/, /does not show me your account right now/);
     await goesOut(shop);
     vending.outage = false;
     await seesOn(visitor, unclear, /You can sell now/);
@@ -115,9 +107,7 @@ describe("while the service answers nobody", () => {
 });
 
 describe("whether the service is back", () => {
-  it("I32: is not asked with the key of a shop that has logged out", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("I32: is not asked with the key of a shop that has logged out", async ({ shop, ada, vending }) => {
     await shop.idle();
     await asks(ada, "/logout", /Logged out/);
     const before = vending.requests.length;

@@ -1,11 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { openStore } from "../../src/db/open.ts";
-import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { aWhileMs, changePlan, offersData, openShop, opensPrices, tapsSell } from "../support/prices.ts";
 import { asksForAirtime, asksForElectricity } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 import { everything } from "../support/staffed-shop.ts";
+
+const it = itWith("shop", openShop);
 
 async function rows(shop: Shop) {
   await shop.stop();
@@ -28,17 +31,13 @@ describe("I42: without a price of the shop's own", () => {
 });
 
 describe("I42: a price that is set for all", () => {
-  it("is on the card, frozen by the tap, and in all that the sale shows", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is on the card, frozen by the tap, and in all that the sale shows", async ({ shop, ada }) => {
     const card = await opensPrices(ada, /Data/, /^\+₦100$/);
     expect(card.text).toMatch(/Customers pay: \+₦100/);
-    await ada.taps(/^↑ ₦50$/, { message: card.id });
-    await seesOn(ada, card, /\+₦100, rounded up to ₦50/);
+    await tapsCard(ada, card, /^↑ ₦50$/, /\+₦100, rounded up to ₦50/);
     const offer = await offersData(ada);
     expect(offer.text).toMatch(/Customer pays ₦1,250\.00\nCost ₦1,150\.00\nProfit ₦100\.00/);
-    await ada.taps(/Sell ₦1,250/, { message: offer.id });
-    const sold = await seesOn(ada, offer, /Data sold/);
+    const sold = await tapsCard(ada, offer, /Sell ₦1,250/, /Data sold/);
     await seesOn(ada, offer, /Customer pays ₦1,250\.00 · profit (?:about )?₦100\.00/);
     await tapsMore(ada, sold, /Receipt/);
     const receipt = await sees(ada, ({ photo }) => photo !== undefined);
@@ -50,9 +49,7 @@ describe("I42: a price that is set for all", () => {
     expect(await rows(shop)).toMatchObject([{ price_kobo: 125_000, price_from: "rule", state: "succeeded" }, {}]);
   });
 
-  it("counts for one network before the service's, and for one plan before both", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("counts for one network before the service's, and for one plan before both", async ({ ada }) => {
     await opensPrices(ada, /Data/, /^\+₦50$/);
     await opensPrices(ada, /Data/, /One network/, /^MTN$/, /^\+10%$/);
     expect((await offersData(ada)).text).toMatch(/Customer pays ₦1,265\.00/);
@@ -65,17 +62,14 @@ describe("I42: a price that is set for all", () => {
     await seesOn(ada, all, /Data: \+₦50\n– MTN: \+10%\n– 1 plan with a price of its own/);
   });
 
-  it("says so in red where it is below what the sale costs", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("says so in red where it is below what the sale costs", async ({ ada }) => {
     const question = await opensPrices(ada, /Data/, /Type it/);
     expect(question.text).toMatch(/Type what to add/);
     await ada.says("nothing");
     await sees(ada, /I cannot read “nothing”/);
     await ada.says("-70");
     const loss = await sees(ada, /Data: below its cost\.\nWhat costs ₦1,000\.00 is sold at ₦930\.00: loss ₦70\.00/);
-    await ada.taps(/Set it anyway/, { message: loss.id });
-    await sees(ada, /Customers pay: −₦70/);
+    await tapsAndSees(ada, /Set it anyway/, /Customers pay: −₦70/, loss);
     const offer = await offersData(ada);
     expect(offer.text).toMatch(/Customer pays ₦1,080\.00\nCost ₦1,150\.00\n🔴 Loss ₦70\.00/);
     await tapsSell(ada, offer);
@@ -84,18 +78,13 @@ describe("I42: a price that is set for all", () => {
 });
 
 describe("I42: a price for one sale", () => {
-  it("is typed on its card, sells at that, and is the plan's own where that is wanted", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is typed on its card, sells at that, and is the plan's own where that is wanted", async ({ shop, ada }) => {
     const offer = await offersData(ada);
-    await ada.taps(/Set price/, { message: offer.id });
-    await seesOn(ada, offer, /What does the customer pay for this sale/);
+    await tapsCard(ada, offer, /Set price/, /What does the customer pay for this sale/);
     await ada.says("1.4k");
     const priced = await sees(ada, /Customer pays ₦1,400\.00\nCost ₦1,150\.00\nProfit ₦250\.00/);
-    await ada.taps(/Save this price/, { message: priced.id });
-    await seesOn(ada, priced, /Customer pays ₦1,400/);
-    await ada.taps(/Sell ₦1,400/, { message: priced.id });
-    const sold = await seesOn(ada, priced, /Data sold/);
+    await tapsCard(ada, priced, /Save this price/, /Customer pays ₦1,400/);
+    const sold = await tapsCard(ada, priced, /Sell ₦1,400/, /Data sold/);
     await ada.taps(/Sell again/, { message: sold.id });
     const again = await sees(ada, ({ id, text }) => id > sold.id && /Customer pays ₦1,400\.00/.test(text));
     expect(JSON.stringify(again.inlineKeyboard)).not.toMatch(/Save this price/);
@@ -106,31 +95,23 @@ describe("I42: a price for one sale", () => {
     ]);
   });
 
-  it("is only of that sale: the same again takes the current price", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is only of that sale: the same again takes the current price", async ({ ada }) => {
     const offer = await asksForAirtime(ada);
-    await ada.taps(/Set price/, { message: offer.id });
-    await seesOn(ada, offer, /What does the customer pay/);
-    await ada.taps(/Back/, { message: offer.id });
-    await seesOn(ada, offer, /Customer pays ₦500\.00/);
-    await ada.taps(/Set price/, { message: offer.id });
-    await seesOn(ada, offer, /What does the customer pay/);
+    await tapsCard(ada, offer, /Set price/, /What does the customer pay/);
+    await tapsCard(ada, offer, /Back/, /Customer pays ₦500\.00/);
+    await tapsCard(ada, offer, /Set price/, /What does the customer pay/);
     await ada.says("550");
     const priced = await sees(ada, /Face value ₦500\.00\nCustomer pays ₦550\.00\nCost ₦487\.50 .*\nProfit ₦62\.50/);
     expect(JSON.stringify(priced.inlineKeyboard)).not.toMatch(/Save this price/);
-    await ada.taps(/Sell at ₦550/, { message: priced.id });
-    const sold = await seesOn(ada, priced, /Customer pays ₦550\.00 · profit/);
+    const sold = await tapsCard(ada, priced, /Sell at ₦550/, /Customer pays ₦550\.00 · profit/);
     await ada.taps(/Sell again/, { message: sold.id });
     await sees(ada, ({ id, text }) => id > sold.id && /Customer pays ₦500\.00/.test(text));
   });
 
-  it("stays where the charge has moved meanwhile, which the card tells before it sells", async () => {
-    await using shop = await openShop();
+  it("stays where the charge has moved meanwhile, which the card tells before it sells", async ({ shop }) => {
     const { ada, clock } = shop;
     const offer = await offersData(ada);
-    await ada.taps(/Set price/, { message: offer.id });
-    await seesOn(ada, offer, /What does the customer pay/);
+    await tapsCard(ada, offer, /Set price/, /What does the customer pay/);
     await ada.says("1400");
     const priced = await sees(ada, /Profit ₦250\.00/);
     await shop.idle();
@@ -139,22 +120,18 @@ describe("I42: a price for one sale", () => {
     await tapsSell(ada, priced);
     await seesOn(ada, priced, /cost changed.*Customer pays ₦1,400\.00\nCost ₦1,350\.00\nProfit ₦50\.00/s);
     expect(shop.posts()).toBe(0);
-    await ada.taps(/Sell /, { message: priced.id });
-    await seesOn(ada, priced, /Data sold.*Customer pays ₦1,400\.00/s);
+    await tapsCard(ada, priced, /Sell /, /Data sold.*Customer pays ₦1,400\.00/s);
   });
 });
 
 describe("I42: what the shop keeps", () => {
-  it("I29: is nowhere in a helper's chat, until the owner lets the seat see it", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("I29: is nowhere in a helper's chat, until the owner lets the seat see it", async ({ shop, ada }) => {
     await opensPrices(ada, /Data/, /^\+₦100$/);
     const { helper } = await hires(shop);
     const offer = await offersData(helper);
     expect(offer.text).toMatch(/Customer pays ₦1,250\.00$/m);
     expect(JSON.stringify(offer.inlineKeyboard)).not.toMatch(/Price|Books/);
-    await ada.taps(/Show costs/);
-    await sees(ada, /Sees what sales cost you/);
+    await tapsAndSees(ada, /Show costs/, /Sees what sales cost you/);
     await asks(helper, "/books", /not.*allowed|owner/i);
     await shop.idle();
     expect(everything(helper)).not.toMatch(/profit ₦|Profit|1,150|My prices/);

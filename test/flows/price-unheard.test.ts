@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, now, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { asksForPinAbove, tapsPin } from "../support/pin.ts";
 import {
   aWhileMs,
@@ -15,6 +16,8 @@ import {
 import { asksForAirtime, asksForElectricity, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
+
+const it = itWith("shop", openShop);
 
 describe("a price that cannot be had", () => {
   const troubles = ["hang-before", "garbage", "status-429", "status-500-html", "status-401"] as const;
@@ -45,17 +48,14 @@ describe("a price that cannot be had", () => {
     },
   );
 
-  it("is called for electricity what it is there: whether it is sold", async () => {
-    await using shop = await openShop();
-    const { ada, vending, clock } = shop;
+  it("is called for electricity what it is there: whether it is sold", async ({ shop, ada, vending, clock }) => {
     const card = await asksForElectricity(ada);
     await shop.idle();
     vending.faults.add({ operation: "catalogue", kind: "hang-before", ...forever });
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
     await seesOn(ada, card, /could not check whether.*No money was taken/s);
-    await ada.taps(/Sell /, { message: card.id });
-    await seesOn(ada, card, /Token for meter/);
+    await tapsCard(ada, card, /Sell /, /Token for meter/);
   });
 
   it("and comes before the next tap is asked about all the same, with both prices", async () => {
@@ -68,28 +68,21 @@ describe("a price that cannot be had", () => {
     await seesOn(ada, card, /could not be checked/);
     vending.faults.clear();
     await shop.idle();
-    await ada.taps(/Sell at any price/, { message: card.id });
-    await seesOn(ada, card, /₦1,150\.00 to ₦4,100\.00/);
+    await tapsCard(ada, card, /Sell at any price/, /₦1,150\.00 to ₦4,100\.00/);
     expect(shop.posts()).toBe(0);
   });
 });
 
 describe("limits", () => {
-  it("of the provider hold for the same again", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    const card = await sellsAirtime(ada, { amount: "5000" });
-    await seesOn(ada, card, /Airtime sold/);
+  it("of the provider hold for the same again", async ({ shop, ada }) => {
+    const card = await seesOn(ada, await sellsAirtime(ada, { amount: "5000" }), /Airtime sold/);
     changeMtn(shop, { maxAmount: 1000 });
     await shop.restart();
-    await ada.taps(/Sell again/, { message: card.id });
-    await sees(ada, /MTN accepts ₦50 to ₦1,000.*No money was taken/s);
+    await tapsAndSees(ada, /Sell again/, /MTN accepts ₦50 to ₦1,000.*No money was taken/s, card);
     expect(shop.posts()).toBe(1);
   });
 
-  it("of the provider hold at the tap", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("of the provider hold at the tap", async ({ shop, ada, clock }) => {
     const card = await asksForAirtime(ada, { amount: "5000" });
     await shop.idle();
     changeMtn(shop, { maxAmount: 1000 });
@@ -99,9 +92,7 @@ describe("limits", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("I35: of the PIN are judged on the price of now", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("I35: of the PIN are judged on the price of now", async ({ shop, ada, clock }) => {
     await asksForPinAbove(ada);
     changePlan(shop, { apiSellerPrice: 900 });
     const card = await offersData(ada);
@@ -111,16 +102,13 @@ describe("limits", () => {
     clock.shift(aWhileMs);
     await tapsSell(ada, card);
     await seesOn(ada, card, /₦900\.00 to ₦4,100\.00/);
-    await ada.taps(/Sell at ₦1,240/, { message: card.id });
-    await seesOn(ada, card, /PIN/);
+    await tapsCard(ada, card, /Sell at ₦1,240/, /PIN/);
     expect(shop.posts()).toBe(0);
     await tapsPin(ada, credentials.pin, card);
     await seesOn(ada, card, /Data sold/);
   });
 
-  it("I35: of a seat are judged on the price of now", async () => {
-    await using shop = await openShop();
-    const { clock } = shop;
+  it("I35: of a seat are judged on the price of now", async ({ shop, clock }) => {
     const { helper } = await hires(shop);
     const card = await offersData(helper);
     await shop.idle();

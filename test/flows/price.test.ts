@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { now, seesOn } from "../support/chat.ts";
+import { now, seesOn, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import {
   aWhileMs,
   changeMtn,
@@ -11,9 +12,11 @@ import {
   questions,
   tapsSell,
 } from "../support/prices.ts";
-import { asksForAirtime, asksForElectricity, walksTo } from "../support/selling.ts";
+import { asksForAirtime, asksForElectricity, expectPosts, walksTo } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
+
+const it = itWith("shop", openOffer, "card");
 
 const looks = ({ vending }: Shop) => vending.requests.filter(({ operation }) => operation === "profile").length;
 
@@ -97,14 +100,11 @@ describe("I34: a later tap", () => {
     const question = await seesOn(ada, card, /cost changed/i);
     expect(question.text).toMatch(/₦1,150\.00 to ₦4,100\.00.*No money was taken/s);
     expect(shop.posts()).toBe(0);
-    await ada.taps(/Sell at ₦1,240/, { message: card.id });
-    await seesOn(ada, card, /Data sold/);
+    await tapsCard(ada, card, /Sell at ₦1,240/, /Data sold/);
     expect(shop.vending.accounts()[0]?.walletKobo).toBe(1_245_000 - 410_000);
   });
 
-  it("asks at each price that moves: there, and back again", async () => {
-    await using shop = await openOffer();
-    const { ada, clock, card } = shop;
+  it("asks at each price that moves: there, and back again", async ({ shop, ada, clock, card }) => {
     for (const [price, words] of [
       [4100, /₦1,150\.00 to ₦4,100\.00/],
       [1150, /₦4,100\.00 to ₦1,150\.00/],
@@ -121,9 +121,7 @@ describe("I34: a later tap", () => {
     expect(shop.vending.accounts()[0]?.walletKobo).toBe(1_245_000 - 115_000);
   });
 
-  it("after a restart asks, too: nothing is charged that was not shown", async () => {
-    await using shop = await openOffer();
-    const { ada, card } = shop;
+  it("after a restart asks, too: nothing is charged that was not shown", async ({ shop, ada, card }) => {
     changePlan(shop, { apiSellerPrice: 5058 });
     await shop.restart();
     await tapsSell(ada, card);
@@ -131,8 +129,7 @@ describe("I34: a later tap", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("on a plan that is listed at nothing sells nothing: the wallet would tell another price", async () => {
-    await using shop = await openOffer();
+  it("on a plan that is listed at nothing sells nothing: the wallet would tell another price", async ({ shop }) => {
     const { ada, clock, card } = shop;
     changePlan(shop, { apiSellerPrice: 0 });
     clock.shift(aWhileMs);
@@ -187,8 +184,7 @@ describe("I34: a later tap", () => {
     await seesOn(ada, card, /Data sold.*200MB/s);
   });
 
-  it("twice, while the price is asked for, is one question with a new price, and no sale", async () => {
-    await using shop = await openOffer();
+  it("twice, while the price is asked for, is one question with a new price, and no sale", async ({ shop }) => {
     const { ada, vending, clock, card } = shop;
     changePlan(shop, { apiSellerPrice: 4100 });
     clock.shift(aWhileMs);
@@ -201,20 +197,17 @@ describe("I34: a later tap", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("twice, while the price is asked for, is one sale where it stands", async () => {
-    await using shop = await openOffer();
+  it("twice, while the price is asked for, is one sale where it stands", async ({ shop }) => {
     const { ada, vending, clock, card } = shop;
     clock.shift(aWhileMs);
     vending.latencyMs.catalogue = 300;
     await tapsSell(ada, card);
     await ada.taps(/Sell /, { message: card.id, sameTapAgain: true });
     await seesOn(ada, card, /Data sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
   });
 
-  it("is a sale, and not cancelled, when the cancel comes while the price is asked for", async () => {
-    await using shop = await openOffer();
+  it("is a sale, and not cancelled, when the cancel comes while the price is asked for", async ({ shop }) => {
     const { ada, vending, clock, card } = shop;
     clock.shift(aWhileMs);
     vending.latencyMs.catalogue = 300;

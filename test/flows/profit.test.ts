@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type ClockedShop, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
-import { seesOn } from "../support/chat.ts";
+import { seesOn, tapsCard } from "../support/chat.ts";
 import { opensDetails } from "../support/closed-shop.ts";
-import { asksForElectricity, confirms, sellsAirtime } from "../support/selling.ts";
+import { asksForElectricity, buyLabel, sellsAirtime } from "../support/selling.ts";
 
 async function sellsPower(shop: ClockedShop): Promise<void> {
   const card = await asksForElectricity(shop.ada);
-  await confirms(shop.ada, card);
-  await seesOn(shop.ada, card, /Electricity sold|Token for meter/);
+  await tapsCard(shop.ada, card, buyLabel, /Electricity sold|Token for meter/);
 }
 
 /** The lines of the day's close about the profit, and about what is not in it. */

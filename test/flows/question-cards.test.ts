@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, now, sees, seesOn } from "../support/chat.ts";
+import { asks, now, seesOn, tapsAndSees } from "../support/chat.ts";
 import { openShop } from "../support/prices.ts";
 import { asksForAirtime, confirms } from "../support/selling.ts";
 
@@ -7,8 +7,7 @@ describe("a question that is answered by typing", () => {
   it("stays above the answer as one line without buttons, and the next one comes below", async () => {
     await using shop = await openShop();
     const { ada } = shop;
-    await ada.taps(/Electricity/);
-    const first = await sees(ada, /Which company/);
+    const first = await tapsAndSees(ada, /Electricity/, /Which company/);
     await ada.taps(/^Ikeja/);
     await seesOn(ada, first, /Meter number/);
     const second = await asks(ada, "4500 1234 567", /How much/);
@@ -29,8 +28,7 @@ describe("a question that is answered by typing", () => {
   it("that was answered badly, or only searched, goes as its next drawing comes", async () => {
     await using shop = await openShop();
     const { ada } = shop;
-    await ada.taps(/Airtime/);
-    const first = await sees(ada, /Phone number/);
+    const first = await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "12", /not a Nigerian mobile number/);
     await shop.idle();
     expect(ada.chat.some(({ id }) => id === first.id)).toBe(false);

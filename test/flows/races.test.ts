@@ -1,19 +1,23 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage, Person, Tap } from "../../sandbox/telegram/contract.ts";
-import { now, said, seesOn } from "../support/chat.ts";
+import { now, said, seesOn, tapsCard } from "../support/chat.ts";
 import { openCounter } from "../support/counter.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import {
   asksForAirtime,
   asksForElectricity,
   buyLabel,
   confirms,
+  expectPosts,
   expectTruth,
   naming,
   sellsAirtime,
   sellsElectricity,
 } from "../support/selling.ts";
 import { until } from "../support/until.ts";
+
+const it = itWith("shop", openCounter);
 
 /** The same button fifty times, as an old phone does that still shows it. */
 async function taps50(person: Person, card: ChatMessage): Promise<Tap[]> {
@@ -25,9 +29,7 @@ async function taps50(person: Person, card: ChatMessage): Promise<Tap[]> {
 }
 
 describe("I1: fifty taps on one Confirm at once", () => {
-  it.each(["success", "pending", "refused"] as const)("make one sale (%s)", async (answer) => {
-    await using shop = await openCounter();
-    const { ada, vending } = shop;
+  it.for(["success", "pending", "refused"] as const)("make one sale (%s)", async (answer, { shop, ada, vending }) => {
     vending.switches.purchaseAnswer = answer;
     const card = await asksForAirtime(ada);
     const taps = await taps50(ada, card);
@@ -35,26 +37,20 @@ describe("I1: fifty taps on one Confirm at once", () => {
     expect(answers.filter(({ text }) => !text)).toHaveLength(1);
     expect(answers.filter(({ text }) => /already tapped Sell/.test(text ?? ""))).toHaveLength(49);
     await seesOn(ada, card, { success: /Airtime sold/, pending: /working on it/, refused: /Failed/ }[answer]);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
     expectTruth(shop);
   });
 
-  it("make one sale when Telegram delivers them all twice", async () => {
-    await using shop = await openCounter();
-    const { ada, telegram } = shop;
+  it("make one sale when Telegram delivers them all twice", async ({ shop, ada, telegram }) => {
     const card = await asksForAirtime(ada);
     for (const { updateId } of await taps50(ada, card)) telegram.redeliver(updateId);
     await seesOn(ada, card, /Airtime sold/);
     await until([telegram], () => telegram.pendingUpdates.length === 0, "every update was taken");
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
     expectTruth(shop);
   });
 
-  it("make one sale while the service hangs and its answer is lost", async () => {
-    await using shop = await openCounter();
-    const { ada, vending } = shop;
+  it("make one sale while the service hangs and its answer is lost", async ({ shop, ada, vending }) => {
     vending.faults.add({ operation: "purchase", kind: "hang-after", delayMs: 300 });
     vending.webhooks.mode = "withheld";
     const card = await asksForAirtime(ada);
@@ -63,16 +59,13 @@ describe("I1: fifty taps on one Confirm at once", () => {
     await seesOn(ada, card, /No answer yet|Airtime sold/);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
     await seesOn(ada, card, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
     expectTruth(shop);
   });
 });
 
 describe("I1: an update that Telegram delivers again", () => {
-  it("I23: does nothing a second time, also after a restart", async () => {
-    await using shop = await openCounter();
-    const { ada, telegram } = shop;
+  it("I23: does nothing a second time, also after a restart", async ({ shop, ada, telegram }) => {
     const card = await asksForAirtime(ada);
     const tap = await confirms(ada, card);
     await seesOn(ada, card, /Airtime sold/);
@@ -109,11 +102,9 @@ describe("cancel and confirm at once", () => {
 });
 
 describe("I8: webhooks", () => {
-  it.each(["success", "pending"] as const)(
+  it.for(["success", "pending"] as const)(
     "that come before the answer settle the sale all the same (%s)",
-    async (answer) => {
-      await using shop = await openCounter();
-      const { ada, vending } = shop;
+    async (answer, { shop, ada, vending }) => {
       vending.webhooks.beforeAnswer = true;
       vending.switches.webhookFor = "every-state";
       vending.switches.purchaseAnswer = answer;
@@ -129,9 +120,7 @@ describe("I8: webhooks", () => {
     },
   );
 
-  it("that overtake the answer of a pending sale are not undone by it", async () => {
-    await using shop = await openCounter();
-    const { ada, vending } = shop;
+  it("that overtake the answer of a pending sale are not undone by it", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
     vending.latencyMs.purchase = 300;
     const card = await sellsAirtime(ada);
@@ -152,8 +141,7 @@ describe("I8: webhooks", () => {
     vending.switches.purchaseAnswer = "pending";
     const cards: ChatMessage[] = [];
     for (const meter of ["45001234567", "45001234568", "45001234569"]) {
-      const card = await sellsElectricity(ada, { meter });
-      await seesOn(ada, card, /working on it/);
+      const card = await seesOn(ada, await sellsElectricity(ada, { meter }), /working on it/);
       cards.push(card);
     }
     await shop.idle();
@@ -173,12 +161,9 @@ describe("I8: webhooks", () => {
     expectTruth(shop);
   });
 
-  it("of a sale whose answer was lost settle it before verify is asked", async () => {
-    await using shop = await openCounter();
-    const { ada, vending } = shop;
+  it("of a sale whose answer was lost settle it before verify is asked", async ({ shop, ada, vending }) => {
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Token for meter/);
+    await seesOn(ada, await sellsElectricity(ada), /Token for meter/);
     await shop.idle();
     expect(vending.requests.filter(({ operation }) => operation === "verify")).toEqual([]);
     expectTruth(shop);
@@ -186,11 +171,9 @@ describe("I8: webhooks", () => {
 });
 
 describe("I3: a lost answer", () => {
-  it.each(["drop-after", "reset-mid-answer", "truncate", "garbage", "status-502-html-after"] as const)(
+  it.for(["drop-after", "reset-mid-answer", "truncate", "garbage", "status-502-html-after"] as const)(
     "is never a failure: the sale is checked until it is settled (%s)",
-    async (kind) => {
-      await using shop = await openCounter();
-      const { ada, vending } = shop;
+    async (kind, { shop, ada, vending }) => {
       vending.webhooks.mode = "withheld";
       vending.faults.add({ operation: "purchase", kind });
       // Until the tap on "Check now" verify knows nothing of the sale, so the card stands still.
@@ -200,8 +183,7 @@ describe("I3: a lost answer", () => {
       expect(checking.text).toMatch(/Do not sell/);
       expect(checking.text).toMatch(/may have left/);
       vending.switches.verifyBehindMs = 0;
-      await ada.taps(/Check now/, { message: card.id });
-      await seesOn(ada, card, /Airtime sold/);
+      await tapsCard(ada, card, /Check now/, /Airtime sold/);
       vending.webhooks.release();
       await shop.idle();
       expect(ada.history.some((event) => event.kind === "edited" && /Failed/.test(event.after.text))).toBe(false);
@@ -211,35 +193,26 @@ describe("I3: a lost answer", () => {
 });
 
 describe("I12: the same sale again while one is open", () => {
-  it("is asked about first, and named", async () => {
-    await using shop = await openCounter();
-    const { ada, vending } = shop;
+  it("is asked about first, and named", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
-    const first = await sellsAirtime(ada);
-    await seesOn(ada, first, /working on it/);
+    await seesOn(ada, await sellsAirtime(ada), /working on it/);
     const second = await asksForAirtime(ada);
     expect(second.text).toMatch(/may pay twice/);
     expect(second.text).toMatch(naming(vending.transactions()[0]?.reference ?? "?"));
-    await ada.taps(/Cancel/, { message: second.id });
-    await seesOn(ada, second, /Cancelled/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await tapsCard(ada, second, /Cancel/, /Cancelled/);
+    await expectPosts(shop, 1);
     expectTruth(shop);
   });
 
-  it("is sold where the reseller insists, and only once", async () => {
-    await using shop = await openCounter();
-    const { ada, vending } = shop;
+  it("is sold where the reseller insists, and only once", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
-    const first = await sellsAirtime(ada);
-    await seesOn(ada, first, /working on it/);
+    await seesOn(ada, await sellsAirtime(ada), /working on it/);
     const second = await asksForAirtime(ada);
     expect(second.text).toMatch(/may pay twice/);
     await ada.taps(/Sell ₦500 again/, { message: second.id });
     await ada.taps(/Sell ₦500 again/, { message: second.id, sameTapAgain: true });
     await seesOn(ada, second, /working on it/);
-    await shop.idle();
-    expect(shop.posts()).toBe(2);
+    await expectPosts(shop, 2);
     expectTruth(shop);
   });
 
@@ -253,21 +226,17 @@ describe("I12: the same sale again while one is open", () => {
     await Promise.all([tapsForged(telegram, ada, oldButton), confirms(ada, newer)]);
     await seesOn(ada, older, /started a newer sale/);
     await seesOn(ada, newer, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
     expectTruth(shop);
   });
 
-  it("is not asked about for another amount, number or service", async () => {
-    await using shop = await openCounter();
-    const { ada, vending } = shop;
+  it("is not asked about for another amount, number or service", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
     for (const request of [{}, { amount: "600" }, { phone: "0805 555 0000" }]) {
       await seesOn(ada, await sellsAirtime(ada, request), /working on it/);
     }
     const electricity = await asksForElectricity(ada, { amount: "500" });
-    await confirms(ada, electricity);
-    await seesOn(ada, electricity, /working on it/);
+    await tapsCard(ada, electricity, buyLabel, /working on it/);
     expect(shop.posts()).toBe(4);
     expectTruth(shop);
   });

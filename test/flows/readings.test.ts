@@ -44,8 +44,7 @@ describe.each(ofWebhooks)("a service with %s", (_, switches) => {
   it("settles by webhook what was pending", async () => {
     await using shop = await openShopAt({ ...switches, electricityAnswer: "pending" });
     const { ada, vending } = shop;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /working on it/);
     vending.settle(referenceOf(shop), "success");
     expect((await seesOn(ada, card, /Token for meter/)).text).toContain(tokenOf(shop));
     await expectAllWell(shop);
@@ -58,14 +57,12 @@ describe("a service whose verify is behind", () => {
     const { ada, vending } = shop;
     vending.webhooks.mode = "withheld";
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Checking/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /Checking/);
     await meanwhile(shop, seesOn(ada, card, /Airtime sold/));
     vending.switches.airtimeAnswer = "pending";
     vending.webhooks.release();
     vending.webhooks.mode = "prompt";
-    const second = await sellsAirtime(ada, { amount: "300" });
-    await seesOn(ada, second, /working on it/);
+    const second = await seesOn(ada, await sellsAirtime(ada, { amount: "300" }), /working on it/);
     vending.settle(referenceOf(shop), "success");
     await seesOn(ada, second, /Airtime sold/);
     const chat = ada.chat.length;
@@ -97,8 +94,7 @@ describe("a number of a session", () => {
   it("is never taken for the token, which comes later", async () => {
     await using shop = await openShopAt({ tokenWords: "session-number", tokenInWebhook: false });
     const { ada, vending } = shop;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Waiting for the token/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Waiting for the token/);
     await ada.taps(/Check now/, { message: card.id });
     await shop.idle();
     await seesOn(ada, card, /Waiting for the token/);

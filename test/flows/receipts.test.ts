@@ -1,9 +1,10 @@
 import SqliteDatabase from "better-sqlite3";
-import { describe, expect, it } from "vitest";
-import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
-import { asksForAirtime, confirms, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { openShop, type Shop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 import { until } from "../support/until.ts";
 
 /** Taps Receipt on a card and returns the message with the picture, and the call that brought it. */
@@ -25,10 +26,8 @@ function pictureOf({ telegram }: Shop, message: { photo?: { fileId: string } }):
 const pngSignature = "89504e470d0a1a0a";
 
 describe("a receipt", () => {
-  it("is a picture to be forwarded, with words under it that hold no charge", async () => {
-    await using shop = await openShop();
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /sold/);
+  it("is a picture to be forwarded, with words under it that hold no charge", async ({ shop }) => {
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold/);
     const { message } = await getsReceipt(shop, card);
     const png = pictureOf(shop, message);
     expect(png.subarray(0, 8).toString("hex")).toBe(pngSignature);
@@ -41,10 +40,8 @@ describe("a receipt", () => {
     expect(message.protectContent).toBe(false);
   });
 
-  it("is drawn and uploaded once: the second tap sends no bytes", async () => {
-    await using shop = await openShop();
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /sold/);
+  it("is drawn and uploaded once: the second tap sends no bytes", async ({ shop }) => {
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold/);
     const first = await getsReceipt(shop, card);
     expect(first.call?.params.photo).toMatch(/^attach:/);
     const second = await getsReceipt(shop, card);
@@ -55,11 +52,8 @@ describe("a receipt", () => {
     expect(third.call?.params.photo).toBe(first.message.photo?.fileId);
   });
 
-  it("is drawn again once the shop has another name", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /sold/);
+  it("is drawn again once the shop has another name", async ({ shop, ada }) => {
+    const card = await seesOn(ada, await sellsAirtime(ada), /sold/);
     const first = await getsReceipt(shop, card);
     await asks(ada, "/shopname <b>Ada & Sons</b> 😀", /now say <b>Ada & Sons<\/b>/);
     await asks(ada, "/menu", /🏪 <b>Ada & Sons<\/b> 😀/);
@@ -74,8 +68,7 @@ describe("a receipt", () => {
     await using shop = await openShop({ clock });
     const { ada, vending } = shop;
     vending.switches.tokenDelayMs = 60_000;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Waiting for the token/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Waiting for the token/);
     await shop.idle();
     const first = await getsReceipt(shop, card);
     // The record that brought the receipt is the sale's card from now on.
@@ -89,10 +82,8 @@ describe("a receipt", () => {
     expect(pictureOf(shop, second.message).equals(pictureOf(shop, first.message))).toBe(false);
   });
 
-  it("is uploaded again when Telegram does not know the picture, as with another bot", async () => {
-    await using shop = await openShop();
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /sold/);
+  it("is uploaded again when Telegram does not know the picture, as with another bot", async ({ shop }) => {
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold/);
     await getsReceipt(shop, card);
     await shop.stop();
     const database = new SqliteDatabase(shop.databasePath);
@@ -104,22 +95,17 @@ describe("a receipt", () => {
     expect(pictureOf(shop, message).subarray(0, 8).toString("hex")).toBe(pngSignature);
   });
 
-  it("arrives although Telegram asks to wait", async () => {
-    await using shop = await openShop();
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /sold/);
+  it("arrives although Telegram asks to wait", async ({ shop }) => {
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold/);
     shop.telegram.faults.failNext({ kind: "429", method: "sendPhoto" });
     const { message } = await getsReceipt(shop, card);
     expect(pictureOf(shop, message).subarray(0, 8).toString("hex")).toBe(pngSignature);
   });
 
-  it("is there for a sale that succeeded, and for no other", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("is there for a sale that succeeded, and for no other", async ({ ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
     const card = await asksForAirtime(ada);
-    await confirms(ada, card);
-    const open = await seesOn(ada, card, /working on it/);
+    const open = await tapsCard(ada, card, buyLabel, /working on it/);
     expect(open.inlineKeyboard.flat().map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/Receipt/));
     await until([vending], () => vending.transactions().length > 0, "the service has the sale");
     vending.settle(vending.transactions()[0]?.reference ?? "", "failed");

@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { now, said, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
-import { asksForAirtime, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { itWith } from "../support/it-with.ts";
+import { asksForAirtime, buyLabel, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
+
+const it = itWith("shop", openShop);
 
 interface TimedShop extends Shop {
   clock: FakeClock;
@@ -30,8 +33,7 @@ const looks = ({ vending }: Shop) => vending.requests.filter(({ operation }) => 
 const minute = 60_000;
 
 describe("I2, I22: a purchase that a gateway repeated", () => {
-  it("and whose second was refused as a duplicate is no failure: verify shows that it was sold", async () => {
-    await using shop = await openShop();
+  it("and whose second was refused as a duplicate is no failure: verify shows that it was sold", async ({ shop }) => {
     const { ada, vending } = shop;
     vending.switches.gatewayRepeats = true;
     vending.webhooks.mode = "withheld";
@@ -51,8 +53,7 @@ describe("I2, I22: a purchase that a gateway repeated", () => {
     vending.switches.gatewayRepeats = true;
     vending.switches.doubledReference = "refused-in-other-words";
     vending.webhooks.mode = "withheld";
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Failed. No money was taken/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /Failed. No money was taken/);
     await letPass(shop, 3000);
     await seesOn(ada, card, /Airtime sold/);
     expect((await sees(ada, /An earlier message was wrong/)).replyTo).toBe(card.id);
@@ -60,13 +61,10 @@ describe("I2, I22: a purchase that a gateway repeated", () => {
     expectTruth(shop);
   });
 
-  it("and whose first is still under way is pending again, with a message", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("and whose first is still under way is pending again, with a message", async ({ shop, ada, vending }) => {
     Object.assign(vending.switches, { gatewayRepeats: true, doubledReference: "refused-in-other-words" });
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Failed. No money was taken/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /Failed. No money was taken/);
     await letPass(shop, 3000);
     await seesOn(ada, card, /working on it.*has left your wallet/s);
     await sees(ada, /An earlier message was wrong/);
@@ -77,8 +75,7 @@ describe("I2, I22: a purchase that a gateway repeated", () => {
 });
 
 describe("I2, I22: a refusal that is trusted", () => {
-  it.each(["recorded", "forgotten"] as const)("is verified once, and stands (%s)", async (kept) => {
-    await using shop = await openShop();
+  it.for(["recorded", "forgotten"] as const)("is verified once, and stands (%s)", async (kept, { shop }) => {
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "refused";
     vending.switches.refusedPurchases = kept;
@@ -93,13 +90,10 @@ describe("I2, I22: a refusal that is trusted", () => {
   // Four hours and a half, minute by minute.
   it("is verified again if the look brought nothing, a few times, and then no more", {
     timeout: 180_000,
-  }, async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  }, async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "refused";
     vending.faults.add({ operation: "verify", kind: "status-429", times: Number.POSITIVE_INFINITY });
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Failed. No money was taken/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /Failed. No money was taken/);
     await letPass(shop, 150 * minute, minute);
     const asked = looks(shop);
     expect(asked).toBe(5);
@@ -110,11 +104,9 @@ describe("I2, I22: a refusal that is trusted", () => {
 });
 
 describe("I2, I22: a purchase that was answered with reasons and without a purchase", () => {
-  it.each(["reasons-400", "reasons-422"] as const)(
+  it.for(["reasons-400", "reasons-422"] as const)(
     "is not sold at once, with the service's own words (%s)",
-    async (form) => {
-      await using shop = await openShop();
-      const { ada, vending } = shop;
+    async (form, { shop, ada, vending }) => {
       Object.assign(vending.switches, { purchaseAnswer: "refused", refusedPurchases: "forgotten", refusalForm: form });
       const card = await sellsAirtime(ada);
       const doubt = await seesOn(ada, card, /refused this sale/);
@@ -135,8 +127,7 @@ describe("I2, I22: a purchase that was answered with reasons and without a purch
     const card = await asksForAirtime(ada);
     vending.faults.add({ operation: "purchase", kind: "status-401" });
     vending.faults.add({ operation: "verify", kind: "status-500-html", times: 3 });
-    await confirms(ada, card);
-    await seesOn(ada, card, /rejected the shop's key/);
+    await tapsCard(ada, card, buyLabel, /rejected the shop's key/);
     await letPass(shop, 60_000, 1000);
     const over = await seesOn(ada, card, /Not sold. No money was taken/);
     expect(over.text).toMatch(/rejected the shop's key/);
@@ -146,21 +137,16 @@ describe("I2, I22: a purchase that was answered with reasons and without a purch
     expect(buttons).toContain("⚙️ Account");
   });
 
-  it("stays a doubt as long as verify takes no key either", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("stays a doubt as long as verify takes no key either", async ({ shop, ada, vending }) => {
     const card = await asksForAirtime(ada);
     vending.faults.add({ operation: "purchase", kind: "status-401" });
     vending.faults.add({ operation: "verify", kind: "status-401", times: Number.POSITIVE_INFINITY });
-    await confirms(ada, card);
-    await seesOn(ada, card, /rejected the shop's key/);
+    await tapsCard(ada, card, buyLabel, /rejected the shop's key/);
     await letPass(shop, 2 * minute, 5000);
     expect(now(ada, card).text).toMatch(/rejected the shop's key.*Do not sell/s);
   });
 
-  it("and turns up after all is corrected with a message, for three days", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("and turns up after all is corrected with a message, for three days", async ({ shop, ada, vending }) => {
     Object.assign(vending.switches, { gatewayRepeats: true, refusalForm: "reasons-422" });
     vending.switches.doubledReference = "refused-in-other-words";
     vending.webhooks.mode = "withheld";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { now, seesOn } from "../support/chat.ts";
+import { now, seesOn, tapsCard } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
 import {
   cameAt,
@@ -14,7 +14,7 @@ import {
   sellsToChika,
   setsReminder,
 } from "../support/reminded-shop.ts";
-import { buyLabel, confirms } from "../support/selling.ts";
+import { buyLabel, confirms, expectPosts } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 import { switchesMode } from "../support/switching.ts";
 
@@ -47,13 +47,11 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     await second.taps(buyLabel, { message: offers[1].id });
     await seesOn(second, offers[1], /You sold the same at/);
     expect(JSON.stringify(now(second, offers[1]).inlineKeyboard)).toMatch(/⚠️ Sell ₦4,400 again/);
-    await shop.idle();
-    expect(shop.posts()).toBe(2);
+    await expectPosts(shop, 2);
   });
 
   it("in the other mode waits, and its earlier card sells nothing there", async () => {
-    const { shop } = await openReminded();
-    await using _ = shop;
+    await using shop = await openReminded();
     const { ada } = shop;
     const card = await cameAt(shop, ada, nineOn(12, 12));
     await switchesMode(ada, "sandbox");
@@ -70,8 +68,7 @@ describe("a reminder to sell again, when all goes wrong,", () => {
   });
 
   it("offers at the price of now, and asks where that moves before the tap", async () => {
-    const { shop } = await openReminded();
-    await using _ = shop;
+    await using shop = await openReminded();
     const { ada, vending } = shop;
     const plan = (apiSellerPrice: number) =>
       vending.setCatalogue(({ tv }) => void Object.assign(tv[0]?.plans[0] ?? {}, { apiSellerPrice }));
@@ -84,15 +81,13 @@ describe("a reminder to sell again, when all goes wrong,", () => {
     await shop.idle();
     plan(4390);
     await shop.clock.advance(20_000);
-    await confirms(ada, offer);
-    await seesOn(ada, offer, /₦4,350\.00 to ₦4,390\.00/);
+    await tapsCard(ada, offer, buyLabel, /₦4,350\.00 to ₦4,390\.00/);
     expect(shop.posts()).toBe(1);
     expect(due(ada)).toHaveLength(1);
   });
 
   it("comes once to a user who had blocked the bot, when they are back", async () => {
-    const { shop } = await openReminded();
-    await using _ = shop;
+    await using shop = await openReminded();
     const { ada } = shop;
     await ada.blocks();
     await isAt(shop, nineOn(12, 12));

@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { dayMs } from "../../src/core/calendar.ts";
-import { asks, now, opensMore, said, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { asks, now, opensMore, said, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import {
   cameAt,
@@ -18,16 +19,16 @@ import {
   setsReminder,
   tv,
 } from "../support/reminded-shop.ts";
-import { buyLabel, confirms, sellsAirtime, walksTo } from "../support/selling.ts";
+import { buyLabel, confirms, expectPosts, sellsAirtime, walksTo } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
+
+const it = itWith("shop", openReminded, "sold", "set");
 
 const labels = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
 
 describe("I45: a reminder to sell again", () => {
-  it("is set with two taps, comes at nine on its day, and sells only after the confirm card", async () => {
-    const { shop, set } = await openReminded();
-    await using _ = shop;
-    const { ada } = shop;
+  it("is set with two taps, comes at nine on its day, and sells only after the confirm card", async ({ shop }) => {
+    const { set, ada } = shop;
     expect(set.text).toMatch(/⏰ Mama Chika\n📺 DStv Padi · 1234 5678 90/);
     expect(set.text).toMatch(/Last sold 14 Nov for ₦.*\nEvery 28 days\. Next: Saturday 12 Dec, 09:00/);
     await isAt(shop, nineOn(12, 12) - 60_000);
@@ -38,20 +39,15 @@ describe("I45: a reminder to sell again", () => {
     await ada.taps(/Sell again/, { message: card.id });
     const offer = await offerBelow(ada, card);
     expect(offer.text).toMatch(/Mama Chika · 1234 5678 90/);
-    await shop.idle();
-    expect(shop.posts()).toBe(posts);
-    await ada.taps(buyLabel, { message: offer.id });
-    await seesOn(ada, offer, /TV sold/);
+    await expectPosts(shop, posts);
+    await tapsCard(ada, offer, buyLabel, /TV sold/);
     const after = await seesOn(ada, card, /Next: Saturday 9 Jan/);
     expect(after.text).toMatch(/Last sold 12 Dec/);
     expect(labels(after).join()).not.toMatch(/Sell/);
     expect(shop.posts()).toBe(posts + 1);
   });
 
-  it("that is tapped twice, and on a card that is answered, leads to one sale", async () => {
-    const { shop } = await openReminded();
-    await using _ = shop;
-    const { ada } = shop;
+  it("that is tapped twice, and on a card that is answered, leads to one sale", async ({ shop, ada }) => {
     const card = await cameAt(shop, ada, nineOn(12, 12));
     const posts = shop.posts();
     await Promise.all([1, 2].map(() => ada.taps(/Sell again/, { message: card.id })));
@@ -59,17 +55,13 @@ describe("I45: a reminder to sell again", () => {
     const offers = said(ada, /Sell TV\?/).filter(({ id }) => id > card.id);
     for (const offer of offers) await ada.taps(buyLabel, { message: offer.id }).catch(() => undefined);
     await seesOn(ada, card, /Next: Saturday 9 Jan/);
-    await shop.idle();
-    expect(shop.posts()).toBe(posts + 1);
+    await expectPosts(shop, posts + 1);
     const data = card.inlineKeyboard[0]?.[0]?.callback_data ?? "";
     expect(await tapsForged(shop.telegram, ada, data)).toMatch(/answered already/);
     expect(shop.posts()).toBe(posts + 1);
   });
 
-  it("comes once, though the program stops between its hour and its sending, and for days", async () => {
-    const { shop } = await openReminded();
-    await using _ = shop;
-    const { ada } = shop;
+  it("comes once, though the program stops between its hour and its sending, and for days", async ({ shop, ada }) => {
     await shop.stop();
     shop.clock.setNow(nineOn(12, 12) + 70 * dayMs);
     await shop.start();
@@ -82,34 +74,23 @@ describe("I45: a reminder to sell again", () => {
     );
   });
 
-  it("is counted from a sale by hand, and does not come before", async () => {
-    const { shop } = await openReminded();
-    await using _ = shop;
-    const { ada } = shop;
+  it("is counted from a sale by hand, and does not come before", async ({ shop, ada }) => {
     await isAt(shop, nineOn(12, 10));
     const card = await walksTo(ada, tv);
-    await confirms(ada, card);
-    await seesOn(ada, card, /TV sold/);
+    await tapsCard(ada, card, buyLabel, /TV sold/);
     await shop.idle();
     await isAt(shop, nineOn(12, 12));
     expect(due(ada)).toEqual([]);
     expect((await asks(ada, "/reminders", /Sell again/)).text).toMatch(/7 Jan/);
   });
 
-  it("is put off to tomorrow, left out, moved to another hour, and stopped", async () => {
-    const { shop } = await openReminded();
-    await using _ = shop;
-    const { ada } = shop;
+  it("is put off to tomorrow, left out, moved to another hour, and stopped", async ({ shop, ada }) => {
     const first = await cameAt(shop, ada, nineOn(12, 12));
-    await ada.taps(/Tomorrow/, { message: first.id });
-    await seesOn(ada, first, /Next: Sunday 13 Dec, 09:00/);
+    await tapsCard(ada, first, /Tomorrow/, /Next: Sunday 13 Dec, 09:00/);
     const second = await cameAt(shop, ada, nineOn(12, 13));
-    await ada.taps(/Skip this time/, { message: second.id });
-    await seesOn(ada, second, /Next: Saturday 9 Jan, 09:00/);
-    await ada.taps(/At 9:00/, { message: second.id });
-    await seesOn(ada, second, /At what time/);
-    await ada.taps(/^17:00/, { message: second.id });
-    await seesOn(ada, second, /Next: Saturday 9 Jan, 17:00/);
+    await tapsCard(ada, second, /Skip this time/, /Next: Saturday 9 Jan, 09:00/);
+    await tapsCard(ada, second, /At 9:00/, /At what time/);
+    await tapsCard(ada, second, /^17:00/, /Next: Saturday 9 Jan, 17:00/);
     await ada.taps(/Other days/, { message: second.id });
     const asked = await sees(ada, ({ id, text }) => id > second.id && /How often/.test(text));
     await asks(ada, "0", /no number of days/);
@@ -117,24 +98,18 @@ describe("I45: a reminder to sell again", () => {
     const changed = await asks(ada, "30 days", /Every 30 days\. Next: Monday 14 Dec, 17:00/);
     await shop.idle();
     expect(said(ada, /How often/).filter(({ id }) => id === asked.id)).toEqual([]);
-    await ada.taps(/Stop reminding/, { message: changed.id });
-    await seesOn(ada, changed, /stopped/);
-    await ada.taps(/Stop reminding|Other days/, { message: second.id });
-    await seesOn(ada, second, /stopped/);
+    await tapsCard(ada, changed, /Stop reminding/, /stopped/);
+    await tapsCard(ada, second, /Stop reminding|Other days/, /stopped/);
     await isAt(shop, nineOn(12, 30) + 10 * dayMs);
     expect(due(ada)).toHaveLength(0);
     await asks(ada, "/reminders", /No reminders yet/);
   });
 
-  it("stands on the customer's card, where it is set from the last sale, too", async () => {
-    const { shop, sold } = await openReminded();
-    await using _ = shop;
-    const { ada } = shop;
+  it("stands on the customer's card, where it is set from the last sale, too", async ({ sold, ada }) => {
     const record = await opensMore(ada, sold);
     // A phone cuts the words of a third button in a row.
     expect(Math.max(...record.inlineKeyboard.map((row) => row.length))).toBe(2);
-    await ada.taps(/👤 Mama Chika/, { message: record.id });
-    const card = await sees(ada, /⏰ DStv Padi · every 28 days · next 12 Dec/);
+    const card = await tapsAndSees(ada, /👤 Mama Chika/, /⏰ DStv Padi · every 28 days · next 12 Dec/, record);
     await tapsMore(ada, card, /Repeat sale/);
     // The bot shows what is set already, and does not ask again.
     await sees(ada, ({ id, text }) => id > card.id && /Every 28 days\. Next: Saturday 12 Dec/.test(text));
@@ -142,18 +117,14 @@ describe("I45: a reminder to sell again", () => {
     expect(labels(other).join()).not.toMatch(/Repeat sale/);
   });
 
-  it("says that the number is another one's, and sells to the number that is chosen", async () => {
-    const { shop, sold } = await openReminded();
-    await using _ = shop;
-    const { ada } = shop;
+  it("says that the number is another one's, and sells to the number that is chosen", async ({ shop, sold, ada }) => {
     await tapsMore(ada, sold, /👤 Mama Chika/);
     const person = await sees(ada, /📺 1234 5678 90/);
     await ada.taps(/Add a number/, { message: person.id });
     await ada.taps(/TV|card/i, { message: (await sees(ada, /What do you want to add/)).id });
     await sees(ada, /Type the/);
     const grown = await asks(ada, "9876543210", /9876 5432 10/);
-    await ada.taps(/Remove/, { message: grown.id });
-    await seesOn(ada, grown, /What do you want to remove/);
+    await tapsCard(ada, grown, /Remove/, /What do you want to remove/);
     await ada.taps(/1234 5678 90/, { message: grown.id });
     await shop.idle();
     const card = await cameAt(shop, ada, nineOn(12, 12));
@@ -168,38 +139,28 @@ describe("I45: a reminder to sell again", () => {
     expect(await tapsForged(shop.telegram, ada, chosen?.callback_data ?? "")).toMatch(/answered already/);
   });
 
-  it("offers another plan where its own is not sold any more, and keeps that one from then on", async () => {
-    const { shop } = await openReminded();
-    await using _ = shop;
+  it("offers another plan where its own is not sold any more, and keeps that one from then on", async ({ shop }) => {
     const { ada, vending } = shop;
     const card = await cameAt(shop, ada, nineOn(12, 12));
     vending.setCatalogue(({ tv: companies }) => void Object.assign(companies[0]?.plans[0] ?? {}, { active: false }));
     await shop.restart();
     await ada.taps(/Sell again/, { message: card.id });
     const closed = await sees(ada, ({ id, text }) => id > card.id && /not available right now/.test(text));
-    await ada.taps(/Another plan/, { message: closed.id });
-    await seesOn(ada, closed, /Which|plan/i);
-    await ada.taps(/DStv Yanga/, { message: closed.id });
-    const offer = await seesOn(ada, closed, /Sell TV\?/);
+    await tapsCard(ada, closed, /Another plan/, /Which|plan/i);
+    const offer = await tapsCard(ada, closed, /DStv Yanga/, /Sell TV\?/);
     expect(offer.text).toMatch(/Mama Chika · 1234 5678 90/);
     await confirms(ada, offer);
     await seesOn(ada, card, /DStv Yanga.*Next: Saturday 9 Jan/s);
   });
 
-  it("is gone with its customer", async () => {
-    const { shop, sold, set } = await openReminded();
-    await using _ = shop;
-    const { ada } = shop;
+  it("is gone with its customer", async ({ shop, sold, set, ada }) => {
     await tapsMore(ada, sold, /👤 Mama Chika/);
     const person = await sees(ada, /👤 Mama Chika.*1234 5678 90/s);
-    await ada.taps(/Remove/, { message: person.id });
-    await seesOn(ada, person, /What do you want to remove/);
-    await ada.taps(/Delete Mama Chika/, { message: person.id });
-    await seesOn(ada, person, /no longer a customer/);
+    await tapsCard(ada, person, /Remove/, /What do you want to remove/);
+    await tapsCard(ada, person, /Delete Mama Chika/, /no longer a customer/);
     await isAt(shop, nineOn(12, 12));
     expect(due(ada)).toEqual([]);
-    await ada.taps(/At 9:00/, { message: set.id });
-    await seesOn(ada, set, /stopped/);
+    await tapsCard(ada, set, /At 9:00/, /stopped/);
   });
 
   it("set from a seat is that seat's and the owners', comes without costs, and to the owners once the seat is gone", async () => {
@@ -220,13 +181,10 @@ describe("I45: a reminder to sell again", () => {
     await cameAt(shop, ada, nineOn(11, 28));
     expect(due(helper).filter(({ id }) => id !== card.id)).toEqual([]);
     await helper.taps(/Sell again/, { message: card.id });
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
   });
 
-  it("is nobody's in another shop to see, to change or to sell", async () => {
-    const { shop, set } = await openReminded();
-    await using _ = shop;
+  it("is nobody's in another shop to see, to change or to sell", async ({ shop, set }) => {
     const bola = seatBola(shop);
     await comesIn(bola);
     const card = await cameAt(shop, shop.ada, nineOn(12, 12));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Switches } from "../../sandbox/vending/switches.ts";
 import { asJson, type Between, putBetween } from "../support/between.ts";
-import { now, said, seesOn } from "../support/chat.ts";
+import { now, said, seesOn, tapsCard } from "../support/chat.ts";
 import { expectAllWell } from "../support/odd-service.ts";
 import type { changePlan } from "../support/prices.ts";
 import { amounts, letPass, minute, openRefusingShop, type RefusingShop, tapsTo } from "../support/refusing-shop.ts";
-import { confirms, walksTo } from "../support/selling.ts";
+import { buyLabel, walksTo } from "../support/selling.ts";
 import { until } from "../support/until.ts";
 
 const price = 575;
@@ -128,8 +128,7 @@ describe("I1: a service that sells, and says that it has not", () => {
     await using _ = await putBetween(shop, liar);
     const card = await walksTo(shop.ada, [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/]);
     await until([shop.vending], () => answers.length > 0, "the menu asks for the balance");
-    await confirms(shop.ada, card);
-    await seesOn(shop.ada, card, /refused this sale/);
+    await tapsCard(shop.ada, card, buyLabel, /refused this sale/);
     for (let step = 0; step < 6; step++) {
       await shop.clock.advance(500);
       await (await fetch(`${shop.vending.baseUrl}/nothing/`)).text();

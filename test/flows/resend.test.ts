@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { asks, now, seesOn } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { pastes, phoneAt } from "../support/lists.ts";
 import { expectAllWell } from "../support/odd-service.ts";
 import { doubledReferences } from "../support/posts.ts";
@@ -14,6 +15,8 @@ import {
 } from "../support/refusing-shop.ts";
 import { confirms } from "../support/selling.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
+
+const it = itWith("shop", openRefusingShop);
 
 const price = 575;
 const isSellButton = (text: string) => /Sell|again/i.test(text);
@@ -31,8 +34,7 @@ async function expectUnsold(shop: RefusingShop, card: { id: number }): Promise<v
 }
 
 describe("I1: a plan whose amount of 0 is refused", () => {
-  it("goes out again by itself, once, under its reference, with the price that the service lists", async () => {
-    await using shop = await openRefusingShop();
+  it("goes out again by itself, once, under its reference, with the price that the service lists", async ({ shop }) => {
     const card = await tapsTo(shop);
     const checking = await seesOn(shop.ada, card, /refused this sale/);
     expect(checking.text).toMatch(/Missing required fields/);
@@ -66,8 +68,7 @@ describe("I1: a plan whose amount of 0 is refused", () => {
     await expectAllWell(shop);
   });
 
-  it("of several pieces carries the price of all of them", async () => {
-    await using shop = await openRefusingShop();
+  it("of several pieces carries the price of all of them", async ({ shop }) => {
     const card = await asks(shop.ada, "2 waec result checker 08035551234", /Sell exam pins\?/);
     await shop.idle();
     await confirms(shop.ada, card);
@@ -78,8 +79,7 @@ describe("I1: a plan whose amount of 0 is refused", () => {
     expect(sale).toMatchObject({ quantity: 2, status: "success" });
   });
 
-  it("carries what the service lists, and never what the shop's customers pay", async () => {
-    await using shop = await openRefusingShop();
+  it("carries what the service lists, and never what the shop's customers pay", async ({ shop }) => {
     const home = await asks(shop.ada, "/menu", /Wallet/);
     for (const button of [/Money/, /My prices/, /Data/, /^\+₦100$/]) {
       await shop.ada.taps(button, { message: home.id });
@@ -112,8 +112,7 @@ describe("I1: a plan whose amount of 0 is refused", () => {
     expect(amounts(shop)).toEqual([0, price]);
   });
 
-  it("is verified where the second answer is lost, and sold once", async () => {
-    await using shop = await openRefusingShop();
+  it("is verified where the second answer is lost, and sold once", async ({ shop }) => {
     const card = await tapsTo(shop);
     shop.vending.webhooks.mode = "withheld";
     shop.vending.faults.add({ operation: "purchase", kind: "drop-after" });
@@ -147,8 +146,7 @@ describe("I1: a plan whose amount of 0 is refused", () => {
     expect(new Set(posts(shop).map(({ reference }) => reference)).size).toBe(1);
   });
 
-  it("goes out once, also where the shop is started again between the refusal and the look", async () => {
-    await using shop = await openRefusingShop();
+  it("goes out once, also where the shop is started again between the refusal and the look", async ({ shop }) => {
     const card = await tapsTo(shop);
     await seesOn(shop.ada, card, /refused this sale/);
     await shop.restart();
@@ -157,8 +155,7 @@ describe("I1: a plan whose amount of 0 is refused", () => {
     expect(amounts(shop)).toEqual([0, price]);
   });
 
-  it("is not sold where the shop was away for longer than a minute", async () => {
-    await using shop = await openRefusingShop();
+  it("is not sold where the shop was away for longer than a minute", async ({ shop }) => {
     const card = await tapsTo(shop);
     await shop.stop();
     await shop.clock.advance(minute);
@@ -166,8 +163,7 @@ describe("I1: a plan whose amount of 0 is refused", () => {
     await expectUnsold(shop, card);
   });
 
-  it("is sold once where a signed webhook speaks of it before the second POST", async () => {
-    await using shop = await openRefusingShop();
+  it("is sold once where a signed webhook speaks of it before the second POST", async ({ shop }) => {
     const card = await tapsTo(shop);
     const [{ reference = "", beneficiary = "" } = {}] = posts(shop);
     const event = { reference, beneficiary, service_type: "data", status: "success" };
@@ -178,8 +174,7 @@ describe("I1: a plan whose amount of 0 is refused", () => {
     expect(amounts(shop)).toEqual([0]);
   });
 
-  it("is not resent where a signed webhook gives its reference to another customer", async () => {
-    await using shop = await openRefusingShop();
+  it("is not resent where a signed webhook gives its reference to another customer", async ({ shop }) => {
     const card = await tapsTo(shop);
     const [{ reference = "" } = {}] = posts(shop);
     const event = { reference, beneficiary: "08099999999", service_type: "data", status: "success" };
@@ -191,8 +186,7 @@ describe("I1: a plan whose amount of 0 is refused", () => {
 });
 
 describe("I1: a list at a service that refuses an amount of 0", () => {
-  it("sends each row that was refused before it was learnt once more, and every other one once", async () => {
-    await using shop = await openRefusingShop();
+  it("sends each row that was refused before it was learnt once more, and every other one once", async ({ shop }) => {
     const { ada } = shop;
     const rows = Array.from({ length: 20 }, (_, place) => `data mtn ${phoneAt(place)} 1gb 30 days sme`);
     const card = await pastes(ada, rows);

@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { asksForAirtime, confirms, expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { until } from "../support/until.ts";
+
+const it = itWith("shop", openShop);
 
 /** A shop with Ada logged in, in a process that kills itself at a moment. */
 async function openShop(crashAt?: string): Promise<ShopProcess> {
@@ -78,9 +81,7 @@ describe.concurrent("I24: killed at the tap that buys", { timeout: 60_000 }, () 
 });
 
 describe.concurrent("killed while the service", { timeout: 60_000 }, () => {
-  it("says nothing and has done nothing, the sale is not sent again", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("says nothing and has done nothing, the sale is not sent again", async ({ shop, ada, vending }) => {
     vending.faults.add({ operation: "purchase", kind: "hang-before" });
     const card = await sellsAirtime(ada);
     await wasPosted(shop);
@@ -97,9 +98,7 @@ describe.concurrent("killed while the service", { timeout: 60_000 }, () => {
     expect(vending.transactions()).toEqual([]);
   });
 
-  it("says nothing and has done it, the sale is settled by verify, and told", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("says nothing and has done it, the sale is settled by verify, and told", async ({ shop, ada, vending }) => {
     vending.webhooks.mode = "withheld";
     vending.faults.add({ operation: "purchase", kind: "hang-after" });
     const card = await sellsAirtime(ada);
@@ -111,14 +110,11 @@ describe.concurrent("killed while the service", { timeout: 60_000 }, () => {
     expectTruth(shop);
   });
 
-  it("is asked what became of a sale, it is asked again", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("is asked what became of a sale, it is asked again", async ({ shop, ada, vending }) => {
     vending.webhooks.mode = "withheld";
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     vending.faults.add({ operation: "verify", kind: "hang-before" });
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /No answer yet/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /No answer yet/);
     await until([vending], () => vending.requests.some((one) => one.operation === "verify"), "verify was asked");
     await shop.kill();
     await shop.start();
@@ -126,18 +122,14 @@ describe.concurrent("killed while the service", { timeout: 60_000 }, () => {
     expectTruth(shop);
   });
 
-  it("works on a pending sale, the sale is settled after the start", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("works on a pending sale, the sale is settled after the start", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
     await shop.kill();
     vending.settle(vending.transactions()[0]?.reference ?? "", "failed");
     await vending.webhooks.idle({ timers: true });
     await shop.start();
-    await ada.taps(/Check now/, { message: card.id });
-    await seesOn(ada, card, /Failed/);
+    await tapsCard(ada, card, /Check now/, /Failed/);
     expectTruth(shop);
   });
 
@@ -157,12 +149,9 @@ describe.concurrent("killed while the service", { timeout: 60_000 }, () => {
 });
 
 describe.concurrent("killed before a token", { timeout: 60_000 }, () => {
-  it("comes, it is shown when it comes", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("comes, it is shown when it comes", async ({ shop, ada, vending }) => {
     vending.switches.tokenDelayMs = 3_600_000;
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Waiting for the token/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Waiting for the token/);
     await shop.kill();
     await shop.start();
     vending.sendToken(vending.transactions()[0]?.reference ?? "", "12345678901234567890");
@@ -175,8 +164,7 @@ describe.concurrent("killed before a token", { timeout: 60_000 }, () => {
     const { ada, vending } = shop;
     vending.switches.tokenDelayMs = 3_600_000;
     vending.switches.webhookFor = "after-the-answer";
-    const card = await sellsElectricity(ada);
-    await seesOn(ada, card, /Waiting for the token/);
+    const card = await seesOn(ada, await sellsElectricity(ada), /Waiting for the token/);
     vending.sendToken(vending.transactions()[0]?.reference ?? "", "12345678901234567890");
     await shop.died();
     await vending.webhooks.idle({ timers: true });
@@ -187,12 +175,9 @@ describe.concurrent("killed before a token", { timeout: 60_000 }, () => {
 });
 
 describe.concurrent("I24: killed in the middle of a form", { timeout: 60_000 }, () => {
-  it("the form goes on where it was", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("the form goes on where it was", async ({ shop, ada }) => {
     await asks(ada, "/sell", /What do you want/);
-    await ada.taps(/Airtime/);
-    await sees(ada, /Phone number/);
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     await settles(shop);
     await shop.kill();
     await shop.start();
@@ -203,16 +188,14 @@ describe.concurrent("I24: killed in the middle of a form", { timeout: 60_000 }, 
     await using shop = await openShop("");
     const { ada } = shop;
     await asks(ada, "/sell", /What do you want/);
-    await ada.taps(/Airtime/);
-    await sees(ada, /Phone number/);
+    await tapsAndSees(ada, /Airtime/, /Phone number/);
     await settles(shop);
     await shop.tell("before insert form");
     await ada.says("0707 555 1234");
     await shop.died();
     await shop.start();
     await sees(ada, () => said(ada, /Which network/).length > 1);
-    await ada.taps("MTN");
-    await sees(ada, /How much/);
+    await tapsAndSees(ada, "MTN", /How much/);
   });
 });
 
@@ -221,8 +204,7 @@ describe.concurrent("killed at a payment of what is owed", { timeout: 60_000 }, 
     await using shop = await openShop(crashAt);
     const { ada } = shop;
     const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
-    await ada.taps(/📒 Mark as owing/, { message: card.id });
-    await sees(ada, /Who owes it/);
+    await tapsAndSees(ada, /📒 Mark as owing/, /Who owes it/, card);
     await asks(ada, "Chioma", /Chioma owes you ₦500\.00/);
     const question = await asks(ada, "paid chioma 200", /Did Chioma pay you ₦200\.00/);
     await ada.taps(/Yes, ₦200/, { message: question.id });
@@ -234,9 +216,7 @@ describe.concurrent("killed at a payment of what is owed", { timeout: 60_000 }, 
 });
 
 describe.concurrent("a process", { timeout: 60_000 }, () => {
-  it("that is asked to stop waits for the sale under way, shows it, and ends well", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("that is asked to stop waits for the sale under way, shows it, and ends well", async ({ shop, ada, vending }) => {
     vending.latencyMs.purchase = 800;
     const card = await sellsAirtime(ada);
     await wasPosted(shop);
@@ -245,8 +225,7 @@ describe.concurrent("a process", { timeout: 60_000 }, () => {
     expectTruth(shop);
   });
 
-  it("refuses a database that another one uses, and says what to do", async () => {
-    await using shop = await openShop();
+  it("refuses a database that another one uses, and says what to do", async ({ shop }) => {
     const { code, said: words } = await shop.startAnother();
     expect(code).toBe(1);
     expect(words).toMatch(/Another process uses .*vendbot\.db/);

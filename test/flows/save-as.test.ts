@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { now, opensMore, said, sees, seesOn } from "../support/chat.ts";
+import { now, opensMore, said, sees, seesOn, tapsAndSees } from "../support/chat.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
@@ -7,7 +7,7 @@ async function openSold(times: number) {
   const shop = await openShop();
   let card = await sells(shop);
   for (let more = 1; more < times; more++) card = await sells(shop, `${500 + more}`);
-  return { shop, card };
+  return Object.assign(shop, { card });
 }
 
 async function sells({ ada }: Shop, amount?: string, phone?: string) {
@@ -20,16 +20,14 @@ const question = /You sell to 0803 555 1234 often/;
 
 describe("the third sale to a number without a name", () => {
   it("asks on its card who that is, once, and keeps the name", async () => {
-    const { shop, card } = await openSold(3);
-    await using _ = shop;
-    const { ada } = shop;
+    await using shop = await openSold(3);
+    const { card, ada } = shop;
     await seesOn(ada, card, question);
     expect(said(ada, question)).toHaveLength(1);
     const fourth = await sells(shop, "600");
     await shop.idle();
     expect(now(ada, fourth).text).not.toMatch(question);
-    await ada.taps(/Save as/, { message: card.id });
-    await sees(ada, /What do you call/);
+    await tapsAndSees(ada, /Save as/, /What do you call/, card);
     await ada.says("Mama Chika");
     const named = await seesOn(ada, card, /Mama Chika/);
     expect(named.text).not.toMatch(question);
@@ -37,9 +35,8 @@ describe("the third sale to a number without a name", () => {
   });
 
   it("takes a No, and never asks again of that number; of another one it does", async () => {
-    const { shop, card } = await openSold(3);
-    await using _ = shop;
-    const { ada } = shop;
+    await using shop = await openSold(3);
+    const { card, ada } = shop;
     await seesOn(ada, card, question);
     await ada.taps("✖ No", { message: card.id });
     const refused = await sees(ada, ({ id, text }) => id === card.id && !question.test(text));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { complains } from "../support/complaints.ts";
 import { airtimeList, pastes, phoneAt } from "../support/lists.ts";
 import { type OtherWords, startOtherWords } from "../support/other-words.ts";
@@ -44,8 +44,7 @@ async function openShop(): Promise<Refusing> {
   await shop.restart();
   await shop.logIn();
   const { helper: seller, seat } = await hires(shop);
-  await shop.ada.taps(/Show costs/, { message: seat.id });
-  await sees(shop.ada, /Sees what sales cost you/);
+  await tapsAndSees(shop.ada, /Show costs/, /Sees what sales cost you/, seat);
   const { helper: viewer } = await hires(shop, { name: "Musa", role: "viewer" });
   return {
     ...{ shop, other, seller, viewer },
@@ -72,8 +71,7 @@ describe("I29: a sale that the service refuses over money", { timeout: 180_000 }
     for (const [place, words] of wordings.entries()) {
       says(refusing, words);
       const phone = phoneAt(place);
-      const card = await sellsAirtime(seller, { phone, amount: "500" });
-      await seesOn(seller, card, /Failed/);
+      await seesOn(seller, await sellsAirtime(seller, { phone, amount: "500" }), /Failed/);
       const reference = shop.vending.transactions().at(-1)?.reference ?? "";
       for (const person of [seller, viewer]) {
         const list = await asks(person, "/history", /Latest sales/);
@@ -98,8 +96,7 @@ describe("I29: a sale that the service refuses over money", { timeout: 180_000 }
     says(refusing, "Insufficient balance: NGN 4512.35");
     shop.vending.switches.purchaseAnswer = "refused";
     const card = await pastes(seller, airtimeList(6));
-    await seller.taps(/Sell 6 for/, { message: card.id });
-    await seesOn(seller, card, /The shop's wallet is too low for the rest\. Ask the owner\./);
+    await tapsCard(seller, card, /Sell 6 for/, /The shop's wallet is too low for the rest\. Ask the owner\./);
     await shop.idle();
     expect(shown(seller).match(told)).toBeNull();
   });

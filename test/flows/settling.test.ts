@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { now, said, seesOn } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { now, said, seesOn, tapsCard } from "../support/chat.ts";
 import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { openShop, type Shop, startShop } from "../support/shop.ts";
+import { it } from "../support/shop-test.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 
 async function sellPending(shop: Shop) {
@@ -13,8 +14,7 @@ async function sellPending(shop: Shop) {
 }
 
 describe("a pending sale", () => {
-  it("says what may have left the wallet, not to sell again, and when it is checked next", async () => {
-    await using shop = await openShop();
+  it("says what may have left the wallet, not to sell again, and when it is checked next", async ({ shop }) => {
     const { pending, reference } = await sellPending(shop);
     expect(pending.text).toMatch(/₦487\.50 may have left/);
     expect(pending.text).toMatch(/Do not sell/);
@@ -48,11 +48,9 @@ describe("a pending sale", () => {
     },
   );
 
-  it.each(["0803****234", "+234803***1234", "*******1234"])(
+  it.for(["0803****234", "+234803***1234", "*******1234"])(
     "settles by a statement whose beneficiary is masked and fits, and whose amount of 0 says nothing (%s)",
-    async (beneficiary) => {
-      await using shop = await openShop();
-      const { ada } = shop;
+    async (beneficiary, { shop, ada }) => {
       const { card } = await sellPending(shop);
       expect(await callsWebhook(shop, { beneficiary, amount: 0 })).toBe(200);
       const sold = await seesOn(ada, card, /Airtime sold/);
@@ -61,16 +59,14 @@ describe("a pending sale", () => {
     },
   );
 
-  it("is no meter's card for what comes with it where nothing is loaded", async () => {
-    await using shop = await openShop();
+  it("is no meter's card for what comes with it where nothing is loaded", async ({ shop }) => {
     const { card } = await sellPending(shop);
     expect(await callsWebhook(shop, { meta: { token: "sess_8f00b204" } })).toBe(200);
     const sold = await seesOn(shop.ada, card, /Airtime sold.*Code from the service: sess_8f00b204/s);
     expect(sold.text).not.toMatch(/meter/);
   });
 
-  it("stays open, for a person to look at, by a statement whose masked beneficiary does not fit", async () => {
-    await using shop = await openShop();
+  it("stays open, for a person to look at, by a statement whose masked beneficiary does not fit", async ({ shop }) => {
     const { ada } = shop;
     const { card } = await sellPending(shop);
     expect(await callsWebhook(shop, { beneficiary: "0803****235" })).toBe(200);
@@ -78,23 +74,18 @@ describe("a pending sale", () => {
     expect(open.text).toMatch(/working on it.*Do not sell/s);
   });
 
-  it("is checked when the reseller asks, without a message beside the card", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("is checked when the reseller asks, without a message beside the card", async ({ shop, ada, vending }) => {
     const { card, reference } = await sellPending(shop);
     vending.webhooks.mode = "withheld";
     vending.settle(reference, "success");
-    await ada.taps(/Check now/, { message: card.id });
-    await seesOn(ada, card, /Airtime sold/);
+    await tapsCard(ada, card, /Check now/, /Airtime sold/);
     vending.webhooks.release();
     await shop.idle();
     expect(said(ada, /Sold:/)).toEqual([]);
     expectTruth(shop);
   });
 
-  it("ignores a webhook that is not signed by the service", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("ignores a webhook that is not signed by the service", async ({ shop, ada, vending }) => {
     const { card, pending, reference } = await sellPending(shop);
     const url = vending.accounts()[0]?.webhookUrl ?? "";
     const body = JSON.stringify({ event: "transaction.update", reference, status: "success", amount: 500, meta: {} });
@@ -106,11 +97,8 @@ describe("a pending sale", () => {
     expect(now(ada, card).text.replace("has left", "may have left")).toBe(pending.text);
   });
 
-  it("is corrected loudly when the service takes a success back", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Airtime sold/);
+  it("is corrected loudly when the service takes a success back", async ({ shop, ada, vending }) => {
+    const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     await shop.idle();
     vending.reverse(vending.transactions()[0]?.reference ?? "");
     // A webhook does not outweigh a success: the bot asks verify two seconds later.
@@ -120,8 +108,7 @@ describe("a pending sale", () => {
 });
 
 describe("the webhook", () => {
-  it("is registered at login where the account has none", async () => {
-    await using shop = await openShop();
+  it("is registered at login where the account has none", async ({ shop }) => {
     await sellPending(shop);
     expect(shop.vending.accounts()[0]?.webhookUrl).toMatch(
       new RegExp(`^${shop.webhookOrigin}/webhooks/vending/[\\w-]{22}$`),
@@ -143,11 +130,9 @@ describe("the webhook", () => {
     await bola.says("2468");
     await bola.sees(/Wallet/);
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsAirtime(bola);
-    await seesOn(bola, card, /working on it/);
+    const card = await seesOn(bola, await sellsAirtime(bola), /working on it/);
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
-    await bola.taps(/Check now/, { message: card.id });
-    await seesOn(bola, card, /Airtime sold/);
+    await tapsCard(bola, card, /Check now/, /Airtime sold/);
     expect(vending.accounts().find(({ pin }) => pin === "2468")?.webhookUrl).toBe(theirs);
     expect(vending.requests.filter(({ operation }) => operation === "webhook-update")).toEqual([]);
     expectTruth(shop);
@@ -157,15 +142,12 @@ describe("the webhook", () => {
     await using shop = await openShop({ withoutWebhook: true });
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Airtime sold/);
+    await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     await ada.sees(/Sold:/);
     vending.switches.purchaseAnswer = "pending";
-    const second = await sellsElectricity(ada);
-    await seesOn(ada, second, /working on it/);
+    const second = await seesOn(ada, await sellsElectricity(ada), /working on it/);
     vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
-    await ada.taps(/Check now/, { message: second.id });
-    await seesOn(ada, second, /Failed/);
+    await tapsCard(ada, second, /Check now/, /Failed/);
     await shop.idle();
     expect(vending.accounts()[0]?.webhookUrl).toBe("");
     expect(said(ada, /Sold:/)).toHaveLength(1);

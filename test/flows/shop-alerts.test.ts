@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   hour,
   looksAtWallet,
@@ -9,19 +9,20 @@ import {
   sets,
   told,
 } from "../support/alerted-shop.ts";
-import { asks, sees, seesOn } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { tapsPin } from "../support/pin.ts";
 import { ada as credentials } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
+
+const it = itWith("shop", openClockedShop);
 
 const accountOf = (shop: Awaited<ReturnType<typeof openClockedShop>>) => shop.vending.accounts()[0]?.id ?? 0;
 const low = /^🪫 (?:₦|Wallet low:)/;
 const paidIn = /^➕ (?:About )?₦/;
 
 describe("I44: /alerts", () => {
-  it("lists the alerts of owners, and each is turned off, on, or set by a tap or by typing", async () => {
-    await using shop = await openClockedShop();
-    const { ada } = shop;
+  it("lists the alerts of owners, and each is turned off, on, or set by a tap or by typing", async ({ ada }) => {
     const card = await asks(ada, "/alerts", /Wallet low: under 10 sales\n➕ Money paid in: on/);
     expect(card.text).toMatch(/New costs: off\n🚫 Plans gone: off\n📉 Low profit: off/);
     await sets(ada, /Wallet low/, /Turn off/);
@@ -34,15 +35,12 @@ describe("I44: /alerts", () => {
     await sets(ada, /Low profit/, /Turn on/);
     await asks(ada, "/alerts", /Wallet low: under 15 sales[\s\S]*Low profit: under ₦5,000/);
     const trail = await asks(ada, "/account", /Ada/);
-    await ada.taps(/Activity/, { message: trail.id });
-    await seesOn(ada, trail, /changed an alert: 🪫 Wallet low/);
+    await tapsCard(ada, trail, /Activity/, /changed an alert: 🪫 Wallet low/);
   });
 
-  it("is only an owner's, from the books too", async () => {
-    await using shop = await openClockedShop();
+  it("is only an owner's, from the books too", async ({ shop }) => {
     const books = await asks(shop.ada, "/books", /Books/);
-    await shop.ada.taps(/Alerts/, { message: books.id });
-    await seesOn(shop.ada, books, /Wallet low/);
+    await tapsCard(shop.ada, books, /Alerts/, /Wallet low/);
     const { helper } = await hires(shop);
     await helper.says("/alerts");
     await shop.idle();
@@ -118,9 +116,7 @@ describe("I44: money paid in", () => {
     expect(told(ada, paidIn)[1]).toMatch(/^➕ ₦5,700\.00 came in\nWallet ₦48,150\.00/);
   });
 
-  it("is not told where it was turned off meanwhile, or of play money", async () => {
-    await using shop = await openClockedShop();
-    const { ada } = shop;
+  it("is not told where it was turned off meanwhile, or of play money", async ({ shop, ada }) => {
     for (const naira of [30_000, 5000]) {
       shop.vending.fund(accountOf(shop), naira);
       await ada.says("/balance");
@@ -142,19 +138,15 @@ describe("I44: money paid in", () => {
     expect(told(ada, paidIn)).toHaveLength(1);
   });
 
-  it("is not told once the account's data is deleted", async () => {
-    await using shop = await openClockedShop();
-    const { ada } = shop;
+  it("is not told once the account's data is deleted", async ({ shop, ada }) => {
     for (const naira of [30_000, 5000]) {
       shop.vending.fund(accountOf(shop), naira);
       await ada.says("/balance");
       await looksAtWallet(shop);
     }
     const card = await asks(ada, "/deletedata", /Kept, because the books need it/);
-    await ada.taps(/Delete my data/, { message: card.id });
-    await seesOn(ada, card, /Delete it for good\?/);
-    await ada.taps(/Delete for good/, { message: card.id });
-    await seesOn(ada, card, /PIN to delete/);
+    await tapsCard(ada, card, /Delete my data/, /Delete it for good\?/);
+    await tapsCard(ada, card, /Delete for good/, /PIN to delete/);
     await tapsPin(ada, credentials.pin, card);
     await seesOn(ada, card, /Deleted\. You are logged out/);
     await passes(shop, hour + minute);

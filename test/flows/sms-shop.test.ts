@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { reportPathOf } from "../../src/sms/gateways/open.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { valuesOf } from "../support/deleting.ts";
 import { sellsElectricity } from "../support/selling.ts";
 import { musa, openSmsShop, type SmsShop } from "../support/sms-shop.ts";
@@ -18,8 +18,7 @@ async function sellsMeter({ ada }: SmsShop, amount = "2,000") {
 /** The first SMS of a sale, to Musa, whose number is saved with the meter. */
 async function savesMusa(shop: SmsShop): Promise<ChatMessage> {
   const card = await sellsMeter(shop);
-  await shop.ada.taps("✉️ Send by SMS", { message: card.id });
-  await sees(shop.ada, /Which phone gets the SMS/);
+  await tapsAndSees(shop.ada, "✉️ Send by SMS", /Which phone gets the SMS/, card);
   const asked = await asks(shop.ada, musa, /Let the customer check/);
   await shop.ada.taps(/Send and save/, { message: asked.id });
   return seesOn(shop.ada, card, /SMS to 0809 123 4567: delivered/);
@@ -33,12 +32,9 @@ describe("a token's SMS", () => {
     const { ada, sms } = shop;
     await savesMusa(shop);
     const list = await asks(ada, "/customers", /customers/i);
-    await ada.taps(/4500 1234 567|0809/, { message: list.id });
-    const customer = await seesOn(ada, list, /0809 123 4567/);
-    await ada.taps("✉️ Always by SMS", { message: customer.id });
-    await seesOn(ada, customer, /Every token goes out by SMS/);
-    const card = await sellsMeter(shop, "3,000");
-    await seesOn(ada, card, /SMS to 0809 123 4567: delivered/);
+    const customer = await tapsCard(ada, list, /4500 1234 567|0809/, /0809 123 4567/);
+    await tapsCard(ada, customer, "✉️ Always by SMS", /Every token goes out by SMS/);
+    await seesOn(ada, await sellsMeter(shop, "3,000"), /SMS to 0809 123 4567: delivered/);
     expect(sms.handset(musa).messages).toHaveLength(2);
     await ada.taps("✉️ Not always by SMS", { message: customer.id });
     await sees(ada, ({ id, text }) => id === customer.id && !/Every token/.test(text));
@@ -54,14 +50,11 @@ describe("a token's SMS", () => {
     await savesMusa(shop);
     const { helper } = await hires(shop);
     const sold = await seesOn(helper, await sellsElectricity(helper, { amount: "3,000" }), /Token for meter/);
-    await helper.taps("✉️ Send by SMS", { message: sold.id });
-    await seesOn(helper, sold, /SMS to 0809 123 4567: delivered/);
+    await tapsCard(helper, sold, "✉️ Send by SMS", /SMS to 0809 123 4567: delivered/);
     await asks(ada, "/account", /Ada Okafor/);
-    await ada.taps("✉️ Tokens by SMS");
-    const page = await sees(ada, /Everybody at your shop may send them/);
+    const page = await tapsAndSees(ada, "✉️ Tokens by SMS", /Everybody at your shop may send them/);
     expect(page.text).toMatch(/Today 2 of 100\nIn 30 days 2 SMS for ₦7\.80\. Whoever runs this bot pays/);
-    await ada.taps("✉️ Only owners", { message: page.id });
-    await seesOn(ada, page, /Only owners may send them/);
+    await tapsCard(ada, page, "✉️ Only owners", /Only owners may send them/);
     const other = await seesOn(helper, await sellsElectricity(helper, { amount: "4,000" }), /Token for meter/);
     expect(labels(other)).not.toContain("✉️ Send by SMS");
     await shop.idle();
@@ -82,8 +75,7 @@ describe("a token's SMS", () => {
     await using shop = await openSmsShop("termii", { environment: { SMS_REPORT_SECRET: "the-real-report-secret" } });
     const { ada, sms } = shop;
     const card = await sellsMeter(shop);
-    await ada.taps("✉️ Send by SMS", { message: card.id });
-    await sees(ada, /Which phone gets the SMS/);
+    await tapsAndSees(ada, "✉️ Send by SMS", /Which phone gets the SMS/, card);
     const asked = await asks(ada, musa, /Let the customer check/);
     await ada.taps(/Send only/, { message: asked.id });
     await seesOn(ada, card, /SMS to 0809 123 4567: sent/);
@@ -102,13 +94,11 @@ describe("a token's SMS", () => {
     const { ada, sms } = shop;
     sms.fail("dnd", "lost_answer");
     const card = await sellsMeter(shop);
-    await ada.taps("✉️ Send by SMS", { message: card.id });
-    await sees(ada, /Which phone gets the SMS/);
+    await tapsAndSees(ada, "✉️ Send by SMS", /Which phone gets the SMS/, card);
     const asked = await asks(ada, musa, /Let the customer check/);
     await ada.taps(/Send only/, { message: asked.id });
     await seesOn(ada, card, /did not arrive/);
-    await ada.taps("✉️ SMS once more", { message: card.id });
-    await seesOn(ada, card, /may have arrived|delivered/);
+    await tapsCard(ada, card, "✉️ SMS once more", /may have arrived|delivered/);
     await shop.idle();
     const token = shop.vending.transactions()[0]?.token?.replace(/\D/g, "") ?? "none";
     const tail = musa.slice(1);
@@ -126,8 +116,7 @@ describe("a token's SMS", () => {
     sms.slowMs = 4000;
     sms.fail("slow");
     const card = await sellsMeter(shop);
-    await ada.taps("✉️ Send by SMS", { message: card.id });
-    await sees(ada, /Which phone gets the SMS/);
+    await tapsAndSees(ada, "✉️ Send by SMS", /Which phone gets the SMS/, card);
     const asked = await asks(ada, musa, /Let the customer check/);
     await ada.taps(/Send only/, { message: asked.id });
     await until([sms], () => sms.taken.length === 1, "the gateway has it");

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { formatPhone } from "../../src/bot/ui/format.ts";
-import { asks, now, opensMore, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, opensMore, said, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { sellsElectricity } from "../support/selling.ts";
+import { openShop } from "../support/shop.ts";
 import { musa, openSmsShop, type SmsShop } from "../support/sms-shop.ts";
 import { waitFor } from "../support/until.ts";
 import { sell, walks } from "../support/walks.ts";
@@ -171,8 +172,7 @@ describe("exam pins by SMS", () => {
     const walk = walks.find(({ service }) => service === "education");
     const card = walk && (await sell(shop, walk));
     if (!card) throw new Error("No walk sells pins");
-    await shop.ada.taps("✉️ Send by SMS", { message: card.id });
-    await seesOn(shop.ada, card, /SMS to 0803 555 1234: delivered/);
+    await tapsCard(shop.ada, card, "✉️ Send by SMS", /SMS to 0803 555 1234: delivered/);
     const [message] = shop.sms.handset("08035551234").messages;
     expect(message?.text).toMatch(/^PIN \d{8,20}(?:, serial \S+)?\nWAEC[^\n]*\nAda Okafor\. Ref \w{6}$/);
   });
@@ -180,9 +180,7 @@ describe("exam pins by SMS", () => {
 
 describe("tokens by SMS", () => {
   it("are nowhere to be seen where the operator has set no gateway", async () => {
-    const { startShop } = await import("../support/shop.ts");
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     const card = await seesOn(shop.ada, await sellsElectricity(shop.ada), /Token for meter/);
     const record = await opensMore(shop.ada, card);
     await asks(shop.ada, "/account", /Ada Okafor/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { complains } from "../support/complaints.ts";
 import { sellsAirtime, walksTo } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
@@ -23,11 +23,9 @@ describe("I29: what the owner pays", () => {
     await seesOn(helper, await sellsAirtime(helper), /Airtime sold/);
     const data = await walksTo(helper, [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/]);
     expect(data.text).toMatch(/Customer pays ₦620\.00/);
-    await helper.taps(/Sell ₦620/, { message: data.id });
-    await seesOn(helper, data, /Data sold/);
+    await tapsCard(helper, data, /Sell ₦620/, /Data sold/);
     const pins = await walksTo(helper, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
-    await helper.taps(/Sell ₦[\d,]+/, { message: pins.id });
-    await seesOn(helper, pins, /WAEC Result Checker pins/);
+    await tapsCard(helper, pins, /Sell ₦[\d,]+/, /WAEC Result Checker pins/);
     const menu = await asks(helper, "/menu", /Today/);
     expect(menu.text).toMatch(
       /Today 3 sales · sold ₦[\d,]+\.00\nYou should have ₦[\d,]+\.00 in hand\n₦[\d,]+\.00 left today\nOne sale up to ₦5,000\n?/,
@@ -43,11 +41,9 @@ describe("I29: what the owner pays", () => {
     const { helper } = await hires(shop);
     await seesOn(helper, await sellsAirtime(helper), /Airtime sold/);
     const data = await walksTo(helper, [/Data/, "0803 555 1234", /^SME$/, /^1GB \(30 days\)/]);
-    await helper.taps(/Sell ₦620/, { message: data.id });
-    await seesOn(helper, data, /Data sold/);
+    await tapsCard(helper, data, /Sell ₦620/, /Data sold/);
     const pins = await walksTo(helper, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
-    await helper.taps(/Sell ₦[\d,]+/, { message: pins.id });
-    await seesOn(helper, pins, /WAEC Result Checker pins/);
+    await tapsCard(helper, pins, /Sell ₦[\d,]+/, /WAEC Result Checker pins/);
     for (const amount of ["500", "620"]) await asks(helper, `/find ${amount}`, /1 sale/);
     for (const amount of ["487.50", "575"]) {
       await asks(shop.ada, `/find ${amount}`, /1 sale/);
@@ -59,8 +55,7 @@ describe("I29: what the owner pays", () => {
     await using shop = await openShop();
     const { ada } = shop;
     const { helper } = await hires(shop, { name: "Musa", role: "viewer" });
-    await ada.taps(/Show costs/);
-    await sees(ada, /Sees what sales cost you/);
+    await tapsAndSees(ada, /Show costs/, /Sees what sales cost you/);
     await seesOn(ada, await sellsAirtime(ada), /sold.*Cost ₦487\.50/s);
     const record = async (person: Person) => {
       await opensNewest(person, /₦500 · 0803 555 1234/);
@@ -75,8 +70,7 @@ describe("I29: what the owner pays", () => {
     const { vending } = shop;
     const { helper } = await hires(shop);
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsAirtime(helper);
-    await seesOn(helper, card, /working on it/);
+    const card = await seesOn(helper, await sellsAirtime(helper), /working on it/);
     vending.settle(vending.transactions()[0]?.reference ?? "", "failed");
     await seesOn(helper, card, /Failed.*Ask the owner/s);
     await sees(helper, /^❌ Failed: MTN/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
@@ -10,8 +10,7 @@ import { openShop } from "../support/staffed-shop.ts";
 const buttons = (person: Person, card: ChatMessage) => JSON.stringify(now(person, card).inlineKeyboard);
 
 async function lets({ ada }: Shop, helper: Person, seat: ChatMessage): Promise<void> {
-  await ada.taps(/📒 Allow owing/, { message: seat.id });
-  await seesOn(ada, seat, /May mark own sales as owing/);
+  await tapsCard(ada, seat, /📒 Allow owing/, /May mark own sales as owing/);
   await sees(helper, /has changed what you may do/);
 }
 
@@ -42,8 +41,7 @@ describe("a seat that the owner lets say who owes", () => {
     const { helper, seat } = await hires(shop);
     await lets(shop, helper, seat);
     const card = await sells(helper, "0803 555 1234");
-    await helper.taps(/📒 Mark as owing/, { message: card.id });
-    await sees(helper, /Who owes it\?/);
+    await tapsAndSees(helper, /📒 Mark as owing/, /Who owes it\?/, card);
     await asks(helper, "Chioma", /Chioma owes you ₦500\.00/);
     await seesOn(helper, card, /📒 Not paid yet/);
     expect((await asks(ada, "/menu", /Wallet/)).text).toMatch(/📒 ₦500\.00 owed to you/);
@@ -65,10 +63,8 @@ describe("a seat that the owner lets say who owes", () => {
     const { helper, seat } = await hires(shop);
     await lets(shop, helper, seat);
     const card = await sells(helper, "0803 555 1234");
-    await helper.taps(/📒 Mark as owing/, { message: card.id });
-    await sees(helper, /Who owes it\?/);
-    await ada.taps(/📒 Stop owing/, { message: seat.id });
-    await seesOn(ada, seat, /Cannot mark a sale as owing/);
+    await tapsAndSees(helper, /📒 Mark as owing/, /Who owes it\?/, card);
+    await tapsCard(ada, seat, /📒 Stop owing/, /Cannot mark a sale as owing/);
     await helper.says("Chioma");
     const id = /payment:owes:(\w{26})/.exec(buttons(helper, card))?.[1] ?? "";
     expect(await tapsForged(shop.telegram, helper, `payment:owes:${id}`)).toMatch(/may not say who owes/);

@@ -1,16 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { seatButtons } from "../../src/bot/callbacks/staff.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { givesLink } from "../support/customers.ts";
 import { tapsForged } from "../support/forged.ts";
+import { itWith } from "../support/it-with.ts";
 import { seatBola } from "../support/people.ts";
 import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { aHelper, hires, invites, makesSeat, opensSeat } from "../support/staff.ts";
 import { asksForTooMuch, everything, openShop } from "../support/staffed-shop.ts";
 
+const it = itWith("shop", openShop);
+
 describe("an invitation", () => {
-  it("seats the first who opens it, and says so to the owner; the second is turned away", async () => {
-    await using shop = await openShop();
+  it("seats the first who opens it, and says so to the owner; the second is turned away", async ({ shop }) => {
     const payload = await invites(shop.ada, await makesSeat(shop.ada));
     const people = ["Tunde", "Mallory"].map((firstName) => aHelper(shop, firstName));
     await Promise.all(people.map((person) => person.opens(payload)));
@@ -22,8 +24,7 @@ describe("an invitation", () => {
     await sees(shop.ada, /The link of Tunde was opened by/);
   });
 
-  it("is not opened by its owner, and is replaced by the next one", async () => {
-    await using shop = await openShop();
+  it("is not opened by its owner, and is replaced by the next one", async ({ shop }) => {
     const seat = await makesSeat(shop.ada);
     const first = await invites(shop.ada, seat);
     await shop.ada.opens(first);
@@ -38,13 +39,10 @@ describe("an invitation", () => {
 });
 
 describe("a seller on a seat", () => {
-  it("sells, and sees only what was sold from there", async () => {
-    await using shop = await openShop();
-    const owners = await sellsAirtime(shop.ada, { phone: "08035550001" });
-    await seesOn(shop.ada, owners, /sold/);
+  it("sells, and sees only what was sold from there", async ({ shop }) => {
+    await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone: "08035550001" }), /sold/);
     const { helper } = await hires(shop);
-    const card = await sellsAirtime(helper, { phone: "08035550002" });
-    await seesOn(helper, card, /Airtime sold/);
+    await seesOn(helper, await sellsAirtime(helper, { phone: "08035550002" }), /Airtime sold/);
     const history = await asks(helper, "/history", /Latest sales/);
     expect(history.text).toMatch(/1 sale/);
     expect(JSON.stringify(history.inlineKeyboard)).toMatch(/0803 555 0002/);
@@ -58,16 +56,12 @@ describe("a seller on a seat", () => {
     expect((await asks(shop.ada, "/menu", /Wallet/)).text).toMatch(/2 sales/);
   });
 
-  it("never sees balance, bank details, keys or settings, and can change none of them", async () => {
-    await using shop = await openShop();
-    const owners = await sellsElectricity(shop.ada);
-    await seesOn(shop.ada, owners, /Token for meter/);
+  it("never sees balance, bank details, keys or settings, and can change none of them", async ({ shop }) => {
+    const owners = await seesOn(shop.ada, await sellsElectricity(shop.ada), /Token for meter/);
     const { helper, seat } = await hires(shop);
-    const card = await sellsAirtime(helper, { phone: "08035550002" });
-    await seesOn(helper, card, /Airtime sold/);
+    await seesOn(helper, await sellsAirtime(helper, { phone: "08035550002" }), /Airtime sold/);
     await asks(helper, "/history", /Latest sales/);
-    await helper.taps(/0803 555 0002/);
-    await sees(helper, /confirmed/);
+    await tapsAndSees(helper, /0803 555 0002/, /confirmed/);
     for (const command of [
       "/balance",
       "/fund",
@@ -107,24 +101,20 @@ describe("a seller on a seat", () => {
     expect(everything(helper)).not.toContain(shop.vending.transactions()[0]?.token ?? "no token");
   });
 
-  it("hands sales on to customers", async () => {
-    await using shop = await openShop();
+  it("hands sales on to customers", async ({ shop }) => {
     const { helper } = await hires(shop);
-    const card = await sellsElectricity(helper, { amount: "1,000" });
-    await seesOn(helper, card, /Token for meter/);
+    const card = await seesOn(helper, await sellsElectricity(helper, { amount: "1,000" }), /Token for meter/);
     const { payload } = await givesLink(helper, card);
     const ngozi = shop.telegram.user({ firstName: "Ngozi", phone: "2348091112222" });
     await ngozi.opens(payload);
     await sees(ngozi, /Token for meter/);
   });
 
-  it("learns before the card what a limit does not let through, and never passes it", async () => {
-    await using shop = await openShop();
+  it("learns before the card what a limit does not let through, and never passes it", async ({ shop }) => {
     const { helper } = await hires(shop);
     await asksForTooMuch(helper, "6,000", /Your limit for one sale is ₦5,000\.00/);
     const seat = await opensSeat(shop.ada);
-    await shop.ada.taps(/Services/, { message: seat.id });
-    await seesOn(shop.ada, seat, /What may Tunde sell/);
+    await tapsCard(shop.ada, seat, /Services/, /What may Tunde sell/);
     await shop.ada.taps(/● .*Airtime/, { message: seat.id });
     await sees(helper, /has changed what you may do/);
     const menu = await asks(helper, "/menu", /🧑‍💼 Tunde/);
@@ -134,8 +124,7 @@ describe("a seller on a seat", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("becomes the owner of a shop of one's own by logging in there, and sits nowhere then", async () => {
-    await using shop = await openShop();
+  it("becomes the owner of a shop of one's own by logging in there, and sits nowhere then", async ({ shop }) => {
     const { helper } = await hires(shop);
     seatBola(shop, { role: "developer", keys: ["live"] });
     await asks(helper, "/login", /Logging in to a shop of your own ends that/);
@@ -147,18 +136,15 @@ describe("a seller on a seat", () => {
 });
 
 describe("a viewer", () => {
-  it("sees all sales and who made them, and sells nothing", async () => {
-    await using shop = await openShop();
+  it("sees all sales and who made them, and sells nothing", async ({ shop }) => {
     await seesOn(shop.ada, await sellsAirtime(shop.ada, { phone: "08035550001" }), /sold/);
     const { helper } = await hires(shop, { name: "Musa", role: "viewer" });
     const menu = await asks(helper, "/menu", /🧑‍💼 Musa/);
     expect(menu.text).not.toMatch(/Wallet/);
     expect(JSON.stringify(menu.inlineKeyboard)).not.toMatch(/Airtime|Fund|Account/);
-    await helper.taps(/See totals/, { message: menu.id });
-    await seesOn(helper, menu, /Owner\nToday 1 sale\nThis month 1 sale/);
+    await tapsCard(helper, menu, /See totals/, /Owner\nToday 1 sale\nThis month 1 sale/);
     const history = await asks(helper, "/history", /Latest sales/);
-    await helper.taps(/0803 555 0001/, { message: history.id });
-    const record = await sees(helper, /confirmed/);
+    const record = await tapsAndSees(helper, /0803 555 0001/, /confirmed/, history);
     expect(JSON.stringify(record.inlineKeyboard)).not.toMatch(/Sell again|Customer link/);
     await asks(helper, "/sell", /not allowed to do this/);
     await asks(helper, "mtn 500 0803 123 4567", /You can see sales, but not sell/);
@@ -167,9 +153,7 @@ describe("a viewer", () => {
 });
 
 describe("the owner", () => {
-  it("sees who sold what: in totals, in the history, and on each sale", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("sees who sold what: in totals, in the history, and on each sale", async ({ shop, ada }) => {
     await seesOn(ada, await sellsAirtime(ada, { phone: "08035550001" }), /sold/);
     const { helper } = await hires(shop);
     await seesOn(helper, await sellsAirtime(helper, { phone: "08035550002" }), /sold/);
@@ -182,25 +166,20 @@ describe("the owner", () => {
       /Tunde\nToday 2 sales · sold ₦1,000\.00 · cost (?:about )?₦975\.00\nThis month 2 sales · sold ₦1,000\.00/,
     );
     const history = await asks(ada, "/history", /Latest sales/);
-    await ada.taps(/Seller ▾/, { message: history.id });
-    await seesOn(ada, history, /Whose sales/);
-    await ada.taps("Tunde", { message: history.id });
-    const filtered = await seesOn(ada, history, /Tunde/);
+    await tapsCard(ada, history, /Seller ▾/, /Whose sales/);
+    const filtered = await tapsCard(ada, history, "Tunde", /Tunde/);
     expect(filtered.text).toMatch(/2 sales/);
     await ada.taps(/0803 555 0003/, { message: history.id });
     expect((await sees(ada, /Sold by/)).text).toMatch(/Sold by Tunde/);
   });
 
-  it("reads what was done, by whom", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("reads what was done, by whom", async ({ shop, ada }) => {
     const { helper, seat } = await hires(shop);
     await ada.taps(/Suspend now/, { message: seat.id });
     await sees(helper, /has suspended you/);
     await asks(ada, "/shopname Ada Ventures", /now say/);
     const account = await asks(ada, "/account", /Ada Ventures/);
-    await ada.taps(/Activity/, { message: account.id });
-    const trail = await seesOn(ada, account, /Activity/);
+    const trail = await tapsCard(ada, account, /Activity/, /Activity/);
     const acts = trail.text
       .split("\n")
       .filter((line) => line.includes("·"))

@@ -1,12 +1,15 @@
 import SqliteDatabase from "better-sqlite3";
 import { readXlsx } from "hucre/xlsx";
-import { describe, expect, it } from "vitest";
-import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { readCsv } from "../support/office.ts";
 import { asksForAirtime, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
 import { ada as owner, type Shop, startShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
+
+const it = itWith("shop", openShop);
 
 async function openShop(options: Parameters<typeof startShop>[0] = {}): Promise<Shop> {
   const shop = await startShop(options);
@@ -39,10 +42,8 @@ async function getsFile(shop: Shop, form: RegExp, card?: { id: number }) {
 /** The same with tokens in it, for the PIN. */
 async function getsTokens({ ada, telegram, idle }: Shop, form: RegExp) {
   const card = await asks(ada, "/statement", /Statement/);
-  await ada.taps(/Add tokens/, { message: card.id });
-  await seesOn(ada, card, /I ask for the PIN/);
-  await ada.taps(form, { message: card.id });
-  await seesOn(ada, card, /PIN to put all tokens/);
+  await tapsCard(ada, card, /Add tokens/, /I ask for the PIN/);
+  await tapsCard(ada, card, form, /PIN to put all tokens/);
   const before = ada.chat.at(-1)?.id ?? 0;
   await ada.says(owner.pin);
   const file = await sees(ada, ({ id, document }) => id > before && document !== undefined);
@@ -66,19 +67,15 @@ describe("a statement", () => {
     const { ada } = shop;
     const card = await asks(ada, "/statement", /Statement/);
     expect(card.text).toContain("1 sale · sold ₦500.00 · cost ₦487.50");
-    await ada.taps(/^Yesterday$/, { message: card.id });
-    await seesOn(ada, card, /no sales yet/);
+    await tapsCard(ada, card, /^Yesterday$/, /no sales yet/);
     const tap = await ada.taps(/CSV/, { message: card.id });
     expect((await tap.answer).text).toMatch(/No sales in that time/);
     expect(uploads(shop)).toEqual([]);
-    await ada.taps(/Other dates/, { message: card.id });
-    await seesOn(ada, card, /From which day to which/);
+    await tapsCard(ada, card, /Other dates/, /From which day to which/);
     await asks(ada, "whenever", /one day or two/);
     const chosen = await asks(ada, "1/1/2020 to 31/12/2099", /1 Jan 2020 – /);
-    await ada.taps(/All services/, { message: chosen.id });
-    await seesOn(ada, chosen, /which service/);
-    await ada.taps(/Data/, { message: chosen.id });
-    await seesOn(ada, chosen, /1 Jan 2020 – .* · Data\nno sales yet/);
+    await tapsCard(ada, chosen, /All services/, /which service/);
+    await tapsCard(ada, chosen, /Data/, /1 Jan 2020 – .* · Data\nno sales yet/);
   });
 
   it("comes as a file with every sale in it, and again without its bytes while no sale has changed", async () => {
@@ -102,12 +99,9 @@ describe("a statement", () => {
     expect(uploads(shop).at(-1)?.params.document).toMatch(/^attach:/);
   });
 
-  it("says what is owed, who has paid, and what the wallet did", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("says what is owed, who has paid, and what the wallet did", async ({ shop, ada }) => {
     const card = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 2222" }), /Airtime sold/);
-    await ada.taps(/📒 Mark as owing/, { message: card.id });
-    await sees(ada, /Who owes it/);
+    await tapsAndSees(ada, /📒 Mark as owing/, /Who owes it/, card);
     await asks(ada, "Chioma", /Chioma owes you ₦500/);
     await seesOn(ada, card, /Cost ₦487\.50/);
     await shop.idle();
@@ -126,9 +120,7 @@ describe("a statement", () => {
     expect(payments).toEqual(["Paid", "Paid", "Owes"]);
   });
 
-  it("counts only sales as sales, beside the lines of those that were not sold", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("counts only sales as sales, beside the lines of those that were not sold", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "refused";
     await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 2222" }), /Failed/);
     await shop.idle();
@@ -137,8 +129,7 @@ describe("a statement", () => {
     expect((await seesOn(ada, message, /It is below/)).text).toMatch(/: 2 lines, \d+ s/);
   });
 
-  it("I38: holds tokens only where the owner has given the PIN for them, and then each time", async () => {
-    await using shop = await openShop();
+  it("I38: holds tokens only where the owner has given the PIN for them, and then each time", async ({ shop }) => {
     const { ada, vending } = shop;
     await seesOn(ada, await sellsElectricity(ada), /Token/);
     await shop.idle();
@@ -149,9 +140,7 @@ describe("a statement", () => {
     for (let count = 0; count < 2; count++) expect(digits((await getsTokens(shop, /CSV/)).toString())).toContain(token);
   });
 
-  it("of a customer has only their sales, and the total of those", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("of a customer has only their sales, and the total of those", async ({ shop, ada }) => {
     const sold = await sellsAirtime(ada, { phone: "0803 555 2222", amount: "1,000" });
     await seesOn(ada, sold, /sold.*Cost ₦975/s);
     await tapsMore(ada, sold, /✏️ Name/);
@@ -160,8 +149,7 @@ describe("a statement", () => {
     await seesOn(ada, sold, /Chioma/);
     await shop.idle();
     const list = await asks(ada, "/customers", /Customers/);
-    await ada.taps(/Chioma/, { message: list.id });
-    await seesOn(ada, list, /👤 Chioma/);
+    await tapsCard(ada, list, /Chioma/, /👤 Chioma/);
     await ada.taps(/Statement/, { message: list.id });
     const card = await seesOn(ada, list, /Statement · .* · Chioma\n1 sale · sold ₦1,000.00 · cost ₦975.00/);
     const { file, bytes } = await getsFile(shop, /CSV/, card);
@@ -169,15 +157,12 @@ describe("a statement", () => {
     isOfNewest(shop, bytes);
   });
 
-  it("of a seat has only its sales, and the total of those", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("of a seat has only its sales, and the total of those", async ({ shop, ada }) => {
     const { helper } = await hires(shop, { name: "Tunde" });
     await seesOn(helper, await sellsAirtime(helper, { phone: "0803 555 2222", amount: "1,000" }), /Airtime sold/);
     await shop.idle();
     const list = await asks(ada, "/statement", /2 sales · sold ₦1,500.00/);
-    await ada.taps(/Everybody/, { message: list.id });
-    await seesOn(ada, list, /Whose sales/);
+    await tapsCard(ada, list, /Everybody/, /Whose sales/);
     await ada.taps(/^Tunde/, { message: list.id });
     const card = await seesOn(ada, list, /Statement · .* · Tunde\n1 sale · sold ₦1,000.00 · cost (?:about )?₦975.00/);
     const { file, bytes } = await getsFile(shop, /CSV/, card);
@@ -220,9 +205,7 @@ describe("a statement", () => {
 });
 
 describe("a chart", () => {
-  it("is a picture of the last days, with the same figures in words: what customers pay", async () => {
-    await using shop = await openShop();
-    const { ada, telegram } = shop;
+  it("is a picture of the last days, with the same figures in words: what customers pay", async ({ ada, telegram }) => {
     await ada.says("/chart");
     const message = await sees(ada, ({ photo }) => photo !== undefined);
     expect(message.text).toMatch(/1 sale · sold ₦500.00 · cost ₦487.50.*Airtime · ₦500.00.*Best hour/s);
@@ -230,15 +213,12 @@ describe("a chart", () => {
     expect(png.subarray(1, 4).toString()).toBe("PNG");
     await ada.taps(/30 days/, { message: message.id });
     await sees(ada, ({ id, photo }) => id > message.id && photo !== undefined);
-    await ada.taps(/Statement/, { message: message.id });
-    await sees(ada, /Statement · .*\n1 sale/s);
+    await tapsAndSees(ada, /Statement/, /Statement · .*\n1 sale/s, message);
     // It is as high as what customers pay.
     const offer = await asksForAirtime(ada, { phone: "0803 555 7777", amount: "1,000" });
-    await ada.taps(/Set price/, { message: offer.id });
-    await seesOn(ada, offer, /What does the customer pay for this sale/);
+    await tapsCard(ada, offer, /Set price/, /What does the customer pay for this sale/);
     const priced = await asks(ada, "1,150", /Customer pays ₦1,150\.00/);
-    await ada.taps(/Sell at ₦1,150/, { message: priced.id });
-    await seesOn(ada, priced, /Airtime sold/);
+    await tapsCard(ada, priced, /Sell at ₦1,150/, /Airtime sold/);
     await ada.says("/chart");
     const { text } = await sees(ada, ({ id, photo }) => id > priced.id && photo !== undefined);
     expect(text).toMatch(/2 sales · sold ₦1,650\.00.*Airtime · ₦1,650\.00.*Best day: .* ₦1,650\.00/s);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { now, seesOn } from "../support/chat.ts";
+import { now, tapsCard } from "../support/chat.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForAirtime, confirms, expectTruth } from "../support/selling.ts";
 import { openShop, startShop } from "../support/shop.ts";
@@ -28,8 +28,7 @@ describe("stopping as an operator does", () => {
     await until([vending], () => shop.posts() === 1, "the sale was sent");
     await shop.stop();
     await shop.start();
-    await ada.taps(/Check now/, { message: card.id });
-    await seesOn(ada, card, /Airtime sold/);
+    await tapsCard(ada, card, /Check now/, /Airtime sold/);
     expectTruth(shop);
   });
 

@@ -28,8 +28,7 @@ it("leave nothing behind after a day, and nobody else loses anything by that", a
   const clock = createFakeClock();
   await using shop = await openShop({ clock });
   const { ada, telegram } = shop;
-  const card = await sellsAirtime(ada);
-  await seesOn(ada, card, /sold/);
+  const card = await seesOn(ada, await sellsAirtime(ada), /sold/);
   const ngozi = aCustomer(shop);
   await ngozi.opens((await givesLink(ada, card)).payload);
   await sees(ngozi, /Airtime delivered/);

@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, said, sees } from "../support/chat.ts";
+import { asks, said, sees, tapsAndSees } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { isKeypad, tapsPin } from "../support/pin.ts";
 import { asksForAirtime, confirms } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
 import { ada as credentials, type Shop, type ShopOptions, startShop } from "../support/shop.ts";
+
+const it = itWith("shop", openShop);
 
 const minute = 60_000;
 const pin = "296152";
@@ -23,9 +26,7 @@ async function expectNoPin(shop: Shop, person: Person, secret = pin): Promise<vo
 }
 
 describe("a PIN that is typed twice", () => {
-  it("is deleted the second time, too, and not searched for", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is deleted the second time, too, and not searched for", async ({ shop, ada }) => {
     await asks(ada, "/start", /Log in to your shop/);
     await asks(ada, "0803 123 4567", /PIN for/);
     await Promise.all([ada.says(pin), ada.says(pin), ada.says("29 61 52")]);
@@ -35,9 +36,7 @@ describe("a PIN that is typed twice", () => {
     expect(said(ada, /looked like a PIN, so I deleted/)).toHaveLength(2);
   });
 
-  it("is deleted after a restart, and on a replica that has not seen the first", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("is deleted after a restart, and on a replica that has not seen the first", async ({ shop, ada, clock }) => {
     await shop.logIn();
     await shop.idle();
     await shop.restart();
@@ -52,9 +51,7 @@ describe("a PIN that is typed twice", () => {
     await asks(ada, "296", /smallest|largest|Sell airtime/);
   });
 
-  it("at the lock is not taken for the amount that a half-made sale waits for", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("at the lock is not taken for the amount that a half-made sale waits for", async ({ shop, ada, clock }) => {
     await shop.logIn();
     await ada.taps(/Airtime/, { message: (await asks(ada, "/sell", /What do you want/)).id });
     await sees(ada, /Phone number/);
@@ -69,16 +66,12 @@ describe("a PIN that is typed twice", () => {
     await asks(ada, "750", /Locked|Sell airtime\?|How much|did not get/);
   });
 
-  it("for a sale above the limit is deleted when it comes behind the sale", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("for a sale above the limit is deleted when it comes behind the sale", async ({ shop, ada }) => {
     await shop.logIn();
     await asks(ada, "/account", /Developer/);
-    await ada.taps(/Lock and PIN/);
-    await sees(ada, /PIN for a sale: never/);
+    await tapsAndSees(ada, /Lock and PIN/, /PIN for a sale: never/);
     await ada.taps(/PIN for a sale/);
-    await ada.taps("every sale");
-    await sees(ada, /PIN for a sale: every sale/);
+    await tapsAndSees(ada, "every sale", /PIN for a sale: every sale/);
     const card = await asksForAirtime(ada);
     await confirms(ada, card);
     await sees(ada, ({ id, text }) => id === card.id && /PIN to sell/.test(text));
@@ -91,8 +84,7 @@ describe("a PIN that is typed twice", () => {
 });
 
 describe("digits", () => {
-  it("that are no PIN are deleted while one is asked for, and a minute after it was left", async () => {
-    await using shop = await openShop();
+  it("that are no PIN are deleted while one is asked for, and a minute after it was left", async ({ shop }) => {
     const { ada, clock } = shop;
     await shop.logIn();
     await asks(ada, "/lock", /Locked/);

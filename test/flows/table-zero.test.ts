@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
-import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { openShop, startShop } from "../support/shop.ts";
+import { afterAll, describe, expect } from "vitest";
+import { asks, now, said, seesOn, tapsCard } from "../support/chat.ts";
+import { asksForAirtime, buyLabel, confirms, expectPosts, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { startShop } from "../support/shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
+import { it } from "../support/shop-test.ts";
 import { until } from "../support/until.ts";
 
 const column: { fault: string; "this shop": string }[] = [];
@@ -15,15 +16,12 @@ afterAll(() => console.table(column));
 
 /** What four public bots were measured by, under faults: one sale for one wish, and the truth told. */
 describe("under a fault", () => {
-  it("a doubled confirm sells once", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("a doubled confirm sells once", async ({ shop, ada }) => {
     const card = await asksForAirtime(ada);
     await confirms(ada, card);
     await ada.taps(buyLabel, { message: card.id, sameTapAgain: true });
     await seesOn(ada, card, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
     expectTruth(shop);
     note("doubled confirm", `${shop.posts()} vend`);
   });
@@ -44,18 +42,14 @@ describe("under a fault", () => {
     note("kill -9 before the answer, restart", "1 vend, card: checking, then sold");
   });
 
-  it("a lost answer is checked, and the person who tries again is asked first", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("a lost answer is checked, and the person who tries again is asked first", async ({ shop, ada, vending }) => {
     vending.webhooks.mode = "withheld";
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     vending.faults.add({ operation: "verify", kind: "hang-before", delayMs: 500 });
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /No answer yet.*Do not sell/s);
+    const card = await seesOn(ada, await sellsAirtime(ada), /No answer yet.*Do not sell/s);
     expect((await asksForAirtime(ada)).text).toMatch(/may pay twice/);
     await seesOn(ada, card, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
     expectTruth(shop);
     const checks = vending.requests.filter(({ operation }) => operation === "verify").length;
     note("answer lost after the vend", "told: checking, do not sell again; then sold");
@@ -63,13 +57,10 @@ describe("under a fault", () => {
     note("asks the provider again, ever", `yes (${checks} times here, until it is settled)`);
   });
 
-  it("a pending provider shows as pending, and settles", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("a pending provider shows as pending, and settles", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "pending";
     vending.switches.settleAfterMs = 200;
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /working on it/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
     await seesOn(ada, card, /Airtime sold/);
     await shop.idle();
     expect(said(ada, /Sold:/)).toHaveLength(1);
@@ -77,35 +68,29 @@ describe("under a fault", () => {
     note("provider pending", "told: pending; then sold, told once");
   });
 
-  it.each(["429", "500", "reset-before", "reset-after"] as const)(
+  it.for(["429", "500", "reset-before", "reset-after"] as const)(
     "a result message that fails (%s) is shown all the same, and the shop goes on",
-    async (kind) => {
-      await using shop = await openShop();
-      const { ada, telegram, vending } = shop;
+    async (kind, { shop, ada, telegram, vending }) => {
       const card = await asksForAirtime(ada);
       vending.latencyMs.purchase = 100;
-      await confirms(ada, card);
-      await seesOn(ada, card, /Request sent/);
+      await tapsCard(ada, card, buyLabel, /Request sent/);
       await shop.idle();
       telegram.faults.clear();
       expect(now(ada, card).text).toMatch(/Airtime sold/);
       const second = await asksForAirtime(ada, { phone: "0805 555 0000" });
       telegram.faults.failNext({ kind, method: "editMessageText", times: 2 });
-      await confirms(ada, second);
-      await seesOn(ada, second, /Airtime sold/);
+      await tapsCard(ada, second, buyLabel, /Airtime sold/);
       await asks(ada, "/menu", /Today/);
       expectTruth(shop);
       if (kind === "429") note("one 429 on the result message", "shown after the wait that Telegram asked for");
     },
   );
 
-  it("a user who blocks the bot stops nobody, and finds the true card on coming back", async () => {
-    await using shop = await openShop();
+  it("a user who blocks the bot stops nobody, and finds the true card on coming back", async ({ shop }) => {
     const { ada, telegram, vending } = shop;
     const card = await asksForAirtime(ada);
     vending.latencyMs.purchase = 300;
-    await confirms(ada, card);
-    await seesOn(ada, card, /Request sent/);
+    await tapsCard(ada, card, buyLabel, /Request sent/);
     await ada.blocks();
     const bola = telegram.user({ firstName: "Bola" });
     await asks(bola, "/start", /Welcome/);
@@ -127,14 +112,6 @@ describe("under a fault", () => {
 });
 
 describe("beside others", () => {
-  it("two hundred people who press Start at once are answered", async () => {
-    await using shop = await startShop();
-    const people = Array.from({ length: 200 }, (_, index) => shop.telegram.user({ firstName: `Visitor ${index}` }));
-    await Promise.all(people.map((person) => person.says("/start")));
-    await Promise.all(people.map((person) => sees(person, /Welcome/)));
-    note("200 × /start", "all answered");
-  });
-
   it("I21: another user is served while one sale hangs", async () => {
     await using shop = await startShop();
     const { ada, telegram, vending } = shop;
@@ -142,24 +119,20 @@ describe("beside others", () => {
     await shop.logIn();
     await shop.logIn(bola);
     vending.faults.add({ operation: "purchase", kind: "hang-before" });
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Request sent/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /Request sent/);
     await asks(bola, "/menu", /Today/);
     const other = await asksForAirtime(bola, { phone: "0805 555 0000" });
-    await confirms(bola, other);
-    await seesOn(bola, other, /Airtime sold/);
+    await tapsCard(bola, other, buyLabel, /Airtime sold/);
     expect(now(ada, card).text).toMatch(/Request sent/);
     note("another user while one sale hangs", "sees the menu, and sells");
   });
 
-  it("a result follows its confirm, with 50 ms on every Telegram call and 200 ms on the service", async () => {
-    await using shop = await openShop();
+  it("a result follows its confirm, with 50 ms on every Telegram call and 200 ms on the service", async ({ shop }) => {
     const { ada, telegram, vending } = shop;
     const card = await asksForAirtime(ada);
     telegram.latencyMs = 50;
     vending.latencyMs.purchase = 200;
-    await confirms(ada, card);
-    await seesOn(ada, card, /Airtime sold/);
+    await tapsCard(ada, card, buyLabel, /Airtime sold/);
     note("confirm → result, Telegram 50 ms, service 200 ms", "sold");
     telegram.latencyMs = 0;
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { sees, seesOn } from "../support/chat.ts";
-import { asksForElectricity, buyLabel, confirms, sellsAirtime, walksTo } from "../support/selling.ts";
+import { sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { asksForElectricity, buyLabel, expectPosts, sellsAirtime, walksTo } from "../support/selling.ts";
 import { openFullShop } from "../support/shop.ts";
 import { walks } from "../support/walks.ts";
 
@@ -32,8 +32,7 @@ async function sellsAgain(person: Person, from: { id: number }): Promise<void> {
   const before = person.chat.at(-1)?.id ?? 0;
   await person.taps(/Sell again/, { message: from.id });
   const offer = await sees(person, ({ id, text }) => id > before && /Sell \w+\?/.test(text));
-  await person.taps(/Sell .* again|Sell ₦/, { message: offer.id });
-  await seesOn(person, offer, /sold|Token for meter/);
+  await tapsCard(person, offer, /Sell .* again|Sell ₦/, /sold|Token for meter/);
 }
 
 describe("what a sale takes", () => {
@@ -72,8 +71,7 @@ describe("what a sale takes", () => {
     expect(claim("again")).toMatch(/two taps, nothing typed/);
     await using shop = await openFullShop();
     const { ada } = shop;
-    const sold = await sellsAirtime(ada);
-    await seesOn(ada, sold, /Airtime sold/);
+    const sold = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     const first = counted(ada);
     await sellsAgain(first.person, sold);
     expect(first.count).toEqual({ taps: 2, typed: 0 });
@@ -81,21 +79,18 @@ describe("what a sale takes", () => {
 
     await ada.says("/history");
     const list = await sees(ada, /Latest sales/);
-    await ada.taps(/0803/, { message: list.id });
-    const record = await sees(ada, /confirmed \d\d:/);
+    const record = await tapsAndSees(ada, /0803/, /confirmed \d\d:/, list);
     const second = counted(ada);
     await sellsAgain(second.person, record);
     expect(second.count).toEqual({ taps: 2, typed: 0 });
-    await shop.idle();
-    expect(shop.posts()).toBe(3);
+    await expectPosts(shop, 3);
   });
 
   it("electricity to a customer who is known, from the card of the last sale: 2 taps and nothing typed", async () => {
     await using shop = await openFullShop();
     const { ada } = shop;
     const sold = await asksForElectricity(ada);
-    await confirms(ada, sold);
-    await seesOn(ada, sold, /Token for meter/);
+    await tapsCard(ada, sold, buyLabel, /Token for meter/);
     const { person, count } = counted(ada);
     await sellsAgain(person, sold);
     expect(count).toEqual({ taps: 2, typed: 0 });

@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { asks, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { openShop } from "../support/histories.ts";
+import { itWith } from "../support/it-with.ts";
 import { buyLabel } from "../support/selling.ts";
+
+const it = itWith("shop", openShop);
 
 /** Buys what the newest card offers: the one tap. */
 async function sold(person: Person, card: { id: number }, done: RegExp) {
@@ -35,9 +38,7 @@ describe("one line and one tap", () => {
     expect(shop.vending.transactions()).toMatchObject([{ beneficiary }]);
   });
 
-  it("sell to a customer by name", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("sell to a customer by name", async ({ shop, ada }) => {
     const first = await sold(ada, await asks(ada, "mtn 100 08035551234", /Sell airtime/), /Airtime sold/);
     await tapsMore(ada, first, /Name/);
     await sees(ada, /name|called/i);
@@ -49,14 +50,11 @@ describe("one line and one tap", () => {
     await tapsMore(ada, other, /Name/);
     await asks(ada, "Mama Tolu", /Mama Tolu/);
     const which = await asks(ada, "200 airtime mama", /Which one\?/);
-    await ada.taps(/Mama Tolu/, { message: which.id });
-    await seesOn(ada, which, /Sell airtime\?[\s\S]*0803 555 9999/);
+    await tapsCard(ada, which, /Mama Tolu/, /Sell airtime\?[\s\S]*0803 555 9999/);
     await asks(ada, "200 airtime to bro musa", /no phone number for “bro musa”.*Phone number/s);
   });
 
-  it("of a name answer the question for the number, and an amount with it the question after", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("of a name answer the question for the number, and an amount with it the question after", async ({ ada }) => {
     const first = await sold(ada, await asks(ada, "mtn 100 08035551234", /Sell airtime/), /Airtime sold/);
     await tapsMore(ada, first, /Name/);
     await asks(ada, "Mama Chika", /Mama Chika/);
@@ -65,21 +63,17 @@ describe("one line and one tap", () => {
       ["200 mama chika", /Sell airtime\?[\s\S]*₦200/],
     ] as const) {
       await asks(ada, "/sell", /What do you want to sell/);
-      await ada.taps(/Airtime/);
-      await sees(ada, /Phone number/);
+      await tapsAndSees(ada, /Airtime/, /Phone number/);
       expect((await asks(ada, line, next)).text).toContain("0803 555 1234");
     }
     await asks(ada, "/sell", /What do you want to sell/);
     await ada.taps(/Electricity/);
-    await ada.taps(/^Ikeja/);
-    await sees(ada, /Meter number/);
+    await tapsAndSees(ada, /^Ikeja/, /Meter number/);
     await asks(ada, "mama chika", /no meter number for “mama chika”/);
     await asks(ada, "4500 1234 567", /How much/);
   });
 
-  it("of names, of what is usual and of what is spoken make a list, too", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("of names, of what is usual and of what is spoken make a list, too", async ({ ada }) => {
     const first = await sold(ada, await asks(ada, "mtn 100 08035551234", /Sell airtime/), /Airtime sold/);
     await tapsMore(ada, first, /Name/);
     await asks(ada, "Mama Chika", /Mama Chika/);
@@ -89,16 +83,12 @@ describe("one line and one tap", () => {
     const labels = card.inlineKeyboard.flat().map(({ text }) => text);
     expect(labels).toContain("✅ 1 · MTN · 0803 555 1234 · ₦200");
     expect(labels).toContain("✅ 2 · Ikeja Electric Prepaid · 4501 1122 233 · ₦1,000");
-    await ada.taps(/Sell 2 for/, { message: card.id });
-    await seesOn(ada, card, /List of 2: done/);
+    await tapsCard(ada, card, /Sell 2 for/, /List of 2: done/);
     await asks(ada, "/account", /Account|Ada/);
-    await ada.taps(/Activity/);
-    await sees(ada, /sold a list/);
+    await tapsAndSees(ada, /Activity/, /sold a list/);
   });
 
-  it("sell the same to another number, by that number's network", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("sell the same to another number, by that number's network", async ({ ada }) => {
     await asks(ada, "repeat", /no sale to repeat/);
     await sold(ada, await asks(ada, "mtn 300 08035551234", /Sell airtime/), /Airtime sold/);
     await asks(ada, "same for 08055551234", /Sell airtime\?\nGlo · 0805 555 1234\nCustomer pays ₦300/);
@@ -107,16 +97,12 @@ describe("one line and one tap", () => {
 });
 
 describe("a line that leaves something open", () => {
-  it("is asked for only that, with buttons if it may be two things", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is asked for only that, with buttons if it may be two things", async ({ shop, ada }) => {
     const what = await asks(ada, "500 0803 555 1234", /₦500 · 0803 555 1234[\s\S]*What is it for\?/);
-    await ada.taps(/Airtime/, { message: what.id });
-    await seesOn(ada, what, /Sell airtime\?\nMTN · 0803 555 1234\nCustomer pays ₦500/);
+    await tapsCard(ada, what, /Airtime/, /Sell airtime\?\nMTN · 0803 555 1234\nCustomer pays ₦500/);
     await asks(ada, "light", /Sell electricity[\s\S]*Which company/);
     await asks(ada, "2k light for 4500 1234 567", /Which company/);
-    await ada.taps(/Ikeja/);
-    await sees(ada, /Sell electricity\?[\s\S]*4500 1234 567[\s\S]*₦2,000/);
+    await tapsAndSees(ada, /Ikeja/, /Sell electricity\?[\s\S]*4500 1234 567[\s\S]*₦2,000/);
     const plans = await asks(ada, "mtn 1gb weekly 0803 555 1234", /matches for “1gb 7 days”/);
     const labels = plans.inlineKeyboard.flat().map(({ text }) => text);
     expect(labels.filter((label) => /GB/.test(label))).toEqual([
@@ -145,9 +131,7 @@ describe("a line that leaves something open", () => {
 });
 
 describe("in the middle of a form", () => {
-  it("a whole sale takes its place, an answer answers it, and a word leaves it", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("a whole sale takes its place, an answer answers it, and a word leaves it", async ({ shop, ada }) => {
     await asks(ada, "data", /Sell data[\s\S]*Phone number/);
     await asks(ada, "0803 555 1234", /Which kind of plan/);
     await asks(ada, "mtn 500 0805 555 1234", /Sell airtime\?\nMTN · 0805 555 1234/);

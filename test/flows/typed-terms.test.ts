@@ -1,14 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { describe, expect } from "vitest";
+import { asks, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
 import { tapsForged } from "../support/forged.ts";
 import { openShop } from "../support/histories.ts";
+import { itWith } from "../support/it-with.ts";
 import { buyLabel } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 
+const it = itWith("shop", openShop);
+
 describe("a typed sale on credit", () => {
-  it("I39: says so on its card, and is owed with its day once it is sold, and not before", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("I39: says so on its card, and is owed with its day once it is sold, and not before", async ({ ada, vending }) => {
     const card = await asks(
       ada,
       "mtn 500 0803 555 1234 she go pay tomorrow",
@@ -18,34 +19,26 @@ describe("a typed sale on credit", () => {
     await asks(ada, "/owing", /Nobody owes/);
     vending.switches.airtimeAnswer = "pending";
     const again = await asks(ada, "500 mtn 08035551234 he will pay friday", /On credit, promised for/);
-    await ada.taps(buyLabel, { message: again.id });
-    await seesOn(ada, again, /working on it/);
+    await tapsCard(ada, again, buyLabel, /working on it/);
     await asks(ada, "who owes me", /Nobody owes/);
     const [sale] = vending.transactions();
     vending.settle(sale?.reference ?? "", "success");
     await seesOn(ada, again, /Airtime sold[\s\S]*📒 Not paid yet/);
     const list = await asks(ada, "who owes me", /Owed to you ₦500\.00/);
-    await ada.taps(/₦500/, { message: list.id });
-    await seesOn(ada, list, /Promised for \d+ \w+/);
+    await tapsCard(ada, list, /₦500/, /Promised for \d+ \w+/);
   });
 
-  it("is owed by nobody where it fails", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("is owed by nobody where it fails", async ({ ada, vending }) => {
     vending.switches.purchaseAnswer = "refused";
     const card = await asks(ada, "mtn 500 08035551234 on credit", /On credit: this is owed once it is sold/);
-    await ada.taps(buyLabel, { message: card.id });
-    await seesOn(ada, card, /Failed/);
+    await tapsCard(ada, card, buyLabel, /Failed/);
     await asks(ada, "/owing", /Nobody owes/);
   });
 
-  it("gives nothing back where it fails later: nobody has paid", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("gives nothing back where it fails later: nobody has paid", async ({ shop, ada, vending }) => {
     vending.switches.airtimeAnswer = "pending";
     const card = await asks(ada, "mtn 500 08035551234 on credit", /On credit: this is owed once it is sold/);
-    await ada.taps(buyLabel, { message: card.id });
-    await seesOn(ada, card, /working on it/);
+    await tapsCard(ada, card, buyLabel, /working on it/);
     vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
     const failed = await seesOn(ada, card, /Failed/);
     await shop.idle();
@@ -60,52 +53,43 @@ describe("a typed sale on credit", () => {
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "refused";
     const card = await asks(ada, "mtn 500 08035551234 on credit", /On credit: this is owed once it is sold/);
-    await ada.taps(buyLabel, { message: card.id });
-    await seesOn(ada, card, /Failed/);
+    await tapsCard(ada, card, buyLabel, /Failed/);
     vending.switches.purchaseAnswer = "success";
     await ada.taps(/Sell again/, { message: card.id });
     const again = await sees(ada, ({ id, text }) => id > card.id && /Sell airtime\?/.test(text));
     expect(again.text).toMatch(/On credit: this is owed once it is sold/);
-    await ada.taps(buyLabel, { message: again.id });
-    await seesOn(ada, again, /Airtime sold[\s\S]*📒 Not paid yet/);
+    await tapsCard(ada, again, buyLabel, /Airtime sold[\s\S]*📒 Not paid yet/);
     await tapsMore(ada, again, /Sell again/);
     const third = await sees(ada, ({ id, text }) => id > again.id && /Sell airtime\?/.test(text));
     expect(third.text).not.toMatch(/On credit/);
   });
 
-  it("keeps its agreed price and number of pieces through the questions after it", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("keeps its agreed price and number of pieces through the questions after it", async ({ shop, ada }) => {
     shop.vending.fund(1001, 100_000);
     await asks(ada, "mtn 500 collect 550 on credit", /Phone number/);
     const card = await asks(ada, "0803 555 1234", /Sell airtime\?[\s\S]*Customer pays ₦550\.00[\s\S]*On credit/);
-    await ada.taps(buyLabel, { message: card.id });
-    await seesOn(ada, card, /Airtime sold[\s\S]*📒 Not paid yet/);
+    await tapsCard(ada, card, buyLabel, /Airtime sold[\s\S]*📒 Not paid yet/);
     await asks(ada, "2 waec result checker", /Phone number/);
     await asks(ada, "0803 555 1234", /Sell exam pins\?[\s\S]*2/);
     expect((await asks(ada, "/owing", /Owed to you/)).text).toContain("₦550.00");
   });
 
-  it("takes an agreed price for what the customer pays, and for no plan's price", async () => {
-    await using shop = await openShop();
+  it("takes an agreed price for what the customer pays, and for no plan's price", async ({ shop }) => {
     shop.vending.fund(1001, 100_000);
     await asks(shop.ada, "dstv padi 1234567890 sell at 4500", /Sell TV\?[\s\S]*Padi[\s\S]*Customer pays ₦4,500\.00/);
     await asks(shop.ada, "ikeja prepaid 1000 45011122233 collect 1050", /Sell electricity\?[\s\S]*pays ₦1,050\.00/);
   });
 
-  it("is for users who may say who owes, and a price for owners", async () => {
-    await using shop = await openShop();
+  it("is for users who may say who owes, and a price for owners", async ({ shop }) => {
     const { helper } = await hires(shop);
     await asks(helper, "mtn 500 08035551234 on credit", /may not say who owes/);
     await asks(helper, "mtn 500 08035551234 collect 600", /may not set a price/);
     expect(shop.posts()).toBe(0);
   });
 
-  it("is sold by itself, and not with a list", async () => {
-    await using shop = await openShop();
+  it("is sold by itself, and not with a list", async ({ shop }) => {
     const rows = "mtn 500 08035551234 on credit\nmtn 200 08035559999";
     const card = await asks(shop.ada, rows, /Sell this list\?[\s\S]*1 good[\s\S]*1 cannot/);
-    await shop.ada.taps(/1 ·/, { message: card.id });
-    await seesOn(shop.ada, card, /by itself: it says how it is paid for/);
+    await tapsCard(shop.ada, card, /1 ·/, /by itself: it says how it is paid for/);
   });
 });

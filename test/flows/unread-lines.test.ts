@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, sees, seesOn, tapsMore } from "../support/chat.ts";
+import { asks, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { openShop } from "../support/histories.ts";
+import { itWith } from "../support/it-with.ts";
 import { buyLabel } from "../support/selling.ts";
+
+const it = itWith("shop", openShop);
 
 async function sells(person: Person, line: string, done: RegExp) {
   const card = await asks(person, line, /Sell /);
@@ -14,39 +17,32 @@ const labelsOf = (card: { inlineKeyboard: readonly (readonly { text: string }[])
   card.inlineKeyboard.flat().map(({ text }) => text);
 
 describe("words beside a number that are not understood", () => {
-  it.each(["bai shiga ba", "ko wole", "abatagh\u1ecb", "zebra"])(
+  it.for(["bai shiga ba", "ko wole", "abatagh\u1ecb", "zebra"])(
     "“%s” stops the card, and asks what is meant",
-    async (words) => {
-      await using shop = await openShop();
-      const { ada } = shop;
+    async (words, { shop, ada }) => {
       const asked = await asks(
         ada,
         `mtn 500 0803 555 1234 ${words}`,
         /did not understand “[a-z ]+”\. New sale, or find an old one\?/,
       );
       expect(labelsOf(asked)).toEqual(["➕ New sale", "🔎 Find an old one"]);
-      await ada.taps(/New sale/, { message: asked.id });
-      await seesOn(ada, asked, /Sell airtime\?\nMTN · 0803 555 1234\nCustomer pays ₦500/);
+      await tapsCard(ada, asked, /New sale/, /Sell airtime\?\nMTN · 0803 555 1234\nCustomer pays ₦500/);
       expect(shop.posts()).toBe(0);
     },
   );
 
-  it("I47: lead to the sale where one is complained of", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("I47: lead to the sale where one is complained of", async ({ shop, ada }) => {
     await sells(ada, "mtn 500 08035551234", /Airtime sold/);
     for (const line of ["500 mtn 08035551234 bai shiga ba", "08035551234 mtn 500 has not entered"]) {
       const found = await asks(ada, line, /did not understand “.+”\. These are the sales to that number/);
       expect(labelsOf(found).join()).toContain("₦500");
     }
     const asked = await asks(ada, "mtn 500 08035551234 zebra", /New sale, or find an old one/);
-    await ada.taps(/Find an old one/, { message: asked.id });
-    await sees(ada, /0803 ?555 ?1234[\s\S]*1 sold|08035551234/);
+    await tapsAndSees(ada, /Find an old one/, /0803 ?555 ?1234[\s\S]*1 sold|08035551234/, asked);
     expect(shop.posts()).toBe(1);
   });
 
-  it("are those of an exam pin's price, and of a plan that is not the only one", async () => {
-    await using shop = await openShop();
+  it("are those of an exam pin's price, and of a plan that is not the only one", async ({ shop }) => {
     shop.vending.fund(1001, 100_000);
     await asks(shop.ada, "neco 1000 08035551234", /No match for “₦1,000”/);
     await asks(shop.ada, "neco gce 08035551234", /No match for “gce”/);
@@ -56,8 +52,7 @@ describe("words beside a number that are not understood", () => {
 });
 
 describe("two orders in one line", () => {
-  it("open the card of a list", async () => {
-    await using shop = await openShop();
+  it("open the card of a list", async ({ shop }) => {
     const card = await asks(
       shop.ada,
       "send 500 mtn to 08035551234 and ikeja 2k 45011122233",
@@ -77,21 +72,17 @@ describe("a meter that was sold to", () => {
     await sells(ada, "ikeja 2000 prepaid 45011122233", /Token for meter/);
     await asks(ada, "nepa 5000 45011122233", /Sell electricity\?\nIkeja Electric · Prepaid[\s\S]*₦5,000/);
     const other = await asks(ada, "eko 5000 45011122233", /Last time it was Ikeja Electric\. Which company\?/);
-    await ada.taps(/Ikeja/, { message: other.id });
-    await seesOn(ada, other, /Sell electricity\?\nIkeja Electric/);
+    await tapsCard(ada, other, /Ikeja/, /Sell electricity\?\nIkeja Electric/);
     const much = await asks(ada, "light 20000 45011122233", /much more than usual for this number: ₦2,000/);
     expect(labelsOf(much)).toEqual(["₦20,000", "₦2,000"]);
-    await ada.taps(/₦20,000/, { message: much.id });
-    await seesOn(ada, much, /Sell electricity\?[\s\S]*₦20,000/);
+    await tapsCard(ada, much, /₦20,000/, /Sell electricity\?[\s\S]*₦20,000/);
   });
 });
 
 describe("a mobile number without its first nought", () => {
-  it("is offered as a button", async () => {
-    await using shop = await openShop();
+  it("is offered as a button", async ({ shop }) => {
     const asked = await asks(shop.ada, "mtn 500 8035551234", /Which one\?/);
-    await shop.ada.taps(/0803 555 1234/, { message: asked.id });
-    await seesOn(shop.ada, asked, /Sell airtime\?\nMTN · 0803 555 1234/);
+    await tapsCard(shop.ada, asked, /0803 555 1234/, /Sell airtime\?\nMTN · 0803 555 1234/);
   });
 });
 
@@ -127,9 +118,7 @@ describe("the words of the buttons, typed", () => {
 });
 
 describe("the words for back and cancel, typed", () => {
-  it("are done where a question waits, and where a search does", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("are done where a question waits, and where a search does", async ({ ada }) => {
     await asks(ada, "ikeja", /Meter number/);
     await asks(ada, "Koma baya", /Which kind of meter/);
     await asks(ada, "fagilé", /Cancelled|nothing/i);
@@ -140,9 +129,7 @@ describe("the words for back and cancel, typed", () => {
 });
 
 describe("a question that waits", () => {
-  it("takes a number at any step, and offers those who were served lately", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("takes a number at any step, and offers those who were served lately", async ({ shop, ada }) => {
     shop.vending.fund(1001, 100_000);
     await asks(ada, "dstv", /Which one/);
     await asks(ada, "1234567890", /DStv · 1234 5678 90\n+Which one/);
@@ -156,21 +143,15 @@ describe("a question that waits", () => {
     await tapsMore(ada, sold, /Name/);
     await asks(ada, "Mama Chika", /Mama Chika/);
     const asked = await asks(ada, "airtime", /Phone number/);
-    await ada.taps(/Mama Chika · 0803 555 1234/, { message: asked.id });
-    await seesOn(ada, asked, /How much/);
+    await tapsCard(ada, asked, /Mama Chika · 0803 555 1234/, /How much/);
   });
 
-  it("takes a phone number where a plan of internet is asked for, and shows it", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("takes a phone number where a plan of internet is asked for, and shows it", async ({ ada }) => {
     const asked = await asks(ada, "/sell", /What do you want to sell/);
-    await ada.taps(/Internet/, { message: asked.id });
-    await seesOn(ada, asked, /Which company/);
-    await ada.taps(/Smile/, { message: asked.id });
-    await seesOn(ada, asked, /Which one/);
+    await tapsCard(ada, asked, /Internet/, /Which company/);
+    await tapsCard(ada, asked, /Smile/, /Which one/);
     await asks(ada, "08035551234", /Smile · 0803 555 1234\n+Which one/);
-    await ada.taps(/FlexiDaily/);
-    await sees(ada, /Sell internet\?[\s\S]*0803 555 1234/);
+    await tapsAndSees(ada, /FlexiDaily/, /Sell internet\?[\s\S]*0803 555 1234/);
   });
 
   it("takes an amount, a network or a plan where the number is asked for, and a customer where the plan is", async () => {
@@ -180,8 +161,7 @@ describe("a question that waits", () => {
     await asks(ada, "airtime", /Phone number/);
     await asks(ada, "500", /₦500[\s\S]*Phone number/);
     const card = await asks(ada, "0803 555 1234", /Sell airtime\?[\s\S]*₦500/);
-    await ada.taps(buyLabel, { message: card.id });
-    const done = await seesOn(ada, card, /Airtime sold/);
+    const done = await tapsCard(ada, card, buyLabel, /Airtime sold/);
     await tapsMore(ada, done, /Name/);
     await asks(ada, "Mama Chika", /Mama Chika/);
     await asks(ada, "airtime", /Phone number/);
@@ -209,8 +189,7 @@ describe("a question that waits", () => {
     expect((await asks(ada, line, shown)).text).not.toMatch(/is not a phone number|digits/);
   });
 
-  it("lets a question for a price through, and goes on waiting", async () => {
-    await using shop = await openShop();
+  it("lets a question for a price through, and goes on waiting", async ({ shop }) => {
     await asks(shop.ada, "dstv", /Which one/);
     await asks(shop.ada, "how much is 1gb mtn", /Prices at/);
     await asks(shop.ada, "padi", /Smart card or IUC/);
@@ -218,9 +197,7 @@ describe("a question that waits", () => {
 });
 
 describe("a customer who is called like a button", () => {
-  it("is meant by the name", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is meant by the name", async ({ ada }) => {
     const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
     await tapsMore(ada, sold, /Name/);
     await asks(ada, "Jade", /Jade/);
@@ -230,26 +207,21 @@ describe("a customer who is called like a button", () => {
 });
 
 describe("a bare name or number", () => {
-  it("shows what was sold, what can be sold, and what is owed", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("shows what was sold, what can be sold, and what is owed", async ({ ada }) => {
     const sold = await sells(ada, "mtn 100 08035551234", /Airtime sold/);
     await tapsMore(ada, sold, /Name/);
     await asks(ada, "Mama Chika", /Mama Chika/);
     for (const line of ["08035551234", "mama chika"]) {
       const found = await asks(ada, line, /found|sale|sold/i);
       expect(labelsOf(found).slice(0, 2)).toEqual([expect.stringMatching(/Airtime/), expect.stringMatching(/Data/)]);
-      await ada.taps(/Airtime/, { message: found.id });
-      await sees(ada, /Sell airtime[\s\S]*0803 555 1234[\s\S]*How much/);
+      await tapsAndSees(ada, /Airtime/, /Sell airtime[\s\S]*0803 555 1234[\s\S]*How much/, found);
       await asks(ada, "/cancel", /Cancel|nothing/i);
     }
   });
 });
 
 describe("“token” beside a bare meter number", () => {
-  it("shows the token that was sold, and sells where there is none", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("shows the token that was sold, and sells where there is none", async ({ shop, ada }) => {
     shop.vending.fund(1001, 100_000);
     await asks(ada, "token 45011122233", /Sell electricity[\s\S]*Which company/);
     await sells(ada, "ikeja 2000 prepaid 45011122233", /Token for meter/);
@@ -264,9 +236,7 @@ describe("“token” beside a bare meter number", () => {
 });
 
 describe("the line after a row that cannot be read", () => {
-  it("is that row, until it can be read; one of the shop's words is done", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is that row, until it can be read; one of the shop's words is done", async ({ shop, ada }) => {
     await asks(ada, "mtn 100 08035551234\nmtn 200 0803555\nglo 300 08055551234", /Type row 2 again/);
     await asks(ada, "mtn 200 08035", /Type row 2 again/);
     await asks(ada, "mtn 200 08035559999", /Sell this list\?[\s\S]*3 good/);
@@ -278,16 +248,13 @@ describe("the line after a row that cannot be read", () => {
 });
 
 describe("a weekday", () => {
-  it("is a date for the history and for a statement", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is a date for the history and for a statement", async ({ ada }) => {
     await sells(ada, "mtn 100 08035551234", /Airtime sold/);
     const today = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
     for (const day of today) await asks(ada, `history ${day}`, new RegExp(day, "i"));
     await asks(ada, "how much I sell on friday", /Friday/);
     const statement = await asks(ada, "/statement", /Statement|statement/);
-    await ada.taps(/Other dates/, { message: statement.id });
-    await sees(ada, /which day|From|dates/i);
+    await tapsAndSees(ada, /Other dates/, /which day|From|dates/i, statement);
     expect((await asks(ada, "friday", /\d+ \w{3}/)).text).not.toMatch(/cannot read/);
   });
 });

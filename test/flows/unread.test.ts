@@ -1,11 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { openShop } from "../support/after-pin.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
-import { asksForAirtime, confirms, sellsAirtime } from "../support/selling.ts";
+import { itWith } from "../support/it-with.ts";
+import { asksForAirtime, buyLabel, expectPosts, sellsAirtime } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
+
+const it = itWith("shop", openShop);
 
 const file = { file_id: "f", file_unique_id: "f" };
 const picture = { ...file, width: 1, height: 1 };
@@ -65,37 +68,30 @@ describe("what is sent and is no text", () => {
     for (const person of [shop.ada, helper]) {
       await sendsAll(shop, person, (words) => new RegExp(`${words.source}.*\\nNothing was sold\\..*/menu`));
       await person.says("/menu");
-      await person.taps(/Airtime/);
-      const question = await sees(person, /Phone number/);
+      const question = await tapsAndSees(person, /Airtime/, /Phone number/);
       await sendsAll(shop, person, (words) => new RegExp(`${words.source}.*\\nType the answer`));
       expect(now(person, question).text).toMatch(/Phone number/);
       await asks(person, "0707 555 1234", /Which network/);
       await asks(person, "/cancel", /No money was taken/);
     }
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
     // A list may stand in a .csv: only it is fetched, once per message.
     expect(shop.telegram.calls.filter(({ method }) => method === "getFile")).toHaveLength(2);
     expect([...said(shop.ada, /Sell .*\?|went wrong/), ...said(helper, /Sell .*\?|went wrong/)]).toEqual([]);
   });
 
-  it("leaves the confirm card as it is, and good", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("leaves the confirm card as it is, and good", async ({ shop, ada }) => {
     const card = await asksForAirtime(ada);
     const before = now(ada, card);
     await sendsAll(shop, ada, (words) => words);
     expect(now(ada, card)).toEqual(before);
     expect(shop.posts()).toBe(0);
-    await confirms(ada, card);
-    await seesOn(ada, card, /Airtime sold/);
+    await tapsCard(ada, card, buyLabel, /Airtime sold/);
     expect(shop.posts()).toBe(1);
   });
 
-  it("shows a customer what was bought, and a stranger the way in", async () => {
-    await using shop = await openShop();
-    const card = await sellsAirtime(shop.ada);
-    await seesOn(shop.ada, card, /Airtime sold/);
+  it("shows a customer what was bought, and a stranger the way in", async ({ shop }) => {
+    const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /Airtime sold/);
     const ngozi = aCustomer(shop);
     await ngozi.opens((await givesLink(shop.ada, card)).payload);
     await sees(ngozi, /Airtime delivered/);
@@ -108,9 +104,7 @@ describe("what is sent and is no text", () => {
     expect(shop.posts()).toBe(1);
   });
 
-  it("is passed over in silence where Telegram itself has noted it", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is passed over in silence where Telegram itself has noted it", async ({ shop, ada }) => {
     const before = ada.chat.length;
     sends(shop, ada, { pinned_message: { message_id: 1, chat: { id: ada.id, type: "private" }, date: 1 } });
     sends(shop, ada, { message_auto_delete_timer_changed: { message_auto_delete_time: 86_400 } });
@@ -121,8 +115,7 @@ describe("what is sent and is no text", () => {
 });
 
 describe("a text that came another way", () => {
-  it("by an edit is not read, and the bot says so to anyone who edits", async () => {
-    await using shop = await openShop();
+  it("by an edit is not read, and the bot says so to anyone who edits", async ({ shop }) => {
     const { helper } = await hires(shop);
     const eve = shop.telegram.user({ firstName: "Eve" });
     for (const person of [shop.ada, helper, eve]) {
@@ -136,9 +129,7 @@ describe("a text that came another way", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("by a forward or as a reply is read like any other, and sells nothing before the tap", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("by a forward or as a reply is read like any other, and sells nothing before the tap", async ({ shop, ada }) => {
     const forward = { forward_origin: { type: "hidden_user", sender_user_name: "Tunde", date: 1 } };
     const reply = { reply_to_message: { message_id: 1, date: 1, chat: { id: ada.id, type: "private" }, text: "x" } };
     for (const way of [forward, reply]) {
@@ -146,8 +137,7 @@ describe("a text that came another way", () => {
       sends(shop, ada, { ...way, text: "mtn 500 0803 555 1234" });
       await sees(ada, ({ id, text }) => id > before && /Sell airtime\?/.test(text));
     }
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
   });
 });
 
@@ -168,27 +158,23 @@ describe("a text that is no answer and no sale", () => {
       const reply = await sees(ada, ({ id, from }) => id > before && from === "bot");
       expect(reply.text.length).toBeLessThan(4096);
     }
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await expectPosts(shop, 0);
     expect(said(ada, /went wrong/)).toEqual([]);
   });
 
-  it.each([
+  it.for([
     "mtn 500 0803\u202e5551234",
     "\u202e4321555 3080 500 mtn",
     "mtn 500 \u20670803 555 1234\u2069",
     "500 mtn 080\u200b35551234",
     "mtn \u202e500\u202c 08035551234",
-  ])("%j, which turns digits round, sells no other digits than were typed", async (text) => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  ])("%j, which turns digits round, sells no other digits than were typed", async (text, { shop, ada }) => {
     const before = ada.chat.at(-1)?.id ?? 0;
     sends(shop, ada, { text });
     const reply = await sees(ada, ({ id, from }) => id > before && from === "bot");
     if (!/Sell airtime\?/.test(reply.text)) return expect(shop.posts()).toBe(0);
     expect(reply.text).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/);
-    await confirms(ada, reply);
-    await seesOn(ada, reply, /Airtime sold/);
+    await tapsCard(ada, reply, buyLabel, /Airtime sold/);
     const sold = shop.vending.requests.find(({ operation }) => operation === "purchase")?.body;
     expect(sold).toMatchObject({ beneficiary: expect.any(String) });
     expect(text.replace(/\D/g, "")).toContain((sold as { beneficiary: string }).beneficiary);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, seesOn } from "../support/chat.ts";
+import { asks, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { calls, expectNoKeys } from "../support/keys.ts";
 import { bola, comesIn, seatBola } from "../support/people.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
@@ -20,19 +20,15 @@ describe("upgrading to developer", () => {
   it("is offered at the login, says that a fee may be charged, asks again, and sells with the new key", async () => {
     await using world = await startVisitor();
     const { shop, person, account } = world;
-    await person.taps(/Upgrade/);
-    const asked = await person.sees(/may take a fee/);
+    const asked = await tapsAndSees(person, /Upgrade/, /may take a fee/);
     expect(asked.text).toMatch(/Wallet now ₦5,000\.00/);
     expect(calls(shop, "upgrade")).toBe(0);
-    await person.taps(/Upgrade now/);
-    const done = await person.sees(/You can sell now/);
+    const done = await tapsAndSees(person, /Upgrade now/, /You can sell now/);
     expect(done.id).toBe(asked.id);
     expect(done.text).toMatch(/fee of ₦1,000\.00/);
     expect(done.text).toContain(`…${account()?.keys.at(-1)?.key.slice(-4)}`);
-    await person.taps(/Menu/, { message: done.id });
-    await person.sees(/Wallet ₦4,000\.00/);
-    const card = await sellsAirtime(person);
-    await seesOn(person, card, /sold/);
+    await tapsAndSees(person, /Menu/, /Wallet ₦4,000\.00/, done);
+    await seesOn(person, await sellsAirtime(person), /sold/);
     expect(calls(shop, "upgrade")).toBe(1);
     expectNoKeys(shop);
     expectTruth(shop);
@@ -41,29 +37,25 @@ describe("upgrading to developer", () => {
   it("says that no fee was charged where there is none", async () => {
     await using world = await startVisitor({ feeNaira: 0 });
     await world.person.taps(/Upgrade/);
-    await world.person.taps(/Upgrade now/);
-    await world.person.sees(/No fee was charged/);
+    await tapsAndSees(world.person, /Upgrade now/, /No fee was charged/);
   });
 
   it("says that the wallet is too low in the service's words, with the bank details, and goes on once it is paid", async () => {
     await using world = await startVisitor({ walletNaira: 10, feeNaira: 1000 });
     const { shop, person, account } = world;
     await person.taps(/Upgrade/);
-    await person.taps(/Upgrade now/);
-    const refused = await person.sees(/Not upgraded\. No money was taken/);
+    const refused = await tapsAndSees(person, /Upgrade now/, /Not upgraded\. No money was taken/);
     expect(refused.text).toMatch(/The service says: “Insufficient balance\. The upgrade fee is ₦1,000\.00”/);
     expect(refused.text).toMatch(/Providus Bank/);
     shop.vending.fund(account()?.id ?? 0, 5000);
     await person.taps(/Upgrade/, { message: refused.id });
-    await person.taps(/Upgrade now/);
-    await person.sees(/fee of ₦1,000\.00/);
+    await tapsAndSees(person, /Upgrade now/, /fee of ₦1,000\.00/);
   });
 
   it("burns its button with the first tap: ten more upgrade nothing", async () => {
     await using world = await startVisitor();
     const { shop, person, account } = world;
-    await person.taps(/Upgrade/);
-    await person.sees(/may take a fee/);
+    await tapsAndSees(person, /Upgrade/, /may take a fee/);
     shop.vending.latencyMs.upgrade = 100;
     await person.taps(/Upgrade now/);
     await Promise.all(Array.from({ length: 10 }, () => person.taps(/Upgrade now/, { sameTapAgain: true })));
@@ -80,8 +72,7 @@ describe("upgrading to developer", () => {
       const { shop, person, account } = world;
       shop.vending.faults.add({ operation: "upgrade", kind });
       await person.taps(/Upgrade/);
-      await person.taps(/Upgrade now/);
-      const done = await person.sees(/You can sell now/);
+      const done = await tapsAndSees(person, /Upgrade now/, /You can sell now/);
       expect(done.text).toMatch(/did not say what it charged/);
       expect(done.text).toMatch(/Your wallet had ₦5,000\.00, and has ₦4,000\.00 now/);
       expect(calls(shop, "upgrade")).toBe(1);
@@ -94,12 +85,10 @@ describe("upgrading to developer", () => {
     const { shop, person } = world;
     shop.vending.faults.add({ operation: "upgrade", kind: "drop-before" });
     await person.taps(/Upgrade/);
-    await person.taps(/Upgrade now/);
-    const undone = await person.sees(/Upgrade: not done/);
+    const undone = await tapsAndSees(person, /Upgrade now/, /Upgrade: not done/);
     await person.taps(/Account/, { message: undone.id });
     await person.taps(/Upgrade/, { message: undone.id });
-    await person.taps(/Upgrade now/);
-    await person.sees(/You can sell now/);
+    await tapsAndSees(person, /Upgrade now/, /You can sell now/);
   });
 
   it("waits with its question while the profile is not to be had, and offers no second upgrade meanwhile", async () => {
@@ -108,14 +97,12 @@ describe("upgrading to developer", () => {
     shop.vending.faults.add({ operation: "upgrade", kind: "drop-after" });
     shop.vending.faults.add({ operation: "profile", kind: "garbage", times: 100 });
     await person.taps(/Upgrade/);
-    await person.taps(/Upgrade now/);
-    const unclear = await person.sees(/not known yet/);
+    const unclear = await tapsAndSees(person, /Upgrade now/, /not known yet/);
     const account = await asks(person, "/account", /not known yet whether it was done/);
     expect(JSON.stringify(account.inlineKeyboard)).not.toMatch(/Upgrade/);
     await shop.idle();
     shop.vending.faults.clear();
-    await person.taps(/Look now/, { message: unclear.id });
-    await seesOn(person, unclear, /You can sell now/);
+    await tapsCard(person, unclear, /Look now/, /You can sell now/);
     expect(calls(shop, "upgrade")).toBe(1);
   });
 
@@ -124,8 +111,7 @@ describe("upgrading to developer", () => {
     const { shop, person } = world;
     await person.taps(/Upgrade/);
     shop.vending.faults.add({ operation: "upgrade", kind: "status-401" });
-    await person.taps(/Upgrade now/);
-    await person.sees(/wants your PIN again\. Nothing was changed\. No money was taken/);
+    await tapsAndSees(person, /Upgrade now/, /wants your PIN again\. Nothing was changed\. No money was taken/);
     await person.sees(/PIN for 0802 999 9999/);
     await person.says(bola.pin);
     await person.sees(/You can sell now/);
@@ -139,8 +125,7 @@ describe("upgrading to developer", () => {
     const { shop, person } = world;
     await person.taps(/Upgrade/);
     shop.vending.faults.add({ operation: "upgrade", kind: "status-401", times: 5 });
-    await person.taps(/Upgrade now/);
-    await person.sees(/PIN for 0802 999 9999/);
+    await tapsAndSees(person, /Upgrade now/, /PIN for 0802 999 9999/);
     await person.says(bola.pin);
     await person.sees(/the service said no/);
     expect(calls(shop, "upgrade")).toBe(2);
@@ -151,8 +136,7 @@ describe("upgrading to developer", () => {
     const { shop, person, account } = world;
     await person.taps(/Upgrade/);
     shop.vending.faults.add({ operation: "upgrade", kind: "hang-after" });
-    await person.taps(/Upgrade now/);
-    const asking = await person.sees(/asking the service/);
+    const asking = await tapsAndSees(person, /Upgrade now/, /asking the service/);
     await until([shop.vending], () => account()?.role === "developer", "the upgrade is carried out");
     await shop.stop();
     shop.vending.faults.clear();

@@ -1,12 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
-import { asks, now, said, sees, seesOn } from "../support/chat.ts";
+import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { itWith } from "../support/it-with.ts";
 import { tapsPin } from "../support/pin.ts";
-import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, buyLabel, confirms, expectPosts, expectTruth, sellsAirtime } from "../support/selling.ts";
 import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 import { waitFor } from "../support/until.ts";
+
+const it = itWith("shop", openShop);
 
 const minute = 60_000;
 
@@ -48,9 +51,7 @@ async function sellsInVain(shop: TimedShop, person = shop.ada): Promise<ChatMess
 }
 
 describe("an offer", () => {
-  it("is over after five minutes, says so by itself, and sells nothing any more", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is over after five minutes, says so by itself, and sells nothing any more", async ({ shop, ada }) => {
     const card = await asksForAirtime(ada);
     await shop.idle();
     const ms = await letPass(shop, 10 * minute, shows(shop, card, /Time is up.*No money was taken/s));
@@ -61,26 +62,19 @@ describe("an offer", () => {
     expect(shop.posts()).toBe(0);
   });
 
-  it("that is tapped at the last moment sells nothing if it comes too late", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("that is tapped at the last moment sells nothing if it comes too late", async ({ shop, ada, clock }) => {
     const card = await asksForAirtime(ada);
     await shop.idle();
     await clock.advance(5 * minute - 6000);
     clock.setNow(clock.now() + 10_000);
-    await confirms(ada, card);
-    await seesOn(ada, card, /Time is up.*No money was taken/s);
-    await shop.idle();
-    expect(shop.posts()).toBe(0);
+    await tapsCard(ada, card, buyLabel, /Time is up.*No money was taken/s);
+    await expectPosts(shop, 0);
   });
 });
 
 describe("a form that nobody answers", () => {
-  it("is taken back after a quarter of an hour", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
-    await ada.taps(/Airtime/);
-    const question = await sees(ada, /Phone number/);
+  it("is taken back after a quarter of an hour", async ({ shop, ada }) => {
+    const question = await tapsAndSees(ada, /Airtime/, /Phone number/);
     await shop.idle();
     const ms = await letPass(shop, 30 * minute, shows(shop, question, /No money was taken/));
     expect(ms).toBeGreaterThanOrEqual(15 * minute);
@@ -89,147 +83,112 @@ describe("a form that nobody answers", () => {
 });
 
 describe("a sale that the service does not know", () => {
-  it("is presumed never made only after ten minutes of asking, and can be made again", async () => {
-    await using shop = await openShop();
+  it("is presumed never made only after ten minutes of asking, and can be made again", async ({ shop }) => {
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "drop-before" });
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /No answer yet.*Do not sell/s);
+    const card = await seesOn(ada, await sellsAirtime(ada), /No answer yet.*Do not sell/s);
     const ms = await letPass(shop, 30 * minute, shows(shop, card, /No money was taken/));
     expect(ms).toBeGreaterThan(10 * minute);
     expect(vending.requests.filter(({ operation }) => operation === "verify").length).toBeGreaterThanOrEqual(3);
     expect(said(ada, /never reached the service/)).toHaveLength(1);
-    const again = await sellsAirtime(ada);
-    await seesOn(ada, again, /Airtime sold/);
+    await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     expect(shop.posts()).toBe(2);
   });
 
-  it("can be sent again under its own reference, which the reseller is asked about first", async () => {
-    await using shop = await openShop();
+  it("can be sent again under its own reference, which the reseller is asked about first", async ({ shop }) => {
     const { ada, vending } = shop;
     const card = await sellsInVain(shop);
     const [, tail = "?"] = /…(\w{6})$/m.exec(now(ada, card).text) ?? [];
     await ada.taps(/Send it again/, { message: card.id });
     await seesOn(ada, card, new RegExp(`said \\d+ times that it has no sale …${tail}`));
-    await ada.taps(/Do not send/, { message: card.id });
-    await seesOn(ada, card, /No money was taken/);
+    await tapsCard(ada, card, /Do not send/, /No money was taken/);
     expect(shop.posts()).toBe(1);
 
-    await ada.taps(/Send it again/, { message: card.id });
-    await seesOn(ada, card, /Send this sale again/);
+    await tapsCard(ada, card, /Send it again/, /Send this sale again/);
     await Promise.all([1, 2, 3].map(() => ada.taps(/Send ₦500 again/, { message: card.id })));
     await seesOn(ada, card, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(2);
+    await expectPosts(shop, 2);
     expect(vending.transactions().map((sale) => sale.reference.slice(-6))).toEqual([tail]);
   });
 
-  it("is not sent when the same was sold by hand meanwhile, without saying so", async () => {
-    await using shop = await openShop();
-    const { ada } = shop;
+  it("is not sent when the same was sold by hand meanwhile, without saying so", async ({ shop, ada }) => {
     const card = await sellsInVain(shop);
-    const byHand = await sellsAirtime(ada);
-    await seesOn(ada, byHand, /Airtime sold/);
-    await ada.taps(/Send it again/, { message: card.id });
-    await seesOn(ada, card, /Send this sale again/);
-    await ada.taps(/Send ₦500 again/, { message: card.id });
-    const offer = await sees(ada, /You sold the same at/);
+    await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+    await tapsCard(ada, card, /Send it again/, /Send this sale again/);
+    const offer = await tapsAndSees(ada, /Send ₦500 again/, /You sold the same at/, card);
     expect(offer.id).not.toBe(card.id);
-    await shop.idle();
-    expect(shop.posts()).toBe(2);
+    await expectPosts(shop, 2);
     // A second tap makes a second such offer, which takes the place of the first.
     await ada.taps(/Send ₦500 again/, { message: card.id });
     const second = await sees(ada, ({ id, text }) => id > offer.id && /You sold the same at/.test(text));
     await seesOn(ada, offer, /started a newer sale/);
-    await confirms(ada, second);
-    await seesOn(ada, second, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(3);
+    await tapsCard(ada, second, buyLabel, /Airtime sold/);
+    await expectPosts(shop, 3);
   });
 
-  it("is offered again, with the way to the owner, if its seat may not sell so much any more", async () => {
-    await using shop = await openShop();
+  it("is offered again, with the way to the owner, if its seat may not sell so much any more", async ({ shop }) => {
     const { ada } = shop;
     const { helper, seat } = await hires(shop);
     const card = await sellsInVain(shop, helper);
-    await ada.taps(/Limit a sale/, { message: seat.id });
-    await seesOn(ada, seat, /How much may one sale/);
+    await tapsCard(ada, seat, /Limit a sale/, /How much may one sale/);
     await asks(ada, "100", /One sale up to ₦100/);
-    await helper.taps(/Send it again/, { message: card.id });
-    await seesOn(helper, card, /Send this sale again/);
-    await helper.taps(/Send ₦500 again/, { message: card.id });
-    const offer = await sees(helper, /Your limit for one sale is ₦100\.00/);
+    await tapsCard(helper, card, /Send it again/, /Send this sale again/);
+    const offer = await tapsAndSees(helper, /Send ₦500 again/, /Your limit for one sale is ₦100\.00/, card);
     await helper.taps(/Ask the owner/, { message: offer.id });
     const question = await sees(ada, /asks for one sale above the limit/);
     await ada.taps(/Allow once/, { message: question.id });
     await sees(helper, /The owner allows ₦500/);
     // It was asked of the offer: the sale from before is not sent by it.
     await helper.taps(/Send ₦500 again/, { message: card.id });
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
     const newest = await sees(helper, ({ id, text }) => id > offer.id && /limit for one sale is ₦100\.00/.test(text));
     await seesOn(helper, offer, /started a newer sale/);
     await helper.taps(/Ask the owner/, { message: newest.id });
     const second = await sees(ada, ({ id, text }) => id > question.id && /asks for one sale/.test(text));
     await ada.taps(/Allow once/, { message: second.id });
     await sees(helper, ({ id, text }) => id > newest.id && /The owner allows ₦500/.test(text));
-    await confirms(helper, newest);
-    await seesOn(helper, newest, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(2);
+    await tapsCard(helper, newest, buyLabel, /Airtime sold/);
+    await expectPosts(shop, 2);
   });
 
-  it("wants the PIN to be sent again where sales like it do, and stays as it was without one", async () => {
-    await using shop = await openShop();
+  it("wants the PIN to be sent again where sales like it do, and stays as it was without one", async ({ shop }) => {
     const { ada, vending } = shop;
     const card = await sellsInVain(shop);
     const [, tail = "?"] = /…(\w{6})$/m.exec(now(ada, card).text) ?? [];
     await asks(ada, "/account", /Developer/);
     await ada.taps(/Lock and PIN/);
     await ada.taps(/PIN for a sale/);
-    await ada.taps("every sale");
-    await sees(ada, /PIN for a sale: every sale/);
+    await tapsAndSees(ada, "every sale", /PIN for a sale: every sale/);
     const requests = async () => {
-      await ada.taps(/Send it again/, { message: card.id });
-      await seesOn(ada, card, /Send this sale again/);
-      await ada.taps(/Send ₦500 again/, { message: card.id });
-      await seesOn(ada, card, /PIN to sell ₦500 airtime/);
+      await tapsCard(ada, card, /Send it again/, /Send this sale again/);
+      await tapsCard(ada, card, /Send ₦500 again/, /PIN to sell ₦500 airtime/);
     };
     await requests();
-    await ada.taps(/Cancel/, { message: card.id });
-    await seesOn(ada, card, /No money was taken/);
+    await tapsCard(ada, card, /Cancel/, /No money was taken/);
     await requests();
     expect(shop.posts()).toBe(1);
     await tapsPin(ada, credentials.pin, card);
     await seesOn(ada, card, /Airtime sold/);
-    await shop.idle();
-    expect(shop.posts()).toBe(2);
+    await expectPosts(shop, 2);
     expect(vending.transactions().map((sale) => sale.reference.slice(-6))).toEqual([tail]);
   });
 
-  it("is not called failed by a refusal that may be about its first request", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("is not called failed by a refusal that may be about its first request", async ({ shop, ada, vending }) => {
     const card = await sellsInVain(shop);
     vending.switches.airtimeAnswer = "refused";
-    await ada.taps(/Send it again/, { message: card.id });
-    await seesOn(ada, card, /Send this sale again/);
-    await ada.taps(/Send ₦500 again/, { message: card.id });
-    await seesOn(ada, card, /refused this sale. Checking.*Do not sell/s);
+    await tapsCard(ada, card, /Send it again/, /Send this sale again/);
+    await tapsCard(ada, card, /Send ₦500 again/, /refused this sale. Checking.*Do not sell/s);
     // The first look says "no such record" already: a refusal of the second request proves nothing about the first.
     expect(now(ada, card).text).not.toMatch(/Failed|No money was taken/);
   });
 
-  it.each(["404-html", "status-500-html"] as const)(
+  it.for(["404-html", "status-500-html"] as const)(
     "stays open as long as the service's answer is no clear no (%s)",
-    async (kind) => {
-      await using shop = await openShop();
-      const { ada, vending } = shop;
+    async (kind, { shop, ada, vending }) => {
       if (kind === "404-html") vending.switches.unknownReference = kind;
       else vending.faults.add({ operation: "verify", kind, times: Number.POSITIVE_INFINITY });
       vending.faults.add({ operation: "purchase", kind: "drop-before" });
-      const card = await sellsAirtime(ada);
-      await seesOn(ada, card, /No answer yet/);
+      const card = await seesOn(ada, await sellsAirtime(ada), /No answer yet/);
       const startedAt = shop.clock.now();
       await letPass(shop, 40 * minute, () => shop.clock.now() - startedAt > 15 * minute);
       expect(now(ada, card).text).toMatch(/No answer yet.*Do not sell/s);
@@ -239,18 +198,14 @@ describe("a sale that the service does not know", () => {
     },
   );
 
-  it("I12: is sent again by nobody while it is open: the same sale is asked about", async () => {
-    await using shop = await openShop();
-    const { ada, vending } = shop;
+  it("I12: is sent again by nobody while it is open: the same sale is asked about", async ({ shop, ada, vending }) => {
     vending.faults.add({ operation: "purchase", kind: "drop-before" });
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /No answer yet/);
+    const card = await seesOn(ada, await sellsAirtime(ada), /No answer yet/);
     const again = await asksForAirtime(ada);
     expect(again.text).toMatch(/may pay twice/);
     await letPass(shop, 30 * minute, shows(shop, card, /No money was taken/));
     await ada.taps(buyLabel, { message: again.id, sameTapAgain: true });
-    await shop.idle();
-    expect(shop.posts()).toBe(1);
+    await expectPosts(shop, 1);
   });
 });
 
@@ -262,11 +217,9 @@ describe("a sale that cannot leave", () => {
     await shop.logIn();
     const card = await asksForAirtime(ada);
     await line.cut();
-    await confirms(ada, card);
-    await seesOn(ada, card, /Not sent.*No money was taken/s);
+    await tapsCard(ada, card, buyLabel, /Not sent.*No money was taken/s);
     await line.repair();
-    const again = await sellsAirtime(ada);
-    await seesOn(ada, again, /Airtime sold/);
+    await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     expect(shop.posts()).toBe(1);
     expectTruth(shop);
   });
@@ -287,13 +240,10 @@ describe("a sale that cannot leave", () => {
 });
 
 describe("a token pair that ran out", () => {
-  it("stops nothing, since the key sells", async () => {
-    await using shop = await openShop();
-    const { ada, clock } = shop;
+  it("stops nothing, since the key sells", async ({ shop, ada, clock }) => {
     await clock.advance(20 * minute);
     await asks(ada, "/balance", /₦12,450\.00/);
-    const card = await sellsAirtime(ada);
-    await seesOn(ada, card, /Airtime sold/);
+    await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     expectTruth(shop);
   });
 });

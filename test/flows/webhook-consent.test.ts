@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, said, seesOn } from "../support/chat.ts";
+import { asks, said, seesOn, tapsCard } from "../support/chat.ts";
+import { itWith } from "../support/it-with.ts";
 import { bola, comesIn, seatBola } from "../support/people.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
 import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
+
+const it = itWith("world", startWithWebsite, "shop", "person", "called", "website");
 
 const question = /The service tells 127\.0\.0\.1:\d+ about your sales/;
 
@@ -19,10 +22,8 @@ async function startWithWebsite(options: ShopOptions = {}) {
 
 async function replaces(person: Person): Promise<void> {
   const asked = await person.sees(question);
-  await person.taps(/Use this bot/, { message: asked.id });
-  await seesOn(person, asked, /stops hearing about its sales at once/);
-  await person.taps(/Replace it now/, { message: asked.id });
-  await seesOn(person, asked, /tells this bot about sales now/);
+  await tapsCard(person, asked, /Use this bot/, /stops hearing about its sales at once/);
+  await tapsCard(person, asked, /Replace it now/, /tells this bot about sales now/);
 }
 
 const updates = ({ vending }: Shop) =>
@@ -51,8 +52,7 @@ describe("I31: another website's webhook", () => {
     const asked = await person.sees(question);
     expect(JSON.stringify(person.chat)).not.toContain("secret-path");
     expect(asked.text).toMatch(/stops hearing about its sales/);
-    await person.taps(/Keep it/, { message: asked.id });
-    await seesOn(person, asked, /still hears about its sales/);
+    await tapsCard(person, asked, /Keep it/, /still hears about its sales/);
     await person.says("/login");
     await person.sees(/You are logged in as/);
     await person.presses(/Share my number/);
@@ -65,23 +65,18 @@ describe("I31: another website's webhook", () => {
     expect(updates(shop)).toBe(0);
     const account = await asks(person, "/account", /As of/);
     expect(account.text).toMatch(/Webhook of 127\.0\.0\.1/);
-    await person.taps(/Use this bot/, { message: account.id });
-    await seesOn(person, account, /You can undo this here/);
-    await person.taps(/Cancel/, { message: account.id });
-    await seesOn(person, account, /As of/);
+    await tapsCard(person, account, /Use this bot/, /You can undo this here/);
+    await tapsCard(person, account, /Cancel/, /As of/);
     expect(called()).toBe(website);
   });
 
-  it("is replaced with a second tap, and sales settle by webhook from then on", async () => {
-    await using world = await startWithWebsite();
-    const { shop, person, called } = world;
+  it("is replaced with a second tap, and sales settle by webhook from then on", async ({ shop, person, called }) => {
     const { vending } = shop;
     await comesIn(person);
     await replaces(person);
     expect(called()).toMatch(new RegExp(`^${shop.webhookOrigin}/webhooks/vending/`));
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsAirtime(person);
-    await seesOn(person, card, /working on it/);
+    const card = await seesOn(person, await sellsAirtime(person), /working on it/);
     vending.settle(vending.transactions()[0]?.reference ?? "", "success");
     await seesOn(person, card, /sold/);
     expect(vending.webhooks.log.at(-1)?.answered).toBe(200);
@@ -108,24 +103,19 @@ describe("I31: another website's webhook", () => {
     expect(updates(shop)).toBe(1);
   });
 
-  it("is put back from /account", async () => {
-    await using world = await startWithWebsite();
-    const { shop, person, website, called } = world;
+  it("is put back from /account", async ({ shop, person, website, called }) => {
     await comesIn(person);
     await replaces(person);
     const account = await asks(person, "/account", /As of/);
     expect(account.text).toMatch(/Webhook registered: nothing has come yet/);
-    await person.taps(/Put back 127\.0\.0\.1/, { message: account.id });
-    await seesOn(person, account, /wait longer for how a sale ends, and for a token/);
-    await person.taps(/Put it back now/, { message: account.id });
-    await seesOn(person, account, /Put back\. The service tells 127\.0\.0\.1/);
+    await tapsCard(person, account, /Put back 127\.0\.0\.1/, /wait longer for how a sale ends, and for a token/);
+    await tapsCard(person, account, /Put it back now/, /Put back\. The service tells 127\.0\.0\.1/);
     expect(called()).toBe(website);
     await shop.idle();
     expect(said(person, /changed your webhook/)).toEqual([]);
   });
 
-  it("is put back by the logout, and asked about again at the next login", async () => {
-    await using world = await startWithWebsite();
+  it("is put back by the logout, and asked about again at the next login", async ({ world }) => {
     const { shop, person, website, called } = world;
     await comesIn(person);
     await replaces(person);
@@ -141,8 +131,7 @@ describe("I31: another website's webhook", () => {
     await person.sees((message) => message.id > left.id && question.test(message.text));
   });
 
-  it("is put back at a later attempt when the service does not answer at the logout", async () => {
-    await using world = await startWithWebsite();
+  it("is put back at a later attempt when the service does not answer at the logout", async ({ world }) => {
     const { shop, person, website, called } = world;
     await comesIn(person);
     await replaces(person);
@@ -153,9 +142,7 @@ describe("I31: another website's webhook", () => {
     expect(said(person, /could not put back/)).toEqual([]);
   });
 
-  it("is called left behind when it cannot be put back", async () => {
-    await using world = await startWithWebsite();
-    const { shop, person, website, called } = world;
+  it("is called left behind when it cannot be put back", async ({ shop, person, website, called }) => {
     await comesIn(person);
     await replaces(person);
     shop.vending.faults.add({ operation: "profile", kind: "status-401", times: 10 });
@@ -164,9 +151,7 @@ describe("I31: another website's webhook", () => {
     expect(called()).not.toBe(website);
   });
 
-  it("stays replaced while somebody else of the shop is logged in", async () => {
-    await using world = await startWithWebsite();
-    const { shop, person, website, called } = world;
+  it("stays replaced while somebody else of the shop is logged in", async ({ shop, person, website, called }) => {
     await comesIn(person);
     await replaces(person);
     const helper = shop.telegram.user({ firstName: "Helper", phone: "2348029999999" });
@@ -207,8 +192,7 @@ describe("I31: a webhook that is no longer ours", () => {
     expect(said(person, /Somebody has changed/)).toHaveLength(1);
     expect(updates(shop)).toBe(2);
     await person.taps(/Use this bot/, { message: lost.id });
-    await person.taps(/Replace it now/, { message: lost.id });
-    await seesOn(person, lost, /tells this bot about sales now/);
+    await tapsCard(person, lost, /Replace it now/, /tells this bot about sales now/);
   });
 
   it("is taken for our own again when only its secret was changed: one look at the profile, and the next try counts", async () => {
@@ -219,8 +203,7 @@ describe("I31: a webhook that is no longer ours", () => {
     await until([vending], () => updates(shop) === 1, "our webhook is registered");
     await shop.idle();
     vending.switches.purchaseAnswer = "pending";
-    const card = await sellsAirtime(person);
-    await seesOn(person, card, /working on it/);
+    const card = await seesOn(person, await sellsAirtime(person), /working on it/);
     await shop.idle();
     const url = vending.accounts().find(({ pin }) => pin === bola.pin)?.webhookUrl ?? "";
     vending.switches.webhookUpdateRotatesSecret = true;

@@ -19,8 +19,7 @@ async function openShop(options: ShopOptions = {}): Promise<Shop> {
 
 async function sellsPending(shop: Shop) {
   shop.vending.switches.purchaseAnswer = "pending";
-  const card = await sellsAirtime(shop.ada);
-  await seesOn(shop.ada, card, /working on it/);
+  const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /working on it/);
   return card;
 }
 

@@ -16,7 +16,7 @@ import { earlierStatements, earlierStates, writeEarlierFile } from "../support/e
 import { writeManySales } from "../support/many-sales.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { expectTruth, sellsAirtime } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
 const server = startPostgresHere();
 let folder = "";
@@ -172,8 +172,7 @@ describe("a copy of a database", { timeout: 120_000 }, () => {
   });
 
   it("goes on selling where the file left off", async () => {
-    await using shop = await startShop();
-    await shop.logIn();
+    await using shop = await openShop();
     const card = await sellsAirtime(shop.ada);
     await sees(shop.ada, (message) => message.id === card.id && /sold/.test(message.text));
     await shop.idle();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sees, seesOn } from "../support/chat.ts";
+import { tapsAndSees, tapsCard } from "../support/chat.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { startReplicas } from "../support/replicas.ts";
 import { buyLabel, walksTo } from "../support/selling.ts";
@@ -19,11 +19,9 @@ describe("I34: a card that another replica has drawn", { timeout: 120_000 }, () 
     });
     await shop.start(1);
     await shop.kill(0);
-    await ada.taps(buyLabel, { message: card.id });
-    await seesOn(ada, card, /₦1,150\.00 to ₦5,058\.00/);
+    await tapsCard(ada, card, buyLabel, /₦1,150\.00 to ₦5,058\.00/);
     expect(shop.posts()).toBe(0);
-    await ada.taps(/Sell at ₦1,240/, { message: card.id });
-    await sees(ada, /Data sold/);
+    await tapsAndSees(ada, /Sell at ₦1,240/, /Data sold/, card);
     expect(shop.posts()).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asks, seesOn } from "../support/chat.ts";
+import { asks, tapsCard } from "../support/chat.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 import { startReplicas } from "../support/replicas.ts";
 import { asksForAirtime, confirms } from "../support/selling.ts";
@@ -18,11 +18,9 @@ describe("I54: a shop that an operator stops through one of two replicas", { tim
     await asks(operator, "/start", /Log in/);
     const offer = await asksForAirtime(shop.ada);
     const card = await asks(operator, "/ops Ada", /🏪/);
-    await operator.taps(/Stop this shop/, { message: card.id });
-    await seesOn(operator, card, /why\?/);
+    await tapsCard(operator, card, /Stop this shop/, /why\?/);
     const asked = await asks(operator, "Fee not paid", /Stop Ada/);
-    await operator.taps(/Stop this shop/, { message: asked.id });
-    await seesOn(operator, asked, /Stopped since/);
+    await tapsCard(operator, asked, /Stop this shop/, /Stopped since/);
     // The proxy hands calls to one and the other.
     for (let taps = 0; taps < 4; taps++) {
       const tap = await confirms(shop.ada, offer);

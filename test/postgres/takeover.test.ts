@@ -22,8 +22,7 @@ describe("I37: one of two replicas", { timeout: 180_000 }, () => {
     await seesOn(shop.ada, card, /sold/);
     await asks(shop.ada, "/menu", /Today 1 sale/);
     shop.freeze(0, false);
-    const next = await sellsAirtime(shop.ada, { amount: "700" });
-    await seesOn(shop.ada, next, /sold/);
+    await seesOn(shop.ada, await sellsAirtime(shop.ada, { amount: "700" }), /sold/);
     expect(shop.posts()).toBe(2);
     expectTruth(shop);
   });

@@ -11,6 +11,23 @@ export function seesOn(person: Person, card: Pick<ChatMessage, "id">, pattern: R
   return person.sees((message) => message.id === card.id && pattern.test(message.text), timeoutMs);
 }
 
+/** Taps a button of this message, and waits until the message shows something. */
+export async function tapsCard(person: Person, card: Pick<ChatMessage, "id">, label: RegExp | string, pattern: RegExp) {
+  await person.taps(label, { message: card.id });
+  return seesOn(person, card, pattern);
+}
+
+/** Taps a button, of this message if there is one, and waits until a message shows something. */
+export async function tapsAndSees(
+  person: Person,
+  label: RegExp | string,
+  pattern: RegExp,
+  card?: Pick<ChatMessage, "id">,
+): Promise<ChatMessage> {
+  await person.taps(label, card && { message: card.id });
+  return sees(person, pattern);
+}
+
 /** Says something and waits for what the bot says to it. */
 export async function asks(person: Person, text: string, pattern: RegExp): Promise<ChatMessage> {
   await person.says(text);

@@ -1,6 +1,6 @@
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, looksAtWallet, openClockedShop } from "./alerted-shop.ts";
-import { asks, seesOn } from "./chat.ts";
+import { asks, seesOn, tapsCard } from "./chat.ts";
 import { sellsAirtime } from "./selling.ts";
 
 export type { ClockedShop } from "./alerted-shop.ts";
@@ -25,6 +25,5 @@ export async function isAt(shop: ClockedShop, at: number): Promise<void> {
 /** "Details" on a close, or on today's. */
 export async function opensDetails(person: Person, close?: ChatMessage): Promise<ChatMessage> {
   const card = close ?? (await asks(person, "/close", /so far/));
-  await person.taps(/Details/, { message: card.id });
-  return seesOn(person, card, /Should be in hand/);
+  return tapsCard(person, card, /Details/, /Should be in hand/);
 }

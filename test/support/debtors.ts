@@ -1,5 +1,5 @@
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, sees, seesOn } from "./chat.ts";
+import { asks, seesOn, tapsAndSees, tapsCard } from "./chat.ts";
 import { sellsAirtime } from "./selling.ts";
 import { type Shop, startShop } from "./shop.ts";
 
@@ -21,14 +21,12 @@ export async function sellsForSure(
 /** Airtime of ₦500 that a customer owes by name. */
 export async function owes(person: Person, name = "Chioma", request = {}): Promise<ChatMessage> {
   const card = await sellsForSure(person, request);
-  await person.taps(/📒 Mark as owing/, { message: card.id });
-  await sees(person, /Who owes it\?/);
+  await tapsAndSees(person, /📒 Mark as owing/, /Who owes it\?/, card);
   await asks(person, name, new RegExp(`${name} owes you ₦`));
   return card;
 }
 
 export const opensDebtor = async (person: Person, name: RegExp): Promise<ChatMessage> => {
   const list = await asks(person, "/owing", /Owed to you/);
-  await person.taps(name, { message: list.id });
-  return seesOn(person, list, /owes you/);
+  return tapsCard(person, list, name, /owes you/);
 };

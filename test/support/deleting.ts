@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, seesOn } from "./chat.ts";
+import { asks, seesOn, tapsCard } from "./chat.ts";
 import { tapsPin } from "./pin.ts";
 import { ada as credentials, type Shop } from "./shop.ts";
 
@@ -29,8 +29,7 @@ export function findIn(shop: Shop, words: readonly (string | number)[]): string[
 
 export async function asksToDelete(person: Person, pattern: RegExp): Promise<ChatMessage> {
   const card = await asks(person, "/deletedata", pattern);
-  await person.taps(/Delete my data/, { message: card.id });
-  await seesOn(person, card, /Delete it for good\?/);
+  await tapsCard(person, card, /Delete my data/, /Delete it for good\?/);
   return card;
 }
 

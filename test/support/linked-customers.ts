@@ -8,21 +8,19 @@ export const hourMs = 3_600_000;
 /** A shop that has just sold electricity to Ngozi, who is linked. */
 export async function openLinked(options: ShopOptions = {}) {
   const shop = await openShop(options);
-  const card = await sellsElectricity(shop.ada);
-  await seesOn(shop.ada, card, /Token for meter/);
+  const card = await seesOn(shop.ada, await sellsElectricity(shop.ada), /Token for meter/);
   const ngozi = aCustomer(shop);
   const { payload } = await givesLink(shop.ada, card);
   await ngozi.opens(payload);
   const token = shop.vending.transactions()[0]?.token ?? "";
   await sees(ngozi, ({ text }) => text.includes(spoken(token)));
   await shop.idle();
-  return { shop, ngozi, card, payload, token };
+  return Object.assign(shop, { ngozi, card, payload, token });
 }
 
 /** A second sale to the same meter that the service works on. */
 export async function sellsPending(shop: Shop) {
   shop.vending.switches.purchaseAnswer = "pending";
-  const card = await sellsElectricity(shop.ada, { amount: "2,000" });
-  await seesOn(shop.ada, card, /working on it/);
+  const card = await seesOn(shop.ada, await sellsElectricity(shop.ada, { amount: "2,000" }), /working on it/);
   return { card, reference: shop.vending.transactions().at(-1)?.reference ?? "" };
 }

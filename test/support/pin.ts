@@ -1,5 +1,5 @@
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, sees } from "./chat.ts";
+import { asks, sees, tapsAndSees } from "./chat.ts";
 
 /** Whether a message shows a keypad. */
 export function isKeypad({ inlineKeyboard }: ChatMessage): boolean {
@@ -16,9 +16,7 @@ export async function tapsPin(person: Person, pin: string, card?: Pick<ChatMessa
 /** Has sales above ₦1,000 ask for the PIN. */
 export async function asksForPinAbove(person: Person): Promise<void> {
   await asks(person, "/account", /Developer/);
-  await person.taps(/Lock and PIN/);
-  await sees(person, /PIN for a sale: never/);
+  await tapsAndSees(person, /Lock and PIN/, /PIN for a sale: never/);
   await person.taps(/PIN for a sale/);
-  await person.taps("above ₦1,000");
-  await sees(person, /PIN for a sale: above ₦1,000/);
+  await tapsAndSees(person, "above ₦1,000", /PIN for a sale: above ₦1,000/);
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
-import { asks, said, sees, seesOn, tapsMore } from "./chat.ts";
+import { asks, said, sees, seesOn, tapsCard, tapsMore } from "./chat.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
-import { confirms, walksTo } from "./selling.ts";
+import { buyLabel, walksTo } from "./selling.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { opensSeat } from "./staff.ts";
 import { walks } from "./walks.ts";
@@ -39,8 +39,7 @@ async function passes(shop: ClockedShop): Promise<void> {
 /** A DStv plan, sold to somebody who is then saved as Mama Chika. */
 export async function sellsToChika(seller: Person): Promise<ChatMessage> {
   const card = await walksTo(seller, tv);
-  await confirms(seller, card);
-  await seesOn(seller, card, /TV sold/);
+  await tapsCard(seller, card, buyLabel, /TV sold/);
   await tapsMore(seller, card, /✏️ Name/);
   await sees(seller, /What do you call/);
   await asks(seller, "Mama Chika", /Saved/);
@@ -51,8 +50,7 @@ export async function sellsToChika(seller: Person): Promise<ChatMessage> {
 export async function setsReminder(seller: Person, sold: ChatMessage, every = /Every 28 days/): Promise<ChatMessage> {
   await tapsMore(seller, sold, /⏰ Repeat sale/);
   const asked = await sees(seller, ({ id, text }) => id > sold.id && /How often do I remind you/.test(text));
-  await seller.taps(every, { message: asked.id });
-  return seesOn(seller, asked, /Next:/);
+  return tapsCard(seller, asked, every, /Next:/);
 }
 
 /** A shop whose owner is reminded of Mama Chika every 28 days. */
@@ -60,7 +58,7 @@ export async function openReminded() {
   const shop = await openClockedShop();
   const sold = await sellsToChika(shop.ada);
   const set = await setsReminder(shop.ada, sold);
-  return { shop, sold, set };
+  return Object.assign(shop, { sold, set });
 }
 
 const maxLooks = 200;
@@ -87,8 +85,6 @@ export function offerBelow(person: Person, card: Pick<ChatMessage, "id">): Promi
 /** The owner ends the helper's seat. */
 export async function endsSeat(owner: Person): Promise<void> {
   const seat = await opensSeat(owner);
-  await owner.taps(/End access/, { message: seat.id });
-  await seesOn(owner, seat, /cannot be used again/);
-  await owner.taps(/End it now/, { message: seat.id });
-  await seesOn(owner, seat, /✖ Ended/);
+  await tapsCard(owner, seat, /End access/, /cannot be used again/);
+  await tapsCard(owner, seat, /End it now/, /✖ Ended/);
 }

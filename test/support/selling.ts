@@ -3,6 +3,7 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { formatNaira } from "../../src/core/money.ts";
 import { said, sees } from "./chat.ts";
 import { doubledReferences } from "./posts.ts";
+import type { Shop } from "./shop.ts";
 import type { World } from "./world.ts";
 
 export interface AirtimeOrder {
@@ -115,6 +116,12 @@ const cardSays = {
   failed: /Failed/,
   pending: /Do not sell/,
 } as const;
+
+/** Expects this number of POSTs of sales, and no more under way. */
+export async function expectPosts(shop: Pick<Shop, "idle" | "posts">, count: number): Promise<void> {
+  await shop.idle();
+  expect(shop.posts()).toBe(count);
+}
 
 /** One POST and one card per sale, and on the card the service's truth. */
 export function expectTruth({ vending, telegram }: Pick<World, "vending" | "telegram">): void {

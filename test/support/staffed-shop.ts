@@ -1,5 +1,5 @@
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { asks, sees } from "./chat.ts";
+import { asks, sees, tapsAndSees } from "./chat.ts";
 
 export { openFullShop as openShop } from "./shop.ts";
 
@@ -9,8 +9,7 @@ export const everything = (person: Person) =>
 
 export async function asksForTooMuch(helper: Person, amount: string, pattern: RegExp): Promise<void> {
   await helper.says("/sell");
-  await helper.taps(/Airtime/);
-  await sees(helper, /Phone number/);
+  await tapsAndSees(helper, /Airtime/, /Phone number/);
   await helper.says("0803 555 1234");
   await sees(helper, /How much/);
   // The card of an earlier try says so, too.

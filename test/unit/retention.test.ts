@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { addWebhookSecret, findAccount, putChat, updateAccount } from "../../src/accounts/accounts.queries.ts";
 import { putAlert } from "../../src/alerts/alerts.queries.ts";
 import { formLifeMs } from "../../src/bot/forms.ts";
@@ -9,13 +9,15 @@ import { enqueue } from "../../src/outbox/notices.queries.ts";
 import { storeWebhookEvents } from "../../src/sales/webhook-events.queries.ts";
 import { recordWrongLink } from "../../src/sessions/link-tries.queries.ts";
 import { anElectricitySale, aPurchase, noon } from "../support/builders.ts";
+import { itWith } from "../support/it-with.ts";
 import { openTempStore, put, type TempStore } from "../support/temp-store.ts";
+
+const it = itWith("store", openTempStore);
 
 const later = (store: TempStore, ms: number) => store.transaction((trx) => forgetOld(trx, noon + ms));
 
 describe("I18: what is kept for a while", () => {
-  it("of a webhook is its body, for thirty days, and longer if it was not read yet", async () => {
-    await using store = await openTempStore();
+  it("of a webhook is its body, for thirty days, and longer if it was not read yet", async ({ store }) => {
     const event = { account_id: "ada", raw_sealed: "sealed", received_at: noon, result: null, reference: null };
     await storeWebhookEvents(store.db, [
       { ...event, body_sha256: "read", done_at: noon },
@@ -46,8 +48,7 @@ describe("I18: what is kept for a while", () => {
     expect(await left()).toEqual(["applied", "failed"]);
   });
 
-  it("of an offer that nobody took is all of it, for thirty days, and a sale stays", async () => {
-    await using store = await openTempStore();
+  it("of an offer that nobody took is all of it, for thirty days, and a sale stays", async ({ store }) => {
     const offer = await put(store, aPurchase({ state: "expired", quoted_at: noon }));
     await put(store, aPurchase({ state: "cancelled", quoted_at: noon }));
     await enqueue(store.db, { id: "n", userId: 7, purchaseId: offer.id, kind: "card", key: "k", now: noon });
@@ -61,8 +62,7 @@ describe("I18: what is kept for a while", () => {
     expect(left.map(({ id }) => id)).toContain(sold.id);
   });
 
-  it("of wrong links is their number, for an hour", async () => {
-    await using store = await openTempStore();
+  it("of wrong links is their number, for an hour", async ({ store }) => {
     await recordWrongLink(store.db, 8, noon);
     await later(store, keptMs.linkTries);
     expect(await store.db.selectFrom("link_try").selectAll().execute()).toHaveLength(1);
@@ -70,16 +70,14 @@ describe("I18: what is kept for a while", () => {
     expect(await store.db.selectFrom("link_try").selectAll().execute()).toEqual([]);
   });
 
-  it("of an alert is what it said, for thirty days", async () => {
-    await using store = await openTempStore();
+  it("of an alert is what it said, for thirty days", async ({ store }) => {
     const alert = { account_id: "ada", subject: "price" as const, seen_at: noon, facts: "{}" };
     for (const due_at of [noon, noon + 1]) await putAlert(store.db, { ...alert, due_at });
     await store.transaction((trx) => forgetSeldom(trx, noon + keptMs.alert + 1));
     expect(await store.db.selectFrom("shop_alert").select("due_at").execute()).toEqual([{ due_at: noon + 1 }]);
   });
 
-  it("of a replaced webhook secret is all of it, until it runs out", async () => {
-    await using store = await openTempStore();
+  it("of a replaced webhook secret is all of it, until it runs out", async ({ store }) => {
     const secret = { account_id: "ada", secret_sealed: "sealed", added_at: noon, expires_at: null };
     await addWebhookSecret(store.db, { ...secret, id: "old" }, noon);
     await addWebhookSecret(store.db, { ...secret, id: "new" }, noon + 1000);
@@ -111,8 +109,7 @@ describe("I18: an account that nobody is logged in to", () => {
     return { secretsLeft, forget };
   }
 
-  it("loses secrets, balance and bank details after its keys", async () => {
-    await using store = await openTempStore();
+  it("loses secrets, balance and bank details after its keys", async ({ store }) => {
     const { secretsLeft, forget } = await closeShop(store);
     expect(await forget()).toEqual(["ada"]);
     expect(await secretsLeft()).toBe(0);
@@ -122,8 +119,7 @@ describe("I18: an account that nobody is logged in to", () => {
     expect(await forget()).toEqual([]);
   });
 
-  it("keeps all while it has a key, or somebody is in", async () => {
-    await using store = await openTempStore();
+  it("keeps all while it has a key, or somebody is in", async ({ store }) => {
     const { secretsLeft, forget } = await closeShop(store);
     await updateAccount(store.db, "ada", { live_key_sealed: "sealed" });
     expect(await forget()).toEqual([]);
@@ -133,8 +129,7 @@ describe("I18: an account that nobody is logged in to", () => {
     expect(await secretsLeft()).toBe(1);
   });
 
-  it("keeps the secrets for a token that is still to come", async () => {
-    await using store = await openTempStore();
+  it("keeps the secrets for a token that is still to come", async ({ store }) => {
     const { secretsLeft, forget } = await closeShop(store);
     await put(store, anElectricitySale({ state: "succeeded", delivery: "awaiting" }));
     expect(await forget()).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { summarizeBySeat } from "../../../src/closes/sale-totals.ts";
@@ -7,11 +7,13 @@ import { toKobo } from "../../../src/core/money.ts";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { createSeatGuard } from "../../../src/staff/seat-guard.ts";
 import { anAccount } from "../../support/builders.ts";
+import { itWith } from "../../support/it-with.ts";
 import { openCounter, refused, tunde } from "./seat-counter.ts";
 
+const it = itWith("counter", openCounter);
+
 describe("a seat's limits", () => {
-  it("hold to the kobo under twenty taps at once", async () => {
-    await using counter = await openCounter();
+  it("hold to the kobo under twenty taps at once", async ({ counter }) => {
     await counter.changes({ sale_limit_kobo: null, day_limit_kobo: toKobo(999_999) });
     const offers = [];
     for (let count = 0; count < 20; count++) offers.push(await counter.offers(1000));
@@ -28,8 +30,7 @@ describe("a seat's limits", () => {
     expect(total).toMatchObject({ open: 10, openKobo: 999_999 });
   });
 
-  it("hold in the guard itself, without other waits between sales of one account", async () => {
-    await using counter = await openCounter();
+  it("hold in the guard itself, without other waits between sales of one account", async ({ counter }) => {
     const { store, clock } = counter;
     await counter.changes({ sale_limit_kobo: null, day_limit_kobo: toKobo(999_999) });
     const guard = createSeatGuard(createTimes("Africa/Lagos"));
@@ -51,8 +52,7 @@ describe("a seat's limits", () => {
     expect(total).toMatchObject({ open: 9, openKobo: 900_000 });
   });
 
-  it("count what may have left the wallet, and not what certainly has not", async () => {
-    await using counter = await openCounter();
+  it("count what may have left the wallet, and not what certainly has not", async ({ counter }) => {
     await counter.changes({ day_limit_kobo: toKobo(100_000) });
     const placed = await counter.sells(900);
     if (placed.kind !== "placed") throw new Error("Not placed");
@@ -63,8 +63,7 @@ describe("a seat's limits", () => {
     expect((await counter.sells(200)).kind).toBe("placed");
   });
 
-  it("count what customers pay, the face value if that is more, and never the cost", async () => {
-    await using counter = await openCounter();
+  it("count what customers pay, the face value if that is more, and never the cost", async ({ counter }) => {
     await counter.changes({ sale_limit_kobo: null, day_limit_kobo: toKobo(200_000) });
     const price = { chargeKobo: 48_750 as Kobo, discountPercent: 2.5, listKobo: null };
     const sold = await counter.sells(500, { price });
@@ -82,8 +81,7 @@ describe("a seat's limits", () => {
     expect((await counter.sells(300, { ...plan, pays: paying(450) })).kind).toBe("placed");
   });
 
-  it("let no plan through that has no price but its cost", async () => {
-    await using counter = await openCounter();
+  it("let no plan through that has no price but its cost", async ({ counter }) => {
     const plan = { serviceType: "data", product: { id: 1, name: "1GB" } } as const;
     expect(await counter.sells(300, plan)).toMatchObject(refused({ kind: "seat_unpriced" }));
     const cost = { kobo: toKobo(30_000), from: "cost" as const };
@@ -92,8 +90,7 @@ describe("a seat's limits", () => {
     expect((await counter.sells(300, { ...plan, pays: list })).kind).toBe("placed");
   });
 
-  it("keep the modes apart", async () => {
-    await using counter = await openCounter();
+  it("keep the modes apart", async ({ counter }) => {
     await counter.changes({ day_limit_kobo: toKobo(50_000) });
     await updateAccount(counter.store.db, "ada", { mode: "sandbox" });
     expect((await counter.sells(500, { mode: "sandbox" })).kind).toBe("placed");
@@ -101,9 +98,7 @@ describe("a seat's limits", () => {
     expect((await counter.sells(500)).kind).toBe("placed");
   });
 
-  it("begin again at midnight in Lagos", async () => {
-    await using counter = await openCounter();
-    const { clock } = counter;
+  it("begin again at midnight in Lagos", async ({ counter, clock }) => {
     await counter.changes({ day_limit_kobo: toKobo(50_000) });
     const midnight = Date.UTC(2026, 10, 14, 23);
     await clock.advance(midnight - 1 - clock.now());
@@ -113,8 +108,7 @@ describe("a seat's limits", () => {
     expect((await counter.sells(500)).kind).toBe("placed");
   });
 
-  it("hold for one sale, at the limit and a kobo above", async () => {
-    await using counter = await openCounter();
+  it("hold for one sale, at the limit and a kobo above", async ({ counter }) => {
     await counter.changes({ sale_limit_kobo: toKobo(50_000) });
     expect((await counter.sells(500)).kind).toBe("placed");
     expect(await counter.sells(500.01)).toMatchObject(
@@ -122,8 +116,7 @@ describe("a seat's limits", () => {
     );
   });
 
-  it("let through only the allowed services", async () => {
-    await using counter = await openCounter();
+  it("let through only the allowed services", async ({ counter }) => {
     await counter.changes({ services: "data,tv" });
     expect(await counter.sells(500)).toMatchObject(refused({ kind: "seat_service" }));
     const pays = { kobo: toKobo(50_000), from: "list" as const };

@@ -4,8 +4,7 @@ import { type SellAnswers, sellDialog } from "../../../src/bot/features/selling/
 import { answerWith, passOver, placeBefore, type SalePlace, viewed } from "../../../src/bot/features/selling/place.ts";
 import type { Stock } from "../../../src/bot/features/selling/questions.ts";
 import type { PricedOffer } from "../../../src/catalogue/plan-prices.ts";
-import { toKobo } from "../../../src/core/money.ts";
-import { type ServiceType, serviceTypes } from "../../../src/services/services.ts";
+import type { ServiceType } from "../../../src/services/services.ts";
 
 const mtn = { id: 1, slug: "mtn", name: "MTN" };
 const airtel = { id: 2, slug: "airtel", name: "Airtel" };
@@ -28,23 +27,12 @@ async function sale(serviceType: ServiceType, ...answers: Partial<SellAnswers>[]
 }
 
 const phone = { beneficiary: "08031234567" };
-const meter = { beneficiary: "45011122233" };
-const answers: Readonly<Record<ServiceType, readonly Partial<SellAnswers>[]>> = {
-  airtime: [phone, { faceKobo: toKobo(50_000) }],
+const answers: Readonly<Record<"data" | "education", readonly Partial<SellAnswers>[]>> = {
   data: [phone, { planType: "SME" }, { product: { id: 11, name: "1GB" } }],
-  electricity: [{ provider: mtn }, { product: { id: 11, name: "Prepaid" } }, meter, { faceKobo: toKobo(500_000) }],
-  tv: [{ provider: mtn }, { product: { id: 11, name: "Yanga" } }, meter],
-  internet: [{ provider: mtn }, { product: { id: 11, name: "Weekly" } }, phone],
   education: [{ provider: mtn }, { product: { id: 11, name: "Checker" } }, phone],
 };
 
 describe("the talk of a sale", () => {
-  it.each(serviceTypes)("ends in all that an offer of %s needs, and a log under 4 KB", async (serviceType) => {
-    const place = await sale(serviceType, ...answers[serviceType]);
-    expect(place).toMatchObject({ step: "over", answers: Object.assign({}, ...answers[serviceType]) });
-    expect(JSON.stringify(place.log).length).toBeLessThan(4096);
-  });
-
   it("takes the network that the number tells, and leads back to the others", async () => {
     const told = await sale("airtime", phone);
     expect(told).toMatchObject({ step: "amount", answers: { provider: mtn, isGuess: true } });
@@ -73,21 +61,6 @@ describe("the talk of a sale", () => {
     expect(await placeBefore(wider, load)).toMatchObject({ step: "planType" });
   });
 
-  it("leaves no trace of an answer that was taken back", async () => {
-    const [first = {}, ...rest] = answers.electricity;
-    const there = await sale("electricity", first, ...rest);
-    let back = there;
-    for (let steps = 0; steps < rest.length; steps++) back = await placeBefore(back, load);
-    expect(back.log).toEqual((await sale("electricity", first)).log);
-    const [again, meterAgain, amountAgain] = rest as [Partial<SellAnswers>, Partial<SellAnswers>, Partial<SellAnswers>];
-    const anew = await answerWith(
-      await answerWith(await answerWith(back, again, load), meterAgain, load),
-      amountAgain,
-      load,
-    );
-    expect(anew).toEqual(there);
-  });
-
   it("stays at its first question where there is nothing before it", async () => {
     const first = await firstPlace("tv");
     expect(await placeBefore(first, load)).toEqual(first);
@@ -98,12 +71,6 @@ describe("the talk of a sale", () => {
     const again = await passOver(await viewed(await firstPlace("education"), { quantity: 3 }), known, load);
     expect(again).toMatchObject({ step: "over", answers: known });
     expect(await placeBefore(again, load)).toMatchObject({ step: "beneficiary" });
-  });
-
-  it("stands where it stood after it was stored", async () => {
-    const place = await sale("data", phone, { planType: null, query: "1gb" });
-    const { start, log, view } = JSON.parse(JSON.stringify(place));
-    expect(await placeOf(sellDialog, start, log, view)).toEqual(place);
   });
 
   it("I34: holds no price and no list: the same choice at another price is the same log", async () => {

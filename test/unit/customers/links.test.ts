@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { insertAccount, putChat } from "../../../src/accounts/accounts.queries.ts";
 import { systemClock } from "../../../src/core/clock.ts";
 import { createIds } from "../../../src/core/ids.ts";
@@ -7,7 +7,10 @@ import { changeCustomerChat, chatsOfUser } from "../../../src/customers/customer
 import { isLinkPayload, linkLifeMs, makeLink, type Opener, openLink } from "../../../src/customers/links.ts";
 import { purchaseStates } from "../../../src/sales/purchases.table.ts";
 import { anAccount, anElectricitySale, noon } from "../../support/builders.ts";
+import { itWith } from "../../support/it-with.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
+
+const it = itWith("shop", openShop);
 
 const ids = createIds(systemClock, randomBytes);
 const hourMs = 3_600_000;
@@ -32,8 +35,7 @@ async function openShop() {
 }
 
 describe("I29: a link's payload", () => {
-  it("has 128 bits, fits Telegram's start parameter, and is stored nowhere", async () => {
-    await using shop = await openShop();
+  it("has 128 bits, fits Telegram's start parameter, and is stored nowhere", async ({ shop }) => {
     expect(shop.payload).toMatch(/^c_[\w-]{22}$/);
     expect(isLinkPayload(shop.payload)).toBe(true);
     expect(isLinkPayload("ref_7")).toBe(false);
@@ -44,8 +46,7 @@ describe("I29: a link's payload", () => {
 });
 
 describe("I29: giving a sale", () => {
-  it("is for who may see it, and for one that succeeded", async () => {
-    await using shop = await openShop();
+  it("is for who may see it, and for one that succeeded", async ({ shop }) => {
     await putChat(shop.store.db, { user_id: 9, first_name: "Bola", account_id: "bola", created_at: noon });
     for (const userId of [9, 11]) expect(await shop.gives({ userId })).toEqual({ kind: "unknown" });
     expect(await shop.gives({ purchaseId: "none" })).toEqual({ kind: "unknown" });
@@ -58,45 +59,39 @@ describe("I29: giving a sale", () => {
 });
 
 describe("I29: opening a link", () => {
-  it("links the first, again and again, and nobody else", async () => {
-    await using shop = await openShop();
+  it("links the first, again and again, and nobody else", async ({ shop }) => {
     expect(await shop.opens()).toMatchObject({ kind: "linked", isNew: true, chat: { user_id: 8 } });
     expect(await shop.opens()).toMatchObject({ kind: "linked", isNew: false });
     expect(await shop.opens({ userId: 9 })).toEqual({ kind: "used" });
     expect(await chatsOfUser(shop.store.db, 8)).toHaveLength(1);
   });
 
-  it("links one of many who open it at once", async () => {
-    await using shop = await openShop();
+  it("links one of many who open it at once", async ({ shop }) => {
     const opened = await Promise.all(Array.from({ length: 15 }, (_, index) => shop.opens({ userId: 100 + index })));
     expect(opened.filter(({ kind }) => kind === "linked")).toHaveLength(1);
     expect(opened.filter(({ kind }) => kind === "used")).toHaveLength(14);
   });
 
-  it("is too late after seven days, but not for the user who has it", async () => {
-    await using shop = await openShop();
+  it("is too late after seven days, but not for the user who has it", async ({ shop }) => {
     expect(await shop.opens({ now: noon + linkLifeMs })).toEqual({ kind: "expired" });
     expect((await shop.opens({ now: noon + linkLifeMs - 1 })).kind).toBe("linked");
     expect((await shop.opens({ now: noon + linkLifeMs + 1 })).kind).toBe("linked");
   });
 
-  it("of the shop's own people leaves it good", async () => {
-    await using shop = await openShop();
+  it("of the shop's own people leaves it good", async ({ shop }) => {
     expect(await shop.opens({ userId: 7 })).toEqual({ kind: "own" });
     expect(await shop.opens({ userId: 11, accountId: "ada" })).toEqual({ kind: "own" });
     expect((await shop.opens({ userId: 12, accountId: "bola" })).kind).toBe("linked");
   });
 
-  it("begins again what was stopped", async () => {
-    await using shop = await openShop();
+  it("begins again what was stopped", async ({ shop }) => {
     const opened = await shop.opens();
     if (opened.kind !== "linked") throw new Error("Not linked");
     await changeCustomerChat(shop.store.db, opened.chat.id, { stopped_at: noon });
     expect(await shop.opens()).toMatchObject({ kind: "linked", chat: { stopped_at: null } });
   });
 
-  it("that is none counts, and the eleventh in an hour is not looked up", async () => {
-    await using shop = await openShop();
+  it("that is none counts, and the eleventh in an hour is not looked up", async ({ shop }) => {
     for (const payload of ["c_", "c_x", `c_${"A".repeat(22)}`, `c_${"A".repeat(23)}`, "c_<script>"]) {
       expect(await shop.opens({ payload })).toEqual({ kind: "wrong" });
       expect(await shop.opens({ payload: `${payload}0` })).toEqual({ kind: "wrong" });
@@ -106,8 +101,7 @@ describe("I29: opening a link", () => {
     expect(await shop.opens({ now: noon + hourMs })).toEqual({ kind: "used" });
   });
 
-  it("never succeeds by guessing", async () => {
-    await using shop = await openShop();
+  it("never succeeds by guessing", async ({ shop }) => {
     for (let count = 0; count < 300; count++) {
       const opened = await shop.opens({ userId: 1000 + count, payload: `c_${ids.secret(128)}` });
       expect(opened.kind).toBe("wrong");

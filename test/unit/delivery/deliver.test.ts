@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { findChat } from "../../../src/accounts/accounts.queries.ts";
 import type { Ids } from "../../../src/core/ids.ts";
 import { ConnectionLost } from "../../../src/db/store-error.ts";
@@ -8,11 +8,13 @@ import { enqueueDelayed, redrawFailures, reviveCards } from "../../../src/outbox
 import { enqueueCard } from "../../../src/sales/enqueue-card.ts";
 import { findPurchase, updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { noon } from "../../support/builders.ts";
+import { itWith } from "../../support/it-with.ts";
 import { done, failed, openCounter } from "../outbox/counter.ts";
 
+const it = itWith("counter", openCounter);
+
 describe("a card that is owed", () => {
-  it("I4: is edited in place, from the row as it is then", async () => {
-    await using counter = await openCounter();
+  it("I4: is edited in place, from the row as it is then", async ({ counter }) => {
     const sale = await counter.sell();
     await counter.enqueue(sale);
     await counter.store.db.updateTable("purchase").set({ state: "succeeded" }).where("id", "=", sale.id).execute();
@@ -22,8 +24,7 @@ describe("a card that is owed", () => {
     expect(await counter.due()).toEqual([]);
   });
 
-  it("is sent again if its message is gone, and is edited there from then on", async () => {
-    await using counter = await openCounter();
+  it("is sent again if its message is gone, and is edited there from then on", async ({ counter }) => {
     const sale = await counter.sell();
     counter.script.push({ kind: "gone" }, { kind: "done", messageId: 200 });
     await counter.enqueue(sale);
@@ -34,15 +35,13 @@ describe("a card that is owed", () => {
     expect(counter.calls).toEqual(["edit 100", "send", "edit 200"]);
   });
 
-  it("is sent where there is no message yet", async () => {
-    await using counter = await openCounter();
+  it("is sent where there is no message yet", async ({ counter }) => {
     await counter.enqueue(await counter.sell({ card_message_id: null }));
     await counter.deliver();
     expect(counter.calls).toEqual(["send"]);
   });
 
-  it("is delivered again if it is stored again while it is under way", async () => {
-    await using counter = await openCounter();
+  it("is delivered again if it is stored again while it is under way", async ({ counter }) => {
     const sale = await counter.sell();
     const slow = Promise.withResolvers<Delivered>();
     counter.script.push(slow.promise);
@@ -60,8 +59,7 @@ describe("a card that is owed", () => {
     expect(await counter.due()).toEqual([]);
   });
 
-  it("is tried again after a failure, ever more rarely", async () => {
-    await using counter = await openCounter();
+  it("is tried again after a failure, ever more rarely", async ({ counter }) => {
     await counter.enqueue(await counter.sell());
     counter.script.push(failed, failed, failed);
     await counter.deliver();
@@ -75,8 +73,7 @@ describe("a card that is owed", () => {
     expect(await counter.due()).toEqual([]);
   });
 
-  it("waits as long as Telegram asks to", async () => {
-    await using counter = await openCounter();
+  it("waits as long as Telegram asks to", async ({ counter }) => {
     await counter.enqueue(await counter.sell());
     counter.script.push({ kind: "failed", why: "429", retryAfterMs: 35_000 });
     await counter.deliver(34_999);
@@ -85,8 +82,7 @@ describe("a card that is owed", () => {
     expect(counter.calls).toHaveLength(2);
   });
 
-  it("outlasts an outage of Telegram of most of a day", async () => {
-    await using counter = await openCounter();
+  it("outlasts an outage of Telegram of most of a day", async ({ counter }) => {
     await counter.enqueue(await counter.sell());
     counter.script.push(...Array.from({ length: 250 }, () => failed));
     await counter.deliver(24 * 3_600_000);
@@ -95,8 +91,7 @@ describe("a card that is owed", () => {
     expect(counter.complaints).toEqual([]);
   });
 
-  it("is given up, and reported, when Telegram refuses it for good", async () => {
-    await using counter = await openCounter();
+  it("is given up, and reported, when Telegram refuses it for good", async ({ counter }) => {
     await counter.enqueue(await counter.sell());
     counter.script.push({ kind: "refused", why: "can't parse entities" });
     await counter.deliver();
@@ -104,8 +99,7 @@ describe("a card that is owed", () => {
     expect(counter.complaints).toEqual(["notice.refused"]);
   });
 
-  it("that cannot be drawn is put off like one that failed, and holds up no other", async () => {
-    await using counter = await openCounter();
+  it("that cannot be drawn is put off like one that failed, and holds up no other", async ({ counter }) => {
     const broken = await counter.sell();
     const whole = await counter.sell();
     counter.script.push(new Error("the token does not open"));
@@ -130,8 +124,7 @@ describe("a card whose result the database did not take", () => {
 });
 
 describe("a chat that blocked the bot", () => {
-  it("is owed nothing more, until its user is back: then its cards are", async () => {
-    await using counter = await openCounter();
+  it("is owed nothing more, until its user is back: then its cards are", async ({ counter }) => {
     const sale = await counter.sell();
     counter.script.push({ kind: "unreachable" });
     await counter.enqueue(sale);
@@ -146,8 +139,7 @@ describe("a chat that blocked the bot", () => {
     expect(await counter.due()).toEqual([]);
   });
 
-  it("does not hold up another chat", async () => {
-    await using counter = await openCounter();
+  it("does not hold up another chat", async ({ counter }) => {
     const hanging = Promise.withResolvers<Delivered>();
     counter.script.push(hanging.promise);
     await counter.enqueue(await counter.sell());
@@ -161,8 +153,7 @@ describe("a chat that blocked the bot", () => {
 });
 
 describe("a message beside a card", () => {
-  it("comes after the card, in order", async () => {
-    await using counter = await openCounter();
+  it("comes after the card, in order", async ({ counter }) => {
     const sale = await counter.sell();
     await counter.enqueue(sale);
     await counter.enqueue(sale, "settled");
@@ -171,8 +162,7 @@ describe("a message beside a card", () => {
     expect(counter.calls).toEqual(["edit 100", "say settled", "say token"]);
   });
 
-  it("I4: is marked as sent before it is sent, and never sent twice", async () => {
-    await using counter = await openCounter();
+  it("I4: is marked as sent before it is sent, and never sent twice", async ({ counter }) => {
     const sale = await counter.sell();
     await counter.enqueue(sale, "settled");
     const slow = Promise.withResolvers<Delivered>();
@@ -206,8 +196,7 @@ describe("the message that a sale failed", () => {
     }
   });
 
-  it("is edited if its sale changed while it was being sent", async () => {
-    await using counter = await openCounter();
+  it("is edited if its sale changed while it was being sent", async ({ counter }) => {
     const { store, clock, calls } = counter;
     const sale = await counter.sell({ state: "failed" });
     const slow = Promise.withResolvers<Delivered>();
@@ -224,8 +213,7 @@ describe("the message that a sale failed", () => {
     expect(counter.shown.at(-1)?.version).toBe(after.version);
   });
 
-  it("is left as it is where its reader deleted it, and waits as long as Telegram asks to", async () => {
-    await using counter = await openCounter();
+  it("is left as it is where its reader deleted it, and waits as long as Telegram asks to", async ({ counter }) => {
     const sale = await counter.sell({ state: "failed" });
     await counter.enqueue(sale, "settled");
     await counter.deliver();
@@ -241,8 +229,7 @@ describe("the message that a sale failed", () => {
 });
 
 describe("a card of a list", () => {
-  it("is drawn again as soon as an earlier picture of it is done, if it fell due meanwhile", async () => {
-    await using counter = await openCounter();
+  it("is drawn again as soon as an earlier picture of it is done, if it fell due meanwhile", async ({ counter }) => {
     const { store, clock } = counter;
     const list = { id: "L", userId: 7, kind: "batch", key: "batch:b" } as const;
     const enqueueList = (dueIn: number) =>

@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { ChangeKind } from "../../../src/accounts/accounts.table.ts";
 import { Malformed, NotDeveloper, Refused, Unauthorized, Unavailable } from "../../../src/vending-api/errors.ts";
+import { itWith } from "../../support/it-with.ts";
 import { type AccountsWorld, aKey, aProfile, openAccounts } from "../accounts/account-room.ts";
+
+const it = itWith("world", openAccounts);
 
 const tap = { userId: 7, accountId: "ada", messageId: 100 };
 
@@ -21,8 +24,7 @@ async function makeNewKey(world: AccountsWorld) {
 }
 
 describe("I31: the second tap", () => {
-  it("begins a change once, for the one who was asked", async () => {
-    await using world = await openAccounts();
+  it("begins a change once, for the one who was asked", async ({ world }) => {
     const key = await offer(world, "live_key");
     expect((await begin(world, key, { userId: 8 })).kind).toBe("old");
     expect((await begin(world, key, { accountId: "bola" })).kind).toBe("old");
@@ -31,8 +33,7 @@ describe("I31: the second tap", () => {
     expect((await begin(world, key)).kind).toBe("already");
   });
 
-  it("comes too late after five minutes, and after it was taken back", async () => {
-    await using world = await openAccounts();
+  it("comes too late after five minutes, and after it was taken back", async ({ world }) => {
     const slow = await offer(world, "live_key");
     await world.clock.advance(5 * 60_000);
     expect((await begin(world, slow)).kind).toBe("old");
@@ -41,8 +42,7 @@ describe("I31: the second tap", () => {
     expect((await begin(world, dropped)).kind).toBe("old");
   });
 
-  it("waits while another change is not known to be over", async () => {
-    await using world = await openAccounts();
+  it("waits while another change is not known to be over", async ({ world }) => {
     const [first, second] = [await offer(world, "live_key"), await offer(world, "webhook_back")];
     await begin(world, first);
     expect((await begin(world, second)).kind).toBe("busy");
@@ -50,8 +50,7 @@ describe("I31: the second tap", () => {
 });
 
 describe("I31: a change whose answer is lost", () => {
-  it("is not asked for twice, and is settled by the first profile that is asked for after it", async () => {
-    await using world = await openAccounts();
+  it("is not asked for twice, and is settled by the first profile that is asked for after it", async ({ world }) => {
     const { client } = world;
     client.regenerateKey = async () => {
       throw new Unavailable();
@@ -66,8 +65,7 @@ describe("I31: a change whose answer is lost", () => {
     expect(world.asked.filter((name) => name === "regenerateKey")).toHaveLength(1);
   });
 
-  it("is not settled by a profile that was asked for before it", async () => {
-    await using world = await openAccounts();
+  it("is not settled by a profile that was asked for before it", async ({ world }) => {
     const { client } = world;
     const early = Promise.withResolvers<ReturnType<typeof aProfile>>();
     client.profile = () => early.promise;
@@ -84,8 +82,7 @@ describe("I31: a change whose answer is lost", () => {
     expect(world.shown.at(-1)).toMatchObject({ state: "unclear" });
   });
 
-  it("stays unclear while the profile shows neither the old key nor a new one", async () => {
-    await using world = await openAccounts();
+  it("stays unclear while the profile shows neither the old key nor a new one", async ({ world }) => {
     const { client } = world;
     client.regenerateKey = async () => {
       throw new Unavailable();
@@ -98,8 +95,7 @@ describe("I31: a change whose answer is lost", () => {
     expect(world.shown.at(-1)).toMatchObject({ state: "undone" });
   });
 
-  it("is looked at by the process that comes after the one that asked", async () => {
-    await using world = await openAccounts();
+  it("is looked at by the process that comes after the one that asked", async ({ world }) => {
     await begin(world, await offer(world, "live_key"));
     world.client.profile = async () => aProfile({ apiKeys: [aKey("ak_live_new")] });
     await world.changes.recover();
@@ -157,8 +153,7 @@ describe("I31: an upgrade", () => {
 });
 
 describe("I31: a new key whose answer is lost", () => {
-  it("is neither made nor unmade by keys that the profile shows only in part", async () => {
-    await using world = await openAccounts();
+  it("is neither made nor unmade by keys that the profile shows only in part", async ({ world }) => {
     world.client.regenerateKey = () => Promise.reject(new Unavailable());
     world.client.profile = async () => aProfile({ apiKeys: [aKey("_old", { mode: "live" })] });
     expect(await makeNewKey(world)).toMatchObject({ state: "unclear" });
@@ -169,8 +164,7 @@ describe("I31: a new key whose answer is lost", () => {
 });
 
 describe("I31: a change that wants a PIN", () => {
-  it("goes on after the login, for the same person, and is refused when the PIN does not help", async () => {
-    await using world = await openAccounts();
+  it("goes on after the login, for the same person, and is refused when the PIN does not help", async ({ world }) => {
     const { client, changes, store } = world;
     client.regenerateKey = async () => {
       throw new Unauthorized({ words: "No." });
@@ -200,8 +194,7 @@ describe("I31: a change that wants a PIN", () => {
     expect(world.asked).toEqual([]);
   });
 
-  it("is forgotten after a quarter of an hour", async () => {
-    await using world = await openAccounts();
+  it("is forgotten after a quarter of an hour", async ({ world }) => {
     world.client.regenerateKey = async () => {
       throw new Unauthorized();
     };
@@ -215,8 +208,7 @@ describe("I31: a change that wants a PIN", () => {
 });
 
 describe("I31: while a key is being replaced", () => {
-  it("tells who needs a key to wait", async () => {
-    await using world = await openAccounts();
+  it("tells who needs a key to wait", async ({ world }) => {
     const made = Promise.withResolvers<ReturnType<typeof aKey>>();
     world.client.regenerateKey = () => made.promise;
     expect(world.changes.replacingKeys("ada")).toBeNull();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { putChat } from "../../../src/accounts/accounts.queries.ts";
 import { createCipher } from "../../../src/core/cipher.ts";
 import { createIds } from "../../../src/core/ids.ts";
@@ -9,8 +9,11 @@ import { findSeller } from "../../../src/sessions/sessions.ts";
 import type { Profile } from "../../../src/vending-api/account-schemas.ts";
 import { NotDeveloper, Unauthorized, Unavailable } from "../../../src/vending-api/errors.ts";
 import { noon } from "../../support/builders.ts";
+import { itWith } from "../../support/it-with.ts";
 import { waitFor } from "../../support/until.ts";
 import { type AccountsWorld, aKey, aProfile, oldUrl, openAccounts } from "../accounts/account-room.ts";
+
+const it = itWith("world", openAccounts);
 
 const bytes = (size: number) => new Uint8Array(size).fill(9);
 const cipher = createCipher([new Uint8Array(32).fill(7)], bytes);
@@ -25,8 +28,7 @@ async function goSandbox(world: AccountsWorld): Promise<void> {
 }
 
 describe("a look at the profile", () => {
-  it("takes over a key that was replaced elsewhere, and keeps one that is still active", async () => {
-    await using world = await openAccounts();
+  it("takes over a key that was replaced elsewhere, and keeps one that is still active", async ({ world }) => {
     const before = (await world.account()).live_key_sealed;
     await world.profiles.look("ada");
     expect((await world.account()).live_key_sealed).toBe(before);
@@ -36,8 +38,7 @@ describe("a look at the profile", () => {
     expect(cipher.open(live_key_sealed ?? "", "account.live_key_sealed:ada")).toBe("ak_live_new");
   });
 
-  it("is shared by all who ask at once", async () => {
-    await using world = await openAccounts();
+  it("is shared by all who ask at once", async ({ world }) => {
     await Promise.all([world.profiles.look("ada"), world.wallet.look("ada"), world.wallet.look("ada")]);
     expect(world.asked).toEqual(["profile"]);
   });
@@ -63,8 +64,7 @@ describe("a look at the profile", () => {
     expect(seen.kind === "seen" && seen.balance.at).toBeGreaterThanOrEqual(since);
   });
 
-  it("dates the balance by when it was asked for: a sale that is charged meanwhile is not in it", async () => {
-    await using world = await openAccounts();
+  it("dates the balance by when it was asked for: a sale that is charged meanwhile is not in it", async ({ world }) => {
     const askedAt = world.clock.now();
     world.client.profile = async () => {
       await world.clock.advance(3000);
@@ -83,8 +83,7 @@ describe("a look at the profile", () => {
     expect(await other.account()).toMatchObject({ wallet_kobo: 1_000_000, wallet_at: noon });
   });
 
-  it("is made once more where money moved after it had begun", async () => {
-    await using world = await openAccounts();
+  it("is made once more where money moved after it had begun", async ({ world }) => {
     const answer = Promise.withResolvers<void>();
     const balances = [500_000, 400_000];
     world.client.profile = async () => {
@@ -101,8 +100,7 @@ describe("a look at the profile", () => {
     await waitFor(async () => (await world.account()).wallet_kobo === 400_000, "the balance is asked for again");
   });
 
-  it("that brought no balance does not make the old one fresh", async () => {
-    await using world = await openAccounts();
+  it("that brought no balance does not make the old one fresh", async ({ world }) => {
     world.client.profile = () => Promise.reject(new Unavailable());
     expect(await world.wallet.look("ada")).toEqual({ kind: "unavailable" });
     world.client.profile = async () => aProfile({ walletBalanceKobo: 400_000 as Profile["walletBalanceKobo"] });
@@ -110,8 +108,7 @@ describe("a look at the profile", () => {
     await waitFor(async () => (await world.account()).wallet_kobo === 400_000, "the balance is asked for again");
   });
 
-  it("finds a new key also with the key of the other mode", async () => {
-    await using world = await openAccounts();
+  it("finds a new key also with the key of the other mode", async ({ world }) => {
     await goSandbox(world);
     world.client.profile = async ({ apiKey }) => {
       if (apiKey !== "ak_test_one") throw new Unauthorized();
@@ -122,8 +119,7 @@ describe("a look at the profile", () => {
     expect(cipher.open(live_key_sealed ?? "", "account.live_key_sealed:ada")).toBe("ak_live_new");
   });
 
-  it("says once, to every chat, that the webhook is no longer ours", async () => {
-    await using world = await openAccounts();
+  it("says once, to every chat, that the webhook is no longer ours", async ({ world }) => {
     await putChat(world.store.db, { user_id: 8, first_name: "Bola", account_id: "ada", created_at: noon });
     const developer = { webhookUrl: oldUrl, webhookSecret: "s" };
     world.client.profile = async () => aProfile({ developer });
@@ -137,8 +133,7 @@ describe("a look at the profile", () => {
     expect(JSON.stringify(said)).not.toContain("/hook");
   });
 
-  it("registers our webhook again where nobody is called, at most once a minute", async () => {
-    await using world = await openAccounts();
+  it("registers our webhook again where nobody is called, at most once a minute", async ({ world }) => {
     const developer = { webhookUrl: null, webhookSecret: null };
     world.client.profile = async () => aProfile({ developer });
     world.client.updateWebhook = async (_, url) => ({ webhookUrl: url, webhookSecret: "s", message: "" });
@@ -173,8 +168,7 @@ describe("a profile that the service does not show", () => {
     expect(await world.account()).toEqual(before);
   });
 
-  it("is refused in the words to the key, where the account is switched off", async () => {
-    await using world = await openAccounts();
+  it("is refused in the words to the key, where the account is switched off", async ({ world }) => {
     const off = { status: 403, words: "No credentials", earlierWords: "Developer account is inactive" };
     world.client.profile = () => Promise.reject(new Unauthorized(off));
     expect(await world.profiles.look("ada")).toEqual({ kind: "refused", words: "Developer account is inactive" });
@@ -185,8 +179,7 @@ describe("keys that a profile shows only in part", () => {
   const keyNow = async (world: AccountsWorld) =>
     cipher.open((await world.account()).live_key_sealed ?? "", "account.live_key_sealed:ada");
 
-  it.each(["ak_live", "_old", "ak_"])("are no keys (%s), and no proof that ours is dead", async (shown) => {
-    await using world = await openAccounts();
+  it.for(["ak_live", "_old", "ak_"])("are no keys (%s), and no proof that ours is dead", async (shown, { world }) => {
     world.client.profile = async () => aProfile({ apiKeys: [aKey(shown, { mode: "live" })] });
     await world.profiles.look("ada");
     expect(await keyNow(world)).toBe("ak_live_old");
@@ -194,8 +187,7 @@ describe("keys that a profile shows only in part", () => {
 });
 
 describe("sandbox mode", () => {
-  it("forgets the live balance, and shows no other wallet than the sandbox key's", async () => {
-    await using world = await openAccounts();
+  it("forgets the live balance, and shows no other wallet than the sandbox key's", async ({ world }) => {
     await goSandbox(world);
     expect(await world.account()).toMatchObject({ mode: "sandbox", wallet_kobo: null });
     world.client.profile = async ({ apiKey }) => {
@@ -209,15 +201,13 @@ describe("sandbox mode", () => {
     expect((await world.account()).wallet_kobo).toBe(5);
   });
 
-  it("does not take the live wallet for its own when a live sale is looked into", async () => {
-    await using world = await openAccounts();
+  it("does not take the live wallet for its own when a live sale is looked into", async ({ world }) => {
     await goSandbox(world);
     expect(await world.wallet.look("ada", "live")).toMatchObject({ kind: "seen", balance: { kobo: 1_000_000 } });
     expect((await world.account()).wallet_kobo).toBeNull();
   });
 
-  it("tells the other chats, and is switched to once", async () => {
-    await using world = await openAccounts();
+  it("tells the other chats, and is switched to once", async ({ world }) => {
     await putChat(world.store.db, { user_id: 8, first_name: "Bola", account_id: "ada", created_at: noon });
     await goSandbox(world);
     expect(await world.said()).toEqual([{ about: "mode", mode: "sandbox", userId: 8 }]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { findAccount, putChat, updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { saleProof } from "../../../src/accounts/pin-proofs.ts";
 import { insertBatch } from "../../../src/batches/batches.queries.ts";
@@ -22,7 +22,10 @@ import { forgiveTries, reserveTry } from "../../../src/sessions/pin-tries.ts";
 import { findSeller } from "../../../src/sessions/sessions.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
+import { itWith } from "../../support/it-with.ts";
 import { openTempStore } from "../../support/temp-store.ts";
+
+const it = itWith("store", openTempStore);
 
 const minute = 60_000;
 const ids = createIds(createFakeClock(noon), (size) => new Uint8Array(size).fill(3));
@@ -70,8 +73,7 @@ describe("the lock", () => {
     expect(isSeenAgain(undefined, 0, noon)).toBe(true);
   });
 
-  it("is taken off by a right PIN, and by nothing else that is noted", async () => {
-    await using store = await openTempStore();
+  it("is taken off by a right PIN, and by nothing else that is noted", async ({ store }) => {
     await lockNow(store.db, 7, noon);
     await recordSeen(store.db, 7, noon + minute);
     expect(isLocked(await findLock(store.db, 7), 0, noon + minute)).toBe(true);
@@ -110,8 +112,7 @@ describe("a sale above the limit", () => {
     return refuseWithoutPin(db, sale, { userId: 7, now, account });
   };
 
-  it("I27: wants a PIN of this user for this very sale, once and soon", async () => {
-    await using store = await openTempStore();
+  it("I27: wants a PIN of this user for this very sale, once and soon", async ({ store }) => {
     await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(40_000) });
     const [sale, other] = [aPurchase(), aPurchase()];
     const refused = { kind: "pin_needed" };
@@ -125,8 +126,7 @@ describe("a sale above the limit", () => {
     expect(await ask(store, sale)).toEqual(refused);
   });
 
-  it("wants none as a row of a list that had it, and one of its own when it is tried again", async () => {
-    await using store = await openTempStore();
+  it("wants none as a row of a list that had it, and one of its own when it is tried again", async ({ store }) => {
     await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(40_000) });
     await insertBatch(store.db, {
       ...{ id: "list", account_id: "ada", user_id: 7, seat_id: null, mode: "live", state: "running", why: null },
@@ -141,8 +141,7 @@ describe("a sale above the limit", () => {
     expect(await ask(store, { ...row, state: "void" })).toBeNull();
   });
 
-  it("is one whose face value or charge is above it, and not one that is equal", async () => {
-    await using store = await openTempStore();
+  it("is one whose face value or charge is above it, and not one that is equal", async ({ store }) => {
     await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(50_000) });
     expect(await ask(store, aPurchase({ face_kobo: 50_000, expected_kobo: 50_000 }))).toBeNull();
     expect(await ask(store, aPurchase({ face_kobo: 50_001, expected_kobo: null }))).not.toBeNull();
@@ -153,14 +152,12 @@ describe("a sale above the limit", () => {
     expect(await ask(store, aPurchase({ face_kobo: 90_000_000 }))).toBeNull();
   });
 
-  it("asks nobody on a seat, who has no PIN", async () => {
-    await using store = await openTempStore();
+  it("asks nobody on a seat, who has no PIN", async ({ store }) => {
     await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(0) });
     expect(await ask(store, aPurchase({ seat_id: "seat" }))).toBeNull();
   });
 
-  it("forgets proofs that ran out", async () => {
-    await using store = await openTempStore();
+  it("forgets proofs that ran out", async ({ store }) => {
     await putProof(store.db, 7, "unfreeze", noon);
     await pruneEntries(store.db, noon);
     expect(await store.db.selectFrom("pin_proof").selectAll().execute()).toEqual([]);
@@ -168,8 +165,7 @@ describe("a sale above the limit", () => {
 });
 
 describe("freezing", () => {
-  it("I27: refuses every sale of the account until it is undone, and tells its other chats once", async () => {
-    await using store = await openTempStore();
+  it("I27: refuses every sale of the account until it is undone, and tells its other chats once", async ({ store }) => {
     for (const user_id of [7, 8]) {
       await putChat(store.db, { user_id, first_name: "Ada", account_id: "ada", created_at: noon });
     }

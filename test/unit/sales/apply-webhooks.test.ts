@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { findAccount, insertAccount, updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { sha256 } from "../../../src/core/ids.ts";
 import { toKobo } from "../../../src/core/money.ts";
@@ -9,7 +9,7 @@ import { anAccount, anElectricitySale, aPurchase, noon } from "../../support/bui
 import { lagos } from "../../support/closes.ts";
 import { sumSales } from "../../support/sums.ts";
 import { put } from "../../support/temp-store.ts";
-import { openTill, type Till } from "./till.ts";
+import { it, openTill, type Till } from "./till.ts";
 
 interface Body {
   reference: string;
@@ -88,8 +88,7 @@ async function standsAfter(times: number) {
 }
 
 describe("webhooks", () => {
-  it("settle their sale, and are done in the same transaction", async () => {
-    await using till = await openTill();
+  it("settle their sale, and are done in the same transaction", async ({ till }) => {
     const sale = await put(till.store, anElectricitySale({ state: "unknown" }));
     const { reference } = sale;
     const first = await receive(till, { reference, status: "pending" });
@@ -104,8 +103,7 @@ describe("webhooks", () => {
     expect(await undoneWebhookEvents(till.store.db, 10)).toEqual([]);
   });
 
-  it("change nothing the second time", async () => {
-    await using till = await openTill();
+  it("change nothing the second time", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "succeeded" }));
     const hash = await receive(till, { reference: sale.reference, status: "success" });
     await applyAll(till);
@@ -126,8 +124,7 @@ describe("webhooks", () => {
     expect(often.books).toEqual(once.books);
   });
 
-  it("hand on their status words, and nothing of what is no event", async () => {
-    await using till = await openTill();
+  it("hand on their status words, and nothing of what is no event", async ({ till }) => {
     const { reference } = await put(till.store, aPurchase({ state: "unknown" }));
     const words: string[] = [];
     await receive(till, { reference, status: "Refunded" });
@@ -136,8 +133,7 @@ describe("webhooks", () => {
     expect(words).toEqual(["Refunded"]);
   });
 
-  it("I14: of one account never touch another's sale", async () => {
-    await using till = await openTill();
+  it("I14: of one account never touch another's sale", async ({ till }) => {
     await insertAccount(till.store.db, anAccount({ id: "bola" }));
     const sale = await put(till.store, aPurchase({ state: "unknown" }));
     const hash = await receive(till, { reference: sale.reference, status: "failed" }, "bola");
@@ -165,16 +161,14 @@ describe("webhooks", () => {
     expect(await heard("ada")).toBeNull();
   });
 
-  it("that are no event are kept and reported", async () => {
-    await using till = await openTill();
+  it("that are no event are kept and reported", async ({ till }) => {
     const hash = await receive(till, "[]");
     await applyAll(till);
     expect(await resultOf(till, hash)).toEqual({ result: "malformed", reference: null });
     expect(till.complaints).toEqual(["webhook.malformed"]);
   });
 
-  it("that cannot be applied are set aside with their body, and hold up no other", async () => {
-    await using till = await openTill();
+  it("that cannot be applied are set aside with their body, and hold up no other", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "unknown" }));
     await storeWebhookEvents(till.store.db, [
       {
@@ -189,8 +183,7 @@ describe("webhooks", () => {
     expect(till.complaints).toEqual(Array(3).fill("webhook.apply_failed"));
   });
 
-  it("are taken up again when the process died before their effect", async () => {
-    await using till = await openTill();
+  it("are taken up again when the process died before their effect", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "unknown" }));
     await receive(till, { reference: sale.reference, status: "success" });
     await applyAll(till);

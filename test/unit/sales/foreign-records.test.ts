@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Purchase } from "../../../src/sales/purchases.queries.ts";
 import { tokenIdentity } from "../../../src/sales/settle.ts";
 import { createTokenRecords } from "../../../src/sales/token-record.ts";
@@ -6,7 +6,7 @@ import type { HistoryOutcome, PurchaseRecord, RecordOutcome } from "../../../src
 import { createServiceTraits } from "../../../src/vending-api/traits.ts";
 import { anElectricitySale } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
-import { openTill, type Till } from "./till.ts";
+import { it, openTill, type Till } from "./till.ts";
 
 const token = "1234 5678 9012 3456 7890";
 
@@ -37,8 +37,7 @@ const awaiting = (over: Parameters<typeof anElectricitySale>[0] = {}) =>
   anElectricitySale({ state: "succeeded", delivery: "awaiting", service_purchase_id: 71, ...over });
 
 describe("the token of a purchase record", () => {
-  it("is delivered if the record is this sale's", async () => {
-    await using till = await openTill();
+  it("is delivered if the record is this sale's", async ({ till }) => {
     const sale = await put(till.store, awaiting());
     const after = await shown(till, sale, { kind: "record", record: recordOf(sale) });
     expect(after.row).toMatchObject({ delivery: "delivered", token_source: "record", review: null });
@@ -63,8 +62,7 @@ describe("the token of a purchase record", () => {
     expect(after.token).toBeNull();
   });
 
-  it("is flagged, and not delivered, if it stands on another sale in any spelling", async () => {
-    await using till = await openTill();
+  it("is flagged, and not delivered, if it stands on another sale in any spelling", async ({ till }) => {
     const other = awaiting({ delivery: "delivered", token_source: "webhook", beneficiary: "45007777777" });
     const token_sealed = till.cipher.seal(token.replaceAll(" ", ""), tokenIdentity(other.id));
     await put(till.store, { ...other, token_sealed });
@@ -74,8 +72,7 @@ describe("the token of a purchase record", () => {
     expect(after.token).toBeNull();
   });
 
-  it("comes from the history by the reference only, and the desk gets its others", async () => {
-    await using till = await openTill();
+  it("comes from the history by the reference only, and the desk gets its others", async ({ till }) => {
     const sale = await put(till.store, awaiting({ service_purchase_id: null }));
     const stranger = recordOf(sale, { id: 72, reference: "XX-1" });
     const none: RecordOutcome = { kind: "no_record" };

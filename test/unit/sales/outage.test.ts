@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import { emitAfterCommit } from "../../../src/db/commit-events.ts";
 import { createOutage, gapMs } from "../../../src/sales/outage.ts";
@@ -7,7 +7,7 @@ import { createBreaker } from "../../../src/vending-api/breaker.ts";
 import type { VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
-import { middle, openTill, type Till } from "./till.ts";
+import { it, middle, type Till } from "./till.ts";
 
 function anOutage(till: Till) {
   const breaker = createBreaker({ clock: till.clock, random: middle });
@@ -39,8 +39,7 @@ function anOutage(till: Till) {
 const tap = { userId: 7, now: noon, account: anAccount() };
 
 describe("an outage of the service", () => {
-  it("refuses sales from its first moment to its last, and no others", async () => {
-    await using till = await openTill();
+  it("refuses sales from its first moment to its last, and no others", async ({ till }) => {
     const { breaker, outage, goDown } = anOutage(till);
     const ask = () => till.store.transaction((trx) => outage.guard(trx, aPurchase(), tap));
     expect(await ask()).toBeNull();
@@ -51,8 +50,7 @@ describe("an outage of the service", () => {
     expect(await ask()).toBeNull();
   });
 
-  it("sends its end to every user who was turned away, once, and again only after another one", async () => {
-    await using till = await openTill();
+  it("sends its end to every user who was turned away, once, and again only after another one", async ({ till }) => {
     const { breaker, outage, goDown } = anOutage(till);
     outage.start();
     const turnAway = (userId: number) => till.store.transaction((trx) => outage.turnAway(trx, userId));
@@ -71,8 +69,7 @@ describe("an outage of the service", () => {
     await outage[Symbol.asyncDispose]();
   });
 
-  it("is not told of as over by a process that has just started, before the service has answered", async () => {
-    await using till = await openTill();
+  it("is not told of as over by a process that has just started, before the service has answered", async ({ till }) => {
     const shop = anOutage(till);
     await till.store.transaction((trx) => shop.outage.turnAway(trx, 7));
     shop.fall(true);
@@ -87,8 +84,7 @@ describe("an outage of the service", () => {
     await shop.outage[Symbol.asyncDispose]();
   });
 
-  it("leaves open sales to be checked at an even pace, unknown ones first", async () => {
-    await using till = await openTill();
+  it("leaves open sales to be checked at an even pace, unknown ones first", async ({ till }) => {
     const far = noon + 900_000;
     const pending = await put(till.store, aPurchase({ state: "pending", next_check_at: far }));
     const unknown = await put(till.store, aPurchase({ state: "unknown", next_check_at: far }));
@@ -114,8 +110,7 @@ describe("an outage of the service", () => {
     ]);
   });
 
-  it("is asked through by two at a time, and by eight when it is over, whatever hangs", async () => {
-    await using till = await openTill();
+  it("is asked through by two at a time, and by eight when it is over, whatever hangs", async ({ till }) => {
     let isDown = true;
     const hanging: ((outcome: VerifyOutcome) => void)[] = [];
     const reconciler = createReconciler({

@@ -1,15 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Kobo } from "../../../src/core/money.ts";
 import type { Guard } from "../../../src/sales/guard.ts";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { priceAirtime } from "../../../src/sales/quote.ts";
 import { noon } from "../../support/builders.ts";
 import { listedAt, quote, request, stored, tap } from "./taps.ts";
-import { openTill } from "./till.ts";
+import { it, openTill } from "./till.ts";
 
 describe("a tap on a confirm button, by the service's later answers", () => {
-  it("never charges a price that was not shown: it makes a new offer at the new one", async () => {
-    await using till = await openTill();
+  it("never charges a price that was not shown: it makes a new offer at the new one", async ({ till }) => {
     const offer = await quote(till);
     const said = () => listedAt(priceAirtime(50_000 as Kobo, 1));
     const placed = await tap(till, offer, { said });
@@ -37,8 +36,7 @@ describe("a tap on a confirm button, by the service's later answers", () => {
     expect(await stored(till, asked.quote)).toMatchObject({ state: "intent", price_unchecked_at: null });
   });
 
-  it("on an offer that could not be checked is evaluated by the service's later answers", async () => {
-    await using till = await openTill();
+  it("on an offer that could not be checked is evaluated by the service's later answers", async ({ till }) => {
     const unchecked = async () => {
       const asked = await tap(till, await quote(till), { said: () => null });
       if (asked.kind !== "unchecked") throw new Error(asked.kind);
@@ -52,15 +50,13 @@ describe("a tap on a confirm button, by the service's later answers", () => {
     expect(await stored(till, offer)).toMatchObject({ price_said_at: noon + 1000, price_unchecked_at: null });
   });
 
-  it("of a thing that has another name by now makes a new offer under that name", async () => {
-    await using till = await openTill();
+  it("of a thing that has another name by now makes a new offer under that name", async ({ till }) => {
     const said = () => listedAt(request.price, { providerName: "MTN Nigeria" });
     const placed = await tap(till, await quote(till), { said });
     expect(placed).toMatchObject({ kind: "repriced", quote: { purchase: { provider_name: "MTN Nigeria" } } });
   });
 
-  it("is refused outside the provider's limits of now, and at its ends it is not", async () => {
-    await using till = await openTill();
+  it("is refused outside the provider's limits of now, and at its ends it is not", async ({ till }) => {
     const within = (minKobo: number, maxKobo: number) => {
       const limits = { minKobo: minKobo as Kobo, maxKobo: maxKobo as Kobo };
       return { said: () => listedAt(request.price, { limits }) };
@@ -72,8 +68,7 @@ describe("a tap on a confirm button, by the service's later answers", () => {
     expect((await tap(till, offer, within(50_000, 50_000))).kind).toBe("placed");
   });
 
-  it("asks limits once the price is known, and what shuts the whole shop before it", async () => {
-    await using till = await openTill();
+  it("asks limits once the price is known, and what shuts the whole shop before it", async ({ till }) => {
     const asked: string[] = [];
     const guard =
       (name: string): Guard =>
@@ -92,15 +87,13 @@ describe("a tap on a confirm button, by the service's later answers", () => {
     expect(asked).toEqual(["door 48750", "door 49500", "limit 49500"]);
   });
 
-  it("sells nothing that is no longer listed", async () => {
-    await using till = await openTill();
+  it("sells nothing that is no longer listed", async ({ till }) => {
     const offer = await quote(till);
     const withdrawn = await tap(till, offer, { said: () => "gone" });
     expect(withdrawn).toMatchObject({ kind: "withdrawn", purchase: { state: "expired", why: "withdrawn" } });
   });
 
-  it("sells on the first tap where the offer has named the same sale, which is still open", async () => {
-    await using till = await openTill();
+  it("sells on the first tap where the offer has named the same sale, which is still open", async ({ till }) => {
     const first = await quote(till);
     await tap(till, first);
     const second = await quote(till);
@@ -137,15 +130,13 @@ describe("a tap on a confirm button, by the service's later answers", () => {
     expect(moved).toMatchObject({ kind: "repriced", quote: { purchase: { repeats_id: first.purchase.id } } });
   });
 
-  it("makes one sale of two cards for the same thing that are tapped at once", async () => {
-    await using till = await openTill();
+  it("makes one sale of two cards for the same thing that are tapped at once", async ({ till }) => {
     const [hers, his] = [await quote(till), await quote(till, { userId: 8 })];
     const kinds = (await Promise.all([tap(till, hers), tap(till, his, { userId: 8 })])).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(["placed", "same_again"]);
   });
 
-  it("does not ask where the same sale was settled a while ago", async () => {
-    await using till = await openTill();
+  it("does not ask where the same sale was settled a while ago", async ({ till }) => {
     const first = await quote(till);
     await tap(till, first);
     const settled_at = till.clock.now() - 600_000;

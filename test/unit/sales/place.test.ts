@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { insertAccount, updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import type { Guard } from "../../../src/sales/guard.ts";
@@ -10,11 +10,10 @@ import { storeSnapshot } from "../../../src/wallet/snapshots.queries.ts";
 import { anAccount } from "../../support/builders.ts";
 import { turns } from "../../support/until.ts";
 import { quote, stored, tap } from "./taps.ts";
-import { openTill } from "./till.ts";
+import { it } from "./till.ts";
 
 describe("a tap on a confirm button", () => {
-  it("makes the sale: intent, journal and card in one transaction", async () => {
-    await using till = await openTill();
+  it("makes the sale: intent, journal and card in one transaction", async ({ till }) => {
     const offer = await quote(till);
     const placed = await tap(till, offer);
     expect(placed.kind).toBe("placed");
@@ -26,8 +25,7 @@ describe("a tap on a confirm button", () => {
     expect(await till.owed()).toEqual(["card"]);
   });
 
-  it("places nothing while a guard refuses, and the offer stays good for later", async () => {
-    await using till = await openTill();
+  it("places nothing while a guard refuses, and the offer stays good for later", async ({ till }) => {
     const offer = await quote(till);
     const refusal = { kind: "frozen" } as Awaited<ReturnType<Guard>>;
     const refused = await tap(till, offer, { guards: [async () => null, async () => refusal] });
@@ -37,8 +35,7 @@ describe("a tap on a confirm button", () => {
     expect((await tap(till, offer, { guards: [async () => null] })).kind).toBe("placed");
   });
 
-  it("keeps the look at the wallet that the next one is compared with", async () => {
-    await using till = await openTill();
+  it("keeps the look at the wallet that the next one is compared with", async ({ till }) => {
     const look = { asked_at: till.clock.now() - 9000, answered_at: till.clock.now() - 8800 };
     await storeSnapshot(till.store.db, { account_id: "ada", mode: "live", kobo: toKobo(900_000), ...look });
     await storeSnapshot(till.store.db, { account_id: "ada", mode: "sandbox", kobo: toKobo(1), ...look });
@@ -50,8 +47,7 @@ describe("a tap on a confirm button", () => {
     });
   });
 
-  it("keeps the balance of the login where nobody has looked since, answered at the latest now", async () => {
-    await using till = await openTill();
+  it("keeps the balance of the login where nobody has looked since, answered at the latest now", async ({ till }) => {
     const offer = await quote(till);
     const now = till.clock.now();
     await updateAccount(till.store.db, "ada", { wallet_kobo: toKobo(900_000), wallet_at: now - 40_000 });
@@ -61,8 +57,7 @@ describe("a tap on a confirm button", () => {
     });
   });
 
-  it("I0: makes one sale of 50 taps at once", async () => {
-    await using till = await openTill();
+  it("I0: makes one sale of 50 taps at once", async ({ till }) => {
     const offer = await quote(till);
     const kinds = (await Promise.all(Array.from({ length: 50 }, () => tap(till, offer)))).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "placed")).toHaveLength(1);
@@ -70,8 +65,7 @@ describe("a tap on a confirm button", () => {
     expect(await till.journalOf(offer.purchase.id)).toEqual(["intent"]);
   });
 
-  it("I0: that races a cancel and the end of the offer is a sale, or never becomes one", async () => {
-    await using till = await openTill();
+  it("I0: that races a cancel and the end of the offer is a sale, or never becomes one", async ({ till }) => {
     const slowly: Guard = () => turns().then(() => null);
     for (let index = 0; index < 30; index += 1) {
       const offer = await quote(till, { beneficiary: `080355500${10 + index}` });
@@ -95,8 +89,7 @@ describe("a tap on a confirm button", () => {
     }
   });
 
-  it("finds the sale however far it has come", async () => {
-    await using till = await openTill();
+  it("finds the sale however far it has come", async ({ till }) => {
     const offer = await quote(till);
     await tap(till, offer);
     for (const state of ["sending", "unknown", "pending", "succeeded", "failed", "void"] as const) {
@@ -105,8 +98,7 @@ describe("a tap on a confirm button", () => {
     }
   });
 
-  it("of somebody else, of another account or with a made-up key is no tap at all", async () => {
-    await using till = await openTill();
+  it("of somebody else, of another account or with a made-up key is no tap at all", async ({ till }) => {
     await insertAccount(till.store.db, anAccount({ id: "bola" }));
     const offer = await quote(till);
     for (const foreign of [{ userId: 8 }, { accountId: "bola" }]) {
@@ -117,8 +109,7 @@ describe("a tap on a confirm button", () => {
     expect(await stored(till, offer)).toEqual(offer.purchase);
   });
 
-  it("comes too late once the offer is old, and never revives it", async () => {
-    await using till = await openTill();
+  it("comes too late once the offer is old, and never revives it", async ({ till }) => {
     const offer = await quote(till);
     await till.clock.advance(quoteLifeMs);
     expect(await tap(till, offer)).toMatchObject({ kind: "expired", purchase: { state: "expired" } });
@@ -126,8 +117,7 @@ describe("a tap on a confirm button", () => {
     expect(await tap(till, offer)).toMatchObject({ kind: "expired" });
   });
 
-  it("on an offer that was taken back sells nothing", async () => {
-    await using till = await openTill();
+  it("on an offer that was taken back sells nothing", async ({ till }) => {
     const offer = await quote(till);
     const cancelled = await till.store.transaction((trx) => cancelQuote(trx, offer.confirmKey, 7));
     expect(cancelled).toMatchObject({ state: "cancelled" });
@@ -136,16 +126,14 @@ describe("a tap on a confirm button", () => {
 });
 
 describe("taking an offer back", () => {
-  it("leaves a sale that was confirmed a moment before", async () => {
-    await using till = await openTill();
+  it("leaves a sale that was confirmed a moment before", async ({ till }) => {
     const offer = await quote(till);
     await tap(till, offer);
     const kept = await till.store.transaction((trx) => cancelQuote(trx, offer.confirmKey, 7));
     expect(kept).toMatchObject({ state: "intent" });
   });
 
-  it("is only for its own user", async () => {
-    await using till = await openTill();
+  it("is only for its own user", async ({ till }) => {
     const offer = await quote(till);
     expect(await till.store.transaction((trx) => cancelQuote(trx, offer.confirmKey, 8))).toBeUndefined();
     expect(await stored(till, offer)).toMatchObject({ state: "quoted" });
@@ -153,8 +141,7 @@ describe("taking an offer back", () => {
 });
 
 describe("taking back the offers of a chat that is logged out", () => {
-  it("leaves nothing to a tap of it that is under way, and the offers of others as they were", async () => {
-    await using till = await openTill();
+  it("leaves nothing to a tap of it that is under way, and the offers of others as they were", async ({ till }) => {
     const { store, ids, clock } = till;
     const hers = await quote(till);
     const sent = await quote(till, { userId: 8, beneficiary: "08035550003" });
@@ -169,8 +156,7 @@ describe("taking back the offers of a chat that is logged out", () => {
 });
 
 describe("a switch of the mode", () => {
-  it("I33: is not passed by an offer of the other mode, however it came to be there", async () => {
-    await using till = await openTill();
+  it("I33: is not passed by an offer of the other mode, however it came to be there", async ({ till }) => {
     const offer = await quote(till);
     await updateAccount(till.store.db, "ada", { mode: "sandbox" });
     expect(await tap(till, offer)).toMatchObject({ kind: "expired", purchase: { state: "expired", why: "mode" } });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { type Kobo, MoneyError } from "../../../src/core/money.ts";
 import { setCardMessage } from "../../../src/sales/purchases.queries.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../../../src/sales/quote.ts";
 import { referencePattern } from "../../../src/vending-api/words.ts";
 import { anElectricitySale } from "../../support/builders.ts";
-import { openTill, type Till } from "./till.ts";
+import { it, type Till } from "./till.ts";
 
 const kobo = (value: number) => value as Kobo;
 
@@ -39,8 +39,7 @@ describe("prices", () => {
 });
 
 describe("a quote", () => {
-  it("has a reference that may stand in a path, and a key that is stored only as a hash", async () => {
-    await using till = await openTill();
+  it("has a reference that may stand in a path, and a key that is stored only as a hash", async ({ till }) => {
     const request = requestOf(anElectricitySale(), null);
     const { purchase, confirmKey } = await till.store.transaction((trx) => storeQuote(trx, till.ids, request, 1000));
     expect(purchase.reference).toMatch(referencePattern);
@@ -50,8 +49,7 @@ describe("a quote", () => {
     expect(await till.row(purchase.id)).toEqual(purchase);
   });
 
-  it("has another reference and another key each time", async () => {
-    await using till = await openTill();
+  it("has another reference and another key each time", async ({ till }) => {
     const request = requestOf(anElectricitySale(), null);
     const quotes = await till.store.transaction((trx) =>
       Promise.all(Array.from({ length: 50 }, () => storeQuote(trx, till.ids, request, 1000))),
@@ -68,8 +66,7 @@ describe("a quote", () => {
     });
   });
 
-  it("keeps what it is likely to cost, apart from a cost that is expected, unless one is listed", async () => {
-    await using till = await openTill();
+  it("keeps what it is likely to cost, apart from a cost that is expected, unless one is listed", async ({ till }) => {
     const cost = (price: Price) => {
       const { expected_kobo, about_kobo } = draftQuote(
         till.ids,
@@ -110,8 +107,7 @@ describe("the one live offer of a chat", () => {
       storeQuote(trx, till.ids, { ...requestOf(anElectricitySale(), null), ...over }, 1000, { cardTaken }),
     );
 
-  it("is the newest: an older one is taken back, and its card is redrawn", async () => {
-    await using till = await openTill();
+  it("is the newest: an older one is taken back, and its card is redrawn", async ({ till }) => {
     const first = await quote(till);
     await setCardMessage(till.store.db, first.purchase.id, 40);
     await quote(till, { userId: 8 });
@@ -122,8 +118,7 @@ describe("the one live offer of a chat", () => {
     expect((await till.row(second.purchase.id)).state).toBe("quoted");
   });
 
-  it("takes the card of the one before it, which has none any more and is owed nothing", async () => {
-    await using till = await openTill();
+  it("takes the card of the one before it, which has none any more and is owed nothing", async ({ till }) => {
     const first = await quote(till);
     await setCardMessage(till.store.db, first.purchase.id, 40);
     await quote(till, {}, 40);
@@ -135,8 +130,7 @@ describe("the one live offer of a chat", () => {
     expect(await till.owed()).toEqual([]);
   });
 
-  it("I36: is one of twenty that are made at once", async () => {
-    await using till = await openTill();
+  it("I36: is one of twenty that are made at once", async ({ till }) => {
     await Promise.all(Array.from({ length: 20 }, () => quote(till)));
     expect((await offers(till)).filter(({ state }) => state === "quoted")).toHaveLength(1);
   });

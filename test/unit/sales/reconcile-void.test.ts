@@ -1,13 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
 import { afterQuiet, aReconciler, miss } from "./reconciler.ts";
-import { openTill } from "./till.ts";
+import { it, openTill } from "./till.ts";
 
 describe("a sale that the service has no record of", () => {
-  it("looks at the wallet before it calls a sale void, and only then", async () => {
-    await using till = await openTill();
+  it("looks at the wallet before it calls a sale void, and only then", async ({ till }) => {
     const early = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));
     let looks = 0;
     const isDebited = async () => {
@@ -35,8 +34,7 @@ describe("a sale that the service has no record of", () => {
     }
   });
 
-  it("does not call a sale void that became quiet while it was asked about", async () => {
-    await using till = await openTill();
+  it("does not call a sale void that became quiet while it was asked about", async ({ till }) => {
     till.clock.setNow(afterQuiet - 1);
     const sale = await put(till.store, aPurchase({ state: "unknown", misses: 2 }));
     let looks = 0;
@@ -58,8 +56,7 @@ describe("a sale that the service has no record of", () => {
     expect(looks).toBe(0);
   });
 
-  it("takes no answer for the end of a sale that was refused only after the question", async () => {
-    await using till = await openTill();
+  it("takes no answer for the end of a sale that was refused only after the question", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "sending", service_type: "data", next_check_at: noon }));
     const { reconciler, asked } = aReconciler(till, {
       async verify(purchase) {

@@ -1,14 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
 import type { VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
 import { aReconciler, aRecord, minute } from "./reconciler.ts";
-import { openTill } from "./till.ts";
+import { it, openTill } from "./till.ts";
 
 describe("the reconciler", () => {
-  it("asks when a look is due, and settles by the record", async () => {
-    await using till = await openTill();
+  it("asks when a look is due, and settles by the record", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "unknown" }));
     const { reconciler, asked } = aReconciler(till, { verify: async () => aRecord("success") });
     reconciler.start();
@@ -21,8 +20,7 @@ describe("the reconciler", () => {
     await reconciler[Symbol.asyncDispose]();
   });
 
-  it("goes on asking a silent service, ever more rarely", async () => {
-    await using till = await openTill();
+  it("goes on asking a silent service, ever more rarely", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "unknown" }));
     const { reconciler, asked } = aReconciler(till);
     reconciler.start();
@@ -33,8 +31,7 @@ describe("the reconciler", () => {
     await reconciler[Symbol.asyncDispose]();
   });
 
-  it("obeys a service that asks to wait", async () => {
-    await using till = await openTill();
+  it("obeys a service that asks to wait", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "unknown" }));
     const busy: VerifyOutcome = { kind: "error", why: "http_429", retryAfterMs: 30_000 };
     const { reconciler } = aReconciler(till, { verify: async () => busy });
@@ -42,8 +39,7 @@ describe("the reconciler", () => {
     expect(await till.row(sale.id)).toMatchObject({ next_check_at: noon + 30_000 });
   });
 
-  it("asks about the sales of one account one after the other, and of two side by side", async () => {
-    await using till = await openTill();
+  it("asks about the sales of one account one after the other, and of two side by side", async ({ till }) => {
     const answers: (() => void)[] = [];
     const verify = () =>
       new Promise<VerifyOutcome>((resolve) => {
@@ -62,8 +58,7 @@ describe("the reconciler", () => {
     await reconciler[Symbol.asyncDispose]();
   });
 
-  it("asks once for all who want to know at the same time, and not again at once", async () => {
-    await using till = await openTill();
+  it("asks once for all who want to know at the same time, and not again at once", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "pending" }));
     const { reconciler, asked } = aReconciler(till, { verify: async () => aRecord("pending") });
     const taps = await Promise.all(Array.from({ length: 10 }, () => reconciler.checkNow(sale.id)));
@@ -75,16 +70,14 @@ describe("the reconciler", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("says nothing beside the card to a reseller who looks at it", async () => {
-    await using till = await openTill();
+  it("says nothing beside the card to a reseller who looks at it", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "pending" }));
     const { reconciler } = aReconciler(till, { verify: async () => aRecord("success") });
     expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "succeeded" });
     expect(await till.owed()).toEqual(["card"]);
   });
 
-  it("does not ask about a sale that is over", async () => {
-    await using till = await openTill();
+  it("does not ask about a sale that is over", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "succeeded" }));
     const { reconciler, asked } = aReconciler(till);
     expect(await reconciler.checkNow(sale.id)).toEqual(sale);
@@ -92,8 +85,7 @@ describe("the reconciler", () => {
     expect(asked).toEqual([]);
   });
 
-  it("asks for a new login where no credential is taken, and goes on asking", async () => {
-    await using till = await openTill();
+  it("asks for a new login where no credential is taken, and goes on asking", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "pending" }));
     const shut: string[] = [];
     const { reconciler } = aReconciler(till, {
@@ -104,8 +96,7 @@ describe("the reconciler", () => {
     expect(shut).toEqual([sale.id]);
   });
 
-  it("puts off a sale that cannot be asked about, and asks about the others", async () => {
-    await using till = await openTill();
+  it("puts off a sale that cannot be asked about, and asks about the others", async ({ till }) => {
     const broken = await put(till.store, aPurchase({ state: "unknown", next_check_at: noon }));
     const whole = await put(till.store, aPurchase({ state: "unknown", next_check_at: noon }));
     const { reconciler, asked } = aReconciler(till, {
@@ -122,8 +113,7 @@ describe("the reconciler", () => {
     await reconciler[Symbol.asyncDispose]();
   });
 
-  it("asks no faster about a record that is somebody else's", async () => {
-    await using till = await openTill();
+  it("asks no faster about a record that is somebody else's", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "unknown", next_check_at: noon }));
     const other = aRecord("success");
     if (other.kind === "record") other.record.beneficiary = "08099999999";
@@ -136,8 +126,7 @@ describe("the reconciler", () => {
     await reconciler[Symbol.asyncDispose]();
   });
 
-  it("starts early when something is due earlier than was thought", async () => {
-    await using till = await openTill();
+  it("starts early when something is due earlier than was thought", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "pending", next_check_at: noon + 50_000 }));
     const { reconciler, asked } = aReconciler(till);
     reconciler.start();
@@ -181,8 +170,7 @@ describe("the reconciler", () => {
     await reconciler[Symbol.asyncDispose]();
   });
 
-  it("keeps tomorrow's check of a sale that has been open for days", async () => {
-    await using till = await openTill();
+  it("keeps tomorrow's check of a sale that has been open for days", async ({ till }) => {
     const old = { confirmed_at: noon - 73 * 60 * minute, next_check_at: noon + 23 * 60 * minute };
     await put(till.store, aPurchase({ state: "unknown", ...old }));
     const { reconciler, asked } = aReconciler(till);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { findAccount, updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { saleProof } from "../../../src/accounts/pin-proofs.ts";
 import type { Seat } from "../../../src/accounts/seats.queries.ts";
@@ -17,7 +17,7 @@ import type { VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
 import { aPurchase, aStatement, noon, type Plain } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
 import { openCounter, tunde } from "../accounts/seat-counter.ts";
-import { openTill, type Till } from "./till.ts";
+import { it, openTill, type Till } from "./till.ts";
 
 const price = 48_500;
 
@@ -67,8 +67,7 @@ describe("I1: a sale that was refused for its amount", () => {
     expect(await till.owed()).toEqual(["card"]);
   });
 
-  it("goes out once, by however many processes that have seen it refused", async () => {
-    await using till = await openTill();
+  it("goes out once, by however many processes that have seen it refused", async ({ till }) => {
     const sale = await put(till.store, aRefused());
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => aResend(till)(sale)));
     expect(outcomes.toSorted()).toEqual([...Array(7).fill("not_resent"), "resent"]);
@@ -102,8 +101,7 @@ describe("I1: a sale that was refused for its amount", () => {
     expect(await till.row(sale.id)).toMatchObject({ version: 1 });
   });
 
-  it("stays as it is if its minute ends while price and wallet are asked", async () => {
-    await using till = await openTill();
+  it("stays as it is if its minute ends while price and wallet are asked", async ({ till }) => {
     const sale = await put(till.store, aRefused());
     const isUntouched = async () => {
       await till.clock.advance(60_000);
@@ -125,8 +123,7 @@ describe("I1: a sale that was refused for its amount", () => {
     }
   });
 
-  it("is no intent any more once a webhook speaks before the second POST", async () => {
-    await using till = await openTill();
+  it("is no intent any more once a webhook speaks before the second POST", async ({ till }) => {
     const sale = await put(till.store, aRefused());
     await aResend(till)(sale);
     await till.settle.apply(sale.id, { kind: "webhook", statement: aStatement({ serviceType: "data" }) });
@@ -175,9 +172,7 @@ describe("I1: what holds for a sale is judged again in the transaction that rese
     expect(await mute(promised)).toBe("not_resent");
   });
 
-  it("a PIN that was given for the sale is good for its resend", async () => {
-    await using till = await openTill();
-    const { store } = till;
+  it("a PIN that was given for the sale is good for its resend", async ({ till, store }) => {
     await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(10_000) });
     const sale = await put(store, aRefused());
     await putProof(store.db, 7, saleProof(sale.id), noon + 120_000);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { emitAfterCommit } from "../../../src/db/commit-events.ts";
 import type { Store } from "../../../src/db/open.ts";
 import { createSender, type SenderDeps, toRequest } from "../../../src/sales/send.ts";
@@ -6,7 +6,7 @@ import type { PurchaseOutcome } from "../../../src/vending-api/outcome.ts";
 import { anElectricitySale, aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
 import { aReconciler } from "./reconciler.ts";
-import { middle, openTill, type Till } from "./till.ts";
+import { it, middle, openTill, type Till } from "./till.ts";
 
 const sold: PurchaseOutcome = { kind: "succeeded", purchaseId: 71, tokenHint: null, message: "Done", error: null };
 const refused: PurchaseOutcome = { kind: "not_sent", why: "refused" };
@@ -28,8 +28,7 @@ function aSender(till: Till, over: Partial<SenderDeps> = {}) {
 }
 
 describe("the sender", () => {
-  it("I7, I21: posts after the claim is on the disk, and settles by the answer", async () => {
-    await using till = await openTill();
+  it("I7, I21: posts after the claim is on the disk, and settles by the answer", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const { sender, posted } = aSender(till, {
       async post({ apiKey, deadlineAt, request }) {
@@ -50,8 +49,7 @@ describe("the sender", () => {
     expect(till.moved).toEqual(["ada"]);
   });
 
-  it("posts once however often and by however many senders it is set off", async () => {
-    await using till = await openTill();
+  it("posts once however often and by however many senders it is set off", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const one = aSender(till);
     const two = aSender(till);
@@ -64,8 +62,7 @@ describe("the sender", () => {
     expect([...one.posted, ...two.posted]).toEqual([sale.reference]);
   });
 
-  it("tries again what certainly did not leave, and gives up at the third time", async () => {
-    await using till = await openTill();
+  it("tries again what certainly did not leave, and gives up at the third time", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const { sender, posted } = aSender(till, { post: async () => refused });
     emitAfterCommit(till.store.db, "intents", sale.id);
@@ -75,8 +72,7 @@ describe("the sender", () => {
     expect(await till.row(sale.id)).toMatchObject({ state: "void", posts: 0, tries: 3, why: "refused" });
   });
 
-  it("never posts again what may have left", async () => {
-    await using till = await openTill();
+  it("never posts again what may have left", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const lost = { kind: "unknown", why: "reset", httpStatus: null, retryAfterMs: null, message: null, error: null };
     const { sender, posted } = aSender(till, { post: async () => lost as PurchaseOutcome });
@@ -89,8 +85,7 @@ describe("the sender", () => {
     expect(await till.row(sale.id)).toMatchObject({ state: "unknown", why: "reset", next_check_at: noon + 2000 });
   });
 
-  it("does not send a sale whose customer has left", async () => {
-    await using till = await openTill();
+  it("does not send a sale whose customer has left", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "intent", confirmed_at: noon - 60_000 }));
     const { sender, posted } = aSender(till);
     emitAfterCommit(till.store.db, "intents", sale.id);
@@ -99,8 +94,7 @@ describe("the sender", () => {
     expect(await till.row(sale.id)).toMatchObject({ state: "void", why: "too_late" });
   });
 
-  it("does not know, after a start, what was being sent, and sends what was not", async () => {
-    await using till = await openTill();
+  it("does not know, after a start, what was being sent, and sends what was not", async ({ till }) => {
     const sending = await put(till.store, aPurchase({ state: "sending" }));
     const intent = await put(till.store, aPurchase({ state: "intent" }));
     const { sender, posted } = aSender(till);
@@ -110,8 +104,7 @@ describe("the sender", () => {
     expect(await till.row(sending.id)).toMatchObject({ state: "unknown", why: "interrupted" });
   });
 
-  it("knows, in its recovery, what it is sending itself", async () => {
-    await using till = await openTill();
+  it("knows, in its recovery, what it is sending itself", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const answer = Promise.withResolvers<PurchaseOutcome>();
     const { sender } = aSender(till, { post: () => answer.promise });
@@ -230,8 +223,7 @@ describe("the sender", () => {
     }
   });
 
-  it("refuses to post a row that was claimed before", async () => {
-    await using till = await openTill();
+  it("refuses to post a row that was claimed before", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "intent", posts: 1 }));
     const { sender, posted } = aSender(till);
     emitAfterCommit(till.store.db, "intents", sale.id);
@@ -242,8 +234,9 @@ describe("the sender", () => {
     expect(await till.row(sale.id)).toMatchObject({ state: "sending" });
   });
 
-  it("has the service asked from the eighth second of a POST that hangs, also if the reconciler rests", async () => {
-    await using till = await openTill();
+  it("has the service asked from the eighth second of a POST that hangs, also if the reconciler rests", async ({
+    till,
+  }) => {
     const sale = await put(till.store, aPurchase({ state: "intent" }));
     const { reconciler, asked } = aReconciler(till);
     await using _ = reconciler;
@@ -260,8 +253,7 @@ describe("the sender", () => {
     await sender.idle();
   });
 
-  it("waits a while for answers when it is closed, and sends nothing more", async () => {
-    await using till = await openTill();
+  it("waits a while for answers when it is closed, and sends nothing more", async ({ till }) => {
     const hanging = await put(till.store, aPurchase({ state: "intent" }));
     const next = await put(till.store, aPurchase({ state: "intent" }));
     const answer = Promise.withResolvers<PurchaseOutcome>();

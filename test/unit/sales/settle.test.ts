@@ -1,15 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { PurchaseEvent, Statement } from "../../../src/sales/events.ts";
 import { anElectricitySale, aPurchase, aStatement, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
-import { openTill } from "./till.ts";
+import { it, openTill } from "./till.ts";
 
 const token = "12345678901234567890";
 const webhook = (over: Partial<Statement> = {}): PurchaseEvent => ({ kind: "webhook", statement: aStatement(over) });
 
 describe("settling", () => {
-  it("I3: writes the row, its journal and what is owed in one transaction", async () => {
-    await using till = await openTill();
+  it("I3: writes the row, its journal and what is owed in one transaction", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "pending" }));
     const failing = till.store.transaction(async (trx) => {
       await till.settle.applyIn(trx, sale, webhook());
@@ -25,8 +24,7 @@ describe("settling", () => {
     expect(await till.owed()).toEqual(["card", "settled"]);
   });
 
-  it("changes nothing when an event comes again, and tells nobody", async () => {
-    await using till = await openTill();
+  it("changes nothing when an event comes again, and tells nobody", async ({ till }) => {
     const sale = await put(till.store, anElectricitySale({ state: "pending" }));
     const once = await till.settle.apply(sale.id, webhook({ token }));
     const twice = await till.settle.apply(sale.id, webhook({ token }));
@@ -35,8 +33,7 @@ describe("settling", () => {
     expect(await till.owed()).toEqual(["card", "settled"]);
   });
 
-  it("applies events that come at once one after the other", async () => {
-    await using till = await openTill();
+  it("applies events that come at once one after the other", async ({ till }) => {
     const sale = await put(till.store, anElectricitySale({ state: "sending" }));
     const events: PurchaseEvent[] = [
       webhook({ claim: "pending" }),
@@ -53,8 +50,7 @@ describe("settling", () => {
     expect((await till.owed()).filter((kind) => kind === "settled")).toHaveLength(1);
   });
 
-  it("keeps a token sealed, only for its own row", async () => {
-    await using till = await openTill();
+  it("keeps a token sealed, only for its own row", async ({ till }) => {
     const sale = await put(till.store, anElectricitySale({ state: "succeeded", delivery: "awaiting" }));
     const row = await till.settle.apply(sale.id, webhook({ token }));
     expect(JSON.stringify(row)).not.toContain(token);
@@ -62,8 +58,7 @@ describe("settling", () => {
     expect(() => till.settle.readToken({ ...row, id: aPurchase().id })).toThrow(/does not open/);
   });
 
-  it("says nothing beside the card while the reseller looks at it, but for a correction", async () => {
-    await using till = await openTill();
+  it("says nothing beside the card while the reseller looks at it, but for a correction", async ({ till }) => {
     const open = await put(till.store, aPurchase({ state: "pending" }));
     await till.settle.apply(open.id, webhook(), { isQuiet: true });
     expect(await till.owed()).toEqual(["card"]);
@@ -85,8 +80,7 @@ describe("settling", () => {
     expect(cleared).toMatchObject({ state: "succeeded", review: "amount", next_check_at: null });
   });
 
-  it("has a next look for every sale that is not over", async () => {
-    await using till = await openTill();
+  it("has a next look for every sale that is not over", async ({ till }) => {
     const silent = { kind: "no_answer", why: "timeout", words: null } as const;
     const pending = { kind: "answer", statement: aStatement({ claim: "pending" }) } as const;
     const unknownSale = await put(till.store, aPurchase({ state: "sending" }));
@@ -100,8 +94,7 @@ describe("settling", () => {
     });
   });
 
-  it("says that a sale is not there", async () => {
-    await using till = await openTill();
+  it("says that a sale is not there", async ({ till }) => {
     await expect(till.settle.apply("nothing", webhook())).rejects.toThrow("No purchase");
   });
 });

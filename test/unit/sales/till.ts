@@ -6,6 +6,7 @@ import { dueNotices } from "../../../src/outbox/deliveries.queries.ts";
 import { findPurchase, type Purchase, readJournal } from "../../../src/sales/purchases.queries.ts";
 import { createSettle, type Settle } from "../../../src/sales/settle.ts";
 import { createFakeClock, type FakeClock } from "../../support/fake-clock.ts";
+import { itWith } from "../../support/it-with.ts";
 import { openTempStore } from "../../support/temp-store.ts";
 
 /** A real store, a clock that stands still, and what settles sales in it. */
@@ -69,3 +70,6 @@ export async function openTill(options: { store?: (store: Store) => Store } = {}
     [Symbol.asyncDispose]: () => base[Symbol.asyncDispose](),
   };
 }
+
+/** `it`, whose tests take a till. */
+export const it = itWith("till", openTill);

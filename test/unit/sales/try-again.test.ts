@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import type { Kobo } from "../../../src/core/money.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import type { Guard } from "../../../src/sales/guard.ts";
@@ -6,15 +6,18 @@ import type { RecallListing } from "../../../src/sales/judge.ts";
 import { claimIntent, insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { type AgainTap, canTryAgain, tryAgain } from "../../../src/sales/try-again.ts";
 import { aPurchase, aStatement, noon } from "../../support/builders.ts";
+import { itWith } from "../../support/it-with.ts";
 import { openTill, type Till } from "./till.ts";
+
+const it = itWith("till", openWith, "sale");
 
 const later = noon + 3_600_000;
 
-async function openWith(over: Partial<Purchase> = {}): Promise<{ till: Till; sale: Purchase }> {
+async function openWith(over: Partial<Purchase> = {}): Promise<Till & { sale: Purchase }> {
   const till = await openTill();
   const sale = aPurchase({ state: "void", misses: 3, account_id: "ada", user_id: 7, ...over });
   await insertPurchase(till.store.db, sale);
-  return { till, sale };
+  return Object.assign(till, { sale });
 }
 
 function tap(
@@ -46,9 +49,7 @@ function tap(
 }
 
 describe("a sale that the service never saw", () => {
-  it("becomes an intent again by a tap: same row, same reference, counted apart", async () => {
-    const { till, sale } = await openWith();
-    await using _ = till;
+  it("becomes an intent again by a tap: same row, same reference, counted apart", async ({ till, sale }) => {
     expect((await tap(till, sale)).kind).toBe("placed");
     expect(await till.row(sale.id)).toMatchObject({
       ...{ state: "intent", reference: sale.reference, posts: 0, earlier_posts: 1, misses: 0, tries: 0, why: null },
@@ -66,17 +67,13 @@ describe("a sale that the service never saw", () => {
     ).toMatchObject({ posts: 1 });
   });
 
-  it("is tried again once for twenty taps on one question", async () => {
-    const { till, sale } = await openWith();
-    await using _ = till;
+  it("is tried again once for twenty taps on one question", async ({ till, sale }) => {
     const kinds = await Promise.all(Array.from({ length: 20 }, async () => (await tap(till, sale)).kind));
     expect(kinds.filter((kind) => kind === "placed")).toHaveLength(1);
     expect(kinds.filter((kind) => kind === "already")).toHaveLength(19);
   });
 
-  it("is ended by what its first request comes to, as long as the second has not left", async () => {
-    const { till, sale } = await openWith();
-    await using _ = till;
+  it("is ended by what its first request comes to, as long as the second has not left", async ({ till, sale }) => {
     await tap(till, sale);
     await till.settle.apply(sale.id, { kind: "webhook", statement: aStatement() });
     expect(await till.row(sale.id)).toMatchObject({ state: "succeeded", posts: 0 });
@@ -90,9 +87,7 @@ describe("a sale that the service never saw", () => {
     ).toBeUndefined();
   });
 
-  it("is not sent when the same was sold by hand meanwhile: only a new offer can say so", async () => {
-    const { till, sale } = await openWith();
-    await using _ = till;
+  it("is not sent when the same was sold by hand meanwhile: only a new offer can say so", async ({ till, sale }) => {
     const byHand = aPurchase({ state: "succeeded", account_id: "ada", user_id: 7, settled_at: later });
     await insertPurchase(till.store.db, byHand);
     expect(await tap(till, sale)).toMatchObject({ kind: "offer_again", other: { id: byHand.id } });
@@ -103,17 +98,14 @@ describe("a sale that the service never saw", () => {
 
   it("is sent when the like sale is the one that it knowingly repeats", async () => {
     const first = aPurchase({ state: "pending", account_id: "ada", user_id: 7 });
-    const till = await openTill();
-    await using _ = till;
+    await using till = await openTill();
     await insertPurchase(till.store.db, first);
     const sale = aPurchase({ state: "void", misses: 3, account_id: "ada", user_id: 7, repeats_id: first.id });
     await insertPurchase(till.store.db, sale);
     expect((await tap(till, sale)).kind).toBe("placed");
   });
 
-  it("is not tried at another price, by another user, or against a guard", async () => {
-    const { till, sale } = await openWith();
-    await using _ = till;
+  it("is not tried at another price, by another user, or against a guard", async ({ till, sale }) => {
     expect((await tap(till, sale, { charge: 1 })).kind).toBe("offer_again");
     expect((await tap(till, sale, { userId: 8 })).kind).toBe("no_sale");
     expect((await tap(till, sale, { accountId: "bola" })).kind).toBe("no_sale");
@@ -123,8 +115,8 @@ describe("a sale that the service never saw", () => {
   });
 
   it("is asked about once more where its price could not be checked, and sent by a tap that has read so", async () => {
-    const { till, sale } = await openWith();
-    await using _ = till;
+    await using till = await openWith();
+    const { sale } = till;
     const said = () => null;
     const asked = await tap(till, sale, { said });
     if (asked.kind !== "unchecked") throw new Error(asked.kind);
@@ -133,9 +125,8 @@ describe("a sale that the service never saw", () => {
     expect((await tap(till, asked.purchase, { said })).kind).toBe("placed");
   });
 
-  it("I35: is evaluated by the provider's present limits, and offered again if it is not sold", async () => {
-    const { till, sale } = await openWith();
-    await using _ = till;
+  it("I35: is evaluated by the provider's present limits, and offered again if it is not sold", async ({ till }) => {
+    const { sale } = till;
     const limits = { minKobo: 100 as Kobo, maxKobo: 49_999 as Kobo };
     const price = { chargeKobo: sale.expected_kobo as Kobo, discountPercent: null, listKobo: null };
     const said = () => ({ price, saidAt: later, providerName: null, productName: null, limits });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { putChat, updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import { forgetOld } from "../../../src/operations/retention.ts";
@@ -8,7 +8,10 @@ import { checkPin, type PinAnswer } from "../../../src/sessions/pin-check.ts";
 import { forgiveTries, hashPhone } from "../../../src/sessions/pin-tries.ts";
 import { AnotherStep, Malformed, NotAccepted, RateLimited, Unavailable } from "../../../src/vending-api/errors.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
+import { itWith } from "../../support/it-with.ts";
 import { openTempStore } from "../../support/temp-store.ts";
+
+const it = itWith("desk", openDesk);
 
 const minute = 60_000;
 const adasPhone = "08031234567";
@@ -49,8 +52,7 @@ const kinds = (answers: readonly PinAnswer<void>[]) => answers.map(({ kind }) =>
 const five = [1, 2, 3, 4, 5];
 
 describe("wrong PINs", () => {
-  it("are counted, and the fifth makes the sixth wait for 15 minutes without asking the service", async () => {
-    await using desk = await openDesk();
+  it("are counted, and the fifth makes the sixth wait for 15 minutes without asking the service", async ({ desk }) => {
     for (let left = 4; left >= 1; left--) {
       expect(await desk.give("0000")).toMatchObject({ kind: "wrong", left, isOut: false, until: null });
     }
@@ -65,16 +67,14 @@ describe("wrong PINs", () => {
     expect(await desk.give("7391")).toMatchObject({ kind: "right" });
   });
 
-  it("are one too many at the tenth", async () => {
-    await using desk = await openDesk();
+  it("are one too many at the tenth", async ({ desk }) => {
     for (const _ of five) await desk.give("0000");
     await desk.clock.advance(15 * minute);
     for (let wrong = 6; wrong <= 9; wrong++) expect(await desk.give("0000")).toMatchObject({ isOut: false });
     expect(await desk.give("0000")).toMatchObject({ kind: "wrong", isOut: true });
   });
 
-  it("I26: are never more than five, however many are tried at once, by however many users", async () => {
-    await using desk = await openDesk();
+  it("I26: are never more than five, however many are tried at once, by however many users", async ({ desk }) => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => desk.give("0000", 7 + (index % 20))));
     expect(kinds(answers).filter((kind) => kind === "wrong")).toHaveLength(5);
     expect(desk.asked).toBe(5);
@@ -83,8 +83,7 @@ describe("wrong PINs", () => {
     expect(desk.asked).toBe(10);
   });
 
-  it("wait twice as long each time, up to a day", async () => {
-    await using desk = await openDesk();
+  it("wait twice as long each time, up to a day", async ({ desk }) => {
     for (const waitMinutes of [15, 30, 60, 120, 240, 480, 960, 1440, 1440]) {
       for (const _ of five) await desk.give("0000");
       await desk.clock.advance(waitMinutes * minute - 1);
@@ -94,8 +93,7 @@ describe("wrong PINs", () => {
     expect(await desk.give("7391")).toMatchObject({ kind: "right" });
   });
 
-  it("are forgotten after a right one, and only with what it leads to", async () => {
-    await using desk = await openDesk();
+  it("are forgotten after a right one, and only with what it leads to", async ({ desk }) => {
     for (let tries = 1; tries <= 3; tries++) await desk.give("0000");
     const right = await desk.give("7391");
     expect(await desk.count()).toBe(4);
@@ -104,8 +102,7 @@ describe("wrong PINs", () => {
     expect(await desk.give("0000")).toMatchObject({ left: 4 });
   });
 
-  it("of one user stop no other user at another number", async () => {
-    await using desk = await openDesk();
+  it("of one user stop no other user at another number", async ({ desk }) => {
     for (const _ of five) await desk.give("0000");
     expect(await desk.give("7391", 8, anotherPhone)).toMatchObject({ kind: "right" });
     expect(await desk.give("7391", 7, anotherPhone)).toMatchObject({ kind: "wait" });
@@ -143,8 +140,7 @@ describe("wrong PINs", () => {
     expect(await desk.give("0000")).toMatchObject({ until: desk.clock.now() + 30 * minute });
   });
 
-  it("stand in no table with the number, and count for a week", async () => {
-    await using desk = await openDesk();
+  it("stand in no table with the number, and count for a week", async ({ desk }) => {
     for (const _ of five) await desk.give("0000");
     const rows = async () => [
       ...(await desk.store.db.selectFrom("pin_try").selectAll().execute()),
@@ -162,8 +158,7 @@ describe("wrong PINs", () => {
 });
 
 describe("a second step", () => {
-  it("counts as a try each time, brings its words, and is no wrong PIN", async () => {
-    await using desk = await openDesk();
+  it("counts as a try each time, brings its words, and is no wrong PIN", async ({ desk }) => {
     const step = new AnotherStep({ words: "Code sent" });
     for (const _ of five) expect(await desk.fail(step)).toEqual({ kind: "another_step", words: "Code sent" });
     expect(await desk.count()).toBe(5);
@@ -199,8 +194,7 @@ describe("what answers in place of a login", () => {
     expect(owed.map(({ user_id }) => user_id)).toEqual([8]);
   });
 
-  it("counts as a try where it is a refusal, also in a web page", async () => {
-    await using desk = await openDesk();
+  it("counts as a try where it is a refusal, also in a web page", async ({ desk }) => {
     expect(await desk.fail(new NotAccepted({ status: 404, why: "page" }))).toMatchObject({
       kind: "wrong",
       isPage: true,
@@ -219,16 +213,14 @@ describe("a service that does not answer", () => {
     expect(await desk.count()).toBe(0);
   });
 
-  it("I26: gives back the fifth try, too, and none that was counted before", async () => {
-    await using desk = await openDesk();
+  it("I26: gives back the fifth try, too, and none that was counted before", async ({ desk }) => {
     for (let tries = 1; tries <= 4; tries++) await desk.give("0000");
     expect(await desk.fail(new Unavailable())).toEqual({ kind: "unavailable" });
     expect(await desk.count()).toBe(4);
     expect(await desk.give("0000")).toMatchObject({ kind: "wrong", until: desk.clock.now() + 15 * minute });
   });
 
-  it("leaves a try counted when nobody knows what happened", async () => {
-    await using desk = await openDesk();
+  it("leaves a try counted when nobody knows what happened", async ({ desk }) => {
     await expect(desk.fail(new Error("a bug"))).rejects.toThrow("a bug");
     expect(await desk.count()).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { putChat, updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { allowProof } from "../../../src/accounts/pin-proofs.ts";
 import { createTimes } from "../../../src/bot/ui/format.ts";
@@ -12,7 +12,10 @@ import { findAsk, useAllowance } from "../../../src/staff/allowances.ts";
 import { type Answered, answerAsk, askOwners } from "../../../src/staff/asks.ts";
 import { createSeatGuard } from "../../../src/staff/seat-guard.ts";
 import { anAccount } from "../../support/builders.ts";
+import { itWith } from "../../support/it-with.ts";
 import { openCounter, refused, tunde } from "../accounts/seat-counter.ts";
+
+const it = itWith("shop", openAsking, "purchase");
 
 const { startOfDay } = createTimes("Africa/Lagos");
 
@@ -63,8 +66,7 @@ async function openAsking(naira = 600, over = {}) {
 const overSale = refused({ kind: "seat_sale_limit", worthKobo: 60_000, limitKobo: 50_000 });
 
 describe("I48: a sale above a seat's limit", () => {
-  it("is sold by the seller's tap once the owner has allowed it, once", async () => {
-    await using shop = await openAsking();
+  it("is sold by the seller's tap once the owner has allowed it, once", async ({ shop }) => {
     expect(await shop.taps()).toMatchObject(overSale);
     expect(await shop.asks()).toMatchObject({ isNew: true });
     expect((await shop.owed("seat_asks")).sort()).toEqual([7, 9]);
@@ -79,8 +81,7 @@ describe("I48: a sale above a seat's limit", () => {
     expect(await shop.sells(600)).toMatchObject(overSale);
   });
 
-  it("is above the day's limit just so, and counts in it", async () => {
-    await using shop = await openAsking();
+  it("is above the day's limit just so, and counts in it", async ({ shop }) => {
     await shop.changes({ sale_limit_kobo: null, day_limit_kobo: toKobo(50_000) });
     expect(await shop.taps()).toMatchObject(refused({ kind: "seat_day_limit", leftKobo: 50_000 }));
     await shop.asks();
@@ -102,8 +103,7 @@ describe("I48: a sale above a seat's limit", () => {
     expect([...(await shop.owed("seat_allowed")), ...(await shop.owed("seat_refused"))]).toEqual([tunde]);
   });
 
-  it("stays refused where the owner said no, and is not asked for again", async () => {
-    await using shop = await openAsking();
+  it("stays refused where the owner said no, and is not asked for again", async ({ shop }) => {
     await shop.asks();
     expect(await shop.answers(false)).toMatchObject({ kind: "answered", state: "refused" });
     expect(await shop.taps()).toMatchObject(overSale);
@@ -120,8 +120,7 @@ describe("I48: a sale above a seat's limit", () => {
     expect(await shop.answers()).toEqual({ kind: "unknown" });
   });
 
-  it("is allowed only by an owner of its shop: no seat, not its seller, and no other shop", async () => {
-    await using shop = await openAsking();
+  it("is allowed only by an owner of its shop: no seat, not its seller, and no other shop", async ({ shop }) => {
     const { store, clock } = shop;
     await shop.asks();
     await store.db
@@ -172,9 +171,7 @@ describe("I48: a sale above a seat's limit", () => {
     }
   });
 
-  it("wants the owner's PIN if such a sale needs it, for this very offer", async () => {
-    await using shop = await openAsking();
-    const { store, clock, purchase } = shop;
+  it("wants the owner's PIN if such a sale needs it, for this very offer", async ({ shop, store, clock, purchase }) => {
     await updateAccount(store.db, "ada", { pin_above_kobo: toKobo(59_999) });
     await shop.asks();
     expect(await shop.answers()).toMatchObject({ kind: "pin_needed" });
@@ -188,8 +185,7 @@ describe("I48: a sale above a seat's limit", () => {
     expect((await shop.taps()).kind).toBe("placed");
   });
 
-  it("is refused without the PIN", async () => {
-    await using shop = await openAsking();
+  it("is refused without the PIN", async ({ shop }) => {
     await updateAccount(shop.store.db, "ada", { pin_above_kobo: toKobo(0) });
     await shop.asks();
     expect(await shop.answers(false)).toMatchObject({ kind: "answered", state: "refused" });

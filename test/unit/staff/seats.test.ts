@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { findAccount, putChat } from "../../../src/accounts/accounts.queries.ts";
 import { findSeat } from "../../../src/accounts/seats.queries.ts";
 import { findSeller, forgetIdleKeys, leaveSeat } from "../../../src/sessions/sessions.ts";
 import { isSeatPayload, makeSeat, makeSeatLink, seatLinkLifeMs } from "../../../src/staff/seats.ts";
+import { itWith } from "../../support/it-with.ts";
 import { ada, openCounter, refused, tunde } from "../accounts/seat-counter.ts";
+
+const it = itWith("counter", openCounter);
 
 describe("an invitation", () => {
   it("has 128 bits, and only its hash is stored", async () => {
@@ -40,9 +43,7 @@ describe("an invitation", () => {
     expect(await store.transaction((trx) => makeSeatLink(trx, deps, ada, counter.seat.id))).toBeUndefined();
   });
 
-  it("is not for an owner, nor for who sits elsewhere, and stays good", async () => {
-    await using counter = await openCounter();
-    const { store, ids, clock } = counter;
+  it("is not for an owner, nor for who sits elsewhere, and stays good", async ({ counter, store, ids, clock }) => {
     const deps = { ids, now: clock.now() };
     const other = await store.transaction((trx) => makeSeat(trx, deps, ada, { name: "Bisi", role: "seller" }));
     const link = (await store.transaction((trx) => makeSeatLink(trx, deps, ada, other.id))) ?? "";
@@ -65,8 +66,7 @@ describe("an invitation", () => {
 });
 
 describe("an offer on its confirm card", () => {
-  it("is not sold once the seat is suspended, and is sold when it is resumed", async () => {
-    await using counter = await openCounter();
+  it("is not sold once the seat is suspended, and is sold when it is resumed", async ({ counter }) => {
     const offer = await counter.offers(500);
     await counter.changes({ state: "suspended" });
     expect(await offer.tap()).toMatchObject(refused({ kind: "seat_suspended" }));
@@ -87,8 +87,7 @@ describe("an offer on its confirm card", () => {
     expect(await offer.tap()).toMatchObject(refused({ kind: "seat_over" }));
   });
 
-  it("is not sold when the last owner has logged out", async () => {
-    await using counter = await openCounter();
+  it("is not sold when the last owner has logged out", async ({ counter }) => {
     const offer = await counter.offers(500);
     await putChat(counter.store.db, { user_id: 7, first_name: "Ada", account_id: null, created_at: 0 });
     expect(await offer.tap()).toMatchObject(refused({ kind: "seat_closed" }));
@@ -96,22 +95,19 @@ describe("an offer on its confirm card", () => {
     expect(await findAccount(counter.store.db, "ada")).toMatchObject({ live_key_sealed: null });
   });
 
-  it("that was made as an owner is not sold from a seat", async () => {
-    await using counter = await openCounter();
+  it("that was made as an owner is not sold from a seat", async ({ counter }) => {
     const offer = await counter.offers(500, { seatId: null });
     expect(await offer.tap()).toMatchObject(refused({ kind: "seat_over" }));
   });
 
-  it("of an owner knows no limits", async () => {
-    await using counter = await openCounter();
+  it("of an owner knows no limits", async ({ counter }) => {
     const offer = await counter.offers(900_000, { seatId: null, userId: 7 });
     expect((await offer.tap()).kind).toBe("placed");
   });
 });
 
 describe("the trail", () => {
-  it("says who made, linked, took and left a seat, and cannot be changed", async () => {
-    await using counter = await openCounter();
+  it("says who made, linked, took and left a seat, and cannot be changed", async ({ counter }) => {
     const { store, ids, clock, seat } = counter;
     await store.transaction((trx) => leaveSeat(trx, { ids, now: clock.now() }, tunde));
     expect((await findSeat(store.db, seat.id))?.state).toBe("ended");

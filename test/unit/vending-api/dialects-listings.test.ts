@@ -88,12 +88,19 @@ describe("a listing", () => {
     expect(result).toMatchObject({ code: "vending.malformed" });
   });
 
-  it.each([[{ success: true, data: {} }], [{ success: true, data: null }], [{ data: mtn }], [{ message: "None" }]])(
-    "is malformed, not empty, as %j",
-    async (body) => {
-      expect((await read({ [path]: body })).result).toMatchObject({ why: "not_a_list" });
-    },
-  );
+  it.each<[unknown]>([
+    [{}],
+    [{ results: null }],
+    ['"[]"'],
+    [{ data: { items: [] } }],
+    [{ items: [] }],
+    [{ success: true, data: {} }],
+    [{ success: true, data: null }],
+    [{ data: mtn }],
+    [{ message: "None" }],
+  ])("is malformed, not empty, as %j", async (body) => {
+    expect((await read({ [path]: body })).result).toMatchObject({ code: "vending.malformed", why: "not_a_list" });
+  });
 
   it("that a service refuses under 200 is malformed, with its words", async () => {
     const { result } = await read({ [path]: { success: false, message: "Catalogue is being updated" } });

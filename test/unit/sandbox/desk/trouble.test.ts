@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { itWith } from "../../../support/it-with.ts";
 import { type OpenDesk, openDesk } from "./open-desk.ts";
+
+const it = itWith("desk", openDesk);
 
 const airtime = { service_type: "airtime", beneficiary: "08035551234", amount: 500, network_id: 1 };
 
@@ -11,8 +14,7 @@ async function trouble(desk: OpenDesk) {
 }
 
 describe("trouble to order", () => {
-  it("answers only the next sale as ordered", async () => {
-    await using desk = await openDesk();
+  it("answers only the next sale as ordered", async ({ desk }) => {
     await desk.act("next-answer", { answer: "pending" });
     expect(await trouble(desk)).toMatchObject({ nextAnswer: "pending" });
     expect(await buy(desk, "VB-1")).toMatchObject({ status: "pending" });
@@ -20,16 +22,14 @@ describe("trouble to order", () => {
     expect(await trouble(desk)).toMatchObject({ nextAnswer: null, switches: { purchaseAnswer: "by-service" } });
   });
 
-  it("goes back to the switch as it was, also when the order is called off", async () => {
-    await using desk = await openDesk();
+  it("goes back to the switch as it was, also when the order is called off", async ({ desk }) => {
     await desk.act("switch", { name: "purchaseAnswer", value: "pending" });
     await desk.act("next-answer", { answer: "refused" });
     await desk.act("next-answer", { answer: null });
     expect(desk.stage.vending.switches.purchaseAnswer).toBe("pending");
   });
 
-  it("strikes purchases on the line, once or always", async () => {
-    await using desk = await openDesk();
+  it("strikes purchases on the line, once or always", async ({ desk }) => {
     await desk.act("fault", { operation: "purchase", kind: "drop-after", times: 1 });
     await expect(buy(desk, "VB-1")).rejects.toThrow();
     expect(await buy(desk, "VB-2")).toMatchObject({ status: "success" });
@@ -39,8 +39,7 @@ describe("trouble to order", () => {
     expect(await trouble(desk)).toMatchObject({ faults: [] });
   });
 
-  it("strikes Telegram, and forgets the order once it has struck", async () => {
-    await using desk = await openDesk();
+  it("strikes Telegram, and forgets the order once it has struck", async ({ desk }) => {
     await desk.act("telegram-fault", { kind: "429", method: "sendMessage" });
     expect(await trouble(desk)).toMatchObject({ telegram: { planned: [{ kind: "429", method: "sendMessage" }] } });
     expect(await desk.bot("getMe")).toMatchObject({ ok: true });
@@ -48,14 +47,12 @@ describe("trouble to order", () => {
     expect(await trouble(desk)).toMatchObject({ telegram: { planned: [] } });
   });
 
-  it("refuses a switch and a value that there is not", async () => {
-    await using desk = await openDesk();
+  it("refuses a switch and a value that there is not", async ({ desk }) => {
     expect(await desk.act("switch", { name: "nonsense", value: true })).toMatchObject({ status: 409 });
     expect(await desk.act("switch", { name: "lists", value: "wrapped" })).toMatchObject({ status: 409 });
   });
 
-  it("writes the whole service otherwise, and to the letter again", async () => {
-    await using desk = await openDesk();
+  it("writes the whole service otherwise, and to the letter again", async ({ desk }) => {
     await desk.act("service", { form: "deployed" });
     expect(await buy(desk, "VB-1")).toMatchObject({ status: "success" });
     const data = { service_type: "data", beneficiary: "08035551234", amount: 0, plan_id: 101, reference: "VB-2" };
@@ -68,8 +65,7 @@ describe("trouble to order", () => {
     expect(await trouble(desk)).toMatchObject({ switches: { dialect: "spec", electricityAnswer: "pending" } });
   });
 
-  it("ends all at once, and sends what was held back", async () => {
-    await using desk = await openDesk();
+  it("ends all at once, and sends what was held back", async ({ desk }) => {
     await desk.act("calm");
     const calm = await trouble(desk);
     await desk.act("outage", { on: true });
@@ -86,8 +82,7 @@ describe("trouble to order", () => {
     expect(await trouble(desk)).toEqual(calm);
   });
 
-  it("kills the bot and starts it again", async () => {
-    await using desk = await openDesk();
+  it("kills the bot and starts it again", async ({ desk }) => {
     await desk.act("bot-start");
     expect(desk.stage.bot.state).toBe("running");
     await desk.act("bot-kill");
