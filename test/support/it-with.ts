@@ -23,8 +23,8 @@ export function itWith<Name extends string, T extends AsyncDisposable, Part exte
     return async ({ opened }: { opened: T }, use: Use) => use(Reflect.get(opened, key));
   };
   const it: unknown = opened.extend({
-    [name]: async ({ opened }: { opened: T }, use: Use) => use(opened),
     ...Object.fromEntries([...usualParts, ...more].map((key) => [key, part(key)])),
+    [name]: async ({ opened }: { opened: T }, use: Use) => use(opened),
   });
   return it as TestAPI<Record<Name, T> & Pick<T, Part | Extract<keyof T, (typeof usualParts)[number]>>>;
 }
