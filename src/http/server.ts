@@ -61,7 +61,7 @@ const defaultLimits: HttpLimits = {
   closeTimeoutMs: 5000,
   saves: {},
   // Far above what a shop sells in an hour; what names one of its sales passes beyond it.
-  webhooks: { maxRows: 2000, maxBytes: 1024 * 1024, maxForSale: 20 },
+  webhooks: { maxRows: 2000, maxBytes: 1024 * 1024, maxForSale: 20, maxBytesForSale: 32 * 1024 },
 };
 
 /** Disposing it finishes the requests under way, within limits. */

@@ -79,24 +79,30 @@ export function createBoundedServer(
     return most.toSorted((one, other) => one.since - other.since)[0];
   }
 
-  const server = createServer(options, (request, response) => {
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
     // Node goes on reading what came in one piece, also when its socket was closed in the middle of it.
     const line = lines.get(request.socket);
     if (!line) return;
     if (line.calls.size === maxUnanswered) {
       stopParsing(request.socket);
-      return close(line);
+      close(line);
+      return;
     }
     const call = { request, response };
     line.calls.add(call);
     line.hasAsked = true;
     line.since = clock.monotonic();
     response.once("close", () => {
-      line.calls.delete(call);
       line.since = clock.monotonic();
+      // Calls that came in one piece are answered in one turn, and their sender has read none of it.
+      setImmediate(() => line.calls.delete(call));
     });
     handle(request, response);
-  });
+  }
+
+  const server = createServer({ ...options, requireHostHeader: false }, onRequest);
+  // Without a listener, Node itself answers a call that expects something, and such calls are not counted.
+  server.on("checkExpectation", onRequest);
   server.on("connection", (socket: Socket) => {
     const network = networkOf(socket.remoteAddress);
     const line: Connection = { socket, network, calls: new Set(), hasAsked: false, since: clock.monotonic() };

@@ -6,8 +6,9 @@ export interface WebhookBudget {
   /** Calls, and bytes of their bodies, whatever they say. */
   maxRows: number;
   maxBytes: number;
-  /** Further calls per sale of the account that they name. */
+  /** Further calls per sale of the account that they name, and bytes of their bodies. */
   maxForSale: number;
+  maxBytesForSale: number;
 }
 
 export interface WebhookBudgetDeps {
@@ -18,17 +19,20 @@ export interface WebhookBudgetDeps {
   onOverBudget(accountId: string): void;
 }
 
-interface Spent {
-  since: number;
+interface Stored {
   rows: number;
   bytes: number;
-  forSale: Map<string, number>;
+}
+
+interface Spent extends Stored {
+  since: number;
+  forSale: Map<string, Stored>;
   isTold: boolean;
 }
 
 /**
  * Bounds the calls that an account can store with the secret of its own webhook, which it may know. Beyond the budget a
- * call that names one of its sales still passes, a few per sale.
+ * call that names one of its sales still passes, a few short ones per sale.
  */
 export function createWebhookBudget(
   { clock, saleOf, onOverBudget }: WebhookBudgetDeps,
@@ -47,17 +51,21 @@ export function createWebhookBudget(
 
   return async (accountId, body) => {
     const spent = spentOf(accountId);
-    if (spent.rows < budget.maxRows && spent.bytes + body.length <= budget.maxBytes) {
-      spent.rows++;
-      spent.bytes += body.length;
-      return true;
-    }
+    if (takeFrom(spent, body.length, budget.maxRows, budget.maxBytes)) return true;
     if (!spent.isTold) onOverBudget(accountId);
     spent.isTold = true;
     const reference = await saleOf(accountId, body);
     if (reference === null) return false;
-    const count = spent.forSale.get(reference) ?? 0;
-    spent.forSale.set(reference, count + 1);
-    return count < budget.maxForSale;
+    const forSale = spent.forSale.get(reference) ?? { rows: 0, bytes: 0 };
+    spent.forSale.set(reference, forSale);
+    return takeFrom(forSale, body.length, budget.maxForSale, budget.maxBytesForSale);
   };
+}
+
+/** Counts one more call with this many bytes. False, and nothing counted: it would be beyond a bound. */
+function takeFrom(stored: Stored, bytes: number, maxRows: number, maxBytes: number): boolean {
+  if (stored.rows >= maxRows || stored.bytes + bytes > maxBytes) return false;
+  stored.rows++;
+  stored.bytes += bytes;
+  return true;
 }

@@ -136,33 +136,40 @@ describe("when all sockets are taken", () => {
 });
 
 describe("calls whose answers nobody reads", () => {
-  it.each(["/readyz", "/healthz"])(
-    "close their connection at the seventeenth, and no more of them are begun or read: %s",
-    async (at) => {
-      let read = 0;
-      const onRead = () => void read++;
-      subscribe("http.server.request.start", onRead);
-      const { promise, resolve } = Promise.withResolvers<void>();
-      let asked = 0;
-      await using http = await startHttp({
-        deps: {
-          async readiness() {
-            asked++;
-            await promise;
-            return { canServe: true, reasons: [] };
-          },
+  it.each([
+    ["for /readyz", "GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n"],
+    ["for /healthz", call],
+    ["with bodies", `${head}Content-Length: 2\r\n\r\n{}`],
+    [
+      "with bodies, and refused before these are read",
+      "POST /webhooks/vending/x HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}",
+    ],
+    ["that expect something", "GET /readyz HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n"],
+    ["that name no host", "GET /readyz HTTP/1.1\r\n\r\n"],
+  ])("close their connection at the seventeenth, and no more of them are begun or read: %s", async (_title, text) => {
+    let read = 0;
+    const onRead = () => void read++;
+    subscribe("http.server.request.start", onRead);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let asked = 0;
+    await using http = await startHttp({
+      deps: {
+        async readiness() {
+          asked++;
+          await promise;
+          return { canServe: true, reasons: [] };
         },
-      });
-      const calls = `GET ${at} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(150_000);
-      const sent = Array.from({ length: 4 }, () => http.sendRaw(calls, (socket) => socket.pause()));
-      await Promise.all(sent);
-      unsubscribe("http.server.request.start", onRead);
-      expect(asked).toBeLessThanOrEqual(4 * 16);
-      expect(read).toBe(4 * 17);
-      expect((await http.post("{}")).status).toBe(200);
-      resolve();
-    },
-  );
+      },
+    });
+    const calls = text.repeat(150_000);
+    const sent = Array.from({ length: 4 }, () => http.sendRaw(calls, (socket) => socket.pause()));
+    await Promise.all(sent);
+    unsubscribe("http.server.request.start", onRead);
+    expect(asked).toBeLessThanOrEqual(4 * 16);
+    expect(read).toBe(4 * 17);
+    expect((await http.post("{}")).status).toBe(200);
+    resolve();
+  });
 
   it("are all answered up to sixteen", async () => {
     await using http = await startHttp();

@@ -8,7 +8,7 @@ const naming = (reference: string, n: number) => JSON.stringify({ reference, sta
 async function startBounded() {
   const overBudget: string[] = [];
   const http = await startHttp({
-    limits: { webhooks: { maxRows: 3, maxBytes: 1000, maxForSale: 2 } },
+    limits: { webhooks: { maxRows: 3, maxBytes: 1000, maxForSale: 2, maxBytesForSale: 500 } },
     deps: {
       saleOf: async (_account, body) => (body.includes("VB-1") ? "VB-1" : null),
       onOverBudget: (account) => void overBudget.push(account),
@@ -49,7 +49,16 @@ describe("what an account signs with its own secret", () => {
     expect(http.committed).toHaveLength(5);
   });
 
-  it("is 2,000 calls or 1 MB in an hour, and twenty more for each of its sales", async () => {
+  it("passes beside junk only while what it stores for the sale it names is short", async () => {
+    await using http = await startBounded();
+    await http.statusesOf(["junk 1", "junk 2", "junk 3"]);
+    const long = naming("VB-1", 1).padEnd(501);
+    expect(await http.statusesOf([long, naming("VB-1", 2).padEnd(400), naming("VB-1", 3).padEnd(101)])).toEqual([
+      429, 200, 429,
+    ]);
+  });
+
+  it("is 2,000 calls or 1 MB in an hour, and twenty more or 32 KB for each of its sales", async () => {
     await using http = await startHttp({
       deps: { saleOf: async (_account, body) => /VB-\d/.exec(body.toString())?.[0] ?? null },
     });
@@ -66,6 +75,7 @@ describe("what an account signs with its own secret", () => {
     const many = (count: number, body: (n: number) => string) => Array.from({ length: count }, (_, n) => body(n));
     expect(await storedOf(many(2050, (n) => `junk ${n}`))).toBe(2000);
     for (const sale of ["VB-1", "VB-2"]) expect(await storedOf(many(25, (n) => naming(sale, n)))).toBe(20);
+    expect(await storedOf(many(5, (n) => naming("VB-3", n).padEnd(10 * 1024)))).toBe(3);
     await http.clock.advance(hourMs);
     expect(await storedOf(many(40, (n) => String(n).padEnd(32 * 1024, "junk")))).toBe(32);
   });
