@@ -30,10 +30,7 @@ interface Spent {
  * Bounds the calls that an account can store with the secret of its own webhook, which it may know. Beyond the budget a
  * call that names one of its sales still passes, a few per sale.
  */
-export function createWebhookBudget(
-  { clock, saleOf, onOverBudget }: WebhookBudgetDeps,
-  budget: WebhookBudget,
-): (accountId: string, body: Buffer) => Promise<boolean> {
+export function createWebhookBudget({ clock, saleOf, onOverBudget }: WebhookBudgetDeps, budget: WebhookBudget) {
   const spentBy = new Map<string, Spent>();
 
   function spentOf(accountId: string): Spent {
@@ -45,7 +42,7 @@ export function createWebhookBudget(
     return fresh;
   }
 
-  return async (accountId, body) => {
+  async function take(accountId: string, body: Buffer): Promise<boolean> {
     const spent = spentOf(accountId);
     if (spent.rows < budget.maxRows && spent.bytes + body.length <= budget.maxBytes) {
       spent.rows++;
@@ -59,5 +56,12 @@ export function createWebhookBudget(
     const count = spent.forSale.get(reference) ?? 0;
     spent.forSale.set(reference, count + 1);
     return count < budget.maxForSale;
+  }
+
+  return {
+    /** Whether a call may be stored. */
+    take,
+    /** Whether the account has met its budget. */
+    isOver: (accountId: string) => spentBy.has(accountId) && spentOf(accountId).isTold,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { turns, waitFor } from "../../support/until.ts";
 import { startHttp } from "./start-http.ts";
 
 const hourMs = 3_600_000;
@@ -47,6 +48,29 @@ describe("what an account signs with its own secret", () => {
     expect(await http.statusesOf([1, 2, 3].map((n) => naming("VB-1", n)))).toEqual([200, 200, 429]);
     expect(await http.statusesOf([naming("VB-OTHER", 1)])).toEqual([429]);
     expect(http.committed).toHaveLength(5);
+  });
+
+  it("is looked at one call after the other beyond its budget", async () => {
+    const asked: string[] = [];
+    const answer = Promise.withResolvers<null>();
+    await using http = await startHttp({
+      limits: { webhooks: { maxRows: 0, maxBytes: 1000, maxForSale: 2 } },
+      deps: {
+        saleOf(_account, body) {
+          asked.push(String(body));
+          return answer.promise;
+        },
+      },
+    });
+    const first = http.post("junk 1");
+    await waitFor(() => asked.length === 1, "the account is over its budget");
+    const others = [2, 3, 4].map((n) => http.post(`junk ${n}`));
+    await waitFor(() => http.clock.timers === 4, "all have come");
+    await turns(20);
+    expect(asked).toHaveLength(2);
+    answer.resolve(null);
+    const statuses = (await Promise.all([first, ...others])).map(({ status }) => status);
+    expect(statuses).toEqual([429, 429, 429, 429]);
   });
 
   it("is 2,000 calls or 1 MB in an hour, and twenty more for each of its sales", async () => {
