@@ -68,7 +68,7 @@ export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps
   async function receive(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
     const receiver = await deps.findReceiver(sha256(path));
     const take = () => verifyAndKeep(receiver, headers, body);
-    // An account that floods this process has one call looked at at a time: the sales of others go on in between.
+    // The process checks one call at a time of an account that floods it: the sales of others go on in between.
     return receiver && budget.isOver(receiver.accountId) ? turns.run(receiver.accountId, take) : take();
   }
 

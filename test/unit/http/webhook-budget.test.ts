@@ -50,7 +50,7 @@ describe("what an account signs with its own secret", () => {
     expect(http.committed).toHaveLength(5);
   });
 
-  it("is looked at one call after the other beyond its budget", async () => {
+  it("waits beyond its budget until the call before it is answered", async () => {
     const asked: string[] = [];
     const answer = Promise.withResolvers<null>();
     await using http = await startHttp({
