@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../core/clock.ts";
 import { sha256 } from "../core/ids.ts";
+import { createKeyedQueue } from "../core/keyed-queue.ts";
 import { type Signed, signatureHeader, verifySignature } from "../vending-api/webhook-signature.ts";
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
@@ -61,10 +62,17 @@ const decoySecrets = ["no account"];
  */
 export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps): void {
   takeRawBodies(app);
-  const isWithinBudget = createWebhookBudget(deps, deps.budget);
+  const budget = createWebhookBudget(deps, deps.budget);
+  const turns = createKeyedQueue<string>();
 
   async function receive(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
     const receiver = await deps.findReceiver(sha256(path));
+    const take = () => verifyAndKeep(receiver, headers, body);
+    // The process checks one call at a time of an account that floods it: the sales of others go on in between.
+    return receiver && budget.isOver(receiver.accountId) ? turns.run(receiver.accountId, take) : take();
+  }
+
+  async function verifyAndKeep(receiver: Receiver | null, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
     const signed = verifySignature(body, headers, receiver?.secrets ?? decoySecrets);
     if (!receiver) return "not_found";
     if (signed) return keep(receiver, signed);
@@ -73,7 +81,7 @@ export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps
   }
 
   async function keep({ accountId }: Receiver, { body, header, form }: Signed): Promise<Answer> {
-    if (!(await isWithinBudget(accountId, body))) return "too_many";
+    if (!(await budget.take(accountId, body))) return "too_many";
     await deps.save({ accountId, bodySha256: sha256(body), body, receivedAt: deps.clock.now() });
     if (header !== signatureHeader || form !== "raw") deps.onOtherForm({ header, form });
     return "stored";

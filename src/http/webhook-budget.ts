@@ -34,10 +34,7 @@ interface Spent extends Stored {
  * Bounds the calls that an account can store with the secret of its own webhook, which it may know. Beyond the budget a
  * call that names one of its sales still passes, a few short ones per sale.
  */
-export function createWebhookBudget(
-  { clock, saleOf, onOverBudget }: WebhookBudgetDeps,
-  budget: WebhookBudget,
-): (accountId: string, body: Buffer) => Promise<boolean> {
+export function createWebhookBudget({ clock, saleOf, onOverBudget }: WebhookBudgetDeps, budget: WebhookBudget) {
   const spentBy = new Map<string, Spent>();
 
   function spentOf(accountId: string): Spent {
@@ -49,7 +46,7 @@ export function createWebhookBudget(
     return fresh;
   }
 
-  return async (accountId, body) => {
+  async function take(accountId: string, body: Buffer): Promise<boolean> {
     const spent = spentOf(accountId);
     if (takeFrom(spent, body.length, budget.maxRows, budget.maxBytes)) return true;
     if (!spent.isTold) onOverBudget(accountId);
@@ -59,6 +56,13 @@ export function createWebhookBudget(
     const forSale = spent.forSale.get(reference) ?? { rows: 0, bytes: 0 };
     spent.forSale.set(reference, forSale);
     return takeFrom(forSale, body.length, budget.maxForSale, budget.maxBytesForSale);
+  }
+
+  return {
+    /** Whether a call may be stored. */
+    take,
+    /** Whether the account has met its budget. */
+    isOver: (accountId: string) => spentBy.has(accountId) && spentOf(accountId).isTold,
   };
 }
 

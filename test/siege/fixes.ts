@@ -28,7 +28,7 @@ export const missingFixes: readonly MissingFix[] = [
     name: "a tenant stores what it signs",
     attack: "signed junk",
     file: "src/http/vending-webhook.ts",
-    changes: [['if (!(await isWithinBudget(accountId, body))) return "too_many";', ""]],
+    changes: [['if (!(await budget.take(accountId, body))) return "too_many";', ""]],
   },
   {
     name: "an answer that is no refusal gives the try back",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { turns, waitFor } from "../../support/until.ts";
 import { startHttp } from "./start-http.ts";
 
 const hourMs = 3_600_000;
@@ -56,6 +57,29 @@ describe("what an account signs with its own secret", () => {
     expect(await http.statusesOf([long, naming("VB-1", 2).padEnd(400), naming("VB-1", 3).padEnd(101)])).toEqual([
       429, 200, 429,
     ]);
+  });
+
+  it("waits beyond its budget until the call before it is answered", async () => {
+    const asked: string[] = [];
+    const answer = Promise.withResolvers<null>();
+    await using http = await startHttp({
+      limits: { webhooks: { maxRows: 0, maxBytes: 1000, maxForSale: 2, maxBytesForSale: 1000 } },
+      deps: {
+        saleOf(_account, body) {
+          asked.push(String(body));
+          return answer.promise;
+        },
+      },
+    });
+    const first = http.post("junk 1");
+    await waitFor(() => asked.length === 1, "the account is over its budget");
+    const others = [2, 3, 4].map((n) => http.post(`junk ${n}`));
+    await waitFor(() => http.clock.timers === 4, "all have come");
+    await turns(20);
+    expect(asked).toHaveLength(2);
+    answer.resolve(null);
+    const statuses = (await Promise.all([first, ...others])).map(({ status }) => status);
+    expect(statuses).toEqual([429, 429, 429, 429]);
   });
 
   it("is 2,000 calls or 1 MB in an hour, and twenty more or 32 KB for each of its sales", async () => {
