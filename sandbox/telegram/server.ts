@@ -62,6 +62,8 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     response.setHeader("date", new Date(clock.now()).toUTCString());
     return gateway.handle(request, response);
   });
+  // The bot ends a line that it needs no more. Telegram ends none below a message that is on its way.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, () => resolve());
   });

@@ -1,51 +1,46 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { usualPace } from "../../src/bot/inbox/pace.ts";
+import { sleep } from "../../src/core/clock.ts";
 import { asks, said, seesOn } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { tapsPin } from "../support/pin.ts";
+import { watchRequests } from "../support/requests.ts";
 import { asksForAirtime, confirms, expectTruth } from "../support/selling.ts";
 import { type Shop, startShop } from "../support/shop.ts";
-import { turns, waitFor } from "../support/until.ts";
 
 const second = 1000;
 const stepMs = 50;
 /** For a machine that is busy: the clock of the shop stands still meanwhile. */
 const patience = { timeoutMs: 100_000 };
 
-/** Lets the shop's time pass until a condition holds, and the program finish at each step what it has begun. */
-async function passTime(clock: FakeClock, shop: Shop, isOver: () => boolean, maxMs: number): Promise<void> {
-  for (let passed = 0; !isOver() && passed < maxMs; passed += stepMs) {
-    await clock.advance(stepMs);
-    await comesToRest(shop);
-  }
+interface Steered extends AsyncDisposable {
+  clock: FakeClock;
+  shop: Shop;
+  /** Lets the shop's time pass until a condition holds, and the program finish at each step what it has begun. */
+  passTime(isOver: () => boolean, maxMs: number): Promise<void>;
 }
 
-/** Turns of the event loop without a call, after which nothing is under way but what waits for the disk. */
-const quietTurns = 5;
-
-async function comesToRest({ telegram, vending }: Shop): Promise<void> {
-  const calls = () => telegram.calls.length + vending.requests.length;
-  for (let seen = calls(), quiet = 0; quiet < quietTurns; quiet = calls() === seen ? quiet + 1 : 0) {
-    seen = calls();
-    await pause(1);
-    // A commit goes to the disk in another thread, which on a busy machine waits for its turn.
-    await turns(1);
-  }
-}
-
-async function openShop() {
+async function openShop(): Promise<Steered> {
   const clock = createFakeClock();
-  const shop = await startShop({ clock, pace: usualPace });
+  await using opening = new AsyncDisposableStack();
+  const shop = opening.use(await startShop({ clock, pace: usualPace }));
+  const requests = opening.use(watchRequests(shop.telegram));
+  const passTime = async (isOver: () => boolean, maxMs: number) => {
+    for (let passed = 0; !isOver() && passed < maxMs; passed += stepMs) {
+      await clock.advance(stepMs);
+      await requests.atRest();
+    }
+  };
   let isIn = false;
   const login = shop.logIn().then(() => {
     isIn = true;
   });
-  await passTime(clock, shop, () => isIn, 10 * second);
+  await passTime(() => isIn, 10 * second);
   await login;
   await clock.advance(10 * second);
-  return { clock, shop };
+  const parts = opening.move();
+  return { clock, shop, passTime, [Symbol.asyncDispose]: () => parts.disposeAsync() };
 }
 
 function newcomer({ vending, telegram }: Shop, index: number): Person {
@@ -81,17 +76,17 @@ const tapped = ["menu", "menu:new", "help", "login", "history", "sell:airtime", 
 
 describe("I17: strangers", { timeout: 300_000 }, () => {
   it("who come as 200 newcomers within five seconds are logged in within a minute, half of them by a keypad", async () => {
-    const { clock, shop } = await openShop();
-    await using _ = shop;
+    await using steered = await openShop();
+    const { clock, shop, passTime } = steered;
     const since = clock.now();
     let inside = 0;
     const people = Array.from({ length: 200 }, (_, index) => newcomer(shop, index));
     const walks = people.map(async (person, index) => {
-      await waitFor(() => clock.now() >= since + index * 25, "they come");
+      await sleep(clock, index * 25);
       await comesIn(person, index % 2 === 0);
       inside++;
     });
-    await passTime(clock, shop, () => inside === people.length, 60 * second);
+    await passTime(() => inside === people.length, 60 * second);
     expect(inside).toBe(200);
     await Promise.all(walks);
     expect(clock.now() - since).toBeLessThan(60 * second);
@@ -100,8 +95,8 @@ describe("I17: strangers", { timeout: 300_000 }, () => {
   });
 
   it("do not stop a thirteenth while twelve of them send without pause", async () => {
-    const { clock, shop } = await openShop();
-    await using _ = shop;
+    await using steered = await openShop();
+    const { clock, shop, passTime } = steered;
     const hammering = Array.from({ length: 12 }, (_, index) => newcomer(shop, index));
     const thirteenth = newcomer(shop, 12);
     for (const person of hammering) await person.says("/start");
@@ -116,12 +111,12 @@ describe("I17: strangers", { timeout: 300_000 }, () => {
       if (clock.now() >= since + (beats * second) / 6) hammer();
       return isIn;
     };
-    await passTime(clock, shop, isOver, 20 * second);
+    await passTime(isOver, 20 * second);
     const cameAt = clock.now();
     const walk = comesIn(thirteenth).then(() => {
       isIn = true;
     });
-    await passTime(clock, shop, isOver, 10 * second);
+    await passTime(isOver, 10 * second);
     expect(isIn).toBe(true);
     await walk;
     expect(clock.now() - cameAt).toBeLessThan(10 * second);
@@ -130,8 +125,8 @@ describe("I17: strangers", { timeout: 300_000 }, () => {
   });
 
   it("who forge 2,000 taps never bring 30 messages in a second out of the bot, and a sale goes before them", async () => {
-    const { clock, shop } = await openShop();
-    await using _ = shop;
+    await using steered = await openShop();
+    const { clock, shop, passTime } = steered;
     const card = await asksForAirtime(shop.ada);
     const forgers = Array.from({ length: 200 }, (_, index) => shop.telegram.user({ firstName: `F${index}` }));
     for (const person of forgers) await person.says("/start");
@@ -140,20 +135,20 @@ describe("I17: strangers", { timeout: 300_000 }, () => {
       for (const [index, person] of forgers.entries())
         forgesTaps(shop, person, [tapped[(index + round) % tapped.length] ?? "menu"]);
     let isSold = false;
-    await passTime(clock, shop, () => shop.telegram.pendingUpdates.length === 0, 10 * second);
+    await passTime(() => shop.telegram.pendingUpdates.length === 0, 10 * second);
     const tappedAt = clock.now();
     await confirms(shop.ada, card);
     const sold = seesOn(shop.ada, card, /Airtime sold/, patience.timeoutMs).then(() => {
       isSold = true;
     });
-    await passTime(clock, shop, () => isSold, 10 * second);
+    await passTime(() => isSold, 10 * second);
     await sold;
     expect(clock.now() - tappedAt).toBeLessThan(2 * second);
     let isIdle = false;
     const idle = shop.idle().then(() => {
       isIdle = true;
     });
-    await passTime(clock, shop, () => isIdle, 200 * second);
+    await passTime(() => isIdle, 200 * second);
     await idle;
     expect(maxInASecond(shop, since)).toBeLessThan(30);
     expectTruth(shop);

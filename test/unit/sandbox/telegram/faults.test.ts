@@ -85,6 +85,12 @@ describe("trouble on demand", () => {
     expect((await send()).ok).toBe(true);
   });
 
+  it("names no time after which it ends a kept line, so that none ends below a message of a busy machine", async () => {
+    const response = await fetch(`${telegram.apiRoot}/bot${token}/getMe`);
+    await response.text();
+    expect(response.headers.get("keep-alive")).toBeNull();
+  });
+
   it("writes down every call with what became of it", async () => {
     telegram.faults.failNext({ kind: "403" });
     await send("a");
