@@ -69,9 +69,9 @@ export function spelledOut(atoms: readonly Atom[]): Atom[] {
   return out;
 }
 
-/** "one" is a word for anything; "one gig" is a size. */
+/** "one" is a word for anything; "one gig" is a size, and "one k" an amount. */
 function isOneOfSize({ text }: Atom, next: Atom | undefined): boolean {
   if (text !== "one" || next?.gap !== " ") return false;
   const unit = unitOf(next.text, 1, false);
-  return unit !== null && "mb" in unit;
+  return unit !== null && ("mb" in unit || next.text === "k");
 }

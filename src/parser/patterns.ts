@@ -14,16 +14,19 @@ export const patterns = {
   /** "*131*7#" is dialled, not sold. */
   dialled: /^\s*\*\d[\d*]*#/,
   /** "1. ", "2) " and "[10:45, 22/11/2026] " in front of a line that was pasted. */
-  listMark: /^\s*(?:\d{1,2}[.)]\s+|\[[^\]]{1,40}\]\s*)/,
+  listMark: /^\s*(?:\(?\d{1,2}[.)]\s+|\[[^\]]{1,40}\]\s*)/,
   /** "Tunde: " in front of what somebody wrote. */
   sender: /^([\p{L} ~]{1,40}):\s/u,
   /** Between the groups of one number. */
   withinNumber: /^[ .()-]{1,3}$/,
   nairaBefore: /[₦#]\s?$/u,
   nairaAfter: /^\s?(?:₦|\/[-=])/u,
+  /** "how's", "it's". */
+  shortIs: /\b(how|it|what|that|where|who|there)['’]s\b/g,
   /** "my data don finish, ": why somebody buys, in front of what they buy. */
   reason:
-    /^(?:(?:my|our|the|his|her) )?(?<item>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:house|home|shop)|nile|ninu ile|a gida|n'ulo))?(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
+    /^(?:(?:abeg|please|pls|biko)[ ,]+)?(?:(?:my|our|the|his|her) )?(?<item>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:house|home|shop)|nile|ninu ile|a gida|n'ulo))?(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
+  politeStart: /^(?:(?:abeg|please|pls|plz|biko|oga|kindly|(?:e )?jowo|don allah|help me|can you)[ ,]+)+/i,
   /** A question, unless somebody asks for something to be done. */
   asked: /\?\W*$/,
   requested:
@@ -65,13 +68,15 @@ export const patterns = {
   gaveUs: /\bba (ni|mu)\b/,
   /** What somebody does: "for refunding". */
   doing: /^\p{L}{3,}ing$/u,
+  /** A verb of English behind its subject: "denies", "claimed". */
+  verb: /(?:(?<![su])s|ed|ing)$/u,
   /** How a verb of Igbo says no. */
   negated: /gh[iu]$/,
   /** A word of Hausa with what says whose it is or that it is of something behind it, or of Igbo with a "do" or "please". */
   owned: /^(\p{L}{3,}[aeiou])(?:[nr](?:sa|ta|ka|ki|mu|ku|su)?|[nt]a|tu|kwa(?:nu)?|nu)$/u,
   /** Between two orders in one line. */
   betweenOrders:
-    /\s(?:and(?: then| also)?|then|also|plus|kuma|da kuma|da|sannan|sai|ati|pelu|na|tinyere|tinyekwa|\+)\s|[;&\n]/i,
+    /\s(?:and(?: then| also)?|then|also|plus|kuma|da kuma|da|sannan|sai|ati|pelu|na|tinyere|tinyekwa|\+|\(?\d{1,2}[.)])\s|[;&\n]|(?<=\d{7})\.\s/i,
   /** Said of an amount that several numbers get. */
   each: /\b(?:each|both|apiece|(?:to |for )?(?:these|the following)(?: numbers| lines| people)?|same(?: thing| amount| one)?(?= (?:to|for)\b))\b/i,
   phones: /\b0[789][01]\d{8}\b/g,

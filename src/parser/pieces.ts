@@ -86,7 +86,8 @@ function maxSenseLength(
     if (token.kind !== "word") break;
     words.push(token.text);
   }
-  const isTitled = titles.has(words[0] ?? "") && words[1] !== undefined && !senseOf(words[1]);
+  const [title = "", name] = words;
+  const isTitled = titles.has(title) && name !== undefined && !senseOf(name) && !senseOf(`${title} ${name}`);
   if (isTitled) return { sense: null, length: 1 };
   for (let length = words.length; length > 0; length--) {
     const phrase = words.slice(0, length).join(" ");

@@ -118,13 +118,17 @@ function isNamed({ pieces, leads, isTitled }: Group, isNumbered: boolean, isAtEn
   const isTold = (leads === "label" && !isAtEnd && pieces.length < 4) || (leads === "owner" && pieces.length === 1);
   if (isTold || isTitledName(pieces)) return true;
   if (others.length > 0 || only !== pieces.at(-1)) return false;
-  return (isTitled || leads === "naming" || (leads === "any" && !isNumbered)) && !(isNumbered && isAtEnd);
+  // "mama denies" reports an act of hers.
+  const isCalled = isTitled && ((leads !== null && leads !== "owner") || (!isNumbered && !isVerb(only)));
+  return (isCalled || leads === "naming" || (leads === "any" && !isNumbered)) && !(isNumbered && isAtEnd);
 }
 
 /** Beside a number "for half", "for december" and "for refunding" name nobody. */
 function isNoName(word: string, isNumbered: boolean): boolean {
   return isNumbered && (noNames.has(word) || patterns.doing.test(word) || dayCalled(word) !== null);
 }
+
+const isVerb = (piece: Piece) => piece.kind === "word" && patterns.verb.test(piece.text);
 
 /** "Mrs Adeyemi". Behind a kinship a second word may be anything. */
 function isTitledName([title, name, ...others]: readonly Piece[]): boolean {

@@ -45,7 +45,7 @@ const words: ReadonlyMap<string, ShopWord> = new Map(
 );
 
 const polite = new Set(
-  "abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one".split(
+  "your are abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one".split(
     " ",
   ),
 );
@@ -108,7 +108,7 @@ const priceHeads = new Set(
   ),
 );
 const priceFillers = new Set(
-  "how what whats can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "how what whats can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );
@@ -122,7 +122,7 @@ const payHeads = new Set("pay biya san".split(" "));
 const paidFillers = new Set("don has have just by from ta ya ti".split(" "));
 /** Between what says that somebody paid and how much, or behind the amount. */
 const paidAsides = new Set(
-  "me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa yesterday jiya lana ana unyaahu".split(
+  "this morning afternoon evening me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa yesterday jiya lana ana unyaahu".split(
     " ",
   ),
 );
@@ -146,7 +146,7 @@ export function plainWord(text: string): ShopWord | null {
 
 /** The text to search for after "find …", as it was typed; null: the line is none. */
 export function searchIn(line: string): string | null {
-  const text = line.trim();
+  const text = line.trim().replace(patterns.politeStart, "");
   const lower = text.toLowerCase();
   const head = findHeads.find((known) => lower === known || lower.startsWith(`${known} `));
   return head === undefined ? null : text.slice(head.length).trim();

@@ -24,18 +24,23 @@ const amount =
 
 /** Somebody else who will pay. */
 const payer =
-  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
+  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| promised to| has to| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
 /** "za a biya wuta": a bill that is to be paid now, and no debt of anybody. */
 const bill =
   "(?! (?:for |kudin |owo |ugwo )?(?:the |my |his |her )?(?:wuta|lantarki|ina|oku|light|nepa|dstv|gotv|startimes|showmax|waec|neco|jamb)\\b)";
 /** A payment of nobody in particular; only its day shows that it is still to come. */
-const payment = "(?:(?:will|go|to) pay|paying|payment)";
+const payment = "(?:(?:will|go|to) pay|to be paid|paying|payment)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
 const from = "(?: (?:from|for|hand) (?:am|him|her|them|the customer|customer))?";
 const it = "(?: (?:it|am|them|this one|ya|ha))";
 
 const oneOf = (...said: readonly string[]) => `(?:${said.join("|")})`;
 const whole = (pattern: string) => new RegExp(`(?:(?<!\\w)|(?=@))(?:${pattern})(?!\\w)`, "g");
+
+/** A day beside a sale on credit, wherever it stands: "till monday", "due friday". */
+export const dueDay = new RegExp(
+  `(?<!\\w)(?:due|by|till|until|before|come|sai|zuwa|titi|ruo)(?: (?:on|by|ni|na|ranar|ojo))? ${day}(?!\\w)`,
+);
 
 /** The words of a line about how its sale is paid for. */
 export const termsPatterns = {
@@ -50,6 +55,7 @@ export const termsPatterns = {
       "on account(?! (?:no|num|number|\\d))",
       `(?:put|write|add)${it}?(?: down)? (?:for|in|inside|into|to|on) (?:(?:the|my|our|him|his|her) )?(?:book|debt|tab)`,
       `write${it} down`,
+      "(?:in|inside|for|on) (?:the|my|our) (?:debt )?book",
       "(?:(?:he|she|they|dem|e) )?(?:go|will) owe(?: (?:me|us|am|it))?",
       "(?:pays?|paying|payment) later",
       // "mtn 500, bola owes me" says that a debt is there already.

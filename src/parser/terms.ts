@@ -1,7 +1,7 @@
 import { type Kobo, toKobo } from "../core/money.ts";
 import { tokensOf } from "./lexer.ts";
 import type { PromisedDay, Terms } from "./reading.ts";
-import { promisedDays, termsPatterns } from "./terms-patterns.ts";
+import { dueDay, promisedDays, termsPatterns } from "./terms-patterns.ts";
 
 /**
  * What a normalized line says of how its sale is paid for: on credit, on a promised day, at an agreed price. `text` is the
@@ -19,6 +19,12 @@ export function termsIn(text: string): { text: string; terms: Terms } | null {
       // The digits on both sides of a removed phrase are not one number.
       return " , ";
     });
+  }
+  const due = terms.owed && !terms.owed.by ? dueDay.exec(rest) : null;
+  const by = dayCalled(due?.groups?.day ?? "");
+  if (due && by) {
+    terms.owed = { by };
+    rest = rest.replace(due[0], " , ");
   }
   return rest === text ? null : { text: rest, terms };
 }

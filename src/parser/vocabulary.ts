@@ -1,5 +1,5 @@
 import { type ServiceType, services, serviceTypes } from "../services/services.ts";
-import { marketFillers, marketLeads, marketNotRequests, marketSpans, spokenAmounts } from "./market-words.ts";
+import { marketFillers, marketLeads, marketNotRequests, marketSpans, people, spokenAmounts } from "./market-words.ts";
 import { marketDigits } from "./numerals.ts";
 import { patterns } from "./patterns.ts";
 import type { PlanKind } from "./reading.ts";
@@ -18,6 +18,8 @@ export interface Sense {
   planKind?: PlanKind;
   days?: number;
   isFiller?: true;
+  /** Somebody who is spoken of. */
+  isPerson?: true;
   /** A name may follow. */
   isLead?: true;
   /** Said of a sale that was, or was not, or is none. */
@@ -77,7 +79,7 @@ const providers: Readonly<Record<string, { services: readonly ServiceType[]; cal
 
 /** Said in politeness, or around what matters. */
 const fillers =
-  "fwd, fw, forwarded, forwarded message, gud, gd, mornin, gudmorning, goodmorning, evenin, goodevening, goodafternoon, aftanoon, gm, abeg, abegi, transfer, ur, your, yr, biko, pls, plz, please, plss, ple, kindly, jare, jor, o, oo, ooo, oh, sir, sirr, ma, boss, chairman, dear, hi, hello, hey, good, morning, afternoon, evening, day, send, sell, buy, by, vend, want, wan, wants, wanna, need, i, we, you, u, me, my, us, our, your, im, am, a, an, the, that, this, of, on, in, at, with, and, n, e, na, go, make, do, put, run, fit, can, could, would, will, like, get, gimme, lemme, let, help, quick, quickly, now, sharp, fast, whole, the whole, urgent, urgently, asap, thanks, thank, tnx, thx, abi, sha, number, numbers, num, nos, lamba, lambar, lambar waya, nomba, phone, line, sim, mobile, network, worth, value, amount, naira, ngn, price, plan, plans, only, just, activate, pay, payment, process, connect, one, it, them, her, his, their, is, be, dey, also, acct, account, id, service, into, using, via, from, oya, customer, customers, dis, wey, una, shop, order, new, piece, pcs, x, th, type, kind, company, provider, as, or, so, pin number, code, there, here, up, deh, dem, bros, bro, guy, my guy, oga, pikin, wife, husband, friend, son, daughter, house, office";
+  "fwd, fw, forwarded, forwarded message, gud, gd, mornin, gudmorning, goodmorning, evenin, goodevening, goodafternoon, aftanoon, gm, abeg, abegi, transfer, ur, your, yr, biko, pls, plz, please, plss, ple, kindly, jare, jor, o, oo, ooo, oh, sir, sirr, ma, boss, chairman, dear, hi, hello, hey, good, morning, afternoon, evening, day, send, sell, buy, by, vend, want, wan, wants, wanna, need, i, we, you, u, me, my, us, our, your, im, am, a, an, the, that, this, of, on, in, at, with, and, n, e, na, go, make, do, put, run, fit, can, could, would, will, like, get, gimme, lemme, let, help, quick, quickly, now, sharp, fast, whole, the whole, urgent, urgently, asap, thanks, thank, tnx, thx, abi, sha, number, numbers, num, nos, lamba, lambar, lambar waya, nomba, phone, line, sim, mobile, network, worth, value, amount, naira, ngn, price, plan, plans, only, just, activate, pay, payment, process, connect, one, it, them, her, his, their, is, be, dey, also, acct, account, id, service, into, using, via, from, oya, customer, customers, dis, wey, una, shop, order, new, piece, pcs, x, th, type, kind, company, provider, as, or, so, pin number, code, there, here, up, deh, dem, bros, bro, guy, my guy, oga, pikin, house, office";
 const leads = "to, for, give, enter, gv, giv, fr, ontop";
 const notRequests =
   "not, dont, don, didnt, isnt, wasnt, wont, cant, cannot, never, stop, refund, refunded, reverse, reversed, reversal, failed, fail, fails, failing, how, what, whats, why, when, where, which, who, wetin, wrong, mistake, mistakenly, already, yet, still, complain, complaint, pending, delivered, received, receive, entered, no enter, no dey enter, no gree enter, reached, arrived, sent, sold, was, were, has, had, have, did, done, yesterday, today, tomorrow, later, tonight, if, but, because, before, after, last, since, ago, status, problem, issue, error, slow, bad, off, lost, stolen, block, blocked, borrow, owe, owes, owed, owing, debt, debit, debited, charged, deducted, ported, cancel, remove, delete, change, check, confirm, verify, resend, find, search, balance, history, refuse, rejected, nothing, none, hold, wait, waiting, maybe, about, return, back, minus, than, between, each, every, both, twice, dunno, say, said, says, told, tell, asked, ask, no send, no sell, no buy, no load, no put, no give, no do, no recharge, no transfer, no vend, no get, no see, no come, no show, no work, kobo, dollar, dollars, usd, pounds, euro, euros, cedis, million, billion, percent";
@@ -96,6 +98,7 @@ function add(phrases: string, sense: Sense): void {
 
 add(fillers, { isFiller: true });
 add(marketFillers, { isFiller: true });
+add(people, { isFiller: true, isPerson: true });
 add(notRequests, { isNoRequest: true });
 add(marketNotRequests, { isNoRequest: true });
 add(leads, { isFiller: true, isLead: true });
@@ -104,7 +107,8 @@ add(spokenAmounts, { isSpokenAmount: true });
 for (const [word, count] of marketDigits) if (!vocabulary.has(word)) add(word, { isSpokenAmount: true, count });
 add(againWords, { isAgain: true });
 for (const word of planWords.split(", ")) add(word, { planWord: word });
-add(tvWords, { hints: ["tv"] });
+add("jolly", { planWord: "jolli" });
+add(`${tvWords}, jolly`, { hints: ["tv"] });
 for (const [word, days] of spans) add(word, { days });
 for (const [days, phrases] of Object.entries(marketSpans)) add(phrases, { days: Number(days) });
 for (const type of serviceTypes) {
@@ -177,11 +181,20 @@ const short = [...vocabulary].filter(
 export function senseOfMisspelled(word: string): Sense | undefined {
   const isShort = word.length < minFuzzyLetters;
   const near = (isShort ? short : misspellable)
-    .filter(([known, { days }]) => (isShort ? isSlip : isOneOff)(word, known) && (!days || word[0] === known[0]))
+    .filter(([known, sense]) => (isShort ? isSlip(word, known) : isMisspelling(word, known, sense)))
     .map(([, sense]) => sense);
   const [first, ...others] = near;
   const isCertain = others.every((sense) => JSON.stringify(sense) === JSON.stringify(first));
   return first && isCertain ? first : undefined;
+}
+
+/** "transfers" and "pleased" are words of their own, and so are "taken" for "token" and "think" for "thing". */
+function isMisspelling(word: string, known: string, { isFiller }: Sense): boolean {
+  if (word[0] !== known[0] || !isOneOff(word, known)) return false;
+  const isInflected = (isFiller && word === `${known}s`) || (word.endsWith("d") && !known.endsWith("d"));
+  if (isInflected) return false;
+  const isOtherLetter = word.length === known.length && sorted(word) !== sorted(known);
+  return !isOtherLetter || (!isFiller && known.length > minFuzzyLetters);
 }
 
 /** Letters that are doubled or are not, or two that changed places. */
