@@ -942,7 +942,7 @@ claims-none = ⚖️ The service owes you nothing that I can prove.
 # money
 claims-how = I list only what its record and your wallet both show. When the money is back in your wallet, I close it.
 # money
-claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-row = { $owed } · { $company } · { $age }
 # money
 claim-title = ⚖️ <b>The service owes you { $owed }</b>
 # money
