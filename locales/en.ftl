@@ -942,7 +942,7 @@ claims-none = ⚖️ The service owes you nothing that I can prove.
 # money
 claims-how = I list only what its record and your wallet both show. When the money is back in your wallet, I close it.
 # money
-claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-row = { $owed } · { $company } · { $age }
 # money
 claim-title = ⚖️ <b>The service owes you { $owed }</b>
 # money
@@ -2338,10 +2338,12 @@ debtor-paid-up = { $amount } received. Nothing more is owed.
 # money
 debtor-paid-line = 💵 { $amount } received from <b>{ $who }</b>.
 debtor-changed = This has changed. Look at the new amount.
+# money
 debtor-ask-forgive = Write off <b>{ $owed }</b> that <b>{ $who }</b> owes you? Then it is no longer owed.
 button-forgive-sure = 🧹 Write off { $owed }
 # money
 debtor-forgiven = { $amount } written off
+# money
 debtor-ask-sure = Did <b>{ $who }</b> pay you <b>{ $amount }</b>? { $owed } is owed.
 button-sure-paid = 💵 Yes, { $amount } paid
 debtor-ask-promise = When will <b>{ $who }</b> pay?
@@ -2373,6 +2375,7 @@ customer-reminder = 📒 Reminder from { $shop }: you owe <b>{ $owed }</b> since
 button-copy-sms = 📋 Copy for an SMS
 # money
 menu-owed = 📒 <b>{ $owed }</b> owed to you
+# money
 menu-served-owes = 📒 { $name } owes <b>{ $owed }</b> since { $day }
 paid-how = Type who paid and how much, like: paid Bola 1000
 paid-whom = More than one person who owes matches <b>{ $text }</b>. Tap the one who paid.

@@ -760,7 +760,7 @@ complaint-other = Wani abu dabam
 claims-title = ⚖️ <b>Kuna bin service bashin { $owed }</b> ({ $count })
 claims-none = ⚖️ Ba kwa bin service wani bashi da zan iya tabbatarwa.
 claims-how = Ina nuna abin da rikodin service da wallet ɗinku duka suka nuna kawai. Idan kuɗin ya dawo wallet ɗinku, zan rufe shi.
-claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-row = { $owed } · { $company } · { $age }
 claim-title = ⚖️ <b>Kuna bin service bashin { $owed }</b>
 claim-line = ⚖️ { $why }: { $owed } · { $end ->
     [back] ya dawo wallet ɗinku { $time }

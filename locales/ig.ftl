@@ -765,7 +765,7 @@ complaint-other = Ihe ọzọ
 claims-title = ⚖️ <b>Service ji gị ụgwọ { $owed }</b> ({ $count })
 claims-none = ⚖️ Service ejighị gị ụgwọ ọ bụla m nwere ike igosi.
 claims-how = Naanị ihe ndekọ service na wallet gị, ha abụọ, gosiri ka m na-edepụta. Mgbe ego ahụ lọghachiri na wallet gị, aga m emechi ya.
-claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-row = { $owed } · { $company } · { $age }
 claim-title = ⚖️ <b>Service ji gị ụgwọ { $owed }</b>
 claim-line = ⚖️ { $why }: { $owed } · { $end ->
     [back] ọ lọghachiri na wallet gị { $time }

@@ -781,7 +781,7 @@ complaint-other = Another thing
 claims-title = ⚖️ <b>The service dey owe you { $owed }</b> ({ $count })
 claims-none = ⚖️ The service no owe you anything wey I fit prove.
 claims-how = I dey list only wetin its record and your wallet, the two show. When the money don enter your wallet back, I go close am.
-claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-row = { $owed } · { $company } · { $age }
 claim-title = ⚖️ <b>The service dey owe you { $owed }</b>
 claim-line = ⚖️ { $why }: { $owed } · { $end ->
     [back] don enter your wallet back { $time }

@@ -591,7 +591,7 @@ export interface Texts {
   "claims-title": { count: string | number; owed: string | number };
   "claims-none": Record<never, never>;
   "claims-how": Record<never, never>;
-  "claim-row": { age: string | number; company: string | number; owed: string | number; why: string | number };
+  "claim-row": { age: string | number; company: string | number; owed: string | number };
   "claim-title": { owed: string | number };
   "claim-line": { end: string | number; owed: string | number; time: string | number; why: string | number };
   "claim-record": { state: string | number; time: string | number };

@@ -765,7 +765,7 @@ complaint-other = Ohun mìíràn
 claims-title = ⚖️ <b>Service jẹ yín ní { $owed }</b> ({ $count })
 claims-none = ⚖️ Service kò jẹ yín ní gbèsè kankan tí mo lè fi ẹ̀rí hàn.
 claims-how = Ohun tí àkọsílẹ̀ service àti wallet yín jọ fi hàn nìkan ni mo ń kọ síbí. Tí owó náà bá padà sínú wallet yín, màá parí rẹ̀.
-claim-row = { $owed } · { $company } · { $age } · { $why }
+claim-row = { $owed } · { $company } · { $age }
 claim-title = ⚖️ <b>Service jẹ yín ní { $owed }</b>
 claim-line = ⚖️ { $why }: { $owed } · { $end ->
     [back] ó ti padà sínú wallet yín { $time }

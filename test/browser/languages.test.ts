@@ -95,6 +95,8 @@ async function checks(person: Person, card: ChatMessage): Promise<ChatMessage> {
 describe("six cards, in a browser, in five languages", { timeout: 240_000 }, () => {
   it("are drawn whole", async () => {
     await using shop = await openDemoPage({ width: 1440, height: 1400 }, hurried);
+    // A card that is redrawn fades for a moment, and would be faint on its picture.
+    await shop.page.emulateMedia({ reducedMotion: "reduce" });
     const { cast, vending } = shop.demo;
     const person = cast[0]?.person as Person;
     // Enough for what is sold in each language.

@@ -19,6 +19,8 @@ interface Steered extends AsyncDisposable {
   shop: Shop;
   /** Lets the shop's time pass until a condition holds, and the program finish at each step what it has begun. */
   passTime(isOver: () => boolean, maxMs: number): Promise<void>;
+  /** Resolves when the program has finished what it can while its clock stands still. */
+  atRest(): Promise<void>;
 }
 
 async function openShop(): Promise<Steered> {
@@ -40,7 +42,7 @@ async function openShop(): Promise<Steered> {
   await login;
   await clock.advance(10 * second);
   const parts = opening.move();
-  return { clock, shop, passTime, [Symbol.asyncDispose]: () => parts.disposeAsync() };
+  return { clock, shop, passTime, atRest: () => requests.atRest(), [Symbol.asyncDispose]: () => parts.disposeAsync() };
 }
 
 function newcomer({ vending, telegram }: Shop, index: number): Person {
@@ -157,14 +159,14 @@ describe("I17: strangers", { timeout: 300_000 }, () => {
 
 describe("an offer", () => {
   it("is shown at once while another seller has taken all that sellers may of a second", async () => {
-    const { clock, shop } = await openShop();
-    await using _ = shop;
+    await using steered = await openShop();
+    const { clock, shop, passTime, atRest } = steered;
     const other = newcomer(shop, 0);
     let isIn = false;
     const walk = comesIn(other).then(() => {
       isIn = true;
     });
-    await passTime(clock, shop, () => isIn, 10 * second);
+    await passTime(() => isIn, 10 * second);
     await walk;
     await clock.advance(10 * second);
     const { user } = other;
@@ -174,14 +176,14 @@ describe("an offer", () => {
       shop.telegram.pushUpdate({ message });
     }
     await clock.advance(0);
-    await comesToRest(shop);
+    await atRest();
     const messages = () => shop.telegram.calls.filter(({ method }) => method === "sendMessage").length;
     const before = messages();
     // The clock stands still: nothing more is sent for the other.
     await asks(shop.ada, "airtime 100 08031000001", /Sell airtime/);
     expect(messages()).toBe(before + 1);
     const isOver = () => said(other, /no sale has/).length === 40;
-    await passTime(clock, shop, isOver, 10 * second);
+    await passTime(isOver, 10 * second);
     expect(isOver()).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import type { Times } from "./format.ts";
 import type { Html, Say } from "./text.ts";
 
 /** Why the service owes it: "Failed, and not given back". */
-export function formatWhy(say: Say, claim: ClaimInState): string {
+function formatWhy(say: Say, claim: ClaimInState): string {
   return say.plain(`claim-${whyOwed(claim)}`);
 }
 

@@ -63,6 +63,10 @@ describe("I43: what a language says about money", () => {
     expect(moneyKeys.has(popUp)).toBe(true);
   });
 
+  it.each(["menu-served-owes", "debtor-ask-forgive", "debtor-ask-sure"])("is marked about a debt: %s", (of) => {
+    expect(moneyKeys.has(of)).toBe(true);
+  });
+
   it("stands above the English, small, until somebody has signed it", () => {
     const { say, english } = speak(words);
     const own = "₦500 est peut-être <b>parti</b>.";

@@ -6,7 +6,7 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { claimButtons } from "../../callbacks/claims.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
-import { claimLine, formatWhy } from "../../ui/claim-lines.ts";
+import { claimLine } from "../../ui/claim-lines.ts";
 import { formatBeneficiary, nameProduct, type Times } from "../../ui/format.ts";
 import { menuButton, moneyButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
@@ -47,7 +47,7 @@ export function renderClaims(say: Say, rows: readonly ClaimRow[]): Content {
         {
           text: say.plain("claim-row", {
             ...{ owed: formatNairaShort(claim.kobo), company: sale.provider_name },
-            ...{ age: say.plain("debts-age", { days }), why: formatWhy(say, claim) },
+            age: say.plain("debts-age", { days }),
           }),
           data: claimButtons.show({ sale: sale.id }),
         },

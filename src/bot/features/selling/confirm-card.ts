@@ -243,6 +243,6 @@ function chargeLine(say: Say, purchase: Purchase, kobo: Kobo): Html | null {
     return say.html("confirm-cost-pieces", { count: quantity, unit: formatNaira(toKobo(kobo / quantity)), charge });
   }
   return percent !== null && percent > 0
-    ? say.html("confirm-cost-discount", { charge, percent: String(percent) })
+    ? say.html("confirm-cost-discount", { charge, percent })
     : offerCost(say, purchase);
 }
