@@ -36,6 +36,16 @@ const userIds = z.string().transform((text, context) => {
   return ids;
 });
 
+/** Plain digits: `Number` also reads 0x10, 1e3 and an empty text. */
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, "must be a whole number, in digits").transform(Number).pipe(z.number().min(min).max(max));
+
+const naira = z
+  .string()
+  .regex(/^\d+(\.\d{1,2})?$/, "must be an amount of naira, in digits")
+  .transform(Number)
+  .pipe(z.number().min(1).max(1_000_000));
+
 /** Words that the operator writes for somebody who cannot log in. */
 const helpWords = z.string().max(400, "must be at most 400 characters").optional();
 
@@ -57,7 +67,7 @@ export const settings = {
   VENDING_BASE_URL: origin.refine((url) => /\/v1\/developer\/?$/.test(url), "must end in v1/developer"),
   PUBLIC_URL: origin.optional(),
   HOST: z.string().default("0.0.0.0"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  PORT: whole(0, 65535).default(8080),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,256}$/, "must be 16 to 256 characters without spaces")
@@ -65,6 +75,10 @@ export const settings = {
   DATABASE_URL: z
     .string()
     .regex(/^(sqlite:|postgres(ql)?:\/\/).+/, "must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE")
+    .refine(
+      (address) => address.startsWith("sqlite:") || isAddress(address),
+      "must be an address: write #, /, ? and @ in its user or password as %23, %2F, %3F and %40",
+    )
     .refine(isDecodable, "must be written with %25 for each % in its user or password")
     .default("sqlite:data/vendbot.db"),
   ENCRYPTION_KEY: encryptionKeys,
@@ -74,8 +88,8 @@ export const settings = {
   SERVICE_NAME: z.string().max(40, "must be at most 40 characters").optional(),
   SIGN_UP_HELP: helpWords,
   FORGOT_PIN_HELP: helpWords,
-  UPGRADE_FEE: z.coerce.number().min(1).max(1_000_000).optional(),
-  BATCH_LINES: z.coerce.number().int().min(1).max(8).default(4),
+  UPGRADE_FEE: naira.optional(),
+  BATCH_LINES: whole(1, 8).default(4),
   SMS_GATEWAY: z.enum(gatewayNames, "must be termii or africastalking").optional(),
   SMS_API_ROOT: origin.optional(),
   SMS_KEY: secret.optional(),
@@ -88,9 +102,9 @@ export const settings = {
     .regex(/^(?=.*[A-Za-z])[A-Za-z0-9 ]{3,11}$/, "must be 3 to 11 letters and digits, with a letter")
     .optional(),
   SMS_REPORT_SECRET: secret.optional(),
-  SMS_PER_SHOP: z.coerce.number().int().min(1).max(100_000).default(100),
-  SMS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(1000),
-  SMS_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(60),
+  SMS_PER_SHOP: whole(1, 100_000).default(100),
+  SMS_PER_DAY: whole(1, 1_000_000).default(1000),
+  SMS_PER_MINUTE: whole(1, 6000).default(60),
   TIME_ZONE: timeZone.default("Africa/Lagos"),
   DEFAULT_LOCALE: z
     .string()
@@ -226,6 +240,12 @@ function isPrivateHost(hostname: string): boolean {
   const version = isIP(host);
   if (version !== 0) return privateNetworks.check(host, version === 6 ? "ipv6" : "ipv4");
   return !host.includes(".") || /\.(?:localhost|local|internal|lan)$/.test(host);
+}
+
+/** Whether user and password end where they seem to: an unwritten # or / in a password ends the host. */
+function isAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && !/[@#]/.test(url.pathname + url.search + url.hash);
 }
 
 function isDecodable(address: string): boolean {

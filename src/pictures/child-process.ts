@@ -100,6 +100,8 @@ export function startChild<Message, Answer>(options: ChildOptions): Child<Messag
 
 /** In the child: answers each message of the parent, and ends with it. */
 export function answerParent<Message, Answer>(handle: (message: Message) => Answer | Promise<Answer>): void {
+  // Else this signal opens Node's inspector, as in start.js.
+  process.on("SIGUSR1", () => undefined);
   process.on("message", async ({ id, message }: Asked<Message>) => {
     let reply: Reply<Answer>;
     try {

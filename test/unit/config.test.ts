@@ -66,6 +66,14 @@ describe("the settings", () => {
       { DATABASE_URL: "postgres://shop:100%sure@db/shop" },
       "DATABASE_URL must be written with %25 for each % in its user or password",
     ],
+    [
+      { DATABASE_URL: "postgres://shop:100#sure@db/shop" },
+      "DATABASE_URL must be an address: write #, /, ? and @ in its user or password as %23, %2F, %3F and %40",
+    ],
+    [{ PORT: "0x1F90" }, "PORT must be a whole number, in digits"],
+    [{ PORT: "8e3" }, "PORT must be a whole number, in digits"],
+    [{ BATCH_LINES: "0x4" }, "BATCH_LINES must be a whole number, in digits"],
+    [{ UPGRADE_FEE: "1e3" }, "UPGRADE_FEE must be an amount of naira, in digits"],
   ])("are refused with a sentence that names them: %j", (setting, problem) => {
     expect(problemsOf({ ...needed, ...setting })).toEqual([problem]);
   });

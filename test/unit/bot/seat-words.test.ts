@@ -28,6 +28,16 @@ describe("I29: what the service says about a sale", () => {
     "Cost ₦ four five one two",
     "Ⅻ is all",
     "forty five, top up",
+    "Your account is empty",
+    "Top up first",
+    "You are four short",
+    "Overdrawn",
+    "You owe us",
+    "Zero available",
+    "N four k",
+    "acct bal too small",
+    "ＢＡＬＡＮＣＥ low",
+    "bal\u00adance low",
   ])("is not told to a seat where it may tell of the wallet, and is to the owner: %s", (said) => {
     expect(shown(said, true)).toBe(false);
     expect(shown(said, false)).toBe(true);
