@@ -118,6 +118,20 @@ describe.each(["A", "B"] as const)("a user who is no developer yet, at the deplo
     expectTruth(shop);
   });
 
+  it("whose new keys are shown only in part is not told that they can sell, and makes one by a tap", async () => {
+    await using world = await openVisitor(deployedTraits["masked keys"]);
+    const { shop, person } = world;
+    await person.taps(/Upgrade/);
+    await person.taps(/Upgrade now/);
+    const done = await person.sees(/The service charged|No fee was charged/);
+    expect(done.text).not.toMatch(/You can sell/);
+    await person.taps(/Make a live key/, { message: done.id });
+    await person.taps(/Make the key/);
+    await person.sees(/live key .* is made/);
+    await seesOn(person, await sellsAirtime(person), /sold/);
+    expect(shop.posts()).toBe(1);
+  });
+
   it("sees the fee that the wallet does not hold, in the service's words", async () => {
     await using world = await openVisitor({ upgradeFeeNaira: 50_000 });
     await world.person.taps(/Upgrade/);

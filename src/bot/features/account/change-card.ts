@@ -12,6 +12,7 @@ import { loginButtons } from "../../callbacks/login.ts";
 import { nameChange } from "../../ui/format.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { accountButton, menuButton } from "../../ui/menu-card.ts";
+import { renderNoKey } from "../../ui/no-key.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 export interface AskView {
@@ -123,7 +124,11 @@ function doneCard(view: ChangeView): Content {
   const host = view.otherHost ?? "?";
   switch (change.kind) {
     case "upgrade":
-      return { html: upgradeWords(view), buttons: [endRow(say)] };
+      // Without a key nothing can be sold: the service may show the new ones only in part.
+      return {
+        ...(tailOf("live") === null ? renderNoKey(say, account) : { buttons: [endRow(say)] }),
+        html: upgradeWords(view),
+      };
     case "live_key":
     case "sandbox_key": {
       const mode = change.kind === "live_key" ? "live" : "sandbox";
@@ -146,7 +151,7 @@ function upgradeWords({ say, change, account, tailOf }: ChangeView): Html {
   const tail = tailOf("live");
   const key = tail === null ? say.html("upgrade-no-key") : say.html("upgrade-key", { tail });
   // There was nothing to pay for: this upgrade changed nothing.
-  if (change.why === alreadyDeveloper) return lines(say.html("upgrade-already"), key);
+  if (change.why === alreadyDeveloper) return lines(tail !== null && say.html("upgrade-already"), key);
   const fee =
     fee_kobo === null
       ? say.html("upgrade-fee-unknown")
@@ -155,7 +160,7 @@ function upgradeWords({ say, change, account, tailOf }: ChangeView): Html {
         : say.html("upgrade-fee", { fee: formatNaira(fee_kobo) });
   const isSeen = fee_kobo === null && wallet_before_kobo !== null && wallet_kobo !== null;
   return lines(
-    say.html("upgrade-done"),
+    tail !== null && say.html("upgrade-done"),
     fee,
     isSeen && say.html("upgrade-wallet", { before: formatNaira(wallet_before_kobo), now: formatNaira(wallet_kobo) }),
     key,
