@@ -41,13 +41,13 @@ export interface Bot extends AsyncDisposable {
   idle(): Promise<void>;
 }
 
-/** A message may wait so long for its turn and its answer. How long an answer alone may take, the transport bounds. */
-const callWithinSeconds = 300;
+/** Below the polling timeout a question would be cut off; far above it a dead line would go unnoticed. */
+const callTimeoutMargin = 10;
 const sweepMs = 10_000;
 
 /** The Bot API with our own fetch below it, so that every call, from wherever, obeys the same rules. */
 export function createTelegramApi(
-  settings: Pick<BotSettings, "token" | "apiRoot">,
+  settings: Pick<BotSettings, "token" | "apiRoot" | "pollSeconds">,
   deps: {
     clock: Clock;
     messagesPerSecond?: () => number;
@@ -58,7 +58,7 @@ export function createTelegramApi(
   const apiWith = (priority: Priority) =>
     new Api(settings.token, {
       apiRoot: settings.apiRoot,
-      timeoutSeconds: callWithinSeconds,
+      timeoutSeconds: settings.pollSeconds + callTimeoutMargin,
       fetch: transport.fetchWith(priority),
     });
   const api = apiWith("seller");

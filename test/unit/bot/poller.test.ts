@@ -37,7 +37,10 @@ describe("the poller", () => {
       await using telegram = await startSlowTelegram(moment === "while it was told to wait");
       // It stands still: what ends by itself does so without a limit that has passed.
       const clock = createFakeClock();
-      const { api, transport } = createTelegramApi({ token: "1:a", apiRoot: telegram.apiRoot }, { clock });
+      const { api, transport } = createTelegramApi(
+        { token: "1:a", apiRoot: telegram.apiRoot, pollSeconds: 100 },
+        { clock },
+      );
       await using _ = transport;
       const turn = Promise.withResolvers<boolean>();
       const isLooking = moment === "while it looks whether it is its turn";
@@ -59,7 +62,10 @@ describe("the poller", () => {
   it("asks again at once for what a lost connection to the database kept from being stored", async () => {
     await using telegram = await startSlowTelegram(false);
     const clock = createFakeClock();
-    const { api, transport } = createTelegramApi({ token: "1:a", apiRoot: telegram.apiRoot }, { clock });
+    const { api, transport } = createTelegramApi(
+      { token: "1:a", apiRoot: telegram.apiRoot, pollSeconds: 100 },
+      { clock },
+    );
     await using _ = transport;
     let looks = 0;
     await using _poller = startPoller({
