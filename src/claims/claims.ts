@@ -34,9 +34,11 @@ export async function bookOwed(trx: Db, owed: OwedReading): Promise<PaidClaims |
   if (doubled) await openClaim(trx, { ...common, purchase_id: doubled.id, kind: "twice", kobo: doubled.kobo }, askedAt);
   if (held.length === 0) return null;
   // What a sale took beyond its charge was booked as other: what comes back of it is other, too.
-  const twiceKobo = held.reduce((sum, { kind, kobo }) => sum + (kind === "twice" ? kobo : 0), 0);
+  const twice = held.filter(({ kind }) => kind === "twice");
+  const twiceKobo = twice.reduce((sum, { kobo }) => sum + kobo, 0);
   const otherKobo = Math.min(twiceKobo, paidIn.kobo);
-  return { otherKobo, returnedKobo: paidIn.kobo - otherKobo };
+  const twiceIds = twice.map(({ purchase_id }) => purchase_id);
+  return { otherKobo, returnedKobo: paidIn.kobo - otherKobo, twiceIds };
 }
 
 /** The amounts that may be all that came back, in kobo: with what is booked as refunds, and without. */

@@ -26,6 +26,8 @@ export interface OwedReading extends SeenBalance {
 export interface PaidClaims {
   returnedKobo: number;
   otherKobo: number;
+  /** The sales whose second charge is back. */
+  twiceIds: readonly string[];
 }
 
 /** The refunds of a pair, those that came and those that did not. None is missing where something may hide it. */

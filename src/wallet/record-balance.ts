@@ -132,6 +132,7 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
       ...seen,
       ...owedIn(read, { sales: latest, at: seen.askedAt, hasStrangers }),
     });
+    for (const id of claims?.twiceIds ?? []) await answerDoubled(trx, id);
     const { moves, memory: left } = claims ? withClaims(read, claims, seen.askedAt) : read;
     await addMoves(trx, seen, { day, opening: from, moves });
     await putSnapshot(trx, seen, day, left);
@@ -174,14 +175,26 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
   async function flagDoubled(trx: Db, id: string): Promise<void> {
     const sale = await findPurchase(trx, id);
     if (!sale || hasReason(sale.review, "doubled")) return;
-    const now = clock.now();
-    const after = await updatePurchase(trx, sale, { review: withReason(sale.review, "doubled") });
-    const states = { from_state: sale.state, to_state: sale.state };
-    const entry = { id: ids.ulid(), purchase_id: id, at: now, kind: "review" as const, ...states };
-    await insertJournal(trx, [{ ...entry, source: "wallet", evidence_sha256: null, kobo: null, note: "doubled" }]);
-    await enqueueCard(trx, { ids, now }, after);
+    const after = await keepReview(trx, sale, withReason(sale.review, "doubled"), "doubled");
     const key = `review:${id}:${after.version}`;
-    await enqueue(trx, { id: ids.ulid(), userId: sale.user_id, purchaseId: id, kind: "review", key, now });
+    await enqueue(trx, { id: ids.ulid(), userId: sale.user_id, purchaseId: id, kind: "review", key, now: clock.now() });
+  }
+
+  /** Ends that doubt: the wallet holds again what it paid beyond the charge. */
+  async function answerDoubled(trx: Db, id: string): Promise<void> {
+    const sale = await findPurchase(trx, id);
+    if (!sale || !hasReason(sale.review, "doubled")) return;
+    await keepReview(trx, sale, withoutReasons(sale.review, ["doubled"]), "doubled: back in the wallet");
+  }
+
+  async function keepReview(trx: Db, sale: Purchase, review: Purchase["review"], note: string): Promise<Purchase> {
+    const now = clock.now();
+    const after = await updatePurchase(trx, sale, { review });
+    const states = { from_state: sale.state, to_state: sale.state };
+    const entry = { id: ids.ulid(), purchase_id: sale.id, at: now, kind: "review" as const, ...states };
+    await insertJournal(trx, [{ ...entry, source: "wallet", evidence_sha256: null, kobo: null, note }]);
+    await enqueueCard(trx, { ids, now }, after);
+    return after;
   }
 
   return async (seen) => {

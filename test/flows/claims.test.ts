@@ -89,6 +89,9 @@ describe("I53: what the service owes", () => {
     await gets(shop, 487.5);
     expect((await opensClaims(ada)).text).toMatch(/owes you nothing/);
     await sees(ada, /₦487\.50 came in\n.*₦487\.50 of it is a refund from the service/);
+    const settled = await seesOn(ada, card, /^(?!.*more left your wallet)/s);
+    expect(settled.text).toMatch(/Airtime sold/);
+    expect((await asks(ada, "/menu", /Wallet/)).text).not.toMatch(/Look at/);
     expect((await asks(ada, "/close", /Wallet/)).text).not.toMatch(/ in |other|refund/i);
   });
 
