@@ -430,7 +430,7 @@ sell-need-text = Type the answer, or tap a button.
 # money
 sell-need-tap = Use the buttons on the card. Nothing is charged until you tap Sell.
 # money
-sell-nothing-listed = Nothing is available here right now. { -nothing-charged } Choose something else, or try again later.
+sell-nothing-listed = Nothing is available here right now. { -nothing-charged } Choose something else, or try again later. If every list is empty, the operator should check the service's address.
 # money
 sell-face-limits = <b>{ $provider } accepts { $min } to { $max }.</b> You typed { $amount }. { -nothing-charged }
 # money
