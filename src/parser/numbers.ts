@@ -118,7 +118,9 @@ function isGroupedPhone(groups: readonly string[]): boolean {
 function nearPhoneGroups(groups: readonly string[], isPlus: boolean, wanted: "phone" | "device" | "either"): number {
   const [first = ""] = groups;
   const isPhoneLike =
-    patterns.phoneStart.test(first) || (first === "0" && groups.length > 1) || (isPlus && first.length > 1);
+    patterns.phoneStart.test(first) ||
+    (first === "0" && groups.length > 1) ||
+    (isPlus && (first.length > 1 || groups.length > 2));
   const isForPhone = wanted === "phone" && (first.startsWith("0") || (first.startsWith("234") && first.length > 9));
   if (!isForPhone && (!isPhoneLike || wanted === "device")) return 0;
   const full = isPlus || first.startsWith("234") ? 13 : 11;

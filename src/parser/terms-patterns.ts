@@ -59,7 +59,7 @@ export const termsPatterns = {
       "(?:(?:he|she|they|dem|e) )?(?:go|will) owe(?: (?:me|us|am|it))?",
       "(?:pays?|paying|payment) later",
       // "mtn 500, bola owes me" says that a debt is there already.
-      "(?:(?:he|she|they|dem|customer) )?(?:owes?|owing)$",
+      "(?:(?:he|she|they|dem|customer) )?(?<!(?:dey|is|are|still) )(?:owes?|owing)$",
       "(?:(?:a )?rubuta )?(?:(?:a|na|akan|a kan|bisa|da) )?bashi(?: ne)?",
       "(?:(?:lori|ni) )?(?:gbese|awin)",
       "n'? ?ugwo|na ugwo|(?<!\\b(?:kwuo|ikwu|akwu|kwuoro) (?:m )?)ugwo$",
