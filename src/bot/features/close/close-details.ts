@@ -31,7 +31,7 @@ const maxCaptionLength = 1000;
 /** All that is known of a day, in the order of its card. If it is too long, the least important lines are left out. */
 export function renderDetails(view: CloseView): Content {
   const { say, mode, book } = view;
-  const parts = [head(view), cash(view), wallet(view), warnings(view), changed(view), shares(view), people(view)];
+  const parts = [head(view), warnings(view), cash(view), wallet(view), changed(view), shares(view), people(view)];
   while (paragraphs(...parts).length > maxCaptionLength && parts.length > 1) parts.pop();
   return {
     html: paragraphs(...parts),
