@@ -3,7 +3,7 @@ import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import type { PaidIn } from "../wallet/booking.ts";
-import type { OwedReading, PaidClaims } from "../wallet/owed.ts";
+import type { OwedReading, PaidBack } from "../wallet/owed.ts";
 import { lagMs } from "../wallet/sale.ts";
 import { type Claim, type ClaimInState, closeClaims, openClaim, openClaims } from "./claims.queries.ts";
 import type { ClaimReason } from "./claims.table.ts";
@@ -16,10 +16,10 @@ export function whyOwed({ kind, state }: Pick<ClaimInState, "kind" | "state">): 
 
 /**
  * Books what a balance shows of money that the service owes: closes the claims whose money is back, then opens those that
- * record and wallet prove together. Resolves to what the rise pays, if it pays claims. Runs in the transaction that
+ * record and wallet prove together. Resolves to the second charges that the rise pays back. Runs in the transaction that
  * records the balance.
  */
-export async function bookOwed(trx: Db, owed: OwedReading): Promise<PaidClaims | null> {
+export async function bookOwed(trx: Db, owed: OwedReading): Promise<PaidBack | null> {
   const { accountId, mode, askedAt, paidIn, doubled } = owed;
   await closeClaims(trx, owed.backIds, { at: askedAt, as: "back", kind: "charge" });
   const risen = risenIn(paidIn);
@@ -32,13 +32,12 @@ export async function bookOwed(trx: Db, owed: OwedReading): Promise<PaidClaims |
     await openClaim(trx, claim, sale.charged_look_at);
   }
   if (doubled) await openClaim(trx, { ...common, purchase_id: doubled.id, kind: "twice", kobo: doubled.kobo }, askedAt);
-  if (held.length === 0) return null;
-  // What a sale took beyond its charge was booked as other: what comes back of it is other, too.
+  // What a sale took beyond its charge was booked as other: what comes back of it is other, too. The refund of a sale that
+  // is not called failed yet is booked once it is.
   const twice = held.filter(({ kind }) => kind === "twice");
   const twiceKobo = twice.reduce((sum, { kobo }) => sum + kobo, 0);
-  const otherKobo = Math.min(twiceKobo, paidIn.kobo);
-  const twiceIds = twice.map(({ purchase_id }) => purchase_id);
-  return { otherKobo, returnedKobo: paidIn.kobo - otherKobo, twiceIds };
+  if (twiceKobo === 0 || twiceKobo !== paidIn.kobo) return null;
+  return { kobo: twiceKobo, ids: twice.map(({ purchase_id }) => purchase_id) };
 }
 
 /** The amounts that may be all that came back, in kobo: with what is booked as refunds, and without. */

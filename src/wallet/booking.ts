@@ -125,9 +125,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: PairFindin
 
   // The refunds.
   const due = pair.due.map((sale) => ({ sale, since: bookedAt(sale, memory) ?? 0 }));
-  const { placed, renamed, left } = placeRefunds(due, movements, {
-    ...{ from: from.askedAt, at, rise: share - rest, shown: refunded },
-  });
+  const { placed, renamed, left } = placeRefunds(due, movements, { at, rise: share - rest, shown: refunded });
   const back = [...placed.values()];
 
   // A rise may be too small, since an earlier fall was called other or an earlier rise hid the charge of a sale.

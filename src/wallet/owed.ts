@@ -22,12 +22,10 @@ export interface OwedReading extends SeenBalance {
   doubled: Booking["doubled"];
 }
 
-/** The claims that a rise pays: all of its money paid in is a refund then, or the end of an earlier fall. */
-export interface PaidClaims {
-  returnedKobo: number;
-  otherKobo: number;
-  /** The sales whose second charge is back. */
-  twiceIds: readonly string[];
+/** The second charges, by their sales, that a rise pays back: they are all that came in. */
+export interface PaidBack {
+  kobo: number;
+  ids: readonly string[];
 }
 
 /** The refunds of a pair, those that came and those that did not. None is missing where something may hide it. */
@@ -46,23 +44,12 @@ export function owedIn(
   };
 }
 
-/** A booking whose money paid in, of this pair, pays claims: no later refund finds it. */
-export function withClaims(
-  { moves, memory, paidIn }: Booking,
-  { returnedKobo, otherKobo }: PaidClaims,
-  askedAt: number,
-) {
+/** A booking whose rise pays back second charges: the fall before it and this rise are other. No later refund finds it. */
+export function withPaidBack({ moves, memory }: Booking, { kobo }: PaidBack, askedAt: number) {
   const unclaimed = (all: readonly Movement[]) =>
-    all
-      .map((one) => (one.at === askedAt ? { ...one, kobo: one.kobo - paidIn.kobo } : one))
-      .filter(({ kobo }) => kobo > 0);
+    all.map((one) => (one.at === askedAt ? { ...one, kobo: one.kobo - kobo } : one)).filter((one) => one.kobo > 0);
   return {
-    moves: {
-      ...moves,
-      paidInKobo: moves.paidInKobo - paidIn.kobo,
-      returnedKobo: moves.returnedKobo + returnedKobo,
-      otherKobo: moves.otherKobo + otherKobo,
-    },
+    moves: { ...moves, paidInKobo: moves.paidInKobo - kobo, otherKobo: moves.otherKobo + kobo },
     memory: { ...memory, rises: unclaimed(memory.rises), paidIn: unclaimed(memory.paidIn) },
   };
 }

@@ -23,7 +23,7 @@ import { isOpen, isOverUnsold } from "../sales/states.ts";
 import type { PaidIn, WalletMemory, WalletMoves } from "./booking.ts";
 import { addToDay, newestDay } from "./days.queries.ts";
 import { wholeAt } from "./failed-wallet.ts";
-import { type OwedReading, owedIn, type PaidClaims, type SeenBalance, withClaims } from "./owed.ts";
+import { type OwedReading, owedIn, type PaidBack, type SeenBalance, withPaidBack } from "./owed.ts";
 import { readPair } from "./pair.ts";
 import { type BalanceSnapshot, lagMs } from "./sale.ts";
 import { hasContradiction, hasFeeSince, hasOrphanSince, salesMoving, storeSnapshot } from "./snapshots.queries.ts";
@@ -31,7 +31,7 @@ import { hasContradiction, hasFeeSince, hasOrphanSince, salesMoving, storeSnapsh
 /** A balance, with what it and the snapshot before it show of money paid in; null: they were not compared. */
 export interface RecordedBalance extends SeenBalance {
   paidIn: PaidIn | null;
-  /** The part of it with which the service pays its claims, in kobo. */
+  /** The part of it with which the service pays second charges back, in kobo. */
   claimedKobo: number;
   /** No balance that was asked for later was recorded before it. */
   isNewest: boolean;
@@ -45,8 +45,8 @@ export interface RecordBalanceDeps extends Pick<Tools, "store" | "ids" | "log"> 
   onCharge(after: Purchase): void;
   /** The wallet has shown a charge, also if a record had told it before. */
   onCharged?(after: Purchase): void;
-  /** Books the debts that a pair shows: inside its transaction. Resolves to the claims that the pair's rise pays. */
-  bookOwed?(trx: Db, owed: OwedReading): Promise<PaidClaims | null>;
+  /** Books the debts that a pair shows: inside its transaction. Resolves to what its rise pays back. */
+  bookOwed?(trx: Db, owed: OwedReading): Promise<PaidBack | null>;
   /** A balance is recorded: inside its transaction, which holds the account's lock. */
   onRecorded?(trx: Db, balance: RecordedBalance): Promise<void>;
 }
@@ -128,15 +128,15 @@ export function createBalanceRecorder(deps: RecordBalanceDeps): RecordBalance {
     if (read.doubled !== null) await flagDoubled(trx, read.doubled.id);
     const day = Math.max(calendar.dayOf(seen.askedAt), known.day);
     const latest = sales.map((sale) => changed.find(([after]) => after.id === sale.id)?.[0] ?? sale);
-    const claims = await deps.bookOwed?.(trx, {
+    const paidBack = await deps.bookOwed?.(trx, {
       ...seen,
       ...owedIn(read, { sales: latest, at: seen.askedAt, hasStrangers }),
     });
-    for (const id of claims?.twiceIds ?? []) await answerDoubled(trx, id);
-    const { moves, memory: left } = claims ? withClaims(read, claims, seen.askedAt) : read;
+    for (const id of paidBack?.ids ?? []) await answerDoubled(trx, id);
+    const { moves, memory: left } = paidBack ? withPaidBack(read, paidBack, seen.askedAt) : read;
     await addMoves(trx, seen, { day, opening: from, moves });
     await putSnapshot(trx, seen, day, left);
-    const claimedKobo = claims ? read.paidIn.kobo : 0;
+    const claimedKobo = paidBack?.kobo ?? 0;
     await deps.onRecorded?.(trx, { ...seen, paidIn: read.paidIn, claimedKobo, isNewest });
     return { again: false, changed };
   }

@@ -1,5 +1,4 @@
-import { isSumOf } from "./bounds.ts";
-import { boundsOf, chargeOf, lagMs, sumOf, type WalletSale } from "./sale.ts";
+import { boundsOf, chargeOf, sumOf, type WalletSale } from "./sale.ts";
 
 /** A rise or a fall of a wallet, in kobo, and when the snapshot that showed it was asked for. */
 export interface Movement {
@@ -28,9 +27,6 @@ interface Renamed {
   lost: number;
 }
 
-/** Shops pay in whole multiples of this, in kobo. */
-const paymentStep = 5000;
-
 /** Movements that may be changed: a copy of each. */
 export function copyOf({ rises, paidIn, lost, falls }: Movements) {
   const copy = (all: readonly Movement[]) => all.map((one) => ({ ...one }));
@@ -49,29 +45,24 @@ interface PlacedRefund {
 
 /**
  * Places refunds: in the rise of this pair, or in an earlier one that was called paid in or lost and is renamed. A refund
- * for which no rise since its charge is high enough stays due. `shown`: refunds that the pair was read to hold. `from` and `at`: when its snapshots were asked for. Changes
+ * for which no rise since its charge is high enough stays due. `shown`: refunds that the pair was read to hold. Changes
  * `movements`. Returns the refunds that are placed, and what is left of the rise.
  */
 export function placeRefunds(
   due: readonly DueRefund[],
   movements: ReturnType<typeof copyOf>,
-  { from, at, rise, shown }: { from: number; at: number; rise: number; shown: readonly WalletSale[] },
+  { at, rise, shown }: { at: number; rise: number; shown: readonly WalletSale[] },
 ) {
   const renamed: Renamed = { paidIn: 0, lost: 0 };
   const placed = new Map<string, PlacedRefund>();
   let left = rise;
-  const areAllRefunds = isSumOf(
-    due.map(({ sale }) => refundOf(sale, rise) ?? 0),
-    rise,
-  );
   for (const { sale, since } of inOrder(due, movements)) {
     const isShown = shown.includes(sale);
     const kobo = refundOf(sale, left);
     if (kobo === null) continue;
-    const rises = after(movements.rises, since).filter((one) => mayHold(sale, one, kobo));
+    const rises = after(movements.rises, since);
     const isEarlier = sumOf(rises.map((one) => one.kobo)) >= kobo;
-    const isLikelyNow = left >= kobo && (areAllRefunds || mayHold(sale, { at: from, kobo: left }, kobo));
-    const isNow = isShown || left === kobo || (isLikelyNow && !(isEarlier && isLikelyEarlier(movements, since, kobo)));
+    const isNow = isShown || left === kobo || (left >= kobo && !(isEarlier && isLikelyEarlier(movements, since, kobo)));
     if (!isNow && !isEarlier) continue;
     const isAlone = isShown || (isNow ? left : exactIn([movements.lost, movements.paidIn], since, kobo)?.kobo) === kobo;
     placed.set(sale.id, { kobo, isNow, isAlone });
@@ -87,14 +78,6 @@ export function placeRefunds(
   // Nothing else is in the rise: all that came back together is exactly these refunds.
   if (left === 0) for (const one of placed.values()) one.isAlone ||= one.isNow;
   return { placed, left, renamed };
-}
-
-/**
- * Whether a rise may hold a refund. Long after the end of its sale, a round one that does not leave a round rest is all a
- * payment of the shop: the service may keep the money.
- */
-function mayHold({ settled_at }: WalletSale, rise: Movement, refund: number): boolean {
-  return rise.at < (settled_at ?? rise.at) + lagMs || rise.kobo % paymentStep !== 0 || refund % paymentStep === 0;
 }
 
 /** Takes up to `wanted` kobo out of the oldest movements. Returns how much that was. */

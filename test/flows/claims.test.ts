@@ -64,8 +64,6 @@ describe("I53: what the service owes", () => {
     await keepsMoney(shop);
     await gets(shop, 20_000);
     expect((await opensClaims(shop.ada)).text).toMatch(/The service owes you ₦487\.50 \(1\)/);
-    const close = await asks(shop.ada, "/close", /Wallet/);
-    expect(close.text).toMatch(/^Wallet 12,450 → 31,962\.50: \+20,000 in, −487\.50 for sales$/m);
   });
 
   it("is a second charge of one sale, which a complaint and a file of all packs name", async ({ shop }) => {

@@ -110,20 +110,8 @@ describe("I53: what the service owes", () => {
     await look(3, 951_250);
     await look(4, 2_951_250);
     expect(await owed()).toEqual([["failed", 48_750]]);
-    // A round rise is all paid in, at the next look, too.
-    expect(await moved()).toEqual([0, 2_000_000, 0]);
-    await look(4.5, 2_951_250);
-    expect(await moved()).toEqual([0, 2_000_000, 0]);
     await look(5, 3_000_000);
     expect(await owed()).toEqual([]);
-    expect(await moved()).toEqual([48_750, 2_000_000, 0]);
-  });
-
-  it("comes back beside a payment where only the payment is round", async () => {
-    await failsCharged();
-    await look(3, 951_250);
-    await look(4, 3_000_000);
-    expect(await moved()).toEqual([48_750, 2_000_000, 0]);
   });
 
   it("is less by exactly the refunds that come back together, where others do not", async () => {
@@ -218,8 +206,13 @@ describe("I53: what the service owes", () => {
     expect(await owed()).toEqual([["unrecorded", 48_750]]);
     await look(13, 1_000_000);
     expect(await owed()).toEqual([]);
-    expect(await moved()).toEqual([48_750, 0, 0]);
-    await look(14, 1_000_000);
+    // Once its record calls it failed, what came in is its refund, and no more than that.
+    expect(await moved()).toEqual([0, 48_750, 0]);
+    await change(sale.id, { state: "failed", settled_at: noon + 13.5 * minute });
+    await look(13.7, 1_000_000);
+    await look(13.9, 1_100_000);
+    expect(await moved()).toEqual([48_750, 100_000, 0]);
+    await look(14, 1_100_000);
     expect(await owed()).toEqual([]);
   });
 
