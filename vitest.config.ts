@@ -44,7 +44,7 @@ const programFiles = ["test/**/*.program.test.ts"];
 
 /** These prove nothing about the disk, and every commit of theirs would wait for it. */
 const inMemory = { TMPDIR: process.env.TMPDIR ?? fastFolder() };
-/** The pictures' processes of so many shops are compiled once. Coverage is counted only in code that is compiled anew. */
+/** Each shop's picture process reads this compiled code. V8 counts no coverage in it: a coverage run compiles again. */
 if (!process.argv.includes("--coverage"))
   process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/vendbot/compiled", import.meta.url));
 /** Of all cases of `properties`, so many are tried. */

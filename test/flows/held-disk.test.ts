@@ -38,7 +38,7 @@ describe.skipIf(process.env.VENDBOT_TEST_POSTGRES !== undefined)("I9: while the 
     await seesOn(ada, card, /Airtime sold/);
   });
 
-  it("I7: no sale is posted: neither with its intent held, nor with its claim", async ({ shop, ada }) => {
+  it("I7: no sale is posted while its intent or its claim is held", async ({ shop, ada }) => {
     const card = await asksForAirtime(ada);
     await shop.idle();
     await using book = openBook(shop.databaseUrl);

@@ -82,7 +82,7 @@ describe("I31: a change whose answer is lost", () => {
     expect(world.shown.at(-1)).toMatchObject({ state: "unclear" });
   });
 
-  it("stays unclear while the profile shows neither the old key nor a new one", async ({ world }) => {
+  it("stays unclear until the profile shows the old key or a new one", async ({ world }) => {
     const { client } = world;
     client.regenerateKey = async () => {
       throw new Unavailable();
@@ -153,7 +153,7 @@ describe("I31: an upgrade", () => {
 });
 
 describe("I31: a new key whose answer is lost", () => {
-  it("is neither made nor unmade by keys that the profile shows only in part", async ({ world }) => {
+  it("stays as it is while the profile shows keys only in part", async ({ world }) => {
     world.client.regenerateKey = () => Promise.reject(new Unavailable());
     world.client.profile = async () => aProfile({ apiKeys: [aKey("_old", { mode: "live" })] });
     expect(await makeNewKey(world)).toMatchObject({ state: "unclear" });

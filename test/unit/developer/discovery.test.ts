@@ -14,7 +14,7 @@ const solar: Category = {
 const day = 24 * 3_600_000;
 
 describe("discovery", () => {
-  it("says nothing of what is known, nor of cable in a folder of its own name, which is the form of the specification", async () => {
+  it("reports no category that is known, and no cable at /cable/services/", async () => {
     await using world = await openAccounts();
     const named = { ...known, endpoint: "/api/v1/developer/cable/services/", route: "/cable/services/" };
     world.client.services = async () => [known, named];

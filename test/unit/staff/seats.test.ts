@@ -43,7 +43,7 @@ describe("an invitation", () => {
     expect(await store.transaction((trx) => makeSeatLink(trx, deps, ada, counter.seat.id))).toBeUndefined();
   });
 
-  it("is not for an owner, nor for who sits elsewhere, and stays good", async ({ counter, store, ids, clock }) => {
+  it("refuses an owner and a person with another seat, and stays good", async ({ counter, store, ids, clock }) => {
     const deps = { ids, now: clock.now() };
     const other = await store.transaction((trx) => makeSeat(trx, deps, ada, { name: "Bisi", role: "seller" }));
     const link = (await store.transaction((trx) => makeSeatLink(trx, deps, ada, other.id))) ?? "";
