@@ -102,8 +102,10 @@ export function isBareNumber({ services, number, badNumber, ...rest }: TypedSale
 /** The search for a line that is only a number: "nepa token 4500…" by the number, for its token. */
 export function soughtBy(text: string, reading: LineReading): string {
   const number = reading.kind === "sale" ? reading.request.number : undefined;
-  return number !== undefined && /\btokens?\b/i.test(text) ? `token ${number}` : text;
+  return number !== undefined && isForToken(text) ? `token ${number}` : text;
 }
+
+const isForToken = (text: string) => /\btokens?\b/i.test(text);
 
 /** The actions for a line that is only a number or one customer's name. */
 export async function waysIn(
@@ -165,6 +167,7 @@ export async function instead(ctx: SellerContext, form: Form, text: string, redo
       await recordTyped(ctx, form, saidIn(reading.request, form.answers.serviceType, number));
       return true;
     }
+    if (isBareNumber(reading.request) && isForToken(text)) return showFound(ctx, soughtBy(text, reading));
     const { amount, plan } = reading.request;
     const isSlip = badNumber !== undefined && !isOther && amount === undefined && plan === undefined;
     if (isSlip || isBareNumber(reading.request) || !(isOther || isToSomebody || isOffer(form))) return false;

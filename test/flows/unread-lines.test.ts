@@ -227,6 +227,9 @@ describe("“token” beside a bare meter number", () => {
     await sells(ada, "ikeja 2000 prepaid 45011122233", /Token for meter/);
     const token = /^⚡ Token for meter .*\n(?:\d{4} ){4}\d{4}\n[\s\S]*Sales with “45011122233”/u;
     const found = await asks(ada, "token 45011122233", token);
+    // Also while an offer waits for its tap, which it is no answer to.
+    await asks(ada, "mtn 500 08035551234", /Sell airtime/);
+    await asks(ada, "token 45011122233", token);
     expect(labelsOf(found)[0]).toMatch(/Copy token/);
     expect(labelsOf(found)[1]).toMatch(/Electricity/);
     await asks(ada, "token 2233", /^⚡ Token for meter [\s\S]*Sales with “2233”/u);
