@@ -1,7 +1,7 @@
 import { type Kobo, toKobo } from "../core/money.ts";
 import { isOpen, isOverUnsold } from "../sales/states.ts";
 import { isSumOf } from "./bounds.ts";
-import { after, copyOf, type Movement, type Movements, placeRefunds, takeOf } from "./refunds.ts";
+import { after, copyOf, type Movement, type Movements, newest, placeRefunds, takeOf } from "./refunds.ts";
 import {
   type BalanceSnapshot,
   type Charge,
@@ -9,6 +9,7 @@ import {
   isBetween,
   least,
   most,
+  overlapping,
   totalOf,
   type WalletSale,
 } from "./sale.ts";
@@ -100,8 +101,6 @@ export interface Booking {
   memory: WalletMemory;
 }
 
-const maxRemembered = 20;
-
 /** When the charge of a sale was booked; null if it was not. */
 export function bookedAt({ id, charged_look_at }: WalletSale, { unplaced }: WalletMemory): number | null {
   return charged_look_at ?? unplaced.find((one) => one.id === id)?.at ?? null;
@@ -184,10 +183,6 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: PairFindin
   };
 }
 
-function newest<T>(all: readonly T[]): T[] {
-  return all.slice(-maxRemembered);
-}
-
 /**
  * Finds up to `rise` kobo of the charges of sales from before the pair: in earlier falls, or else hidden in earlier rises.
  * Takes what it finds out of the falls.
@@ -215,15 +210,4 @@ function doubledIn({ from, unbooked, memory }: Pair, [one]: readonly Charge[], f
   const isAlone = one !== undefined && unbooked.length === 1 && isBetween(one.sale, from) && memory.heldKobo === 0;
   if (!isAlone || one.kobo === null || fallen === 0 || fallen % one.kobo !== 0) return null;
   return { id: one.sale.id, kobo: toKobo(fallen) };
-}
-
-/** The charges of sales that were under way at the same time: only beside another does a service lose a debit. */
-function overlapping(charges: readonly Charge[]): number[] {
-  const from = ({ sale }: Charge) => sale.confirmed_at ?? 0;
-  const until = ({ sale }: Charge) => sale.settled_at ?? Number.POSITIVE_INFINITY;
-  const isBeside = (one: Charge, other: Charge) =>
-    one !== other && from(one) <= until(other) && from(other) <= until(one);
-  return charges.flatMap((one) =>
-    one.kobo !== null && charges.some((other) => isBeside(one, other)) ? [one.kobo] : [],
-  );
 }

@@ -21,10 +21,17 @@ interface DueRefund {
   since: number;
 }
 
+const maxRemembered = 20;
+
 /** The kobo that refunds take from earlier movements, which change their name. */
 interface Renamed {
   paidIn: number;
   lost: number;
+}
+
+/** The part of a list that a wallet's memory keeps: its newest entries. */
+export function newest<T>(all: readonly T[]): T[] {
+  return all.slice(-maxRemembered);
 }
 
 /** Movements that may be changed: a copy of each. */

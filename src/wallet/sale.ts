@@ -82,3 +82,14 @@ export function isSettledBefore({ settled_at }: WalletSale, { askedAt }: Balance
 export function sumOf(amounts: Iterable<number>): number {
   return [...amounts].reduce((sum, kobo) => sum + kobo, 0);
 }
+
+/** The charges of sales that were under way at the same time: only beside another does a service lose a debit. */
+export function overlapping(charges: readonly Charge[]): number[] {
+  const from = ({ sale }: Charge) => sale.confirmed_at ?? 0;
+  const until = ({ sale }: Charge) => sale.settled_at ?? Number.POSITIVE_INFINITY;
+  const isBeside = (one: Charge, other: Charge) =>
+    one !== other && from(one) <= until(other) && from(other) <= until(one);
+  return charges.flatMap((one) =>
+    one.kobo !== null && charges.some((other) => isBeside(one, other)) ? [one.kobo] : [],
+  );
+}
