@@ -52,8 +52,8 @@ export function auditSale(scene: Scene, isRested: boolean): string[] {
   const check = (isRight: boolean, what: string) => {
     if (!isRight) problems.push(what);
   };
-  const { state, delivery, review, reference } = purchase;
-  check(isRested, `never came to rest: ${state}, ${delivery}, review ${review}`);
+  const { state, why, delivery, review, reference } = purchase;
+  check(isRested, `never came to rest: ${state} (${why}), ${delivery}, review ${review}`);
   auditWire(scene, check);
   auditJournal(scene, check);
 
