@@ -1,7 +1,7 @@
 import { json } from "./answers.ts";
 import { type ServiceType, serviceTypes } from "./catalogue.ts";
 import type { Reply } from "./meaning.ts";
-import type { PurchaseBody } from "./pricing.ts";
+import type { PurchaseBody, Refusal } from "./pricing.ts";
 import type { Switches } from "./switches.ts";
 
 const missingFields: Reply = {
@@ -33,8 +33,7 @@ export function refuseMissing(body: PurchaseBody, { planAmount }: Switches): Rep
 
 /** The answer to every sale with a sandbox key. It stands nowhere afterwards. */
 export function cannedSale(reference: string, amount: unknown): Reply {
-  const message = "Sandbox transaction successful";
-  return { is: "answer", answer: json(201, { status: "success", reference, amount, mode: "sandbox", message }) };
+  return { is: "answer", answer: json(201, { status: "success", reference, amount, mode: "sandbox" }) };
 }
 
 const models: Readonly<Record<ServiceType, string>> = {
@@ -46,12 +45,16 @@ const models: Readonly<Record<ServiceType, string>> = {
   education: "EducationVariation",
 };
 
-/** How the deployed service refuses a bad `field` in its first check; null for fields that it checks later. */
-export function refuseAsDeployed(body: PurchaseBody, field: string, { purchaseRefusals }: Switches): Reply | null {
+/** How the deployed service refuses a bad `field` that it looks up; null for what it checks later. */
+export function refuseAsDeployed(
+  body: PurchaseBody,
+  { field, isInactive }: Refusal,
+  { purchaseRefusals }: Switches,
+): Reply | null {
   if (purchaseRefusals === "specified") return null;
   if (field === "service_type") return { is: "answer", answer: json(400, { error: "Invalid service type" }) };
   if (typeof body.amount !== "number") return serverError("[<class 'decimal.ConversionSyntax'>]");
-  if (!field.endsWith("_id")) return null;
+  if (!field.endsWith("_id") || isInactive) return null;
   const type = serviceTypes.find((candidate) => candidate === body.service_type);
   return serverError(`No ${type ? models[type] : "Service"} matches the given query.`);
 }

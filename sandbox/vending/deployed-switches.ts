@@ -83,6 +83,8 @@ export const deployedChoices = {
 export const deployedNumbers = {
   /** The real discount on airtime, also if its entry says another; 0 takes the entry's. */
   airtimeDiscountPercent: 0,
+  /** How long the provider takes: the money is gone at once, and record, webhook and answer come after this. */
+  providerMs: 0,
   /** The cashback to the wallet at a success, in percent of the charge. */
   cashbackPercent: 0,
   /** The second of two debits of a wallet within this time is lost: its sale is free. */

@@ -69,6 +69,7 @@ const sometimes = {
   "several signatures": { webhookHeader: "several" },
   "a POST handed on twice": { gatewayRepeats: true, doubledReference: "charged-then-500" },
   "a worker that dies": { workerDies: true },
+  "a provider that takes its time": { providerMs: 3000 },
   "lost debits": { lostDebitWindowMs: 2000 },
   "cashback after a sale": { cashbackPercent: 1 },
   "a developer account switched off": { developerAccounts: "off" },

@@ -35,12 +35,18 @@ export type Quote = { order: Order; canReach: boolean } | Refusal;
 
 type Rules = Pick<Switches, "electricityChargePercent" | "airtimeDiscountPercent" | "beneficiaryCheck">;
 
-interface Refusal {
+export interface Refusal {
   refusal: string;
   field: string;
+  /** The id is that of an entry which is not sold now. */
+  isInactive?: boolean;
 }
 
 const refuse = (field: string, refusal: string): Refusal => ({ refusal, field });
+const refuseId = (field: string, refusal: string, entries: readonly { id: number }[], id: unknown): Refusal => ({
+  ...refuse(field, refusal),
+  isInactive: entries.some((entry) => entry.id === id),
+});
 
 const phone = /^(0\d{10}|\+?234\d{10})$/;
 const beneficiaryForms = {
@@ -89,7 +95,9 @@ function price(serviceType: ServiceType, body: PurchaseBody, catalogue: Catalogu
 
 function priceAirtime(body: PurchaseBody, catalogue: Catalogue, rules: Rules): Priced {
   const network = catalogue.airtime.find((candidate) => candidate.active && candidate.id === body.network_id);
-  if (!network) return refuse("network_id", "network_id is not an airtime network");
+  if (!network) {
+    return refuseId("network_id", "network_id is not an airtime network", catalogue.airtime, body.network_id);
+  }
   const face = readFace(body.amount, network);
   if (typeof face === "string") return refuse("amount", face);
   const chargeKobo = discounted(face, rules.airtimeDiscountPercent || network.apiSellerDiscount);
@@ -98,7 +106,10 @@ function priceAirtime(body: PurchaseBody, catalogue: Catalogue, rules: Rules): P
 
 function priceElectricity(body: PurchaseBody, catalogue: Catalogue, rules: Rules): Priced {
   const found = findPlan(catalogue.electricity, body.variation_id);
-  if (!found) return refuse("variation_id", "variation_id is not an electricity variation");
+  if (!found) {
+    const variations = catalogue.electricity.flatMap(({ plans }) => plans);
+    return refuseId("variation_id", "variation_id is not an electricity variation", variations, body.variation_id);
+  }
   const face = readFace(body.amount, found.plan);
   if (typeof face === "string") return refuse("amount", face);
   const chargeKobo = toKobo(Math.round((face * rules.electricityChargePercent) / 100));
@@ -108,7 +119,10 @@ function priceElectricity(body: PurchaseBody, catalogue: Catalogue, rules: Rules
 
 function pricePlan(providers: readonly WithPlans<Plan>[], id: unknown, field: string): Priced {
   const found = findPlan(providers, id);
-  if (!found) return refuse(field, `${field} is not available`);
+  if (!found) {
+    const plans = providers.flatMap((provider) => provider.plans);
+    return refuseId(field, `${field} is not available`, plans, id);
+  }
   const chargeKobo = nairaToKobo(found.plan.apiSellerPrice);
   const { provider, plan } = found;
   const item = plan.name.startsWith(provider.name) ? plan.name : `${provider.name} ${plan.name}`;

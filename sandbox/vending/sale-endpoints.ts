@@ -33,7 +33,7 @@ export function saleEndpoints(deps: {
       credential: "authenticated",
       handle({ caller, parameter }) {
         const transaction = transactions.find({ accountId: caller.account.id, mode: caller.mode }, parameter);
-        const seen = transaction && asOf(transaction, clock.now() - switches.verifyBehindMs);
+        const seen = transaction && asOf(transaction, clock.now() - switches.verifyBehindMs - switches.providerMs);
         if (!seen) return { is: "no-record" };
         return { is: "shown", status: 200, words: "Transaction", body: wire.transactionRecord(seen) };
       },

@@ -117,7 +117,7 @@ export function createSales(deps: {
     }
     const quoted = quote(body, catalogue, switches);
     if ("refusal" in quoted) {
-      const reply = refuseAsDeployed(body, quoted.field, switches);
+      const reply = refuseAsDeployed(body, quoted, switches);
       return reply ? { reply } : bad(quoted.field, reference, quoted.refusal);
     }
     const order = surcharged(quoted.order, nairaToKobo(switches.surchargeNaira));

@@ -66,6 +66,7 @@ export async function startServer(deps: {
     const fault = faultDesk.take(operation);
     if (fault) record.fault = fault.kind;
     const batch = fault && isEarly(fault) ? null : webhookDesk.collect(() => carryOut(route, request, record));
+    if (operation === "purchase" && batch && switches.providerMs > 0) await sleep(clock, switches.providerMs);
     const isToldFirst = (webhooks.beforeAnswer || switches.webhookBeforeAnswer) && webhooks.mode === "prompt";
     if (isToldFirst) await batch?.send();
     const delayMs = latencyMs[operation] ?? latencyMs.any ?? 0;

@@ -80,7 +80,8 @@ export function createSettlement(deps: {
     if (switches.providerFailure !== "kept") return refund(transaction, note, isAnswer);
     transaction.error = "The provider did not deliver";
     transactions.note(transaction, "failed", `${note}, not refunded`);
-    tell(transaction, false, isAnswer);
+    // The deployed service tells success, pending and refunded.
+    if (switches.webhookFor !== "with-the-answer") tell(transaction, false, isAnswer);
   };
 
   const payCashback = (transaction: Transaction) => {

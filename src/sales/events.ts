@@ -70,7 +70,7 @@ export type PurchaseEvent =
    * sale costs; null means unclear.
    */
   | { kind: "compared"; isDoubled: boolean | null }
-  /** The service keeps no purchase record of this sale. */
-  | { kind: "no_token_record" }
+  /** The service keeps no purchase record of this sale. `evidence`: of another sale's record that stands under its id. */
+  | { kind: "no_token_record"; evidence: string | null }
   /** Verify gave nothing to go by. */
   | { kind: "unanswered"; why: string; retryAfterMs: number | null };

@@ -34,6 +34,15 @@ export function isSameToken(one: string, other: string): boolean {
   return bareToken(one) === bareToken(other);
 }
 
+const phoneNumber = /(?:\+?234|\b0)[789]\d{9}\b/g;
+const fewestDigits = 6;
+
+/** Whether a text may be what a sale vends: it has digits beside the sale's own number and phone numbers. */
+export function mayVend({ beneficiary }: Pick<Purchase, "beneficiary">, text: string): boolean {
+  const others = text.replaceAll(beneficiary, "").replace(phoneNumber, "");
+  return others.replace(/\D/g, "").length >= fewestDigits;
+}
+
 function bareToken(text: string): string {
   const vended = findVended(text);
   const values = [...tokenLines(vended), ...pinLinesOf(vended)];

@@ -58,6 +58,7 @@ export function next(row: Purchase, event: PurchaseEvent, now: number, tokenNow:
       break;
     case "no_token_record":
       step.changes.has_no_record = 1;
+      if (event.evidence !== null) step.doubt("conflict", "record", event.evidence);
       break;
     case "unanswered":
       countCheck(step);

@@ -6,7 +6,7 @@ import type { Credentials, VendingClient } from "../vending-api/client.ts";
 import type { PurchaseRecord, RecordOutcome } from "../vending-api/purchase-record.ts";
 import type { ServiceTraits } from "../vending-api/traits.ts";
 import type { PurchaseEvent } from "./events.ts";
-import { isSameToken } from "./evidence.ts";
+import { isSameToken, mayVend } from "./evidence.ts";
 import { findByReference, type Purchase, vendedSales } from "./purchases.queries.ts";
 import { claimOf, nothingStated } from "./read-evidence.ts";
 import { type TokenWay, tokenLateMs } from "./schedule.ts";
@@ -66,6 +66,16 @@ export function createTokenRecords(deps: TokenRecordsDeps): (purchase: Purchase)
     return { kind: "no_record" };
   }
 
+  /** By its id, and by its reference in the history if the id is lost, or leads to another sale. */
+  async function find(credentials: Credentials, purchase: Purchase): Promise<RecordOutcome> {
+    const { service_purchase_id: purchaseId } = purchase;
+    if (purchaseId === null) return findInHistory(credentials, purchase);
+    const byId = await client.purchaseRecord(credentials, purchaseId);
+    if (byId.kind !== "record" || byId.record.reference === purchase.reference) return byId;
+    const found = await findInHistory(credentials, purchase);
+    return found.kind === "no_record" ? byId : found;
+  }
+
   async function isOfAnother(purchase: Purchase, token: string): Promise<boolean> {
     const others = await vendedSales(store.db, purchase, maxCompared);
     return others.some((other) => {
@@ -75,30 +85,27 @@ export function createTokenRecords(deps: TokenRecordsDeps): (purchase: Purchase)
   }
 
   return async (purchase) => {
-    const credentials = await deps.credentialsFor(purchase);
-    const { service_purchase_id: purchaseId } = purchase;
-    const outcome =
-      purchaseId === null
-        ? await findInHistory(credentials, purchase)
-        : await client.purchaseRecord(credentials, purchaseId);
+    const outcome = await find(await deps.credentialsFor(purchase), purchase);
     if (outcome.kind === "no_route") {
       await traits.learn("token_record", String(clock.now() + routeMissingMs));
       return null;
     }
-    if (outcome.kind === "no_record") return { kind: "no_token_record" };
+    if (outcome.kind === "no_record") return { kind: "no_token_record", evidence: null };
     if (outcome.kind !== "record") return null;
     const { record } = outcome;
     const { token } = record;
-    // A record of another purchase under this id brings nothing, and says nothing of ours.
-    if (record.reference !== purchase.reference) return { kind: "no_token_record" };
-    if (token === null) return null;
+    const evidence = sha256(JSON.stringify(record));
+    // Another sale's record under this id says nothing of ours, and its token is not for this customer.
+    if (record.reference !== purchase.reference) return { kind: "no_token_record", evidence };
+    // "It will be sent to 0803…" is no token: the next look may bring one.
+    if (token === null || !mayVend(purchase, token)) return null;
     deps.onBeyondSpec?.("token_record");
     await traits.learn("token_record", "purchase");
     const statement = {
       ...nothingStated,
       ...{ claim: claimOf[record.status], word: record.statusWord, amountKobo: null },
       ...{ beneficiary: record.beneficiary, serviceType: record.type, servicePurchaseId: record.id },
-      ...{ token, tokenSource: "record" as const, evidence: sha256(JSON.stringify(record)) },
+      ...{ token, tokenSource: "record" as const, evidence },
     };
     return { kind: "token_record", record: { ...statement, isOfAnother: await isOfAnother(purchase, token) } };
   };

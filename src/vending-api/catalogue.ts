@@ -35,8 +35,8 @@ interface Known<Entry> {
 
 /**
  * The service's listings, remembered per account and mode. A listing older than `ttlMs` is still answered at once and
- * refreshed behind the answer; one older than `maxStaleMs` is fetched before it is answered, unless the service is
- * known to answer nobody: a caller that sells must check that first.
+ * refreshed behind the answer; an empty one, and one older than `maxStaleMs`, is fetched before it is answered, unless the
+ * service is known to answer nobody: a caller that sells must check that first.
  */
 export interface Catalogue {
   /** Throws what the client throws when there is nothing young enough and it cannot be fetched. */
@@ -111,6 +111,8 @@ const providerListings = (Object.keys(listings) as Listing[]).filter((one) => ty
 
 // A service that is down must not be asked again by every tap that finds a stale entry.
 const pauseAfterFailureMs = 5000;
+// A service that has listed nothing is asked again by the next person who looks.
+const emptyForMs = 5000;
 // A question that has gone without an answer for so long may never get one: a caller that needs a price now asks again.
 const sharedForMs = 1500;
 
@@ -218,7 +220,9 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     async list<L extends Listing>(scope: CatalogueScope, listing: L, ...[parent]: Below<L>) {
       const slot = slotOf(scope, listing, parent ?? null);
       const known = slot.snapshot;
-      if (!known || ageOf(slot) >= maxStaleMs) return (await loadOrRecall(slot, scope)) as readonly EntryOf<L>[];
+      const isEmpty = known?.entries.length === 0;
+      if (!known || ageOf(slot) >= (isEmpty ? emptyForMs : maxStaleMs))
+        return (await loadOrRecall(slot, scope)) as readonly EntryOf<L>[];
       if (ageOf(slot) >= ttlMs) void refresh(slot, scope);
       return known.entries as readonly EntryOf<L>[];
     },

@@ -58,7 +58,8 @@ function pathAfter(page: Page, current: string, address: Address): string | null
   return url.pathname + url.search;
 }
 
-function readPage(json: unknown, secrets: readonly string[]): Page {
+/** Throws Malformed for what is no list, in an envelope or without one. */
+export function readPage(json: unknown, secrets: readonly string[]): Page {
   if (Array.isArray(json)) return { entries: json, next: null, nextNumber: null, total: null };
   const list = isObject(json) ? [json, json.data].filter(isObject).find(listIn) : undefined;
   if (!isObject(json) || !list) throw new Malformed({ why: "not_a_list", words: readDenial(json, secrets) });

@@ -1,7 +1,9 @@
 import type { Kobo } from "../core/money.ts";
 import { unwrap } from "./envelope.ts";
+import { Malformed } from "./errors.ts";
 import { isObject, type JsonObject, readAmount, readId, readJson } from "./json.ts";
 import type { Answer } from "./outcome.ts";
+import { readPage } from "./pages.ts";
 import { findReasons } from "./reasons.ts";
 import { cleanText, cleanToken } from "./text.ts";
 import type { TransportWhy } from "./transport.ts";
@@ -56,12 +58,14 @@ export function readHistory({ status, body }: Pick<Answer, "status" | "body">): 
   if (status === 401 || status === 403) return { kind: "unauthorized" };
   if (status === 404 || status === 405 || status === 501) return { kind: "no_route" };
   if (status !== 200) return { kind: "error", why: `http_${status}` };
-  const json = readJson(body);
-  const page = unwrap(json, ["results"]);
-  const rows = Array.isArray(json) ? json : isObject(page) ? (page.results ?? page.data) : null;
-  if (!Array.isArray(rows)) return { kind: "error", why: "malformed" };
-  const isLast = !isObject(page) || (page.next ?? null) === null;
-  return { kind: "page", records: rows.flatMap((row) => readRecord(row) ?? []), isLast };
+  try {
+    const { entries, next, nextNumber } = readPage(readJson(body), []);
+    const isLast = next === null && nextNumber === null;
+    return { kind: "page", records: entries.flatMap((row) => readRecord(row) ?? []), isLast };
+  } catch (error) {
+    if (error instanceof Malformed) return { kind: "error", why: "malformed" };
+    throw error;
+  }
 }
 
 /** A 404 about this one record, in words; a page, or words about an address, is a missing route. */
@@ -90,11 +94,27 @@ function readWord(value: unknown, longest: number): string | null {
   return typeof value === "string" ? cleanText(value, longest) || null : null;
 }
 
-/** Lines are kept, since several pins may stand on a line each. Words without a digit are no token. */
-function readToken({ token }: JsonObject): string | null {
-  if (typeof token !== "string" || token.length > maxTokenLength || !/\d/.test(token)) return null;
-  const lines = cleanToken(token)
+/**
+ * The vended text of a record, in `token` or in the object where webhooks have it. Lines are kept, since several pins may
+ * stand on a line each. Words without a digit are no token.
+ */
+function readToken({ token, meta, metadata }: JsonObject): string | null {
+  const nested = [meta, metadata].map((object) => isObject(object) && object.token);
+  const text = [token, ...nested].map(textOf).find((written) => /\d/.test(written)) ?? "";
+  if (text === "" || text.length > maxTokenLength) return null;
+  const lines = cleanToken(text)
     .split("\n")
     .map((line) => cleanText(line, maxTokenLength));
   return lines.filter((line) => line !== "").join("\n");
+}
+
+/** Each entry of a list has a line, and each field follows its name. A number that has lost digits is no text. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Number.isSafeInteger(value)) return String(value);
+  if (Array.isArray(value)) return value.map(textOf).join("\n");
+  if (!isObject(value)) return "";
+  return Object.entries(value)
+    .map(([name, field]) => `${name}: ${textOf(field)}`)
+    .join(", ");
 }

@@ -47,6 +47,7 @@ const deployedNumbers: readonly Knob[] = [
       [1, "1%"],
     ],
   ],
+  ["providerMs", "A purchase takes", delays],
   [
     "lostDebitWindowMs",
     "Debits are lost within",

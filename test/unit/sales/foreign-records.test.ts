@@ -54,6 +54,8 @@ describe("the token of a purchase record", () => {
     ["no end", { status: "pending", statusWord: "pending" }],
     ["a status of its own", { status: "other", statusWord: "held" }],
     ["no token", { token: null }],
+    ["words about a phone", { token: "Token will be sent to 08031112222 in 10 minutes" }],
+    ["words about a meter", { token: "Meter 45001234567: being generated, try again at 17:30" }],
   ])("is not delivered if the record has %s", async (_, over) => {
     await using till = await openTill();
     const sale = await put(till.store, awaiting());
@@ -70,6 +72,25 @@ describe("the token of a purchase record", () => {
     const after = await shown(till, sale, { kind: "record", record: recordOf(sale) });
     expect(after.row).toMatchObject({ delivery: "awaiting", token_sealed: null, review: "conflict" });
     expect(after.token).toBeNull();
+  });
+
+  it("comes from the history if another sale's record stands under the id, and is flagged if it does not", async ({
+    till,
+  }) => {
+    const record = {
+      kind: "record",
+      record: recordOf(await put(till.store, awaiting({ beneficiary: "45001111111" }))),
+    } as const;
+    const sale = await put(till.store, awaiting());
+    const flagged = await shown(till, sale, record);
+    expect(flagged).toMatchObject({ token: null, row: { delivery: "awaiting", has_no_record: 1, review: "conflict" } });
+    const other = await put(till.store, awaiting({ beneficiary: "45002222222" }));
+    const page: HistoryOutcome = { kind: "page", records: [recordOf(other)], isLast: true };
+    const found = await shown(till, other, record, page);
+    expect(found).toMatchObject({
+      token: expect.stringContaining(token),
+      row: { delivery: "delivered", review: null },
+    });
   });
 
   it("comes from the history by the reference only, and the desk gets its others", async ({ till }) => {

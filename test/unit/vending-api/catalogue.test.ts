@@ -13,12 +13,13 @@ const ttlMs = 60_000;
 function aCatalogue() {
   const clock = createFakeClock();
   const warnings: string[] = [];
-  const service = { calls: [] as string[], down: false, held: null as Promise<void> | null };
+  const service = { calls: [] as string[], down: false, isEmpty: false, held: null as Promise<void> | null };
   const list = async (credentials: { apiKey?: string }, listing: string, parent?: { id: number } | null) => {
     const { length } = service.calls;
     service.calls.push(!parent ? listing : `${listing}/${parent.id}`);
     await service.held;
     if (service.down) throw new Unavailable({ why: "reset" });
+    if (service.isEmpty) return [];
     const name = `${credentials.apiKey} #${length}`;
     return [{ id: parent?.id ?? 0, slug: "", name, planType: "", apiSellerPriceKobo: null }] as never[];
   };
@@ -63,6 +64,17 @@ describe("catalogue", () => {
     await clock.advance(10 * ttlMs);
     service.down = true;
     await expect(catalogue.list(ada, "airtimeNetworks")).rejects.toBeInstanceOf(Unavailable);
+  });
+
+  it("asks again for a listing that was empty five seconds ago, before it answers", async () => {
+    const { catalogue, clock, service } = aCatalogue();
+    service.isEmpty = true;
+    expect(await catalogue.list(ada, "tvServices")).toEqual([]);
+    service.isEmpty = false;
+    await clock.advance(4999);
+    expect(await catalogue.list(ada, "tvServices")).toEqual([]);
+    await clock.advance(1);
+    expect(nameOf(await catalogue.list(ada, "tvServices"))).toBe("ak_live_ada #1");
   });
 
   it("keeps a stale entry when the service is down, and pauses between refreshes", async () => {

@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createChanges } from "../../../../sandbox/vending/changes.ts";
 import { deployedSwitches, deployedTraits, traitsOf } from "../../../../sandbox/vending/deployed.ts";
 import { createSwitches, switchChoices } from "../../../../sandbox/vending/switches.ts";
-import { createFakeClock } from "../../../support/fake-clock.ts";
+import { createFakeClock, type FakeClock } from "../../../support/fake-clock.ts";
 import { type Counter, openCounter, prepaid } from "./counter.ts";
 
+let clock: FakeClock;
 let counter: Counter;
 beforeEach(async () => {
-  counter = await openCounter({ clock: createFakeClock() });
+  clock = createFakeClock();
+  counter = await openCounter({ clock });
 });
 afterEach(() => counter[Symbol.asyncDispose]());
 
@@ -109,8 +111,10 @@ describe("the table of traits", () => {
 
   it.each(names)("turns on %s, and a sale comes to an answer", async (name) => {
     turn(name);
-    const { status } = await counter.buy();
-    expect(status).toBeLessThan(600);
+    const bought = counter.buy();
+    await vi.waitFor(() => expect(counter.service.requests).toHaveLength(1));
+    await clock.advance(5000);
+    expect((await bought).status).toBeLessThan(600);
     const changed = Object.entries(deployedTraits[name]).filter(([key, value]) => defaults[key] !== value);
     expect(changed.length > 0 || name === "dead keys are listed").toBe(true);
   });
