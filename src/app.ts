@@ -123,7 +123,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   };
   const pace = overrides.pace ?? usualPace;
   const { messagesPerSecond } = pace;
-  const { api, saleApi, bulkApi, transport, line, download } = createTelegramApi(telegram, {
+  const { api, saleApi, bulkApi, strangersApi, transport, line, download } = createTelegramApi(telegram, {
     clock,
     ...(messagesPerSecond && {
       messagesPerSecond: () => Math.max(1, Math.floor(messagesPerSecond / store.leases.alive)),
@@ -254,7 +254,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     ...createStatementServer({ sayTo, times, readToken: settle.readToken, api, languages, store, clock, log }),
   });
   const bot = createBot({ ...telegram, webhook, handlerDeadlineMs: 60_000, pace }, shop, {
-    ...{ api, bulkApi, line, random },
+    ...{ api, bulkApi, strangersApi, line, random },
     onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
     onHandled: observers.updateHandled,
     onSlowed: observers.updateSlowed,

@@ -7,10 +7,10 @@ import { sha256 } from "../core/ids.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import { recordReach } from "../sessions/visitors.ts";
 import { createCounter } from "./counter.ts";
-import { createTelegramFetch, type ObservedTelegramCall } from "./inbox/fetch.ts";
+import { createTelegramFetch, type Leavable, type ObservedTelegramCall } from "./inbox/fetch.ts";
 import { expiredForms } from "./inbox/forms.queries.ts";
 import { createGate } from "./inbox/gate.ts";
-import { createInbox, type InboxDeps, senderOf } from "./inbox/inbox.ts";
+import { createInbox, type InboxDeps, senderOf, type Work } from "./inbox/inbox.ts";
 import type { Priority } from "./inbox/message-limiter.ts";
 import { createPace, type PaceLimits } from "./inbox/pace.ts";
 import { allowedUpdates, startPoller, type TelegramLine } from "./inbox/poller.ts";
@@ -43,6 +43,8 @@ export interface Bot extends AsyncDisposable {
 
 /** Below the polling timeout a question would be cut off; far above it a dead line would go unnoticed. */
 const callTimeoutMargin = 10;
+/** Longer than any call: grammY would count the wait for a turn. A longer timer fires at once. */
+const grammyTimeoutSeconds = 2_000_000;
 const sweepMs = 10_000;
 
 /** The Bot API with our own fetch below it, so that every call, from wherever, obeys the same rules. */
@@ -54,21 +56,23 @@ export function createTelegramApi(
     observe?: (call: ObservedTelegramCall) => void;
   },
 ) {
-  const transport = createTelegramFetch({ ...deps, apiRoot: settings.apiRoot });
-  const apiWith = (priority: Priority) =>
+  const { apiRoot, pollSeconds } = settings;
+  const transport = createTelegramFetch({ ...deps, apiRoot, timeoutMs: (pollSeconds + callTimeoutMargin) * 1000 });
+  const apiWith = (priority: Priority, update?: Leavable) =>
     new Api(settings.token, {
-      apiRoot: settings.apiRoot,
-      timeoutSeconds: settings.pollSeconds + callTimeoutMargin,
-      fetch: transport.fetchWith(priority),
+      apiRoot,
+      timeoutSeconds: grammyTimeoutSeconds,
+      fetch: transport.fetchWith(priority, update),
     });
   const api = apiWith("seller");
   const line: TelegramLine = { isUp: false };
   /** The file that somebody has sent; null if it is larger than that. */
   async function download(fileId: string, maxBytes: number): Promise<Uint8Array | null> {
     const { file_path } = await api.getFile(fileId);
-    return transport.download(`${settings.apiRoot}/file/bot${settings.token}/${file_path}`, maxBytes);
+    return transport.download(`${apiRoot}/file/bot${settings.token}/${file_path}`, maxBytes);
   }
-  return { api, saleApi: apiWith("sale"), bulkApi: apiWith("bulk"), transport, line, download };
+  const strangersApi = (update: Leavable) => apiWith("bulk", update);
+  return { api, saleApi: apiWith("sale"), bulkApi: apiWith("bulk"), strangersApi, transport, line, download };
 }
 
 export function createBot(
@@ -78,6 +82,8 @@ export function createBot(
     api: Api;
     /** For strangers: what is sent with it waits for all else. */
     bulkApi: Api;
+    /** The same for what answers an update. */
+    strangersApi(update: Leavable): Api;
     line: TelegramLine;
     random(): number;
     onConflict(): void;
@@ -110,7 +116,7 @@ export function createBot(
       const userId = senderOf(update);
       if (userId === undefined) return;
       const own = { shop, work, say: shop.languages.speak(null), seller: null, userId };
-      const ctx = Object.assign(new Context(update, await apiOf(userId), me), own) as ShopContext;
+      const ctx = Object.assign(new Context(update, await apiOf(userId, work), me), own) as ShopContext;
       try {
         await handle(ctx, async () => undefined);
       } catch (error) {
@@ -135,8 +141,9 @@ export function createBot(
   });
 
   /** Another replica, or an earlier process, may have taken the update: the pace has not met its sender then. */
-  async function apiOf(userId: number): Promise<Api> {
-    return pace.isKnown(userId) || (await authorizedUserIds(store.db, [userId])).has(userId) ? api : bulkApi;
+  async function apiOf(userId: number, work: Work): Promise<Api> {
+    const isKnown = pace.isKnown(userId) || (await authorizedUserIds(store.db, [userId])).has(userId);
+    return isKnown ? api : deps.strangersApi(work);
   }
 
   async function connect(): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isIdle, openBook } from "../support/book.ts";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
-import { aCustomer, givesLink, showing, timesToken } from "../support/customers.ts";
+import { aCustomer, givesLink, showing, spoken, timesToken } from "../support/customers.ts";
 import { expectTruth, naming, sellsElectricity } from "../support/selling.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { until } from "../support/until.ts";
@@ -22,6 +22,15 @@ async function openLinked() {
   return Object.assign(shop, { ngozi });
 }
 
+let shop: Awaited<ReturnType<typeof openLinked>>;
+/** Sales to her meter so far: each has an amount and a token of its own. */
+let sales = 0;
+
+const nextSale = () => {
+  sales++;
+  return { amount: `${1000 + 100 * sales}`, token: `123456789012345678${10 + sales}` };
+};
+
 /** All earlier messages are done, in the database too: from now on the process dies at this moment. */
 async function crashesAt(shop: ShopProcess, moment: string): Promise<void> {
   await settles(shop);
@@ -35,12 +44,14 @@ async function settles(shop: ShopProcess): Promise<void> {
   while (!(await isIdle(book))) await pause(20);
 }
 
-/** A second sale to the meter, which the service works on and Ngozi sees on its way. */
-async function sellsPending({ ada, vending }: ShopProcess, ngozi: ReturnType<typeof aCustomer>) {
+/** A sale to the meter, which the service works on and Ngozi sees on its way. */
+async function sellsPending() {
+  const { ada, vending, ngozi } = shop;
+  const { amount, token } = nextSale();
   vending.switches.purchaseAnswer = "pending";
-  const card = await seesOn(ada, await sellsElectricity(ada), /working on it/);
+  const card = await seesOn(ada, await sellsElectricity(ada, { amount }), /working on it/);
   const message = await sees(ngozi, /is getting this for you/);
-  return { card, message, reference: vending.transactions().at(-1)?.reference ?? "" };
+  return { card, message, token, reference: vending.transactions().at(-1)?.reference ?? "" };
 }
 
 async function killWhen(shop: ShopProcess, condition: () => boolean, what: string): Promise<void> {
@@ -48,10 +59,15 @@ async function killWhen(shop: ShopProcess, condition: () => boolean, what: strin
   await shop.kill();
 }
 
-describe.concurrent(
-  "I5, I30: killed between the webhook and a customer's message, while the reseller is silent",
-  patience,
-  () => {
+/** One after the other in one shop, which each test starts again. */
+describe("a shop with a linked customer", patience, () => {
+  beforeAll(async () => {
+    shop = await openLinked();
+  }, patience.timeout);
+
+  afterAll(() => shop[Symbol.asyncDispose]());
+
+  describe("I5, I30: killed between the webhook and a customer's message, while the reseller is silent", () => {
     it.each([
       ["before the webhook is written down", "before insert webhook_event"],
       ["after the webhook is written down", "after insert webhook_event"],
@@ -60,25 +76,24 @@ describe.concurrent(
       ["before the first message is marked as delivered", "before update notice"],
       ["after the first message is marked as delivered", "after update notice"],
     ])("%s, the token comes exactly once", async (_title, crashAt) => {
-      await using shop = await openLinked();
-      const { ngozi } = shop;
-      const { card, message, reference } = await sellsPending(shop, ngozi);
+      const { ngozi, ada } = shop;
+      const { card, message, token, reference } = await sellsPending();
       await crashesAt(shop, crashAt);
-      const silentFrom = shop.ada.chat.filter(({ from }) => from === "person").length;
-      shop.vending.settle(reference, "success", { token: "12345678901234567890" });
+      const silentFrom = ada.chat.filter(({ from }) => from === "person").length;
+      shop.vending.settle(reference, "success", { token });
       await shop.died();
-      await shop.start();
+      await shop.start({ crashAt: "" });
       // A webhook that met nobody is not the shop's to have: verify finds the sale, and the service sends the token
       // again.
-      if (crashAt === "before insert webhook_event") shop.vending.sendToken(reference, "12345678901234567890");
-      const shown = await seesOn(ngozi, message, /1234 5678 9012 3456 7890/);
+      if (crashAt === "before insert webhook_event") shop.vending.sendToken(reference, token);
+      const shown = await seesOn(ngozi, message, new RegExp(spoken(token)));
       expect(shown.text).toMatch(/Token for meter 4500 1234 567/);
       await asks(ngozi, "/cancel", /./);
-      expect(timesToken(ngozi, "12345678901234567890")).toBe(1);
-      expect(showing(ngozi, "12345678901234567890")).toHaveLength(1);
+      expect(timesToken(ngozi, token)).toBe(1);
+      expect(showing(ngozi, token)).toHaveLength(1);
       expect(said(ngozi, placeholder)).toEqual([]);
-      expect(shop.ada.chat.filter(({ from }) => from === "person")).toHaveLength(silentFrom);
-      await seesOn(shop.ada, card, /Token for meter/);
+      expect(ada.chat.filter(({ from }) => from === "person")).toHaveLength(silentFrom);
+      await seesOn(ada, card, new RegExp(`Token for meter.*${spoken(token)}`, "s"));
       expectTruth(shop);
     });
 
@@ -86,58 +101,60 @@ describe.concurrent(
       ["on its way to Telegram", "hang"],
       ["at Telegram, and the answer lost", "reset-after"],
     ] as const)("with the token %s, it comes exactly once", async (_title, kind) => {
-      await using shop = await openLinked();
-      const { ngozi } = shop;
-      const { card, message, reference } = await sellsPending(shop, ngozi);
+      const { ngozi, telegram } = shop;
+      const { card, message, token, reference } = await sellsPending();
       await settles(shop);
-      const { telegram } = shop;
       const edits = () => telegram.calls.filter(({ method }) => method === "editMessageText").length;
       const before = edits();
       telegram.faults.failNext({ method: "editMessageText", kind, times: 2 });
-      shop.vending.settle(reference, "success", { token: "12345678901234567890" });
+      shop.vending.settle(reference, "success", { token });
       // The reseller's card and the customer's message: both are edited.
       await killWhen(shop, () => edits() >= before + 2, "both messages are being edited");
       telegram.faults.clear();
-      await shop.start();
-      await seesOn(ngozi, message, /1234 5678 9012 3456 7890/);
+      await shop.start({ crashAt: "" });
+      await seesOn(ngozi, message, new RegExp(spoken(token)));
       await asks(ngozi, "/cancel", /./);
-      expect(timesToken(ngozi, "12345678901234567890")).toBe(1);
-      await seesOn(shop.ada, card, /Token for meter/);
+      expect(timesToken(ngozi, token)).toBe(1);
+      await seesOn(shop.ada, card, new RegExp(`Token for meter.*${spoken(token)}`, "s"));
       expectTruth(shop);
     });
-  },
-);
+  });
 
-describe.concurrent("killed while a customer's message is placed for a sale that nobody waited for", patience, () => {
-  it.each([
-    ["before its id is stored", "before update customer_message"],
-    ["after its id is stored", "after update customer_message"],
-  ])("%s, the token comes exactly once", async (_title, crashAt) => {
-    await using shop = await openLinked();
-    const { ngozi } = shop;
-    await crashesAt(shop, crashAt);
-    await sellsElectricity(shop.ada);
-    await shop.died();
-    await shop.start();
-    const { token, reference } = shop.vending.transactions().at(-1) ?? { token: null, reference: "" };
-    if (token === null) throw new Error("No token was vended");
-    // The webhook that brings it may have met nobody: the service sends it again.
-    shop.vending.sendToken(reference);
-    await sees(ngozi, () => showing(ngozi, token).length > 0);
-    await asks(ngozi, "/cancel", /./);
-    expect(timesToken(ngozi, token)).toBe(1);
-    expect(showing(ngozi, token)).toHaveLength(1);
-    // The message that the crash left behind holds no token, says where it is, and goes at a tap.
-    const left = said(ngozi, placeholder);
-    expect(left).toHaveLength(crashAt.startsWith("before") ? 1 : 0);
-    for (const message of left) {
-      const tap = await ngozi.taps(/Show it/, { message: message.id });
-      expect((await tap.answer).text).toMatch(/message below/);
-      await until([shop.telegram], () => !ngozi.chat.some(({ id }) => id === message.id), "the empty message is gone");
-    }
-    expect(timesToken(ngozi, token)).toBe(1);
-    await sees(shop.ada, ({ text }) => naming(reference).test(text) && /Token for meter/.test(text));
-    expectTruth(shop);
+  describe("killed while a customer's message is placed for a sale that nobody waited for", () => {
+    it.each([
+      ["before its id is stored", "before update customer_message"],
+      ["after its id is stored", "after update customer_message"],
+    ])("%s, the token comes exactly once", async (_title, crashAt) => {
+      const { ngozi, vending } = shop;
+      vending.switches.purchaseAnswer = "by-service";
+      await crashesAt(shop, crashAt);
+      await sellsElectricity(shop.ada, { amount: nextSale().amount });
+      await shop.died();
+      await shop.start({ crashAt: "" });
+      const { token, reference } = shop.vending.transactions().at(-1) ?? { token: null, reference: "" };
+      if (token === null) throw new Error("No token was vended");
+      // The webhook that brings it may have met nobody: the service sends it again.
+      shop.vending.sendToken(reference);
+      await sees(ngozi, () => showing(ngozi, token).length > 0);
+      await asks(ngozi, "/cancel", /./);
+      expect(timesToken(ngozi, token)).toBe(1);
+      expect(showing(ngozi, token)).toHaveLength(1);
+      // The message that the crash left behind holds no token, says where it is, and goes at a tap.
+      const left = said(ngozi, placeholder);
+      expect(left).toHaveLength(crashAt.startsWith("before") ? 1 : 0);
+      for (const message of left) {
+        const tap = await ngozi.taps(/Show it/, { message: message.id });
+        expect((await tap.answer).text).toMatch(/message below/);
+        await until(
+          [shop.telegram],
+          () => !ngozi.chat.some(({ id }) => id === message.id),
+          "the empty message is gone",
+        );
+      }
+      expect(timesToken(ngozi, token)).toBe(1);
+      await sees(shop.ada, ({ text }) => naming(reference).test(text) && /Token for meter/.test(text));
+      expectTruth(shop);
+    });
   });
 });
 

@@ -21,6 +21,16 @@ interface Answer {
   parameters?: { retry_after?: number };
 }
 
+/** An update whose messages are called off at a stop while they wait for their turn: the next start handles it. */
+export interface Leavable {
+  /** Aborts when the process stops. */
+  stop: AbortSignal;
+  /** Leaves it to the next start. False: something of it is done, and it ends here. */
+  leave(): boolean;
+  /** It can no longer be left: a message of it goes out. */
+  keep(): void;
+}
+
 const maxTries = 3;
 const firstPauseMs = 200;
 /** A longer wait is left to the caller. */
@@ -48,8 +58,8 @@ export interface ObservedTelegramCall {
 }
 
 export interface TelegramFetch extends AsyncDisposable {
-  /** Sends messages with this priority, no faster than Telegram lets them through. */
-  fetchWith(priority: Priority): typeof fetch;
+  /** Sends messages with this priority, no faster than Telegram lets them through. `update`: whose messages they are. */
+  fetchWith(priority: Priority, update?: Leavable): typeof fetch;
   /** A file's bytes; null where there are more than `maxBytes`. Throws TelegramUnreachable. */
   download(url: string, maxBytes: number): Promise<Uint8Array | null>;
 }
@@ -63,6 +73,8 @@ export function createTelegramFetch(deps: {
   clock: Clock;
   /** The address of the Bot API, perhaps with a path. */
   apiRoot: string;
+  /** How long a call may wait for its answer. It begins when the call is sent: the wait for a turn does not count. */
+  timeoutMs: number;
   /** How many messages a second go out; no limit, unless given. */
   messagesPerSecond?: (() => number) | undefined;
   /** Told of each call when it is over. Must not throw. */
@@ -74,8 +86,8 @@ export function createTelegramFetch(deps: {
     pipelining: 1,
     keepAliveTimeout: 20_000,
     connect: { timeout: 5000 },
-    headersTimeout: 40_000,
-    bodyTimeout: 40_000,
+    headersTimeout: deps.timeoutMs,
+    bodyTimeout: deps.timeoutMs,
   });
 
   const limiter = deps.messagesPerSecond && createMessageLimiter(deps.clock, deps.messagesPerSecond);
@@ -90,7 +102,24 @@ export function createTelegramFetch(deps: {
     if (until !== undefined) await sleep(deps.clock, until - deps.clock.monotonic(), signal);
   }
 
-  async function call(url: string, given: RequestInit, priority: Priority): Promise<Answer> {
+  /** Throws TelegramUnreachable if its update was left meanwhile: nothing was sent. */
+  async function takeTurn(priority: Priority, signal: AbortSignal | undefined, update: Leavable | undefined) {
+    if (!limiter || !update) return limiter?.acquire(priority, signal);
+    const left = new AbortController();
+    const leave = () => update.leave() && left.abort();
+    update.stop.addEventListener("abort", leave);
+    if (update.stop.aborted) leave();
+    const release = await limiter.acquire(priority, signal ? AbortSignal.any([signal, left.signal]) : left.signal);
+    update.stop.removeEventListener("abort", leave);
+    if (left.signal.aborted) {
+      release();
+      throw new TelegramUnreachable("telegram.unreachable", "A message was called off");
+    }
+    update.keep();
+    return release;
+  }
+
+  async function call(url: string, given: RequestInit, priority: Priority, update?: Leavable): Promise<Answer> {
     const body = typeof given.body === "string" ? given.body : await readBody(given.body);
     const signal = given.signal ?? undefined;
     const what = { headers: given.headers as Record<string, string>, body, signal };
@@ -98,7 +127,7 @@ export function createTelegramFetch(deps: {
     const chat = chatOf(body);
     for (let attempt = 1; ; attempt++) {
       await holdFor(chat, signal);
-      const release = isMessage(method, priority) ? await limiter?.acquire(priority, signal) : undefined;
+      const release = isMessage(method, priority) ? await takeTurn(priority, signal, update) : undefined;
       const answer = await callOnce(url, method, what, attempt).finally(release);
       if (!answer) {
         await sleep(deps.clock, firstPauseMs * 2 ** attempt, signal);
@@ -142,15 +171,15 @@ export function createTelegramFetch(deps: {
     if (!signal?.aborted) tell(0);
     const why = delivery.kind === "broken" ? delivery.why : "bad_http";
     const canTry = attempt < maxTries && !signal?.aborted && method !== "getUpdates";
-    if (canTry && (neverSent.has(why) || isRepeatable(method))) return null;
+    if (canTry && (neverSent.has(why) || (isRepeatable(method) && why !== "timeout"))) return null;
     throw new TelegramUnreachable("telegram.unreachable", `${method} did not reach Telegram: ${why}`);
   }
 
   return {
     // grammY reads nothing of the response but its JSON.
-    fetchWith: (priority) =>
+    fetchWith: (priority, update) =>
       (async (url: string, init: RequestInit) => {
-        const answer = await call(url, init, priority);
+        const answer = await call(url, init, priority, update);
         return { json: async () => answer };
       }) as unknown as typeof fetch,
     async download(url, maxBytes) {

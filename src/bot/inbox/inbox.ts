@@ -6,14 +6,15 @@ import { type Lease, LeaseLost } from "../../db/leases.ts";
 import { identityOf } from "../../db/sealed.ts";
 import { ConnectionLost } from "../../db/store-error.ts";
 import type { Tools } from "../../db/tools.ts";
+import type { Leavable } from "./fetch.ts";
 import { createTurns } from "./turns.ts";
 import { finishUpdate, storeUpdates } from "./updates.queries.ts";
 
-/** Raised when an update was handled already, or took too long: its late effects are rolled back. */
+/** Raised when an update was handled already, took too long or is left: its late effects are rolled back. */
 class UpdateIsDone extends VendbotError {}
 
 /** The changes of the database that a handler makes for one update. */
-export interface Work {
+export interface Work extends Leavable {
   readonly updateId: number;
   /**
    * Runs `effects` in a transaction of its own while the update is still being handled: for what must be on the disk
@@ -59,6 +60,7 @@ const againWithinMs = 60_000;
 export function createInbox(deps: InboxDeps): Inbox {
   const { store, cipher, clock, log } = deps;
   const storedAt = new WeakMap<Update, number>();
+  const stop = new AbortController();
 
   async function run(update: Update, lease: Lease | null): Promise<void> {
     const work = createWork(update.update_id, lease);
@@ -74,7 +76,7 @@ export function createInbox(deps: InboxDeps): Inbox {
       await work.finish();
       tell("done");
     } catch (error) {
-      if (error instanceof UpdateIsDone) return;
+      if (error instanceof UpdateIsDone || work.isLeft) return;
       // This replica was taken for dead: nothing of it was written, and the replica that has the sender now handles it.
       if (error instanceof LeaseLost) throw error;
       // As after a crash: the next look finds the update again, unless it is done.
@@ -94,7 +96,10 @@ export function createInbox(deps: InboxDeps): Inbox {
   function createWork(updateId: number, lease: Lease | null) {
     const effects: ((trx: Db) => Promise<void>)[] = [];
     let isCommitted = false;
+    let fate: "open" | "kept" | "left" = "open";
     const commit = async <T>(work: (trx: Db) => Promise<T>): Promise<T> => {
+      if (fate === "left") throw new UpdateIsDone("bot.update_is_left", "The update is left to the next start");
+      fate = "kept";
       const result = await store.transaction(async (trx) => {
         const isMine = await finishUpdate(trx, updateId, clock.now(), null);
         if (!isMine) throw new UpdateIsDone("bot.update_is_done", "The update was handled before");
@@ -106,6 +111,17 @@ export function createInbox(deps: InboxDeps): Inbox {
     };
     return {
       updateId,
+      stop: stop.signal,
+      leave() {
+        if (fate === "open") fate = "left";
+        return fate === "left";
+      },
+      keep() {
+        fate = "kept";
+      },
+      get isLeft() {
+        return fate === "left";
+      },
       ahead: <T>(work: (trx: Db) => Promise<T>) => store.transaction(work),
       commit,
       later: (effect: (trx: Db) => Promise<void>) => void effects.push(effect),
@@ -152,7 +168,12 @@ export function createInbox(deps: InboxDeps): Inbox {
       return turns.size;
     },
     idle: turns.idle,
-    [Symbol.asyncDispose]: turns[Symbol.asyncDispose],
+    async [Symbol.asyncDispose]() {
+      const ended = turns[Symbol.asyncDispose]();
+      // No update begins any more, so that none overtakes one of its sender that is left.
+      stop.abort();
+      await ended;
+    },
   };
 }
 

@@ -151,9 +151,9 @@ function createSharedTurns({ store, clock, log, open, run }: TurnsDeps): Turns {
     },
     idle,
     async [Symbol.asyncDispose]() {
-      await looking[Symbol.asyncDispose]();
       // Finishes the updates that are under way and leaves the waiting ones to others.
       stop.abort();
+      await looking[Symbol.asyncDispose]();
       await idle();
     },
   };

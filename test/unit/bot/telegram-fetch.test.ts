@@ -1,52 +1,85 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createTelegramFetch } from "../../../src/bot/inbox/fetch.ts";
+import { createTelegramApi } from "../../../src/bot/start.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { waitFor } from "../../support/until.ts";
 
-/** A Bot API that asks the first call to wait for three seconds, and remembers which chat each call was for. */
-async function startApi() {
+const done = { ok: true, result: true };
+const busy = { ok: false, error_code: 429, description: "Too Many Requests", parameters: { retry_after: 3 } };
+
+/** A Bot API that gives its calls these answers, the last one again and again, and remembers for which chats they were. */
+async function startApi(...answers: (typeof done | typeof busy | "none")[]) {
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
+    const answer = answers[Math.min(calls.length, answers.length - 1)];
     calls.push(/-?\d+/.exec(body)?.[0] ?? "none");
-    const busy = { ok: false, error_code: 429, description: "Too Many Requests", parameters: { retry_after: 3 } };
-    response.end(JSON.stringify(calls.length === 1 ? busy : { ok: true, result: true }));
+    if (answer !== "none") response.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const clock = createFakeClock();
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const telegram = createTelegramFetch({ clock, apiRoot: origin });
-  const send = (chat_id: number) => {
-    const headers = { "content-type": "application/json" };
-    return telegram.fetchWith("seller")(`${origin}/bot1/sendMessage`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify({ chat_id }),
-    });
-  };
+  const apiRoot = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ calls, clock, send },
+    ...{ calls, apiRoot },
     async [Symbol.asyncDispose]() {
-      await telegram[Symbol.asyncDispose]();
+      server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
+function startFetch(apiRoot: string, timeoutMs = 60_000) {
+  const clock = createFakeClock();
+  const telegram = createTelegramFetch({ clock, apiRoot, timeoutMs });
+  const call = (method: string, chat_id: number) => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ chat_id });
+    return telegram.fetchWith("seller")(`${apiRoot}/bot1/${method}`, { method: "POST", headers, body });
+  };
+  return { clock, call, [Symbol.asyncDispose]: () => telegram[Symbol.asyncDispose]() };
+}
+
+afterEach(() => void vi.useRealTimers());
+
 it("no call goes to a chat while Telegram wants nothing for it, and others go on", async () => {
-  await using api = await startApi();
-  const { calls, clock, send } = api;
-  const first = send(7);
+  await using api = await startApi(busy, done);
+  await using telegram = startFetch(api.apiRoot);
+  const { clock, call } = telegram;
+  const first = call("sendMessage", 7);
   await waitFor(() => clock.timers === 1, "the first call waits");
-  const second = send(7);
+  const second = call("sendMessage", 7);
   await waitFor(() => clock.timers === 2, "the second call to the chat waits, too");
-  await send(8);
+  await call("sendMessage", 8);
   await clock.advance(2999);
-  expect(calls).toEqual(["7", "8"]);
+  expect(api.calls).toEqual(["7", "8"]);
   await clock.advance(1);
   await Promise.all([first, second]);
-  expect(calls).toEqual(["7", "8", "7", "7"]);
+  expect(api.calls).toEqual(["7", "8", "7", "7"]);
+});
+
+it("a message may wait longer for its turn than a call for its answer", async () => {
+  await using server = await startApi(done);
+  const clock = createFakeClock();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { api, transport } = createTelegramApi(
+    { token: "1:a", apiRoot: server.apiRoot, pollSeconds: 25 },
+    { clock, messagesPerSecond: () => 1 },
+  );
+  await using _ = transport;
+  await api.sendMessage(7, "first");
+  const second = api.sendMessage(8, "second");
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(server.calls).toEqual(["7"]);
+  await clock.advance(1000);
+  await second;
+  expect(server.calls).toEqual(["7", "8"]);
+});
+
+it("an edit whose answer does not come in time is left to its caller", async () => {
+  await using api = await startApi("none");
+  await using telegram = startFetch(api.apiRoot, 20);
+  await expect(telegram.call("editMessageText", 7)).rejects.toThrow("editMessageText did not reach Telegram: timeout");
+  expect(api.calls).toEqual(["7"]);
 });

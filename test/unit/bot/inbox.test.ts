@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Api } from "grammy";
+import { describe, expect, it } from "vitest";
+import { createInbox, type Work } from "../../../src/bot/inbox/inbox.ts";
+import { createTelegramApi } from "../../../src/bot/start.ts";
+import { createCipher } from "../../../src/core/cipher.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { noon } from "../../support/builders.ts";
+import { textUpdate } from "../../support/crowded-shop.ts";
+import { createFakeClock } from "../../support/fake-clock.ts";
+import { openTempStore } from "../../support/temp-store.ts";
+import { waitFor } from "../../support/until.ts";
+
+const eve = 9;
+const cipher = createCipher([new Uint8Array(32).fill(7)], randomBytes);
+
+/** A stranger's update, a Bot API that notes each message, and a limit of one in a second, which another has just used. */
+async function openStopping(handle: (api: Api, work: Work) => Promise<unknown>) {
+  await using opening = new AsyncDisposableStack();
+  const store = opening.use(await openTempStore());
+  const sent: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    sent.push(JSON.parse(body).text);
+    response.end(JSON.stringify({ ok: true, result: true }));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  opening.defer(() => void server.close());
+  const clock = createFakeClock(noon);
+  const apiRoot = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { strangersApi, bulkApi, transport } = createTelegramApi(
+    { token: "1:a", apiRoot, pollSeconds: 25 },
+    { clock, messagesPerSecond: () => 1 },
+  );
+  opening.use(transport);
+  let handled = 0;
+  const failures: string[] = [];
+  const start = () =>
+    createInbox({
+      ...{ store, cipher, clock, log: { ...silentLog, error: (event: string) => void failures.push(event) } },
+      deadlineMs: 60_000,
+      async handle(_update, work) {
+        handled++;
+        await handle(strangersApi(work), work);
+      },
+      onFailure: async () => void failures.push("word"),
+    });
+  const first = start();
+  await bulkApi.sendMessage(1, "another");
+  const update = { ...textUpdate(eve, "/start", 1), update_id: 1 } as never;
+  const isDone = async () =>
+    (await store.db.selectFrom("telegram_update").select("done_at").executeTakeFirst())?.done_at !== null;
+  const parts = opening.move();
+  return {
+    ...{ clock, sent, failures, start, first, isDone },
+    handled: () => handled,
+    accept: () => first.accept([update]),
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  };
+}
+
+describe("an update of a stranger, at a stop", () => {
+  it("is left to the next start while its first message waits for its turn", async () => {
+    await using opened = await openStopping((api) => api.sendMessage(eve, "welcome"));
+    const { clock, sent, first, start } = opened;
+    await opened.accept();
+    await waitFor(() => opened.handled() === 1, "it is being handled");
+    // Nobody's turn comes: the clock stands still.
+    await first[Symbol.asyncDispose]();
+    expect(await opened.isDone()).toBe(false);
+    await using next = start();
+    await next.recover();
+    await waitFor(() => opened.handled() === 2, "it is handled again");
+    await clock.advance(5000);
+    await next.idle();
+    expect(sent).toEqual(["another", "welcome"]);
+    expect(await opened.isDone()).toBe(true);
+    expect(opened.failures).toEqual([]);
+  });
+
+  it("is left as a whole, also where its handler goes on without the message", async () => {
+    await using opened = await openStopping(async (api, work) => {
+      await api.sendMessage(eve, "welcome").catch(() => undefined);
+      await work.commit(async () => undefined);
+    });
+    await opened.accept();
+    await waitFor(() => opened.handled() === 1, "it is being handled");
+    await opened.first[Symbol.asyncDispose]();
+    expect(await opened.isDone()).toBe(false);
+    expect(opened.sent).toEqual(["another"]);
+  });
+
+  it.each([
+    ["committed", 1, (_api: Api, work: Work) => work.commit(async () => undefined)],
+    ["sent a message", 2, (api: Api) => api.sendMessage(eve, "first")],
+  ])("that has %s is finished, and its message waits for its turn", async (_, messages, begin) => {
+    let isBegun = false;
+    await using opened = await openStopping(async (api, work) => {
+      await begin(api, work);
+      isBegun = true;
+      await api.sendMessage(eve, "last");
+    });
+    const { clock, sent, first } = opened;
+    await opened.accept();
+    await waitFor(() => clock.advance(100).then(() => isBegun), "it has begun");
+    let isOver = false;
+    const ended = first[Symbol.asyncDispose]().then(() => {
+      isOver = true;
+    });
+    await waitFor(() => clock.advance(100).then(() => isOver), "the stop is over");
+    await ended;
+    expect(sent).toHaveLength(1 + messages);
+    expect(sent.at(-1)).toBe("last");
+    expect(await opened.isDone()).toBe(true);
+    expect(opened.handled()).toBe(1);
+  });
+});
