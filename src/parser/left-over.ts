@@ -1,4 +1,5 @@
 import { hasFaceValue, services as known, type ServiceType } from "../services/services.ts";
+import { unframed } from "./order-frames.ts";
 import type { Piece } from "./pieces.ts";
 import type { TypedSale } from "./reading.ts";
 import { misplaced } from "./reported.ts";
@@ -10,7 +11,7 @@ export function leftOver(pieces: readonly Piece[], request: TypedSale, unnamed: 
   const isPlan = services.length === 0 || !services.every(hasFaceValue);
   const isFace = services.length === 0 || services.some(hasFaceValue);
   const isAmountLost = !isFace && unsure.includes("amount");
-  const odd = new Set(misplaced(pieces));
+  const odd = new Set([...misplaced(pieces), ...unframed(pieces)]);
   const isLeft = (piece: Piece): boolean => {
     switch (piece.kind) {
       case "word":

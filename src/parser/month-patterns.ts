@@ -28,9 +28,8 @@ const before = "(?:(?:for|in|of|inside|month|na|a|ni|n'|ti|cikin|watan|osu|onwa)
 export const monthPatterns = {
   /** A month, and what leads to it; its group tells which. A bare "may" is none: it asks whether one may. */
   monthIn: new RegExp(
-    `(?:^|\\s)(?:${[
-      ...Object.entries({ ...named, ...others }).map(([month, names]) => `${before}(?<${month}>${names})`),
-      "(?:for|in|of|month|watan|osu|onwa) (?<may2>may|mee)",
-    ].join("|")})(?=$|[\\s?.!])`,
+    `(?:^|\\s)(?:${before}(?:${Object.entries({ ...named, ...others })
+      .map(([month, names]) => `(?<${month}>${names})`)
+      .join("|")})|(?:for|in|of|month|watan|osu|onwa) (?<may2>may|mee))(?=$|[\\s?.!])`,
   ),
 } as const;

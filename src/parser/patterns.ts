@@ -35,7 +35,7 @@ export const patterns = {
   deniedWare: /\b(?:not|no be|ba|kii se|ki i se|obughi|o bughi|abughi) ([\p{L}\d]+(?:[.,]\d+k?)?)(?: ba\b)?/gu,
   /** The words around a change of a sale: "no, make it", "change am to", "instead". "no" is a denial only by itself. */
   corrected:
-    /\bno+(?=\s*[,.!;:]|\s+(?:(?:na|make|it|e|change|use|i|sorry)\b|\d))|\b(?:use|wrong (?:number|meter|amount|network|plan|company)|nah|nope|sorry|instead|rather|actually|my mistake|correction|i mean|i meant|i wan say|make (?:it|am|that)|change (?:it|am|that|the (?:amount|number|network|plan|size))(?: to)?|change to|turn am to|(?:it |e )?(?:should|suppose) be|a'a|rara|mba|a (?:maida|canza)(?: (?:shi|ita))?(?: zuwa)?|ina nufin|e yi (?:i )?pada si|mo ni lokan|gbanwee ya(?: ka o buru)?|gbanwee ka o buru|mee ya|ka o buru)\b/g,
+    /\bno+(?=\s*[,.!;:]|\s+(?:(?:na|make|it|e|change|use|i|sorry)\b|\d))|\b(?:use|wrong (?:number|meter|amount|network|plan|company)|nah|nope|sorry|instead|rather|actually|my mistake|correction|i mean|i meant|i wan say|make (?:it|am|that)|change (?:it|am|that|the (?:amount|number|network|plan|size))(?: to)?|change to|turn am to|(?:it |e )?(?:should|suppose) be|a'a|rara|mba|a (?:maida|canza)(?: (?:shi|ita))?(?: zuwa)?|ina nufin|e yi (?:i )?pada si|mo ni lokan|gbanwee ya(?: ka o buru)?|gbanwee ka o buru|mee ya|ka o buru|(?<=[,.;]\s?)na|ni(?=\W*$))\b/g,
   /** "2gb": what stands behind the number. */
   numbered: /^[\d.,]+(\p{L}+)$/u,
   doubled: /(.)\1+/gu,
@@ -97,6 +97,8 @@ export const patterns = {
   breaksName: /[^\s.'’-]/u,
   /** How a mobile number begins, typed in the national way, without its 0 and in the international way. */
   phoneStart: /^0[789]/,
+  /** A person or a name at the end of what `order-frames.ts` writes. */
+  behindPerson: /[PQ] $/,
   bareMobile: /^[789][01]\d{8}$/,
   international: /^(?:00)?234/,
   internationalNought: /^(?:00)?234(?=0)/,

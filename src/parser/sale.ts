@@ -4,6 +4,7 @@ import { leftOver } from "./left-over.ts";
 import { noNames } from "./market-words.ts";
 import { customersCalled } from "./names.ts";
 import { type Numbers, readNumbers } from "./numbers.ts";
+import { isReporting } from "./order-frames.ts";
 import { digitsOf, gather, type ParsedLine } from "./parsed-line.ts";
 import { patterns } from "./patterns.ts";
 import { type Group, honorifics, isOfName, type Piece, strangers } from "./pieces.ts";
@@ -52,7 +53,10 @@ export function readSale(pieces: readonly Piece[], known: Known): { request: Typ
   const isAbout = isNumbered || amounts.length > 0 || said.sizes.size > 0 || request.customers !== undefined;
   if (!isAbout) return null;
   const words = strange.join(" ") || textOf(pieces);
-  const isComplaint = said.isNoRequest || words.split(" ").some((word) => patterns.negated.test(word));
+  const isComplaint =
+    said.isNoRequest ||
+    strange.some((word) => isReporting(word)) ||
+    words.split(" ").some((word) => patterns.negated.test(word));
   return { unread: { words, request: said.isMoneySpelled ? withoutAmount(request) : request, isComplaint } };
 }
 

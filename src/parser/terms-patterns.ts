@@ -24,7 +24,7 @@ const amount =
 
 /** Somebody else who will pay. */
 const payer =
-  "(?:(?:he|she|they|e|dem|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| promised to| has to| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
+  "(?:(?:he|she|they|e|dem|im|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| promised to| has to| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
 /** "za a biya wuta": a bill that is to be paid now, and no debt of anybody. */
 const bill =
   "(?! (?:for |kudin |owo |ugwo )?(?:the |my |his |her )?(?:wuta|lantarki|ina|oku|light|nepa|dstv|gotv|startimes|showmax|waec|neco|jamb)\\b)";
@@ -68,7 +68,7 @@ export const termsPatterns = {
   /** "collect 1050 from am", "sell at 4500", "a karbi 600", "gba 650", "ree ya 700". */
   agreed: whole(
     oneOf(
-      `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to) )?)(?:collect|charge)(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
+      `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to|dey) )?)(?:collect|charge)(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
       `(?:sell|sale)${it}? (?:at|for|@) ?${amount}`,
       `sell(?:ing)?${it} ${amount}`,
       // "at 5" is an hour.
@@ -78,7 +78,7 @@ export const termsPatterns = {
       `(?:customer|he|she|they|dem|e) (?:(?:pays?|paid)(?: (?:me|us))?|(?:gave|give) (?:me|us)) ${amount}`,
       `(?:(?:a|ka|ku|sai) )?(?:karbi|karba) ${amount}`,
       `(?:(?:a|ka|ku) )?sayar(?: da (?:shi|ita))?(?: (?:a|akan|a kan))? ${amount}`,
-      `(?:ta a|gba)(?: ni)? ${amount}`,
+      `(?:mo )?(?:ta a|gba)(?: ni)? ${amount}`,
       `(?:ni|na) ${amount}$`,
       `(?:akan|a kan) (?=[₦#n]?[\\d,.]{3})${amount}`,
       `(?:(?:ree|resi|were)(?: ya| ha)|nara(?: ya| ha| m)?)(?: na)? ${amount}`,

@@ -128,8 +128,10 @@ add("tokens", { planWord: "token" });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
 add("direct entry", { provider: "jamb", planWord: "direct entry" });
 add("gotv lite, go tv lite", { provider: "gotv", planWord: "lite" });
-add("prepaid, pre paid, pre, prepay, prepaid meter", { meterKind: "prepaid" });
-add("postpaid, post paid, post, postpay, postpaid meter", { meterKind: "postpaid" });
+add("prepaid, pre paid, pre, prepay, prepaid meter, prepaid meter no, prepaid meter number", { meterKind: "prepaid" });
+add("postpaid, post paid, post, postpay, postpaid meter, postpaid meter no, postpaid meter number", {
+  meterKind: "postpaid",
+});
 add("sme", { planKind: "sme" });
 add("gifting, gift", { planKind: "gifting" });
 add("corporate, cg, corporate gifting, corp, corperate", { planKind: "corporate" });

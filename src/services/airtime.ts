@@ -13,7 +13,7 @@ export const airtime: Service = {
   vends: null,
   words: {
     said: "airtime, air time, airtme, airtym, airtyme, vtu, call card, recharge card, call credit, aitime, katin waya, kaadi ipe",
-    hinted: "recharge, rechage, card, kati, katin, kadi, kaadi, cards, credit, top up, topup, load",
+    hinted: "e top up, recharge, rechage, card, kati, katin, kadi, kaadi, cards, credit, top up, topup, load",
   },
   steps: ["beneficiary", "provider", "amount"],
   providerIs: "network",

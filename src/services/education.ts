@@ -12,7 +12,7 @@ export const education: Service = {
   isByPiece: true,
   vends: "pins",
   words: {
-    said: "jarabawa, jarrabawa, exam, exams, exam pin, exam pins, result checker, scratch card, scratch cards, education, epin, epins",
+    said: "jarabawa, jarrabawa, exam, exams, exam pin, exam pins, result checker, scratch card, scratch cards, education, epin, epins, e pin, e pins",
     hinted: "pin, pins, result, checker",
   },
   steps: ["provider", "product", "beneficiary"],

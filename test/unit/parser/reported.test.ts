@@ -36,6 +36,16 @@ describe("a line that reports an act of somebody", () => {
     `mtn 500 ${phone} enter`,
     `mtn 500 ${phone} e dey`,
     `i get mtn 500 ${phone}`,
+    `i'm to get mtn 500 ${phone}`,
+    `can they send mtn 500 to ${phone}`,
+    `do they want mtn 500 ${phone}`,
+    `let them send mtn 500 ${phone}`,
+    `greet her for mtn 500 ${phone}`,
+    `mtn 500 ${phone} to mi`,
+    `type mtn 500 ${phone} to buy`,
+    `this mtn 500 for ${phone}`,
+    `the one for mtn 500 ${phone}`,
+    `the driver and the cook mtn 500 ${phone}`,
   ])("I47: %j opens no sale", (line) => {
     expect(read(line, known).kind).not.toBe("sale");
   });
@@ -52,6 +62,10 @@ describe("a line that reports an act of somebody", () => {
     `ya ce a tura mtn 500 ${phone}`,
     `biko nyere m aka zuta mtn 500 ${phone}`,
     `load my mtn 500 ${phone}`,
+    `my sister say make i buy mtn 500 ${phone}`,
+    `${phone} is the number, mtn 500`,
+    `i go like make you send mtn 500 ${phone}`,
+    `e ba iya mi ra mtn 500 ${phone}`,
     `i get ${phone} make you put 500 mtn`,
     `a tura mtn 500 ${phone}`,
     `e fi mtn 500 si ${phone}`,
