@@ -52,7 +52,7 @@ export async function endRequest(
     .executeTakeFirst();
 }
 
-type Sold = Pick<Purchase, "account_id" | "service_type" | "beneficiary" | "mode"> & {
+type Sold = Pick<Purchase, "account_id" | "service_type" | "beneficiary" | "mode" | "seat_id"> & {
   confirmedAt: number;
   now: number;
 };
@@ -64,6 +64,7 @@ const sellRequested = prepared((db, p: Sold) =>
     .where("state", "=", "asked")
     .where("mode", "=", p.mode)
     .where("asked_at", "<=", p.confirmedAt)
+    .where((e) => e.or([e("seat_id", "is", null), e("seat_id", "=", p.seat_id)]))
     .where("customer_id", "in", (e) =>
       e
         .selectFrom("customer")
@@ -75,10 +76,13 @@ const sellRequested = prepared((db, p: Sold) =>
     .returningAll(),
 );
 
-/** Ends every open request for what this sale has sold. A sale that was confirmed before is not what was asked for. */
+/**
+ * Ends every open request for what this sale has sold. A sale that was confirmed before is not what was asked for, nor one
+ * whose token a seat's customer never gets.
+ */
 export async function endRequestsFor(trx: Db, sale: Purchase, now: number): Promise<CustomerRequest[]> {
-  const { account_id, service_type, beneficiary, mode, confirmed_at } = sale;
-  const sold = { account_id, service_type, beneficiary, mode, confirmedAt: confirmed_at ?? 0 };
+  const { account_id, service_type, beneficiary, mode, seat_id, confirmed_at } = sale;
+  const sold = { account_id, service_type, beneficiary, mode, seat_id, confirmedAt: confirmed_at ?? 0 };
   return (await sellRequested(trx, { ...sold, now })).rows;
 }
 

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from "../core/calendar.ts";
+import { dayMs, hourMs, minuteMs } from "../core/calendar.ts";
 
 /** The newest sales of one company. Times are epoch milliseconds. */
 export interface Observed {
@@ -10,8 +10,8 @@ export interface Observed {
 
 /** The ways that a company's sales go worse than usual; null: as usual. */
 export interface Trouble {
-  /** Sales that have waited too long: how many, how many of them this shop's, and since when the oldest waits. */
-  waiting: { count: number; own: number; since: number } | null;
+  /** Sales that have waited too long: how many, and since when the oldest waits; only this shop's own, if it has any. */
+  waiting: { count: number; isOwn: boolean; since: number } | null;
   /** How many of the last sales failed. */
   failed: { count: number; of: number } | null;
   /** How long a sale takes now, and usually, in milliseconds. */
@@ -22,6 +22,8 @@ export interface Trouble {
 export const maxEnded = 25;
 /** Sales that ended longer ago say nothing about now. */
 const recentMs = hourMs;
+/** Failures this far apart are no series: a company that is sold seldom is judged by a day. */
+const seriesMs = dayMs;
 const lastCount = 5;
 const minFailed = 2;
 const minWaiting = 2;
@@ -33,7 +35,7 @@ const slowFactor = 3;
 /** Returns null for a company whose sales go as usual, or that nobody has sold lately. */
 export function findTrouble({ open, ended }: Observed, now: number): Trouble | null {
   const recent = ended.filter(({ endedAt }) => now - endedAt < recentMs);
-  const failed = findFailed(recent);
+  const failed = findFailed(ended, now);
   const timed = ended.flatMap(({ tookMs }) => tookMs ?? []);
   const timedNow = recent.slice(0, lastCount).flatMap(({ tookMs }) => tookMs ?? []);
   const usualMs = median(timed.slice(timedNow.length));
@@ -48,16 +50,20 @@ export function hasSoldSince({ ended }: Pick<Observed, "ended">, since: number):
   return ended.some(({ endedAt, tookMs }) => tookMs !== null && endedAt > since);
 }
 
-function findFailed(recent: Observed["ended"]): Trouble["failed"] {
-  const last = recent.slice(0, lastCount);
-  const count = last.filter(({ tookMs }) => tookMs === null).length;
-  return count >= minFailed ? { count, of: last.length } : null;
+/** The last sales, however seldom the company is sold; none an hour after the last failure. */
+function findFailed(ended: Observed["ended"], now: number): Trouble["failed"] {
+  const last = ended.filter(({ endedAt }) => now - endedAt < seriesMs).slice(0, lastCount);
+  const failures = last.filter(({ tookMs }) => tookMs === null);
+  const isRecent = failures.some(({ endedAt }) => now - endedAt < recentMs);
+  return isRecent && failures.length >= minFailed ? { count: failures.length, of: last.length } : null;
 }
 
 function findWaiting(open: Observed["open"]): Trouble["waiting"] {
   if (open.length < minWaiting) return null;
-  const since = Math.min(...open.map(({ confirmedAt }) => confirmedAt));
-  return { count: open.length, own: open.filter(({ isOwn }) => isOwn).length, since };
+  const own = open.filter(({ isOwn }) => isOwn);
+  const counted = own.length > 0 ? own : open;
+  const since = Math.min(...counted.map(({ confirmedAt }) => confirmedAt));
+  return { count: counted.length, isOwn: own.length > 0, since };
 }
 
 function isSlow(tookMs: number, usualMs: number): boolean {

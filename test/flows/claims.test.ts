@@ -7,7 +7,7 @@ import { asks, now, opensMore, sees, seesOn, tapsCard } from "../support/chat.ts
 import { complains } from "../support/complaints.ts";
 import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
-import { sellsAirtime } from "../support/selling.ts";
+import { asksForAirtime, sellsAirtime } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 
 const it = itWith("shop", openClockedShop);
@@ -58,6 +58,40 @@ describe("I53: what the service owes", () => {
     expect((await opensMore(ada, card)).text).toMatch(/⚖️ Failed, not given back: ₦487\.50 · back in your wallet/);
     // A list from before leads to what is left.
     await tapsCard(ada, claim, /Close it/, /owes you nothing/);
+  });
+
+  it("is in no total: the wallet is what it holds, and nothing is sold, earned or to come", async ({ shop, ada }) => {
+    await keepsMoney(shop);
+    await opensClaims(ada);
+    const home = await asks(ada, "/menu", /Wallet/);
+    expect(home.text).toMatch(/₦11,962\.50/);
+    expect(home.text).toMatch(/Today no sales yet/);
+    const close = await asks(ada, "/close", /nothing sold/);
+    expect(close.text).toMatch(/^Profit ₦0\nCash: should have 0\nWallet 12,450 → 11,962\.50: −487\.50 for sales\n⚖️/m);
+    shop.vending.switches.purchaseAnswer = "by-service";
+    expect((await asksForAirtime(ada)).text).toMatch(/Wallet after ₦11,475\.00/);
+    expect((await asks(ada, "/books", /📊 Books/)).text).not.toMatch(/487|11,962|975/);
+  });
+
+  it("is for the second charge only, still, where its sale is reversed meanwhile and refunded once", async () => {
+    await using shop = await openClockedShop();
+    const { ada, vending } = shop;
+    Object.assign(vending.switches, { gatewayRepeats: true, doubledReference: "charged-again" });
+    const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+    for (const _ of [1, 2]) await looksAtWallet(shop);
+    const list = await opensClaims(ada);
+    const claim = await tapsCard(ada, list, /^₦487\.50/, /Charged more than once: ₦487\.50/);
+    vending.reverse(vending.transactions()[0]?.reference ?? "");
+    await shop.idle();
+    await shop.clock.advance(2500);
+    await seesOn(ada, card, /Failed/);
+    for (const _ of [1, 2]) await looksAtWallet(shop);
+    await seesOn(ada, card, /₦487\.50 is back in your wallet/);
+    await tapsCard(ada, claim, /Close it/, /Why close it\? .*still owes you ₦487\.50/);
+    expect((await opensClaims(ada)).text).toMatch(/The service owes you ₦487\.50 \(1\)/);
+    await gets(shop, 487.5);
+    expect((await opensClaims(ada)).text).toMatch(/owes you nothing/);
+    expect((await asks(ada, "/close", /nothing sold/)).text).not.toMatch(/⚖️|other| in /);
   });
 
   it("is not closed by money that the shop pays in itself", async ({ shop }) => {

@@ -177,6 +177,73 @@ describe("I55: what a linked customer asks for", () => {
     await confirms(helper, offer);
     await seesOn(helper, card, /Sold at/);
     await sees(bisi, ({ text }) => /Token for meter/.test(text) && /₦2,000/.test(text));
+
+    // A seat's customer never gets the token of an owner's sale, so that sale is no answer to her.
+    await asks(bisi, "1000 light", /knows that you want ₦1,000/);
+    const open = await cardAt(helper, /asks for ₦1,000/);
+    const owners = await sellsElectricity(shop.ada, { meter: "7777 6666 555", amount: "1,000" });
+    await seesOn(shop.ada, owners, /Token for meter/);
+    await shop.idle();
+    expect(now(helper, open).text).toMatch(/Nothing is sold yet/);
+    const again = await tapsAndSees(helper, /Sell ₦1,000/, /You sold the same at/, open);
+    expect(showing(bisi, shop.vending.transactions().at(-1)?.token ?? "")).toEqual([]);
+    await tapsCard(helper, again, buyLabel, /Token for meter/);
+    await seesOn(helper, open, /Sold at/);
+    await shop.idle();
+    expect(showing(bisi, shop.vending.transactions().at(-1)?.token ?? "")).toHaveLength(1);
+  });
+
+  it("is one, however many lines come at once, and goes on beside a customer who has blocked the bot", async ({
+    shop,
+  }) => {
+    const { ada, ngozi } = shop;
+    await Promise.all(Array.from({ length: 40 }, () => ngozi.says("3000 light")));
+    const card = await cardAt(ada);
+    await shop.idle();
+    expect(said(ngozi, /knows that you want ₦3,000/)).toHaveLength(1);
+    expect(said(ngozi, /You asked Ada Okafor for ₦3,000/)).toHaveLength(39);
+    expect(said(ada, /A customer asks/)).toHaveLength(1);
+    await ngozi.blocks();
+    await tapsCard(ada, card, /Not now/, /you said “not now”/);
+    await shop.idle();
+    const sold = await sellsElectricity(ada, { meter: "7777 6666 555", amount: "1,000" });
+    await seesOn(ada, sold, /Token for meter/);
+    await ngozi.unblocks();
+    await asks(ngozi, "2000 light", /knows that you want ₦2,000/);
+    await cardAt(ada, /asks for ₦2,000/);
+    expect(shop.vending.transactions()).toHaveLength(2);
+  });
+
+  it("sells nothing that the operator holds, nor at a shop that is stopped, and is sold once both are over", async () => {
+    const id = 4_400_001;
+    await using shop = await openLinked({ environment: { ADMIN_IDS: String(id) } });
+    const { ada, ngozi } = shop;
+    const operator = shop.telegram.user({ firstName: "Ope", id });
+    await asks(operator, "/start", /Log in/);
+    const card = await asksForLight(shop, ngozi);
+    const status = await asks(operator, "/ops", /Vendbot/);
+    for (const [label, shows] of [
+      [/Hold a company/, /Hold what\?/],
+      [/Electricity/, /which company\?/],
+      [/^Ikeja/, /until when\?/],
+      [/^1 hour$/, /why\?/],
+    ] as const)
+      await tapsCard(operator, status, label, shows);
+    await tapsCard(operator, await asks(operator, "No vend", /Hold it\?/), /^⏸ Hold$/, /Held\./);
+    await tapsAndSees(ada, /Sell ₦3,000/, /Ikeja Electric is on hold until .*: No vend/, card);
+    await tapsCard(operator, await asks(operator, "/ops", /on hold/), /Lift Ikeja/, /is sold again/);
+
+    const look = await asks(operator, "/ops Ada", /🏪/);
+    await tapsCard(operator, look, /Stop this shop/, /why\?/);
+    const asked = await asks(operator, "Fee not paid", /Stop Ada/);
+    await tapsCard(operator, asked, /Stop this shop/, /Stopped since/);
+    await tapsAndSees(ada, /Sell ₦3,000/, /stopped new sales at this shop: Fee not paid/, card);
+    await asks(ngozi, "3000 light", /takes no requests here now/);
+    await tapsCard(operator, asked, /Start it again/, /4567\n\nLast sale/);
+    expect(shop.vending.transactions()).toHaveLength(1);
+    const offer = await tapsAndSees(ada, /Sell ₦3,000/, /Sell electricity\?/, card);
+    await tapsCard(ada, offer, buyLabel, /Token for meter/);
+    await seesOn(ada, card, /Sold at/);
   });
 
   it("races with a sale of the same from another chat, and one sale is made", async ({ shop, ngozi }) => {

@@ -49,6 +49,25 @@ describe("a company whose sales go worse than usual", () => {
     expect(said(ada, /sells as usual again/)).toHaveLength(1);
   });
 
+  it("counts from this shop's own oldest sale, whatever waits in another", async () => {
+    await using shop = await openShop();
+    const { clock, ada } = shop;
+    const bola = seatBola(shop);
+    await comesIn(bola);
+    await sellsWaiting({ ...shop, ada: bola }, ["45701234561"]);
+    await clock.advance(20 * minute);
+    const { text: others } = await asks(bola, "3000 ikeja prepaid 45701234562", /Customer pays/);
+    expect(others).not.toMatch(/⏳ Ikeja/);
+    const startedAt = clock.now();
+    await sellsWaiting(shop, ["45701234563"]);
+    await clock.advance(5 * minute);
+    const time = (at: number) => new Date(at + 60 * minute).toISOString().slice(11, 16);
+    const mine = await asks(ada, "3000 ikeja prepaid 45701234564", /Customer pays/);
+    expect(mine.text).toContain(`⏳ Ikeja Electric: 1 of yours waits since ${time(startedAt)}`);
+    const theirs = await asks(bola, "3000 ikeja prepaid 45701234565", /Customer pays/);
+    expect(theirs.text).toContain(`⏳ Ikeja Electric: 1 of yours waits since ${time(startedAt - 20 * minute)}`);
+  });
+
   it("is named by the failures of all shops, and no shop reads of another's sales", async () => {
     await using shop = await openShop();
     const { clock, ada, vending } = shop;
@@ -66,5 +85,26 @@ describe("a company whose sales go worse than usual", () => {
     await clock.advance(60 * minute);
     const later = await asks(bola, "500 airtime 0803 555 7778", /Customer pays/);
     expect(later.text).not.toMatch(/failed/);
+  });
+
+  it("is named within five sales where half of them fail, though an hour lies between two, and not an hour after", async () => {
+    await using shop = await openShop();
+    const { clock, ada, vending } = shop;
+    vending.switches.purchaseAnswer = "pending";
+    const sells = async (place: number, end: "success" | "failed") => {
+      await seesOn(ada, await sellsAirtime(ada, { phone: `0803 555 000${place}` }), /working on it/);
+      vending.settle(vending.transactions().at(-1)?.reference ?? "", end);
+      await shop.idle();
+      await clock.advance(minute);
+    };
+    const offers = async (place: number) => (await asks(ada, `500 mtn 0803555777${place}`, /Customer pays/)).text;
+    for (const [place, end] of (["failed", "success", "failed"] as const).entries()) {
+      if (place > 0) clock.setNow(clock.now() + 70 * minute);
+      await sells(place, end);
+    }
+    expect(await offers(0)).toMatch(/⏳ MTN: 2 of the last 3 failed/);
+    await sells(4, "success");
+    clock.setNow(clock.now() + 60 * minute);
+    expect(await offers(1)).not.toMatch(/⏳/);
   });
 });

@@ -24,10 +24,8 @@ export function troubleLine({ say, shop }: SellerContext, name: string, { waitin
   return say.html("health-line", { name, facts: facts.filter((fact) => fact !== null).join(" · ") });
 }
 
-function formatWaiting(say: Say, { count, own }: NonNullable<Trouble["waiting"]>, since: string): string {
-  return own > 0
-    ? say.plain("health-waiting-own", { count: own, since })
-    : say.plain("health-waiting", { count, since });
+function formatWaiting(say: Say, { count, isOwn }: NonNullable<Trouble["waiting"]>, since: string): string {
+  return say.plain(isOwn ? "health-waiting-own" : "health-waiting", { count, since });
 }
 
 function nameSpan(say: Say, ms: number): string {

@@ -1,5 +1,6 @@
 import { formatNaira } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
+import { hasReason } from "../../sales/reviews.ts";
 import { isWhole } from "../../wallet/failed-wallet.ts";
 import type { SaleView } from "./sale-lines.ts";
 import { backLine } from "./sale-payment.ts";
@@ -30,12 +31,14 @@ function cashLine(view: FailedView): Html | null {
 function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
   const { observed_kobo, charged_look_at, expected_kobo } = purchase;
   if (isUncharged(purchase)) return say.html("problem-nothing-charged");
-  if (isWhole(purchase))
-    return withCost && observed_kobo !== null
-      ? say.html("failed-back", { charge: formatNaira(observed_kobo) })
+  const charge = observed_kobo ?? expected_kobo;
+  // One charge is back, and the wallet misses another.
+  const isDoubled = hasReason(purchase.review, "doubled");
+  if (isWhole(purchase) && (!isDoubled || (withCost && charge !== null)))
+    return withCost && charge !== null && (isDoubled || observed_kobo !== null)
+      ? say.html("failed-back", { charge: formatNaira(charge) })
       : say.html("failed-whole");
   if (!withCost) return say.html("failed-returned-seat");
-  const charge = observed_kobo ?? expected_kobo;
   const amount = charge === null ? "none" : formatNaira(charge);
   const isTaken = charged_look_at !== null || observed_kobo !== null;
   return say.html(isTaken ? "failed-refunded" : "failed-returned", { charge: amount });

@@ -94,7 +94,10 @@ export function describeRequests(name: string, engine: Engine): void {
       await sells({ ...sale, confirmed_at: noon - 1 });
       await sells({ ...sale, mode: sale.mode === "live" ? "sandbox" : "live" });
       expect((await states()).sort()).toEqual(["asked", "put_off"]);
-      await sells(sale);
+      await store.db.updateTable("customer_request").set({ seat_id: "hers" }).where("state", "=", "asked").execute();
+      for (const seat_id of [null, "another"]) await sells({ ...sale, seat_id });
+      expect((await states()).sort()).toEqual(["asked", "put_off"]);
+      await sells({ ...sale, seat_id: "hers" });
       expect((await states()).sort()).toEqual(["put_off", "sold"]);
       await asks(8, noon + 2);
       const looks = (now: number) =>

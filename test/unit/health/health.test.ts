@@ -25,9 +25,14 @@ describe("the health of a company", () => {
     ["one that waits long", { open: [waits(9)], ended: ended(...usual) }, null],
     ["two that wait a moment", { open: [waits(0.5), waits(0.5)], ended: ended(...usual) }, null],
     [
-      "three that wait, one of another shop",
-      { open: [waits(2), waits(9), waits(4, false)], ended: ended(...usual) },
-      { waiting: { count: 3, own: 2, since: now - 9 * minute } },
+      "three that wait, the oldest in another shop",
+      { open: [waits(2), waits(9, false), waits(4)], ended: ended(...usual) },
+      { waiting: { count: 2, isOwn: true, since: now - 4 * minute } },
+    ],
+    [
+      "two that wait in other shops",
+      { open: [waits(2, false), waits(9, false)], ended: ended(...usual) },
+      { waiting: { count: 2, isOwn: false, since: now - 9 * minute } },
     ],
     ["waits that are usual there", { open: [waits(2), waits(2)], ended: ended(60, 60, 60) }, null],
     ["two slow ones", { ended: ended(360, 300, ...usual) }, null],
@@ -44,10 +49,36 @@ describe("the health of a company", () => {
     expect(found).toEqual(trouble && { waiting: null, failed: null, slow: null, ...trouble });
   });
 
-  it("names a company that fails half of the time within five sales, and not an hour later", () => {
+  it.each([1, 10, 45, 120])(
+    "names a company that fails half of the time within five sales %i minutes apart",
+    (apart) => {
+      for (let pattern = 0; pattern < 32; pattern++) {
+        const fails = [0, 1, 2, 3, 4].map((place) => (pattern >> place) % 2 === 1);
+        const count = fails.filter(Boolean).length;
+        if (count < 2 || count > 3) continue;
+        // The oldest first: each of the five may be the one that names it.
+        const sales = fails.map((isFailed, place) => ({
+          endedAt: now + place * apart * minute,
+          tookMs: isFailed ? null : 20,
+        }));
+        const isNamed = sales.some((sale, place) => {
+          const trouble = findTrouble(
+            { open: [], ended: sales.slice(0, place + 1).toReversed() },
+            sale.endedAt + second,
+          );
+          return trouble?.failed != null;
+        });
+        expect(isNamed, fails.join()).toBe(true);
+        const wellFrom = (sales[fails.lastIndexOf(true)]?.endedAt ?? 0) + 60 * minute;
+        expect(findTrouble({ open: [], ended: sales.toReversed() }, wellFrom), fails.join()).toBeNull();
+      }
+    },
+  );
+
+  it("calls failures a day apart no series, nor what failed before five that went through", () => {
+    const failed = (hours: number) => ({ endedAt: now - hours * 60 * minute, tookMs: null });
+    expect(findTrouble({ open: [], ended: [failed(0.1), failed(25)] }, now)).toBeNull();
     const half = ended("failed", 20, "failed", 20, "failed");
-    expect(findTrouble({ open: [], ended: half }, now)).toMatchObject({ failed: { count: 3, of: 5 } });
-    expect(findTrouble({ open: [], ended: half }, now + 60 * minute)).toBeNull();
     const well = [...ended(...usual.slice(0, 5)), ...half];
     expect(findTrouble({ open: [], ended: well }, now)).toBeNull();
   });
