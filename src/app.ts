@@ -4,8 +4,6 @@ import { openCredentials } from "./accounts/credentials.ts";
 import { createBatchRunner } from "./batches/run.ts";
 import { createPinEntries } from "./bot/dialogs/pin-entries.ts";
 import { createRecentPins } from "./bot/dialogs/recent-pins.ts";
-import { createChangeTeller } from "./bot/features/account/teller.ts";
-import { createStatementServer } from "./bot/features/statements/server.ts";
 import { createForms } from "./bot/forms.ts";
 import { createLatestTaps } from "./bot/inbox/latest-taps.ts";
 import { usualPace } from "./bot/inbox/pace.ts";
@@ -30,6 +28,7 @@ import { endSoldRequests } from "./customers/requests.ts";
 import { openStore } from "./db/open.ts";
 import { createResealer } from "./db/upkeep/reseal.ts";
 import { followSale } from "./debts/debts-of-sales.ts";
+import { createNotices } from "./delivery/deliver.ts";
 import { enqueueRefusal } from "./developer/refusal-news.ts";
 import { othersIn } from "./developer/refused-keys.ts";
 import { refuseHeld } from "./holds/holds.ts";
@@ -58,7 +57,7 @@ import { createBalanceRecorder } from "./wallet/record-balance.ts";
 import { createWeb, webhookOf } from "./web.ts";
 import { createAccounts } from "./wiring/accounts.ts";
 import { createAlerts } from "./wiring/alerts.ts";
-import { createDelivery } from "./wiring/notices.ts";
+import type { createChat } from "./wiring/chat.ts";
 import { createOperations } from "./wiring/operations.ts";
 import { createSales } from "./wiring/sales.ts";
 import { createService } from "./wiring/service.ts";
@@ -136,7 +135,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   const pins = createPinEntries({ cipher, clock, ids });
   const accounts = createAccounts({
     ...{ store, cipher, clock, ids, log, client, runInBackground, adminIds, publicUrl: config.PUBLIC_URL },
-    show: createChangeTeller({ api, store, cipher, languages, forms, pins, loginHelp }),
+    show: async (...shown) => (await loadChat()).showChange(...shown),
     recordBalance: createBalanceRecorder({
       ...{ store, ids, log, clock, adminIds, calendar, bookOwed, onCharge: observers.chargeSeen },
       async onRecorded(trx, balance) {
@@ -244,17 +243,25 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     isOperator: (userId) => adminIds.includes(userId),
     isLetIn: (userId) => config.ALLOWED_USERS.length === 0 || [...config.ALLOWED_USERS, ...adminIds].includes(userId),
   };
-  const notices = createDelivery({ ...shop, api, bulkApi, random, readToken: settle.readToken });
+  let chat: Promise<ReturnType<typeof createChat>> | undefined;
+  const loadChat = () =>
+    (chat ??= import("./wiring/chat.ts").then(({ createChat }) =>
+      createChat({ ...shop, api, bulkApi, readToken: settle.readToken }),
+    ));
+  const notices = createNotices({ store, clock, log, random, messengers: async () => (await loadChat()).messengers });
   const batches = createBatchRunner({
     ...{ store, clock, ids, log, productCatalogue, credentialsFor },
     ...{ guards: shop.guards, lines: config.BATCH_LINES },
   });
   const statements = createStatementRunner({
     ...{ store, clock, log },
-    ...createStatementServer({ sayTo, times, readToken: settle.readToken, api, languages, store, clock, log }),
+    serve: async (row) => (await loadChat()).statements.serve(row),
+    reportPlace: async (row, place) => (await loadChat()).statements.reportPlace(row, place),
+    tell: async (row) => (await loadChat()).statements.tell(row),
   });
   const bot = createBot({ ...telegram, webhook, handlerDeadlineMs: 60_000, pace }, shop, {
     ...{ api, bulkApi, strangersApi, line, random },
+    loadHandler: async () => (await loadChat()).handle,
     onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
     onHandled: observers.updateHandled,
     onSlowed: observers.updateSlowed,

@@ -83,7 +83,7 @@ async function check(): Promise<void> {
 
 /** Work that a start leaves to the first caller who needs it. */
 async function loadTheRest(): Promise<void> {
-  await Promise.all([import("./registry.ts"), import("./db/postgres.ts")]);
+  await Promise.all([import("./wiring/chat.ts"), import("./registry.ts"), import("./db/postgres.ts")]);
   readPhone("0803 123 4567");
 }
 

@@ -1,3 +1,4 @@
+import type { MiddlewareFn } from "grammy";
 import type { Update, UserFromGetMe } from "grammy/types";
 import { authorizedUserIds } from "../accounts/accounts.queries.ts";
 import { backoffMs } from "../core/backoff.ts";
@@ -6,7 +7,6 @@ import { messageOf } from "../core/errors.ts";
 import { sha256 } from "../core/ids.ts";
 import { createWakeableLoop } from "../core/loop.ts";
 import { recordReach } from "../sessions/visitors.ts";
-import { createCounter } from "./counter.ts";
 import { createTelegramFetch, type Leavable, type ObservedTelegramCall } from "./inbox/fetch.ts";
 import { expiredForms } from "./inbox/forms.queries.ts";
 import { createGate } from "./inbox/gate.ts";
@@ -46,6 +46,8 @@ const callTimeoutMargin = 10;
 /** Longer than any call: grammY would count the wait for a turn. A longer timer fires at once. */
 const grammyTimeoutSeconds = 2_000_000;
 const sweepMs = 10_000;
+/** The first question for updates has left by then, and its answer takes longer. */
+const loadAfterMs = 10;
 
 /** The Bot API with our own fetch below it, so that every call, from wherever, obeys the same rules. */
 export function createTelegramApi(
@@ -85,6 +87,8 @@ export function createBot(
     /** The same for what answers an update. */
     strangersApi(update: Leavable): Api;
     line: TelegramLine;
+    /** Loads what every update passes: with the first update, or while Telegram answers the first question for them. */
+    loadHandler(): Promise<MiddlewareFn<ShopContext>>;
     random(): number;
     onConflict(): void;
     /** Told of each update when it is over. Must not throw. */
@@ -96,7 +100,6 @@ export function createBot(
   const { api, bulkApi, line } = deps;
   const { store, cipher, clock, log } = shop;
   const stop = new AbortController();
-  const handle = createCounter().middleware();
   let me: UserFromGetMe | undefined;
   /** Resolves when the bot knows itself, and what an earlier process left has its place before what comes. */
   const ready = Promise.withResolvers<void>();
@@ -118,6 +121,7 @@ export function createBot(
       const own = { shop, work, say: shop.languages.speak(null), seller: null, userId };
       const ctx = Object.assign(new Context(update, await apiOf(userId, work), me), own) as ShopContext;
       try {
+        const handle = await deps.loadHandler();
         await handle(ctx, async () => undefined);
       } catch (error) {
         if (!isBlocked(error)) throw error;
@@ -179,6 +183,7 @@ export function createBot(
         mayPoll: () => store.leases.keep("poll"),
       });
     }
+    stopWaiting = clock.after(loadAfterMs, load);
     shop.runInBackground("telegram.profile", () => announceBot(api, shop));
   }
 
@@ -203,6 +208,11 @@ export function createBot(
   });
 
   let connecting: Promise<void> | undefined;
+  let stopWaiting = () => {};
+  let loading: Promise<unknown> | undefined;
+  const load = () => {
+    loading ??= deps.loadHandler();
+  };
   return {
     start() {
       connecting = connect().catch((error: unknown) => log.error("telegram.failed", { error: messageOf(error) }));
@@ -216,6 +226,8 @@ export function createBot(
     async [Symbol.asyncDispose]() {
       stop.abort();
       await connecting;
+      stopWaiting();
+      await loading?.catch(() => undefined);
       await poller?.[Symbol.asyncDispose]();
       await sweeper[Symbol.asyncDispose]();
       await inbox[Symbol.asyncDispose]();

@@ -24,8 +24,8 @@ import type { Delivered, Messenger } from "../outbox/messenger.ts";
 import { type Notice, redraw, redrawFailures, setNoticeMessage } from "../outbox/notices.queries.ts";
 import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../sales/purchases.queries.ts";
 
-export interface NoticesDeps extends Pick<Tools, "store" | "clock" | "log"> {
-  random: Random;
+/** They draw the messages of each kind and send them. */
+export interface Messengers {
   messenger: Messenger<Purchase, Notice>;
   customers: CustomerNotices;
   liveMessages: LiveMessages;
@@ -39,6 +39,12 @@ export interface NoticesDeps extends Pick<Tools, "store" | "clock" | "log"> {
   repeats: LiveMessages;
   /** The cards of customers' requests. */
   requests: LiveMessages;
+}
+
+export interface NoticesDeps extends Pick<Tools, "store" | "clock" | "log"> {
+  random: Random;
+  /** Loaded when a message is due. */
+  messengers(): Promise<Messengers>;
 }
 
 /** Disposing it pays first what is due. */
@@ -89,14 +95,15 @@ export function createNotices(deps: NoticesDeps): Notices {
     const notice = await findNotice(store.db, noticeId);
     if (!notice || notice.done_at !== null) return;
     const purchase = notice.purchase_id === null ? null : ((await findPurchase(store.db, notice.purchase_id)) ?? null);
+    const { liveMessages, batches, closes, alerts, repeats, requests } = await deps.messengers();
     if (notice.kind === "card" && purchase) await deliverCard(notice, purchase);
     else if (isForCustomer(notice) && purchase) await payCustomer(notice, purchase);
-    else if (notice.kind === "board") await book(notice, await deps.liveMessages.deliver(notice));
-    else if (notice.kind === "batch") await book(notice, await deps.batches.deliver(notice));
-    else if (notice.kind === "close") await book(notice, await deps.closes.deliver(notice));
-    else if (notice.kind === "alert") await book(notice, await deps.alerts.deliver(notice));
-    else if (notice.kind === "repeat") await book(notice, await deps.repeats.deliver(notice));
-    else if (notice.kind === "request") await book(notice, await deps.requests.deliver(notice));
+    else if (notice.kind === "board") await book(notice, await liveMessages.deliver(notice));
+    else if (notice.kind === "batch") await book(notice, await batches.deliver(notice));
+    else if (notice.kind === "close") await book(notice, await closes.deliver(notice));
+    else if (notice.kind === "alert") await book(notice, await alerts.deliver(notice));
+    else if (notice.kind === "repeat") await book(notice, await repeats.deliver(notice));
+    else if (notice.kind === "request") await book(notice, await requests.deliver(notice));
     else await payOnce(notice, purchase);
   }
 
@@ -112,12 +119,13 @@ export function createNotices(deps: NoticesDeps): Notices {
   }
 
   async function deliverCard(notice: Notice, purchase: Purchase): Promise<void> {
+    const { messenger } = await deps.messengers();
     const messageId = purchase.card_message_id;
-    let result: Delivered = messageId === null ? { kind: "gone" } : await deps.messenger.editCard(purchase, messageId);
+    let result: Delivered = messageId === null ? { kind: "gone" } : await messenger.editCard(purchase, messageId);
     // An offer that is over changes its own card: where that is gone, there is nothing left to say.
     if (result.kind === "gone" && isUnsold(purchase.state)) result = { kind: "done", messageId: null };
     if (result.kind === "gone") {
-      result = await deps.messenger.sendCard(purchase);
+      result = await messenger.sendCard(purchase);
       if (result.kind === "done" && result.messageId !== null) {
         await setCardMessage(store.db, purchase.id, result.messageId);
       }
@@ -126,13 +134,14 @@ export function createNotices(deps: NoticesDeps): Notices {
   }
 
   async function payOnce(notice: Notice, purchase: Purchase | null): Promise<void> {
+    const { messenger } = await deps.messengers();
     const isFailure = purchase?.state === "failed" && failureKinds.includes(notice.kind);
     if (notice.message_id !== null) {
-      const edited = isFailure ? await deps.messenger.say(notice, purchase) : nothing;
+      const edited = isFailure ? await messenger.say(notice, purchase) : nothing;
       // A reader who deletes it has seen it.
       return book(notice, edited.kind === "gone" ? nothing : edited);
     }
-    const messageId = await sayOnce(notice, () => deps.messenger.say(notice, purchase));
+    const messageId = await sayOnce(notice, () => messenger.say(notice, purchase));
     if (!isFailure || messageId === null) return;
     await setNoticeMessage(store.db, notice, messageId);
     // A change during the sending is not in it.
@@ -153,13 +162,14 @@ export function createNotices(deps: NoticesDeps): Notices {
 
   /** Strictly in the order of the queue: later messages wait, also when Telegram asks for patience. */
   async function payCustomer(notice: CustomerNotice, purchase: Purchase): Promise<void> {
+    const { customers } = await deps.messengers();
     const earlierAt = await earlierDueAt(store.db, notice);
     if (earlierAt !== null) {
       await delayNotice(store.db, notice, Math.max(earlierAt, clock.now()) + 1);
       return loop.wake();
     }
-    if (notice.kind === "customer_card") return book(notice, await deps.customers.deliver(notice, purchase));
-    await sayOnce(notice, () => deps.customers.deliver(notice, purchase));
+    if (notice.kind === "customer_card") return book(notice, await customers.deliver(notice, purchase));
+    await sayOnce(notice, () => customers.deliver(notice, purchase));
   }
 
   async function book(notice: Notice, result: Delivered): Promise<void> {
@@ -190,19 +200,21 @@ export function createNotices(deps: NoticesDeps): Notices {
   }
 
   async function giveUp(notice: Notice, why: string): Promise<void> {
+    const { customers } = await deps.messengers();
     await store.transaction(async (trx) => {
       await finishNotice(trx, notice, clock.now(), why);
-      await deps.customers.enqueueLostOne(trx, notice);
+      await customers.enqueueLostOne(trx, notice);
     });
   }
 
   /** A chat that cannot be reached is owed nothing more, until the user comes back and asks. */
   async function leave(notice: Notice): Promise<void> {
+    const { customers } = await deps.messengers();
     const now = clock.now();
     log.info("chat.unreachable", { user: notice.user_id });
     await store.transaction(async (trx) => {
       await setReachable(trx, notice.user_id, false);
-      await deps.customers.enqueueLost(trx, notice);
+      await customers.enqueueLost(trx, notice);
       await dropNotices(trx, notice.user_id, now, "unreachable");
     });
   }

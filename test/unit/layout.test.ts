@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -102,6 +102,17 @@ describe("the folders of src", () => {
     );
     expect(writers.length).toBeGreaterThan(40);
     expect(writes).toEqual(ownRows);
+  });
+
+  it("start without what answers a person: the first question for updates does not wait for it", () => {
+    const loaded = new Set(["main.ts"]);
+    for (const file of loaded) {
+      const imports = read("src", file).matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]+)"/gm);
+      for (const [, to = ""] of imports) loaded.add(join(dirname(file), to));
+    }
+    const answering = ["bot/counter.ts", "bot/messenger.ts", "bot/features/statements/server.ts", "bot/ui/sale.ts"];
+    expect([...loaded]).toEqual(expect.arrayContaining(["bot/inbox/inbox.ts", "sales/send.ts"]));
+    expect(answering.filter((file) => loaded.has(file))).toEqual([]);
   });
 
   it("let one file load grammY: a second copy of its classes would know none of the first one's errors", () => {

@@ -1,6 +1,6 @@
 import { putChat } from "../../../src/accounts/accounts.queries.ts";
 import type { Log } from "../../../src/core/log.ts";
-import { createNotices } from "../../../src/delivery/deliver.ts";
+import { createNotices, type Messengers } from "../../../src/delivery/deliver.ts";
 import { dueNotices } from "../../../src/outbox/deliveries.queries.ts";
 import type { NoticeKind } from "../../../src/outbox/messages.table.ts";
 import type { Delivered } from "../../../src/outbox/messenger.ts";
@@ -37,8 +37,7 @@ export async function openCounter() {
   };
   const complain = (event: string) => void complaints.push(event);
   const log: Log = { debug: () => undefined, info: () => undefined, warn: complain, error: complain };
-  const notices = createNotices({
-    ...{ store, clock, log, random: () => 0.5 },
+  const messengers: Messengers = {
     messenger: {
       editCard: (sale, messageId) => hear(`edit ${messageId}`, sale),
       sendCard: (sale) => hear("send", sale),
@@ -51,7 +50,8 @@ export async function openCounter() {
     requests: { deliver: (notice) => hear(`request ${notice.key}`, null) },
     alerts: { deliver: (notice) => hear(`alert ${notice.key}`, null) },
     repeats: { deliver: (notice) => hear(`repeat ${notice.key}`, null) },
-  });
+  };
+  const notices = createNotices({ store, clock, log, random: () => 0.5, messengers: async () => messengers });
   await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });
   let count = 0;
   return {

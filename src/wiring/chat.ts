@@ -1,3 +1,5 @@
+import { createCounter } from "../bot/counter.ts";
+import { createChangeTeller } from "../bot/features/account/teller.ts";
 import { createAlertMessenger } from "../bot/features/alerts/messenger.ts";
 import { createCloseMessenger } from "../bot/features/close/messenger.ts";
 import { createCustomerMessenger } from "../bot/features/customers/messenger.ts";
@@ -6,38 +8,41 @@ import { createBatchMessenger } from "../bot/features/many/messenger.ts";
 import { createOperatorMessenger } from "../bot/features/operators/messenger.ts";
 import { createRepeatMessenger } from "../bot/features/repeats/messenger.ts";
 import { drawAsk } from "../bot/features/staff/asks.ts";
+import { createStatementServer } from "../bot/features/statements/server.ts";
 import { createMessenger } from "../bot/messenger.ts";
 import type { Shop } from "../bot/shop.ts";
 import type { createTelegramApi } from "../bot/start.ts";
 import { findComplaint } from "../claims/complaints.queries.ts";
-import type { Random } from "../core/backoff.ts";
 import { createCustomerNotices } from "../customers/customer-messages.ts";
 import { openerOf } from "../customers/follow.ts";
 import { namedOn } from "../customers/names.ts";
 import { findSalePayment } from "../debts/debts.queries.ts";
-import { createNotices, type Notices } from "../delivery/deliver.ts";
+import type { Messengers } from "../delivery/deliver.ts";
 import { readAnnouncement } from "../operations/announcements.ts";
 import { createLiveMessages } from "../outbox/live-messages.ts";
 import { createRepeatNotices } from "../reminders/reminder-messages.ts";
 import { rightsOfSeller } from "../staff/seats.ts";
 
-export interface DeliveryDeps
-  extends Pick<
-      Shop,
-      "store" | "clock" | "ids" | "log" | "sayTo" | "times" | "calendar" | "receipts" | "sms" | "overview"
-    >,
-    Pick<ReturnType<typeof createTelegramApi>, "api" | "saleApi" | "bulkApi"> {
-  random: Random;
+export interface ChatDeps extends Shop, Pick<ReturnType<typeof createTelegramApi>, "api" | "bulkApi"> {
   readToken: Shop["settle"]["readToken"];
 }
 
-/** What pays the notices, with all that draws one: what a person waits for goes out by `saleApi`. */
-export function createDelivery(deps: DeliveryDeps): Notices {
+/** All that answers a person, which is most files of the bot: what every update passes, and what draws a message. */
+export function createChat(deps: ChatDeps) {
+  return {
+    handle: createCounter().middleware(),
+    messengers: createMessengers(deps),
+    showChange: createChangeTeller(deps),
+    statements: createStatementServer(deps),
+  };
+}
+
+/** Messages that a person waits for go out by `saleApi`. */
+function createMessengers(deps: ChatDeps): Messengers {
   const { store, clock, sms, times, api, saleApi } = deps;
   const liveMessages = (messenger: Parameters<typeof createLiveMessages>[0]["messenger"]) =>
     createLiveMessages({ store, messenger });
-  return createNotices({
-    ...deps,
+  return {
     messenger: createMessenger({
       ...deps,
       api: saleApi,
@@ -60,5 +65,5 @@ export function createDelivery(deps: DeliveryDeps): Notices {
     requests: liveMessages(createRequestMessenger({ ...deps, api: saleApi })),
     repeats: createRepeatNotices({ ...deps, messenger: createRepeatMessenger({ ...deps, api }) }),
     liveMessages: liveMessages(createOperatorMessenger(deps)),
-  });
+  };
 }
