@@ -208,7 +208,7 @@ export function unframed(pieces: readonly Piece[]): readonly Piece[] {
   for (const piece of pieces) {
     const isFiller = piece.kind === "word" && piece.sense?.isFiller === true;
     const isCourtesy = isFiller && courtesies.has(joined(piece.text));
-    // Behind either somebody is spoken to.
+    // After either, somebody is spoken to.
     if ((isCourtesy || (piece.kind === "word" && piece.breaksName)) && patterns.behindPerson.test(text)) text += ", ";
     if (isCourtesy) continue;
     const token = tokenOf(piece);

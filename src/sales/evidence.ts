@@ -35,12 +35,12 @@ export function isSameToken(one: string, other: string): boolean {
 }
 
 const phoneNumber = /(?:\+?234|\b0)[789]\d{9}\b/g;
-const fewestDigits = 6;
+const minDigits = 6;
 
 /** Whether a text may be what a sale vends: it has digits beside the sale's own number and phone numbers. */
 export function mayVend({ beneficiary }: Pick<Purchase, "beneficiary">, text: string): boolean {
   const others = text.replaceAll(beneficiary, "").replace(phoneNumber, "");
-  return others.replace(/\D/g, "").length >= fewestDigits;
+  return others.replace(/\D/g, "").length >= minDigits;
 }
 
 function bareToken(text: string): string {
