@@ -57,6 +57,8 @@ export async function openLane(): Promise<Lane> {
   await sees(ngozi, /Token for meter/);
   const book = opening.use(openBook(shop.databaseUrl));
   let sold = 1000;
+  /** The last sale was at a service of another form. */
+  let isElsewhere = false;
 
   async function start(arm: string): Promise<void> {
     // A process that is to die may do so before it takes updates.
@@ -177,8 +179,10 @@ export async function openLane(): Promise<Lane> {
     async run(behaviour, crashes) {
       resetService(shop.vending);
       Object.assign(shop.vending.switches, behaviour.service);
-      if (behaviour.service !== undefined) await unlearn();
+      // What another service lists may be gone at this one.
+      if (behaviour.service !== undefined || isElsewhere) await unlearn();
       else if (!shop.isAlive()) await start("");
+      isElsewhere = behaviour.service !== undefined;
       await walletTells();
       sold++;
       const { ada, vending } = shop;
