@@ -65,7 +65,7 @@ function doubtOfAmount({ error, message }: { error: string | null; message: stri
   return { kind: "no_answer", why: amountRefused, words: wordsOf({ error, message }) };
 }
 
-/** The words of a refusal, or of an answer that says that something broke; other words may be about anything. */
+/** The words of a refusal, or of an error under any HTTP status; other words may be about anything. */
 function readDoubt(outcome: Extract<PurchaseOutcome, { kind: "unknown" }>): PurchaseEvent {
   const words = wordsOf(outcome);
   const isConflict = outcome.why === "http_409" || isRefusedUnread(outcome.why);
@@ -73,8 +73,12 @@ function readDoubt(outcome: Extract<PurchaseOutcome, { kind: "unknown" }>): Purc
   return {
     kind: "no_answer",
     why: outcome.why,
-    words: isRefusedUnread(outcome.why) || isServerError(outcome.why) ? words : null,
+    words: isRefusedUnread(outcome.why) || isServerError(outcome.why) ? words : errorUnder(outcome),
   };
+}
+
+function errorUnder({ why, error }: Extract<PurchaseOutcome, { kind: "unknown" }>): string | null {
+  return why.startsWith("http_") ? error : null;
 }
 
 function mayKnowReference({ error, message }: { error: string | null; message: string | null }): boolean {

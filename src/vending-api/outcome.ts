@@ -96,7 +96,10 @@ export function readPurchaseAnswer(
     error,
   });
   const reasons = readWords(findReasons(json), secrets);
-  if (status !== 201 && !refusals.includes(status)) return unknown(`http_${status}`, reasons);
+  // Under a good status a `message` may be about a sale that was made; `error` never is.
+  if (status !== 201 && !refusals.includes(status)) {
+    return unknown(`http_${status}`, status < 300 ? said.error : reasons);
+  }
   if (!body) return unknown(status === 401 || status === 403 ? `http_${status}` : "bad_json");
   if (!sale) return unknown("contradiction");
   if (status !== 201) {

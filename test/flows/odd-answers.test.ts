@@ -147,6 +147,18 @@ describe("a service that answers in other words", () => {
     expect(said.text).not.toContain("not answering");
   });
 
+  it("is not called silent where it answers a sale with an error under 200, and the doubt stays", async () => {
+    const says = (answer: Answered) => ({ ...answer, status: 200, body: { error: "Tenant is closed" } });
+    await using odd = await startOddShop((request, answer) =>
+      /^(?:POST \/purchase|GET \/verify)/.test(request) ? says(answer) : answer,
+    );
+    odd.shop.vending.webhooks.mode = "withheld";
+    await odd.shop.logIn();
+    const card = await seesOn(odd.ada, await sellsAirtime(odd.ada), /answered with an error/);
+    expect(card.text).toMatch(/may have left your wallet.*Do not sell this again.*“Tenant is closed”/s);
+    await expectPosts(odd.shop, 1);
+  });
+
   it("is not called silent for a catalogue that cannot be read", async () => {
     await using odd = await startOddShop(at("GET /tv/services/", () => ({ success: true, data: {} })));
     await odd.shop.logIn();

@@ -2,7 +2,7 @@ import { formatNaira } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import type { Review, ReviewReason } from "../../sales/purchases.table.ts";
 import { readRefusal } from "../../sales/read-refusal.ts";
-import { isKeyRefused, isRefused, isRefusedUnread, isServerError } from "../../sales/refused.ts";
+import { isKeyRefused, isRefused, isRefusedUnread } from "../../sales/refused.ts";
 import { kindOf, lettersOf, reasonsOf } from "../../sales/reviews.ts";
 import { isOpen } from "../../sales/states.ts";
 import { services } from "../../services/services.ts";
@@ -120,8 +120,8 @@ function unknownTitle(purchase: Purchase) {
   if (isKeyRefused(purchase.why))
     return isSwitchedOff(purchase.service_words) ? "card-switched-off" : "card-key-refused";
   if (purchase.why === "known_reference") return "card-known-reference";
-  if (purchase.service_words !== null && isServerError(purchase.why)) return "card-unknown-error";
-  return isRefused(purchase.why) ? "card-refused-checking" : "card-unknown";
+  if (isRefused(purchase.why)) return "card-refused-checking";
+  return purchase.service_words === null ? "card-unknown" : "card-unknown-error";
 }
 
 /** An offer that is over says why on its own card, and how it is to be had again. */

@@ -61,6 +61,17 @@ describe("readPurchaseAnswer", () => {
     expect(read(status, body)).toMatchObject({ kind: "unknown", why, httpStatus: status });
   });
 
+  it("keeps the words of an error under any status, and under a good one no others", () => {
+    const wordsOf = (status: number, body: unknown) => {
+      const outcome = read(status, body);
+      return outcome.kind === "unknown" ? outcome.error : outcome;
+    };
+    expect(wordsOf(200, { error: "Tenant is closed" })).toBe("Tenant is closed");
+    expect(wordsOf(200, aPurchaseResult({ message: "Transaction successful" }))).toBeNull();
+    expect(wordsOf(404, { detail: "Not found here." })).toBe("Not found here.");
+    expect(wordsOf(500, { message: "No plan matches the query." })).toBe("No plan matches the query.");
+  });
+
   it("takes success without a readable purchase id for success", () => {
     expect(read(201, aPurchaseResult({ purchase_id: "seven" }))).toMatchObject({ kind: "succeeded", purchaseId: null });
   });
