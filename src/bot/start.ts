@@ -73,7 +73,7 @@ export function createTelegramApi(
   return { api, saleApi: apiWith("sale"), bulkApi: apiWith("bulk"), transport, line, download };
 }
 
-/** What every update passes, and the card of a question that nobody answered. */
+/** The handlers that every update passes, and the card of a question that nobody answered. */
 export interface Handlers {
   handle: MiddlewareFn<ShopContext>;
   renderTimedOut(say: Say): Content;
