@@ -261,7 +261,7 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
   });
   const bot = createBot({ ...telegram, webhook, handlerDeadlineMs: 60_000, pace }, shop, {
     ...{ api, bulkApi, strangersApi, line, random },
-    loadHandler: async () => (await loadChat()).handle,
+    loadHandlers: loadChat,
     onConflict: overrides.onConflict ?? (() => log.error("telegram.conflict")),
     onHandled: observers.updateHandled,
     onSlowed: observers.updateSlowed,

@@ -16,9 +16,9 @@ import { createPace, type PaceLimits } from "./inbox/pace.ts";
 import { allowedUpdates, startPoller, type TelegramLine } from "./inbox/poller.ts";
 import type { Shop, ShopContext } from "./shop.ts";
 import { Api, Context, GrammyError } from "./ui/grammy.ts";
-import { serviceRows } from "./ui/menu-card.ts";
 import { announceBot } from "./ui/profile.ts";
-import { toEditOptions } from "./ui/screen.ts";
+import { type Content, toEditOptions } from "./ui/screen.ts";
+import type { Say } from "./ui/text.ts";
 
 export interface BotSettings {
   token: string;
@@ -77,6 +77,12 @@ export function createTelegramApi(
   return { api, saleApi: apiWith("sale"), bulkApi: apiWith("bulk"), strangersApi, transport, line, download };
 }
 
+/** The handlers that every update passes, and the card of a question that nobody answered. */
+export interface Handlers {
+  handle: MiddlewareFn<ShopContext>;
+  renderTimedOut(say: Say): Content;
+}
+
 export function createBot(
   settings: BotSettings,
   shop: Shop,
@@ -87,8 +93,8 @@ export function createBot(
     /** The same for what answers an update. */
     strangersApi(update: Leavable): Api;
     line: TelegramLine;
-    /** Loads what every update passes: with the first update, or while Telegram answers the first question for them. */
-    loadHandler(): Promise<MiddlewareFn<ShopContext>>;
+    /** Called with the first update, or while Telegram answers the first question for them. */
+    loadHandlers(): Promise<Handlers>;
     random(): number;
     onConflict(): void;
     /** Told of each update when it is over. Must not throw. */
@@ -121,7 +127,7 @@ export function createBot(
       const own = { shop, work, say: shop.languages.speak(null), seller: null, userId };
       const ctx = Object.assign(new Context(update, await apiOf(userId, work), me), own) as ShopContext;
       try {
-        const handle = await deps.loadHandler();
+        const { handle } = await deps.loadHandlers();
         await handle(ctx, async () => undefined);
       } catch (error) {
         if (!isBlocked(error)) throw error;
@@ -198,7 +204,8 @@ export function createBot(
         await store.transaction((trx) => shop.forms.clear(trx, form.user_id));
         if (form.kind !== "sell" || form.step === "over" || form.card_message_id === null) continue;
         const say = await shop.sayTo(form.user_id);
-        const content = { html: say.html("sell-timed-out"), buttons: serviceRows(say) };
+        const { renderTimedOut } = await deps.loadHandlers();
+        const content = renderTimedOut(say);
         await api
           .editMessageText(form.user_id, form.card_message_id, content.html, toEditOptions(content))
           .catch((error: unknown) => log.debug("form.card_gone", { error: messageOf(error) }));
@@ -211,7 +218,7 @@ export function createBot(
   let stopWaiting = () => {};
   let loading: Promise<unknown> | undefined;
   const load = () => {
-    loading ??= deps.loadHandler();
+    loading ??= deps.loadHandlers();
   };
   return {
     start() {

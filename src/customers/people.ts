@@ -22,7 +22,6 @@ import {
   insertNumber,
   insertPerson,
   type KnownNumber,
-  listPeople,
   moveNumber,
   type Person,
   peopleNamed,
@@ -38,7 +37,6 @@ import { askToSave, declineToSave } from "./save-questions.queries.ts";
 
 /** More than this one person does not have. */
 export const maxNumbers = 8;
-const maxFound = 50;
 const minDigits = 3;
 
 /** A number and what it is of. */
@@ -54,33 +52,6 @@ export interface SoldNumber extends Numbered {
   provider: { id: number; slug: string; name: string } | null;
   /** The kind of a meter; null for all else, which is sold another plan each time. */
   product: { id: number; name: string } | null;
-}
-
-/** A customer of a shop. */
-export interface Customer {
-  id: string;
-  name: string;
-  customerNumbers: SoldNumber[];
-}
-
-/**
- * The customers of an account in whose names `name` stands, whatever its case and accents, with all that they have;
- * those who are called just so come first, then those served most lately. 50 at the most.
- */
-export async function findCustomersByName(db: Db, accountId: string, name: string): Promise<Customer[]> {
-  const wanted = fold(name);
-  const ids = wanted === "" ? [] : await peopleNamed(db, accountId, wanted);
-  const people = ids.length === 0 ? [] : await listPeople(db, accountId, { ids, offset: 0, limit: maxFound });
-  const customerNumbers = await customerNumbersOf(
-    db,
-    people.map(({ id }) => id),
-  );
-  const exactFirst = people.toSorted((a, b) => Number(b.name_folded === wanted) - Number(a.name_folded === wanted));
-  return exactFirst.map(({ id, name: called }) => ({
-    id,
-    name: called ?? "",
-    customerNumbers: customerNumbers.filter(({ person_id }) => person_id === id).map(toSoldNumber),
-  }));
 }
 
 /** The ids of the people of an account whom a text may mean: by part of a name, or by three digits of a number. */

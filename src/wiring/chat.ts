@@ -12,6 +12,8 @@ import { createStatementServer } from "../bot/features/statements/server.ts";
 import { createMessenger } from "../bot/messenger.ts";
 import type { Shop } from "../bot/shop.ts";
 import type { createTelegramApi } from "../bot/start.ts";
+import { serviceRows } from "../bot/ui/menu-card.ts";
+import type { Say } from "../bot/ui/text.ts";
 import { findComplaint } from "../claims/complaints.queries.ts";
 import { createCustomerNotices } from "../customers/customer-messages.ts";
 import { openerOf } from "../customers/follow.ts";
@@ -31,6 +33,7 @@ export interface ChatDeps extends Shop, Pick<ReturnType<typeof createTelegramApi
 export function createChat(deps: ChatDeps) {
   return {
     handle: createCounter().middleware(),
+    renderTimedOut: (say: Say) => ({ html: say.html("sell-timed-out"), buttons: serviceRows(say) }),
     messengers: createMessengers(deps),
     showChange: createChangeTeller(deps),
     statements: createStatementServer(deps),

@@ -19,7 +19,6 @@ import {
   addNumber,
   deleteCustomer,
   ensurePerson,
-  findCustomersByName,
   maxNumbers,
   recordSold,
   removeNumber,
@@ -171,21 +170,6 @@ describe("looking for customers", () => {
     await aPerson(store.db, { id: "2", name: "Chíka", numbers: ["08030000001"], servedAt: noon - 1 });
     await aPerson(store.db, { id: "3", name: "Bro Musa", numbers: ["08030000002"], servedAt: noon + 1 });
     await aPerson(store.db, { id: "4", name: "Chika", accountId: "bola", numbers: ["08030000003"] });
-  });
-
-  it("finds all of a name with what they have, who is called just so first", async () => {
-    await sells(anElectricitySale({ id: "01", state: "succeeded" }));
-    await adds("1", meter);
-    const found = await findCustomersByName(store.db, "ada", " CHIKA");
-    expect(found.map(({ name }) => name)).toEqual(["Chíka", "Mama Chika"]);
-    expect(found[1]?.customerNumbers.toSorted((a, b) => (a.number < b.number ? -1 : 1))).toEqual([
-      { id: expect.any(String), ...phone, provider: null, product: null },
-      {
-        ...{ id: expect.any(String), ...meter, product: { id: 31, name: "Prepaid" } },
-        provider: { id: 3, slug: "ikeja-electric", name: "Ikeja Electric" },
-      },
-    ]);
-    for (const none of ["", "  ", "%", "tolu"]) expect(await findCustomersByName(store.db, "ada", none)).toEqual([]);
   });
 
   it.each([
