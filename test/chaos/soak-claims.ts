@@ -8,7 +8,7 @@ function owedFor({ at, kobo, backAt }: Kept, moment = Date.now()): number {
 
 /**
  * The claims of the shop's book held against what the service truly owes: at the end of each short day none that is not
- * owed, and after the last look all of it, to the kobo. Returns what is wrong.
+ * owed, or was not when the wallet was last counted, and after the last look all of it, to the kobo. Returns what is wrong.
  */
 export async function auditClaims(
   { db }: Book,
@@ -21,13 +21,21 @@ export async function auditClaims(
     .selectAll("claim")
     .select("purchase.state")
     .execute();
+  const sales = await db.selectFrom("purchase").select(["reference", "account_id"]).execute();
+  const accountOf = new Map(sales.map((sale) => [sale.reference, sale.account_id]));
+  const days = await db.selectFrom("wallet_day").select(["account_id", "closing_at"]).execute();
   const claims = rows.filter(({ kind, state }) => kind === "twice" || state !== "succeeded");
   const sum = (all: readonly number[]) => all.reduce((total, kobo) => total + kobo, 0);
   const [first] = kept.map(({ at }) => at).sort((one, other) => one - other);
   for (let end = (first ?? Date.now()) + dayMs; end < Date.now(); end += dayMs) {
     const open = claims.filter((claim) => claim.opened_at < end && (claim.closed_at ?? end) >= end);
-    // The bot may not have seen a refund of the same day yet.
-    const owed = kept.filter((one) => owedFor(one, end - dayMs) > 0 || owedFor(one, end) > 0);
+    // A wallet that never rests is not counted for minutes, and then the bot has not seen a refund yet.
+    const counted = (id?: string) =>
+      days.filter((day) => day.account_id === id && day.closing_at <= end).map((day) => day.closing_at);
+    const isOwed = (one: Kept) =>
+      owedFor(one, Math.max(one.at, ...counted(accountOf.get(one.reference)))) > 0 ||
+      [end - dayMs, end].some((moment) => owedFor(one, moment) > 0);
+    const owed = kept.filter((one) => one.at < end && isOwed(one));
     const [inBook, atMost] = [sum(open.map(({ kobo }) => kobo)), sum(owed.map(({ kobo }) => kobo))];
     if (inBook > atMost)
       problems.push(`${inBook} kobo are claimed at ${new Date(end).toISOString()}, ${atMost} are owed`);

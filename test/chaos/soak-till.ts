@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { nairaToKobo } from "../../sandbox/vending/naira.ts";
 import type { WalletDay } from "../../src/wallet/days.queries.ts";
+import { lagMs } from "../../src/wallet/sale.ts";
 import type { Book } from "../support/book.ts";
 import { allCloses } from "../support/closes.ts";
 import type { World } from "../support/world.ts";
-import { hurriedLagMs } from "./hurried.ts";
 import { walletNaira } from "./soak-sellers.ts";
 
 /** Of the shop: housekeeping takes 25 seconds to seal the days of a hundred accounts. */
@@ -114,7 +114,7 @@ export function createTill({ vending }: Vending, random: () => number) {
         if (Date.now() > until) break;
         await sleep(500);
       }
-      await sleep(2 * hurriedLagMs);
+      await sleep(2 * lagMs);
     },
   };
 }

@@ -124,7 +124,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   await shop.kill();
   // Waits of a quarter of an hour take seconds here, so that postponed checks are made now.
   bringForward(shop.databasePath);
-  await shop.start({ imports: [days, new URL("hurry.ts", import.meta.url)] });
+  await shop.start({ imports: [days, new URL("hurry.ts?lag=kept", import.meta.url)] });
   await till.formatAgain(book);
   await lookAtWallets(shop, book, people);
   const claims = await auditClaims(book, till.kept);
