@@ -179,7 +179,7 @@ export async function openLane(): Promise<Lane> {
     async run(behaviour, crashes) {
       resetService(shop.vending);
       Object.assign(shop.vending.switches, behaviour.service);
-      // What another service lists may be gone at this one.
+      // Another service may have listed something that this one does not sell.
       if (behaviour.service !== undefined || isElsewhere) await unlearn();
       else if (!shop.isAlive()) await start("");
       isElsewhere = behaviour.service !== undefined;
