@@ -12,6 +12,7 @@ import type { Db } from "../../src/db/database.ts";
 import { countDebtors, listDebtors, oldestOpen, sumDebts } from "../../src/debts/debts.queries.ts";
 import { findShops, readShop } from "../../src/operations/shops.ts";
 import { dueNotices, nextNoticeTime } from "../../src/outbox/deliveries.queries.ts";
+import { dueForCheck } from "../../src/sales/checks.queries.ts";
 import { endsReference, findCandidates } from "../../src/sales/find-sales.queries.ts";
 import { findLike, hasSoldTo, lastCompany, usualFace } from "../../src/sales/likeness.queries.ts";
 import { cancelQuotesOn, isOffered, leaveCard } from "../../src/sales/purchases.queries.ts";
@@ -83,6 +84,11 @@ describe("what is looked for with every sale, on SQLite", () => {
     ["offers to cancel", (db) => cancelQuotesOn(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],
     ["a card to leave", (db) => leaveCard(db, 7, 100), ["purchase_card (card_message_id=? AND user_id=?)"]],
     ["what is due", (db) => dueNotices(db, noon, 200), ["notice_owed (due_at<?)"]],
+    [
+      "checks of sales that are due",
+      (db) => dueForCheck(db, { now: noon, limit: 20, longest: { watched: 1, later: 2, watchMs: 3 } }),
+      ["purchase_next_check (next_check_at>?)"],
+    ],
     ["what is due next", (db) => nextNoticeTime(db, noon), ["notice_owed (due_at>?)"]],
     [
       "who was served last",
