@@ -55,10 +55,10 @@ const shared = { isolate: false, env: inMemory };
 export default defineConfig({
   test: {
     globalSetup: process.env.VENDBOT_TEST_DATABASE === "postgres" ? ["test/support/postgres-for-all.ts"] : [],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Only a test that fails waits so long.
-    expect: { poll: { timeout: 30_000 } },
+    // Only a test that fails waits so long; a busy machine is slow.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 90_000 } },
     // Most of a flow is waiting for sockets.
     maxWorkers: 2 * availableParallelism(),
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
@@ -123,8 +123,6 @@ export default defineConfig({
                 name: "browser",
                 include: browserFiles,
                 isolate: false,
-                testTimeout: 180_000,
-                hookTimeout: 120_000,
                 // After all others, and not more of them at once than there are cores: each has a browser and a bot.
                 maxWorkers: availableParallelism(),
                 sequence: { groupOrder: 1 },

@@ -173,7 +173,7 @@ export interface TapOptions {
    * shows by now: clients do so when no answer comes, and an old phone may still show an old button.
    */
   sameTapAgain?: boolean;
-  /** How long to wait for the button to appear. Default 30,000, in real time. */
+  /** How long to wait for the button to appear. Default 90,000, in real time. */
   timeoutMs?: number;
 }
 
@@ -218,7 +218,7 @@ export interface Person {
   unblocks(): Promise<number>;
   /**
    * Waits until a visible bot message matches, newest first; one that is there already counts. A string is a part of
-   * the text. Rejects after `timeoutMs` (default 30,000, in real time) with what the chat shows.
+   * the text. Rejects after `timeoutMs` (default 90,000, in real time) with what the chat shows.
    */
   sees(pattern: MessagePattern, timeoutMs?: number): Promise<ChatMessage>;
   /** The labels on the newest bot message's inline keyboard, row by row. */

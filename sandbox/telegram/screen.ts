@@ -5,7 +5,7 @@ import type { ChatMessage, MessagePattern } from "./contract.ts";
 export class NotSeenError extends VendbotError {}
 
 // Real time, whatever the sandbox's clock says: this is how long the one who watches is ready to wait.
-const defaultTimeoutMs = 30_000;
+const defaultTimeoutMs = 90_000;
 
 /** Waits until `look` finds something, looking after each change. Rejects with `explain()` when it never does. */
 export function waitFor<T>(

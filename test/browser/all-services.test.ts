@@ -101,7 +101,7 @@ async function sell({ says, taps, sees }: DemoPage, walk: Walk): Promise<void> {
   await sees(walk.sold);
 }
 
-describe("all six services, in a browser", { timeout: 120_000 }, () => {
+describe("all six services, in a browser", () => {
   it("are sold one after the other, each once", async () => {
     await using shop = await openDemoPage();
     await logIn(shop);

@@ -26,7 +26,7 @@ function broken(buttons: Locator): Promise<string[]> {
 
 const height = (part: Locator) => part.evaluate((shown) => shown.getBoundingClientRect().height);
 
-describe.each(screens)("the demo at $width pixels, for a stranger", { timeout: 120_000 }, (screen) => {
+describe.each(screens)("the demo at $width pixels, for a stranger", (screen) => {
   it("says who is who and how the bot stands, and cuts nothing that is unfolded", async () => {
     await using shop = await openDemoPage(screen);
     const { page } = shop;

@@ -29,8 +29,7 @@ async function sellElectricity({ says, taps, sees }: DemoPage): Promise<void> {
   await taps("Sell ₦5,000");
 }
 
-// A browser on a busy machine takes its time.
-describe("the first sale, in a browser", { timeout: 180_000 }, () => {
+describe("the first sale, in a browser", () => {
   it("goes from the login to the token in the customer's hand", async () => {
     await using shop = await openDemoPage();
     const { page, demo, sees } = shop;

@@ -92,7 +92,7 @@ async function checks(person: Person, card: ChatMessage): Promise<ChatMessage> {
   return person.sees(({ id }) => id === card.id && edits() > before);
 }
 
-describe("six cards, in a browser, in five languages", { timeout: 240_000 }, () => {
+describe("six cards, in a browser, in five languages", () => {
   it("are drawn whole", async () => {
     await using shop = await openDemoPage({ width: 1440, height: 1400 }, hurried);
     // A card that is redrawn fades for a moment, and would be faint on its picture.

@@ -52,7 +52,7 @@ async function appears(page: Page, { colorScheme, ...screen }: (typeof looks)[nu
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }
 
-describe("the demo puts no serious barrier before anybody", { timeout: 120_000 }, () => {
+describe("the demo puts no serious barrier before anybody", () => {
   let shop: DemoPage;
   beforeAll(async () => {
     shop = await openDemoPage(looks[0]);
@@ -82,7 +82,7 @@ describe("the demo puts no serious barrier before anybody", { timeout: 120_000 }
   });
 });
 
-describe("the keyboard without a pointer", { timeout: 180_000 }, () => {
+describe("the keyboard without a pointer", () => {
   it("logs in, sells, and shows what happened to the sale", async () => {
     await using shop = await openDemoPage({ width: 1280, height: 800 });
     const { page, sees } = shop;

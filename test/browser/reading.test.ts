@@ -21,7 +21,7 @@ function badButtons(page: Page): Promise<(string | null)[]> {
   );
 }
 
-describe("a story that is read at leisure", { timeout: 120_000 }, () => {
+describe("a story that is read at leisure", () => {
   it("stands still: its sentence, the card and the trail tell of the same moment of the same sale", async () => {
     await using shop = await openDemoPage({ width: 390, height: 844 }, { query: "?pace=fast" });
     const { page } = shop;

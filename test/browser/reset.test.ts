@@ -4,9 +4,7 @@ import { runDemo } from "../../sandbox/desk/run-demo.ts";
 import { patiently, until } from "../support/until.ts";
 import { launch } from "./demo-page.ts";
 
-it("a demo that is reset begins again at the same address, without its chats and sales", {
-  timeout: 120_000,
-}, async () => {
+it("a demo that is reset begins again at the same address, without its chats and sales", async () => {
   await using stack = new AsyncDisposableStack();
   const browser = stack.adopt(await launch(), (opened) => opened.close());
   const over = Promise.withResolvers<void>();

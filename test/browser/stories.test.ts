@@ -49,7 +49,7 @@ async function tells(demo: DemoPage, name: string) {
 }
 
 /** As the page itself tells them, one after the other, without its pauses. Its final facts are the service's. */
-describe("the stories of the demo", { timeout: 240_000 }, () => {
+describe("the stories of the demo", () => {
   let shop: DemoPage;
   beforeAll(async () => {
     shop = await openDemoPage(narrow, hurried);

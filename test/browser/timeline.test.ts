@@ -13,7 +13,7 @@ async function sells({ says, taps, sees }: DemoPage, phone: string): Promise<Loc
 const wide = { width: 1280, height: 800 };
 const tapCard = (card: Locator) => card.locator(".text").click({ position: { x: 30, y: 10 } });
 
-describe("what happened to a sale", { timeout: 180_000 }, () => {
+describe("what happened to a sale", () => {
   let shop: DemoPage;
   beforeAll(async () => {
     shop = await openDemoPage(wide);
@@ -77,7 +77,7 @@ describe("what happened to a sale", { timeout: 180_000 }, () => {
   });
 });
 
-describe("a chat that is longer than its window", { timeout: 120_000 }, () => {
+describe("a chat that is longer than its window", () => {
   it("keeps the order of its messages when an older one comes back into the window", async () => {
     await using shop = await openDemoPage({ width: 390, height: 844 });
     const person = shop.demo.cast[0]?.person;

@@ -6,7 +6,7 @@ import { until } from "../support/until.ts";
 
 const imports = [new URL("failing-disk.ts", import.meta.url)];
 
-describe("I9: a disk that did not take what was written", { timeout: 60_000 }, () => {
+describe("I9: a disk that did not take what was written", () => {
   it("ends the process before a tap is sold, and the next process sells it once", async () => {
     await using shop = await startShopProcess({ imports });
     const { ada } = shop;

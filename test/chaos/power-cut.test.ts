@@ -13,7 +13,7 @@ import { compileShim, startOnWeakPower } from "./power-cut.ts";
 const shim = compileShim();
 if (shim === null) console.warn("NO POWER CUTS TRIED: they take Linux and a C compiler (cc).");
 
-describe.skipIf(shim === null)("I9: a power cut that loses all that was not fsynced", { timeout: 60_000 }, () => {
+describe.skipIf(shim === null)("I9: a power cut that loses all that was not fsynced", () => {
   it("loses no webhook that was answered 200", async () => {
     await using power = await startOnWeakPower(shim ?? "");
     const { shop } = power;

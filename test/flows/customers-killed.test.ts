@@ -8,8 +8,6 @@ import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { until } from "../support/until.ts";
 
 const placeholder = /It comes in a moment/;
-/** Two starts of a process each, side by side on whatever machine. */
-const patience = { timeout: 240_000 };
 
 /** A shop in a process of its own, whose customer Ngozi is linked to a meter by an earlier sale. */
 async function openLinked() {
@@ -60,10 +58,10 @@ async function killWhen(shop: ShopProcess, condition: () => boolean, what: strin
 }
 
 /** One after the other in one shop, which each test starts again. */
-describe("a shop with a linked customer", patience, () => {
+describe("a shop with a linked customer", () => {
   beforeAll(async () => {
     shop = await openLinked();
-  }, patience.timeout);
+  });
 
   afterAll(() => shop[Symbol.asyncDispose]());
 
@@ -158,7 +156,7 @@ describe("a shop with a linked customer", patience, () => {
   });
 });
 
-describe.concurrent("killed at the tap on a link", patience, () => {
+describe.concurrent("killed at the tap on a link", () => {
   it.each([
     ["before it is claimed", "before update customer_link"],
     ["after it is claimed", "after update customer_link"],

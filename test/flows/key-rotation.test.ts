@@ -32,7 +32,7 @@ async function rotate(shop: ShopProcess, keys: string): Promise<void> {
   await shop.start();
 }
 
-describe("a new encryption key", { timeout: 90_000 }, () => {
+describe("a new encryption key", () => {
   it("takes over while four people sell, and no sale fails", async () => {
     await using shop = await startShopProcess({ walletNaira: 100_000 });
     const { ada, telegram, vending } = shop;

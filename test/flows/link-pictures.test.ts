@@ -19,7 +19,7 @@ function givenTo(id: number): (string | undefined)[] {
   return given.map((entry) => entry.split("=")[0]).filter((name) => !name?.startsWith("NODE_CHANNEL_"));
 }
 
-describe.skipIf(process.platform !== "linux")("a link's picture", { timeout: 90_000 }, () => {
+describe.skipIf(process.platform !== "linux")("a link's picture", () => {
   it("is drawn where receipts are, away from the sales, by compiled code and without the shop's environment", async () => {
     await using shop = await startShopProcess();
     await shop.logIn();

@@ -77,7 +77,7 @@ describe("I29: of a shop's cost, profit, wallet, debts and customers", () => {
   let shop: FullBook;
   beforeAll(async () => {
     shop = await openFullBook();
-  }, 120_000);
+  });
   afterAll(() => shop[Symbol.asyncDispose]());
 
   describe.each(["sandbox", "live"] as const)("in %s mode", (mode) => {
@@ -85,7 +85,7 @@ describe("I29: of a shop's cost, profit, wallet, debts and customers", () => {
     beforeAll(async () => {
       await shop.turnsTo(mode);
       owners = await asksEverything(shop, shop.ada);
-    }, 120_000);
+    });
 
     it("the owner sees all, only of this mode", async () => {
       for (const secret of Object.keys(secrets) as Secret[]) expect(findIn(owners, secret), secret).not.toEqual([]);

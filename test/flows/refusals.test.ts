@@ -88,9 +88,7 @@ describe("I2, I22: a refusal that is trusted", () => {
   });
 
   // Four hours and a half, minute by minute.
-  it("is verified again if the look brought nothing, a few times, and then no more", {
-    timeout: 180_000,
-  }, async ({ shop, ada, vending }) => {
+  it("is verified again if the look brought nothing, a few times, and then no more", async ({ shop, ada, vending }) => {
     vending.switches.purchaseAnswer = "refused";
     vending.faults.add({ operation: "verify", kind: "status-429", times: Number.POSITIVE_INFINITY });
     const card = await seesOn(ada, await sellsAirtime(ada), /Failed. No money was taken/);

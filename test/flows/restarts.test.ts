@@ -6,8 +6,6 @@ import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { until } from "../support/until.ts";
 
 const it = itWith("shop", openShop);
-/** Two starts of a process each, side by side on whatever machine. */
-const patience = { timeout: 240_000 };
 
 /** A shop with Ada logged in, in a process that kills itself at a moment. */
 async function openShop(crashAt?: string): Promise<ShopProcess> {
@@ -28,11 +26,11 @@ async function wasPosted(shop: ShopProcess): Promise<void> {
   await until([shop.vending], () => shop.posts() === 1, "the sale was sent");
 }
 
-describe("I24: killed at the tap that buys, in one shop that starts again each time", patience, () => {
+describe("I24: killed at the tap that buys, in one shop that starts again each time", () => {
   let shop: ShopProcess;
   beforeAll(async () => {
     shop = await openShop("");
-  }, patience.timeout);
+  });
   afterAll(() => shop[Symbol.asyncDispose]());
 
   it.each([
@@ -58,7 +56,7 @@ describe("I24: killed at the tap that buys, in one shop that starts again each t
   });
 });
 
-describe.concurrent("I24: killed at the tap that buys", patience, () => {
+describe.concurrent("I24: killed at the tap that buys", () => {
   it("after it is written down that it is being sent, nothing is ever sent and the card says so", async () => {
     await using shop = await openShop("after update purchase sending");
     const { ada } = shop;
@@ -78,7 +76,7 @@ describe.concurrent("I24: killed at the tap that buys", patience, () => {
   });
 });
 
-describe.concurrent("killed while the service", patience, () => {
+describe.concurrent("killed while the service", () => {
   it("says nothing and has done nothing, the sale is not sent again", async ({ shop, ada, vending }) => {
     vending.faults.add({ operation: "purchase", kind: "hang-before" });
     const card = await sellsAirtime(ada);
@@ -146,7 +144,7 @@ describe.concurrent("killed while the service", patience, () => {
   });
 });
 
-describe.concurrent("killed before a token", patience, () => {
+describe.concurrent("killed before a token", () => {
   it("comes, it is shown when it comes", async ({ shop, ada, vending }) => {
     vending.switches.tokenDelayMs = 3_600_000;
     const card = await seesOn(ada, await sellsElectricity(ada), /Waiting for the token/);
@@ -172,7 +170,7 @@ describe.concurrent("killed before a token", patience, () => {
   });
 });
 
-describe.concurrent("I24: killed in the middle of a form", patience, () => {
+describe.concurrent("I24: killed in the middle of a form", () => {
   it("the form goes on where it was", async ({ shop, ada }) => {
     await asks(ada, "/sell", /What do you want/);
     await tapsAndSees(ada, /Airtime/, /Phone number/);
@@ -197,7 +195,7 @@ describe.concurrent("I24: killed in the middle of a form", patience, () => {
   });
 });
 
-describe.concurrent("killed at a payment of what is owed", patience, () => {
+describe.concurrent("killed at a payment of what is owed", () => {
   it.each(["before insert debt_line paid", "after insert debt_line paid"])("%s, it is taken once", async (crashAt) => {
     await using shop = await openShop(crashAt);
     const { ada } = shop;
@@ -213,7 +211,7 @@ describe.concurrent("killed at a payment of what is owed", patience, () => {
   });
 });
 
-describe.concurrent("a process", patience, () => {
+describe.concurrent("a process", () => {
   it("that is asked to stop waits for the sale under way, shows it, and ends well", async ({ shop, ada, vending }) => {
     vending.latencyMs.purchase = 800;
     const card = await sellsAirtime(ada);

@@ -138,7 +138,7 @@ describe("a shop on a restored backup", () => {
     expect(said(ada, /at the service after the restore/).map(({ text }) => text.replace(/\D/g, ""))).toEqual(
       expect.arrayContaining([expect.stringContaining(sold[4]?.token ?? "no token")]),
     );
-  }, 60_000);
+  });
 
   it("takes an offer that may have been sold since for unknown, and waits for as long as the service says nothing", async () => {
     await using shop = await openShop();
@@ -158,7 +158,7 @@ describe("a shop on a restored backup", () => {
     await sees(ada, /You can sell again/);
     await seesOn(ada, offer, /Airtime sold/);
     expect(shop.posts()).toBe(1);
-  }, 60_000);
+  });
 
   it("is never put over another one, and not beside a shop that runs", async () => {
     await using shop = await openShop();
@@ -179,7 +179,7 @@ describe("a shop on a restored backup", () => {
     chmodSync(backupOf(shop), 0o400);
     await put();
     expect(statSync(shop.databasePath).mode & 0o777).toBe(0o600);
-  }, 60_000);
+  });
 });
 
 /** The service asks for patience whenever it is asked about a sale. */

@@ -63,7 +63,7 @@ function says({ other }: Refusing, words: string): void {
   });
 }
 
-describe("I29: a sale that the service refuses over money", { timeout: 180_000 }, () => {
+describe("I29: a sale that the service refuses over money", () => {
   it("shows its figures only to owners, in cards, records and complaints, however it is worded", async () => {
     await using refusing = await openShop();
     const { shop, seller, viewer } = refusing;

@@ -37,7 +37,7 @@ async function fill(sales: number) {
   await writeManySales(store, sales);
 }
 
-describe("a copy of a database", { timeout: 120_000 }, () => {
+describe("a copy of a database", () => {
   it("holds every row as it was, and sells from then on; the source does not", async () => {
     await fill(1200);
     const rows = await copyDatabase(from, to);

@@ -22,7 +22,7 @@ async function roll(shop: Replicas, keys: string): Promise<number> {
   return sold;
 }
 
-describe("a new encryption key on two replicas", { timeout: 300_000 }, () => {
+describe("a new encryption key on two replicas", () => {
   it("takes over as the page about secrets says, and values of the earlier one open only with it", async () => {
     const databaseUrl = await server.newMigratedDatabase();
     const environment = { ENCRYPTION_KEY: earlier, LOG_LEVEL: "info" };

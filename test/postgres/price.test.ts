@@ -6,7 +6,7 @@ import { buyLabel, walksTo } from "../support/selling.ts";
 
 const server = startPostgresHere();
 
-describe("I34: a card that another replica has drawn", { timeout: 120_000 }, () => {
+describe("I34: a card that another replica has drawn", () => {
   it("sells at no price that the one which takes the tap has not heard: it asks", async () => {
     const databaseUrl = await server.newMigratedDatabase();
     await using shop = await startReplicas({ count: 2, started: 1, databaseUrl, isPushed: false });

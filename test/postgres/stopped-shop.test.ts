@@ -7,7 +7,7 @@ import { asksForAirtime, confirms } from "../support/selling.ts";
 const server = startPostgresHere();
 const operatorId = 4_400_001;
 
-describe("I54: a shop that an operator stops through one of two replicas", { timeout: 120_000 }, () => {
+describe("I54: a shop that an operator stops through one of two replicas", () => {
   it("sells nothing new through either, on the card that was offered before", async () => {
     const databaseUrl = await server.newMigratedDatabase();
     await using shop = await startReplicas({

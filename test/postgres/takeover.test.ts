@@ -8,7 +8,7 @@ import { until } from "../support/until.ts";
 
 const server = startPostgresHere();
 
-describe("I37: one of two replicas", { timeout: 180_000 }, () => {
+describe("I37: one of two replicas", () => {
   it("that hangs with a sale in its hands is taken over, and changes nothing when it comes to", async () => {
     const databaseUrl = await server.newMigratedDatabase();
     await using shop = await startReplicas({ count: 2, started: 1, databaseUrl, isPushed: false });

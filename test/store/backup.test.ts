@@ -26,7 +26,7 @@ beforeAll(async () => {
   await using store = await openStore(`sqlite:${source}`, cipher);
   await writeManySales(store, 400);
   await backUp(`sqlite:${source}`, backup, noon);
-}, 30_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const newPath = () => join(folder, `restored-${++count}`, "vendbot.db");

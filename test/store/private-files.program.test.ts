@@ -45,5 +45,5 @@ describe("a path that cannot be opened", () => {
     });
     expect(String(stderr)).toMatch(/\/proc\/x\/y cannot be opened: is its folder writable\? \(ENOENT\)/);
     expect(status).toBe(1);
-  }, 60_000);
+  });
 });

@@ -39,7 +39,7 @@ export interface ShopProcess extends World {
 const root = new URL("../../", import.meta.url);
 
 /** Only what fails waits so long; a busy machine is slow. */
-const patienceMs = 45_000;
+const patienceMs = 120_000;
 
 /** The command of `npm start`, without the "node" at its head. */
 const startArgs = packageJson.scripts.start.split(" ").slice(1);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** How long a test waits for what must come. Only a test that fails waits so long; a busy machine is slow. */
-export const patienceMs = 30_000;
+export const patienceMs = 90_000;
 const lookEveryMs = 2;
 
 /** Waits until a condition holds that nothing reports, and returns what it returned. Rejects after `patienceMs`, naming `what`. */

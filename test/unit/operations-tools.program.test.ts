@@ -47,7 +47,7 @@ async function startNginx() {
     await answer.text();
     return answer.status;
   };
-  await expect.poll(() => statusOf("/metrics").catch(() => null), { timeout: 20_000 }).toBe(404);
+  await expect.poll(() => statusOf("/metrics").catch(() => null)).toBe(404);
   return {
     statusOf,
     async [Symbol.asyncDispose]() {

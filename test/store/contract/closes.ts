@@ -252,6 +252,6 @@ export function describeCloses(name: string, engine: Engine): void {
       }
       const all = await sumOfAll(book.store.db);
       expect(all.byDays).toEqual(all.ever);
-    }, 60_000);
+    });
   });
 }

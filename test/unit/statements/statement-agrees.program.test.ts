@@ -71,7 +71,7 @@ describe.skipIf(isLeftOut(office))("I38: the sales of a period, opened in LibreO
       openInOffice("xlsx", [made.bytes, written.bytes]),
       openInOffice("csv", [inCsv.bytes, bare]),
     ]);
-  }, 180_000);
+  });
 
   it("stand in a workbook once each, come to the totals, and hold no formula that a customer wrote", () => {
     const { Sales: sales = [], Summary: summary = [] } = workbook ?? {};
