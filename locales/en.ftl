@@ -86,6 +86,7 @@ button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell at { $price }
 button-sell-owes = 📒 Sell { $amount }, owes
 button-owes = 📒 Sell, owes
+button-pays-now = 💵 Pays now
 button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check now
 button-copy-token = 📋 Copy token
@@ -583,6 +584,8 @@ confirm-low = ⚠️ Your wallet may be short.
 # money
 confirm-low-seat = ⚠️ The shop's wallet may be short. Ask the owner.
 confirm-wallet = Wallet { $balance }
+# money
+confirm-wallet-about = Wallet about { $balance }
 # money
 confirm-repriced = ⚠️ <b>The cost changed</b> from { $old } to { $new }. { -nothing-charged }
 # money

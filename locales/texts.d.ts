@@ -68,6 +68,7 @@ export interface Texts {
   "button-sell-at": { price: string | number };
   "button-sell-owes": { amount: string | number };
   "button-owes": Record<never, never>;
+  "button-pays-now": Record<never, never>;
   "button-ask-owner": Record<never, never>;
   "button-check": Record<never, never>;
   "button-copy-token": Record<never, never>;
@@ -383,6 +384,7 @@ export interface Texts {
   "confirm-low": Record<never, never>;
   "confirm-low-seat": Record<never, never>;
   "confirm-wallet": { balance: string | number };
+  "confirm-wallet-about": { balance: string | number };
   "confirm-repriced": { new: string | number; old: string | number };
   "confirm-repriced-seat": Record<never, never>;
   "confirm-pays-now": { new: string | number; old: string | number };

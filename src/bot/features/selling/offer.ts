@@ -148,7 +148,7 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
     times: shop.times,
     ...quote,
     name,
-    ...walletOnCard(ctx, funds),
+    wallet: walletOnCard(ctx, funds),
     funds: funds.kind,
     withCost: seesCost(seller.seat),
     isFirst,
