@@ -2415,8 +2415,14 @@ close-cash-counted = Cash: should have <b>{ $hand }</b> · { $time ->
    *[other] at { $time } counted
  } { $value }
 close-counted-value = { $kind ->
-    [short] { $counted }, { $gap } short
-    [over] { $counted }, { $gap } over
+    [short] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}of { $due }
+        }, { $gap } short
+    [over] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}of { $due }
+        }, { $gap } over
    *[exact] { $counted } ✓
  }
 # money
@@ -2456,7 +2462,7 @@ close-week-before = Last { $weekday }: { $sales } · profit { $profit }
 close-owners = Owners
 close-part = { $name } { $count } · profit { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👤 { $names }
+close-best-line = 👤 Best customers: { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sales
 # money

@@ -1868,8 +1868,14 @@ close-cash-counted = Kuɗi: ya kamata a samu <b>{ $hand }</b> · { $time ->
    *[other] { $time } an ƙirga
  } { $value }
 close-counted-value = { $kind ->
-    [short] { $counted }, gibi { $gap }
-    [over] { $counted }, ƙari { $gap }
+    [short] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}cikin { $due }
+        }, gibi { $gap }
+    [over] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}cikin { $due }
+        }, ƙari { $gap }
    *[exact] { $counted } ✓
  }
 close-give-back = ↩️ { $amount } daga ciki za a mayar wa kwastoma
@@ -1896,7 +1902,7 @@ close-week-before = { $weekday } na makon jiya: { $sales } · riba { $profit }
 close-owners = Masu shago
 close-part = { $name } { $count } · riba { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👤 { $names }
+close-best-line = 👤 Manyan kwastomomi: { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sayarwa
 close-label-owed = Bashin kwastomomi na ranar

@@ -1881,8 +1881,14 @@ close-cash-counted = Ego: kwesịrị ịdị <b>{ $hand }</b> · { $time ->
    *[other] { $time } a gụrụ
  } { $value }
 close-counted-value = { $kind ->
-    [short] { $counted }, { $gap } kọrọ
-    [over] { $counted }, { $gap } karịrị
+    [short] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}n'ime { $due }
+        }, { $gap } kọrọ
+    [over] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}n'ime { $due }
+        }, { $gap } karịrị
    *[exact] { $counted } ✓
  }
 close-give-back = ↩️ { $amount } n'ime ya ka a ga-enyeghachi customer
@@ -1909,7 +1915,7 @@ close-week-before = { $weekday } gara aga: { $sales } · uru { $profit }
 close-owners = Ndị nwe ya
 close-part = { $name } { $count } · uru { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👤 { $names }
+close-best-line = 👤 Customer kacha mma: { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sale
 close-label-owed = Ụgwọ customer nke ụbọchị a

@@ -1918,8 +1918,14 @@ close-cash-counted = Cash: suppose be <b>{ $hand }</b> · { $time ->
    *[other] { $time } dem count
  } { $value }
 close-counted-value = { $kind ->
-    [short] { $counted }, { $gap } short
-    [over] { $counted }, { $gap } extra
+    [short] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}out of { $due }
+        }, { $gap } short
+    [over] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}out of { $due }
+        }, { $gap } extra
    *[exact] { $counted } ✓
  }
 close-give-back = ↩️ { $amount } inside am na to give customer back
@@ -1952,7 +1958,7 @@ close-week-before = Last { $weekday }: { $sales }, and profit { $profit }
 close-owners = The owners
 close-part = { $name } { $count } · profit na { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👤 { $names }
+close-best-line = 👤 The best customers: { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sales
 close-label-owed = Wetin customers owe this day

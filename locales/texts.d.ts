@@ -1556,7 +1556,12 @@ export interface Texts {
   "close-profit-line": { about: string | number; profit: string | number; uncounted: string | number };
   "close-cash": { hand: string | number };
   "close-cash-counted": { hand: string | number; time: string | number; value: string | number };
-  "close-counted-value": { counted: string | number; gap: string | number; kind: string | number };
+  "close-counted-value": {
+    counted: string | number;
+    due: string | number;
+    gap: string | number;
+    kind: string | number;
+  };
   "close-give-back": { amount: string | number };
   "close-owing": { forgiven: string | number; owed: string | number; people: string | number };
   "close-claims": { count: string | number; owed: string | number };

@@ -1865,8 +1865,14 @@ close-cash-counted = Owó: ó yẹ kó jẹ́ <b>{ $hand }</b> · { $time ->
    *[other] { $time } a ka
  } { $value }
 close-counted-value = { $kind ->
-    [short] { $counted }, ó dín { $gap }
-    [over] { $counted }, ó lé { $gap }
+    [short] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}nínú { $due }
+        }, ó dín { $gap }
+    [over] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}nínú { $due }
+        }, ó lé { $gap }
    *[exact] { $counted } ✓
  }
 close-give-back = ↩️ { $amount } nínú rẹ̀ ni ẹ máa dá padà fún oníbàárà
@@ -1893,7 +1899,7 @@ close-week-before = { $weekday } tó kọjá: { $sales } · èrè { $profit }
 close-owners = Ẹni tó ni ín
 close-part = { $name } { $count } · èrè { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👤 { $names }
+close-best-line = 👤 Oníbàárà tó dára jù: { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Títà
 close-label-owed = Gbèsè tí wọ́n jẹ yín ní ọjọ́ yìí
