@@ -1917,11 +1917,11 @@ ops-uptime = Up { $uptime }
 uptime-days = { $days } d { $hours } h
 uptime-hours = { $hours } h { $minutes } min
 # What was learnt of the service that the specification does not say.
-ops-learnt = <b>Your service</b>
+ops-learnt = <b>Your service</b> (the bot has adapted to this: nothing to do)
 ops-learnt-plan-amount = Wants the price of a plan as its amount
-ops-learnt-paths-id = Lists are asked by id
-ops-learnt-paths-slug = Lists are asked by slug
-ops-learnt-paths-mixed = Lists are asked by id ({ $ids }) and by slug ({ $slugs })
+ops-learnt-paths-id = Plan lists come by the id of the company
+ops-learnt-paths-slug = Plan lists come by the short name (slug) of the company
+ops-learnt-paths-mixed = Plan lists: { $ids } by the id of the company, { $slugs } by its short name (slug)
 ops-learnt-login-phone = Logs in with numbers as { $form }
 ops-learnt-token-record = Shows tokens in the record of a purchase
 ops-learnt-token-record-none = Shows no record of a purchase; not asked before { $time }
