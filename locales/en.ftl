@@ -86,6 +86,7 @@ button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell at { $price }
 button-sell-owes = 📒 Sell { $amount }, owes
 button-owes = 📒 Sell, owes
+button-pays-now = 💵 Pays now
 button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check now
 button-copy-token = 📋 Copy token
@@ -583,6 +584,8 @@ confirm-low = ⚠️ Your wallet may be short.
 # money
 confirm-low-seat = ⚠️ The shop's wallet may be short. Ask the owner.
 confirm-wallet = Wallet { $balance }
+# money
+confirm-wallet-about = Wallet about { $balance }
 # money
 confirm-repriced = ⚠️ <b>The cost changed</b> from { $old } to { $new }. { -nothing-charged }
 # money
@@ -1914,11 +1917,11 @@ ops-uptime = Up { $uptime }
 uptime-days = { $days } d { $hours } h
 uptime-hours = { $hours } h { $minutes } min
 # What was learnt of the service that the specification does not say.
-ops-learnt = <b>Your service</b>
+ops-learnt = <b>Your service</b> (the bot has adapted to this: nothing to do)
 ops-learnt-plan-amount = Wants the price of a plan as its amount
-ops-learnt-paths-id = Lists are asked by id
-ops-learnt-paths-slug = Lists are asked by slug
-ops-learnt-paths-mixed = Lists are asked by id ({ $ids }) and by slug ({ $slugs })
+ops-learnt-paths-id = Plan lists come by the id of the company
+ops-learnt-paths-slug = Plan lists come by the short name (slug) of the company
+ops-learnt-paths-mixed = Plan lists: { $ids } by the id of the company, { $slugs } by its short name (slug)
 ops-learnt-login-phone = Logs in with numbers as { $form }
 ops-learnt-token-record = Shows tokens in the record of a purchase
 ops-learnt-token-record-none = Shows no record of a purchase; not asked before { $time }
@@ -2412,8 +2415,14 @@ close-cash-counted = Cash: should have <b>{ $hand }</b> · { $time ->
    *[other] at { $time } counted
  } { $value }
 close-counted-value = { $kind ->
-    [short] { $counted }, { $gap } short
-    [over] { $counted }, { $gap } over
+    [short] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}of { $due }
+        }, { $gap } short
+    [over] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}of { $due }
+        }, { $gap } over
    *[exact] { $counted } ✓
  }
 # money
@@ -2453,7 +2462,7 @@ close-week-before = Last { $weekday }: { $sales } · profit { $profit }
 close-owners = Owners
 close-part = { $name } { $count } · profit { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👤 { $names }
+close-best-line = 👤 Best customers: { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sales
 # money

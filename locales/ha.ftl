@@ -93,6 +93,7 @@ button-sell-again-anyway = ⚠️ Sake sayar da { $amount }
 button-sell-at = ✅ Sayar a { $price }
 button-sell-owes = 📒 Sayar { $amount }, bashi
 button-owes = 📒 Sayar, bashi
+button-pays-now = 💵 Zai biya yanzu
 button-ask-owner = 🙋 Tambayi mai shago
 button-check = 🔄 A duba yanzu
 button-copy-token = 📋 Kwafi token
@@ -502,6 +503,7 @@ balance-at = { $balance }, an gani { $time }
 confirm-low = ⚠️ Mai yiwuwa kuɗin wallet ɗinku ba za su isa ba.
 confirm-low-seat = ⚠️ Mai yiwuwa kuɗin wallet na shagon ba za su isa ba. Ku tambayi mai shago.
 confirm-wallet = Wallet { $balance }
+confirm-wallet-about = Wallet kimanin { $balance }
 confirm-repriced = ⚠️ <b>Kuɗin saye ya canza</b> daga { $old } zuwa { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service ya canza farashinsa.</b> { -nothing-charged }
 confirm-pays-now = Yanzu kwastoma zai biya <b>{ $new }</b>, ba { $old } ba.
@@ -1866,8 +1868,14 @@ close-cash-counted = Kuɗi: ya kamata a samu <b>{ $hand }</b> · { $time ->
    *[other] { $time } an ƙirga
  } { $value }
 close-counted-value = { $kind ->
-    [short] { $counted }, gibi { $gap }
-    [over] { $counted }, ƙari { $gap }
+    [short] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}cikin { $due }
+        }, gibi { $gap }
+    [over] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}cikin { $due }
+        }, ƙari { $gap }
    *[exact] { $counted } ✓
  }
 close-give-back = ↩️ { $amount } daga ciki za a mayar wa kwastoma
@@ -1894,7 +1902,7 @@ close-week-before = { $weekday } na makon jiya: { $sales } · riba { $profit }
 close-owners = Masu shago
 close-part = { $name } { $count } · riba { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👤 { $names }
+close-best-line = 👤 Manyan kwastomomi: { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sayarwa
 close-label-owed = Bashin kwastomomi na ranar

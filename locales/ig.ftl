@@ -105,6 +105,7 @@ button-sell-again-anyway = ⚠️ Ree { $amount } ọzọ
 button-sell-at = ✅ Ree ya na { $price }
 button-sell-owes = 📒 Ree { $amount }, ụgwọ
 button-owes = 📒 Ree, ụgwọ
+button-pays-now = 💵 Ọ ga-akwụ ugbu a
 button-ask-owner = 🙋 Jụọ onye nwe ya
 button-check = 🔄 Lelee ugbu a
 button-copy-token = 📋 Copy token
@@ -510,6 +511,7 @@ balance-at = { $balance }, a hụrụ ya { $time }
 confirm-low = ⚠️ O nwere ike ịbụ na ego dị na wallet gị agaghị ezu.
 confirm-low-seat = ⚠️ O nwere ike ịbụ na ego dị na wallet ụlọ ahịa agaghị ezu. Jụọ onye nwe ụlọ ahịa.
 confirm-wallet = Wallet { $balance }
+confirm-wallet-about = Wallet: ihe dị ka { $balance }
 confirm-repriced = ⚠️ <b>Cost gbanwere</b> site na { $old } gaa na { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service gbanwere ọnụ ego ya.</b> { -nothing-charged }
 confirm-pays-now = Ugbu a customer ga-akwụ <b>{ $new }</b>, ọ bụghị { $old }.
@@ -1879,8 +1881,14 @@ close-cash-counted = Ego: kwesịrị ịdị <b>{ $hand }</b> · { $time ->
    *[other] { $time } a gụrụ
  } { $value }
 close-counted-value = { $kind ->
-    [short] { $counted }, { $gap } kọrọ
-    [over] { $counted }, { $gap } karịrị
+    [short] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}n'ime { $due }
+        }, { $gap } kọrọ
+    [over] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}n'ime { $due }
+        }, { $gap } karịrị
    *[exact] { $counted } ✓
  }
 close-give-back = ↩️ { $amount } n'ime ya ka a ga-enyeghachi customer
@@ -1907,7 +1915,7 @@ close-week-before = { $weekday } gara aga: { $sales } · uru { $profit }
 close-owners = Ndị nwe ya
 close-part = { $name } { $count } · uru { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👤 { $names }
+close-best-line = 👤 Customer kacha mma: { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sale
 close-label-owed = Ụgwọ customer nke ụbọchị a

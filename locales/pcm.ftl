@@ -90,6 +90,7 @@ button-sell-again-anyway = ⚠️ Sell { $amount } again
 button-sell-at = ✅ Sell am { $price }
 button-sell-owes = 📒 Sell { $amount }, owe
 button-owes = 📒 Sell, owe
+button-pays-now = 💵 E dey pay now
 button-ask-owner = 🙋 Ask the owner
 button-check = 🔄 Check am now
 button-copy-token = 📋 Copy token
@@ -523,6 +524,7 @@ balance-at = { $balance }, we see am { $time }
 confirm-low = ⚠️ Money for your wallet fit no reach.
 confirm-low-seat = ⚠️ Money for the shop wallet fit no reach. Ask the owner.
 confirm-wallet = Wallet { $balance }
+confirm-wallet-about = Wallet around { $balance }
 confirm-repriced = ⚠️ <b>The cost don change</b> from { $old } to { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>The service don change the price.</b> { -nothing-charged }
 confirm-pays-now = Now customer go pay <b>{ $new }</b>, no be { $old }.
@@ -1916,8 +1918,14 @@ close-cash-counted = Cash: suppose be <b>{ $hand }</b> · { $time ->
    *[other] { $time } dem count
  } { $value }
 close-counted-value = { $kind ->
-    [short] { $counted }, { $gap } short
-    [over] { $counted }, { $gap } extra
+    [short] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}out of { $due }
+        }, { $gap } short
+    [over] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}out of { $due }
+        }, { $gap } extra
    *[exact] { $counted } ✓
  }
 close-give-back = ↩️ { $amount } inside am na to give customer back
@@ -1950,7 +1958,7 @@ close-week-before = Last { $weekday }: { $sales }, and profit { $profit }
 close-owners = The owners
 close-part = { $name } { $count } · profit na { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👤 { $names }
+close-best-line = 👤 The best customers: { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Sales
 close-label-owed = Wetin customers owe this day

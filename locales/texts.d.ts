@@ -68,6 +68,7 @@ export interface Texts {
   "button-sell-at": { price: string | number };
   "button-sell-owes": { amount: string | number };
   "button-owes": Record<never, never>;
+  "button-pays-now": Record<never, never>;
   "button-ask-owner": Record<never, never>;
   "button-check": Record<never, never>;
   "button-copy-token": Record<never, never>;
@@ -383,6 +384,7 @@ export interface Texts {
   "confirm-low": Record<never, never>;
   "confirm-low-seat": Record<never, never>;
   "confirm-wallet": { balance: string | number };
+  "confirm-wallet-about": { balance: string | number };
   "confirm-repriced": { new: string | number; old: string | number };
   "confirm-repriced-seat": Record<never, never>;
   "confirm-pays-now": { new: string | number; old: string | number };
@@ -1554,7 +1556,12 @@ export interface Texts {
   "close-profit-line": { about: string | number; profit: string | number; uncounted: string | number };
   "close-cash": { hand: string | number };
   "close-cash-counted": { hand: string | number; time: string | number; value: string | number };
-  "close-counted-value": { counted: string | number; gap: string | number; kind: string | number };
+  "close-counted-value": {
+    counted: string | number;
+    due: string | number;
+    gap: string | number;
+    kind: string | number;
+  };
   "close-give-back": { amount: string | number };
   "close-owing": { forgiven: string | number; owed: string | number; people: string | number };
   "close-claims": { count: string | number; owed: string | number };

@@ -102,6 +102,7 @@ button-sell-again-anyway = ⚠️ Tún ta { $amount }
 button-sell-at = ✅ Tà á ní { $price }
 button-sell-owes = 📒 Tà { $amount }, gbèsè
 button-owes = 📒 Tà, gbèsè
+button-pays-now = 💵 Ó máa san báyìí
 button-ask-owner = 🙋 Béèrè lọ́wọ́ oní-ín
 button-check = 🔄 Yẹ̀ ẹ́ wò báyìí
 button-copy-token = 📋 Dàkọ token
@@ -507,6 +508,7 @@ balance-at = { $balance }, a rí i ní { $time }
 confirm-low = ⚠️ Owó inú wallet yín lè má tó.
 confirm-low-seat = ⚠️ Owó inú wallet ilé ìtajà lè má tó. Ẹ béèrè lọ́wọ́ ẹni tó ni ín.
 confirm-wallet = Wallet { $balance }
+confirm-wallet-about = Wallet: nǹkan bí { $balance }
 confirm-repriced = ⚠️ <b>Ìnáwó ti yí padà</b> láti { $old } sí { $new }. { -nothing-charged }
 confirm-repriced-seat = ⚠️ <b>Service ti yí iye owó rẹ̀ padà.</b> { -nothing-charged }
 confirm-pays-now = Ní báyìí oníbàárà máa san <b>{ $new }</b>, kì í ṣe { $old }.
@@ -1863,8 +1865,14 @@ close-cash-counted = Owó: ó yẹ kó jẹ́ <b>{ $hand }</b> · { $time ->
    *[other] { $time } a ka
  } { $value }
 close-counted-value = { $kind ->
-    [short] { $counted }, ó dín { $gap }
-    [over] { $counted }, ó lé { $gap }
+    [short] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}nínú { $due }
+        }, ó dín { $gap }
+    [over] { $counted }{ $due ->
+            [none] {""}
+           *[other] {" "}nínú { $due }
+        }, ó lé { $gap }
    *[exact] { $counted } ✓
  }
 close-give-back = ↩️ { $amount } nínú rẹ̀ ni ẹ máa dá padà fún oníbàárà
@@ -1891,7 +1899,7 @@ close-week-before = { $weekday } tó kọjá: { $sales } · èrè { $profit }
 close-owners = Ẹni tó ni ín
 close-part = { $name } { $count } · èrè { $profit }
 close-part-sold = { $name } { $count }
-close-best-line = 👤 { $names }
+close-best-line = 👤 Oníbàárà tó dára jù: { $names }
 close-best-one = { $name } { $kobo }
 close-label-sold = Títà
 close-label-owed = Gbèsè tí wọ́n jẹ yín ní ọjọ́ yìí

@@ -30,7 +30,7 @@ import { welcomeIn } from "./features/language/language.ts";
 import { lock } from "./features/lock/feature.ts";
 import { pinRoutes } from "./features/lock/routes.ts";
 import { logins } from "./features/login/feature.ts";
-import { startLogin, tapInLogin } from "./features/login/login.ts";
+import { loginByNumber, startLogin, tapInLogin } from "./features/login/login.ts";
 import { batches } from "./features/many/feature.ts";
 import { handleList } from "./features/many/list-input.ts";
 import { restoreList } from "./features/many/many.ts";
@@ -243,7 +243,9 @@ async function notUnderstood(ctx: ShopContext): Promise<void> {
   const { say, message } = ctx;
   const unread = message ? sayUnread(say, message) : null;
   if (!ctx.seller) {
-    const html = lines(unread, (await formerSeat(ctx)) ?? say.html("login-first"));
+    const former = await formerSeat(ctx);
+    if (!former && (await loginByNumber(ctx))) return;
+    const html = lines(unread, former ?? say.html("login-first"));
     return done(send(ctx, { html, buttons: [[loginButton(say)]] }));
   }
   const html = unread ? lines(unread, say.html("unread-how")) : say.html("not-understood");

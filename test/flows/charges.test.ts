@@ -131,7 +131,7 @@ describe("I19: the wallet on a card", () => {
     const before = looks(shop);
     await seesOn(ada, await sellsAirtime(ada), /Do not sell/);
     const next = await asksForAirtime(ada, { phone: "0803 555 9999" });
-    expect(next.text).toMatch(/Wallet after ₦11,475\.00/);
+    expect(next.text).toMatch(/Wallet after about ₦11,475\.00/);
     await shop.clock.advance(300);
     await until([vending], () => looks(shop) > before, "the wallet is looked at");
   });

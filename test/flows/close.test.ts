@@ -154,7 +154,7 @@ describe("the close of a shop with staff, customers and a week behind it", () =>
     expect(close.text).toMatch(/2 sales · ₦1,600\.00\nCost ₦1,560\.00\nProfit ₦40\.00/);
     expect(close.text).toMatch(/Last Saturday: 1 sale · ₦500\.00 · profit ₦12\.50/);
     expect(close.text).toMatch(/Airtime 2 · profit ₦40\.00\nOwners 1 · profit ₦27\.50\nTunde 1 · profit ₦12\.50/);
-    expect(close.text).toMatch(/👤 Mama Chioma ₦1,100\.00/);
+    expect(close.text).toMatch(/👤 Best customers: Mama Chioma ₦1,100\.00/);
   });
 
   it("names a helper once, who has sold from two seats", async () => {

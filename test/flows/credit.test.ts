@@ -135,6 +135,7 @@ describe("I52: a credit limit", () => {
     expect(await answerTo(ada, owesLabel, card)).toMatch(refusal);
     const typed = await asks(ada, "400 mtn 08035551234 on credit", /Sell airtime\?/);
     expect(typed.text).toMatch(refusal);
+    expect(typed.text).not.toMatch(/On credit: this is owed/);
     expect(await answerTo(ada, buyLabel, typed)).toMatch(refusal);
     expect(shop.posts()).toBe(1);
     // Once she has paid some of it, the same card sells.
@@ -142,6 +143,11 @@ describe("I52: a credit limit", () => {
     await tapsAndSees(ada, /Paid a part|Part/, /How much did Chioma pay\?/, debtor);
     await asks(ada, "200", /₦200\.00/);
     await tapsCard(ada, typed, buyLabel, /Airtime sold[\s\S]*📒 Not paid yet/);
+    await limits(shop, /no limit/, /👤 Chioma/);
+    await limits(shop, "100", /Credit limit ₦100\.00/);
+    const paid = await asks(ada, "450 mtn 08035551234 on credit", /Not on credit/);
+    await tapsCard(ada, paid, /Pays now/, /^(?!.*Not on credit)[\s\S]*Sell airtime\?/);
+    await tapsCard(ada, paid, buyLabel, /Airtime sold(?![\s\S]*Not paid yet)/);
     await limits(shop, /no limit/, /👤 Chioma/);
     const free = await asksForAirtime(ada, { phone, amount: "5,000" });
     expect(free.text).not.toMatch(/Credit limit/);

@@ -49,6 +49,20 @@ describe("the login", () => {
     expect(keypad.inlineKeyboard.flat().map(({ text }) => text)).not.toContain("Forgot PIN");
   });
 
+  it("begins with a number that is typed, or shared, after something else was asked", async () => {
+    await using shop = await startShop({ environment });
+    const { ada } = shop;
+    await asks(ada, "/start", /Log in/);
+    await asks(ada, "/help", /What you can do/);
+    await asks(ada, credentials.phone, /PIN for 0803 123 4567/);
+    await asks(ada, credentials.pin, /Wallet ₦/);
+    const bola = seatBola(shop);
+    await asks(bola, "/start", /Log in/);
+    await asks(bola, "/help", /What you can do/);
+    await bola.sharesContact();
+    await sees(bola, /PIN for/);
+  });
+
   it("speaks of it in the language that was chosen, on the buttons that are typed, too", async () => {
     await using shop = await startShop({ environment });
     const { ada } = shop;

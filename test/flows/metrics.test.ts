@@ -92,7 +92,7 @@ describe("/metrics", () => {
     const operator = shop.telegram.user({ firstName: "Ope", id: operatorId });
     const card = await asks(operator, "/ops", /Vendbot/);
     expect(card.text).toMatch(
-      /Your service\n.*Lists are asked by id\n.*Wants the price of a plan as its amount\n.*Says refunded/s,
+      /Your service .*nothing to do\)\n.*Plan lists come by the id of the company\n.*Wants the price of a plan as its amount\n.*Says refunded/s,
     );
   });
 

@@ -4,7 +4,7 @@ import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { type ClockedShop, looksAtWallet, looksSoon, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { pastes } from "../support/lists.ts";
-import { asksForAirtime, beginsSale, sellsAirtime, sellsElectricity } from "../support/selling.ts";
+import { asksForAirtime, asksForElectricity, beginsSale, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 
 const buttonsOf = ({ inlineKeyboard }: ChatMessage) => inlineKeyboard.flat();
 const labelsOf = (card: ChatMessage) => buttonsOf(card).map(({ text }) => text);
@@ -46,6 +46,10 @@ describe("a pending sale that the wallet has paid for", () => {
     expect((await pastes(ada, ["0803 555 1000, 500", "0803 555 1001, 500"])).text).toMatch(
       /Wallet after, about ₦9,000\.00/,
     );
+    // Its cost is not listed: the card has the balance that home has.
+    expect((await asksForElectricity(ada, { meter: "45001112223" })).text).toMatch(
+      /\nWallet ₦9,975\.00, seen \d\d:\d\d/,
+    );
   });
 
   it("is taken off once also while the wallet is read for the first time", async () => {
@@ -57,7 +61,7 @@ describe("a pending sale that the wallet has paid for", () => {
     expect(home.text).toMatch(/₦9,975\.00/);
     expect(home.text).toMatch(/1 sale is still being checked · already taken from the wallet/);
     // Its charge is not known yet: at the most its face value.
-    expect((await asksForAirtime(ada)).text).toMatch(/Wallet after ₦9,462\.50/);
+    expect((await asksForAirtime(ada)).text).toMatch(/Wallet after about ₦9,462\.50/);
   });
 
   it("says what may still leave while no balance shows it", async () => {
@@ -117,7 +121,7 @@ describe("a wallet that may not pay for a sale", () => {
     await using shop = await openShortShop();
     shop.vending.fund(1001, 1000);
     const card = await asksForMore(shop);
-    expect(card.text).toMatch(/Wallet after ₦725\.00/);
+    expect(card.text).toMatch(/Wallet after about ₦725\.00/);
     expect(sellButton(card)?.style).toBe("success");
   });
 
@@ -125,7 +129,7 @@ describe("a wallet that may not pay for a sale", () => {
     await using shop = await openShortShop();
     shop.vending.faults.add({ operation: "profile", kind: "drop-before", times: Number.POSITIVE_INFINITY });
     const card = await asksForMore(shop);
-    expect(card.text).toMatch(/Wallet after ₦275\.00 short/);
+    expect(card.text).toMatch(/Wallet after about ₦275\.00 short/);
     expect(card.text).toMatch(/Your wallet may be short/);
     expect(card.text).not.toMatch(/−₦|-₦/);
     expect(sellButton(card)?.style).toBe("danger");

@@ -23,7 +23,7 @@ export const dayStory: Story = {
       at: "accounts",
       acts: [
         ...[{ as: "Ada" }, { opensCounter: true as const }, { secondsPass: 6 }, { paysIn: 30_000 }],
-        ...[{ types: "/balance" }, { hasSeen: "came in" }],
+        ...[{ types: "/balance" }, { sees: "Wallet" }, { secondsPass: 2 }],
       ],
     },
     {

@@ -25,6 +25,8 @@ export const offerButtons = {
   buy: callback("buy", buyers, { key }),
   /** The same on credit. */
   owes: callback("owes", owingBuyers, { key }),
+  /** The same, paid by the customer at once: instead of an offer on credit. */
+  paysNow: callback("paysnow", sellers, { key }),
   drop: callback("drop", buyers, { key }),
   askOwner: callback("ask", sellers, { key }),
   change: callback("change", sellers, { key }),

@@ -13,6 +13,10 @@ export const naira = (kobo: number): string => formatNaira(toKobo(kobo)).replace
 /** With its sign, as it counts in a sum. */
 export const signed = (kobo: number): string => `${kobo > 0 ? "+" : ""}${naira(kobo)}`;
 
+/** The one time of a sale on every card, list and receipt: when it was confirmed; of an offer, when it was made. */
+export const soldAt = ({ confirmed_at, quoted_at }: Pick<Purchase, "confirmed_at" | "quoted_at">): number =>
+  confirmed_at ?? quoted_at;
+
 /** "0803 123 4567": a mobile number, in the groups of speech. */
 export function formatPhone(phone: string): string {
   return /^\d{11}$/.test(phone) ? `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}` : phone;

@@ -6,7 +6,7 @@ import { openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { hasFaceValue, numberKindOf } from "../../services/services.ts";
 import { repeatButtons } from "../callbacks/repeats.ts";
-import { formatNumber, nameProduct, nameService, type Times } from "./format.ts";
+import { formatNumber, nameProduct, nameService, soldAt, type Times } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { type Button, button, type Content, inRows } from "./screen.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
@@ -155,7 +155,7 @@ function number({ repeat, sale }: RepeatView): string {
 function lastLine({ say, times, sale, withCost }: RepeatView): Html {
   const price = withCost ? priceOf(sale) : openPriceOf(sale);
   return say.html("repeat-last", {
-    day: times.date(sale.confirmed_at ?? sale.quoted_at),
+    day: times.date(soldAt(sale)),
     price: price === null ? "none" : formatNaira(price),
   });
 }

@@ -5,7 +5,7 @@ import { likelyCostOf, marginOf, openPriceOf, priceOf } from "../../sales/price-
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { hasFaceValue } from "../../services/services.ts";
 import type { SmsView } from "../../sms/desk.ts";
-import { nameProduct, readBeneficiary, type Times, tailOf, tokenGroups } from "./format.ts";
+import { nameProduct, readBeneficiary, soldAt, type Times, tailOf, tokenGroups } from "./format.ts";
 import { formatWords, type WordsReader } from "./service-words.ts";
 import { formatMargin } from "./sums.ts";
 import { type Html, inline, lines, type Say } from "./text.ts";
@@ -93,9 +93,7 @@ export function words(view: Pick<SaleView, "say" | "isForSeat" | "purchase">): H
 /** When, and the reference that support asks for. */
 export function footer(view: SaleView): Html {
   const { say, times, purchase } = view;
-  const time = say.html("line", {
-    text: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? purchase.quoted_at),
-  });
+  const time = say.html("line", { text: times.moment(soldAt(purchase)) });
   return view.isUnfolded ? lines(time, referenceLine(view)) : inline(time, referenceLine(view));
 }
 

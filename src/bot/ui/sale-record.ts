@@ -7,7 +7,7 @@ import type { JournalRow } from "../../sales/sales.queries.ts";
 import { hasFaceValue } from "../../services/services.ts";
 import { historyButtons } from "../callbacks/history.ts";
 import { claimLine } from "./claim-lines.ts";
-import { formatBeneficiary, nameProduct, nameService } from "./format.ts";
+import { formatBeneficiary, nameProduct, nameService, soldAt } from "./format.ts";
 import { menuButton } from "./menu-card.ts";
 import { renderSale } from "./sale.ts";
 import { type SaleView, words } from "./sale-lines.ts";
@@ -145,7 +145,7 @@ const maxPartLength = 30;
 
 /** The facts that support asks for first, short enough for a button to copy. */
 function shorten({ say, times, purchase, shop, complaint }: ComplaintView): string {
-  const { reference, provider_name, product_name, service_type, beneficiary, confirmed_at, quoted_at } = purchase;
+  const { reference, provider_name, product_name, service_type, beneficiary } = purchase;
   return say.plain("pack-short", {
     ...{
       reference,
@@ -155,8 +155,8 @@ function shorten({ say, times, purchase, shop, complaint }: ComplaintView): stri
     },
     beneficiary: formatBeneficiary(service_type, beneficiary),
     reason: say.plain(`complaint-${complaint.reason}`),
-    time: times.moment(confirmed_at ?? quoted_at),
-    utc: utcTime(confirmed_at ?? quoted_at),
+    time: times.moment(soldAt(purchase)),
+    utc: utcTime(soldAt(purchase)),
     state: nameState(say, purchase),
   });
 }

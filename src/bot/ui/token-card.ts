@@ -2,7 +2,7 @@ import { formatNaira } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { services } from "../../services/services.ts";
 import { findVended, pinLinesOf } from "../../vending-api/vended.ts";
-import { formatBeneficiary, namePaid, readBeneficiary, type Times, tokenGroups } from "./format.ts";
+import { formatBeneficiary, namePaid, readBeneficiary, soldAt, type Times, tokenGroups } from "./format.ts";
 import { type Button, copyButton, inRows, shareRow } from "./screen.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
@@ -34,7 +34,7 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
   const shared = say.plain("share-token", {
     ...{ provider: purchase.provider_name, meter, amount: paid, reference: purchase.reference },
     token: groups.join("\n"),
-    time: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0),
+    time: times.moment(soldAt(purchase)),
   });
   return {
     html: lines(
@@ -52,7 +52,7 @@ function renderMeterToken({ say, times, purchase, token, name }: TokenView) {
 function renderPins({ say, times, purchase, token }: TokenView) {
   const pins = pinLines(token);
   const beneficiary = formatBeneficiary(purchase.service_type, purchase.beneficiary);
-  const time = times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0);
+  const time = times.moment(soldAt(purchase));
   const shared = say.plain("share-pins", {
     ...{ provider: purchase.provider_name, beneficiary, reference: purchase.reference },
     pins: pins.join("\n"),

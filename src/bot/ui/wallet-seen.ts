@@ -45,11 +45,22 @@ export function refreshWallet({ shop, seller }: SellerContext, { expected_kobo }
   shop.wallet.lookIfOlder(seller.account.id, expected_kobo === null ? freshForCostMs : freshMs);
 }
 
-/** What a card says of the wallet: what is left, and since when, unless that is new. Only owners see it. */
-export function walletOnCard({ shop, seller }: SellerContext, { wallet }: Funds) {
-  if (wallet === null || seller.seat !== null) return { walletKobo: null, walletTime: null };
-  const isFresh = shop.clock.now() - wallet.at < freshMs;
-  return { walletKobo: wallet.leftKobo, walletTime: isFresh ? null : momentOf(shop, wallet.at) };
+/** The wallet on the card of an offer. */
+export interface CardWallet {
+  /** The rest of the newest known balance after all payments that it does not show. */
+  kobo: Kobo;
+  /** Whether it does not show a payment, whose amount may turn out lower. */
+  isAbout: boolean;
+  /** When the balance was seen, and whether that is just now. */
+  time: string;
+  isFresh: boolean;
+}
+
+/** Only owners see it. */
+export function walletOnCard({ shop, seller }: SellerContext, { wallet }: Funds): CardWallet | null {
+  if (wallet === null || seller.seat !== null) return null;
+  const { leftKobo: kobo, balanceKobo, at } = wallet;
+  return { kobo, isAbout: kobo !== balanceKobo, time: momentOf(shop, at), isFresh: shop.clock.now() - at < freshMs };
 }
 
 async function leftNow(

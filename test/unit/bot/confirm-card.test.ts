@@ -3,7 +3,6 @@ import { renderConfirm } from "../../../src/bot/features/selling/confirm-card.ts
 import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/core/log.ts";
-import { toKobo } from "../../../src/core/money.ts";
 import { aPurchase } from "../../support/builders.ts";
 
 function cardIn(locale: string, { amount = "₦500", discount = null as number | null } = {}) {
@@ -11,7 +10,7 @@ function cardIn(locale: string, { amount = "₦500", discount = null as number |
   const purchase = aPurchase({ state: "quoted", discount_percent: discount });
   return renderConfirm({
     ...{ say, times: createTimes("Africa/Lagos"), purchase, confirmKey: "key" },
-    ...{ walletKobo: toKobo(2_500_000), walletTime: null, funds: "enough" as const, withCost: true, isFirst: false },
+    ...{ wallet: null, funds: "enough" as const, withCost: true, isFirst: false },
     sellLabel: say.plain("button-sell-again-anyway", { amount }),
   });
 }

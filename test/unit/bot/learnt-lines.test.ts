@@ -26,8 +26,8 @@ it("says each trait in words, and all paths in one line", () => {
     { trait: "token_record", value: "purchase" },
   );
   expect(said).toEqual([
-    "<b>Your service</b>",
-    "Lists are asked by id (1) and by slug (1)",
+    "<b>Your service</b> (the bot has adapted to this: nothing to do)",
+    "Plan lists: 1 by the id of the company, 1 by its short name (slug)",
     "Network 1: 2.5 % off, listed as 2 %",
     "Logs in with numbers as +234803…",
     "Wants the price of a plan as its amount",
@@ -50,8 +50,10 @@ it("says nothing of what the bot would expect anyway, or is still counting", () 
 
 it("names a form if all paths have the same one", () => {
   const price = { trait: "plan_amount", value: "price" } as const;
-  expect(draw({ trait: "path:dataPlans", value: "id" }, price)?.[1]).toBe("Lists are asked by id");
-  expect(draw({ trait: "path:dataPlans", value: "slug" })?.[1]).toBe("Lists are asked by slug");
+  expect(draw({ trait: "path:dataPlans", value: "id" }, price)?.[1]).toBe("Plan lists come by the id of the company");
+  expect(draw({ trait: "path:dataPlans", value: "slug" })?.[1]).toBe(
+    "Plan lists come by the short name (slug) of the company",
+  );
 });
 
 it("says until when a missing record is not asked for, and shows what it does not know as it stands, escaped", () => {

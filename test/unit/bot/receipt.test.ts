@@ -96,7 +96,6 @@ describe("digestReceipt", () => {
     for (const other of [
       aView({ delivery: "awaiting" }),
       aView({ token_sealed: "sealed" }),
-      aView({ settled_at: 1 }),
       aView({}, { shopName: "Bola" }),
     ]) {
       expect(digestReceipt(other)).not.toBe(same);

@@ -1,16 +1,13 @@
 import { profitOfDay } from "../../../closes/close-sums.ts";
 import { handOf } from "../../../closes/day-book.ts";
 import { closeHours, noCloseHour } from "../../../closes/showing.ts";
-import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { statementButtons } from "../../callbacks/statements.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, joinSaid, lines, paragraphs, type Say } from "../../ui/text.ts";
-import { byService, type CloseView, countVars, movesOf, nameDay, otherSalesOf, soldOf } from "./close-view.ts";
+import { byService, type CloseView, countVars, movesOf, nameDay, otherSalesOf, short, soldOf } from "./close-view.ts";
 
-/** "₦25,950", with a sign that is as wide as a digit. */
-const short = (kobo: number): string => formatNairaShort(toKobo(kobo)).replace("-", "−");
 /** "25,950": for a line that is only about naira. */
 const bare = (kobo: number): string => short(kobo).replace("₦", "");
 
@@ -78,7 +75,7 @@ function cashLine({ say, times, since, book }: CloseView): Html {
   const cash = say.html("close-cash", { hand: bare(hand) });
   if (count === null) return cash;
   const time = count.due_kobo === hand ? "none" : times.soon(count.at, since);
-  const value = say.plain("close-counted-value", countVars(count, bare));
+  const value = say.plain("close-counted-value", countVars(book, count, bare));
   return say.html("close-cash-counted", { hand: bare(hand), time, value });
 }
 

@@ -3,6 +3,7 @@ import type { CashCount } from "../../../closes/closes.queries.ts";
 import type { CloseSums } from "../../../closes/closes.table.ts";
 import { type DayBook, handOf } from "../../../closes/day-book.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
+import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { naira, nameService, signed, type Times } from "../../ui/format.ts";
 import type { Say } from "../../ui/text.ts";
@@ -82,19 +83,27 @@ export function forgivenLine({ say, book: { debts } }: CloseView): CloseLine | n
   return kobo === 0 ? null : line(say.plain("close-label-forgiven-earlier"), kobo, naira(kobo));
 }
 
+/** "₦25,950", with a sign that is as wide as a digit. */
+export const short = (kobo: number): string => formatNairaShort(toKobo(kobo)).replace("-", "−");
+
 /** The last count, against the money that should have been in hand at that moment; null: none. */
-export function countLine({ say, times, since, book: { count } }: CloseView): CloseLine | null {
+export function countLine({ say, times, since, book }: CloseView): CloseLine | null {
+  const { count } = book;
   if (count === null) return null;
   const { counted_kobo: kobo, number, at } = count;
   const label = say.plain("close-label-counted", { count: number, time: times.soon(at, since) });
-  return line(label, kobo, say.plain("close-counted-value", countVars(count, naira)), gapOf(count) !== 0);
+  return line(label, kobo, say.plain("close-counted-value", countVars(book, count, short)), gapOf(count) !== 0);
 }
 
-/** The counted amount, and the difference, as `show` writes an amount. */
-export function countVars(count: CashCount, show: (kobo: number) => string) {
+/**
+ * The counted amount, and the difference, as `show` writes an amount. If that has changed since, also the amount that should
+ * have been in hand then: the difference is to that one.
+ */
+export function countVars(book: DayBook, count: CashCount, show: (kobo: number) => string) {
   const gap = gapOf(count);
   const kind = gap > 0 ? "over" : gap < 0 ? "short" : "exact";
-  return { counted: show(count.counted_kobo), kind, gap: show(Math.abs(gap)) };
+  const due = count.due_kobo === handOf(book) ? "none" : show(count.due_kobo);
+  return { counted: show(count.counted_kobo), due, kind, gap: show(Math.abs(gap)) };
 }
 
 function gapOf({ counted_kobo, due_kobo }: CashCount): number {

@@ -4,7 +4,7 @@ import type { OwedInView } from "../../../outbox/messenger.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { services } from "../../../services/services.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
-import { formatBeneficiary, namePaid, nameService, type Times, tokenGroups } from "../../ui/format.ts";
+import { formatBeneficiary, namePaid, nameService, soldAt, type Times, tokenGroups } from "../../ui/format.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { copyRows } from "../../ui/token-card.ts";
@@ -63,7 +63,7 @@ export function renderSaleLines(sale: CustomerSale): Html {
     purchase.mode === "sandbox" && say.html("card-sandbox"),
     lines(
       ...stateLines(sale),
-      say.html("line", { text: times.moment(purchase.settled_at ?? purchase.confirmed_at ?? 0) }),
+      say.html("line", { text: times.moment(soldAt(purchase)) }),
       say.html("customer-from", { shop: shopName }),
       say.html("line-code", { text: purchase.reference }),
     ),

@@ -9,7 +9,7 @@ import { debtButtons } from "../../callbacks/debts.ts";
 import { repeatButtons } from "../../callbacks/repeats.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
 import { statementButtons } from "../../callbacks/statements.ts";
-import { formatNumber, nameService, nameWorth, type Times } from "../../ui/format.ts";
+import { formatNumber, nameService, nameWorth, soldAt, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { formatCreditLimit, whoIs } from "../../ui/person.ts";
 import { everyOf, nameSold, type RepeatView } from "../../ui/repeat-card.ts";
@@ -173,7 +173,7 @@ function thingLine(say: Say, { kind, number, provider, product }: SoldNumber): H
 
 function saleLine({ say, times }: PersonView, sale: Purchase): Html {
   return say.html("customer-sale", {
-    time: times.moment(sale.confirmed_at ?? 0),
+    time: times.moment(soldAt(sale)),
     icon: nameService(say, sale.service_type).icon,
     what: sale.product_name ?? sale.provider_name,
     amount: nameWorth(sale, true),

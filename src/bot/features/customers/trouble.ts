@@ -6,7 +6,7 @@ import type { Trouble } from "../../../parser/trouble.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
-import { formatBeneficiary, nameProduct, nameService } from "../../ui/format.ts";
+import { formatBeneficiary, nameProduct, nameService, soldAt } from "../../ui/format.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, done, present, send } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
@@ -34,7 +34,7 @@ async function labelOf({ shop, say }: ShopContext, sale: Purchase): Promise<stri
   const { icon } = nameService(say, sale.service_type);
   const beneficiary = formatBeneficiary(sale.service_type, sale.beneficiary);
   const name = account && shopNameOf(account);
-  return `${icon} ${[beneficiary, shop.times.date(sale.confirmed_at ?? 0), name].filter(Boolean).join(" · ")}`;
+  return `${icon} ${[beneficiary, shop.times.date(soldAt(sale)), name].filter(Boolean).join(" · ")}`;
 }
 
 /** Opens the complaint at the shop, and says that the shop knows. */

@@ -3,7 +3,7 @@ import type { Debtor, OpenSale } from "../../../debts/debts.queries.ts";
 import { priceOf } from "../../../sales/price-of.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
-import { nameProduct, nameService, type Times } from "../../ui/format.ts";
+import { nameProduct, nameService, soldAt, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -58,7 +58,7 @@ export function renderDebtor(view: DebtorView): Content {
 function saleLine({ say, times }: DebtorView, { sale, leftKobo }: OpenSale): Html {
   const price = priceOf(sale);
   return say.html("debtor-sale", {
-    day: times.date(sale.confirmed_at ?? sale.quoted_at),
+    day: times.date(soldAt(sale)),
     icon: nameService(say, sale.service_type).icon,
     what: nameProduct(sale.provider_name, sale.product_name, " "),
     price: formatNaira(price),

@@ -14,7 +14,15 @@ import { type FilterName, filterNames, historyButtons } from "../../callbacks/hi
 import { saleButtons } from "../../callbacks/sales.ts";
 import { statementButtons } from "../../callbacks/statements.ts";
 import { isUncharged } from "../../ui/failed-money.ts";
-import { formatBeneficiary, labelService, nameDay, nameService, nameWorth, type Times } from "../../ui/format.ts";
+import {
+  formatBeneficiary,
+  labelService,
+  nameDay,
+  nameService,
+  nameWorth,
+  soldAt,
+  type Times,
+} from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { isPriceTold } from "../../ui/sale-payment.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
@@ -144,7 +152,7 @@ const maxCompanyLength = 15;
 /** One line of a list: how it stands, when, what, how much, for whom. The part that a phone may cut stands last. */
 function renderRow(view: ListView, sale: Purchase): string {
   const { say, times, now, nameOf, withCost } = view;
-  const at = sale.confirmed_at ?? sale.quoted_at;
+  const at = soldAt(sale);
   const note = moneyNote(view, sale);
   const rowOf = (what: string, beneficiary: string) =>
     say.plain("history-row", {

@@ -4,7 +4,15 @@ import type { ReceiptContent } from "../../../pictures/receipt-svg.ts";
 import { openPriceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
-import { formatBeneficiary, namePaid, nameProduct, nameService, type Times, tokenGroups } from "../../ui/format.ts";
+import {
+  formatBeneficiary,
+  namePaid,
+  nameProduct,
+  nameService,
+  soldAt,
+  type Times,
+  tokenGroups,
+} from "../../ui/format.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { pinLines } from "../../ui/token-card.ts";
 
@@ -22,12 +30,12 @@ const maxOfToken = 640;
 const maxNameLength = 120;
 
 /** Grows whenever the picture looks different for the same row: those that Telegram keeps are drawn again then. */
-const design = 2;
+const design = 3;
 
 /** Names everything that a receipt shows: while it stays the same, so does the picture. */
 export function digestReceipt({ say, purchase, shopName }: Pick<ReceiptView, "say" | "purchase" | "shopName">): string {
-  const { state, delivery, token_sealed, settled_at } = purchase;
-  return sha256(JSON.stringify([design, say.locale, shopName, state, delivery, token_sealed, settled_at]));
+  const { state, delivery, token_sealed } = purchase;
+  return sha256(JSON.stringify([design, say.locale, shopName, state, delivery, token_sealed]));
 }
 
 /** The words of the picture. */
@@ -47,7 +55,7 @@ export function describeReceipt(view: ReceiptView): ReceiptContent {
       { label: say.plain(`receipt-${numberKindOf(purchase.service_type)}`), value: beneficiaryOf(purchase) },
       ...(purchase.quantity > 1 ? [{ label: say.plain("receipt-quantity"), value: String(purchase.quantity) }] : []),
       ...faceRows(view),
-      { label: say.plain("receipt-time"), value: times.moment(timeOf(purchase)) },
+      { label: say.plain("receipt-time"), value: times.moment(soldAt(purchase)) },
     ],
     token:
       groups.length === 0
@@ -80,7 +88,7 @@ export function captionReceipt(view: ReceiptView): Html {
       }),
       ...fewEnough(partsOf(view)).map((group) => say.html("line-code", { text: group })),
       say.html("line", {
-        text: [paid, times.moment(timeOf(purchase))].filter((part) => part !== null).join(" · "),
+        text: [paid, times.moment(soldAt(purchase))].filter((part) => part !== null).join(" · "),
       }),
       say.html("line-code", { text: purchase.reference }),
     ),
@@ -128,8 +136,4 @@ function beneficiaryOf(purchase: Purchase): string {
 
 function isMeter({ service_type }: Purchase): boolean {
   return services[service_type].vends === "token";
-}
-
-function timeOf(purchase: Purchase): number {
-  return purchase.settled_at ?? purchase.confirmed_at ?? purchase.quoted_at;
 }

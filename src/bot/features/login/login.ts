@@ -69,6 +69,15 @@ export async function startLogin(ctx: ShopContext, earlier: Form | null, head: H
   await controller.open(ctx, {}, earlier, { head });
 }
 
+/** A phone number that is typed or shared where nothing is asked begins a login. Returns false if it is none. */
+export async function loginByNumber(ctx: ShopContext): Promise<boolean> {
+  const { contact, text = "" } = ctx.message ?? {};
+  if (!contact && readPhone(text) === null) return false;
+  const form = await openForm("login", {});
+  await (contact ? contactInLogin(ctx, form) : controller.handleInput(ctx, form, { kind: "text", text }));
+  return true;
+}
+
 /** Asks for what is asked in a login once more, on a new message. */
 export async function askAgainInLogin(ctx: ShopContext, form: LoginForm): Promise<void> {
   await (isAtPin(form) ? askLoginPin(ctx, form) : startLogin(ctx, form));

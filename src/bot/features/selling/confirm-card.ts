@@ -15,16 +15,15 @@ import { creditLine, offerCost } from "../../ui/sale-lines.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { formatLeft, formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
-import type { Funds } from "../../ui/wallet-seen.ts";
+import type { CardWallet, Funds } from "../../ui/wallet-seen.ts";
 
 export interface ConfirmView {
   say: Say;
   times: Times;
   purchase: Purchase;
   confirmKey: string;
-  /** The rest of the newest known balance after all open payments, with its time, unless it is new. */
-  walletKobo: Kobo | null;
-  walletTime: string | null;
+  /** Null if it is not known, or not for the reader. */
+  wallet: CardWallet | null;
   /** `short`: the wallet cannot pay for it. `unsure`: it may not, and could not be read. */
   funds: Funds["kind"];
   /** The shop's name for the beneficiary. */
@@ -50,18 +49,19 @@ export interface ConfirmView {
 
 /** The card that asks for the one tap that spends money: cost, discount and balance after on it. */
 export function renderConfirm(view: ConfirmView): Content {
-  const { say, purchase, confirmKey, walletKobo } = view;
+  const { say, purchase, confirmKey, wallet } = view;
   const service = nameService(say, purchase.service_type);
   const unchecked = formatUnchecked(say, view.times, purchase, view.withCost);
   const usual = unchecked ? say.plain("button-sell-unchecked") : labelSell(say, purchase, view.withCost);
   const isOver = purchase.on_credit === 1 && view.credit?.isOver === true;
   const isToDoubt = Boolean(view.warning || unchecked) || isOver || isLoss(view) || isDoubtful(view);
   const sell: Button = {
-    text: view.sellLabel ?? usual,
+    text: isOver ? usual : (view.sellLabel ?? usual),
     data: offerButtons.buy({ key: confirmKey }),
     style: isToDoubt ? "danger" : "success",
   };
   const owes = button(say, "button-owes", offerButtons.owes({ key: confirmKey }), isToDoubt ? "danger" : undefined);
+  const paysNow = isOver ? [button(say, "button-pays-now", offerButtons.paysNow({ key: confirmKey }))] : [];
   const isShort = view.funds === "short";
   return {
     html: paragraphs(
@@ -69,13 +69,19 @@ export function renderConfirm(view: ConfirmView): Content {
       view.warning,
       isOver && view.credit && (formatOverCredit(say.html, view.credit) as Html),
       unchecked,
-      isShort && walletKobo === null && say.html("seat-not-enough"),
+      isShort && wallet === null && say.html("seat-not-enough"),
       view.trouble,
       lines(say.html("confirm-title", { service: service.lower }), whatLines(view), doubtLine(view), moneyLines(view)),
     ),
     buttons: [
-      ...(isShort ? [] : view.instead ? [view.instead] : purchase.on_credit === 1 ? [[sell]] : sideBySide(sell, owes)),
-      ...(isShort && walletKobo !== null ? [[fundButton(say)]] : []),
+      ...(isShort
+        ? []
+        : view.instead
+          ? [view.instead]
+          : purchase.on_credit === 1
+            ? [[sell], paysNow]
+            : sideBySide(sell, owes)),
+      ...(isShort && wallet !== null ? [[fundButton(say)]] : []),
       ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
       view.watch ? [view.watch] : [],
       canKeepPrice(purchase) ? [button(say, "button-price-stays", offerButtons.keepPrice({ key: confirmKey }))] : [],
@@ -106,9 +112,9 @@ function labelSell(say: Say, purchase: Purchase, withCost: boolean): string {
 }
 
 /** Whether the wallet may not pay for it. */
-function isDoubtful({ purchase, walletKobo, funds }: ConfirmView): boolean {
-  const isBelowFace = purchase.expected_kobo === null && walletKobo !== null && walletKobo < purchase.face_kobo;
-  return isBelowFace || (funds !== "enough" && walletKobo !== null);
+function isDoubtful({ purchase, wallet, funds }: ConfirmView): boolean {
+  const isBelowFace = purchase.expected_kobo === null && wallet !== null && wallet.kobo < purchase.face_kobo;
+  return isBelowFace || (funds !== "enough" && wallet !== null);
 }
 
 function isLoss({ purchase, withCost }: ConfirmView): boolean {
@@ -162,7 +168,7 @@ function moneyLines(view: ConfirmView): Html {
     hasFaceValue(service_type) && price !== face_kobo && say.html("confirm-face", { amount: formatNaira(face_kobo) }),
     !withCost && quantity > 1 && say.html("card-pieces-count", { count: quantity }),
     price !== null && say.html("card-pays", { price: formatNaira(price) }),
-    creditLine(say, view.times, purchase),
+    !view.credit?.isOver && creditLine(say, view.times, purchase),
     debtLine(view),
     ...(withCost ? costLines(view) : []),
   );
@@ -184,23 +190,22 @@ export function formatOverCredit(speak: Say["plain"], { limitKobo, owedKobo }: O
 
 /** The shop's cost and profit, and the rest in the wallet. */
 function costLines(view: ConfirmView): (Html | false | null)[] {
-  const { say, purchase, walletKobo } = view;
+  const { say, purchase, wallet } = view;
   const charge = purchase.expected_kobo;
   const isUnchecked = purchase.price_unchecked_at !== null;
   if (charge === null || isUnchecked) {
     return [
       (charge === null && offerCost(say, purchase)) || say.html("confirm-cost-unknown"),
       profitLine(view),
-      !isUnchecked && walletKobo !== null && likelyLeft(view, walletKobo),
+      !isUnchecked && wallet !== null && likelyLeft(view, wallet),
       !isUnchecked && isDoubtful(view) && lowLine(view),
     ];
   }
-  const left = walletKobo !== null && subtractKobo(walletKobo, charge);
   return [
     chargeLine(say, purchase, charge),
     profitLine(view),
     purchase.price_from === "cost" && say.html("confirm-no-price"),
-    left !== false && walletLine(view, left, "confirm-after"),
+    wallet !== null && afterLine(view, wallet, charge),
     view.funds === "unsure" && lowLine(view),
   ];
 }
@@ -218,22 +223,24 @@ function profitLine({ say, purchase }: ConfirmView): Html | false {
   return margin.kobo < 0 ? say.html("confirm-loss", { loss: told }) : say.html("line", { text: told });
 }
 
-/** The likely rest in the wallet if the cost is a likely one, or else the balance. */
-function likelyLeft(view: ConfirmView, walletKobo: Kobo): Html {
+/** The likely rest in the wallet if the cost is a likely one, or else what is there now, always with its time. */
+function likelyLeft(view: ConfirmView, wallet: CardWallet): Html {
   const about = view.purchase.about_kobo;
-  return about !== null && about <= walletKobo
-    ? walletLine(view, subtractKobo(walletKobo, about), "confirm-after-about")
-    : walletLine(view, walletKobo, "confirm-wallet");
+  if (about !== null && about <= wallet.kobo) return afterLine(view, { ...wallet, isAbout: true }, about);
+  const balance = balanceAt(view.say, { ...wallet, isFresh: false });
+  return view.say.html(wallet.isAbout ? "confirm-wallet-about" : "confirm-wallet", { balance });
 }
 
-/** The rest in the wallet, and its time. */
-function walletLine(
-  { say, walletTime: time }: ConfirmView,
-  kobo: Kobo,
-  key: "confirm-wallet" | "confirm-after" | "confirm-after-about",
-): Html {
+/** The rest in the wallet after the sale. */
+function afterLine({ say }: ConfirmView, wallet: CardWallet, cost: Kobo): Html {
+  const balance = balanceAt(say, { ...wallet, kobo: subtractKobo(wallet.kobo, cost) });
+  return say.html(wallet.isAbout ? "confirm-after-about" : "confirm-after", { balance });
+}
+
+/** An amount, with the time of its balance if that is not new. */
+function balanceAt(say: Say, { kobo, time, isFresh }: CardWallet): string {
   const balance = formatLeft(say, kobo);
-  return say.html(key, { balance: time === null ? balance : say.plain("balance-at", { balance, time }) });
+  return isFresh ? balance : say.plain("balance-at", { balance, time });
 }
 
 function chargeLine(say: Say, purchase: Purchase, kobo: Kobo): Html | null {

@@ -39,6 +39,9 @@ export const selling = new Feature()
   .trader(offerButtons.askOwner, (ctx, { key }) => askOwnerFor(ctx, key))
   .anyone(offerButtons.change, (ctx, { key }) => onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "back")))
   .anyone(offerButtons.price, (ctx, { key }) => onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "price")))
+  .anyone(offerButtons.paysNow, (ctx, { key }) =>
+    onOffer(ctx, (seller, form) => changeOffer(seller, key, form, "paid")),
+  )
   .anyone(offerButtons.pieces, (ctx, { key, count }) =>
     onOffer(ctx, (seller, form) => changeOffer(seller, key, form, count)),
   )

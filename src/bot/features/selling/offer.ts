@@ -18,7 +18,7 @@ import { showForm } from "../../dialog-controller.ts";
 import { type Form, type FormOf, openForm } from "../../forms.ts";
 import { type SellerContext, scopeOf } from "../../shop.ts";
 import { troubleLine, troubleOf } from "../../ui/company-health.ts";
-import { nameService, nameWorth, tailOf } from "../../ui/format.ts";
+import { nameService, nameWorth, soldAt, tailOf } from "../../ui/format.ts";
 import { holdNow, holdReader, renderHeld } from "../../ui/held.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
@@ -148,7 +148,7 @@ export async function drawOffer(ctx: SellerContext, quote: Quote, change?: Warni
     times: shop.times,
     ...quote,
     name,
-    ...walletOnCard(ctx, funds),
+    wallet: walletOnCard(ctx, funds),
     funds: funds.kind,
     withCost: seesCost(seller.seat),
     isFirst,
@@ -180,9 +180,9 @@ async function warnOfLike({ say, shop, seller }: SellerContext, offer: Purchase)
   const { times } = shop;
   const other = offer.repeats_id === null ? undefined : await findPurchase(shop.store.db, offer.repeats_id);
   if (!other || !(other.state === "succeeded" || isOpen(other.state))) return null;
-  const { state, settled_at } = other;
+  const { state } = other;
   const tail = tailOf(other.reference);
-  const at = settled_at ?? 0;
+  const at = soldAt(other);
   const time = at >= times.startOfDay(shop.clock.now()) ? times.time(at) : times.moment(at);
   const warning =
     state === "succeeded" ? say.html("confirm-sold-before", { tail, time }) : say.html("confirm-same-again", { tail });

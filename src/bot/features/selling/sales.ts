@@ -26,7 +26,7 @@ import { showOverLimit } from "./ask-owner.ts";
 import { formatOverCredit } from "./confirm-card.ts";
 import { drawOffer, offerAgain, rangeOf, type Warning } from "./offer.ts";
 import { askForPrice, judgedBy } from "./price.ts";
-import { askOwnPrice, goBack, type SellForm, setQuantity } from "./sell.ts";
+import { askOwnPrice, dropCredit, goBack, type SellForm, setQuantity } from "./sell.ts";
 
 /**
  * The tap that spends money. It commits the intent together with the update that brought it, and only then sets the
@@ -173,19 +173,20 @@ export async function dropOffersOn(ctx: ShopContext, messageId: number): Promise
 }
 
 /**
- * Back to the questions, to the question for the price of only this sale, or to an offer of a number of pieces. The
- * offer that stood on the card is taken back with the same commit.
+ * Back to the questions, to the question for the price of only this sale, or to an offer of a number of pieces, or one
+ * that is paid at once. The offer that stood on the card is taken back with the same commit.
  */
 export async function changeOffer(
   ctx: SellerContext,
   confirmKey: string,
   form: SellForm,
-  to: "back" | "price" | number,
+  to: "back" | "price" | "paid" | number,
 ): Promise<void> {
   const purchase = await findOffer(ctx.shop.store.db, confirmKey, ctx.userId);
   if (purchase?.state !== "quoted") return answer(ctx, ctx.say.plain(purchase ? "tap-already" : "tap-old"));
   ctx.work.later(async (trx) => done(cancelQuote(trx, confirmKey, ctx.userId)));
   if (to === "back") return goBack(ctx, form);
+  if (to === "paid") return dropCredit(ctx, form);
   await (to === "price" ? askOwnPrice(ctx, form) : setQuantity(ctx, form, to));
 }
 

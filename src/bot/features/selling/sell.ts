@@ -129,6 +129,12 @@ export async function setQuantity(ctx: SellerContext, form: SellForm, quantity: 
   await goTo(ctx, { ...form, ...(await viewed(form, { quantity })) });
 }
 
+/** The same sale, paid at once. */
+export async function dropCredit(ctx: SellerContext, form: SellForm): Promise<void> {
+  const { credit: _credit, ...start } = form.start;
+  await goTo(ctx, { ...form, ...(await viewed({ ...form, start }, form.view)) });
+}
+
 /** Asks for the customer's price of only this sale, in place of its offer. */
 export async function askOwnPrice(ctx: SellerContext, form: SellForm): Promise<void> {
   const { say } = ctx;
