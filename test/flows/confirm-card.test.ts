@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import { asks, sees, seesOn, tapsCard } from "../support/chat.ts";
+import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
+import { asks, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import { comesIn } from "../support/people.ts";
 import { openShop } from "../support/prices.ts";
@@ -61,6 +62,27 @@ describe("the confirm card", () => {
     expect((await asksForElectricity(ada, { meter: "4500 1234 568" })).text).toMatch(/First time for this meter/);
     const tv = await walksTo(ada, [/TV/, /^DStv$/, /^DStv Padi/, "1234 5678 90"]);
     expect(tv.text).toMatch(/First time for this smart card/);
+  });
+
+  it("and the card of its sale call nothing paid, until somebody says that the customer has not", async ({
+    ada,
+    vending,
+  }) => {
+    const paid = /\bpaid\b|💵/i;
+    const texts = ({ text, inlineKeyboard }: ChatMessage) => text + JSON.stringify(inlineKeyboard);
+    const offer = await asksForAirtime(ada);
+    expect(texts(offer)).not.toMatch(paid);
+    const sold = await tapsCard(ada, offer, buyLabel, /Airtime sold/);
+    expect(texts(sold)).toMatch(/📒 Mark as owing/);
+    expect(texts(sold)).not.toMatch(paid);
+    vending.switches.purchaseAnswer = "pending";
+    const open = await seesOn(ada, await sellsAirtime(ada, { phone: "0803 555 0001" }), /working on it/);
+    expect(texts(open)).not.toMatch(paid);
+    vending.settle(vending.transactions().at(-1)?.reference ?? "", "success");
+    expect(texts(await seesOn(ada, open, /Airtime sold/))).not.toMatch(paid);
+    await tapsCard(ada, sold, /📒 Mark as owing/, /Who owes it|Airtime sold/);
+    await tapsAndSees(ada, /Just the number/, /owes you/);
+    expect(texts(await seesOn(ada, sold, /📒 Not paid yet/))).toMatch(/💵 Mark as paid/);
   });
 
   it("names the kind of a data plan as the listing does", async ({ ada }) => {

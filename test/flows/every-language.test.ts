@@ -23,9 +23,9 @@ const sellsTo = (phone: string): Step[] => ["/sell", /^sell:(?:new:)?airtime$/, 
 const startOf = (text: string) => /\?start=(\S+)/.exec(text)?.[1] ?? "";
 
 /** A shop whose people speak a language, and which remembers since when. */
-async function openShop(locale: string) {
+async function openShop(locale: string, environment: Record<string, string> = {}) {
   const clock = createShiftedClock();
-  const shop = await startShop({ clock, walletNaira: 200_000 });
+  const shop = await startShop({ clock, walletNaira: 200_000, environment });
   const spoken = new Map<Person, number>();
   const does = async (person: Person, steps: readonly Step[]) => {
     for (const step of steps)
@@ -184,6 +184,34 @@ describe("I43: the words of a language", () => {
     await shop.does(shop.ada, [/^requests:on/]);
     await shop.does(customer, ["3000 light"]);
     await shop.does(shop.ada, [/^request:sell:/, /^buy:/]);
+    shop.expectWords();
+  });
+
+  it.each(whole)("when sales of a company wait, it is held, and a customer may owe nothing: %s", async (locale) => {
+    const id = 4_400_001;
+    await using shop = await openShop(locale, { ADMIN_IDS: String(id) });
+    const { ada, vending } = shop;
+    const operator = shop.telegram.user({ firstName: "Ope", id });
+    await saysIn(shop, operator, "/start");
+    vending.switches.purchaseAnswer = "pending";
+    for (const phone of ["0803 555 1111", "0803 555 2222"]) await shop.does(ada, sellsTo(phone));
+    shop.clock.shift(10 * 60_000);
+    const offer = await shop.does(ada, ["/sell", /^sell:(?:new:)?airtime$/, "0803 555 3333", /^₦500$/]);
+    expect(offer.text).toMatch(/⏳ MTN/);
+    await shop.does(ada, [/^well:/]);
+    for (const { reference } of vending.transactions()) vending.settle(reference, "success");
+    vending.switches.purchaseAnswer = "by-service";
+    await shop.does(ada, [/^payment:owes:/, "Chioma", "/customers", /Chioma/, /^credit:/, "zero", "0"]);
+    // That the company is back may come in between.
+    const reads = (words: RegExp) => ada.chat.some(({ from, text }) => from === "bot" && words.test(text));
+    await shop.does(ada, ["300 mtn 08035552222 owes"]);
+    expect(reads(/₦500\.00[\s\S]*₦0\.00/)).toBe(true);
+    await shop.does(ada, [/^buy:/, "/menu"]);
+    await shop.does(operator, ["/ops", /^hold$/, /^hold:airtime$/, /^MTN$/, /^1 hour$/, "No network", /^⏸ Hold$/]);
+    await shop.does(ada, ["500 mtn 0803 555 4444"]);
+    expect(reads(/MTN[\s\S]*: No network/)).toBe(true);
+    await shop.does(ada, ["/sell", /^sell:(?:new:)?airtime$/]);
+    expect(shop.posts()).toBe(2);
     shop.expectWords();
   });
 
