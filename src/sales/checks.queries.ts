@@ -17,22 +17,24 @@ export async function dueForCheck(
   db: Db,
   { now, limit, except = [], longest }: { now: number; limit: number; except?: readonly string[]; longest: MaxDelays },
 ): Promise<Purchase[]> {
-  return db
-    .selectFrom("purchase")
-    .selectAll()
-    // Most of the book has no next check: SQLite leaves those rows of the index unread.
-    .where("next_check_at", ">", 0)
-    .where((e) =>
-      e.or([
-        e("next_check_at", "<=", now),
-        e("next_check_at", ">", now + longest.later),
-        e.and([e("next_check_at", ">", now + longest.watched), e("confirmed_at", ">", now - longest.watchMs)]),
-      ]),
-    )
-    .$if(except.length > 0, (q) => q.where("account_id", "not in", [...except]))
-    .orderBy("next_check_at")
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom("purchase")
+      .selectAll()
+      // Most of the book has no next check: SQLite leaves those rows of the index unread.
+      .where("next_check_at", ">", 0)
+      .where((e) =>
+        e.or([
+          e("next_check_at", "<=", now),
+          e("next_check_at", ">", now + longest.later),
+          e.and([e("next_check_at", ">", now + longest.watched), e("confirmed_at", ">", now - longest.watchMs)]),
+        ]),
+      )
+      .$if(except.length > 0, (q) => q.where("account_id", "not in", [...except]))
+      .orderBy("next_check_at")
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Makes each planned check of an account's sales due, once the account has credentials to ask with. */
