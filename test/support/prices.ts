@@ -1,6 +1,7 @@
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import type { AirtimeNetwork, DataPlan } from "../../sandbox/vending/catalogue.ts";
 import type { VendingService } from "../../sandbox/vending/service.ts";
+import { systemClock } from "../../src/core/clock.ts";
 import { asks, now, sees } from "./chat.ts";
 import { walksTo } from "./selling.ts";
 import { createShiftedClock, type ShiftedClock } from "./shifted-clock.ts";
@@ -52,11 +53,11 @@ export const questions = ({ vending }: Shop) =>
 /** How long a tap waits for what the service says of a price. */
 const patienceMs = 1500;
 
-/** How often a question for a price ran out of its time until this tap was answered. */
+/** How often a question for a price that this tap began ran out of its time until it was answered. */
 export async function waitsOf({ clock }: { clock: ShiftedClock }, tap: Promise<{ answer: Promise<unknown> }>) {
-  const { length: before } = clock.fired;
+  const from = systemClock.monotonic();
   await (await tap).answer;
-  return clock.fired.slice(before).filter((ms) => ms === patienceMs).length;
+  return clock.fired.filter(({ ms, startedAt }) => ms === patienceMs && startedAt >= from).length;
 }
 
 export const tapsSell = (person: Person, card: ChatMessage) => person.taps(/Sell /, { message: card.id });
