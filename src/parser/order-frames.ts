@@ -56,16 +56,13 @@ const igbo =
 const igboVerb = oneOf(igbo);
 const igboObject = oneOf("m anyi ya gi ha unu");
 
-/** Behind a name these verbs report an act. */
-const doneByName = oneOf("buy get pay order sell ra fi san gbe lo_ra fi_ranse zuta zutere kwuoro ree resi");
-
 /**
  * The frames of an order, the longer ones first. `#` is a number, `$` an amount, `@` what is sold, `L` a word for loading,
  * `N` a word like "number", `P` a name, `Q` a person without a name, `T` thanks, `x` any other word.
  */
 const frames: readonly string[] = [
   // "i would like to buy", "she wan make you send"
-  `(?:(?:${speakers}|${others}) )?(?:(?:would|will|d|ll|go|dey) )*(?:${wanting}|(?<=(?:would|will|d|ll|go) )(?:like|like_to))(?: to| make| say)*(?: (?:${seller}|i|we|e))?(?: to| fit| help)*(?: ${objects})?(?: ${verb})?(?: ${objects})?`,
+  `(?:(?:${speakers}|${others}) |(?<![@$] ))(?:(?:would|will|d|ll|go|dey) )*(?:${wanting}|(?<=(?:would|will|d|ll|go) )(?:like|like_to))(?: to| make| say)*(?: (?:${seller}|i|we|e))?(?: to| fit| help)*(?: ${objects})?(?: ${verb})?(?: ${objects})?`,
   `(?:${speakers} )?(?:am |m |are )?(?:requesting|buying|ordering)(?: for)?`,
   `${speakers} (?:am |m )?(?:sending|paying)(?= \\$ for)`,
   `sending(?= \\$ for)`,
@@ -78,45 +75,52 @@ const frames: readonly string[] = [
   `(?:shey |so )?${seller} (?:fit|can|could)(?: help)?(?: ${objects})?(?: ${verb})?(?: ${objects})?`,
   `(?:(?:can|could|may|fit) ${speakers}|can_i|could_i|may_i) (?:get|have|buy|order|take)`,
   `(?:(?:him|he|she|e|${owners} [PQx]) )?(?:make|let|lets|make_i|make_we|make_una|make_you|let_me|say_make_i|say_make|say_make_una|say_make_you)(?: (?:${seller}|i|we|me|us|am|it|e|s))?(?: (?:${verb}|be|have|go))*(?: ${objects}(?! ${verb} ))?`,
-  `(?:help|helep)(?: (?:${objects}|${owners} [PQx]|[PQ]))*(?: to| out| with)*(?: ${verb})*(?: ${objects})*`,
+  `(?:help|helep)(?! [@$] )(?: (?:${objects}|${owners} [PQx]|[PQ]))*(?: to| out| with)*(?: ${verb})*(?: ${objects})*`,
   // What is asked for, to nobody: "send am"
-  `(?<!(?:${owners}|na) (?:P|Q|x) )(?<!Q )(?:(?<!P )|(?!${doneByName}))(?:(?:go|do) )?(?<!# (?=get ))${verb}(?! ${subject} )(?: ${verb})?(?: up| out)?(?: (?:${objects}|[PQ]))*`,
-  `(?<!Q )L(?: ${objects})?`,
+  `(?<!(?:${owners}|na) (?:P|Q|x) )(?<![PQ] )(?:(?:go|do) )?(?<!# (?=get ))${verb}(?! ${subject} )(?: ${verb})?(?: up| out)?(?: (?:${objects}|[PQ]))*`,
+  `(?:(?<![PQ] )|(?<=P )(?=L \\$ ))L(?: ${objects})?`,
   // Where to and what of
   `(?<!T )${places} (?:me|us|him|her|them|dem|am)`,
-  `(?<!T )${places}(?= (?:[#$@xNPQLT]|${owners}|${shown}|na|one) )`,
+  `(?<!T )(?!(?:with|via) P )${places}(?= (?:[#$@xNPQLT]|${owners}|${shown}|na|one) )`,
   `on top(?= [#$] )`,
-  `from(?= (?:x|you|@|my|your))`,
+  `from(?= (?:x|you|@) )`,
   `(?:${owners}|im|dem)(?= (?:[PQxNLT@#]|own) )`,
   "one",
+  `(?:inside|there|here)(?! $)`,
+  `(?<=L )as`,
+  `so(?! [@$#,] )`,
   `(?<=# )(?:is|na)(?= (?:the|${owners}) N )`,
   `(?<!T )(?:(?<=${verb} )|(?!${shown} one ))${shown}(?= (?:[xNPQLT@#$]|one|${owners}) )`,
   `(?<=N )(?:is|na|be|bu)`,
   `(?:is|na)(?= for )`,
-  `(?:it_is|this_is|that_is|here_is|its)(?= (?:[xNPQT#]|for|my|the) )`,
+  `(?:it_is|this_is|that_is|here_is|its)(?= (?:[xNPQT#]|my|the) )`,
+  `(?:it_is|this_is|its)(?= for )`,
   `na me be(?= # )`,
   `(?<=na # )be(?= (?:the|${owners}) N )`,
   `na(?= (?:[@$] )+(?:for )?(?:i|we|[PQ]) (?:${wanting}|x) )`,
   `e(?= (?:fun|L) )`,
+  `(?:e )?fun_mi_ni`,
   `wey(?= (?:be|want|wan|need|dey) )`,
   `(?<=wey )be`,
   `(?<=(?:[PQx]|i|we|wey) )dey(?= x)`,
-  `(?<=[PQN] )s(?= (?:[xN@]|own) )`,
+  `(?<=[PQNx] )s(?= (?:[xN@]|own) )`,
   `(?<=T )(?:you|u)`,
   // Yorùbá
   `(?:(?:mo|a|o|won|[PQ]) )?(?:(?:n|maa|si) )?(?:fe|nilo)(?: ki e| ki_n| ki n)?(?: ${yorubaVerb})*`,
   `(?:e_ba|e ba|ba) (?:mi|wa|[PQx](?: mi| wa)?)(?: ${yorubaVerb})+`,
   `(?:e )?(?:ba_mi|bami|e_ba)`,
-  `(?<![PQ] )(?:e |ki_e |ki_n |ki e |ki n )?${yorubaVerb}(?: ${yorubaVerb})*(?: mi| wa)?`,
+  `(?<![PQ] )(?:e |ki_e |ki_n |je_ki_n |ki e |ki n )?${yorubaVerb}(?: ${yorubaVerb})*(?: mi| wa)?`,
   `(?:fun|si|ba|ni_ki|ki) (?:mi|wa)`,
-  `(?<!Q )(?:fun|si|sori|lori|sinu|ninu)(?= [xNPQLT#$@] )`,
+  `(?<!Q )(?:fun|si|sori|lori|sinu|ninu)(?= (?:[xNPQLT#$@]|ka_i) )`,
   `(?<=[xNPQ@] )(?:mi|wa)`,
   `ti(?= [@$] )`,
-  `(?<=(?:[PQx]|fun mi) )ni(?= (?:[@#$xNL]|ki|ki_n) )`,
-  `(?<=mi )ni(?= (?:ki|ki_n|ki_e) )`,
+  `(?<=fun (?:\\S+ ){1,3})ni(?= [@#$xNL] )`,
+  `(?<=(?:[PQx]|mi) )ni(?= (?:ki|ki_n|ki_e) )`,
   // Hausa
+  `(?<=\\S )da(?= \\S)`,
+  `kai(?! (?:ka|ne|na) )`,
   `(?:ya|ta) ce(?= (?:a|ka) )`,
-  `(?<!Q )(?:(?:a|ka|ki|ku|mu) )?${hausaVerb}(?: ${hausaVerb})*`,
+  `(?:(?:a|ka|ki|ku|mu) |(?<![PQ] ))${hausaVerb}(?: ${hausaVerb})*`,
   `zan (?:saya|sayi|siya|biya|so)`,
   `(?:wa|ga|zuwa)(?= [xNPQ#] )`,
   `(?<=x )ta(?= [@#$])`,
@@ -127,8 +131,7 @@ const frames: readonly string[] = [
   `(?<=[#$@L] )na(?= [@$] )`,
   // Igbo
   `(?:(?:a|o|anyi|ha|[PQ]) )?choro(?: m)?(?: ka_i| ka_m| ka i| ka m)?(?: ${igboVerb})?`,
-  `(?<![PQ] )(?:ka_i |ka_m |ka i |ka m )?${igboVerb}(?: ${igboVerb})?(?: (?:${igboObject}|[PQ]))*`,
-  `P ${igboVerb}(?<!${doneByName})(?: (?:${igboObject}|[PQ]))*`,
+  `(?<![PQ] )(?:(?:ka_i|ka i) |(?<![@$#] )(?:ka_m|ka m) )?${igboVerb}(?: ${igboVerb})?(?: (?:${igboObject}|[PQ]))*`,
   `(?:maka|nye|nyere|inye|domin)(?: ${igboObject}|(?= [xNPQ#@] ))`,
   `(?<=[xNPQ@L] )${igboObject}(?! (?:${igboVerb}|${hausaVerb}) )`,
   `(?<=[xNPQ] )a`,
@@ -162,9 +165,9 @@ const framed = new Set(
     "i we you u una he she they dem e im him me us am her them it m my our his their your ur yr a an the this that dis",
     "can could would will may might shall fit go dey want wan wants wanna need needs require requires like is be na s d ll re like_to",
     "make let lets make_i make_we make_una make_you let_me say_make say_make_i say_make_una say_make_you help helep please_can can_i could_i may_i to for fr on ontop in into with of at via using onto unto from wey shey",
-    "it_is this_is that_is here_is its sending requesting buying one",
+    "it_is this_is that_is here_is its sending requesting buying ordering fun_mi_ni one by inside there here so as",
     "mo o won maa fe nilo ki ba fun si bami ba_mi e_ba sori lori sinu ninu mi wa ni lo ti",
-    "ka ku mu zan ta ya ce ne ga zuwa",
+    "da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
     "choro anyi gi ha unu maka inye domin n bu di aga_m a_ga_m",
   ].flatMap((words) => words.split(" ")),
 );
@@ -176,7 +179,7 @@ const joined = (phrase: string) => (phrase.includes(" ") ? phrase.replaceAll(" "
 function tokenOf(piece: Piece): string {
   switch (piece.kind) {
     case "digits":
-      return piece.text.length > maxAmountDigits ? "#" : "$";
+      return piece.joins || piece.text.length > maxAmountDigits ? "#" : "$";
     case "money":
       return "$";
     case "size":

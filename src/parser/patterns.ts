@@ -66,8 +66,6 @@ export const patterns = {
     /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,
   /** "ya ba ni": he gave me. */
   gaveUs: /\bba (ni|mu)\b/,
-  /** What somebody does: "for refunding". */
-  doing: /^\p{L}{3,}ing$/u,
   /** A verb of English behind its subject: "denies", "claimed". */
   verb: /(?:(?<![su])s|ed|ing)$/u,
   /** How a verb of Igbo says no. */

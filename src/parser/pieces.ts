@@ -167,7 +167,7 @@ export function strangers(pieces: readonly Piece[]): Group[] {
 }
 
 /** "for my driver": any person. */
-const owners = new Set("my his her our their your".split(" "));
+const owners = new Set("my his her our their".split(" "));
 
 function leadOf(piece: { text: string; breaksName: boolean }, before?: Piece, earlier?: Piece): Group["leads"] {
   if (before?.kind !== "word") return null;

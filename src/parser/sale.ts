@@ -1,7 +1,6 @@
 import { type Kobo, noKobo, toKobo } from "../core/money.ts";
 import { type NumberKind, services } from "../services/services.ts";
 import { leftOver } from "./left-over.ts";
-import { noNames } from "./market-words.ts";
 import { customersCalled } from "./names.ts";
 import { type Numbers, readNumbers } from "./numbers.ts";
 import { isReporting } from "./order-frames.ts";
@@ -11,7 +10,6 @@ import { type Group, honorifics, isOfName, type Piece, strangers } from "./piece
 import type { Known, TypedSale, Unread, Unsure } from "./reading.ts";
 import { isRequest, requestOf, type WhoIsNamed } from "./request.ts";
 import { type Evidence, kindOf, solveServices } from "./services.ts";
-import { dayCalled } from "./terms.ts";
 
 const maxPieces = 20;
 
@@ -107,29 +105,20 @@ function whoIn(pieces: readonly Piece[], said: ParsedLine, known: Known, isNumbe
 
 /**
  * Whether words may be somebody's name: titles and first names, and behind a title or a word like "for" one more. A
- * line with a number needs no name, so its last word may as well be a complaint.
+ * line with a number needs no name, so only a title tells there that a word which is not known is one.
  */
 function isNamed({ pieces, leads, isTitled }: Group, isNumbered: boolean, isAtEnd: boolean): boolean {
   const unknown = pieces.filter((piece) => !(piece.kind === "word" && isOfName(piece.text)));
   const [only, ...others] = unknown;
-  if (!only) return true;
-  if (
-    unknown.some(
-      (piece) => piece.kind === "word" && (patterns.negated.test(piece.text) || isNoName(piece.text, isNumbered)),
-    )
-  )
-    return false;
-  const isTold = (leads === "label" && !isAtEnd && pieces.length < 4) || (leads === "owner" && pieces.length === 1);
-  if (isTold || isTitledName(pieces)) return true;
+  if (!only || isTitledName(pieces)) return true;
+  if (unknown.some((piece) => piece.kind === "word" && patterns.negated.test(piece.text))) return false;
+  if (leads === "label" && !isAtEnd && pieces.length < 4) return true;
+  if (leads === "owner" && !isNumbered && pieces.length === 1) return true;
   if (others.length > 0 || only !== pieces.at(-1)) return false;
+  const isCalled = isTitled && leads !== null && leads !== "owner";
+  if (isNumbered) return isCalled && !isAtEnd;
   // "mama denies" reports an act of hers.
-  const isCalled = isTitled && ((leads !== null && leads !== "owner") || (!isNumbered && !isVerb(only)));
-  return (isCalled || leads === "naming" || (leads === "any" && !isNumbered)) && !(isNumbered && isAtEnd);
-}
-
-/** Beside a number "for half", "for december" and "for refunding" name nobody. */
-function isNoName(word: string, isNumbered: boolean): boolean {
-  return isNumbered && (noNames.has(word) || patterns.doing.test(word) || dayCalled(word) !== null);
+  return isCalled || (isTitled && !isVerb(only)) || leads === "naming" || leads === "any";
 }
 
 const isVerb = (piece: Piece) => piece.kind === "word" && patterns.verb.test(piece.text);

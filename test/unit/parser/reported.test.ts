@@ -46,6 +46,12 @@ describe("a line that reports an act of somebody", () => {
     `this mtn 500 for ${phone}`,
     `the one for mtn 500 ${phone}`,
     `the driver and the cook mtn 500 ${phone}`,
+    `bola send mtn 500 ${phone}`,
+    `mtn 500 wants ${phone}`,
+    `as for mtn 500 ${phone}`,
+    `da mtn 500 ${phone}`,
+    `transfer mtn 500 from my line to ${phone}`,
+    `mtn 500 ka m zitere ${phone}`,
   ])("I47: %j opens no sale", (line) => {
     expect(read(line, known).kind).not.toBe("sale");
   });
@@ -83,6 +89,8 @@ describe("a word that says more than one sale has", () => {
     [`mtn 500 in 2 days ${phone}`, "in"],
     [`like 500 mtn ${phone}`, "like"],
     [`ikeja 50 units 45024430016`, "units"],
+    [`for your information mtn 500 ${phone}`, "information"],
+    [`mtn 500 for my laptop ${phone}`, "laptop"],
     [`mtn 500 for half ${phone}`, "half"],
     [`mtn 500 for december ${phone}`, "december"],
     [`mtn 500 for sunday ${phone}`, "sunday"],
