@@ -1,3 +1,4 @@
+import { lagMs } from "../../src/wallet/sale.ts";
 import type { Book } from "../support/book.ts";
 import { dayMs, type Kept } from "./soak-till.ts";
 
@@ -8,7 +9,8 @@ function owedFor({ at, kobo, backAt }: Kept, moment = Date.now()): number {
 
 /**
  * The claims of the shop's book held against what the service truly owes: at the end of each short day none that is not
- * owed, or was not when the wallet was last counted, and after the last look all of it, to the kobo. Returns what is wrong.
+ * owed, or was not when the wallet was last counted, and each that the wallet has proved; after the last look all of it, to
+ * the kobo. Returns what is wrong.
  */
 export async function auditClaims(
   { db }: Book,
@@ -19,33 +21,62 @@ export async function auditClaims(
     .selectFrom("claim")
     .innerJoin("purchase", "purchase.id", "claim.purchase_id")
     .selectAll("claim")
-    .select("purchase.state")
+    .select(["purchase.state", "purchase.reference"])
     .execute();
-  const sales = await db.selectFrom("purchase").select(["reference", "account_id"]).execute();
-  const accountOf = new Map(sales.map((sale) => [sale.reference, sale.account_id]));
-  const days = await db.selectFrom("wallet_day").select(["account_id", "closing_at"]).execute();
   const claims = rows.filter(({ kind, state }) => kind === "twice" || state !== "succeeded");
+  const sales = await db
+    .selectFrom("purchase")
+    .select(["reference", "account_id", "confirmed_at", "settled_at"])
+    .where("confirmed_at", "is not", null)
+    .execute();
+  const saleOf = new Map(sales.map((sale) => [sale.reference, sale]));
+  const days = await db.selectFrom("wallet_day").select(["account_id", "closing_at"]).execute();
+  const countsOf = Map.groupBy(days, ({ account_id }) => account_id);
+  const salesOf = Map.groupBy(sales, ({ account_id }) => account_id);
   const sum = (all: readonly number[]) => all.reduce((total, kobo) => total + kobo, 0);
+
+  /** The wallet of a kept sale was last counted then, before `end`; 0: never. */
+  function countedAt({ reference }: Kept, end: number): number {
+    const counts = countsOf.get(saleOf.get(reference)?.account_id ?? "") ?? [];
+    return Math.max(0, ...counts.map(({ closing_at }) => closing_at).filter((at) => at <= end));
+  }
+  /** The wallet has proved the debt by `end`: counted well after the sale was over, with no other sale under way. */
+  function isProved(one: Kept, end: number): boolean {
+    const sale = saleOf.get(one.reference);
+    const count = countedAt(one, end);
+    const isLater = sale?.settled_at != null && sale.settled_at >= one.at && count >= sale.settled_at + 2 * lagMs;
+    const isRested = (salesOf.get(sale?.account_id ?? "") ?? []).every(
+      ({ confirmed_at, settled_at }) =>
+        (confirmed_at ?? 0) > count || (settled_at !== null && settled_at + lagMs <= count),
+    );
+    return isLater && isRested && owedFor(one, count) > 0 && owedFor(one, end) > 0;
+  }
+
+  let proved = 0;
   const [first] = kept.map(({ at }) => at).sort((one, other) => one - other);
   for (let end = (first ?? Date.now()) + dayMs; end < Date.now(); end += dayMs) {
     const open = claims.filter((claim) => claim.opened_at < end && (claim.closed_at ?? end) >= end);
     // A wallet that never rests is not counted for minutes, and then the bot has not seen a refund yet.
-    const counted = (id?: string) =>
-      days.filter((day) => day.account_id === id && day.closing_at <= end).map((day) => day.closing_at);
     const isOwed = (one: Kept) =>
-      owedFor(one, Math.max(one.at, ...counted(accountOf.get(one.reference)))) > 0 ||
-      [end - dayMs, end].some((moment) => owedFor(one, moment) > 0);
+      [Math.max(one.at, countedAt(one, end)), end - dayMs, end].some((moment) => owedFor(one, moment) > 0);
     const owed = kept.filter((one) => one.at < end && isOwed(one));
     const [inBook, atMost] = [sum(open.map(({ kobo }) => kobo)), sum(owed.map(({ kobo }) => kobo))];
     if (inBook > atMost)
       problems.push(`${inBook} kobo are claimed at ${new Date(end).toISOString()}, ${atMost} are owed`);
+    for (const one of kept.filter((each) => isProved(each, end))) {
+      proved++;
+      const claimed = open.find(({ reference }) => reference === one.reference)?.kobo ?? 0;
+      if (claimed !== one.kobo)
+        problems.push(`${one.reference}: ${claimed} of ${one.kobo} kobo are claimed at ${new Date(end).toISOString()}`);
+    }
   }
   const open = sum(claims.filter(({ closed_at }) => closed_at === null).map(({ kobo }) => kobo));
   const owed = sum(kept.map((one) => owedFor(one)));
   if (open !== owed) problems.push(`${open} kobo are claimed at the end, ${owed} are owed`);
   const back = kept.filter(({ backAt }) => backAt !== null).length;
   console.log(
-    `${claims.length} claims for ${kept.length} sales whose money was kept, ${back} given back: ${open} kobo`,
+    `${claims.length} claims for ${kept.length} sales whose money was kept, ${back} given back: ${open} kobo;`,
+    `${proved} times the wallet had proved one at the end of a day`,
   );
   return { claims: claims.length, problems };
 }

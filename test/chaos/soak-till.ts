@@ -42,8 +42,11 @@ export interface Move {
 
 type Vending = Pick<World, "vending">;
 
+/** The service keeps the money of a sale for at least two short days, and each of them is audited. */
+const keptAtLeastMs = 2 * dayMs;
 /** Money of these resellers the service keeps when it takes a sale back: of them all, nobody pays in. */
-const isKept = (firstName: string) => Number(firstName.split(" ")[1]) % 5 === 0;
+export const isKept = (seller: number) => seller % 5 === 0;
+const sellerOf = (firstName: string) => Number(firstName.split(" ")[1]);
 
 /** What moves the resellers' wallets beside their sales: money paid in, and sales that the service takes back. */
 export function createTill({ vending }: Vending, random: () => number) {
@@ -53,7 +56,9 @@ export function createTill({ vending }: Vending, random: () => number) {
   const pick = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)];
   /** The sales of the last days that the service has called delivered, of those resellers or of all others. */
   const soldOf = (areKept: boolean) => {
-    const ids = new Set(sellersOf({ vending }).flatMap((one) => (isKept(one.firstName) === areKept ? [one.id] : [])));
+    const ids = new Set(
+      sellersOf({ vending }).flatMap((one) => (isKept(sellerOf(one.firstName)) === areKept ? [one.id] : [])),
+    );
     const sold = vending.transactions({ since: Date.now() - 2 * dayMs }).filter(({ status }) => status === "success");
     return sold.filter(({ accountId }) => ids.has(accountId));
   };
@@ -63,7 +68,7 @@ export function createTill({ vending }: Vending, random: () => number) {
     kept,
     /** Somebody pays into one of the wallets. */
     payIn() {
-      const account = pick(sellersOf({ vending }).filter(({ firstName }) => !isKept(firstName)));
+      const account = pick(sellersOf({ vending }).filter(({ firstName }) => !isKept(sellerOf(firstName))));
       if (!account) return;
       const naira = Number((leastNaira + random() * 1000).toFixed(2));
       vending.fund(account.id, naira);
@@ -88,7 +93,7 @@ export function createTill({ vending }: Vending, random: () => number) {
     },
     /** The service gives back the money of a sale that it took back a while ago, or of all of them. */
     giveBack(areAll = false) {
-      const due = kept.filter(({ at, backAt }) => backAt === null && (areAll || at < Date.now() - dayMs));
+      const due = kept.filter(({ at, backAt }) => backAt === null && (areAll || at < Date.now() - keptAtLeastMs));
       const one = pick(due);
       for (const back of areAll ? due : one ? [one] : []) {
         vending.fund(back.accountId, back.kobo / 100);

@@ -21,13 +21,15 @@ import {
 } from "./soak-audit.ts";
 import { auditClaims } from "./soak-claims.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
-import { auditCloses, createTill, lookAtWallets, shortDays } from "./soak-till.ts";
+import { auditCloses, createTill, isKept, lookAtWallets, shortDays } from "./soak-till.ts";
 import { createTrouble } from "./soak-trouble.ts";
 
 const faultPart = 0.1;
 /** How often, at a sample, the service keeps money of a sale that it takes back, and gives back what it kept. */
 const keptPart = 0.3;
 const restMs = 3 * 60_000;
+/** The rest after a sale of resellers whose money the service keeps: at the least this, at the most twice. */
+const counterPauseMs = 10_000;
 const sampleMs = 2000;
 /** The part of the run with kills: the rest measures the memory of the last process. */
 const killsPart = 1 / 3;
@@ -44,7 +46,7 @@ interface Sample {
  * A long night: many resellers sell at once through the real bot, with trouble drawn from a seed and now and then a
  * kill -9 in the first third, money paid in and, later, sales taken back, in short days that are sealed meanwhile; then all
  * is audited to the kobo. `--minutes`, `--sellers`, `--seed`, `--pause`: how many milliseconds a reseller rests after a
- * sale at most. `--service deployed`: plans, exam pins and electricity at the deployed service, which each new process has to learn.
+ * sale at most, but for those whose money the service keeps. `--service deployed`: plans, exam pins and electricity at the deployed service, which each new process has to learn.
  */
 export async function soak(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -82,9 +84,10 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   let samples: Sample[] = [];
   let kills = 0;
   const selling = Promise.all(
-    people.map((person) =>
+    people.map((person, index) =>
       sellOn(person, tally, {
-        pause: () => sleep(random() * pauseMs),
+        // The bot claims missing money only where a wallet rests between two sales, as at a counter.
+        pause: () => sleep(isKept(index) ? counterPauseMs * (1 + random()) : random() * pauseMs),
         number: () => (isDeployed ? phoneOrMeter : phoneAt)(numbers++),
         line: isDeployed ? deployedLine : specifiedLine,
         isOver: () => performance.now() > endsAt,
