@@ -77,8 +77,8 @@ const sellRequested = prepared((db, p: Sold) =>
 );
 
 /**
- * Ends every open request for what this sale has sold. A sale that was confirmed before is not what was asked for, nor one
- * whose token a seat's customer never gets.
+ * Ends every open request for what this sale has sold. A sale that was confirmed before a request leaves it open, and so does
+ * a sale whose token the seat's customer never gets.
  */
 export async function endRequestsFor(trx: Db, sale: Purchase, now: number): Promise<CustomerRequest[]> {
   const { account_id, service_type, beneficiary, mode, seat_id, confirmed_at } = sale;

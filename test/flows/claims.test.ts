@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { loadText, textOf } from "../../src/bot/ui/text.ts";
 import { silentLog } from "../../src/core/log.ts";
-import { type ClockedShop, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
+import { type ClockedShop, keepsMoney, looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, now, opensMore, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { complains } from "../support/complaints.ts";
 import { tapsForged } from "../support/forged.ts";
@@ -13,18 +13,6 @@ import { hires } from "../support/staff.ts";
 const it = itWith("shop", openClockedShop);
 
 const labelsOf = (card: ChatMessage) => card.inlineKeyboard.flat().map(({ text }) => text);
-
-/** A sale that the service takes and fails, and whose ₦487.50 it keeps. Returns its card. */
-async function keepsMoney(shop: ClockedShop): Promise<ChatMessage> {
-  const { ada, vending } = shop;
-  Object.assign(vending.switches, { purchaseAnswer: "pending", providerFailure: "kept" });
-  const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
-  await looksAtWallet(shop);
-  vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
-  await seesOn(ada, card, /Failed/);
-  await looksAtWallet(shop);
-  return card;
-}
 
 /** Pays into the wallet, and lets the shop look at it. */
 async function gets(shop: ClockedShop, naira: number): Promise<void> {

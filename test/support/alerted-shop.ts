@@ -39,6 +39,18 @@ export async function looksAtWallet(shop: ClockedShop): Promise<void> {
   await looksSoon(shop, 5200);
 }
 
+/** A sale that the service takes and fails, and whose ₦487.50 it keeps. Returns its card. */
+export async function keepsMoney(shop: ClockedShop): Promise<ChatMessage> {
+  const { ada, vending } = shop;
+  Object.assign(vending.switches, { purchaseAnswer: "pending", providerFailure: "kept" });
+  const card = await seesOn(ada, await sellsAirtime(ada), /working on it/);
+  await looksAtWallet(shop);
+  vending.settle(vending.transactions().at(-1)?.reference ?? "", "failed");
+  await seesOn(ada, card, /Failed/);
+  await looksAtWallet(shop);
+  return card;
+}
+
 /** Sells airtime of ₦500 for ₦487.50, a number of times. */
 export async function sellsTimes(shop: ClockedShop, times: number): Promise<void> {
   for (let count = 0; count < times; count++) {

@@ -75,7 +75,7 @@ describe("the health of a company", () => {
     },
   );
 
-  it("calls failures a day apart no series, nor what failed before five that went through", () => {
+  it("counts no failures a day apart, and none before five sales that went through", () => {
     const failed = (hours: number) => ({ endedAt: now - hours * 60 * minute, tookMs: null });
     expect(findTrouble({ open: [], ended: [failed(0.1), failed(25)] }, now)).toBeNull();
     const half = ended("failed", 20, "failed", 20, "failed");
