@@ -189,7 +189,9 @@ export function createBot(
         mayPoll: () => store.leases.keep("poll"),
       });
     }
-    stopWaiting = clock.after(loadAfterMs, load);
+    stopWaiting = clock.after(loadAfterMs, () => {
+      loading = deps.loadHandlers();
+    });
     shop.runInBackground("telegram.profile", () => announceBot(api, shop));
   }
 
@@ -217,9 +219,6 @@ export function createBot(
   let connecting: Promise<void> | undefined;
   let stopWaiting = () => {};
   let loading: Promise<unknown> | undefined;
-  const load = () => {
-    loading ??= deps.loadHandlers();
-  };
   return {
     start() {
       connecting = connect().catch((error: unknown) => log.error("telegram.failed", { error: messageOf(error) }));

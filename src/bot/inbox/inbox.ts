@@ -97,9 +97,12 @@ export function createInbox(deps: InboxDeps): Inbox {
     const effects: ((trx: Db) => Promise<void>)[] = [];
     let isCommitted = false;
     let fate: "open" | "kept" | "left" = "open";
-    const commit = async <T>(work: (trx: Db) => Promise<T>): Promise<T> => {
+    const keep = () => {
       if (fate === "left") throw new UpdateIsDone("bot.update_is_left", "The update is left to the next start");
       fate = "kept";
+    };
+    const commit = async <T>(work: (trx: Db) => Promise<T>): Promise<T> => {
+      keep();
       const result = await store.transaction(async (trx) => {
         const isMine = await finishUpdate(trx, updateId, clock.now(), null);
         if (!isMine) throw new UpdateIsDone("bot.update_is_done", "The update was handled before");
@@ -116,13 +119,15 @@ export function createInbox(deps: InboxDeps): Inbox {
         if (fate === "open") fate = "left";
         return fate === "left";
       },
-      keep() {
-        fate = "kept";
-      },
+      keep,
       get isLeft() {
         return fate === "left";
       },
-      ahead: <T>(work: (trx: Db) => Promise<T>) => store.transaction(work),
+      async ahead<T>(work: (trx: Db) => Promise<T>) {
+        // Somebody is asked next, a PIN's login for example: asked again, it would count twice.
+        keep();
+        return store.transaction(work);
+      },
       commit,
       later: (effect: (trx: Db) => Promise<void>) => void effects.push(effect),
       async finish() {

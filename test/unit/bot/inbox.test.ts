@@ -95,6 +95,7 @@ describe("an update of a stranger, at a stop", () => {
 
   it.each([
     ["committed", 1, (_api: Api, work: Work) => work.commit(async () => undefined)],
+    ["written ahead, as before a PIN is shown", 1, (_api: Api, work: Work) => work.ahead(async () => undefined)],
     ["sent a message", 2, (api: Api) => api.sendMessage(eve, "first")],
   ])("that has %s is finished, and its message waits for its turn", async (_, messages, begin) => {
     let isBegun = false;
