@@ -106,10 +106,10 @@ export function createCounter(): Composer<ShopContext> {
   counter.use((ctx) => otherwise(ctx, handleAgain));
   return counter;
 
-  /** A PIN was in the way of this update: it is handled now, with the effects of the one that brought the PIN. */
+  /** Handles an update that waited for a PIN, or a line as a command, with the effects of the update that brought it. */
   async function handleAgain(ctx: ShopContext, update: Update): Promise<void> {
     const { shop, work, say, userId } = ctx;
-    const own = { shop, work, say, userId, seller: null, isAgain: true };
+    const own = { shop, work, say, userId, seller: null, isRedispatched: true };
     await counter.middleware()(Object.assign(new Context(update, ctx.api, ctx.me), own) as ShopContext, async () => {});
   }
 }

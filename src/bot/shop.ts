@@ -34,7 +34,7 @@ import type { Languages } from "./ui/languages.ts";
 import type { LoginHelp } from "./ui/login-help.ts";
 import type { Say } from "./ui/text.ts";
 
-/** All that a feature of the counter works with. */
+/** The services that handlers use. */
 export interface Shop extends Tools {
   languages: Languages;
   /** In the language of this user, read again: for a message to somebody outside an update of theirs. */
@@ -42,11 +42,11 @@ export interface Shop extends Tools {
   times: Times;
   calendar: Calendar;
   forms: Forms;
-  /** The PINs that are being given. */
+  /** PIN entries that are open. */
   pins: PinEntries;
-  /** Those that were given a moment ago. */
+  /** Hashes of PINs that were entered a moment ago. */
   recentPins: RecentPins;
-  /** After how long without a tap a counter locks whose owner has not chosen; 0: it does not. */
+  /** Milliseconds without an update after which a chat locks, unless its owner has chosen; 0: never. */
   idleLockMs: number;
   client: VendingClient;
   /** The traits learnt of this service. */
@@ -61,9 +61,9 @@ export interface Shop extends Tools {
   refusedKeys: RefusedKeys;
   discovery: Pick<Discovery, "look">;
   registration: Pick<WebhookRegistration, "begin">;
-  /** Whether the service can reach this program: without that, sales settle only by verify. */
+  /** Whether the service can reach this program with webhooks: without them, a pending sale settles only by verify. */
   canBeCalled: boolean;
-  /** The operator tells this to people who want to log in. */
+  /** The operator's words to people who have no account or have forgotten their PIN. */
   loginHelp: LoginHelp;
   taps: LatestTaps;
   /** Sends what a customer waits for at the counter. */
@@ -80,13 +80,13 @@ export interface Shop extends Tools {
   download(fileId: string, maxBytes: number): Promise<Uint8Array | null>;
   /** The credentials of this account. */
   credentialsOf(account: Account): Credentials;
-  /** How the shop runs, for operators. */
+  /** Reads how the service and all shops are, for operators. */
   overview(): Promise<Overview>;
   /** One of those who run this program. */
   isOperator(userId: number): boolean;
   /** Whether this user may have a shop here: everybody, unless the operator has listed who. */
   isLetIn(userId: number): boolean;
-  /** Runs beside the update: a slow look at the service must not hold up a tap. */
+  /** Runs a task outside the update, so that a slow request to the service does not delay a tap. */
   runInBackground: RunInBackground;
 }
 
@@ -96,7 +96,7 @@ export interface MessengerTools extends Pick<Shop, "sayTo" | "times"> {
   store: Pick<Shop["store"], "db">;
 }
 
-/** One update on its way through the counter. */
+/** An update with what its handlers use. */
 export interface ShopContext extends Context {
   shop: Shop;
   work: Work;
@@ -108,19 +108,19 @@ export interface ShopContext extends Context {
   userId: number;
   /** A form of another version was dropped: what was typed was for it. */
   isFormDropped?: true;
-  /** It waited for a PIN, which was right: nothing is asked again. */
-  isAgain?: true;
+  /** The counter handles this update a second time: after a PIN, or as the command that a line means. */
+  isRedispatched?: true;
 }
 
 /** A context whose sender is logged in, as a handler has checked. */
 export type SellerContext = ShopContext & { seller: Seller };
 
-/** Rows that are written for an update take their ids and their time from here. */
+/** Returns the ids and the time for rows that an update writes. */
 export function stampNow({ ids, clock }: Pick<Shop, "ids" | "clock">): Stamp {
   return { ids, now: clock.now() };
 }
 
-/** The arguments of a catalogue question for this seller. */
+/** Returns the arguments of a catalogue request for this seller. */
 export function scopeOf(shop: Pick<Shop, "credentialsOf">, seller: Seller) {
   const { account } = seller;
   return { accountId: account.id, mode: account.mode, credentials: shop.credentialsOf(account) };

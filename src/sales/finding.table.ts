@@ -1,14 +1,14 @@
 import type { ServiceType } from "../services/services.ts";
 
-/** Written by triggers on `purchase`, when an offer becomes a sale. Emptied with the account's numbers. */
+/** Written by triggers on `purchase`, when an offer becomes a sale. Erasure deletes the account's rows. */
 interface BeneficiaryPartTable {
   account_id: string;
-  /** An end of the number, of three characters at least. */
+  /** A suffix of the number, of three characters at least. */
   part: string;
   beneficiary: string;
 }
 
-/** The products that an account has ever sold. Written by the same triggers. */
+/** The products of an account's confirmed sales, whatever their result. Written by the same triggers. */
 export interface SaleNameTable {
   account_id: string;
   service_type: ServiceType;

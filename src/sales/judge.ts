@@ -5,21 +5,18 @@ import { findLike } from "./likeness.queries.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import { type Listed, quoteLifeMs } from "./quote.ts";
 
-/**
- * The service's answer about a sale within the last ten seconds, from memory; null means none. Asking it is the tap's
- * own, before the transaction.
- */
+/** Returns the cached listing of a sale if it is fresh, else null. Callers request it before the transaction. */
 export type RecallListing = (purchase: Purchase) => Listed | "gone" | null;
 
-/** The result of a tap that would sell, before anything is written. */
+/** The result of a tap that would sell. */
 export type Evaluation =
-  /** Sell. `said` is null where the customer's card has said that the price is not known. */
+  /** Sell. `said` is null if the confirm card said that the price is not known. Guards have used a PIN's proof up. */
   | { kind: "good"; said: Listed | null }
   /** It is listed at another price, or under another name, than the card shows. */
   | { kind: "moved"; said: Listed }
   /** The plan, the network or the kind of meter is not listed any more. */
   | { kind: "gone" }
-  /** The service has not said in time what it is listed at, and the card does not tell so. */
+  /** The service has not said in time what it is listed at, and the card does not say so. */
   | { kind: "unchecked" }
   /** A sale like it that the card does not mention. */
   | { kind: "like"; other: Purchase; said: Listed | null }
@@ -27,8 +24,8 @@ export type Evaluation =
   | { kind: "refused"; refusal: Refusal };
 
 /**
- * Judges a tap in the transaction that would place the sale, for new offers and for those tried again alike. Limits are
- * judged on the price that the service says now; where it says none, and the card tells so, on the last one.
+ * Evaluates a quote in the transaction that would confirm it: a first tap, a list's row, or another try. Limits are
+ * checked on the price that the service says now; if it says none, and the card says so, on the last one.
  */
 export async function judge(
   trx: Db,
@@ -76,7 +73,7 @@ export function sayingOf(said: Listed | null): { price_said_at?: number; price_u
   return said ? { price_said_at: said.saidAt, price_unchecked_at: null } : {};
 }
 
-// An id may stand for another plan by now: a name that differs is a question like a price that does.
+// The service may give an id to another plan: a changed name needs a new confirmation, as a changed price does.
 function isAsShown(purchase: Purchase, { price, productName, providerName }: Listed): boolean {
   return (
     price.chargeKobo === purchase.expected_kobo &&

@@ -4,15 +4,12 @@ import { prepared } from "../db/prepared.ts";
 import { enqueue } from "../outbox/notices.queries.ts";
 import { leaveCard } from "./purchases.queries.ts";
 
-/**
- * Takes back every offer of an account that nobody has confirmed yet, in the caller's transaction: they sell in the
- * mode that is being left. Their cards are redrawn.
- */
+/** Expires the open quotes of an account that leaves its mode, but those of a list, and has their cards redrawn. */
 export async function retireOffers(trx: Db, ids: Ids, accountId: string, now: number): Promise<void> {
   await retire(trx, ids, { accountId, why: "mode" }, now);
 }
 
-/** The same for one owner's chat that is being logged out: a tap that is under way finds its offer over. */
+/** Expires the open quotes of a user who logs out: a tap under way finds its quote expired. */
 export async function retireOffersOf(
   trx: Db,
   ids: Ids,
@@ -22,10 +19,7 @@ export async function retireOffersOf(
   await retire(trx, ids, { ...of, why: "logged_out" }, now);
 }
 
-/**
- * The same for the offers of a chat that a newer one takes the place of. `cardTaken` is the message that becomes the
- * newer one's card: who stood on it has none any more.
- */
+/** Expires the open quotes of a chat that a newer one replaces. `cardTaken`: the message that becomes its card. */
 export async function replaceOffers(
   trx: Db,
   ids: Ids,
@@ -36,7 +30,7 @@ export async function replaceOffers(
   await retire(trx, ids, { userId, why: "replaced" }, now);
 }
 
-/** Whose offers: where both are named, those of this user in this account. */
+/** Whose quotes. If both are given, those of this user in this account. */
 interface Whose {
   accountId?: string;
   userId?: number;

@@ -144,7 +144,7 @@ export function createSender(deps: SenderDeps): Sender {
     });
   }
 
-  /** The one place that issues POST /purchase/: after the claim is committed, outside any transaction. */
+  /** Posts a sale once: after its claim is committed, outside any transaction. */
   async function postOnce(purchase: Purchase): Promise<PurchaseOutcome> {
     if (purchase.posts !== 1) throw new VendbotError("bug.second_post", "A purchase was claimed twice: it is not sent");
     const order = await prepare(purchase);

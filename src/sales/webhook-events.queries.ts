@@ -7,7 +7,7 @@ import type { WebhookEventTable } from "../outbox/messages.table.ts";
 export type WebhookEvent = Selectable<WebhookEventTable>;
 type WebhookKey = Pick<WebhookEvent, "account_id" | "body_sha256">;
 
-/** Stores signed bodies; one that is known already changes nothing. */
+/** Stores signed bodies and wakes who applies them; a body that is known changes nothing. */
 export async function storeWebhookEvents(db: Db, events: readonly Insertable<WebhookEventTable>[]): Promise<void> {
   if (events.length === 0) return;
   await db
@@ -28,7 +28,7 @@ export async function undoneWebhookEvents(db: Db, limit: number): Promise<Webhoo
     .execute();
 }
 
-/** Whether an event is still to be applied, and by nobody else until this transaction ends. */
+/** Locks an event until this transaction ends. False: it was applied, or another transaction holds it. */
 export async function claimWebhookEvent(trx: Db, event: WebhookKey): Promise<boolean> {
   const waiting = trx
     .selectFrom("webhook_event")
@@ -52,7 +52,7 @@ export async function finishWebhookEvent(
     .execute();
 }
 
-/** The sale of these events is in the book by now: they are due again. */
+/** Makes events due again whose sale was not known, and has come into the book. */
 export async function reopenOrphans(trx: Db, accountId: string, reference: string): Promise<void> {
   await trx
     .updateTable("webhook_event")
@@ -74,10 +74,7 @@ export async function countUndoneEvents(db: Db, accountId: string): Promise<numb
   return Number(row?.count ?? 0);
 }
 
-/**
- * Makes events that could not be applied, or whose sale was not known, due again: since then a key may be configured
- * again, or a restored sale back in the book.
- */
+/** Makes events due again that could not be applied, or whose sale was not known: a key or a sale may be back. */
 export async function reopenWebhookEvents(db: Db, receivedSince: number): Promise<void> {
   await db
     .updateTable("webhook_event")

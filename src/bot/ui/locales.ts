@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Where the words are: a file `LANGUAGE.ftl` per language. */
 export const localesFolder = new URL("../../../locales/", import.meta.url);
 
-/** The language that is whole, and spoken where another has no words. */
+/** The language that has every message: it is used if a translation is missing. */
 export const model = "en";
 
-/** In this order they are offered; others follow. */
+/** The languages in the order of the card that offers them; others follow. */
 const order = [model, "pcm", "ha", "yo", "ig"];
 
-/** The languages that there are, by their codes; the model first. */
+/** Lists the codes of the languages that have a file, the model first. */
 export function localesIn(folder = localesFolder): string[] {
   const names = readdirSync(folder).map((file) => /^([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.ftl$/.exec(file)?.[1]);
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -24,10 +24,7 @@ export function readLocale(locale: string, folder = localesFolder): string {
   return readFileSync(new URL(`${locale}.ftl`, folder), "utf8");
 }
 
-/**
- * The messages of a file that somebody who speaks the language has signed, as the comments at its head list them:
- * `# signed: all`, or their names.
- */
+/** The messages that a native reader has signed, as the file's comments list them: `# signed: all`, or their names. */
 export function readSigned(ftl: string): { has(key: string): boolean } {
   const said = [...ftl.matchAll(/^# signed:(.*)$/gm)].flatMap(([, names = ""]) =>
     names.split(/[\s,]+/).filter(Boolean),

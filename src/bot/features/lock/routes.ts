@@ -22,7 +22,7 @@ export function pinRoutes(depsOf: (ctx: ShopContext) => PinDeps): Composer<ShopC
     await answer(ctx, ctx.say.plain("tap-pin-old"), true);
   });
   composer.use(async (ctx, next) => {
-    const entry = ctx.isAgain ? null : await ctx.shop.pins.load(ctx.shop.store.db, ctx.userId);
+    const entry = ctx.isRedispatched ? null : await ctx.shop.pins.load(ctx.shop.store.db, ctx.userId);
     // The form of a login reads what is typed itself.
     if (!entry || entry.what === "login") return next();
     const typed = digitsOf(ctx);

@@ -12,7 +12,7 @@ const maxDigits = 9;
  * twice, too late or into the wrong question, a PIN must not stay in the chat, be searched for, or be sold for.
  */
 export async function catchStrayPin(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
-  const digits = ctx.isAgain ? null : digitsOf(ctx);
+  const digits = ctx.isRedispatched ? null : digitsOf(ctx);
   if (digits === null) return next();
   const { shop, userId } = ctx;
   const form = await shop.forms.load(shop.store.db, userId);

@@ -1,10 +1,10 @@
 import type { Dialog } from "../../dialogs/dialog.ts";
 
-/** What somebody is to be reminded of: a sale; `repeatId`: by a reminder that is there already. */
+/** The sale to be reminded of. `repeatId`: the reminder that is changed; null for a new one. */
 export interface RepeatAnswers {
   purchaseId: string;
   repeatId: string | null;
-  /** null: each month. */
+  /** Days between two reminders; null: each month; undefined: not answered yet. */
   everyDays?: number | null;
 }
 

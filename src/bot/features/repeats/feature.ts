@@ -3,7 +3,7 @@ import { repeatButtons } from "../../callbacks/repeats.ts";
 import { command, Feature } from "../../feature.ts";
 import { askHour, askRepeat, askRhythm, dismiss, keepHour, showRepeat, showRepeats, stopRepeat } from "./repeats.ts";
 
-/** Reminders to sell the same to a customer again. The button that leads to its offer is a way to a sale. */
+/** Reminders to sell the same to a customer again. `selling` has the button that leads to the offer. */
 export const repeats = new Feature()
   .leaving(command("reminders", sellers), (ctx) => showRepeats(ctx))
   .seller(repeatButtons.list, (ctx, { offset }) => showRepeats(ctx, offset))
