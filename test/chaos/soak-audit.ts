@@ -129,7 +129,7 @@ export function auditNight(
   for (const reference of doubledReferences(requests)) problems.push(`${reference} was sent twice`);
 
   const ledger = new Map(vending.transactions().map((sale) => [sale.reference, sale]));
-  const cards = cardsByTail(telegram.people);
+  const cards = cardsBySale(telegram.people, rows);
   for (const row of rows) {
     const { reference, state, posts } = row;
     const sale = ledger.get(reference);
@@ -138,7 +138,7 @@ export function auditNight(
     // A resend begins to count again.
     const counted = posts + row.earlier_posts + row.resends;
     if (posts > 1 || (counted === 0 && sent.has(reference))) problems.push(`${reference} counts ${posts} POSTs`);
-    const shown = cards.get(reference.slice(-6)) ?? [];
+    const shown = cards.get(reference) ?? [];
     if (shown.length !== 1) problems.push(`${shown.length} cards show ${reference}`);
     const wrong = auditPaid(row, shown[0]?.text ?? "", sale);
     if (wrong !== null) problems.push(wrong);
@@ -175,15 +175,20 @@ function auditWallets(
 /** What names a sale: its reference, or the end of it that stands on cards. */
 const named = /(?:VB-[0-9A-Z]{20}|…)([0-9A-Z]{6})(?![0-9A-Z])/;
 
-/** Messages by the last six characters of the references in them. */
-function cardsByTail(people: readonly Person[]): Map<string, ChatMessage[]> {
+/** Messages by the references that they name. Of sales whose references end alike, each has those in its own chat. */
+function cardsBySale(people: readonly Person[], rows: readonly Audited[]): Map<string, ChatMessage[]> {
+  const salesOf = Map.groupBy(rows, ({ reference }) => reference.slice(-6));
   const cards = new Map<string, ChatMessage[]>();
-  for (const message of people.flatMap((person) => person.chat)) {
-    if (message.from !== "bot" || message.inlineKeyboard.flat().some(({ text }) => /Sell (?:at )?₦/.test(text)))
-      continue;
-    const tails = message.text.matchAll(new RegExp(named, "g")).map(([, tail = ""]) => tail);
-    for (const tail of new Set(tails)) {
-      cards.set(tail, [...(cards.get(tail) ?? []), message]);
+  for (const { user, chat } of people) {
+    for (const message of chat) {
+      if (message.from !== "bot" || message.inlineKeyboard.flat().some(({ text }) => /Sell (?:at )?₦/.test(text)))
+        continue;
+      const tails = message.text.matchAll(new RegExp(named, "g")).map(([, tail = ""]) => tail);
+      for (const tail of new Set(tails)) {
+        const sales = salesOf.get(tail) ?? [];
+        const own = sales.length > 1 ? sales.filter(({ user_id }) => user_id === user.id) : sales;
+        for (const { reference } of own) cards.set(reference, [...(cards.get(reference) ?? []), message]);
+      }
     }
   }
   return cards;
