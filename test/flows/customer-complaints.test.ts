@@ -26,6 +26,17 @@ describe("I55: what a linked customer says is wrong", () => {
     await sees(ngozi, /token no enter/);
   });
 
+  it("is one, however many lines come at once", async ({ shop, ngozi, ada }) => {
+    await Promise.all(Array.from({ length: 40 }, () => ngozi.says("token no dey enter")));
+    await sees(ada, /A customer says: Token not accepted/);
+    await shop.idle();
+    expect(said(ngozi, /Ada Okafor knows/)).toHaveLength(40);
+    expect(said(ada, /A customer says/)).toHaveLength(1);
+    await using book = openBook(shop.databaseUrl);
+    const acts = await book.db.selectFrom("audit").select("act").where("act", "like", "complaint%").execute();
+    expect(acts).toEqual([{ act: "complaint_opened" }]);
+  });
+
   it("is asked about where several sales may be meant, and nobody else's sale is touched", async ({ shop }) => {
     const { ngozi, card } = shop;
     const other = await sellsElectricity(shop.ada, { meter: "7777 6666 555", amount: "1,000" });

@@ -1,10 +1,12 @@
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { openBook } from "../support/book.ts";
 import { asks, now, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { type ClockedShop, hour, isAt, looksAtWallet, openShopAt, opensDetails } from "../support/closed-shop.ts";
 import { readCsv } from "../support/office.ts";
 import { type AirtimeOrder, sellsAirtime } from "../support/selling.ts";
+import { waitFor } from "../support/until.ts";
 
 /** Two in the afternoon, in Lagos. */
 const afternoon = Date.UTC(2026, 10, 14, 13);
@@ -128,6 +130,8 @@ describe("I39: a debt that is written off", () => {
     const lines = ["1 sale · ₦900.00", "Written off −₦900.00", "Should be in hand ₦0.00"];
     expect(await cashLines(ada)).toEqual(lines);
     await isAt(shop, nextDay);
+    await using book = openBook(shop.databaseUrl);
+    await waitFor(async () => (await book.count("book_close")) > 0, "the day is sealed");
     const today = await asks(ada, "/close", /Sun 15 Nov/);
     const sealed = await tapsCard(ada, today, /◀ 14 Nov/, /Sat 14 Nov · 1 sale/);
     expect(sealed.text).toMatch(/\nOwed to you ₦0 · ₦900 written off\n/);
