@@ -5,7 +5,7 @@ import { aCustomer, givesLink, showing } from "../support/customers.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
-import { hourMs, openLinked } from "../support/linked-customers.ts";
+import { hourMs, linksBola, openLinked } from "../support/linked-customers.ts";
 import { buyLabel, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 import { hires, opensSeat } from "../support/staff.ts";
@@ -116,16 +116,9 @@ describe("I55: what a linked customer asks for", () => {
   });
 
   it("asks which shop where she is linked to two, and tells the other nothing", async ({ shop, ngozi }) => {
-    const { phoneNumber, pin } = { phoneNumber: "08095556666", pin: "1357" };
-    shop.vending.addAccount({ firstName: "Bola", lastName: "Ade", phoneNumber, pin, walletNaira: 50_000 });
-    const bola = shop.telegram.user({ firstName: "Bola", phone: "2348095556666" });
-    await bola.says("/login");
-    await asks(bola, phoneNumber, /PIN for/);
-    await asks(bola, pin, /Wallet/);
-    const sold = await sellsElectricity(bola, { meter: "7777 6666 555", amount: "1,000" });
-    await seesOn(bola, sold, /Token for meter/);
-    await ngozi.opens((await givesLink(bola, sold)).payload);
-    await sees(ngozi, /From Bola Ade/);
+    const { bola } = await linksBola(shop, ngozi, (bola) =>
+      sellsElectricity(bola, { meter: "7777 6666 555", amount: "1,000" }),
+    );
     const asked = await asks(ngozi, "3000 light", /Which one do you want/);
     expect(labels(asked).join()).toMatch(/4500.*Ada Okafor.*7777.*Bola Ade/);
     await tapsCard(ngozi, asked, /Bola Ade/, /Bola Ade knows that you want ₦3,000/);

@@ -1,27 +1,31 @@
+import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
+import { openBook } from "../support/book.ts";
 import { asks, now, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
 import { type ClockedShop, hour, isAt, looksAtWallet, openShopAt, opensDetails } from "../support/closed-shop.ts";
 import { readCsv } from "../support/office.ts";
-import { sellsAirtime } from "../support/selling.ts";
+import { type AirtimeOrder, sellsAirtime } from "../support/selling.ts";
+import { waitFor } from "../support/until.ts";
 
 /** Two in the afternoon, in Lagos. */
 const afternoon = Date.UTC(2026, 10, 14, 13);
 const nextDay = afternoon + 24 * hour;
 
 /** Nothing changes of the sale any more once the wallet has shown its charge. */
-async function sells(shop: ClockedShop, amount: string): Promise<ChatMessage> {
-  const card = await seesOn(shop.ada, await sellsAirtime(shop.ada, { amount }), /Airtime sold/);
+async function sells(shop: ClockedShop, amount: string, to: AirtimeOrder = {}): Promise<ChatMessage> {
+  const card = await seesOn(shop.ada, await sellsAirtime(shop.ada, { amount, ...to }), /Airtime sold/);
   await looksAtWallet(shop);
   return card;
 }
 
-/** A sale that Chioma owes. */
-async function owes(shop: ClockedShop, amount: string): Promise<ChatMessage> {
+/** A sale that Chioma owes, or somebody else by name. */
+async function owes(shop: ClockedShop, amount: string, order: AirtimeOrder & { name?: string } = {}) {
   const person = shop.ada;
-  const card = await sells(shop, amount);
+  const { name = "Chioma", ...to } = order;
+  const card = await sells(shop, amount, to);
   await tapsAndSees(person, /📒 Mark as owing/, /Who owes it\?/, card);
-  await asks(person, "Chioma", /Chioma owes you ₦/);
+  await asks(person, name, new RegExp(`${name} owes you ₦`));
   return seesOn(person, card, /📒 Not paid yet/);
 }
 
@@ -34,9 +38,16 @@ async function cashLines(person: Person): Promise<string[] | null> {
   return linesAbout((await opensDetails(person)).text);
 }
 
-async function opensDebtor(person: Person): Promise<ChatMessage> {
+async function opensDebtor(person: Person, name = "Chioma"): Promise<ChatMessage> {
   const list = await asks(person, "/owing", /Owed to you/);
-  return tapsCard(person, list, /Chioma/, /owes you/);
+  return tapsCard(person, list, new RegExp(name), /owes you/);
+}
+
+/** Writes off all that somebody still owes. */
+async function writesOff(person: Person, naira: string, name = "Chioma"): Promise<void> {
+  const debtor = await opensDebtor(person, name);
+  await tapsCard(person, debtor, /Write off/, new RegExp(`Write off ₦${naira}\\.00 that ${name}`));
+  await tapsCard(person, debtor, new RegExp(`Write off ₦${naira}`), /owes you nothing/);
 }
 
 describe("I39: what is owed from a day", () => {
@@ -94,9 +105,7 @@ describe("I39: a debt that is written off", () => {
     const { ada } = shop;
     const card = await owes(shop, "900");
     await isAt(shop, nextDay);
-    const debtor = await opensDebtor(ada);
-    await tapsCard(ada, debtor, /Write off/, /Write off ₦900\.00 that Chioma/);
-    await tapsCard(ada, debtor, /Write off ₦900/, /owes you nothing/);
+    await writesOff(ada, "900");
     await seesOn(ada, card, /🧹 ₦900\.00 written off/);
     expect(JSON.stringify(now(ada, card).inlineKeyboard)).not.toMatch(/✓/);
     expect(await cashLines(ada)).toEqual([
@@ -117,15 +126,47 @@ describe("I39: a debt that is written off", () => {
     await using shop = await openShopAt(afternoon);
     const { ada } = shop;
     await owes(shop, "900");
-    const debtor = await opensDebtor(ada);
-    await tapsCard(ada, debtor, /Write off/, /Write off ₦900\.00 that Chioma/);
-    await tapsCard(ada, debtor, /Write off ₦900/, /owes you nothing/);
+    await writesOff(ada, "900");
     const lines = ["1 sale · ₦900.00", "Written off −₦900.00", "Should be in hand ₦0.00"];
     expect(await cashLines(ada)).toEqual(lines);
     await isAt(shop, nextDay);
+    await using book = openBook(shop.databaseUrl);
+    await waitFor(async () => (await book.count("book_close")) > 0, "the day is sealed");
     const today = await asks(ada, "/close", /Sun 15 Nov/);
     const sealed = await tapsCard(ada, today, /◀ 14 Nov/, /Sat 14 Nov · 1 sale/);
     expect(sealed.text).toMatch(/\nOwed to you ₦0 · ₦900 written off\n/);
     expect(linesAbout((await opensDetails(ada, sealed)).text)).toEqual(lines);
+  });
+
+  it("has its cell beside its sale in the workbook, and one with the sum of all, which nobody has paid", async () => {
+    await using shop = await openShopAt(afternoon);
+    const { ada, telegram, vending } = shop;
+    await owes(shop, "500");
+    await owes(shop, "700", { name: "Efe", phone: "0803 555 3333" });
+    await owes(shop, "400", { name: "Bisi", phone: "0803 555 4444" });
+    await writesOff(ada, "700", "Efe");
+    await isAt(shop, nextDay);
+    await asks(ada, "paid Chioma 200", /Did Chioma pay/);
+    await ada.taps(/Yes, ₦200/);
+    await shop.idle();
+    await writesOff(ada, "300");
+    const statement = await asks(ada, "/statement", /Statement/);
+    await tapsCard(ada, statement, /This month/, /3 sales/);
+    await ada.taps(/Excel/, { message: statement.id });
+    const { document } = await sees(ada, ({ document }) => document !== undefined);
+    const { sheets } = await readXlsx(Buffer.from(telegram.file(document?.fileId ?? "") ?? []));
+    const [summary = [], [head = [], ...sales] = []] = sheets.map(({ rows }) => rows);
+    const figures = new Map(summary.map(([label, figure]) => [label, figure]));
+    const labels = ["Owed at the start", "Newly owed", "Paid back", "Written off", "Owed at the end"];
+    expect(labels.map((label) => figures.get(label))).toEqual([0, 1600, -200, -1000, 400]);
+    const ended = vending.transactions().map(({ reference }) => {
+      const row = sales.find((cells) => cells.includes(reference)) ?? [];
+      return [row[head.indexOf("Customer pays")], row[head.indexOf("Paid")]];
+    });
+    expect(ended).toEqual([
+      [500, "Written off"],
+      [700, "Written off"],
+      [400, "Owes"],
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import type { Person } from "../../sandbox/telegram/contract.ts";
 import { openBook } from "../support/book.ts";
 import { aCustomer } from "../support/customers.ts";
 import { lastOf, saysIn, tapsOn } from "../support/languages.ts";
+import { bola as bolasLogin, seatBola } from "../support/people.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
 import { ada, type Shop, startShop } from "../support/shop.ts";
 import { everShown, findsWrong, refusedByTelegram, tapsEverything } from "../support/spoken.ts";
@@ -211,6 +212,42 @@ describe("I43: the words of a language", () => {
     await shop.does(ada, ["500 mtn 0803 555 4444"]);
     expect(reads(/MTN[\s\S]*: No network/)).toBe(true);
     await shop.does(ada, ["/sell", /^sell:(?:new:)?airtime$/]);
+    expect(shop.posts()).toBe(2);
+    shop.expectWords();
+  });
+
+  it.each(whole)("when somebody at the door has no account or PIN, and an upgrade has a fee: %s", async (locale) => {
+    await using shop = await openShop(locale, {
+      ...{ SERVICE_NAME: "Gidi", SIGN_UP_HELP: "4 Allen Avenue", FORGOT_PIN_HELP: "*123#" },
+      ...{ SUPPORT_CONTACT: "@gidi", UPGRADE_FEE: "2500" },
+    });
+    const bola = seatBola(shop, { role: "user", walletNaira: 5000 });
+    await shop.speaks(bola, "/start");
+    await shop.does(bola, ["/help", /^login-help:account$/]);
+    const reads = (words: RegExp) => everShown(bola, 0).some(({ text }) => words.test(text));
+    expect(reads(/Gidi/)).toBe(true);
+    expect(reads(/4 Allen Avenue\n.*@gidi/)).toBe(true);
+    await shop.does(bola, ["/help", /^login-help:pin$/]);
+    expect(reads(/\*123#/)).toBe(true);
+    await shop.does(bola, [bolasLogin.phone, bolasLogin.pin, /^acct:ask:upgrade$/]);
+    expect(reads(/₦2,500\.00/)).toBe(true);
+    expect(shop.vending.accounts().find(({ firstName }) => firstName === "Bola")?.role).toBe("user");
+    shop.expectWords();
+  });
+
+  it.each(whole)("when the book is asked, a sale is on credit, and a complaint has each reason: %s", async (locale) => {
+    await using shop = await openShop(locale);
+    const { ada } = shop;
+    const reads = (words: RegExp) => ada.chat.some(({ from, text }) => from === "bot" && words.test(text));
+    await shop.does(ada, ["500 mtn 08035551111 she go pay tomorrow", /^buy:/, "/owing", /₦500/]);
+    const price = await shop.does(ada, ["500 mtn 08035552222 collect 550"]);
+    expect(price.text).toMatch(/₦550\.00/);
+    await shop.does(ada, [/^owes:/, /^open:/, /^pack:/]);
+    for (const reason of ["nothing", "wrong", "twice", "other"])
+      await shop.does(ada, [new RegExp(`^pack:.*:${reason}$`), /^pack:.*:ask$/]);
+    expect(reads(/📣/)).toBe(true);
+    await shop.does(ada, ["how much i make for this month", "which customer buy pass", "which airtime dey sell pass"]);
+    expect(reads(/1\. MTN/)).toBe(true);
     expect(shop.posts()).toBe(2);
     shop.expectWords();
   });

@@ -1,5 +1,7 @@
+import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { sees, seesOn } from "./chat.ts";
 import { aCustomer, givesLink, spoken } from "./customers.ts";
+import { comesIn, seatBola } from "./people.ts";
 import { sellsElectricity } from "./selling.ts";
 import { openShop, type Shop, type ShopOptions } from "./shop.ts";
 
@@ -16,6 +18,17 @@ export async function openLinked(options: ShopOptions = {}) {
   await sees(ngozi, ({ text }) => text.includes(spoken(token)));
   await shop.idle();
   return Object.assign(shop, { ngozi, card, payload, token });
+}
+
+/** Bola's shop beside Ada's, which makes one sale to Ngozi and is linked to her, too. */
+export async function linksBola(shop: Shop, ngozi: Person, sells: (bola: Person) => Promise<ChatMessage>) {
+  const bola = seatBola(shop);
+  await comesIn(bola);
+  const sold = await seesOn(bola, await sells(bola), /Token for meter|sold/);
+  await ngozi.opens((await givesLink(bola, sold)).payload);
+  await sees(ngozi, /From Bola Ade/);
+  await shop.idle();
+  return { bola, sold };
 }
 
 /** A second sale to the same meter that the service works on. */
