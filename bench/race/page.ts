@@ -1,20 +1,21 @@
 import { type Profiles, watched } from "./profile.ts";
 import type { Results } from "./results.ts";
-import { asMarkdown, bookTable, mainTable } from "./tables.ts";
+import { asMarkdown, bookTable, mainTable, missedGoals } from "./tables.ts";
 import { sumOf } from "./tasks.ts";
 
 /** docs/performance.md: the tables. Every figure comes from the race. */
 export function drawPage(results: Results): string {
   const { machine, day, commit, rounds, profiles } = results;
+  const missed = missedGoals(results);
   return `# Performance
 
 Written by \`npm run race -- --write\` on ${day}: ${machine}, commit ${commit}, medians of ${rounds.length} rounds while
 the sides take turns. Sellers, Telegram and the service run in a process that is not counted; the bot is a process
 of its own, as \`npm start\` starts it. Bare grammY sends the same messages and the same POST, and stores nothing. Ratios
-travel between machines, figures do not. A goal in times is a part of what the other checkout takes, when that is 49d0bcb.
+travel between machines, figures do not. "The other" is the checkout in the third column.
 
 ${asMarkdown(mainTable(results))}
-
+${missed ? `\nThese lines miss their goal:\n\n${missed}\n` : ""}
 ## Where the time and the memory go
 
 Milliseconds of the bot's first thread for one of each, by V8's profiler, which takes its own share: they are for comparing

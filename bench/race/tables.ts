@@ -27,9 +27,21 @@ export function mainTable(results: Results): Table {
 }
 
 function inGoalWords(goal: Goal): string {
-  if ("times" in goal) return `≥ ${goal.times} × before`;
-  if (goal.of !== undefined) return `≤ ${(goal.most / goal.of).toFixed(2)} × before`;
+  if ("timesAtMost" in goal) return `≤ ${goal.timesAtMost} × the other`;
+  if ("timesAtLeast" in goal) return `≥ ${goal.timesAtLeast} × the other`;
   return goal.most === 0 ? "0" : `≤ ${goal.most}`;
+}
+
+/** A list of the lines that miss their goal, with the reason of each; null: none does, or nothing else ran. */
+export function missedGoals(results: Results): string | null {
+  const missed = Object.entries(rows).filter(([row, { goal }]) => {
+    const ratio = ratioOf(results, ours, other, row);
+    if ("timesAtMost" in goal) return ratio !== undefined && ratio > goal.timesAtMost;
+    if ("timesAtLeast" in goal) return ratio !== undefined && ratio < goal.timesAtLeast;
+    return (medianOf(results, ours, row) ?? 0) > goal.most;
+  });
+  const lines = missed.map(([_, { title, why }]) => `- ${title}${why ? `: ${why}` : ""}`);
+  return lines.length > 0 ? lines.join("\n") : null;
 }
 
 /** A row per act, a column per book; the last says how much more the largest costs than the smallest. */

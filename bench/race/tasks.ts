@@ -4,33 +4,38 @@ import { openStreet, type Street, sell } from "./street.ts";
 /** The results of one round of the race, by the names of `rows`. */
 export type Measured = Record<string, number>;
 
-/**
- * An upper bound, or a factor of the other checkout's sales. `of`: the figure of 49d0bcb that the bound was set for; on
- * another machine the bound scales with the figure there.
- */
-export type Goal = { most: number; of?: number } | { times: number };
+/** An upper bound in the unit of its line, or the bound of its ratio to the other checkout: at most, or at least. */
+export type Goal = { most: number } | { timesAtMost: number } | { timesAtLeast: number };
 
 export interface Rows {
-  [name: string]: { title: string; unit: string; digits: number; goal: Goal };
+  /** `why`: what holds the line above its goal, where it is; the page says it there. */
+  [name: string]: { title: string; unit: string; digits: number; goal: Goal; why?: string };
 }
 
 export const rows: Rows = {
-  saleCpu: { title: "CPU of a sale by line, 12 sellers", unit: "ms", digits: 1, goal: { most: 8, of: 25 } },
-  menuCpu: { title: "CPU of a /menu", unit: "ms", digits: 1, goal: { most: 2, of: 10 } },
+  saleCpu: {
+    title: "CPU of a sale by line, 12 sellers",
+    unit: "ms",
+    digits: 1,
+    goal: { timesAtMost: 0.8 },
+    why: "WHY-SALE",
+  },
+  menuCpu: { title: "CPU of a /menu", unit: "ms", digits: 1, goal: { timesAtMost: 0.8 }, why: "WHY-MENU" },
   saleSyncs: { title: "syncs that the thread waits for, in a sale", unit: "", digits: 2, goal: { most: 0 } },
   throughput: {
     title: "40 sellers at once, each sale after the other",
     unit: "sales/s",
     digits: 1,
-    goal: { times: 3 },
+    goal: { timesAtLeast: 0.9 },
   },
-  delay: { title: "delay of the event loop then, p99", unit: "ms", digits: 0, goal: { most: 15 } },
-  crowd: { title: "200 × /start, all answered", unit: "ms", digits: 0, goal: { most: 300, of: 1060 } },
+  delay: { title: "delay of the event loop then, p99", unit: "ms", digits: 0, goal: { timesAtMost: 1.1 } },
+  crowd: { title: "200 × /start, all answered", unit: "ms", digits: 0, goal: { timesAtMost: 1.1 } },
   result: { title: "tap → result, Telegram 50 ms, service 200 ms", unit: "ms", digits: 0, goal: { most: 262 } },
   resultAmong: { title: "the same, with ten others tapping", unit: "ms", digits: 0, goal: { most: 262 } },
-  start: { title: "start → first getUpdates", unit: "ms", digits: 0, goal: { most: 700, of: 1820 } },
-  idle: { title: "resident memory, idle", unit: "MB", digits: 0, goal: { most: 110 } },
-  after: { title: "resident memory, after the crowd", unit: "MB", digits: 0, goal: { most: 130 } },
+  start: { title: "start → first getUpdates", unit: "ms", digits: 0, goal: { timesAtMost: 0.75 } },
+  firstAnswer: { title: "start → a first /start answered", unit: "ms", digits: 0, goal: { timesAtMost: 1.1 } },
+  idle: { title: "resident memory, idle", unit: "MB", digits: 0, goal: { timesAtMost: 1 }, why: "WHY-IDLE" },
+  after: { title: "resident memory, after the crowd", unit: "MB", digits: 0, goal: { timesAtMost: 1.1 } },
 };
 
 export interface Size {
@@ -131,13 +136,16 @@ async function rest(runner: Runner, size: Size): Promise<Measured> {
   await (await street.start("nothing"))[Symbol.asyncDispose]();
   const { startMs, idle } = await look(street);
   await using bot = await street.start("no limits");
-  const visitors = times(200).map((index) => 500_000 + index);
+  const [first = 0, ...visitors] = times(201).map((index) => 500_000 + index);
+  const asked = performance.now();
+  await street.says(first, "/start", /Welcome|Log in/);
+  const firstAnswer = bot.startMs + performance.now() - asked;
   const begin = performance.now();
   await Promise.all(visitors.map((person) => street.says(person, "/start", /Welcome|Log in/)));
   const crowd = performance.now() - begin;
   await all(await street.hire(40), size.sales, (person) => sell(street, person));
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  return { start: startMs, idle, crowd, after: bot.residentMb() };
+  return { start: startMs, firstAnswer, idle, crowd, after: bot.residentMb() };
 }
 
 async function look(street: Street) {
