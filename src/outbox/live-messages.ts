@@ -3,21 +3,16 @@ import { findLiveMessage, putLiveMessage } from "./live-messages.queries.ts";
 import type { Delivered, LiveMessenger } from "./messenger.ts";
 import type { Notice } from "./notices.queries.ts";
 
-/** Messages to operators that are drawn from rows. */
-export interface LiveMessages {
-  deliver(notice: Notice): Promise<Delivered>;
-}
-
 const nothing: Delivered = { kind: "done", messageId: null };
 
 /**
  * A board is sent once and then edited in place. Only a crash between Telegram's taking it and the storing of its id
  * has it sent again: an operator is better served by two messages than by none.
  */
-export function createLiveMessages(deps: { store: Store; messenger: LiveMessenger<Notice> }): LiveMessages {
+export function createLiveMessages(deps: { store: Store; messenger: LiveMessenger<Notice> }) {
   const { store, messenger } = deps;
   return {
-    async deliver(notice) {
+    async deliver(notice: Notice): Promise<Delivered> {
       const messageId = await findLiveMessage(store.db, notice.key);
       if (messageId !== undefined) {
         const edited = await messenger.editLiveMessage(notice, messageId);
@@ -30,3 +25,6 @@ export function createLiveMessages(deps: { store: Store; messenger: LiveMessenge
     },
   };
 }
+
+/** Messages to operators that are drawn from rows. */
+export type LiveMessages = ReturnType<typeof createLiveMessages>;
