@@ -4,7 +4,7 @@ import type { Db } from "../db/database.ts";
 import type { Store } from "../db/open.ts";
 import { owedToCustomer } from "../outbox/deliveries.queries.ts";
 import { type CustomerKind, customerKinds } from "../outbox/messages.table.ts";
-import type { CustomerMessenger, Delivered } from "../outbox/messenger.ts";
+import { type CustomerMessenger, type Delivered, nothing } from "../outbox/messenger.ts";
 import type { Notice } from "../outbox/notices.queries.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { setCustomerMessage } from "./customers.queries.ts";
@@ -24,7 +24,6 @@ export function isForCustomer(notice: Notice): notice is CustomerNotice {
 }
 
 /** There was nothing to say any more: stopped or unlinked meanwhile. */
-const nothing: Delivered = { kind: "done", messageId: null };
 
 /**
  * Telegram knows no way to send a message exactly once: a crash between the sending and the marking either repeats it
