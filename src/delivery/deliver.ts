@@ -41,13 +41,6 @@ export interface NoticesDeps extends Pick<Tools, "store" | "clock" | "log"> {
   messengers(): Promise<Messengers>;
 }
 
-/** Disposing it pays first what is due. */
-export interface Notices extends AsyncDisposable {
-  start(): void;
-  /** Resolves when nothing is due or under way. */
-  idle(): Promise<void>;
-}
-
 const batch = 200;
 const idleMs = 60_000;
 /** If several processes share the work, another one may have queued a message. */
@@ -66,7 +59,7 @@ const maxAttempts = 300;
  * row and may be edited twice; everything else is marked as sent before it is sent, since Telegram has no way to send a
  * message at most once.
  */
-export function createNotices(deps: NoticesDeps): Notices {
+export function createNotices(deps: NoticesDeps) {
   const { store, clock, log } = deps;
   const chats = createKeyedQueue<number>();
   /** A notice that is enqueued again while it waits for its turn, or has it, is delivered once more. */
@@ -248,7 +241,8 @@ export function createNotices(deps: NoticesDeps): Notices {
   store.commitEvents.on("notices", hear);
   return {
     start: loop.start,
-    async idle() {
+    /** Resolves when nothing is due or under way. */
+    async idle(): Promise<void> {
       for (;;) {
         await jobs.idle();
         const due = await dueNotices(store.db, clock.now(), 1);
@@ -270,3 +264,6 @@ export function createNotices(deps: NoticesDeps): Notices {
     },
   };
 }
+
+/** Disposing it pays first what is due. */
+export type Notices = ReturnType<typeof createNotices>;
