@@ -56,6 +56,21 @@ export function inRows(buttons: readonly Button[], columns = 2): Button[][] {
   return Array.from({ length }, (_, row) => buttons.slice(row * columns, (row + 1) * columns));
 }
 
+/** The place of a page in a list that begins with what is newest. */
+export interface ListPage {
+  offset: number;
+  size: number;
+  hasMore: boolean;
+}
+
+/** The buttons to the pages before and behind one. */
+export function pageButtons(say: Say, { offset, size, hasMore }: ListPage, to: (offset: number) => string): Button[] {
+  return [
+    ...(offset > 0 ? [button(say, "button-newer", to(Math.max(0, offset - size)))] : []),
+    ...(hasMore ? [button(say, "button-older", to(offset + size))] : []),
+  ];
+}
+
 const noPreview: LinkPreviewOptions = { is_disabled: true };
 
 /** The parameters of sendMessage beside chat and text. */

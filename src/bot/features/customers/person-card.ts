@@ -13,7 +13,7 @@ import { formatNumber, nameService, nameWorth, soldAt, type Times } from "../../
 import { menuButton } from "../../ui/menu-card.ts";
 import { formatCreditLimit, whoIs } from "../../ui/person.ts";
 import { everyOf, nameSold, type RepeatView } from "../../ui/repeat-card.ts";
-import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Button, button, type Content, inRows, type ListPage, pageButtons } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
 type Chat = Awaited<ReturnType<typeof chatsOfCustomers>>[number];
@@ -29,7 +29,7 @@ export interface PeopleList {
   rows: readonly PersonRow[];
   hasMore: boolean;
   /** The start of the page, or the searched text. */
-  from: { offset: number; size: number } | { text: string };
+  from: Omit<ListPage, "hasMore"> | { text: string };
   /** Whether linked customers may ask for a sale in their chats. */
   takesRequests: boolean;
 }
@@ -61,7 +61,7 @@ export function renderPeople(say: Say, { rows, hasMore, from, takesRequests }: P
           data: customerButtons.show({ person: row.id }),
         },
       ]),
-      isFound ? [] : turnButtons(say, from, hasMore),
+      isFound ? [] : pageButtons(say, { ...from, hasMore }, (offset) => customerButtons.list({ offset })),
       isFound
         ? []
         : [
@@ -72,13 +72,6 @@ export function renderPeople(say: Say, { rows, hasMore, from, takesRequests }: P
       ...ways,
     ],
   };
-}
-
-function turnButtons(say: Say, { offset, size }: { offset: number; size: number }, hasMore: boolean): Button[] {
-  return [
-    ...(offset > 0 ? [button(say, "button-newer", customerButtons.list({ offset: Math.max(0, offset - size) }))] : []),
-    ...(hasMore ? [button(say, "button-older", customerButtons.list({ offset: offset + size }))] : []),
-  ];
 }
 
 function iconsOf(say: Say, { customerNumbers }: Pick<PersonRow, "customerNumbers">): string {

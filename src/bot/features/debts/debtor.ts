@@ -2,7 +2,6 @@ import { dayMs } from "../../../core/calendar.ts";
 import { formatNaira, type Kobo, noKobo, parseTypedNaira } from "../../../core/money.ts";
 import { customerNumbersOf, findPerson } from "../../../customers/people.queries.ts";
 import { toSoldNumber } from "../../../customers/people.ts";
-import type { Db } from "../../../db/database.ts";
 import {
   countOpen,
   type Debtor,
@@ -12,7 +11,7 @@ import {
   openSales,
 } from "../../../debts/debts.queries.ts";
 import { type Covered, coverDebt, recordPromise } from "../../../debts/debts.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
@@ -155,19 +154,14 @@ export async function askPart(ctx: SellerContext, personId: string, earlier: For
   if (debtor) await repaying.open(ctx, keyOf(ctx, personId), earlier);
 }
 
-/** The payment and the end of the question are one: a second tap finds no question. */
 async function takePayment(ctx: SellerContext, { answers, cardMessageId }: RepayForm): Promise<void> {
-  const { shop, say, seller, userId } = ctx;
+  const { shop, say, seller } = ctx;
   const { accountId, mode, personId, kobo } = answers;
   const key = { accountId, mode, personId };
   const isOwn = accountId === seller.account.id;
-  const take = async (trx: Db): Promise<Covered> =>
-    isOwn && kobo !== undefined
-      ? coverDebt(trx, stampNow(shop), seller, { key, how: "paid", kobo })
-      : { kind: "nothing" };
-  const done = await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
-    return take(trx);
+  const done = await endForm(ctx, async (trx): Promise<Covered> => {
+    if (!isOwn || kobo === undefined) return { kind: "nothing" };
+    return coverDebt(trx, stampNow(shop), seller, { key, how: "paid", kobo });
   });
   const who = await whoOwes(ctx, personId);
   const card = await drawDebtor(ctx, personId);

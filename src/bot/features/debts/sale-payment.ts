@@ -12,7 +12,7 @@ import { priceOf } from "../../../sales/price-of.ts";
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
@@ -119,12 +119,9 @@ async function readPart({ shop, say }: SellerContext, { answers }: OweForm, text
 }
 
 async function keepOwed(ctx: SellerContext, { answers, cardMessageId }: OweForm): Promise<void> {
-  const { shop, say, userId } = ctx;
+  const { say } = ctx;
   const sale = await ownSale(ctx, answers.purchaseId);
-  const personId = await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
-    return sale ? keep(ctx, trx, sale, answers) : null;
-  });
+  const personId = await endForm(ctx, async (trx) => (sale ? keep(ctx, trx, sale, answers) : null));
   const owed = await owedBy(ctx, personId);
   const html =
     personId === null || owed === null

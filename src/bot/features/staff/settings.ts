@@ -5,7 +5,7 @@ import { parseTypedNaira } from "../../../core/money.ts";
 import { readName } from "../../../customers/names.ts";
 import { type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { makeSeat, marksOwed, seesCost, servicesOf } from "../../../staff/seats.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
 import type { SellerContext, Shop } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
@@ -62,12 +62,8 @@ async function keepSetting(ctx: SellerContext, form: SeatForm): Promise<void> {
   });
 }
 
-async function addSeat(ctx: SellerContext, { answers: { name = "", role } }: SeatForm): Promise<Seat> {
-  const { shop, seller, userId } = ctx;
-  return ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
-    return makeSeat(trx, stampNow(shop), actorOf(seller), { name, role });
-  });
+function addSeat(ctx: SellerContext, { answers: { name = "", role } }: SeatForm): Promise<Seat> {
+  return endForm(ctx, (trx) => makeSeat(trx, stampNow(ctx.shop), actorOf(ctx.seller), { name, role }));
 }
 
 /** The change of a seat by an answer. */
