@@ -1,5 +1,6 @@
 import type { Clock } from "../core/clock.ts";
-import { VendbotError } from "../core/errors.ts";
+import { messageOf, VendbotError } from "../core/errors.ts";
+import type { Log } from "../core/log.ts";
 import type { ChartContent } from "./chart-svg.ts";
 import { type Child, startChild } from "./child-process.ts";
 import type { CloseContent } from "./close-svg.ts";
@@ -7,6 +8,22 @@ import type { ReceiptContent } from "./receipt-svg.ts";
 
 /** Raised when a receipt could not be drawn. The caller can still send its text. */
 export class ReceiptError extends VendbotError {}
+
+/** The picture; null if it cannot be drawn, which the log reports as `event`. */
+export async function pictureOrNull(
+  printing: Promise<Uint8Array>,
+  log: Pick<Log, "error">,
+  event: string,
+  facts: Readonly<Record<string, string>> = {},
+): Promise<Uint8Array | null> {
+  try {
+    return await printing;
+  } catch (error) {
+    if (!(error instanceof ReceiptError)) throw error;
+    log.error(event, { ...facts, code: error.code, error: messageOf(error) });
+    return null;
+  }
+}
 
 export type Drawing = { content: ReceiptContent } | { chart: ChartContent } | { close: CloseContent } | { qr: string };
 

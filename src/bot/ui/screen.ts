@@ -117,7 +117,7 @@ export function toPictureOptions(content: Content) {
 }
 
 /** The keyboard under a message of any kind. */
-export function toInlineKeyboard(rows: readonly (readonly Button[])[]) {
+function toInlineKeyboard(rows: readonly (readonly Button[])[]) {
   return { inline_keyboard: rows.filter((row) => row.length > 0).map((row) => row.map(toInlineButton)) };
 }
 
