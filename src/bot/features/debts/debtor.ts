@@ -59,21 +59,16 @@ async function drawDebtor(ctx: SellerContext, personId: string): Promise<Content
   });
 }
 
-/** "Paid all" on the card of one who owes, as it stood there. */
-export async function payAll(ctx: SellerContext, version: number, personId: string): Promise<void> {
-  await cover(ctx, personId, { how: "paid", version });
-}
-
-/** "Write off", after the question. */
-export async function writeOff(ctx: SellerContext, version: number, personId: string): Promise<void> {
-  await cover(ctx, personId, { how: "forgiven", version });
-}
-
-async function cover(ctx: SellerContext, personId: string, what: { how: "paid" | "forgiven"; version: number }) {
+/** "Paid all" on the card of one who owes, as it stood there, or "Write off", after the question. */
+export async function coverAll(
+  ctx: SellerContext,
+  how: "paid" | "forgiven",
+  { version, person }: { version: number; person: string },
+): Promise<void> {
   const { shop, seller } = ctx;
-  const key = keyOf(ctx, personId);
-  const done = await ctx.work.commit((trx) => coverDebt(trx, stampNow(shop), seller, { key, ...what }));
-  await replace(ctx, await drawDebtor(ctx, personId), tell(ctx, done, what.how));
+  const key = keyOf(ctx, person);
+  const done = await ctx.work.commit((trx) => coverDebt(trx, stampNow(shop), seller, { key, how, version }));
+  await replace(ctx, await drawDebtor(ctx, person), tell(ctx, done, how));
 }
 
 /** The result, as the text beside a tap. */
