@@ -16,6 +16,11 @@ export function button(say: Say, key: FixedKey, data: string, style?: Button["st
   return { text: say.plain(key), data, ...(style && { style }) };
 }
 
+/** Buttons side by side, without what is not offered. */
+export function buttonRow(...buttons: readonly (Button | false | null | undefined)[]): Button[] {
+  return buttons.filter((one) => !!one);
+}
+
 /** One message as the person should see it. */
 export interface Content {
   html: Html;
@@ -65,10 +70,10 @@ export interface ListPage {
 
 /** The buttons to the pages before and behind one. */
 export function pageButtons(say: Say, { offset, size, hasMore }: ListPage, to: (offset: number) => string): Button[] {
-  return [
-    ...(offset > 0 ? [button(say, "button-newer", to(Math.max(0, offset - size)))] : []),
-    ...(hasMore ? [button(say, "button-older", to(offset + size))] : []),
-  ];
+  return buttonRow(
+    offset > 0 && button(say, "button-newer", to(Math.max(0, offset - size))),
+    hasMore && button(say, "button-older", to(offset + size)),
+  );
 }
 
 const noPreview: LinkPreviewOptions = { is_disabled: true };

@@ -8,7 +8,7 @@ import { historyButtons } from "../callbacks/history.ts";
 import { homeButtons } from "../callbacks/home.ts";
 import { staffButtons } from "../callbacks/staff.ts";
 import { lookRows, serviceRows, type Takings } from "./menu-card.ts";
-import { button, type Content } from "./screen.ts";
+import { button, buttonRow, type Content } from "./screen.ts";
 import { formatOpen, formatSeatSums } from "./sums.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
@@ -46,11 +46,11 @@ export function renderSeatMenu(view: SeatMenuView): Content {
     buttons: [
       ...(refusal ? [] : [...serviceRows(say), [button(say, "button-many", batchButtons.open())]]),
       ...lookRows(say, takings),
-      [
+      buttonRow(
         button(say, "button-history", historyButtons.all()),
         button(say, "button-help", homeButtons.help()),
-        ...(isViewer ? [button(say, "button-totals", staffButtons.totals())] : []),
-      ],
+        isViewer && button(say, "button-totals", staffButtons.totals()),
+      ),
     ],
   };
 }

@@ -13,7 +13,7 @@ import { formatNumber, nameService, nameWorth, soldAt, type Times } from "../../
 import { menuButton } from "../../ui/menu-card.ts";
 import { formatCreditLimit, whoIs } from "../../ui/person.ts";
 import { everyOf, nameSold, type RepeatView } from "../../ui/repeat-card.ts";
-import { type Button, button, type Content, inRows, type ListPage, pageButtons } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, inRows, type ListPage, pageButtons } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
 type Chat = Awaited<ReturnType<typeof chatsOfCustomers>>[number];
@@ -37,11 +37,12 @@ export interface PeopleList {
 /** Customers, a button each. */
 export function renderPeople(say: Say, { rows, hasMore, from, takesRequests }: PeopleList): Content {
   const isFound = "text" in from;
+  const turn = takesRequests ? "off" : "on";
   const ways = [
-    [
+    buttonRow(
       button(say, "button-find", customerButtons.find()),
-      ...(isFound ? [button(say, "button-customers", customerButtons.list({ offset: 0 }))] : []),
-    ],
+      isFound && button(say, "button-customers", customerButtons.list({ offset: 0 })),
+    ),
     [button(say, "button-repeats", repeatButtons.list({ offset: 0 })), menuButton(say)],
   ];
   if (rows.length === 0 && isFound) return { html: say.html("customers-none", { text: from.text }), buttons: ways };
@@ -62,13 +63,7 @@ export function renderPeople(say: Say, { rows, hasMore, from, takesRequests }: P
         },
       ]),
       isFound ? [] : pageButtons(say, { ...from, hasMore }, (offset) => customerButtons.list({ offset })),
-      isFound
-        ? []
-        : [
-            takesRequests
-              ? button(say, "button-requests-off", customerButtons.requests({ turn: "off" }))
-              : button(say, "button-requests-on", customerButtons.requests({ turn: "on" })),
-          ],
+      buttonRow(!isFound && button(say, `button-requests-${turn}`, customerButtons.requests({ turn }))),
       ...ways,
     ],
   };
@@ -123,7 +118,7 @@ export function renderPerson(view: PersonView): Content {
       ),
     ),
     buttons: [
-      owed === null ? [] : [{ text: say.plain("button-debtor", { owed }), data: debtButtons.debtor(to) }],
+      buttonRow(owed !== null && { text: say.plain("button-debtor", { owed }), data: debtButtons.debtor(to) }),
       lastButton(say, sales[0]),
       sales[0] && person.name !== null
         ? [button(say, "button-repeat-new", repeatButtons.new({ sale: sales[0].id }))]

@@ -2,7 +2,7 @@ import { formatNaira, formatNairaShort, type Kobo } from "../../../core/money.ts
 import type { DebtSums } from "../../../debts/debts.queries.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, type Content, type ListPage, pageButtons } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, type ListPage, pageButtons } from "../../ui/screen.ts";
 import { lines, type Say } from "../../ui/text.ts";
 
 /** A debt is called late from this number of days on. */
@@ -24,10 +24,11 @@ export interface OwingView extends ListPage {
 /** Who owes, those first who have owed longest, a button each. */
 export function renderOwing(view: OwingView): Content {
   const { say, rows, sums, isLate, lateCount } = view;
+  const all = isLate && button(say, "button-all-debts", debtButtons.list());
   if (sums.people === 0) {
     return {
       html: isLate ? say.html("debts-none-late") : lines(say.html("debts-none"), say.html("debts-how")),
-      buttons: [isLate ? [button(say, "button-all-debts", debtButtons.list())] : [], [menuButton(say)]],
+      buttons: [buttonRow(all), [menuButton(say)]],
     };
   }
   const total = formatNaira(sums.owedKobo);
@@ -47,18 +48,15 @@ export function renderOwing(view: OwingView): Content {
         },
       ]),
       pageButtons(say, view, (offset) => debtButtons.page({ list: isLate ? "late" : "all", offset })),
-      [
-        ...(isLate ? [button(say, "button-all-debts", debtButtons.list())] : []),
-        ...(!isLate && lateCount > 0
-          ? [
-              {
-                text: say.plain("button-late", { count: lateCount > maxLate ? `${maxLate}+` : lateCount }),
-                data: debtButtons.page({ list: "late", offset: 0 }),
-              },
-            ]
-          : []),
+      buttonRow(
+        all,
+        !isLate &&
+          lateCount > 0 && {
+            text: say.plain("button-late", { count: lateCount > maxLate ? `${maxLate}+` : lateCount }),
+            data: debtButtons.page({ list: "late", offset: 0 }),
+          },
         menuButton(say),
-      ],
+      ),
     ],
   };
 }

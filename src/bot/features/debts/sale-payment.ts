@@ -19,7 +19,7 @@ import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary } from "../../ui/format.ts";
 import { cancelButton, menuButton } from "../../ui/menu-card.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
-import { button, type Content } from "../../ui/screen.ts";
+import { button, buttonRow, type Content } from "../../ui/screen.ts";
 import { answer, remove, send } from "../../ui/show.ts";
 import { whoOwes } from "./debtor.ts";
 
@@ -127,9 +127,8 @@ async function keepOwed(ctx: SellerContext, { answers, cardMessageId }: OweForm)
     personId === null || owed === null
       ? say.html("payment-not-sold")
       : say.html("payment-kept", { who: await whoOwes(ctx, personId), owed: formatNaira(owed) });
-  const buttons = [
-    [...(personId ? [button(say, "button-debts", debtButtons.debtor({ person: personId }))] : []), menuButton(say)],
-  ];
+  const debtor = personId ? button(say, "button-debts", debtButtons.debtor({ person: personId })) : null;
+  const buttons = [buttonRow(debtor, menuButton(say))];
   await Promise.all([answer(ctx), send(ctx, { html, buttons }), cardMessageId !== null && remove(ctx, cardMessageId)]);
 }
 
