@@ -16,7 +16,7 @@ import { enqueue } from "./outbox/notices.queries.ts";
 import { createRepeatReminder } from "./reminders/repeats-due.ts";
 import { expireQuotes } from "./sales/purchases.queries.ts";
 import { pruneEntries } from "./sessions/locks.queries.ts";
-import { endLapsedSeats } from "./sessions/seat-news.ts";
+import { endLapsedSeats } from "./sessions/news.ts";
 import { abandonedAccounts, forgetIdleKeys } from "./sessions/sessions.ts";
 
 export interface HousekeepingDeps extends Pick<Tools, "store" | "clock" | "ids" | "log"> {

@@ -7,23 +7,11 @@ interface PlannedFault {
   readonly method: string | null;
 }
 
-/** What only the bot's calls tell: when it last asked for updates, what it says about itself, which faults struck. */
-export interface CallNotes {
-  /** 0 before the first time. */
-  readonly lastPollAt: number;
-  readonly description: string;
-  /** The hint in the empty message field: what the newest keyboard of this chat wants there. */
-  hintFor(chatId: number): string;
-  /** Orders a fault and remembers it until its call has come. */
-  plan(fault: PlannedFault): void;
-  planned(): readonly PlannedFault[];
-  clearPlanned(): void;
-}
-
 // A call whose line was cut is never complete; nobody waits for it longer than this many others.
 const maxOpen = 200;
 
-export function createCallNotes(telegram: Telegram): CallNotes {
+/** What only the bot's calls tell: when it last asked for updates, what it says about itself, which faults struck. */
+export function createCallNotes(telegram: Telegram) {
   const hints = new Map<number, string>();
   let planned: PlannedFault[] = [];
   let open: ApiCall[] = [];
@@ -58,30 +46,35 @@ export function createCallNotes(telegram: Telegram): CallNotes {
   };
 
   return {
-    get lastPollAt() {
+    /** 0 before the first time. */
+    get lastPollAt(): number {
       read();
       return lastPollAt;
     },
-    get description() {
+    get description(): string {
       read();
       return description;
     },
-    hintFor(chatId) {
+    /** The hint in the empty message field: what the newest keyboard of this chat wants there. */
+    hintFor(chatId: number): string {
       read();
       return hints.get(chatId) ?? "";
     },
-    plan(fault) {
+    /** Orders a fault and remembers it until its call has come. */
+    plan(fault: PlannedFault): void {
       read();
       telegram.faults.failNext({ kind: fault.kind, ...(fault.method && { method: fault.method }) });
       planned.push(fault);
     },
-    planned() {
+    planned(): readonly PlannedFault[] {
       read();
       return planned;
     },
-    clearPlanned() {
+    clearPlanned(): void {
       telegram.faults.clear();
       planned = [];
     },
   };
 }
+
+export type CallNotes = ReturnType<typeof createCallNotes>;

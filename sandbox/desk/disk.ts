@@ -12,21 +12,6 @@ import type { ShopBook } from "./shop-book.ts";
 const run = promisify(execFile);
 const program = (name: string) => fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url));
 
-/** The disk with the shop's book, to be backed up, lost and restored by the programs that an operator uses. */
-export interface Disk {
-  /** When the newest backup was made; null before the first. */
-  readonly backedUpAt: number | null;
-  readonly isLost: boolean;
-  /** While the shop runs. */
-  backUp(): Promise<void>;
-  /** Kills the bot and removes its book. Throws VendbotError without a backup. */
-  lose(): Promise<void>;
-  /** Puts the newest backup in the place of what was lost, and starts the bot. Throws VendbotError. */
-  restore(): Promise<void>;
-  /** Restarts a bot that runs, and removes what it has learnt of the service: the next one is another. */
-  forgetService(): Promise<void>;
-}
-
 interface DiskDeps {
   clock: Clock;
   /** The paths of the database and of backups. */
@@ -39,7 +24,8 @@ interface DiskDeps {
 
 export const databaseIn = (folder: string) => join(folder, "vendbot.db");
 
-export function createDisk({ clock, folder, env, bot, book, onChange }: DiskDeps): Disk {
+/** The disk with the shop's book, to be backed up, lost and restored by the programs that an operator uses. */
+export function createDisk({ clock, folder, env, bot, book, onChange }: DiskDeps) {
   let backedUpAt: number | null = null;
   let count = 0;
   let isLost = false;
@@ -47,20 +33,23 @@ export function createDisk({ clock, folder, env, bot, book, onChange }: DiskDeps
   const runs = (name: string) => run(process.execPath, [program(name), backup()], { env });
 
   return {
-    get backedUpAt() {
+    /** When the newest backup was made; null before the first. */
+    get backedUpAt(): number | null {
       return backedUpAt;
     },
-    get isLost() {
+    get isLost(): boolean {
       return isLost;
     },
-    async backUp() {
+    /** While the shop runs. */
+    async backUp(): Promise<void> {
       if (isLost) throw new VendbotError("desk.disk_lost", "The disk is gone: there is nothing to back up");
       count++;
       await runs("backup");
       backedUpAt = clock.now();
       onChange();
     },
-    async lose() {
+    /** Kills the bot and removes its book. Throws VendbotError without a backup. */
+    async lose(): Promise<void> {
       if (backedUpAt === null) throw new VendbotError("desk.no_backup", "Back up first: else all would be gone");
       await bot.kill();
       book.close();
@@ -68,14 +57,16 @@ export function createDisk({ clock, folder, env, bot, book, onChange }: DiskDeps
       isLost = true;
       onChange();
     },
-    async restore() {
+    /** Puts the newest backup in the place of what was lost, and starts the bot. Throws VendbotError. */
+    async restore(): Promise<void> {
       if (!isLost) throw new VendbotError("desk.disk_whole", "The disk is whole: there is nothing to restore");
       await runs("restore");
       isLost = false;
       bot.start();
       onChange();
     },
-    async forgetService() {
+    /** Restarts a bot that runs, and removes what it has learnt of the service: the next one is another. */
+    async forgetService(): Promise<void> {
       const isRunning = bot.state !== "stopped";
       await bot.stop();
       if (existsSync(databaseIn(folder))) {
@@ -87,3 +78,5 @@ export function createDisk({ clock, folder, env, bot, book, onChange }: DiskDeps
     },
   };
 }
+
+export type Disk = ReturnType<typeof createDisk>;

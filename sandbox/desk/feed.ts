@@ -21,16 +21,6 @@ interface FeedListener {
   news(news: FeedNews): void;
 }
 
-/** Sends every open page the changes since its last message. */
-export interface Feed {
-  /** Says that something may be different. Looks, and tells, at most once in `coalesceMs`. */
-  poke(): void;
-  announce(news: FeedNews): void;
-  /** Tells everything at once, then every change. Returns how to stop. */
-  subscribe(listener: FeedListener): () => void;
-  close(): void;
-}
-
 export interface FeedSource {
   sections: Readonly<Record<string, () => unknown>>;
   lists: Readonly<Record<string, () => readonly Keyed[]>>;
@@ -43,7 +33,8 @@ interface ListMemory {
 
 const coalesceMs = 20;
 
-export function createFeed(deps: { clock: Clock; source: FeedSource }): Feed {
+/** Sends every open page the changes since its last message. */
+export function createFeed(deps: { clock: Clock; source: FeedSource }) {
   const { clock, source } = deps;
   const listeners = new Set<FeedListener>();
   const toldSections = new Map<string, string>();
@@ -91,15 +82,17 @@ export function createFeed(deps: { clock: Clock; source: FeedSource }): Feed {
   };
 
   return {
-    poke() {
+    /** Says that something may be different. Looks, and tells, at most once in `coalesceMs`. */
+    poke(): void {
       if (listeners.size > 0) cancelLook ??= clock.after(coalesceMs, look);
     },
-    announce(news) {
+    announce(news: FeedNews): void {
       // The state first: an answer that names a message must find it on the page.
       look();
       for (const listener of [...listeners]) listener.news(news);
     },
-    subscribe(listener) {
+    /** Tells everything at once, then every change. Returns how to stop. */
+    subscribe(listener: FeedListener): () => void {
       look();
       toldSections.clear();
       toldLists.clear();
@@ -107,10 +100,12 @@ export function createFeed(deps: { clock: Clock; source: FeedSource }): Feed {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close() {
+    close(): void {
       cancelLook?.();
       cancelLook = null;
       listeners.clear();
     },
   };
 }
+
+export type Feed = ReturnType<typeof createFeed>;

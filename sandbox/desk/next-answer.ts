@@ -4,13 +4,7 @@ import type { Switches } from "../vending/switches.ts";
 type Answer = Exclude<Switches["purchaseAnswer"], "by-service">;
 
 /** An answer only for the next purchase: the service itself only knows switches that stay. */
-export interface NextAnswer {
-  /** Null when the next purchase is answered as the switches say. */
-  readonly ordered: Answer | null;
-  order(answer: Answer | null): void;
-}
-
-export function createNextAnswer(vending: VendingService): NextAnswer {
+export function createNextAnswer(vending: VendingService) {
   let ordered: Answer | null = null;
   let before: Switches["purchaseAnswer"] = "by-service";
   let countBefore = 0;
@@ -28,10 +22,11 @@ export function createNextAnswer(vending: VendingService): NextAnswer {
   });
 
   return {
-    get ordered() {
+    /** Null when the next purchase is answered as the switches say. */
+    get ordered(): Answer | null {
       return ordered;
     },
-    order(answer) {
+    order(answer: Answer | null): void {
       restore();
       if (answer === null) return;
       before = vending.switches.purchaseAnswer;
@@ -41,3 +36,5 @@ export function createNextAnswer(vending: VendingService): NextAnswer {
     },
   };
 }
+
+export type NextAnswer = ReturnType<typeof createNextAnswer>;

@@ -18,12 +18,6 @@ export interface Figures {
 /** The figures, and when they were read: no two readings have the same time. */
 type FiguresReading = Figures & { readAt: number };
 
-/** The bot's figures, asked for at most every 0.7 seconds, and only while somebody looks. */
-export interface Pulse {
-  /** As of the last reading, and has the next one made. Null while the bot does not answer. */
-  figures(): FiguresReading | null;
-}
-
 interface PulseDeps {
   clock: Clock;
   /** The bot's /metrics, and what to show there. */
@@ -37,7 +31,8 @@ interface PulseDeps {
 const everyMs = 700;
 const patienceMs = 1500;
 
-export function createPulse({ clock, url, token, onChange }: PulseDeps): Pulse {
+/** The bot's figures, asked for at most every 0.7 seconds, and only while somebody looks. */
+export function createPulse({ clock, url, token, onChange }: PulseDeps) {
   let figures: FiguresReading | null = null;
   let nextAt = clock.monotonic();
   let isDue = false;
@@ -51,13 +46,16 @@ export function createPulse({ clock, url, token, onChange }: PulseDeps): Pulse {
   };
 
   return {
-    figures() {
+    /** As of the last reading, and has the next one made. Null while the bot does not answer. */
+    figures(): FiguresReading | null {
       if (!isDue) clock.after(nextAt - clock.monotonic(), look);
       isDue = true;
       return figures;
     },
   };
 }
+
+export type Pulse = ReturnType<typeof createPulse>;
 
 async function readMetrics(url: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };

@@ -12,13 +12,6 @@ import type { Stage } from "./stage.ts";
 import { viewStage } from "./stage-view.ts";
 import { troubleActions } from "./trouble-actions.ts";
 
-export interface Desk extends AsyncDisposable {
-  /** Ends with a slash. */
-  readonly url: string;
-  /** Says that the page may have something new to show. */
-  poke(): void;
-}
-
 const maxUploadBytes = 12 * 1024 * 1024;
 
 /** The address of the page. */
@@ -29,7 +22,7 @@ export interface DeskAddress {
 }
 
 /** Serves the page: its files, its stream of events, and what it asks for. */
-export async function startDesk(stage: Stage, { port, sharedOn }: DeskAddress): Promise<Desk> {
+export async function startDesk(stage: Stage, { port, sharedOn }: DeskAddress) {
   const feed = createFeed({ clock: stage.clock, source: viewStage(stage) });
   const actions = {
     ...phoneActions(stage, feed.announce),
@@ -45,7 +38,9 @@ export async function startDesk(stage: Stage, { port, sharedOn }: DeskAddress): 
   const stops = [stage.telegram.onChange(feed.poke), stage.vending.onChange(feed.poke), stage.sms.onChange(feed.poke)];
   const url = await app.listen({ host: sharedOn ?? "127.0.0.1", port });
   return {
+    /** Ends with a slash. */
     url: `${url}/`,
+    /** Says that the page may have something new to show. */
     poke: feed.poke,
     async [Symbol.asyncDispose]() {
       for (const stop of stops) stop();

@@ -21,14 +21,6 @@ export interface BookedSale {
   readonly journal: readonly JournalEntry[];
 }
 
-/** The shop's own book, read from beside: nothing is ever written, and no code of the shop reads it. */
-export interface ShopBook extends Disposable {
-  /** The newest sales that somebody has confirmed in the demo, newest first. Nothing while there is no book. */
-  sales(most: number): readonly BookedSale[];
-  /** Lets go of the file, which is about to be another one. */
-  close(): void;
-}
-
 type SaleRow = Omit<BookedSale, "journal"> & { id: string };
 
 const newest = `SELECT rowid AS key, id, reference, user_id AS person, card_message_id AS card FROM purchase
@@ -37,9 +29,10 @@ const moves = `SELECT at, kind, from_state AS "from", to_state AS "to", source, 
   WHERE purchase_id = ? ORDER BY at, id`;
 
 /** `since` is when the demo began, in epoch milliseconds: what was sold before is not shown. */
-export function createShopBook(path: string, since: number): ShopBook {
+export function createShopBook(path: string, since: number) {
   let database: SqliteDatabase.Database | null = null;
 
+  /** Lets go of the file, which is about to be another one. */
   const close = () => {
     database?.close();
     database = null;
@@ -52,7 +45,8 @@ export function createShopBook(path: string, since: number): ShopBook {
   };
 
   return {
-    sales(most) {
+    /** The newest sales that somebody has confirmed in the demo, newest first. Nothing while there is no book. */
+    sales(most: number): readonly BookedSale[] {
       if (!existsSync(path)) return [];
       try {
         return read(most);
@@ -66,3 +60,6 @@ export function createShopBook(path: string, since: number): ShopBook {
     [Symbol.dispose]: close,
   };
 }
+
+/** The shop's own book, read from beside: nothing is ever written, and no code of the shop reads it. */
+export type ShopBook = ReturnType<typeof createShopBook>;

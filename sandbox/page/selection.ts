@@ -1,27 +1,22 @@
 /** The sale whose story the page shows everywhere at once: on the phone, in the back office, in time order. */
-export interface Selection {
-  readonly reference: string | null;
-  /** The same one again lets go of it. */
-  choose(reference: string | null): void;
-  /** This one, whatever was chosen before. */
-  show(reference: string | null): void;
-  /** Calls `listener` after each change. */
-  onChange(listener: () => void): void;
-}
-
-export function createSelection(): Selection {
+export function createSelection() {
   const listeners: (() => void)[] = [];
   let chosen: string | null = null;
+  /** This one, whatever was chosen before. */
   const show = (reference: string | null) => {
     chosen = reference;
     for (const listener of listeners) listener();
   };
   return {
-    get reference() {
+    get reference(): string | null {
       return chosen;
     },
-    choose: (reference) => show(reference === chosen ? null : reference),
+    /** The same one again lets go of it. */
+    choose: (reference: string | null) => show(reference === chosen ? null : reference),
     show,
-    onChange: (listener) => void listeners.push(listener),
+    /** Calls `listener` after each change. */
+    onChange: (listener: () => void) => void listeners.push(listener),
   };
 }
+
+export type Selection = ReturnType<typeof createSelection>;

@@ -3,25 +3,20 @@ import type { Clock } from "../../src/core/clock.ts";
 import type { CallbackAnswer } from "./contract.ts";
 import { badRequest } from "./refusal.ts";
 
-/** Taps that wait for the bot's answer. */
-export interface Callbacks {
-  ask(): { queryId: string; answer: Promise<CallbackAnswer> };
-  /** Throws Refusal for a query that is unknown, answered already, or older than 150 s. */
-  answer(queryId: string, answer: CallbackAnswer): void;
-}
-
 const queryLifeMs = 150_000;
 
-export function createCallbacks(clock: Clock): Callbacks {
+/** Taps that wait for the bot's answer. */
+export function createCallbacks(clock: Clock) {
   const open = new Map<string, { askedAt: number; resolve: (answer: CallbackAnswer) => void }>();
   return {
-    ask() {
+    ask(): { queryId: string; answer: Promise<CallbackAnswer> } {
       const queryId = randomBytes(8).readBigUInt64BE().toString();
       const { promise, resolve } = Promise.withResolvers<CallbackAnswer>();
       open.set(queryId, { askedAt: clock.now(), resolve });
       return { queryId, answer: promise };
     },
-    answer(queryId, answer) {
+    /** Throws Refusal for a query that is unknown, answered already, or older than 150 s. */
+    answer(queryId: string, answer: CallbackAnswer): void {
       const query = open.get(queryId);
       open.delete(queryId);
       if (!query || clock.now() - query.askedAt > queryLifeMs) {
@@ -31,3 +26,5 @@ export function createCallbacks(clock: Clock): Callbacks {
     },
   };
 }
+
+export type Callbacks = ReturnType<typeof createCallbacks>;

@@ -18,50 +18,30 @@ export interface StoredMessage {
  */
 type ChatStanding = "stranger" | "met" | "member" | "gone";
 
-export interface Chat {
-  readonly id: number;
-  readonly wire: WireChat;
-  readonly chatInstance: string;
-  readonly messages: ReadonlyMap<number, StoredMessage>;
-  readonly history: readonly ChatEvent[];
-  readonly replyKeyboard: readonly (readonly ReplyButton[])[] | null;
-  standing: ChatStanding;
-  append(draft: MessageDraft): StoredMessage;
-  replace(messageId: number, wire: WireMessage): StoredMessage;
-  /** False when there is none. */
-  remove(messageId: number): boolean;
-  visible(): ChatMessage[];
-  /** Subscribes only to the events of this chat. Returns how to stop. */
-  onChange(listener: () => void): () => void;
-}
-
 interface MessageDraft {
   from: WireUser;
   content: Partial<WireMessage>;
   markup?: ReplyMarkup | undefined;
 }
 
-export interface Chats {
-  /** Throws for an id that is taken. */
-  open(wire: WireChat, standing: ChatStanding): Chat;
-  get(chatId: number): Chat | undefined;
-}
-
 /** All chats of the bot. Message ids count up across them, as they do for private chats and basic groups. */
-export function createChats(deps: { clock: Clock; files: Files; changed: () => void }): Chats {
+export function createChats(deps: { clock: Clock; files: Files; changed: () => void }) {
   const chats = new Map<number, Chat>();
   let lastMessageId = 0;
   const nextMessageId = () => ++lastMessageId;
   return {
-    open(wire, standing) {
+    /** Throws for an id that is taken. */
+    open(wire: WireChat, standing: ChatStanding): Chat {
       if (chats.has(wire.id)) throw new VendbotError("telegram.chat_exists", `There is a chat ${wire.id} already`);
       const chat = createChat(wire, standing, { ...deps, nextMessageId });
       chats.set(wire.id, chat);
       return chat;
     },
-    get: (chatId) => chats.get(chatId),
+    get: (chatId: number) => chats.get(chatId),
   };
 }
+
+export type Chats = ReturnType<typeof createChats>;
 
 interface ChatDeps {
   clock: Clock;
@@ -70,7 +50,7 @@ interface ChatDeps {
   nextMessageId: () => number;
 }
 
-function createChat(wire: WireChat, firstStanding: ChatStanding, deps: ChatDeps): Chat {
+function createChat(wire: WireChat, firstStanding: ChatStanding, deps: ChatDeps) {
   const { clock } = deps;
   const changes = createChanges();
   const messages = new Map<number, StoredMessage>();
@@ -104,17 +84,17 @@ function createChat(wire: WireChat, firstStanding: ChatStanding, deps: ChatDeps)
     chatInstance: String(Math.abs(wire.id) * 7919),
     messages,
     history,
-    get replyKeyboard() {
+    get replyKeyboard(): readonly (readonly ReplyButton[])[] | null {
       return replyKeyboard;
     },
-    get standing() {
+    get standing(): ChatStanding {
       return standing;
     },
     set standing(next) {
       standing = next;
       changed();
     },
-    append({ from, content, markup }) {
+    append({ from, content, markup }: MessageDraft): StoredMessage {
       const id = deps.nextMessageId();
       const isInline = markup && "inline_keyboard" in markup;
       const base = { message_id: id, from, chat: wire, date: Math.floor(clock.now() / 1000) };
@@ -128,7 +108,7 @@ function createChat(wire: WireChat, firstStanding: ChatStanding, deps: ChatDeps)
       changed();
       return stored;
     },
-    replace(messageId, wire) {
+    replace(messageId: number, wire: WireMessage): StoredMessage {
       const before = messages.get(messageId);
       if (!before) throw new RangeError(`No message ${messageId}`);
       const after = { ...before, wire };
@@ -137,7 +117,8 @@ function createChat(wire: WireChat, firstStanding: ChatStanding, deps: ChatDeps)
       changed();
       return after;
     },
-    remove(messageId) {
+    /** False when there is none. */
+    remove(messageId: number): boolean {
       const stored = messages.get(messageId);
       if (!stored) return false;
       messages.delete(messageId);
@@ -146,9 +127,12 @@ function createChat(wire: WireChat, firstStanding: ChatStanding, deps: ChatDeps)
       return true;
     },
     visible: () => [...messages.values()].map(look),
+    /** Subscribes only to the events of this chat. Returns how to stop. */
     onChange: changes.listen,
   };
 }
+
+export type Chat = ReturnType<typeof createChat>;
 
 function toChatMessage({ wire, markup }: StoredMessage, files: Files): ChatMessage {
   const photo = wire.photo?.at(-1);

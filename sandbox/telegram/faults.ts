@@ -26,15 +26,11 @@ export function createFaultScript(): FaultScript {
 }
 
 /** A token bucket per chat. */
-export interface ChatLimiter {
-  /** 0 when a message may go out now (and counts it), else the whole seconds to wait. */
-  secondsToWait(chatId: number, limit: RateLimit): number;
-}
-
-export function createChatLimiter(clock: Clock): ChatLimiter {
+export function createChatLimiter(clock: Clock) {
   const buckets = new Map<number, { tokens: number; at: number }>();
   return {
-    secondsToWait(chatId, { burst, perSecond }) {
+    /** 0 when a message may go out now (and counts it), else the whole seconds to wait. */
+    secondsToWait(chatId: number, { burst, perSecond }: RateLimit): number {
       const now = clock.now();
       const before = buckets.get(chatId) ?? { tokens: burst, at: now };
       const tokens = Math.min(burst, before.tokens + ((now - before.at) / 1000) * perSecond);
@@ -44,3 +40,5 @@ export function createChatLimiter(clock: Clock): ChatLimiter {
     },
   };
 }
+
+export type ChatLimiter = ReturnType<typeof createChatLimiter>;

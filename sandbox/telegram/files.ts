@@ -16,21 +16,6 @@ interface StoredFile {
   bytes: Buffer;
 }
 
-/** Every file that went through a chat. A file_id that was given out stays good. */
-export interface Files {
-  /** Throws Refusal for what is no picture. */
-  addPhoto(upload: Upload): PhotoSize[];
-  addDocument(upload: Upload, mimeType?: string): WireDocument;
-  /** A file that a bot sends again by its file_id. Throws Refusal when there is none of that kind. */
-  reusePhoto(fileId: string): PhotoSize[];
-  reuseDocument(fileId: string): WireDocument;
-  /** The answer of getFile. Throws Refusal. */
-  describe(fileId: string): { file_id: string; file_unique_id: string; file_size: number; file_path: string };
-  info(fileId: string): FileInfo | undefined;
-  bytes(fileId: string): Buffer | undefined;
-  atPath(path: string): { bytes: Buffer; mimeType: string } | undefined;
-}
-
 const maxPhotoBytes = 10 * 1024 * 1024;
 const maxDownloadBytes = 20 * 1024 * 1024;
 
@@ -39,7 +24,8 @@ const mimeTypes: Readonly<Record<string, string>> = {
   ...{ png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg", html: "text/html" },
 };
 
-export function createFiles(): Files {
+/** Every file that went through a chat. A file_id that was given out stays good. */
+export function createFiles() {
   const byId = new Map<string, StoredFile>();
   const add = (upload: Upload, kind: StoredFile["kind"], more: Partial<StoredFile>): StoredFile => {
     const extension = /\.(\w{1,8})$/.exec(upload.name)?.[1] ?? (kind === "photo" ? "jpg" : "dat");
@@ -66,7 +52,8 @@ export function createFiles(): Files {
     return stored;
   };
   return {
-    addPhoto(upload) {
+    /** Throws Refusal for what is no picture. */
+    addPhoto(upload: Upload): PhotoSize[] {
       if (upload.bytes.length === 0) throw badRequest("file must be non-empty");
       if (upload.bytes.length > maxPhotoBytes) throw badRequest("file is too big for a photo");
       const size = imageSize(upload.bytes);
@@ -77,22 +64,24 @@ export function createFiles(): Files {
       }
       return toPhoto(add(upload, "photo", { ...size }));
     },
-    addDocument(upload, mimeType) {
+    addDocument(upload: Upload, mimeType?: string): WireDocument {
       if (upload.bytes.length === 0) throw badRequest("file must be non-empty");
       const extension = /\.(\w{1,8})$/.exec(upload.name)?.[1]?.toLowerCase() ?? "";
       const type = mimeType ?? mimeTypes[extension] ?? "application/octet-stream";
       return toDocument(add(upload, "document", { name: upload.name, mimeType: type }));
     },
-    reusePhoto: (fileId) => toPhoto(get(fileId, "photo")),
-    reuseDocument: (fileId) => toDocument(get(fileId, "document")),
-    describe(fileId) {
+    /** A file that a bot sends again by its file_id. Throws Refusal when there is none of that kind. */
+    reusePhoto: (fileId: string) => toPhoto(get(fileId, "photo")),
+    reuseDocument: (fileId: string) => toDocument(get(fileId, "document")),
+    /** The answer of getFile. Throws Refusal. */
+    describe(fileId: string): { file_id: string; file_unique_id: string; file_size: number; file_path: string } {
       const stored = byId.get(fileId);
       if (!stored) throw badRequest("invalid file_id");
       if (stored.bytes.length > maxDownloadBytes) throw badRequest("file is too big");
       const { uniqueId, bytes, path } = stored;
       return { file_id: fileId, file_unique_id: uniqueId, file_size: bytes.length, file_path: path };
     },
-    info(fileId) {
+    info(fileId: string): FileInfo | undefined {
       const stored = byId.get(fileId);
       if (!stored) return undefined;
       const { name, mimeType, width, height, bytes } = stored;
@@ -105,13 +94,15 @@ export function createFiles(): Files {
         ...(height !== undefined && { height }),
       };
     },
-    bytes: (fileId) => byId.get(fileId)?.bytes,
-    atPath(path) {
+    bytes: (fileId: string) => byId.get(fileId)?.bytes,
+    atPath(path: string): { bytes: Buffer; mimeType: string } | undefined {
       const stored = [...byId.values()].find((file) => file.path === path);
       return stored && { bytes: stored.bytes, mimeType: stored.mimeType ?? "application/octet-stream" };
     },
   };
 }
+
+export type Files = ReturnType<typeof createFiles>;
 
 function toPhoto({ fileId, uniqueId, width = 0, height = 0, bytes }: StoredFile): PhotoSize[] {
   return [{ file_id: fileId, file_unique_id: uniqueId, width, height, file_size: bytes.length }];

@@ -7,11 +7,6 @@ import type { Files } from "./files.ts";
 import { badRequest, forbidden, Refusal, refusalBody, tooManyRequests } from "./refusal.ts";
 import type { Method, Methods } from "./world.ts";
 
-export interface Gateway {
-  handle(request: IncomingMessage, response: ServerResponse): void;
-  latencyMs: number;
-}
-
 export interface GatewayDeps {
   token: string;
   clock: Clock;
@@ -27,7 +22,7 @@ export interface GatewayDeps {
 type CallRecord = { -readonly [Key in keyof ApiCall]: ApiCall[Key] };
 
 /** From HTTP to methods and back: token, parameters, faults, latency, the log of calls. */
-export function createGateway(deps: GatewayDeps): Gateway {
+export function createGateway(deps: GatewayDeps) {
   const { token, clock, files, faults, calls, changed } = deps;
   // Telegram does not mind the case of a method's name.
   const methods = new Map(Object.entries(deps.methods).map(([name, method]) => [name.toLowerCase(), { name, method }]));
@@ -83,14 +78,14 @@ export function createGateway(deps: GatewayDeps): Gateway {
   };
 
   return {
-    handle(request, response) {
+    handle(request: IncomingMessage, response: ServerResponse): void {
       handle(request, response).catch((error: unknown) => {
         // A bug of the sandbox, or a request that broke off: say it loudly, and do not leave the caller waiting.
         if (!request.destroyed) console.error("The sandbox Telegram failed:", error);
         respond(response, new Refusal(500, `Internal Server Error: ${String(error)}`));
       });
     },
-    get latencyMs() {
+    get latencyMs(): number {
       return latencyMs;
     },
     set latencyMs(milliseconds) {

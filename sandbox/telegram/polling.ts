@@ -6,15 +6,8 @@ import type { WireUpdate } from "./wire.ts";
 
 const maxPollSeconds = 50;
 
-export interface Polling {
-  /** getUpdates. `signal` aborts when the caller hangs up. Throws Refusal. */
-  poll(fields: Fields, signal: AbortSignal): Promise<WireUpdate[]>;
-  /** Ends a waiting poll with 409. */
-  interrupt(reason: string): void;
-}
-
 /** Long polling for one bot. A second poller ends the first one's wait with 409, as Telegram does. */
-export function createPolling(deps: { clock: Clock; updates: Updates; hasWebhook: () => boolean }): Polling {
+export function createPolling(deps: { clock: Clock; updates: Updates; hasWebhook: () => boolean }) {
   const { clock, updates } = deps;
   let interrupt: ((reason: string) => void) | null = null;
   let last = { offset: 0, at: Number.NEGATIVE_INFINITY };
@@ -55,7 +48,8 @@ export function createPolling(deps: { clock: Clock; updates: Updates; hasWebhook
     });
 
   return {
-    async poll(fields, signal) {
+    /** getUpdates. `signal` aborts when the caller hangs up. Throws Refusal. */
+    async poll(fields: Fields, signal: AbortSignal): Promise<WireUpdate[]> {
       if (deps.hasWebhook()) {
         const remedy = "use deleteWebhook to delete the webhook first";
         throw new Refusal(409, `Conflict: can't use getUpdates method while webhook is active; ${remedy}`);
@@ -73,11 +67,14 @@ export function createPolling(deps: { clock: Clock; updates: Updates; hasWebhook
       if (ready.length > 0 || timeoutSeconds === 0 || signal.aborted) return ready;
       return await wait(offset, limit, timeoutSeconds * 1000, signal);
     },
-    interrupt(reason) {
+    /** Ends a waiting poll with 409. */
+    interrupt(reason: string): void {
       interrupt?.(reason);
     },
   };
 }
+
+export type Polling = ReturnType<typeof createPolling>;
 
 function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);

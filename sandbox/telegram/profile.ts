@@ -6,14 +6,6 @@ interface BotCommand {
   description: string;
 }
 
-/** The commands of the bot, by scope and language. */
-export interface Profile {
-  /** An empty list removes. Throws Refusal. */
-  setCommands(scope: Record<string, unknown> | undefined, language: string, list: readonly unknown[]): void;
-  /** The list that the menu of a private chat shows: the narrowest one that is set. */
-  commandsInPrivate(chatId: number, language: string): readonly BotCommand[];
-}
-
 const scopeTypes = new Set([
   ...["default", "all_private_chats", "all_group_chats", "all_chat_administrators"],
   ...["chat", "chat_administrators", "chat_member"],
@@ -21,23 +13,28 @@ const scopeTypes = new Set([
 
 const maxTextLength = { description: 512, short_description: 120 };
 
-export function createProfile(): Profile {
+/** The commands of the bot, by scope and language. */
+export function createProfile() {
   const lists = new Map<string, readonly BotCommand[]>();
   return {
-    setCommands(scope, language, list) {
+    /** An empty list removes. Throws Refusal. */
+    setCommands(scope: Record<string, unknown> | undefined, language: string, list: readonly unknown[]): void {
       const key = `${scopeKey(scope)} ${checkLanguage(language)}`;
       if (list.length > 100) throw badRequest("BOT_COMMANDS_TOO_MUCH");
       const commands = list.map(readCommand);
       if (commands.length > 0) lists.set(key, commands);
       else lists.delete(key);
     },
-    commandsInPrivate(chatId, language) {
+    /** The list that the menu of a private chat shows: the narrowest one that is set. */
+    commandsInPrivate(chatId: number, language: string): readonly BotCommand[] {
       const scopes = [`chat:${chatId}`, "all_private_chats", "default"];
       const keys = scopes.flatMap((scope) => [`${scope} ${language}`, `${scope} `]);
       return keys.map((key) => lists.get(key)).find((list) => list !== undefined) ?? [];
     },
   };
 }
+
+export type Profile = ReturnType<typeof createProfile>;
 
 /** Checks a text that the bot says of itself; the sandbox keeps none. Throws Refusal. */
 export function checkProfileText(kind: keyof typeof maxTextLength, language: string, text: string): void {

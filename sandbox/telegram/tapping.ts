@@ -5,12 +5,7 @@ import type { InlineButton, WireUser } from "./wire.ts";
 import type { World } from "./world.ts";
 
 /** One person's thumb on the inline buttons of one chat. */
-export interface Thumb {
-  taps(label: string | RegExp, options?: TapOptions): Promise<Tap>;
-  follows(label: string | RegExp, options?: TapOptions): Promise<{ opens?: string; copies?: string }>;
-}
-
-export function createThumb(world: World, chat: Chat, user: WireUser): Thumb {
+export function createThumb(world: World, chat: Chat, user: WireUser) {
   const past: { messageId: number; button: InlineButton }[] = [];
 
   const findButton = (label: string | RegExp, options: TapOptions) => {
@@ -42,13 +37,13 @@ export function createThumb(world: World, chat: Chat, user: WireUser): Thumb {
   };
 
   return {
-    async taps(label, options = {}) {
+    async taps(label: string | RegExp, options: TapOptions = {}): Promise<Tap> {
       if (!options.sameTapAgain) return ask(await waitForButton(label, options));
       const again = past.findLast(({ button }) => findLabelled([button], label));
       if (!again) throw new NotSeenError("telegram.never_tapped", `Never tapped ${String(label)} before`);
       return ask(again);
     },
-    async follows(label, options = {}) {
+    async follows(label: string | RegExp, options: TapOptions = {}): Promise<{ opens?: string; copies?: string }> {
       const { button } = await waitForButton(label, options);
       const { url, copy_text: copy } = button;
       if (url === undefined && copy === undefined) {
@@ -58,6 +53,8 @@ export function createThumb(world: World, chat: Chat, user: WireUser): Thumb {
     },
   };
 }
+
+export type Thumb = ReturnType<typeof createThumb>;
 
 /** The labels under the newest message of the bot. */
 export function labelsOf(messages: readonly ChatMessage[]): string[] {

@@ -13,28 +13,12 @@ export interface QueuedUpdate {
   readonly isRepeated: boolean;
 }
 
-/** Updates that the bot has not confirmed, in order, whichever way they go out. */
-export interface Updates {
-  push(content: UpdateContent): number;
-  /** Throws for an id that never was. */
-  redeliver(updateId: number): void;
-  /** Unconfirmed and not expired, in the order of their ids. */
-  waiting(): QueuedUpdate[];
-  confirm(updateId: number): void;
-  /** Forgets what came before `updateId`, as a getUpdates with that offset does. */
-  confirmBefore(updateId: number): void;
-  dropAll(): void;
-  /** Empty, as at the start, is every kind but chat_member and reactions. */
-  allowedKinds: readonly string[];
-  /** Called after each update that comes in. */
-  onPush(listener: () => void): () => void;
-}
-
 const messageLifeMs = 24 * 3600_000;
 const callbackLifeMs = 150_000;
 const kindsOnDemand = new Set(["chat_member", "message_reaction", "message_reaction_count"]);
 
-export function createUpdates(clock: Clock): Updates {
+/** Updates that the bot has not confirmed, in order, whichever way they go out. */
+export function createUpdates(clock: Clock) {
   // From 100 million, so that nobody takes an update id for a small number.
   let nextId = randomInt(100_000_000, 900_000_000);
   let waiting = new Map<number, QueuedUpdate>();
@@ -48,7 +32,7 @@ export function createUpdates(clock: Clock): Updates {
     for (const listener of listeners) listener();
   };
   return {
-    push(content) {
+    push(content: UpdateContent): number {
       const update = { update_id: nextId++, ...content };
       past.set(update.update_id, update);
       const kind = Object.keys(content)[0] ?? "";
@@ -56,39 +40,46 @@ export function createUpdates(clock: Clock): Updates {
       if (isWanted) enqueue(update, false);
       return update.update_id;
     },
-    redeliver(updateId) {
+    /** Throws for an id that never was. */
+    redeliver(updateId: number): void {
       const update = past.get(updateId);
       if (!update) throw new VendbotError("telegram.no_such_update", `No update ${updateId} was ever made`);
       enqueue(update, true);
     },
-    waiting() {
+    /** Unconfirmed and not expired, in the order of their ids. */
+    waiting(): QueuedUpdate[] {
       const now = clock.now();
       for (const [id, queued] of waiting) if (queued.expiresAt <= now) waiting.delete(id);
       return [...waiting.values()].sort((a, b) => a.update.update_id - b.update.update_id);
     },
-    confirm(updateId) {
+    confirm(updateId: number): void {
       waiting.delete(updateId);
     },
-    confirmBefore(updateId) {
+    /** Forgets what came before `updateId`, as a getUpdates with that offset does. */
+    confirmBefore(updateId: number): void {
       for (const [id, queued] of waiting) {
         if (id < updateId && !queued.isRepeated) waiting.delete(id);
       }
     },
-    dropAll() {
+    dropAll(): void {
       waiting = new Map();
     },
-    get allowedKinds() {
+    /** Empty, as at the start, is every kind but chat_member and reactions. */
+    get allowedKinds(): readonly string[] {
       return allowedKinds;
     },
     set allowedKinds(kinds) {
       allowedKinds = kinds;
     },
-    onPush(listener) {
+    /** Called after each update that comes in. */
+    onPush(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+export type Updates = ReturnType<typeof createUpdates>;
 
 // As Telegram has it: a text and a tap of the same person are in different queues and may run side by side. A test may
 // push an update that lacks what every update has.

@@ -1,6 +1,7 @@
 import { formatNaira, type Kobo } from "../../src/core/money.ts";
 import type { Accounts, Mode } from "./accounts.ts";
 import { json } from "./answers.ts";
+import type { Credential } from "./credentials.ts";
 import { serverError } from "./deployed-refusals.ts";
 import type { Call, Endpoint } from "./endpoint.ts";
 import { money, type Reply } from "./meaning.ts";
@@ -18,43 +19,20 @@ interface Deps {
 
 /** The section "Account" of the specification. */
 export function accountEndpoints(deps: Deps): Endpoint[] {
+  const of = (
+    method: "GET" | "POST" | "PATCH",
+    path: string,
+    operation: Endpoint["operation"],
+    credential: Exclude<Credential, "none">,
+    handle: (deps: Deps, call: Call) => Reply,
+  ): Endpoint => ({ method, path, operation, credential, handle: (call) => handle(deps, call) });
   return [
     { method: "POST", path: "/login/", operation: "login", credential: "none", handle: (call) => login(deps, call) },
-    {
-      method: "POST",
-      path: "/upgrade/",
-      operation: "upgrade",
-      credential: "jwt",
-      handle: (call) => upgrade(deps, call),
-    },
-    {
-      method: "GET",
-      path: "/profile/",
-      operation: "profile",
-      credential: "either",
-      handle: (call) => profile(deps, call),
-    },
-    {
-      method: "GET",
-      path: "/funding-details/",
-      operation: "funding-details",
-      credential: "account",
-      handle: (call) => fundingDetails(deps, call),
-    },
-    {
-      method: "PATCH",
-      path: "/webhook/update/",
-      operation: "webhook-update",
-      credential: "account",
-      handle: (call) => updateWebhook(deps, call),
-    },
-    {
-      method: "POST",
-      path: "/keys/regenerate/",
-      operation: "key-regeneration",
-      credential: "account",
-      handle: (call) => regenerateKey(deps, call),
-    },
+    of("POST", "/upgrade/", "upgrade", "jwt", upgrade),
+    of("GET", "/profile/", "profile", "either", profile),
+    of("GET", "/funding-details/", "funding-details", "account", fundingDetails),
+    of("PATCH", "/webhook/update/", "webhook-update", "account", updateWebhook),
+    of("POST", "/keys/regenerate/", "key-regeneration", "account", regenerateKey),
   ];
 }
 

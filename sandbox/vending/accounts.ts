@@ -50,25 +50,6 @@ export interface NewAccount {
   webhookUrl?: string;
 }
 
-/** The service's accounts, their keys and their wallets. It returns live objects, not copies. */
-export interface Accounts {
-  add(account: NewAccount): Account;
-  all(): readonly Account[];
-  /** Throws SandboxError when there is none. */
-  byId(id: number): Account;
-  /** The account of an active key, whose use it notes. */
-  useKey(key: string): { account: Account; key: ApiKey } | null;
-  /** Kills the active key of this mode, if any, and makes a new one. */
-  regenerateKey(account: Account, mode: Mode): ApiKey;
-  setWebhookUrl(account: Account, url: string, rotateSecret: boolean): void;
-  /** Makes a key of each mode that has none. */
-  becomeDeveloper(account: Account, modes: readonly Mode[]): void;
-  /** The balance of this mode's wallet this long ago. */
-  balance(account: Account, mode: Mode, behindMs: number): Kobo;
-  /** Adds to the wallet of this mode; a negative amount takes from it. */
-  pay(account: Account, mode: Mode, amount: Kobo): void;
-}
-
 const playMoney = toKobo(100_000_000);
 /** Of all wallets: for a look at what they held a little while ago. */
 const changesKept = 1000;
@@ -80,7 +61,8 @@ interface Change {
   amount: Kobo;
 }
 
-export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; changes: Changes }): Accounts {
+/** The service's accounts, their keys and their wallets. It returns live objects, not copies. */
+export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; changes: Changes }) {
   const { clock, randomBytes, changes } = deps;
   const accounts: Account[] = [];
   const changed: Change[] = [];
@@ -95,7 +77,7 @@ export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; c
   };
 
   return {
-    add(wanted) {
+    add(wanted: NewAccount): Account {
       const { phoneNumber, firstName, lastName, pin, role = "developer" } = wanted;
       if (accounts.some((account) => account.phoneNumber === phoneNumber)) {
         throw new SandboxError("sandbox.phone_taken", "There is an account with this phone number");
@@ -122,12 +104,14 @@ export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; c
       return account;
     },
     all: () => accounts,
-    byId(id) {
+    /** Throws SandboxError when there is none. */
+    byId(id: number): Account {
       const found = accounts.find((account) => account.id === id);
       if (!found) throw new SandboxError("sandbox.no_account", `There is no account ${id}`);
       return found;
     },
-    useKey(text) {
+    /** The account of an active key, whose use it notes. */
+    useKey(text: string): { account: Account; key: ApiKey } | null {
       for (const account of accounts) {
         const key = account.keys.find((candidate) => candidate.isActive && candidate.key === text);
         if (!key) continue;
@@ -136,28 +120,32 @@ export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; c
       }
       return null;
     },
-    regenerateKey(account, mode) {
+    /** Kills the active key of this mode, if any, and makes a new one. */
+    regenerateKey(account: Account, mode: Mode): ApiKey {
       for (const key of account.keys) if (key.mode === mode) key.isActive = false;
       return addKey(account, mode);
     },
-    setWebhookUrl(account, url, rotateSecret) {
+    setWebhookUrl(account: Account, url: string, rotateSecret: boolean): void {
       account.webhookUrl = url;
       if (rotateSecret) account.webhookSecret = `whsec_${hex(24)}`;
       changes.fire("account");
     },
-    becomeDeveloper(account, modes) {
+    /** Makes a key of each mode that has none. */
+    becomeDeveloper(account: Account, modes: readonly Mode[]): void {
       account.role = "developer";
       for (const mode of modes) {
         if (!account.keys.some((key) => key.mode === mode && key.isActive)) addKey(account, mode);
       }
       changes.fire("account");
     },
-    balance(account, mode, behindMs) {
+    /** The balance of this mode's wallet this long ago. */
+    balance(account: Account, mode: Mode, behindMs: number): Kobo {
       const since = clock.now() - behindMs;
       const missed = changed.filter(({ at, to, of }) => at > since && to === account && of === mode);
       return subtractKobo(walletOf(account, mode), ...missed.map(({ amount }) => amount));
     },
-    pay(account, mode, amount) {
+    /** Adds to the wallet of this mode; a negative amount takes from it. */
+    pay(account: Account, mode: Mode, amount: Kobo): void {
       changed.push({ at: clock.now(), to: account, of: mode, amount });
       if (changed.length > changesKept) changed.shift();
       if (mode === "live") account.walletKobo = sumKobo(account.walletKobo, amount);
@@ -166,6 +154,8 @@ export function createAccounts(deps: { clock: Clock; randomBytes: RandomBytes; c
     },
   };
 }
+
+export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The balance that sales with a key of this mode are paid from. */
 export function walletOf(account: Account, mode: Mode): Kobo {

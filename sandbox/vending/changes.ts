@@ -1,24 +1,21 @@
 /** The parts that a live page may want to draw again. */
 export type Change = "account" | "wallet" | "transaction" | "webhook" | "switch" | "fault" | "catalogue" | "request";
 
-export interface Changes {
-  fire(change: Change): void;
-  /** Returns what takes the listener off again. */
-  listen(listener: (change: Change) => void): () => void;
-}
-
-export function createChanges(): Changes {
+export function createChanges() {
   const listeners = new Set<(change: Change) => void>();
   return {
-    fire(change) {
+    fire(change: Change): void {
       for (const listener of [...listeners]) listener(change);
     },
-    listen(listener) {
+    /** Returns what takes the listener off again. */
+    listen(listener: (change: Change) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+export type Changes = ReturnType<typeof createChanges>;
 
 /** `target`, firing `change` whenever a property gets another value. `check` may refuse a value by throwing. */
 export function watched<T extends object>(

@@ -68,17 +68,11 @@ export interface PendingFault extends Fault {
   times: number;
 }
 
-export interface FaultDesk {
-  faults: Faults;
-  /** The first fault that hits this operation, used up by one. */
-  take(operation: Operation): PendingFault | null;
-}
-
-export function createFaults(changes: Changes): FaultDesk {
+export function createFaults(changes: Changes) {
   let pending: PendingFault[] = [];
   return {
     faults: {
-      add(fault) {
+      add(fault: Fault) {
         pending.push({ ...fault, times: fault.times ?? 1 });
         changes.fire("fault");
       },
@@ -88,7 +82,8 @@ export function createFaults(changes: Changes): FaultDesk {
       },
       list: () => pending.map((fault) => ({ ...fault })),
     },
-    take(operation) {
+    /** The first fault that hits this operation, used up by one. */
+    take(operation: Operation): PendingFault | null {
       const fault = pending.find((candidate) => candidate.operation === operation || candidate.operation === "any");
       if (!fault) return null;
       fault.times--;
@@ -98,3 +93,5 @@ export function createFaults(changes: Changes): FaultDesk {
     },
   };
 }
+
+export type FaultDesk = ReturnType<typeof createFaults>;

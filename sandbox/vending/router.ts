@@ -21,22 +21,14 @@ export interface Route {
   parameter: string;
 }
 
-export interface Router {
-  /** The operation at this path; a wrong method or no such path is an answer already. */
-  find(request: Request): Route | Meaning;
-  /** Who called, or null when the credential is missing or does not fit. */
-  identify(route: Route, request: Request): Caller | null;
-  /** Carries the operation out. */
-  run(route: Route, request: Request, caller: Caller | null): Reply;
-}
-
-export function createRouter(endpoints: readonly Endpoint[], identify: Identify, dialect: () => Dialect): Router {
+export function createRouter(endpoints: readonly Endpoint[], identify: Identify, dialect: () => Dialect) {
   const patterns = endpoints.map((endpoint) => ({
     endpoint,
     pattern: new RegExp(`^${developerRoot}${endpoint.path.replace("{}", "([^/]+)")}$`),
   }));
   return {
-    find({ method, url }) {
+    /** The operation at this path; a wrong method or no such path is an answer already. */
+    find({ method, url }: Request): Route | Meaning {
       const { missingSlash } = dialect();
       const path = missingSlash === "unknown" || url.pathname.endsWith("/") ? url.pathname : `${url.pathname}/`;
       const matches = patterns.filter(({ pattern }) => pattern.test(path));
@@ -51,9 +43,11 @@ export function createRouter(endpoints: readonly Endpoint[], identify: Identify,
       const parameter = decode(encoded);
       return parameter === null ? { is: "bad-path" } : { endpoint: match.endpoint, parameter };
     },
-    identify: ({ endpoint }, { headers }) =>
+    /** Who called, or null when the credential is missing or does not fit. */
+    identify: ({ endpoint }: Route, { headers }: Request) =>
       endpoint.credential === "none" ? null : identify(headers, endpoint.credential),
-    run({ endpoint, parameter }, { url, headers, body }, caller) {
+    /** Carries the operation out. */
+    run({ endpoint, parameter }: Route, { url, headers, body }: Request, caller: Caller | null): Reply {
       if (!isThere(endpoint)) return { is: "no-path" };
       const call = { parameter, url, body: isObject(body) ? body : null };
       if (endpoint.credential === "none") return endpoint.handle({ ...call, caller: null });
@@ -63,6 +57,8 @@ export function createRouter(endpoints: readonly Endpoint[], identify: Identify,
     },
   };
 }
+
+export type Router = ReturnType<typeof createRouter>;
 
 const isThere = (endpoint: Endpoint) => endpoint.isThere?.() !== false;
 

@@ -14,15 +14,6 @@ import { isEarly, spoil } from "./spoil.ts";
 import type { Switches } from "./switches.ts";
 import type { WebhookDesk } from "./webhooks.ts";
 
-export interface VendingServer {
-  /** `http://host:port`. */
-  origin: string;
-  readonly requests: readonly ReceivedRequest[];
-  readonly latencyMs: Partial<Record<Operation, number>>;
-  outage: boolean;
-  close(): Promise<void>;
-}
-
 /** Carries requests from the line to the router and answers back, with whatever trouble was ordered in between. */
 export async function startServer(deps: {
   host: string;
@@ -34,13 +25,14 @@ export async function startServer(deps: {
   faultDesk: FaultDesk;
   webhookDesk: WebhookDesk;
   changes: Changes;
-}): Promise<VendingServer> {
+}) {
   const { clock, router, dialect, switches, faultDesk, webhookDesk, changes } = deps;
   const { webhooks } = webhookDesk;
   const requests: ReceivedRequest[] = [];
   const latencyMs = watched<Partial<Record<Operation, number>>>({}, changes, "fault");
   const sockets = new Set<Socket>();
   let outage = false;
+  /** `http://host:port`. */
   let origin = "";
 
   const carryOut = (route: Route, request: Request, record: ReceivedRequest): Answer => {
@@ -118,7 +110,7 @@ export async function startServer(deps: {
     origin,
     requests,
     latencyMs,
-    get outage() {
+    get outage(): boolean {
       return outage;
     },
     set outage(isOut) {
@@ -126,7 +118,7 @@ export async function startServer(deps: {
       if (isOut) for (const socket of sockets) socket.resetAndDestroy();
       changes.fire("fault");
     },
-    async close() {
+    async close(): Promise<void> {
       const closed = once(server, "close");
       server.close();
       server.closeAllConnections();

@@ -4,16 +4,10 @@ import type { RandomBytes } from "../../src/core/ids.ts";
 import type { Account } from "./accounts.ts";
 import type { Switches } from "./switches.ts";
 
-/** JWT pairs, HS256. The refresh token is good for nothing, since no operation takes it. */
-export interface Sessions {
-  open(account: Account): { access: string; refresh: string };
-  /** The account's id, when this is an access token of ours that has not expired. */
-  accountIdOf(token: string): number | null;
-}
-
 const refreshLifeMs = 7 * 24 * 3_600_000;
 
-export function createSessions(deps: { clock: Clock; randomBytes: RandomBytes; switches: Switches }): Sessions {
+/** JWT pairs, HS256. The refresh token is good for nothing, since no operation takes it. */
+export function createSessions(deps: { clock: Clock; randomBytes: RandomBytes; switches: Switches }) {
   const { clock, randomBytes, switches } = deps;
   const secret = Buffer.from(randomBytes(32));
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
@@ -31,11 +25,12 @@ export function createSessions(deps: { clock: Clock; randomBytes: RandomBytes; s
   };
 
   return {
-    open: (account) => ({
+    open: (account: Account) => ({
       access: issue(account, "access", switches.accessTokenLifeMs),
       refresh: issue(account, "refresh", refreshLifeMs),
     }),
-    accountIdOf(token) {
+    /** The account's id, when this is an access token of ours that has not expired. */
+    accountIdOf(token: string): number | null {
       const end = token.lastIndexOf(".");
       const given = Buffer.from(token.slice(end + 1));
       const right = Buffer.from(sign(token.slice(0, end)));
@@ -46,6 +41,8 @@ export function createSessions(deps: { clock: Clock; randomBytes: RandomBytes; s
     },
   };
 }
+
+export type Sessions = ReturnType<typeof createSessions>;
 
 function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -12,18 +12,6 @@ import type { WebhookEvent } from "./webhook-delivery.ts";
 import type { Wire } from "./wire.ts";
 
 /** What happens to a sale after it was charged: it ends, gets its token, or is taken back; each is told by webhook. */
-export interface Settlement {
-  /** A sale just placed: ends it in its own answer, or leaves it pending. */
-  begin(transaction: Transaction, answer: "success" | "pending" | "refused"): void;
-  /** `token` is the one to tell; undefined makes one where the sale wants it; false makes none. */
-  succeed(transaction: Transaction, note: string, token?: string | false): void;
-  /** Fails a pending sale, and refunds it unless the switch keeps the money. */
-  fail(transaction: Transaction, note: string): void;
-  /** The same for a successful sale. */
-  reverse(transaction: Transaction): void;
-  sendToken(transaction: Transaction, token?: string): void;
-}
-
 export function createSettlement(deps: {
   clock: Clock;
   timers: Timers;
@@ -34,7 +22,7 @@ export function createSettlement(deps: {
   wire: Wire;
   dialect: () => Dialect;
   announce: (event: WebhookEvent) => void;
-}): Settlement {
+}) {
   const { clock, timers, randomBytes, switches, accounts, transactions, wire, dialect, announce } = deps;
 
   const tell = (transaction: Transaction, withToken: boolean, isAnswer: boolean) => {
@@ -104,7 +92,8 @@ export function createSettlement(deps: {
   };
 
   return {
-    begin(transaction, answer) {
+    /** A sale just placed: ends it in its own answer, or leaves it pending. */
+    begin(transaction: Transaction, answer: "success" | "pending" | "refused") {
       if (answer === "success") return succeed(transaction, "delivered at once", undefined, true);
       if (answer === "refused") return fail(transaction, "failed by the provider", true);
       const tellsPending = switches.webhookFor === "every-state" || switches.webhookFor === "with-the-answer";
@@ -114,16 +103,22 @@ export function createSettlement(deps: {
         if (transaction.status === "pending") succeed(transaction, "delivered after a while", undefined, false);
       });
     },
-    succeed: (transaction, note, token) => succeed(transaction, note, token, false),
-    fail: (transaction, note) => fail(transaction, note, false),
-    reverse: (transaction) => fail(transaction, "reversed", false),
-    sendToken(transaction, token) {
+    /** `token` is the one to tell; undefined makes one where the sale wants it; false makes none. */
+    succeed: (transaction: Transaction, note: string, token?: string | false) =>
+      succeed(transaction, note, token, false),
+    /** Fails a pending sale, and refunds it unless the switch keeps the money. */
+    fail: (transaction: Transaction, note: string) => fail(transaction, note, false),
+    /** The same for a successful sale. */
+    reverse: (transaction: Transaction) => fail(transaction, "reversed", false),
+    sendToken(transaction: Transaction, token?: string): void {
       const given = token ?? transaction.token ?? makeToken(transaction);
       if (given !== transaction.token) giveToken(transaction, given);
       tell(transaction, true, false);
     },
   };
 }
+
+export type Settlement = ReturnType<typeof createSettlement>;
 
 /** The bytes of a webhook, and what is signed of them. */
 function signedForm(written: string, form: Switches["webhookSignature"]): Pick<WebhookEvent, "body" | "signed"> {

@@ -1,29 +1,25 @@
 import type { Clock } from "../../src/core/clock.ts";
 
 /** Timers that can be called off together, so that nothing of a closed service runs on. */
-export interface Timers {
-  after(delayMs: number, callback: () => void): void;
-  /** How many wait. */
-  readonly size: number;
-  cancelAll(): void;
-}
-
-export function createTimers(clock: Clock): Timers {
+export function createTimers(clock: Clock) {
   const cancels = new Set<() => void>();
   return {
-    after(delayMs, callback) {
+    after(delayMs: number, callback: () => void): void {
       const cancel = clock.after(delayMs, () => {
         cancels.delete(cancel);
         callback();
       });
       cancels.add(cancel);
     },
-    get size() {
+    /** How many wait. */
+    get size(): number {
       return cancels.size;
     },
-    cancelAll() {
+    cancelAll(): void {
       for (const cancel of cancels) cancel();
       cancels.clear();
     },
   };
 }
+
+export type Timers = ReturnType<typeof createTimers>;

@@ -51,21 +51,6 @@ interface Owner {
   mode: Mode;
 }
 
-export interface Transactions {
-  add(transaction: Omit<Transaction, "id" | "createdAt" | "history">, note: string): Transaction;
-  /** Moves to `status`, which may be the one it has, and notes why. */
-  note(transaction: Transaction, status: Status, note: string): void;
-  all(): readonly Transaction[];
-  /** The newest recorded one of this owner with this reference. */
-  find(owner: Owner, reference: string): Transaction | null;
-  /** The recorded ones of this owner, newest first. */
-  of(owner: Owner): Transaction[];
-  /** Whether any account has a record with this reference. */
-  isUsed(reference: string): boolean;
-  /** The newest recorded one in `status` with this reference, of any owner. Throws SandboxError when there is none. */
-  expect(reference: string, status: Status): Transaction;
-}
-
 /** The sale as it was known at a moment: null before it was placed. */
 export function asOf(transaction: Transaction, at: number): Transaction | null {
   const then = transaction.history.findLast((entry) => entry.at <= at);
@@ -82,13 +67,13 @@ export function asOf(transaction: Transaction, at: number): Transaction | null {
 const isOf = (transaction: Transaction, { accountId, mode }: Owner) =>
   transaction.accountId === accountId && transaction.mode === mode;
 
-export function createTransactions(deps: { clock: Clock; changes: Changes }): Transactions {
+export function createTransactions(deps: { clock: Clock; changes: Changes }) {
   const { clock, changes } = deps;
   const transactions: Transaction[] = [];
   const byReference = new Map<string, Transaction[]>();
   const named = (reference: string) => byReference.get(reference) ?? [];
   return {
-    add(fields, note) {
+    add(fields: Omit<Transaction, "id" | "createdAt" | "history">, note: string): Transaction {
       const at = clock.now();
       const history = [{ at, status: fields.status, note }];
       const transaction: Transaction = { ...fields, id: 50_001 + transactions.length, createdAt: at, history };
@@ -97,19 +82,28 @@ export function createTransactions(deps: { clock: Clock; changes: Changes }): Tr
       changes.fire("transaction");
       return transaction;
     },
-    note(transaction, status, note) {
+    /** Moves to `status`, which may be the one it has, and notes why. */
+    note(transaction: Transaction, status: Status, note: string): void {
       transaction.status = status;
       transaction.history.push({ at: clock.now(), status, note });
       changes.fire("transaction");
     },
     all: () => transactions,
-    find: (owner, reference) => named(reference).findLast((t) => t.isRecorded && isOf(t, owner)) ?? null,
-    of: (owner) => transactions.filter((t) => t.isRecorded && isOf(t, owner)).reverse(),
-    isUsed: (reference) => named(reference).some((t) => t.isRecorded),
-    expect(reference, status) {
+    /** The newest recorded one of this owner with this reference. */
+    find: (owner: Owner, reference: string) => named(reference).findLast((t) => t.isRecorded && isOf(t, owner)) ?? null,
+    /** The recorded ones of this owner, newest first. */
+    of: (owner: Owner) => transactions.filter((t) => t.isRecorded && isOf(t, owner)).reverse(),
+    /** Whether any account has a record with this reference. */
+    isUsed: (reference: string) => named(reference).some((t) => t.isRecorded),
+    /**
+     * The newest recorded one in `status` with this reference, of any owner. Throws SandboxError when there is none.
+     */
+    expect(reference: string, status: Status): Transaction {
       const found = named(reference).findLast((t) => t.isRecorded && t.status === status);
       if (!found) throw new SandboxError("sandbox.no_transaction", `No ${status} transaction ${reference}`);
       return found;
     },
   };
 }
+
+export type Transactions = ReturnType<typeof createTransactions>;

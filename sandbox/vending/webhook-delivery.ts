@@ -34,14 +34,6 @@ export interface Delivery extends WebhookEvent {
   error: string | null;
 }
 
-export interface Deliverer {
-  readonly log: readonly Delivery[];
-  /** Resolves after the first attempt, or after both of `twice`. Does nothing for an account without a URL. */
-  deliver(event: WebhookEvent, twice: boolean): Promise<void>;
-  /** One attempt, without retries. */
-  attempt(event: WebhookEvent, count: number): Promise<Delivery>;
-}
-
 const acknowledgeWithinMs = 5000;
 
 /** Signs, posts, logs and retries. Anything but a 200 within 5 seconds is tried again after the next of `retryDelaysMs`. */
@@ -54,12 +46,13 @@ export function createDeliverer(deps: {
   retryDelaysMs: readonly number[];
   switches: Pick<Switches, "webhookHeader" | "webhookRetries">;
   closing: AbortSignal;
-}): Deliverer {
+}) {
   const { clock, accounts, changes, timers, workload, retryDelaysMs, switches, closing } = deps;
   const log: Delivery[] = [];
   // One event's first attempt at a time per account: otherwise the network decides about the order of events.
   const queue = createKeyedQueue<number>();
 
+  /** One attempt, without retries. */
   const attempt = (event: WebhookEvent, count: number): Promise<Delivery> =>
     workload.run(async () => {
       const { accountId, reference, status, hasToken, body, signed } = event;
@@ -87,7 +80,8 @@ export function createDeliverer(deps: {
   return {
     log,
     attempt,
-    async deliver(event, twice) {
+    /** Resolves after the first attempt, or after both of `twice`. Does nothing for an account without a URL. */
+    async deliver(event: WebhookEvent, twice: boolean): Promise<void> {
       if (accounts.byId(event.accountId).webhookUrl === "") return workload.wake();
       await workload.run(() =>
         queue.run(event.accountId, async () => {

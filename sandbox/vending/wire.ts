@@ -1,28 +1,11 @@
 import { type Kobo, koboToNaira } from "../../src/core/money.ts";
 import type { Account, ApiKey, Mode } from "./accounts.ts";
-import { type Body, flag, id, type Leaf, money, time } from "./meaning.ts";
+import { type Body, flag, id, money, time } from "./meaning.ts";
 import { nairaToKobo } from "./naira.ts";
 import { pythonFloat } from "./raw-json.ts";
 import type { Switches } from "./switches.ts";
 import { tokenInWords } from "./tokens.ts";
 import type { Transaction } from "./transactions.ts";
-
-/** Bodies as the specification names their fields, with the words that the switches want; a dialect writes the leaves. */
-export interface Wire {
-  /** A number of naira from the catalogue. */
-  naira(amount: number): Leaf;
-  profile(account: Account, balance: Kobo): Body;
-  /** A phone number as it is stored. */
-  phone(number: string): string;
-  apiKey(key: ApiKey): Body;
-  user(account: Account): Body;
-  purchaseResult(result: PurchaseResult): Body;
-  transactionRecord(transaction: Transaction): Body;
-  /** The record of `GET /purchase/{purchase_id}/`, with its token in words. */
-  purchaseRecord(transaction: Transaction): Body;
-  /** With the token of the transaction if `withToken`. */
-  webhookBody(transaction: Transaction, at: number, withToken: boolean): Body;
-}
 
 export interface PurchaseResult {
   status: "success" | "pending" | "failed";
@@ -32,11 +15,15 @@ export interface PurchaseResult {
   error: string | null;
 }
 
-export function createWire(switches: Switches): Wire {
+/**
+ * Bodies as the specification names their fields, with the words that the switches want; a dialect writes the leaves.
+ */
+export function createWire(switches: Switches) {
   const filedUnder = (mode: Mode): Mode => {
     if (switches.keysFiledUnder === "their-mode") return mode;
     return mode === "live" ? "sandbox" : "live";
   };
+  /** A phone number as it is stored. */
   const phone = (number: string) => number.replace(/^0/, phonePrefixes[switches.phoneForm]);
   const apiKey = (key: ApiKey) => ({
     key: key.key,
@@ -76,11 +63,12 @@ export function createWire(switches: Switches): Wire {
   };
 
   return {
-    naira: (naira) => money(nairaToKobo(naira)),
+    /** A number of naira from the catalogue. */
+    naira: (naira: number) => money(nairaToKobo(naira)),
     phone,
     apiKey,
     user,
-    profile: (account, balance) => ({
+    profile: (account: Account, balance: Kobo) => ({
       user: user(account),
       wallet_balance: money(balance),
       developer_profile: {
@@ -91,7 +79,7 @@ export function createWire(switches: Switches): Wire {
       },
       api_keys: account.keys.filter((key) => key.isActive || switches.deadKeysListed).map(profileKey),
     }),
-    purchaseResult: (result) => ({
+    purchaseResult: (result: PurchaseResult) => ({
       status: status(result.status),
       reference: reference(result.reference),
       purchase_id: result.purchaseId === null ? null : id(result.purchaseId),
@@ -99,7 +87,7 @@ export function createWire(switches: Switches): Wire {
       error: null,
       ...(result.error !== null && refusal(result.error, switches)),
     }),
-    transactionRecord: (transaction) => ({
+    transactionRecord: (transaction: Transaction) => ({
       reference: reference(transaction.reference),
       status: statusTextOf(transaction),
       amount: amount(transaction, switches.verifyAmount),
@@ -108,7 +96,8 @@ export function createWire(switches: Switches): Wire {
       created_at: recordTime(transaction),
       remarks: switches.remarks === "null" ? null : remarksOf(transaction, switches.tokenWords),
     }),
-    purchaseRecord: (transaction) => ({
+    /** The record of `GET /purchase/{purchase_id}/`, with its token in words. */
+    purchaseRecord: (transaction: Transaction) => ({
       id: id(transaction.id),
       purchase_type: transaction.serviceType,
       reference: reference(transaction.reference),
@@ -122,7 +111,8 @@ export function createWire(switches: Switches): Wire {
       metadata: null,
       service_details: { service_name: transaction.item, plan_name: transaction.item, image: null },
     }),
-    webhookBody: (transaction, at, withToken) => {
+    /** With the token of the transaction if `withToken`. */
+    webhookBody: (transaction: Transaction, at: number, withToken: boolean): Body => {
       const { serviceType, token } = transaction;
       const sale = {
         reference: reference(transaction.reference),
@@ -150,6 +140,8 @@ export function createWire(switches: Switches): Wire {
     },
   };
 }
+
+export type Wire = ReturnType<typeof createWire>;
 
 const phonePrefixes = { local: "0", international: "+234", "country-code": "234", bare: "" } as const;
 

@@ -12,13 +12,6 @@ import { type Batch, countMoving, findBatch, rowsOf, runningBatches, updateBatch
 import { nextMove, type Progress } from "./next.ts";
 import { sellRow, stopIn } from "./sell-row.ts";
 
-/** Sells the lists that were confirmed, row by row. */
-export interface BatchRunner extends AsyncDisposable {
-  start(): void;
-  /** Resolves when no list can go on at this moment: to whether one did. */
-  idle(): Promise<boolean>;
-}
-
 export interface BatchRunnerDeps extends Omit<Tools, "cipher"> {
   productCatalogue: Pick<ProductCatalogue, "said" | "ask">;
   guards: Guards;
@@ -34,7 +27,8 @@ const idleMs = 60_000;
 /** If several processes share the work, another one may have left a list. */
 const sharedIdleMs = 1000;
 
-export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
+/** Sells the lists that were confirmed, row by row. */
+export function createBatchRunner(deps: BatchRunnerDeps) {
   const { store, clock, ids, log } = deps;
   /** If a list changes while the runner works on it, the runner goes through it once more. */
   const jobs = createJobs({
@@ -120,7 +114,8 @@ export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
   store.commitEvents.on("batches", kick);
   return {
     start: loop.start,
-    async idle() {
+    /** Resolves when no list can go on at this moment: to whether one did. */
+    async idle(): Promise<boolean> {
       const wasRunning = jobs.size > 0;
       await jobs.idle();
       return wasRunning;
@@ -132,3 +127,5 @@ export function createBatchRunner(deps: BatchRunnerDeps): BatchRunner {
     },
   };
 }
+
+export type BatchRunner = ReturnType<typeof createBatchRunner>;

@@ -1,3 +1,4 @@
+import type { Db } from "../db/database.ts";
 import { formButtons } from "./callbacks/forms.ts";
 import { withAnswer } from "./dialogs/dialog.ts";
 import { type Form, formAt, openForm } from "./forms.ts";
@@ -69,6 +70,17 @@ export function createDialogController<F extends Form, C extends ShopContext = S
       await (typed === "" ? ask(ctx, form, head) : handleInput(ctx, form, { kind: "text", text: typed }));
     },
   };
+}
+
+/** Commits what the answers of a form lead to, together with the end of the form: a second tap finds no question. */
+export function endForm<Result>(
+  { shop, work, userId }: ShopContext,
+  act: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  return work.commit(async (trx) => {
+    await shop.forms.clear(trx, userId);
+    return act(trx);
+  });
 }
 
 /** Shows a screen of a form, `asNew` or where it stood, and saves the form with the update that brought it there. */

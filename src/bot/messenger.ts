@@ -4,7 +4,7 @@ import { readStored } from "../core/stored.ts";
 import type { Named } from "../customers/names.ts";
 import type { SalePayment } from "../debts/debts.queries.ts";
 import { accountFacts } from "../outbox/messages.table.ts";
-import type { Messenger } from "../outbox/messenger.ts";
+import { type Messenger, nothing } from "../outbox/messenger.ts";
 import type { Notice } from "../outbox/notices.queries.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { isRefusedUnread } from "../sales/refused.ts";
@@ -104,7 +104,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       if (notice.kind === "customer_complaint") {
         const complaint = purchase && (await deps.complaintOf(purchase));
         // Closed or deleted meanwhile.
-        if (!complaint) return { kind: "done", messageId: null };
+        if (!complaint) return nothing;
         const { name } = await deps.namedOn(purchase);
         const content = renderCustomerComplaint(say, { purchase, name, complaint });
         return deliverNew(api, notice.user_id, rights === null ? content : fitToSeller(rights, content));
@@ -113,7 +113,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
         const sms = await deps.smsOn(purchase);
         const html = smsNotice(say, sms);
         // Its fate is known by now: the card shows it.
-        if (html === null) return { kind: "done", messageId: null };
+        if (html === null) return nothing;
         const content = { html, buttons: [nextSmsButtons({ say, sms }, purchase.id)] };
         return deliverNew(api, notice.user_id, content, purchase.card_message_id);
       }

@@ -31,16 +31,6 @@ export interface BotSettings {
   pace: PaceLimits;
 }
 
-/** The chat side of the shop. */
-export interface Bot extends AsyncDisposable {
-  /** Connects in the background, for as long as it takes, and handles what an earlier process left undone. */
-  start(): void;
-  /** Stores and handles an update that Telegram pushed. */
-  accept(update: Update): Promise<void>;
-  /** Resolves when no update waits or is being handled. */
-  idle(): Promise<void>;
-}
-
 /** Below the polling timeout a question would be cut off; far above it a dead line would go unnoticed. */
 const callTimeoutMargin = 10;
 /** Longer than any call: grammY would count the wait for a turn. A longer timer fires at once. */
@@ -83,6 +73,7 @@ export interface Handlers {
   renderTimedOut(say: Say): Content;
 }
 
+/** The chat side of the shop. */
 export function createBot(
   settings: BotSettings,
   shop: Shop,
@@ -102,7 +93,7 @@ export function createBot(
     /** Told of each update that is left unread. Must not throw. */
     onSlowed?(): void;
   },
-): Bot {
+) {
   const { api, bulkApi, line } = deps;
   const { store, cipher, clock, log } = shop;
   const stop = new AbortController();
@@ -220,14 +211,17 @@ export function createBot(
   let stopWaiting = () => {};
   let loading: Promise<unknown> | undefined;
   return {
-    start() {
+    /** Connects in the background, for as long as it takes, and handles what an earlier process left undone. */
+    start(): void {
       connecting = connect().catch((error: unknown) => log.error("telegram.failed", { error: messageOf(error) }));
       sweeper.start();
     },
-    async accept(update) {
+    /** Stores and handles an update that Telegram pushed. */
+    async accept(update: Update): Promise<void> {
       await ready.promise;
       await accept([update]);
     },
+    /** Resolves when no update waits or is being handled. */
     idle: inbox.idle,
     async [Symbol.asyncDispose]() {
       stop.abort();
@@ -240,6 +234,8 @@ export function createBot(
     },
   };
 }
+
+export type Bot = ReturnType<typeof createBot>;
 
 /** The last part of the address at which Telegram pushes updates. */
 export function telegramPath(token: string): string {

@@ -1,16 +1,6 @@
 import { messageOf } from "./errors.ts";
 import type { Log } from "./log.ts";
 
-/** Work that goes on side by side, each piece under a name of its own and once at a time. */
-export interface Jobs {
-  readonly size: number;
-  has(name: string): boolean;
-  /** Begins a piece of work. While one of this name is under way nothing begins. */
-  begin(name: string, work: () => Promise<unknown>): void;
-  /** Resolves when none is under way, those included that begin meanwhile. */
-  idle(): Promise<void>;
-}
-
 interface JobsDeps {
   log: Log;
   /** The log's event for a piece that failed, and the field that holds its name. */
@@ -23,10 +13,12 @@ interface JobsDeps {
   isRepeated?: boolean;
 }
 
-export function createJobs({ log, failure, onFailed, onEnd, isRepeated = false }: JobsDeps): Jobs {
+/** Work that goes on side by side, each piece under a name of its own and once at a time. */
+export function createJobs({ log, failure, onFailed, onEnd, isRepeated = false }: JobsDeps) {
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
 
+  /** Begins a piece of work. While one of this name is under way nothing begins. */
   function begin(name: string, work: () => Promise<unknown>): void {
     if (running.has(name)) {
       if (isRepeated) again.add(name);
@@ -46,12 +38,13 @@ export function createJobs({ log, failure, onFailed, onEnd, isRepeated = false }
   }
 
   return {
-    get size() {
+    get size(): number {
       return running.size;
     },
-    has: (name) => running.has(name),
+    has: (name: string) => running.has(name),
     begin,
-    async idle() {
+    /** Resolves when none is under way, those included that begin meanwhile. */
+    async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running.values());
     },
   };

@@ -4,7 +4,7 @@ import type { Db } from "../db/database.ts";
 import type { Store } from "../db/open.ts";
 import { owedToCustomer } from "../outbox/deliveries.queries.ts";
 import { type CustomerKind, customerKinds } from "../outbox/messages.table.ts";
-import type { CustomerMessenger, Delivered } from "../outbox/messenger.ts";
+import { type CustomerMessenger, type Delivered, nothing } from "../outbox/messenger.ts";
 import type { Notice } from "../outbox/notices.queries.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { setCustomerMessage } from "./customers.queries.ts";
@@ -17,15 +17,6 @@ export interface CustomerNoticesDeps {
   messenger: CustomerMessenger<CustomerView>;
 }
 
-/** The messages that wait for customers. */
-export interface CustomerNotices {
-  deliver(notice: CustomerNotice, purchase: Purchase): Promise<Delivered>;
-  /** Owes the reseller a word for what this notice, and all others to the same customer, will not bring. */
-  enqueueLost(trx: Db, notice: Notice): Promise<void>;
-  /** The same only for this notice. */
-  enqueueLostOne(trx: Db, notice: Notice): Promise<void>;
-}
-
 export type CustomerNotice = Notice & { kind: CustomerKind };
 
 export function isForCustomer(notice: Notice): notice is CustomerNotice {
@@ -33,7 +24,6 @@ export function isForCustomer(notice: Notice): notice is CustomerNotice {
 }
 
 /** There was nothing to say any more: stopped or unlinked meanwhile. */
-const nothing: Delivered = { kind: "done", messageId: null };
 
 /**
  * Telegram knows no way to send a message exactly once: a crash between the sending and the marking either repeats it
@@ -44,7 +34,7 @@ const nothing: Delivered = { kind: "done", messageId: null };
  * which a tap on its button takes away. A sale that was seen on its way has its message long before it settles, and
  * then nothing at all can be left over.
  */
-export function createCustomerNotices(deps: CustomerNoticesDeps): CustomerNotices {
+export function createCustomerNotices(deps: CustomerNoticesDeps) {
   const { store, clock, ids, messenger } = deps;
 
   async function showSale(view: CustomerView): Promise<Delivered> {
@@ -61,6 +51,7 @@ export function createCustomerNotices(deps: CustomerNoticesDeps): CustomerNotice
     return messenger.draw(view, placed.messageId);
   }
 
+  /** Owes the reseller a word for what this notice will not bring. */
   async function enqueueLostOne(trx: Db, notice: Notice): Promise<void> {
     if (!isForCustomer(notice) || notice.purchase_id === null) return;
     if (notice.kind === "customer_hello" || notice.kind === "customer_reminder") return;
@@ -69,7 +60,7 @@ export function createCustomerNotices(deps: CustomerNoticesDeps): CustomerNotice
   }
 
   return {
-    async deliver(notice, purchase) {
+    async deliver(notice: CustomerNotice, purchase: Purchase): Promise<Delivered> {
       const view = await viewFor(store.db, purchase, notice.user_id);
       if (!view) return nothing;
       if (notice.kind === "customer_card") return showSale(view);
@@ -82,10 +73,14 @@ export function createCustomerNotices(deps: CustomerNoticesDeps): CustomerNotice
       if (view.messageId === null) return nothing;
       return messenger.sendNews(view, view.messageId);
     },
-    async enqueueLost(trx, notice) {
+    /** The same for this notice and all others to the same customer. */
+    async enqueueLost(trx: Db, notice: Notice): Promise<void> {
       await enqueueLostOne(trx, notice);
       for (const other of await owedToCustomer(trx, notice.user_id)) await enqueueLostOne(trx, other);
     },
     enqueueLostOne,
   };
 }
+
+/** The messages that wait for customers. */
+export type CustomerNotices = ReturnType<typeof createCustomerNotices>;

@@ -88,15 +88,6 @@ export async function renamePerson(db: Db, id: string, name: string): Promise<vo
     .execute();
 }
 
-/** Whether every token that is sold to somebody goes out by SMS. */
-export async function setAlwaysSms(db: Db, id: string, isAlways: boolean): Promise<void> {
-  await db
-    .updateTable("person")
-    .set({ always_sms: isAlways ? 1 : 0 })
-    .where("id", "=", id)
-    .execute();
-}
-
 /** Sets the most that somebody may owe; null: no limit. */
 export async function setCreditLimit(db: Db, id: string, kobo: Kobo | null): Promise<void> {
   await db.updateTable("person").set({ credit_limit_kobo: kobo }).where("id", "=", id).execute();

@@ -30,7 +30,6 @@ import {
   recordServed,
   renamePerson,
   salesTo,
-  setAlwaysSms,
   setCreditLimit,
 } from "./people.queries.ts";
 import { askToSave, declineToSave } from "./save-questions.queries.ts";
@@ -239,7 +238,8 @@ export async function recordSold(trx: Db, purchase: Purchase, { journal }: Step)
 
 /** Whether every token that is sold to somebody goes out by SMS, from now on. */
 export async function sendAlways(trx: Db, personId: string, isAlways: boolean): Promise<void> {
-  await setAlwaysSms(trx, personId, isAlways);
+  const always_sms = isAlways ? 1 : 0;
+  await trx.updateTable("person").set({ always_sms }).where("id", "=", personId).execute();
 }
 
 /** Limits what somebody may owe, from the next sale on credit on; null: no more. */

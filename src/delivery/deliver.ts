@@ -18,40 +18,27 @@ import {
   nextNoticeTime,
   postponeNotice,
 } from "../outbox/deliveries.queries.ts";
-import type { LiveMessages } from "../outbox/live-messages.ts";
+import type { DeliverNotice } from "../outbox/live-messages.ts";
 import type { NoticeKind } from "../outbox/messages.table.ts";
-import type { Delivered, Messenger } from "../outbox/messenger.ts";
+import { type Delivered, type Messenger, nothing } from "../outbox/messenger.ts";
 import { type Notice, redraw, redrawFailures, setNoticeMessage } from "../outbox/notices.queries.ts";
 import { findPurchase, isUnsold, type Purchase, setCardMessage } from "../sales/purchases.queries.ts";
+
+const liveKinds = ["board", "batch", "close", "alert", "repeat", "request"] as const satisfies readonly NoticeKind[];
+type LiveKind = (typeof liveKinds)[number];
 
 /** They draw the messages of each kind and send them. */
 export interface Messengers {
   messenger: Messenger<Purchase, Notice>;
   customers: CustomerNotices;
-  liveMessages: LiveMessages;
-  /** The cards of lists. */
-  batches: LiveMessages;
-  /** The closes of days. */
-  closes: LiveMessages;
-  /** The alerts to owners. */
-  alerts: LiveMessages;
-  /** Reminders to sell the same again. */
-  repeats: LiveMessages;
-  /** The cards of customers' requests. */
-  requests: LiveMessages;
+  /** Messages that are drawn from rows, of each of these kinds. */
+  live: Readonly<Record<LiveKind, DeliverNotice>>;
 }
 
 export interface NoticesDeps extends Pick<Tools, "store" | "clock" | "log"> {
   random: Random;
   /** Loaded when a message is due. */
   messengers(): Promise<Messengers>;
-}
-
-/** Disposing it pays first what is due. */
-export interface Notices extends AsyncDisposable {
-  start(): void;
-  /** Resolves when nothing is due or under way. */
-  idle(): Promise<void>;
 }
 
 const batch = 200;
@@ -64,7 +51,6 @@ const busyMs = 100;
 const notBookedMs = 1000;
 /** The message that a sale failed. */
 const failureKinds: readonly NoticeKind[] = ["settled", "correction"];
-const nothing: Delivered = { kind: "done", messageId: null };
 /** With the longest pause of five minutes, a day: a card must not stay wrong because Telegram was down for an hour. */
 const maxAttempts = 300;
 
@@ -73,7 +59,7 @@ const maxAttempts = 300;
  * row and may be edited twice; everything else is marked as sent before it is sent, since Telegram has no way to send a
  * message at most once.
  */
-export function createNotices(deps: NoticesDeps): Notices {
+export function createNotices(deps: NoticesDeps) {
   const { store, clock, log } = deps;
   const chats = createKeyedQueue<number>();
   /** A notice that is enqueued again while it waits for its turn, or has it, is delivered once more. */
@@ -95,15 +81,10 @@ export function createNotices(deps: NoticesDeps): Notices {
     const notice = await findNotice(store.db, noticeId);
     if (!notice || notice.done_at !== null) return;
     const purchase = notice.purchase_id === null ? null : ((await findPurchase(store.db, notice.purchase_id)) ?? null);
-    const { liveMessages, batches, closes, alerts, repeats, requests } = await deps.messengers();
+    const liveKind = liveKinds.find((kind) => kind === notice.kind);
     if (notice.kind === "card" && purchase) await deliverCard(notice, purchase);
     else if (isForCustomer(notice) && purchase) await payCustomer(notice, purchase);
-    else if (notice.kind === "board") await book(notice, await liveMessages.deliver(notice));
-    else if (notice.kind === "batch") await book(notice, await batches.deliver(notice));
-    else if (notice.kind === "close") await book(notice, await closes.deliver(notice));
-    else if (notice.kind === "alert") await book(notice, await alerts.deliver(notice));
-    else if (notice.kind === "repeat") await book(notice, await repeats.deliver(notice));
-    else if (notice.kind === "request") await book(notice, await requests.deliver(notice));
+    else if (liveKind) await book(notice, await (await deps.messengers()).live[liveKind](notice));
     else await payOnce(notice, purchase);
   }
 
@@ -123,7 +104,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     const messageId = purchase.card_message_id;
     let result: Delivered = messageId === null ? { kind: "gone" } : await messenger.editCard(purchase, messageId);
     // An offer that is over changes its own card: where that is gone, there is nothing left to say.
-    if (result.kind === "gone" && isUnsold(purchase.state)) result = { kind: "done", messageId: null };
+    if (result.kind === "gone" && isUnsold(purchase.state)) result = nothing;
     if (result.kind === "gone") {
       result = await messenger.sendCard(purchase);
       if (result.kind === "done" && result.messageId !== null) {
@@ -260,7 +241,8 @@ export function createNotices(deps: NoticesDeps): Notices {
   store.commitEvents.on("notices", hear);
   return {
     start: loop.start,
-    async idle() {
+    /** Resolves when nothing is due or under way. */
+    async idle(): Promise<void> {
       for (;;) {
         await jobs.idle();
         const due = await dueNotices(store.db, clock.now(), 1);
@@ -282,3 +264,6 @@ export function createNotices(deps: NoticesDeps): Notices {
     },
   };
 }
+
+/** Disposing it pays first what is due. */
+export type Notices = ReturnType<typeof createNotices>;

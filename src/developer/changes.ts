@@ -16,46 +16,10 @@ import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { checkSoon } from "../sales/checks.queries.ts";
 import type { Profile } from "../vending-api/account-schemas.ts";
-import { type Begun, beginChange, dropChange, offerChange, resumeChange } from "./change-taps.ts";
+import { beginChange, dropChange, offerChange, resumeChange } from "./change-taps.ts";
 import { alreadyDeveloper, askForChange, type ChangeAnswer, type ChangeDeps, modeOf, wasDone } from "./change-work.ts";
 import type { ProfileLook } from "./profiles.ts";
 import { registeredAt } from "./webhook-rule.ts";
-
-/**
- * Changes of an account that the service makes: upgrade, new keys, whose webhook is called. Each is asked for once,
- * after it was written down; if the answer is lost, the bot reads the profile and repeats nothing.
- */
-export interface AccountChanges {
-  /** Stores an offer and returns the single-use key for its button. */
-  offer(trx: Db, wanted: { accountId: string; userId: number; kind: ChangeKind }): Promise<string>;
-  /** Takes an offer back. */
-  drop(trx: Db, key: string, userId: number): Promise<void>;
-  /** The second tap: burns the key in the caller's transaction. Call `run` once that is committed. */
-  begin(trx: Db, tap: { key: string; userId: number; accountId: string; messageId: number }): Promise<Begun>;
-  /** Asks the service for a change that has begun, and reports its end. */
-  run(changeId: string): Promise<void>;
-  /**
-   * The same person has given the PIN: what waited for it has begun again, unless the profile shows that it is no longer
-   * needed. Call `run` once that is committed.
-   */
-  resume(trx: Db, who: { accountId: string; userId: number; profile: Profile }): Promise<AccountChange | undefined>;
-  setCard(changeId: string, messageId: number): Promise<void>;
-  /** The change that the service may be at, or may have done. */
-  running(accountId: string): Promise<AccountChange | undefined>;
-  /** Looks at the profile about a change whose answer is lost. */
-  look(changeId: string): Promise<void>;
-  /** A profile that is up to date was seen: it tells about a change whose answer is lost. */
-  resolve(accountId: string, profile: Profile): Promise<void>;
-  /** The service answers again: looks at the profile about every change whose answer is lost. */
-  lookAgain(): Promise<void>;
-  /**
-   * Takes up what a process that is no more left: at a start all of it; beside others that may be at it, what has not
-   * moved for `restedMs`.
-   */
-  recover(restedMs?: number): Promise<void>;
-  /** While a key of this account is being replaced, what resolves when it is known: a key used meanwhile may be dead. */
-  replacingKeys(accountId: string): Promise<void> | null;
-}
 
 export interface AccountChangesDeps extends ChangeDeps, Tools {
   /** Looks at the profile; what it shows comes back through `resolve`. */
@@ -71,10 +35,15 @@ const rememberMs = dayMs;
 const lookMs = 200;
 const maxLooks = 50;
 
-export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
+/**
+ * Changes of an account that the service makes: upgrade, new keys, whose webhook is called. Each is asked for once,
+ * after it was written down; if the answer is lost, the bot reads the profile and repeats nothing.
+ */
+export function createAccountChanges(deps: AccountChangesDeps) {
   const { store, cipher, clock, ids, log } = deps;
   const keysAtWork = new Map<string, Promise<void>>();
 
+  /** Asks the service for a change that has begun, and reports its end. */
   async function run(changeId: string): Promise<void> {
     await store.leases.hold(`change:${changeId}`, () => runAlone(changeId));
   }
@@ -136,6 +105,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     }
   }
 
+  /** Looks at the profile about a change whose answer is lost. */
   async function look(changeId: string): Promise<void> {
     const change = await findChange(store.db, changeId);
     if (change?.state !== "unclear") return;
@@ -146,6 +116,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     if (after) await show(after);
   }
 
+  /** The service answers again: looks at the profile about every change whose answer is lost. */
   async function lookAgain(): Promise<void> {
     for (const change of await changesLeftBehind(store.db, clock.now() - rememberMs)) {
       // A check does not start a change that waits for a PIN.
@@ -159,6 +130,7 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     }
   }
 
+  /** A profile that is up to date was seen: it tells about a change whose answer is lost. */
   async function resolve(accountId: string, profile: Profile): Promise<void> {
     // Nearly always there is nothing to resolve: each sale looks at the profile.
     if ((await runningChange(store.db, accountId))?.state !== "unclear") return;
@@ -206,13 +178,26 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
     look,
     lookAgain,
     resolve,
-    running: (accountId) => runningChange(store.db, accountId),
-    setCard: (changeId, messageId) => setChangeCard(store.db, changeId, messageId),
-    offer: (trx, wanted) => offerChange(trx, deps, wanted),
+    /** The change that the service may be at, or may have done. */
+    running: (accountId: string) => runningChange(store.db, accountId),
+    setCard: (changeId: string, messageId: number) => setChangeCard(store.db, changeId, messageId),
+    /** Stores an offer and returns the single-use key for its button. */
+    offer: (trx: Db, wanted: { accountId: string; userId: number; kind: ChangeKind }) => offerChange(trx, deps, wanted),
+    /** Takes an offer back. */
     drop: dropChange,
-    begin: (trx, tap) => beginChange(trx, deps, tap),
-    resume: (trx, who) => resumeChange(trx, deps, who),
-    async recover(restedMs = 0) {
+    /** The second tap: burns the key in the caller's transaction. Call `run` once that is committed. */
+    begin: (trx: Db, tap: { key: string; userId: number; accountId: string; messageId: number }) =>
+      beginChange(trx, deps, tap),
+    /**
+     * The same person has given the PIN: what waited for it has begun again, unless the profile shows that it is no
+     * longer needed. Call `run` once that is committed.
+     */
+    resume: (trx: Db, who: { accountId: string; userId: number; profile: Profile }) => resumeChange(trx, deps, who),
+    /**
+     * Takes up what a process that is no more left: at a start all of it; beside others that may be at it, what has not
+     * moved for `restedMs`.
+     */
+    async recover(restedMs = 0): Promise<void> {
       const now = clock.now();
       for (const left of await changesLeftBehind(store.db, now - rememberMs)) {
         const movedAt = left.ended_at ?? left.started_at ?? 0;
@@ -220,7 +205,12 @@ export function createAccountChanges(deps: AccountChangesDeps): AccountChanges {
         await store.leases.hold(`change:${left.id}`, () => takeUp(left.id));
       }
     },
-    replacingKeys: (accountId) =>
+    /**
+     * While a key of this account is being replaced, what resolves when it is known: a key used meanwhile may be dead.
+     */
+    replacingKeys: (accountId: string) =>
       keysAtWork.get(accountId) ?? (store.leases.isShared ? othersReplacingKeys(accountId) : null),
   };
 }
+
+export type AccountChanges = ReturnType<typeof createAccountChanges>;

@@ -12,14 +12,6 @@ import type { Credentials, VendingClient } from "../vending-api/client.ts";
 import { VendingError } from "../vending-api/errors.ts";
 import { cleanText } from "../vending-api/text.ts";
 
-/** Compares the service's discovery with the routes that this program knows. Nothing that it lists is followed. */
-export interface Discovery {
-  /** Reads it with this account's credentials, and tells the operators once of each thing that is new. */
-  look(accountId: string): Promise<void>;
-  /** Reads it with somebody's credentials, when that was not done for a day. */
-  lookDaily(): Promise<void>;
-}
-
 export interface DiscoveryDeps extends Tools {
   client: Pick<VendingClient, "services">;
   adminIds: readonly number[];
@@ -27,11 +19,13 @@ export interface DiscoveryDeps extends Tools {
 
 const pauseAfterFailureMs = hourMs;
 
-export function createDiscovery(deps: DiscoveryDeps): Discovery {
+/** Compares the service's discovery with the routes that this program knows. Nothing that it lists is followed. */
+export function createDiscovery(deps: DiscoveryDeps) {
   const { store, cipher, clock, ids, log } = deps;
   // After a start the first sweep looks: whatever was read before belonged to another version of the known routes.
   let nextAt = 0;
 
+  /** Reads it with this account's credentials, and tells the operators once of each thing that is new. */
   async function look(accountId: string): Promise<void> {
     const account = await findAccount(store.db, accountId);
     const credentials = account && accountModes.map((mode) => openCredentials(cipher, account, mode)).find(hasKey);
@@ -72,13 +66,16 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
 
   return {
     look,
-    async lookDaily() {
+    /** Reads it with somebody's credentials, when that was not done for a day. */
+    async lookDaily(): Promise<void> {
       if (clock.now() < nextAt) return;
       const someone = await anyoneLoggedIn(store.db);
       if (someone) await look(someone.id);
     },
   };
 }
+
+export type Discovery = ReturnType<typeof createDiscovery>;
 
 const hasKey = ({ apiKey }: Credentials) => apiKey !== undefined;
 

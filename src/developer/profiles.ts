@@ -14,12 +14,6 @@ import { switchedOffWords } from "../vending-api/rights.ts";
 import { isDeveloper } from "./change-work.ts";
 import { recordWebhook } from "./record-webhook.ts";
 
-/** Looks at profiles, and keeps what they say: balance, role, newer keys, whose webhook is called. */
-export interface Profiles {
-  /** Asks the service; several callers at once share one question. `mode` is whose wallet is wanted. */
-  look(accountId: string, mode?: AccountMode): Promise<ProfileLook>;
-}
-
 export type ProfileLook =
   /** `walletKobo` is null if the profile shows only the wallet of the other mode, or none that can be read. */
   | { kind: "seen"; profile: Profile; walletKobo: Kobo | null; at: number }
@@ -40,10 +34,12 @@ export interface ProfilesDeps extends Omit<Tools, "log"> {
 /** All tries of one look are over by then. */
 const maxLookMs = 60_000;
 
-export function createProfiles(deps: ProfilesDeps): Profiles {
+/** Looks at profiles, and keeps what they say: balance, role, newer keys, whose webhook is called. */
+export function createProfiles(deps: ProfilesDeps) {
   const { store, cipher, clock, ids, client } = deps;
   const underWay = new Map<string, Promise<ProfileLook>>();
 
+  /** Asks the service; several callers at once share one question. `mode` is whose wallet is wanted. */
   async function look(accountId: string, wanted?: AccountMode): Promise<ProfileLook> {
     const account = await findAccount(store.db, accountId);
     if (!account) return { kind: "unauthorized" };
@@ -147,6 +143,8 @@ export function createProfiles(deps: ProfilesDeps): Profiles {
 
   return { look };
 }
+
+export type Profiles = ReturnType<typeof createProfiles>;
 
 function wordsOfRefusal(error: unknown): string | null {
   if (error instanceof NotDeveloper) return error.words ?? "";

@@ -29,12 +29,6 @@ export async function wantPutBack(trx: Db, deps: Stamp, accountId: string, userI
   return true;
 }
 
-/** Puts URLs back that were called before ours, when everybody of an account has logged out. */
-export interface PutBacks {
-  /** Makes one attempt per due row. A round that is under way is not joined by another. */
-  attempt(): Promise<void>;
-}
-
 export interface PutBacksDeps extends ChangeDeps, Tools {
   look(accountId: string): Promise<ProfileLook>;
 }
@@ -45,7 +39,8 @@ const pausesMs = [2000, 15_000, 60_000, 300_000];
 const waitForSalesMs = hourMs;
 const waitMs = 5000;
 
-export function createPutBacks(deps: PutBacksDeps): PutBacks {
+/** Puts URLs back that were called before ours, when everybody of an account has logged out. */
+export function createPutBacks(deps: PutBacksDeps) {
   const { store, cipher, clock, ids, log } = deps;
   let isUnderWay = false;
 
@@ -98,7 +93,8 @@ export function createPutBacks(deps: PutBacksDeps): PutBacks {
   }
 
   return {
-    async attempt() {
+    /** Makes one attempt per due row. A round that is under way is not joined by another. */
+    async attempt(): Promise<void> {
       if (isUnderWay) return;
       isUnderWay = true;
       try {
@@ -109,6 +105,8 @@ export function createPutBacks(deps: PutBacksDeps): PutBacks {
     },
   };
 }
+
+export type PutBacks = ReturnType<typeof createPutBacks>;
 
 async function hasOpenSales(db: Db, accountId: string): Promise<boolean> {
   const open = await db

@@ -19,14 +19,6 @@ export type KeyFinding =
   /** It shows no profile right now. */
   | { kind: "unavailable" };
 
-/** Finds out what helps after the service has refused a key. */
-export interface RefusedKeys {
-  /** `usedKey`: what was refused. `words`: the service's. Reads the profile, unless it was read a moment ago. */
-  find(refused: RefusedKey): Promise<KeyFinding>;
-  /** The latest finding; null if there is none. Asks nobody. */
-  last(accountId: string, mode: AccountMode): KeyFinding | null;
-}
-
 /** The credentials to use instead of the refused ones; null if there are none. */
 export function othersIn(finding: KeyFinding): Credentials | null {
   return finding.kind === "renewed" ? finding.credentials : null;
@@ -42,11 +34,12 @@ export interface RefusedKey {
 /** Several questions that are refused at once are one finding. */
 const pauseMs = 10_000;
 
+/** Finds out what helps after the service has refused a key. */
 export function createRefusedKeys(
   deps: Pick<Tools, "store" | "cipher" | "clock"> & {
     look(accountId: string, mode: AccountMode): Promise<ProfileLook>;
   },
-): RefusedKeys {
+) {
   const { store, cipher, clock } = deps;
   const found = new Map<string, { finding: KeyFinding; at: number; key: string | undefined }>();
 
@@ -68,7 +61,8 @@ export function createRefusedKeys(
   }
 
   return {
-    async find(refused) {
+    /** `usedKey`: what was refused. `words`: the service's. Reads the profile, unless it was read a moment ago. */
+    async find(refused: RefusedKey): Promise<KeyFinding> {
       const name = `${refused.mode}:${refused.accountId}`;
       const known = found.get(name);
       const isRecent = known !== undefined && Math.abs(clock.now() - known.at) < pauseMs;
@@ -77,6 +71,9 @@ export function createRefusedKeys(
       found.set(name, { finding, at: clock.now(), key: refused.usedKey });
       return finding;
     },
-    last: (accountId, mode) => found.get(`${mode}:${accountId}`)?.finding ?? null,
+    /** The latest finding; null if there is none. Asks nobody. */
+    last: (accountId: string, mode: AccountMode) => found.get(`${mode}:${accountId}`)?.finding ?? null,
   };
 }
+
+export type RefusedKeys = ReturnType<typeof createRefusedKeys>;

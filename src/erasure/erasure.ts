@@ -8,18 +8,6 @@ import { consumePinProof } from "../sessions/locks.queries.ts";
 import { forgetIdleKeys, logOut, type Seller } from "../sessions/sessions.ts";
 import { allErasures, type Erasure, eraseAccount, eraseChat, putErasure, takeErasure } from "./erasures.queries.ts";
 
-/** Deletes personal data when a reseller asks for it: at once, or as soon as no sale is open. */
-export interface Erasures {
-  /** Why it cannot even be asked for; null: it can. */
-  whyNot(db: Db, seller: Seller): Promise<WhyNotErased | null>;
-  /** Logs the chat out and writes down what is wanted, in the caller's transaction. Null: the PIN has not been given for it. */
-  want(trx: Db, seller: Seller): Promise<{ isPutBack: boolean } | null>;
-  /** Empties the chat of somebody who has no shop, in the caller's transaction. */
-  forget(trx: Db, userId: number): Promise<void>;
-  /** Deletes what can be deleted now. Sends nothing about `quietFor`: its chat shows it already. */
-  attempt(quietFor?: string): Promise<void>;
-}
-
 /**
  * `others`: the number of other chats that are logged in. `change`: the service is being asked to change something.
  * `stopped`: by the operator. The next login after a deletion would open a shop that sells.
@@ -30,7 +18,8 @@ async function isStopped(db: Db, accountId: string): Promise<boolean> {
   return ((await findAccount(db, accountId))?.stopped_at ?? null) !== null;
 }
 
-export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">): Erasures {
+/** Deletes personal data when a reseller asks for it: at once, or as soon as no sale is open. */
+export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">) {
   async function attemptOne(trx: Db, erasure: Erasure, isQuiet: boolean): Promise<"done" | "dropped" | "open"> {
     const { account_id: accountId, user_id: userId } = erasure;
     const now = clock.now();
@@ -51,14 +40,20 @@ export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">
   }
 
   return {
-    async whyNot(db, { account, userId }) {
+    /** Why it cannot even be asked for; null: it can. */
+    async whyNot(db: Db, { account, userId }: Seller): Promise<WhyNotErased | null> {
       if (await isStopped(db, account.id)) return { kind: "stopped" };
       const others = (await chatsOfAccount(db, account.id)).filter((chat) => chat.user_id !== userId);
       if (others.length > 0) return { kind: "others", count: others.length };
       return (await runningChange(db, account.id)) ? { kind: "change" } : null;
     },
-    forget: (trx, userId) => eraseChat(trx, userId, clock.now()),
-    async want(trx, seller) {
+    /** Empties the chat of somebody who has no shop, in the caller's transaction. */
+    forget: (trx: Db, userId: number) => eraseChat(trx, userId, clock.now()),
+    /**
+     * Logs the chat out and writes down what is wanted, in the caller's transaction. Null: the PIN has not been given
+     * for it.
+     */
+    async want(trx: Db, seller: Seller): Promise<{ isPutBack: boolean } | null> {
       const now = clock.now();
       // A borrowed phone must not delete the shop's book.
       if (!(await consumePinProof(trx, seller.userId, "erase", now))) return null;
@@ -66,7 +61,8 @@ export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">
       await putErasure(trx, { account_id: seller.account.id, user_id: seller.userId, asked_at: now });
       return loggedOut;
     },
-    async attempt(quietFor) {
+    /** Deletes what can be deleted now. Sends nothing about `quietFor`: its chat shows it already. */
+    async attempt(quietFor?: string): Promise<void> {
       for (const erasure of await allErasures(store.db)) {
         const isQuiet = erasure.account_id === quietFor;
         const result = await store.transaction((trx) => attemptOne(trx, erasure, isQuiet));
@@ -75,3 +71,5 @@ export function createErasures({ store, clock, ids, log }: Omit<Tools, "cipher">
     },
   };
 }
+
+export type Erasures = ReturnType<typeof createErasures>;

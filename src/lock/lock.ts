@@ -9,9 +9,9 @@ import type { Guard } from "../sales/guard.ts";
 import { confirmFreshMs } from "../sales/next.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { hasFaceValue } from "../services/services.ts";
-import { enqueueForChats } from "../sessions/chat-news.ts";
 import type { PinEntryWay } from "../sessions/lock.table.ts";
 import { type ChatLock, consumePinProof, dropOldProofs, putLock, putProof } from "../sessions/locks.queries.ts";
+import { enqueueForChats } from "../sessions/news.ts";
 import type { Seller } from "../sessions/sessions.ts";
 
 /**

@@ -11,13 +11,6 @@ interface Priced {
 export const surprises = ["unreadable", "emptied", "price"] as const;
 export type Surprise = (typeof surprises)[number];
 
-/** The surprises in the service's catalogue. */
-export interface CatalogueSurprises {
-  note(read: ListingRead): void;
-  /** The first that holds; null when all is as expected. */
-  readonly present: { what: Surprise; listing: string } | null;
-}
-
 /** A price that moved so much at once is more likely a slip than an offer. */
 const jump = 2;
 /** A price that jumped and stays is the price after this time. */
@@ -37,10 +30,11 @@ export function surpriseIn({ before, after }: Pick<ListingRead, "before" | "afte
   return hasJumped ? "price" : null;
 }
 
-export function createCatalogueSurprises(clock: Clock): CatalogueSurprises {
+/** The surprises in the service's catalogue. */
+export function createCatalogueSurprises(clock: Clock) {
   const found = new Map<string, { what: Surprise; listing: string; at: number }>();
   return {
-    note(read) {
+    note(read: ListingRead): void {
       const what = surpriseIn(read);
       const at = clock.now();
       const known = found.get(read.key);
@@ -49,7 +43,8 @@ export function createCatalogueSurprises(clock: Clock): CatalogueSurprises {
       else if (known?.what === "emptied" && read.after?.length === 0) known.at = at;
       else if (known && known.what !== "price") found.delete(read.key);
     },
-    get present() {
+    /** The first that holds; null when all is as expected. */
+    get present(): { what: Surprise; listing: string } | null {
       for (const [key, { what, at }] of found) {
         if (clock.now() - at > (what === "price" ? priceNewsMs : forgetMs)) found.delete(key);
       }
@@ -58,6 +53,8 @@ export function createCatalogueSurprises(clock: Clock): CatalogueSurprises {
     },
   };
 }
+
+export type CatalogueSurprises = ReturnType<typeof createCatalogueSurprises>;
 
 function priceOf(entry: Priced): number {
   return entry.apiSellerPriceKobo ?? 0;

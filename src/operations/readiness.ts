@@ -21,13 +21,6 @@ export interface ServingStatus {
   reasons: readonly string[];
 }
 
-/** Whether this process can serve. */
-export interface Readiness {
-  read(): Promise<ServingStatus>;
-  /** Looks at what comes and goes between two questions. */
-  sample(): void;
-}
-
 /** A line that is down for a moment is no trouble. */
 const telegramGraceMs = 30_000;
 const serviceGraceMs = 120_000;
@@ -36,10 +29,12 @@ const stuckAfterMs = 300_000;
 /** What was written a moment ago can be written: anybody may ask, and each look is a commit. */
 const writtenMs = 2000;
 
-export function createReadiness(deps: ReadinessDeps): Readiness {
+/** Whether this process can serve. */
+export function createReadiness(deps: ReadinessDeps) {
   const { clock } = deps;
   let connectedAt: number | null = null;
 
+  /** Looks at what comes and goes between two questions. */
   function sample(): void {
     if (deps.isConnected()) connectedAt = clock.monotonic();
   }
@@ -86,7 +81,7 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
 
   return {
     sample,
-    async read() {
+    async read(): Promise<ServingStatus> {
       sample();
       const now = clock.now();
       const { since } = deps.service.health();

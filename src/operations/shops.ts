@@ -14,7 +14,7 @@ import type { Stamp } from "../db/tools.ts";
 import { readWebhookHealth } from "../developer/webhook-health.ts";
 import { accountsWithReference } from "../sales/find-sales.queries.ts";
 import type { Guard } from "../sales/guard.ts";
-import { enqueueForChats } from "../sessions/chat-news.ts";
+import { enqueueForChats } from "../sessions/news.ts";
 import { type NamedShop, namedShops, readLastSaleAt, readSaleTimes } from "./shops.queries.ts";
 
 /** A pop-up shows the reason beside what it means, in at most 200 characters. */

@@ -37,25 +37,18 @@ function createLine(clock: Clock): Signal {
 export const tokenTroubles = ["refused", "conflict", "unreachable"] as const;
 type TokenTrouble = (typeof tokenTroubles)[number];
 
-/** The state of the token by the calls of the Bot API. */
-export interface TelegramSignal {
-  note(call: { method: string; code: number }): void;
-  /** The first of `tokenTroubles` that is there. */
-  readonly trouble: (Trouble & { why: TokenTrouble }) | null;
-  readonly lastAt: number | null;
-}
-
 /** Told like a call: whether Telegram calls our address still (200) or another (409). */
 export const movedWebhook = { method: "webhook address" } as const;
 
-export function createTelegramSignal(clock: Clock): TelegramSignal {
+/** The state of the token by the calls of the Bot API. */
+export function createTelegramSignal(clock: Clock) {
   const lines: Readonly<Record<TokenTrouble, Signal>> = {
     refused: createLine(clock),
     conflict: createLine(clock),
     unreachable: createLine(clock),
   };
   return {
-    note({ method, code }) {
+    note({ method, code }: { method: string; code: number }): void {
       const isAnswered = code !== 0 && code < 500;
       lines.unreachable.note(isAnswered);
       if (!isAnswered) return;
@@ -63,42 +56,42 @@ export function createTelegramSignal(clock: Clock): TelegramSignal {
       lines.refused.note(code !== 401 && code !== 404);
       if (method === "getUpdates" || method === movedWebhook.method) lines.conflict.note(code !== 409);
     },
-    get trouble() {
+    /** The first of `tokenTroubles` that is there. */
+    get trouble(): (Trouble & { why: TokenTrouble }) | null {
       const why = tokenTroubles.find((one) => lines[one].trouble !== null);
       const trouble = why && lines[why].trouble;
       return why && trouble ? { ...trouble, why } : null;
     },
-    get lastAt() {
+    get lastAt(): number | null {
       return lines.unreachable.lastAt;
     },
   };
 }
 
+export type TelegramSignal = ReturnType<typeof createTelegramSignal>;
+
 export const peers = ["service", "telegram"] as const;
 type Peer = (typeof peers)[number];
 
-/** How far our clock is from the peers', as their answers say. */
-export interface SkewSignal {
-  /** `serverTime` is exact to the second, and from a moment ago; null if the answer named none. */
-  note(peer: Peer, serverTime: number | null): void;
-  /** Ours minus the peer's, in milliseconds; null when nothing was heard for a while. */
-  read(peer: Peer): number | null;
-}
-
 const staleSkewMs = 10 * 60_000;
 
-export function createSkewSignal(clock: Clock): SkewSignal {
+/** How far our clock is from the peers', as their answers say. */
+export function createSkewSignal(clock: Clock) {
   const heard = new Map<Peer, { skewMs: number; at: number }>();
   return {
-    note(peer, serverTime) {
+    /** `serverTime` is exact to the second, and from a moment ago; null if the answer named none. */
+    note(peer: Peer, serverTime: number | null): void {
       if (serverTime === null) return;
       const at = clock.now();
       // The header cuts the second off: half a second later is the best guess.
       heard.set(peer, { skewMs: at - (serverTime + 500), at });
     },
-    read(peer) {
+    /** Ours minus the peer's, in milliseconds; null when nothing was heard for a while. */
+    read(peer: Peer): number | null {
       const last = heard.get(peer);
       return last && Math.abs(clock.now() - last.at) <= staleSkewMs ? last.skewMs : null;
     },
   };
 }
+
+export type SkewSignal = ReturnType<typeof createSkewSignal>;

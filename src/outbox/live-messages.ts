@@ -1,32 +1,24 @@
 import type { Store } from "../db/open.ts";
 import { findLiveMessage, putLiveMessage } from "./live-messages.queries.ts";
-import type { Delivered, LiveMessenger } from "./messenger.ts";
+import { type Delivered, type LiveMessenger, nothing } from "./messenger.ts";
 import type { Notice } from "./notices.queries.ts";
 
-/** Messages to operators that are drawn from rows. */
-export interface LiveMessages {
-  deliver(notice: Notice): Promise<Delivered>;
-}
-
-const nothing: Delivered = { kind: "done", messageId: null };
+/** How a notice that is drawn from rows is delivered. */
+export type DeliverNotice = (notice: Notice) => Promise<Delivered>;
 
 /**
  * A board is sent once and then edited in place. Only a crash between Telegram's taking it and the storing of its id
  * has it sent again: an operator is better served by two messages than by none.
  */
-export function createLiveMessages(deps: { store: Store; messenger: LiveMessenger<Notice> }): LiveMessages {
-  const { store, messenger } = deps;
-  return {
-    async deliver(notice) {
-      const messageId = await findLiveMessage(store.db, notice.key);
-      if (messageId !== undefined) {
-        const edited = await messenger.editLiveMessage(notice, messageId);
-        // An operator who deletes it has seen it.
-        return edited.kind === "gone" ? nothing : edited;
-      }
-      const sent = await messenger.sendLiveMessage(notice);
-      if (sent.kind === "done" && sent.messageId !== null) await putLiveMessage(store.db, notice.key, sent.messageId);
-      return sent;
-    },
+export function createLiveMessages({ db }: Pick<Store, "db">, messenger: LiveMessenger<Notice>): DeliverNotice {
+  return async (notice) => {
+    const messageId = await findLiveMessage(db, notice.key);
+    const delivered = await messenger(notice, messageId);
+    // An operator who deletes it has seen it.
+    if (messageId !== null) return delivered.kind === "gone" ? nothing : delivered;
+    if (delivered.kind === "done" && delivered.messageId !== null) {
+      await putLiveMessage(db, notice.key, delivered.messageId);
+    }
+    return delivered;
   };
 }

@@ -39,8 +39,8 @@ export interface OwedInView {
   since: number;
 }
 
-/** An operator's chat as the notices need it. A notice that is done without a message id had nothing to show. */
-export interface LiveMessenger<Notice> {
-  sendLiveMessage(notice: Notice): Promise<Delivered>;
-  editLiveMessage(notice: Notice, messageId: number): Promise<Delivered>;
-}
+/** A notice that had nothing to show. */
+export const nothing: Delivered = { kind: "done", messageId: null };
+
+/** Draws a message from rows as they are at that moment: in place of an earlier one, or as a new one if there is none. */
+export type LiveMessenger<Notice> = (notice: Notice, messageId: number | null) => Promise<Delivered>;

@@ -1,15 +1,6 @@
 import { createRequire } from "node:module";
 import { type Font as FontFile, openSync } from "fontkit";
 
-/** A font as a layout needs it: which characters it can draw, and how wide they are. */
-export interface Font {
-  /** The file, for code that draws. */
-  readonly path: string;
-  has(codePoint: number): boolean;
-  /** Width of a text set in `size` pixels, kerning left out. A character that the font lacks has none. */
-  width(text: string, size: number): number;
-}
-
 const require = createRequire(import.meta.url);
 
 /** Noto Sans: it has ₦ and the letters of Hausa, Igbo and Yoruba. Opened once, and then shared. */
@@ -27,7 +18,7 @@ let regular: Font | undefined;
 let bold: Font | undefined;
 
 /** Throws an Error for a file that is no font. */
-function openFont(path: string): Font {
+function openFont(path: string) {
   const file = openSync(path) as FontFile;
   const known = new Map<number, number | null>();
 
@@ -43,12 +34,17 @@ function openFont(path: string): Font {
   }
 
   return {
+    /** The file, for code that draws. */
     path,
-    has: (codePoint) => widthOf(codePoint) !== null,
-    width(text, size) {
+    has: (codePoint: number) => widthOf(codePoint) !== null,
+    /** Width of a text set in `size` pixels, kerning left out. A character that the font lacks has none. */
+    width(text: string, size: number): number {
       let sum = 0;
       for (const character of text) sum += widthOf(character.codePointAt(0) ?? 0) ?? 0;
       return sum * size;
     },
   };
 }
+
+/** A font as a layout needs it: which characters it can draw, and how wide they are. */
+export type Font = ReturnType<typeof openFont>;

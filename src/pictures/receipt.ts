@@ -1,5 +1,6 @@
 import type { Clock } from "../core/clock.ts";
-import { VendbotError } from "../core/errors.ts";
+import { messageOf, VendbotError } from "../core/errors.ts";
+import type { Log } from "../core/log.ts";
 import type { ChartContent } from "./chart-svg.ts";
 import { type Child, startChild } from "./child-process.ts";
 import type { CloseContent } from "./close-svg.ts";
@@ -8,16 +9,20 @@ import type { ReceiptContent } from "./receipt-svg.ts";
 /** Raised when a receipt could not be drawn. The caller can still send its text. */
 export class ReceiptError extends VendbotError {}
 
-/** Draws pictures in a process of its own, which is there only while it is needed. */
-export interface ReceiptPrinter extends AsyncDisposable {
-  /** The receipt as a PNG of about 100 KB. Throws ReceiptError. */
-  print(content: ReceiptContent): Promise<Uint8Array>;
-  /** A picture of what was sold, of about 100 KB. Throws ReceiptError. */
-  printChart(content: ChartContent): Promise<Uint8Array>;
-  /** The close of a day as a PNG. Throws ReceiptError. */
-  printClose(close: CloseContent): Promise<Uint8Array>;
-  /** A QR code of `text` as a PNG. Throws ReceiptError. */
-  printQr(text: string): Promise<Uint8Array>;
+/** The picture; null if it cannot be drawn, which the log reports as `event`. */
+export async function pictureOrNull(
+  printing: Promise<Uint8Array>,
+  log: Pick<Log, "error">,
+  event: string,
+  facts: Readonly<Record<string, string>> = {},
+): Promise<Uint8Array | null> {
+  try {
+    return await printing;
+  } catch (error) {
+    if (!(error instanceof ReceiptError)) throw error;
+    log.error(event, { ...facts, code: error.code, error: messageOf(error) });
+    return null;
+  }
 }
 
 export type Drawing = { content: ReceiptContent } | { chart: ChartContent } | { close: CloseContent } | { qr: string };
@@ -26,7 +31,8 @@ export type Drawing = { content: ReceiptContent } | { chart: ChartContent } | { 
 const idleMs = 30_000;
 const patienceMs = 10_000;
 
-export function createReceiptPrinter(deps: { clock: Clock }): ReceiptPrinter {
+/** Draws pictures in a process of its own, which is there only while it is needed. */
+export function createReceiptPrinter(deps: { clock: Clock }) {
   let child: Child<Drawing, Uint8Array> | null = null;
 
   async function draw(drawing: Drawing): Promise<Uint8Array> {
@@ -41,12 +47,18 @@ export function createReceiptPrinter(deps: { clock: Clock }): ReceiptPrinter {
   }
 
   return {
-    print: (content) => draw({ content }),
-    printChart: (chart) => draw({ chart }),
-    printClose: (close) => draw({ close }),
-    printQr: (qr) => draw({ qr }),
+    /** The receipt as a PNG of about 100 KB. Throws ReceiptError. */
+    print: (content: ReceiptContent) => draw({ content }),
+    /** A picture of what was sold, of about 100 KB. Throws ReceiptError. */
+    printChart: (chart: ChartContent) => draw({ chart }),
+    /** The close of a day as a PNG. Throws ReceiptError. */
+    printClose: (close: CloseContent) => draw({ close }),
+    /** A QR code of `text` as a PNG. Throws ReceiptError. */
+    printQr: (qr: string) => draw({ qr }),
     async [Symbol.asyncDispose]() {
       child?.[Symbol.dispose]();
     },
   };
 }
+
+export type ReceiptPrinter = ReturnType<typeof createReceiptPrinter>;

@@ -7,7 +7,7 @@ import { lookNow } from "../sales/checks.queries.ts";
 import type { Guard } from "../sales/guard.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { countUndoneEvents } from "../sales/webhook-events.queries.ts";
-import { enqueueForChats } from "../sessions/chat-news.ts";
+import { enqueueForChats } from "../sessions/news.ts";
 import type { VerifyOutcome } from "../vending-api/verify-outcome.ts";
 import { adopt } from "./adopt.ts";
 import { askAnewMs, beginRestored } from "./begin-restored.ts";

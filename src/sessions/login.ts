@@ -22,7 +22,7 @@ import type { VendingClient } from "../vending-api/client.ts";
 import { NotDeveloper, Unauthorized } from "../vending-api/errors.ts";
 import { switchedOffWords } from "../vending-api/rights.ts";
 import type { KeyMode } from "../vending-api/words.ts";
-import { enqueueLogin } from "./login-news.ts";
+import { enqueueLogin } from "./news.ts";
 import { accountsWithPhone, type LoginDeps, type LoginNumber, loginInForms } from "./phone-forms.ts";
 import { leaveSeat } from "./sessions.ts";
 import type { Visitor } from "./visitors.ts";

@@ -4,8 +4,7 @@ import { actorOf, audit } from "../audit/audit.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
-import { enqueueForChats } from "./chat-news.ts";
-import { enqueueSeats } from "./seat-news.ts";
+import { enqueueForChats, enqueueSeats } from "./news.ts";
 import type { Seller } from "./sessions.ts";
 
 /**

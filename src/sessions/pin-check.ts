@@ -3,7 +3,7 @@ import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { AnotherStep, hasAnswered, NotAccepted, RateLimited, VendingError } from "../vending-api/errors.ts";
 import { putProof } from "./locks.queries.ts";
-import { enqueuePinStop } from "./login-news.ts";
+import { enqueuePinStop } from "./news.ts";
 import type { TakenLogin } from "./phone-forms.ts";
 import {
   type Attempt,

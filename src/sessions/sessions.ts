@@ -20,7 +20,7 @@ import { wantPutBack } from "../developer/put-back.ts";
 import { enqueueNews } from "../outbox/notices.queries.ts";
 import { openStates, type Purchase } from "../sales/purchases.queries.ts";
 import { consumePinProof } from "./locks.queries.ts";
-import { enqueueSeats } from "./seat-news.ts";
+import { enqueueSeats } from "./news.ts";
 
 /** A user who works with an account: its owner, or somebody who sits on one of its seats. */
 export interface Seller {

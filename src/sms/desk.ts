@@ -33,27 +33,10 @@ export interface ShopSms {
   month: SmsSums;
 }
 
-/** Tokens by SMS as the counter sees them. */
-export interface SmsDesk {
-  /** The part of a card; null for a sale without SMS. */
-  viewOf(db: Db, purchase: Purchase, isOwner: boolean): Promise<SmsView | null>;
-  /** The customer's number for a sale: the one it went to before, the beneficiary's own, or the one phone that is saved. */
-  numberFor(db: Db, purchase: Purchase): Promise<string | null>;
-  /** Decides in the caller's transaction, and owes the sale's card. */
-  decide(trx: Db, stamp: Stamp, decision: Decision): Promise<Decided>;
-  /** In the transaction that brings a token: sends it to a customer who always gets an SMS. */
-  followSale(trx: Db, stamp: Stamp, purchase: Purchase, step: Step): Promise<void>;
-  /** The phone of a customer to whom SMS can always go; null where none, or more than one, is saved. */
-  phoneOf(db: Db, personId: string): Promise<string | null>;
-  shopSms(db: Db, accountId: string, now: number): Promise<ShopSms>;
-  choose(trx: Db, accountId: string, use: SmsUse): Promise<void>;
-  /** Since the day's beginning, of all shops. */
-  today(db: Db, now: number): Promise<SmsSums>;
-}
-
 const monthMs = 30 * dayMs;
 
-export function createSmsDesk(deps: DecideDeps): SmsDesk {
+/** Tokens by SMS as the counter sees them. */
+export function createSmsDesk(deps: DecideDeps) {
   const { calendar, limits } = deps;
   const dayStart = (now: number) => calendar.startOf(calendar.dayOf(now));
 
@@ -62,6 +45,7 @@ export function createSmsDesk(deps: DecideDeps): SmsDesk {
     return use === "all" || (use === "owners" && isOwner);
   }
 
+  /** The phone of a customer to whom SMS can always go; null where none, or more than one, is saved. */
   async function phoneOf(db: Db, personId: string): Promise<string | null> {
     const phones = (await customerNumbersOf(db, [personId])).filter(({ kind }) => kind === "phone");
     return phones.length === 1 ? (phones[0]?.number ?? null) : null;
@@ -74,6 +58,7 @@ export function createSmsDesk(deps: DecideDeps): SmsDesk {
     return customerNumber ? phoneOf(db, customerNumber.person_id) : null;
   }
 
+  /** Decides in the caller's transaction, and owes the sale's card. */
   async function decide(trx: Db, stamp: Stamp, decision: Decision): Promise<Decided> {
     const decided = await decideSms(trx, deps, stamp, decision);
     if (decided === "queued") await enqueueCard(trx, stamp, decision.purchase);
@@ -83,7 +68,8 @@ export function createSmsDesk(deps: DecideDeps): SmsDesk {
   return {
     phoneOf,
     decide,
-    async viewOf(db, purchase, isOwner) {
+    /** The part of a card; null for a sale without SMS. */
+    async viewOf(db: Db, purchase: Purchase, isOwner: boolean): Promise<SmsView | null> {
       const earlier = purchase.state === "succeeded" ? await smsOfSale(db, purchase.id) : [];
       const last = earlier.at(-1);
       const maySend =
@@ -98,14 +84,19 @@ export function createSmsDesk(deps: DecideDeps): SmsDesk {
         maySend,
       };
     },
-    async numberFor(db, purchase) {
+    /**
+     * The customer's number for a sale: the one it went to before, the beneficiary's own, or the one phone that is
+     * saved.
+     */
+    async numberFor(db: Db, purchase: Purchase): Promise<string | null> {
       const last = (await smsOfSale(db, purchase.id)).at(-1);
       // A number that the gateway did not take is asked for again.
       if (last && last.why !== "number") return openNumber(deps.cipher, last);
       const saved = await savedPhone(db, purchase);
       return last && saved === openNumber(deps.cipher, last) ? null : saved;
     },
-    async followSale(trx, stamp, purchase, { journal }) {
+    /** In the transaction that brings a token: sends it to a customer who always gets an SMS. */
+    async followSale(trx: Db, stamp: Stamp, purchase: Purchase, { journal }: Step): Promise<void> {
       if (!journal.some(({ kind }) => kind === "token") || !hasToSend(deps, purchase)) return;
       const customerNumber = await findCustomerNumber(trx, purchase.account_id, purchase.beneficiary);
       const person = customerNumber && (await findPerson(trx, customerNumber.person_id));
@@ -114,15 +105,18 @@ export function createSmsDesk(deps: DecideDeps): SmsDesk {
       // Only the first token: a corrected one has its own message, and a person decides.
       await decide(trx, stamp, { purchase, number, turn: 1, seen: null, isOwner: true });
     },
-    async shopSms(db, accountId, now) {
+    async shopSms(db: Db, accountId: string, now: number): Promise<ShopSms> {
       const { count: today } = await sumSms(db, dayStart(now), accountId);
       const month = await sumSms(db, now - monthMs, accountId);
       return { use: await smsUseOf(db, accountId), today, perDay: limits.perShop, month };
     },
     choose: putSmsUse,
-    today: (db, now) => sumSms(db, dayStart(now)),
+    /** Since the day's beginning, of all shops. */
+    today: (db: Db, now: number) => sumSms(db, dayStart(now)),
   };
 }
+
+export type SmsDesk = ReturnType<typeof createSmsDesk>;
 
 /** After a restore, an SMS of an earlier sale may have gone out without a row. */
 async function mayHaveGone(db: Db, { confirmed_at }: Purchase): Promise<boolean> {

@@ -37,15 +37,6 @@ export interface SmsSenderDeps extends Tools, DecideDeps {
   perMinute: number;
 }
 
-/** Sends what was decided, one POST each, and asks about what was lost. */
-export interface SmsSender extends AsyncDisposable {
-  start(): Promise<void>;
-  /** Applies an event to a row in the caller's transaction, with the cards that show it. False: nothing changed. */
-  apply(trx: Db, id: string, event: SmsEvent): Promise<boolean>;
-  /** Resolves when nothing is due or being sent. */
-  idle(): Promise<void>;
-}
-
 /** Storing a report of a message and learning the message's id wait for each other. */
 export const reportTurn = (messageId: string) => `sms_report:${messageId}`;
 
@@ -55,7 +46,8 @@ const idleMs = 60_000;
 const sharedIdleMs = 1000;
 const pauseAfterFailureMs = 2000;
 
-export function createSmsSender(deps: SmsSenderDeps): SmsSender {
+/** Sends what was decided, one POST each, and asks about what was lost. */
+export function createSmsSender(deps: SmsSenderDeps) {
   const { store, clock, ids, log, smsGateway: gateway } = deps;
   const breaker = createBreaker(deps);
   const jobs = createJobs({
@@ -69,6 +61,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
   /** The gateway has asked for patience until then. */
   let pausedUntil = 0;
 
+  /** Applies an event to a row in the caller's transaction, with the cards that show it. False: nothing changed. */
   async function apply(trx: Db, id: string, event: SmsEvent): Promise<boolean> {
     const sms = await holdSms(trx, id);
     const now = clock.now();
@@ -212,7 +205,7 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
   store.commitEvents.on("sms", loop.wake);
   return {
     apply,
-    async start() {
+    async start(): Promise<void> {
       const restored = await readRestored(store.db);
       // An SMS that a restored book has as waiting may have gone out after its backup.
       const open = restored ? await openSmsBefore(store.db, restored.at) : [];
@@ -220,7 +213,8 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
       await interruptAbandoned();
       loop.start();
     },
-    async idle() {
+    /** Resolves when nothing is due or being sent. */
+    async idle(): Promise<void> {
       for (;;) {
         await jobs.idle();
         const due = (await dueSms(store.db, "waiting", clock.now(), 1)).length;
@@ -237,3 +231,5 @@ export function createSmsSender(deps: SmsSenderDeps): SmsSender {
     },
   };
 }
+
+export type SmsSender = ReturnType<typeof createSmsSender>;

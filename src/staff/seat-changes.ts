@@ -5,7 +5,7 @@ import type { SeatState, SeatTable } from "../accounts/seats.table.ts";
 import { type Actor, audit, type SeatSetting } from "../audit/audit.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
-import { enqueueSeat } from "../sessions/seat-news.ts";
+import { enqueueSeat } from "../sessions/news.ts";
 
 const livingStates = ["invited", "active", "suspended"] as const satisfies readonly SeatState[];
 

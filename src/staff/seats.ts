@@ -19,7 +19,7 @@ import type { Stamp } from "../db/tools.ts";
 import type { Purchase } from "../sales/purchases.queries.ts";
 import { type ServiceType, serviceTypes } from "../services/services.ts";
 import { hasTriedTooOften, recordWrongLink } from "../sessions/link-tries.queries.ts";
-import { enqueueClaim } from "../sessions/seat-news.ts";
+import { enqueueClaim } from "../sessions/news.ts";
 import { type Visitor, welcome } from "../sessions/visitors.ts";
 
 /** How long a link waits for the person who is invited. */

@@ -17,13 +17,6 @@ export interface StatementRunnerDeps extends Pick<Tools, "store" | "clock" | "lo
   tell(row: StatementRow): Promise<void>;
 }
 
-/** Has statements made that were asked for, each once. */
-export interface StatementRunner extends AsyncDisposable {
-  start(): void;
-  /** Resolves when none is being made. */
-  idle(): Promise<void>;
-}
-
 /** Each is a process of up to 175 MB, with the 60 MB of Node itself that all processes share. */
 const maxAtOnce = 2;
 const idleMs = 60_000;
@@ -34,7 +27,7 @@ const sharedIdleMs = 5000;
  * Makes two statements at a time; the others wait in their order. If the process ends while it makes a statement, no
  * process begins that one again by itself, since it may be the cause: its card says so and offers it.
  */
-export function createStatementRunner(deps: StatementRunnerDeps): StatementRunner {
+export function createStatementRunner(deps: StatementRunnerDeps) {
   const { store, clock, log } = deps;
   const jobs = createJobs({ log, failure: { event: "statement.lost", named: "statement" } });
   const waiting: { id: string; begin: (isTurn: boolean) => void }[] = [];
@@ -115,6 +108,7 @@ export function createStatementRunner(deps: StatementRunnerDeps): StatementRunne
   store.commitEvents.on("statements", kick);
   return {
     start: loop.start,
+    /** Resolves when none is being made. */
     idle: jobs.idle,
     async [Symbol.asyncDispose]() {
       await loop[Symbol.asyncDispose]();
@@ -124,3 +118,6 @@ export function createStatementRunner(deps: StatementRunnerDeps): StatementRunne
     },
   };
 }
+
+/** Has statements made that were asked for, each once. */
+export type StatementRunner = ReturnType<typeof createStatementRunner>;

@@ -2,15 +2,6 @@ import { constants, deflateRawSync } from "node:zlib";
 import { Zip, ZipPassThrough } from "fflate";
 import type { Put } from "./statement-orders.ts";
 
-/** A ZIP archive, written as it grows: only the piece that is not compressed yet is in memory. */
-export interface ZipWriter {
-  /** Begins an entry and ends the one before. */
-  begin(name: string): void;
-  add(text: string): void;
-  /** Ends the archive. */
-  end(): void;
-}
-
 /** So much is compressed at once. */
 const pieceLength = 256 * 1024;
 
@@ -27,7 +18,8 @@ class DeflatedEntry extends ZipPassThrough {
   }
 }
 
-export function createZip(put: Put): ZipWriter {
+/** A ZIP archive, written as it grows: only the piece that is not compressed yet is in memory. */
+export function createZip(put: Put) {
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     put(bytes);
@@ -41,16 +33,18 @@ export function createZip(put: Put): ZipWriter {
   }
 
   return {
-    begin(name) {
+    /** Begins an entry and ends the one before. */
+    begin(name: string): void {
       push(true);
       entry = new DeflatedEntry(name);
       zip.add(entry);
     },
-    add(text) {
+    add(text: string): void {
       waiting += text;
       if (waiting.length >= pieceLength) push(false);
     },
-    end() {
+    /** Ends the archive. */
+    end(): void {
       push(true);
       zip.end();
     },

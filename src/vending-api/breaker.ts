@@ -52,20 +52,7 @@ export function nextState(state: BreakerState, event: Ending | "probe", now: num
 }
 
 /** Knows from how calls end whether the service is down, for all accounts at once. */
-export interface Breaker {
-  /** Whether calls that can wait are not to be made. */
-  readonly isOpen: boolean;
-  health(): ServiceHealth;
-  note(ending: Ending): void;
-  /** True for one caller at a time, when it is time to try: how its call ends must be noted. */
-  beginProbe(): boolean;
-  /** How long until it is time to try; null while the service answers or is being tried. */
-  probeInMs(): number | null;
-  /** Called when the service goes down, and when it answers again. Must not throw. */
-  onTurn(listener: (health: ServiceHealth) => void): void;
-}
-
-export function createBreaker(deps: { clock: Clock; random: Random }): Breaker {
+export function createBreaker(deps: { clock: Clock; random: Random }) {
   const { clock, random } = deps;
   const listeners: ((health: ServiceHealth) => void)[] = [];
   let state: BreakerState = closed;
@@ -83,20 +70,26 @@ export function createBreaker(deps: { clock: Clock; random: Random }): Breaker {
   }
 
   return {
-    get isOpen() {
+    /** Whether calls that can wait are not to be made. */
+    get isOpen(): boolean {
       return state.kind !== "closed";
     },
     health,
     note: apply,
-    beginProbe() {
+    /** True for one caller at a time, when it is time to try: how its call ends must be noted. */
+    beginProbe(): boolean {
       const was = state.kind;
       apply("probe");
       return was === "open" && state.kind === "half_open";
     },
+    /** How long until it is time to try; null while the service answers or is being tried. */
     probeInMs: () => (state.kind === "open" ? Math.max(0, state.probeAt - clock.monotonic()) : null),
-    onTurn: (listener) => void listeners.push(listener),
+    /** Called when the service goes down, and when it answers again. Must not throw. */
+    onTurn: (listener: (health: ServiceHealth) => void) => void listeners.push(listener),
   };
 }
+
+export type Breaker = ReturnType<typeof createBreaker>;
 
 /** Breaks on our side of the line, which say nothing about the service. */
 const ownBreaks: readonly string[] = ["destroyed", "invalid", "deadline", "too_large"];
@@ -118,4 +111,30 @@ export function endingOf(delivery: Delivery): Ending | null {
   // One that never started waited behind others of ours.
   if (why === "timeout") return started ? "silent" : null;
   return "failed";
+}
+
+/**
+ * While the breaker is open, tries the service at the pace that the breaker sets, so that nobody at a counter has to
+ * find out that it is back. `ping` notes an answer with the breaker, and never rejects. Returns what ends it.
+ */
+export function startProber(breaker: Breaker, clock: Clock, ping: () => Promise<boolean>): () => void {
+  let isOver = false;
+  let cancel = () => {};
+
+  function plan(): void {
+    const inMs = breaker.probeInMs();
+    if (isOver || inMs === null) return;
+    cancel();
+    cancel = clock.after(inMs, async () => {
+      // One that told nothing, since it waited behind others, is no sign of life either.
+      if (breaker.beginProbe() && !(await ping())) breaker.note("failed");
+      plan();
+    });
+  }
+
+  breaker.onTurn(plan);
+  return () => {
+    isOver = true;
+    cancel();
+  };
 }

@@ -17,20 +17,18 @@ import {
   webhookRegistrationSchema,
 } from "./account-schemas.ts";
 import { checkId, checkReference, readBaseUrl } from "./arguments.ts";
-import { type Breaker, endingOf } from "./breaker.ts";
+import { type Breaker, endingOf, startProber } from "./breaker.ts";
 import { type Category, categorySchema, type ProviderKey } from "./catalogue-schemas.ts";
 import { type AuthHeaders, authHeaders, type Credentials, secretsOf, secretsOfUrl } from "./credentials.ts";
 import { NotDeveloper, serviceDown, Unauthorized, Unavailable } from "./errors.ts";
 import { readJson } from "./json.ts";
 import { type EntryOf, type Listing, listings } from "./listing-table.ts";
-import { readEntries } from "./listings.ts";
 import { readLogin } from "./login-answer.ts";
 import { roundedFields } from "./naira.ts";
 import { describeCall, type ObserveCall, operationOf } from "./observe.ts";
 import type { PurchaseOutcome } from "./outcome.ts";
-import { readCategories, readPages } from "./pages.ts";
+import { readCategories, readEntries, readPages } from "./pages.ts";
 import { type ConnectOptions, createPools, defaultTimings, type Timings } from "./pools.ts";
-import { startProber } from "./prober.ts";
 import { createProviderListings } from "./provider-listings.ts";
 import { createPurchaseLine, type PurchaseOrder } from "./purchase-line.ts";
 import { createReader } from "./reader.ts";

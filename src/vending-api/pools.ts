@@ -42,25 +42,13 @@ export const defaultTimings: Timings = {
 /** For a service with a certificate of its own authority, or a name with a lookup of its own. */
 export type ConnectOptions = Pick<ConnectionOptions, "ca" | "lookup">;
 
-export interface Pools {
-  purchases: Pool;
-  /** Login and the other POSTs and PATCHes: apart, so that a crowd at the door holds up no sale. */
-  calls: Pool;
-  reads: Pool;
-}
-
 /**
  * The connections to one service. Only HTTP/1.1 everywhere: over HTTP/2, undici sends a POST again by itself when the
  * server refuses its stream, even after the server has read it. A request that changes something goes over a fresh
  * socket (`pipelining: 0`), since a kept one may be closed by the server at the moment it is used. No interceptor
  * anywhere: the cache would hand one account's profile to another, and the retry knows nothing of money.
  */
-export function createPools(
-  origin: string,
-  timings: Timings,
-  options: ConnectOptions,
-  purchaseConnections: number,
-): Pools {
+export function createPools(origin: string, timings: Timings, options: ConnectOptions, purchaseConnections: number) {
   const connect = { ...options, timeout: timings.connectMs };
   const fresh = { pipelining: 0, allowH2: false, connect, maxResponseSize: 65_536 };
   return {
@@ -71,6 +59,7 @@ export function createPools(
       headersTimeout: timings.purchaseHeadersMs,
       bodyTimeout: timings.purchaseBodyMs,
     }),
+    /** Login and the other POSTs and PATCHes: apart, so that a crowd at the door holds up no sale. */
     calls: new Pool(origin, {
       ...fresh,
       connections: 16,

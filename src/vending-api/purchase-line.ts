@@ -16,13 +16,6 @@ export interface PurchaseOrder {
   deadlineAt: number;
 }
 
-export interface PurchaseLine {
-  /** Sends one purchase, once. Never rejects for what network or service do. */
-  post(order: PurchaseOrder): Promise<PurchaseOutcome>;
-  /** Refuses what has not started, and waits at most `drainMs` for what has. */
-  close(): Promise<void>;
-}
-
 /** The only place that issues `POST /purchase/`. `path` is that route on the dispatcher's origin. */
 export function createPurchaseLine(deps: {
   dispatcher: Dispatcher;
@@ -31,7 +24,7 @@ export function createPurchaseLine(deps: {
   timings: Timings;
   /** Told of each request when it is over, with how long it took. */
   onDelivered?(call: Pick<Call, "path">, delivery: Delivery, ms: number): void;
-}): PurchaseLine {
+}) {
   const { dispatcher, path, clock, timings } = deps;
   const onTheWay = new Set<Sending>();
   let closed = false;
@@ -66,7 +59,8 @@ export function createPurchaseLine(deps: {
   }
 
   return {
-    async post(order) {
+    /** Sends one purchase, once. Never rejects for what network or service do. */
+    async post(order: PurchaseOrder): Promise<PurchaseOutcome> {
       if (!order.apiKey) return { kind: "not_sent", why: "no_key" };
       const delivery = await deliver(order);
       if (delivery.kind === "answered") {
@@ -84,7 +78,8 @@ export function createPurchaseLine(deps: {
         error: null,
       };
     },
-    async close() {
+    /** Refuses what has not started, and waits at most `drainMs` for what has. */
+    async close(): Promise<void> {
       closed = true;
       for (const sending of onTheWay) if (!sending.started) sending.cancel("destroyed");
       const drained = Promise.all([...onTheWay].map((sending) => sending.settled));

@@ -19,15 +19,8 @@ export interface ReaderDeps {
 /** What a GET tries again after: `answers` adds 5xx and 429 to a broken line. */
 type RetryAfter = "nothing" | "broken_line" | "answers";
 
-export interface Reader {
-  /** A GET with each of `auth` until one is accepted. Never rejects. */
-  get(path: string, auth: readonly AuthHeaders[], retry: RetryAfter, withinMs?: number): Promise<Delivery>;
-  /** A POST or PATCH, sent once (once more with the other credential after 401 or 403, which did nothing). */
-  call(call: Omit<Call, "headers">, auth: readonly AuthHeaders[]): Promise<Delivery>;
-}
-
 /** Sends everything but purchases: bounded in time as a whole, whatever undici's timers do. */
-export function createReader(reads: Dispatcher, calls: Dispatcher, deps: ReaderDeps): Reader {
+export function createReader(reads: Dispatcher, calls: Dispatcher, deps: ReaderDeps) {
   const { clock, random, timings, closing } = deps;
 
   async function sendWithin(dispatcher: Dispatcher, call: Call, endsAtMs: number): Promise<Delivery> {
@@ -84,7 +77,8 @@ export function createReader(reads: Dispatcher, calls: Dispatcher, deps: ReaderD
   }
 
   return {
-    get(path, auth, retry, withinMs) {
+    /** A GET with each of `auth` until one is accepted. Never rejects. */
+    get(path: string, auth: readonly AuthHeaders[], retry: RetryAfter, withinMs?: number): Promise<Delivery> {
       return withEach(
         auth,
         (headers, endsAtMs) =>
@@ -92,7 +86,8 @@ export function createReader(reads: Dispatcher, calls: Dispatcher, deps: ReaderD
         withinMs,
       );
     },
-    call(call, auth) {
+    /** A POST or PATCH, sent once (once more with the other credential after 401 or 403, which did nothing). */
+    call(call: Omit<Call, "headers">, auth: readonly AuthHeaders[]): Promise<Delivery> {
       return withEach(auth, (headers, endsAtMs) =>
         // Without a body there is no content type either: some servers refuse an empty body that claims to be JSON.
         sendWithin(calls, { ...call, headers: { ...(call.body ? bodyHeaders : commonHeaders), ...headers } }, endsAtMs),
@@ -100,6 +95,8 @@ export function createReader(reads: Dispatcher, calls: Dispatcher, deps: ReaderD
     },
   };
 }
+
+export type Reader = ReturnType<typeof createReader>;
 
 const commonHeaders = { accept: "application/json", "user-agent": "vendbot" };
 export const bodyHeaders = { ...commonHeaders, "content-type": "application/json" };

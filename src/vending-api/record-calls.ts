@@ -1,21 +1,13 @@
 import { checkId } from "./arguments.ts";
 import { authHeaders, type Credentials } from "./credentials.ts";
 import type { Answer } from "./outcome.ts";
-import { type HistoryOutcome, type RecordOutcome, readHistory, readPurchaseRecord } from "./purchase-record.ts";
+import { readHistory, readPurchaseRecord } from "./purchase-record.ts";
 import type { Reader } from "./reader.ts";
 import type { TransportWhy } from "./transport.ts";
 import { routes } from "./words.ts";
 
-/** Reads of purchases beyond the specification: asked only for a token that is late. They reject only for a bug. */
-export interface RecordCalls {
-  /** A purchase by the id of its result. */
-  purchaseRecord(credentials: Credentials, purchaseId: number): Promise<RecordOutcome>;
-  /** A page of purchases, counted from 1. */
-  purchaseHistory(credentials: Credentials, page: number): Promise<HistoryOutcome>;
-}
-
 /** Sends nothing while the service answers nobody. `basePath` is that of the base address. */
-export function createRecordCalls(reader: Reader, basePath: string, isDown: () => boolean): RecordCalls {
+export function createRecordCalls(reader: Reader, basePath: string, isDown: () => boolean) {
   async function ask<Outcome>(
     route: string,
     credentials: Credentials,
@@ -30,8 +22,14 @@ export function createRecordCalls(reader: Reader, basePath: string, isDown: () =
 
   const pageOf = (page: number) => (page === 1 ? "" : `?page=${page}`);
   return {
-    purchaseRecord: (credentials, purchaseId) =>
+    /** A purchase by the id of its result. */
+    purchaseRecord: (credentials: Credentials, purchaseId: number) =>
       ask(routes.purchaseRecord(String(checkId(purchaseId))), credentials, readPurchaseRecord),
-    purchaseHistory: (credentials, page) => ask(routes.purchaseHistory + pageOf(page), credentials, readHistory),
+    /** A page of purchases, counted from 1. */
+    purchaseHistory: (credentials: Credentials, page: number) =>
+      ask(routes.purchaseHistory + pageOf(page), credentials, readHistory),
   };
 }
+
+/** Reads of purchases beyond the specification: asked only for a token that is late. They reject only for a bug. */
+export type RecordCalls = ReturnType<typeof createRecordCalls>;

@@ -4,34 +4,17 @@ import type { AccountMode } from "../core/account-modes.ts";
 import type { RunInBackground } from "../core/background.ts";
 import { sleep } from "../core/clock.ts";
 import type { Tools } from "../db/tools.ts";
-import { createWallet, type ShowChange, type Wallet } from "../developer/balance.ts";
-import { type AccountChanges, createAccountChanges } from "../developer/changes.ts";
-import { createDiscovery, type Discovery } from "../developer/discovery.ts";
-import { createProfiles, type Profiles } from "../developer/profiles.ts";
-import { createPutBacks, type PutBacks } from "../developer/put-back.ts";
-import { createRefusedKeys, type RefusedKeys } from "../developer/refused-keys.ts";
-import { createWebhookRegistration, type WebhookRegistration } from "../developer/webhook-registration.ts";
-import { createErasures, type Erasures } from "../erasure/erasure.ts";
+import { createWallet, type ShowChange } from "../developer/balance.ts";
+import { createAccountChanges } from "../developer/changes.ts";
+import { createDiscovery } from "../developer/discovery.ts";
+import { createProfiles } from "../developer/profiles.ts";
+import { createPutBacks } from "../developer/put-back.ts";
+import { createRefusedKeys } from "../developer/refused-keys.ts";
+import { createWebhookRegistration } from "../developer/webhook-registration.ts";
+import { createErasures } from "../erasure/erasure.ts";
 import type { Credentials, VendingClient } from "../vending-api/client.ts";
 import type { RecordBalance } from "../wallet/record-balance.ts";
 import { lagMs } from "../wallet/sale.ts";
-
-/**
- * All that is known and done about accounts. The result of a look at a profile reaches every module here that waits for
- * it.
- */
-export interface Accounts {
-  profiles: Profiles;
-  wallet: Wallet;
-  registration: WebhookRegistration;
-  changes: AccountChanges;
-  putBacks: PutBacks;
-  discovery: Discovery;
-  erasures: Erasures;
-  refusedKeys: RefusedKeys;
-  /** The credentials of an account in a mode, once no key of it is being replaced. */
-  credentialsFor(wanted: { account_id: string; mode: AccountMode }): Promise<Credentials>;
-}
 
 export interface AccountsDeps extends Tools {
   client: VendingClient;
@@ -45,7 +28,11 @@ export interface AccountsDeps extends Tools {
 /** A purchase is sent within 20 seconds or not at all: it waits no longer for a new key. */
 const waitForKeyMs = 8000;
 
-export function createAccounts(deps: AccountsDeps): Accounts {
+/**
+ * All that is known and done about accounts. The result of a look at a profile reaches every module here that waits for
+ * it.
+ */
+export function createAccounts(deps: AccountsDeps) {
   const profiles = createProfiles({
     ...deps,
     // Not waited for either.
@@ -72,7 +59,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     discovery: createDiscovery(deps),
     erasures: createErasures(deps),
     refusedKeys: createRefusedKeys({ ...deps, look }),
-    async credentialsFor({ account_id, mode }) {
+    /** The credentials of an account in a mode, once no key of it is being replaced. */
+    async credentialsFor({ account_id, mode }: { account_id: string; mode: AccountMode }): Promise<Credentials> {
       // A key that is being replaced may be dead already.
       const replacing = changes.replacingKeys(account_id);
       if (replacing) await Promise.race([replacing, sleep(deps.clock, waitForKeyMs)]);
@@ -81,3 +69,5 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
   };
 }
+
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -43,8 +43,6 @@ export function createChat(deps: ChatDeps) {
 /** Messages that a person waits for go out by `saleApi`. */
 function createMessengers(deps: ChatDeps): Messengers {
   const { store, clock, sms, times, api, saleApi } = deps;
-  const liveMessages = (messenger: Parameters<typeof createLiveMessages>[0]["messenger"]) =>
-    createLiveMessages({ store, messenger });
   return {
     messenger: createMessenger({
       ...deps,
@@ -62,11 +60,13 @@ function createMessengers(deps: ChatDeps): Messengers {
       readAnnouncement: (notice) => readAnnouncement(store.db, notice),
     }),
     customers: createCustomerNotices({ ...deps, messenger: createCustomerMessenger({ ...deps, api: saleApi }) }),
-    batches: createBatchMessenger({ ...deps, api: saleApi }),
-    closes: liveMessages(createCloseMessenger(deps)),
-    alerts: liveMessages(createAlertMessenger(deps)),
-    requests: liveMessages(createRequestMessenger({ ...deps, api: saleApi })),
-    repeats: createRepeatNotices({ ...deps, messenger: createRepeatMessenger({ ...deps, api }) }),
-    liveMessages: liveMessages(createOperatorMessenger(deps)),
+    live: {
+      board: createLiveMessages(store, createOperatorMessenger(deps)),
+      batch: createBatchMessenger({ ...deps, api: saleApi }),
+      close: createLiveMessages(store, createCloseMessenger(deps)),
+      alert: createLiveMessages(store, createAlertMessenger(deps)),
+      repeat: createRepeatNotices(deps, createRepeatMessenger({ ...deps, api })),
+      request: createLiveMessages(store, createRequestMessenger({ ...deps, api: saleApi })),
+    },
   };
 }

@@ -1,23 +1,12 @@
-import type { WakeableLoop } from "../core/loop.ts";
-import type { Figure } from "../core/metrics.ts";
 import type { StoreFigures } from "../db/engine.ts";
 import type { Tools } from "../db/tools.ts";
 import { createAnnouncer } from "../operations/announcements.ts";
 import { createFigures } from "../operations/figures.ts";
-import { type Overview, type OverviewDeps, readOverview } from "../operations/overview.ts";
-import { createReadiness, type Readiness } from "../operations/readiness.ts";
+import { type OverviewDeps, readOverview } from "../operations/overview.ts";
+import { createReadiness } from "../operations/readiness.ts";
 import type { Signals } from "../operations/readings.ts";
 import { createWatch } from "../operations/watch.ts";
 import type { ServiceTraits } from "../vending-api/traits.ts";
-
-/** The messages to operators, and their actions for all accounts. */
-export interface Operations {
-  readiness: Readiness;
-  watch: WakeableLoop;
-  announcer: WakeableLoop;
-  overview(): Promise<Overview>;
-  figures(): Promise<readonly Figure[]>;
-}
 
 export interface OperationsDeps extends Omit<Tools, "cipher"> {
   adminIds: readonly number[];
@@ -36,7 +25,8 @@ export interface OperationsDeps extends Omit<Tools, "cipher"> {
   disk?: (() => StoreFigures["disk"]) | undefined;
 }
 
-export function createOperations(deps: OperationsDeps): Operations {
+/** The messages to operators, and their actions for all accounts. */
+export function createOperations(deps: OperationsDeps) {
   const { store, clock, signals } = deps;
   const { service } = signals;
   const startedAt = clock.now();
@@ -56,3 +46,5 @@ export function createOperations(deps: OperationsDeps): Operations {
     figures: createFigures(deps),
   };
 }
+
+export type Operations = ReturnType<typeof createOperations>;

@@ -3,24 +3,23 @@ import type { ProductCatalogue } from "../catalogue/product-catalogue.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import type { RunInBackground } from "../core/background.ts";
 import type { Random } from "../core/backoff.ts";
-import type { WakeableLoop } from "../core/loop.ts";
 import type { ObserveBeyondSpec } from "../core/metrics.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { recordOrphan } from "../recovery/adopt.ts";
-import { createRestoreWatch, type RestoreWatch } from "../recovery/restore-watch.ts";
+import { createRestoreWatch } from "../recovery/restore-watch.ts";
 import { createWebhookApplier } from "../sales/apply-webhooks.ts";
 import { enqueueForOperators } from "../sales/desk.ts";
 import type { Guards } from "../sales/guard.ts";
 import { isRecordCharge, learnShare } from "../sales/learn-charges.ts";
 import { enqueueOrphan, type OrphanEvent } from "../sales/orphans.ts";
-import { createOutage, type Outage } from "../sales/outage.ts";
+import { createOutage } from "../sales/outage.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
-import { createReconciler, type Reconciler } from "../sales/reconcile.ts";
+import { createReconciler } from "../sales/reconcile.ts";
 import { createResend } from "../sales/resend.ts";
-import { createSender, type Sender } from "../sales/send.ts";
-import { createSettle, type Settle } from "../sales/settle.ts";
+import { createSender } from "../sales/send.ts";
+import { createSettle } from "../sales/settle.ts";
 import type { Step } from "../sales/step.ts";
 import { createTokenRecords, tokenWayOf, wantsTokenRecord } from "../sales/token-record.ts";
 import type { Breaker } from "../vending-api/breaker.ts";
@@ -30,17 +29,6 @@ import type { ServiceTraits } from "../vending-api/traits.ts";
 import { isDebited, isDoubled } from "../wallet/debited.ts";
 import type { BalanceSnapshot } from "../wallet/sale.ts";
 import { createUntouched } from "../wallet/untouched.ts";
-
-/** All that moves a purchase once it is an intent. */
-export interface Sales {
-  settle: Settle;
-  sender: Sender;
-  reconciler: Reconciler;
-  outage: Outage;
-  restoreWatch: RestoreWatch;
-  /** Applies the webhooks that are committed. */
-  applier: WakeableLoop;
-}
 
 export interface SalesDeps extends Tools {
   random: Random;
@@ -76,7 +64,8 @@ export interface SalesDeps extends Tools {
   runInBackground: RunInBackground;
 }
 
-export function createSales(deps: SalesDeps): Sales {
+/** All that moves a purchase once it is an intent. */
+export function createSales(deps: SalesDeps) {
   const { store, cipher, clock, ids, random, log, client, breaker, adminIds, productCatalogue, traits } = deps;
   const common = { store, clock, ids, random, log };
   const settle = createSettle({
@@ -173,6 +162,7 @@ export function createSales(deps: SalesDeps): Sales {
   const outage = createOutage({
     ...{ ...common, breaker, onBack: deps.onBack, ping: client.ping },
   });
+  /** Applies the webhooks that are committed. */
   const applier = createWebhookApplier({
     ...{ ...common, cipher, settle },
     recordStatusWord: createStatusWordNoter(traits, deps.onBeyondSpec),

@@ -3,22 +3,14 @@ import { pinLines } from "../bot/ui/token-card.ts";
 import type { Random } from "../core/backoff.ts";
 import type { Calendar } from "../core/calendar.ts";
 import type { Tools } from "../db/tools.ts";
-import type { SmsReports } from "../http/sms-webhook.ts";
 import type { Settle } from "../sales/settle.ts";
 import { services } from "../services/services.ts";
 import type { DecideDeps, SmsLimits } from "../sms/decide.ts";
-import { createSmsDesk, type SmsDesk } from "../sms/desk.ts";
+import { createSmsDesk } from "../sms/desk.ts";
 import { openGateway, reportPathOf } from "../sms/gateways/open.ts";
 import type { GatewayName, GatewaySettings } from "../sms/port.ts";
 import { createReportTaker } from "../sms/reports.ts";
-import { createSmsSender, type SmsSender } from "../sms/send.ts";
-
-/** Tokens by SMS: loaded only where the operator has set a gateway. */
-export interface Sms {
-  desk: SmsDesk;
-  sender: SmsSender;
-  reports: SmsReports;
-}
+import { createSmsSender } from "../sms/send.ts";
 
 export interface SmsDeps extends Tools {
   random: Random;
@@ -29,7 +21,8 @@ export interface SmsDeps extends Tools {
   settle: Pick<Settle, "readToken">;
 }
 
-export function createSms(deps: SmsDeps): Sms {
+/** Tokens by SMS: loaded only where the operator has set a gateway. */
+export function createSms(deps: SmsDeps) {
   const { name, settings } = deps.gateway;
   const smsGateway = openGateway(name, settings, deps.clock);
   const decide: DecideDeps = {
@@ -49,3 +42,5 @@ export function createSms(deps: SmsDeps): Sms {
     },
   };
 }
+
+export type Sms = ReturnType<typeof createSms>;

@@ -1,26 +1,7 @@
 import type { Store } from "../store.ts";
 import type { Until } from "./wait.ts";
 
-type Person = ReturnType<typeof peopleOf>[number];
-
 const peopleOf = (store: Pick<Store, "section">) => store.section("people");
-
-/** The hands of a visitor: they find what is on the screen, show where they touch it, and touch it. */
-export interface Hands {
-  /** Whose phone is on the screen. */
-  holder(): Person;
-  takePhone(firstName: string): void;
-  /** Types into the message field and sends it. */
-  type(text: string): Promise<void>;
-  /** Whether the newest message of the bot has this button. */
-  canTap(label: string): boolean;
-  tap(label: string): Promise<void>;
-  /** The words that lie over the phone just now. */
-  hears(): string;
-  /** Presses Start, where the chat has not begun. False where it has. */
-  start(): Promise<boolean>;
-  openLinkAs(firstName: string): Promise<void>;
-}
 
 interface Needs {
   store: Pick<Store, "section">;
@@ -29,9 +10,11 @@ interface Needs {
   restMs(): number;
 }
 
-export function createHands({ store, until, restMs }: Needs): Hands {
+/** The hands of a visitor: they find what is on the screen, show where they touch it, and touch it. */
+export function createHands({ store, until, restMs }: Needs) {
   const find = <Found extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<Found>(selector);
   const chosen = () => find('.person[aria-selected="true"]')?.dataset.person;
+  /** Whose phone is on the screen. */
   const holder = () => {
     const person = peopleOf(store).find(({ firstName }) => firstName === chosen());
     if (!person) throw new Error("Nobody has the phone");
@@ -55,6 +38,7 @@ export function createHands({ store, until, restMs }: Needs): Hands {
       .find((found) => found) ?? null;
   const buttonIn = (message: HTMLElement, label: string) =>
     [...message.querySelectorAll<HTMLElement>("[data-label]")].find((button) => button.dataset.label?.includes(label));
+  /** Presses Start, where the chat has not begun. False where it has. */
   const start = async () => {
     const button = find(".start-button");
     if (!button?.checkVisibility()) return false;
@@ -64,26 +48,29 @@ export function createHands({ store, until, restMs }: Needs): Hands {
 
   return {
     holder,
-    takePhone(firstName) {
+    takePhone(firstName: string): void {
       if (chosen() !== firstName) find(`.person[data-person="${firstName}"]`)?.click();
     },
-    async type(text) {
+    /** Types into the message field and sends it. */
+    async type(text: string): Promise<void> {
       const field = await until(() => find<HTMLTextAreaElement>(".composer textarea"), "a message field");
       field.value = text;
       field.dispatchEvent(new Event("input", { bubbles: true }));
       const send = await until(() => find(".composer .send"), "a button to send with");
       await touch(send);
     },
-    canTap: (label) => {
+    /** Whether the newest message of the bot has this button. */
+    canTap: (label: string): boolean => {
       const last = newest((message) => message);
       return last !== null && buttonIn(last, label) !== undefined;
     },
-    async tap(label) {
+    async tap(label: string): Promise<void> {
       await touch(await until(() => newest((message) => buttonIn(message, label)), `a button “${label}”`));
     },
+    /** The words that lie over the phone just now. */
     hears: () => [...document.querySelectorAll(".toasts, .overlay")].map(({ textContent }) => textContent).join(" "),
     start,
-    async openLinkAs(firstName) {
+    async openLinkAs(firstName: string): Promise<void> {
       const link = await until(
         () => newest((message) => message.querySelector<HTMLElement>('a[title*="?start="]')),
         "a link into the bot",
@@ -99,3 +86,5 @@ export function createHands({ store, until, restMs }: Needs): Hands {
     },
   };
 }
+
+export type Hands = ReturnType<typeof createHands>;

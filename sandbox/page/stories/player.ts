@@ -37,17 +37,6 @@ export interface Telling {
   readonly reference: string | null;
 }
 
-export interface Player {
-  readonly telling: Telling | null;
-  /** Begins a story, which goes on by itself when it is played. Ends the one before. */
-  begin(story: Story, isPlaying: boolean): void;
-  next(): void;
-  play(isPlaying: boolean): void;
-  /** Shows in order what happened to the newest sale of the story. */
-  showTrail(): void;
-  leave(): void;
-}
-
 const learnsWithinMs = 20_000;
 
 interface Needs {
@@ -65,7 +54,7 @@ interface Told {
   before: Before;
 }
 
-export function createPlayer({ store, selection, pace, onChange }: Needs): Player {
+export function createPlayer({ store, selection, pace, onChange }: Needs) {
   let telling: Telling | null = null;
   // Work of an earlier run ends at its next check.
   let turn = 0;
@@ -146,10 +135,11 @@ export function createPlayer({ store, selection, pace, onChange }: Needs): Playe
     });
 
   return {
-    get telling() {
+    get telling(): Telling | null {
       return telling;
     },
-    begin(story, isPlaying) {
+    /** Begins a story, which goes on by itself when it is played. Ends the one before. */
+    begin(story: Story, isPlaying: boolean): void {
       const own = ++turn;
       goOn();
       telling = { story, step: 0, words: "", phase: "doing", isPlaying, asked: null, findings: [], reference: null };
@@ -160,12 +150,13 @@ export function createPlayer({ store, selection, pace, onChange }: Needs): Playe
       ended = ended.then(() => (own === turn ? play(story, own) : undefined)).catch(fail);
     },
     next: () => goOn(),
-    play: (isPlaying) => show({ isPlaying }),
-    showTrail() {
+    play: (isPlaying: boolean) => show({ isPlaying }),
+    /** Shows in order what happened to the newest sale of the story. */
+    showTrail(): void {
       selection.show(telling?.reference ?? null);
       pointAt("trail");
     },
-    leave() {
+    leave(): void {
       turn++;
       goOn();
       telling = null;
@@ -174,6 +165,8 @@ export function createPlayer({ store, selection, pace, onChange }: Needs): Playe
     },
   };
 }
+
+export type Player = ReturnType<typeof createPlayer>;
 
 function newestOf(store: Store, before: Before): string | null {
   return salesSince(store, before).at(-1)?.reference ?? null;

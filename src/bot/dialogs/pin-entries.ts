@@ -35,19 +35,6 @@ export interface PinEntry extends PinRequest {
   cardMessageId: number | null;
 }
 
-/** The PIN entries of all users, one each at the most. */
-export interface PinEntries {
-  /** A new entry with a keypad of its own; not stored yet. */
-  begin(request: PinRequest, cardMessageId: number | null): PinEntry;
-  load(db: Db, userId: number): Promise<PinEntry | null>;
-  save(trx: Db, userId: number, entry: PinEntry): Promise<void>;
-  /**
-   * Forgets the entry; only the one with this nonce, where it is given: a newer one stays. Digits that are typed within
-   * a minute are taken for a PIN's all the same.
-   */
-  clear(trx: Db, userId: number, nonce?: string): Promise<void>;
-}
-
 /** How long an entry waits for the next digit: as long as a question of a form. */
 const entryLifeMs = 15 * 60_000;
 /** A PIN that somebody types twice, or too late, arrives before that. */
@@ -60,7 +47,8 @@ const sealedSchema = z.object({
   digits: z.string(),
 });
 
-export function createPinEntries({ cipher, clock, ids }: Pick<Tools, "cipher" | "clock" | "ids">): PinEntries {
+/** The PIN entries of all users, one each at the most. */
+export function createPinEntries({ cipher, clock, ids }: Pick<Tools, "cipher" | "clock" | "ids">) {
   function newCodes(): string[] {
     const codes = new Set<string>();
     while (codes.size < 10) codes.add(ids.secret(24));
@@ -68,11 +56,12 @@ export function createPinEntries({ cipher, clock, ids }: Pick<Tools, "cipher" | 
   }
 
   return {
-    begin: (request, cardMessageId) => ({
+    /** A new entry with a keypad of its own; not stored yet. */
+    begin: (request: PinRequest, cardMessageId: number | null): PinEntry => ({
       ...request,
       ...{ state: "open", nonce: ids.secret(72), codes: newCodes(), digits: "", cardMessageId },
     }),
-    async load(db, userId) {
+    async load(db: Db, userId: number): Promise<PinEntry | null> {
       const row = await readEntry(db, userId);
       if (!row || row.expires_at <= clock.now()) return null;
       const sealed = readStored(sealedSchema, cipher.open(row.answers_sealed, identityOf("pin_entry", userId)));
@@ -80,7 +69,7 @@ export function createPinEntries({ cipher, clock, ids }: Pick<Tools, "cipher" | 
         sealed && { ...sealed, what: row.what, state: row.state, nonce: row.nonce, cardMessageId: row.card_message_id }
       );
     },
-    async save(trx, userId, { head, wanted, codes, digits, ...entry }) {
+    async save(trx: Db, userId: number, { head, wanted, codes, digits, ...entry }: PinEntry): Promise<void> {
       const sealed: z.input<typeof sealedSchema> = { head, wanted, codes, digits };
       // For what `clear` writes down: it makes no row for somebody whose data has just been deleted.
       await putLock(trx, userId, clock.now(), {});
@@ -94,9 +83,15 @@ export function createPinEntries({ cipher, clock, ids }: Pick<Tools, "cipher" | 
         expires_at: clock.now() + entryLifeMs,
       });
     },
-    async clear(trx, userId, nonce) {
+    /**
+     * Forgets the entry; only the one with this nonce, where it is given: a newer one stays. Digits that are typed
+     * within a minute are taken for a PIN's all the same.
+     */
+    async clear(trx: Db, userId: number, nonce?: string): Promise<void> {
       await deleteEntry(trx, userId, nonce);
       await expectDigits(trx, userId, clock.now() + afterMs);
     },
   };
 }
+
+export type PinEntries = ReturnType<typeof createPinEntries>;

@@ -57,13 +57,6 @@ export interface ObservedTelegramCall {
   serverTime: number | null;
 }
 
-export interface TelegramFetch extends AsyncDisposable {
-  /** Sends messages with this priority, no faster than Telegram lets them through. `update`: whose messages they are. */
-  fetchWith(priority: Priority, update?: Leavable): typeof fetch;
-  /** A file's bytes; null where there are more than `maxBytes`. Throws TelegramUnreachable. */
-  download(url: string, maxBytes: number): Promise<Uint8Array | null>;
-}
-
 /**
  * The one way to the Bot API: grammY's `client.fetch`. Sends no more messages a second than Telegram lets through, obeys 429, resends only what cannot have had an effect, takes
  * "message is not modified" for done, and keeps the bot's token out of every error. It stands below grammY, so that
@@ -79,7 +72,7 @@ export function createTelegramFetch(deps: {
   messagesPerSecond?: (() => number) | undefined;
   /** Told of each call when it is over. Must not throw. */
   observe?(call: ObservedTelegramCall): void;
-}): TelegramFetch {
+}) {
   const pool = new Pool(new URL(deps.apiRoot).origin, {
     allowH2: false,
     connections: 64,
@@ -177,12 +170,16 @@ export function createTelegramFetch(deps: {
 
   return {
     // grammY reads nothing of the response but its JSON.
-    fetchWith: (priority, update) =>
+    /**
+     * Sends messages with this priority, no faster than Telegram lets them through. `update`: whose messages they are.
+     */
+    fetchWith: (priority: Priority, update?: Leavable) =>
       (async (url: string, init: RequestInit) => {
         const answer = await call(url, init, priority, update);
         return { json: async () => answer };
       }) as unknown as typeof fetch,
-    async download(url, maxBytes) {
+    /** A file's bytes; null where there are more than `maxBytes`. Throws TelegramUnreachable. */
+    async download(url: string, maxBytes: number): Promise<Uint8Array | null> {
       try {
         return await download(pool, pathOf(url), maxBytes);
       } catch {

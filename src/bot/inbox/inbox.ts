@@ -42,22 +42,13 @@ export interface InboxDeps extends Pick<Tools, "store" | "cipher" | "clock" | "l
 
 export type UpdateKind = "tap" | "message" | "edited_message" | "member" | "other";
 
-/** Stores updates before it confirms them to Telegram, and handles each once, in order per sender. */
-export interface Inbox extends AsyncDisposable {
-  /** Stores updates durably; those that were not there before are handled. */
-  accept(updates: readonly Update[]): Promise<void>;
-  /** Handles what an earlier process stored and did not finish. */
-  recover(): Promise<void>;
-  readonly size: number;
-  idle(): Promise<void>;
-}
-
 /** Stands for the sender of updates that name none. */
 const nobody = 0;
 /** An update younger than that is handled again if the database was away. An older one may itself be the cause. */
 const againWithinMs = 60_000;
 
-export function createInbox(deps: InboxDeps): Inbox {
+/** Stores updates before it confirms them to Telegram, and handles each once, in order per sender. */
+export function createInbox(deps: InboxDeps) {
   const { store, cipher, clock, log } = deps;
   const storedAt = new WeakMap<Update, number>();
   const stop = new AbortController();
@@ -151,7 +142,8 @@ export function createInbox(deps: InboxDeps): Inbox {
   });
 
   return {
-    async accept(updates) {
+    /** Stores updates durably; those that were not there before are handled. */
+    async accept(updates: readonly Update[]): Promise<void> {
       // Sealed: a PIN may stand in the text until the update is done and its text forgotten.
       const rows = updates.map((update) => ({
         update_id: update.update_id,
@@ -168,8 +160,9 @@ export function createInbox(deps: InboxDeps): Inbox {
           .map((update) => ({ senderId: senderOf(update) ?? nobody, update })),
       );
     },
+    /** Handles what an earlier process stored and did not finish. */
     recover: turns.recover,
-    get size() {
+    get size(): number {
       return turns.size;
     },
     idle: turns.idle,

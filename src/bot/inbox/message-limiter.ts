@@ -12,19 +12,12 @@ export type Priority = (typeof priorities)[number];
 const maxKeptForSales = 3;
 const secondMs = 1000;
 
-export interface MessageLimiter {
-  /** Resolves when a message may be sent, or when `signal` aborts. Call the result once the message is answered. */
-  acquire(priority: Priority, signal?: AbortSignal): Promise<() => void>;
-  /** How many messages wait. */
-  readonly waiting: number;
-}
-
 /**
  * Holds messages so that Telegram handles no more than `perSecond()` in any second, however long each is on its way: a
  * message counts from its sending until a second after its answer. Bulk goes one by one, evenly. Some of each second are
  * kept for sales: a third of it from sellers' messages, and three, at most a quarter, from all.
  */
-export function createMessageLimiter(clock: Pick<Clock, "after">, perSecond: () => number): MessageLimiter {
+export function createMessageLimiter(clock: Pick<Clock, "after">, perSecond: () => number) {
   const queues = { sale: new Set<() => void>(), seller: new Set<() => void>(), bulk: new Set<() => void>() };
   const counted = { sale: 0, seller: 0, bulk: 0 };
   let isBulkResting = false;
@@ -68,7 +61,8 @@ export function createMessageLimiter(clock: Pick<Clock, "after">, perSecond: () 
   }
 
   return {
-    acquire(priority, signal) {
+    /** Resolves when a message may be sent, or when `signal` aborts. Call the result once the message is answered. */
+    acquire(priority: Priority, signal?: AbortSignal): Promise<() => void> {
       return new Promise((resolve) => {
         const leave = () => {
           queues[priority].delete(go);
@@ -84,7 +78,8 @@ export function createMessageLimiter(clock: Pick<Clock, "after">, perSecond: () 
         admit();
       });
     },
-    get waiting() {
+    /** How many messages wait. */
+    get waiting(): number {
       return queues.sale.size + queues.seller.size + queues.bulk.size;
     },
   };

@@ -25,17 +25,6 @@ export const usualPace: PaceLimits = {
 /** `go` on, or leave it unread: `tell` says so, once until the user has slowed down, and `drop` says nothing more. */
 export type PaceDecision = "go" | "tell" | "drop";
 
-export interface Pace {
-  /** Whether a shop had let this user in a moment ago, so that nobody needs to look. */
-  isKnown(userId: number): boolean;
-  /** Takes one update of this user. `isLetIn`: a shop has let them in, so that they are no stranger for a while. */
-  take(userId: number, isLetIn: boolean): PaceDecision;
-  /** An update of this user is handled. */
-  done(userId: number): void;
-  /** How many users are remembered. */
-  readonly size: number;
-}
-
 interface Bucket {
   /** The used part of the burst. */
   used: number;
@@ -63,7 +52,7 @@ const placeMs = 60_000;
  * Counts updates against token buckets, in memory: a restart gives everybody a full one. Strangers wait in places, so
  * that made-up users, which cost nothing, bring no more work than the bot's messages to them allow.
  */
-export function createPace(deps: { clock: Pick<Clock, "monotonic">; limits?: PaceLimits }): Pace {
+export function createPace(deps: { clock: Pick<Clock, "monotonic">; limits?: PaceLimits }) {
   const { clock, limits = usualPace } = deps;
   const users = new Map<number, Bucket>();
   /** Strangers whose updates are not handled yet; the first is who sent one longest ago. */
@@ -104,11 +93,13 @@ export function createPace(deps: { clock: Pick<Clock, "monotonic">; limits?: Pac
     places.set(userId, { updates, atMs: clock.monotonic() });
   }
 
+  /** Whether a shop had let this user in a moment ago, so that nobody needs to look. */
   const isKnown = (userId: number) => (users.get(userId)?.knownUntilMs ?? 0) > clock.monotonic();
 
   return {
     isKnown,
-    take(userId, isLetIn) {
+    /** Takes one update of this user. `isLetIn`: a shop has let them in, so that they are no stranger for a while. */
+    take(userId: number, isLetIn: boolean): PaceDecision {
       const isStranger = !isLetIn && !isKnown(userId);
       if (isStranger && !hasPlace(userId)) return "drop";
       const rate = isStranger ? limits.strangers : limits.user;
@@ -123,12 +114,16 @@ export function createPace(deps: { clock: Pick<Clock, "monotonic">; limits?: Pac
       bucket.isTold = true;
       return "tell";
     },
-    done(userId) {
+    /** An update of this user is handled. */
+    done(userId: number): void {
       const own = places.get(userId);
       if (own && --own.updates <= 0) places.delete(userId);
     },
-    get size() {
+    /** How many users are remembered. */
+    get size(): number {
       return users.size;
     },
   };
 }
+
+export type Pace = ReturnType<typeof createPace>;

@@ -19,16 +19,17 @@ export function deliverEdit(api: Api, userId: number, messageId: number, content
   });
 }
 
-/** Sends a picture with a caption. */
-export function deliverPicture(api: Api, userId: number, png: Uint8Array, content: Content) {
-  return deliver(
-    async () => (await api.sendPhoto(userId, new InputFile(png, "close.png"), toPictureOptions(content))).message_id,
-  );
+/** Edits an outbox message in place, or sends it if there is none. */
+export function deliverInPlace(api: Api, userId: number, messageId: number | null, content: Content) {
+  return messageId === null ? deliverNew(api, userId, content) : deliverEdit(api, userId, messageId, content);
 }
 
-/** Replaces a message's picture and caption. */
-export function deliverOtherPicture(api: Api, userId: number, messageId: number, png: Uint8Array, content: Content) {
+/** The same with a picture above the text. */
+export function deliverPicture(api: Api, userId: number, messageId: number | null, png: Uint8Array, content: Content) {
   return deliver(async () => {
+    if (messageId === null) {
+      return (await api.sendPhoto(userId, new InputFile(png, "close.png"), toPictureOptions(content))).message_id;
+    }
     await putPicture(api, userId, messageId, png, content);
     return messageId;
   });

@@ -6,7 +6,7 @@ import { openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { hasFaceValue, type NumberKind, numberKindOf, type ServiceType } from "../../services/services.ts";
 import { findVended, tokenLines } from "../../vending-api/vended.ts";
-import type { Say } from "./text.ts";
+import type { Html, Say } from "./text.ts";
 
 /** "−₦12.50": an amount that may be below zero. */
 export const naira = (kobo: number): string => formatNaira(toKobo(kobo)).replace("-", "−");
@@ -126,6 +126,16 @@ export function readBeneficiary(
 ): string {
   const beneficiary = formatBeneficiary(sale.service_type, sale.beneficiary);
   return name ? say.plain("named", { name: isolated(name), beneficiary }) : beneficiary;
+}
+
+/** The product of a sale and its beneficiary, under the name that the shop has given. */
+export function toWhomLine(
+  say: Say,
+  sale: Pick<Purchase, "provider_name" | "product_name" | "service_type" | "beneficiary">,
+  name: string | null | undefined,
+): Html {
+  const provider = nameProduct(sale.provider_name, sale.product_name, " ");
+  return say.html("card-to", { provider, beneficiary: readBeneficiary(say, sale, name) });
 }
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

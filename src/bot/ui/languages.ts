@@ -1,6 +1,6 @@
 import type { Log } from "../../core/log.ts";
 import { localesFolder, localesIn, model, readLocale } from "./locales.ts";
-import { readWords, type Say, speakWith } from "./text.ts";
+import { readWords, speakWith } from "./text.ts";
 
 /** A language, by its own name. */
 export interface Language {
@@ -8,21 +8,12 @@ export interface Language {
   name: string;
 }
 
-/** The languages in `locales/`, each read when it is first spoken. */
-export interface Languages {
-  /** Speaks a language (`yo`, or `yo-x-plain`: without English); the usual one where it is null, or has no file. */
-  speak(tag: string | null | undefined): Say;
-  has(tag: string): boolean;
-  /** The languages to choose from, English first. */
-  all(): readonly Language[];
-}
-
 /** The tag of a language without English below it. */
 export const withoutEnglish = (locale: string): string => `${locale}-x-plain`;
 const localeOf = (tag: string) => tag.replace(/-x-plain$/, "");
 
 /** `usual` is the language of users who have chosen none. */
-export function createLanguages(usual: string, log: Log, folder = localesFolder): Languages {
+export function createLanguages(usual: string, log: Log, folder = localesFolder) {
   const locales = new Set(localesIn(folder));
   const words = keeping((locale) => readWords(locale, log, folder));
   const says = keeping((tag) => speakWith(words(localeOf(tag)), () => words(model), tag !== localeOf(tag)));
@@ -30,8 +21,10 @@ export function createLanguages(usual: string, log: Log, folder = localesFolder)
   let named: readonly Language[] | undefined;
 
   return {
-    speak: (tag) => says(tag && has(tag) ? tag : usual),
+    /** Speaks a language (`yo`, or `yo-x-plain`: without English); the usual one where it is null, or has no file. */
+    speak: (tag: string | null | undefined) => says(tag && has(tag) ? tag : usual),
     has,
+    /** The languages to choose from, English first. */
     all: () =>
       (named ??= [...locales].map((locale) => ({
         locale,
@@ -39,6 +32,9 @@ export function createLanguages(usual: string, log: Log, folder = localesFolder)
       }))),
   };
 }
+
+/** The languages in `locales/`, each read when it is first spoken. */
+export type Languages = ReturnType<typeof createLanguages>;
 
 /** Its name is found without taking the file apart: a user who chooses a language speaks one of them. */
 function nameIn(ftl: string): string | undefined {

@@ -24,7 +24,7 @@ import { saleButtons } from "../callbacks/sales.ts";
 import { staffButtons } from "../callbacks/staff.ts";
 import { statementButtons } from "../callbacks/statements.ts";
 import { labelService, nameService, nameWorth, type Times } from "./format.ts";
-import { type Button, button, type Content, inRows } from "./screen.ts";
+import { type Button, button, buttonRow, type Content, inRows } from "./screen.ts";
 import { formatOpen, formatTakings } from "./sums.ts";
 import { type FixedKey, type Html, inline, lines, type Say } from "./text.ts";
 
@@ -146,7 +146,7 @@ const stageData = (stage: "doubtful" | "open") => historyButtons.page({ filter: 
 export function lookRows(say: Say, { doubtfulCount, awaitingCount }: Takings): Button[][] {
   const doubtful = { text: say.plain("button-doubtful", { count: doubtfulCount }), data: stageData("doubtful") };
   const awaiting = { text: say.plain("button-awaiting", { count: awaitingCount }), data: stageData("open") };
-  return [[...(doubtfulCount > 0 ? [doubtful] : []), ...(awaitingCount > 0 ? [awaiting] : [])]];
+  return [buttonRow(doubtfulCount > 0 && doubtful, awaitingCount > 0 && awaiting)];
 }
 
 /** A button per service that is sold, two a row. */

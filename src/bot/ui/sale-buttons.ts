@@ -6,14 +6,14 @@ import { saleButtons } from "../callbacks/sales.ts";
 import { nameService } from "./format.ts";
 import type { SaleView } from "./sale-lines.ts";
 import { backButtons, paymentButtonsOf } from "./sale-payment.ts";
-import { type Button, button, inRows } from "./screen.ts";
+import { type Button, button, buttonRow, inRows } from "./screen.ts";
 import type { Say } from "./text.ts";
 
 /** The most frequent actions for a sold card; the rest is behind "More". */
 export function soldButtons(view: SaleView, main: Button): Button[][] {
   const { say, purchase, name, isUnfolded } = view;
   const [payment, ...otherPayments] = paymentButtonsOf(view);
-  const first = [...(payment ? [payment] : []), main];
+  const first = buttonRow(payment, main);
   if (!isUnfolded) return [first, [moreButton(view)]];
   const repeat = name ? [button(say, "button-repeat-new", repeatButtons.new({ sale: purchase.id }))] : [];
   return [

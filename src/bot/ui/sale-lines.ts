@@ -5,7 +5,7 @@ import { likelyCostOf, marginOf, openPriceOf, priceOf } from "../../sales/price-
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { hasFaceValue } from "../../services/services.ts";
 import type { SmsView } from "../../sms/desk.ts";
-import { nameProduct, readBeneficiary, soldAt, type Times, tailOf, tokenGroups } from "./format.ts";
+import { soldAt, type Times, tailOf, tokenGroups, toWhomLine } from "./format.ts";
 import { formatWords, type WordsReader } from "./service-words.ts";
 import { formatMargin } from "./sums.ts";
 import { type Html, inline, lines, type Say } from "./text.ts";
@@ -32,13 +32,7 @@ export interface SaleView extends WordsReader {
 /** The sale: service, beneficiary and amount. */
 export function whatLine(view: SaleView): Html {
   const { say, purchase, name } = view;
-  return lines(
-    say.html("card-to", {
-      provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
-      beneficiary: readBeneficiary(say, purchase, name),
-    }),
-    payLines(view),
-  );
+  return lines(toWhomLine(say, purchase, name), payLines(view));
 }
 
 /** The customer's price, if it is known to differ from the face value, and the profit of the sale. */

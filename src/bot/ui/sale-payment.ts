@@ -4,7 +4,7 @@ import { openPriceOf, priceOf } from "../../sales/price-of.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
 import { salePaymentButtons } from "../callbacks/debts.ts";
 import type { SaleView } from "./sale-lines.ts";
-import { type Button, button } from "./screen.ts";
+import { type Button, button, buttonRow } from "./screen.ts";
 import { type Html, lines } from "./text.ts";
 
 /** The open debt of a valid sale, the part that was let go, and the part that was given back once. */
@@ -26,13 +26,12 @@ export function salePaymentLines({ say, purchase, salePayment, withCost }: SaleV
 export function paymentButtonsOf({ say, purchase, salePayment }: SaleView): Button[] {
   const left = salePayment?.left_kobo ?? 0;
   const isAsked = left > 0 || (salePayment?.forgiven_kobo ?? 0) > 0 || (salePayment?.given_back_at ?? null) !== null;
-  return [
-    ...(isAsked ? [button(say, "button-payment-paid", salePaymentButtons.paid({ sale: purchase.id }))] : []),
-    ...(left < priceOf(purchase)
-      ? [button(say, "button-mark-owing", salePaymentButtons.owes({ sale: purchase.id }))]
-      : []),
-    button(say, "button-payment-part", salePaymentButtons.part({ sale: purchase.id })),
-  ];
+  const sale = { sale: purchase.id };
+  return buttonRow(
+    isAsked && button(say, "button-payment-paid", salePaymentButtons.paid(sale)),
+    left < priceOf(purchase) && button(say, "button-mark-owing", salePaymentButtons.owes(sale)),
+    button(say, "button-payment-part", salePaymentButtons.part(sale)),
+  );
 }
 
 /** The money that the customer has to get back for a reversed sale, or has got back. */
@@ -55,7 +54,8 @@ export function backButtons({
   purchase,
   salePayment,
 }: Pick<SaleView, "say" | "purchase" | "salePayment">): Button[] {
-  return isToGiveBack(purchase, salePayment)
-    ? [button(say, "button-gave-back", salePaymentButtons.back({ sale: purchase.id }), "primary")]
-    : [];
+  return buttonRow(
+    isToGiveBack(purchase, salePayment) &&
+      button(say, "button-gave-back", salePaymentButtons.back({ sale: purchase.id }), "primary"),
+  );
 }

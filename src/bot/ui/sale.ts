@@ -35,7 +35,7 @@ import {
   words,
 } from "./sale-lines.ts";
 import { salePaymentLines } from "./sale-payment.ts";
-import { type Button, button, type Content } from "./screen.ts";
+import { type Button, button, buttonRow, type Content } from "./screen.ts";
 import { adviseRefusal } from "./service-words.ts";
 import { nextSmsButtons, smsLine } from "./sms-lines.ts";
 import { type Html, lines, paragraphs, type Say } from "./text.ts";
@@ -59,7 +59,7 @@ export function renderSale(view: SaleView): Content {
     buttons: [
       ...body.buttons,
       ...(view.isAskedToSave ? [saveButtons(view)] : []),
-      canResolve ? [button(say, "button-looked-after", historyButtons.lookedAfter(shown))] : [],
+      buttonRow(canResolve && button(say, "button-looked-after", historyButtons.lookedAfter(shown))),
     ],
   };
 }
@@ -106,7 +106,7 @@ function renderBody(view: SaleView): Body {
         ),
         buttons: [
           failedButtons(view),
-          ...(readRefusal(purchase.service_words) === "low-balance" ? [[fundButton(say)]] : []),
+          buttonRow(readRefusal(purchase.service_words) === "low-balance" && fundButton(say)),
           lastRow(view),
         ],
       };
@@ -155,7 +155,7 @@ function notSoldBody(view: SaleView): Body {
       !isAboutKey && adviseRefusal(view, purchase.service_words),
       footer(view),
     ),
-    buttons: [hasAccount ? [accountButton(say)] : [], [sameButton(view)], lastRow(view)],
+    buttons: [buttonRow(hasAccount && accountButton(say)), [sameButton(view)], lastRow(view)],
   };
 }
 
@@ -188,7 +188,7 @@ function openBody(view: SaleView, title: Html, buttons: Button[]): Body {
       referenceLine(view),
     ),
     buttons: view.isUnfolded
-      ? [[...buttons, menuButton(say)], buttons.length > 0 ? [nameButton(view)] : []]
+      ? [[...buttons, menuButton(say)], buttonRow(buttons.length > 0 && nameButton(view))]
       : [[...buttons, moreButton(view)]],
   };
 }

@@ -16,6 +16,11 @@ export function button(say: Say, key: FixedKey, data: string, style?: Button["st
   return { text: say.plain(key), data, ...(style && { style }) };
 }
 
+/** Buttons side by side, without what is not offered. */
+export function buttonRow(...buttons: readonly (Button | false | null | undefined)[]): Button[] {
+  return buttons.filter((one) => !!one);
+}
+
 /** One message as the person should see it. */
 export interface Content {
   html: Html;
@@ -54,6 +59,21 @@ export function shareRow(say: Say, text: string, link?: string): Button[] {
 export function inRows(buttons: readonly Button[], columns = 2): Button[][] {
   const length = Math.ceil(buttons.length / columns);
   return Array.from({ length }, (_, row) => buttons.slice(row * columns, (row + 1) * columns));
+}
+
+/** The place of a page in a list that begins with what is newest. */
+export interface ListPage {
+  offset: number;
+  size: number;
+  hasMore: boolean;
+}
+
+/** The buttons to the pages before and behind one. */
+export function pageButtons(say: Say, { offset, size, hasMore }: ListPage, to: (offset: number) => string): Button[] {
+  return buttonRow(
+    offset > 0 && button(say, "button-newer", to(Math.max(0, offset - size))),
+    hasMore && button(say, "button-older", to(offset + size)),
+  );
 }
 
 const noPreview: LinkPreviewOptions = { is_disabled: true };
@@ -102,7 +122,7 @@ export function toPictureOptions(content: Content) {
 }
 
 /** The keyboard under a message of any kind. */
-export function toInlineKeyboard(rows: readonly (readonly Button[])[]) {
+function toInlineKeyboard(rows: readonly (readonly Button[])[]) {
   return { inline_keyboard: rows.filter((row) => row.length > 0).map((row) => row.map(toInlineButton)) };
 }
 

@@ -8,7 +8,7 @@ import { historyButtons } from "../callbacks/history.ts";
 import { homeButtons } from "../callbacks/home.ts";
 import { staffButtons } from "../callbacks/staff.ts";
 import { lookRows, serviceRows, type Takings } from "./menu-card.ts";
-import { button, type Content } from "./screen.ts";
+import { button, buttonRow, type Content } from "./screen.ts";
 import { formatOpen, formatSeatSums } from "./sums.ts";
 import { type Html, lines, type Say } from "./text.ts";
 
@@ -46,11 +46,11 @@ export function renderSeatMenu(view: SeatMenuView): Content {
     buttons: [
       ...(refusal ? [] : [...serviceRows(say), [button(say, "button-many", batchButtons.open())]]),
       ...lookRows(say, takings),
-      [
+      buttonRow(
         button(say, "button-history", historyButtons.all()),
         button(say, "button-help", homeButtons.help()),
-        ...(isViewer ? [button(say, "button-totals", staffButtons.totals())] : []),
-      ],
+        isViewer && button(say, "button-totals", staffButtons.totals()),
+      ),
     ],
   };
 }
@@ -75,27 +75,24 @@ export function formatRefusal(say: Say, refusal: SeatRefusal): string {
   return nameRefusal(say.plain, refusal);
 }
 
+const refusalKeys = {
+  seat_over: "seat-refused-over",
+  seat_suspended: "seat-refused-suspended",
+  seat_viewer: "seat-refused-viewer",
+  seat_closed: "seat-refused-closed",
+  seat_stopped: "seat-refused-stopped",
+  seat_service: "seat-refused-service",
+  seat_not_owing: "seat-not-owing",
+  seat_unpriced: "seat-refused-unpriced",
+} as const;
+
 function nameRefusal(speak: Say["plain"], refusal: SeatRefusal): string {
   switch (refusal.kind) {
-    case "seat_over":
-      return speak("seat-refused-over");
-    case "seat_suspended":
-      return speak("seat-refused-suspended");
-    case "seat_viewer":
-      return speak("seat-refused-viewer");
-    case "seat_closed":
-      return speak("seat-refused-closed");
-    case "seat_stopped":
-      return speak("seat-refused-stopped");
-    case "seat_service":
-      return speak("seat-refused-service");
-    case "seat_not_owing":
-      return speak("seat-not-owing");
-    case "seat_unpriced":
-      return speak("seat-refused-unpriced");
     case "seat_sale_limit":
       return speak("seat-refused-sale", { limit: formatNaira(refusal.limitKobo) });
     case "seat_day_limit":
       return speak("seat-refused-day", { left: formatNaira(refusal.leftKobo) });
+    default:
+      return speak(refusalKeys[refusal.kind]);
   }
 }

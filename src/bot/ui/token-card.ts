@@ -79,7 +79,7 @@ export function renderVended(
   const { vends } = services[purchase.service_type];
   if (token === null || vends === null) return null;
   const isMeter = vends === "token";
-  const parts = isMeter ? tokenGroups(token) : pinLines(token);
+  const parts = vendedParts(purchase, token);
   return {
     html: lines(
       ...parts.map((part) => say.html("line-code", { text: part })),
@@ -88,6 +88,11 @@ export function renderVended(
     ),
     buttons: copyRows(say, purchase, token),
   };
+}
+
+/** The groups of a meter's token, or exam pins, each with its serial number. */
+export function vendedParts({ service_type }: Purchase, token: string): string[] {
+  return services[service_type].vends === "token" ? tokenGroups(token) : pinLines(token);
 }
 
 /** The source of the token, if not a webhook's `meta.token`. A record's text stands word for word. */

@@ -7,20 +7,16 @@ const pagesInLog = 4000;
 /** A look takes as long as a small commit does. */
 const commitsBetweenLooks = 20;
 
-/** A thread that copies the write-ahead log's pages back into the database file. */
-export interface Checkpoints {
-  /** After a commit: begins to copy if there is enough. Outside any transaction. */
-  consider(): void;
-  close(): Promise<void>;
-}
-
 /** A thread of checkpoint-worker.cjs, or what stands for it in a test. */
 type Thread = Pick<Worker, "on" | "ref" | "unref" | "postMessage">;
 
 const startThread = (path: string): Thread =>
   new Worker(new URL("./checkpoint-worker.cjs", import.meta.url), { workerData: path });
 
-/** `onFailed`: the disk did not take what was copied, and it cannot be known what it holds. */
+/**
+ * A thread that copies the write-ahead log's pages back into the database file. `onFailed`: the disk did not take what
+ * was copied, and it cannot be known what it holds.
+ */
 export function createCheckpoints(
   path: string,
   sqlite: SqliteDatabase.Database,
@@ -29,7 +25,7 @@ export function createCheckpoints(
     onFailed,
     thread = startThread,
   }: { turns: Turns; onFailed(code: string): void; thread?: typeof startThread },
-): Checkpoints {
+) {
   // Copies nothing, and returns how much there is.
   const look = sqlite.prepare<[], { log: number; checkpointed: number }>("PRAGMA wal_checkpoint(NOOP)");
   let worker: Thread | undefined;
@@ -92,7 +88,8 @@ export function createCheckpoints(
   }
 
   return {
-    consider() {
+    /** After a commit: begins to copy if there is enough. Outside any transaction. */
+    consider(): void {
       if (running || isClosing || commits++ % commitsBetweenLooks > 0) return;
       const pages = notCopied();
       if (pages < dueAt) return;
@@ -104,7 +101,7 @@ export function createCheckpoints(
           running = undefined;
         });
     },
-    async close() {
+    async close(): Promise<void> {
       isClosing = true;
       await running;
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,27 +2,6 @@ import fs from "node:fs";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { StoreError } from "../store-error.ts";
 
-/** SQLite's write-ahead log, which another thread puts on the disk. */
-export interface LogOnDisk {
-  /** Something was committed, and is not on the disk yet. */
-  recordCommit(): void;
-  /**
-   * Resolves, in the order of the calls, once a sync is over that began after everything that was committed until now.
-   * Rejects with StoreError once a sync has failed, and always from then on: nobody knows what the disk holds, and the
-   * system calls the next sync good.
-   */
-  settled(): Promise<void>;
-  /** Throws what `settled` rejects with. */
-  refuseIfLost(): void;
-  /** A checkpoint says that the disk failed it: from now on it is as after a sync that failed. */
-  lose(code: string): void;
-  /** When the file that is synced was last written to, in ms since 1970. `forgetWrites` makes it 0. */
-  writtenAt(): number;
-  forgetWrites(): void;
-  /** Once or more often. */
-  close(): Promise<void>;
-}
-
 /** How many go on in one turn of the event loop. */
 const atOnce = 2;
 
@@ -33,7 +12,7 @@ interface Waiting {
 }
 
 /** The log is there already, and stays the same file while SQLite has the database open. `onLost`: a sync has failed. */
-export function openLogOnDisk(path: string, onLost: (error: StoreError) => void): LogOnDisk {
+export function openLogOnDisk(path: string, onLost: (error: StoreError) => void) {
   const file = fs.openSync(path, "r+");
   const waiting: Waiting[] = [];
   // Writes of an earlier process may stand only in the system's memory.
@@ -76,6 +55,7 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
     isReleasing = false;
   }
 
+  /** A checkpoint says that the disk failed it: from now on it is as after a sync that failed. */
   function lose(code: string): void {
     if (lost) return;
     const message = `The disk did not take what was written (${code}): what was not acknowledged may be lost`;
@@ -85,10 +65,16 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
 
   return {
     lose,
-    recordCommit() {
+    /** Something was committed, and is not on the disk yet. */
+    recordCommit(): void {
       commits++;
     },
-    async settled() {
+    /**
+     * Resolves, in the order of the calls, once a sync is over that began after everything that was committed until
+     * now. Rejects with StoreError once a sync has failed, and always from then on: nobody knows what the disk holds,
+     * and the system calls the next sync good.
+     */
+    async settled(): Promise<void> {
       if (lost) throw lost;
       if (synced === commits && waiting.length === 0) return;
       await new Promise<void>((resolve, reject) => {
@@ -96,12 +82,15 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
         if (synced < commits) syncing ??= syncAll();
       });
     },
-    refuseIfLost() {
+    /** Throws what `settled` rejects with. */
+    refuseIfLost(): void {
       if (lost) throw lost;
     },
+    /** When the file that is synced was last written to, in ms since 1970. `forgetWrites` makes it 0. */
     writtenAt: () => fs.fstatSync(file).mtimeMs,
     forgetWrites: () => fs.futimesSync(file, 0, 0),
-    async close() {
+    /** Once or more often. */
+    async close(): Promise<void> {
       if (isClosed) return;
       isClosed = true;
       await syncing;
@@ -110,6 +99,9 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
     },
   };
 }
+
+/** SQLite's write-ahead log, which another thread puts on the disk. */
+export type LogOnDisk = ReturnType<typeof openLogOnDisk>;
 
 /** Resolves to the code of the error, if there was one. */
 function sync(file: number): Promise<string | undefined> {

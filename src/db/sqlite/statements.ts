@@ -13,23 +13,17 @@ type Statement = SqliteDatabase.Statement<[readonly unknown[]]>;
  */
 const keepPlan = (sql: string) => sql.replaceAll(/ (=|like) \?/g, " $1 +?");
 
-export interface Statements {
-  prepare(sql: string): Statement;
-  /** A transaction is under way. */
-  inTransaction(): boolean;
-  close(): void;
-}
-
 /**
  * The database, with the statements that were used last kept prepared: preparing takes longer than most of them run.
  * None may be streamed from, since two readers would share it.
  */
-export function rememberStatements(sqlite: SqliteDatabase.Database): Statements {
+export function rememberStatements(sqlite: SqliteDatabase.Database) {
   const known = new Map<string, Statement>();
   return {
+    /** A transaction is under way. */
     inTransaction: () => sqlite.inTransaction,
     close: () => void sqlite.close(),
-    prepare(sql) {
+    prepare(sql: string): Statement {
       const statement = known.get(sql) ?? sqlite.prepare<[readonly unknown[]]>(keepPlan(sql));
       if (sql.length > maxSqlLength) return statement;
       // Last in the map is what was used last.
@@ -41,3 +35,5 @@ export function rememberStatements(sqlite: SqliteDatabase.Database): Statements 
     },
   };
 }
+
+export type Statements = ReturnType<typeof rememberStatements>;

@@ -1,13 +1,9 @@
 /** A queue: one after the other, in order of arrival. */
-export interface Turns {
-  /** Resolves to what ends the turn. */
-  take(): Promise<() => void>;
-}
-
-export function createTurns(): Turns {
+export function createTurns() {
   let last: Promise<void> = Promise.resolve();
   return {
-    async take() {
+    /** Resolves to what ends the turn. */
+    async take(): Promise<() => void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       const before = last;
       last = promise;
@@ -16,3 +12,5 @@ export function createTurns(): Turns {
     },
   };
 }
+
+export type Turns = ReturnType<typeof createTurns>;

@@ -12,18 +12,6 @@ interface Answer {
   ms: number;
 }
 
-/** Every answer that a probe gets, whole. They hold keys and tokens: only what `secrets` hides of them is shown. */
-export interface AnswerLog {
-  note(path: string, delivery: Delivery, ms: number): void;
-  all(): readonly Answer[];
-  /** The newest answer to a route; undefined if it was not asked. */
-  last(route: string): Delivery | undefined;
-  /** The newest answer's JSON object; empty if it is none. */
-  json(route: string): JsonObject;
-  /** A sentence that says how the newest answer to a route differs from what was expected, and names what to check. */
-  explain(asked: string, route: string): string;
-}
-
 const unreachable: Readonly<Record<string, string>> = {
   dns: "the host of the base address is not known: check its spelling, and this machine's DNS",
   refused: "nothing listens there: check host and port of the base address",
@@ -32,8 +20,9 @@ const unreachable: Readonly<Record<string, string>> = {
 };
 
 /** `basePath` is the path of the base address without a slash at its end; `secrets` grow while the probe runs. */
-export function createAnswerLog(basePath: string, secrets: ReadonlySet<string>): AnswerLog {
+export function createAnswerLog(basePath: string, secrets: ReadonlySet<string>) {
   const answers: Answer[] = [];
+  /** The newest answer to a route; undefined if it was not asked. */
   const last = (route: string) => answers.findLast((answer) => answer.route === route)?.delivery;
 
   /** What the service says of a route, to both credentials if both were tried: “…”. */
@@ -48,6 +37,7 @@ export function createAnswerLog(basePath: string, secrets: ReadonlySet<string>):
     return [...new Set(reasons)].map((words) => (words === null ? "" : `, “${words}”`)).join("");
   }
 
+  /** A sentence that says how the newest answer to a route differs from what was expected, and names what to check. */
   function explain(asked: string, route: string): string {
     const delivery = last(route);
     if (!delivery) return `${asked} was not asked, because nothing here may be sent with it: check the key.`;
@@ -81,13 +71,14 @@ export function createAnswerLog(basePath: string, secrets: ReadonlySet<string>):
   }
 
   return {
-    note(path, delivery, ms) {
+    note(path: string, delivery: Delivery, ms: number): void {
       const route = path.startsWith(basePath) ? path.slice(basePath.length).replace(/\?.*$/, "") : path;
       answers.push({ route, delivery, ms });
     },
     all: () => answers,
     last,
-    json(route) {
+    /** The newest answer's JSON object; empty if it is none. */
+    json(route: string): JsonObject {
       const delivery = last(route);
       const json = delivery?.kind === "answered" ? readJson(delivery.body) : undefined;
       return isObject(json) ? json : {};
@@ -95,6 +86,9 @@ export function createAnswerLog(basePath: string, secrets: ReadonlySet<string>):
     explain,
   };
 }
+
+/** Every answer that a probe gets, whole. They hold keys and tokens: only what `secrets` hides of them is shown. */
+export type AnswerLog = ReturnType<typeof createAnswerLog>;
 
 /** The answer's status; null if none came. */
 export function statusOf(delivery: Delivery | undefined): number | null {

@@ -11,11 +11,7 @@ const answerMs = 15_000;
 const maxBytes = 4 * 1024 * 1024;
 
 /** The connections to one gateway: every request on a socket of its own, once, without redirects. */
-export interface GatewayLine extends AsyncDisposable {
-  exchange(call: Call): Promise<Delivery>;
-}
-
-export function openLine(apiRoot: string, clock: Clock): GatewayLine {
+export function openLine(apiRoot: string, clock: Clock) {
   const { origin, pathname } = new URL(apiRoot);
   const base = pathname.replace(/\/$/, "");
   const pool = new Pool(origin, {
@@ -23,7 +19,7 @@ export function openLine(apiRoot: string, clock: Clock): GatewayLine {
     ...{ connect: { timeout: connectMs }, headersTimeout: answerMs, bodyTimeout: answerMs },
   });
   return {
-    async exchange(call) {
+    async exchange(call: Call): Promise<Delivery> {
       const sending = send(pool, { ...call, path: `${base}${call.path}` });
       const stop = clock.after(connectMs + answerMs, () => sending.cancel("timeout"));
       const delivery = await sending.settled;

@@ -44,12 +44,14 @@ export async function openCounter() {
       say: (notice, sale) => hear(`say ${notice.kind}`, sale),
     },
     customers: { deliver: async () => done, enqueueLost: async () => undefined, enqueueLostOne: async () => undefined },
-    liveMessages: { deliver: (notice) => hear(`board ${notice.key}`, null) },
-    batches: { deliver: (notice) => hear(`list ${notice.key}`, null) },
-    closes: { deliver: (notice) => hear(`close ${notice.key}`, null) },
-    requests: { deliver: (notice) => hear(`request ${notice.key}`, null) },
-    alerts: { deliver: (notice) => hear(`alert ${notice.key}`, null) },
-    repeats: { deliver: (notice) => hear(`repeat ${notice.key}`, null) },
+    live: {
+      board: (notice) => hear(`board ${notice.key}`, null),
+      batch: (notice) => hear(`list ${notice.key}`, null),
+      close: (notice) => hear(`close ${notice.key}`, null),
+      request: (notice) => hear(`request ${notice.key}`, null),
+      alert: (notice) => hear(`alert ${notice.key}`, null),
+      repeat: (notice) => hear(`repeat ${notice.key}`, null),
+    },
   };
   const notices = createNotices({ store, clock, log, random: () => 0.5, messengers: async () => messengers });
   await putChat(store.db, { user_id: 7, first_name: "Ada", account_id: "ada", created_at: noon });

@@ -8,10 +8,10 @@ import {
   type Ending,
   endingOf,
   nextState,
+  startProber,
 } from "../../../src/vending-api/breaker.ts";
 import { createVendingClient } from "../../../src/vending-api/client.ts";
 import { isServiceDown } from "../../../src/vending-api/errors.ts";
-import { startProber } from "../../../src/vending-api/prober.ts";
 import type { TransportWhy } from "../../../src/vending-api/transport.ts";
 import { createFakeClock, type FakeClock } from "../../support/fake-clock.ts";
 import { patiently, waitFor } from "../../support/until.ts";

@@ -12,7 +12,7 @@ import { smsButtons } from "../../callbacks/sms.ts";
 import { staffButtons } from "../../callbacks/staff.ts";
 import { formatPhone, nameChange, type Times } from "../../ui/format.ts";
 import { loginButton, menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, type Content } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
 /** A key as it is shown: never whole. */
@@ -69,7 +69,7 @@ function wayRows({ say, hasSms }: AccountView): Button[][] {
   return [
     [button(say, "button-staff", staffButtons.list()), button(say, "button-trail", staffButtons.trail())],
     [button(say, "button-lock", lockButtons.show()), button(say, "button-shop-name", accountButtons.name())],
-    hasSms ? [button(say, "button-sms-shop", smsButtons.shop())] : [],
+    buttonRow(hasSms && button(say, "button-sms-shop", smsButtons.shop())),
     [button(say, "button-erase", erasureButtons.ask()), button(say, "button-log-out", loginButtons.logout())],
     [menuButton(say)],
   ];
@@ -105,7 +105,7 @@ function statusLine({ say, times, status }: AccountView): Html {
 function buttonRows(view: AccountView): Button[][] {
   const { say, account, keys, running, status } = view;
   if (running) return [[button(say, "button-look-now", accountButtons.look({ change: running.id }), "primary")]];
-  const login: Button[] = status.kind === "unauthorized" ? [loginButton(say, "primary")] : [];
+  const login = buttonRow(status.kind === "unauthorized" && loginButton(say, "primary"));
   if (!isDeveloper(account.role) && keys.length === 0) {
     return [login, [button(say, "button-upgrade", accountButtons.askChange({ kind: "upgrade" }), "primary")]];
   }
@@ -113,7 +113,7 @@ function buttonRows(view: AccountView): Button[][] {
   const other = account.mode === "live" ? "sandbox" : "live";
   return [
     login,
-    has(other) ? [button(say, `button-mode-${other}`, accountButtons.askMode({ mode: other }))] : [],
+    buttonRow(has(other) && button(say, `button-mode-${other}`, accountButtons.askMode({ mode: other }))),
     accountModes.map((mode) => {
       const label = has(mode) ? (`button-key-${mode}` as const) : (`button-key-${mode}-first` as const);
       return button(say, label, accountButtons.askChange({ kind: `${mode}_key` }));

@@ -13,7 +13,7 @@ import { nameChange } from "../../ui/format.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { accountButton, menuButton } from "../../ui/menu-card.ts";
 import { renderNoKey } from "../../ui/no-key.ts";
-import { type Button, button, type Content } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 export interface AskView {
   say: Say;
@@ -133,10 +133,9 @@ function doneCard(view: ChangeView): Content {
     case "sandbox_key": {
       const mode = change.kind === "live_key" ? "live" : "sandbox";
       const vars = { mode: modeWord(say, change.kind), tail: tailOf(mode) ?? "…" };
-      const toMode: Button[] =
-        account.mode === mode ? [] : [button(say, `button-mode-${mode}`, accountButtons.askMode({ mode }))];
+      const toMode = account.mode !== mode && button(say, `button-mode-${mode}`, accountButtons.askMode({ mode }));
       const html = change.key_before === null ? say.html("key-made", vars) : say.html("key-done", vars);
-      return { html, buttons: [toMode, endRow(say)] };
+      return { html, buttons: [buttonRow(toMode), endRow(say)] };
     }
     case "webhook_use":
       return { html: say.html("hook-use-done", { host }), buttons: [endRow(say)] };

@@ -2,7 +2,6 @@ import type { Api } from "grammy";
 import { type AccountChange, setChangeCard } from "../../../accounts/account-changes.queries.ts";
 import { type Account, findAccount, findChat } from "../../../accounts/accounts.queries.ts";
 import { keyTail, openApiKey } from "../../../accounts/credentials.ts";
-import type { Tools } from "../../../db/tools.ts";
 import type { ShowChange } from "../../../developer/balance.ts";
 import { knownFunding } from "../../../developer/balance.ts";
 import { openOtherUrl } from "../../../developer/record-webhook.ts";
@@ -10,23 +9,15 @@ import { hostOf } from "../../../developer/webhook-rule.ts";
 import { findLock } from "../../../sessions/locks.queries.ts";
 import { phoneOf } from "../../../sessions/phone-forms.ts";
 import { renderPin } from "../../dialogs/keypad.ts";
-import type { PinEntries } from "../../dialogs/pin-entries.ts";
-import { type Forms, openForm } from "../../forms.ts";
+import { openForm } from "../../forms.ts";
+import type { Shop } from "../../shop.ts";
 import { formatPhone } from "../../ui/format.ts";
-import type { Languages } from "../../ui/languages.ts";
-import type { LoginHelp } from "../../ui/login-help.ts";
 import { type Content, toEditOptions, toSendOptions } from "../../ui/screen.ts";
 import { isGone } from "../../ui/show.ts";
 import type { Say } from "../../ui/text.ts";
 import { renderChange } from "./change-card.ts";
 
-export interface ChangeTellerDeps extends Pick<Tools, "store" | "cipher"> {
-  api: Api;
-  languages: Pick<Languages, "speak">;
-  forms: Forms;
-  pins: PinEntries;
-  loginHelp: LoginHelp;
-}
+type ChangeTellerDeps = Pick<Shop, "store" | "cipher" | "languages" | "forms" | "pins" | "loginHelp"> & { api: Api };
 
 /** Shows a chat how a change of its account stands, on the card of the tap that wanted it, and asks for a PIN it needs. */
 export function createChangeTeller(deps: ChangeTellerDeps): ShowChange {

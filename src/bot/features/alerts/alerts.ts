@@ -1,13 +1,12 @@
 import type { AlertSubject } from "../../../alerts/alerts.table.ts";
 import { type AlertChange, readAlertSettings, setAlert } from "../../../alerts/choices.ts";
 import { actorOf } from "../../../audit/audit.ts";
+import { parseTypedNaira } from "../../../core/money.ts";
 import { createDialogController } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
-import type { SellerContext } from "../../shop.ts";
-import { stampNow } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { answer, present } from "../../ui/show.ts";
 import { presets, renderAlerts, renderSubject } from "./alerts-card.ts";
-import { readMark } from "./read-mark.ts";
 
 /** /alerts and its button: every subject, and how it is set. */
 export async function showAlerts(ctx: SellerContext): Promise<void> {
@@ -49,4 +48,19 @@ async function put(ctx: SellerContext, subject: AlertSubject, request: AlertChan
 
 function settingsOf({ shop, seller }: SellerContext) {
   return readAlertSettings(shop.store.db, seller.account.id);
+}
+
+/** More is a slip of the finger. */
+const maxKobo = 10_000_000_000;
+const maxSales = 1000;
+
+/** Reads the limit of an alert: "₦5,000", or for the wallet also "15 sales". Null where it is neither. */
+function readMark(subject: AlertSubject, text: string): NonNullable<AlertChange["by"]> | null {
+  const [, typed] = /^\s*(\d{1,4})\s*sales?\s*$/i.exec(text) ?? [];
+  if (typed !== undefined) {
+    const sales = Number(typed);
+    return subject === "float" && sales > 0 && sales <= maxSales ? { sales } : null;
+  }
+  const kobo = parseTypedNaira(text);
+  return kobo !== null && kobo <= maxKobo ? { kobo } : null;
 }

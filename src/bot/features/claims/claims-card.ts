@@ -7,7 +7,7 @@ import { claimButtons } from "../../callbacks/claims.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
 import { claimLine } from "../../ui/claim-lines.ts";
-import { formatBeneficiary, nameProduct, type Times } from "../../ui/format.ts";
+import { type Times, toWhomLine } from "../../ui/format.ts";
 import { menuButton, moneyButton } from "../../ui/menu-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -68,7 +68,7 @@ export interface ClaimView {
 
 /** What the service owes for one sale, and what proves it: its own record, and the wallet. */
 export function renderClaim({ say, times, sale, claims }: ClaimView): Content {
-  const { id, provider_name, product_name, service_type, beneficiary, state, reference } = sale;
+  const { id, state, reference } = sale;
   const { wallet_from_kobo: from, wallet_to_kobo: to, confirmed_at, settled_at } = sale;
   const at = settled_at ?? confirmed_at ?? 0;
   const isRecorded = claims.every((claim) => whyOwed(claim) !== "unrecorded");
@@ -78,10 +78,7 @@ export function renderClaim({ say, times, sale, claims }: ClaimView): Content {
       lines(
         sale.mode === "sandbox" && say.html("card-sandbox"),
         say.html("claim-title", { owed: formatNaira(sumOf(claims)) }),
-        say.html("card-to", {
-          provider: nameProduct(provider_name, product_name, " "),
-          beneficiary: formatBeneficiary(service_type, beneficiary),
-        }),
+        toWhomLine(say, sale, null),
       ),
       lines(
         ...claims.map((claim) => claimLine({ say, times }, claim)),

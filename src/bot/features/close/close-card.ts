@@ -4,7 +4,7 @@ import { closeHours, noCloseHour } from "../../../closes/showing.ts";
 import { closeButtons } from "../../callbacks/close.ts";
 import { statementButtons } from "../../callbacks/statements.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, joinSaid, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { byService, type CloseView, countVars, movesOf, nameDay, otherSalesOf, short, soldOf } from "./close-view.ts";
 
@@ -116,10 +116,10 @@ function pageButtons({ say, times, book, since, until, now }: CloseView): Button
   const dayBefore = say.plain("close-day-button", { day: times.date(since - 1) });
   const dayAfter = say.plain("close-next-button", { day: times.date(until) });
   const isFirst = book.firstDay === null || book.day <= book.firstDay;
-  return [
-    ...(isFirst ? [] : [{ text: dayBefore, data: closeButtons.day({ day: book.day - 1 }) }]),
-    ...(until > now ? [] : [{ text: dayAfter, data: closeButtons.day({ day: book.day + 1 }) }]),
-  ];
+  return buttonRow(
+    !isFirst && { text: dayBefore, data: closeButtons.day({ day: book.day - 1 }) },
+    until <= now && { text: dayAfter, data: closeButtons.day({ day: book.day + 1 }) },
+  );
 }
 
 function buttonsOf(view: CloseView): Button[][] {

@@ -8,9 +8,8 @@ import { readDay } from "../../../closes/day-book.ts";
 import { noCloseHour, setCloseHour } from "../../../closes/showing.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import type { Calendar } from "../../../core/calendar.ts";
-import { messageOf } from "../../../core/errors.ts";
 import type { Db } from "../../../db/database.ts";
-import { ReceiptError } from "../../../pictures/receipt.ts";
+import { pictureOrNull } from "../../../pictures/receipt.ts";
 import type { SellerContext } from "../../shop.ts";
 import type { Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
@@ -32,17 +31,8 @@ export interface CloseTools {
 }
 
 /** The picture of a close; null where none can be drawn: its words say the same. */
-export async function pictureOf(
-  { receipts, log }: Pick<SellerContext["shop"], "receipts" | "log">,
-  view: CloseView,
-): Promise<Uint8Array | null> {
-  try {
-    return await receipts.printClose(describeClose(view));
-  } catch (error) {
-    if (!(error instanceof ReceiptError)) throw error;
-    log.error("close.not_drawn", { code: error.code, error: messageOf(error) });
-    return null;
-  }
+export function pictureOf({ receipts, log }: Pick<SellerContext["shop"], "receipts" | "log">, view: CloseView) {
+  return pictureOrNull(receipts.printClose(describeClose(view)), log, "close.not_drawn");
 }
 
 /** A day as a card shows it. */

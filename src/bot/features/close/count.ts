@@ -1,7 +1,7 @@
 import { countCash } from "../../../closes/cash-count.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { parseTypedNaira } from "../../../core/money.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { answer, remove } from "../../ui/show.ts";
@@ -33,11 +33,10 @@ export async function askCount(ctx: SellerContext, mode: AccountMode, day: numbe
 
 /** The count and the end of the question are one. */
 async function keepCount(ctx: SellerContext, { answers, cardMessageId }: CountForm): Promise<void> {
-  const { shop, seller, userId } = ctx;
+  const { shop, seller } = ctx;
   const { accountId, mode, day, kobo } = answers;
   const isOwn = accountId === seller.account.id && seller.seat === null;
-  await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
+  await endForm(ctx, async (trx) => {
     if (!isOwn || kobo === undefined) return;
     await countCash(trx, { ...stampNow(shop), calendar: shop.calendar }, seller, { mode, day, kobo });
   });

@@ -5,7 +5,7 @@ import { read } from "../../../parser/read.ts";
 import type { TypedSale } from "../../../parser/reading.ts";
 import { hasFaceValue } from "../../../services/services.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary, nameProduct, nameService } from "../../ui/format.ts";
@@ -56,10 +56,8 @@ export const askingShop = createDialogController<AskForm, ShopContext>("ask", {
   async end(ctx, { answers: { options, place = 0, faceKobo = null }, cardMessageId }) {
     const { shop, userId } = ctx;
     const chatId = options[place]?.chat ?? "";
-    const asked = await ctx.work.commit(async (trx) => {
-      await shop.forms.clear(trx, userId);
-      return askShop(trx, stampNow(shop), { userId, chatId, faceKobo: faceKobo === null ? null : toKobo(faceKobo) });
-    });
+    const wanted = { userId, chatId, faceKobo: faceKobo === null ? null : toKobo(faceKobo) };
+    const asked = await endForm(ctx, (trx) => askShop(trx, stampNow(shop), wanted));
     await present(ctx, renderAsked(ctx, asked), cardMessageId);
   },
 });

@@ -1,7 +1,7 @@
 import { parseTypedNaira } from "../../../core/money.ts";
 import { findPerson } from "../../../customers/people.queries.ts";
 import { limitCredit } from "../../../customers/people.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
@@ -36,10 +36,9 @@ export async function askCreditLimit(ctx: SellerContext, personId: string, earli
 }
 
 async function keepLimit(ctx: SellerContext, { answers, cardMessageId }: CreditForm): Promise<void> {
-  const { say, shop, seller, userId } = ctx;
+  const { say, shop, seller } = ctx;
   const { personId, kobo = null } = answers;
-  const person = await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
+  const person = await endForm(ctx, async (trx) => {
     if ((await findPerson(trx, personId))?.account_id !== seller.account.id) return undefined;
     await limitCredit(trx, stampNow(shop), seller, { id: personId, kobo });
     return findPerson(trx, personId);

@@ -5,7 +5,7 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { services } from "../../../services/services.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { formatBeneficiary, namePaid, nameService, soldAt, type Times, tokenGroups } from "../../ui/format.ts";
-import { type Button, button, type Content } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { copyRows } from "../../ui/token-card.ts";
 
@@ -52,8 +52,8 @@ export function renderCustomerSale(
       : button(say, "button-resume", ownSalesButtons.resumeUnder(under));
   const copies = token !== null && purchase.state === "succeeded" ? copyRows(say, purchase, token) : [];
   const isAskable = takesRequests && purchase.state === "succeeded" && purchase.seat_id === null;
-  const ask = isAskable ? [button(say, "button-request", ownSalesButtons.ask({ chat: chat.id }))] : [];
-  return { html: renderSaleLines(sale), buttons: [...copies, [...ask, stop]] };
+  const ask = isAskable && button(say, "button-request", ownSalesButtons.ask({ chat: chat.id }));
+  return { html: renderSaleLines(sale), buttons: [...copies, buttonRow(ask, stop)] };
 }
 
 /** The same as part of a list. */

@@ -3,7 +3,7 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
-import { formatBeneficiary, labelService, nameProduct, nameService, readBeneficiary } from "../../ui/format.ts";
+import { formatBeneficiary, labelService, nameService, readBeneficiary, toWhomLine } from "../../ui/format.ts";
 import { button, type Content, shareRow } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -66,16 +66,13 @@ export function renderCustomerComplaint(
   say: Say,
   { purchase, name, complaint }: { purchase: Purchase; name: string | null; complaint: Pick<Complaint, "reason"> },
 ): Content {
-  const { id: sale, provider_name, product_name } = purchase;
+  const { id: sale } = purchase;
   return {
     html: paragraphs(
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       lines(
         say.html("trouble-told", { reason: say.plain(`complaint-${complaint.reason}`) }),
-        say.html("card-to", {
-          provider: nameProduct(provider_name, product_name, " "),
-          beneficiary: readBeneficiary(say, purchase, name),
-        }),
+        toWhomLine(say, purchase, name),
       ),
       say.html("trouble-how"),
     ),

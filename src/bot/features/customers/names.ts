@@ -5,7 +5,7 @@ import { namedAs } from "../../../customers/person-names.queries.ts";
 import type { Db } from "../../../db/database.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
@@ -77,10 +77,9 @@ async function isShared(ctx: SellerContext, { number }: NameForm["answers"], nam
 
 /** The name that was typed. The sale's card shows it at once, every other card when it is drawn next. */
 async function keepName(ctx: SellerContext, { answers, cardMessageId }: NameForm): Promise<void> {
-  const { say, shop, userId } = ctx;
+  const { say, shop } = ctx;
   const isOwn = answers.accountId === ctx.seller.account.id;
-  const id = await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
+  const id = await endForm(ctx, async (trx) => {
     const saved = isOwn ? await keep(ctx, trx, answers) : null;
     if (saved !== null && answers.purchaseId !== null) await enqueueNamed(trx, stampNow(shop), answers.purchaseId);
     return saved;

@@ -1,6 +1,6 @@
 import { readPhone } from "../../../core/phone.ts";
 import { addNumber, maxNumbers } from "../../../customers/people.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import { readDeviceNumber } from "../../dialogs/read-answer.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
@@ -41,13 +41,12 @@ export async function askNumber(ctx: SellerContext, personId: string, earlier: F
 
 /** The number that was typed: the customer's card shows it. */
 async function keepNumber(ctx: SellerContext, { answers, cardMessageId }: NumberForm): Promise<void> {
-  const { say, shop, seller, userId } = ctx;
+  const { say, shop, seller } = ctx;
   const { personId, kind = "phone", number = "" } = answers;
   const person = await ownPerson(ctx, personId);
-  const added = await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
-    return person ? addNumber(trx, stampNow(shop), seller, personId, { kind, number }) : null;
-  });
+  const added = await endForm(ctx, async (trx) =>
+    person ? addNumber(trx, stampNow(shop), seller, personId, { kind, number }) : null,
+  );
   let problem: Html | null = null;
   if (!person || !added) problem = say.html("customer-gone");
   else if (added.kind === "full") {

@@ -13,7 +13,7 @@ import { formatNumber, nameService, nameWorth, soldAt, type Times } from "../../
 import { menuButton } from "../../ui/menu-card.ts";
 import { formatCreditLimit, whoIs } from "../../ui/person.ts";
 import { everyOf, nameSold, type RepeatView } from "../../ui/repeat-card.ts";
-import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, inRows, type ListPage, pageButtons } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
 type Chat = Awaited<ReturnType<typeof chatsOfCustomers>>[number];
@@ -29,7 +29,7 @@ export interface PeopleList {
   rows: readonly PersonRow[];
   hasMore: boolean;
   /** The start of the page, or the searched text. */
-  from: { offset: number; size: number } | { text: string };
+  from: Omit<ListPage, "hasMore"> | { text: string };
   /** Whether linked customers may ask for a sale in their chats. */
   takesRequests: boolean;
 }
@@ -37,11 +37,12 @@ export interface PeopleList {
 /** Customers, a button each. */
 export function renderPeople(say: Say, { rows, hasMore, from, takesRequests }: PeopleList): Content {
   const isFound = "text" in from;
+  const turn = takesRequests ? "off" : "on";
   const ways = [
-    [
+    buttonRow(
       button(say, "button-find", customerButtons.find()),
-      ...(isFound ? [button(say, "button-customers", customerButtons.list({ offset: 0 }))] : []),
-    ],
+      isFound && button(say, "button-customers", customerButtons.list({ offset: 0 })),
+    ),
     [button(say, "button-repeats", repeatButtons.list({ offset: 0 })), menuButton(say)],
   ];
   if (rows.length === 0 && isFound) return { html: say.html("customers-none", { text: from.text }), buttons: ways };
@@ -61,24 +62,11 @@ export function renderPeople(say: Say, { rows, hasMore, from, takesRequests }: P
           data: customerButtons.show({ person: row.id }),
         },
       ]),
-      isFound ? [] : turnButtons(say, from, hasMore),
-      isFound
-        ? []
-        : [
-            takesRequests
-              ? button(say, "button-requests-off", customerButtons.requests({ turn: "off" }))
-              : button(say, "button-requests-on", customerButtons.requests({ turn: "on" })),
-          ],
+      isFound ? [] : pageButtons(say, { ...from, hasMore }, (offset) => customerButtons.list({ offset })),
+      buttonRow(!isFound && button(say, `button-requests-${turn}`, customerButtons.requests({ turn }))),
       ...ways,
     ],
   };
-}
-
-function turnButtons(say: Say, { offset, size }: { offset: number; size: number }, hasMore: boolean): Button[] {
-  return [
-    ...(offset > 0 ? [button(say, "button-newer", customerButtons.list({ offset: Math.max(0, offset - size) }))] : []),
-    ...(hasMore ? [button(say, "button-older", customerButtons.list({ offset: offset + size }))] : []),
-  ];
 }
 
 function iconsOf(say: Say, { customerNumbers }: Pick<PersonRow, "customerNumbers">): string {
@@ -130,7 +118,7 @@ export function renderPerson(view: PersonView): Content {
       ),
     ),
     buttons: [
-      owed === null ? [] : [{ text: say.plain("button-debtor", { owed }), data: debtButtons.debtor(to) }],
+      buttonRow(owed !== null && { text: say.plain("button-debtor", { owed }), data: debtButtons.debtor(to) }),
       lastButton(say, sales[0]),
       sales[0] && person.name !== null
         ? [button(say, "button-repeat-new", repeatButtons.new({ sale: sales[0].id }))]

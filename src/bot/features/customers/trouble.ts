@@ -6,7 +6,7 @@ import type { Trouble } from "../../../parser/trouble.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
-import { formatBeneficiary, nameProduct, nameService, soldAt } from "../../ui/format.ts";
+import { formatBeneficiary, nameService, soldAt, toWhomLine } from "../../ui/format.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, done, present, send } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
@@ -47,15 +47,11 @@ export async function formatShop(ctx: ShopContext, purchaseId: string, reason: C
 }
 
 function renderKnown(say: Say, purchase: Purchase, reason: ComplaintReason, shop: string): Content {
-  const { provider_name, product_name, service_type, beneficiary, delivery } = purchase;
   return {
     html: lines(
       say.html("trouble-known", { shop, reason: say.plain(`complaint-${reason}`) }),
-      say.html("card-to", {
-        provider: nameProduct(provider_name, product_name, " "),
-        beneficiary: formatBeneficiary(service_type, beneficiary),
-      }),
-      reason === "token" && delivery === "delivered" && say.html("trouble-try"),
+      toWhomLine(say, purchase, null),
+      reason === "token" && purchase.delivery === "delivered" && say.html("trouble-try"),
     ),
   };
 }

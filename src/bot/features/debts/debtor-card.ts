@@ -5,7 +5,7 @@ import { customerButtons } from "../../callbacks/customers.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
 import { nameProduct, nameService, soldAt, type Times } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
 export interface DebtorView {
@@ -26,10 +26,10 @@ export interface DebtorView {
 export function renderDebtor(view: DebtorView): Content {
   const { say, times, personId, who, isKnown, debtor, sales, more, lastPaid } = view;
   const ways = [
-    [
-      ...(isKnown ? [button(say, "button-customer", customerButtons.show({ person: personId }))] : []),
+    buttonRow(
+      isKnown && button(say, "button-customer", customerButtons.show({ person: personId })),
       button(say, "button-all-debts", debtButtons.list()),
-    ],
+    ),
     [menuButton(say)],
   ];
   const paid =

@@ -2,7 +2,6 @@ import { dayMs } from "../../../core/calendar.ts";
 import { formatNaira, type Kobo, noKobo, parseTypedNaira } from "../../../core/money.ts";
 import { customerNumbersOf, findPerson } from "../../../customers/people.queries.ts";
 import { toSoldNumber } from "../../../customers/people.ts";
-import type { Db } from "../../../db/database.ts";
 import {
   countOpen,
   type Debtor,
@@ -12,7 +11,7 @@ import {
   openSales,
 } from "../../../debts/debts.queries.ts";
 import { type Covered, coverDebt, recordPromise } from "../../../debts/debts.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
@@ -60,21 +59,16 @@ async function drawDebtor(ctx: SellerContext, personId: string): Promise<Content
   });
 }
 
-/** "Paid all" on the card of one who owes, as it stood there. */
-export async function payAll(ctx: SellerContext, version: number, personId: string): Promise<void> {
-  await cover(ctx, personId, { how: "paid", version });
-}
-
-/** "Write off", after the question. */
-export async function writeOff(ctx: SellerContext, version: number, personId: string): Promise<void> {
-  await cover(ctx, personId, { how: "forgiven", version });
-}
-
-async function cover(ctx: SellerContext, personId: string, what: { how: "paid" | "forgiven"; version: number }) {
+/** "Paid all" on the card of one who owes, as it stood there, or "Write off", after the question. */
+export async function coverAll(
+  ctx: SellerContext,
+  how: "paid" | "forgiven",
+  { version, person }: { version: number; person: string },
+): Promise<void> {
   const { shop, seller } = ctx;
-  const key = keyOf(ctx, personId);
-  const done = await ctx.work.commit((trx) => coverDebt(trx, stampNow(shop), seller, { key, ...what }));
-  await replace(ctx, await drawDebtor(ctx, personId), tell(ctx, done, what.how));
+  const key = keyOf(ctx, person);
+  const done = await ctx.work.commit((trx) => coverDebt(trx, stampNow(shop), seller, { key, how, version }));
+  await replace(ctx, await drawDebtor(ctx, person), tell(ctx, done, how));
 }
 
 /** The result, as the text beside a tap. */
@@ -155,19 +149,14 @@ export async function askPart(ctx: SellerContext, personId: string, earlier: For
   if (debtor) await repaying.open(ctx, keyOf(ctx, personId), earlier);
 }
 
-/** The payment and the end of the question are one: a second tap finds no question. */
 async function takePayment(ctx: SellerContext, { answers, cardMessageId }: RepayForm): Promise<void> {
-  const { shop, say, seller, userId } = ctx;
+  const { shop, say, seller } = ctx;
   const { accountId, mode, personId, kobo } = answers;
   const key = { accountId, mode, personId };
   const isOwn = accountId === seller.account.id;
-  const take = async (trx: Db): Promise<Covered> =>
-    isOwn && kobo !== undefined
-      ? coverDebt(trx, stampNow(shop), seller, { key, how: "paid", kobo })
-      : { kind: "nothing" };
-  const done = await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
-    return take(trx);
+  const done = await endForm(ctx, async (trx): Promise<Covered> => {
+    if (!isOwn || kobo === undefined) return { kind: "nothing" };
+    return coverDebt(trx, stampNow(shop), seller, { key, how: "paid", kobo });
   });
   const who = await whoOwes(ctx, personId);
   const card = await drawDebtor(ctx, personId);

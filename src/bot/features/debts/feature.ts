@@ -1,7 +1,7 @@
 import { viewers } from "../../callbacks/access.ts";
 import { debtButtons, salePaymentButtons } from "../../callbacks/debts.ts";
 import { command, Feature } from "../../feature.ts";
-import { askPart, askPromise, askWriteOff, keepPromise, payAll, showDebtor, writeOff } from "./debtor.ts";
+import { askPart, askPromise, askWriteOff, coverAll, keepPromise, showDebtor } from "./debtor.ts";
 import { findOwing, showOwing, takePaid } from "./owing.ts";
 import { sendReminder, showReminder } from "./reminder.ts";
 import { markGivenBack, markOwed, markPaid } from "./sale-payment.ts";
@@ -19,11 +19,11 @@ export const debts = new Feature()
   .leaving(salePaymentButtons.part, (ctx, { sale }, form) => markOwed(ctx, sale, true, form))
   .seller(salePaymentButtons.back, (ctx, { sale }) => markGivenBack(ctx, sale))
 
-  .seller(debtButtons.all, (ctx, { version, person }) => payAll(ctx, version, person))
+  .seller(debtButtons.all, (ctx, owed) => coverAll(ctx, "paid", owed))
   .leaving(debtButtons.part, (ctx, { person }, form) => askPart(ctx, person, form))
   .seller(debtButtons.remind, (ctx, { person }) => showReminder(ctx, person))
   .seller(debtButtons.send, (ctx, { person }) => sendReminder(ctx, person))
   .seller(debtButtons.promise, (ctx, { person }) => askPromise(ctx, person))
   .seller(debtButtons.day, (ctx, { days, person }) => keepPromise(ctx, days, person))
   .seller(debtButtons.forgive, (ctx, { person }) => askWriteOff(ctx, person))
-  .seller(debtButtons.gone, (ctx, { version, person }) => writeOff(ctx, version, person));
+  .seller(debtButtons.gone, (ctx, owed) => coverAll(ctx, "forgiven", owed));

@@ -2,7 +2,7 @@ import { formatNaira, formatNairaShort, type Kobo } from "../../../core/money.ts
 import type { DebtSums } from "../../../debts/debts.queries.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, type Content } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, type ListPage, pageButtons } from "../../ui/screen.ts";
 import { lines, type Say } from "../../ui/text.ts";
 
 /** A debt is called late from this number of days on. */
@@ -11,7 +11,7 @@ const oldDays = 14;
 /** Above this number the card says that there are more. */
 export const maxLate = 99;
 
-export interface OwingView {
+export interface OwingView extends ListPage {
   say: Say;
   rows: readonly { personId: string; who: string; owedKobo: Kobo; days: number }[];
   sums: DebtSums & { days: number };
@@ -19,18 +19,16 @@ export interface OwingView {
   isLate: boolean;
   /** Up to one more than `maxLate`. */
   lateCount: number;
-  offset: number;
-  size: number;
-  hasMore: boolean;
 }
 
 /** Who owes, those first who have owed longest, a button each. */
 export function renderOwing(view: OwingView): Content {
   const { say, rows, sums, isLate, lateCount } = view;
+  const all = isLate && button(say, "button-all-debts", debtButtons.list());
   if (sums.people === 0) {
     return {
       html: isLate ? say.html("debts-none-late") : lines(say.html("debts-none"), say.html("debts-how")),
-      buttons: [isLate ? [button(say, "button-all-debts", debtButtons.list())] : [], [menuButton(say)]],
+      buttons: [buttonRow(all), [menuButton(say)]],
     };
   }
   const total = formatNaira(sums.owedKobo);
@@ -49,29 +47,18 @@ export function renderOwing(view: OwingView): Content {
           data: debtButtons.debtor({ person: row.personId }),
         },
       ]),
-      turnButtons(view),
-      [
-        ...(isLate ? [button(say, "button-all-debts", debtButtons.list())] : []),
-        ...(!isLate && lateCount > 0
-          ? [
-              {
-                text: say.plain("button-late", { count: lateCount > maxLate ? `${maxLate}+` : lateCount }),
-                data: debtButtons.page({ list: "late", offset: 0 }),
-              },
-            ]
-          : []),
+      pageButtons(say, view, (offset) => debtButtons.page({ list: isLate ? "late" : "all", offset })),
+      buttonRow(
+        all,
+        !isLate &&
+          lateCount > 0 && {
+            text: say.plain("button-late", { count: lateCount > maxLate ? `${maxLate}+` : lateCount }),
+            data: debtButtons.page({ list: "late", offset: 0 }),
+          },
         menuButton(say),
-      ],
+      ),
     ],
   };
-}
-
-function turnButtons({ say, isLate, offset, size, hasMore }: OwingView): Button[] {
-  const to = (place: number) => debtButtons.page({ list: isLate ? "late" : "all", offset: place });
-  return [
-    ...(offset > 0 ? [button(say, "button-newer", to(Math.max(0, offset - size)))] : []),
-    ...(hasMore ? [button(say, "button-older", to(offset + size))] : []),
-  ];
 }
 
 function colourOf(days: number): string {

@@ -1,5 +1,5 @@
 import { dayMs } from "../../../core/calendar.ts";
-import type { Kobo } from "../../../core/money.ts";
+import { type Kobo, parseTypedNaira } from "../../../core/money.ts";
 import { customerNumbersOf } from "../../../customers/people.queries.ts";
 import { searchPeople, toSoldNumber } from "../../../customers/people.ts";
 import { countDebtors, type DebtorsQuery, listDebtors, sumDebts } from "../../../debts/debts.queries.ts";
@@ -10,7 +10,6 @@ import type { Content } from "../../ui/screen.ts";
 import { done, present, send } from "../../ui/show.ts";
 import { keyOf, repaying, showDebtor } from "./debtor.ts";
 import { lateDays, maxLate, renderOwing } from "./owing-card.ts";
-import { readPaid } from "./read-paid.ts";
 
 const pageSize = 8;
 const maxWordsLength = 40;
@@ -95,4 +94,15 @@ async function drawOwing(
     lateCount: isLate ? 0 : await countDebtors(db, late, maxLate + 1),
     hasMore: found.length > pageSize,
   });
+}
+
+/** Who has paid how much, in either order: "Bola 1000", "₦1,000 Mama Tunde"; null: one of the two is missing. */
+function readPaid(words: string): { who: string; kobo: Kobo } | null {
+  const parts = words.trim().split(/\s+/);
+  const [first = "", last = ""] = [parts[0], parts.at(-1)];
+  if (parts.length < 2) return null;
+  const atEnd = parseTypedNaira(last);
+  const kobo = atEnd ?? parseTypedNaira(first);
+  if (kobo === null || kobo <= 0) return null;
+  return { who: (atEnd === null ? parts.slice(1) : parts.slice(0, -1)).join(" "), kobo };
 }

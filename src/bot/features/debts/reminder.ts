@@ -4,7 +4,7 @@ import { followersIn, remindFollowers } from "../../../customers/debt-reminders.
 import { findPerson } from "../../../customers/people.queries.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
-import { button, copyButton, shareRow } from "../../ui/screen.ts";
+import { button, buttonRow, copyButton, shareRow } from "../../ui/screen.ts";
 import { answer, send } from "../../ui/show.ts";
 import { paragraphs } from "../../ui/text.ts";
 import { keyOf, ownDebtor, whoOwes } from "./debtor.ts";
@@ -29,7 +29,7 @@ export async function showReminder(ctx: SellerContext, personId: string): Promis
   const buttons = [
     shareRow(say, text),
     copyButton(say.plain("button-copy-sms"), text),
-    isFollowed ? [button(say, "button-remind-here", debtButtons.send({ person: personId }))] : [],
+    buttonRow(isFollowed && button(say, "button-remind-here", debtButtons.send({ person: personId }))),
     [button(say, "button-back", debtButtons.debtor({ person: personId }))],
   ];
   await Promise.all([send(ctx, { html, buttons }), answer(ctx)]);

@@ -12,14 +12,14 @@ import { priceOf } from "../../../sales/price-of.ts";
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary } from "../../ui/format.ts";
 import { cancelButton, menuButton } from "../../ui/menu-card.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
-import { button, type Content } from "../../ui/screen.ts";
+import { button, buttonRow, type Content } from "../../ui/screen.ts";
 import { answer, remove, send } from "../../ui/show.ts";
 import { whoOwes } from "./debtor.ts";
 
@@ -119,20 +119,16 @@ async function readPart({ shop, say }: SellerContext, { answers }: OweForm, text
 }
 
 async function keepOwed(ctx: SellerContext, { answers, cardMessageId }: OweForm): Promise<void> {
-  const { shop, say, userId } = ctx;
+  const { say } = ctx;
   const sale = await ownSale(ctx, answers.purchaseId);
-  const personId = await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
-    return sale ? keep(ctx, trx, sale, answers) : null;
-  });
+  const personId = await endForm(ctx, async (trx) => (sale ? keep(ctx, trx, sale, answers) : null));
   const owed = await owedBy(ctx, personId);
   const html =
     personId === null || owed === null
       ? say.html("payment-not-sold")
       : say.html("payment-kept", { who: await whoOwes(ctx, personId), owed: formatNaira(owed) });
-  const buttons = [
-    [...(personId ? [button(say, "button-debts", debtButtons.debtor({ person: personId }))] : []), menuButton(say)],
-  ];
+  const debtor = personId ? button(say, "button-debts", debtButtons.debtor({ person: personId })) : null;
+  const buttons = [buttonRow(debtor, menuButton(say))];
   await Promise.all([answer(ctx), send(ctx, { html, buttons }), cardMessageId !== null && remove(ctx, cardMessageId)]);
 }
 

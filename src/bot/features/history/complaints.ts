@@ -7,7 +7,7 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { drawPack } from "../../ui/complaint-pack.ts";
-import { nameProduct, readBeneficiary } from "../../ui/format.ts";
+import { toWhomLine } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { ownSale } from "../../ui/own-sale.ts";
 import type { Content } from "../../ui/screen.ts";
@@ -55,16 +55,10 @@ export async function complain(
 }
 
 function renderReasons(say: Say, purchase: Purchase, name: string | null): Content {
-  const { id, provider_name, product_name } = purchase;
+  const { id } = purchase;
   const reasons = reasonsFor(purchase);
   return {
-    html: lines(
-      say.html("complaint-ask"),
-      say.html("card-to", {
-        provider: nameProduct(provider_name, product_name, " "),
-        beneficiary: readBeneficiary(say, purchase, name),
-      }),
-    ),
+    html: lines(say.html("complaint-ask"), toWhomLine(say, purchase, name)),
     buttons: [
       ...complaintReasons
         .filter((reason) => reasons.includes(reason))

@@ -25,7 +25,7 @@ import {
 } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { isPriceTold } from "../../ui/sale-payment.ts";
-import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
 import { formatOpen, formatProfit, formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, type Say } from "../../ui/text.ts";
 
@@ -135,10 +135,10 @@ export function echo(text: string): string {
 }
 
 function pageButtons(say: Say, { newer, older }: SalePage, data: (start: PageStart) => string): Button[] {
-  return [
-    ...(newer === null ? [] : [button(say, "button-newer", data({ direction: "newer", id: newer }))]),
-    ...(older === null ? [] : [button(say, "button-older", data({ direction: "older", id: older }))]),
-  ];
+  return buttonRow(
+    newer !== null && button(say, "button-newer", data({ direction: "newer", id: newer })),
+    older !== null && button(say, "button-older", data({ direction: "older", id: older })),
+  );
 }
 
 function rowsOf(view: ListView, sales: readonly Purchase[]): Button[][] {

@@ -4,17 +4,9 @@ import type { ReceiptContent } from "../../../pictures/receipt-svg.ts";
 import { openPriceOf } from "../../../sales/price-of.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
-import {
-  formatBeneficiary,
-  namePaid,
-  nameProduct,
-  nameService,
-  soldAt,
-  type Times,
-  tokenGroups,
-} from "../../ui/format.ts";
+import { formatBeneficiary, namePaid, nameProduct, nameService, soldAt, type Times } from "../../ui/format.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
-import { pinLines } from "../../ui/token-card.ts";
+import { vendedParts } from "../../ui/token-card.ts";
 
 /** A sale that succeeded, as its customer may keep it: what it cost the shop is not on it. */
 export interface ReceiptView {
@@ -95,11 +87,8 @@ export function captionReceipt(view: ReceiptView): Html {
   );
 }
 
-/** The groups of a meter's token, or exam pins, each with its serial number. */
 function partsOf({ purchase, token }: ReceiptView): string[] {
-  if (token === null) return [];
-  if (isMeter(purchase)) return tokenGroups(token);
-  return pinLines(token);
+  return token === null ? [] : vendedParts(purchase, token);
 }
 
 /** Those that fit under the picture: twenty pins do not, but stand in it. */

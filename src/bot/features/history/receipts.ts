@@ -1,6 +1,5 @@
 import { shopNameOf } from "../../../accounts/shop-name.ts";
-import { messageOf } from "../../../core/errors.ts";
-import { ReceiptError } from "../../../pictures/receipt.ts";
+import { pictureOrNull } from "../../../pictures/receipt.ts";
 import { keepReceipt } from "../../../sales/sales.queries.ts";
 import type { SellerContext } from "../../shop.ts";
 import { GrammyError, InputFile } from "../../ui/grammy.ts";
@@ -32,16 +31,12 @@ async function sendPicture(ctx: SellerContext, view: ReceiptView, kept: string |
     const again = await sendKept(ctx, view, kept);
     if (again !== null) return again;
   }
-  const { shop } = ctx;
-  try {
-    const png = await shop.receipts.print(describeReceipt(view));
-    return await sendPhoto(ctx, view, new InputFile(png, `${view.purchase.reference}.png`));
-  } catch (error) {
-    if (!(error instanceof ReceiptError)) throw error;
-    shop.log.error("receipt.not_drawn", { purchase: view.purchase.id, code: error.code, error: messageOf(error) });
-    await send(ctx, { html: captionReceipt(view) });
-    return null;
-  }
+  const { receipts, log } = ctx.shop;
+  const { id, reference } = view.purchase;
+  const png = await pictureOrNull(receipts.print(describeReceipt(view)), log, "receipt.not_drawn", { purchase: id });
+  if (png !== null) return sendPhoto(ctx, view, new InputFile(png, `${reference}.png`));
+  await send(ctx, { html: captionReceipt(view) });
+  return null;
 }
 
 /** Null: Telegram does not know this picture (any more), for instance since the bot has another token. */

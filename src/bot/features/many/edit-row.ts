@@ -1,18 +1,14 @@
 import { findDraft, withRow } from "../../../batches/draft.ts";
-import { fitRows } from "../../../batches/fit-row.ts";
 import { markRows } from "../../../batches/like.ts";
 import type { BatchRow } from "../../../batches/rows.ts";
 import { sameAgainMs } from "../../../batches/sell-row.ts";
-import { liveRules } from "../../../pricing/prices.queries.ts";
-import { seesCost } from "../../../staff/seats.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import type { SellerContext } from "../../shop.ts";
-import { scopeOf } from "../../shop.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { done, remove, send } from "../../ui/show.ts";
-import { currentDraft, putRows } from "./many.ts";
+import { currentDraft, fitTyped, putRows } from "./many.ts";
 
 /** Asks for a row again, on a message of its own: the tapped message is the list's card. */
 export const rowEditing = createDialogController<FormOf<"edit">, SellerContext>("edit", {
@@ -49,14 +45,7 @@ async function editRow(ctx: SellerContext, form: FormOf<"edit">): Promise<void> 
   const draft = await findDraft(shop.store.db, shop.cipher, seller, batchId, now);
   if (!draft) return done(send(ctx, { html: say.html("many-over") }));
   try {
-    const rules = await liveRules(shop.store.db, seller.account.id);
-    const counter = {
-      db: shop.store.db,
-      productCatalogue: shop.productCatalogue,
-      rules,
-      withCost: seesCost(seller.seat),
-    };
-    const read = await fitRows(counter, scopeOf(shop, seller), [text]);
+    const read = await fitTyped(ctx, [text]);
     const [row] = await markRows(shop.store.db, seller, read, { since: now - sameAgainMs, now });
     if (!row) return;
     await putRows(ctx, draft, withRow(draft.rows, index, row));

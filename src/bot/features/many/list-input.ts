@@ -46,13 +46,15 @@ async function looksLikeList(ctx: SellerContext, text: string): Promise<boolean>
 const isOneLine = (text: string) => !text.trim().includes("\n");
 
 /** The rows of a text: its lines, or the orders in its only line. */
-async function rowsIn({ shop, seller }: SellerContext, text: string): Promise<Lines> {
+async function rowsIn(ctx: SellerContext, text: string): Promise<Lines> {
   if (!isOneLine(text) || !mayBeOrders(text)) return readLines(text);
-  const known = await knownIn(shop.store.db, seller.account.id, shop.productCatalogue.listed(scopeOf(shop, seller)), [
-    text,
-  ]);
-  const orders = ordersIn(text, known);
+  const orders = ordersIn(text, await knownTo(ctx, [text]));
   return orders === null ? readLines(text) : { lines: orders };
+}
+
+/** The customers and companies that these lines may name. */
+function knownTo({ shop, seller }: SellerContext, lines: readonly string[]) {
+  return knownIn(shop.store.db, seller.account.id, shop.productCatalogue.listed(scopeOf(shop, seller)), lines);
 }
 
 /** Whether a forwarded message is one more row of the list that is being collected. */
@@ -64,13 +66,7 @@ async function isNextRow(ctx: SellerContext): Promise<boolean> {
 
 /** The number of these lines that name a number or a customer to sell to. */
 async function countRows(ctx: SellerContext, lines: readonly string[]): Promise<number> {
-  const { shop, seller } = ctx;
-  const known = await knownIn(
-    shop.store.db,
-    seller.account.id,
-    shop.productCatalogue.listed(scopeOf(shop, seller)),
-    lines,
-  );
+  const known = await knownTo(ctx, lines);
   return lines.filter((line) => saysToWhom(line, known)).length;
 }
 

@@ -33,22 +33,25 @@ export async function openList(ctx: SellerContext): Promise<void> {
 
 /** Reads the rows of a list, and shows what selling it means. `isMore`: they come on top of what is there. */
 export async function readList(ctx: SellerContext, typed: readonly string[], isMore: boolean): Promise<void> {
-  const { shop, say, seller } = ctx;
+  const { shop, say } = ctx;
   try {
     const earlier = await currentDraft(ctx);
     const known = isMore ? (earlier?.rows ?? []) : [];
-    const rules = await liveRules(shop.store.db, seller.account.id);
-    const read = await fitRows(
-      { db: shop.store.db, productCatalogue: shop.productCatalogue, rules, withCost: seesCost(seller.seat) },
-      scopeOf(shop, seller),
-      typed.slice(0, maxRows - known.length),
-    );
+    const read = await fitTyped(ctx, typed.slice(0, maxRows - known.length));
     await showList(ctx, [...known, ...read], earlier, shop.clock.now() - sameAgainMs);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
     const html = lines(renderProblem(readerOf(ctx), error), say.html("problem-nothing-charged"));
     await sendNew(ctx, { html, buttons: [[menuButton(say)]] });
   }
+}
+
+/** Reads typed rows by what this seller may sell now. */
+export async function fitTyped({ shop, seller }: SellerContext, typed: readonly string[]): Promise<BatchRow[]> {
+  const { productCatalogue, store } = shop;
+  const rules = await liveRules(store.db, seller.account.id);
+  const counter = { db: store.db, productCatalogue, rules, withCost: seesCost(seller.seat) };
+  return fitRows(counter, scopeOf(shop, seller), typed);
 }
 
 /** Shows rows as a list that can be sold, each with what is like it since `since`. */

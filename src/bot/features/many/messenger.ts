@@ -1,7 +1,7 @@
 import { type Batch, findBatch, rowsOf, setBatchCard } from "../../../batches/batches.queries.ts";
 import { summarizeSales } from "../../../closes/sale-totals.ts";
 import { findHold } from "../../../holds/holds.queries.ts";
-import type { Delivered } from "../../../outbox/messenger.ts";
+import { type Delivered, nothing } from "../../../outbox/messenger.ts";
 import { batchOfKey, type Notice } from "../../../outbox/notices.queries.ts";
 import { sumOpenPrices } from "../../../sales/open-prices.queries.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
@@ -41,18 +41,16 @@ export function createBatchMessenger({ api, sayTo, store, times, clock }: Messen
     return [...holds.values()].map((hold) => heldLine(reader, hold));
   }
 
-  return {
-    async deliver(notice: Notice): Promise<Delivered> {
-      const batch = await findBatch(store.db, batchOfKey(notice.key));
-      // A list that was deleted meanwhile has nothing to show.
-      if (!batch || batch.confirmed_at === null) return { kind: "done", messageId: null };
-      const content = await draw(batch);
-      const { card_message_id: card, user_id: userId } = batch;
-      const edited = card === null ? null : await deliverEdit(api, userId, card, content);
-      if (edited && edited.kind !== "gone") return edited;
-      const sent = await deliverNew(api, userId, content);
-      if (sent.kind === "done" && sent.messageId !== null) await setBatchCard(store.db, batch.id, sent.messageId);
-      return sent;
-    },
+  return async (notice: Notice): Promise<Delivered> => {
+    const batch = await findBatch(store.db, batchOfKey(notice.key));
+    // A list that was deleted meanwhile has nothing to show.
+    if (!batch || batch.confirmed_at === null) return nothing;
+    const content = await draw(batch);
+    const { card_message_id: card, user_id: userId } = batch;
+    const edited = card === null ? null : await deliverEdit(api, userId, card, content);
+    if (edited && edited.kind !== "gone") return edited;
+    const sent = await deliverNew(api, userId, content);
+    if (sent.kind === "done" && sent.messageId !== null) await setBatchCard(store.db, batch.id, sent.messageId);
+    return sent;
   };
 }

@@ -4,7 +4,7 @@ import { formatNaira, formatNairaShort, type Kobo } from "../../../core/money.ts
 import { batchButtons } from "../../callbacks/batches.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
 import { fundButton, menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, type Content } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content } from "../../ui/screen.ts";
 import { formatLeft, formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import type { Funds } from "../../ui/wallet-seen.ts";
@@ -53,8 +53,7 @@ export function renderPreview(view: PreviewView): Content {
       good.length < rows.length && say.html("many-left-out"),
     ),
     buttons: [
-      good.length > 0 && !isShort ? [sell] : [],
-      isShort ? [fundButton(say)] : [],
+      buttonRow(isShort ? fundButton(say) : good.length > 0 && sell),
       ...rowButtons(view, standings),
       [button(say, "button-cancel", batchButtons.drop({ batch: batch.id }))],
     ],
@@ -129,11 +128,11 @@ export function pageOf<Entry>(all: readonly Entry[], wanted: number): Page<Entry
 }
 
 export function turnButtons({ page, pages }: Page<unknown>, data: (to: number) => string): Button[] {
-  return [
-    ...(page > 0 ? [{ text: "◀", data: data(page - 1) }] : []),
-    ...(pages > 1 ? [{ text: `${page + 1}/${pages}`, data: data(page) }] : []),
-    ...(page < pages - 1 ? [{ text: "▶", data: data(page + 1) }] : []),
-  ];
+  return buttonRow(
+    page > 0 && { text: "◀", data: data(page - 1) },
+    pages > 1 && { text: `${page + 1}/${pages}`, data: data(page) },
+    page < pages - 1 && { text: "▶", data: data(page + 1) },
+  );
 }
 
 function labelRow(say: Say, { batch, rows }: Draft, index: number, standing: RowStanding): string {
@@ -174,7 +173,7 @@ export function renderRow(say: Say, draft: Draft, index: number, held: Html | nu
         : say.html(`many-standing-${standing}`),
     ),
     buttons: [
-      canKeep ? [button(say, "button-many-keep", batchButtons.keep(at))] : [],
+      buttonRow(canKeep && button(say, "button-many-keep", batchButtons.keep(at))),
       [
         button(say, "button-many-type", batchButtons.type(at)),
         standing === "dropped"

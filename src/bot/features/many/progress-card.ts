@@ -8,7 +8,7 @@ import { batchButtons } from "../../callbacks/batches.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
 import { formatBeneficiary, nameWorth } from "../../ui/format.ts";
 import { fundButton, menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, type Content } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content } from "../../ui/screen.ts";
 import { formatOpen, formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { pageOf, turnButtons } from "./preview-card.ts";
@@ -75,8 +75,8 @@ function buttonsOf({ say, batch, sales }: ProgressView): Button[][] {
   if (state === "running") return [[rows, button(say, "button-many-stop", batchButtons.stop({ batch: id }), "danger")]];
   const sellAgain = { text: say.plain("button-many-again", { count: again }), data: batchButtons.again({ batch: id }) };
   return [
-    batch.why === "low_wallet" && batch.seat_id === null ? [fundButton(say)] : [],
-    again > 0 ? [sellAgain] : [],
+    buttonRow(batch.why === "low_wallet" && batch.seat_id === null && fundButton(say)),
+    buttonRow(again > 0 && sellAgain),
     [rows, button(say, "button-many-file", batchButtons.file({ batch: id }))],
     [menuButton(say)],
   ];

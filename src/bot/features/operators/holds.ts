@@ -3,7 +3,7 @@ import { offeredLately } from "../../../holds/holds.queries.ts";
 import { type HoldSet, liftHold, maxReasonLength, setHold } from "../../../holds/holds.ts";
 import { countSellers } from "../../../operations/operations.queries.ts";
 import type { ServiceType } from "../../../services/services.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import type { ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
@@ -106,8 +106,7 @@ function readClockTime({ clock, times, calendar }: ShopContext["shop"], text: st
 async function keepHold(ctx: ShopContext, { answers, cardMessageId }: HoldForm): Promise<void> {
   const { shop, userId } = ctx;
   const { serviceType, provider = null, reason = "", until = 0 } = answers;
-  const set = await ctx.work.commit(async (trx): Promise<HoldSet | null> => {
-    await shop.forms.clear(trx, userId);
+  const set = await endForm(ctx, async (trx): Promise<HoldSet | null> => {
     // An operator whose right was taken away meanwhile sets nothing.
     if (!shop.isOperator(userId)) return null;
     return setHold(trx, stampNow(shop), userId, { serviceType, provider, reason, until });

@@ -1,9 +1,9 @@
 import { readLiveMessageKey } from "../../../operations/alerts.ts";
 import { findAlert, findAnnouncement } from "../../../operations/operations.queries.ts";
-import type { LiveMessenger } from "../../../outbox/messenger.ts";
+import { type LiveMessenger, nothing } from "../../../outbox/messenger.ts";
 import type { Notice } from "../../../outbox/notices.queries.ts";
 import type { MessengerTools, Shop } from "../../shop.ts";
-import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
+import { deliverInPlace } from "../../ui/deliver.ts";
 import type { Content } from "../../ui/screen.ts";
 import { renderAnnouncementCard } from "./announcement-card.ts";
 import { renderAlert, renderStatus } from "./operations-card.ts";
@@ -12,9 +12,9 @@ import { renderAlert, renderStatus } from "./operations-card.ts";
 export function createOperatorMessenger(deps: MessengerTools & Pick<Shop, "overview">): LiveMessenger<Notice> {
   const { api, sayTo, store } = deps;
 
-  async function draw(notice: Notice): Promise<Content | undefined> {
-    const liveMessage = readLiveMessageKey(notice.key);
-    const say = await sayTo(notice.user_id);
+  async function draw({ key, user_id }: Notice): Promise<Content | undefined> {
+    const liveMessage = readLiveMessageKey(key);
+    const say = await sayTo(user_id);
     const view = { say, times: deps.times };
     if (liveMessage?.about === "status") return renderStatus(view, await deps.overview());
     if (liveMessage?.about === "alert") {
@@ -26,15 +26,10 @@ export function createOperatorMessenger(deps: MessengerTools & Pick<Shop, "overv
     return announcement && renderAnnouncementCard(say, announcement);
   }
 
-  return {
-    async sendLiveMessage(notice) {
-      // A status card is there for those who have asked for one.
-      const content = readLiveMessageKey(notice.key)?.about === "status" ? undefined : await draw(notice);
-      return content ? deliverNew(api, notice.user_id, content) : { kind: "done", messageId: null };
-    },
-    async editLiveMessage(notice, messageId) {
-      const content = await draw(notice);
-      return content ? deliverEdit(api, notice.user_id, messageId, content) : { kind: "done", messageId: null };
-    },
+  return async (notice, messageId) => {
+    // A status card is there for those who have asked for one.
+    if (messageId === null && readLiveMessageKey(notice.key)?.about === "status") return nothing;
+    const content = await draw(notice);
+    return content ? deliverInPlace(api, notice.user_id, messageId, content) : nothing;
   };
 }

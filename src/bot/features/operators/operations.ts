@@ -10,7 +10,7 @@ import {
 import { readMaintenance, setMaintenance } from "../../../operations/maintenance.ts";
 import { type Announcement, countSellers } from "../../../operations/operations.queries.ts";
 import { putLiveMessage } from "../../../outbox/live-messages.queries.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
 import type { ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
@@ -61,10 +61,7 @@ export const announcing = createDialogController<FormOf<"announce">, ShopContext
 async function preview(ctx: ShopContext, { answers, cardMessageId }: FormOf<"announce">): Promise<void> {
   const { shop, say, userId } = ctx;
   const { text = "" } = answers;
-  const draft = await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
-    return draftAnnouncement(trx, stampNow(shop), { userId, text });
-  });
+  const draft = await endForm(ctx, (trx) => draftAnnouncement(trx, stampNow(shop), { userId, text }));
   await present(ctx, renderAnnouncementCard(say, draft), cardMessageId);
 }
 

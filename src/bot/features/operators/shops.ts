@@ -10,7 +10,7 @@ import {
 } from "../../../operations/shops.ts";
 import { countPeople } from "../../../staff/seats.ts";
 import { cleanText } from "../../../vending-api/text.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import { currentForm } from "../../entry.ts";
 import type { FormOf } from "../../forms.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
@@ -46,8 +46,7 @@ async function drawAfter(
   const { shop, say, userId } = ctx;
   // An operator whose right was taken away meanwhile sees and does nothing.
   const isOperator = shop.isOperator(userId);
-  await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
+  await endForm(ctx, async (trx) => {
     if (isOperator) await act(trx);
   });
   const account = isOperator ? await findShop(shop.store.db, id) : undefined;

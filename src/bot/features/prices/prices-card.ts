@@ -7,7 +7,7 @@ import { booksButton } from "../../callbacks/books.ts";
 import { priceButtons } from "../../callbacks/prices.ts";
 import { labelService, nameProduct } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
 import { formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import type { Costed } from "./costs.ts";
@@ -100,7 +100,7 @@ export function renderScope(view: ScopeView): Content {
           .map((rule) => ({ text: labelRule(say, rule), data: priceButtons.scope({ scope: writeScope(rule) }) })),
       ),
       ...narrowerRow(say, scope, priceButtons.within({ scope: written, page: 0 })),
-      own === null ? [] : [button(say, "button-price-end", priceButtons.act({ scope: written, act: "end" }), "danger")],
+      buttonRow(own && button(say, "button-price-end", priceButtons.act({ scope: written, act: "end" }), "danger")),
       [button(say, "button-my-prices", priceButtons.all()), menuButton(say)],
     ],
   };
@@ -137,10 +137,7 @@ export function renderChoice(
     html: lines(say.html("prices-scope", { what: nameScope(say, scope) }), say.html("sell-ask-product")),
     buttons: [
       ...inRows(shown.map((entry) => ({ text: entry.label, data: priceButtons.scope({ scope: entry.scope }) }))),
-      [
-        ...(page > 0 ? [turn(page - 1, "◀")] : []),
-        ...((page + 1) * pageSize < entries.length ? [turn(page + 1, "▶")] : []),
-      ],
+      buttonRow(page > 0 && turn(page - 1, "◀"), (page + 1) * pageSize < entries.length && turn(page + 1, "▶")),
       [button(say, "button-back", priceButtons.scope({ scope: written }))],
     ],
   };

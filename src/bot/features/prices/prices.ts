@@ -1,9 +1,9 @@
 import { actorOf } from "../../../audit/audit.ts";
 import { pricePlans } from "../../../catalogue/plan-prices.ts";
-import { formatNairaShort, noKobo } from "../../../core/money.ts";
+import { formatNairaShort, noKobo, parseTypedNaira, toKobo } from "../../../core/money.ts";
 import type { Markup } from "../../../pricing/price-rule.ts";
 import { liveRules, type PriceRule } from "../../../pricing/prices.queries.ts";
-import { endRule, type RuleScope, setRule } from "../../../pricing/prices.ts";
+import { endRule, isSound, type RuleScope, setRule } from "../../../pricing/prices.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
@@ -13,7 +13,6 @@ import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { answer, present, sendNew } from "../../ui/show.ts";
 import { costOfPlan, lossBy } from "./costs.ts";
 import { formatLoss, nameScope, presets, renderChoice, renderPrices, renderScope, steps } from "./prices-card.ts";
-import { readMarkup } from "./read-markup.ts";
 import { findScope, writeScope } from "./scopes.ts";
 
 /** "My prices", in place of the message whose button was tapped. */
@@ -144,4 +143,24 @@ function ownOf(rules: readonly PriceRule[], written: string): PriceRule | undefi
 
 function rulesOf({ shop, seller }: SellerContext): Promise<PriceRule[]> {
   return liveRules(shop.store.db, seller.account.id);
+}
+
+/**
+ * Reads what customers pay as people type it: "5%", "+50", "-1.5%". An amount without a sign is the whole price, which only
+ * a plan can have. Null if it is none of these, or far off.
+ */
+function readMarkup(text: string, isPlan: boolean): Markup | null {
+  const [, sign = "", rest = ""] = /^\s*([+\-−–]?)\s*(.*)$/s.exec(text) ?? [];
+  const factor = sign === "" || sign === "+" ? 1 : -1;
+  const [, percent] = /^(\d{1,3}(?:\.\d{1,2})?)\s*(?:%|percent)$/i.exec(rest.trim()) ?? [];
+  const none = { kobo: null, basis_points: null, step_kobo: null };
+  const isWhole = sign === "" && percent === undefined;
+  const kobo = percent === undefined && (isPlan || !isWhole) ? parseTypedNaira(rest) : null;
+  const markup: Markup | null =
+    percent !== undefined
+      ? { ...none, how: "percent", basis_points: factor * Math.round(Number(percent) * 100) }
+      : kobo === null
+        ? null
+        : { ...none, how: isWhole ? "exact" : "add", kobo: toKobo(factor * kobo) };
+  return markup && isSound(markup) ? markup : null;
 }

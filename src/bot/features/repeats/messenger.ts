@@ -1,10 +1,10 @@
-import type { LiveMessenger } from "../../../outbox/messenger.ts";
+import { type LiveMessenger, nothing } from "../../../outbox/messenger.ts";
 import type { Notice } from "../../../outbox/notices.queries.ts";
 import { findRepeat } from "../../../reminders/repeats.queries.ts";
 import { isOwnRepeat, readRepeatKey } from "../../../reminders/repeats.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
 import type { MessengerTools } from "../../shop.ts";
-import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
+import { deliverInPlace } from "../../ui/deliver.ts";
 import { viewOfRepeat } from "../../ui/own-repeat.ts";
 import { fitTo } from "../../ui/permissions.ts";
 import { renderDue, renderRepeat } from "../../ui/repeat-card.ts";
@@ -25,16 +25,10 @@ export function createRepeatMessenger({ api, sayTo, times, store }: MessengerToo
     return { content: fitTo(seller.seat, isDue ? renderDue(view, of.day) : renderRepeat(view)), isDue };
   }
 
-  return {
-    async sendLiveMessage(notice) {
-      const drawn = await draw(notice);
-      // Sold or stopped before its delivery.
-      if (!drawn?.isDue) return { kind: "done", messageId: null };
-      return deliverNew(api, notice.user_id, drawn.content);
-    },
-    async editLiveMessage(notice, messageId) {
-      const drawn = await draw(notice);
-      return drawn ? deliverEdit(api, notice.user_id, messageId, drawn.content) : { kind: "done", messageId };
-    },
+  return async (notice, messageId) => {
+    const drawn = await draw(notice);
+    // Sold or stopped before its delivery.
+    if (!drawn || (messageId === null && !drawn.isDue)) return nothing;
+    return deliverInPlace(api, notice.user_id, messageId, drawn.content);
   };
 }

@@ -1,19 +1,15 @@
 import { repeatButtons } from "../../callbacks/repeats.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { everyOf, nameSold, type RepeatView } from "../../ui/repeat-card.ts";
-import { button, type Content } from "../../ui/screen.ts";
+import { type Content, type ListPage, pageButtons } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
-export interface RepeatsList {
+export interface RepeatsList extends ListPage {
   rows: readonly RepeatView[];
-  /** The start of the page. */
-  offset: number;
-  size: number;
-  hasMore: boolean;
 }
 
 /** The sales to repeat, a line and a button each. */
-export function renderRepeats(say: Say, { rows, offset, size, hasMore }: RepeatsList): Content {
+export function renderRepeats(say: Say, { rows, ...page }: RepeatsList): Content {
   if (rows.length === 0) return { html: say.html("repeats-none"), buttons: [[menuButton(say)]] };
   return {
     html: paragraphs(
@@ -36,12 +32,7 @@ export function renderRepeats(say: Say, { rows, offset, size, hasMore }: Repeats
           data: repeatButtons.open({ repeat: repeat.id }),
         },
       ]),
-      [
-        ...(offset > 0
-          ? [button(say, "button-newer", repeatButtons.list({ offset: Math.max(0, offset - size) }))]
-          : []),
-        ...(hasMore ? [button(say, "button-older", repeatButtons.list({ offset: offset + size }))] : []),
-      ],
+      pageButtons(say, page, (offset) => repeatButtons.list({ offset })),
       [menuButton(say)],
     ],
   };

@@ -14,7 +14,7 @@ import {
   setRhythm,
 } from "../../../reminders/repeats.ts";
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
@@ -106,14 +106,10 @@ async function drawQuestion(
 }
 
 async function keepRhythm(ctx: SellerContext, { answers, cardMessageId }: RepeatForm): Promise<void> {
-  const { shop, say, userId } = ctx;
   const sale = answers.repeatId === null ? await ownSale(ctx, answers.purchaseId) : undefined;
-  const set = await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
-    return keep(ctx, trx, answers, sale);
-  });
+  const set = await endForm(ctx, (trx) => keep(ctx, trx, answers, sale));
   const card = set && (await drawRepeat(ctx, set));
-  await present(ctx, card ?? { html: say.html("repeat-not-set") }, cardMessageId);
+  await present(ctx, card ?? { html: ctx.say.html("repeat-not-set") }, cardMessageId);
 }
 
 /** `sale`: the sale to set it for. Undefined: that sale is gone, or not theirs. */

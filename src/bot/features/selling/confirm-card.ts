@@ -12,7 +12,7 @@ import { nameProduct, nameService, nameWorth, readBeneficiary, type Times } from
 import { fundButton } from "../../ui/menu-card.ts";
 import { formatCreditLimit } from "../../ui/person.ts";
 import { creditLine, offerCost } from "../../ui/sale-lines.ts";
-import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
 import { formatLeft, formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import type { CardWallet, Funds } from "../../ui/wallet-seen.ts";
@@ -61,7 +61,7 @@ export function renderConfirm(view: ConfirmView): Content {
     style: isToDoubt ? "danger" : "success",
   };
   const owes = button(say, "button-owes", offerButtons.owes({ key: confirmKey }), isToDoubt ? "danger" : undefined);
-  const paysNow = isOver ? [button(say, "button-pays-now", offerButtons.paysNow({ key: confirmKey }))] : [];
+  const paysNow = isOver && button(say, "button-pays-now", offerButtons.paysNow({ key: confirmKey }));
   const isShort = view.funds === "short";
   return {
     html: paragraphs(
@@ -79,12 +79,14 @@ export function renderConfirm(view: ConfirmView): Content {
         : view.instead
           ? [view.instead]
           : purchase.on_credit === 1
-            ? [[sell], paysNow]
+            ? [[sell], buttonRow(paysNow)]
             : sideBySide(sell, owes)),
-      ...(isShort && wallet !== null ? [[fundButton(say)]] : []),
+      buttonRow(isShort && wallet !== null && fundButton(say)),
       ...(services[purchase.service_type].isByPiece ? [pieceButtons(say, purchase, confirmKey)] : []),
-      view.watch ? [view.watch] : [],
-      canKeepPrice(purchase) ? [button(say, "button-price-stays", offerButtons.keepPrice({ key: confirmKey }))] : [],
+      buttonRow(view.watch),
+      buttonRow(
+        canKeepPrice(purchase) && button(say, "button-price-stays", offerButtons.keepPrice({ key: confirmKey })),
+      ),
       [
         button(say, "button-price", offerButtons.price({ key: confirmKey })),
         button(say, "button-change", offerButtons.change({ key: confirmKey })),

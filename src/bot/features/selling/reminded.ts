@@ -1,9 +1,11 @@
 import { moveRepeat, openPlan } from "../../../reminders/repeats.ts";
+import { requestButtons } from "../../callbacks/customers.ts";
 import { repeatButtons } from "../../callbacks/repeats.ts";
 import type { Form } from "../../forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { ownRepeat } from "../../ui/own-repeat.ts";
 import { isNumberTheirs, type RepeatView, renderDue, renderRepeat } from "../../ui/repeat-card.ts";
+import { ownRequest } from "../../ui/request-card.ts";
 import { button } from "../../ui/screen.ts";
 import { answer, done, replace } from "../../ui/show.ts";
 import { sellLike } from "./same.ts";
@@ -48,4 +50,14 @@ async function offer(ctx: SellerContext, { repeat, sale }: RepeatView, day: numb
   const other = button(ctx.say, "button-repeat-other", repeatButtons.other({ repeat: repeat.id }));
   const retry = repeatButtons.sell({ repeat: repeat.id, day });
   await sellLike(ctx, sale, { services: [], number: repeat.number }, { closed: [other], retry });
+}
+
+/** "Sell" on what a customer asks for: its offer, at the price of now. One that is answered shows how it stands. */
+export async function sellRequested(ctx: SellerContext, id: string): Promise<void> {
+  const view = await ownRequest(ctx, id);
+  if (!view) return;
+  const { request, sale } = view;
+  const amount = request.face_kobo === null ? {} : { amount: request.face_kobo };
+  const typed = { services: [], number: sale.beneficiary, ...amount };
+  await sellLike(ctx, sale, typed, { retry: requestButtons.sell({ request: id }) });
 }

@@ -1,6 +1,6 @@
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { saleButtons } from "../../callbacks/sales.ts";
-import { nameProduct, nameWorth, readBeneficiary, type Times, tailOf } from "../../ui/format.ts";
+import { nameWorth, type Times, tailOf, toWhomLine } from "../../ui/format.ts";
 import { offerCost } from "../../ui/sale-lines.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
@@ -21,13 +21,7 @@ export function renderTryAgain(view: {
       purchase.mode === "sandbox" && say.html("card-sandbox"),
       formatUnchecked(say, times, purchase, withCost),
       say.html("try-again-title"),
-      lines(
-        say.html("card-to", {
-          provider: nameProduct(purchase.provider_name, purchase.product_name, " "),
-          beneficiary: readBeneficiary(say, purchase, name),
-        }),
-        withCost && offerCost(say, purchase),
-      ),
+      lines(toWhomLine(say, purchase, name), withCost && offerCost(say, purchase)),
       say.html("try-again-why", { count: purchase.misses, tail: tailOf(purchase.reference) }),
     ),
     buttons: [

@@ -3,16 +3,16 @@ import { allowanceButtons, seatButtons, staffButtons } from "../../callbacks/sta
 import { command, Feature } from "../../feature.ts";
 import type { SellerContext } from "../../shop.ts";
 import { answerSeat } from "./asks.ts";
-import { seating, showServices, tapAsked, tapCost, tapOwed, tapRole, tapService } from "./settings.ts";
+import { seating, showServices, tapRight, tapRole, tapService } from "./settings.ts";
 import { giveOrder, giveSeatLink, showSeat, showStaff, showTotals, withSeat } from "./staff.ts";
 import { showTrail } from "./trail.ts";
 
 /** The changes of a seat that need one tap. */
 const acts = {
   role: tapRole,
-  cost: tapCost,
-  owed: tapOwed,
-  asked: tapAsked,
+  cost: (ctx: SellerContext, seat: Seat) => tapRight(ctx, seat, "sees_cost"),
+  owed: (ctx: SellerContext, seat: Seat) => tapRight(ctx, seat, "marks_owed"),
+  asked: (ctx: SellerContext, seat: Seat) => tapRight(ctx, seat, "gets_requests"),
   link: giveSeatLink,
   suspend: (ctx: SellerContext, seat: Seat) => giveOrder(ctx, seat, "suspend"),
   resume: (ctx: SellerContext, seat: Seat) => giveOrder(ctx, seat, "resume"),

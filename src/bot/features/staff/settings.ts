@@ -4,8 +4,8 @@ import { dayMs } from "../../../core/calendar.ts";
 import { parseTypedNaira } from "../../../core/money.ts";
 import { readName } from "../../../customers/names.ts";
 import { type ServiceType, serviceTypes } from "../../../services/services.ts";
-import { makeSeat, marksOwed, seesCost, servicesOf } from "../../../staff/seats.ts";
-import { createDialogController } from "../../dialog-controller.ts";
+import { makeSeat, servicesOf } from "../../../staff/seats.ts";
+import { createDialogController, endForm } from "../../dialog-controller.ts";
 import type { FormOf } from "../../forms.ts";
 import type { SellerContext, Shop } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
@@ -23,6 +23,9 @@ import {
 } from "./staff-card.ts";
 
 type SeatForm = FormOf<"seat">;
+
+/** To see what sales cost, to mark its own sales as owed, and to get what linked customers ask for. */
+type SeatRight = "sees_cost" | "marks_owed" | "gets_requests";
 
 /** The settings of a seat that an owner can choose. Limits and the name can be typed. */
 export const seating = createDialogController<SeatForm>("seat", {
@@ -62,12 +65,8 @@ async function keepSetting(ctx: SellerContext, form: SeatForm): Promise<void> {
   });
 }
 
-async function addSeat(ctx: SellerContext, { answers: { name = "", role } }: SeatForm): Promise<Seat> {
-  const { shop, seller, userId } = ctx;
-  return ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
-    return makeSeat(trx, stampNow(shop), actorOf(seller), { name, role });
-  });
+function addSeat(ctx: SellerContext, { answers: { name = "", role } }: SeatForm): Promise<Seat> {
+  return endForm(ctx, (trx) => makeSeat(trx, stampNow(ctx.shop), actorOf(ctx.seller), { name, role }));
 }
 
 /** The change of a seat by an answer. */
@@ -101,21 +100,9 @@ export async function tapService(ctx: SellerContext, seat: Seat, service: Servic
   if (changed) await showServices(ctx, changed);
 }
 
-/** Lets the seat's user see what sales cost and bring, or not. */
-export async function tapCost(ctx: SellerContext, seat: Seat): Promise<void> {
-  const changed = await choose(ctx, seat, "sees_cost", { sees_cost: seesCost(seat) ? 0 : 1 });
-  if (changed) await showSeat(ctx, changed);
-}
-
-/** Lets the seat mark its own sales as owed, or forbids it. */
-export async function tapOwed(ctx: SellerContext, seat: Seat): Promise<void> {
-  const changed = await choose(ctx, seat, "marks_owed", { marks_owed: marksOwed(seat) ? 0 : 1 });
-  if (changed) await showSeat(ctx, changed);
-}
-
-/** Lets the seat get what linked customers ask for, or not. */
-export async function tapAsked(ctx: SellerContext, seat: Seat): Promise<void> {
-  const changed = await choose(ctx, seat, "gets_requests", { gets_requests: seat.gets_requests === 1 ? 0 : 1 });
+/** Gives a seat a right, or takes it away. */
+export async function tapRight(ctx: SellerContext, seat: Seat, right: SeatRight): Promise<void> {
+  const changed = await choose(ctx, seat, right, { [right]: seat[right] === 1 ? 0 : 1 });
   if (changed) await showSeat(ctx, changed);
 }
 

@@ -9,7 +9,7 @@ import { historyButtons } from "../../callbacks/history.ts";
 import { seatButtons, staffButtons } from "../../callbacks/staff.ts";
 import { labelService, nameService, type Times } from "../../ui/format.ts";
 import { accountButton, menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, type Content, inRows, shareRow } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, inRows, shareRow } from "../../ui/screen.ts";
 import { formatOpen, formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 
@@ -163,6 +163,7 @@ function buttonRows(view: SeatView): Button[][] {
   const ask = (what: Parameters<typeof seatButtons.ask>[0]["what"]) => seatButtons.ask({ seat: seat.id, what });
   const act = (what: Parameters<typeof seatButtons.do>[0]["act"]) => seatButtons.do({ seat: seat.id, act: what });
   const isInvited = seat.state === "invited";
+  const sells = seat.role !== "viewer";
   const isSuspended = seat.state === "suspended";
   const link = button(say, "button-seat-link", act("link"), "primary");
   const hold: Button = isSuspended
@@ -170,26 +171,22 @@ function buttonRows(view: SeatView): Button[][] {
     : button(say, "button-seat-suspend", act("suspend"), "danger");
   return [
     [isInvited ? link : hold],
-    seat.role === "viewer"
-      ? []
-      : [button(say, "button-seat-sale", ask("sale")), button(say, "button-seat-day", ask("day"))],
-    [
-      ...(seat.role === "viewer" ? [] : [button(say, "button-seat-services", seatButtons.services({ seat: seat.id }))]),
+    sells ? [button(say, "button-seat-sale", ask("sale")), button(say, "button-seat-day", ask("day"))] : [],
+    buttonRow(
+      sells && button(say, "button-seat-services", seatButtons.services({ seat: seat.id })),
       button(say, "button-seat-ends", ask("ends")),
-    ],
+    ),
     [
-      button(say, seat.role === "viewer" ? "button-seat-seller" : "button-seat-viewer", act("role")),
+      button(say, sells ? "button-seat-viewer" : "button-seat-seller", act("role")),
       button(say, "button-rename", ask("name")),
     ],
-    [
+    buttonRow(
       button(say, seesCost(seat) ? "button-seat-hide-cost" : "button-seat-show-cost", act("cost")),
-      ...(seat.role === "viewer"
-        ? []
-        : [button(say, marksOwed(seat) ? "button-seat-no-owing" : "button-seat-owing", act("owed"))]),
-    ],
-    seat.role === "viewer"
-      ? []
-      : [button(say, seat.gets_requests === 1 ? "button-seat-no-requests" : "button-seat-requests", act("asked"))],
+      sells && button(say, marksOwed(seat) ? "button-seat-no-owing" : "button-seat-owing", act("owed")),
+    ),
+    buttonRow(
+      sells && button(say, seat.gets_requests === 1 ? "button-seat-no-requests" : "button-seat-requests", act("asked")),
+    ),
     isInvited ? [] : historyRow(view),
     [button(say, "button-seat-end", ask("end"), "danger")],
     backRow(say),

@@ -5,6 +5,7 @@ import { actorOf, type SeatSetting } from "../../../audit/audit.ts";
 import { summarizeBySeat } from "../../../closes/sale-totals.ts";
 import { changeSetting, orderSeat, type SeatOrder } from "../../../staff/seat-changes.ts";
 import { makeSeatLink, seesCost } from "../../../staff/seats.ts";
+import { endForm } from "../../dialog-controller.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { sendLinkPicture } from "../../ui/link-picture.ts";
@@ -99,9 +100,8 @@ export async function choose(
   what: SeatSetting,
   changes: Partial<Omit<Seat, "version">>,
 ): Promise<Seat | undefined> {
-  const { shop, say, seller, userId } = ctx;
-  const changed = await ctx.work.commit(async (trx) => {
-    await shop.forms.clear(trx, userId);
+  const { shop, say, seller } = ctx;
+  const changed = await endForm(ctx, async (trx) => {
     const result = await changeSetting(trx, stampNow(shop), actorOf(seller), seat, what, changes);
     // A form that is open would go on asking for what is not allowed any more.
     if (result?.user_id && (what === "role" || what === "marks_owed")) await shop.forms.clear(trx, result.user_id);

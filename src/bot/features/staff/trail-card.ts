@@ -4,7 +4,7 @@ import { readAct } from "../../../audit/audit.ts";
 import { staffButtons } from "../../callbacks/staff.ts";
 import { nameChange, nameService, type Times } from "../../ui/format.ts";
 import { accountButton } from "../../ui/menu-card.ts";
-import { type Button, button, type Content } from "../../ui/screen.ts";
+import { button, buttonRow, type Content } from "../../ui/screen.ts";
 import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
 type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
@@ -22,10 +22,10 @@ export interface TrailView {
 export function renderTrail(view: TrailView): Content {
   const { say, times, rows, hasOlder, isFirst } = view;
   const oldest = rows.at(-1);
-  const turn: Button[] = [
-    ...(isFirst ? [] : [button(say, "button-newest", staffButtons.trail())]),
-    ...(hasOlder && oldest ? [button(say, "button-older", staffButtons.olderTrail({ before: oldest.id }))] : []),
-  ];
+  const turn = buttonRow(
+    !isFirst && button(say, "button-newest", staffButtons.trail()),
+    hasOlder && oldest && button(say, "button-older", staffButtons.olderTrail({ before: oldest.id })),
+  );
   return {
     html: paragraphs(
       say.html("trail-title", { zone: times.zone }),

@@ -1,10 +1,9 @@
 import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { type ChartSpan, readChart } from "../../../books/chart.ts";
-import { messageOf } from "../../../core/errors.ts";
-import { ReceiptError } from "../../../pictures/receipt.ts";
+import { pictureOrNull } from "../../../pictures/receipt.ts";
 import type { SellerContext } from "../../shop.ts";
 import { InputFile } from "../../ui/grammy.ts";
-import { toInlineKeyboard } from "../../ui/screen.ts";
+import { toPictureOptions } from "../../ui/screen.ts";
 import { answer, done, send } from "../../ui/show.ts";
 import { type ChartView, captionChart, chartButtons, describeChart } from "./chart-card.ts";
 
@@ -30,16 +29,9 @@ export async function sendChart(ctx: SellerContext, span: ChartSpan): Promise<vo
 
 /** Only the words if no picture can be made. */
 async function sendPicture(ctx: SellerContext, view: ChartView): Promise<void> {
-  const { shop, say } = ctx;
-  const caption = captionChart(view);
-  const buttons = chartButtons(say, view.span);
-  try {
-    const png = await shop.receipts.printChart(describeChart(view));
-    const markup = { caption, parse_mode: "HTML" as const, reply_markup: toInlineKeyboard(buttons) };
-    await ctx.api.sendPhoto(ctx.userId, new InputFile(png, `${view.span}.png`), markup);
-  } catch (error) {
-    if (!(error instanceof ReceiptError)) throw error;
-    shop.log.error("chart.not_drawn", { code: error.code, error: messageOf(error) });
-    await send(ctx, { html: caption, buttons });
-  }
+  const { api, shop, say, userId } = ctx;
+  const content = { html: captionChart(view), buttons: chartButtons(say, view.span) };
+  const png = await pictureOrNull(shop.receipts.printChart(describeChart(view)), shop.log, "chart.not_drawn");
+  if (png === null) return done(send(ctx, content));
+  await api.sendPhoto(userId, new InputFile(png, `${view.span}.png`), toPictureOptions(content));
 }

@@ -1,29 +1,21 @@
-import type { Api } from "grammy";
 import { shopNameOf } from "../../../accounts/shop-name.ts";
 import { type Sums, summarizeSales } from "../../../closes/sale-totals.ts";
-import type { Tools } from "../../../db/tools.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { digestStatement } from "../../../statements/statement-digest.ts";
 import { countLines, type MadeStatement, makeStatement } from "../../../statements/statement-make.ts";
 import type { Served } from "../../../statements/statement-runner.ts";
 import { fileOfDigest, type StatementRow } from "../../../statements/statements.queries.ts";
+import type { MessengerTools, Shop } from "../../shop.ts";
 import { deliverEdit, deliverNew } from "../../ui/deliver.ts";
-import { type Times, tokenGroups } from "../../ui/format.ts";
+import { tokenGroups } from "../../ui/format.ts";
 import { GrammyError, InputFile } from "../../ui/grammy.ts";
-import type { Languages } from "../../ui/languages.ts";
 import { formatSeatSums, formatSums } from "../../ui/sums.ts";
-import type { Say } from "../../ui/text.ts";
 import { nameDays } from "./choice.ts";
 import { daysOf, type Job, readJob } from "./job.ts";
 import { captionStatement, renderEnded, renderMaking, renderPlace } from "./statement-card.ts";
 import { describeStatement, sumUp } from "./statement-words.ts";
 
-export interface StatementServerDeps extends Pick<Tools, "store" | "clock" | "log"> {
-  api: Api;
-  languages: Pick<Languages, "speak">;
-  /** The language of a chat. */
-  sayTo(userId: number): Promise<Say>;
-  times: Times;
+export interface StatementServerDeps extends MessengerTools, Pick<Shop, "languages" | "clock" | "log"> {
   readToken(sale: Purchase): string | null;
 }
 

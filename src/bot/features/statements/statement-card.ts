@@ -7,7 +7,7 @@ import type { StatementRow } from "../../../statements/statements.queries.ts";
 import { chartButton, statementButtons } from "../../callbacks/statements.ts";
 import { labelService } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
-import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
+import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
 import { formatOpen, formatSeatSums, formatSums } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { type Choice, encodeChoice, namedPeriods } from "./choice.ts";
@@ -73,22 +73,14 @@ export function renderChoice(view: ChoiceView): Content {
 function filterButtons({ say, choice, seats, customer, withCost }: ChoiceView): Button[] {
   const label = (words: string) => say.plain("history-filter", { choice: words });
   const text = encodeChoice(choice);
-  return [
+  const { withTokens } = choice;
+  const tokens = withTokens ? "button-no-tokens" : "button-tokens";
+  return buttonRow(
     { text: label(nameService(say, choice)), data: statementButtons.services({ choice: text }) },
-    ...(seats.length === 0
-      ? []
-      : [{ text: label(nameSeat(say, choice, seats)), data: statementButtons.seats({ choice: text }) }]),
-    ...(customer === null ? [] : [{ text: say.plain("button-any-customer"), data: of({ ...choice, personId: null }) }]),
-    ...(withCost
-      ? [
-          button(
-            say,
-            choice.withTokens ? "button-no-tokens" : "button-tokens",
-            of({ ...choice, withTokens: !choice.withTokens }),
-          ),
-        ]
-      : []),
-  ];
+    seats.length > 0 && { text: label(nameSeat(say, choice, seats)), data: statementButtons.seats({ choice: text }) },
+    customer !== null && button(say, "button-any-customer", of({ ...choice, personId: null })),
+    withCost && button(say, tokens, of({ ...choice, withTokens: !withTokens })),
+  );
 }
 
 /** The services, or the seats, in place of the card. */
