@@ -16,7 +16,7 @@ import { renderCustomerComplaint, renderOpened } from "./features/customers/link
 import { renderAnnouncement } from "./features/operators/announcement-card.ts";
 import type { MessengerTools } from "./shop.ts";
 import { deliverEdit, deliverNew } from "./ui/deliver.ts";
-import { failedCardLines, failedLines } from "./ui/failed-money.ts";
+import { type FailedView, failedCardLines, failedLines } from "./ui/failed-money.ts";
 import { nameWorth, readBeneficiary } from "./ui/format.ts";
 import { loginButton } from "./ui/menu-card.ts";
 import { fitToSeller } from "./ui/permissions.ts";
@@ -37,6 +37,8 @@ export interface MessengerDeps extends Pick<MessengerTools, "api" | "sayTo" | "t
   smsOn(purchase: Purchase): Promise<SmsView | null>;
   /** How a sale was paid for. */
   salePaymentOf(purchase: Purchase): Promise<SalePayment | undefined>;
+  /** Whether the wallet still misses a second charge of a failed sale. */
+  missesSecondCharge(purchase: Purchase): Promise<boolean>;
   /** The rights of the seat that sold it; null: an owner sold it. */
   rightsOfSeller(purchase: Purchase): Promise<SeatRights | null>;
   /** A seat's question to its owners about this offer; null if it is deleted. */
@@ -63,6 +65,7 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       ...named,
       sms: await deps.smsOn(purchase),
       salePayment: await deps.salePaymentOf(purchase),
+      missesSecondCharge: await deps.missesSecondCharge(purchase),
       withCost: seesCost(rights),
       isForSeat: rights !== null,
     });
@@ -120,9 +123,9 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
       const salePayment = purchase ? await deps.salePaymentOf(purchase) : undefined;
       const words =
         purchase &&
-        wordsOf(say, notice, purchase, {
-          ...{ name: (await deps.namedOn(purchase)).name, salePayment },
-          withCost: seesCost(rights),
+        wordsOf(notice, {
+          ...{ say, purchase, name: (await deps.namedOn(purchase)).name, salePayment },
+          ...{ missesSecondCharge: await deps.missesSecondCharge(purchase), withCost: seesCost(rights) },
         });
       if (!words) return { kind: "refused", why: "nothing to say" };
       const isOver = ["settled", "token", "correction"].includes(notice.kind);
@@ -140,12 +143,8 @@ export function createMessenger(deps: MessengerDeps): Messenger<Purchase, Notice
 }
 
 /** A message beside the card: short, and never the only place of a fact. */
-function wordsOf(
-  say: Say,
-  notice: Notice,
-  purchase: Purchase,
-  { name, salePayment, withCost }: { name: string | null; salePayment: SalePayment | undefined; withCost: boolean },
-): Html | null {
+function wordsOf(notice: Notice, view: FailedView & { name: string | null }): Html | null {
+  const { say, purchase, name, withCost } = view;
   const vars = {
     what: purchase.provider_name,
     beneficiary: readBeneficiary(say, purchase, name),
@@ -158,7 +157,7 @@ function wordsOf(
         return say.html(purchase.delivery === "awaiting" ? "notice-settled-awaited" : "notice-settled-sold", vars);
       }
       if (purchase.state === "failed") {
-        return lines(say.html("notice-settled-failed", vars), failedLines({ say, purchase, salePayment, withCost }));
+        return lines(say.html("notice-settled-failed", vars), failedLines(view));
       }
       // Reopened since by the service's evidence: the correction says so, and the card shows it.
       return purchase.state === "void" ? say.html(voidNotice(purchase), vars) : null;
@@ -191,7 +190,7 @@ function wordsOf(
   function correctedTo(): Html {
     if (purchase.state === "succeeded") return say.html("correction-sold");
     if (purchase.state !== "failed") return say.html("correction-open");
-    return failedCardLines({ say, purchase, salePayment, withCost });
+    return failedCardLines(view);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Purchase } from "../sales/purchases.queries.ts";
 import type { PaidIn } from "../wallet/booking.ts";
 import type { OwedReading, PaidBack } from "../wallet/owed.ts";
 import { lagMs } from "../wallet/sale.ts";
-import { type Claim, type ClaimInState, closeClaims, openClaim, openClaims } from "./claims.queries.ts";
+import { type Claim, type ClaimInState, claimsOf, closeClaims, openClaim, openClaims } from "./claims.queries.ts";
 import type { ClaimReason } from "./claims.table.ts";
 
 /** Why the service owes the money of a claim. */
@@ -69,6 +69,12 @@ function isProved(
   if (observed_kobo === null || charged_look_at === null) return false;
   const isShown = observed_from === "wallet" || (from !== null && to !== null && from - to === observed_kobo);
   return isShown && (sale.settled_at ?? charged_look_at) + lagMs <= askedAt;
+}
+
+/** Whether the wallet still misses a second charge of a failed sale, whatever a person has marked or closed. */
+export async function missesSecondCharge(db: Db, sale: Purchase): Promise<boolean> {
+  if (sale.state !== "failed") return false;
+  return (await claimsOf(db, sale)).some(({ kind, closed_as }) => kind === "twice" && closed_as !== "back");
 }
 
 /** A person closes the open claims of a sale. False: it has none. */

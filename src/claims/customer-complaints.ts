@@ -1,5 +1,5 @@
 import { dayMs } from "../core/calendar.ts";
-import { chatFor, salesForUser } from "../customers/customer-chats.queries.ts";
+import { chatFor, chatsOfUser, salesForUser } from "../customers/customer-chats.queries.ts";
 import { enqueueComplaint } from "../customers/follow.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp } from "../db/tools.ts";
@@ -11,7 +11,6 @@ import { openComplaint, reasonsFor } from "./complaints.ts";
 
 /** A customer complains about a sale that is no older. */
 const complainWithinMs = 30 * dayMs;
-const maxSales = 40;
 
 /** The newest sale to each number of a customer about which the customer may complain, the newest first. */
 export async function salesToComplainOf(
@@ -19,13 +18,14 @@ export async function salesToComplainOf(
   userId: number,
   { reason, now }: { reason: ComplaintReason; now: number },
 ): Promise<Purchase[]> {
-  const sales = (await salesForUser(db, userId, { limit: maxSales })).filter(
-    (sale) =>
-      (sale.confirmed_at ?? 0) > now - complainWithinMs &&
-      (reason !== "token" || services[sale.service_type].vends === "token"),
-  );
+  const sales: Purchase[] = [];
+  for (const { id: chatId, service_type } of await chatsOfUser(db, userId)) {
+    if (reason === "token" && services[service_type].vends !== "token") continue;
+    sales.push(...(await salesForUser(db, userId, { chatId, limit: 1 })));
+  }
   const newest = new Map<string, Purchase>();
-  for (const sale of sales) {
+  for (const sale of sales.toSorted((one, other) => (one.id < other.id ? 1 : -1))) {
+    if ((sale.confirmed_at ?? 0) <= now - complainWithinMs) continue;
     const number = `${sale.account_id} ${sale.service_type} ${sale.beneficiary}`;
     if (!newest.has(number)) newest.set(number, sale);
   }

@@ -126,11 +126,11 @@ function linkedChats(db: Db) {
 
 export type LinkedChat = Awaited<ReturnType<typeof chatsOfUser>>[number];
 
-/** The sales that one user may see through a link, newest first, beginning below `before`. */
+/** The sales that one user may see through a link, or through this one (`chatId`), newest first, beginning below `before`. */
 export async function salesForUser(
   db: Db,
   userId: number,
-  options: { before?: string; limit: number },
+  options: { before?: string; chatId?: string; limit: number },
 ): Promise<Purchase[]> {
   let query = db
     .selectFrom("purchase")
@@ -152,5 +152,6 @@ export async function salesForUser(
     .where(isServed(sql.ref("purchase.seat_id")))
     .where("purchase.state", "in", ["unknown", "pending", "succeeded"]);
   if (options.before !== undefined) query = query.where("purchase.id", "<", options.before);
+  if (options.chatId !== undefined) query = query.where("customer_chat.id", "=", options.chatId);
   return query.orderBy("purchase.id", "desc").limit(options.limit).execute();
 }

@@ -14,6 +14,7 @@ import type { Shop } from "../bot/shop.ts";
 import type { createTelegramApi } from "../bot/start.ts";
 import { serviceRows } from "../bot/ui/menu-card.ts";
 import type { Say } from "../bot/ui/text.ts";
+import { missesSecondCharge } from "../claims/claims.ts";
 import { findComplaint } from "../claims/complaints.queries.ts";
 import { createCustomerNotices } from "../customers/customer-messages.ts";
 import { openerOf } from "../customers/follow.ts";
@@ -50,6 +51,7 @@ function createMessengers(deps: ChatDeps): Messengers {
       namedOn: (sale) => namedOn(store.db, sale),
       smsOn: async (sale) => (await sms?.viewOf(store.db, sale, sale.seat_id === null)) ?? null,
       salePaymentOf: (sale) => findSalePayment(store.db, sale.id),
+      missesSecondCharge: (sale) => missesSecondCharge(store.db, sale),
       rightsOfSeller: (sale) => rightsOfSeller(store.db, sale),
       drawAsk: (say, offer) => drawAsk({ db: store.db, say, times, now: clock.now() }, offer),
       complaintOf: async (sale) => {

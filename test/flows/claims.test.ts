@@ -9,6 +9,7 @@ import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
 import { asksForAirtime, sellsAirtime } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
+import { waitFor } from "../support/until.ts";
 
 const it = itWith("shop", openClockedShop);
 
@@ -19,6 +20,16 @@ async function gets(shop: ClockedShop, naira: number): Promise<void> {
   shop.vending.fund(shop.vending.accounts()[0]?.id ?? 0, naira);
   await shop.ada.says("/balance");
   await looksAtWallet(shop);
+}
+
+/** The service takes its only sale back, and says so when the shop asks again. */
+async function takesBack({ ada, vending, clock, idle }: ClockedShop, card: ChatMessage): Promise<void> {
+  vending.reverse(vending.transactions()[0]?.reference ?? "");
+  await waitFor(async () => {
+    await idle();
+    await clock.advance(2500);
+    return /Failed/.test(now(ada, card).text);
+  }, "the sale is called failed");
 }
 
 async function opensClaims(person: Person): Promise<ChatMessage> {
@@ -69,10 +80,7 @@ describe("I53: what the service owes", () => {
     for (const _ of [1, 2]) await looksAtWallet(shop);
     const list = await opensClaims(ada);
     const claim = await tapsCard(ada, list, /^₦487\.50/, /Charged more than once: ₦487\.50/);
-    vending.reverse(vending.transactions()[0]?.reference ?? "");
-    await shop.idle();
-    await shop.clock.advance(2500);
-    await seesOn(ada, card, /Failed/);
+    await takesBack(shop, card);
     for (const _ of [1, 2]) await looksAtWallet(shop);
     await seesOn(ada, card, /₦487\.50 is back in your wallet/);
     await tapsCard(ada, claim, /Close it/, /Why close it\? .*still owes you ₦487\.50/);
@@ -81,6 +89,29 @@ describe("I53: what the service owes", () => {
     expect((await opensClaims(ada)).text).toMatch(/owes you nothing/);
     expect((await asks(ada, "/close", /nothing sold/)).text).not.toMatch(/⚖️|other| in /);
   });
+
+  it.each(["before", "after"])(
+    "of a second charge is missing on the card, too, if the doubt is checked %s the refund",
+    async (when) => {
+      await using shop = await openClockedShop();
+      const { ada, vending } = shop;
+      Object.assign(vending.switches, { gatewayRepeats: true, doubledReference: "charged-again" });
+      const card = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
+      for (const _ of [1, 2]) await looksAtWallet(shop);
+      await seesOn(ada, card, /more left your wallet than this sale costs/);
+      const checks = () => tapsCard(ada, card, /Mark as checked/, /^(?!.*more left your wallet)/s);
+      if (when === "before") await checks();
+      await takesBack(shop, card);
+      for (const _ of [1, 2]) await looksAtWallet(shop);
+      await seesOn(ada, card, /₦487\.50 is back in your wallet/);
+      if (when === "after") expect((await checks()).text).toMatch(/₦487\.50 is back in your wallet/);
+      const record = await opensMore(ada, card);
+      expect(record.text).toMatch(/₦487\.50 is back in your wallet/);
+      expect(record.text).toMatch(/⚖️ Charged more than once: ₦487\.50 · open since/);
+      expect(JSON.stringify(ada.history)).not.toMatch(/no money is missing/);
+      expect((await opensClaims(ada)).text).toMatch(/The service owes you ₦487\.50 \(1\)/);
+    },
+  );
 
   it("is not closed by money that the shop pays in itself", async ({ shop }) => {
     await keepsMoney(shop);

@@ -4,9 +4,9 @@ import { hasReason } from "../../sales/reviews.ts";
 import { isWhole } from "../../wallet/failed-wallet.ts";
 import type { SaleView } from "./sale-lines.ts";
 import { backLine } from "./sale-payment.ts";
-import { type Html, lines, type Say } from "./text.ts";
+import { type Html, lines } from "./text.ts";
 
-type FailedView = Pick<SaleView, "say" | "purchase" | "salePayment" | "withCost">;
+export type FailedView = Pick<SaleView, "say" | "purchase" | "salePayment" | "withCost" | "missesSecondCharge">;
 
 /** That a sale failed, with what `failedLines` says. */
 export function failedCardLines(view: FailedView): Html {
@@ -18,7 +18,7 @@ export function failedCardLines(view: FailedView): Html {
 
 /** The effect of a failed sale on the wallet, and the advice about the customer's money. */
 export function failedLines(view: FailedView): Html {
-  return lines(failedMoney(view.say, view.purchase, view.withCost), cashLine(view));
+  return lines(failedMoney(view), cashLine(view));
 }
 
 function cashLine(view: FailedView): Html | null {
@@ -28,12 +28,12 @@ function cashLine(view: FailedView): Html | null {
 }
 
 /** The effect of a failed sale on the wallet, with its amount if the reader may see what sales cost. */
-function failedMoney(say: Say, purchase: Purchase, withCost: boolean): Html {
+function failedMoney({ say, purchase, withCost, missesSecondCharge = false }: FailedView): Html {
   const { observed_kobo, charged_look_at, expected_kobo } = purchase;
   if (isUncharged(purchase)) return say.html("problem-nothing-charged");
   const charge = observed_kobo ?? expected_kobo;
   // One charge is back, and the wallet misses another.
-  const isDoubled = hasReason(purchase.review, "doubled");
+  const isDoubled = missesSecondCharge || hasReason(purchase.review, "doubled");
   if (isWhole(purchase) && (!isDoubled || (withCost && charge !== null)))
     return withCost && charge !== null && (isDoubled || observed_kobo !== null)
       ? say.html("failed-back", { charge: formatNaira(charge) })

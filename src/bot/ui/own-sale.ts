@@ -1,5 +1,6 @@
 import { findSeat } from "../../accounts/seats.queries.ts";
 import { claimsOf } from "../../claims/claims.queries.ts";
+import { missesSecondCharge } from "../../claims/claims.ts";
 import { findComplaint } from "../../claims/complaints.queries.ts";
 import { namedOn } from "../../customers/names.ts";
 import { findSalePayment } from "../../debts/debts.queries.ts";
@@ -60,5 +61,7 @@ async function viewOf({ shop, say, seller }: ShopContext, purchase: Purchase): P
   const isForSeat = seller === null || seller.seat !== null;
   const token = shop.settle.readToken(purchase);
   const sms = (await shop.sms?.viewOf(shop.store.db, purchase, !isForSeat)) ?? null;
-  return { say, times: shop.times, purchase, ...named, sms, salePayment, withCost, isForSeat, token };
+  const misses = await missesSecondCharge(shop.store.db, purchase);
+  const view = { say, times: shop.times, purchase, ...named, sms, salePayment, withCost, isForSeat, token };
+  return { ...view, missesSecondCharge: misses };
 }

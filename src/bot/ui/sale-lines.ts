@@ -27,6 +27,8 @@ export interface SaleView extends WordsReader {
   isUnfolded?: boolean;
   /** How it was paid for, where that is not simply at the counter. */
   salePayment?: SalePayment | undefined;
+  /** Whether the wallet still misses a second charge of this failed sale. */
+  missesSecondCharge?: boolean;
 }
 
 /** The sale: service, beneficiary and amount. */
