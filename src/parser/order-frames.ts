@@ -44,7 +44,7 @@ const shown = oneOf("a an the this that dis");
 const places = oneOf("to for fr on ontop in into with of at via using onto unto enter");
 // Yorùbá
 const yoruba =
-  "fi ra ta san sanwo gbe ran ranse fi_ranse firanse kun lo_ra fi_kun gbe_si ju_si te_si fi_sowo gbe_wa wa_ra fe_ra";
+  "fi ra ta san sanwo gbe ran ranse sowo fi_ranse firanse kun lo_ra fi_kun gbe_si ju_si te_si fi_sowo gbe_wa wa_ra fe_ra";
 // Hausa
 const hausa =
   "tura turo aika aiko saka sako sa loda saya sayi sayo siya siyo sayar biya zuba bude kara kawo cika kunna sabunta yi ba taimaka aikawa turawa sakawa sanya sanyawa jefa jefo dora doro dorawa hada mika miko agaza sa_wa sayo_wa tura_wa saka_wa aika_wa zuba_min taimaka_min gaggauta";
@@ -52,7 +52,7 @@ const hausaVerb = oneOf(hausa);
 const yorubaVerb = `(?!ta ${hausaVerb} )${oneOf(yoruba)}`;
 // Igbo
 const igbo =
-  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kunye bunye bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
+  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
 const igboVerb = oneOf(igbo);
 const igboObject = oneOf("m anyi ya gi ha unu");
 
@@ -62,7 +62,7 @@ const igboObject = oneOf("m anyi ya gi ha unu");
  */
 const frames: readonly string[] = [
   // "i would like to buy", "she wan make you send"
-  `(?:(?:${speakers}|${others}) |(?<![@$] ))(?:(?:would|will|d|ll|go|dey) )*(?:${wanting}|(?<=(?:would|will|d|ll|go) )(?:like|like_to))(?: to| make| say)*(?: (?:${seller}|i|we|e))?(?: to| fit| help)*(?: ${objects})?(?: ${verb})?(?: ${objects})?`,
+  `(?:${speakers} (?:(?:would|will|d|ll|go|dey) )*|${others} (?:dey )?(?:(?:would|d) (?=like))?|(?<![@$] )(?<!(?:${others}) (?:would|will|d|ll|go|may|might) ))(?:${wanting}|(?<=(?:would|will|d|ll|go) )(?:like|like_to))(?: to| make| say)*(?: (?:${seller}|i|we|e))?(?: to| fit| help)*(?: ${objects})?(?: ${verb})?(?: ${objects})?`,
   `(?:${speakers} )?(?:am |m |are )?(?:requesting|buying|ordering)(?: for)?`,
   `${speakers} (?:am |m )?(?:sending|paying)(?= \\$ for)`,
   `sending(?= \\$ for)`,
@@ -75,7 +75,7 @@ const frames: readonly string[] = [
   `(?:shey |so )?${seller} (?:fit|can|could)(?: help)?(?: ${objects})?(?: ${verb})?(?: ${objects})?`,
   `(?:(?:can|could|may|fit) ${speakers}|can_i|could_i|may_i) (?:get|have|buy|order|take)`,
   `(?:(?:him|he|she|e|${owners} [PQx]) )?(?:make|let|lets|make_i|make_we|make_una|make_you|let_me|say_make_i|say_make|say_make_una|say_make_you)(?: (?:${seller}|i|we|me|us|am|it|e|s))?(?: (?:${verb}|be|have|go))*(?: ${objects}(?! ${verb} ))?`,
-  `(?:help|helep)(?! [@$] )(?: (?:${objects}|${owners} [PQx]|[PQ]))*(?: to| out| with)*(?: ${verb})*(?: ${objects})*`,
+  `(?:help|helep|epp|ep)(?! [@$] )(?: (?:${objects}|${owners} [PQx]|[PQ]))*(?: to| out| with)*(?: ${verb})*(?: ${objects})*`,
   // What is asked for, to nobody: "send am"
   `(?<!(?:${owners}|na) (?:P|Q|x) )(?<![PQ] )(?:(?:go|do) )?(?<!# (?=get ))${verb}(?! ${subject} )(?: ${verb})?(?: up| out)?(?: (?:${objects}|[PQ]))*`,
   `(?:(?<![PQ] )|(?<=P )(?=L \\$ ))L(?: ${objects})?`,
@@ -92,6 +92,7 @@ const frames: readonly string[] = [
   `(?<=# )(?:is|na)(?= (?:the|${owners}) N )`,
   `(?<!T )(?:(?<=${verb} )|(?!${shown} one ))${shown}(?= (?:[xNPQLT@#$]|one|${owners}) )`,
   `(?<=N )(?:is|na|be|bu)`,
+  `(?<=[Nx@] )(?:bu|ni|ita_ce|shi_ne|itace|shine)(?= # )`,
   `(?:is|na)(?= for )`,
   `(?:it_is|this_is|that_is|here_is|its)(?= (?:[xNPQT#]|my|the) )`,
   `(?:it_is|this_is|its)(?= for )`,
@@ -106,6 +107,8 @@ const frames: readonly string[] = [
   `(?<=[PQNx] )s(?= (?:[xN@]|own) )`,
   `(?<=T )(?:you|u)`,
   // Yorùbá
+  `(?<=[#$@] )ni(?= x )`,
+  `si i(?! \\S)`,
   `(?:(?:mo|a|o|won|[PQ]) )?(?:(?:n|maa|si) )?(?:fe|nilo)(?: ki e| ki_n| ki n)?(?: ${yorubaVerb})*`,
   `(?:e_ba|e ba|ba) (?:mi|wa|[PQx](?: mi| wa)?)(?: ${yorubaVerb})+`,
   `(?:e )?(?:ba_mi|bami|e_ba)`,
@@ -164,10 +167,10 @@ const framed = new Set(
     igbo,
     "i we you u una he she they dem e im him me us am her them it m my our his their your ur yr a an the this that dis",
     "can could would will may might shall fit go dey want wan wants wanna need needs require requires like is be na s d ll re like_to",
-    "make let lets make_i make_we make_una make_you let_me say_make say_make_i say_make_una say_make_you help helep please_can can_i could_i may_i to for fr on ontop in into with of at via using onto unto from wey shey",
+    "make let lets make_i make_we make_una make_you let_me say_make say_make_i say_make_una say_make_you help helep epp ep please_can can_i could_i may_i to for fr on ontop in into with of at via using onto unto from wey shey",
     "it_is this_is that_is here_is its sending requesting buying ordering fun_mi_ni one by inside there here so as",
     "mo o won maa fe nilo ki ba fun si bami ba_mi e_ba sori lori sinu ninu mi wa ni lo ti",
-    "da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
+    "ita_ce shi_ne itace shine da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
     "choro anyi gi ha unu maka inye domin n bu di aga_m a_ga_m",
   ].flatMap((words) => words.split(" ")),
 );

@@ -39,10 +39,13 @@ export const patterns = {
   /** "2gb": what stands behind the number. */
   numbered: /^[\d.,]+(\p{L}+)$/u,
   doubled: /(.)\1+/gu,
+  vowels: /[aeiou]/g,
   letter: /^\p{L}/u,
   digit: /\d/,
   /** How fast a line is: a part of its plan's name. */
   speed: /^\d{1,4}mbps$/,
+  /** "top 5 customers". */
+  topOf: /\btop \d{1,2}\b/,
   ordinal: /^(?:st|nd|rd|th)$/,
   nineMobile: /^mob(?:i?l?i?e)?$/,
   leadingNoughts: /^00/,

@@ -78,6 +78,9 @@ export function misplaced(pieces: readonly Piece[]): readonly Piece[] {
     const joined = pieces.slice(at + 1).find((one) => !shown.has(textOfWord(one)));
     if (word === "called") return before !== undefined && isNamed(before) && !(next && isNamed(next));
     if (word === "in") return next?.kind === "days";
+    // "how far, 500 mtn" greets, "how far mtn 500" asks after a sale.
+    if (word === "how far")
+      return next !== undefined && !(next.kind === "word" && (next.breaksName || next.sense?.isFiller));
     // "50 units" costs more than fifty naira.
     if (units.has(word)) return before?.kind === "digits" && before.text.length <= maxUnitDigits;
     if (!joints.has(word)) return false;

@@ -125,11 +125,14 @@ add("result checker, result checking, result checking token, result, sakamako, d
   planWord: "result",
 });
 add("tokens", { planWord: "token" });
+add("credit", { isStrict: true });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
-add("direct entry", { provider: "jamb", planWord: "direct entry" });
+add("direct entry, de form", { provider: "jamb", planWord: "direct entry" });
 add("gotv lite, go tv lite", { provider: "gotv", planWord: "lite" });
-add("prepaid, pre paid, pre, prepay, prepaid meter, prepaid meter no, prepaid meter number", { meterKind: "prepaid" });
-add("postpaid, post paid, post, postpay, postpaid meter, postpaid meter no, postpaid meter number", {
+add("prepaid, prepd, pre paid, pre, prepay, prepaid meter, prepaid meter no, prepaid meter number", {
+  meterKind: "prepaid",
+});
+add("postpaid, postpd, post paid, post, postpay, postpaid meter, postpaid meter no, postpaid meter number", {
   meterKind: "postpaid",
 });
 add("sme", { planKind: "sme" });
@@ -179,13 +182,19 @@ const short = [...vocabulary].filter(
   ([phrase, { services: sold, provider, planWord }]) => !phrase.includes(" ") && (sold ?? provider ?? planWord),
 );
 
-/** The sense of a word that is one letter away from one that is known, and of no second one. */
+/** Words by what is left of them without their vowels: "wkly", "rchrg". */
+const vowelless = Map.groupBy(
+  [...vocabulary].filter(([phrase]) => phrase.length > 3 && !phrase.includes(" ")),
+  ([phrase]) => phrase.replace(patterns.vowels, ""),
+);
+
+/** The sense of a word that is one letter away from one that is known, or has no vowels, and of no second one. */
 export function senseOfMisspelled(word: string): Sense | undefined {
   const isShort = word.length < minFuzzyLetters;
-  const near = (isShort ? short : misspellable)
-    .filter(([known, sense]) => (isShort ? isSlip(word, known) : isMisspelling(word, known, sense)))
-    .map(([, sense]) => sense);
-  const [first, ...others] = near;
+  const near = (isShort ? short : misspellable).filter(([known, sense]) =>
+    isShort ? isSlip(word, known) : isMisspelling(word, known, sense),
+  );
+  const [first, ...others] = [...near, ...(word.length > 2 ? (vowelless.get(word) ?? []) : [])].map(([, it]) => it);
   const isCertain = others.every((sense) => JSON.stringify(sense) === JSON.stringify(first));
   return first && isCertain ? first : undefined;
 }
