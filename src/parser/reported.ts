@@ -78,6 +78,8 @@ export function misplaced(pieces: readonly Piece[]): readonly Piece[] {
     const joined = pieces.slice(at + 1).find((one) => !shown.has(textOfWord(one)));
     if (word === "called") return before !== undefined && isNamed(before) && !(next && isNamed(next));
     if (word === "in") return next?.kind === "days";
+    // The number behind "make i call my wife" is to be called.
+    if (word.endsWith(" call")) return isPerson(next);
     // "how far, 500 mtn" greets, "how far mtn 500" asks after a sale.
     if (word === "how far")
       return next !== undefined && !(next.kind === "word" && (next.breaksName || next.sense?.isFiller));

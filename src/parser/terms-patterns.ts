@@ -18,7 +18,7 @@ export const promisedDays: Readonly<Record<PromisedDay, string>> = {
 
 const day = `(?<day>${["overmorrow", ...Object.keys(promisedDays)].map((name) => promisedDays[name as PromisedDay]).join("|")})`;
 const daysOf =
-  "(?: (?:by|on|at|before|till|until|come|latest|next(?! tomorrow)|this|for|ni|na|a|ranar|ojo|sai|har|titi|ruo|zuwa|in|the|di)){0,3}";
+  "(?: (?:by|on|at|before|till|until|come|latest|next(?! tomorrow)|this|for|ni|na|a|ranar|ojo|lojo|sai|har|titi|ruo|zuwa|in|the|di)){0,3}";
 const amount =
   "[₦#n]?(?:naira )?(?<amount>[1-9]\\d{0,2}(?:,?\\d{3}){0,2}(?:\\.\\d{1,2})?k?)(?: ?naira)?(?![\\d,.]*\\w)";
 
@@ -72,13 +72,14 @@ export const termsPatterns = {
       `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to|dey) )?)(?:collect|charge)(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
       `(?:sell|sale)${it}? (?:at|for|@) ?${amount}`,
       `(?:(?:i|we) (?:go|will) )?sell(?:ing)?${it} ${amount}`,
+      `(?<=^(?:sell|vend) .{0,60} )for ${amount}$`,
       // "at 5" is an hour.
       `(?:at |@ ?)(?=[₦#n]?(?:\\d[\\d,]{2}|[\\d.]+k))${amount}`,
       `(?:selling|sell|sale|my|our|agreed|last|customer) price(?: (?:is|na|be))? ${amount}`,
       `(?:we )?agreed?(?: (?:on|for|at))? ${amount}`,
       // "i will pay 5000 for dstv" is an order.
       `(?<!\\b(?:i|we) )(?:will|go) pay(?: (?:me|us))? ${amount}`,
-      `(?:customer|he|she|they|dem|e) (?:(?:pays?|paid|is paying|dey pay)(?: (?:me|us))?|(?:gave|give) (?:me|us)) ${amount}`,
+      `(?:customer|he|she|they|dem|e) (?:(?:pays?|(?:has |don )?paid|don pay|is paying|dey pay)(?: (?:me|us))?|(?:gave|give) (?:me|us)) ${amount}`,
       `(?:(?:a|ka|ku|sai) )?(?:karbi|karba) ${amount}`,
       `(?:(?:a|ka|ku) )?sayar(?: da (?:shi|ita))?(?: (?:a|akan|a kan))? ${amount}`,
       `(?:mo )?(?:ta a|gba)(?: ni)? ${amount}`,

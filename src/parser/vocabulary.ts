@@ -135,7 +135,7 @@ add("prepaid, prepd, pre paid, pre, prepay, prepaid meter, prepaid meter no, pre
 add("postpaid, postpd, post paid, post, postpay, postpaid meter, postpaid meter no, postpaid meter number", {
   meterKind: "postpaid",
 });
-add("sme", { planKind: "sme" });
+add("sme, smedata", { planKind: "sme" });
 add("gifting, gift", { planKind: "gifting" });
 add("corporate, cg, corporate gifting, corp, corperate", { planKind: "corporate" });
 
@@ -182,10 +182,11 @@ const short = [...vocabulary].filter(
   ([phrase, { services: sold, provider, planWord }]) => !phrase.includes(" ") && (sold ?? provider ?? planWord),
 );
 
+const withoutVowels = (word: string) => word.replace(patterns.vowels, "");
 /** Words by what is left of them without their vowels: "wkly", "rchrg". */
 const vowelless = Map.groupBy(
   [...vocabulary].filter(([phrase]) => phrase.length > 3 && !phrase.includes(" ")),
-  ([phrase]) => phrase.replace(patterns.vowels, ""),
+  ([phrase]) => withoutVowels(phrase),
 );
 
 /** The sense of a word that is one letter away from one that is known, or has no vowels, and of no second one. */
@@ -208,10 +209,12 @@ function isMisspelling(word: string, known: string, { isFiller }: Sense): boolea
   return !isOtherLetter || (!isFiller && known.length > minFuzzyLetters);
 }
 
-/** Letters that are doubled or are not, or two that changed places. */
+/** Letters that are doubled or are not, two that changed places, or a vowel that is left out. */
 function isSlip(word: string, known: string): boolean {
   const isSwapped =
     word.length > 3 && word.length === known.length && isOneOff(word, known) && sorted(word) === sorted(known);
+  const isDropped = word.length > 3 && word.length < known.length && isOneOff(word, known);
+  if (isDropped && withoutVowels(word) === withoutVowels(known)) return true;
   return isSwapped || (word.length > 2 && once(word) === once(known));
 }
 
