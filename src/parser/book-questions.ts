@@ -9,7 +9,7 @@ import { senseOf } from "./vocabulary.ts";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-const superlatives = setOf("most more pass best top highest mafi fi fiye ju julo kacha karia kachasi");
+const superlatives = setOf("most more pass best biggest top highest mafi fi fiye ju julo kacha karia kachasi");
 const customers = setOf(
   "customer customers client clients buyer buyers kwastoma kwastomomi kwastomomina onibaara onibara",
 );

@@ -159,7 +159,7 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find what whats wetin where is search resend last show see wey i we that where kedu olee meter number nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
+  "find what whats wetin where is search resend last show see wey i we that where kedu olee meter number light nepa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );
