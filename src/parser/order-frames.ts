@@ -15,7 +15,7 @@ const courtesies = new Set(
 );
 const people = new Set("customer person pesin somebody one_customer one_person my_person".split(" "));
 const nouns = new Set(
-  "number numbers num nos lamba lambar lambata nomba foonu ekwenti akara phone line sim network amount price value worth meter_number meter_no iuc_no iuc_number card_no card_number account acct name type plan laini layi layin".split(
+  "beneficiary recipient receiver number numbers num nos lamba lambar lambata nomba foonu ekwenti akara phone line sim network amount price value worth meter_number meter_no iuc_no iuc_number card_no card_number account acct name type plan laini layi layin".split(
     " ",
   ),
 );
@@ -52,7 +52,7 @@ const hausaVerb = oneOf(hausa);
 const yorubaVerb = `(?!ta ${hausaVerb} )${oneOf(yoruba)}`;
 // Igbo
 const igbo =
-  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
+  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kwunye nyetu kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
 const igboVerb = oneOf(igbo);
 const igboObject = oneOf("m anyi ya gi ha unu");
 
@@ -137,7 +137,7 @@ const frames: readonly string[] = [
   `(?<=[#$@L] )na(?= [@$] )`,
   // Igbo
   `(?:(?:a|o|anyi|ha|m|[PQ]) )?choro(?: m)?(?: ka_i| ka_m| ka i| ka m)?(?: ${igboVerb})?`,
-  `(?<![PQ] )(?:(?:ka_i|ka i) |(?<![@$#] )(?:ka_m|ka m) )?${igboVerb}(?: ${igboVerb})?(?: (?:${igboObject}|[PQ]))*`,
+  `(?<![PQ] )(?:(?:ka_i|ka i|ka e|ka unu) |(?<![@$#] )(?:ka_m|ka m) )?${igboVerb}(?: ${igboVerb})?(?: (?:${igboObject}|[PQ]))*`,
   `(?:maka|nye|nyere|inye|domin)(?: ${igboObject}|(?= [xNPQ#@] ))`,
   `(?<=[xNPQ@L] )${igboObject}(?! (?:${igboVerb}|${hausaVerb}) )`,
   `(?<=[xNPQ] )a`,

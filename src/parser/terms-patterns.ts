@@ -18,7 +18,7 @@ export const promisedDays: Readonly<Record<PromisedDay, string>> = {
 
 const day = `(?<day>${["overmorrow", ...Object.keys(promisedDays)].map((name) => promisedDays[name as PromisedDay]).join("|")})`;
 const daysOf =
-  "(?: (?:by|on|at|before|till|until|come|latest|next(?! tomorrow)|this|for|ni|na|a|ranar|ojo|lojo|sai|har|titi|ruo|zuwa|in|the|di)){0,3}";
+  "(?: (?:by|on|at|before|till|until|come|latest|next(?! tomorrow)|this|for|ni|na|a|ranar|ran|ojo|lojo|sai|har|titi|ruo|zuwa|in|the|di)){0,3}";
 const amount =
   "[₦#n]?(?:naira )?(?<amount>[1-9]\\d{0,2}(?:,?\\d{3}){0,2}(?:\\.\\d{1,2})?k?)(?: ?naira)?(?![\\d,.]*\\w)";
 
@@ -30,7 +30,7 @@ const bill =
   "(?! (?:for |kudin |owo |ugwo )?(?:the |my |his |her )?(?:wuta|lantarki|ina|oku|light|nepa|dstv|gotv|startimes|showmax|waec|neco|jamb)\\b)";
 /** A payment of nobody in particular; only its day shows that it is still to come. */
 const payment =
-  "(?:(?:will|go|to) pay|(?<=^|[\\d,;.] ?)pay|to be paid|paying|payment|(?:i|we)(?: go| will|'ll) collect (?:the |my |our )?money)";
+  "(?:(?:will|go|to) (?:pay|settle)|(?<=^|[\\d,;.] ?)pay|to be paid|paying|payment|(?:i|we)(?: go| will|'ll) collect (?:the |my |our )?money)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
 const from = "(?: (?:from|for|hand) (?:am|him|her|them|the customer|customer))?";
 const it = "(?: (?:it|am|them|this one|ya|ha))";
@@ -70,7 +70,7 @@ export const termsPatterns = {
   agreed: whole(
     oneOf(
       `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to|dey) )?)(?:collect|charge)(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
-      `(?:sell|sale)${it}? (?:at|for|@) ?${amount}`,
+      `(?:sell(?:ing)?|sale)${it}? (?:at|for|@) ?${amount}`,
       `(?:(?:i|we) (?:go|will) )?sell(?:ing)?${it} ${amount}`,
       `(?<=^(?:sell|vend) .{0,60} )for ${amount}$`,
       // "at 5" is an hour.
