@@ -36,7 +36,7 @@ const others = "(?:he|she|they|dem|e|im|him|P|Q)";
 const subject = oneOf("i we you u una he she they dem");
 const objects = oneOf("me us am him her them dem it");
 const englishVerbs =
-  "send sell buy vend do put run get give gv giv drop add fill share supply transfer pay process activate connect throw shoot fire pump top join dash purchase order deliver enter use order_for give_out deliver_to push boost grab dispatch assist feed upload";
+  "send sell buy vend do put run get give gv giv drop add fill share supply transfer pay process activate connect throw shoot fire pump top join dash purchase order deliver enter use order_for give_out deliver_to push carry boost grab dispatch assist feed upload";
 const verb = oneOf(`${englishVerbs} L`);
 const wanting = oneOf("want wan wants wanna need needs require requires");
 const owners = oneOf("my our his her their your ur yr");

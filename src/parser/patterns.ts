@@ -50,7 +50,7 @@ export const patterns = {
   /** "top 5 customers". */
   topOf: /\btop \d{1,2}\b/,
   ordinal: /^(?:st|nd|rd|th)$/,
-  nineMobile: /^mob(?:i?l?i?e)?$/,
+  nineMobile: /^mobi?l?i?e?$/,
   leadingNoughts: /^00/,
   ornaments: /[\s!.]/g,
   apostrophes: /['’]/g,

@@ -186,7 +186,7 @@ const withoutVowels = (word: string) => word.replace(patterns.vowels, "");
 /** Words by what is left of them without their vowels: "wkly", "rchrg". */
 const vowelless = Map.groupBy(
   [...vocabulary].filter(([phrase]) => phrase.length > 3 && !phrase.includes(" ")),
-  ([phrase]) => withoutVowels(phrase),
+  ([phrase]) => phrase.slice(0, 1) + withoutVowels(phrase.slice(1)),
 );
 
 /** The sense of a word that is one letter away from one that is known, or has no vowels, and of no second one. */
@@ -195,7 +195,9 @@ export function senseOfMisspelled(word: string): Sense | undefined {
   const near = (isShort ? short : misspellable).filter(([known, sense]) =>
     isShort ? isSlip(word, known) : isMisspelling(word, known, sense),
   );
-  const [first, ...others] = [...near, ...(word.length > 2 ? (vowelless.get(word) ?? []) : [])].map(([, it]) => it);
+  const [first, ...others] = [...near, ...(withoutVowels(word).length > 2 ? (vowelless.get(word) ?? []) : [])].map(
+    ([, it]) => it,
+  );
   const isCertain = others.every((sense) => JSON.stringify(sense) === JSON.stringify(first));
   return first && isCertain ? first : undefined;
 }
