@@ -14,25 +14,25 @@ const items = setOf(
   "airtime data light electricity nepa tv dstv gotv internet exam pins pin card cards kati kaadi recharge",
 );
 const balanceHeads = setOf("balance bal wallet kudina");
-const amountAsked = setOf("much what whats wat wats wot wetin nawa elo ole gini kini me menene any");
+const amountAsked = setOf("much what whats wat wats wot wetin nawa elo melo ole gini kini me menene any");
 const wayAsked = setOf("olee esi how where which yaya ina bawo nibo kedu ebee");
 const paying = setOf(
   "put add load pay top transfer send drop saka sa zuba tura biya fi san tinye itinye etinye kwunye akwunye akwu kwuo ziga zite",
 );
 const payingTo = setOf("money wallet account acct kudi kudin owo ego funds fund");
 const wanting = setOf("wan want fe achoro choro so");
-const walletWords = setOf("wallet account acct bank akaunti asusu asusuna asusunmu nakaunti");
+const walletWords = setOf("wallet account acct bank akaunti asusu asusun asusuna asusunmu nakaunti");
 /** The parts of an account that somebody asks for to pay into it. */
 const detailWords = setOf("number no details lambar nomba");
 const statementHeads = setOf("statement statements");
 const monthNames = setOf("january february march april may june july august september october november december last");
-const remaining = setOf("remain remains remaining left saura seku ku rage foro foduru fodurunu");
+const remaining = setOf("remain remains remaining left saura seku ku rage foro fodu foduru fodurunu");
 const moneyWords = setOf("money kudi kudin kudina owo ego");
 const having = setOf("have get nwere");
 const owning = setOf("i we m");
 const insideWords = setOf("inside in there nibe ninu ciki cikin");
 const asideWords = setOf(
-  "pay kudina available ana nko otu hw ci nizu nonwa nwere still me muka suka samu satin nan makon how much what whats wat wats wot wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey got nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa kudina e nibe ciki aka lana jiya unyaahu yesterday lelee duba make your ebe olee",
+  "lose melo pay kudina available ana nko otu hw ci nizu nonwa nwere still me muka suka samu satin nan makon how much what whats wat wats wot wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu fodu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey got nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa kudina e nibe ciki aka lana jiya unyaahu yesterday lelee duba make your ebe olee",
 );
 
 /** What of the shop a line in words asks for: "how I go take fund my wallet". */

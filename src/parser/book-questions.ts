@@ -9,17 +9,17 @@ import { senseOf } from "./vocabulary.ts";
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-const superlatives = setOf("most pass best top highest mafi fi fiye ju julo kacha karia kachasi");
+const superlatives = setOf("most more pass best biggest top highest mafi fi fiye ju julo kacha karia kachasi");
 const customers = setOf(
   "customer customers client clients buyer buyers kwastoma kwastomomi kwastomomina onibaara onibara",
 );
 const people = setOf("person people who mutum eni onye ndi wa wane waye tani ta");
-const buying = setOf("buy buys dey buying bought siya saya sayi sayen ra n azu azuta zuo zuru");
+const buying = setOf("buy buys dey buying bought siya siyan saya sayi sayen ra n azu azuta zuo zuru");
 const asking = setOf("what which wetin wane wace wanne wo kini kedu gini");
 const goods = setOf("product products plan plans bundle bundles network ihe");
 const selling = setOf("sell sells selling sold sayar sayarwa sayuwa ta ere rere tita sale sales");
 const asides = setOf(
-  "my the is be na i we me get go for this a of in that wey from do does did dey us our all now shop ya yi wo lo n ni ti mi o ke nke m bu re kowa aka si ga",
+  "my the is be na i we me get go for this a of in that wey from do does did dey us our all now shop ya yi wo lo n ni ti mi o ke nke m bu re kaya kowa aka si ga",
 );
 
 /** The month that a normalized line names, and the line without it; null: it names none. */
@@ -33,7 +33,8 @@ export function takeMonth(text: string): { month: AskedMonth; name: string; rest
 
 /** Of what a line asks for the best: "customers", "goods" or "goods data"; null: of nothing. */
 export function rankingIn(text: string): string | null {
-  const said = patterns.digit.test(text) ? [] : wordsOf(text);
+  const asked = text.replace(patterns.topOf, "top");
+  const said = patterns.digit.test(asked) ? [] : wordsOf(asked);
   const has = (words: ReadonlySet<string>) => said.some((word) => words.has(word));
   if (!has(superlatives)) return null;
   const services = said.map(serviceOf).filter((type) => type !== null);

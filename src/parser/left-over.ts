@@ -22,7 +22,7 @@ export function leftOver(pieces: readonly Piece[], request: TypedSale, unnamed: 
         );
       case "size":
       case "days":
-        return !isPlan;
+        return odd.has(piece) || !isPlan;
       case "times":
         return request.quantity === undefined;
       case "money":

@@ -246,7 +246,8 @@ function readPlain(atoms: readonly Atom[], at: number): Read {
   if (!isDigits) return { length: 1, token: { kind: "word", text, breaksName: patterns.breaksName.test(gap) } };
   const before = atoms[at - 1];
   // "mtn-500" is parted by it, "WEB-2026-0001" is somebody's reference.
-  const isMinus = patterns.minusBefore.test(gap) || (gap === "-" && before !== undefined && !senseOf(before.text));
+  const isName = before !== undefined && !senseOf(before.text) && unitOf(before.text, 1, true) === null;
+  const isMinus = patterns.minusBefore.test(gap) || (gap === "-" && isName);
   const isAfterNumber = before?.isDigits === true && !before.isSpelled && !isSpelled;
   return {
     length: 1,

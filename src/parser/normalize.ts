@@ -11,7 +11,9 @@ export function normalize(line: string): string | null {
   if (patterns.otherDigit.test(line) || patterns.dialled.test(line)) return null;
   const text = fold(line.toWellFormed().replace(patterns.invisible, "")).replace(patterns.shortIs, "$1 is");
   const bare = text.replace(patterns.listMark, "");
-  return (bare.length < text.length ? withoutSender(bare) : bare).replace(patterns.reason, "$<item> ");
+  return (bare.length < text.length ? withoutSender(bare) : bare)
+    .replace(patterns.reason, "$<item> ")
+    .replace(patterns.purpose, "");
 }
 
 /** A line that was pasted, without who wrote it; "mtn: 500" is no sender's. */

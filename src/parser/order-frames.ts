@@ -15,7 +15,7 @@ const courtesies = new Set(
 );
 const people = new Set("customer person pesin somebody one_customer one_person my_person".split(" "));
 const nouns = new Set(
-  "number numbers num nos lamba lambar lambata nomba foonu ekwenti akara phone line sim network amount price value worth meter_number meter_no iuc_no iuc_number card_no card_number account acct name type plan laini layi layin".split(
+  "beneficiary recipient receiver number numbers num nos lamba lambar lambata nomba foonu ekwenti akara phone line sim network amount price value worth meter_number meter_no iuc_no iuc_number card_no card_number account acct name type plan laini layi layin".split(
     " ",
   ),
 );
@@ -36,7 +36,7 @@ const others = "(?:he|she|they|dem|e|im|him|P|Q)";
 const subject = oneOf("i we you u una he she they dem");
 const objects = oneOf("me us am him her them dem it");
 const englishVerbs =
-  "send sell buy vend do put run get give gv giv drop add fill share supply transfer pay process activate connect throw shoot fire pump top join dash purchase order deliver enter use order_for give_out deliver_to push boost grab dispatch assist feed upload";
+  "send sell buy vend do put run get give gv giv drop add fill share supply transfer pay process activate connect throw shoot fire pump top join dash purchase order deliver enter use order_for give_out deliver_to push carry boost grab dispatch assist feed upload";
 const verb = oneOf(`${englishVerbs} L`);
 const wanting = oneOf("want wan wants wanna need needs require requires");
 const owners = oneOf("my our his her their your ur yr");
@@ -44,7 +44,7 @@ const shown = oneOf("a an the this that dis");
 const places = oneOf("to for fr on ontop in into with of at via using onto unto enter");
 // Yorùbá
 const yoruba =
-  "fi ra ta san sanwo gbe ran ranse fi_ranse firanse kun lo_ra fi_kun gbe_si ju_si te_si fi_sowo gbe_wa wa_ra fe_ra";
+  "fi ra ta san sanwo gbe ran ranse sowo fi_ranse firanse kun lo_ra fi_kun gbe_si ju_si te_si fi_sowo gbe_wa wa_ra fe_ra";
 // Hausa
 const hausa =
   "tura turo aika aiko saka sako sa loda saya sayi sayo siya siyo sayar biya zuba bude kara kawo cika kunna sabunta yi ba taimaka aikawa turawa sakawa sanya sanyawa jefa jefo dora doro dorawa hada mika miko agaza sa_wa sayo_wa tura_wa saka_wa aika_wa zuba_min taimaka_min gaggauta";
@@ -52,7 +52,7 @@ const hausaVerb = oneOf(hausa);
 const yorubaVerb = `(?!ta ${hausaVerb} )${oneOf(yoruba)}`;
 // Igbo
 const igbo =
-  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kunye bunye bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
+  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kwunye nyetu kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
 const igboVerb = oneOf(igbo);
 const igboObject = oneOf("m anyi ya gi ha unu");
 
@@ -62,20 +62,20 @@ const igboObject = oneOf("m anyi ya gi ha unu");
  */
 const frames: readonly string[] = [
   // "i would like to buy", "she wan make you send"
-  `(?:(?:${speakers}|${others}) |(?<![@$] ))(?:(?:would|will|d|ll|go|dey) )*(?:${wanting}|(?<=(?:would|will|d|ll|go) )(?:like|like_to))(?: to| make| say)*(?: (?:${seller}|i|we|e))?(?: to| fit| help)*(?: ${objects})?(?: ${verb})?(?: ${objects})?`,
+  `(?:${speakers} (?:(?:would|will|d|ll|go|dey) )*|${others} (?:dey )?(?:(?:would|d) (?=like))?|(?<![@$] )(?<!(?:${others}) (?:would|will|d|ll|go|may|might) ))(?:${wanting}|(?<=(?:would|will|d|ll|go) )(?:like|like_to))(?: to| make| say)*(?: (?:${seller}|i|we|e))?(?: to| fit| help)*(?: ${objects})?(?: ${verb})?(?: ${objects})?`,
   `(?:${speakers} )?(?:am |m |are )?(?:requesting|buying|ordering)(?: for)?`,
   `${speakers} (?:am |m )?(?:sending|paying)(?= \\$ for)`,
   `sending(?= \\$ for)`,
   `(?:i|we) (?:will|go|ll|fit) (?:buy|take|order)`,
   `(?:i am|i m|im)(?= [PQ] )`,
   `(?:i|(?<!na (?:my )?)P) get(?= # )`,
-  `e get(?: one)?(?= [PQx] (?:wey|want|wan) )`,
+  `(?:e|i|we) get(?: one)?(?= [PQx] (?:wey|want|wan|here|for) )`,
   // "can you", "shey you fit help me send"
   `(?:shey )?(?:can|could|would|will|fit|shey|please_can) ${seller}(?: fit| help| to| like_to)*(?: ${objects})?(?: to)?(?: ${verb})?(?: ${objects})?`,
   `(?:shey |so )?${seller} (?:fit|can|could)(?: help)?(?: ${objects})?(?: ${verb})?(?: ${objects})?`,
   `(?:(?:can|could|may|fit) ${speakers}|can_i|could_i|may_i) (?:get|have|buy|order|take)`,
   `(?:(?:him|he|she|e|${owners} [PQx]) )?(?:make|let|lets|make_i|make_we|make_una|make_you|let_me|say_make_i|say_make|say_make_una|say_make_you)(?: (?:${seller}|i|we|me|us|am|it|e|s))?(?: (?:${verb}|be|have|go))*(?: ${objects}(?! ${verb} ))?`,
-  `(?:help|helep)(?! [@$] )(?: (?:${objects}|${owners} [PQx]|[PQ]))*(?: to| out| with)*(?: ${verb})*(?: ${objects})*`,
+  `(?:help|helep|epp|ep)(?! [@$] )(?: (?:${objects}|${owners} [PQx]|[PQ]))*(?: to| out| with)*(?: ${verb})*(?: ${objects})*`,
   // What is asked for, to nobody: "send am"
   `(?<!(?:${owners}|na) (?:P|Q|x) )(?<![PQ] )(?:(?:go|do) )?(?<!# (?=get ))${verb}(?! ${subject} )(?: ${verb})?(?: up| out)?(?: (?:${objects}|[PQ]))*`,
   `(?:(?<![PQ] )|(?<=P )(?=L \\$ ))L(?: ${objects})?`,
@@ -89,11 +89,15 @@ const frames: readonly string[] = [
   `(?:inside|there|here)(?! $)`,
   `(?<=L )as`,
   `so(?! [@$#,] )`,
-  `(?<=# )(?:is|na)(?= (?:the|${owners}) N )`,
+  `(?<=# )(?:is|na)(?= (?:(?:the|${owners}) N|(?:an? )?@) )`,
   `(?<!T )(?:(?<=${verb} )|(?!${shown} one ))${shown}(?= (?:[xNPQLT@#$]|one|${owners}) )`,
   `(?<=N )(?:is|na|be|bu)`,
+  `(?<=(?:[Nx@]|N \\S+) )(?:bu|ni|ce|ne|ita_ce|shi_ne|itace|shine)(?= # )`,
+  `(?<=x )bu(?= N )`,
+  `(?<=N )re`,
+  `${shown}(?= na (?:${owners} )?(?:x )?N )`,
   `(?:is|na)(?= for )`,
-  `(?:it_is|this_is|that_is|here_is|its)(?= (?:[xNPQT#]|my|the) )`,
+  `(?:it_is|this_is|that_is|here_is|its)(?= (?:[xNPQT#]|my|the|an? @ N) )`,
   `(?:it_is|this_is|its)(?= for )`,
   `na me be(?= # )`,
   `(?<=na # )be(?= (?:the|${owners}) N )`,
@@ -103,9 +107,11 @@ const frames: readonly string[] = [
   `wey(?= (?:be|want|wan|need|dey) )`,
   `(?<=wey )be`,
   `(?<=(?:[PQx]|i|we|wey) )dey(?= x)`,
-  `(?<=[PQNx] )s(?= (?:[xN@]|own) )`,
+  `(?<=[PQNx] )s(?= (?:[xN@Q]|own) )`,
   `(?<=T )(?:you|u)`,
   // Yorùbá
+  `(?<=[#$@] )ni(?= x )`,
+  `si i(?! \\S)`,
   `(?:(?:mo|a|o|won|[PQ]) )?(?:(?:n|maa|si) )?(?:fe|nilo)(?: ki e| ki_n| ki n)?(?: ${yorubaVerb})*`,
   `(?:e_ba|e ba|ba) (?:mi|wa|[PQx](?: mi| wa)?)(?: ${yorubaVerb})+`,
   `(?:e )?(?:ba_mi|bami|e_ba)`,
@@ -130,8 +136,8 @@ const frames: readonly string[] = [
   `(?<=[@xL] )na(?= \\$ )`,
   `(?<=[#$@L] )na(?= [@$] )`,
   // Igbo
-  `(?:(?:a|o|anyi|ha|[PQ]) )?choro(?: m)?(?: ka_i| ka_m| ka i| ka m)?(?: ${igboVerb})?`,
-  `(?<![PQ] )(?:(?:ka_i|ka i) |(?<![@$#] )(?:ka_m|ka m) )?${igboVerb}(?: ${igboVerb})?(?: (?:${igboObject}|[PQ]))*`,
+  `(?:(?:a|o|anyi|ha|m|[PQ]) )?choro(?: m)?(?: ka_i| ka_m| ka i| ka m)?(?: ${igboVerb})?`,
+  `(?<![PQ] )(?:(?:ka_i|ka i|ka e|ka unu) |(?<![@$#] )(?:ka_m|ka m) )?${igboVerb}(?: ${igboVerb})?(?: (?:${igboObject}|[PQ]))*`,
   `(?:maka|nye|nyere|inye|domin)(?: ${igboObject}|(?= [xNPQ#@] ))`,
   `(?<=[xNPQ@L] )${igboObject}(?! (?:${igboVerb}|${hausaVerb}) )`,
   `(?<=[xNPQ] )a`,
@@ -164,10 +170,10 @@ const framed = new Set(
     igbo,
     "i we you u una he she they dem e im him me us am her them it m my our his their your ur yr a an the this that dis",
     "can could would will may might shall fit go dey want wan wants wanna need needs require requires like is be na s d ll re like_to",
-    "make let lets make_i make_we make_una make_you let_me say_make say_make_i say_make_una say_make_you help helep please_can can_i could_i may_i to for fr on ontop in into with of at via using onto unto from wey shey",
+    "make let lets make_i make_we make_una make_you let_me say_make say_make_i say_make_una say_make_you help helep epp ep please_can can_i could_i may_i to for fr on ontop in into with of at via using onto unto from wey shey",
     "it_is this_is that_is here_is its sending requesting buying ordering fun_mi_ni one by inside there here so as",
     "mo o won maa fe nilo ki ba fun si bami ba_mi e_ba sori lori sinu ninu mi wa ni lo ti",
-    "da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
+    "ita_ce shi_ne itace shine da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
     "choro anyi gi ha unu maka inye domin n bu di aga_m a_ga_m",
   ].flatMap((words) => words.split(" ")),
 );

@@ -22,10 +22,13 @@ export const patterns = {
   nairaBefore: /[₦#]\s?$/u,
   nairaAfter: /^\s?(?:₦|\/[-=])/u,
   /** "how's", "it's". */
-  shortIs: /\b(how|it|what|that|where|who|there)['’]s\b/g,
+  shortIs: /\b(how|it|what|that|where|who|here|there)['’]s\b/g,
   /** "my data don finish, ": why somebody buys, in front of what they buy. */
   reason:
     /^(?:(?:abeg|please|pls|biko)[ ,]+)?(?:(?:my|our|the|his|her) )?(?<item>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:house|home|shop)|nile|ninu ile|a gida|n'ulo))?(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
+  /** ", so i can browse": what for, behind what is bought. */
+  purpose:
+    /,? (?:so(?: that)?|make|to)(?: (?:i|we|he|she|they|e|dem))?(?: (?:can|fit|go|will))? (?:browse|call|watch|stream|download|study|chat|cook|iron)(?: (?:me|us|him|her|them|my|the|with|on|ball|match|football|film|movie|news|online|class|video|youtube|netflix|whatsapp|mum|mama|people|family)){0,3}\W*$/,
   politeStart: /^(?:(?:abeg|please|pls|plz|biko|oga|kindly|(?:e )?jowo|don allah|help me|can you)[ ,]+)+/i,
   /** A question, unless somebody asks for something to be done. */
   asked: /\?\W*$/,
@@ -39,12 +42,15 @@ export const patterns = {
   /** "2gb": what stands behind the number. */
   numbered: /^[\d.,]+(\p{L}+)$/u,
   doubled: /(.)\1+/gu,
+  vowels: /[aeiou]/g,
   letter: /^\p{L}/u,
   digit: /\d/,
   /** How fast a line is: a part of its plan's name. */
   speed: /^\d{1,4}mbps$/,
+  /** "top 5 customers". */
+  topOf: /\btop \d{1,2}\b/,
   ordinal: /^(?:st|nd|rd|th)$/,
-  nineMobile: /^mob(?:i?l?i?e)?$/,
+  nineMobile: /^mobi?l?i?e?$/,
   leadingNoughts: /^00/,
   ornaments: /[\s!.]/g,
   apostrophes: /['’]/g,
@@ -60,7 +66,7 @@ export const patterns = {
     /\b(?:je mi|je wa|elo (?:ni )? ?je|ego ole (?:ka )? ?ji|ji m|ji anyi|(?:nake|muke|ina|muna|ake) bin?(?:sa|ta|shi|su)?|bina|ke bin kudi)\b/,
   /** Whether something is sold, and at what price. */
   soldAsked:
-    /\b(?:do (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
+    /\b(?:do (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|^(?:you|u|una) (?:get|have)\b|\bdey\W*$|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
   /** "i collect 500 from bola": what somebody has paid. */
   takenFrom:
     /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,

@@ -159,7 +159,7 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find what whats wetin where is search resend last show see wey i we that where nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
+  "find what whats wetin where is search resend last show see wey i we that where kedu olee meter number light nepa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );
@@ -170,7 +170,7 @@ const isTokenAside = (piece: Piece) =>
   (piece.sense?.isFiller || piece.sense?.isAgain || piece.text.split(" ").every((word) => tokenAsides.has(word)));
 
 const tokenQuestions = new Set(
-  "find where search resend last show see nuna nemo nuno choo chota gosi han ebee ebe nibo".split(" "),
+  "find where search resend kedu olee last show see nuna nemo nuno choo chota gosi han ebee ebe nibo".split(" "),
 );
 /** "ina" asks where, and is Yorùbá for light. */
 const isTokenAsked = (pieces: readonly Piece[]) =>

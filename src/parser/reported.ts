@@ -72,12 +72,21 @@ const thanks = setOf("thanks thank tnx thx lot much appreciate");
 
 /** Words that by where they stand say more than one sale has: "1gb and 500", "0803… and my wife", "from 0803…", "in 2 days". */
 export function misplaced(pieces: readonly Piece[]): readonly Piece[] {
+  const isSized = pieces.some(({ kind }) => kind === "size");
   return pieces.filter((piece, at) => {
     const word = textOfWord(piece);
     const [before, next] = [pieces[at - 1], pieces[at + 1]];
+    // "mtn 500 0803… 2 hours" says how long somebody waits.
+    if (piece.kind === "days") return !isSized && isNumber(before) && pieces.some(isAmount);
     const joined = pieces.slice(at + 1).find((one) => !shown.has(textOfWord(one)));
     if (word === "called") return before !== undefined && isNamed(before) && !(next && isNamed(next));
     if (word === "in") return next?.kind === "days";
+    if (word === "now") return before?.kind === "days";
+    // The number behind "make i call my wife" is to be called.
+    if (word.endsWith(" call")) return isPerson(next);
+    // "how far, 500 mtn" greets, "how far mtn 500" asks after a sale.
+    if (word === "how far")
+      return next !== undefined && !(next.kind === "word" && (next.breaksName || next.sense?.isFiller));
     // "50 units" costs more than fifty naira.
     if (units.has(word)) return before?.kind === "digits" && before.text.length <= maxUnitDigits;
     if (!joints.has(word)) return false;

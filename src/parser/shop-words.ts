@@ -45,7 +45,7 @@ const words: ReadonlyMap<string, ShopWord> = new Map(
 );
 
 const polite = new Set(
-  "your are abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one".split(
+  "send your are abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one".split(
     " ",
   ),
 );
@@ -103,12 +103,12 @@ const whoWords = new Set(
   ),
 );
 const priceHeads = new Set(
-  "show list available have akwai nwere price prices pricing cost costs rate rates much nawa elo ole farashi farashin iye".split(
+  "show list available have akwai nwere prc price prices pricing cost costs rate rates much nawa elo ole farashi farashin iye".split(
     " ",
   ),
 );
 const priceFillers = new Set(
-  "how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "here there lodi going how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );

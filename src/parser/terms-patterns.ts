@@ -5,31 +5,32 @@ export const promisedDays: Readonly<Record<PromisedDay, string>> = {
   today: "today|tonight|this evening|yau|loni|oni|taa",
   tomorrow: "tomorrow|tmrw|tmr|tomoro|tommorow|tommorrow|tomorow|2moro|gobe|lola|ola|echi",
   overmorrow: "next tomorrow|day after tomorrow|jibi|otunla|nwanne echi",
-  monday: "monday|mon|litinin|aje",
-  tuesday: "tuesday|tues|tue|talata|isegun",
-  wednesday: "wednesday|weds|wed|laraba|ojoru",
-  thursday: "thursday|thurs|thur|alhamis|ojobo",
-  friday: "friday|fri|jimoh?|jumm?a.?a|jumat|eti",
-  saturday: "saturday|the weekend|weekend|sat|asabar|abameta",
-  sunday: "sunday|sun|lahadi|aiku",
+  monday: "monday|monde|mon|litinin|aje",
+  tuesday: "tuesday|tuzde|tusde|tues|tue|talata|isegun",
+  wednesday: "wednesday|wenezde|weneside|wesde|weds|wed|laraba|ojoru",
+  thursday: "thursday|tozde|tosde|thurs|thur|alhamis|ojobo",
+  friday: "friday|fraide|furaide|fri|jimoh?|jumm?a.?a|jumat|eti",
+  saturday: "saturday|satode|satide|the weekend|weekend|sat|asabar|abameta",
+  sunday: "sunday|sonde|sun|lahadi|aiku",
   week: "next week|mako mai zuwa|sati mai zuwa|ose to n bo|izu ozo|izu na[ -]abia",
   month: "month ?end|(?:the )?end of (?:the )?month|when salary enter|karshen wata|ipari osu|opin osu|njedebe onwa",
 };
 
 const day = `(?<day>${["overmorrow", ...Object.keys(promisedDays)].map((name) => promisedDays[name as PromisedDay]).join("|")})`;
 const daysOf =
-  "(?: (?:by|on|before|till|until|come|latest|next(?! tomorrow)|this|for|ni|na|a|ranar|ojo|sai|har|titi|ruo|zuwa|in|the|di)){0,3}";
+  "(?: (?:by|on|at|before|till|until|come|latest|next(?! tomorrow)|this|for|ni|na|a|ranar|ran|ojo|lojo|sai|har|titi|ruo|zuwa|in|the|di)){0,3}";
 const amount =
   "[₦#n]?(?:naira )?(?<amount>[1-9]\\d{0,2}(?:,?\\d{3}){0,2}(?:\\.\\d{1,2})?k?)(?: ?naira)?(?![\\d,.]*\\w)";
 
 /** Somebody else who will pay. */
 const payer =
-  "(?:(?:he|she|they|e|dem|im|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| promised to| has to| go| gonna| wan| is going to| shall) (?:pay|settle|(?:give|bring|send)(?: (?:me|us|am))? (?:the |her |his |my )?money)|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
+  "(?:(?:he|she|they|e|dem|im|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| promised to| has to| go| gonna| wan| is going to| shall) (?:pay|settle|(?:balance|clear) (?:me|us|it|am|up)|(?:give|bring|send|drop)(?: (?:me|us|am))? (?:the |her |his |my )?(?:money|cash))|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
 /** "za a biya wuta": a bill that is to be paid now, and no debt of anybody. */
 const bill =
   "(?! (?:for |kudin |owo |ugwo )?(?:the |my |his |her )?(?:wuta|lantarki|ina|oku|light|nepa|dstv|gotv|startimes|showmax|waec|neco|jamb)\\b)";
 /** A payment of nobody in particular; only its day shows that it is still to come. */
-const payment = "(?:(?:will|go|to) pay|to be paid|paying|payment)";
+const payment =
+  "(?:(?:will|go|to) (?:pay|settle)|(?<=^|[\\d,;.] ?)pay|to be paid|paying|payment|(?:i|we)(?: go| will|'ll) collect (?:the |my |our )?money)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
 const from = "(?: (?:from|for|hand) (?:am|him|her|them|the customer|customer))?";
 const it = "(?: (?:it|am|them|this one|ya|ha))";
@@ -54,7 +55,7 @@ export const termsPatterns = {
       "credit (?:sale|sales|basis)",
       "on account(?! (?:no|num|number|\\d))",
       `(?:put|write|add)${it}?(?: down)? (?:for|in|inside|into|to|on) (?:(?:the|my|our|him|his|her) )?(?:book|debt|tab)`,
-      `write${it} down`,
+      `(?:write|note|record|jot)${it} down`,
       "(?:in|inside|for|on) (?:the|my|our) (?:debt )?book",
       "(?:(?:he|she|they|dem|e) )?(?:go|will) owe(?: (?:me|us|am|it))?",
       "(?:pays?|paying|payment) later",
@@ -69,13 +70,16 @@ export const termsPatterns = {
   agreed: whole(
     oneOf(
       `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to|dey) )?)(?:collect|charge)(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
-      `(?:sell|sale)${it}? (?:at|for|@) ?${amount}`,
-      `sell(?:ing)?${it} ${amount}`,
+      `(?:sell(?:ing)?|sale)${it}? (?:at|for|@) ?${amount}`,
+      `(?:(?:i|we) (?:go|will) )?sell(?:ing)?${it} ${amount}`,
+      `(?<=^(?:sell|vend) .{0,60} )for ${amount}$`,
       // "at 5" is an hour.
       `(?:at |@ ?)(?=[₦#n]?(?:\\d[\\d,]{2}|[\\d.]+k))${amount}`,
       `(?:selling|sell|sale|my|our|agreed|last|customer) price(?: (?:is|na|be))? ${amount}`,
       `(?:we )?agreed?(?: (?:on|for|at))? ${amount}`,
-      `(?:customer|he|she|they|dem|e) (?:(?:pays?|paid)(?: (?:me|us))?|(?:gave|give) (?:me|us)) ${amount}`,
+      // "i will pay 5000 for dstv" is an order.
+      `(?<!\\b(?:i|we) )(?:will|go) pay(?: (?:me|us))? ${amount}`,
+      `(?:customer|he|she|they|dem|e) (?:(?:pays?|(?:has |don )?paid|don pay|is paying|dey pay)(?: (?:me|us))?|(?:gave|give) (?:me|us)) ${amount}`,
       `(?:(?:a|ka|ku|sai) )?(?:karbi|karba) ${amount}`,
       `(?:(?:a|ka|ku) )?sayar(?: da (?:shi|ita))?(?: (?:a|akan|a kan))? ${amount}`,
       `(?:mo )?(?:ta a|gba)(?: ni)? ${amount}`,

@@ -125,14 +125,17 @@ add("result checker, result checking, result checking token, result, sakamako, d
   planWord: "result",
 });
 add("tokens", { planWord: "token" });
+add("credit", { isStrict: true });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
-add("direct entry", { provider: "jamb", planWord: "direct entry" });
+add("direct entry, de form", { provider: "jamb", planWord: "direct entry" });
 add("gotv lite, go tv lite", { provider: "gotv", planWord: "lite" });
-add("prepaid, pre paid, pre, prepay, prepaid meter, prepaid meter no, prepaid meter number", { meterKind: "prepaid" });
-add("postpaid, post paid, post, postpay, postpaid meter, postpaid meter no, postpaid meter number", {
+add("prepaid, prepd, pre paid, pre, prepay, prepaid meter, prepaid meter no, prepaid meter number", {
+  meterKind: "prepaid",
+});
+add("postpaid, postpd, post paid, post, postpay, postpaid meter, postpaid meter no, postpaid meter number", {
   meterKind: "postpaid",
 });
-add("sme", { planKind: "sme" });
+add("sme, smedata", { planKind: "sme" });
 add("gifting, gift", { planKind: "gifting" });
 add("corporate, cg, corporate gifting, corp, corperate", { planKind: "corporate" });
 
@@ -179,13 +182,22 @@ const short = [...vocabulary].filter(
   ([phrase, { services: sold, provider, planWord }]) => !phrase.includes(" ") && (sold ?? provider ?? planWord),
 );
 
-/** The sense of a word that is one letter away from one that is known, and of no second one. */
+const withoutVowels = (word: string) => word.replace(patterns.vowels, "");
+/** Words by what is left of them without their vowels: "wkly", "rchrg". */
+const vowelless = Map.groupBy(
+  [...vocabulary].filter(([phrase]) => phrase.length > 3 && !phrase.includes(" ")),
+  ([phrase]) => phrase.slice(0, 1) + withoutVowels(phrase.slice(1)),
+);
+
+/** The sense of a word that is one letter away from one that is known, or has no vowels, and of no second one. */
 export function senseOfMisspelled(word: string): Sense | undefined {
   const isShort = word.length < minFuzzyLetters;
-  const near = (isShort ? short : misspellable)
-    .filter(([known, sense]) => (isShort ? isSlip(word, known) : isMisspelling(word, known, sense)))
-    .map(([, sense]) => sense);
-  const [first, ...others] = near;
+  const near = (isShort ? short : misspellable).filter(([known, sense]) =>
+    isShort ? isSlip(word, known) : isMisspelling(word, known, sense),
+  );
+  const [first, ...others] = [...near, ...(withoutVowels(word).length > 2 ? (vowelless.get(word) ?? []) : [])].map(
+    ([, it]) => it,
+  );
   const isCertain = others.every((sense) => JSON.stringify(sense) === JSON.stringify(first));
   return first && isCertain ? first : undefined;
 }
@@ -199,10 +211,12 @@ function isMisspelling(word: string, known: string, { isFiller }: Sense): boolea
   return !isOtherLetter || (!isFiller && known.length > minFuzzyLetters);
 }
 
-/** Letters that are doubled or are not, or two that changed places. */
+/** Letters that are doubled or are not, two that changed places, or a vowel that is left out. */
 function isSlip(word: string, known: string): boolean {
   const isSwapped =
     word.length > 3 && word.length === known.length && isOneOff(word, known) && sorted(word) === sorted(known);
+  const isDropped = word.length > 3 && word.length < known.length && isOneOff(word, known);
+  if (isDropped && withoutVowels(word) === withoutVowels(known)) return true;
   return isSwapped || (word.length > 2 && once(word) === once(known));
 }
 

@@ -15,7 +15,7 @@ export const electricity: Service = {
   doesVend: (productName) => !/post-?\s?paid/i.test(productName),
   words: {
     // Not "ina" and "oku" alone, which are names, and "where" and "fire" as well.
-    said: "electricity, electric, electrical, light, lite, nepa, phcn, power, meter, mtr, current, light bill, nepa bill, disco, electric bill, wuta, wutar, wutar lantarki, lantarki, ina manamana, ina monamona, ugwo oku, oku eletrik, oku latrik, eletrik, mita",
+    said: "electricity, elect, elec, electric, electrical, light, lite, nepa, phcn, power, meter, mtr, current, light bill, nepa bill, disco, electric bill, wuta, wutar, wutar lantarki, lantarki, ina manamana, ina monamona, ugwo oku, oku eletrik, oku latrik, eletrik, mita",
     hinted: "token, tokens, unit, units, bill, ina, oku",
   },
   steps: ["provider", "product", "beneficiary", "amount"],
