@@ -14,7 +14,9 @@ function loggedEvents(): string[] {
     // Those of `createJobs` (core/jobs.ts).
     ...[...source.matchAll(/failure: { event: "([a-z_.]+)"/g)].map(([all, event]) => [all, "error", event] as const),
     // Those of `pictureOrNull` (pictures/receipt.ts).
-    ...[...source.matchAll(/pictureOrNull\([^;]*?"([a-z_]+\.[a-z_]+)"/g)].map(([all, event]) => [all, "error", event] as const),
+    ...[...source.matchAll(/pictureOrNull\([^;]*?"([a-z_]+\.[a-z_]+)"/g)].map(
+      ([all, event]) => [all, "error", event] as const,
+    ),
   ];
   const events = new Set(found.map(([, , event = ""]) => event));
   const levelsOf = (event: string) =>
