@@ -1,7 +1,17 @@
 import { type Kobo, toKobo } from "../core/money.ts";
 import { isOpen, isOverUnsold } from "../sales/states.ts";
 import { isSumOf } from "./bounds.ts";
-import { after, copyOf, type Movement, type Movements, newest, placeRefunds, takeOf } from "./refunds.ts";
+import {
+  after,
+  copyOf,
+  type Movement,
+  type Movements,
+  newest,
+  placeRefunds,
+  sureOf,
+  takeOf,
+  type UnsureRefund,
+} from "./refunds.ts";
 import {
   type BalanceSnapshot,
   type Charge,
@@ -24,8 +34,10 @@ export interface WalletMemory extends Movements {
   unplaced: readonly { id: string; at: number }[];
   /** Sales that failed after their charge was booked, and whose refund no snapshot has shown. */
   refundsDue: readonly string[];
-  /** The newest sales that are booked at about their face value, and whether that makes money paid in an estimate. */
-  estimated: readonly { id: string; kobo: number; isBesidePaidIn: boolean }[];
+  /** The newest sales that are booked at about their face value, when, and whether that makes money paid in an estimate. */
+  estimated: readonly { id: string; at: number; kobo: number; isBesidePaidIn: boolean }[];
+  /** The newest refunds that are booked beside other money, which may be the whole rise. */
+  unsure: readonly UnsureRefund[];
   /** Sales whose record was asked for, since the wallet did not fit them or nothing told their charge. */
   askedFor: readonly string[];
 }
@@ -95,6 +107,8 @@ export interface Booking {
   isWhole: boolean;
   /** Sales whose refund is booked. `isAlone`: a rise is exactly this refund. */
   refunded: readonly { id: string; isAlone: boolean }[];
+  /** Sales whose refund was booked beside other money, until refunds explained all of it. */
+  sureIds: readonly string[];
   paidIn: PaidIn;
   /** The one sale of this pair, if the wallet fell by its charge several times over. `kobo`: what it fell beyond the charge. */
   doubled: { id: string; kobo: Kobo } | null;
@@ -119,7 +133,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: PairFindin
   const unknown = charged.filter(({ kobo }) => kobo === null);
   let rest = fall - totalOf(charged) + totalOf(chargesOf(refunded));
   const isShareSeen = rest >= least(unknown) && rest <= most(unknown);
-  const estimated = isShareSeen ? [] : unknown.map(({ sale }) => ({ id: sale.id, kobo: sale.face_kobo }));
+  const estimated = isShareSeen ? [] : unknown.map(({ sale }) => ({ id: sale.id, at, kobo: sale.face_kobo }));
   const share = isShareSeen ? rest : totalOf(estimated);
 
   // The refunds.
@@ -149,11 +163,23 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: PairFindin
   const failed = charged.filter(({ sale }) => isOverUnsold(sale.state)).map(({ sale }) => sale);
   const withNew = (all: readonly Movement[], kobo: number) =>
     newest([...all, { at, kobo }].filter((one) => one.kobo > 0));
+  const refundsDue = newest([...pair.due, ...failed].map(({ id }) => id).filter((id) => !placed.has(id)));
+  const lateAt = (one: Movement) => totalOf(late.paidIn.filter((other) => other.at === one.at));
+  const corrected = movements.paidIn.map((one) => ({ ...one, kobo: one.kobo + lateAt(one) }));
+  const [paidInLeft, lostLeft] = [withNew(corrected, paidIn + earlier.hidden), withNew(movements.lost, lost)];
+  const { sureIds, unsure } = sureOf(
+    [
+      ...memory.unsure,
+      ...due.flatMap(({ sale: { id }, since }) => (placed.get(id)?.isAlone === false ? { id, since } : [])),
+    ],
+    [...paidInLeft, ...lostLeft],
+    refundsDue,
+  );
   return {
     isCounted: true,
     moves: {
-      ...{ chargedKobo: totalOf(charged) + share + late.paidIn + late.other, returnedKobo: totalOf(back) },
-      paidInKobo: paidIn + earlier.hidden - renamed.paidIn + late.paidIn,
+      ...{ chargedKobo: totalOf(charged) + share + totalOf(late.paidIn) + late.other, returnedKobo: totalOf(back) },
+      paidInKobo: paidIn + earlier.hidden - renamed.paidIn + totalOf(late.paidIn),
       otherKobo: memory.heldKobo - held - fallen + earlier.fallen + lost - renamed.lost + late.other,
       ...{ unknownN: unknown.length, isAbout },
     },
@@ -161,6 +187,7 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: PairFindin
     isAlone: charged.length === 1 && placed.size === 0,
     isWhole: open.length + unknown.length === 0 && fallen + earlier.hidden + memory.heldKobo === 0,
     refunded: [...placed].map(([id, { isAlone }]) => ({ id, isAlone })),
+    sureIds,
     paidIn: {
       ...{ kobo: paidIn, backKobo: totalOf(back.filter(({ isNow }) => isNow)), isAbout },
       renamed: memory.paidIn
@@ -171,14 +198,13 @@ export function bookPair(pair: Pair, { charged, refunded, observed }: PairFindin
     memory: {
       ...{ sinceAt: memory.sinceAt, heldKobo: toKobo(held), askedFor: [] },
       rises: withNew(movements.rises, risen + earlier.hidden),
-      paidIn: withNew(movements.paidIn, paidIn + earlier.hidden),
-      ...{ lost: withNew(movements.lost, lost), falls: withNew(movements.falls, fallen) },
+      ...{ paidIn: paidInLeft, lost: lostLeft, falls: withNew(movements.falls, fallen), unsure },
       unplaced: newest([...memory.unplaced, ...unplaced].filter(({ id }) => !placed.has(id))),
       estimated: newest([
         ...memory.estimated.filter(({ id }) => !pair.told.has(id)),
         ...estimated.map((one) => ({ ...one, isBesidePaidIn: paidIn > 0 })),
       ]),
-      refundsDue: newest([...pair.due, ...failed].map(({ id }) => id).filter((id) => !placed.has(id))),
+      refundsDue,
     },
   };
 }
@@ -199,11 +225,10 @@ function findEarlier({ from }: Pair, charged: readonly Charge[], { falls }: Move
 }
 
 /** By how much charges that are known by now are more than they were booked at, in kobo, by what stands beside them. */
-function lateCharges({ told, memory }: Pair): { paidIn: number; other: number } {
-  const late = { paidIn: 0, other: 0 };
-  for (const { id, kobo, isBesidePaidIn } of memory.estimated)
-    late[isBesidePaidIn ? "paidIn" : "other"] += (told.get(id) ?? kobo) - kobo;
-  return late;
+function lateCharges({ told, memory }: Pair) {
+  const late = memory.estimated.map((one) => ({ ...one, kobo: (told.get(one.id) ?? one.kobo) - one.kobo }));
+  const { paidIn = [], other = [] } = Object.groupBy(late, (one) => (one.isBesidePaidIn ? "paidIn" : "other"));
+  return { paidIn, other: totalOf(other) };
 }
 
 function doubledIn({ from, unbooked, memory }: Pair, [one]: readonly Charge[], fallen: number): Booking["doubled"] {

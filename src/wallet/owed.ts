@@ -16,7 +16,7 @@ export interface OwedReading extends SeenBalance {
   paidIn: PaidIn;
   /** Sales whose charge the book holds, which are over unsold or have no record, and whose refund certainly has not come. */
   missing: readonly Purchase[];
-  /** Sales whose refund is all that came back, by their ids. */
+  /** Sales whose refund has certainly come, by their ids. */
   backIds: readonly string[];
   /** The sale for which the wallet paid several times, and nobody else can have bought. */
   doubled: Booking["doubled"];
@@ -30,7 +30,7 @@ export interface PaidBack {
 
 /** The refunds of a pair, those that came and those that did not. None is missing where something may hide it. */
 export function owedIn(
-  { memory, refunded, isWhole, doubled, paidIn }: Booking,
+  { memory, refunded, sureIds, isWhole, doubled, paidIn }: Booking,
   { sales, at, hasStrangers }: { sales: readonly Purchase[]; at: number; hasStrangers: boolean },
 ): Omit<OwedReading, keyof SeenBalance> {
   const isHidden = ({ charged_look_at }: Purchase) => memory.falls.some((one) => one.at > (charged_look_at ?? 0));
@@ -39,7 +39,7 @@ export function owedIn(
   return {
     paidIn,
     missing: isWhole && !hasStrangers ? sales.filter(isMissing) : [],
-    backIds: refunded.flatMap(({ id, isAlone }) => (isAlone ? [id] : [])),
+    backIds: [...refunded.flatMap(({ id, isAlone }) => (isAlone ? [id] : [])), ...sureIds],
     doubled: hasStrangers ? null : doubled,
   };
 }

@@ -72,6 +72,7 @@ export const noMemory = {
   unplaced: [],
   estimated: [],
   refundsDue: [],
+  unsure: [],
   askedFor: [],
 };
 

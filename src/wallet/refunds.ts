@@ -50,6 +50,12 @@ interface PlacedRefund {
   isAlone: boolean;
 }
 
+/** A refund that is booked beside other money, by its sale, and when its charge was booked. */
+export interface UnsureRefund {
+  id: string;
+  since: number;
+}
+
 /**
  * Places refunds: in the rise of this pair, or in an earlier one that was called paid in or lost and is renamed. A refund
  * for which no rise since its charge is high enough stays due. `shown`: refunds that the pair was read to hold. Changes
@@ -85,6 +91,18 @@ export function placeRefunds(
   // Nothing else is in the rise: all that came back together is exactly these refunds.
   if (left === 0) for (const one of placed.values()) one.isAlone ||= one.isNow;
   return { placed, left, renamed };
+}
+
+/**
+ * Parts unsure refunds by what is left of all rises that no refund explains: if nothing is, since the charge, the refund
+ * has certainly come. Sales whose refund is due again are forgotten.
+ */
+export function sureOf(all: readonly UnsureRefund[], left: readonly Movement[], dueIds: readonly string[]) {
+  const { sure = [], unsure = [] } = Object.groupBy(
+    all.filter(({ id }) => !dueIds.includes(id)),
+    ({ since }) => (after(left, since).length === 0 ? "sure" : "unsure"),
+  );
+  return { sureIds: sure.map(({ id }) => id), unsure: newest(unsure) };
 }
 
 /** Takes up to `wanted` kobo out of the oldest movements. Returns how much that was. */
@@ -136,7 +154,8 @@ function renameRise({ lost, paidIn }: Movements, since: number, kobo: number): n
     return lost.includes(exact) ? kobo : 0;
   }
   const ofLost = takeOf(lost, kobo);
-  takeOf(after(paidIn, since), kobo - ofLost);
+  // Of refunds of one amount, an earlier one may have taken the rise of this one.
+  takeOf(paidIn, kobo - ofLost - takeOf(after(paidIn, since), kobo - ofLost));
   return ofLost;
 }
 

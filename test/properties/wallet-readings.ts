@@ -66,6 +66,8 @@ interface Step {
 /** Plays the snapshots in the order of `looks`, as the shop does. `pauseMs`: how long after each its rows are read. */
 export function keepBook(book: Book, looks: Book["looks"]) {
   const known = new Map<string, Shown>();
+  /** The sales whose refund is booked, and those whose refund has certainly come. */
+  const back = { booked: new Set<string>(), sure: new Set<string>() };
   const steps: Step[] = [];
   /** Each snapshot that others were compared with, and when it had come. */
   const stood: { from: BalanceSnapshot; since: number }[] = [];
@@ -91,7 +93,12 @@ export function keepBook(book: Book, looks: Book["looks"]) {
       memory = read.memory;
       for (const { id, observedKobo, isPlaced } of read.charged)
         if (isPlaced) known.set(id, { kobo: observedKobo ?? known.get(id)?.kobo ?? null, at: to.askedAt });
-      for (const { id } of read.refunded) known.set(id, { kobo: known.get(id)?.kobo ?? null, at: null });
+      for (const { id, isAlone } of read.refunded) {
+        known.set(id, { kobo: known.get(id)?.kobo ?? null, at: null });
+        back.booked.add(id);
+        if (isAlone) back.sure.add(id);
+      }
+      for (const id of read.sureIds) back.sure.add(id);
       steps.push({ from, to, moves: read.moves, heldKobo: memory.heldKobo });
       break;
     }
@@ -100,5 +107,5 @@ export function keepBook(book: Book, looks: Book["looks"]) {
     from = to;
     stood.push({ from, since: answeredAt });
   }
-  return { known, steps, stood };
+  return { known, back, steps, stood };
 }

@@ -17,7 +17,7 @@ const sold = (over: Parameters<typeof aPurchase>[0] = {}) =>
 
 const fresh: WalletMemory = {
   ...{ sinceAt: 0, heldKobo: toKobo(0), rises: [], paidIn: [], lost: [], falls: [] },
-  ...{ unplaced: [], estimated: [], refundsDue: [], askedFor: [] },
+  ...{ unplaced: [], estimated: [], refundsDue: [], unsure: [], askedFor: [] },
 };
 /** The wallet's findings after the records of these sales were read without news. */
 function told(to: BalanceSnapshot, sales: readonly WalletSale[], from = before, hasStrangers = false) {
