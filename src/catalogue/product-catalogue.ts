@@ -170,7 +170,7 @@ export function createProductCatalogue(
         products === null ? catalogue.renew(scope, providers) : catalogue.renew(scope, products, providerOf(wanted));
       const answered = new AbortController();
       await Promise.race([asking, sleep(clock, patienceMs, answered.signal)]);
-      answered.abort();
+      answered.abort("answered");
     },
     async learn(scope, sale) {
       if (services[sale.service_type].products !== null) return;

@@ -53,7 +53,7 @@ export function createWakeableLoop(deps: {
     },
     wake() {
       isWoken = true;
-      rest.abort();
+      rest.abort("woken");
     },
     async [Symbol.asyncDispose]() {
       stop.abort();

@@ -1,5 +1,6 @@
 import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import type { Purchase } from "./purchases.queries.ts";
 
 /** The longest time from one check of a sale to the next: `watched` in the first `watchMs` after the tap, then `later`. */
@@ -9,6 +10,36 @@ export interface MaxDelays {
   watchMs: number;
 }
 
+const due = prepared(
+  (
+    db,
+    p: { now: number; afterLater: number; afterWatched: number; watchedSince: number; limit: number } & Record<
+      `except${number}`,
+      string
+    >,
+  ) => {
+    const { now, afterLater, afterWatched, watchedSince, limit, ...except } = p;
+    const accounts = Object.values(except);
+    return (
+      db
+        .selectFrom("purchase")
+        .selectAll()
+        // Most of the book has no next check: SQLite leaves those rows of the index unread.
+        .where("next_check_at", ">", 0)
+        .where((e) =>
+          e.or([
+            e("next_check_at", "<=", now),
+            e("next_check_at", ">", afterLater),
+            e.and([e("next_check_at", ">", afterWatched), e("confirmed_at", ">", watchedSince)]),
+          ]),
+        )
+        .$if(accounts.length > 0, (q) => q.where("account_id", "not in", accounts))
+        .orderBy("next_check_at")
+        .limit(limit)
+    );
+  },
+);
+
 /**
  * Purchases whose next check is due, the longest overdue first, without those of the accounts in `except`. A check that
  * is planned further ahead than the longest step is due, too: it was planned while the clock was ahead.
@@ -17,24 +48,12 @@ export async function dueForCheck(
   db: Db,
   { now, limit, except = [], longest }: { now: number; limit: number; except?: readonly string[]; longest: MaxDelays },
 ): Promise<Purchase[]> {
-  return (
-    db
-      .selectFrom("purchase")
-      .selectAll()
-      // Most of the book has no next check: SQLite leaves those rows of the index unread.
-      .where("next_check_at", ">", 0)
-      .where((e) =>
-        e.or([
-          e("next_check_at", "<=", now),
-          e("next_check_at", ">", now + longest.later),
-          e.and([e("next_check_at", ">", now + longest.watched), e("confirmed_at", ">", now - longest.watchMs)]),
-        ]),
-      )
-      .$if(except.length > 0, (q) => q.where("account_id", "not in", [...except]))
-      .orderBy("next_check_at")
-      .limit(limit)
-      .execute()
-  );
+  const ahead = { afterLater: now + longest.later, afterWatched: now + longest.watched };
+  const { rows } = await due(db, {
+    ...{ now, ...ahead, watchedSince: now - longest.watchMs, limit },
+    ...Object.fromEntries(except.map((account, place) => [`except${place}`, account])),
+  });
+  return rows;
 }
 
 /** Makes each planned check of an account's sales due, once the account has credentials to ask with. */
@@ -61,14 +80,16 @@ export async function awaitingTokens(db: Db, { now, since }: { now: number; sinc
   return rows.map(({ id }) => id);
 }
 
-/** The time of the first check after `now`. Returns null if none is planned. */
-export async function nextCheckTime(db: Db, now: number): Promise<number | null> {
-  const row = await db
+const nextTime = prepared((db, p: { now: number }) =>
+  db
     .selectFrom("purchase")
     .select((e) => e.fn.min("next_check_at").as("at"))
-    .where("next_check_at", ">", now)
-    .executeTakeFirst();
-  return row?.at ?? null;
+    .where("next_check_at", ">", p.now),
+);
+
+/** The time of the first check after `now`. Returns null if none is planned. */
+export async function nextCheckTime(db: Db, now: number): Promise<number | null> {
+  return (await nextTime(db, { now })).rows[0]?.at ?? null;
 }
 
 /** The ids of open sales whose next check is after `now`: first the unknown ones, then the pending ones, each oldest first. */

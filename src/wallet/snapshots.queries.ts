@@ -7,13 +7,16 @@ import { openStates, type Purchase } from "../sales/purchases.queries.ts";
 import { hasReason } from "../sales/reviews.ts";
 
 export async function storeSnapshot(db: Db, look: Insertable<BalanceSnapshotTable>): Promise<void> {
+  await keepSnapshot(db, look);
+}
+
+const keepSnapshot = prepared((db, look: Insertable<BalanceSnapshotTable>) => {
   const { account_id: _, mode: __, ...changes } = look;
-  await db
+  return db
     .insertInto("wallet_look")
     .values(look)
-    .onConflict((c) => c.columns(["account_id", "mode"]).doUpdateSet(changes))
-    .execute();
-}
+    .onConflict((c) => c.columns(["account_id", "mode"]).doUpdateSet(changes));
+});
 
 /** Deletes the snapshots of these accounts, or of all: the next look starts afresh. */
 export async function dropLooks(db: Db, accountIds?: readonly string[]): Promise<void> {

@@ -41,6 +41,9 @@ describe("remembered statements", () => {
     const liked = memory.prepare('SELECT "size" FROM thing WHERE "name" like ?');
     expect(liked.source).toContain("like +?");
     expect(liked.all(["%1%"])).toEqual([{ size: 1 }]);
+    const limited = memory.prepare('SELECT "size" FROM thing limit ? offset ?');
+    expect(limited.source).toContain("limit +? offset +?");
+    expect([limited.all([1, 0]), limited.all([0, 0]), limited.all([1, 1])]).toEqual([[{ size: 1 }], [], []]);
     memory.prepare('UPDATE thing SET "name" = ?, "raw" = ? WHERE "size" = ?').run(["é", null, 1]);
     expect(memory.prepare("SELECT * FROM thing").all([])).toEqual([{ name: "é", size: 1, raw: null }]);
     memory.close();

@@ -8,10 +8,10 @@ type Statement = SqliteDatabase.Statement<[readonly unknown[]]>;
 
 /**
  * SQLite prepares a query again for every run if its plan may depend on a value: whether that of `column = ?` is -1, 0
- * or 1, or how that of `LIKE ?` begins (whereLoopOutputAdjust and isLikeOrGlob in its source). It does not look behind
- * a `+`, which changes no value, and finds the same indexes.
+ * or 1, how that of `LIKE ?` begins, or that of `LIMIT ?` (whereLoopOutputAdjust, isLikeOrGlob and sqlite3ExprIsInteger
+ * in its source). It does not look behind a `+`, which changes no value, and finds the same indexes.
  */
-const keepPlan = (sql: string) => sql.replaceAll(/ (=|like) \?/g, " $1 +?");
+const keepPlan = (sql: string) => sql.replaceAll(/ (=|like|limit|offset) \?/g, " $1 +?");
 
 /**
  * The database, with the statements that were used last kept prepared: preparing takes longer than most of them run.
