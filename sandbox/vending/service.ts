@@ -50,7 +50,7 @@ export interface VendingService extends AsyncDisposable {
   buy(accountId: number, body: PurchaseBody & { reference: string }): Transaction;
   /** Every request that came in, oldest first, with PINs masked. */
   readonly requests: readonly ReceivedRequest[];
-  /** Ends the newest pending sale with this reference. Throws when there is none. */
+  /** Ends the newest pending sale with this reference, or calls a failed one sold that was never refunded. Else throws. */
   settle(reference: string, status: "success" | "failed", options?: SettleOptions): Transaction;
   /** Takes a success back: failed, wallet credited, told by webhook. Throws when there is none. */
   reverse(reference: string): Transaction;
@@ -128,7 +128,8 @@ export async function startVendingService(options: VendingServiceOptions = {}): 
       return structuredClone(sold);
     },
     settle(reference, status, settling) {
-      const transaction = transactions.expect(reference, "pending");
+      const isKept = (one: Transaction) => status === "success" && one.status === "failed" && !one.isRefunded;
+      const transaction = transactions.expect(reference, "pending", isKept);
       if (status === "success") settlement.succeed(transaction, "settled by hand", settling?.token);
       else settlement.fail(transaction, "settled by hand");
       return structuredClone(transaction);

@@ -96,10 +96,11 @@ export function createTransactions(deps: { clock: Clock; changes: Changes }) {
     /** Whether any account has a record with this reference. */
     isUsed: (reference: string) => named(reference).some((t) => t.isRecorded),
     /**
-     * The newest recorded one in `status` with this reference, of any owner. Throws SandboxError when there is none.
+     * The newest recorded one in `status`, or that `isMeant`, with this reference, of any owner. Throws SandboxError when
+     * there is none.
      */
-    expect(reference: string, status: Status): Transaction {
-      const found = named(reference).findLast((t) => t.isRecorded && t.status === status);
+    expect(reference: string, status: Status, isMeant = (_: Transaction) => false): Transaction {
+      const found = named(reference).findLast((t) => t.isRecorded && (t.status === status || isMeant(t)));
       if (!found) throw new SandboxError("sandbox.no_transaction", `No ${status} transaction ${reference}`);
       return found;
     },

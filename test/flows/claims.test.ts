@@ -156,6 +156,23 @@ describe("I53: what the service owes", () => {
     expect(text).toMatch(/What is wrong: Nothing arrived.*⚖️ Failed, not given back: ₦487\.50/s);
   });
 
+  it("is none any more once the service calls the sale sold after all, and the card says so", async ({ shop, ada }) => {
+    const card = await keepsMoney(shop);
+    expect((await opensClaims(ada)).text).toMatch(/The service owes you ₦487\.50 \(1\)/);
+    shop.vending.settle(shop.vending.transactions()[0]?.reference ?? "", "success");
+    await waitFor(async () => {
+      await shop.idle();
+      await shop.clock.advance(2500);
+      return /Airtime sold/.test(now(ada, card).text);
+    }, "the sale is called sold");
+    await sees(ada, /earlier message was wrong/i);
+    await looksAtWallet(shop);
+    expect((await opensClaims(ada)).text).toMatch(/owes you nothing/);
+    const close = await asks(ada, "/close", /Wallet/);
+    expect(close.text).toMatch(/−487\.50 for sales/);
+    expect(close.text).not.toMatch(/⚖️|other/);
+  });
+
   it("is closed by hand with a reason, once, which the trail tells", async ({ shop, ada }) => {
     const card = await keepsMoney(shop);
     const list = await opensClaims(ada);
