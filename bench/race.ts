@@ -48,10 +48,15 @@ async function measure(): Promise<Results> {
     books: [],
     profiles: null,
   };
+  const runners = [bareBot, ours, ...rivals];
   const count = values.quick ? 1 : Number(values.rounds);
   for (let round = 0; round < count; round++) {
     const sides: Results["rounds"][number] = {};
-    for (const runner of [bareBot, ours, ...rivals]) sides[runner.name] = await race(runner, size);
+    // Another one begins each round: a machine that slows down meanwhile would always slow the same side.
+    const first = round % runners.length;
+    for (const runner of [...runners.slice(first), ...runners.slice(0, first)]) {
+      sides[runner.name] = await race(runner, size);
+    }
     results.rounds.push(sides);
     console.log(`round ${round + 1} of ${count}`);
   }
