@@ -29,20 +29,23 @@ export function viewSales({ vending, openedAt }: Stage) {
     key: id,
     ...transaction,
     account: names.get(accountId) ?? "",
-    asked: asked.get(transaction.reference) ?? { purchases: 0, verifies: 0 },
+    asked: asked.get(transaction.reference) ?? nothingAsked,
   }));
 }
 
+/** How often the service was asked about one reference. `refused`: what lacked a field, and was no sale. */
+const nothingAsked = { purchases: 0, refused: 0, verifies: 0 };
+
 function countRequests(requests: Stage["vending"]["requests"]) {
-  const counts = new Map<string, { purchases: number; verifies: number }>();
+  const counts = new Map<string, typeof nothingAsked>();
   for (const request of requests) {
     const { operation } = request;
     const reference = referenceOf(request);
     if (reference === null) continue;
-    const count = counts.get(reference) ?? { purchases: 0, verifies: 0 };
+    const count = counts.get(reference) ?? { ...nothingAsked };
     if (operation === "verify") count.verifies++;
-    // What was refused for a field that it lacked was no sale: the same reference comes again with the field.
-    if (operation === "purchase" && !request.lackedField) count.purchases++;
+    // The same reference comes again with the field.
+    if (operation === "purchase") count[request.lackedField ? "refused" : "purchases"]++;
     counts.set(reference, count);
   }
   return counts;

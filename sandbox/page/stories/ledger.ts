@@ -34,7 +34,7 @@ export function readEnd(store: Seen, story: Story, before: Before): Finding[] {
   const holds = statuses.join() === story.ends.join();
   const made = { says: countWords(sales.length), holds };
   const asked = askedFindings(sales);
-  const charged = chargeFinding(store, sales, before.walletKobo + paidInKobo(story));
+  const charged = chargeFinding(store, sales, before.walletKobo, paidInKobo(story));
   if (story.listed === undefined) return [made, ...asked, charged, ...cardFindings(store, sales)];
   const carded = sales.filter(({ reference }) => findCard(store, reference) !== null);
   const hasCards = carded.length === sales.length - story.listed;
@@ -59,20 +59,31 @@ function countWords(count: number): string {
 }
 
 function askedFindings(sales: readonly Sale[]): Finding[] {
-  return sales.map(({ item, asked: { purchases, verifies } }) => {
+  const requests = Map.groupBy(sales, ({ reference }) => reference);
+  return [...requests.values()].map((made) => {
+    const [
+      {
+        item,
+        asked: { purchases, refused, verifies },
+      } = made[0] as Sale,
+    ] = made;
     const bought = purchases === 1 ? "asked once" : `asked ${purchases} times`;
+    const again = refused === 0 ? "" : ", again after a refusal";
+    const many = made.length === 1 ? "" : `, and made ${made.length} times`;
     const looked = verifies === 0 ? "" : `, and looked up ${verifies === 1 ? "once" : `${verifies} times`} after that`;
-    return { says: `${item}: ${bought}${looked}.`, holds: purchases === 1 };
+    return { says: `${item}: ${bought}${again}${many}${looked}.`, holds: purchases === 1 };
   });
 }
 
 /** The ledger and the wallet say it apart from each other. */
-function chargeFinding(store: Seen, sales: readonly Sale[], thereKobo: number): Finding {
+function chargeFinding(store: Seen, sales: readonly Sale[], beforeKobo: number, paidKobo: number): Finding {
   const kept = sales.filter(({ status }) => status !== "failed");
   const ledgerKobo = kept.reduce((sum, { chargeKobo }) => sum + chargeKobo, 0);
-  const walletKobo = thereKobo - walletsOf(store);
+  const walletKobo = beforeKobo + paidKobo - walletsOf(store);
   const holds = ledgerKobo === walletKobo;
-  const says = `${naira(ledgerKobo)} charged, and ${holds ? "that is" : naira(walletKobo)} what left the wallet.`;
+  const paid = paidKobo === 0 ? "" : ` and ${naira(paidKobo)} paid in`;
+  const fact = paidKobo === 0 ? "what left the wallet" : "what the wallet shows";
+  const says = `${naira(ledgerKobo)} charged${paid}, and ${holds ? `that is ${fact}` : `${naira(walletKobo)} left the wallet`}.`;
   return { says, holds };
 }
 

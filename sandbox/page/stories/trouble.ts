@@ -110,7 +110,7 @@ export const troubleStories: readonly Story[] = [
         ],
       },
       {
-        says: "Glo is well again: sales go through. Nobody has to try it out blindly, since other shops' sales count, too.",
+        says: "Glo is well again: sales go through. Sales of other shops would count, too.",
         at: "sales",
         acts: [
           { turns: ["switch", { name: "airtimeAnswer", value: "success" }] },
@@ -162,6 +162,7 @@ export const troubleStories: readonly Story[] = [
           { types: "/menu" },
           { sees: "Wallet" },
           { taps: "Money" },
+          { sees: "what the service owes" },
           { taps: "Service owes you" },
           { sees: "The service owes you" },
         ],
@@ -186,6 +187,7 @@ export const troubleStories: readonly Story[] = [
           { types: "/menu" },
           { sees: "Wallet" },
           { taps: "Money" },
+          { sees: "what the service owes" },
           { taps: "Service owes you" },
           { sees: "owes you nothing" },
           { types: "/find {phone}" },

@@ -11,7 +11,7 @@ const aSale = (changed: Partial<Sale> = {}): Sale => ({
   ...{ serviceType: "airtime", status: "success", mode: "live", quantity: 1, wantsToken: false, token: null },
   ...{ faceKobo: 50_000 as Sale["faceKobo"], chargeKobo: 48_750 as Sale["chargeKobo"], error: null },
   ...{ netKobo: 48_750 as Sale["netKobo"], isRefunded: false, isRecorded: true },
-  ...{ createdAt: 0, history: [], asked: { purchases: 1, verifies: 0 } },
+  ...{ createdAt: 0, history: [], asked: { purchases: 1, refused: 0, verifies: 0 } },
   ...changed,
 });
 
@@ -40,7 +40,7 @@ const story = { id: "one", title: "One", steps: [], ends: ["success"] as const }
 const sold = `✅ Airtime sold\nMTN · 0803 111 2222\nCost ₦487.50\n${reference}`;
 const end = { sales: [aSale()], card: sold, walletKobo: 2_451_250 };
 
-const twice = { purchases: 2, verifies: 0 };
+const twice = { purchases: 2, refused: 0, verifies: 0 };
 
 /** The wrong facts at the end of the story. */
 function wrong(told: Told): string[] {
@@ -61,15 +61,24 @@ describe("the end of a story", () => {
   });
 
   it("does not hold when a sale was asked for twice, or made twice", () => {
-    expect(wrong({ sales: [aSale({ asked: { purchases: 2, verifies: 0 } })] })).toEqual([
+    expect(wrong({ sales: [aSale({ asked: { purchases: 2, refused: 0, verifies: 0 } })] })).toEqual([
       "MTN airtime: asked 2 times.",
     ]);
     const twice = [aSale(), aSale({ key: 3 })];
     expect(wrong({ sales: twice, walletKobo: 2_402_500 })).toEqual(["The service has made 2 sales."]);
   });
 
+  it("tells a request that was made into two sales, and one that was refused before", () => {
+    const says = (sales: Sale[]) => readEnd(storeOf({ ...end, sales }), story, lookBefore(storeOf({})))[1]?.says;
+    expect(says([aSale(), aSale({ key: 3 })])).toBe("MTN airtime: asked once, and made 2 times.");
+    const refused = { purchases: 1, refused: 1, verifies: 1 };
+    expect(says([aSale({ asked: refused })])).toBe(
+      "MTN airtime: asked once, again after a refusal, and looked up once after that.",
+    );
+  });
+
   it("does not hold when something else left the wallet than the ledger says", () => {
-    expect(wrong({ walletKobo: 2_402_500 })).toEqual(["₦487.50 charged, and ₦975.00 what left the wallet."]);
+    expect(wrong({ walletKobo: 2_402_500 })).toEqual(["₦487.50 charged, and ₦975.00 left the wallet."]);
   });
 
   it.each([
@@ -98,7 +107,7 @@ describe("the end of a story", () => {
       expect(read({})).toEqual([
         { says: "The service has made 2 sales.", holds: true },
         { says: "Each was asked for once.", holds: true },
-        { says: "₦975.00 charged, and that is what left the wallet.", holds: true },
+        { says: "₦975.00 charged and ₦1,000.00 paid in, and that is what the wallet shows.", holds: true },
         { says: "1 cards say what the ledger says; 1 sales were a list, with one card.", holds: true },
       ]);
     });
