@@ -4,7 +4,7 @@ import { hourMs } from "../core/calendar.ts";
 import type { Clock } from "../core/clock.ts";
 import { sha256 } from "../core/ids.ts";
 import { createKeyedQueue } from "../core/keyed-queue.ts";
-import { type Signed, signatureHeader, verifySignature } from "../vending-api/webhook-signature.ts";
+import { type Signed, signatureHeader, verifySignature } from "../vending-api/webhook.ts";
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
