@@ -8,7 +8,7 @@ import type { createObservers } from "./observers.ts";
 import type { MetricsRegistry } from "./registry.ts";
 import { keepWebhook, saleNamedIn } from "./sales/apply-webhooks.ts";
 import type { ServiceTraits } from "./vending-api/traits.ts";
-import { signatureHeader } from "./vending-api/webhook-signature.ts";
+import { signatureHeader } from "./vending-api/webhook.ts";
 import type { Accounts } from "./wiring/accounts.ts";
 import type { Operations } from "./wiring/operations.ts";
 

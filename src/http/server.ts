@@ -10,8 +10,7 @@ import { ignoreContentTypes } from "./raw-body.ts";
 import { addSmsWebhook, type SmsReports } from "./sms-webhook.ts";
 import { createBoundedServer, type SocketBounds } from "./sockets.ts";
 import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
-import { addVendingWebhook, type SignedBody, type VendingWebhookDeps } from "./vending-webhook.ts";
-import type { WebhookBudget } from "./webhook-budget.ts";
+import { addVendingWebhook, type SignedBody, type VendingWebhookDeps, type WebhookBudget } from "./vending-webhook.ts";
 
 export interface HttpDeps
   extends Pick<

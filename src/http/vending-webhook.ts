@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { hourMs } from "../core/calendar.ts";
 import type { Clock } from "../core/clock.ts";
 import { sha256 } from "../core/ids.ts";
 import { createKeyedQueue } from "../core/keyed-queue.ts";
-import { type Signed, signatureHeader, verifySignature } from "../vending-api/webhook-signature.ts";
+import { type Signed, signatureHeader, verifySignature } from "../vending-api/webhook.ts";
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
 import { rawBodyOf, takeRawBodies } from "./raw-body.ts";
-import { createWebhookBudget, type WebhookBudget, type WebhookBudgetDeps } from "./webhook-budget.ts";
 
 /** Whose webhooks come in on one path. */
 interface Receiver {
@@ -26,12 +26,26 @@ export interface SignedBody {
   receivedAt: number;
 }
 
-export interface VendingWebhookDeps extends Omit<WebhookBudgetDeps, "clock"> {
+/** The calls and bytes that one account may store within an hour, per process. */
+export interface WebhookBudget {
+  /** Calls, and bytes of their bodies, whatever they say. */
+  maxRows: number;
+  maxBytes: number;
+  /** Further calls per sale of the account that they name, and bytes of their bodies. */
+  maxForSale: number;
+  maxBytesForSale: number;
+}
+
+export interface VendingWebhookDeps {
   clock: Clock;
   /** The receiver for the SHA-256 of the last part of the path; null for an unknown one. */
   findReceiver(pathHash: string): Promise<Receiver | null>;
   /** Resolves only once the event is committed durably. */
   save(event: SignedBody): Promise<void>;
+  /** The reference of the account's sale that a signed body names; null if it names none. */
+  saleOf(accountId: string, body: Buffer): Promise<string | null>;
+  /** An account is over its budget: told once an hour. Must not throw. */
+  onOverBudget(accountId: string): void;
   /** A call on a known path was signed with none of its secrets: they may have been replaced. Must not throw. */
   onBadSignature(accountId: string): void;
   /** A call was signed in another form than the specification's, and is committed. Must not throw. */
@@ -62,7 +76,7 @@ const decoySecrets = ["no account"];
  */
 export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps): void {
   takeRawBodies(app);
-  const budget = createWebhookBudget(deps, deps.budget);
+  const budget = createWebhookBudget(deps);
   const turns = createKeyedQueue<string>();
 
   async function receive(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
@@ -98,4 +112,61 @@ export function addVendingWebhook(app: FastifyInstance, deps: VendingWebhookDeps
       return reply.code(statusOf[answer]).send(answer === "stored" ? { status: answer } : { error: answer });
     },
   });
+}
+
+interface Stored {
+  rows: number;
+  bytes: number;
+}
+
+interface Spent extends Stored {
+  since: number;
+  forSale: Map<string, Stored>;
+  isTold: boolean;
+}
+
+type BudgetDeps = Pick<VendingWebhookDeps, "clock" | "saleOf" | "onOverBudget" | "budget">;
+
+/**
+ * Bounds the calls that an account can store with the secret of its own webhook, which it may know. Beyond the budget a
+ * call that names one of its sales still passes, a few short ones per sale.
+ */
+function createWebhookBudget({ clock, saleOf, onOverBudget, budget }: BudgetDeps) {
+  const spentBy = new Map<string, Spent>();
+
+  function spentOf(accountId: string): Spent {
+    const now = clock.monotonic();
+    const known = spentBy.get(accountId);
+    if (known && now - known.since < hourMs) return known;
+    const fresh = { since: now, rows: 0, bytes: 0, forSale: new Map(), isTold: false };
+    spentBy.set(accountId, fresh);
+    return fresh;
+  }
+
+  async function take(accountId: string, body: Buffer): Promise<boolean> {
+    const spent = spentOf(accountId);
+    if (takeFrom(spent, body.length, budget.maxRows, budget.maxBytes)) return true;
+    if (!spent.isTold) onOverBudget(accountId);
+    spent.isTold = true;
+    const reference = await saleOf(accountId, body);
+    if (reference === null) return false;
+    const forSale = spent.forSale.get(reference) ?? { rows: 0, bytes: 0 };
+    spent.forSale.set(reference, forSale);
+    return takeFrom(forSale, body.length, budget.maxForSale, budget.maxBytesForSale);
+  }
+
+  return {
+    /** Whether a call may be stored. */
+    take,
+    /** Whether the account has met its budget. */
+    isOver: (accountId: string) => spentBy.has(accountId) && spentOf(accountId).isTold,
+  };
+}
+
+/** Counts one more call with this many bytes. False, and nothing counted: it would be beyond a bound. */
+function takeFrom(stored: Stored, bytes: number, maxRows: number, maxBytes: number): boolean {
+  if (stored.rows >= maxRows || stored.bytes + bytes > maxBytes) return false;
+  stored.rows++;
+  stored.bytes += bytes;
+  return true;
 }

@@ -7,7 +7,6 @@ import type { Stamp } from "../db/tools.ts";
 import type { AccountFacts, SeatNews } from "../outbox/messages.table.ts";
 import { enqueueNews } from "../outbox/notices.queries.ts";
 import { accountsWithPhone } from "./phone-forms.ts";
-import type { Attempt } from "./pin-tries.ts";
 import type { Visitor } from "./visitors.ts";
 
 /** Owes a word to every chat that is logged in to an account, but not to the user who knows it already. */
@@ -27,7 +26,7 @@ export async function enqueueForChats(
 export async function enqueuePinStop(
   store: Store,
   deps: Stamp,
-  { userId, phone }: Attempt,
+  { userId, phone }: { userId: number; phone: string },
   until: number,
 ): Promise<void> {
   await store.transaction(async (trx) => {

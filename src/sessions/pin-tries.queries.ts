@@ -4,7 +4,7 @@ import { takeLock } from "../db/dialect.ts";
 import type { PhoneLockTable } from "./lock.table.ts";
 import { putLock } from "./locks.queries.ts";
 
-/** A wrong PIN's two sides: who gave it, and at which number (see `hashPhone` of sessions/pin-tries). */
+/** A wrong PIN's two sides: who gave it, and at which number (see `hashPhone` of sessions/pin-check). */
 export interface TrySides {
   userId: number;
   phoneHash: string;

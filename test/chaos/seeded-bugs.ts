@@ -149,7 +149,7 @@ export const seededBugs: readonly SeededBug[] = [
   },
   {
     name: "bytes committed that nobody signed",
-    file: "src/vending-api/webhook-signature.ts",
+    file: "src/vending-api/webhook.ts",
     changes: [["{ body: compact, header, form", "{ body: rawBody, header, form"]],
     checks: ["test/unit/http/vending-webhook.test.ts"],
   },

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Account } from "../../sandbox/vending/accounts.ts";
-import { signBody } from "../../src/vending-api/webhook-signature.ts";
+import { signBody } from "../../src/vending-api/webhook.ts";
 import { asks, now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
 import { labels } from "../support/histories.ts";
 import { sellsAirtime } from "../support/selling.ts";

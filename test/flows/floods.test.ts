@@ -4,7 +4,7 @@ import SqliteDatabase from "better-sqlite3";
 import { Pool } from "undici";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
-import { signBody } from "../../src/vending-api/webhook-signature.ts";
+import { signBody } from "../../src/vending-api/webhook.ts";
 import { asks, seesOn } from "../support/chat.ts";
 import { createDice, type Dice, damaged, oddValue } from "../support/damage.ts";
 import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";

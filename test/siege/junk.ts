@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { Pool } from "undici";
-import { signBody } from "../../src/vending-api/webhook-signature.ts";
+import { signBody } from "../../src/vending-api/webhook.ts";
 
 /** The webhook of a tenant, and the secret that signs for it. */
 interface JunkTarget {

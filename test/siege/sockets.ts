@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
-import { signBody } from "../../src/vending-api/webhook-signature.ts";
+import { signBody } from "../../src/vending-api/webhook.ts";
 import type { Site } from "./site.ts";
 
 /** If the queue of waiting connections (511) is full, the kernel tries again a second later. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { signBody } from "../../src/vending-api/webhook-signature.ts";
+import { signBody } from "../../src/vending-api/webhook.ts";
 import { freePort } from "../support/free-port.ts";
 import { findProgram, isLeftOut, needed } from "../support/program.ts";
 import { waitFor } from "../support/until.ts";

@@ -1,5 +1,5 @@
 import { findLock } from "../../sessions/locks.queries.ts";
-import { waitOf } from "../../sessions/pin-tries.ts";
+import { waitOf } from "../../sessions/pin-check.ts";
 import type { ShopContext } from "../shop.ts";
 import { answer, edit, send } from "../ui/show.ts";
 import type { Html } from "../ui/text.ts";

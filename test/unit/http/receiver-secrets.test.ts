@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { signBody } from "../../../src/vending-api/webhook-signature.ts";
+import { signBody } from "../../../src/vending-api/webhook.ts";
 import { secret, startHttp } from "./start-http.ts";
 
 const body = '{"event":"transaction.update","reference":"VB-1","status":"success","amount":500}';

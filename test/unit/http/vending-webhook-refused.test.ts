@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/ids.ts";
-import { signBody } from "../../../src/vending-api/webhook-signature.ts";
+import { signBody } from "../../../src/vending-api/webhook.ts";
 import { waitFor } from "../../support/until.ts";
 import { path, secret, startHttp } from "./start-http.ts";
 import { body, gate } from "./webhooks.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/ids.ts";
-import { signBody } from "../../../src/vending-api/webhook-signature.ts";
+import { signBody } from "../../../src/vending-api/webhook.ts";
 import { waitFor } from "../../support/until.ts";
 import { path, secret, startHttp } from "./start-http.ts";
 import { body, gate } from "./webhooks.ts";

@@ -18,7 +18,7 @@ import {
 } from "../../../src/lock/lock.ts";
 import { insertPurchase, type Purchase } from "../../../src/sales/purchases.queries.ts";
 import { type ChatLock, findLock, pruneEntries, putProof } from "../../../src/sessions/locks.queries.ts";
-import { forgiveTries, reserveTry } from "../../../src/sessions/pin-tries.ts";
+import { forgiveTries, reserveTry } from "../../../src/sessions/pin-check.ts";
 import { findSeller } from "../../../src/sessions/sessions.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../../lock/lock.ts";
 import type { PinEntryWay } from "../../../sessions/lock.table.ts";
 import { findLock } from "../../../sessions/locks.queries.ts";
-import { waitOf } from "../../../sessions/pin-tries.ts";
+import { waitOf } from "../../../sessions/pin-check.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
 import { countPeople } from "../../../staff/seats.ts";
 import { lockButtons, pinKey } from "../../callbacks/lock.ts";
