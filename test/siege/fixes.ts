@@ -58,8 +58,8 @@ export const missingFixes: readonly MissingFix[] = [
     attack: "clock",
     file: "src/sales/checks.queries.ts",
     changes: [
-      ['e("next_check_at", ">", now + longest.later),', ""],
-      ['e.and([e("next_check_at", ">", now + longest.watched), e("confirmed_at", ">", now - longest.watchMs)]),', ""],
+      ['e("next_check_at", ">", afterLater),', ""],
+      ['e.and([e("next_check_at", ">", afterWatched), e("confirmed_at", ">", watchedSince)]),', ""],
     ],
   },
 ];
