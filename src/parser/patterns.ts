@@ -23,9 +23,11 @@ export const patterns = {
   nairaAfter: /^\s?(?:₦|\/[-=])/u,
   /** "how's", "it's". */
   shortIs: /\b(how|it|what|that|where|who|here|there)['’]s\b/g,
+  /** "mtn 500, no: 0803…". */
+  numberSign: /(?<=\S )no ?[.:] ?(?=\+?\d{7})/g,
   /** "my data don finish, ": why somebody buys, in front of what they buy. */
   reason:
-    /^(?:(?:abeg|please|pls|biko)[ ,]+)?(?:(?:my|our|the|his|her) )?(?<item>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:house|home|shop)|nile|ninu ile|a gida|n'ulo))?(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
+    /^(?:(?:abeg|please|pls|biko|oga|boss|bros)[ ,]+)*(?:(?:nepa|phcn|dem|they) (?:(?:don|has|have) )*(?:carry|carried|take|took|taken|seize|seized) (?<item>light)|(?:(?:my|our|the|his|her) )?(?<item>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:(?:my|our|her|him) )?(?:house|home|shop|phone|line|meter)|nile|ninu ile|a gida|n'ulo))?)(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
   /** ", so i can browse": what for, behind what is bought. */
   purpose:
     /,? (?:so(?: that)?|make|to)(?: (?:i|we|he|she|they|e|dem))?(?: (?:can|fit|go|will))? (?:browse|call|watch|stream|download|study|chat|cook|iron)(?: (?:me|us|him|her|them|my|the|with|on|ball|match|football|film|movie|news|online|class|video|youtube|netflix|whatsapp|mum|mama|people|family)){0,3}\W*$/,
