@@ -59,6 +59,8 @@ export const patterns = {
   spaces: /\s+/,
   /** "1000", "₦1,000", "2k": an amount and nothing else. */
   amount: /^[₦#n]?\d[\d,.]*k?$/u,
+  /** An amount among words: no part of a number that is longer. */
+  smallAmount: /(?<![\p{L}\d.,])[₦#n]?\d{1,3}(?:,?\d{3})?k?(?![\p{L}\d.,])/gu,
   words: /[\p{L}\d]+/gu,
   letters: /\p{L}{2,}/gu,
   /** The characters between the words of a provider's name. */
@@ -68,7 +70,7 @@ export const patterns = {
     /\b(?:je mi|je wa|elo (?:ni )? ?je|ego ole (?:ka )? ?ji|ji m|ji anyi|(?:nake|muke|ina|muna|ake) bin?(?:sa|ta|shi|su)?|bina|ke bin kudi)\b/,
   /** Whether something is sold, and at what price. */
   soldAsked:
-    /\b(?:do (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|^(?:you|u|una) (?:get|have)\b|\bdey\W*$|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
+    /\b(?:do (?:you|una)|what are (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell(?:ing)?|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|^(?:you|u|una) (?:get|have)\b|\bdey\W*$|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
   /** "i collect 500 from bola": what somebody has paid. */
   takenFrom:
     /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,

@@ -23,7 +23,7 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   customers:
     "customers, my customers, customer, customer list, clients, my clients, contacts, people, beneficiaries, saved numbers, list customers, list of customers, customers list, kwastomomi, awon onibaara, awon onibaara mi, ndi customer, ndi ahia m",
   owing:
-    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m, wadanda ba su biya ba, wadanda basu biya ba, awon ti ko ti san, awon ti ko san, ndi na akwubeghi, ndi na akwughi, ndi na akwughi m, ndi akwughi m, how much is owed, how much is owed to me, money owed to me, what is owed to me, what am i owed",
+    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, who has not paid me, who hasnt paid me, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m, wadanda ba su biya ba, wadanda basu biya ba, awon ti ko ti san, awon ti ko san, ndi na akwubeghi, ndi na akwughi, ndi na akwughi m, ndi akwughi m, how much is owed, how much is owed to me, money owed to me, what is owed to me, what am i owed",
   staff:
     "staff, my staff, staffs, workers, my workers, sales girl, sales boy, attendants, employees, seats, team, ma aikata, maaikata, osise, ndi oru",
   account: "account, my account, acct, settings, setting, profile, my profile, api key, keys, akaunti, akaunti mi",
@@ -77,9 +77,9 @@ const soldPhrases = new Set([
   "m rere",
 ]);
 const buying = new Set("buy saya siya ra zuta".split(" "));
-const whatWords = new Set("what wetin me kini gini".split(" "));
+const whatWords = new Set("many what wetin me kini gini".split(" "));
 const historyHeads = new Set(
-  "history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin tita sayarwa sayarwar".split(
+  "summary history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin tita sayarwa sayarwar".split(
     " ",
   ),
 );
@@ -108,7 +108,7 @@ const priceHeads = new Set(
   ),
 );
 const priceFillers = new Set(
-  "here there lodi going how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "collect selling here there lodi going hw how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );
@@ -139,7 +139,7 @@ const wordsOf = (text: string): readonly string[] => text.match(patterns.words) 
 export function plainWord(text: string): ShopWord | null {
   if (text.replace(patterns.ornaments, "") === "?") return "help";
   if (patterns.digit.test(text)) return null;
-  const said = wordsOf(text.replace(patterns.apostrophes, ""));
+  const said = wordsOf(text.replace(patterns.apostrophes, "")).map((word) => (word === "we" ? "i" : word));
   const bare = said.filter((word) => !polite.has(word));
   return words.get(said.join(" ")) ?? words.get(bare.join(" ")) ?? null;
 }
