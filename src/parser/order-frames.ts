@@ -15,7 +15,7 @@ const courtesies = new Set(
 );
 const people = new Set("customer person pesin somebody one_customer one_person my_person".split(" "));
 const nouns = new Set(
-  "beneficiary recipient receiver number numbers num nos lamba lambar lambata nomba foonu ekwenti akara phone line sim network amount price value worth meter_number meter_no iuc_no iuc_number card_no card_number account acct name type plan laini layi layin".split(
+  "beneficiary recipient receiver digit digits number numbers num nos lamba lambar lambata nomba foonu ekwenti akara phone line sim network amount price value worth meter_number meter_no iuc_no iuc_number card_no card_number account acct name type plan laini layi layin".split(
     " ",
   ),
 );

@@ -40,7 +40,7 @@ export const patterns = {
   deniedWare: /\b(?:not|(?:e )?no be|ba|kii se|ki i se|obughi|o bughi|abughi) ([\p{L}\d]+(?:[.,]\d+k?)?)(?: ba\b)?/gu,
   /** The words around a change of a sale: "no, make it", "change am to", "instead". "no" is a denial only by itself. */
   corrected:
-    /\bno+(?: o+h?)?(?=\s*[,.!;:]|\s+(?:(?:na|make|it|e|change|use|i|sorry)\b|\d))|\b(?:use|wrong (?:number|meter|amount|network|plan|company)|nah|nope|sorry|instead|rather|actually|my mistake|correction|(?<=^\s*)but|it is|its|i mean|i meant|i (?:said|say|talk|wan say)|make (?:it|am|that)|change (?:it|am|that|the (?:amount|number|network|plan|size))(?: to)?|change to|turn am to|(?:it |e )?(?:should|suppose) be|a'a|rara|mba|a (?:maida|canza)(?: (?:shi|ita))?(?: zuwa)?|ina nufin|e yi (?:i )?pada si|mo ni lokan|gbanwee ya(?: ka o buru)?|gbanwee ka o buru|mee ya|ka o buru|(?<=[,.;]\s?)na|ni(?=\W*$))\b/g,
+    /\bno+(?: o+h?)?(?=\s*[,.!;:]|\s+(?:(?:na|make|it|e|change|use|i|sorry)\b|\d))|\b(?:use|wrong (?:number|meter|amount|network|plan|company)|nah|nope|sorry|instead|rather|actually|my mistake|correction|(?<=^\s*)but|it is|its|i mean|i meant|i (?:said|say|talk|wan say)|make (?:it|am|that)|the (?:amount|number|network|company|plan) (?:is|na)|not (?:that|this)(?: (?:number|amount|one))?|change (?:it|am|that|(?:the )?(?:amount|number|network|plan|size))(?: to)?|change to|turn am to|(?:it |e )?(?:should|suppose) be|a'a|rara|mba|a (?:maida|canza)(?: (?:shi|ita))?(?: zuwa)?|ina nufin|e yi (?:i )?pada si|mo ni lokan|gbanwee ya(?: ka o buru)?|gbanwee ka o buru|mee ya|ka o buru|(?<=[,.;]\s?)na|ni(?=\W*$))\b/g,
   /** "2gb": what stands behind the number. */
   numbered: /^[\d.,]+(\p{L}+)$/u,
   doubled: /(.)\1+/gu,

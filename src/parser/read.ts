@@ -81,8 +81,8 @@ function partsOf(text: string, known: Known) {
   const ofTerms = rest && readSale(rest, known);
   const none = { pieces, terms: {}, ofTerms: null };
   if (!ofTerms) return none;
-  const { amount, plan, unsure, again } = "request" in ofTerms ? ofTerms.request : ofTerms.unread.request;
-  const isTold = amount !== undefined || plan !== undefined || unsure?.includes("amount") === true;
+  const { amount, plan, quantity, unsure, again } = "request" in ofTerms ? ofTerms.request : ofTerms.unread.request;
+  const isTold = (amount ?? plan ?? quantity) !== undefined || unsure?.includes("amount") === true;
   // "gbese mama chika 500" names nothing that is sold, and a repeated sale is paid for as the person says then.
   const isSale = isTold && !again && (narrowedWord(pieces) === null || tellsWhat(rest));
   // In "mtn 500, e pay 200" the price is a part payment.

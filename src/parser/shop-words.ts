@@ -17,7 +17,7 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   sell: "sell, new sale, sell something, i want to sell, make a sale, make sale, vend, services, what do you sell, what can i sell",
   balance:
     "bal, balance, ballance, blance, balace, balanc, wallet, wallet balance, walet, account balance, acct bal, acc bal, my bal, my balance, my wallet, how much dey, how much dey my wallet, how much dey wallet, how much dey inside, how much remain, how much remain for my wallet, how much remains, how much is left, how much left, how much do i have, how much i get, how much i have, how much money do i have, how much money i get, how much is in my wallet, how much in wallet, my money, wetin remain, wetin remain for my wallet, wetin dey my wallet, remaining balance, remaining, check bal, check balance, check my balance, check wallet, what is my balance, whats my balance, wetin be my balance, wallet bal, nawa ya rage, kudina, owo bayii, elo lo ku, ego ole foro, ego ole fodurunu, wetin dey my account, what is in my account, whats in my account, how much dey my account, how much is in my account, how much dey for my account",
-  fund: "fund, fund wallet, fund my wallet, deposit, add money, add fund, add funds, account number, acct number, account no, bank details, bank account, top up wallet, top up my wallet, topup wallet, load wallet, load my wallet, how to fund, how do i fund, how to fund wallet, how i go fund my wallet, how do i fund my wallet, pay in, where i go pay, my account number, send account number, bank, where do i pay, where to pay, put money, saka kudi, fi owo si wallet, tinye ego",
+  fund: "fund, fund wallet, fund my wallet, deposit, add money, add fund, add funds, account number, acct number, account no, bank details, bank account, top up wallet, top up my wallet, topup wallet, load wallet, load my wallet, how to fund, how do i fund, how to fund wallet, how i go fund my wallet, how do i fund my wallet, pay in, where i go pay, my account number, send account number, bank, where do i pay, where to pay, put money, put money in, saka kudi, fi owo si wallet, tinye ego",
   history:
     "history, hist, histry, histroy, sales, my sales, transactions, transaction, my transactions, transaction history, sales history, records, record, latest sales, last sales, recent sales, recent, recent transactions, recents, all sales, past sales, list sales, what did i sell, what i sell, wetin i sell, how much i sell, how much did i sell, sales report, report, log, tarihi, awon tita, ndeputa sale, abubuwan da na sayar, ihe m rere",
   customers:
@@ -119,7 +119,7 @@ const givenHeads = new Set(
 );
 /** In front of a sentence these ask for a payment, which is a sale. */
 const payHeads = new Set("pay biya san".split(" "));
-const paidFillers = new Set("don has have just by from ta ya ti".split(" "));
+const paidFillers = new Set("how much did don has have just by from ta ya ti".split(" "));
 /** Between what says that somebody paid and how much, or behind the amount. */
 const paidAsides = new Set(
   "this morning afternoon evening me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa yesterday jiya lana ana unyaahu".split(

@@ -31,7 +31,7 @@ const bill =
   "(?! (?:for |kudin |owo |ugwo )?(?:the |my |his |her )?(?:wuta|lantarki|ina|oku|light|nepa|dstv|gotv|startimes|showmax|waec|neco|jamb)\\b)";
 /** A payment of nobody in particular; only its day shows that it is still to come. */
 const payment =
-  "(?:(?:will|go|to) (?:pay|settle)|(?<=^|[\\d,;.] ?)pay|to be paid|paying|payment|(?:i|we)(?: go| will|'ll) collect (?:the |my |our )?money)";
+  "(?:(?:will|go|to) (?:pay|settle)|(?<=^|[\\d,;.] ?)pays?|to be paid|paying|payment|(?:i|we)(?: go| will|'ll) collect (?:the |my |our )?money)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
 const from = "(?: (?:from|for|hand) (?:am|him|her|them|the customer|customer))?";
 const it = "(?: (?:it|am|them|this one|ya|ha))";
