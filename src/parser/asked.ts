@@ -9,7 +9,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const fundHeads = setOf("fund funding deposit");
 const bookHeads = setOf("profit profits gain gains gained riba ribar ribata ribarmu ribana ere uru");
 /** They turn on the books only beside a question for an amount: "make" is a word for anything. */
-const earningHeads = setOf("make made earn earned earning samu lere jere ritere ritara nwetara");
+const earningHeads = setOf("enter entered came make made earn earned earning samu lere jere ritere ritara nwetara");
 const items = setOf(
   "airtime data light electricity nepa tv dstv gotv internet exam pins pin card cards kati kaadi recharge",
 );
@@ -32,11 +32,16 @@ const having = setOf("have get nwere");
 const owning = setOf("i we m");
 const insideWords = setOf("inside in there nibe ninu ciki cikin");
 const asideWords = setOf(
-  "lose melo pay kudina available ana nko otu hw ci nizu nonwa nwere still me muka suka samu satin nan makon how much what whats wat wats wot wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu fodu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey got nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa kudina e nibe ciki aka lana jiya unyaahu yesterday lelee duba make your ebe olee",
+  "don lose melo pay kudina available ana nko otu hw ci nizu nonwa nwere still me muka suka samu satin nan makon how much what whats wat wats wot wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu fodu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey got nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa kudina e nibe ciki aka lana jiya unyaahu yesterday lelee duba make your ebe olee",
 );
 
 /** What of the shop a line in words asks for: "how I go take fund my wallet". */
 export function askedTopic(text: string): ShopWord | null {
+  const bare = text.replace(patterns.smallAmount, "");
+  if (bare !== text)
+    return wordsOf(bare).some((word) => fundHeads.has(word) || wayAsked.has(word)) && askedTopic(bare) === "fund"
+      ? "fund"
+      : null;
   if (patterns.digit.test(text)) return null;
   const said = wordsOf(text);
   const has = (words: ReadonlySet<string>) => said.some((word) => words.has(word));

@@ -9,7 +9,9 @@ const longest = 300;
 export function normalize(line: string): string | null {
   if (line.length > longest || patterns.turned.test(line)) return null;
   if (patterns.otherDigit.test(line) || patterns.dialled.test(line)) return null;
-  const text = fold(line.toWellFormed().replace(patterns.invisible, "")).replace(patterns.shortIs, "$1 is");
+  const text = fold(line.toWellFormed().replace(patterns.invisible, ""))
+    .replace(patterns.shortIs, "$1 is")
+    .replace(patterns.numberSign, "number ");
   const bare = text.replace(patterns.listMark, "");
   return (bare.length < text.length ? withoutSender(bare) : bare)
     .replace(patterns.reason, "$<item> ")

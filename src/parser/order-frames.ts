@@ -15,7 +15,7 @@ const courtesies = new Set(
 );
 const people = new Set("customer person pesin somebody one_customer one_person my_person".split(" "));
 const nouns = new Set(
-  "beneficiary recipient receiver number numbers num nos lamba lambar lambata nomba foonu ekwenti akara phone line sim network amount price value worth meter_number meter_no iuc_no iuc_number card_no card_number account acct name type plan laini layi layin".split(
+  "beneficiary recipient receiver digit digits number numbers num nos lamba lambar lambata nomba foonu ekwenti akara phone line sim network amount price value worth meter_number meter_no iuc_no iuc_number card_no card_number account acct name type plan laini layi layin".split(
     " ",
   ),
 );
@@ -36,7 +36,7 @@ const others = "(?:he|she|they|dem|e|im|him|P|Q)";
 const subject = oneOf("i we you u una he she they dem");
 const objects = oneOf("me us am him her them dem it");
 const englishVerbs =
-  "send sell buy vend do put run get give gv giv drop add fill share supply transfer pay process activate connect throw shoot fire pump top join dash purchase order deliver enter use order_for give_out deliver_to push carry boost grab dispatch assist feed upload";
+  "send sell buy vend do put run get give gv giv drop add fill share supply transfer pay process activate connect throw shoot fire pump top join dash purchase order deliver enter use order_for give_out deliver_to push carry boost grab dispatch assist feed upload chook use extend";
 const verb = oneOf(`${englishVerbs} L`);
 const wanting = oneOf("want wan wants wanna need needs require requires");
 const owners = oneOf("my our his her their your ur yr");
@@ -52,7 +52,7 @@ const hausaVerb = oneOf(hausa);
 const yorubaVerb = `(?!ta ${hausaVerb} )${oneOf(yoruba)}`;
 // Igbo
 const igbo =
-  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kwunye nyetu kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
+  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zuoro zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kwunye nyetu kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
 const igboVerb = oneOf(igbo);
 const igboObject = oneOf("m anyi ya gi ha unu");
 
@@ -81,7 +81,7 @@ const frames: readonly string[] = [
   `(?:(?<![PQ] )|(?<=P )(?=L \\$ ))L(?: ${objects})?`,
   // Where to and what of
   `(?<!T )${places} (?:me|us|him|her|them|dem|am)`,
-  `(?<!T )(?!(?:with|via) P )${places}(?= (?:[#$@xNPQLT]|${owners}|${shown}|na|one) )`,
+  `(?<!T )(?!(?:with|via) P )${places}(?= (?:[#$@xNPQLT]|${owners}|${shown}|na|one|inside) )`,
   `on top(?= [#$] )`,
   `from(?= (?:x|you|@) )`,
   `(?:${owners}|im|dem)(?= (?:[PQxNLT@#]|own) )`,
@@ -91,7 +91,7 @@ const frames: readonly string[] = [
   `so(?! [@$#,] )`,
   `(?<=# )(?:is|na)(?= (?:(?:the|${owners}) N|(?:an? )?@) )`,
   `(?<!T )(?:(?<=${verb} )|(?!${shown} one ))${shown}(?= (?:[xNPQLT@#$]|one|${owners}) )`,
-  `(?<=N )(?:is|na|be|bu)`,
+  `(?<=(?:N|${owners} @) )(?:is|na|be|bu)`,
   `(?<=(?:[Nx@]|N \\S+) )(?:bu|ni|ce|ne|ita_ce|shi_ne|itace|shine)(?= # )`,
   `(?<=x )bu(?= N )`,
   `(?<=N )re`,
@@ -99,6 +99,7 @@ const frames: readonly string[] = [
   `(?:is|na)(?= for )`,
   `(?:it_is|this_is|that_is|here_is|its)(?= (?:[xNPQT#]|my|the|an? @ N) )`,
   `(?:it_is|this_is|its)(?= for )`,
+  `(?<=[#$] )(?:it_is|this_is|its)(?= @ (?:N )?$)`,
   `na me be(?= # )`,
   `(?<=na # )be(?= (?:the|${owners}) N )`,
   `na(?= (?:[@$] )+(?:for )?(?:i|we|[PQ]) (?:${wanting}|x) )`,

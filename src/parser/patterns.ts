@@ -23,9 +23,11 @@ export const patterns = {
   nairaAfter: /^\s?(?:₦|\/[-=])/u,
   /** "how's", "it's". */
   shortIs: /\b(how|it|what|that|where|who|here|there)['’]s\b/g,
+  /** "mtn 500, no: 0803…". */
+  numberSign: /(?<=\S )no ?[.:] ?(?=\+?\d{7})/g,
   /** "my data don finish, ": why somebody buys, in front of what they buy. */
   reason:
-    /^(?:(?:abeg|please|pls|biko)[ ,]+)?(?:(?:my|our|the|his|her) )?(?<item>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:house|home|shop)|nile|ninu ile|a gida|n'ulo))?(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
+    /^(?:(?:abeg|please|pls|biko|oga|boss|bros)[ ,]+)*(?:(?:nepa|phcn|dem|they) (?:(?:don|has|have) )*(?:carry|carried|take|took|taken|seize|seized) (?<item>light)|(?:(?:my|our|the|his|her) )?(?<item>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:(?:my|our|her|him) )?(?:house|home|shop|phone|line|meter)|nile|ninu ile|a gida|n'ulo))?)(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
   /** ", so i can browse": what for, behind what is bought. */
   purpose:
     /,? (?:so(?: that)?|make|to)(?: (?:i|we|he|she|they|e|dem))?(?: (?:can|fit|go|will))? (?:browse|call|watch|stream|download|study|chat|cook|iron)(?: (?:me|us|him|her|them|my|the|with|on|ball|match|football|film|movie|news|online|class|video|youtube|netflix|whatsapp|mum|mama|people|family)){0,3}\W*$/,
@@ -35,10 +37,10 @@ export const patterns = {
   requested:
     /\b(?:can|could|would|will|may|please|pls|plz|abeg|biko|help|kindly|fit|need|wants?|wan|za (?:ku|ka|ki) iya|don allah|e? ?jowo|i nwere ike)\b/,
   /** "not mtn", "ba mtn ba": what a sale shall not have. */
-  deniedWare: /\b(?:not|no be|ba|kii se|ki i se|obughi|o bughi|abughi) ([\p{L}\d]+(?:[.,]\d+k?)?)(?: ba\b)?/gu,
+  deniedWare: /\b(?:not|(?:e )?no be|ba|kii se|ki i se|obughi|o bughi|abughi) ([\p{L}\d]+(?:[.,]\d+k?)?)(?: ba\b)?/gu,
   /** The words around a change of a sale: "no, make it", "change am to", "instead". "no" is a denial only by itself. */
   corrected:
-    /\bno+(?=\s*[,.!;:]|\s+(?:(?:na|make|it|e|change|use|i|sorry)\b|\d))|\b(?:use|wrong (?:number|meter|amount|network|plan|company)|nah|nope|sorry|instead|rather|actually|my mistake|correction|i mean|i meant|i wan say|make (?:it|am|that)|change (?:it|am|that|the (?:amount|number|network|plan|size))(?: to)?|change to|turn am to|(?:it |e )?(?:should|suppose) be|a'a|rara|mba|a (?:maida|canza)(?: (?:shi|ita))?(?: zuwa)?|ina nufin|e yi (?:i )?pada si|mo ni lokan|gbanwee ya(?: ka o buru)?|gbanwee ka o buru|mee ya|ka o buru|(?<=[,.;]\s?)na|ni(?=\W*$))\b/g,
+    /\bno+(?: o+h?)?(?=\s*[,.!;:]|\s+(?:(?:na|make|it|e|change|use|i|sorry)\b|\d))|\b(?:use|wrong (?:number|meter|amount|network|plan|company)|nah|nope|sorry|instead|rather|actually|my mistake|correction|(?<=^\s*)but|it is|its|i mean|i meant|i (?:said|say|talk|wan say)|make (?:it|am|that)|the (?:amount|number|network|company|plan) (?:is|na)|not (?:that|this)(?: (?:number|amount|one))?|change (?:it|am|that|(?:the )?(?:amount|number|network|plan|size))(?: to)?|change to|turn am to|(?:it |e )?(?:should|suppose) be|a'a|rara|mba|a (?:maida|canza)(?: (?:shi|ita))?(?: zuwa)?|ina nufin|e yi (?:i )?pada si|mo ni lokan|gbanwee ya(?: ka o buru)?|gbanwee ka o buru|mee ya|ka o buru|(?<=[,.;]\s?)na|ni(?=\W*$))\b/g,
   /** "2gb": what stands behind the number. */
   numbered: /^[\d.,]+(\p{L}+)$/u,
   doubled: /(.)\1+/gu,
@@ -57,6 +59,8 @@ export const patterns = {
   spaces: /\s+/,
   /** "1000", "₦1,000", "2k": an amount and nothing else. */
   amount: /^[₦#n]?\d[\d,.]*k?$/u,
+  /** An amount among words: no part of a number that is longer. */
+  smallAmount: /(?<![\p{L}\d.,])[₦#n]?\d{1,3}(?:,?\d{3})?k?(?![\p{L}\d.,])/gu,
   words: /[\p{L}\d]+/gu,
   letters: /\p{L}{2,}/gu,
   /** The characters between the words of a provider's name. */
@@ -66,7 +70,7 @@ export const patterns = {
     /\b(?:je mi|je wa|elo (?:ni )? ?je|ego ole (?:ka )? ?ji|ji m|ji anyi|(?:nake|muke|ina|muna|ake) bin?(?:sa|ta|shi|su)?|bina|ke bin kudi)\b/,
   /** Whether something is sold, and at what price. */
   soldAsked:
-    /\b(?:do (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|^(?:you|u|una) (?:get|have)\b|\bdey\W*$|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
+    /\b(?:do (?:you|una)|what are (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell(?:ing)?|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|^(?:you|u|una) (?:get|have)\b|\bdey\W*$|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
   /** "i collect 500 from bola": what somebody has paid. */
   takenFrom:
     /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,

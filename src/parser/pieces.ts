@@ -47,6 +47,7 @@ function isNameHere(tokens: readonly Token[], { from, to }: { from: number; to: 
 
 /** What a word says that ties what is sold to its amount or its days: "kaadi ti 500". */
 const linked = { sense: { isFiller: true }, length: 1 } as const;
+const isLinkedTo = (next?: Token) => next && (next.kind !== "word" || senseOf(next.text)?.provider !== undefined);
 
 function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
   const pieces: Piece[] = [];
@@ -60,7 +61,7 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
       at++;
       continue;
     }
-    const isLinked = token.text === "ti" && (tokens[at + 1]?.kind ?? "word") !== "word";
+    const isLinked = token.text === "ti" && isLinkedTo(tokens[at + 1]);
     const { sense, length } = isLinked ? linked : maxSenseLength(tokens, at, { listed, named, whole });
     const text = tokens
       .slice(at, at + length)

@@ -5,7 +5,7 @@ import { normalize } from "./normalize.ts";
 import { readNumbers } from "./numbers.ts";
 import { digitsOf, gather } from "./parsed-line.ts";
 import { patterns } from "./patterns.ts";
-import { type Piece, piecesOf, strangers } from "./pieces.ts";
+import { isOfName, type Piece, piecesOf, strangers } from "./pieces.ts";
 import type { Aside, Known, LineReading, WordReading } from "./reading.ts";
 import { readSale } from "./sale.ts";
 import { narrowedWord, paidIn, plainWord, pricesAskedOf, searchIn } from "./shop-words.ts";
@@ -81,8 +81,8 @@ function partsOf(text: string, known: Known) {
   const ofTerms = rest && readSale(rest, known);
   const none = { pieces, terms: {}, ofTerms: null };
   if (!ofTerms) return none;
-  const { amount, plan, unsure, again } = "request" in ofTerms ? ofTerms.request : ofTerms.unread.request;
-  const isTold = amount !== undefined || plan !== undefined || unsure?.includes("amount") === true;
+  const { amount, plan, quantity, unsure, again } = "request" in ofTerms ? ofTerms.request : ofTerms.unread.request;
+  const isTold = (amount ?? plan ?? quantity) !== undefined || unsure?.includes("amount") === true;
   // "gbese mama chika 500" names nothing that is sold, and a repeated sale is paid for as the person says then.
   const isSale = isTold && !again && (narrowedWord(pieces) === null || tellsWhat(rest));
   // In "mtn 500, e pay 200" the price is a part payment.
@@ -159,7 +159,7 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find what whats wetin where is search resend last show see wey i we that where kedu olee meter number light nepa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
+  "find back what whats wetin where is search resend last show see wey i we that where kedu olee meter number light nepa mita wuta oku yesterday today this morning night jiya ana lana unyaahu yau loni taa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );
@@ -170,12 +170,15 @@ const isTokenAside = (piece: Piece) =>
   (piece.sense?.isFiller || piece.sense?.isAgain || piece.text.split(" ").every((word) => tokenAsides.has(word)));
 
 const tokenQuestions = new Set(
-  "find where search resend kedu olee last show see nuna nemo nuno choo chota gosi han ebee ebe nibo".split(" "),
+  "find back where search resend kedu olee last show see nuna nemo nuno choo chota gosi han ebee ebe nibo".split(" "),
 );
 /** "ina" asks where, and is Yorùbá for light. */
 const isTokenAsked = (pieces: readonly Piece[]) =>
   (pieces[0]?.kind === "word" && pieces[0].text === "ina") ||
-  pieces.some((piece) => piece.kind === "word" && piece.text.split(" ").some((word) => tokenQuestions.has(word)));
+  pieces.some(
+    (piece) =>
+      piece.kind === "word" && (piece.sense?.isAgain || piece.text.split(" ").some((word) => tokenQuestions.has(word))),
+  );
 
 /** "where is the token for 4501…": the number whose token is looked for; null: the line says more. */
 function tokenOf(pieces: readonly Piece[]): string | null {
@@ -209,7 +212,10 @@ function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
   const [named] = gather(rest).names.map(({ name }) => name);
   const [group, ...others] = strangers(rest);
   const name =
-    named ?? (group && (group.isTitled || customersCalled(group.text, known).length > 0) ? group.text : undefined);
+    named ??
+    (group && (isOfName(group.text.split(" ", 1)[0] ?? "") || customersCalled(group.text, known).length > 0)
+      ? group.text
+      : undefined);
   const isAll = rest.every((piece) => piece.kind === "name" || (piece.kind === "word" && !piece.sense));
   return name && isAll && others.length === 0 ? { kind: "word", word: "find", rest: `token ${name}` } : null;
 }

@@ -17,13 +17,13 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   sell: "sell, new sale, sell something, i want to sell, make a sale, make sale, vend, services, what do you sell, what can i sell",
   balance:
     "bal, balance, ballance, blance, balace, balanc, wallet, wallet balance, walet, account balance, acct bal, acc bal, my bal, my balance, my wallet, how much dey, how much dey my wallet, how much dey wallet, how much dey inside, how much remain, how much remain for my wallet, how much remains, how much is left, how much left, how much do i have, how much i get, how much i have, how much money do i have, how much money i get, how much is in my wallet, how much in wallet, my money, wetin remain, wetin remain for my wallet, wetin dey my wallet, remaining balance, remaining, check bal, check balance, check my balance, check wallet, what is my balance, whats my balance, wetin be my balance, wallet bal, nawa ya rage, kudina, owo bayii, elo lo ku, ego ole foro, ego ole fodurunu, wetin dey my account, what is in my account, whats in my account, how much dey my account, how much is in my account, how much dey for my account",
-  fund: "fund, fund wallet, fund my wallet, deposit, add money, add fund, add funds, account number, acct number, account no, bank details, bank account, top up wallet, top up my wallet, topup wallet, load wallet, load my wallet, how to fund, how do i fund, how to fund wallet, how i go fund my wallet, how do i fund my wallet, pay in, where i go pay, my account number, send account number, bank, where do i pay, where to pay, put money, saka kudi, fi owo si wallet, tinye ego",
+  fund: "fund, fund wallet, fund my wallet, deposit, add money, add fund, add funds, account number, acct number, account no, bank details, bank account, top up wallet, top up my wallet, topup wallet, load wallet, load my wallet, how to fund, how do i fund, how to fund wallet, how i go fund my wallet, how do i fund my wallet, pay in, where i go pay, my account number, send account number, bank, where do i pay, where to pay, put money, put money in, saka kudi, fi owo si wallet, tinye ego",
   history:
     "history, hist, histry, histroy, sales, my sales, transactions, transaction, my transactions, transaction history, sales history, records, record, latest sales, last sales, recent sales, recent, recent transactions, recents, all sales, past sales, list sales, what did i sell, what i sell, wetin i sell, how much i sell, how much did i sell, sales report, report, log, tarihi, awon tita, ndeputa sale, abubuwan da na sayar, ihe m rere",
   customers:
     "customers, my customers, customer, customer list, clients, my clients, contacts, people, beneficiaries, saved numbers, list customers, list of customers, customers list, kwastomomi, awon onibaara, awon onibaara mi, ndi customer, ndi ahia m",
   owing:
-    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m, wadanda ba su biya ba, wadanda basu biya ba, awon ti ko ti san, awon ti ko san, ndi na akwubeghi, ndi na akwughi, ndi na akwughi m, ndi akwughi m, how much is owed, how much is owed to me, money owed to me, what is owed to me, what am i owed",
+    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, who has not paid me, who hasnt paid me, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m, wadanda ba su biya ba, wadanda basu biya ba, awon ti ko ti san, awon ti ko san, ndi na akwubeghi, ndi na akwughi, ndi na akwughi m, ndi akwughi m, how much is owed, how much is owed to me, money owed to me, what is owed to me, what am i owed",
   staff:
     "staff, my staff, staffs, workers, my workers, sales girl, sales boy, attendants, employees, seats, team, ma aikata, maaikata, osise, ndi oru",
   account: "account, my account, acct, settings, setting, profile, my profile, api key, keys, akaunti, akaunti mi",
@@ -77,9 +77,9 @@ const soldPhrases = new Set([
   "m rere",
 ]);
 const buying = new Set("buy saya siya ra zuta".split(" "));
-const whatWords = new Set("what wetin me kini gini".split(" "));
+const whatWords = new Set("many what wetin me kini gini".split(" "));
 const historyHeads = new Set(
-  "history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin tita sayarwa sayarwar".split(
+  "summary history hist histry histroy sales sale transactions transaction records record sold tarihi tarihin ciniki cinikin tita sayarwa sayarwar".split(
     " ",
   ),
 );
@@ -108,7 +108,7 @@ const priceHeads = new Set(
   ),
 );
 const priceFillers = new Set(
-  "here there lodi going how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "collect selling here there lodi going hw how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );
@@ -119,7 +119,7 @@ const givenHeads = new Set(
 );
 /** In front of a sentence these ask for a payment, which is a sale. */
 const payHeads = new Set("pay biya san".split(" "));
-const paidFillers = new Set("don has have just by from ta ya ti".split(" "));
+const paidFillers = new Set("how much did don has have just by from ta ya ti".split(" "));
 /** Between what says that somebody paid and how much, or behind the amount. */
 const paidAsides = new Set(
   "this morning afternoon evening me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa yesterday jiya lana ana unyaahu".split(
@@ -139,7 +139,7 @@ const wordsOf = (text: string): readonly string[] => text.match(patterns.words) 
 export function plainWord(text: string): ShopWord | null {
   if (text.replace(patterns.ornaments, "") === "?") return "help";
   if (patterns.digit.test(text)) return null;
-  const said = wordsOf(text.replace(patterns.apostrophes, ""));
+  const said = wordsOf(text.replace(patterns.apostrophes, "")).map((word) => (word === "we" ? "i" : word));
   const bare = said.filter((word) => !polite.has(word));
   return words.get(said.join(" ")) ?? words.get(bare.join(" ")) ?? null;
 }

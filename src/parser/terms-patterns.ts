@@ -2,7 +2,7 @@ import type { PromisedDay } from "./reading.ts";
 
 /** The names of the days on which somebody may promise to pay, in all five languages and without marks. */
 export const promisedDays: Readonly<Record<PromisedDay, string>> = {
-  today: "today|tonight|this evening|yau|loni|oni|taa",
+  today: "today|tonight|this evening|evening|yau|loni|oni|taa",
   tomorrow: "tomorrow|tmrw|tmr|tomoro|tommorow|tommorrow|tomorow|2moro|gobe|lola|ola|echi",
   overmorrow: "next tomorrow|day after tomorrow|jibi|otunla|nwanne echi",
   monday: "monday|monde|mon|litinin|aje",
@@ -13,7 +13,8 @@ export const promisedDays: Readonly<Record<PromisedDay, string>> = {
   saturday: "saturday|satode|satide|the weekend|weekend|sat|asabar|abameta",
   sunday: "sunday|sonde|sun|lahadi|aiku",
   week: "next week|mako mai zuwa|sati mai zuwa|ose to n bo|izu ozo|izu na[ -]abia",
-  month: "month ?end|(?:the )?end of (?:the )?month|when salary enter|karshen wata|ipari osu|opin osu|njedebe onwa",
+  month:
+    "month ?end|(?:the )?end of (?:the )?month|when (?:(?:he|she|they|e|dem) )?(?:(?:gets?|collects?|receives?) )?salary(?: enters?| comes?)?|karshen wata|ipari osu|opin osu|njedebe onwa",
 };
 
 const day = `(?<day>${["overmorrow", ...Object.keys(promisedDays)].map((name) => promisedDays[name as PromisedDay]).join("|")})`;
@@ -30,7 +31,7 @@ const bill =
   "(?! (?:for |kudin |owo |ugwo )?(?:the |my |his |her )?(?:wuta|lantarki|ina|oku|light|nepa|dstv|gotv|startimes|showmax|waec|neco|jamb)\\b)";
 /** A payment of nobody in particular; only its day shows that it is still to come. */
 const payment =
-  "(?:(?:will|go|to) (?:pay|settle)|(?<=^|[\\d,;.] ?)pay|to be paid|paying|payment|(?:i|we)(?: go| will|'ll) collect (?:the |my |our )?money)";
+  "(?:(?:will|go|to) (?:pay|settle)|(?<=^|[\\d,;.] ?)pays?|to be paid|paying|payment|(?:i|we)(?: go| will|'ll) collect (?:the |my |our )?money)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
 const from = "(?: (?:from|for|hand) (?:am|him|her|them|the customer|customer))?";
 const it = "(?: (?:it|am|them|this one|ya|ha))";
@@ -69,7 +70,7 @@ export const termsPatterns = {
   /** "collect 1050 from am", "sell at 4500", "a karbi 600", "gba 650", "ree ya 700". */
   agreed: whole(
     oneOf(
-      `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to|dey) )?)(?:collect|charge)(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
+      `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to|dey) )?)(?:collect|charge|(?<=\\b(?:i|we) )(?:charged|collected))(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
       `(?:sell(?:ing)?|sale)${it}? (?:at|for|@) ?${amount}`,
       `(?:(?:i|we) (?:go|will) )?sell(?:ing)?${it} ${amount}`,
       `(?<=^(?:sell|vend) .{0,60} )for ${amount}$`,
