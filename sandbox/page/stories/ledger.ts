@@ -69,7 +69,7 @@ function askedFindings(sales: readonly Sale[]): Finding[] {
     ] = made;
     const bought = purchases === 1 ? "asked once" : `asked ${purchases} times`;
     const again = refused === 0 ? "" : ", again after a refusal";
-    const many = made.length === 1 ? "" : `, and made ${made.length} times`;
+    const many = made.length === 1 ? "" : `, made ${made.length} times`;
     const looked = verifies === 0 ? "" : `, and looked up ${verifies === 1 ? "once" : `${verifies} times`} after that`;
     return { says: `${item}: ${bought}${again}${many}${looked}.`, holds: purchases === 1 };
   });

@@ -70,7 +70,7 @@ describe("the end of a story", () => {
 
   it("tells a request that was made into two sales, and one that was refused before", () => {
     const says = (sales: Sale[]) => readEnd(storeOf({ ...end, sales }), story, lookBefore(storeOf({})))[1]?.says;
-    expect(says([aSale(), aSale({ key: 3 })])).toBe("MTN airtime: asked once, and made 2 times.");
+    expect(says([aSale(), aSale({ key: 3 })])).toBe("MTN airtime: asked once, made 2 times.");
     const refused = { purchases: 1, refused: 1, verifies: 1 };
     expect(says([aSale({ asked: refused })])).toBe(
       "MTN airtime: asked once, again after a refusal, and looked up once after that.",
