@@ -35,7 +35,7 @@ export function readEnd(store: Seen, story: Story, before: Before): Finding[] {
   const made = { says: countWords(sales.length), holds };
   const asked = askedFindings(sales);
   const charged = chargeFinding(store, sales, before.walletKobo, paidInKobo(story));
-  if (story.listed === undefined) return [made, ...asked, charged, ...cardFindings(store, sales)];
+  if (story.listed === undefined) return [made, ...fold(asked), charged, ...fold(cardFindings(store, sales))];
   const carded = sales.filter(({ reference }) => findCard(store, reference) !== null);
   const hasCards = carded.length === sales.length - story.listed;
   return [
@@ -47,6 +47,14 @@ export function readEnd(store: Seen, story: Story, before: Before): Finding[] {
       holds: hasCards && cardFindings(store, carded).every((finding) => finding.holds),
     },
   ];
+}
+
+/** Says once what is the same of several sales. */
+function fold(findings: readonly Finding[]): Finding[] {
+  const same = Map.groupBy(findings, ({ says, holds }) => `${holds} ${says}`);
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first ? [others.length === 0 ? first : { ...first, says: `${others.length + 1} × ${first.says}` }] : [],
+  );
 }
 
 function paidInKobo({ steps }: Story): number {

@@ -68,6 +68,12 @@ describe("the end of a story", () => {
     expect(wrong({ sales: twice, walletKobo: 2_402_500 })).toEqual(["The service has made 2 sales."]);
   });
 
+  it("says once what is the same of two sales", () => {
+    const sales = [aSale(), aSale({ key: 3, reference: "VB-2" })];
+    const findings = readEnd(storeOf({ ...end, sales, card: `${sold} VB-2` }), story, lookBefore(storeOf({})));
+    expect(findings[1]).toEqual({ says: "2 × MTN airtime: asked once.", holds: true });
+  });
+
   it("tells a request that was made into two sales, and one that was refused before", () => {
     const says = (sales: Sale[]) => readEnd(storeOf({ ...end, sales }), story, lookBefore(storeOf({})))[1]?.says;
     expect(says([aSale(), aSale({ key: 3 })])).toBe("MTN airtime: asked once, made 2 times.");
