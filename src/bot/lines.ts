@@ -94,9 +94,10 @@ function isOfOneService({ services, number }: TypedSale): boolean {
   return number !== undefined || services.length === 1;
 }
 
-/** Nothing but a number: it is looked for in the book first. */
-export function isBareNumber({ services, number, badNumber, ...rest }: TypedSale): boolean {
-  return services.length > 0 && (number ?? badNumber) !== undefined && Object.keys(rest).length === 0;
+/** Nothing but a number, or “token” and a number: it is looked for in the book first. */
+export function isBareNumber({ services, number, badNumber, plan, ...rest }: TypedSale): boolean {
+  const isTold = plan !== undefined && !(Object.keys(plan).length === 1 && plan.words.every(isForToken));
+  return services.length > 0 && (number ?? badNumber) !== undefined && !isTold && Object.keys(rest).length === 0;
 }
 
 /** The search for a line that is only a number: "nepa token 4500…" by the number, for its token. */

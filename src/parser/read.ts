@@ -184,9 +184,7 @@ const isTokenAsked = (pieces: readonly Piece[]) =>
 function tokenOf(pieces: readonly Piece[]): string | null {
   const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (rest.length === pieces.length || rest.some(({ kind }) => kind !== "digits")) return null;
-  const { phones, devices, loose } = readNumbers(digitsOf(rest), "either");
-  // A second number beside it is what to sell, if nothing asks.
-  if (loose.length > 0 && !isTokenAsked(pieces)) return null;
+  const { phones, devices } = readNumbers(digitsOf(rest), "either");
   return phones[0] ?? devices[0] ?? null;
 }
 
@@ -205,7 +203,7 @@ function readBareToken(pieces: readonly Piece[]): WordReading | null {
 
 /** "token alhaji sani", "find the token of alhaji sani": a search for what was vended. With an amount it is a sale. */
 function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
-  const number = pieces.some(isToken) ? tokenOf(pieces) : null;
+  const number = pieces.some(isToken) && isTokenAsked(pieces) ? tokenOf(pieces) : null;
   if (number !== null) return { kind: "word", word: "find", rest: `token ${number}` };
   const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;

@@ -220,7 +220,7 @@ describe("a bare name or number", () => {
   });
 });
 
-describe("“token” beside a bare meter number", () => {
+describe("“token” beside a bare number", () => {
   it("shows the token that was sold, and sells where there is none", async ({ shop, ada }) => {
     shop.vending.fund(1001, 100_000);
     await asks(ada, "token 45011122233", /Sell electricity[\s\S]*Which company/);
@@ -235,6 +235,14 @@ describe("“token” beside a bare meter number", () => {
     await asks(ada, "token 2233", /^⚡ Token for meter [\s\S]*Sales with “2233”/u);
     await asks(ada, "find 2233", /^🔎 Sales with/u);
     await asks(ada, "token", /Sales: ⚡ Electricity/);
+  });
+
+  it("shows the pin that was sold to a phone, and asks what to sell where there is none", async ({ shop, ada }) => {
+    shop.vending.fund(1001, 100_000);
+    await asks(ada, "token 0803 555 1234", /What is it for/);
+    await sells(ada, "jamb direct entry 08035551234", /PIN|pin/);
+    await asks(ada, "token 0803 555 1234", /Sales with “08035551234”/);
+    await asks(ada, "send token 08035551234 again", /Sales with “08035551234”/);
   });
 });
 
