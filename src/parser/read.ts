@@ -175,16 +175,16 @@ const tokenQuestions = new Set(
 /** "ina" asks where, and is Yorùbá for light. */
 const isTokenAsked = (pieces: readonly Piece[]) =>
   (pieces[0]?.kind === "word" && pieces[0].text === "ina") ||
-  pieces.some(
-    (piece) =>
-      piece.kind === "word" && (piece.sense?.isAgain || piece.text.split(" ").some((word) => tokenQuestions.has(word))),
-  );
+  pieces.some((piece) => piece.kind === "word" && piece.text.split(" ").some((word) => tokenQuestions.has(word)));
+const isAgain = (piece: Piece) => piece.kind === "word" && piece.sense?.isAgain === true;
 
 /** "where is the token for 4501…": the number whose token is looked for; null: the line says more. */
 function tokenOf(pieces: readonly Piece[]): string | null {
   const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (rest.length === pieces.length || rest.some(({ kind }) => kind !== "digits")) return null;
-  const { phones, devices } = readNumbers(digitsOf(rest), "either");
+  const { phones, devices, loose } = readNumbers(digitsOf(rest), "either");
+  // "again" beside an amount sells it again.
+  if (loose.length > 0 && !isTokenAsked(pieces)) return null;
   return phones[0] ?? devices[0] ?? null;
 }
 
@@ -203,7 +203,8 @@ function readBareToken(pieces: readonly Piece[]): WordReading | null {
 
 /** "token alhaji sani", "find the token of alhaji sani": a search for what was vended. With an amount it is a sale. */
 function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
-  const number = pieces.some(isToken) && isTokenAsked(pieces) ? tokenOf(pieces) : null;
+  const isSought = pieces.some(isToken) && (isTokenAsked(pieces) || pieces.some(isAgain));
+  const number = isSought ? tokenOf(pieces) : null;
   if (number !== null) return { kind: "word", word: "find", rest: `token ${number}` };
   const rest = pieces.filter((piece) => !isToken(piece) && !isTokenAside(piece));
   if (!pieces.some(isToken) || rest.some(({ kind }) => kind !== "word" && kind !== "name")) return null;

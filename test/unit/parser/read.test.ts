@@ -122,6 +122,11 @@ describe("a line of anything else", () => {
     ],
     ["tizeti 08031234567", { services: ["internet"], provider: "tizeti-net", number: phone }],
     ["same for 08031234567", { services: either, number: phone, again: true }],
+    [
+      "2000 token 45001234567 again",
+      { services: ["electricity"], amount: 200_000, number: "45001234567", again: true },
+    ],
+    ["same token 3000 45001234567", { services: ["electricity"], amount: 300_000, number: "45001234567", again: true }],
     ["eletricity 5k 45011122233", { services: ["electricity"], amount: 500_000, number: meter }],
   ])("%j is read", (line, request) => {
     expect(reads(line)).toEqual(sale(request as unknown as TypedSale));
