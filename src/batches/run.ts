@@ -63,12 +63,13 @@ export function createBatchRunner(deps: BatchRunnerDeps) {
   }
 
   async function progressOf(batch: Batch): Promise<Progress> {
+    // Counted first: a row that is refused between the two reads stops the list, and never frees a line for the next row.
+    const moving = await countMoving(store.db, batch.account_id);
     const rows = await rowsOf(store.db, batch.id);
     const tooDear = rows.filter(
       ({ state, service_words }) =>
         (state === "failed" || state === "void") && readRefusal(service_words) === "low-balance",
     ).length;
-    const moving = await countMoving(store.db, batch.account_id);
     return { state: batch.state, expiresAt: batch.expires_at, rows, tooDear, moving };
   }
 
