@@ -45,7 +45,8 @@ export function phoneActions(stage: Stage, announce: (news: TapAnswer) => void) 
     ),
     open: action(z.object({ person, payload: z.string() }), ({ person, payload }) => who(person).opens(payload)),
     tap: action(z.object({ person, message, label: z.string(), tapId: z.string() }), async (input) => {
-      const { answer } = await onButton(who(input.person).taps(input.label, { message: input.message, timeoutMs }));
+      const options = { message: input.message, orEarlier: true, timeoutMs };
+      const { answer } = await onButton(who(input.person).taps(input.label, options));
       void answer.then((given) => announce({ kind: "answer", tapId: input.tapId, ...given }));
     }),
     press: action(z.object({ person, label: z.string() }), ({ person, label }) =>

@@ -173,6 +173,8 @@ export interface TapOptions {
    * shows by now: clients do so when no answer comes, and an old phone may still show an old button.
    */
   sameTapAgain?: boolean;
+  /** A button that an edit has taken away is tapped as well: a phone may not show the edit yet. */
+  orEarlier?: boolean;
   /** How long to wait for the button to appear. Default 90,000, in real time. */
   timeoutMs?: number;
 }

@@ -11,7 +11,11 @@ export function createThumb(world: World, chat: Chat, user: WireUser) {
   const findButton = (label: string | RegExp, options: TapOptions) => {
     const candidates = chat.visible().filter((message) => message.from === "bot");
     const shown = options.message === undefined ? candidates : candidates.filter(({ id }) => id === options.message);
-    return shown
+    const earlier = options.orEarlier
+      ? chat.history.flatMap((event) => (event.kind === "edited" ? event.before : []))
+      : [];
+    const stood = earlier.filter(({ id }) => shown.some((message) => message.id === id));
+    return [...stood, ...shown]
       .map((message) => ({ messageId: message.id, button: findLabelled(message.inlineKeyboard.flat(), label) }))
       .findLast((candidate): candidate is { messageId: number; button: InlineButton } => Boolean(candidate.button));
   };

@@ -43,7 +43,27 @@ describe("the phone", () => {
     expect(desk.stage.notes.description).toBe("Sell airtime");
   });
 
-  it("refuses a tap on a button that is gone", async () => {
+  it("taps a button that an edit takes away meanwhile, as a phone does that shows it still", async () => {
+    await using desk = await openDesk();
+    const ada = await meet(desk);
+    const markup = (text: string) => ({ inline_keyboard: [[{ text, callback_data: text.toLowerCase() }]] });
+    const { result } = await desk.bot("sendMessage", {
+      chat_id: ada.id,
+      text: "Checking",
+      reply_markup: markup("Check"),
+    });
+    const message = { chat_id: ada.id, message_id: result.message_id };
+    await desk.bot("editMessageText", { ...message, text: "Sold", reply_markup: markup("More") });
+    const tap = (label: string) =>
+      desk.act("tap", { person: ada.id, message: result.message_id, label, tapId: "tap-1" });
+    expect(await tap("Check")).toMatchObject({ status: 200 });
+    const { result: updates } = await desk.bot("getUpdates", { offset: -1 });
+    expect(updates[0].callback_query).toMatchObject({ data: "check", message: { text: "Sold" } });
+    await desk.bot("deleteMessage", message);
+    expect(await tap("Check")).toMatchObject({ status: 409 });
+  });
+
+  it("refuses a tap on a button that was never there", async () => {
     await using desk = await openDesk();
     const ada = await meet(desk);
     const tap = { person: ada.id, message: 99, label: "Sell", tapId: "tap-1" };
