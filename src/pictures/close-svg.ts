@@ -14,7 +14,7 @@ import {
   type Watermark,
   width,
 } from "./svg-sheet.ts";
-import { drawable, fitLine } from "./typeset.ts";
+import { drawable, fitLine, wrapLines } from "./typeset.ts";
 
 /** What stands on the close of a day, in words: nothing here knows a language or an amount. */
 export interface CloseContent {
@@ -111,15 +111,20 @@ function drawBalance(sheet: Sheet, { rows, total }: Balance): void {
   sheet.y += 84;
 }
 
-/** A clock, and what is still to come. */
+/** A clock, and what is still to come, on as many lines as it needs. */
 function drawWarning(sheet: Sheet, words: string): void {
-  const top = sheet.y;
-  sheet.add(`<rect x="${left - 32}" y="${top}" width="${inner + 64}" height="58" rx="18" fill="${amberGround}"/>`);
+  const lines = wrapLines(drawable(words, fonts.bold), fonts.bold, 28, inner - 32, 3);
+  const high = 20 + 38 * lines.length;
+  const middle = sheet.y + high / 2;
   sheet.add(
-    `<circle cx="${left}" cy="${top + 29}" r="15" fill="${waiting}"/><path d="M${left} ${top + 20}V${top + 29}L${left + 7} ${top + 34}"` +
+    `<rect x="${left - 32}" y="${sheet.y}" width="${inner + 64}" height="${high}" rx="18" fill="${amberGround}"/>`,
+  );
+  sheet.add(
+    `<circle cx="${left}" cy="${middle}" r="15" fill="${waiting}"/><path d="M${left} ${middle - 9}V${middle}L${left + 7} ${middle + 5}"` +
       ` fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`,
   );
-  const text = fitLine(drawable(words, fonts.bold), fonts.bold, 28, inner - 32);
-  sheet.text(left + 30, top + 39, text, { size: 28, weight: "bold", fill: waiting });
-  sheet.y += 72;
+  for (const [index, text] of lines.entries()) {
+    sheet.text(left + 30, sheet.y + 39 + 38 * index, text, { size: 28, weight: "bold", fill: waiting });
+  }
+  sheet.y += high + 14;
 }

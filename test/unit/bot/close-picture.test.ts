@@ -6,6 +6,8 @@ import { createTimes } from "../../../src/bot/ui/format.ts";
 import { loadText } from "../../../src/bot/ui/text.ts";
 import { silentLog } from "../../../src/core/log.ts";
 import { drawClose } from "../../../src/pictures/close-svg.ts";
+import { fonts } from "../../../src/pictures/font.ts";
+import { drawable, escapeXml } from "../../../src/pictures/typeset.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { adas, lagos } from "../../support/closes.ts";
@@ -39,6 +41,19 @@ it("names no cost where nothing was sold", async () => {
   await adaOf(store);
   const view = await viewOfDay({ ...tools, db: store.db }, adas, lagos.dayOf(noon));
   expect(describeClose(view).headline.notes).toEqual(["nothing sold"]);
+});
+
+it.each(["en", "pcm", "ha", "yo", "ig"])("cuts no word of a sale that is being checked, in %s", async (language) => {
+  await using store = await openTempStore();
+  await adaOf(store);
+  await insertPurchase(store.db, aPurchase({ state: "unknown", confirmed_at: noon }));
+  const say = loadText(language, silentLog);
+  const close = describeClose(await viewOfDay({ ...tools, say, db: store.db }, adas, lagos.dayOf(noon)));
+  const drawn = drawClose(close).replaceAll(/<[^>]*>/g, " ");
+  expect(drawn).not.toContain("…");
+  expect(close.warnings.length).toBeGreaterThan(0);
+  for (const word of close.warnings.join(" ").split(/\s+/))
+    expect(drawn).toContain(escapeXml(drawable(word, fonts.bold)));
 });
 
 it("says of practice sales across the picture that nothing is real", async () => {
