@@ -10,6 +10,7 @@ import { ownSalesButtons } from "./callbacks/customers.ts";
 import { historyButtons } from "./callbacks/history.ts";
 import { homeButtons } from "./callbacks/home.ts";
 import { loginButtons } from "./callbacks/login.ts";
+import { isOffer } from "./dialogs/forms.ts";
 import type { PinEntry } from "./dialogs/pin-entries.ts";
 import { currentForm, leaveForm, leaving } from "./entry.ts";
 import { command, createDispatcher, Feature } from "./feature.ts";
@@ -45,7 +46,6 @@ import { restoreAsk } from "./features/staff/asks.ts";
 import { staff } from "./features/staff/feature.ts";
 import { statements } from "./features/statements/feature.ts";
 import { askAgain, formRoutes, forms } from "./form-routes.ts";
-import { isOffer } from "./forms.ts";
 import { doAside, doLine, isBareNumber, type Redo, readLine, soughtBy, waysIn } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { Composer, Context } from "./ui/grammy.ts";
@@ -131,11 +131,18 @@ async function knowTheSeller(ctx: ShopContext, next: () => Promise<void>): Promi
   ctx.seller = await findSeller(ctx.shop.store.db, ctx.userId);
   const chat = ctx.seller?.chat ?? (await findChat(ctx.shop.store.db, ctx.userId));
   ctx.say = ctx.shop.languages.speak(chat?.locale);
+  ctx.askToLogIn = () => askToLogIn(ctx);
   if (chat?.is_reachable === 0) {
     // The bot can write to anyone who writes to it, customers too.
     await ctx.work.ahead((trx) => recordReach(trx, ctx.userId, true, ctx.shop.clock.now()));
   }
   await next();
+}
+
+async function askToLogIn(ctx: ShopContext): Promise<void> {
+  // A customer who has no shop is never shown a shop's door.
+  if (await isCustomer(ctx.shop.store.db, ctx.userId)) return done(answer(ctx), showMine(ctx));
+  await startLogin(ctx, await currentForm(ctx), (await formerSeat(ctx)) ?? ctx.say.html("login-first"));
 }
 
 /** /start without a link, or with one of no kind that is known; and commands that are none. */

@@ -1,7 +1,7 @@
 import type { Db } from "../db/database.ts";
 import { formButtons } from "./callbacks/forms.ts";
 import { withAnswer } from "./dialogs/dialog.ts";
-import { type Form, formAt, openForm } from "./forms.ts";
+import { type Form, formAt, openForm } from "./dialogs/forms.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { cancelButton } from "./ui/menu-card.ts";
 import type { Content } from "./ui/screen.ts";

@@ -1,14 +1,9 @@
 import { openApiKey } from "../accounts/credentials.ts";
-import { isCustomer } from "../customers/links.ts";
 import { readMaintenance } from "../operations/maintenance.ts";
 import { ModeChanged } from "../sales/quote.ts";
-import { showMine } from "./features/customers/my-tokens.ts";
-import { showFrozen } from "./features/lock/lock.ts";
-import { startLogin } from "./features/login/login.ts";
-import { formerSeat } from "./features/staff/access.ts";
-import { type Form, isOffer } from "./forms.ts";
+import { type Form, isOffer } from "./dialogs/forms.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
-import { menuButton, serviceRows } from "./ui/menu-card.ts";
+import { menuButton, renderFrozen, serviceRows } from "./ui/menu-card.ts";
 import { renderNoKey } from "./ui/no-key.ts";
 import { sayIdle, sellBlockedReason } from "./ui/seat.ts";
 import { answer, done, remove, send, sendNew } from "./ui/show.ts";
@@ -16,11 +11,8 @@ import { lines } from "./ui/text.ts";
 
 /** Does something for those who are logged in; asks all others to log in first. */
 export async function asSeller(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
-  if (ctx.seller) return task(ctx as SellerContext).catch((error: unknown) => sayModeChanged(ctx, error));
-  // A customer who has no shop is shown what is theirs, and never a shop's door.
-  if (await isCustomer(ctx.shop.store.db, ctx.userId)) return done(answer(ctx), showMine(ctx));
-  const head = (await formerSeat(ctx)) ?? ctx.say.html("login-first");
-  await startLogin(ctx, await currentForm(ctx), head);
+  if (!ctx.seller) return ctx.askToLogIn();
+  await task(ctx as SellerContext).catch((error: unknown) => sayModeChanged(ctx, error));
 }
 
 /** Another chat has switched the mode while an offer was being made: its price was that of the mode that was left. */
@@ -33,7 +25,7 @@ async function sayModeChanged(ctx: ShopContext, error: unknown): Promise<void> {
 export async function asTrader(ctx: ShopContext, task: (ctx: SellerContext) => Promise<void>): Promise<void> {
   await asSeller(ctx, async (trader) => {
     const { account } = trader.seller;
-    if (account.frozen_at !== null) return showFrozen(trader);
+    if (account.frozen_at !== null) return done(answer(ctx), send(ctx, renderFrozen(ctx.say)));
     if (account.stopped_at !== null && trader.seller.seat === null) {
       const html = lines(
         ctx.say.html("shop-stopped", { reason: account.stopped_reason ?? "" }),

@@ -1,8 +1,8 @@
 import { type Access, owner } from "./callbacks/access.ts";
 import type { AnyCallback } from "./callbacks/callback.ts";
 import { readTap } from "./callbacks/taps.ts";
+import type { Form } from "./dialogs/forms.ts";
 import { asSeller, asTrader, leaving } from "./entry.ts";
-import type { Form } from "./forms.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 
 /** A command, and who may use it. */

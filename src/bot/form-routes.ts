@@ -1,5 +1,6 @@
 import { formButtons } from "./callbacks/forms.ts";
 import type { FormInput } from "./dialog-controller.ts";
+import { type Form, isAtPin } from "./dialogs/forms.ts";
 import { asSeller, currentForm } from "./entry.ts";
 import { Feature } from "./feature.ts";
 import { shopNaming } from "./features/account/shop-name.ts";
@@ -27,7 +28,6 @@ import { choosing } from "./features/selling/typed-sale.ts";
 import { smsSending } from "./features/sms/send.ts";
 import { seating } from "./features/staff/settings.ts";
 import { dating } from "./features/statements/statements.ts";
-import { type Form, isAtPin } from "./forms.ts";
 import { instead, type Redo, takesOver } from "./lines.ts";
 import type { SellerContext, ShopContext } from "./shop.ts";
 import { isTypedBack } from "./typed-buttons.ts";

@@ -11,6 +11,7 @@ import { hasFaceValue, numberKindOf, type ServiceType } from "../services/servic
 import { lets, sellers } from "./callbacks/access.ts";
 import { fits } from "./callbacks/callback.ts";
 import { historyButtons } from "./callbacks/history.ts";
+import { type Form, isOffer } from "./dialogs/forms.ts";
 import { readDeviceNumber } from "./dialogs/read-answer.ts";
 import { asTrader, leaving } from "./entry.ts";
 import { waysTo, waysToNumber } from "./features/customers/ways.ts";
@@ -20,7 +21,6 @@ import { correctedIn } from "./features/selling/correct.ts";
 import { saidIn } from "./features/selling/said.ts";
 import { handleSaleInput, recordTyped, type SellForm } from "./features/selling/sell.ts";
 import { askUnread, sellTyped } from "./features/selling/typed-sale.ts";
-import { type Form, isOffer } from "./forms.ts";
 import { type SellerContext, type ShopContext, scopeOf } from "./shop.ts";
 import { typedButton } from "./typed-buttons.ts";
 import type { Button } from "./ui/screen.ts";

@@ -24,9 +24,9 @@ import type { Catalogue } from "../vending-api/catalogue.ts";
 import type { VendingClient } from "../vending-api/client.ts";
 import type { Credentials } from "../vending-api/credentials.ts";
 import type { ServiceTraits } from "../vending-api/traits.ts";
+import type { Forms } from "./dialogs/forms.ts";
 import type { PinEntries } from "./dialogs/pin-entries.ts";
 import type { RecentPins } from "./dialogs/recent-pins.ts";
-import type { Forms } from "./forms.ts";
 import type { Work } from "./inbox/inbox.ts";
 import type { LatestTaps } from "./inbox/latest-taps.ts";
 import type { Times } from "./ui/format.ts";
@@ -106,6 +106,8 @@ export interface ShopContext extends Context {
   seller: Seller | null;
   /** The user's id, which is also the private chat's. */
   userId: number;
+  /** Asks somebody who is not logged in to log in. A customer without a shop is shown the tokens that are theirs. */
+  askToLogIn(): Promise<void>;
   /** A form of another version was dropped: what was typed was for it. */
   isFormDropped?: true;
   /** The counter handles this update a second time: after a PIN, or as the command that a line means. */

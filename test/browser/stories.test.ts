@@ -40,8 +40,10 @@ async function tells(demo: DemoPage, name: string) {
   await begins(demo, name);
   await page.getByRole("button", { name: "Play by itself" }).click();
   const telling = page.locator(".telling:is([data-phase=over], [data-phase=failed])");
-  const told = await telling.locator(".telling-words").innerText({ timeout: 220_000 });
+  const words = await telling.locator(".telling-words").innerText({ timeout: 220_000 });
   const phase = await telling.getAttribute("data-phase");
+  const chat = await page.locator("[data-message-id] .text").allInnerTexts();
+  const told = [words, demo.demo.bot.state, ...chat.slice(-3)].join("\n");
   const findings = phase === "over" ? await page.getByTestId("findings").getAttribute("data-holds") : null;
   const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
   await page.getByTestId("leave").click();

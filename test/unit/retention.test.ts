@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
 import { addWebhookSecret, findAccount, putChat, updateAccount } from "../../src/accounts/accounts.queries.ts";
 import { putAlert } from "../../src/alerts/alerts.queries.ts";
-import { formLifeMs } from "../../src/bot/forms.ts";
+import { formLifeMs } from "../../src/bot/dialogs/forms.ts";
 import { forgetClosedAccounts } from "../../src/erasure/forget.ts";
 import { forgetOld, forgetSeldom, keptMs } from "../../src/operations/retention.ts";
 import { enqueue } from "../../src/outbox/notices.queries.ts";

@@ -161,6 +161,11 @@ export function cancelButton(say: Say, revision: number): Button {
   return button(say, "button-cancel", formButtons.leave({ revision }));
 }
 
+/** The answer to somebody who wants to sell from a frozen account. */
+export function renderFrozen(say: Say, head: Html | null = null): Content {
+  return { html: head ?? say.html("frozen"), buttons: [[unfreezeButton(say), menuButton(say)]] };
+}
+
 /** Sells again, with the PIN. */
 export function unfreezeButton(say: Say): Button {
   return button(say, "button-unfreeze", lockButtons.unfreeze(), "primary");

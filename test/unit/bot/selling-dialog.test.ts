@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeOf } from "../../../src/bot/dialogs/dialog.ts";
-import { type SellAnswers, sellDialog } from "../../../src/bot/features/selling/dialog.ts";
+import { type SellAnswers, sellDialog } from "../../../src/bot/dialogs/forms/selling.ts";
 import { answerWith, passOver, placeBefore, type SalePlace, viewed } from "../../../src/bot/features/selling/place.ts";
 import type { Stock } from "../../../src/bot/features/selling/questions.ts";
 import type { PricedOffer } from "../../../src/catalogue/plan-prices.ts";

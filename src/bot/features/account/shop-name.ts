@@ -1,7 +1,7 @@
 import { readShopName, setShopName, shopNameOf } from "../../../accounts/shop-name.ts";
 import { actorOf, audit } from "../../../audit/audit.ts";
 import { createDialogController } from "../../dialog-controller.ts";
-import type { FormOf } from "../../forms.ts";
+import type { FormOf } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { remove, send } from "../../ui/show.ts";

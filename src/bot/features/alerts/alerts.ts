@@ -3,7 +3,7 @@ import { type AlertChange, readAlertSettings, setAlert } from "../../../alerts/c
 import { actorOf } from "../../../audit/audit.ts";
 import { parseTypedNaira } from "../../../core/money.ts";
 import { createDialogController } from "../../dialog-controller.ts";
-import type { FormOf } from "../../forms.ts";
+import type { FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { answer, present } from "../../ui/show.ts";
 import { presets, renderAlerts, renderSubject } from "./alerts-card.ts";

@@ -2,7 +2,7 @@ import { countCash } from "../../../closes/cash-count.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { parseTypedNaira } from "../../../core/money.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
-import type { Form, FormOf } from "../../forms.ts";
+import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { answer, remove } from "../../ui/show.ts";
 import { lines } from "../../ui/text.ts";

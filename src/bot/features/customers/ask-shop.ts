@@ -6,14 +6,14 @@ import type { TypedSale } from "../../../parser/reading.ts";
 import { hasFaceValue } from "../../../services/services.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
-import type { FormOf } from "../../forms.ts";
+import type { AskOption } from "../../dialogs/forms/customers.ts";
+import type { FormOf } from "../../dialogs/forms.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary, nameProduct, nameService } from "../../ui/format.ts";
 import { nameWanted } from "../../ui/request-card.ts";
 import { button, type Content } from "../../ui/screen.ts";
 import { answer, present, sendNew } from "../../ui/show.ts";
 import type { Say } from "../../ui/text.ts";
-import type { AskOption } from "./dialog.ts";
 
 type AskForm = FormOf<"ask">;
 

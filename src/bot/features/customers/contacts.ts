@@ -7,7 +7,7 @@ import { namedAs } from "../../../customers/person-names.queries.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import { lets } from "../../callbacks/access.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
-import type { Form } from "../../forms.ts";
+import type { Form } from "../../dialogs/forms.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { done, send } from "../../ui/show.ts";

@@ -2,7 +2,7 @@ import { parseTypedNaira } from "../../../core/money.ts";
 import { findPerson } from "../../../customers/people.queries.ts";
 import { limitCredit } from "../../../customers/people.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
-import type { Form, FormOf } from "../../forms.ts";
+import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { remove, send } from "../../ui/show.ts";

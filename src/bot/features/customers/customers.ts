@@ -25,7 +25,7 @@ import { findDebtor } from "../../../debts/debts.queries.ts";
 import { listRepeats } from "../../../reminders/repeats.queries.ts";
 import { customerButtons } from "../../callbacks/customers.ts";
 import { createDialogController } from "../../dialog-controller.ts";
-import type { FormOf } from "../../forms.ts";
+import type { FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { viewOfRepeat } from "../../ui/own-repeat.ts";

@@ -1,8 +1,8 @@
 import { readPhone } from "../../../core/phone.ts";
 import { addNumber, maxNumbers } from "../../../customers/people.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
+import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { readDeviceNumber } from "../../dialogs/read-answer.ts";
-import type { Form, FormOf } from "../../forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { cancelButton } from "../../ui/menu-card.ts";

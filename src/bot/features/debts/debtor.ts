@@ -12,7 +12,7 @@ import {
 } from "../../../debts/debts.queries.ts";
 import { type Covered, coverDebt, recordPromise } from "../../../debts/debts.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
-import type { Form, FormOf } from "../../forms.ts";
+import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { whoIs } from "../../ui/person.ts";

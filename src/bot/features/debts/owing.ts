@@ -3,7 +3,7 @@ import { type Kobo, parseTypedNaira } from "../../../core/money.ts";
 import { customerNumbersOf } from "../../../customers/people.queries.ts";
 import { searchPeople, toSoldNumber } from "../../../customers/people.ts";
 import { countDebtors, type DebtorsQuery, listDebtors, sumDebts } from "../../../debts/debts.queries.ts";
-import type { Form } from "../../forms.ts";
+import type { Form } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { whoIs } from "../../ui/person.ts";
 import type { Content } from "../../ui/screen.ts";

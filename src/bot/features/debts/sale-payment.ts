@@ -13,8 +13,8 @@ import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts
 import { numberKindOf } from "../../../services/services.ts";
 import { debtButtons } from "../../callbacks/debts.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
+import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { drawWhose, isCalledSo, readWhose } from "../../dialogs/whose.ts";
-import type { Form, FormOf } from "../../forms.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary } from "../../ui/format.ts";
 import { cancelButton, menuButton } from "../../ui/menu-card.ts";

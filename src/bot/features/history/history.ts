@@ -17,7 +17,7 @@ import { serviceTypes } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
 import { type FilterName, historyButtons } from "../../callbacks/history.ts";
 import { createDialogController } from "../../dialog-controller.ts";
-import type { FormOf } from "../../forms.ts";
+import type { FormOf } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { type Button, button } from "../../ui/screen.ts";

@@ -6,7 +6,7 @@ import type { PinEntryWay } from "../../../sessions/lock.table.ts";
 import { lockButtons } from "../../callbacks/lock.ts";
 import { accountButton, menuButton, unfreezeButton } from "../../ui/menu-card.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
-import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
+import { lines, paragraphs, type Say } from "../../ui/text.ts";
 
 const minute = 60_000;
 
@@ -91,9 +91,4 @@ export function askToFreeze(say: Say, account: Account, { people, stamp }: { peo
   const freeze = button(say, "button-freeze", lockButtons.freezeSurely({ stamp, account: account.id }), "danger");
   const html = say.html("freeze-ask", { shop: shopNameOf(account), count: people });
   return { html, buttons: [[freeze, menuButton(say)]] };
-}
-
-/** The answer to somebody who wants to sell from a frozen account. */
-export function renderFrozen(say: Say, head: Html | null = null): Content {
-  return { html: head ?? say.html("frozen"), buttons: [[unfreezeButton(say), menuButton(say)]] };
 }

@@ -17,13 +17,13 @@ import { countPeople } from "../../../staff/seats.ts";
 import { lockButtons, pinKey } from "../../callbacks/lock.ts";
 import { createDialogController } from "../../dialog-controller.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
-import { type FormOf, isAtPin } from "../../forms.ts";
+import { type FormOf, isAtPin } from "../../dialogs/forms.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
-import { menuButton } from "../../ui/menu-card.ts";
+import { menuButton, renderFrozen } from "../../ui/menu-card.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";
-import { answer, done, present, remove, send } from "../../ui/show.ts";
-import { askToFreeze, readLockChoice, renderFrozen, renderLock, renderLockChoices } from "./lock-card.ts";
+import { answer, done, present, remove } from "../../ui/show.ts";
+import { askToFreeze, readLockChoice, renderLock, renderLockChoices } from "./lock-card.ts";
 
 /** Whether the lock is on for this chat. Writes down, with the update, that somebody is there while it is not. */
 export async function meetsLock(ctx: ShopContext): Promise<boolean> {
@@ -131,9 +131,4 @@ export async function unfreeze(ctx: SellerContext): Promise<void> {
     return done(present(ctx, { html, buttons: [[menuButton(say)]] }, null));
   }
   await askForPin(ctx, { what: "unfreeze", head: say.html("pin-for-unfreeze"), wanted: ctx.update });
-}
-
-/** Said in place of a sale from an account that is frozen. */
-export async function showFrozen(ctx: ShopContext): Promise<void> {
-  await Promise.all([answer(ctx), send(ctx, renderFrozen(ctx.say))]);
 }

@@ -1,6 +1,6 @@
 import { type ChatLock, findLock } from "../../../sessions/locks.queries.ts";
+import { type Form, isAtPin } from "../../dialogs/forms.ts";
 import { readDigits } from "../../dialogs/read-answer.ts";
-import { type Form, isAtPin } from "../../forms.ts";
 import type { ShopContext } from "../../shop.ts";
 import { remove, send } from "../../ui/show.ts";
 

@@ -4,7 +4,7 @@ import type { BatchRow } from "../../../batches/rows.ts";
 import { sameAgainMs } from "../../../batches/sell-row.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { createDialogController } from "../../dialog-controller.ts";
-import type { Form, FormOf } from "../../forms.ts";
+import type { Form, FormOf } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { done, remove, send } from "../../ui/show.ts";

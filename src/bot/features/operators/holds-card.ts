@@ -2,11 +2,11 @@ import type { Hold } from "../../../holds/holds.queries.ts";
 import { type HoldSet, maxReasonLength } from "../../../holds/holds.ts";
 import { serviceTypes } from "../../../services/services.ts";
 import { operatorButtons } from "../../callbacks/operators.ts";
+import type { HoldAnswers } from "../../dialogs/forms/operators.ts";
 import { labelService, nameService } from "../../ui/format.ts";
 import { type HoldReader, heldLine, nameHeld } from "../../ui/held.ts";
 import { type Button, button, type Content, inRows } from "../../ui/screen.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
-import type { HoldAnswers } from "./dialog.ts";
 
 /** How long a hold may last, a tap each; any time of the day can be typed. */
 export const holdHours = [1, 3, 6, 12, 24, 72] as const;

@@ -4,7 +4,7 @@ import { type HoldSet, liftHold, maxReasonLength, setHold } from "../../../holds
 import { countSellers } from "../../../operations/operations.queries.ts";
 import type { ServiceType } from "../../../services/services.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
-import type { Form, FormOf } from "../../forms.ts";
+import type { Form, FormOf } from "../../dialogs/forms.ts";
 import type { ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { holdReader } from "../../ui/held.ts";

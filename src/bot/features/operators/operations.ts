@@ -11,7 +11,7 @@ import { readMaintenance, setMaintenance } from "../../../operations/maintenance
 import { type Announcement, countSellers } from "../../../operations/operations.queries.ts";
 import { putLiveMessage } from "../../../outbox/live-messages.queries.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
-import type { FormOf } from "../../forms.ts";
+import type { FormOf } from "../../dialogs/forms.ts";
 import type { ShopContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { isStillSure, stampOf } from "../../ui/second-tap.ts";

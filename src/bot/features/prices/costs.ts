@@ -3,8 +3,8 @@ import { type Markup, priceFor } from "../../../pricing/price-rule.ts";
 import type { RuleScope } from "../../../pricing/prices.ts";
 import { hasFaceValue } from "../../../services/services.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
+import type { Loss } from "../../dialogs/forms/prices.ts";
 import { type SellerContext, scopeOf } from "../../shop.ts";
-import type { Loss } from "./dialog.ts";
 
 /** The cost of one piece for the shop, and the base of its price. */
 export interface Costed {

@@ -5,13 +5,13 @@ import type { RuleScope } from "../../../pricing/prices.ts";
 import { hasFaceValue, type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { booksButton } from "../../callbacks/books.ts";
 import { priceButtons } from "../../callbacks/prices.ts";
+import type { Loss } from "../../dialogs/forms/prices.ts";
 import { labelService, nameProduct } from "../../ui/format.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
 import { formatMargin } from "../../ui/sums.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import type { Costed } from "./costs.ts";
-import type { Loss } from "./dialog.ts";
 import { writeScope } from "./scopes.ts";
 
 const add = (naira: number): Markup => ({ how: "add", kobo: toKobo(naira * 100), basis_points: null, step_kobo: null });

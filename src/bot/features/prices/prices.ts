@@ -6,7 +6,7 @@ import { liveRules, type PriceRule } from "../../../pricing/prices.queries.ts";
 import { endRule, isSound, type RuleScope, setRule } from "../../../pricing/prices.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { createDialogController } from "../../dialog-controller.ts";
-import type { Form, FormOf } from "../../forms.ts";
+import type { Form, FormOf } from "../../dialogs/forms.ts";
 import { type SellerContext, scopeOf, stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";

@@ -15,7 +15,7 @@ import {
 } from "../../../reminders/repeats.ts";
 import { findPurchase, type Purchase } from "../../../sales/purchases.queries.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
-import type { Form, FormOf } from "../../forms.ts";
+import type { Form, FormOf } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { cancelButton } from "../../ui/menu-card.ts";

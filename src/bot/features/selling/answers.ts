@@ -6,9 +6,9 @@ import type { Limits } from "../../../sales/quote.ts";
 import { isCalled } from "../../../services/company-names.ts";
 import { numberKindOf, type ServiceType } from "../../../services/services.ts";
 import type { FormInput } from "../../dialog-controller.ts";
+import type { Asking, SellAnswers } from "../../dialogs/forms/selling.ts";
 import { readDeviceNumber } from "../../dialogs/read-answer.ts";
 import type { Html, Say } from "../../ui/text.ts";
-import type { Asking, SellAnswers } from "./dialog.ts";
 import { limitsOf, productsFor, quickAmount, type Stock } from "./questions.ts";
 
 export type AnswerReading =

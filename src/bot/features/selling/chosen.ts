@@ -1,8 +1,8 @@
 import { formatNairaShort, noKobo } from "../../../core/money.ts";
 import { numberKindOf } from "../../../services/services.ts";
+import type { Asking, SellAnswers } from "../../dialogs/forms/selling.ts";
 import { formatBeneficiary, nameService } from "../../ui/format.ts";
 import type { Html, Say } from "../../ui/text.ts";
-import type { Asking, SellAnswers } from "./dialog.ts";
 
 /** The answer to a question, in a line that stays in the chat above the typed text. */
 export function answerLine(say: Say, step: Asking, answers: SellAnswers): Html {

@@ -1,7 +1,7 @@
 import { readCorrection } from "../../../parser/corrections.ts";
 import type { Known, TypedSale } from "../../../parser/reading.ts";
 import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
-import type { SellAnswers } from "./dialog.ts";
+import type { SellAnswers } from "../../dialogs/forms/selling.ts";
 import type { SellForm } from "./sell.ts";
 
 /** The sale on a confirm card with what a line changes of it; null: the line changes nothing that it has. */

@@ -5,9 +5,9 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { isOpen } from "../../../sales/states.ts";
 import { marksOwed } from "../../../staff/seats.ts";
 import { lets, owingSellers } from "../../callbacks/access.ts";
+import type { SellAnswers } from "../../dialogs/forms/selling.ts";
 import type { SellerContext } from "../../shop.ts";
 import type { ConfirmView } from "./confirm-card.ts";
-import type { SellAnswers } from "./dialog.ts";
 
 /** The customer who owes the shop, and their limit. Only users who may say who owes see it. */
 export async function debtOf(

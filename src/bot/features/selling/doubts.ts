@@ -3,9 +3,9 @@ import { called } from "../../../parser/listings.ts";
 import type { TypedSale } from "../../../parser/reading.ts";
 import { lastCompany, usualFace } from "../../../sales/likeness.queries.ts";
 import { hasFaceValue, numberKindOf, type ServiceType, services } from "../../../services/services.ts";
+import type { ChoiceAnswers, Choosing } from "../../dialogs/forms/selling.ts";
 import { type SellerContext, scopeOf } from "../../shop.ts";
 import { seatInView } from "../../ui/seat.ts";
-import type { ChoiceAnswers, Choosing } from "./dialog.ts";
 
 /** An amount that is this many times the usual one of a number may have a zero too many. */
 const unusual = 10;

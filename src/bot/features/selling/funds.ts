@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo, subtractKobo } from "../../../core/money.ts";
 import { knownFunding } from "../../../developer/balance.ts";
 import { formButtons } from "../../callbacks/forms.ts";
-import type { Form } from "../../forms.ts";
+import type { Form } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { renderFunding } from "../../ui/funding-card.ts";
 import { menuButton } from "../../ui/menu-card.ts";

@@ -2,7 +2,7 @@ import { planTypes, sellable, usualMeter } from "../../../catalogue/product-sear
 import { suggestNetwork } from "../../../services/network-prefixes.ts";
 import { services } from "../../../services/services.ts";
 import { type DialogLog, type DialogPlace, placeOf, withAnswer, withoutLast } from "../../dialogs/dialog.ts";
-import { type Asking, type SellAnswers, sellDialog } from "./dialog.ts";
+import { type Asking, type SellAnswers, sellDialog } from "../../dialogs/forms/selling.ts";
 import { productsFor, type Stock } from "./questions.ts";
 import { answerSaid } from "./said.ts";
 

@@ -7,10 +7,10 @@ import type { Hold } from "../../../holds/holds.queries.ts";
 import type { Limits } from "../../../sales/quote.ts";
 import { shortenCompany } from "../../../services/company-names.ts";
 import { numberKindOf, type ServiceType, services } from "../../../services/services.ts";
+import type { Asking, SellAnswers } from "../../dialogs/forms/selling.ts";
 import { formatBeneficiary } from "../../ui/format.ts";
 import { type Button, inRows } from "../../ui/screen.ts";
 import type { Html, Say } from "../../ui/text.ts";
-import type { Asking, SellAnswers } from "./dialog.ts";
 
 /** The catalogue's choices for the answers so far. Empty if nothing was chosen yet. */
 export interface Stock {

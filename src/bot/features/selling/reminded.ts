@@ -1,7 +1,7 @@
 import { moveRepeat, openPlan } from "../../../reminders/repeats.ts";
 import { requestButtons } from "../../callbacks/customers.ts";
 import { repeatButtons } from "../../callbacks/repeats.ts";
-import type { Form } from "../../forms.ts";
+import type { Form } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { ownRepeat } from "../../ui/own-repeat.ts";
 import { isNumberTheirs, type RepeatView, renderDue, renderRepeat } from "../../ui/repeat-card.ts";

@@ -2,7 +2,7 @@ import { meterOf, planText, productMeant, searchProducts, sellable } from "../..
 import { called } from "../../../parser/listings.ts";
 import type { TypedSale } from "../../../parser/reading.ts";
 import { hasFaceValue, type ServiceType, services } from "../../../services/services.ts";
-import type { Asking, SellAnswers, TypedAnswers } from "./dialog.ts";
+import type { Asking, SellAnswers, TypedAnswers } from "../../dialogs/forms/selling.ts";
 import { limitsOf, productsFor, type Stock } from "./questions.ts";
 
 /** The values of a request for a sale of this service, each under its question. */

@@ -6,12 +6,12 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { listSales } from "../../../sales/sales.queries.ts";
 import { suggestNetwork } from "../../../services/network-prefixes.ts";
 import { hasFaceValue, numberKindOf, services } from "../../../services/services.ts";
+import type { ChoiceAnswers } from "../../dialogs/forms/selling.ts";
 import { type SellerContext, scopeOf } from "../../shop.ts";
 import { formatBeneficiary, labelService, nameProduct } from "../../ui/format.ts";
 import { ownSale } from "../../ui/own-sale.ts";
 import { seatInView } from "../../ui/seat.ts";
 import { answer } from "../../ui/show.ts";
-import type { ChoiceAnswers } from "./dialog.ts";
 import { type AgainWays, offerAgain } from "./offer.ts";
 import { startSaid } from "./sell.ts";
 

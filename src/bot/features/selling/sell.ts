@@ -5,7 +5,8 @@ import { numberKindOf, type ServiceType, services } from "../../../services/serv
 import { VendingError } from "../../../vending-api/errors.ts";
 import { formButtons } from "../../callbacks/forms.ts";
 import { type FormInput, showForm } from "../../dialog-controller.ts";
-import { type Form, type FormOf, formAt, openForm } from "../../forms.ts";
+import type { Asking, SellAnswers } from "../../dialogs/forms/selling.ts";
+import { type Form, type FormOf, formAt, openForm } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { troubleLine } from "../../ui/company-health.ts";
 import { formatHeld, heldLine, holdNow, holdReader, renderHeld } from "../../ui/held.ts";
@@ -15,7 +16,6 @@ import { answer, leaveLine, remove, send } from "../../ui/show.ts";
 import { type Html, lines, paragraphs, type Say } from "../../ui/text.ts";
 import { readStep, whatIsUnfit } from "./answers.ts";
 import { answerLine, chosenOf, titleOf } from "./chosen.ts";
-import type { Asking, SellAnswers } from "./dialog.ts";
 import { showTrouble, warnOfOutage } from "./halt.ts";
 import { maxPieces, showOffer } from "./offer.ts";
 import { answerWith, passOver, placeBefore, viewed } from "./place.ts";

@@ -6,10 +6,10 @@ import { liveRules } from "../../../pricing/prices.queries.ts";
 import { lastProviders } from "../../../sales/likeness.queries.ts";
 import { numberKindOf, type ServiceType, services } from "../../../services/services.ts";
 import { seesCost } from "../../../staff/seats.ts";
+import type { Asking, SellAnswers } from "../../dialogs/forms/selling.ts";
 import { type SellerContext, scopeOf } from "../../shop.ts";
 import { troubleOf } from "../../ui/company-health.ts";
 import { answer } from "../../ui/show.ts";
-import type { Asking, SellAnswers } from "./dialog.ts";
 import type { Stock } from "./questions.ts";
 
 const slowMs = 700;

@@ -3,7 +3,7 @@ import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { canTryAgain, soldByHand, tryAgain } from "../../../sales/try-again.ts";
 import { isOverLimit } from "../../../staff/seat-guard.ts";
 import { seesCost } from "../../../staff/seats.ts";
-import type { Form } from "../../forms.ts";
+import type { Form } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { answer, replace, tappedMessageId } from "../../ui/show.ts";

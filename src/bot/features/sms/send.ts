@@ -7,7 +7,7 @@ import type { Decided } from "../../../sms/decide.ts";
 import type { SmsDesk, SmsView } from "../../../sms/desk.ts";
 import { maxOfSale, type SmsState } from "../../../sms/sms.table.ts";
 import { createDialogController } from "../../dialog-controller.ts";
-import type { Form, FormOf } from "../../forms.ts";
+import type { Form, FormOf } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { formatBeneficiary, formatPhone } from "../../ui/format.ts";

@@ -6,7 +6,7 @@ import { readName } from "../../../customers/names.ts";
 import { type ServiceType, serviceTypes } from "../../../services/services.ts";
 import { makeSeat, servicesOf } from "../../../staff/seats.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
-import type { FormOf } from "../../forms.ts";
+import type { FormOf } from "../../dialogs/forms.ts";
 import type { SellerContext, Shop } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import { showCommands } from "../../ui/profile.ts";

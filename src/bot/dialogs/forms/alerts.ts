@@ -1,6 +1,6 @@
 import type { AlertSubject } from "../../../alerts/alerts.table.ts";
 import type { AlertChange } from "../../../alerts/choices.ts";
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 export interface AlertAnswers {
   subject: AlertSubject;

@@ -1,6 +1,6 @@
 import type { AccountMode } from "../../../core/account-modes.ts";
 import type { Kobo } from "../../../core/money.ts";
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** The sale on credit, and the debtor. */
 export interface OweAnswers {

@@ -2,7 +2,7 @@ import type { Kobo } from "../../../core/money.ts";
 import type { TypedSale } from "../../../parser/reading.ts";
 import type { Step } from "../../../services/service.ts";
 import { type ServiceType, services } from "../../../services/services.ts";
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** The questions before a quote. */
 export type Asking = Step;

@@ -1,4 +1,4 @@
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** Asks what the shop is called. */
 export const shopDialog: Dialog<"name", { name?: string }> = (ask) => ask("name");

@@ -1,4 +1,4 @@
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** A row of a list that is typed again, by its place. */
 export interface EditAnswers {

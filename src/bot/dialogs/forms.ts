@@ -1,25 +1,25 @@
-import type { Db } from "../db/database.ts";
-import { identityOf } from "../db/sealed.ts";
-import type { Tools } from "../db/tools.ts";
-import { type Dialog, type DialogPlace, placeOf } from "./dialogs/dialog.ts";
-import { dialogsVersion } from "./dialogs/version.ts";
-import { shopDialog } from "./features/account/dialog.ts";
-import { alertDialog } from "./features/alerts/dialog.ts";
-import { countDialog } from "./features/close/dialog.ts";
-import { askShopDialog, creditDialog, nameDialog, numberDialog, searchDialog } from "./features/customers/dialog.ts";
-import { debtDialog, repayDialog } from "./features/debts/dialog.ts";
-import { findDialog } from "./features/history/dialog.ts";
-import { lockDialog } from "./features/lock/dialog.ts";
-import { loginDialog } from "./features/login/dialog.ts";
-import { editDialog } from "./features/many/dialog.ts";
-import { announceDialog, holdDialog, shopSearchDialog, shopStopDialog } from "./features/operators/dialog.ts";
-import { priceDialog } from "./features/prices/dialog.ts";
-import { repeatDialog } from "./features/repeats/dialog.ts";
-import { choiceDialog, sellDialog } from "./features/selling/dialog.ts";
-import { smsDialog } from "./features/sms/dialog.ts";
-import { seatDialog } from "./features/staff/dialog.ts";
-import { datesDialog } from "./features/statements/dialog.ts";
-import { deleteForm, readForm, writeForm } from "./inbox/forms.queries.ts";
+import type { Db } from "../../db/database.ts";
+import { identityOf } from "../../db/sealed.ts";
+import type { Tools } from "../../db/tools.ts";
+import { deleteForm, readForm, writeForm } from "../inbox/forms.queries.ts";
+import { type Dialog, type DialogPlace, placeOf } from "./dialog.ts";
+import { shopDialog } from "./forms/account.ts";
+import { alertDialog } from "./forms/alerts.ts";
+import { countDialog } from "./forms/close.ts";
+import { askShopDialog, creditDialog, nameDialog, numberDialog, searchDialog } from "./forms/customers.ts";
+import { debtDialog, repayDialog } from "./forms/debts.ts";
+import { findDialog } from "./forms/history.ts";
+import { lockDialog } from "./forms/lock.ts";
+import { loginDialog } from "./forms/login.ts";
+import { editDialog } from "./forms/many.ts";
+import { announceDialog, holdDialog, shopSearchDialog, shopStopDialog } from "./forms/operators.ts";
+import { priceDialog } from "./forms/prices.ts";
+import { repeatDialog } from "./forms/repeats.ts";
+import { choiceDialog, sellDialog } from "./forms/selling.ts";
+import { smsDialog } from "./forms/sms.ts";
+import { seatDialog } from "./forms/staff.ts";
+import { datesDialog } from "./forms/statements.ts";
+import { dialogsVersion } from "./version.ts";
 
 /** Every guided conversation. */
 const dialogs = {

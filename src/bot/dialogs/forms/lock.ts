@@ -1,5 +1,5 @@
 import type { LockSetting } from "../../../lock/lock.ts";
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** Which setting of the lock is asked about, and the place of the choice. Whether that takes the PIN is not asked here. */
 export interface LockAnswers {

@@ -1,6 +1,6 @@
 import type { Kobo } from "../../../core/money.ts";
 import type { NumberKind } from "../../../services/services.ts";
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** What a name is for: a number, and the sale on whose card it was asked; or somebody, who is called otherwise. */
 export interface NameAnswers {

@@ -1,6 +1,6 @@
 import type { Kobo } from "../../../core/money.ts";
 import type { Markup } from "../../../pricing/price-rule.ts";
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** The customer's price, were the cost higher. */
 export interface Loss {

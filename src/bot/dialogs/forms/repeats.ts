@@ -1,4 +1,4 @@
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** The sale to be reminded of. `repeatId`: the reminder that is changed; null for a new one. */
 export interface RepeatAnswers {

@@ -1,4 +1,4 @@
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** The sale and its SMS that a number is asked for. */
 export interface SmsAnswers {

@@ -1,6 +1,6 @@
 import type { SeatRole } from "../../../accounts/seats.table.ts";
 import type { Kobo } from "../../../core/money.ts";
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** What is asked about a seat: its name, how much one sale or one day may take, until when it is good, whether to end it. */
 export type SeatAsking = "name" | "sale" | "day" | "ends" | "end";

@@ -1,4 +1,4 @@
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** The facts about the user who logs in. Never the PIN: its keypad has a row of its own. */
 export interface LoginAnswers {

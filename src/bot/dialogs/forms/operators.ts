@@ -1,5 +1,5 @@
 import type { ServiceType } from "../../../services/services.ts";
-import type { Dialog } from "../../dialogs/dialog.ts";
+import type { Dialog } from "../dialog.ts";
 
 /** Asks for the announcement to all sellers. Whether it is sent stands on the row of its draft, not here. */
 export const announceDialog: Dialog<"text", { text?: string }> = (ask) => ask("text");
