@@ -45,7 +45,7 @@ export const troubleStories: readonly Story[] = [
     title: "The bot dies in the middle",
     steps: [
       {
-        says: "The service is going to be slow with its next answer, so there is time to do harm. Ada has an offer open.",
+        says: "The service is going to be slow with its next answer and with its webhook, so there is time to do harm. Ada has an offer open.",
         at: "line",
         acts: [
           { as: "Ada" },
@@ -53,6 +53,7 @@ export const troubleStories: readonly Story[] = [
           { types: "airtel 500 {airtel}" },
           { sees: "Sell airtime?" },
           { turns: ["fault", { operation: "purchase", kind: "hang-after", times: 1 }] },
+          { turns: ["webhooks", { mode: "withheld" }] },
         ],
       },
       {
