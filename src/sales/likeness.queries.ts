@@ -93,12 +93,12 @@ const latestTo = prepared((db, p: { accountId: string; serviceType: ServiceType;
     .where("account_id", "=", p.accountId)
     .where("beneficiary", "=", p.beneficiary)
     .where("service_type", "=", p.serviceType)
-    .where("state", "=", "succeeded")
+    .where("state", "in", [...openStates, "succeeded"])
     .orderBy("id", "desc")
     .limit(1),
 );
 
-/** The provider and product of the last sale of this service to this number; undefined without one. */
+/** The provider and product of the last sale of this service to this number, sold or waiting; undefined without one. */
 export async function lastCompany(db: Db, to: Parameters<typeof latestTo>[1]) {
   return (await latestTo(db, to)).rows[0];
 }

@@ -79,6 +79,11 @@ describe("the book of customers", () => {
     await sees(ngozi, /cancelled this link/);
   });
 
+  it("leads an owner who is nobody's customer from /mytokens to the sales", async ({ ada }) => {
+    const mine = await asks(ada, "/mytokens", /No shop sends you tokens/);
+    await tapsCard(ada, mine, /Find/, /Type what you know about the sale/);
+  });
+
   it("shows who has stopped it", async ({ shop, card }) => {
     const ngozi = aCustomer(shop);
     await ngozi.opens((await givesLink(shop.ada, card)).payload);

@@ -97,6 +97,14 @@ describe("one line and one tap", () => {
 });
 
 describe("a line that leaves something open", () => {
+  it("asks nobody for the company of a meter whose sale still waits", async ({ shop, ada, vending }) => {
+    vending.switches.electricityAnswer = "pending";
+    const first = await asks(ada, "ikeja 5000 prepaid 4500 1234 567", /Sell electricity\?/);
+    await sold(ada, first, /Ikeja Electric is working on it/);
+    await asks(ada, "light 2000 4500 1234 567", /Sell electricity\?\nIkeja Electric[\s\S]*₦2,000/);
+    await shop.idle();
+  });
+
   it("is asked for only that, with buttons if it may be two things", async ({ shop, ada }) => {
     const what = await asks(ada, "500 0803 555 1234", /₦500 · 0803 555 1234[\s\S]*What is it for\?/);
     await tapsCard(ada, what, /Airtime/, /Sell airtime\?\nMTN · 0803 555 1234\nCustomer pays ₦500/);

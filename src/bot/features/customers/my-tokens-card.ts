@@ -1,5 +1,6 @@
 import type { LinkedChat } from "../../../customers/customer-chats.queries.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
+import { historyButtons } from "../../callbacks/history.ts";
 import { formatBeneficiary } from "../../ui/format.ts";
 import { type Button, button, type Content } from "../../ui/screen.ts";
 import { type Html, paragraphs, type Say } from "../../ui/text.ts";
@@ -14,6 +15,8 @@ export interface Mine {
   isFirst: boolean;
   /** Whether some shop can be asked. */
   mayAsk: boolean;
+  /** Somebody with a shop is led to what it has sold. */
+  maySearchSales: boolean;
 }
 
 /** A message holds 4096 characters. */
@@ -21,8 +24,14 @@ const longest = 3500;
 const maxChats = 6;
 
 /** The sales to a customer, with the tokens, and a button per shop and number to stop or resume it. */
-export function renderMine(say: Say, { chats, nameOfShop, sales, pageSize, isFirst, mayAsk }: Mine): Content {
-  if (chats.length === 0) return { html: say.html("mytokens-none") };
+export function renderMine(
+  say: Say,
+  { chats, nameOfShop, sales, pageSize, isFirst, mayAsk, maySearchSales }: Mine,
+): Content {
+  if (chats.length === 0) {
+    const find = button(say, "button-find", historyButtons.ask());
+    return { html: say.html("mytokens-none"), buttons: maySearchSales ? [[find]] : [] };
+  }
   const shown = fitting(sales.slice(0, pageSize).map(renderSaleLines));
   const last = sales[shown.length - 1]?.purchase;
   const turn: Button[] = [];

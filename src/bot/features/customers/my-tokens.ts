@@ -7,7 +7,9 @@ import { enqueueSale } from "../../../customers/follow.ts";
 import { openLink } from "../../../customers/links.ts";
 import { askablesOf } from "../../../customers/requests.ts";
 import { findPurchase } from "../../../sales/purchases.queries.ts";
+import { historyButtons } from "../../callbacks/history.ts";
 import { type ShopContext, stampNow } from "../../shop.ts";
+import { mayTap } from "../../ui/permissions.ts";
 import { firstNameOf } from "../../ui/person.ts";
 import { showCommands } from "../../ui/profile.ts";
 import { answer, done, present, remove, replace, send, tappedMessageId } from "../../ui/show.ts";
@@ -54,6 +56,7 @@ async function drawMine(ctx: ShopContext, before?: string) {
     })),
     pageSize,
     isFirst: before === undefined,
+    maySearchSales: ctx.seller !== null && (!ctx.seller.seat || mayTap(ctx.seller.seat, historyButtons.ask())),
     mayAsk: (await askablesOf(db, userId, shop.clock.now())).some(({ isOpen }) => isOpen),
   });
 }
