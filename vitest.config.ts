@@ -28,9 +28,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** What the product is: each service is sold, also where the answer is lost, and a customer's token comes. */
-const productFiles = ["all-services", "races", "resend", "linked-customers"].map(
-  (name) => `test/flows/${name}.test.ts`,
-);
+const productFiles = ["all-services", "races", "linked-customers"].map((name) => `test/flows/${name}.test.ts`);
 const propertyFiles = ["test/properties/**/*.test.ts"];
 /** Vitest shuffles only if no sequencer is set, and shows `--sequence.shuffle.files` to none. */
 const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
@@ -99,8 +97,8 @@ export default defineConfig({
           ...shared,
           name: "few-cases",
           include: propertyFiles,
-          // Whole books, and whole shops.
-          exclude: ["test/properties/{books,payloads}.test.ts"],
+          // Whole books, whole shops, and texts that are long for their own sake.
+          exclude: ["test/properties/{books,payloads,patterns}.test.ts"],
           env: withCases("5000"),
         },
       },

@@ -11,7 +11,7 @@ import { nameNumber } from "../../src/customers/people.ts";
 import { openStore } from "../../src/db/open.ts";
 import { coverDebt, paySale } from "../../src/debts/debts.ts";
 import { priceBy } from "../../src/pricing/price-rule.ts";
-import { confirmQuote } from "../../src/sales/intent.ts";
+import { confirmQuote } from "../../src/sales/place.ts";
 import { claimIntent, insertJournal, insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { draftQuote, priceAirtime, pricePlan, priceUnknown, wareOf } from "../../src/sales/quote.ts";
 import { toRequest } from "../../src/sales/send.ts";

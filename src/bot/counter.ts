@@ -29,7 +29,7 @@ import { findSales, showFound } from "./features/history/history.ts";
 import { createLanguages } from "./features/language/feature.ts";
 import { welcomeIn } from "./features/language/language.ts";
 import { lock } from "./features/lock/feature.ts";
-import { pinRoutes } from "./features/lock/routes.ts";
+import { pinRoutes } from "./features/lock/pin.ts";
 import { logins } from "./features/login/feature.ts";
 import { loginByNumber, startLogin, tapInLogin } from "./features/login/login.ts";
 import { batches } from "./features/many/feature.ts";

@@ -83,17 +83,3 @@ export interface Guards {
   /** Whether this is sold at this price: asked once the price is known. */
   limits: readonly Guard[];
 }
-
-/** The first refusal, in the order of the guards; null when all consent. */
-export async function askGuards(
-  guards: readonly Guard[],
-  trx: Db,
-  offer: Purchase,
-  tap: GuardedTap,
-): Promise<Refusal | null> {
-  for (const guard of guards) {
-    const refusal = await guard(trx, offer, tap);
-    if (refusal) return refusal;
-  }
-  return null;
-}

@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
 import { hasFaceValue } from "../services/services.ts";
-import { askGuards, type GuardedTap, type Guards, type Refusal } from "./guard.ts";
+import type { Guard, GuardedTap, Guards, Refusal } from "./guard.ts";
 import { findLike } from "./likeness.queries.ts";
 import type { Purchase } from "./purchases.queries.ts";
 import { type Listed, quoteLifeMs } from "./quote.ts";
@@ -80,4 +80,18 @@ function isAsShown(purchase: Purchase, { price, productName, providerName }: Lis
     (productName ?? purchase.product_name) === purchase.product_name &&
     (providerName ?? purchase.provider_name) === purchase.provider_name
   );
+}
+
+/** The first refusal, in the order of the guards; null when all consent. */
+export async function askGuards(
+  guards: readonly Guard[],
+  trx: Db,
+  offer: Purchase,
+  tap: GuardedTap,
+): Promise<Refusal | null> {
+  for (const guard of guards) {
+    const refusal = await guard(trx, offer, tap);
+    if (refusal) return refusal;
+  }
+  return null;
 }

@@ -23,7 +23,8 @@ import { NotDeveloper, Unauthorized } from "../vending-api/errors.ts";
 import { switchedOffWords } from "../vending-api/rights.ts";
 import type { KeyMode } from "../vending-api/words.ts";
 import { enqueueLogin } from "./news.ts";
-import { accountsWithPhone, type LoginDeps, type LoginNumber, loginInForms } from "./phone-forms.ts";
+import { accountsWithPhone } from "./phone-forms.ts";
+import { type LoginDeps, type LoginNumber, loginInForms } from "./pin-check.ts";
 import { leaveSeat } from "./sessions.ts";
 import type { Visitor } from "./visitors.ts";
 

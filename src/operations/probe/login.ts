@@ -1,6 +1,6 @@
 import { readPhone } from "../../core/phone.ts";
 import { asTyped } from "../../core/phone-spellings.ts";
-import { loginInForms, type TakenLogin } from "../../sessions/phone-forms.ts";
+import { loginInForms, type TakenLogin } from "../../sessions/pin-check.ts";
 import { VendingError } from "../../vending-api/errors.ts";
 import { findReasons } from "../../vending-api/reasons.ts";
 import { readWords } from "../../vending-api/text.ts";

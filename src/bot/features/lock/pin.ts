@@ -1,8 +1,11 @@
 import type { Update } from "grammy/types";
-import { loginInForms, phoneOf } from "../../../sessions/phone-forms.ts";
-import { checkPin, type PinAnswer, recordPin } from "../../../sessions/pin-check.ts";
+import { phoneOf } from "../../../sessions/phone-forms.ts";
+import { checkPin, loginInForms, type PinAnswer, recordPin } from "../../../sessions/pin-check.ts";
 import { findSeller } from "../../../sessions/sessions.ts";
-import { lockButtons } from "../../callbacks/lock.ts";
+import type { AnyCallback } from "../../callbacks/callback.ts";
+import { ownSalesButtons } from "../../callbacks/customers.ts";
+import { lockButtons, pinKey } from "../../callbacks/lock.ts";
+import { readTap } from "../../callbacks/taps.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import { renderChecking, renderPin } from "../../dialogs/keypad.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
@@ -10,11 +13,54 @@ import type { PinEntry } from "../../dialogs/pin-entries.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
 import { expel } from "../../ui/expel.ts";
+import { Composer } from "../../ui/grammy.ts";
 import { menuFor } from "../../ui/menu.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { button } from "../../ui/screen.ts";
 import { answer, edit, remove, send, tappedMessageId } from "../../ui/show.ts";
 import { type Html, lines } from "../../ui/text.ts";
+import { isPinAtLock, meetsLock, showLocked } from "./lock.ts";
+import { catchStrayPin, digitsOf, dropDigits } from "./stray-pin.ts";
+
+/** The routes that ask for a PIN before any other route, and that use it. */
+export function pinRoutes(depsOf: (ctx: ShopContext) => PinDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.use(async (ctx, next) => {
+    const key = pinKey.read(ctx.callbackQuery?.data ?? "");
+    if (key === null) return next();
+    const entry = await ctx.shop.pins.load(ctx.shop.store.db, ctx.userId);
+    if (entry?.nonce === key.nonce) return tapPin(ctx, depsOf(ctx), entry, key.code);
+    if (await meetsLock(ctx)) return next();
+    await answer(ctx, ctx.say.plain("tap-pin-old"), true);
+  });
+  composer.use(async (ctx, next) => {
+    const entry = ctx.isRedispatched ? null : await ctx.shop.pins.load(ctx.shop.store.db, ctx.userId);
+    // The form of a login reads what is typed itself.
+    if (!entry || entry.what === "login") return next();
+    const typed = digitsOf(ctx);
+    if (typed !== null && ctx.message && pinShape.test(typed)) return typePin(ctx, depsOf(ctx), entry, typed);
+    if (typed !== null) return dropDigits(ctx);
+    if (entry.what !== "unlock") await dropPin(ctx, depsOf(ctx), entry);
+    await next();
+  });
+  composer.use(async (ctx, next) => {
+    if (isHarmless(ctx) || !(await meetsLock(ctx))) return next();
+    const typed = digitsOf(ctx) ?? "";
+    if (ctx.message && pinShape.test(typed) && (await isPinAtLock(ctx))) return typeAtLock(ctx, depsOf(ctx), typed);
+    await showLocked(ctx);
+  });
+  composer.use(catchStrayPin);
+  return composer;
+}
+
+const harmless = new Set<AnyCallback>([lockButtons.freezeSurely, ...Object.values(ownSalesButtons)]);
+
+/** Stops selling, explains, or belongs to a customer: good behind the lock, too. */
+function isHarmless({ message, callbackQuery }: ShopContext): boolean {
+  const tap = readTap(callbackQuery?.data ?? "");
+  if (tap && harmless.has(tap.callback)) return true;
+  return /^\/(?:(?:freeze|help|mytokens)(?:@\w+)?(?:\s|$)|start(?:@\w+)? c_)/.test(message?.text ?? "");
+}
 
 /** The work of the counter for this update once a PIN is given, or is not wanted any more. */
 export interface PinDeps {
@@ -28,7 +74,7 @@ export interface PinDeps {
 const maxPinLength = 16;
 
 /** A tap on a keypad. */
-export async function tapPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, code: string): Promise<void> {
+async function tapPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, code: string): Promise<void> {
   const { say, shop, userId } = ctx;
   if (entry.state === "proved") return goOn(ctx, deps, entry);
   if (code === "no") return cancelPin(ctx, deps, entry);
@@ -54,12 +100,12 @@ export async function tapPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, c
 }
 
 /** A PIN that was typed while one is asked for: its message goes before anything else. */
-export function typePin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, pin: string): Promise<void> {
+function typePin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, pin: string): Promise<void> {
   return takePin(ctx, deps, entry, pin, ctx.message?.message_id ?? null);
 }
 
 /** A PIN that was typed at a lock that does not ask for one now: it must not stay in the chat either. */
-export function typeAtLock(ctx: ShopContext, deps: PinDeps, pin: string): Promise<void> {
+function typeAtLock(ctx: ShopContext, deps: PinDeps, pin: string): Promise<void> {
   const entry = ctx.shop.pins.begin({ what: "unlock", head: ctx.say.html("locked"), wanted: null }, null);
   return takePin(ctx, deps, entry, pin, ctx.message?.message_id ?? null);
 }
@@ -180,7 +226,7 @@ async function cancelPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Prom
 }
 
 /** Something else was done meanwhile: the question for the PIN is taken back. */
-export async function dropPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
+async function dropPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry): Promise<void> {
   const { shop, userId, seller } = ctx;
   ctx.work.later((trx) => shop.pins.clear(trx, userId, entry.nonce));
   if (isForSale(entry) && seller) return deps.restoreOffer(entry);

@@ -33,7 +33,6 @@ import { shortOf } from "./funds.ts";
 import { showOutage, showTrouble } from "./halt.ts";
 import { formatLimit } from "./over-limit.ts";
 import { passOver } from "./place.ts";
-import { refreshPrice } from "./price.ts";
 import type { Stock } from "./questions.ts";
 import { loadStock } from "./stock.ts";
 
@@ -297,4 +296,12 @@ async function saleOf(
   const { kobo, from } = priceBy(await liveRules(shop.store.db, id), item);
   const common = { account_id: id, mode, service_type: serviceType };
   return { ...common, face_kobo: faceKobo, list_kobo: item.listKobo, price_kobo: kobo, price_from: from };
+}
+
+/**
+ * Brings the price of a card's offer up to date while a person reads the card, so that a quick tap waits for nothing.
+ * The card stays as it was drawn: should the price have moved, the tap says so.
+ */
+export function refreshPrice(ctx: SellerContext, offer: Purchase): void {
+  ctx.shop.runInBackground("price.refresh", () => ctx.shop.productCatalogue.ask(scopeOf(ctx.shop, ctx.seller), offer));
 }

@@ -3,8 +3,9 @@ import { actorOf } from "../../../audit/audit.ts";
 import { formatNaira } from "../../../core/money.ts";
 import { nameOf } from "../../../customers/names.ts";
 import type { Refusal } from "../../../sales/guard.ts";
+import { isPromised } from "../../../sales/judge.ts";
 import { keepPrice } from "../../../sales/keep-price.ts";
-import { cancelQuote, findOffer, type Placed, place } from "../../../sales/place.ts";
+import { cancelQuote, findOffer, type PlaceDeps, type Placed, place } from "../../../sales/place.ts";
 import { openPriceOf, priceOf } from "../../../sales/price-of.ts";
 import { cancelQuotesOn, isOffered, type Purchase } from "../../../sales/purchases.queries.ts";
 import type { Quote } from "../../../sales/quote.ts";
@@ -14,7 +15,7 @@ import { keyOfSale } from "../../callbacks/sales.ts";
 import { askForPin } from "../../dialogs/ask-pin.ts";
 import { type Form, isOffer } from "../../dialogs/forms.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
-import { type SellerContext, type ShopContext, stampNow } from "../../shop.ts";
+import { type SellerContext, type ShopContext, scopeOf, stampNow } from "../../shop.ts";
 import { nameService, nameWorth, readBeneficiary } from "../../ui/format.ts";
 import { formatHeld, holdReader } from "../../ui/held.ts";
 import { drawSale, ownSale, redrawSale } from "../../ui/own-sale.ts";
@@ -25,7 +26,6 @@ import { lines, type Say } from "../../ui/text.ts";
 import { showOverLimit } from "./ask-owner.ts";
 import { formatOverCredit } from "./confirm-card.ts";
 import { drawOffer, offerAgain, rangeOf, type Warning } from "./offer.ts";
-import { askForPrice, judgedBy } from "./price.ts";
 import { askOwnPrice, dropCredit, goBack, type SellForm, setQuantity } from "./sell.ts";
 
 /**
@@ -216,4 +216,28 @@ export async function checkSale(ctx: SellerContext, purchaseId: string): Promise
   // Answered at once: the service may be the very thing that hangs.
   shop.runInBackground("purchase.check", () => shop.reconciler.checkNow(purchaseId));
   await answer(ctx, say.plain("tap-checking"));
+}
+
+/**
+ * Asks the service for the price that a tap sells at, unless the service has just reported it: once, and for no longer
+ * than somebody waits at a counter. It runs outside any transaction; the placing one evaluates the price. A card that
+ * told that the price is not known is not asked about again: it promised that the next tap sells.
+ */
+export async function askForPrice(ctx: SellerContext, offer: Purchase): Promise<void> {
+  const { shop, seller } = ctx;
+  const scope = scopeOf(shop, seller);
+  const isAskable = offer.account_id === seller.account.id && offer.mode === scope.mode;
+  if (!isAskable || isPromised(offer, shop.clock.now()) || shop.productCatalogue.said(scope, offer) !== null) return;
+  await shop.productCatalogue.ask(scope, offer);
+}
+
+/** The facts that a tap to sell is evaluated by. */
+export function judgedBy({ shop, seller }: SellerContext): PlaceDeps {
+  const scope = scopeOf(shop, seller);
+  return {
+    // The prices of the other mode are not this one's.
+    said: (purchase) =>
+      purchase.mode === scope.mode ? shop.productCatalogue.said(scope, purchase, purchase.price_unchecked_at) : null,
+    guards: shop.guards,
+  };
 }

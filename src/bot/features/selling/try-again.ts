@@ -7,9 +7,8 @@ import type { Form } from "../../dialogs/forms.ts";
 import type { SellerContext } from "../../shop.ts";
 import { ownSale, redrawSale } from "../../ui/own-sale.ts";
 import { answer, replace, tappedMessageId } from "../../ui/show.ts";
-import { offerAgain } from "./offer.ts";
-import { askForPrice, judgedBy, refreshPrice } from "./price.ts";
-import { showRefused } from "./sales.ts";
+import { offerAgain, refreshPrice } from "./offer.ts";
+import { askForPrice, judgedBy, showRefused } from "./sales.ts";
 import { renderTryAgain } from "./try-again-card.ts";
 
 /** Asks, on the card itself, whether a sale that the service never saw is to be sent under the same reference. */

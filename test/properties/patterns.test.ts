@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { monthPatterns } from "../../../src/parser/month-patterns.ts";
-import { patterns } from "../../../src/parser/patterns.ts";
-import { termsPatterns } from "../../../src/parser/terms-patterns.ts";
-import { troublePatterns } from "../../../src/parser/trouble-patterns.ts";
-import { growthOf, maxGrowth } from "../../support/growth.ts";
+import { monthPatterns } from "../../src/parser/month-patterns.ts";
+import { patterns } from "../../src/parser/patterns.ts";
+import { termsPatterns } from "../../src/parser/terms-patterns.ts";
+import { troublePatterns } from "../../src/parser/trouble-patterns.ts";
+import { growthOf, maxGrowth } from "../support/growth.ts";
 
 const hostile = [" ", "0", "a", "₦", "-", "0 ", "a1", "0.", "0,000", "( ", "₦ ", "\n", "\u200f", "é", "/-", "0803 "];
 const all = Object.entries<RegExp>({ ...patterns, ...termsPatterns, ...monthPatterns, ...troublePatterns });

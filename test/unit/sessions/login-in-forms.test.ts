@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { updateAccount } from "../../../src/accounts/accounts.queries.ts";
 import { asTyped, readSpelling } from "../../../src/core/phone-spellings.ts";
-import { accountsWithPhone, type LoginNumber, loginInForms } from "../../../src/sessions/phone-forms.ts";
+import { accountsWithPhone } from "../../../src/sessions/phone-forms.ts";
+import { type LoginNumber, loginInForms } from "../../../src/sessions/pin-check.ts";
 import { AnotherStep, Malformed, NotAccepted, RateLimited, Unavailable } from "../../../src/vending-api/errors.ts";
 import { createServiceTraits } from "../../../src/vending-api/traits.ts";
 import { openTempStore } from "../../support/temp-store.ts";
