@@ -38,6 +38,16 @@ export type Placed =
   /** No such key, or not this user's. */
   | { kind: "no_offer" };
 
+/** A tap that sells. */
+export interface SellTap {
+  userId: number;
+  /** The account that the user is logged in to. */
+  accountId: string;
+  /** The message that carries the button: it becomes the sale's card. */
+  messageId: number;
+  now: number;
+}
+
 export interface Tap extends SellTap {
   confirmKey: string;
   /** The customer pays later, though the offer does not say so. */
@@ -118,16 +128,6 @@ export async function findOffer(db: Db, confirmKey: string, userId: number): Pro
 export async function cancelQuote(trx: Db, confirmKey: string, userId: number): Promise<Purchase | undefined> {
   const purchase = await findOffer(trx, confirmKey, userId);
   return purchase?.state === "quoted" ? updatePurchase(trx, purchase, { state: "cancelled" }) : purchase;
-}
-
-/** A tap that sells. */
-export interface SellTap {
-  userId: number;
-  /** The account that the user is logged in to. */
-  accountId: string;
-  /** The message that carries the button: it becomes the sale's card. */
-  messageId: number;
-  now: number;
 }
 
 /**

@@ -22,6 +22,17 @@ import { type Html, lines } from "../../ui/text.ts";
 import { isPinAtLock, meetsLock, showLocked } from "./lock.ts";
 import { catchStrayPin, digitsOf, dropDigits } from "./stray-pin.ts";
 
+const maxPinLength = 16;
+
+/** The work of the counter for this update once a PIN is given, or is not wanted any more. */
+export interface PinDeps {
+  /** Handles an earlier update now, as if it had just come, with the effects of this one. */
+  handleAgain(update: Update): Promise<void>;
+  /** A sale that the PIN was asked for is an offer again. */
+  restoreOffer(entry: PinEntry): Promise<void>;
+  takeLoginPin(pin: string): Promise<void>;
+}
+
 /** The routes that ask for a PIN before any other route, and that use it. */
 export function pinRoutes(depsOf: (ctx: ShopContext) => PinDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -61,17 +72,6 @@ function isHarmless({ message, callbackQuery }: ShopContext): boolean {
   if (tap && harmless.has(tap.callback)) return true;
   return /^\/(?:(?:freeze|help|mytokens)(?:@\w+)?(?:\s|$)|start(?:@\w+)? c_)/.test(message?.text ?? "");
 }
-
-/** The work of the counter for this update once a PIN is given, or is not wanted any more. */
-export interface PinDeps {
-  /** Handles an earlier update now, as if it had just come, with the effects of this one. */
-  handleAgain(update: Update): Promise<void>;
-  /** A sale that the PIN was asked for is an offer again. */
-  restoreOffer(entry: PinEntry): Promise<void>;
-  takeLoginPin(pin: string): Promise<void>;
-}
-
-const maxPinLength = 16;
 
 /** A tap on a keypad. */
 async function tapPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, code: string): Promise<void> {
