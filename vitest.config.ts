@@ -42,7 +42,7 @@ const programFiles = ["test/**/*.program.test.ts"];
 
 /** These prove nothing about the disk, and every commit of theirs would wait for it. */
 const inMemory = { TMPDIR: process.env.TMPDIR ?? fastFolder() };
-/** Each shop's picture process reads this compiled code. V8 counts no coverage in it: a coverage run compiles again. */
+/** Workers and picture processes read this compiled code. V8 counts no coverage in it: a coverage run compiles again. */
 if (!process.argv.includes("--coverage"))
   process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/vendbot/compiled", import.meta.url));
 /** Of all cases of `properties`, so many are tried. */
@@ -57,6 +57,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 90_000 } },
+    // Node reads the files as it does in production, and keeps what it has compiled.
+    experimental: { viteModuleRunner: false },
     // Most of a flow is waiting for sockets.
     maxWorkers: 2 * availableParallelism(),
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
