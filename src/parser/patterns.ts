@@ -74,6 +74,9 @@ export const patterns = {
   /** "i collect 500 from bola": what somebody has paid. */
   takenFrom:
     /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,
+  /** "gave me 700 remaining 300": what is still owed, behind what was paid. */
+  stillOwed:
+    /(?<=\d(?:k| naira)?),? (?:e |it )?(?:remain(?:s|ing)?|balance|bal)(?: na| is)? [₦#n]?\d[\d,.]*k?(?: naira)?$/,
   /** "ya ba ni": he gave me. */
   gaveUs: /\bba (ni|mu)\b/,
   /** A verb of English behind its subject: "denies", "claimed". */

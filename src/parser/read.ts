@@ -1,4 +1,5 @@
 import { askedTopic } from "./asked.ts";
+import { atomsOf, spelledOut, textOf } from "./atoms.ts";
 import { rankingIn, takeMonth } from "./book-questions.ts";
 import { customersCalled } from "./names.ts";
 import { normalize } from "./normalize.ts";
@@ -32,7 +33,8 @@ export function read(line: string, known: Known): LineReading {
   const rest = searchIn(line);
   if (rest === "") return { kind: "word", word: "find" };
   if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest: tokenOf(pieces) ?? rest };
-  const found = readPaid(text, pieces, known) ?? readWord(pieces) ?? readToken(pieces, known);
+  const found =
+    readPaid(textOf(spelledOut(atomsOf(text))), pieces, known) ?? readWord(pieces) ?? readToken(pieces, known);
   if (found) return found;
   const sale = pricesAskedOf(pieces, text) ? null : saleIn(pieces, text, known);
   if (sale && "request" in sale) return { kind: "sale", request: sale.request };
@@ -159,7 +161,7 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find back what whats wetin where is search resend last show see wey i we that where kedu olee meter number light nepa mita wuta oku yesterday today this morning night jiya ana lana unyaahu yau loni taa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
+  "find back what whats wetin where is search resend last show see wey i we week month that where kedu olee meter number light nepa mita wuta oku yesterday today this morning night jiya ana lana unyaahu yau loni taa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );

@@ -56,7 +56,7 @@ export const termsPatterns = {
       "credit (?:sale|sales|basis)",
       "on account(?! (?:no|num|number|\\d))",
       `(?:put|write|add)${it}?(?: down)? (?:for|in|inside|into|to|on) (?:(?:the|my|our|him|his|her) )?(?:book|debt|tab)`,
-      `(?:write|note|record|jot)${it} down`,
+      `(?:(?:he|she|they|dem|e) (?:never|no|has not|hasnt) (?:pay|paid)[, ]+)?(?:write|note|record|jot)${it} down`,
       "(?:in|inside|for|on) (?:the|my|our) (?:debt )?book",
       "(?:(?:he|she|they|dem|e) )?(?:go|will) owe(?: (?:me|us|am|it))?",
       "(?:pays?|paying|payment) later",
@@ -81,7 +81,7 @@ export const termsPatterns = {
       // "i will pay 5000 for dstv" is an order.
       `(?<!\\b(?:i|we) )(?:will|go) pay(?: (?:me|us))? ${amount}`,
       `(?:customer|he|she|they|dem|e) (?:(?:pays?|(?:has |don )?paid|don pay|is paying|dey pay)(?: (?:me|us))?|(?:gave|give) (?:me|us)) ${amount}`,
-      `(?:(?:a|ka|ku|sai) )?(?:karbi|karba) ${amount}`,
+      `(?:(?:a|ka|ku|sai|zan|zamu|za mu) )?(?:karbi|karba) ${amount}`,
       `(?:(?:a|ka|ku) )?sayar(?: da (?:shi|ita))?(?: (?:a|akan|a kan))? ${amount}`,
       `(?:mo )?(?:ta a|gba)(?: ni)? ${amount}`,
       `(?:ni|na) ${amount}$`,
