@@ -21,6 +21,8 @@ export const patterns = {
   withinNumber: /^[ .()-]{1,3}$/,
   nairaBefore: /[₦#]\s?$/u,
   nairaAfter: /^\s?(?:₦|\/[-=])/u,
+  /** "sakamin": what a verb of Hausa is done for, glued to it. */
+  gluedPerson: /\b(sa|saka|sako|tura|turo|aika|aiko|saya|sayo|siyo|zuba|loda)(min|mini|mani|masa|mata|mana|musu)\b/g,
   /** "how's", "it's". */
   shortIs: /\b(how|it|what|that|where|who|here|there)['’]s\b/g,
   /** "mtn 500, no: 0803…". */
@@ -70,7 +72,7 @@ export const patterns = {
     /\b(?:je mi|je wa|elo (?:ni )? ?je|ego ole (?:ka )? ?ji|ji m|ji anyi|(?:nake|muke|ina|muna|ake) bin?(?:sa|ta|shi|su)?|bina|ke bin kudi)\b/,
   /** Whether something is sold, and at what price. */
   soldAsked:
-    /\b(?:do (?:you|una)|what are (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell(?:ing)?|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|^(?:you|u|una) (?:get|have)\b|\bdey\W*$|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
+    /\b(?:do (?:you|una)|what are (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell(?:ing)?|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|\bwhat (?:do|does|una) (?:(?:you|una) )?charge\b|^(?:you|u|una) (?:get|have)\b|\bdey\W*$|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
   /** "i collect 500 from bola": what somebody has paid. */
   takenFrom:
     /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,

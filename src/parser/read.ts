@@ -137,7 +137,9 @@ function sameToEach(line: string, known: Known): string[] | null {
 function isOrder(reading: LineReading): boolean {
   if (reading.kind !== "sale") return false;
   const { number, badNumber, name, amount, plan, quantity } = reading.request;
-  return (number ?? badNumber ?? name) !== undefined && (amount ?? plan ?? quantity) !== undefined;
+  // Of "1gb 2gb" neither is taken, and a plan of nothing is left.
+  const isPlanTold = plan !== undefined && (Object.keys(plan).length > 1 || plan.words.length > 0);
+  return (number ?? badNumber ?? name) !== undefined && ((amount ?? quantity) !== undefined || isPlanTold);
 }
 
 /** The words in a line that customers may be called by, lower case: the caller looks those customers up. */
