@@ -20,7 +20,7 @@ const nouns = new Set(
   ),
 );
 const thanks = new Set(
-  "thanks thank tnx thx thank_you bless bless_you god_bless god_bless_you lot a_lot so_much very_much much much_appreciated appreciate i_appreciate nagode na_gode daalu imela e_se ese o_se".split(
+  "thankyou tankyou tank_u tank_you thanks thank tnx thx thank_you bless bless_you god_bless god_bless_you lot a_lot so_much very_much much much_appreciated appreciate i_appreciate nagode na_gode daalu imela e_se ese o_se".split(
     " ",
   ),
 );

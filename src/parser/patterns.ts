@@ -14,7 +14,7 @@ export const patterns = {
   /** "*131*7#" is dialled, not sold. */
   dialled: /^\s*\*\d[\d*]*#/,
   /** "1. ", "2) " and "[10:45, 22/11/2026] " in front of a line that was pasted. */
-  listMark: /^\s*(?:\(?\d{1,2}[.)]\s+|\[[^\]]{1,40}\]\s*)/,
+  listMark: /^\s*(?:\(?\d{1,2}[.)]\s+|\[[^\]]{1,40}\]\s*|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? - )/,
   /** "Tunde: " in front of what somebody wrote. */
   sender: /^([\p{L} ~]{1,40}):\s/u,
   /** Between the groups of one number. */

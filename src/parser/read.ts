@@ -71,7 +71,8 @@ function saleIn(pieces: readonly Piece[], text: string, known: Known): ReturnTyp
   const sale = readSale(pieces, known);
   const isAsked = patterns.asked.test(text) && !patterns.requested.test(text);
   const isRequest = sale !== null && "request" in sale;
-  if (!isAsked || !isRequest || (sale.request.number ?? sale.request.customers) === undefined) return sale;
+  if (!isAsked || !isRequest || (sale.request.number ?? sale.request.customers ?? sale.request.unsure) === undefined)
+    return sale;
   return { unread: { words: "?", request: sale.request, isComplaint: true } };
 }
 

@@ -81,6 +81,9 @@ export function misplaced(pieces: readonly Piece[]): readonly Piece[] {
     const joined = pieces.slice(at + 1).find((one) => !shown.has(textOfWord(one)));
     if (word === "called") return before !== undefined && isNamed(before) && !(next && isNamed(next));
     if (word === "in") return next?.kind === "days";
+    // "0803… or 0805…" leaves a choice, "1gb 0803… only 500mb" complains.
+    if (word === "or") return at === 0 || (isNumber(before) && pieces.slice(at + 2).some(isNumber));
+    if (word === "only") return next?.kind === "size" && pieces.filter(({ kind }) => kind === "size").length > 1;
     if (word === "now") return before?.kind === "days";
     // The number behind "make i call my wife" is to be called.
     if (word.endsWith(" call")) return isPerson(next);

@@ -108,7 +108,7 @@ const priceHeads = new Set(
   ),
 );
 const priceFillers = new Set(
-  "last best pass wetin collect selling here there lodi going hw how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "last best pass all every wetin collect selling here there lodi going hw how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );

@@ -37,8 +37,8 @@ const mobile = ["airtime", "data"] as const;
 
 /** Names under which people and listings know a provider, and what it sells. */
 const providers: Readonly<Record<string, { services: readonly ServiceType[]; called: string }>> = {
-  mtn: { services: mobile, called: "mtn, mnt, mtnn, mtm" },
-  airtel: { services: mobile, called: "airtel, zain, econet, airtle" },
+  mtn: { services: mobile, called: "mtn, mnt, mtnn, mtm, ntn, mtn ng, mtn nigeria" },
+  airtel: { services: mobile, called: "airtel, zain, econet, airtle, airtel ng, airtel nigeria" },
   glo: { services: mobile, called: "glo, globacom" },
   "9mobile": { services: mobile, called: "9mobile, etisalat, nine mobile, emts" },
   ikeja: {
