@@ -17,7 +17,7 @@ const balanceHeads = setOf("balance bal wallet kudina");
 const amountAsked = setOf("much what whats wat wats wot wetin nawa elo melo ole gini kini me menene any");
 const wayAsked = setOf("olee esi how where which yaya ina bawo nibo kedu ebee");
 const paying = setOf(
-  "put add load pay top transfer send drop saka sa zuba tura biya fi san tinye itinye etinye kwunye akwunye akwu kwuo ziga zite",
+  "put add load pay top transfer send drop saka sa zuba tura turo aika biya fi san tinye itinye etinye kwunye akwunye akwu kwuo ziga zite",
 );
 const payingTo = setOf("money wallet account acct kudi kudin owo ego funds fund");
 const wanting = setOf("wan want fe achoro choro so");
@@ -32,7 +32,7 @@ const having = setOf("have get nwere");
 const owning = setOf("i we m");
 const insideWords = setOf("inside in there nibe ninu ciki cikin");
 const asideWords = setOf(
-  "don lose melo pay kudina available ana nko otu hw ci nizu nonwa nwere still me muka suka samu satin nan makon how much what whats wat wats wot wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu fodu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey got nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa kudina e nibe ciki aka lana jiya unyaahu yesterday lelee duba make your ebe olee",
+  "see show view don wane wanne wace lose melo pay kudina available ana nko otu hw ci nizu nonwa nwere still me muka suka samu satin nan makon how much what whats wat wats wot wetin where which do does did don have i we my our the is was be dey go take for in of to on inside into now today week month left remain remains remaining there get wallet account nawa ya rage ne a cikin kudin kudi elo lo wa ninu inu mi ni ku to ti je ego ole di na fodurunu fodu foduru foro ka m bu da ke owo yau loni oni taa suna kedu menene me nene yaya zan za iya money so far any that wey got nwetara mo se le maa si ga esi ihe ohun dina dita wallet ta ina bawo nibo ebee put balance it can from yi yii wannan makon mako satin sati ose osu izu onwa kudina e nibe ciki aka lana jiya unyaahu yesterday lelee duba make your ebe olee",
 );
 
 /** What of the shop a line in words asks for: "how I go take fund my wallet". */

@@ -11,6 +11,7 @@ export function normalize(line: string): string | null {
   if (patterns.otherDigit.test(line) || patterns.dialled.test(line)) return null;
   const text = fold(line.toWellFormed().replace(patterns.invisible, ""))
     .replace(patterns.shortIs, "$1 is")
+    .replace(patterns.gluedPerson, "$1 $2")
     .replace(patterns.numberSign, "number ");
   const bare = text.replace(patterns.listMark, "");
   return (bare.length < text.length ? withoutSender(bare) : bare)

@@ -110,7 +110,8 @@ function isGroupedPhone(groups: readonly string[]): boolean {
   const [first = "", ...rest] = groups;
   const isPrefix = first === "0" || first === "234" || first === "00234";
   const body = !isPrefix ? groups : rest[0] === "0" ? rest.slice(1) : rest;
-  if (body.length === 1) return true;
+  // A voice types each digit by itself.
+  if (body.length === 1 || groups.every(({ length }) => length === 1)) return true;
   return body.every((group) => group.length >= 3) && (body.length > 2 || (body[1]?.length ?? 0) >= 4);
 }
 

@@ -31,16 +31,6 @@ const marketScales: ReadonlyMap<string, number> = new Map([
   ["puku", 1000],
   ["nari", 100],
 ]);
-/** Hundreds that have a word of their own. */
-const marketWholes: ReadonlyMap<string, number> = new Map([
-  ["metan", 200],
-  ["irinwo", 400],
-  ["eedegbeta", 500],
-  ["egbeta", 600],
-  ["eedegberin", 700],
-  ["egberin", 800],
-  ["eedegberun", 900],
-]);
 const tensOfHausa: ReadonlyMap<string, number> = new Map([
   ["ashirin", 20],
   ["talatin", 30],
@@ -50,6 +40,17 @@ const tensOfHausa: ReadonlyMap<string, number> = new Map([
   ["sabain", 70],
   ["tamanin", 80],
   ["casain", 90],
+]);
+/** Tens and hundreds that have a word of their own. */
+const marketWholes: ReadonlyMap<string, number> = new Map([
+  ...tensOfHausa,
+  ["metan", 200],
+  ["irinwo", 400],
+  ["eedegbeta", 500],
+  ["egbeta", 600],
+  ["eedegberin", 700],
+  ["egberin", 800],
+  ["eedegberun", 900],
 ]);
 const between = new Set(["da", "ati", "le", "na"]);
 const isNumber = (word: string) =>

@@ -20,7 +20,7 @@ const nouns = new Set(
   ),
 );
 const thanks = new Set(
-  "thanks thank tnx thx thank_you bless bless_you god_bless god_bless_you lot a_lot so_much very_much much much_appreciated appreciate i_appreciate nagode na_gode daalu imela e_se ese o_se".split(
+  "thankyou tankyou tank_u tank_you thanks thank tnx thx thank_you bless bless_you god_bless god_bless_you lot a_lot so_much very_much much much_appreciated appreciate i_appreciate nagode na_gode daalu imela e_se ese o_se".split(
     " ",
   ),
 );
@@ -52,7 +52,7 @@ const hausaVerb = oneOf(hausa);
 const yorubaVerb = `(?!ta ${hausaVerb} )${oneOf(yoruba)}`;
 // Igbo
 const igbo =
-  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zuoro zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kwunye nyetu kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
+  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zuoro zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kwunye nyetu gota kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
 const igboVerb = oneOf(igbo);
 const igboObject = oneOf("m anyi ya gi ha unu");
 
@@ -103,6 +103,7 @@ const frames: readonly string[] = [
   `na me be(?= # )`,
   `(?<=na # )be(?= (?:the|${owners}) N )`,
   `na(?= (?:[@$] )+(?:for )?(?:i|we|[PQ]) (?:${wanting}|x) )`,
+  `(?<!\\S )na(?= @ )`,
   `e(?= (?:fun|L) )`,
   `(?:e )?fun_mi_ni`,
   `wey(?= (?:be|want|wan|need|dey) )`,
@@ -117,9 +118,10 @@ const frames: readonly string[] = [
   `(?:e_ba|e ba|ba) (?:mi|wa|[PQx](?: mi| wa)?)(?: ${yorubaVerb})+`,
   `(?:e )?(?:ba_mi|bami|e_ba)`,
   `(?<![PQ] )(?:e |ki_e |ki_n |je_ki_n |ki e |ki n )?${yorubaVerb}(?: ${yorubaVerb})*(?: mi| wa)?`,
-  `(?:fun|si|ba|ni_ki|ki) (?:mi|wa)`,
+  `(?:fun|si|ba|ni_ki|ki) (?:mi|wa|oun)`,
   `(?<!Q )(?:fun|si|sori|lori|sinu|ninu)(?= (?:[xNPQLT#$@]|ka_i) )`,
   `(?<=[xNPQ@] )(?:mi|wa)`,
+  `(?:suna|sunan|sunansa|sunanta|oruko|oruko_re|aha|aha_ya)(?= P )`,
   `ti(?= [@$] )`,
   `(?<=fun (?:\\S+ ){1,3})ni(?= [@#$xNL] )`,
   `(?<=(?:[PQx]|mi) )ni(?= (?:ki|ki_n|ki_e) )`,
@@ -132,13 +134,14 @@ const frames: readonly string[] = [
   `(?:wa|ga|zuwa)(?= [xNPQ#] )`,
   `(?<=x )ta(?= [@#$])`,
   `(?:ne|ce)(?= x )`,
+  `(?<=Q )(?:ne|ce)(?! \\S)`,
   `(?<=[xN] )mu`,
   `na(?= (?:[xNPQ#]|me|for|${owners}) )`,
   `(?<=[@xL] )na(?= \\$ )`,
   `(?<=[#$@L] )na(?= [@$] )`,
   // Igbo
   `(?:(?:a|o|anyi|ha|m|[PQ]) )?choro(?: m)?(?: ka_i| ka_m| ka i| ka m)?(?: ${igboVerb})?`,
-  `(?<![PQ] )(?:(?:ka_i|ka i|ka e|ka unu) |(?<![@$#] )(?:ka_m|ka m) )?${igboVerb}(?: ${igboVerb})?(?: (?:${igboObject}|[PQ]))*`,
+  `(?<![PQ] )(?:(?:ka_i|ka i|ka e|ka unu|ka_anyi) |(?<![@$#] )(?:ka_m|ka m) )?${igboVerb}(?: ${igboVerb})?(?: (?:${igboObject}|[PQ]))*`,
   `(?:maka|nye|nyere|inye|domin)(?: ${igboObject}|(?= [xNPQ#@] ))`,
   `(?<=[xNPQ@L] )${igboObject}(?! (?:${igboVerb}|${hausaVerb}) )`,
   `(?<=[xNPQ] )a`,
@@ -175,7 +178,7 @@ const framed = new Set(
     "it_is this_is that_is here_is its sending requesting buying ordering fun_mi_ni one by inside there here so as",
     "mo o won maa fe nilo ki ba fun si bami ba_mi e_ba sori lori sinu ninu mi wa ni lo ti",
     "ita_ce shi_ne itace shine da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
-    "choro anyi gi ha unu maka inye domin n bu di aga_m a_ga_m",
+    "oun suna sunan sunansa sunanta oruko oruko_re aha aha_ya ka_anyi choro anyi gi ha unu maka inye domin n bu di aga_m a_ga_m",
   ].flatMap((words) => words.split(" ")),
 );
 

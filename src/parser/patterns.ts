@@ -14,13 +14,15 @@ export const patterns = {
   /** "*131*7#" is dialled, not sold. */
   dialled: /^\s*\*\d[\d*]*#/,
   /** "1. ", "2) " and "[10:45, 22/11/2026] " in front of a line that was pasted. */
-  listMark: /^\s*(?:\(?\d{1,2}[.)]\s+|\[[^\]]{1,40}\]\s*)/,
+  listMark: /^\s*(?:\(?\d{1,2}[.)]\s+|\[[^\]]{1,40}\]\s*|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? - )/,
   /** "Tunde: " in front of what somebody wrote. */
   sender: /^([\p{L} ~]{1,40}):\s/u,
   /** Between the groups of one number. */
   withinNumber: /^[ .()-]{1,3}$/,
   nairaBefore: /[₦#]\s?$/u,
   nairaAfter: /^\s?(?:₦|\/[-=])/u,
+  /** "sakamin": what a verb of Hausa is done for, glued to it. */
+  gluedPerson: /\b(sa|saka|sako|tura|turo|aika|aiko|saya|sayo|siyo|zuba|loda)(min|mini|mani|masa|mata|mana|musu)\b/g,
   /** "how's", "it's". */
   shortIs: /\b(how|it|what|that|where|who|here|there)['’]s\b/g,
   /** "mtn 500, no: 0803…". */
@@ -70,10 +72,13 @@ export const patterns = {
     /\b(?:je mi|je wa|elo (?:ni )? ?je|ego ole (?:ka )? ?ji|ji m|ji anyi|(?:nake|muke|ina|muna|ake) bin?(?:sa|ta|shi|su)?|bina|ke bin kudi)\b/,
   /** Whether something is sold, and at what price. */
   soldAsked:
-    /\b(?:do (?:you|una)|what are (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell(?:ing)?|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|^(?:you|u|una) (?:get|have)\b|\bdey\W*$|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
+    /\b(?:do (?:you|una)|what are (?:you|una)|(?:you|una)(?: still)? dey|una|kuke|e (?:maa )?n|(?:i|unu) na)[ -](?:sell(?:ing)?|get|have|sayar|ta|ere)\b|\bcan (?:i|we|you) sell\b|\bwhat (?:do|does|una) (?:(?:you|una) )?charge\b|^(?:you|u|una) (?:get|have)\b|\bdey\W*$|\bfrom (?:you|una)\W*$|^se .{2,40} wa\W*$|^(?:(?:ko )?kuna da|s?e e ni|unu nwere|what(?:'?s| is)|wetin (?:be|dey for)) /,
   /** "i collect 500 from bola": what somebody has paid. */
   takenFrom:
     /^(?:(?:i|we|na|mun|mo|m) )?(?:don )?(?:collect(?:ed)?|received?|got|karbi|karba|gba|natara|nara)(?: m)? (?<amount>[₦#n]?\d[\d,.]*k?)(?: naira)? (?:from|daga(?: wajen| hannun)?|lowo|n'?aka) (?<name>[\p{L} ]+)$/u,
+  /** "gave me 700 remaining 300": what is still owed, behind what was paid. */
+  stillOwed:
+    /(?<=\d(?:k| naira)?),? (?:e |it )?(?:remain(?:s|ing)?|balance|bal)(?: na| is)? [₦#n]?\d[\d,.]*k?(?: naira)?$/,
   /** "ya ba ni": he gave me. */
   gaveUs: /\bba (ni|mu)\b/,
   /** A verb of English behind its subject: "denies", "claimed". */

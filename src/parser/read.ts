@@ -1,4 +1,5 @@
 import { askedTopic } from "./asked.ts";
+import { atomsOf, spelledOut, textOf } from "./atoms.ts";
 import { rankingIn, takeMonth } from "./book-questions.ts";
 import { customersCalled } from "./names.ts";
 import { normalize } from "./normalize.ts";
@@ -32,7 +33,8 @@ export function read(line: string, known: Known): LineReading {
   const rest = searchIn(line);
   if (rest === "") return { kind: "word", word: "find" };
   if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest: tokenOf(pieces) ?? rest };
-  const found = readPaid(text, pieces, known) ?? readWord(pieces) ?? readToken(pieces, known);
+  const found =
+    readPaid(textOf(spelledOut(atomsOf(text))), pieces, known) ?? readWord(pieces) ?? readToken(pieces, known);
   if (found) return found;
   const sale = pricesAskedOf(pieces, text) ? null : saleIn(pieces, text, known);
   if (sale && "request" in sale) return { kind: "sale", request: sale.request };
@@ -69,7 +71,8 @@ function saleIn(pieces: readonly Piece[], text: string, known: Known): ReturnTyp
   const sale = readSale(pieces, known);
   const isAsked = patterns.asked.test(text) && !patterns.requested.test(text);
   const isRequest = sale !== null && "request" in sale;
-  if (!isAsked || !isRequest || (sale.request.number ?? sale.request.customers) === undefined) return sale;
+  if (!isAsked || !isRequest || (sale.request.number ?? sale.request.customers ?? sale.request.unsure) === undefined)
+    return sale;
   return { unread: { words: "?", request: sale.request, isComplaint: true } };
 }
 
@@ -135,7 +138,9 @@ function sameToEach(line: string, known: Known): string[] | null {
 function isOrder(reading: LineReading): boolean {
   if (reading.kind !== "sale") return false;
   const { number, badNumber, name, amount, plan, quantity } = reading.request;
-  return (number ?? badNumber ?? name) !== undefined && (amount ?? plan ?? quantity) !== undefined;
+  // Of "1gb 2gb" neither is taken, and a plan of nothing is left.
+  const isPlanTold = plan !== undefined && (Object.keys(plan).length > 1 || plan.words.length > 0);
+  return (number ?? badNumber ?? name) !== undefined && ((amount ?? quantity) !== undefined || isPlanTold);
 }
 
 /** The words in a line that customers may be called by, lower case: the caller looks those customers up. */
@@ -159,7 +164,7 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find back what whats wetin where is search resend last show see wey i we that where kedu olee meter number light nepa mita wuta oku yesterday today this morning night jiya ana lana unyaahu yau loni taa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
+  "find back what whats wetin where is search resend last show see wey i we week month that where kedu olee meter number light nepa mita wuta oku yesterday today this morning night jiya ana lana unyaahu yau loni taa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );

@@ -81,12 +81,15 @@ export function misplaced(pieces: readonly Piece[]): readonly Piece[] {
     const joined = pieces.slice(at + 1).find((one) => !shown.has(textOfWord(one)));
     if (word === "called") return before !== undefined && isNamed(before) && !(next && isNamed(next));
     if (word === "in") return next?.kind === "days";
+    // "0803… or 0805…" leaves a choice, "1gb 0803… only 500mb" complains.
+    if (word === "or") return at === 0 || (isNumber(before) && pieces.slice(at + 2).some(isNumber));
+    if (word === "only") return next?.kind === "size" && pieces.filter(({ kind }) => kind === "size").length > 1;
     if (word === "now") return before?.kind === "days";
     // The number behind "make i call my wife" is to be called.
     if (word.endsWith(" call")) return isPerson(next);
-    // "how far, 500 mtn" greets, "how far mtn 500" asks after a sale.
+    // "how far, 500 mtn" greets, "how far mtn 500" and "mtn 500 how far" ask after a sale.
     if (word === "how far")
-      return next !== undefined && !(next.kind === "word" && (next.breaksName || next.sense?.isFiller));
+      return pieces.slice(0, at).some(({ kind }) => kind !== "word") || (next !== undefined && !isGreetedWith(next));
     // "50 units" costs more than fifty naira.
     if (units.has(word)) return before?.kind === "digits" && before.text.length <= maxUnitDigits;
     if (!joints.has(word)) return false;
@@ -106,5 +109,8 @@ const pronouns = setOf(
 );
 const isPerson = (piece: Piece | undefined) =>
   isSpokenOf(piece) || (piece?.kind === "word" && (pronouns.has(piece.text) || isOfName(piece.text)));
+
+/** Behind a greeting an order begins with a pause or a polite word. */
+const isGreetedWith = (next: Piece) => next.kind === "word" && (next.breaksName || next.sense?.isFiller === true);
 
 const isNumber = (piece: Piece | undefined) => piece?.kind === "digits" && piece.text.length > maxAmountDigits;

@@ -91,8 +91,9 @@ function whoIn(pieces: readonly Piece[], said: ParsedLine, known: Known, isNumbe
   const unnamed = new Set<Piece>();
   const people: WhoIsNamed[] = said.names.map(({ name, customers }) => ({ name, customers }));
   for (const group of strangers(pieces)) {
-    // "my mama" is nobody of the book.
-    if (group.leads === "owner" && group.isTitled && group.pieces.length === 1) continue;
+    // "my mama" is nobody of the book, and "alhaji" beside a number greets.
+    const isGreeted = group.leads === "owner" || (group.leads === null && isNumbered);
+    if (isGreeted && group.isTitled && group.pieces.length === 1) continue;
     const customers = customersCalled(group.text, known);
     if (customers.length > 0 || isNamed(group, isNumbered, group.pieces.at(-1) === pieces.at(-1)))
       people.push({ name: group.text, customers });

@@ -30,7 +30,7 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   lock: "lock, lock am, lock it, lock shop, lock my shop, lock the shop, lock counter, lock up, lock now, close shop",
   freeze: "freeze, freeze it, freeze shop, freeze my shop, freeze account, freeze my account, freeze selling",
   close:
-    "close, day close, close day, close the day, close of day, close of business, days close, todays close, today close, close today, close for today, end of day, close my book, close book",
+    "close, day close, close day, close the day, close of day, close of business, days close, todays close, today close, close today, close for today, end of day, close my book, close book, a rufe lissafi, a rufe lissafin yau, rufe lissafi, rufe lissafin yau",
   language:
     "language, languages, lang, change language, change my language, change the language, switch language, harshe, canza harshe, ede, yi ede pada, gbanwee asusu",
   prices:
@@ -103,12 +103,12 @@ const whoWords = new Set(
   ),
 );
 const priceHeads = new Set(
-  "show list available have akwai nwere prc price prices pricing cost costs rate rates much nawa elo ole farashi farashin iye".split(
+  "show list available have akwai nwere prc price prices pricing cheap cheapest cost costs rate rates much nawa elo ole farashi farashin iye".split(
     " ",
   ),
 );
 const priceFillers = new Set(
-  "collect selling here there lodi going hw how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "last best pass all every wetin collect selling here there lodi going hw how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );
@@ -159,7 +159,7 @@ export function searchIn(line: string): string | null {
 export function paidIn(text: string, isCustomer: (name: string) => boolean): string | null {
   const { amount: taken, name: giver } = patterns.takenFrom.exec(text)?.groups ?? {};
   if (giver !== undefined && isCustomer(giver)) return `${giver} ${taken}`;
-  const whole = text.trim().replace(patterns.gaveUs, "ba$1").split(patterns.spaces);
+  const whole = text.trim().replace(patterns.stillOwed, "").replace(patterns.gaveUs, "ba$1").split(patterns.spaces);
   const said = whole.slice(0, whole.findLastIndex((word) => !paidAsides.has(word)) + 1);
   const amount = said.at(-1) ?? "";
   if (!patterns.amount.test(amount) || said.slice(0, -1).some((word) => patterns.digit.test(word))) return null;

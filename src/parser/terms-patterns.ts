@@ -25,7 +25,7 @@ const amount =
 
 /** Somebody else who will pay. */
 const payer =
-  "(?:(?:he|she|they|e|dem|im|customer|person|am)(?: (?:say|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| promised to| has to| go| gonna| wan| is going to| shall) (?:pay|settle|(?:balance|clear) (?:me|us|it|am|up)|(?:give|bring|send|drop)(?: (?:me|us|am))? (?:the |her |his |my )?(?:money|cash))|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
+  "(?:(?:(?:my|the) )?(?:he|she|they|e|dem|im|customer|person|am)(?: (?:says?|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| promised to| has to| go| gonna| wan| is going to| shall) (?:pay|settle|(?:balance|clear) (?:me|us|it|am|up)|(?:give|bring|send|drop)(?: (?:me|us|am))? (?:the |her |his |my )?(?:money|cash))|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|a|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
 /** "za a biya wuta": a bill that is to be paid now, and no debt of anybody. */
 const bill =
   "(?! (?:for |kudin |owo |ugwo )?(?:the |my |his |her )?(?:wuta|lantarki|ina|oku|light|nepa|dstv|gotv|startimes|showmax|waec|neco|jamb)\\b)";
@@ -47,7 +47,13 @@ export const dueDay = new RegExp(
 /** The words of a line about how its sale is paid for. */
 export const termsPatterns = {
   /** "she go pay friday", "zai biya gobe". */
-  promise: whole(`${payer}${bill}${paid}(?: later)?(?: ${amount})?(?:${daysOf} (?:n')?${day})?`),
+  promise: whole(
+    `${payer}${bill}${paid}(?: later| anjima)?(?: ${amount})?(?:${daysOf} (?:n')?${day}| (?:by|before|around) \\d{1,2} ?[ap]m)?`,
+  ),
+  /** "i will pay you tomorrow": a customer's words, passed on. */
+  forwarded: whole(
+    `(?:(?:i|we)(?:'ll| ll| will| go) (?:pay|settle) (?:you|u)|m ga[ -]akwuo? gi|zan biya (?:ka|ki|ku))${daysOf} (?:n')?${day}`,
+  ),
   payment: whole(`${payment}${paid}${daysOf} ${day}`),
   /** "on credit", "credit sale till friday", "bashi", "lori gbese", "n'ugwo". */
   credit: whole(
@@ -56,13 +62,14 @@ export const termsPatterns = {
       "credit (?:sale|sales|basis)",
       "on account(?! (?:no|num|number|\\d))",
       `(?:put|write|add)${it}?(?: down)? (?:for|in|inside|into|to|on) (?:(?:the|my|our|him|his|her) )?(?:book|debt|tab)`,
-      `(?:write|note|record|jot)${it} down`,
+      `(?:(?:he|she|they|dem|e) (?:never|no|has not|hasnt) (?:pay|paid)[, ]+)?(?:write|note|record|jot)${it} down`,
       "(?:in|inside|for|on) (?:the|my|our) (?:debt )?book",
       "(?:(?:he|she|they|dem|e) )?(?:go|will) owe(?: (?:me|us|am|it))?",
       "(?:pays?|paying|payment) later",
       // "mtn 500, bola owes me" says that a debt is there already.
-      "(?:(?:he|she|they|dem|customer) )?(?<!(?:dey|is|are|still) )(?:owes?|owing)$",
-      "(?:(?:a )?rubuta )?(?:(?:a|na|akan|a kan|bisa|da) )?bashi(?: ne)?",
+      "(?:(?:he|she|they|dem|customer) )?(?<!(?:dey|is|are|still) )(?:owes?|owing)(?=$|,? (?:till|until|by|before|sai) )",
+      "(?<=\\d{7},? )debt$",
+      "(?:(?:a )?rubuta (?:masa |mata )?)?(?:(?:a|na|akan|a kan|bisa|da) )?bashi(?: ne)?",
       "(?:(?:lori|ni) )?(?:gbese|awin)",
       "n'? ?ugwo|na ugwo|(?<!\\b(?:kwuo|ikwu|akwu|kwuoro) (?:m )?)ugwo$",
     )}(?:,?${daysOf} ${day})?`,
@@ -79,9 +86,9 @@ export const termsPatterns = {
       `(?:selling|sell|sale|my|our|agreed|last|customer) price(?: (?:is|na|be))? ${amount}`,
       `(?:we )?agreed?(?: (?:on|for|at))? ${amount}`,
       // "i will pay 5000 for dstv" is an order.
-      `(?<!\\b(?:i|we) )(?:will|go) pay(?: (?:me|us))? ${amount}`,
+      `(?<!\\b(?:i|we) )(?:(?:(?:my|the) )?customer )?(?:will|go) pay(?: (?:me|us))? ${amount}`,
       `(?:customer|he|she|they|dem|e) (?:(?:pays?|(?:has |don )?paid|don pay|is paying|dey pay)(?: (?:me|us))?|(?:gave|give) (?:me|us)) ${amount}`,
-      `(?:(?:a|ka|ku|sai) )?(?:karbi|karba) ${amount}`,
+      `(?:(?:a|ka|ku|sai|zan|zamu|za mu) )?(?:karbi|karba) ${amount}`,
       `(?:(?:a|ka|ku) )?sayar(?: da (?:shi|ita))?(?: (?:a|akan|a kan))? ${amount}`,
       `(?:mo )?(?:ta a|gba)(?: ni)? ${amount}`,
       `(?:ni|na) ${amount}$`,

@@ -37,8 +37,8 @@ const mobile = ["airtime", "data"] as const;
 
 /** Names under which people and listings know a provider, and what it sells. */
 const providers: Readonly<Record<string, { services: readonly ServiceType[]; called: string }>> = {
-  mtn: { services: mobile, called: "mtn, mnt, mtnn, mtm" },
-  airtel: { services: mobile, called: "airtel, zain, econet, airtle" },
+  mtn: { services: mobile, called: "mtn, mnt, mtnn, mtm, ntn, mtn ng, mtn nigeria" },
+  airtel: { services: mobile, called: "airtel, zain, econet, airtle, airtel ng, airtel nigeria" },
   glo: { services: mobile, called: "glo, globacom" },
   "9mobile": { services: mobile, called: "9mobile, etisalat, nine mobile, emts" },
   ikeja: {
@@ -88,7 +88,7 @@ const tvWords = "compact, padi, yanga, confam, extraview, smallie, jinja, jolli,
 const againWords =
   "tun se, e tun se, maimaita, maimaita na jiya, irin na jiya, irin na baya, irin wancan, irufe re, iru ti ana, otu ihe ahu, same, repeat, again, usual, the usual, as usual, same again, same as yesterday, same as last week, like yesterday, as yesterday, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again, kamar na jiya, kamar na baya, kamar da, sake, bi ti tele, bi ti ana, gege bi ti tele, tun, dika nke mbu, ka nke mbu, otu ahu ozo, ozo";
 const planWords =
-  "access, family, stream, essential, mobile plus, pro, global, chinese, indian, uni, bumpa, midi, anytime, binge, xtra, pulse, awoof, mega, campus, bouquet plus, great wall, hdpvr, compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
+  "whatsapp, tiktok, youtube, instagram, facebook, xtravalue, xtratalk, xtradata, berekete, jumbo, access, family, stream, essential, mobile plus, pro, global, chinese, indian, uni, bumpa, midi, anytime, binge, xtra, pulse, awoof, mega, campus, bouquet plus, great wall, hdpvr, compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
 
 const vocabulary = new Map<string, Sense>();
 
@@ -108,7 +108,9 @@ for (const [word, count] of marketDigits) if (!vocabulary.has(word)) add(word, {
 add(againWords, { isAgain: true });
 for (const word of planWords.split(", ")) add(word, { planWord: word });
 add("jolly", { planWord: "jolli" });
-add(`${tvWords}, jolly`, { hints: ["tv"] });
+add("jinga", { planWord: "jinja" });
+add("smally", { planWord: "smallie" });
+add(`${tvWords}, jolly, jinga, smally`, { hints: ["tv"] });
 for (const [word, days] of spans) add(word, { days });
 for (const [days, phrases] of Object.entries(marketSpans)) add(phrases, { days: Number(days) });
 for (const type of serviceTypes) {
