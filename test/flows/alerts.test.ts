@@ -19,7 +19,9 @@ interface WatchedShop extends Shop {
 async function openShop(options: ShopOptions = {}): Promise<WatchedShop> {
   const clock = createFakeClock();
   const environment = { ADMIN_IDS: String(operatorId), ...options.environment };
-  const shop = await startShop({ clock, worldClock: clock, random: () => 0.5, ...options, environment });
+  // Its clock passes step by step, and the answers to polls tell the time at Telegram.
+  const steered = { clock, worldClock: clock, random: () => 0.5, pollSeconds: 5 };
+  const shop = await startShop({ ...steered, ...options, environment });
   const operator = shop.telegram.user({ firstName: "Ope", id: operatorId });
   await asks(operator, "/start", /Log in/);
   await shop.logIn();
