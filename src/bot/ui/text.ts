@@ -142,12 +142,16 @@ export function speakWith(own: Words, english: () => Words, isAlone = false): Sa
   };
 }
 
-/** Reads the words of a language from its file in `folder`. Each message is taken apart when it is first said. */
-export function readWords(locale: string, log: Log, folder = localesFolder): Words {
+/** The messages of each file that was read, by its address. */
+const read = new Map<string, Messages>();
+
+type Messages = ReturnType<typeof readMessages>;
+
+/** Reads the messages of a file. Each is taken apart when it is first said. */
+function readMessages(locale: string, folder: URL) {
   // Isolation marks around variables would be copied along with a token or a phone number.
   const bundle = new FluentBundle([locale, model], { useIsolating: false });
   const source = readLocale(locale, folder);
-  const signed = readSigned(source);
   const unread = new Map<string, string>();
   for (const entry of source.split(/^(?=-?[a-z][\w-]* =)/m)) {
     const key = /^-?[a-z][\w-]*/.exec(entry)?.[0];
@@ -164,6 +168,15 @@ export function readWords(locale: string, log: Log, folder = localesFolder): Wor
     return bundle.getMessage(key)?.value ?? null;
   }
 
+  return { bundle, signed: readSigned(source), patternOf };
+}
+
+/** The words of a language, from its file in `folder`, which a process reads once. */
+export function readWords(locale: string, log: Log, folder = localesFolder): Words {
+  const address = `${folder}${locale}`;
+  const messages = read.get(address) ?? readMessages(locale, folder);
+  read.set(address, messages);
+  const { bundle, signed, patternOf } = messages;
   return {
     locale,
     isSigned: (key) => signed.has(key),
