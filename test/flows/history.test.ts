@@ -91,6 +91,8 @@ describe("the history", () => {
       telegram.calls.slice(before).some(({ method, ok }) => method === name && ok === isDone);
     await until([telegram], isAt(comes, true), `${comes} is done`);
     await waitFor(isAt(hangs, false), `${hangs} hangs`);
+    // A stop would wait for it.
+    await telegram[Symbol.asyncDispose]();
   });
 
   it("holds nothing where a button names a seat that is not there", async ({ ada, telegram }) => {
