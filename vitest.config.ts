@@ -15,7 +15,7 @@ function withWhatIsHere(name: string, found: string | null): boolean {
 }
 
 /** The rooms with the longest files, which begin first: a long one that begins last is waited for alone. */
-const longest = [/\/postgres\//, /\/browser\//, /\/chaos\//, /\/flows\//, /\/properties\//, /\/store\//];
+const longest = [/\/browser\//, /\/postgres\//, /\/chaos\//, /\/flows\//, /\/properties\//, /\/store\//];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -119,14 +119,7 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: {
-                name: "browser",
-                include: browserFiles,
-                isolate: false,
-                // After all others, and not more of them at once than there are cores: each has a browser and a bot.
-                maxWorkers: availableParallelism(),
-                sequence: { groupOrder: 1 },
-              },
+              test: { name: "browser", include: browserFiles, isolate: false },
             },
           ]
         : []),
