@@ -24,7 +24,7 @@ import { searching, stopping } from "./features/operators/shops.ts";
 import { pricing } from "./features/prices/prices.ts";
 import { repeating } from "./features/repeats/repeats.ts";
 import { askAgainInSale, handleSaleInput } from "./features/selling/sell.ts";
-import { choosing } from "./features/selling/typed-sale.ts";
+import { choiceIn, choosing } from "./features/selling/typed-sale.ts";
 import { smsSending } from "./features/sms/send.ts";
 import { seating } from "./features/staff/settings.ts";
 import { dating } from "./features/statements/statements.ts";
@@ -69,12 +69,16 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
     if (form.kind === "sell" && isTypedBack(ctx.shop.languages, text)) {
       return asSeller(ctx, (ctx) => handleSaleInput(ctx, form, { kind: "tap", value: "back" }));
     }
+    const typed = { kind: "text", text } as const;
+    if (form.kind === "choose" && choiceIn(form.answers, text) !== undefined) return handleFormInput(ctx, form, typed);
     if (await takesOver(ctx, form, text, redo)) return;
     if (message.contact && form.kind === "sell") await keepContact(ctx, message.contact);
-    if (form.kind !== "sell") return handleFormInput(ctx, form, { kind: "text", text });
-    await asSeller(ctx, (ctx) =>
-      handleSaleInput(ctx, form, { kind: "text", text }, () => instead(ctx, form, text, redo)),
-    );
+    if (form.kind !== "sell" && form.kind !== "choose") return handleFormInput(ctx, form, typed);
+    await asSeller(ctx, async (ctx) => {
+      const orElse = () => instead(ctx, form, text, redo);
+      if (form.kind === "sell") return handleSaleInput(ctx, form, typed, orElse);
+      if (!(await orElse())) await choosing.handleInput(ctx, form, typed);
+    });
   });
   return composer;
 }

@@ -32,6 +32,7 @@ import {
   salesTo,
   setCreditLimit,
 } from "./people.queries.ts";
+import { namedAs } from "./person-names.queries.ts";
 import { askToSave, declineToSave } from "./save-questions.queries.ts";
 
 /** More than this one person does not have. */
@@ -120,6 +121,11 @@ export async function saveNumber(trx: Db, stamp: Stamp, seller: Seller, given: N
   const id = await ensurePerson(trx, stamp, seller.account.id, given);
   await rename(trx, stamp, seller, { id, name: given.name });
   return id;
+}
+
+/** Writes the name down of the person who has a number, unless there is one. */
+export async function nameUnnamed(trx: Db, stamp: Stamp, seller: Seller, given: Numbered & { name: string }) {
+  if ((await namedAs(trx, seller.account.id, given.number)) === null) await saveNumber(trx, stamp, seller, given);
 }
 
 /**

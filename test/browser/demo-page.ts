@@ -58,7 +58,9 @@ export async function openDemoPage(
   await until([demo.telegram], () => demo.bot.state === "running", "the bot asks for updates", 60_000);
   const opened = browser ?? (await sharedBrowser());
   const permissions = ["clipboard-read", "clipboard-write"];
-  const context = stack.adopt(await opened.newContext({ viewport, permissions, reducedMotion: "reduce" }), (one) => one.close());
+  const context = stack.adopt(await opened.newContext({ viewport, permissions, reducedMotion: "reduce" }), (one) =>
+    one.close(),
+  );
   const page = await context.newPage();
   // As long as a story of the page waits. Only a test that fails does.
   page.setDefaultTimeout(90_000);

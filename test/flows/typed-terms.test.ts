@@ -28,6 +28,18 @@ describe("a typed sale on credit", () => {
     await tapsCard(ada, list, /₦500/, /Promised for \d+ \w+/);
   });
 
+  it("I39: is owed by whom the line names, where the number has no name yet", async ({ ada }) => {
+    const card = await asks(
+      ada,
+      "glo 300 0805 555 1234 bro emeka owes",
+      /Sell airtime\?\nGlo · Bro Emeka · 0805 555 1234/,
+    );
+    await tapsCard(ada, card, buyLabel, /Airtime sold[\s\S]*📒 Not paid yet/);
+    await asks(ada, "who owes me", /Owed to you ₦300\.00/);
+    await asks(ada, "emeka paid 300", /Emeka[\s\S]*₦300/);
+    await asks(ada, "glo 200 08055551234 sister ada owes", /Sell airtime\?\nGlo · Bro Emeka · 0805 555 1234/);
+  });
+
   it("is owed by nobody where it fails", async ({ ada, vending }) => {
     vending.switches.purchaseAnswer = "refused";
     const card = await asks(ada, "mtn 500 08035551234 on credit", /On credit: this is owed once it is sold/);

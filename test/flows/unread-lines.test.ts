@@ -42,6 +42,18 @@ describe("words beside a number that are not understood", () => {
     expect(shop.posts()).toBe(1);
   });
 
+  it("leave the question for what is meant, where another line is typed", async ({ ada }) => {
+    const offer = await asks(ada, "ikeja 2000 45011122233 prepaid", /Sell electricity\?/);
+    await tapsCard(ada, offer, buyLabel, /Token for meter 4501 1122 233/);
+    await asks(ada, "mtn 500 0803 555 1234 zebra", /New sale, or find an old one\?/);
+    await asks(ada, "token 45011122233", /4501 1122 233/);
+    await asks(ada, "mtn 500 0803 555 1234 zebra", /New sale, or find an old one\?/);
+    await asks(ada, "glo 300 0805 555 1234", /Sell airtime\?\nGlo/);
+    await asks(ada, "mtn 500 0803 555 1234 zebra", /New sale, or find an old one\?/);
+    await asks(ada, "gibberish", /“gibberish” is not in the list/);
+    await asks(ada, "new sale", /Sell airtime\?\nMTN/);
+  });
+
   it("are those of an exam pin's price, and of a plan that is not the only one", async ({ shop }) => {
     shop.vending.fund(1001, 100_000);
     await asks(shop.ada, "neco 1000 08035551234", /No match for “₦1,000”/);

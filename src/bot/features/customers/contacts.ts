@@ -2,7 +2,7 @@ import type { Contact } from "grammy/types";
 import { readPhone } from "../../../core/phone.ts";
 import { readName } from "../../../customers/names.ts";
 import { findCustomerNumber } from "../../../customers/people.queries.ts";
-import { saveNumber } from "../../../customers/people.ts";
+import { nameUnnamed } from "../../../customers/people.ts";
 import { namedAs } from "../../../customers/person-names.queries.ts";
 import { numberKindOf } from "../../../services/services.ts";
 import { lets } from "../../callbacks/access.ts";
@@ -47,9 +47,8 @@ export async function keepContact(ctx: ShopContext, contact: Contact): Promise<v
   const name = nameOn(contact);
   if (!seller || number === null || name === null) return;
   if (seller.seat && !lets(customerButtons.name.access, seller.seat)) return;
-  if ((await namedAs(shop.store.db, seller.account.id, number)) !== null) return;
   const stamp = stampNow(shop);
-  ctx.work.later(async (trx) => done(saveNumber(trx, stamp, seller, { kind: "phone", number, name })));
+  ctx.work.later((trx) => nameUnnamed(trx, stamp, seller, { kind: "phone", number, name }));
 }
 
 function nameOn({ first_name, last_name = "" }: Contact): string | null {

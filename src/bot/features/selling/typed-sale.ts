@@ -2,16 +2,18 @@ import { createCalendar } from "../../../core/calendar.ts";
 import { formatNairaShort, toKobo } from "../../../core/money.ts";
 import { readPhone } from "../../../core/phone.ts";
 import { type Called, customersWith } from "../../../customers/called.ts";
+import { type Numbered, nameUnnamed } from "../../../customers/people.ts";
 import { promisedDay } from "../../../parser/dates.ts";
 import type { TypedSale, Unread } from "../../../parser/reading.ts";
 import { isServiceType, type NumberKind, numberKindOf, type ServiceType } from "../../../services/services.ts";
 import { servicesOf } from "../../../staff/seats.ts";
 import { lets, owingSellers } from "../../callbacks/access.ts";
+import { customerButtons } from "../../callbacks/customers.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { createDialogController } from "../../dialog-controller.ts";
 import type { ChoiceAnswers, Choosing } from "../../dialogs/forms/selling.ts";
 import type { FormOf } from "../../dialogs/forms.ts";
-import type { SellerContext } from "../../shop.ts";
+import { type SellerContext, stampNow } from "../../shop.ts";
 import { formatBeneficiary, formatPhone, labelService } from "../../ui/format.ts";
 import { menuButton, serviceRows } from "../../ui/menu-card.ts";
 import { type Button, button, inRows } from "../../ui/screen.ts";
@@ -83,6 +85,7 @@ async function sellSure(
       null,
     );
   const request = withKnown(typed, device);
+  if (beneficiary !== undefined) await keepDebtor(ctx, typed, { kind: numberKindOf(serviceType), number: beneficiary });
   const { quantity, pays, owed } = request;
   const calendar = createCalendar(ctx.shop.times);
   const by = owed?.by && calendar.startOf(promisedDay(owed.by, calendar.dayOf(ctx.shop.clock.now())));
@@ -96,6 +99,15 @@ async function sellSure(
     },
     notesOn(ctx.say, request, serviceType, beneficiary),
   );
+}
+
+/** Writes down who owes, where the line names nobody who is known and the number has no name yet: "musa owes". */
+async function keepDebtor(ctx: SellerContext, { owed, name, customers }: TypedSale, number: Numbered): Promise<void> {
+  const { shop, seller } = ctx;
+  const isTold = owed !== undefined && name !== undefined && (customers ?? []).length === 0;
+  if (!isTold || (seller.seat && !lets(customerButtons.name.access, seller.seat))) return;
+  const given = { ...number, name: name.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase()) };
+  await ctx.work.ahead((trx) => nameUnnamed(trx, stampNow(shop), seller, given));
 }
 
 /** Words beside a number that are not understood: whether a sale is meant, or an old one is spoken of. */
@@ -130,10 +142,8 @@ export const choosing = createDialogController<FormOf<"choose">, SellerContext>(
     return value === undefined ? null : { answer: { value } };
   },
   readText: ({ say }, { answers }, text) => {
-    const typed = text.trim().toLowerCase();
-    const found = answers.options.filter(({ label, value }) => value === typed || label.toLowerCase().includes(typed));
-    const [only] = found;
-    if (found.length === 1 && only) return { answer: { value: only.value } };
+    const value = choiceIn(answers, text);
+    if (value !== undefined) return { answer: { value } };
     return { problem: { html: say.html("sell-bad-choice", { text: text.slice(0, maxEchoLength) }) } };
   },
   async end(ctx, { answers }) {
@@ -143,6 +153,13 @@ export const choosing = createDialogController<FormOf<"choose">, SellerContext>(
     await sellTyped(ctx, chosenIn(request, of, value), [...sure, of]);
   },
 });
+
+/** The one choice that a typed text names. */
+export function choiceIn({ options }: ChoiceAnswers, text: string): string | undefined {
+  const typed = text.trim().toLowerCase();
+  const found = options.filter(({ label, value }) => value === typed || label.toLowerCase().includes(typed));
+  return found.length === 1 ? found[0]?.value : undefined;
+}
 
 function chosenIn(request: TypedSale, of: Exclude<Choosing, "again">, value: string): TypedSale {
   switch (of) {
