@@ -6,8 +6,8 @@ export default defineConfig({
     testTimeout: 60_000,
     include: [
       "test/unit/core/money.test.ts",
-      "test/unit/sales/{next,states,evidence}*.test.ts",
-      "test/unit/vending-api/{outcome,verify-outcome}.test.ts",
+      "test/unit/sales/{next,states,evidence,reviews,amount-refused,charges,foreign-records,settle}*.test.ts",
+      "test/unit/vending-api/{outcome,verify-outcome,dialects-sales,vended,purchase-record}.test.ts",
     ],
   },
 });
