@@ -52,7 +52,7 @@ const hausaVerb = oneOf(hausa);
 const yorubaVerb = `(?!ta ${hausaVerb} )${oneOf(yoruba)}`;
 // Igbo
 const igbo =
-  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zuoro zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kwunye nyetu gota kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
+  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zuoro zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kwunye nyetu gota gotara meere kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
 const igboVerb = oneOf(igbo);
 const igboObject = oneOf("m anyi ya gi ha unu");
 
@@ -69,7 +69,7 @@ const frames: readonly string[] = [
   `(?:i|we) (?:will|go|ll|fit) (?:buy|take|order)`,
   `(?:i am|i m|im)(?= [PQ] )`,
   `(?:i|(?<!na (?:my )?)P) get(?= # )`,
-  `(?:e|i|we) get(?: one)?(?= [PQx] (?:wey|want|wan|here|for) )`,
+  `(?:e|i|we) get(?: one)?(?= [PQx] (?:(?:for|inside|here|x) )*(?:wey|want|wan|here|for) )`,
   // "can you", "shey you fit help me send"
   `(?:shey )?(?:can|could|would|will|fit|shey|please_can) ${seller}(?: fit| help| to| like_to)*(?: ${objects})?(?: to)?(?: ${verb})?(?: ${objects})?`,
   `(?:shey |so )?${seller} (?:fit|can|could)(?: help)?(?: ${objects})?(?: ${verb})?(?: ${objects})?`,
@@ -86,7 +86,7 @@ const frames: readonly string[] = [
   `from(?= (?:x|you|@) )`,
   `(?:${owners}|im|dem)(?= (?:[PQxNLT@#]|own) )`,
   "one",
-  `(?:inside|there|here)(?! $)`,
+  `inside|(?:there|here)(?! $)`,
   `(?<=L )as`,
   `so(?! [@$#,] )`,
   `(?<=# )(?:is|na)(?= (?:(?:the|${owners}) N|(?:an? )?@) )`,
@@ -101,6 +101,7 @@ const frames: readonly string[] = [
   `(?:it_is|this_is|its)(?= for )`,
   `(?<=[#$] )(?:it_is|this_is|its)(?= @ (?:N )?$)`,
   `na me be(?= # )`,
+  `(?<=# )na(?= (?:the )?[PQ] N )`,
   `(?<=na # )be(?= (?:the|${owners}) N )`,
   `na(?= (?:[@$] )+(?:for )?(?:i|we|[PQ]) (?:${wanting}|x) )`,
   `(?<!\\S )na(?= @ )`,
@@ -114,6 +115,8 @@ const frames: readonly string[] = [
   // Yorùbá
   `(?<=[#$@] )ni(?= x )`,
   `si i(?! \\S)`,
+  `(?<=[@x] )ni(?! \\S)`,
+  `(?<=N )e ni(?= # )`,
   `(?:(?:mo|a|o|won|[PQ]) )?(?:(?:n|maa|si) )?(?:fe|nilo)(?: ki e| ki_n| ki n)?(?: ${yorubaVerb})*`,
   `(?:e_ba|e ba|ba) (?:mi|wa|[PQx](?: mi| wa)?)(?: ${yorubaVerb})+`,
   `(?:e )?(?:ba_mi|bami|e_ba)`,
@@ -129,18 +132,18 @@ const frames: readonly string[] = [
   `(?<=\\S )da(?= \\S)`,
   `kai(?! (?:ka|ne|na) )`,
   `(?:ya|ta) ce(?= (?:a|ka) )`,
-  `(?:(?:a|ka|ki|ku|mu) |(?<![PQ] ))${hausaVerb}(?: ${hausaVerb})*`,
+  `(?:(?:a|ka|ki|ku|mu|in) |(?<![PQ] ))${hausaVerb}(?: ${hausaVerb})*`,
   `zan (?:saya|sayi|siya|biya|so)`,
   `(?:wa|ga|zuwa)(?= [xNPQ#] )`,
   `(?<=x )ta(?= [@#$])`,
   `(?:ne|ce)(?= x )`,
-  `(?<=Q )(?:ne|ce)(?! \\S)`,
+  `(?<=(?:Q|na [PQ]) )(?:ne|ce)`,
   `(?<=[xN] )mu`,
   `na(?= (?:[xNPQ#]|me|for|${owners}) )`,
   `(?<=[@xL] )na(?= \\$ )`,
   `(?<=[#$@L] )na(?= [@$] )`,
   // Igbo
-  `(?:(?:a|o|anyi|ha|m|[PQ]) )?choro(?: m)?(?: ka_i| ka_m| ka i| ka m)?(?: ${igboVerb})?`,
+  `(?:ka_anyi |(?:ka )?(?:(?:a|o|anyi|ha|m|[PQ]) )?)choro(?: m)?(?: ka_i| ka_m| ka i| ka m)?(?: ${igboVerb})?`,
   `(?<![PQ] )(?:(?:ka_i|ka i|ka e|ka unu|ka_anyi) |(?<![@$#] )(?:ka_m|ka m) )?${igboVerb}(?: ${igboVerb})?(?: (?:${igboObject}|[PQ]))*`,
   `(?:maka|nye|nyere|inye|domin)(?: ${igboObject}|(?= [xNPQ#@] ))`,
   `(?<=[xNPQ@L] )${igboObject}(?! (?:${igboVerb}|${hausaVerb}) )`,
@@ -161,6 +164,11 @@ const reporting = new Set(
     "i we you u una he she they dem e im him mo o won a m anyi gi ha unu ya ta ka ku mu zan can could would will want need",
   ].flatMap((words) => words.split(" ")),
 );
+
+const verbs = new Set([englishVerbs, yoruba, hausa, igbo].flatMap((words) => words.split(" ")));
+
+/** Whether a word is a verb of an order: behind a subject it reports an act. */
+export const isOrderVerb = (word: string): boolean => verbs.has(word.replaceAll(" ", "_"));
 
 /** Whether a word outside the frames of an order reports an act. */
 export const isReporting = (word: string): boolean => reporting.has(word.replaceAll(" ", "_"));
@@ -189,7 +197,7 @@ const joined = (phrase: string) => (phrase.includes(" ") ? phrase.replaceAll(" "
 function tokenOf(piece: Piece): string {
   switch (piece.kind) {
     case "digits":
-      return piece.joins || piece.text.length > maxAmountDigits ? "#" : "$";
+      return piece.joins || piece.text.startsWith("0") || piece.text.length > maxAmountDigits ? "#" : "$";
     case "money":
       return "$";
     case "size":
@@ -206,7 +214,7 @@ function tokenOf(piece: Piece): string {
 function tokenOfWord({ text, sense }: Extract<Piece, { kind: "word" }>): string {
   const word = joined(text);
   if (!sense) return "P";
-  if (sense.isPerson || people.has(word)) return "Q";
+  if (sense.isPerson || sense.isAside || people.has(word)) return "Q";
   if (loads.has(word) || sense.isAgain) return "L";
   if (!sense.isFiller) return "@";
   if (thanks.has(word)) return "T";
