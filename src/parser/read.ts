@@ -164,7 +164,7 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find back what whats wetin where is search resend last show see wey i we week month that where kedu olee meter number light nepa mita wuta oku yesterday today this morning night jiya ana lana unyaahu yau loni taa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
+  "off died dead lost lose missing misplaced misplace deleted delete wiped torn paper slip receipt message sms phone don it am again find back what whats wetin where is search resend last show see wey i we week month that where kedu olee meter number light nepa mita wuta oku yesterday today this morning night jiya ana lana unyaahu yau loni taa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );
