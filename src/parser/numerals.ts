@@ -92,8 +92,9 @@ export function readMarketNumeral(words: readonly string[]): { value: number; le
  */
 export function readNumeral(words: readonly string[]): { value: number; length: number } | null {
   const [first = "", second = ""] = words;
-  // "a thousand"
+  // "a thousand", "hundred naira"
   const isOne = first === "a" && scales.has(second);
+  if (scales.has(first) && second === "naira") return { value: scales.get(first) ?? 0, length: 1 };
   if (!small.has(first) && !isOne) return null;
   let whole = 0;
   let part = 0;
