@@ -81,6 +81,9 @@ export function readMarketNumeral(words: readonly string[]): { value: number; le
     if (isNumber(next)) return null;
     if (!between.has(next) || !isNumber(words[at + 1] ?? "")) return { value, length: at };
     at++;
+    // "iri ise" is five tens.
+    const tens = words[at] === "iri" ? marketDigits.get(words[at + 1] ?? "") : undefined;
+    if (tens !== undefined) return isNumber(words[at + 2] ?? "") ? null : { value: value + tens * 10, length: at + 2 };
     const rest = tensOfHausa.get(words[at] ?? "");
     if (rest !== undefined) return isNumber(words[at + 1] ?? "") ? null : { value: value + rest, length: at + 1 };
   }

@@ -33,7 +33,7 @@ const bill =
 const dayBefore = `(?:(?:o|ya|ta|o si|he|she|they|dem|e) (?:ni|ce|na|said|says?) )?(?:(?:ranar|on|by|till|until|ojo|ni ojo|lojo|n.|na|sai|come) ?)?${day}(?: (?:ne|ni|ka|la|na im|that(?: i|')?s when))? (?:(?:lo|l?oun|loun|ni oun) )?`;
 /** A payment of nobody in particular; only its day shows that it is still to come. */
 const payment =
-  "(?:(?:will|go|to) (?:pay|settle)|(?<=^|[\\d,;.] ?)pays?|to be paid|paying|payment|(?:i|we)(?: go| will|'ll) collect (?:the |my |our )?money)";
+  "(?:(?:will|go|to) (?:pay|settle)|(?<=^|[\\d,;.] ?)pays?|to be paid|(?:(?:he|she|they|customer|dem|e) (?:is |are |dey |s )?)?paying|payment|(?:i|we)(?: go| will|'ll) collect (?:the |my |our )?money)";
 const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya|mu)){0,3}";
 const from = "(?: (?:from|for|hand) (?:am|him|her|them|the customer|customer))?";
 const it = "(?: (?:it|am|them|this one|ya|ha))";
@@ -70,7 +70,9 @@ export const termsPatterns = {
       "(?:pays?|paying|payment) later",
       // "mtn 500, bola owes me" says that a debt is there already.
       "(?:(?:he|she|they|dem|customer) )?(?<!(?:dey|is|are|still) )(?:owes?|owing)(?=$|,? (?:till|until|by|before|sai) )",
-      "(?<=\\d{7},? )debt$",
+      "(?<=\\d{7},? (?:na )?)debt$",
+      `(?:put|add)${it} (?:on|to|in|for) (?:his|her|their|the|him|dem) account(?! (?:no|num|\\d))`,
+      "(?:(?:a |ka |ku )?rubuta(?: shi| masa| mata)? (?:a|cikin) (?:littafi|daftari)|(?:e )?(?:ko)(?: o)? (?:sinu|si) iwe(?: gbese)?)",
       "(?:(?:a )?rubuta (?:masa |mata )?)?(?:(?:a|na|akan|a kan|bisa|da) )?bashi(?: ne)?",
       "(?:(?:lori|ni) )?(?:gbese|awin)",
       "n'? ?ugwo|na ugwo|(?<!\\b(?:kwuo|ikwu|akwu|kwuoro) (?:m )?)ugwo$",

@@ -89,7 +89,7 @@ const notRequests =
 /** Words of the TV packages that nothing else is called. */
 const tvWords = "compact, padi, yanga, confam, extraview, smallie, jinja, jolli, supa";
 const againWords =
-  "tun se, e tun se, ti tele, eleyi ti tele, irin na karshe, na karshe, na baya, nke gara aga, as last time, the last order, last order, maimaita, maimaita na jiya, irin na jiya, irin na baya, irin wancan, irufe re, iru ti ana, otu ihe ahu, same, repeat, again, usual, the usual, as usual, same again, same as yesterday, same as last week, like yesterday, as yesterday, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again, kamar na jiya, kamar na baya, kamar da, sake, bi ti tele, bi ti ana, gege bi ti tele, tun, dika nke mbu, ka nke mbu, otu ahu ozo, ozo";
+  "tun se, e tun se, ti tele, eleyi ti tele, irin na karshe, na karshe, na baya, nke gara aga, as last time, the last order, last order, that last one, maimaita, maimaita na jiya, irin na jiya, irin na baya, irin wancan, irufe re, iru ti ana, otu ihe ahu, same, repeat, again, usual, the usual, as usual, same again, same as yesterday, same as last week, like yesterday, as yesterday, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again, kamar na jiya, kamar na baya, kamar da, sake, bi ti tele, bi ti ana, gege bi ti tele, tun, dika nke mbu, ka nke mbu, otu ahu ozo, ozo";
 const planWords =
   "whatsapp, tiktok, youtube, instagram, facebook, xtravalue, xtratalk, xtradata, berekete, jumbo, access, family, stream, essential, mobile plus, pro, global, chinese, indian, uni, bumpa, midi, anytime, binge, xtra, pulse, awoof, mega, campus, bouquet plus, great wall, hdpvr, compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
 
@@ -134,12 +134,18 @@ add("credit", { isStrict: true });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
 add("direct entry, de form", { provider: "jamb", planWord: "direct entry" });
 add("gotv lite, go tv lite", { provider: "gotv", planWord: "lite" });
-add("prepaid, prepd, pre paid, pre, prepay, prepaid meter, prepaid meter no, prepaid meter number", {
-  meterKind: "prepaid",
-});
-add("postpaid, postpd, post paid, post, postpay, postpaid meter, postpaid meter no, postpaid meter number", {
-  meterKind: "postpaid",
-});
+add(
+  "prepaid, is prepaid, na prepaid, prepd, pre paid, pre, prepay, prepaid meter, prepaid meter no, prepaid meter number",
+  {
+    meterKind: "prepaid",
+  },
+);
+add(
+  "postpaid, is postpaid, na postpaid, postpd, post paid, post, postpay, postpaid meter, postpaid meter no, postpaid meter number",
+  {
+    meterKind: "postpaid",
+  },
+);
 add("sme, smedata", { planKind: "sme" });
 add("gifting, gift", { planKind: "gifting" });
 add("corporate, cg, corporate gifting, corp, corperate", { planKind: "corporate" });
