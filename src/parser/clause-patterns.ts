@@ -32,6 +32,11 @@ export const clausePatterns = {
   /** "chika called me, ": the news in front of an order. */
   called:
     /(?<=^\W*(?:\p{L}{1,20} ){1,3})(?:(?:just )?called(?: me)?(?: now)?|don call me|kporo m|(?:ya|ta) kira ni|pe mi) ?[,.;:]/gu,
+  /** "are you there?": a question in front of an order. */
+  presence:
+    /(?<=^(?:\p{L}{1,12}[ ,]+){0,2})(?:are you (?:there|around|online|available)|(?<!\bhow )(?:you|una) dey(?: there| around| online)?|(?:kuna|kana) nan|se e wa(?: nibe)?)\s?[?,.!]+/gu,
+  /** "thanks for yesterday". */
+  thanks: whole("(?:thanks|thank you|tnx|thx) for (?:yesterday|last time|the last one|the other day|this morning)"),
   /** "dont delay me today". */
   hurry: whole(
     "(?:no|don.?t|do not|without) (?:dey )?(?:delay(?:ing)?|wast(?:e|ing)|dull(?:ing)?|slack(?:ing)?|disappoint|fall my hand|be angry|be annoyed|keep (?:me|us|him|her|them) waiting)(?: (?:me|us|him|her|am|my time|our time|time|at all|today|this time|o))*",
@@ -50,17 +55,21 @@ export const clausePatterns = {
   /** "result don come out", "meter don low": news that makes somebody buy, between pauses. */
   news: whole(
     `${event.replace(")", "|results?|season|episode)")} (?:(?:is|are|has|have|don) )(?:come )?out`,
+    "(?:(?:e|it|(?:the |my |his |her )?(?:sub|subscription|package)) )?(?:(?:has|have|don|is) )*expired?(?=.{0,40}\\brenew\\b)|(?<=\\brenew\\b.{0,40})(?:e|it|(?:the |my |his |her )?(?:sub|subscription|package)) (?:(?:has|have|don|is) )*expired?",
     "(?<=[,.;!] ?)(?:(?:my|our|the|his|her) )?(?:units?|light|nepa|meter|wuta|ina|oku)r?(?: (?:mi|wa|won|re|m|anyi|ta|na|mu|ya))? (?:(?:don|has|have|is|dey|almost|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula)(?: (?:nile|ninu ile|a gida|for house))?",
   ),
   /** "my son wants to check his result". */
   purpose: whole(
     `(?:(?:he|she|they|dem|e|i|we) )?(?:(?:wants?|needs?) to|wan|to|make (?:i|he|she|e|dem)) (?:check|see|view|print|use it (?:check|see))${result}`,
-    "(?:(?:a|o|mo|won) )?fe (?:fi )?(?:wo|ri|ye) (?:result|esi idanwo|boolu|ere|fiimu|match|ball|iroyin)(?: (?:re|won|mi))?",
+    "(?:(?:a|o|mo|won) )?fe (?:fi )?(?:wo|ri|ye) (?:result|esi idanwo|boolu|ere|fiimu|match|ball|iroyin|katun|tv)(?: (?:re|won|mi))?",
     "(?:yana so|tana so|suna so|za ?ta|zai|zan|za ?su|don|domin)(?: ya| ta| su| a| in)? duba (?:sakamako|result)(?:n?(?:sa|ta|su))?",
     "(?:(?:m|o|ha) )?choro i?(?:le|lele|hu) (?:result|ule)(?: (?:ya|ha|m))?",
-    "\\p{L}+ ni (?:mo|a|o|won) fe (?:fi )?(?:se|wo|ka|ko)|(?:mo|a|o|won) fe fi (?:se|wo|pe|ka|ko) \\p{L}+",
+    "\\p{L}+ ni (?:mo|a|o|won) fe (?:fi )?(?:se|wo|ka|ko)|(?:mo|a|o|won) fe fi (?:sise|kawe|(?:se|wo|pe|ka|ko) \\p{L}+)",
+    "(?:(?:a|o|mo|won) )?fe se (?:idanwo|asainmenti|iforukosile)",
+    "(?:(?:m|o|ha|anyi) )?choro i(?:kpo \\p{L}+ oku|kiri \\p{L}+|gu akwukwo|mu akwukwo)|na[- ]e(?:me|de|le) ule|a?na m a(?:ga|gu|mu|ru) \\p{L}+",
+    "(?:because|cos|coz) of (?:(?:the|my|our|her|his) )?(?:\\p{L}+ ){0,2}(?:match|game|exams?|class|meeting|film|movie|wedding|party|burial|interview|lecture|programme)",
     "(?:m ga )?e?ji (?:(?:m|anyi|ha) )?ya (?:eme|ele|akpo|amu|agu|aru) \\p{L}+",
-    "(?:(?:aiki|karatu) )?(?:zan|za ?ta|zai|za ?su|za ?mu|za ?a) yi (?:amfani|kallon?|karatun?|aiki|browsing)?(?: da (?:shi|ita))?(?<!yi)(?: (?:kwallo|fim|labarai|wasa))?",
+    "(?:(?:aiki|karatu) )?(?:zan|za ?ta|zai|za ?su|za ?mu|za ?a) yi (?:amfani|wasan?|kallon?|karatun?|aiki|browsing)?(?: da (?:shi|ita))?(?<!yi)(?: (?:kwallo|fim|labarai|wasa))?(?: (?:anjima|yau|gobe|da yamma))?",
   ),
   /** "confirm once done". */
   feedback: whole(

@@ -14,6 +14,7 @@ export function normalize(line: string): string | null {
   const text = fold(line.toWellFormed().replace(patterns.invisible, ""))
     .replace(patterns.shortIs, "$1 is")
     .replace(patterns.gluedPerson, "$1 $2")
+    .replace(patterns.forUs, "$1 mini")
     .replace(patterns.numberSign, "number ")
     .replace(patterns.denied, "$1$2");
   const bare = text.replace(patterns.listMark, "");

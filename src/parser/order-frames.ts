@@ -94,6 +94,7 @@ const frames: readonly string[] = [
   `(?<=(?:N|${owners} @) )(?:is|na|be|bu)`,
   `(?<=(?:[Nx@]|N \\S+) )(?:bu|ni|ce|ne|ita_ce|shi_ne|itace|shine)(?= # )`,
   `(?<=x )bu(?= N )`,
+  `(?<=L )se`,
   `(?<=N )re`,
   `${shown}(?= na (?:${owners} )?(?:x )?N )`,
   `(?:is|na)(?= for )`,
@@ -109,7 +110,7 @@ const frames: readonly string[] = [
   `(?:e )?fun_mi_ni`,
   `wey(?= (?:be|want|wan|need|dey) )`,
   `(?<=wey )be`,
-  `(?<=(?:[PQx]|i|we|wey) )dey(?= x)`,
+  `(?<=(?:[PQx]|i|we|wey) )dey(?= [xQ])`,
   `(?<=[PQNx] )s(?= (?:[xN@Q]|own) )`,
   `(?<=T )(?:you|u)`,
   // Yorùbá
@@ -185,7 +186,7 @@ const framed = new Set(
     "make let lets make_i make_we make_una make_you let_me say_make say_make_i say_make_una say_make_you help helep epp ep please_can can_i could_i may_i to for fr on ontop in into with of at via using onto unto from wey shey",
     "it_is this_is that_is here_is its sending requesting buying ordering fun_mi_ni one by inside there here so as",
     "mo o won maa fe nilo ki ba fun si bami ba_mi e_ba sori lori sinu ninu mi wa ni lo ti",
-    "ita_ce shi_ne itace shine da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
+    "yana ita_ce shi_ne itace shine da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
     "oun suna sunan sunansa sunanta oruko oruko_re aha aha_ya ka_anyi choro anyi gi ha unu maka inye domin n bu di aga_m a_ga_m",
   ].flatMap((words) => words.split(" ")),
 );

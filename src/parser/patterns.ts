@@ -29,16 +29,18 @@ export const patterns = {
   nairaAfter: /^\s?(?:₦|\/[-=])/u,
   /** "sakamin": what a verb of Hausa is done for, glued to it. */
   gluedPerson: /\b(sa|saka|sako|tura|turo|aika|aiko|saya|sayo|siyo|zuba|loda)(min|mini|mani|masa|mata|mana|musu)\b/g,
+  /** "sa mana": for us. By itself "mana" is the "but" of Igbo. */
+  forUs: /\b(sa|saka|sako|tura|turo|aika|aiko|saya|sayo|siyo|zuba|loda|biya) mana\b/g,
   /** "how's", "it's". */
   shortIs: /\b(how|it|what|that|where|who|here|there|he|she)['’]s\b/g,
   /** "mtn 500, no: 0803…". */
   numberSign: /(?<=\S )no ?[.:] ?(?=\+?\d{7})/g,
   /** "my data don finish, ": why somebody buys, in front of what they buy. */
   reason:
-    /^(?:(?:abeg|please|pls|biko|oga|boss|bros)[ ,]+)*(?<who>(?:\p{L}{2,20} ){1,3}(?=ni (?:ina|data|kaadi) ))?(?:ni )?(?:(?:nepa|phcn|dem|they) (?:(?:don|has|have) )*(?:carry|carried|take|took|taken|seize|seized) (?<item>light)|(?:(?:my|our|the|his|her) (?:\p{L}{2,15} )?)?(?<item>data|mb|bundle|airtime|credit|card|kati|kaadi|(?:nepa |light )?units?|light|nepa|wuta|ina|oku|sub|dstv|gotv|startimes|cable|meter|mita)r?(?: (?:mi|wa|won|re|m|anyi|ta|na|mu|ya|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: o+h?)?(?: (?:for (?:(?:my|our|her|him) )?(?:house|home|shop|phone|line|meter)|nile|ninu ile|a gida|n'ulo))?)(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/u,
+    /^(?:(?:abeg|please|pls|biko|oga|boss|bros)[ ,]+)*(?<who>(?:\p{L}{2,20} ){1,3}(?=ni (?:ina|data|kaadi) ))?(?:ni )?(?:(?:nepa|phcn|dem|they) (?:(?:don|has|have) )*(?:carry|carried|take|took|taken|seize|seized|cut) (?:our )?(?<item>light)|(?:nepa |phcn )?(?:an |sun )yanke (?:mana )?(?<item>wuta)|(?:(?:awon )?(?:nepa|won) )?ti mu (?<item>ina)(?: wa)?|(?<item>ina) ti lo|(?:ha|nepa) ewerela (?<item>oku)|(?:(?:my|our|the|his|her) (?:\p{L}{2,15} )?)?(?<item>data|mb|bundle|airtime|credit|card|kati|kaadi|(?:nepa |light )?units?|light|nepa|wuta|ina|oku|sub|dstv|gotv|startimes|cable|meter|mita)r?(?: (?:mi|wa|won|re|m|anyi|ta|na|mu|ya|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: o+h?)?(?: (?:for (?:(?:my|our|her|him) )?(?:house|home|shop|phone|line|meter)|nile|ninu ile|a gida|n'ulo(?: m| anyi)?))?)(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/u,
   /** ", so i can browse": what for, behind what is bought. */
   purpose:
-    /,? (?:so(?: that)?|make|to)(?: (?:i|we|he|she|they|e|dem))?(?: (?:can|fit|go|will))? (?:browse|call|watch|stream|download|study|chat|cook|iron)(?: (?:me|us|him|her|them|my|the|with|on|ball|match|football|film|movie|news|online|class|video|youtube|netflix|whatsapp|mum|mama|people|family)){0,3}\W*$/,
+    /,? (?:so(?: that)?|make|(?:na )?to)(?: (?:i|we|he|she|they|e|dem|my \p{L}{2,12}|the \p{L}{2,12}))?(?: (?:can|fit|go|will))? (?:browse|call|watch|stream|download|study|chat|cook|iron|post|upload|attend|join|submit|register|read|learn|play|do(?= (?:zoom|(?:my|his|her|their|the|our) (?:assignment|homework|project|registration|exam))))(?: (?:me|us|him|her|them|my|his|their|our|the|with|on|for|ball|match|football|premier|league|film|movie|news|online|class|video|youtube|netflix|whatsapp|mum|mama|people|family|zoom|meeting|assignment|homework|project|registration|exam|goods|status|content|books?|games?)){0,4}\W*$/u,
   politeStart: /^(?:(?:abeg|please|pls|plz|biko|oga|kindly|(?:e )?jowo|don allah|help me|can you)[ ,]+)+/i,
   /** A question, unless somebody asks for something to be done. */
   asked: /\?\W*$/,
@@ -90,9 +92,10 @@ export const patterns = {
     /(?<=\d(?:k| naira)?),? (?:e |it )?(?:remain(?:s|ing)?|balance|bal)(?: na| is)? [₦#n]?\d[\d,.]*k?(?: naira)?$/,
   /** "from wetin she dey owe": of what a part was paid. */
   ofDebt:
-    /,? (?:na|from|out of|of|for|on|against|inside|cikin|daga(?: cikin)?|ninu|lori|n.?ime) (?:(?:the|his|her|him|dem|im|their|wetin|what|money) )*(?:(?:(?:she|he|they|dem|e) )?(?:dey |is |still )?(?:owe|owes|owing|owed)(?: me| us)?|debts?|bashi(?:n(?:sa|ta|su|shi))?|gbese(?: (?:re|won|e))?|ugwo(?: (?:ya|ha|o ji))?)$/,
+    /,? (?:na|from|out of|of|for|on|against|inside|cikin|daga(?: cikin)?|ninu|lori|n.?ime) (?:(?:the|his|her|him|dem|im|their|wetin|what|money) )*(?:(?:(?:she|he|they|dem|e) )?(?:dey |is |still )?(?:owe|owes|owing|owed)(?: me| us)?|debts?|bashi(?:n(?:sa|ta|su|shi))?|gbese(?: (?:re|won|e))?|ugwo(?: (?:ya|ha|o ji))?)$|,? n.?ugwo(?: (?:ya|ha))?$/,
   /** "don drop", "has sent": somebody paid by it, where an amount and a customer are named. */
-  hasSent: /\b(?:(?:don|has|have) (?:drop|send|transfer|remit|sent)|don give|ya turo|ta turo|ya tura|ta tura)\b/,
+  hasSent:
+    /\b(?:(?:don|has|have) (?:drop|send|transfer|remit|sent|balance|settle|clear)|don give|ya turo|ta turo|ya tura|ta tura)\b/,
   /** "ya ba ni": he gave me. */
   gaveUs: /\bba (ni|mu)\b/,
   /** A verb of English behind its subject: "denies", "claimed". */

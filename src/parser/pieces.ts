@@ -54,7 +54,7 @@ function withPlaces(pieces: readonly Piece[]): Piece[] {
   let isIn = false;
   return pieces.map((piece, at) => {
     const before = pieces[at - 1];
-    const isInCity = before?.kind === "word" && (before.text === "in" || before.text === "ni");
+    const isInCity = before?.kind === "word" && ["in", "ni", "dey"].includes(before.text);
     if (piece.kind !== "word") isHome = isIn = false;
     else if (isInCity && isOfPhone && piece.sense?.provider && !networks.has(piece.sense.provider))
       return { ...piece, sense: place };

@@ -23,6 +23,12 @@ describe("a sentence beside an order", () => {
     `airtime not data, 500 mtn ${phone}`,
     `Mr Osas Ring Road: mtn 500 ${phone}`,
     `mtn 500 ${phone} my aunt in Ibadan`,
+    `mtn 500 ${phone} so that my son can do his assignment`,
+    `sorry to disturb, mtn 500 ${phone}`,
+    `are you there? mtn 500 ${phone}`,
+    `thanks for yesterday, mtn 500 ${phone}`,
+    `ku sa mana mtn 500 ${phone}`,
+    `mtn 500 ${phone} because of the match`,
   ])("leaves %j an order", (line) => {
     expect(read(line, known)).toMatchObject(order);
   });
@@ -38,6 +44,10 @@ describe("a sentence beside an order", () => {
     `mtn 500 ${phone} registration closed yesterday`,
     `you sent airtime not data mtn 500 ${phone}`,
     `mtn 500 ${phone} our house at zumbi`,
+    `mtn 500 ${phone} because of your network`,
+    `una dey? mtn 500 ${phone} never enter`,
+    `mtn 500 ${phone} an sa mana biyu`,
+    `gotv max 2012345678 e don expire again`,
   ])("I47: opens no sale in %j", (line) => {
     expect(read(line, known).kind).not.toBe("sale");
   });
@@ -47,6 +57,9 @@ describe("an order in other words", () => {
   it.each([
     [`ina ile wa ni zumbi, ibedc 3000 ${meter}`, { provider: "ibadan", amount: 300_000, number: meter }],
     [`ina ti tan nile, ikeja 3000 ${meter}`, { provider: "ikeja", amount: 300_000, number: meter }],
+    [`renew 2012345678 gotv supa, e don expire`, { provider: "gotv", number: "2012345678" }],
+    [`ha ewerela oku, eedc 3k ${meter}`, { provider: "enugu", amount: 300_000 }],
+    [`otu nari na iri ise mtn ${phone}`, { amount: 15_000 }],
     [`half gig glo ${phone}`, { provider: "glo", plan: { words: [], sizeMb: 500 } }],
     [`hundred naira mtn ${phone}`, { amount: 10_000 }],
     [`same thing you did last time for ${phone}`, { again: true }],
@@ -75,6 +88,7 @@ describe("a line that is no order", () => {
     ["mama chika don drop 3k from wetin she dey owe", "paid"],
     ["alhaji sani ya kawo 3000 na bashinsa", "paid"],
     ["Mama Chika just transferred 3500", "paid"],
+    ["bro musa nyere m 1500 n'ugwo ya", "paid"],
     ["a turo price list gaba daya", "prices"],
     [`pls I lost the token for ${meter}, send it again`, "find"],
     ["account wo ni ki n san owo si lati fi kun wallet mi", "fund"],
