@@ -20,6 +20,8 @@ type Measure =
   | { kind: "times"; count: number };
 
 const maxNaira = 9_999_999;
+/** "half gig", in the languages of the market. */
+const halves = new Set("half rabin idaji aabo okara".split(" "));
 
 /** The tokens of a normalized line. */
 export function tokensOf(text: string): Token[] {
@@ -229,6 +231,9 @@ function readSpecial(atoms: readonly Atom[], at: number): Read | null {
   const days = senseOf(first.text)?.days ?? countedSpans[first.text];
   if (count !== undefined && days !== undefined)
     return { length: 2, token: { kind: "days", days: daysOf(count, days) } };
+  const half = second.text === "a" ? 2 : 1;
+  const halved = isHalf(atoms, at) ? unitOf(atoms[at + half]?.text ?? "", 1, false) : null;
+  if (halved && "mb" in halved && halved.mb > 1) return { length: half + 1, token: { kind: "size", mb: 500 } };
   if (!second.isDigits) return null;
   // What a decoder shows: "e16".
   if (first.text === "e" && isGlued && second.text.length < 4) return word("error");
@@ -238,6 +243,13 @@ function readSpecial(atoms: readonly Atom[], at: number): Read | null {
     return { length: 2, token: { kind: "times", count: Number(second.text) } };
   }
   return null;
+}
+
+/** "half" that stands behind no number: "one and a half gig" is more. */
+function isHalf(atoms: readonly Atom[], at: number): boolean {
+  const [other, before] = atoms.slice(Math.max(at - 2, 0), at).map(({ text }) => text);
+  const isPart = [other, before].some((word) => ["and", "da", "ati", "na"].includes(word ?? ""));
+  return halves.has(atoms[at]?.text ?? "") && !isPart && atoms[at - 1]?.isDigits !== true;
 }
 
 function readPlain(atoms: readonly Atom[], at: number): Read {

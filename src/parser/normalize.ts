@@ -1,5 +1,7 @@
 import { fold } from "../core/fold.ts";
+import { clausePatterns } from "./clause-patterns.ts";
 import { patterns } from "./patterns.ts";
+import { isOfName } from "./pieces.ts";
 import { senseOf } from "./vocabulary.ts";
 
 /** A line longer than this says more than one sale. */
@@ -12,16 +14,22 @@ export function normalize(line: string): string | null {
   const text = fold(line.toWellFormed().replace(patterns.invisible, ""))
     .replace(patterns.shortIs, "$1 is")
     .replace(patterns.gluedPerson, "$1 $2")
-    .replace(patterns.numberSign, "number ");
+    .replace(patterns.forUs, "$1 mini")
+    .replace(patterns.numberSign, "number ")
+    .replace(patterns.denied, "$1$2");
   const bare = text.replace(patterns.listMark, "");
-  return (bare.length < text.length ? withoutSender(bare) : bare)
-    .replace(patterns.reason, "$<item> ")
+  const order = withoutSender(bare, bare.length < text.length)
+    .replace(patterns.reason, "$<who>$<item> ")
     .replace(patterns.purpose, "");
+  // The digits on both sides of a clause are not one number.
+  return Object.values(clausePatterns).reduce((rest, clause) => rest.replaceAll(clause, " , "), order);
 }
 
-/** A line that was pasted, without who wrote it; "mtn: 500" is no sender's. */
-function withoutSender(text: string): string {
+/** A line without who wrote it; "mtn: 500" is no sender's, and "bro musa: mtn 500" says whom it is for. */
+function withoutSender(text: string, isPasted: boolean): string {
   const sender = patterns.sender.exec(text)?.[1];
-  const isNobody = sender === undefined || (sender.match(patterns.letters) ?? []).some((word) => senseOf(word));
-  return isNobody ? text : text.slice(sender.length + 1).trim();
+  const words = sender?.match(patterns.letters) ?? [];
+  const isNobody = words.length === 0 || words.some((word) => senseOf(word) && !senseOf(word)?.isAside);
+  const isSender = isPasted || (isOfName(words[0] ?? "") && patterns.longNumber.test(text));
+  return isNobody || !isSender ? text : text.slice((sender ?? "").length + 1).trim();
 }

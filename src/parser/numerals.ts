@@ -81,6 +81,9 @@ export function readMarketNumeral(words: readonly string[]): { value: number; le
     if (isNumber(next)) return null;
     if (!between.has(next) || !isNumber(words[at + 1] ?? "")) return { value, length: at };
     at++;
+    // "iri ise" is five tens.
+    const tens = words[at] === "iri" ? marketDigits.get(words[at + 1] ?? "") : undefined;
+    if (tens !== undefined) return isNumber(words[at + 2] ?? "") ? null : { value: value + tens * 10, length: at + 2 };
     const rest = tensOfHausa.get(words[at] ?? "");
     if (rest !== undefined) return isNumber(words[at + 1] ?? "") ? null : { value: value + rest, length: at + 1 };
   }
@@ -92,8 +95,9 @@ export function readMarketNumeral(words: readonly string[]): { value: number; le
  */
 export function readNumeral(words: readonly string[]): { value: number; length: number } | null {
   const [first = "", second = ""] = words;
-  // "a thousand"
+  // "a thousand", "hundred naira"
   const isOne = first === "a" && scales.has(second);
+  if (scales.has(first) && second === "naira") return { value: scales.get(first) ?? 0, length: 1 };
   if (!small.has(first) && !isOne) return null;
   let whole = 0;
   let part = 0;

@@ -52,7 +52,7 @@ const hausaVerb = oneOf(hausa);
 const yorubaVerb = `(?!ta ${hausaVerb} )${oneOf(yoruba)}`;
 // Igbo
 const igbo =
-  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zuoro zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kwunye nyetu gota kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
+  "zite zitere zitekwa ziga zigakwa zipu zipuru tinye tinyere tinyekwa nye nyere nyekwa zuta zutere zuo zuoro zutukwa ree resi were werekwa kwuo kwuoro gbanye gbanyere gbakwunye kwunye nyetu gota gotara meere kunye bunye bunyere kunyere gbara bute wete nweta mee bia izite iziga itinye iree iwere izuta izu ikwu inye";
 const igboVerb = oneOf(igbo);
 const igboObject = oneOf("m anyi ya gi ha unu");
 
@@ -69,7 +69,7 @@ const frames: readonly string[] = [
   `(?:i|we) (?:will|go|ll|fit) (?:buy|take|order)`,
   `(?:i am|i m|im)(?= [PQ] )`,
   `(?:i|(?<!na (?:my )?)P) get(?= # )`,
-  `(?:e|i|we) get(?: one)?(?= [PQx] (?:wey|want|wan|here|for) )`,
+  `(?:e|i|we) get(?: one)?(?= [PQx] (?:(?:for|inside|here|x) )*(?:wey|want|wan|here|for) )`,
   // "can you", "shey you fit help me send"
   `(?:shey )?(?:can|could|would|will|fit|shey|please_can) ${seller}(?: fit| help| to| like_to)*(?: ${objects})?(?: to)?(?: ${verb})?(?: ${objects})?`,
   `(?:shey |so )?${seller} (?:fit|can|could)(?: help)?(?: ${objects})?(?: ${verb})?(?: ${objects})?`,
@@ -86,7 +86,7 @@ const frames: readonly string[] = [
   `from(?= (?:x|you|@) )`,
   `(?:${owners}|im|dem)(?= (?:[PQxNLT@#]|own) )`,
   "one",
-  `(?:inside|there|here)(?! $)`,
+  `inside|(?:there|here)(?! $)`,
   `(?<=L )as`,
   `so(?! [@$#,] )`,
   `(?<=# )(?:is|na)(?= (?:(?:the|${owners}) N|(?:an? )?@) )`,
@@ -94,6 +94,7 @@ const frames: readonly string[] = [
   `(?<=(?:N|${owners} @) )(?:is|na|be|bu)`,
   `(?<=(?:[Nx@]|N \\S+) )(?:bu|ni|ce|ne|ita_ce|shi_ne|itace|shine)(?= # )`,
   `(?<=x )bu(?= N )`,
+  `(?<=L )se`,
   `(?<=N )re`,
   `${shown}(?= na (?:${owners} )?(?:x )?N )`,
   `(?:is|na)(?= for )`,
@@ -101,6 +102,7 @@ const frames: readonly string[] = [
   `(?:it_is|this_is|its)(?= for )`,
   `(?<=[#$] )(?:it_is|this_is|its)(?= @ (?:N )?$)`,
   `na me be(?= # )`,
+  `(?<=# )na(?= (?:the )?[PQ] N )`,
   `(?<=na # )be(?= (?:the|${owners}) N )`,
   `na(?= (?:[@$] )+(?:for )?(?:i|we|[PQ]) (?:${wanting}|x) )`,
   `(?<!\\S )na(?= @ )`,
@@ -108,12 +110,14 @@ const frames: readonly string[] = [
   `(?:e )?fun_mi_ni`,
   `wey(?= (?:be|want|wan|need|dey) )`,
   `(?<=wey )be`,
-  `(?<=(?:[PQx]|i|we|wey) )dey(?= x)`,
+  `(?<=(?:[PQx]|i|we|wey) )dey(?= [xQ])`,
   `(?<=[PQNx] )s(?= (?:[xN@Q]|own) )`,
   `(?<=T )(?:you|u)`,
   // Yorùbá
   `(?<=[#$@] )ni(?= x )`,
   `si i(?! \\S)`,
+  `(?<=[@x] )ni(?! \\S)`,
+  `(?<=N )e ni(?= # )`,
   `(?:(?:mo|a|o|won|[PQ]) )?(?:(?:n|maa|si) )?(?:fe|nilo)(?: ki e| ki_n| ki n)?(?: ${yorubaVerb})*`,
   `(?:e_ba|e ba|ba) (?:mi|wa|[PQx](?: mi| wa)?)(?: ${yorubaVerb})+`,
   `(?:e )?(?:ba_mi|bami|e_ba)`,
@@ -129,18 +133,18 @@ const frames: readonly string[] = [
   `(?<=\\S )da(?= \\S)`,
   `kai(?! (?:ka|ne|na) )`,
   `(?:ya|ta) ce(?= (?:a|ka) )`,
-  `(?:(?:a|ka|ki|ku|mu) |(?<![PQ] ))${hausaVerb}(?: ${hausaVerb})*`,
+  `(?:(?:a|ka|ki|ku|mu|in) |(?<![PQ] ))${hausaVerb}(?: ${hausaVerb})*`,
   `zan (?:saya|sayi|siya|biya|so)`,
   `(?:wa|ga|zuwa)(?= [xNPQ#] )`,
   `(?<=x )ta(?= [@#$])`,
   `(?:ne|ce)(?= x )`,
-  `(?<=Q )(?:ne|ce)(?! \\S)`,
+  `(?<=(?:Q|na [PQ]) )(?:ne|ce)`,
   `(?<=[xN] )mu`,
   `na(?= (?:[xNPQ#]|me|for|${owners}) )`,
   `(?<=[@xL] )na(?= \\$ )`,
   `(?<=[#$@L] )na(?= [@$] )`,
   // Igbo
-  `(?:(?:a|o|anyi|ha|m|[PQ]) )?choro(?: m)?(?: ka_i| ka_m| ka i| ka m)?(?: ${igboVerb})?`,
+  `(?:ka_anyi |(?:ka )?(?:(?:a|o|anyi|ha|m|[PQ]) )?)choro(?: m)?(?: ka_i| ka_m| ka i| ka m)?(?: ${igboVerb})?`,
   `(?<![PQ] )(?:(?:ka_i|ka i|ka e|ka unu|ka_anyi) |(?<![@$#] )(?:ka_m|ka m) )?${igboVerb}(?: ${igboVerb})?(?: (?:${igboObject}|[PQ]))*`,
   `(?:maka|nye|nyere|inye|domin)(?: ${igboObject}|(?= [xNPQ#@] ))`,
   `(?<=[xNPQ@L] )${igboObject}(?! (?:${igboVerb}|${hausaVerb}) )`,
@@ -162,6 +166,11 @@ const reporting = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
+const verbs = new Set([englishVerbs, yoruba, hausa, igbo].flatMap((words) => words.split(" ")));
+
+/** Whether a word is a verb of an order: behind a subject it reports an act. */
+export const isOrderVerb = (word: string): boolean => verbs.has(word.replaceAll(" ", "_"));
+
 /** Whether a word outside the frames of an order reports an act. */
 export const isReporting = (word: string): boolean => reporting.has(word.replaceAll(" ", "_"));
 
@@ -177,7 +186,7 @@ const framed = new Set(
     "make let lets make_i make_we make_una make_you let_me say_make say_make_i say_make_una say_make_you help helep epp ep please_can can_i could_i may_i to for fr on ontop in into with of at via using onto unto from wey shey",
     "it_is this_is that_is here_is its sending requesting buying ordering fun_mi_ni one by inside there here so as",
     "mo o won maa fe nilo ki ba fun si bami ba_mi e_ba sori lori sinu ninu mi wa ni lo ti",
-    "ita_ce shi_ne itace shine da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
+    "yana ita_ce shi_ne itace shine da kai ka_i ka_m ki_n ki_e je_ki_n ka ku mu zan ta ya ce ne ga zuwa",
     "oun suna sunan sunansa sunanta oruko oruko_re aha aha_ya ka_anyi choro anyi gi ha unu maka inye domin n bu di aga_m a_ga_m",
   ].flatMap((words) => words.split(" ")),
 );
@@ -189,7 +198,7 @@ const joined = (phrase: string) => (phrase.includes(" ") ? phrase.replaceAll(" "
 function tokenOf(piece: Piece): string {
   switch (piece.kind) {
     case "digits":
-      return piece.joins || piece.text.length > maxAmountDigits ? "#" : "$";
+      return piece.joins || piece.text.startsWith("0") || piece.text.length > maxAmountDigits ? "#" : "$";
     case "money":
       return "$";
     case "size":
@@ -206,7 +215,7 @@ function tokenOf(piece: Piece): string {
 function tokenOfWord({ text, sense }: Extract<Piece, { kind: "word" }>): string {
   const word = joined(text);
   if (!sense) return "P";
-  if (sense.isPerson || people.has(word)) return "Q";
+  if (sense.isPerson || sense.isAside || people.has(word)) return "Q";
   if (loads.has(word) || sense.isAgain) return "L";
   if (!sense.isFiller) return "@";
   if (thanks.has(word)) return "T";

@@ -6,6 +6,8 @@ export const patterns = {
   atoms: /\d+|\p{L}+|[^\d\p{L}]+/gu,
   /** Turns the order of what is shown around: such a number is read otherwise than it looks. */
   turned: /[\u202b\u202e\u2067]/u,
+  /** A line of a list of words that is no comment. */
+  listed: /^[a-z].*$/gm,
   invisible: /\p{Cf}/gu,
   /** Digits of other scripts, raised ones and fractions: what they come to is not guessed. */
   otherDigit: /(?![0-9\uff10-\uff19])\p{N}/u,
@@ -16,23 +18,29 @@ export const patterns = {
   /** "1. ", "2) " and "[10:45, 22/11/2026] " in front of a line that was pasted. */
   listMark: /^\s*(?:\(?\d{1,2}[.)]\s+|\[[^\]]{1,40}\]\s*|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? - )/,
   /** "Tunde: " in front of what somebody wrote. */
-  sender: /^([\p{L} ~]{1,40}):\s/u,
+  sender: /^([\p{L} ~.]{1,40}):\s/u,
+  /** A meter's number, or its first digits. */
+  meterStart: /^[1-9]\d{3}(?:\d{5,9})?$/,
+  /** A phone's or a device's number. */
+  longNumber: /\d{9}/,
   /** Between the groups of one number. */
   withinNumber: /^[ .()-]{1,3}$/,
   nairaBefore: /[₦#]\s?$/u,
   nairaAfter: /^\s?(?:₦|\/[-=])/u,
   /** "sakamin": what a verb of Hausa is done for, glued to it. */
   gluedPerson: /\b(sa|saka|sako|tura|turo|aika|aiko|saya|sayo|siyo|zuba|loda)(min|mini|mani|masa|mata|mana|musu)\b/g,
+  /** "sa mana": for us. By itself "mana" is the "but" of Igbo. */
+  forUs: /\b(sa|saka|sako|tura|turo|aika|aiko|saya|sayo|siyo|zuba|loda|biya) mana\b/g,
   /** "how's", "it's". */
-  shortIs: /\b(how|it|what|that|where|who|here|there)['’]s\b/g,
+  shortIs: /\b(how|it|what|that|where|who|here|there|he|she)['’]s\b/g,
   /** "mtn 500, no: 0803…". */
   numberSign: /(?<=\S )no ?[.:] ?(?=\+?\d{7})/g,
   /** "my data don finish, ": why somebody buys, in front of what they buy. */
   reason:
-    /^(?:(?:abeg|please|pls|biko|oga|boss|bros)[ ,]+)*(?:(?:nepa|phcn|dem|they) (?:(?:don|has|have) )*(?:carry|carried|take|took|taken|seize|seized) (?<item>light)|(?:(?:my|our|the|his|her) )?(?<item>data|airtime|credit|card|kati|kaadi|light|nepa|units?|wuta|ina|oku|sub|dstv|gotv|startimes|cable)r?(?: (?:mi|wa|m|anyi|ta|na|mu|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: (?:for (?:(?:my|our|her|him) )?(?:house|home|shop|phone|line|meter)|nile|ninu ile|a gida|n'ulo))?)(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/,
+    /^(?:(?:abeg|please|pls|biko|oga|boss|bros)[ ,]+)*(?<who>(?:\p{L}{2,20} ){1,3}(?=ni (?:ina|data|kaadi) ))?(?:ni )?(?:(?:nepa|phcn|dem|they) (?:(?:don|has|have) )*(?:carry|carried|take|took|taken|seize|seized|cut) (?:our )?(?<item>light)|(?:nepa |phcn )?(?:an |sun )yanke (?:mana )?(?<item>wuta)|(?:(?:awon )?(?:nepa|won) )?ti mu (?<item>ina)(?: wa)?|(?<item>ina) ti lo|(?:ha|nepa) ewerela (?<item>oku)|(?:(?:my|our|the|his|her) (?:\p{L}{2,15} )?)?(?<item>data|mb|bundle|airtime|credit|card|kati|kaadi|(?:nepa |light )?units?|light|nepa|wuta|ina|oku|sub|dstv|gotv|startimes|cable|meter|mita)r?(?: (?:mi|wa|won|re|m|anyi|ta|na|mu|ya|dina|for house))? (?:(?:don|has|have|is|dey|almost|about to|ti|ta|ya) ){0,3}(?:finish(?:ed|ing)?|expired?|exhausted|low|kare|tan|agwula|gwula|go(?<=\b(?:light|nepa) don go))(?: o+h?)?(?: (?:for (?:(?:my|our|her|him) )?(?:house|home|shop|phone|line|meter)|nile|ninu ile|a gida|n'ulo(?: m| anyi)?))?)(?:\s*[,.;:!\n]\s*|\s(?=(?:abeg|pls|please|kindly|biko|don allah|jowo|e|a|so|help|send|load|buy|give|put|do|renew|recharge|i (?:need|want|wan))\b))/u,
   /** ", so i can browse": what for, behind what is bought. */
   purpose:
-    /,? (?:so(?: that)?|make|to)(?: (?:i|we|he|she|they|e|dem))?(?: (?:can|fit|go|will))? (?:browse|call|watch|stream|download|study|chat|cook|iron)(?: (?:me|us|him|her|them|my|the|with|on|ball|match|football|film|movie|news|online|class|video|youtube|netflix|whatsapp|mum|mama|people|family)){0,3}\W*$/,
+    /,? (?:so(?: that)?|make|(?:na )?to)(?: (?:i|we|he|she|they|e|dem|my \p{L}{2,12}|the \p{L}{2,12}))?(?: (?:can|fit|go|will))? (?:browse|call|watch|stream|download|study|chat|cook|iron|post|upload|attend|join|submit|register|read|learn|play|do(?= (?:zoom|(?:my|his|her|their|the|our) (?:assignment|homework|project|registration|exam))))(?: (?:me|us|him|her|them|my|his|their|our|the|with|on|for|ball|match|football|premier|league|film|movie|news|online|class|video|youtube|netflix|whatsapp|mum|mama|people|family|zoom|meeting|assignment|homework|project|registration|exam|goods|status|content|books?|games?)){0,4}\W*$/u,
   politeStart: /^(?:(?:abeg|please|pls|plz|biko|oga|kindly|(?:e )?jowo|don allah|help me|can you)[ ,]+)+/i,
   /** A question, unless somebody asks for something to be done. */
   asked: /\?\W*$/,
@@ -40,6 +48,9 @@ export const patterns = {
     /\b(?:can|could|would|will|may|please|pls|plz|abeg|biko|help|kindly|fit|need|wants?|wan|za (?:ku|ka|ki) iya|don allah|e? ?jowo|i nwere ike)\b/,
   /** "not mtn", "ba mtn ba": what a sale shall not have. */
   deniedWare: /\b(?:not|(?:e )?no be|ba|kii se|ki i se|obughi|o bughi|abughi) ([\p{L}\d]+(?:[.,]\d+k?)?)(?: ba\b)?/gu,
+  /** "airtime not data": what it is, said once more. */
+  denied:
+    /\b(airtime|data|credit|card|prepaid|postpaid|mtn|glo|airtel|9mobile)((?:\s*,)? )(?:and )?not (airtime|data|credit|card|prepaid|postpaid|mtn|glo|airtel|9mobile)\b/g,
   /** The words around a change of a sale: "no, make it", "change am to", "instead". "no" is a denial only by itself. */
   corrected:
     /\bno+(?: o+h?)?(?=\s*[,.!;:]|\s+(?:(?:na|make|it|e|change|use|i|sorry)\b|\d))|\b(?:use|wrong (?:number|meter|amount|network|plan|company)|nah|nope|sorry|instead|rather|actually|my mistake|correction|(?<=^\s*)but|it is|its|i mean|i meant|i (?:said|say|talk|wan say)|make (?:it|am|that)|the (?:amount|number|network|company|plan) (?:is|na)|not (?:that|this)(?: (?:number|amount|one))?|change (?:it|am|that|(?:the )?(?:amount|number|network|plan|size))(?: to)?|change to|turn am to|(?:it |e )?(?:should|suppose) be|a'a|rara|mba|a (?:maida|canza)(?: (?:shi|ita))?(?: zuwa)?|ina nufin|e yi (?:i )?pada si|mo ni lokan|gbanwee ya(?: ka o buru)?|gbanwee ka o buru|mee ya|ka o buru|(?<=[,.;]\s?)na|ni(?=\W*$))\b/g,
@@ -79,6 +90,12 @@ export const patterns = {
   /** "gave me 700 remaining 300": what is still owed, behind what was paid. */
   stillOwed:
     /(?<=\d(?:k| naira)?),? (?:e |it )?(?:remain(?:s|ing)?|balance|bal)(?: na| is)? [₦#n]?\d[\d,.]*k?(?: naira)?$/,
+  /** "from wetin she dey owe": of what a part was paid. */
+  ofDebt:
+    /,? (?:na|from|out of|of|for|on|against|inside|cikin|daga(?: cikin)?|ninu|lori|n.?ime) (?:(?:the|his|her|him|dem|im|their|wetin|what|money) )*(?:(?:(?:she|he|they|dem|e) )?(?:dey |is |still )?(?:owe|owes|owing|owed)(?: me| us)?|debts?|bashi(?:n(?:sa|ta|su|shi))?|gbese(?: (?:re|won|e))?|ugwo(?: (?:ya|ha|o ji))?)$|,? n.?ugwo(?: (?:ya|ha))?$/,
+  /** "don drop", "has sent": somebody paid by it, where an amount and a customer are named. */
+  hasSent:
+    /\b(?:(?:don|has|have) (?:drop|send|transfer|remit|sent|balance|settle|clear)|don give|ya turo|ta turo|ya tura|ta tura)\b/,
   /** "ya ba ni": he gave me. */
   gaveUs: /\bba (ni|mu)\b/,
   /** A verb of English behind its subject: "denies", "claimed". */
@@ -89,7 +106,7 @@ export const patterns = {
   owned: /^(\p{L}{3,}[aeiou])(?:[nr](?:sa|ta|ka|ki|mu|ku|su)?|[nt]a|tu|kwa(?:nu)?|nu)$/u,
   /** Between two orders in one line. */
   betweenOrders:
-    /\s(?:and(?: then| also)?|then|also|plus|kuma|da kuma|da|sannan|sai|ati|pelu|na|tinyere|tinyekwa|\+|\(?\d{1,2}[.)])\s|[;&\n]|(?<=\d{7})\.\s/i,
+    /\s(?:and(?: then| also)?|then|ki e (?:tun )?si|also|plus|kuma|da kuma|da|sannan|sai|ati|pelu|na|tinyere|tinyekwa|\+|\(?\d{1,2}[.)])\s|[;&\n]|(?<=\d{7})\.\s/i,
   /** Said of an amount that several numbers get. */
   each: /\b(?:each|both|apiece|(?:to |for )?(?:these|the following)(?: numbers| lines| people)?|same(?: thing| amount| one)?(?= (?:to|for)\b))\b/i,
   phones: /\b0[789][01]\d{8}\b/g,
@@ -111,7 +128,7 @@ export const patterns = {
   /** How a mobile number begins, typed in the national way, without its 0 and in the international way. */
   phoneStart: /^0[789]/,
   /** A person or a name at the end of what `order-frames.ts` writes. */
-  behindPerson: /[PQ] $/,
+  behindPerson: /[PQx] $/,
   bareMobile: /^[789][01]\d{8}$/,
   international: /^(?:00)?234/,
   internationalNought: /^(?:00)?234(?=0)/,

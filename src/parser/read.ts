@@ -29,12 +29,13 @@ export function read(line: string, known: Known): LineReading {
   const asked = readBookQuestion(text, known);
   if (asked) return asked;
   const { pieces, terms, ofTerms } = partsOf(text, known);
+  const paid = readPaid(textOf(spelledOut(atomsOf(text))), pieces, known);
+  if (paid) return paid;
   if (ofTerms && "request" in ofTerms) return { kind: "sale", request: { ...ofTerms.request, ...terms } };
   const rest = searchIn(line);
   if (rest === "") return { kind: "word", word: "find" };
   if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest: tokenOf(pieces) ?? rest };
-  const found =
-    readPaid(textOf(spelledOut(atomsOf(text))), pieces, known) ?? readWord(pieces) ?? readToken(pieces, known);
+  const found = readWord(pieces) ?? readToken(pieces, known);
   if (found) return found;
   const sale = pricesAskedOf(pieces, text) ? null : saleIn(pieces, text, known);
   if (sale && "request" in sale) return { kind: "sale", request: sale.request };
@@ -164,7 +165,7 @@ function tellsWhat(pieces: readonly Piece[]): boolean {
 
 /** How somebody asks to see a token. */
 const tokenAsides = new Set(
-  "find back what whats wetin where is search resend last show see wey i we week month that where kedu olee meter number light nepa mita wuta oku yesterday today this morning night jiya ana lana unyaahu yau loni taa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
+  "forward goge sakon bata bace mo ti so nu pada sonu efuola zitegharia off died dead lost lose missing misplaced misplace deleted delete wiped torn paper slip receipt message sms phone don it am again find back what whats wetin where is search resend last show see wey i we week month that where kedu olee meter number light nepa mita wuta oku yesterday today this morning night jiya ana lana unyaahu yau loni taa nuna nemo ina nibo ole ebe di da dan din choo chota wa bought buy sayi ra zutara nke fi han gosi zite zigara ziga nye aika turo".split(
     " ",
   ),
 );

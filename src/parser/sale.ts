@@ -11,7 +11,7 @@ import type { Known, TypedSale, Unread, Unsure } from "./reading.ts";
 import { isRequest, requestOf, type WhoIsNamed } from "./request.ts";
 import { type Evidence, kindOf, solveServices } from "./services.ts";
 
-const maxPieces = 20;
+const maxPieces = 28;
 
 /**
  * The sale that a line wishes for, or the words that stop it: words beside a number that have no place in a sale may be

@@ -23,7 +23,7 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   customers:
     "customers, my customers, customer, customer list, clients, my clients, contacts, people, beneficiaries, saved numbers, list customers, list of customers, customers list, kwastomomi, awon onibaara, awon onibaara mi, ndi customer, ndi ahia m",
   owing:
-    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, who has not paid me, who hasnt paid me, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m, wadanda ba su biya ba, wadanda basu biya ba, awon ti ko ti san, awon ti ko san, ndi na akwubeghi, ndi na akwughi, ndi na akwughi m, ndi akwughi m, how much is owed, how much is owed to me, money owed to me, what is owed to me, what am i owed",
+    "who owe me, who owes me, who owes, who owe, who dey owe me, who dey owe, who is owing me, who is owing, who all owe me, owing, owing me, waye bai biya ba, wa bai biya ba, su waye ba su biya ba, su waye ba su biya ni ba, wa bai biya ni ba, tani ko san, onye na akwughi, owe, owes, debts, debt, debtors, debtor, my debtors, my debts, credit list, credits, people wey dey owe me, people owing me, people who owe me, those owing me, gbese, debt list, list of debtors, who never pay, who never pay me, who has not paid, who hasnt paid, who has not paid me, who hasnt paid me, how much dem dey owe me, how much do they owe me, how much people dey owe me, bashi, ugwo, debtors list, wa ke bina, su wa ke bina, bashin da ake bina, bashin da nake bi, ta lo je mi, ta lo je mi lowo, tani o je mi, onye ji m, ndi ji m, wadanda ba su biya ba, wadanda basu biya ba, awon ti ko ti san, awon ti ko san, ndi na akwubeghi, ndi na akwughi, ndi na akwughi m, ndi akwughi m, how much is owed, how much is owed to me, money owed to me, what is owed to me, what am i owed",
   staff:
     "staff, my staff, staffs, workers, my workers, sales girl, sales boy, attendants, employees, seats, team, ma aikata, maaikata, osise, ndi oru",
   account: "account, my account, acct, settings, setting, profile, my profile, api key, keys, akaunti, akaunti mi",
@@ -45,7 +45,7 @@ const words: ReadonlyMap<string, ShopWord> = new Map(
 );
 
 const polite = new Set(
-  "your are abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one".split(
+  "send share drop turo aiko nuna gosi zite zitere ziga han fi ranse fun mi e m ku ka min mini mana a gaba daya duka gbogbo niile full complete latest updated your are abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one".split(
     " ",
   ),
 );
@@ -108,21 +108,23 @@ const priceHeads = new Set(
   ),
 );
 const priceFillers = new Set(
-  "last best pass all every wetin collect selling here there lodi going hw how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
+  "these days nowadays never so wo hope not sha add added increase increased rise risen change up don bayarwa bayar sayarwa last best pass all every wetin collect selling here there lodi going hw how what whats will would pay can i we here s wetin kuna da ko nwere akwai is be are does do get have available ake kuke won unu which give wa maa muke kuke suke kake kike charge ti je shin sayar sayarwa yake take le n nko ere se e i kini ki ihe me menene list pricelist current currently now today your una my sell ne ni ego ka bu di owo onu kudin for of the a dey go nke".split(
     " ",
   ),
 );
 const paidHeads = new Set("paid payed pay biya san akwuola kwuola kwuru akwugo".split(" "));
 /** Behind a customer's name these say so, too: "fun mi" is "gave me" there, and "give me" elsewhere. */
 const givenHeads = new Set(
-  "gave give brought bring kawo settle settled clear cleared bada bani bayar nyere fun".split(" "),
+  "gave give brought bring kawo settle settled clear cleared transferred dropped sent remitted refunded bada bani bayar turo turawa nyere wetara fun mu".split(
+    " ",
+  ),
 );
 /** In front of a sentence these ask for a payment, which is a sale. */
-const payHeads = new Set("pay biya san".split(" "));
-const paidFillers = new Set("how much did don has have just by from ta ya ti".split(" "));
+const payHeads = new Set("pay biya san give bring kawo fun mu bada turo".split(" "));
+const paidFillers = new Set("how much did don has have just by from ta ya ti na".split(" "));
 /** Between what says that somebody paid and how much, or behind the amount. */
 const paidAsides = new Set(
-  "this morning afternoon evening me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa yesterday jiya lana ana unyaahu".split(
+  "his her their him the all full part this morning afternoon evening me m mi us back cash transfer pos now today already o sir ma fun for from am ni debt bashi bashin gbese ugwo owo kudi kudin ego money ta ya nke oni yau taa yesterday jiya lana ana unyaahu".split(
     " ",
   ),
 );
@@ -159,7 +161,13 @@ export function searchIn(line: string): string | null {
 export function paidIn(text: string, isCustomer: (name: string) => boolean): string | null {
   const { amount: taken, name: giver } = patterns.takenFrom.exec(text)?.groups ?? {};
   if (giver !== undefined && isCustomer(giver)) return `${giver} ${taken}`;
-  const whole = text.trim().replace(patterns.stillOwed, "").replace(patterns.gaveUs, "ba$1").split(patterns.spaces);
+  const whole = text
+    .trim()
+    .replace(patterns.stillOwed, "")
+    .replace(patterns.ofDebt, "")
+    .replace(patterns.gaveUs, "ba$1")
+    .replace(patterns.hasSent, "sent")
+    .split(patterns.spaces);
   const said = whole.slice(0, whole.findLastIndex((word) => !paidAsides.has(word)) + 1);
   const amount = said.at(-1) ?? "";
   if (!patterns.amount.test(amount) || said.slice(0, -1).some((word) => patterns.digit.test(word))) return null;

@@ -5,7 +5,7 @@ export const promisedDays: Readonly<Record<PromisedDay, string>> = {
   today: "today|tonight|this evening|evening|yau|loni|oni|taa",
   tomorrow: "tomorrow|tmrw|tmr|tomoro|tommorow|tommorrow|tomorow|2moro|gobe|lola|ola|echi",
   overmorrow: "next tomorrow|day after tomorrow|jibi|otunla|nwanne echi",
-  monday: "monday|monde|mon|litinin|aje",
+  monday: "monday|mond(?:e|ee|i)|mon|litinin|aje",
   tuesday: "tuesday|tuzde|tusde|tues|tue|talata|isegun",
   wednesday: "wednesday|wenezde|weneside|wesde|weds|wed|laraba|ojoru",
   thursday: "thursday|tozde|tosde|thurs|thur|alhamis|ojobo",
@@ -14,7 +14,7 @@ export const promisedDays: Readonly<Record<PromisedDay, string>> = {
   sunday: "sunday|sonde|sun|lahadi|aiku",
   week: "next week|mako mai zuwa|sati mai zuwa|ose to n bo|izu ozo|izu na[ -]abia",
   month:
-    "month ?end|(?:the )?end of (?:the )?month|when (?:(?:he|she|they|e|dem) )?(?:(?:gets?|collects?|receives?) )?salary(?: enters?| comes?)?|karshen wata|ipari osu|opin osu|njedebe onwa",
+    "month ?end|(?:the )?end of (?:the )?month|when (?:(?:he|she|they|e|dem) )?(?:(?:gets?|collects?|receives?) )?salary(?: enters?| comes?| drops?| lands?)?|karshen wata|ipari osu|opin osu|njedebe onwa",
 };
 
 const day = `(?<day>${["overmorrow", ...Object.keys(promisedDays)].map((name) => promisedDays[name as PromisedDay]).join("|")})`;
@@ -25,14 +25,16 @@ const amount =
 
 /** Somebody else who will pay. */
 const payer =
-  "(?:(?:(?:my|the) )?(?:he|she|they|e|dem|im|customer|person|am)(?: (?:says?|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| promised to| has to| go| gonna| wan| is going to| shall) (?:pay|settle|(?:balance|clear) (?:me|us|it|am|up)|(?:give|bring|send|drop)(?: (?:me|us|am))? (?:the |her |his |my )?(?:money|cash))|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|a|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego))";
+  "(?:(?:(?:o|ha) si (?:na )?|(?:ya|ta) ce )?(?:(?:(?:my|the) )?(?:he|she|they|e|dem|im|him|her|customer|person|am)(?: (?:says?|said|promised?))?(?: (?:he|she|they|e|dem|to))?(?:'ll| ll| will| promised to| has to| go| gonna| wan| is going to| shall) (?:pay|settle|(?:balance|clear) (?:me|us|it|am|up)|(?:give|bring|send|drop)(?: (?:me|us|am))? (?:the |her |his |my )?(?:money|cash))|make (?:he|she|e|dem|am) pay|(?:zai|za ?ta|za ?su|za a|sai ya|sai ta) (?:biya|(?:ba ni|bani|kawo|bada) kudin?)|(?:(?:o|won|a) (?:maa|ma|a|yoo|yio)|(?<!\\bmo )(?:maa|yoo|yio)) (?:san(?:wo)?|fun mi (?:l|ni )owo|(?:gbe|mu) owo wa)|(?:o|ha|onye ahia) ga[ -]?(?:akwuo?|enye m ego|ewete ego)))";
 /** "za a biya wuta": a bill that is to be paid now, and no debt of anybody. */
 const bill =
   "(?! (?:for |kudin |owo |ugwo )?(?:the |my |his |her )?(?:wuta|lantarki|ina|oku|light|nepa|dstv|gotv|startimes|showmax|waec|neco|jamb)\\b)";
+/** The day in front of a promise: "ranar juma'a zai biya", "o ni ojo jimoh loun maa san". */
+const dayBefore = `(?:(?:o|ya|ta|o si|he|she|they|dem|e) (?:ni|ce|na|said|says?) )?(?:(?:ranar|on|by|till|until|ojo|ni ojo|lojo|n.|na|sai|come) ?)?${day}(?: (?:ne|ni|ka|la|na im|that(?: i|')?s when))? (?:(?:lo|l?oun|loun|ni oun) )?`;
 /** A payment of nobody in particular; only its day shows that it is still to come. */
 const payment =
-  "(?:(?:will|go|to) (?:pay|settle)|(?<=^|[\\d,;.] ?)pays?|to be paid|paying|payment|(?:i|we)(?: go| will|'ll) collect (?:the |my |our )?money)";
-const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya)){0,3}";
+  "(?:(?:will|go|to) (?:pay|settle)|(?<=^|[\\d,;.] ?)pays?|to be paid|(?:(?:he|she|they|customer|dem|e) (?:is |are |dey |s )?)?paying|payment|(?:i|we)(?: go| will|'ll) collect (?:the |my |our )?money)";
+const paid = "(?: (?:me|am|us|it|back|up|him money|her money|the money|money|ugwo|owo|kudi|kudin|mi|m|ya|mu)){0,3}";
 const from = "(?: (?:from|for|hand) (?:am|him|her|them|the customer|customer))?";
 const it = "(?: (?:it|am|them|this one|ya|ha))";
 
@@ -48,7 +50,7 @@ export const dueDay = new RegExp(
 export const termsPatterns = {
   /** "she go pay friday", "zai biya gobe". */
   promise: whole(
-    `${payer}${bill}${paid}(?: later| anjima)?(?: ${amount})?(?:${daysOf} (?:n')?${day}| (?:by|before|around) \\d{1,2} ?[ap]m)?`,
+    `(?:${dayBefore}${payer}${bill}${paid}(?: ni)?|${payer}${bill}${paid}(?: later| anjima)?(?: ${amount})?(?:${daysOf} (?:n')?${day}| (?:by|before|around) \\d{1,2} ?[ap]m)?)`,
   ),
   /** "i will pay you tomorrow": a customer's words, passed on. */
   forwarded: whole(
@@ -62,13 +64,15 @@ export const termsPatterns = {
       "credit (?:sale|sales|basis)",
       "on account(?! (?:no|num|number|\\d))",
       `(?:put|write|add)${it}?(?: down)? (?:for|in|inside|into|to|on) (?:(?:the|my|our|him|his|her) )?(?:book|debt|tab)`,
-      `(?:(?:he|she|they|dem|e) (?:never|no|has not|hasnt) (?:pay|paid)[, ]+)?(?:write|note|record|jot)${it} down`,
+      `(?:(?:he|she|they|dem|e) (?:never|no|has not|hasnt) (?:pay|paid)[, ]+)?(?:write|note|record|jot)${it} down(?:,? (?:(?:he|she|they|dem|e|im) )?(?:is |are |dey )?(?:owes?|owing)(?: (?:me|us))?)?`,
       "(?:in|inside|for|on) (?:the|my|our) (?:debt )?book",
       "(?:(?:he|she|they|dem|e) )?(?:go|will) owe(?: (?:me|us|am|it))?",
       "(?:pays?|paying|payment) later",
       // "mtn 500, bola owes me" says that a debt is there already.
       "(?:(?:he|she|they|dem|customer) )?(?<!(?:dey|is|are|still) )(?:owes?|owing)(?=$|,? (?:till|until|by|before|sai) )",
-      "(?<=\\d{7},? )debt$",
+      "(?<=\\d{7},? (?:na )?)debt$",
+      `(?:put|add)${it} (?:on|to|in|for) (?:his|her|their|the|him|dem) account(?! (?:no|num|\\d))`,
+      "(?:(?:a |ka |ku )?rubuta(?: shi| masa| mata)? (?:a|cikin) (?:littafi|daftari)|(?:e )?(?:ko)(?: o)? (?:sinu|si) iwe(?: gbese)?)",
       "(?:(?:a )?rubuta (?:masa |mata )?)?(?:(?:a|na|akan|a kan|bisa|da) )?bashi(?: ne)?",
       "(?:(?:lori|ni) )?(?:gbese|awin)",
       "n'? ?ugwo|na ugwo|(?<!\\b(?:kwuo|ikwu|akwu|kwuoro) (?:m )?)ugwo$",
@@ -77,7 +81,7 @@ export const termsPatterns = {
   /** "collect 1050 from am", "sell at 4500", "a karbi 600", "gba 650", "ree ya 700". */
   agreed: whole(
     oneOf(
-      `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to|dey) )?)(?:collect|charge|(?<=\\b(?:i|we) )(?:charged|collected))(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
+      `(?:(?:(?:make )?(?:i|we|una|you) )?(?:(?:will|go|fit|wan|to|dey) )?)(?:collect|charge|(?<=\\b(?:i|we) )(?:charged|collected)|(?:(?:i.?m|i am|we.?re|we are|dey) )?(?:collecting|charging))(?: (?:am|him|her|them|customer|only))? ${amount}${from}`,
       `(?:sell(?:ing)?|sale)${it}? (?:at|for|@) ?${amount}`,
       `(?:(?:i|we) (?:go|will) )?sell(?:ing)?${it} ${amount}`,
       `(?<=^(?:sell|vend) .{0,60} )for ${amount}$`,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type ServiceType, services, serviceTypes } from "../services/services.ts";
 import { marketFillers, marketLeads, marketNotRequests, marketSpans, people, spokenAmounts } from "./market-words.ts";
 import { marketDigits } from "./numerals.ts";
@@ -20,6 +21,8 @@ export interface Sense {
   isFiller?: true;
   /** Somebody who is spoken of. */
   isPerson?: true;
+  /** An everyday word: where somebody is, and what they do there. */
+  isAside?: true;
   /** A name may follow. */
   isLead?: true;
   /** Said of a sale that was, or was not, or is none. */
@@ -86,7 +89,7 @@ const notRequests =
 /** Words of the TV packages that nothing else is called. */
 const tvWords = "compact, padi, yanga, confam, extraview, smallie, jinja, jolli, supa";
 const againWords =
-  "tun se, e tun se, maimaita, maimaita na jiya, irin na jiya, irin na baya, irin wancan, irufe re, iru ti ana, otu ihe ahu, same, repeat, again, usual, the usual, as usual, same again, same as yesterday, same as last week, like yesterday, as yesterday, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again, kamar na jiya, kamar na baya, kamar da, sake, bi ti tele, bi ti ana, gege bi ti tele, tun, dika nke mbu, ka nke mbu, otu ahu ozo, ozo";
+  "tun se, e tun se, ti tele, eleyi ti tele, irin na karshe, na karshe, na baya, nke gara aga, as last time, the last order, last order, that last one, maimaita, maimaita na jiya, irin na jiya, irin na baya, irin wancan, irufe re, iru ti ana, otu ihe ahu, same, repeat, again, usual, the usual, as usual, same again, same as yesterday, same as last week, like yesterday, as yesterday, same as before, as before, same as last, same as last time, like before, like last time, same thing, same one, last one again, do am again, run am again, sell again, repeat last sale, repeat the last sale, repeat sale, repeat last, last sale again, kamar na jiya, kamar na baya, kamar da, sake, bi ti tele, bi ti ana, gege bi ti tele, tun, dika nke mbu, ka nke mbu, otu ahu ozo, ozo";
 const planWords =
   "whatsapp, tiktok, youtube, instagram, facebook, xtravalue, xtratalk, xtradata, berekete, jumbo, access, family, stream, essential, mobile plus, pro, global, chinese, indian, uni, bumpa, midi, anytime, binge, xtra, pulse, awoof, mega, campus, bouquet plus, great wall, hdpvr, compact, plus, premium, padi, yanga, confam, extraview, french, touch, smallie, jinja, jolli, max, supa, nova, basic, classic, super, smart, unlimited, social, night, direct, entry, mock, without, registration, reg, gce, novdec, flexi, bigga, freedom, unified, home, entertainment, sports, lite, result, checker, token, weekend, asia, business, french";
 
@@ -131,15 +134,25 @@ add("credit", { isStrict: true });
 for (const [provider, { called }] of Object.entries(providers)) add(called, { provider });
 add("direct entry, de form", { provider: "jamb", planWord: "direct entry" });
 add("gotv lite, go tv lite", { provider: "gotv", planWord: "lite" });
-add("prepaid, prepd, pre paid, pre, prepay, prepaid meter, prepaid meter no, prepaid meter number", {
-  meterKind: "prepaid",
-});
-add("postpaid, postpd, post paid, post, postpay, postpaid meter, postpaid meter no, postpaid meter number", {
-  meterKind: "postpaid",
-});
+add(
+  "prepaid, is prepaid, na prepaid, prepd, pre paid, pre, prepay, prepaid meter, prepaid meter no, prepaid meter number",
+  {
+    meterKind: "prepaid",
+  },
+);
+add(
+  "postpaid, is postpaid, na postpaid, postpd, post paid, post, postpay, postpaid meter, postpaid meter no, postpaid meter number",
+  {
+    meterKind: "postpaid",
+  },
+);
 add("sme, smedata", { planKind: "sme" });
 add("gifting, gift", { planKind: "gifting" });
 add("corporate, cg, corporate gifting, corp, corperate", { planKind: "corporate" });
+
+const asideWords = readFileSync(new URL("aside-words.txt", import.meta.url), "utf8").matchAll(patterns.listed);
+for (const [words] of asideWords)
+  for (const word of words.split(" ")) if (!vocabulary.has(word)) add(word, { isFiller: true, isAside: true });
 
 /** The longest phrase that is one, in words. */
 export const maxPhraseLength = 4;
@@ -187,7 +200,7 @@ const short = [...vocabulary].filter(
 const withoutVowels = (word: string) => word.replace(patterns.vowels, "");
 /** Words by what is left of them without their vowels: "wkly", "rchrg". */
 const vowelless = Map.groupBy(
-  [...vocabulary].filter(([phrase]) => phrase.length > 3 && !phrase.includes(" ")),
+  [...vocabulary].filter(([phrase, { isAside }]) => phrase.length > 3 && !phrase.includes(" ") && !isAside),
   ([phrase]) => phrase.slice(0, 1) + withoutVowels(phrase.slice(1)),
 );
 

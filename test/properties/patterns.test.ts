@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { clausePatterns } from "../../src/parser/clause-patterns.ts";
 import { monthPatterns } from "../../src/parser/month-patterns.ts";
 import { patterns } from "../../src/parser/patterns.ts";
 import { termsPatterns } from "../../src/parser/terms-patterns.ts";
@@ -6,7 +7,13 @@ import { troublePatterns } from "../../src/parser/trouble-patterns.ts";
 import { growthOf, maxGrowth } from "../support/growth.ts";
 
 const hostile = [" ", "0", "a", "₦", "-", "0 ", "a1", "0.", "0,000", "( ", "₦ ", "\n", "\u200f", "é", "/-", "0803 "];
-const all = Object.entries<RegExp>({ ...patterns, ...termsPatterns, ...monthPatterns, ...troublePatterns });
+const all = Object.entries<RegExp>({
+  ...patterns,
+  ...clausePatterns,
+  ...termsPatterns,
+  ...monthPatterns,
+  ...troublePatterns,
+});
 
 describe("the patterns of the reader", () => {
   it.each(all)("%s takes time in proportion to a hostile text", (_name, pattern) => {

@@ -8,7 +8,7 @@ const phone = "08031234567";
 describe("a line with words that have no place in a sale", () => {
   it.each([
     [`500 mtn ${phone} bai shiga ba`, "bai shiga ba", true],
-    [`500 mtn ${phone} zebra crossing`, "zebra crossing", false],
+    [`500 mtn ${phone} zebra zigzag`, "zebra zigzag", false],
     [`mtn 1gb x2 ${phone}`, "x2", false],
     [`airtime 500 weekly ${phone}`, "weekly", false],
     [`ikeja 1gb 45011122233`, "1gb", false],
@@ -33,6 +33,28 @@ describe("a line with words that have no place in a sale", () => {
 
   it.each(["nepa don bring light", "customer dey wait o", "good morning"])("%j is about no number", (line) => {
     expect(readAside(line, known)).toBeNull();
+  });
+});
+
+describe("everyday words beside an order", () => {
+  it.each([
+    `mtn 500 ${phone} my brother is in the hostel`,
+    `i dey for barbing saloon, abeg mtn 500 ${phone}`,
+    `mtn 500 ${phone} nwunye m no n'ulo akwukwo`,
+    `mtn 500 ${phone} yarinyar tana makaranta`,
+    `mtn 500 ${phone} mo wa ni ile iwosan`,
+  ])("leave %j an order", (line) => {
+    expect(read(line, known)).toMatchObject({ kind: "sale", request: { amount: 50_000, number: phone } });
+  });
+
+  it.each([
+    `mtn 500 ${phone} my brother is still in the hostel`,
+    `the pastor send mtn 500 ${phone}`,
+    `yaron ya siyo mtn 500 ${phone}`,
+    `mtn 500 ${phone} our teacher never see am`,
+    `mtn 500 ${phone} the doctor was in the ward`,
+  ])("I47: %j is none: another word tells more", (line) => {
+    expect(read(line, known).kind).not.toBe("sale");
   });
 });
 

@@ -90,7 +90,7 @@ describe("a word that says more than one sale has", () => {
     [`like 500 mtn ${phone}`, "like"],
     [`ikeja 50 units 45024430016`, "units"],
     [`for your information mtn 500 ${phone}`, "information"],
-    [`mtn 500 for my laptop ${phone}`, "laptop"],
+    [`mtn 500 for my quarrel ${phone}`, "quarrel"],
     [`mtn 500 for half ${phone}`, "half"],
     [`mtn 500 for december ${phone}`, "december"],
     [`mtn 500 for sunday ${phone}`, "sunday"],
