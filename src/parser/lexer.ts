@@ -129,9 +129,9 @@ function readUnit(next: Atom, value: number) {
 
 /** "1 thousand 5 hundred": the hundreds behind the thousands, and how many atoms they take. */
 function hundredsSpelled(atoms: readonly Atom[], at: number): { naira: number; length: number } {
-  const [thousand, ...runInBackground] = atoms.slice(at, at + 4);
-  const from = runInBackground[0]?.text === "and" ? 1 : 0;
-  const [digit, hundred] = runInBackground.slice(from);
+  const [thousand, ...behind] = atoms.slice(at, at + 4);
+  const from = behind[0]?.text === "and" ? 1 : 0;
+  const [digit, hundred] = behind.slice(from);
   const isSaid = thousand?.text === "thousand" && digit?.text.length === 1 && digit.isDigits;
   return isSaid && hundred?.text === "hundred"
     ? { naira: Number(digit.text) * 100, length: from + 2 }

@@ -1,5 +1,4 @@
 import { fold } from "../core/fold.ts";
-import { clausePatterns } from "./clause-patterns.ts";
 import { patterns } from "./patterns.ts";
 import { isOfName } from "./pieces.ts";
 import { senseOf } from "./vocabulary.ts";
@@ -18,11 +17,15 @@ export function normalize(line: string): string | null {
     .replace(patterns.numberSign, "number ")
     .replace(patterns.denied, "$1$2");
   const bare = text.replace(patterns.listMark, "");
-  const order = withoutSender(bare, bare.length < text.length)
-    .replace(patterns.reason, "$<who>$<item> ")
-    .replace(patterns.purpose, "");
-  // The digits on both sides of a clause are not one number.
-  return Object.values(clausePatterns).reduce((rest, clause) => rest.replaceAll(clause, " , "), order);
+  return (
+    withoutSender(bare, bare.length < text.length)
+      .replace(patterns.reason, "$<who>$<item> ")
+      .replace(patterns.purpose, "")
+      // The digits on both sides of a sentence are not one number.
+      .replace(patterns.passedOn, " , ")
+      .replace(patterns.waitsThere, " , ")
+      .replace(patterns.hurry, " , ")
+  );
 }
 
 /** A line without who wrote it; "mtn: 500" is no sender's, and "bro musa: mtn 500" says whom it is for. */

@@ -19,8 +19,6 @@ export const patterns = {
   listMark: /^\s*(?:\(?\d{1,2}[.)]\s+|\[[^\]]{1,40}\]\s*|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? - )/,
   /** "Tunde: " in front of what somebody wrote. */
   sender: /^([\p{L} ~.]{1,40}):\s/u,
-  /** A meter's number, or its first digits. */
-  meterStart: /^[1-9]\d{3}(?:\d{5,9})?$/,
   /** A phone's or a device's number. */
   longNumber: /\d{9}/,
   /** Between the groups of one number. */
@@ -48,6 +46,15 @@ export const patterns = {
     /\b(?:can|could|would|will|may|please|pls|plz|abeg|biko|help|kindly|fit|need|wants?|wan|za (?:ku|ka|ki) iya|don allah|e? ?jowo|i nwere ike)\b/,
   /** "not mtn", "ba mtn ba": what a sale shall not have. */
   deniedWare: /\b(?:not|(?:e )?no be|ba|kii se|ki i se|obughi|o bughi|abughi) ([\p{L}\d]+(?:[.,]\d+k?)?)(?: ba\b)?/gu,
+  /** "my boss said i should": a customer's wish, passed on. "I told you" complains. */
+  passedOn:
+    /(?<![\p{L}\d])(?:(?:(?:he|she|they|dem|im|who|wey) )|(?<!\b(?:i|we|you|u|una) ))(?:said|says?|told (?:me|us)|asked(?: (?:me|us))?)(?: that)? (?:(?:i|we) (?:should|must)|make (?:i|we))(?: help)?(?: (?:him|her|them|am))?(?![\p{L}\d])/gu,
+  /** "for that guy waiting outside". Of a wait without a place nobody knows whether it is for an old sale. */
+  waitsThere:
+    /\b(?:for (?:that|the|this|my|one) \p{L}+ waiting|(?:is|dey|wey dey|who is) wait(?:ing)?)(?: for (?:me|us))? (?:outside|in front|(?:for|at|by) (?:the |my |our )?(?:door|gate|counter|front|junction|shop))(?!\p{L})/gu,
+  /** "dont delay me today", "confirm once done". */
+  hurry:
+    /\b(?:(?:no|don['’]?t|do not|without) (?:delay(?:ing)?|wast(?:e|ing))(?: (?:me|my time|time|at all|today|o))*|(?:confirm|let (?:me|us) know|tell me|text me) (?:once|when|as soon as) (?:it is |its |e )?(?:done|sent|successful))(?!\p{L})/gu,
   /** "airtime not data": what it is, said once more. */
   denied:
     /\b(airtime|data|credit|card|prepaid|postpaid|mtn|glo|airtel|9mobile)((?:\s*,)? )(?:and )?not (airtime|data|credit|card|prepaid|postpaid|mtn|glo|airtel|9mobile)\b/g,

@@ -34,38 +34,9 @@ export function piecesOf(text: string, known: Known): Piece[] {
   const words = tokens.map((token) => (token.kind === "word" ? token.text : token.kind === "digits" ? token.text : ""));
   const found = takeWholeNames(words, known);
   const name: Piece[] = found && isNameHere(tokens, found) ? [{ kind: "name", named: found.named }] : [];
-  if (!found || name.length === 0) return withPlaces(phrasesOf(tokens, known));
-  const [before, behind] = [tokens.slice(0, found.from), tokens.slice(found.to)];
-  return withPlaces([...phrasesOf(before, known), ...name, ...phrasesOf(behind, known)]);
+  if (!found || name.length === 0) return phrasesOf(tokens, known);
+  return [...phrasesOf(tokens.slice(0, found.from), known), ...name, ...phrasesOf(tokens.slice(found.to), known)];
 }
-
-const homes = new Set(
-  "house home shop office hostel school church ile ulo soobu gida gidanmu shago ofis makaranta".split(" "),
-);
-const withinHome = new Set("my our his her their mi wa re won m anyi ya ha di dey is mu na sa ta new no".split(" "));
-const placing = new Set("at in for inside ni na n a dake".split(" "));
-const place = { isFiller: true, isAside: true } as const;
-
-/** Returns the pieces with places in them that nothing but their house tells: "our house at Challenge", "in Kano". */
-function withPlaces(pieces: readonly Piece[]): Piece[] {
-  const isOfMeter = pieces.some((piece) => piece.kind === "digits" && patterns.meterStart.test(piece.text));
-  const isOfPhone = pieces.some((piece) => piece.kind === "word" && networks.has(piece.sense?.provider ?? ""));
-  let isHome = false;
-  let isIn = false;
-  return pieces.map((piece, at) => {
-    const before = pieces[at - 1];
-    const isInCity = before?.kind === "word" && ["in", "ni", "dey"].includes(before.text);
-    if (piece.kind !== "word") isHome = isIn = false;
-    else if (isInCity && isOfPhone && piece.sense?.provider && !networks.has(piece.sense.provider))
-      return { ...piece, sense: place };
-    else if (piece.text.split(" ").some((one) => homes.has(one))) isHome = true;
-    else if (isHome && placing.has(piece.text)) isIn = true;
-    else if (isIn && isOfMeter && !senseOf(piece.text) && !isOfName(piece.text)) return { ...piece, sense: place };
-    else if (!withinHome.has(piece.text)) isHome = isIn = false;
-    return piece;
-  });
-}
-const networks = new Set(["mtn", "glo", "airtel", "9mobile"]);
 
 /** A name of words that all say something else is one only where a name may stand. */
 function isNameHere(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
@@ -77,15 +48,6 @@ function isNameHere(tokens: readonly Token[], { from, to }: { from: number; to: 
 /** What a word says that ties what is sold to its amount or its days: "kaadi ti 500". */
 const linked = { sense: { isFiller: true }, length: 1 } as const;
 const isLinkedTo = (next?: Token) => next && (next.kind !== "word" || senseOf(next.text)?.provider !== undefined);
-
-/** Igbo says "no" for where somebody is, and Hausa "don" in front of a person. */
-const whoIs = new Set("m ya ha anyi o nwa nwoke nwanyi nwunye nna nne nwanne".split(" "));
-function isSomewhere(word: string, before?: Token, next?: Token): boolean {
-  if (next?.kind !== "word") return false;
-  if (word === "don") return senseOf(next.text)?.isPerson === true;
-  const isOfSomebody = before?.kind === "word" && whoIs.has(before.text);
-  return word === "no" && isOfSomebody && (senseOf(next.text)?.isAside ?? next.text === "n");
-}
 
 function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
   const pieces: Piece[] = [];
@@ -99,8 +61,7 @@ function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
       at++;
       continue;
     }
-    const isLinked =
-      (token.text === "ti" && isLinkedTo(tokens[at + 1])) || isSomewhere(token.text, tokens[at - 1], tokens[at + 1]);
+    const isLinked = token.text === "ti" && isLinkedTo(tokens[at + 1]);
     const { sense, length } = isLinked ? linked : maxSenseLength(tokens, at, { listed, named, whole });
     const text = tokens
       .slice(at, at + length)

