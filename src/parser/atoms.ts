@@ -53,7 +53,9 @@ export function spelledOut(atoms: readonly Atom[]): Atom[] {
     const words = atoms
       .slice(at, at + 8)
       .map(({ text, gap }, index) => (index === 0 || gap === " " || gap === "-" ? text : ""));
-    const numeral = readNumeral(words) ?? readMarketNumeral(words);
+    // In "4 hundred naira" it is no number of its own.
+    const isCounted = words[0] === "hundred" && out.at(-1)?.isDigits === true;
+    const numeral = isCounted ? null : (readNumeral(words) ?? readMarketNumeral(words));
     const atom = atoms[at] as Atom;
     if (!numeral && words[0] === "one" && readNumeral(words.slice(1))) {
       // "one five" is 1,500 to some: it is read as neither.

@@ -48,7 +48,7 @@ export const patterns = {
   deniedWare: /\b(?:not|(?:e )?no be|ba|kii se|ki i se|obughi|o bughi|abughi) ([\p{L}\d]+(?:[.,]\d+k?)?)(?: ba\b)?/gu,
   /** "my boss said i should": a customer's wish, passed on. "I told you" complains. */
   passedOn:
-    /(?<![\p{L}\d])(?:(?:(?:he|she|they|dem|im|who|wey) )|(?<!\b(?:i|we|you|u|una) ))(?:said|says?|told (?:me|us)|asked(?: (?:me|us))?)(?: that)? (?:(?:i|we) (?:should|must)|make (?:i|we))(?: help)?(?: (?:him|her|them|am))?(?![\p{L}\d])/gu,
+    /(?<![\p{L}\d])(?:(?:(?:he|she|they|dem|im|him|who|wey) )|(?<!\b(?:i|we|you|u|una) ))(?:said|says?|told (?:me|us)|asked(?: (?:me|us))?)(?: that)? (?:(?:i|we) (?:should|must)|make (?:i|we))(?: help)?(?: (?:him|her|them|am))?(?![\p{L}\d])/gu,
   /** "for that guy waiting outside". Of a wait without a place nobody knows whether it is for an old sale. */
   waitsThere:
     /\b(?:for (?:that|the|this|my|one) \p{L}+ waiting|(?:is|dey|wey dey|who is) wait(?:ing)?)(?: for (?:me|us))? (?:outside|in front|(?:for|at|by) (?:the |my |our )?(?:door|gate|counter|front|junction|shop))(?!\p{L})/gu,

@@ -131,7 +131,7 @@ const paidAsides = new Set(
 /** Fewer digits are an amount. */
 const minNumberLength = 10;
 const pronouns = new Set(
-  "i we he she they you u who dem am e him her them una it mo m o won ha mun na an a".split(" "),
+  "never not no i we he she they you u who dem am e him her them una it mo m o won ha mun na an a".split(" "),
 );
 const findHeads: readonly string[] = ["find", "search for", "search", "look for", "lookup", "look up", "where is"];
 
