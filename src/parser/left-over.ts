@@ -59,14 +59,14 @@ function fits(sense: Sense, request: TypedSale, { isPlan, isFace }: { isPlan: bo
   return !isOfPlan || isPlan;
 }
 
-const wordOf = (piece: Piece | undefined) => (piece?.kind === "word" ? piece : null);
-const isTelling = (piece: Piece) => Boolean(wordOf(piece)?.sense?.isAside ?? wordOf(piece)?.sense?.isPerson);
+const asWord = (piece: Piece | undefined) => (piece?.kind === "word" ? piece : null);
+const isTelling = (piece: Piece) => Boolean(asWord(piece)?.sense?.isAside ?? asWord(piece)?.sense?.isPerson);
 
 /** Returns the words without a place in an order that stand among everyday words: "my guy *is* outside". */
 function asidesIn(pieces: readonly Piece[]): Piece[] {
   const runs: Piece[][] = [[]];
   for (const piece of pieces) {
-    const sense = wordOf(piece)?.sense;
+    const sense = asWord(piece)?.sense;
     if (sense === null || sense?.isFiller) runs.at(-1)?.push(piece);
     else runs.push([]);
   }
@@ -77,7 +77,7 @@ function asidesIn(pieces: readonly Piece[]): Piece[] {
 
 /** Whether a word ties words of a sentence together: "my customer *is*" in front of an amount does not. */
 function ties(run: readonly Piece[], at: number, last: Piece | undefined): boolean {
-  const [before, word, next] = [run[at - 1], run[at], run[at + 1]].map((piece) => wordOf(piece)?.text);
+  const [before, word, next] = [run[at - 1], run[at], run[at + 1]].map((piece) => asWord(piece)?.text);
   if (word === undefined || !linking.has(word) || (word === "am" && before !== "i")) return false;
   return next === undefined ? run[at] === last : !isOrderVerb(next);
 }

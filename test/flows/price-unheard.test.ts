@@ -42,7 +42,7 @@ describe("a price that cannot be had", () => {
       await asks(ada, "/help", /What you can do/);
       expect(shop.posts()).toBe(0);
       expect(now(ada, card).text).toMatch(/could not be checked/);
-      // Where that goes on for more than a second the service counts as down, until it has answered something.
+      // If that goes on for more than a second the service counts as down, until it has answered something.
       await shop.idle();
       const told = (event: string) => shop.logLines.filter((line) => line.includes(event)).length;
       await waitFor(() => told("outage.begun") === told("outage.over"), "the service counts as there");
