@@ -53,7 +53,8 @@ function gatherSense(said: ParsedLine, sense: Sense): void {
   said.hints.push(...(sense.hints ?? []).filter((type) => !said.hints.includes(type)));
   if (sense.provider && !said.providers.includes(sense.provider)) said.providers.push(sense.provider);
   if (sense.planWord) said.plan.words.push(sense.planWord);
-  if (sense.planKind) said.plan.kind = sense.planKind;
+  // "corporate gifting" is corporate, however that is spelled.
+  if (sense.planKind && said.plan.kind !== "corporate") said.plan.kind = sense.planKind;
   if (sense.days) said.days.add(sense.days);
   if (sense.meterKind) said.meterKinds.add(sense.meterKind);
   if (sense.isAgain) said.isAgain = true;

@@ -50,6 +50,7 @@ describe("an order in other words", () => {
     [`ina ti tan nile, ikeja 3000 ${meter}`, { provider: "ikeja", amount: 300_000, number: meter }],
     [`ha ewerela oku, eedc 3k ${meter}`, { provider: "enugu", amount: 300_000 }],
     [`otu nari na iri ise mtn ${phone}`, { amount: 15_000 }],
+    [`cooperate gifting 10gb mtn ${phone}`, { plan: { words: [], kind: "corporate", sizeMb: 10_240 } }],
     [`half gig glo ${phone}`, { provider: "glo", plan: { words: [], sizeMb: 500 } }],
     [`hundred naira mtn ${phone}`, { amount: 10_000 }],
     [`waec pin eyo meji ${phone}`, { quantity: 2 }],
