@@ -28,11 +28,14 @@ export function normalize(line: string): string | null {
   );
 }
 
-/** A line without who wrote it; "mtn: 500" is no sender's, and "bro musa: mtn 500" says whom it is for. */
+/** A line without who wrote it; "mtn: 500" is no sender's, and of "emeka ring road: mtn 500" the name says whom it is for. */
 function withoutSender(text: string, isPasted: boolean): string {
   const sender = patterns.sender.exec(text)?.[1];
   const words = sender?.match(patterns.letters) ?? [];
   const isNobody = words.length === 0 || words.some((word) => senseOf(word) && !senseOf(word)?.isAside);
-  const isSender = isPasted || (isOfName(words[0] ?? "") && patterns.longNumber.test(text));
-  return isNobody || !isSender ? text : text.slice((sender ?? "").length + 1).trim();
+  const order = text.slice((sender ?? "").length + 1).trim();
+  if (isNobody || isPasted) return isNobody ? text : order;
+  const other = words.findIndex((word) => !isOfName(word));
+  const name = words.slice(0, other < 0 ? undefined : other).join(" ");
+  return name !== "" && patterns.longNumber.test(text) ? `${name} ${order}` : text;
 }

@@ -100,6 +100,8 @@ export const patterns = {
   /** "from wetin she dey owe": of what a part was paid. */
   ofDebt:
     /,? (?:na|from|out of|of|for|on|against|inside|cikin|daga(?: cikin)?|ninu|lori|n.?ime) (?:(?:the|his|her|him|dem|im|their|wetin|what|money) )*(?:(?:(?:she|he|they|dem|e) )?(?:dey |is |still )?(?:owe|owes|owing|owed)(?: me| us)?|debts?|bashi(?:n(?:sa|ta|su|shi))?|gbese(?: (?:re|won|e))?|ugwo(?: (?:ya|ha|o ji))?)$|,? n.?ugwo(?: (?:ya|ha))?$/,
+  /** "has she paid 500": whether somebody did is asked. */
+  wasAsked: /^(?:has|have|did|does) /,
   /** "don drop", "has sent": somebody paid by it, where an amount and a customer are named. */
   hasSent:
     /\b(?:(?:don|has|have) (?:drop|send|transfer|remit|sent|balance|settle|clear)|don give|ya turo|ta turo|ya tura|ta tura)\b/,

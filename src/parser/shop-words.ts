@@ -161,6 +161,7 @@ export function searchIn(line: string): string | null {
 export function paidIn(text: string, isCustomer: (name: string) => boolean): string | null {
   const { amount: taken, name: giver } = patterns.takenFrom.exec(text)?.groups ?? {};
   if (giver !== undefined && isCustomer(giver)) return `${giver} ${taken}`;
+  if (patterns.wasAsked.test(text)) return null;
   const whole = text
     .trim()
     .replace(patterns.stillOwed, "")

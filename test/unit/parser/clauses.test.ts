@@ -86,6 +86,17 @@ describe("a line that is no order", () => {
     expect(read(line, known)).toMatchObject({ kind: "word", word });
   });
 
+  it.each(["has mama chika dropped 2000", "did bro musa send 500", "mama chika never brought 2000"])(
+    "%j is no payment that was made",
+    (line) => {
+      expect(read(line, known).kind).toBe("nothing");
+    },
+  );
+
+  it.each([`emeka: glo 300 ${phone} owes`, `Emeka Ring Road: glo 300 ${phone} owes`])("%j keeps the name", (line) => {
+    expect(read(line, known)).toMatchObject({ kind: "sale", request: { name: "emeka", number: phone, owed: {} } });
+  });
+
   it.each(["give mama chika 500", "send mama chika 500"])("%j is no payment", (line) => {
     expect(read(line, known).kind).toBe("sale");
   });
