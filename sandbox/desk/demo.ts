@@ -25,6 +25,8 @@ import { calmDown } from "./trouble-actions.ts";
 export interface DemoOptions {
   /** The page's port, or the next free one. 0 is any. */
   port: number;
+  /** The port that the bot listens on. One that is free when the demo starts, by default: another process may take it before the bot does. */
+  botPort?: number;
   /** Serves only the page on this address, too, for others to open; without it, only on loopback. */
   sharedOn?: string | undefined;
   logLevel: string;
@@ -77,7 +79,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const sms = stack.use(await startSmsGateway({ key: smsKey }));
 
   const notes = createCallNotes(telegram);
-  const port = await findFreePort(host);
+  const port = options.botPort ?? (await findFreePort(host));
   const botUrl = `http://${host}:${port}`;
   const metricsToken = randomBytes(26).toString("base64url");
   let poke: () => void = () => undefined;

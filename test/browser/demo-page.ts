@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Locator, type Page } from "playwright-core";
 import { type Demo, realBot, startDemo } from "../../sandbox/desk/demo.ts";
 import { findChromium } from "../support/chromium.ts";
+import { freePort } from "../support/free-port.ts";
 import { until } from "../support/until.ts";
 
 /** The demo as `npm run demo` starts it, with its page in a browser, and hands to use the phone. */
@@ -53,9 +54,12 @@ export async function openDemoPage(
 ): Promise<DemoPage> {
   await using stack = new AsyncDisposableStack();
   const demo = stack.use(
-    await startDemo({ port: 0, locale, botCommand, logLevel: "warn", onBotLine: (line) => console.error(line) }),
+    await startDemo({
+      ...{ port: 0, botPort: await freePort(), locale, botCommand, logLevel: "warn" },
+      onBotLine: (line) => console.error(line),
+    }),
   );
-  await until([demo.telegram], () => demo.bot.state === "running", "the bot asks for updates", 60_000);
+  await until([demo.telegram], () => demo.bot.state === "running", "the bot asks for updates");
   const opened = browser ?? (await sharedBrowser());
   const permissions = ["clipboard-read", "clipboard-write"];
   const context = stack.adopt(await opened.newContext({ viewport, permissions, reducedMotion: "reduce" }), (one) =>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Demo } from "../../sandbox/desk/demo.ts";
 import { runDemo } from "../../sandbox/desk/run-demo.ts";
+import { freePort } from "../support/free-port.ts";
 import { patiently, until } from "../support/until.ts";
 import { launch } from "./demo-page.ts";
 
@@ -10,7 +11,8 @@ it("a demo that is reset begins again at the same address, without its chats and
   const over = Promise.withResolvers<void>();
   const started = [Promise.withResolvers<Demo>(), Promise.withResolvers<Demo>()] as const;
   let count = 0;
-  const running = runDemo({ port: 0, logLevel: "warn" }, over.promise, (demo) => started[count++]?.resolve(demo));
+  const options = { port: 0, botPort: await freePort(), logLevel: "warn" };
+  const running = runDemo(options, over.promise, (demo) => started[count++]?.resolve(demo));
   stack.defer(async () => {
     over.resolve();
     await running;
