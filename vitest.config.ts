@@ -35,7 +35,10 @@ const isShuffled = process.argv.some((argument) => argument.startsWith("--sequen
 
 const postgresFiles = ["test/postgres/**/*.test.ts", "test/store/postgres.test.ts"];
 const browserFiles = ["test/browser/**/*.test.ts"];
-/** The real process, started and killed over and over. */
+/** A part of each long run of `npm run chaos` that kills processes. */
+const sampleFiles = ["crash-points", "many", "sms"].map((name) => `test/chaos/${name}.test.ts`);
+const postgresSampleFiles = ["crash-points", "replicas"].map((name) => `test/postgres/${name}.test.ts`);
+/** The real process, started and killed. */
 const crashFiles = ["test/chaos/**/*.test.ts", "test/flows/restarts.test.ts", "test/flows/customers-killed.test.ts"];
 /** What reads our files, or stands in front of us: LibreOffice, pdftotext, nginx, promtool. */
 const programFiles = ["test/**/*.program.test.ts"];
@@ -105,13 +108,27 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...shared, name: "programs", include: programFiles } },
-      { extends: true, test: { name: "crashes", include: crashFiles, isolate: false } },
+      { extends: true, test: { name: "crashes", include: crashFiles, exclude: sampleFiles, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "samples",
+          include: [...sampleFiles, ...(findPostgres() ? postgresSampleFiles : [])],
+          isolate: false,
+        },
+      },
       ...(withWhatIsHere("PostgreSQL", findPostgres())
         ? [
             {
               extends: true as const,
               // Two properties of `properties`, in a third of the cases: the rules are the same, and the engine another.
-              test: { ...shared, name: "postgres", include: postgresFiles, env: withCases("48000") },
+              test: {
+                ...shared,
+                name: "postgres",
+                include: postgresFiles,
+                exclude: postgresSampleFiles,
+                env: withCases("48000"),
+              },
             },
           ]
         : []),
