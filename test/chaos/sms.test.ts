@@ -12,6 +12,7 @@ import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { sellsElectricity } from "../support/selling.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { musa } from "../support/sms-shop.ts";
+import { patienceMs } from "../support/until.ts";
 import { pointsAt } from "./lane.ts";
 
 const key = "canary-sms-key-000001";
@@ -54,7 +55,7 @@ async function openCounter(sms: PlayedGateway, log: string): Promise<Counter> {
 
 /** The state of the sale's SMS once all is done; null where nothing comes of it in time. */
 async function restOf({ shop, book, imports }: Counter, saleId: string): Promise<string | null> {
-  for (const until = Date.now() + 15_000; Date.now() < until; await pause(20)) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(20)) {
     if (!shop.isAlive()) await shop.start({ imports });
     const [sms] = await smsOfSale(book.db, saleId);
     const isUnderWay = !sms || sms.state === "waiting" || sms.state === "sending";
