@@ -3,7 +3,7 @@ import { createSumsAudit } from "./books/sums-audit.ts";
 import { pruneUpdates } from "./bot/inbox/updates.queries.ts";
 import { createDayCloser } from "./closes/closing.ts";
 import { createCloseShower, redrawClose } from "./closes/showing.ts";
-import { type Calendar, hourMs } from "./core/calendar.ts";
+import { type Calendar, hourMs, minuteMs } from "./core/calendar.ts";
 import { createWakeableLoop, type WakeableLoop } from "./core/loop.ts";
 import { pruneLinks } from "./customers/customer-links.queries.ts";
 import { endOldRequests } from "./customers/requests.ts";
@@ -32,6 +32,8 @@ export interface HousekeepingDeps extends Pick<Tools, "store" | "clock" | "ids" 
 }
 
 const sweepMs = 5000;
+/** The interval of deleting what was kept for its time, which begins so long after the start. */
+const forgetMs = minuteMs;
 /** The interval of searches that read whole tables. */
 const seldomMs = hourMs;
 
@@ -49,7 +51,8 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
   const showCloses = createCloseShower(deps);
   const notifyWatchers = createCompanyWatch(deps);
   const remindOfRepeats = createRepeatReminder(deps);
-  let seldomAt = Number.NEGATIVE_INFINITY;
+  let forgetAt = clock.now() + forgetMs;
+  let seldomAt = forgetAt;
 
   async function endOffers(trx: Db, now: number): Promise<void> {
     for (const quote of await expireQuotes(trx, now)) {
@@ -59,6 +62,12 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     }
   }
 
+  async function forget(trx: Db, now: number): Promise<void> {
+    await pruneUpdates(trx, now - keptMs.update);
+    await pruneLinks(trx, now - keptMs.link);
+    await forgetOld(trx, now);
+  }
+
   async function round(): Promise<number> {
     // One of the replicas does it for all.
     if (!(await store.leases.keep("housekeeping"))) return sweepMs;
@@ -66,15 +75,14 @@ export function createHousekeeping(deps: HousekeepingDeps): WakeableLoop {
     const closed = await store.transaction(async (trx) => {
       await endOffers(trx, now);
       await endLapsedSeats(trx, { ids, now });
-      await pruneUpdates(trx, now - keptMs.update);
       await pruneEntries(trx, now);
-      await pruneLinks(trx, now - keptMs.link);
       for (const accountId of await abandonedAccounts(trx)) await forgetIdleKeys(trx, accountId);
       await endOldRequests(trx, { ids, now });
-      await forgetOld(trx, now);
+      if (now >= forgetAt) await forget(trx, now);
       if (now >= seldomAt) await forgetSeldom(trx, now);
       return forgetClosedAccounts(trx, now);
     });
+    if (now >= forgetAt) forgetAt = now + forgetMs;
     if (now >= seldomAt) seldomAt = now + seldomMs;
     for (const accountId of closed) deps.onClosed(accountId);
     await auditSums(now);

@@ -86,16 +86,19 @@ export async function endRequestsFor(trx: Db, sale: Purchase, now: number): Prom
   return (await sellRequested(trx, { ...sold, now })).rows;
 }
 
-/** Open requests that were made before, the oldest first. */
-export async function requestsBefore(db: Db, before: number, limit: number): Promise<CustomerRequest[]> {
-  return db
+const askedBefore = prepared((db, p: { before: number; limit: number }) =>
+  db
     .selectFrom("customer_request")
     .selectAll()
     .where("state", "=", "asked")
-    .where("asked_at", "<=", before)
+    .where("asked_at", "<=", p.before)
     .orderBy("asked_at")
-    .limit(limit)
-    .execute();
+    .limit(p.limit),
+);
+
+/** Open requests that were made before, the oldest first. */
+export async function requestsBefore(db: Db, before: number, limit: number): Promise<CustomerRequest[]> {
+  return (await askedBefore(db, { before, limit })).rows;
 }
 
 /** Forgets requests that ended before. */

@@ -3,17 +3,20 @@ import { prepared } from "../db/prepared.ts";
 import { customerKinds } from "./messages.table.ts";
 import type { Notice } from "./notices.queries.ts";
 
-/** Returns the notices that are due, the oldest first. */
-export async function dueNotices(db: Db, now: number, limit: number): Promise<Notice[]> {
-  return db
+const due = prepared((db, p: { now: number; limit: number }) =>
+  db
     .selectFrom("notice")
     .selectAll()
     .where("done_at", "is", null)
-    .where("due_at", "<=", now)
+    .where("due_at", "<=", p.now)
     .orderBy("due_at")
     .orderBy("id")
-    .limit(limit)
-    .execute();
+    .limit(p.limit),
+);
+
+/** Returns the notices that are due, the oldest first. */
+export async function dueNotices(db: Db, now: number, limit: number): Promise<Notice[]> {
+  return (await due(db, { now, limit })).rows;
 }
 
 const noticeById = prepared((db, p: { id: string }) => db.selectFrom("notice").selectAll().where("id", "=", p.id));
@@ -22,15 +25,17 @@ export async function findNotice(db: Db, id: string): Promise<Notice | undefined
   return (await noticeById(db, { id })).rows[0];
 }
 
-/** When the next of those that are not due yet will be. */
-export async function nextNoticeTime(db: Db, now: number): Promise<number | null> {
-  const row = await db
+const nextDue = prepared((db, p: { now: number }) =>
+  db
     .selectFrom("notice")
     .select((e) => e.fn.min("due_at").as("at"))
     .where("done_at", "is", null)
-    .where("due_at", ">", now)
-    .executeTakeFirst();
-  return row?.at ?? null;
+    .where("due_at", ">", p.now),
+);
+
+/** When the next of those that are not due yet will be. */
+export async function nextNoticeTime(db: Db, now: number): Promise<number | null> {
+  return (await nextDue(db, { now })).rows[0]?.at ?? null;
 }
 
 const endNotice = prepared((db, p: Pick<Notice, "id" | "version" | "failure"> & { now: number }) =>

@@ -208,15 +208,18 @@ export async function cancelQuotesOn(db: Db, userId: number, messageId: number):
     .execute();
 }
 
-/** Turns quotes that nobody confirmed in time into `expired` and returns those that have a card to redraw. */
-export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
-  return db
+const expire = prepared((db, p: { now: number }) =>
+  db
     .updateTable("purchase")
     .set((e) => ({ state: "expired" as const, version: e("version", "+", 1) }))
     .where("state", "=", "quoted")
-    .where("quote_expires_at", "<=", now)
-    .returningAll()
-    .execute();
+    .where("quote_expires_at", "<=", p.now)
+    .returningAll(),
+);
+
+/** Turns quotes that nobody confirmed in time into `expired` and returns those that have a card to redraw. */
+export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
+  return (await expire(db, { now })).rows;
 }
 
 /** The newest other sales of the same account and service that have a token, at most `limit`. */

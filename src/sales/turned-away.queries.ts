@@ -1,4 +1,5 @@
 import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 
 /** Stores a user who gets a message when the service is back: once, however often they are turned away. */
 export async function recordTurnedAway(trx: Db, userId: number, at: number): Promise<void> {
@@ -9,8 +10,10 @@ export async function recordTurnedAway(trx: Db, userId: number, at: number): Pro
     .execute();
 }
 
+const anybody = prepared((db) => db.selectFrom("turned_away").select("user_id").limit(1));
+
 export async function isAnybodyTurnedAway(db: Db): Promise<boolean> {
-  return (await db.selectFrom("turned_away").select("user_id").limit(1).executeTakeFirst()) !== undefined;
+  return (await anybody(db, {})).rows.length > 0;
 }
 
 /** Takes all of them off the list. A caller at the same time gets others, or none. */

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { skippingLocked } from "../db/dialect.ts";
+import { prepared } from "../db/prepared.ts";
 import type { WebhookEventTable } from "../outbox/messages.table.ts";
 
 export type WebhookEvent = Selectable<WebhookEventTable>;
@@ -18,14 +19,12 @@ export async function storeWebhookEvents(db: Db, events: readonly Insertable<Web
   emitAfterCommit(db, "webhooks");
 }
 
+const undone = prepared((db, p: { limit: number }) =>
+  db.selectFrom("webhook_event").selectAll().where("done_at", "is", null).orderBy("received_at").limit(p.limit),
+);
+
 export async function undoneWebhookEvents(db: Db, limit: number): Promise<WebhookEvent[]> {
-  return db
-    .selectFrom("webhook_event")
-    .selectAll()
-    .where("done_at", "is", null)
-    .orderBy("received_at")
-    .limit(limit)
-    .execute();
+  return (await undone(db, { limit })).rows;
 }
 
 /** Locks an event until this transaction ends. False: it was applied, or another transaction holds it. */
