@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { insertAccount } from "../../src/accounts/accounts.queries.ts";
 import { sealNextDay } from "../../src/closes/close.ts";
 import { toKobo } from "../../src/core/money.ts";
@@ -60,7 +60,7 @@ async function endConnection(db: Db, pid: number): Promise<void> {
   await setTimeout(50);
 }
 
-const engine: Engine = {
+const fresh: Engine = {
   open: async () => open(await server.newMigratedDatabase()),
   async reopen(store) {
     await store[Symbol.asyncDispose]();
@@ -68,13 +68,41 @@ const engine: Engine = {
   },
 };
 
+/** The store that tests lend each other. */
+let kept: Store | undefined;
+afterAll(() => kept?.[Symbol.asyncDispose]());
+
+/** One database for test after test, emptied before each. A new one and its connections take longer than most tests. */
+const engine: Engine = {
+  async open() {
+    kept ??= await fresh.open();
+    await empty(kept.db);
+    return lend(kept);
+  },
+  async reopen() {
+    kept = await fresh.reopen(kept as Store);
+    return lend(kept);
+  },
+};
+
+const lend = (store: Store): Store => ({ ...store, [Symbol.asyncDispose]: async () => undefined });
+
+/** Leaves what the store itself has written, and asks no trigger and no foreign key. */
+const empty = (db: Db) =>
+  sql`DO $$ DECLARE written text; BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR written IN SELECT oid::regclass FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+      AND relname !~ '^(kysely_.*|replica)$' AND pg_relation_size(oid) > 0
+    LOOP EXECUTE 'DELETE FROM ' || written; END LOOP;
+  END $$`.execute(db);
+
 describePurchaseTables("PostgreSQL", engine);
 describePrepared("PostgreSQL", engine);
 describePrices("PostgreSQL", engine);
 describeSaleSums("PostgreSQL", engine);
 describeCloses("PostgreSQL", engine);
 describeFinding("PostgreSQL", engine);
-describeCommitEvents("PostgreSQL", engine);
+describeCommitEvents("PostgreSQL", fresh);
 describeMessageTables("PostgreSQL", engine);
 describeLockTables("PostgreSQL", engine);
 describeErasureTables("PostgreSQL", engine);
@@ -100,14 +128,14 @@ describe("a PostgreSQL database", () => {
   });
 
   it("keeps numbers as numbers, and text without the NUL that it cannot hold", async () => {
-    await using store = await engine.open();
+    await using store = await fresh.open();
     await insertAccount(store.db, anAccount({ first_name: "A\0da", wallet_kobo: 9_007_199_254_740_991 }));
     const row = await store.db.selectFrom("account").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ first_name: "Ada", wallet_kobo: 9_007_199_254_740_991 });
   });
 
   it("puts ids in the order of their bytes, whatever its language", async () => {
-    await using store = await engine.open();
+    await using store = await fresh.open();
     await insertAccount(store.db, anAccount());
     for (const id of ["b", "B", "_", "a", "A", "1"]) await insertPurchase(store.db, aPurchase({ id, reference: id }));
     const rows = await store.db.selectFrom("purchase").select("id").orderBy("id").execute();
@@ -126,7 +154,7 @@ describe("a PostgreSQL database", () => {
   });
 
   it("runs a transaction again whose connection the server ends between two queries", async () => {
-    await using store = await engine.open();
+    await using store = await fresh.open();
     await insertAccount(store.db, anAccount({ wallet_kobo: 0 }));
     let attempts = 0;
     await store.transaction(async (trx) => {
@@ -145,7 +173,7 @@ describe("a PostgreSQL database", () => {
   });
 
   it("fails a transaction whose connections the server goes on ending, and answers the next", async () => {
-    await using store = await engine.open();
+    await using store = await fresh.open();
     await insertAccount(store.db, anAccount());
     let attempts = 0;
     const ended = store.transaction(async (trx) => {
@@ -173,14 +201,14 @@ describe("a PostgreSQL database", () => {
   }
 
   it("reads again where the server ends the connection before the answer", async () => {
-    await using store = await engine.open();
+    await using store = await fresh.open();
     await insertAccount(store.db, anAccount());
     const names = await askAndLose(store, (db) => db.selectFrom("account").select("first_name").execute());
     expect(names).toEqual([{ status: "fulfilled", value: [{ first_name: "Ada" }] }]);
   });
 
   it("does not write again what may be written, and says that the connection was lost", async () => {
-    await using store = await engine.open();
+    await using store = await fresh.open();
     await insertAccount(store.db, anAccount());
     const [written] = await askAndLose(store, (db) => db.updateTable("account").set({ first_name: "Eve" }).execute());
     expect(written).toMatchObject({ status: "rejected", reason: expect.any(ConnectionLost) });
@@ -188,7 +216,7 @@ describe("a PostgreSQL database", () => {
   });
 
   it("runs a transaction again whose rows another one changed", async () => {
-    await using store = await engine.open();
+    await using store = await fresh.open();
     await insertAccount(store.db, anAccount({ wallet_kobo: 0 }));
     const add = () =>
       store.transaction(async (trx) => {
@@ -204,7 +232,7 @@ describe("a PostgreSQL database", () => {
   });
 
   it("lets two that change sales of one account in another order end without waiting for a deadlock", async () => {
-    await using store = await engine.open();
+    await using store = await fresh.open();
     await insertAccount(store.db, anAccount());
     for (const id of ["one", "two"]) await insertPurchase(store.db, aPurchase({ id, state: "succeeded" }));
     const see = (trx: Db, id: string) =>
@@ -243,7 +271,7 @@ describe("a PostgreSQL database", () => {
   });
 
   it("I40: loses no change of a sale to a day that is sealed meanwhile, whichever of the two comes first", async () => {
-    await using store = await engine.open();
+    await using store = await fresh.open();
     await insertAccount(store.db, anAccount());
     const sales = ["one", "two"].map((id) => aPurchase({ id, state: "succeeded" }));
     for (const sale of sales) await insertPurchase(store.db, sale);
