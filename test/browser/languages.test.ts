@@ -44,7 +44,7 @@ async function sellsElectricity(person: Person, meter: string): Promise<ChatMess
 /** The card after the tap that buys, once it has a button of the state that is awaited. */
 async function becomes(person: Person, card: ChatMessage, shows: RegExp): Promise<ChatMessage> {
   const isAnswered = (message: ChatMessage) => shows.test(message.text) || holds(shows)(message);
-  // Where the service's list comes too late for the bot, as on a busy machine, the card asks for one more tap.
+  // If the service's list comes too late for the bot, as on a busy machine, the card asks for one more tap.
   const asksAgain = (message: ChatMessage) => message.text !== card.text && holds(/^buy:/)(message);
   await taps(person, /^buy:/);
   const answer = await person.sees((message) => message.id === card.id && (isAnswered(message) || asksAgain(message)));
