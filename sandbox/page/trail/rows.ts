@@ -1,4 +1,5 @@
 import type { Entries } from "../../desk/contract.ts";
+import { kept } from "../kept.ts";
 import type { Store } from "../store.ts";
 
 /** The places of events, in the order of cause and effect within a moment. */
@@ -33,10 +34,10 @@ export interface TrailRow {
 /** Everything that happened, oldest first. */
 export function readRows(store: Pick<Store, "list">): TrailRow[] {
   const rows = [
-    ...[...store.list("book").values()].flatMap(rowsOfBook),
-    ...[...store.list("requests").values()].map(rowOfRequest),
-    ...[...store.list("sales").values()].flatMap(rowsOfSale),
-    ...[...store.list("deliveries").values()].map(rowOfDelivery),
+    ...[...store.list("book").values()].flatMap((sale) => rowsOfBook(sale)),
+    ...[...store.list("requests").values()].map((request) => rowOfRequest(request)),
+    ...[...store.list("sales").values()].flatMap((sale) => rowsOfSale(sale)),
+    ...[...store.list("deliveries").values()].map((delivery) => rowOfDelivery(delivery)),
   ];
   rows.sort((a, b) => a.at - b.at || order.indexOf(a.lane) - order.indexOf(b.lane));
   return foldListings(rows);
@@ -77,7 +78,7 @@ const states: Readonly<Record<string, string>> = {
   void: "not sold",
 };
 
-function rowsOfBook({ reference, seller, journal, shown }: Entries["book"]): TrailRow[] {
+const rowsOfBook = kept(({ reference, seller, journal, shown }: Entries["book"]): TrailRow[] => {
   const plain = { reference, end: "", isBad: false };
   const waitsFrom = findWaiting(journal, shown);
   const moved = journal.map(({ at, kind, to, source }, index) => ({
@@ -91,7 +92,7 @@ function rowsOfBook({ reference, seller, journal, shown }: Entries["book"]): Tra
     ...{ key: `card ${reference} ${index}`, at: index === 0 ? (waitsFrom ?? at) : at, lane: "card" as const, words },
   }));
   return [...moved, ...seen];
-}
+});
 
 /** Silence is told by nobody. */
 function endOfMove(kind: string, to: string, source: string): string {
@@ -111,7 +112,7 @@ function findWaiting(journal: Entries["book"]["journal"], shown: Entries["book"]
   return Math.max(sentAt, first - (first % 1000));
 }
 
-function rowOfRequest(request: Entries["requests"]): TrailRow {
+const rowOfRequest = kept((request: Entries["requests"]): TrailRow => {
   const { key, at, method, path, operation, processed, fault, reference, answered } = request;
   const isBad = answered === null ? fault !== null : answered >= 400;
   const effect = processed ? "took effect" : "no effect";
@@ -122,16 +123,16 @@ function rowOfRequest(request: Entries["requests"]): TrailRow {
     isBad,
     ...(operation === "catalogue" && !isBad && { listings: 1 }),
   };
-}
+});
 
-function rowsOfSale({ reference, history }: Entries["sales"]): TrailRow[] {
-  return history.map(({ at, status, note }, index) => ({
+const rowsOfSale = kept(({ reference, history }: Entries["sales"]): TrailRow[] =>
+  history.map(({ at, status, note }, index) => ({
     ...{ key: `service ${reference} ${index}`, at, lane: "service" as const, reference },
     ...{ words: note, end: status, isBad: status === "failed" },
-  }));
-}
+  })),
+);
 
-function rowOfDelivery(delivery: Entries["deliveries"]): TrailRow {
+const rowOfDelivery = kept((delivery: Entries["deliveries"]): TrailRow => {
   const { key, at, status, reference, hasToken, attempt, answered, error } = delivery;
   const notes = [status, hasToken && "with token", attempt > 1 && `attempt ${attempt}`].filter(Boolean);
   return {
@@ -140,4 +141,4 @@ function rowOfDelivery(delivery: Entries["deliveries"]): TrailRow {
     end: String(answered ?? (error ? "no answer" : "…")),
     isBad: error !== null || (answered !== null && answered !== 200),
   };
-}
+});
