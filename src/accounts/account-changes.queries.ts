@@ -82,16 +82,19 @@ export async function changesLeftBehind(db: Db, since: number): Promise<AccountC
     .execute();
 }
 
-/** Changes wanted by a logout that are due for an attempt. */
-export async function duePutBacks(db: Db, now: number): Promise<AccountChange[]> {
-  return db
+const putBacksDue = prepared((db, p: { now: number }) =>
+  db
     .selectFrom("account_change")
     .selectAll()
     .where("origin", "=", "logout")
     .where("state", "=", "started")
-    .where("due_at", "<=", now)
-    .orderBy("id")
-    .execute();
+    .where("due_at", "<=", p.now)
+    .orderBy("id"),
+);
+
+/** Changes wanted by a logout that are due for an attempt. */
+export async function duePutBacks(db: Db, now: number): Promise<AccountChange[]> {
+  return (await putBacksDue(db, { now })).rows;
 }
 
 /** Somebody is back: what the logout wanted is no longer wanted. */

@@ -93,13 +93,16 @@ export async function claimSeat(db: Db, tokenHash: string, userId: number, now: 
     .executeTakeFirst();
 }
 
-/** Ends the seats whose end date has come, and returns them. */
-export async function endLapsed(db: Db, now: number): Promise<Seat[]> {
-  return db
+const endSeats = prepared((db, p: { now: number }) =>
+  db
     .updateTable("seat")
     .set((e) => ({ state: "ended" as const, version: e("version", "+", 1) }))
     .where("state", "!=", "ended")
-    .where("ends_at", "<=", now)
-    .returningAll()
-    .execute();
+    .where("ends_at", "<=", p.now)
+    .returningAll(),
+);
+
+/** Ends the seats whose end date has come, and returns them. */
+export async function endLapsed(db: Db, now: number): Promise<Seat[]> {
+  return (await endSeats(db, { now })).rows;
 }

@@ -86,21 +86,28 @@ export async function endRequestsFor(trx: Db, sale: Purchase, now: number): Prom
   return (await sellRequested(trx, { ...sold, now })).rows;
 }
 
-/** Open requests that were made before, the oldest first. */
-export async function requestsBefore(db: Db, before: number, limit: number): Promise<CustomerRequest[]> {
-  return db
+const openRequests = prepared((db, p: { before: number; limit: number }) =>
+  db
     .selectFrom("customer_request")
     .selectAll()
     .where("state", "=", "asked")
-    .where("asked_at", "<=", before)
+    .where("asked_at", "<=", p.before)
     .orderBy("asked_at")
-    .limit(limit)
-    .execute();
+    .limit(p.limit),
+);
+
+/** Open requests that were made before, the oldest first. */
+export async function requestsBefore(db: Db, before: number, limit: number): Promise<CustomerRequest[]> {
+  return (await openRequests(db, { before, limit })).rows;
 }
+
+const dropEnded = prepared((db, p: { before: number }) =>
+  db.deleteFrom("customer_request").where("ended_at", "<", p.before),
+);
 
 /** Forgets requests that ended before. */
 export async function forgetRequests(trx: Db, before: number): Promise<void> {
-  await trx.deleteFrom("customer_request").where("ended_at", "<", before).execute();
+  await dropEnded(trx, { before });
 }
 
 /** Forgets what a chat has asked for, and returns it. */

@@ -1,17 +1,13 @@
 import { dayMs } from "../core/calendar.ts";
 import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import { dropLooks } from "../wallet/snapshots.queries.ts";
 
 /** A token that has not come by then will not: nobody waits for its webhook any more. */
 const waitForTokenMs = 30 * dayMs;
 
-/**
- * Deletes, after the keys, the webhook's secrets, the balance and the bank details of accounts without a logged-in
- * user. A sale that waits for its token keeps the secrets, since perhaps only a webhook brings it. Returns the accounts
- * it did so for.
- */
-export async function forgetClosedAccounts(trx: Db, now: number): Promise<string[]> {
-  const closed = await trx
+const closedAccounts = prepared((db, p: { tokensSince: number }) =>
+  db
     .selectFrom("account")
     .select("id")
     .where("live_key_sealed", "is", null)
@@ -35,12 +31,19 @@ export async function forgetClosedAccounts(trx: Db, now: number): Promise<string
             .select("id")
             .whereRef("purchase.account_id", "=", "account.id")
             .where("delivery", "=", "awaiting")
-            .where("confirmed_at", ">", now - waitForTokenMs),
+            .where("confirmed_at", ">", p.tokensSince),
         ),
       ),
-    )
-    .execute();
-  const ids = closed.map(({ id }) => id);
+    ),
+);
+
+/**
+ * Deletes, after the keys, the webhook's secrets, the balance and the bank details of accounts without a logged-in
+ * user. A sale that waits for its token keeps the secrets, since perhaps only a webhook brings it. Returns the accounts
+ * it did so for.
+ */
+export async function forgetClosedAccounts(trx: Db, now: number): Promise<string[]> {
+  const ids = (await closedAccounts(trx, { tokensSince: now - waitForTokenMs })).rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   await trx.deleteFrom("webhook_secret").where("account_id", "in", ids).execute();
   await dropLooks(trx, ids);

@@ -87,8 +87,10 @@ export async function putWatch(
     .execute();
 }
 
-export function listWatches(db: Db): Promise<Selectable<CompanyWatchTable>[]> {
-  return db.selectFrom("company_watch").selectAll().orderBy("since").execute();
+const watches = prepared((db) => db.selectFrom("company_watch").selectAll().orderBy("since"));
+
+export async function listWatches(db: Db): Promise<Selectable<CompanyWatchTable>[]> {
+  return (await watches(db, {})).rows;
 }
 
 /** Whether it was still there. */

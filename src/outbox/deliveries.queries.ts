@@ -3,17 +3,20 @@ import { prepared } from "../db/prepared.ts";
 import { customerKinds } from "./messages.table.ts";
 import type { Notice } from "./notices.queries.ts";
 
-/** Returns the notices that are due, the oldest first. */
-export async function dueNotices(db: Db, now: number, limit: number): Promise<Notice[]> {
-  return db
+const noticesDue = prepared((db, p: { now: number; limit: number }) =>
+  db
     .selectFrom("notice")
     .selectAll()
     .where("done_at", "is", null)
-    .where("due_at", "<=", now)
+    .where("due_at", "<=", p.now)
     .orderBy("due_at")
     .orderBy("id")
-    .limit(limit)
-    .execute();
+    .limit(p.limit),
+);
+
+/** Returns the notices that are due, the oldest first. */
+export async function dueNotices(db: Db, now: number, limit: number): Promise<Notice[]> {
+  return (await noticesDue(db, { now, limit })).rows;
 }
 
 const noticeById = prepared((db, p: { id: string }) => db.selectFrom("notice").selectAll().where("id", "=", p.id));

@@ -75,17 +75,20 @@ export async function repeatsTo(db: Db, sale: { account_id: string; mode: Accoun
   return (await toNumber(db, { accountId: sale.account_id, mode: sale.mode, number: sale.beneficiary })).rows;
 }
 
-/** The due reminders of shops with a logged-in user who can sell them, the oldest first. */
-export async function dueRepeats(db: Db, now: number, limit: number): Promise<Repeat[]> {
-  return db
+const repeatsDue = prepared((db, p: { now: number; limit: number }) =>
+  db
     .selectFrom("repeat_sale")
     .innerJoin("account", "account.id", "repeat_sale.account_id")
     .selectAll("repeat_sale")
-    .where("next_at", "<=", now)
+    .where("next_at", "<=", p.now)
     .whereRef("account.mode", "=", "repeat_sale.mode")
     .where((e) => e.exists(e.selectFrom("chat").select("user_id").whereRef("chat.account_id", "=", "account.id")))
     .orderBy("next_at")
     .orderBy("repeat_sale.id")
-    .limit(limit)
-    .execute();
+    .limit(p.limit),
+);
+
+/** The due reminders of shops with a logged-in user who can sell them, the oldest first. */
+export async function dueRepeats(db: Db, now: number, limit: number): Promise<Repeat[]> {
+  return (await repeatsDue(db, { now, limit })).rows;
 }

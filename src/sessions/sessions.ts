@@ -15,6 +15,7 @@ import { changeSeat, type Seat, seatOfUser, seatsOfAccount } from "../accounts/s
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Ids } from "../core/ids.ts";
 import type { Db, Tables } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import type { Stamp } from "../db/tools.ts";
 import { wantPutBack } from "../developer/put-back.ts";
 import { enqueueNews } from "../outbox/notices.queries.ts";
@@ -146,9 +147,8 @@ async function countUnsettled(db: Db, accountId: string): Promise<number> {
   return Number(count);
 }
 
-/** Accounts that still hold keys or a token though nobody is logged in. */
-export async function abandonedAccounts(db: Db): Promise<string[]> {
-  const rows = await db
+const accountsOfNobody = prepared((db) =>
+  db
     .selectFrom("account")
     .leftJoin("chat", "chat.account_id", "account.id")
     .select("account.id")
@@ -159,9 +159,12 @@ export async function abandonedAccounts(db: Db): Promise<string[]> {
         e("account.sandbox_key_sealed", "is not", null),
         e("account.access_token_sealed", "is not", null),
       ]),
-    )
-    .execute();
-  return rows.map((row) => row.id);
+    ),
+);
+
+/** Accounts that still hold keys or a token though nobody is logged in. */
+export async function abandonedAccounts(db: Db): Promise<string[]> {
+  return (await accountsOfNobody(db, {})).rows.map((row) => row.id);
 }
 
 /** The user gets up from wherever they sit, in the caller's transaction. Returns the seat that was left. */

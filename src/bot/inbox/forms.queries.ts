@@ -30,6 +30,10 @@ export async function deleteForm(db: Db, userId: number): Promise<void> {
   await dropForm(db, { userId });
 }
 
+const formsOver = prepared((db, p: { now: number }) =>
+  db.selectFrom("form").selectAll().where("expires_at", "<=", p.now),
+);
+
 export async function expiredForms(db: Db, now: number): Promise<FormRow[]> {
-  return db.selectFrom("form").selectAll().where("expires_at", "<=", now).execute();
+  return (await formsOver(db, { now })).rows;
 }
