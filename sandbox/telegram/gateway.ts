@@ -60,8 +60,10 @@ export function createGateway(deps: GatewayDeps) {
     const trouble = deps.validate?.(call.method, fields.params);
     if (trouble) throw badRequest(trouble);
     const hungUp = new AbortController();
-    if (response.closed) hungUp.abort();
-    else response.once("close", () => hungUp.abort());
+    // With a reason: an error of its own, with its stack, would be made for every call.
+    const hangUp = () => hungUp.abort("hung up");
+    if (response.closed) hangUp();
+    else response.once("close", hangUp);
     return method(fields, hungUp.signal);
   };
 
