@@ -60,9 +60,10 @@ export function createGateway(deps: GatewayDeps) {
     const trouble = deps.validate?.(call.method, fields.params);
     if (trouble) throw badRequest(trouble);
     const hungUp = new AbortController();
-    // A reason of its own: without one, each answer would pay for an error with its stack.
-    if (response.closed) hungUp.abort("closed");
-    else response.once("close", () => hungUp.abort("closed"));
+    // With a reason: an error of its own, with its stack, would be made for every call.
+    const hangUp = () => hungUp.abort("hung up");
+    if (response.closed) hangUp();
+    else response.once("close", hangUp);
     return method(fields, hungUp.signal);
   };
 

@@ -60,6 +60,7 @@ function masked(body: unknown): unknown {
 }
 
 function parse(text: string): unknown {
+  if (text === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {

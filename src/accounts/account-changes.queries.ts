@@ -82,7 +82,7 @@ export async function changesLeftBehind(db: Db, since: number): Promise<AccountC
     .execute();
 }
 
-const putBacks = prepared((db, p: { now: number }) =>
+const putBacksDue = prepared((db, p: { now: number }) =>
   db
     .selectFrom("account_change")
     .selectAll()
@@ -94,7 +94,7 @@ const putBacks = prepared((db, p: { now: number }) =>
 
 /** Changes wanted by a logout that are due for an attempt. */
 export async function duePutBacks(db: Db, now: number): Promise<AccountChange[]> {
-  return (await putBacks(db, { now })).rows;
+  return (await putBacksDue(db, { now })).rows;
 }
 
 /** Somebody is back: what the logout wanted is no longer wanted. */

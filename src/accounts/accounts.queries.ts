@@ -43,8 +43,12 @@ export async function findAccountByPhone(db: Db, phoneNumber: string): Promise<A
   return found.length === 1 ? found[0] : undefined;
 }
 
+const accountOfPath = prepared((db, p: { pathHash: string }) =>
+  db.selectFrom("account").selectAll().where("webhook_path_hash", "=", p.pathHash),
+);
+
 export async function findAccountByWebhookPath(db: Db, pathHash: string): Promise<Account | undefined> {
-  return db.selectFrom("account").selectAll().where("webhook_path_hash", "=", pathHash).executeTakeFirst();
+  return (await accountOfPath(db, { pathHash })).rows[0];
 }
 
 export async function insertAccount(db: Db, account: Insertable<AccountTable>): Promise<void> {

@@ -93,7 +93,7 @@ export async function claimSeat(db: Db, tokenHash: string, userId: number, now: 
     .executeTakeFirst();
 }
 
-const endBy = prepared((db, p: { now: number }) =>
+const endSeats = prepared((db, p: { now: number }) =>
   db
     .updateTable("seat")
     .set((e) => ({ state: "ended" as const, version: e("version", "+", 1) }))
@@ -104,5 +104,5 @@ const endBy = prepared((db, p: { now: number }) =>
 
 /** Ends the seats whose end date has come, and returns them. */
 export async function endLapsed(db: Db, now: number): Promise<Seat[]> {
-  return (await endBy(db, { now })).rows;
+  return (await endSeats(db, { now })).rows;
 }

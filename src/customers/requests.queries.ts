@@ -86,7 +86,7 @@ export async function endRequestsFor(trx: Db, sale: Purchase, now: number): Prom
   return (await sellRequested(trx, { ...sold, now })).rows;
 }
 
-const askedBefore = prepared((db, p: { before: number; limit: number }) =>
+const openRequests = prepared((db, p: { before: number; limit: number }) =>
   db
     .selectFrom("customer_request")
     .selectAll()
@@ -98,12 +98,16 @@ const askedBefore = prepared((db, p: { before: number; limit: number }) =>
 
 /** Open requests that were made before, the oldest first. */
 export async function requestsBefore(db: Db, before: number, limit: number): Promise<CustomerRequest[]> {
-  return (await askedBefore(db, { before, limit })).rows;
+  return (await openRequests(db, { before, limit })).rows;
 }
+
+const dropEnded = prepared((db, p: { before: number }) =>
+  db.deleteFrom("customer_request").where("ended_at", "<", p.before),
+);
 
 /** Forgets requests that ended before. */
 export async function forgetRequests(trx: Db, before: number): Promise<void> {
-  await trx.deleteFrom("customer_request").where("ended_at", "<", before).execute();
+  await dropEnded(trx, { before });
 }
 
 /** Forgets what a chat has asked for, and returns it. */

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import { customerKinds } from "../outbox/messages.table.ts";
 import { dropLooks } from "../wallet/snapshots.queries.ts";
 import type { ErasureTable } from "./erasures.table.ts";
@@ -22,8 +23,10 @@ export async function findErasure(db: Db, accountId: string): Promise<Erasure | 
   return db.selectFrom("erasure").selectAll().where("account_id", "=", accountId).executeTakeFirst();
 }
 
+const erasures = prepared((db) => db.selectFrom("erasure").selectAll().orderBy("asked_at"));
+
 export async function allErasures(db: Db): Promise<Erasure[]> {
-  return db.selectFrom("erasure").selectAll().orderBy("asked_at").execute();
+  return (await erasures(db, {})).rows;
 }
 
 /** False: somebody else has done it, or called it off. */

@@ -6,7 +6,7 @@ import { dropLooks } from "../wallet/snapshots.queries.ts";
 /** A token that has not come by then will not: nobody waits for its webhook any more. */
 const waitForTokenMs = 30 * dayMs;
 
-const closed = prepared((db, p: { after: number }) =>
+const closedAccounts = prepared((db, p: { tokensSince: number }) =>
   db
     .selectFrom("account")
     .select("id")
@@ -31,7 +31,7 @@ const closed = prepared((db, p: { after: number }) =>
             .select("id")
             .whereRef("purchase.account_id", "=", "account.id")
             .where("delivery", "=", "awaiting")
-            .where("confirmed_at", ">", p.after),
+            .where("confirmed_at", ">", p.tokensSince),
         ),
       ),
     ),
@@ -43,8 +43,7 @@ const closed = prepared((db, p: { after: number }) =>
  * it did so for.
  */
 export async function forgetClosedAccounts(trx: Db, now: number): Promise<string[]> {
-  const { rows } = await closed(trx, { after: now - waitForTokenMs });
-  const ids = rows.map(({ id }) => id);
+  const ids = (await closedAccounts(trx, { tokensSince: now - waitForTokenMs })).rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   await trx.deleteFrom("webhook_secret").where("account_id", "in", ids).execute();
   await dropLooks(trx, ids);

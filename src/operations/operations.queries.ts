@@ -6,11 +6,11 @@ import type { AlertTable, AnnouncementTable } from "./operations.table.ts";
 export type Alert = Selectable<AlertTable>;
 export type Announcement = Selectable<AnnouncementTable>;
 
-/** Alerts that are not over, told or not yet. */
-const open = prepared((db) => db.selectFrom("alert").selectAll().where("over_at", "is", null).orderBy("id"));
+const alertsOpen = prepared((db) => db.selectFrom("alert").selectAll().where("over_at", "is", null).orderBy("id"));
 
+/** Alerts that are not over, told or not yet. */
 export async function openAlerts(db: Db): Promise<Alert[]> {
-  return (await open(db, {})).rows;
+  return (await alertsOpen(db, {})).rows;
 }
 
 export async function findAlert(db: Db, id: string): Promise<Alert | undefined> {

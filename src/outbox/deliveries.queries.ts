@@ -3,7 +3,7 @@ import { prepared } from "../db/prepared.ts";
 import { customerKinds } from "./messages.table.ts";
 import type { Notice } from "./notices.queries.ts";
 
-const due = prepared((db, p: { now: number; limit: number }) =>
+const noticesDue = prepared((db, p: { now: number; limit: number }) =>
   db
     .selectFrom("notice")
     .selectAll()
@@ -16,7 +16,7 @@ const due = prepared((db, p: { now: number; limit: number }) =>
 
 /** Returns the notices that are due, the oldest first. */
 export async function dueNotices(db: Db, now: number, limit: number): Promise<Notice[]> {
-  return (await due(db, { now, limit })).rows;
+  return (await noticesDue(db, { now, limit })).rows;
 }
 
 const noticeById = prepared((db, p: { id: string }) => db.selectFrom("notice").selectAll().where("id", "=", p.id));

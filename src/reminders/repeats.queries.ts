@@ -75,7 +75,7 @@ export async function repeatsTo(db: Db, sale: { account_id: string; mode: Accoun
   return (await toNumber(db, { accountId: sale.account_id, mode: sale.mode, number: sale.beneficiary })).rows;
 }
 
-const due = prepared((db, p: { now: number; limit: number }) =>
+const repeatsDue = prepared((db, p: { now: number; limit: number }) =>
   db
     .selectFrom("repeat_sale")
     .innerJoin("account", "account.id", "repeat_sale.account_id")
@@ -90,5 +90,5 @@ const due = prepared((db, p: { now: number; limit: number }) =>
 
 /** The due reminders of shops with a logged-in user who can sell them, the oldest first. */
 export async function dueRepeats(db: Db, now: number, limit: number): Promise<Repeat[]> {
-  return (await due(db, { now, limit })).rows;
+  return (await repeatsDue(db, { now, limit })).rows;
 }

@@ -41,13 +41,12 @@ export async function findPurchases(db: Db, ids: readonly string[]): Promise<Pur
     .execute();
 }
 
+const purchaseOfReference = prepared((db, p: { accountId: string; reference: string }) =>
+  db.selectFrom("purchase").selectAll().where("account_id", "=", p.accountId).where("reference", "=", p.reference),
+);
+
 export async function findByReference(db: Db, accountId: string, reference: string): Promise<Purchase | undefined> {
-  return db
-    .selectFrom("purchase")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("reference", "=", reference)
-    .executeTakeFirst();
+  return (await purchaseOfReference(db, { accountId, reference })).rows[0];
 }
 
 const purchaseOfKey = prepared((db, p: { hash: string }) =>
@@ -91,18 +90,21 @@ const placeCard = prepared((db, p: { id: string; messageId: number }) =>
   db.updateTable("purchase").set({ card_message_id: p.messageId }).where("id", "=", p.id),
 );
 
+const removeCard = prepared((db, p: { userId: number; messageId: number }) =>
+  db
+    .updateTable("purchase")
+    .set({ card_message_id: null })
+    .where("user_id", "=", p.userId)
+    .where("card_message_id", "=", p.messageId)
+    .where("state", "in", [...unsoldStates]),
+);
+
 /**
  * A message of a chat becomes the card of something else: an unsold offer on it loses its card. A sale keeps its
  * message.
  */
 export async function leaveCard(db: Db, userId: number, messageId: number): Promise<void> {
-  await db
-    .updateTable("purchase")
-    .set({ card_message_id: null })
-    .where("user_id", "=", userId)
-    .where("card_message_id", "=", messageId)
-    .where("state", "in", [...unsoldStates])
-    .execute();
+  await removeCard(db, { userId, messageId });
 }
 
 interface Claim {
@@ -208,7 +210,7 @@ export async function cancelQuotesOn(db: Db, userId: number, messageId: number):
     .execute();
 }
 
-const expire = prepared((db, p: { now: number }) =>
+const endQuotes = prepared((db, p: { now: number }) =>
   db
     .updateTable("purchase")
     .set((e) => ({ state: "expired" as const, version: e("version", "+", 1) }))
@@ -219,7 +221,7 @@ const expire = prepared((db, p: { now: number }) =>
 
 /** Turns quotes that nobody confirmed in time into `expired` and returns those that have a card to redraw. */
 export async function expireQuotes(db: Db, now: number): Promise<Purchase[]> {
-  return (await expire(db, { now })).rows;
+  return (await endQuotes(db, { now })).rows;
 }
 
 /** The newest other sales of the same account and service that have a token, at most `limit`. */

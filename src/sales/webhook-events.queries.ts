@@ -2,53 +2,63 @@ import type { Insertable, Selectable } from "kysely";
 import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { skippingLocked } from "../db/dialect.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared, preparedRows } from "../db/prepared.ts";
 import type { WebhookEventTable } from "../outbox/messages.table.ts";
 
 export type WebhookEvent = Selectable<WebhookEventTable>;
 type WebhookKey = Pick<WebhookEvent, "account_id" | "body_sha256">;
 
+const putEvents = preparedRows((db, events: Insertable<WebhookEventTable>[]) =>
+  db
+    .insertInto("webhook_event")
+    .values(events)
+    .onConflict((c) => c.columns(["account_id", "body_sha256"]).doNothing()),
+);
+
 /** Stores signed bodies and wakes who applies them; a body that is known changes nothing. */
 export async function storeWebhookEvents(db: Db, events: readonly Insertable<WebhookEventTable>[]): Promise<void> {
   if (events.length === 0) return;
-  await db
-    .insertInto("webhook_event")
-    .values([...events])
-    .onConflict((c) => c.columns(["account_id", "body_sha256"]).doNothing())
-    .execute();
+  await putEvents(db, events);
   emitAfterCommit(db, "webhooks");
 }
 
-const undone = prepared((db, p: { limit: number }) =>
+const undoneEvents = prepared((db, p: { limit: number }) =>
   db.selectFrom("webhook_event").selectAll().where("done_at", "is", null).orderBy("received_at").limit(p.limit),
 );
 
 export async function undoneWebhookEvents(db: Db, limit: number): Promise<WebhookEvent[]> {
-  return (await undone(db, { limit })).rows;
+  return (await undoneEvents(db, { limit })).rows;
 }
 
-/** Locks an event until this transaction ends. False: it was applied, or another transaction holds it. */
-export async function claimWebhookEvent(trx: Db, event: WebhookKey): Promise<boolean> {
-  const waiting = trx
+const lockEvent = prepared((db, p: WebhookKey) => {
+  const waiting = db
     .selectFrom("webhook_event")
     .select("body_sha256")
-    .where("account_id", "=", event.account_id)
-    .where("body_sha256", "=", event.body_sha256)
+    .where("account_id", "=", p.account_id)
+    .where("body_sha256", "=", p.body_sha256)
     .where("done_at", "is", null);
-  return (await skippingLocked(trx, waiting).executeTakeFirst()) !== undefined;
+  return skippingLocked(db, waiting);
+});
+
+/** Locks an event until this transaction ends. False: it was applied, or another transaction holds it. */
+export async function claimWebhookEvent(trx: Db, { account_id, body_sha256 }: WebhookKey): Promise<boolean> {
+  return (await lockEvent(trx, { account_id, body_sha256 })).rows.length > 0;
 }
+
+const endEvent = prepared((db, p: WebhookKey & { now: number; result: string; reference: string | null }) =>
+  db
+    .updateTable("webhook_event")
+    .set({ done_at: p.now, result: p.result, reference: p.reference })
+    .where("account_id", "=", p.account_id)
+    .where("body_sha256", "=", p.body_sha256),
+);
 
 export async function finishWebhookEvent(
   db: Db,
-  event: WebhookKey,
+  { account_id, body_sha256 }: WebhookKey,
   changes: { now: number; result: string; reference: string | null },
 ): Promise<void> {
-  await db
-    .updateTable("webhook_event")
-    .set({ done_at: changes.now, result: changes.result, reference: changes.reference })
-    .where("account_id", "=", event.account_id)
-    .where("body_sha256", "=", event.body_sha256)
-    .execute();
+  await endEvent(db, { account_id, body_sha256, ...changes });
 }
 
 /** Makes events due again whose sale was not known, and has come into the book. */

@@ -103,19 +103,17 @@ export async function consumePinProof(db: Db, userId: number, what: string, now:
   return result.numDeletedRows > 0n;
 }
 
-const forgetDigits = prepared((db, p: { now: number }) =>
+const pruneHashes = prepared((db, p: { now: number }) =>
   db
     .updateTable("chat_lock")
     .set({ digits_hashes: null })
     .where("digits_hashes", "is not", null)
     .where("digits_until", "<=", p.now),
 );
-const forgetEntries = prepared((db, p: { now: number }) => db.deleteFrom("pin_entry").where("expires_at", "<=", p.now));
-const forgetProofs = prepared((db, p: { now: number }) => db.deleteFrom("pin_proof").where("expires_at", "<=", p.now));
+const pruneTyped = prepared((db, p: { now: number }) => db.deleteFrom("pin_entry").where("expires_at", "<=", p.now));
+const pruneProofs = prepared((db, p: { now: number }) => db.deleteFrom("pin_proof").where("expires_at", "<=", p.now));
 
 /** Forgets what ran out: half-typed PINs, right ones that nothing came of, and what those given last are known by. */
 export async function pruneEntries(db: Db, now: number): Promise<void> {
-  await forgetDigits(db, { now });
-  await forgetEntries(db, { now });
-  await forgetProofs(db, { now });
+  for (const prune of [pruneHashes, pruneTyped, pruneProofs]) await prune(db, { now });
 }

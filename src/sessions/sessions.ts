@@ -147,7 +147,7 @@ async function countUnsettled(db: Db, accountId: string): Promise<number> {
   return Number(count);
 }
 
-const abandoned = prepared((db) =>
+const accountsOfNobody = prepared((db) =>
   db
     .selectFrom("account")
     .leftJoin("chat", "chat.account_id", "account.id")
@@ -164,7 +164,7 @@ const abandoned = prepared((db) =>
 
 /** Accounts that still hold keys or a token though nobody is logged in. */
 export async function abandonedAccounts(db: Db): Promise<string[]> {
-  return (await abandoned(db, {})).rows.map(({ id }) => id);
+  return (await accountsOfNobody(db, {})).rows.map((row) => row.id);
 }
 
 /** The user gets up from wherever they sit, in the caller's transaction. Returns the seat that was left. */

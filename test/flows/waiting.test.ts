@@ -29,7 +29,7 @@ async function openShop(): Promise<TimedShop> {
 async function letPass({ clock, vending, idle }: TimedShop, maxMs: number, isOver: () => boolean): Promise<number> {
   const startedAt = clock.now();
   while (!isOver() && clock.now() - startedAt < maxMs) {
-    await clock.advance(2000);
+    await clock.advance(5000);
     // A round trip to the service: by its end what the step set off has been there too.
     await (await fetch(`${vending.baseUrl}/nothing/`)).text();
     await idle();

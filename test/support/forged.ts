@@ -7,6 +7,7 @@ let made = 0;
 export async function tapsForged(telegram: Telegram, person: Person, data: string): Promise<string> {
   const message = person.chat.findLast(({ from }) => from === "bot");
   const id = `forged ${++made}`;
+  const before = telegram.calls.length;
   telegram.pushUpdate({
     callback_query: {
       ...{ id, from: person.user, chat_instance: "1", data },
@@ -17,7 +18,9 @@ export async function tapsForged(telegram: Telegram, person: Person, data: strin
     },
   } as Parameters<typeof telegram.pushUpdate>[0]);
   const answerTo = () =>
-    telegram.calls.find(({ method, params }) => method === "answerCallbackQuery" && params.callback_query_id === id);
+    telegram.calls
+      .slice(before)
+      .find(({ method, params }) => method === "answerCallbackQuery" && params.callback_query_id === id);
   await until([telegram], () => answerTo() !== undefined, `${data} is answered`, 30_000);
   return String(answerTo()?.params.text ?? "");
 }

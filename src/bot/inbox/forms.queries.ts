@@ -30,10 +30,10 @@ export async function deleteForm(db: Db, userId: number): Promise<void> {
   await dropForm(db, { userId });
 }
 
-const expired = prepared((db, p: { now: number }) =>
+const formsOver = prepared((db, p: { now: number }) =>
   db.selectFrom("form").selectAll().where("expires_at", "<=", p.now),
 );
 
 export async function expiredForms(db: Db, now: number): Promise<FormRow[]> {
-  return (await expired(db, { now })).rows;
+  return (await formsOver(db, { now })).rows;
 }
