@@ -36,7 +36,7 @@ export interface ReplicaOptions extends WorldOptions {
 }
 
 const root = new URL("../../", import.meta.url);
-const startWithinMs = 30_000;
+const startWithinMs = 120_000;
 
 export async function startReplicas(options: ReplicaOptions): Promise<Replicas> {
   const { count, started = count, databaseUrl, imports = [], isPushed, environment, ...worldOptions } = options;
