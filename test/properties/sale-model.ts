@@ -57,15 +57,18 @@ export function resend(sale: Sale, now: number): Sale | null {
 
 export type Kind = "airtime" | "electricity" | "data";
 
-export function aSale(kind: Kind, state: Purchase["state"] = "sending"): Sale {
-  const id = "01JCTEST000000000000000000";
-  if (kind === "electricity") return { row: anElectricitySale({ id, state }), token: null };
-  if (kind === "airtime") return { row: aPurchase({ id, state }), token: null };
-  const posted_amount_kobo = state === "intent" ? null : 0;
-  return {
-    row: aPurchase({ id, state, service_type: "data", product_id: 101, product_name: "1GB", posted_amount_kobo }),
-    token: null,
-  };
+const id = "01JCTEST000000000000000000";
+const plan = { service_type: "data", product_id: 101, product_name: "1GB" } as const;
+const rowsIn = (state: "intent" | "sending" | "unknown") => ({
+  airtime: aPurchase({ id, state }),
+  electricity: anElectricitySale({ id, state }),
+  data: aPurchase({ id, state, ...plan, posted_amount_kobo: state === "intent" ? null : 0 }),
+});
+/** The rows that sales begin with, each made once. */
+const firstRows = { intent: rowsIn("intent"), sending: rowsIn("sending"), unknown: rowsIn("unknown") };
+
+export function aSale(kind: Kind, state: keyof typeof firstRows = "sending"): Sale {
+  return { row: { ...firstRows[state][kind] }, token: null };
 }
 
 const say = (kind: "answer" | "webhook" | "verified", over: Partial<Statement>): PurchaseEvent => ({
