@@ -21,7 +21,7 @@ export function termsIn(text: string): { text: string; terms: Terms } | null {
     });
   }
   const due = terms.owed && !terms.owed.by ? dueDay.exec(rest) : null;
-  const by = dayCalled(due?.groups?.day ?? "");
+  const by = due && dayCalled(due.groups?.day ?? "");
   if (due && by) {
     terms.owed = { by };
     rest = rest.replace(due[0], " , ");
