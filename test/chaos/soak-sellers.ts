@@ -4,7 +4,8 @@ import { buyLabel } from "../support/selling.ts";
 import type { World } from "../support/world.ts";
 
 export const walletNaira = 50_000_000;
-const patienceMs = 15_000;
+/** How long a seller waits where processes are killed. */
+const usualPatienceMs = 15_000;
 const offer = /Sell (?:airtime|data|exam pins|electricity)\?/;
 
 /** A reseller with an account, a wallet and a chat of their own, logged in. */
@@ -30,8 +31,16 @@ export interface Tally {
 export async function sellOn(
   person: Person,
   tally: Tally,
-  next: { number(): string; isOver(): boolean; strikes(): void; pause(): Promise<void>; line?(number: string): string },
+  next: {
+    number(): string;
+    isOver(): boolean;
+    strikes(): void;
+    pause(): Promise<void>;
+    line?(number: string): string;
+    patienceMs?: number;
+  },
 ): Promise<void> {
+  const { patienceMs = usualPatienceMs } = next;
   while (!next.isOver()) {
     await next.pause();
     const number = next.number();

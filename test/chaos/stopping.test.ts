@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openBook } from "../support/book.ts";
 import { startShopProcess } from "../support/shop-process.ts";
-import { until } from "../support/until.ts";
+import { patienceMs, until } from "../support/until.ts";
 import { auditNight, confirmedIn, totalsOff, unrestIn } from "./soak-audit.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
 
@@ -18,6 +18,7 @@ describe("SIGTERM while a dozen resellers sell", () => {
         isOver: () => isOver,
         strikes: () => undefined,
         pause: async () => undefined,
+        patienceMs,
       }),
     );
     for (const taps of [40, 80]) {
