@@ -49,18 +49,16 @@ export async function draftOf(db: Db, userId: number, now: number): Promise<Batc
     .executeTakeFirst();
 }
 
-const endDrafts = prepared((db, { userId, until }: { userId?: number; until?: number }) =>
-  db
+/** Drops lists that nobody has confirmed: those of a user, those that ran out before `until`, or all. */
+export async function dropDrafts(db: Db, of: { userId?: number; until?: number }): Promise<void> {
+  const { userId, until } = of;
+  await db
     .updateTable("batch")
     .set((e) => ({ state: "dropped" as const, rows_sealed: "", version: e("version", "+", 1) }))
     .where("state", "=", "draft")
     .$if(userId !== undefined, (q) => q.where("user_id", "=", userId as number))
-    .$if(until !== undefined, (q) => q.where("expires_at", "<=", until as number)),
-);
-
-/** Drops lists that nobody has confirmed: those of a user, those that ran out before `until`, or all. */
-export async function dropDrafts(db: Db, of: { userId?: number; until?: number }): Promise<void> {
-  await endDrafts(db, of);
+    .$if(until !== undefined, (q) => q.where("expires_at", "<=", until as number))
+    .execute();
 }
 
 export async function runningBatches(db: Db): Promise<Batch[]> {

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
 import type { CustomerLinkTable } from "./customers.table.ts";
 
 export type CustomerLink = Selectable<CustomerLinkTable>;
@@ -54,16 +53,13 @@ export async function revokeLinks(db: Db, customerId: string, userId: number | n
     .execute();
 }
 
-const dropLinks = prepared((db, p: { before: number }) =>
-  db
-    .deleteFrom("customer_link")
-    .where("expires_at", "<", p.before)
-    .where((e) =>
-      e.or([e("claimed_by", "is", null), e("revoked_at", "is not", null), e("seat_id", "in", endedSeats(db))]),
-    ),
-);
-
 /** Forgets links that ran out before `before`, but for those by which somebody still gets tokens. */
 export async function pruneLinks(db: Db, before: number): Promise<void> {
-  await dropLinks(db, { before });
+  await db
+    .deleteFrom("customer_link")
+    .where("expires_at", "<", before)
+    .where((e) =>
+      e.or([e("claimed_by", "is", null), e("revoked_at", "is not", null), e("seat_id", "in", endedSeats(db))]),
+    )
+    .execute();
 }

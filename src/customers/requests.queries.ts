@@ -101,13 +101,9 @@ export async function requestsBefore(db: Db, before: number, limit: number): Pro
   return (await openRequests(db, { before, limit })).rows;
 }
 
-const dropEnded = prepared((db, p: { before: number }) =>
-  db.deleteFrom("customer_request").where("ended_at", "<", p.before),
-);
-
 /** Forgets requests that ended before. */
 export async function forgetRequests(trx: Db, before: number): Promise<void> {
-  await dropEnded(trx, { before });
+  await trx.deleteFrom("customer_request").where("ended_at", "<", before).execute();
 }
 
 /** Forgets what a chat has asked for, and returns it. */

@@ -3,7 +3,6 @@ import { dropDrafts } from "../batches/batches.queries.ts";
 import { dayMs, hourMs } from "../core/calendar.ts";
 import { forgetRequests } from "../customers/requests.queries.ts";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
 import { pruneTries } from "../sessions/pin-tries.queries.ts";
 import { forgetReports, forgetSms } from "../sms/sms.queries.ts";
 import { forgetStatements } from "../statements/statements.queries.ts";
@@ -45,41 +44,32 @@ export const keptMs = {
 /** The offers per round: a sale waits for one round at most. */
 const maxOffers = 200;
 
-const dropBodies = prepared((db, p: { before: number; orphansBefore: number; malformedBefore: number }) =>
-  db
+/** Forgets what was kept for its time. */
+export async function forgetOld(trx: Db, now: number): Promise<void> {
+  await trx
     .deleteFrom("webhook_event")
     .where("done_at", "is not", null)
     .where((e) =>
       e.or([
-        e("received_at", "<", p.before),
-        e.and([e("result", "=", "orphan"), e("received_at", "<", p.orphansBefore)]),
-        e.and([e("result", "=", "malformed"), e("received_at", "<", p.malformedBefore)]),
+        e("received_at", "<", now - keptMs.webhookBody),
+        e.and([e("result", "=", "orphan"), e("received_at", "<", now - keptMs.orphanBody)]),
+        e.and([e("result", "=", "malformed"), e("received_at", "<", now - keptMs.malformedBody)]),
       ]),
-    ),
-);
-const dropSecrets = prepared((db, p: { now: number }) =>
-  db.deleteFrom("webhook_secret").where("expires_at", "<", p.now),
-);
-const dropLinkTries = prepared((db, p: { before: number }) =>
-  db.deleteFrom("link_try").where("since_at", "<", p.before),
-);
-const dropBatches = prepared((db, p: { before: number }) =>
-  db.deleteFrom("batch").where("state", "in", ["dropped", "stopped", "ended"]).where("created_at", "<", p.before),
-);
-
-/** Forgets what was kept for its time. */
-export async function forgetOld(trx: Db, now: number): Promise<void> {
-  await dropBodies(trx, {
-    before: now - keptMs.webhookBody,
-    orphansBefore: now - keptMs.orphanBody,
-    malformedBefore: now - keptMs.malformedBody,
-  });
+    )
+    .execute();
   // Replaced long enough ago: nothing that it signed is on its way any more.
-  await dropSecrets(trx, { now });
-  await dropLinkTries(trx, { before: now - keptMs.linkTries });
+  await trx.deleteFrom("webhook_secret").where("expires_at", "<", now).execute();
+  await trx
+    .deleteFrom("link_try")
+    .where("since_at", "<", now - keptMs.linkTries)
+    .execute();
   await pruneTries(trx, now - keptMs.pinTry);
   await dropDrafts(trx, { until: now });
-  await dropBatches(trx, { before: now - keptMs.batch });
+  await trx
+    .deleteFrom("batch")
+    .where("state", "in", ["dropped", "stopped", "ended"])
+    .where("created_at", "<", now - keptMs.batch)
+    .execute();
   await forgetSms(trx, now - keptMs.sms);
   await forgetReports(trx, now - keptMs.smsReport);
   await forgetStatements(trx, now - keptMs.statement);
@@ -87,18 +77,16 @@ export async function forgetOld(trx: Db, now: number): Promise<void> {
   await forgetOffers(trx, now - keptMs.offer);
 }
 
-const oldOffers = prepared((db, p: { before: number }) =>
-  db
+async function forgetOffers(trx: Db, before: number): Promise<void> {
+  const offers = await trx
     .selectFrom("purchase")
     .select("id")
     .where("state", "in", ["expired", "cancelled"])
     .where("confirmed_at", "is", null)
-    .where("quoted_at", "<", p.before)
-    .limit(maxOffers),
-);
-
-async function forgetOffers(trx: Db, before: number): Promise<void> {
-  const ids = (await oldOffers(trx, { before })).rows.map(({ id }) => id);
+    .where("quoted_at", "<", before)
+    .limit(maxOffers)
+    .execute();
+  const ids = offers.map(({ id }) => id);
   if (ids.length === 0) return;
   await trx.deleteFrom("notice").where("purchase_id", "in", ids).execute();
   await trx.deleteFrom("purchase").where("id", "in", ids).execute();

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
 import { takeLock } from "../db/dialect.ts";
-import { prepared } from "../db/prepared.ts";
 import type { PhoneLockTable } from "./lock.table.ts";
 import { putLock } from "./locks.queries.ts";
 
@@ -96,25 +95,18 @@ export async function forgetTries(trx: Db, { userId, phoneHash }: TrySides, now:
   await sumTries(trx, userId, now);
 }
 
-const dropTries = prepared((db, p: { before: number }) => db.deleteFrom("pin_try").where("tried_at", "<=", p.before));
-const dropWaits = prepared((db, p: { before: number }) =>
-  db.deleteFrom("phone_lock").where("tried_at", "<=", p.before),
-);
-const clearCounts = prepared((db) =>
-  db
+/** Forgets tries from before a moment, and their waits, which are over by then. */
+export async function pruneTries(trx: Db, before: number): Promise<void> {
+  await trx.deleteFrom("pin_try").where("tried_at", "<=", before).execute();
+  await trx.deleteFrom("phone_lock").where("tried_at", "<=", before).execute();
+  await trx
     .updateTable("chat_lock")
     .set({ wrong: 0 })
     .where("wrong", ">", 0)
     .where((e) =>
       e.not(e.exists(e.selectFrom("pin_try").select("wrong").whereRef("pin_try.user_id", "=", "chat_lock.user_id"))),
-    ),
-);
-
-/** Forgets tries from before a moment, and their waits, which are over by then. */
-export async function pruneTries(trx: Db, before: number): Promise<void> {
-  await dropTries(trx, { before });
-  await dropWaits(trx, { before });
-  await clearCounts(trx, {});
+    )
+    .execute();
 }
 
 /** Forgets what this user had wrong at a number, and its share in everybody's count. A wait that is running goes on. */

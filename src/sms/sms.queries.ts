@@ -3,7 +3,6 @@ import type { Kobo } from "../core/money.ts";
 import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
 import { forUpdate } from "../db/dialect.ts";
-import { prepared } from "../db/prepared.ts";
 import type { Sms, SmsReportTable, SmsUse } from "./sms.table.ts";
 import type { SmsChanges } from "./states.ts";
 
@@ -200,20 +199,14 @@ export async function takeReports(trx: Db, messageId: string): Promise<StoredRep
   return kept.toSorted((a, b) => a.received_at - b.received_at);
 }
 
-const dropSms = prepared((db, p: { before: number }) => db.deleteFrom("sms").where("created_at", "<", p.before));
-
 /** Forgets every SMS, with its number, that was decided before then. */
 export async function forgetSms(trx: Db, before: number): Promise<void> {
-  await dropSms(trx, { before });
+  await trx.deleteFrom("sms").where("created_at", "<", before).execute();
 }
-
-const dropReports = prepared((db, p: { before: number }) =>
-  db.deleteFrom("sms_report").where("received_at", "<", p.before),
-);
 
 /** Forgets reports of messages that nobody has come to know. */
 export async function forgetReports(trx: Db, before: number): Promise<void> {
-  await dropReports(trx, { before });
+  await trx.deleteFrom("sms_report").where("received_at", "<", before).execute();
 }
 
 /** Who of a shop sends tokens by SMS: all, where the owner has not chosen. */

@@ -1,7 +1,6 @@
 import { type Selectable, sql, type Updateable } from "kysely";
 import { emitAfterCommit } from "../db/commit-events.ts";
 import type { Db } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
 import type { StatementTable } from "./statements.table.ts";
 
 export type StatementRow = Selectable<StatementTable>;
@@ -61,10 +60,10 @@ export async function fileOfDigest(db: Db, accountId: string, digest: string): P
   return row?.file_id ?? null;
 }
 
-const dropStatements = prepared((db, p: { before: number }) =>
-  db.deleteFrom("statement").where("asked_at", "<", p.before).where("state", "not in", ["asked", "making"]),
-);
-
 export async function forgetStatements(db: Db, before: number): Promise<void> {
-  await dropStatements(db, { before });
+  await db
+    .deleteFrom("statement")
+    .where("asked_at", "<", before)
+    .where("state", "not in", ["asked", "making"])
+    .execute();
 }

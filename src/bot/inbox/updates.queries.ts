@@ -90,11 +90,7 @@ export async function finishUpdate(db: Db, updateId: number, now: number, failur
   return ((await endUpdate(db, { updateId, now, failure })).numAffectedRows ?? 0n) > 0n;
 }
 
-const dropUpdates = prepared((db, p: { doneBefore: number }) =>
-  db.deleteFrom("telegram_update").where("done_at", "<", p.doneBefore),
-);
-
 /** Forgets handled updates; Telegram itself redelivers for a day at the most. */
 export async function pruneUpdates(db: Db, doneBefore: number): Promise<void> {
-  await dropUpdates(db, { doneBefore });
+  await db.deleteFrom("telegram_update").where("done_at", "<", doneBefore).execute();
 }
