@@ -5,17 +5,17 @@ import { sealNextDay } from "../../src/closes/close.ts";
 import { createCalendar, dayMs, hourMs } from "../../src/core/calendar.ts";
 import { createCipher } from "../../src/core/cipher.ts";
 import { createIds, type RandomBytes, sha256 } from "../../src/core/ids.ts";
+import { silentLog as log } from "../../src/core/log.ts";
 import { recordServed } from "../../src/customers/people.queries.ts";
 import { nameNumber } from "../../src/customers/people.ts";
 import { openStore } from "../../src/db/open.ts";
 import { coverDebt, paySale } from "../../src/debts/debts.ts";
 import { priceBy } from "../../src/pricing/price-rule.ts";
-import { next } from "../../src/sales/next.ts";
-import { insertJournal, insertPurchase, type JournalEntry, type Purchase } from "../../src/sales/purchases.queries.ts";
+import { confirmQuote } from "../../src/sales/place.ts";
+import { claimIntent, insertJournal, insertPurchase } from "../../src/sales/purchases.queries.ts";
 import { draftQuote, priceAirtime, pricePlan, priceUnknown, wareOf } from "../../src/sales/quote.ts";
 import { toRequest } from "../../src/sales/send.ts";
-import { tokenIdentity } from "../../src/sales/settle.ts";
-import type { JournalNote } from "../../src/sales/step.ts";
+import { createSettle } from "../../src/sales/settle.ts";
 import { numberKindOf } from "../../src/services/services.ts";
 import { toPurchaseBody } from "../../src/vending-api/purchase-request.ts";
 import type { Account } from "../vending/accounts.ts";
@@ -53,6 +53,7 @@ export async function seedShop({ clock, vending, owner, userId, settings, random
   const cipher = createCipher([Buffer.from(settings.ENCRYPTION_KEY, "base64")], randomBytes);
   await using store = await openStore(settings.DATABASE_URL, cipher);
   const ids = createIds(clock, randomBytes);
+  const settle = createSettle({ store, cipher, clock, ids, log, random: () => 0.5 });
   const { purchaseAnswer } = vending.switches;
   const now = clock.now();
   const calendar = createCalendar(createTimes(settings.TIME_ZONE));
@@ -69,8 +70,6 @@ export async function seedShop({ clock, vending, owner, userId, settings, random
     const seller = { userId, account, seat: null, chat };
     /** Customers' ids by their names and numbers. */
     const known = new Map<string, string | null>();
-    /** The newest sale to each number. */
-    const newest = new Map<string, Purchase>();
     for (let n = 0; n < (days - 1) * salesADay; n++) {
       const startsAt = calendar.startOf(calendar.dayOf(now) - days + 1 + Math.floor(n / salesADay));
       const soldAt = startsAt + (9 + 3 * (n % salesADay)) * hourMs + ((n * 37) % 60) * 60_000;
@@ -83,7 +82,14 @@ export async function seedShop({ clock, vending, owner, userId, settings, random
       const order = { ...requestOf(catalogue, customer, n), ...common };
       const draft = { ...order, pays: priceBy([], wareOf(order)), saidAt: soldAt };
       const { purchase: offer } = draftQuote(ids, draft, soldAt - 20_000);
+      await insertPurchase(trx, offer);
+      const { id } = await confirmQuote(trx, ids, offer, { ...common, messageId: null, now: soldAt }, { note: null });
       const request = toRequest(offer);
+      const limits = { sendDeadlineAt: soldAt + 20_000, nextCheckAt: soldAt + 30_000, by: null };
+      let sale = (await claimIntent(trx, id, { ...limits, postedAmountKobo: request.amount })) ?? offer;
+      const sending = { kind: "sending", from_state: "intent", to_state: "sending", source: "sender" } as const;
+      const entry = { evidence_sha256: null, kobo: offer.expected_kobo, note: null };
+      await insertJournal(trx, [{ id: ids.ulid(), purchase_id: id, at: soldAt, ...sending, ...entry }]);
       vending.fund(owner.id, 2500);
       vending.switches.purchaseAnswer = n % 40 === 9 ? "refused" : "success";
       const { status, faceKobo, chargeKobo, token, error, ...sold } = vending.buy(owner.id, {
@@ -94,54 +100,30 @@ export async function seedShop({ clock, vending, owner, userId, settings, random
       const told = { claim, word: claim, words: error, servicePurchaseId: sold.id, tokenUnread: null };
       const { beneficiary, serviceType } = sold;
       const evidence = { beneficiary, serviceType, tokenSource: "webhook", evidence: sha256(offer.reference) } as const;
-      const times = { confirmed_at: soldAt, send_deadline_at: soldAt + 20_000 };
-      const posted = { state: "sending", posts: 1, posted_amount_kobo: request.amount } as const;
-      let sale: Purchase = { ...offer, ...times, ...posted };
-      const { id, expected_kobo: kobo } = offer;
-      const journal: JournalEntry[] = [];
-      const note = (notes: readonly JournalNote[]) => {
-        const at = clock.now();
-        for (const { from, to, evidence, ...one } of notes) {
-          const columns = { from_state: from, to_state: to, evidence_sha256: evidence, ...one };
-          journal.push({ id: ids.ulid(), purchase_id: id, at, ...columns });
-        }
-      };
-      note([
-        { kind: "intent", from: "quoted", to: "intent", source: "tap", evidence: null, kobo, note: null },
-        { kind: "sending", from: "intent", to: "sending", source: "sender", evidence: null, kobo, note: null },
-      ]);
       for (const [kind, afterMs, amountKobo, meta] of [
         ["answer", 900, null, null],
         ["webhook", 1400, faceKobo, token],
         ["verified", 2600, chargeKobo, null],
       ] as const) {
         clock.show(soldAt + afterMs);
-        const event = { kind, statement: { ...told, ...evidence, amountKobo, token: meta } };
-        const { changes, journal: notes } = next(sale, event, clock.now(), null);
-        const { token: vended, tokenUnread: _, ...columns } = changes;
-        if (vended !== undefined) columns.token_sealed = cipher.seal(vended, tokenIdentity(id));
-        sale = { ...sale, ...columns };
-        note(notes);
+        sale = await settle.applyIn(trx, sale, { kind, statement: { ...told, ...evidence, amountKobo, token: meta } });
       }
-      // Written once, as it stands at the end.
-      await insertPurchase(trx, sale);
-      await insertJournal(trx, journal);
       if (sale.state !== "succeeded") return;
       const stamp = { ids, now: clock.now() };
       const named = { number: beneficiary, kind: numberKindOf(sale.service_type), name: customer.name };
       const whose = known.get(customer.name) ?? null;
       const personId = known.get(beneficiary) ?? (await nameNumber(trx, stamp, seller, { ...named, whose }));
       known.set(customer.name, personId).set(beneficiary, personId);
-      newest.set(beneficiary, sale);
+      await recordServed(trx, sale);
       if (personId && customer.owes && n % 2) await paySale(trx, stamp, seller, { purchaseId: id, personId });
       const isPaid = n % 9 === 0 && now - soldAt > 14 * dayMs;
       if (personId && isPaid) await coverDebt(trx, stamp, seller, { key: { ...common, personId }, how: "paid" });
     }
-    for (const sale of newest.values()) await recordServed(trx, sale);
     clock.show(null);
     while (await sealNextDay(trx, common, { calendar, now }));
-    // No message waits for a chat.
+    // No message waits for a chat, and no sale waits for a check.
     await trx.deleteFrom("notice").execute();
+    await trx.updateTable("purchase").set({ next_check_at: null }).execute();
   });
   vending.switches.purchaseAnswer = purchaseAnswer;
 
