@@ -36,20 +36,14 @@ export async function readPageFile(path: string): Promise<PageFile | null> {
   try {
     const from = packages.find((known) => name === `${known}.mjs`);
     const body = await readFile(from ? new URL(import.meta.resolve(from)) : new URL(name, folder));
-    return { body: extname(name) === ".ts" ? asScript(body.toString()) : body, type };
+    return { body: extname(name) === ".ts" ? Buffer.from(asScript(body.toString())) : body, type };
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
   }
 }
 
-const scripts = new Map<string, Buffer>();
-
-/** The types become blanks, and a package's name the path that it is served under. Done once per text of a file. */
-function asScript(source: string): Buffer {
-  const known = scripts.get(source);
-  if (known) return known;
-  const script = Buffer.from(stripTypeScriptTypes(source).replace(/ from "(\w+)";$/gm, ' from "/$1.mjs";'));
-  scripts.set(source, script);
-  return script;
+/** The types become blanks, and a package's name the path that it is served under. */
+function asScript(source: string): string {
+  return stripTypeScriptTypes(source).replace(/ from "(\w+)";$/gm, ' from "/$1.mjs";');
 }

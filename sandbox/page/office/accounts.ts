@@ -2,7 +2,6 @@ import type { VNode } from "preact";
 import type { Sections } from "../../desk/contract.ts";
 import type { Ask } from "../desk.ts";
 import { html, type Part } from "../html.ts";
-import { kept } from "../kept.ts";
 import { naira } from "../wording.ts";
 import { type Office, panel } from "./controls.ts";
 
@@ -14,7 +13,7 @@ export function drawAccounts({ store, act }: Office): VNode {
   return panel({ id: "accounts", title: "Wallets" }, html`<div class="accounts">${cards}</div>`);
 }
 
-const drawAccount = kept((account: Account, act: Ask): VNode => {
+function drawAccount(account: Account, act: Ask): VNode {
   const { id, phoneNumber, name, role, walletKobo, sandboxWalletKobo, webhookUrl, keys } = account;
   const pay = (event: Event & { currentTarget: HTMLFormElement }) => {
     event.preventDefault();
@@ -49,7 +48,7 @@ const drawAccount = kept((account: Account, act: Ask): VNode => {
         </dl>
       </details>
     </article>`;
-});
+}
 
 // The path of a webhook is a secret of its account.
 function shorten(url: string): string {

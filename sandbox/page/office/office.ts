@@ -5,7 +5,6 @@ import { element } from "../element.ts";
 import { createFinder } from "../finder.ts";
 import { html } from "../html.ts";
 import { drawIcon } from "../icons.ts";
-import { kept } from "../kept.ts";
 import type { Selection } from "../selection.ts";
 import type { Store } from "../store.ts";
 import { drawAccounts } from "./accounts.ts";
@@ -21,7 +20,7 @@ import { drawTelegramTrouble } from "./trouble-telegram.ts";
 import { drawWebhookTrouble } from "./trouble-webhooks.ts";
 
 const knobs = [
-  ...[drawAnswerTrouble, drawLineTrouble, drawWebhookTrouble, drawTelegramTrouble],
+  ...[drawBotPanel, drawAnswerTrouble, drawLineTrouble, drawWebhookTrouble, drawTelegramTrouble],
   ...[drawPrices, drawSilences, drawDeployed],
 ];
 
@@ -31,10 +30,8 @@ export function createOffice(store: Store, selection: Selection) {
   const knobColumn = element("section", { class: "knobs", "aria-label": "Trouble to order" });
   let notice = "";
   let hideNotice: ReturnType<typeof setTimeout> | undefined;
-  let notices = 0;
   const show = (words: string) => {
     notice = words;
-    notices++;
     draw();
   };
   const act: Ask = (...asking) =>
@@ -46,21 +43,16 @@ export function createOffice(store: Store, selection: Selection) {
   const finder = createFinder(() => draw());
   const head = element("div", { class: "office-top" });
   const pulse = element("div", { class: "office-pulse" });
-  const tell = kept(findTroubles);
-  // A refused turn of a knob ends in a notice, and the knob goes back.
-  const drawKnobs = kept((troubles: string[], ..._: unknown[]) => {
-    const office = { store, act, troubles, selection, fits: finder.fits };
-    return knobs.map((drawKnob) => drawKnob(office));
-  });
   const draw = () => {
-    const [trouble, calm] = [store.section("trouble"), store.section("calm")];
-    const troubles = tell(trouble, calm);
+    const troubles = findTroubles(store.section("trouble"), store.section("calm"));
     const office = { store, act, troubles, selection, fits: finder.fits };
     render(drawHead(office, notice), head);
     render(drawPulse(store.section("pulse")), pulse);
     render([drawAccounts(office), drawSales(office)], records);
-    const turned = drawKnobs(troubles, store.section("prices"), store.section("choices"), notices);
-    render([drawBotPanel(office), ...turned], knobColumn);
+    render(
+      knobs.map((drawKnobs) => drawKnobs(office)),
+      knobColumn,
+    );
   };
   selection.onChange(draw);
   // Each "12 s ago" grows old by itself.

@@ -5,8 +5,7 @@ import { html } from "../html.ts";
 type PulseReading = NonNullable<Sections["pulse"]>;
 type Dial = { [Name in keyof PulseReading]: PulseReading[Name] extends number ? Name : never }[keyof PulseReading];
 
-const numbers = new Intl.NumberFormat("en");
-const count = (figure: number) => numbers.format(figure);
+const count = (figure: number) => figure.toLocaleString("en");
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
 const dials: readonly [name: Dial, label: string, about: string, show: (figure: number) => string][] = [

@@ -3,7 +3,6 @@ import type { Entries } from "../../desk/contract.ts";
 import type { Ask } from "../desk.ts";
 import { html } from "../html.ts";
 import { drawIcon } from "../icons.ts";
-import { kept } from "../kept.ts";
 import type { Selection } from "../selection.ts";
 import { age, clockTime, grouped, naira } from "../wording.ts";
 import { type Office, panel } from "./controls.ts";
@@ -20,7 +19,7 @@ export function drawSales({ store, act, selection, fits }: Office): VNode {
   return panel(
     { id: "sales", title: "Sales", aside },
     html`<p class="empty" hidden=${sales.length > 0}>${none}</p>`,
-    html`<ol class="sales">${sales.map((sale) => drawSale(sale, age(sale.createdAt), sale.reference === selection.reference, act, selection))}</ol>`,
+    html`<ol class="sales">${sales.map((sale) => drawSale(sale, act, selection))}</ol>`,
   );
 }
 
@@ -29,9 +28,10 @@ type Sale = Entries["sales"];
 const statusWords = { success: "Success", pending: "Pending", failed: "Failed" };
 
 /** One sale: what, to whom, how much, its state, and what can be done with it. Its name shows what happened to it. */
-const drawSale = kept((sale: Sale, since: string, isChosen: boolean, act: Ask, selection: Selection): VNode => {
+function drawSale(sale: Sale, act: Ask, selection: Selection): VNode {
   const { reference, status, quantity, mode, chargeKobo, faceKobo, createdAt, token, error, asked } = sale;
   const told = token ? html`Token <code data-testid="token">${token}</code>` : error;
+  const isChosen = reference === selection.reference;
   return html`
     <li class=${`sale${isChosen ? " is-lit" : ""}`} key=${sale.key} data-reference=${reference} data-status=${status}>
       <span class="sale-sign">${drawIcon(sale.serviceType)}</span>
@@ -48,7 +48,7 @@ const drawSale = kept((sale: Sale, since: string, isChosen: boolean, act: Ask, s
       <div class="sale-state">
         <span class=${`status-chip is-${status}`}>${statusWords[status]}</span>
         ${mode === "sandbox" && html`<span class="tag">sandbox</span>`}
-        <time title=${clockTime(createdAt, true)}>${since}</time>
+        <time title=${clockTime(createdAt, true)}>${age(createdAt)}</time>
       </div>
       <p class="sale-token" hidden=${token === null && error === null}>${told}</p>
       <div class="sale-foot">
@@ -59,7 +59,7 @@ const drawSale = kept((sale: Sale, since: string, isChosen: boolean, act: Ask, s
         <div class="sale-actions">${saleActions(sale, act)}</div>
       </div>
     </li>`;
-});
+}
 
 function askedWords({ purchases, verifies }: Sale["asked"]): string {
   const bought = purchases === 1 ? "asked once" : `asked ${purchases} times`;

@@ -7,8 +7,8 @@ import type { Message, Scene } from "./scene.ts";
 const leaveMs = 240;
 const nearPixels = 48;
 
-/** A message on the screen, and what it was drawn from: the message, and the one that it answers. */
-type Item = HTMLElement & { drawnFrom: [Message, Message | undefined] };
+/** A message on the screen, and what it was drawn from. */
+type Item = HTMLElement & { content: string };
 
 /** The messages of one chat: kept in step with the list, at the newest unless somebody scrolled up to read. */
 export function createChat(scene: Scene) {
@@ -50,19 +50,16 @@ export function createChat(scene: Scene) {
     if (isAtEnd) missed = 0;
     showMissed();
   });
-  // Nothing that arrives or opens pushes the newest message out of sight. By then the page is laid out.
+  // A picture that arrives or a keyboard that opens must not push the newest message out of sight.
   const observer = new ResizeObserver(() => isAtEnd && scrollDown(false));
   observer.observe(scroller);
   observer.observe(items);
 
   // A quote shows the message that it answers as that is now.
   const targetOf = ({ replyTo }: Message) => (replyTo === undefined ? undefined : messages.get(replyTo));
-  const draw = (message: Message): Item => {
-    const target = targetOf(message);
-    return Object.assign(renderMessage(message, target, scene), { drawnFrom: [message, target] as Item["drawnFrom"] });
-  };
-  const isDrawnFrom = ({ drawnFrom: [message, target] }: Item, now: Message) =>
-    isSame(message, now) && isSame(target, targetOf(now));
+  const contentOf = (message: Message) => JSON.stringify([message, targetOf(message)]);
+  const draw = (message: Message): Item =>
+    Object.assign(renderMessage(message, targetOf(message), scene), { content: contentOf(message) });
 
   const replace = (before: Item, message: Message) => {
     const item = draw(message);
@@ -98,15 +95,12 @@ export function createChat(scene: Scene) {
   const group = () => {
     for (const day of items.querySelectorAll(".day")) day.remove();
     let before: { message: Message; item: Item } | null = null;
-    let day = "";
     for (const [key, message] of messages) {
       const item = shown.get(key);
       if (!item) continue;
-      const dayBefore = day;
-      day = dayName(message.date * 1000);
-      const isNewDay = day !== dayBefore;
+      const isNewDay = !before || dayName(before.message.date * 1000) !== dayName(message.date * 1000);
       const isNewRun = isNewDay || before?.message.from !== message.from;
-      if (isNewDay) item.before(element("li", { class: "day" }, day));
+      if (isNewDay) item.before(element("li", { class: "day" }, dayName(message.date * 1000)));
       item.classList.toggle("is-first", isNewRun);
       before?.item.classList.toggle("is-last", isNewRun);
       before = { message, item };
@@ -117,6 +111,7 @@ export function createChat(scene: Scene) {
   return {
     element: element("div", { class: "chat-frame" }, scroller, toNewest),
     intro,
+    scrollDown,
     update(list: ReadonlyMap<number, Message>) {
       messages = list;
       const next = new Map<number, Item>();
@@ -127,14 +122,13 @@ export function createChat(scene: Scene) {
           const added = draw(message);
           if (!isFirst) {
             added.classList.add("is-new");
-            if (message.from === "person") isAtEnd = true;
-            else if (!isAtEnd) missed++;
+            if (!isAtEnd && message.from === "bot") missed++;
           }
           // A message from outside the window comes back at its top, not below newer ones.
           if (above) above.after(added);
           else items.prepend(added);
           next.set(key, added);
-        } else if (isDrawnFrom(item, message)) next.set(key, item);
+        } else if (item.content === contentOf(message)) next.set(key, item);
         else {
           const changed = replace(item, message);
           changed.classList.add("is-changed");
@@ -146,6 +140,7 @@ export function createChat(scene: Scene) {
       shown = next;
       group();
       mark();
+      if (isAtEnd || [...list.values()].at(-1)?.from === "person") scrollDown(!isFirst);
       isFirst = false;
       showMissed();
     },
@@ -177,7 +172,3 @@ export function createChat(scene: Scene) {
     close: () => observer.disconnect(),
   };
 }
-
-/** The store keeps the object of what has not changed, until the page connects again and receives everything. */
-const isSame = (one: Message | undefined, other: Message | undefined) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -5,7 +5,6 @@ const pictograph = /(\p{Extended_Pictographic})(?:\u{FE0F}|\u{200D}|\p{Extended_
 const known = new Map<string, boolean>();
 const side = 24;
 let paper: OffscreenCanvasRenderingContext2D | null = null;
-let box: string | undefined;
 
 /** The pictures that tell how a sale stands, as lines of the page's own, and what their colour says. */
 const marks: Readonly<Record<string, readonly [name: IconName, tint: "good" | "wait" | "bad"]>> = {
@@ -59,8 +58,7 @@ function canDraw(sign: string): boolean {
   let answer = known.get(sign);
   if (answer === undefined) {
     // All characters without a font are drawn as the same box, so an unassigned one shows its look.
-    box ??= draw("\u{10FFFF}");
-    answer = draw(sign) !== box;
+    answer = draw(sign) !== draw("\u{10FFFF}");
     known.set(sign, answer);
   }
   return answer;

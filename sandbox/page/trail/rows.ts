@@ -1,5 +1,4 @@
 import type { Entries } from "../../desk/contract.ts";
-import { kept } from "../kept.ts";
 import type { Store } from "../store.ts";
 
 /** The places of events, in the order of cause and effect within a moment. */
@@ -34,10 +33,10 @@ export interface TrailRow {
 /** Everything that happened, oldest first. */
 export function readRows(store: Pick<Store, "list">): TrailRow[] {
   const rows = [
-    ...[...store.list("book").values()].flatMap((sale) => rowsOfBook(sale)),
-    ...[...store.list("requests").values()].map((request) => rowOfRequest(request)),
-    ...[...store.list("sales").values()].flatMap((sale) => rowsOfSale(sale)),
-    ...[...store.list("deliveries").values()].map((delivery) => rowOfDelivery(delivery)),
+    ...[...store.list("book").values()].flatMap(rowsOfBook),
+    ...[...store.list("requests").values()].map(rowOfRequest),
+    ...[...store.list("sales").values()].flatMap(rowsOfSale),
+    ...[...store.list("deliveries").values()].map(rowOfDelivery),
   ];
   rows.sort((a, b) => a.at - b.at || order.indexOf(a.lane) - order.indexOf(b.lane));
   return foldListings(rows);
@@ -78,7 +77,7 @@ const states: Readonly<Record<string, string>> = {
   void: "not sold",
 };
 
-const rowsOfBook = kept(({ reference, seller, journal, shown }: Entries["book"]): TrailRow[] => {
+function rowsOfBook({ reference, seller, journal, shown }: Entries["book"]): TrailRow[] {
   const plain = { reference, end: "", isBad: false };
   const waitsFrom = findWaiting(journal, shown);
   const moved = journal.map(({ at, kind, to, source }, index) => ({
@@ -92,7 +91,7 @@ const rowsOfBook = kept(({ reference, seller, journal, shown }: Entries["book"])
     ...{ key: `card ${reference} ${index}`, at: index === 0 ? (waitsFrom ?? at) : at, lane: "card" as const, words },
   }));
   return [...moved, ...seen];
-});
+}
 
 /** Silence is told by nobody. */
 function endOfMove(kind: string, to: string, source: string): string {
@@ -112,7 +111,7 @@ function findWaiting(journal: Entries["book"]["journal"], shown: Entries["book"]
   return Math.max(sentAt, first - (first % 1000));
 }
 
-const rowOfRequest = kept((request: Entries["requests"]): TrailRow => {
+function rowOfRequest(request: Entries["requests"]): TrailRow {
   const { key, at, method, path, operation, processed, fault, reference, answered } = request;
   const isBad = answered === null ? fault !== null : answered >= 400;
   const effect = processed ? "took effect" : "no effect";
@@ -123,16 +122,16 @@ const rowOfRequest = kept((request: Entries["requests"]): TrailRow => {
     isBad,
     ...(operation === "catalogue" && !isBad && { listings: 1 }),
   };
-});
+}
 
-const rowsOfSale = kept(({ reference, history }: Entries["sales"]): TrailRow[] =>
-  history.map(({ at, status, note }, index) => ({
+function rowsOfSale({ reference, history }: Entries["sales"]): TrailRow[] {
+  return history.map(({ at, status, note }, index) => ({
     ...{ key: `service ${reference} ${index}`, at, lane: "service" as const, reference },
     ...{ words: note, end: status, isBad: status === "failed" },
-  })),
-);
+  }));
+}
 
-const rowOfDelivery = kept((delivery: Entries["deliveries"]): TrailRow => {
+function rowOfDelivery(delivery: Entries["deliveries"]): TrailRow {
   const { key, at, status, reference, hasToken, attempt, answered, error } = delivery;
   const notes = [status, hasToken && "with token", attempt > 1 && `attempt ${attempt}`].filter(Boolean);
   return {
@@ -141,4 +140,4 @@ const rowOfDelivery = kept((delivery: Entries["deliveries"]): TrailRow => {
     end: String(answered ?? (error ? "no answer" : "…")),
     isBad: error !== null || (answered !== null && answered !== 200),
   };
-});
+}

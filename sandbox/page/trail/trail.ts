@@ -3,7 +3,6 @@ import type { Ask } from "../desk.ts";
 import { element } from "../element.ts";
 import { html, type Part } from "../html.ts";
 import { drawIcon } from "../icons.ts";
-import { kept } from "../kept.ts";
 import { button, panel } from "../office/controls.ts";
 import { drawable } from "../phone/glyphs.ts";
 import type { Selection } from "../selection.ts";
@@ -25,7 +24,6 @@ interface Needs {
 export function createTrail({ store, selection, act, fits }: Needs) {
   const root = element("section", { class: "trail", id: "trail", "aria-label": "What happened" });
   let lane: Lane | null = null;
-  let isDue = false;
   const pick = (picked: Lane | null) => {
     lane = picked;
     draw();
@@ -39,7 +37,6 @@ export function createTrail({ store, selection, act, fits }: Needs) {
     return found.slice(-maxRows).reverse();
   };
   const draw = () => {
-    isDue = false;
     const rows = rowsNow();
     const { reference } = selection;
     const sale = [...store.list("sales").values()].find((one) => one.reference === reference);
@@ -50,19 +47,14 @@ export function createTrail({ store, selection, act, fits }: Needs) {
         { id: "trail-panel", title, aside },
         drawHeld(store, act),
         html`<p class="empty" hidden=${rows.length > 0}>Nothing yet. Tap a sale on the phone to see what belongs to it.</p>`,
-        html`<ol class="trail-rows" tabindex="0" aria-label=${title}>${rows.map((row) => drawRow(row, row.reference === reference, selection, act))}</ol>`,
+        html`<ol class="trail-rows" tabindex="0" aria-label=${title}>${rows.map((row) => drawRow(row, selection, act))}</ol>`,
       ),
       root,
     );
   };
-  /** Once, where a message of the desk changes several lists. */
-  const drawSoon = () => {
-    if (!isDue) queueMicrotask(() => draw());
-    isDue = true;
-  };
   selection.onChange(draw);
-  for (const name of ["book", "requests", "sales", "deliveries"] as const) store.onList(name, drawSoon);
-  store.onSection("trouble", drawSoon);
+  for (const name of ["book", "requests", "sales", "deliveries"] as const) store.onList(name, draw);
+  store.onSection("trouble", draw);
   return { element: root, draw };
 }
 
@@ -92,15 +84,19 @@ function drawHeld(store: Store, act: Ask): VNode {
     </div>`;
 }
 
-const drawRow = kept((row: TrailRow, isOfChosen: boolean, selection: Selection, act: Ask): VNode => {
-  const { key, at, lane, reference, words, end, isBad, delivery } = row;
+function drawRow(
+  { key, at, lane, reference, words, end, isBad, delivery }: TrailRow,
+  selection: Selection,
+  act: Ask,
+): VNode {
   const inside: Part = [
     html`<span class=${`lane is-${lane}`}>${lanes[lane]}</span>`,
     html`<span class="trail-words">${drawable(words)}</span>`,
     html`<span class=${`trail-end${isBad ? " is-bad" : ""}`}>${end}</span>`,
   ];
+  const isChosen = reference !== null && reference === selection.reference;
   const tapped =
-    reference === null || isOfChosen
+    reference === null || isChosen
       ? html`<span class="trail-what">${inside}</span>`
       : html`<button type="button" class="trail-what" onClick=${() => selection.choose(reference)}>${inside}</button>`;
   const again = () => delivery !== undefined && act("redeliver", { index: delivery });
@@ -110,4 +106,4 @@ const drawRow = kept((row: TrailRow, isOfChosen: boolean, selection: Selection, 
       ${tapped}
       ${delivery !== undefined && button("Send again", again, { kind: "is-quiet" })}
     </li>`;
-});
+}
