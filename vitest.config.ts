@@ -14,14 +14,16 @@ function withWhatIsHere(name: string, found: string | null): boolean {
   return false;
 }
 
-/** The rooms with the longest files, which begin first: a long one that begins last is waited for alone. */
-const longest = [/\/browser\//, /\/postgres\//, /\/chaos\//, /\/flows\//, /\/properties\//, /\/store\//];
+/** Workers live while the next file is of their project: each new one reads and warms up all of our code. */
+const projectOrder = ["postgres", "crashes", "full"];
+/** Of a project, the rooms with the longest files begin: a long one that begins last is waited for alone. */
+const longest = [/\/browser\//, /\/flows\//, /\/properties\//, /\/store\//];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
+    const rank = ({ moduleId, project }: TestSpecification) => {
       const found = longest.findIndex((room) => room.test(moduleId));
-      return found < 0 ? longest.length : found;
+      return 100 * projectOrder.indexOf(project.name) + (found < 0 ? longest.length : found);
     };
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
@@ -29,12 +31,12 @@ class LongestFirst extends BaseSequencer {
 
 /** What the product is: each service is sold, also where the answer is lost, and a customer's token comes. */
 const productFiles = ["all-services", "races", "linked-customers"].map((name) => `test/flows/${name}.test.ts`);
+const unitFiles = ["test/{unit,store}/**/*.test.ts"];
 const propertyFiles = ["test/properties/**/*.test.ts"];
 /** Vitest shuffles only if no sequencer is set, and shows `--sequence.shuffle.files` to none. */
 const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
 
 const postgresFiles = ["test/postgres/**/*.test.ts", "test/store/postgres.test.ts"];
-const browserFiles = ["test/browser/**/*.test.ts"];
 /** A part of each long run of `npm run chaos` that kills processes. */
 const sampleFiles = ["crash-points", "many", "sms"].map((name) => `test/chaos/${name}.test.ts`);
 const postgresSampleFiles = ["crash-points", "replicas"].map((name) => `test/postgres/${name}.test.ts`);
@@ -50,8 +52,6 @@ if (!process.argv.includes("--coverage"))
   process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/vendbot/compiled", import.meta.url));
 /** Of all cases of `properties`, so many are tried. */
 const withCases = (count: string) => ({ ...inMemory, VENDBOT_CASES: process.env.VENDBOT_CASES ?? count });
-/** No test leaves anything behind in a module: reading them once for each worker halves the run. */
-const shared = { isolate: false, env: inMemory };
 
 export default defineConfig({
   test: {
@@ -60,6 +60,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 90_000 } },
+    // No test leaves anything behind in a module: reading them once for each worker halves the run.
+    isolate: false,
     // Node reads the files as it does in production, and keeps what it has compiled.
     experimental: { viteModuleRunner: false },
     // Most of a flow is waiting for sockets.
@@ -79,64 +81,44 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...shared,
-          name: "unit",
-          include: ["test/{unit,store}/**/*.test.ts"],
-          exclude: [...programFiles, ...postgresFiles],
-        },
-      },
-      { extends: true, test: { ...shared, name: "product", include: productFiles } },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: "flows",
-          include: ["test/flows/**/*.test.ts"],
-          exclude: [...productFiles, ...programFiles, ...crashFiles],
-        },
-      },
-      { extends: true, test: { ...shared, name: "properties", include: propertyFiles } },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: "few-cases",
-          include: propertyFiles,
-          // Whole books, whole shops, and texts that are long for their own sake.
-          exclude: ["test/properties/{books,payloads,patterns}.test.ts"],
+          name: "quick",
+          include: [...unitFiles, ...productFiles, ...propertyFiles],
+          // Also whole books, whole shops, and texts that are long for their own sake.
+          exclude: [...programFiles, ...postgresFiles, "test/properties/{books,payloads,patterns}.test.ts"],
           env: withCases("5000"),
         },
       },
-      { extends: true, test: { ...shared, name: "programs", include: programFiles } },
-      { extends: true, test: { name: "crashes", include: crashFiles, exclude: sampleFiles, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "full",
+          include: [
+            ...[...unitFiles, ...propertyFiles, ...programFiles, "test/flows/**/*.test.ts"],
+            ...(withWhatIsHere("Chromium", findChromium()) ? ["test/browser/**/*.test.ts"] : []),
+          ],
+          exclude: [...postgresFiles, ...crashFiles],
+          env: inMemory,
+        },
+      },
+      { extends: true, test: { name: "crashes", include: crashFiles, exclude: sampleFiles } },
       {
         extends: true,
         test: {
           name: "samples",
           include: [...sampleFiles, ...(findPostgres() ? postgresSampleFiles : [])],
-          isolate: false,
         },
       },
       ...(withWhatIsHere("PostgreSQL", findPostgres())
         ? [
             {
               extends: true as const,
-              // Two properties of `properties`, in a third of the cases: the rules are the same, and the engine another.
+              // Two properties of `full`, in a third of the cases: the rules are the same, and the engine another.
               test: {
-                ...shared,
                 name: "postgres",
                 include: postgresFiles,
                 exclude: postgresSampleFiles,
                 env: withCases("48000"),
               },
-            },
-          ]
-        : []),
-      ...(withWhatIsHere("Chromium", findChromium())
-        ? [
-            {
-              extends: true as const,
-              test: { name: "browser", include: browserFiles, isolate: false },
             },
           ]
         : []),
