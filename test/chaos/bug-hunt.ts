@@ -74,7 +74,7 @@ async function runCheck(check: Check, folder: string): Promise<{ isWell: boolean
   const args =
     check === "crash-points"
       ? ["test/chaos/main.ts", "--crash-points", "--until-wrong", "--within=4", "--seed=1"]
-      : ["node_modules/vitest/vitest.mjs", "run", check, "--bail=1"];
+      : ["node_modules/vitest/vitest.mjs", "run", check, "--project=!quick", "--bail=1"];
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, NO_COLOR: "1" },

@@ -124,7 +124,7 @@ export function payloads(count: number, seed: number): Promise<boolean> {
 }
 
 async function vitest(what: string, environment: Readonly<Record<string, string>>): Promise<boolean> {
-  const args = ["node_modules/vitest/vitest.mjs", "run", what, "--testTimeout=3600000"];
+  const args = ["node_modules/vitest/vitest.mjs", "run", what, "--project=!quick", "--testTimeout=3600000"];
   const env = { ...process.env, ...environment };
   const child = spawn(process.execPath, args, { cwd: new URL("../../", import.meta.url), env, stdio: "inherit" });
   await once(child, "exit");
