@@ -14,16 +14,14 @@ function withWhatIsHere(name: string, found: string | null): boolean {
   return false;
 }
 
-/** Workers live while the next file is of their project: each new one reads and warms up all of our code. */
-const projectOrder = ["postgres", "crashes", "full"];
-/** Of a project, the rooms with the longest files begin: a long one that begins last is waited for alone. */
-const longest = [/\/browser\//, /\/flows\//, /\/properties\//, /\/store\//];
+/** The rooms with the longest files begin: a long one that begins last is waited for alone. */
+const longest = [/\/postgres/, /\/chaos\/|-killed|restarts/, /\/browser\//, /\/flows\//, /\/properties\//, /\/store\//];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId, project }: TestSpecification) => {
+    const rank = ({ moduleId }: TestSpecification) => {
       const found = longest.findIndex((room) => room.test(moduleId));
-      return 100 * projectOrder.indexOf(project.name) + (found < 0 ? longest.length : found);
+      return found < 0 ? longest.length : found;
     };
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
@@ -40,8 +38,6 @@ const postgresFiles = ["test/postgres/**/*.test.ts", "test/store/postgres.test.t
 /** A part of each long run of `npm run chaos` that kills processes. */
 const sampleFiles = ["crash-points", "many", "sms"].map((name) => `test/chaos/${name}.test.ts`);
 const postgresSampleFiles = ["crash-points", "replicas"].map((name) => `test/postgres/${name}.test.ts`);
-/** The real process, started and killed. */
-const crashFiles = ["test/chaos/**/*.test.ts", "test/flows/restarts.test.ts", "test/flows/customers-killed.test.ts"];
 /** What reads our files, or stands in front of us: LibreOffice, pdftotext, nginx, promtool. */
 const programFiles = ["test/**/*.program.test.ts"];
 
@@ -93,14 +89,16 @@ export default defineConfig({
         test: {
           name: "full",
           include: [
-            ...[...unitFiles, ...propertyFiles, ...programFiles, "test/flows/**/*.test.ts"],
+            ...[...unitFiles, ...propertyFiles, ...programFiles, "test/{flows,chaos,postgres}/**/*.test.ts"],
             ...(withWhatIsHere("Chromium", findChromium()) ? ["test/browser/**/*.test.ts"] : []),
           ],
-          exclude: [...postgresFiles, ...crashFiles],
+          exclude: [
+            ...[...sampleFiles, ...postgresSampleFiles],
+            ...(withWhatIsHere("PostgreSQL", findPostgres()) ? [] : postgresFiles),
+          ],
           env: inMemory,
         },
       },
-      { extends: true, test: { name: "crashes", include: crashFiles, exclude: sampleFiles } },
       {
         extends: true,
         test: {
@@ -108,20 +106,6 @@ export default defineConfig({
           include: [...sampleFiles, ...(findPostgres() ? postgresSampleFiles : [])],
         },
       },
-      ...(withWhatIsHere("PostgreSQL", findPostgres())
-        ? [
-            {
-              extends: true as const,
-              // Two properties of `full`, in a third of the cases: the rules are the same, and the engine another.
-              test: {
-                name: "postgres",
-                include: postgresFiles,
-                exclude: postgresSampleFiles,
-                env: withCases("48000"),
-              },
-            },
-          ]
-        : []),
     ],
   },
 });

@@ -19,7 +19,8 @@ export interface PowerCut extends AsyncDisposable {
 /** Null where such a disk cannot be made: it takes Linux and a C compiler. */
 export function compileShim(): string | null {
   if (process.platform !== "linux") return null;
-  const library = join(mkdtempSync(join(tmpdir(), "vendbot-shim-")), "power-cut.so");
+  // A mount of memory often runs and loads nothing.
+  const library = join(mkdtempSync("/var/tmp/vendbot-shim-"), "power-cut.so");
   const source = fileURLToPath(new URL("power-cut.c", import.meta.url));
   try {
     execFileSync("cc", ["-O1", "-shared", "-fPIC", "-pthread", "-o", library, source, "-ldl"], { stdio: "ignore" });

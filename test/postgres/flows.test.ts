@@ -1,9 +1,9 @@
-import { keepInPostgresHere } from "../support/postgres-here.ts";
+import { repeatInPostgres } from "../support/postgres-here.ts";
 
 /** The main flows and the races once more, with everything kept in PostgreSQL. */
-keepInPostgresHere();
-
-await import("../flows/first-sale.test.ts");
-await import("../flows/races.test.ts");
-await import("../unit/sales/settle.test.ts");
-await import("../flows/stopping.test.ts");
+await repeatInPostgres(
+  "flows/first-sale.test.ts",
+  "flows/races.test.ts",
+  "unit/sales/settle.test.ts",
+  "flows/stopping.test.ts",
+);

@@ -1,6 +1,4 @@
-import { keepInPostgresHere } from "../support/postgres-here.ts";
+import { repeatInPostgres } from "../support/postgres-here.ts";
 
 /** How a company's sales go, with everything kept in PostgreSQL. */
-keepInPostgresHere();
-
-await import("../flows/health.test.ts");
+await repeatInPostgres("flows/health.test.ts");

@@ -1,6 +1,4 @@
-import { keepInPostgresHere } from "../support/postgres-here.ts";
+import { repeatInPostgres } from "../support/postgres-here.ts";
 
 /** The look at a shop and its stop, with everything kept in PostgreSQL. */
-keepInPostgresHere();
-
-await import("../flows/operators-shops.test.ts");
+await repeatInPostgres("flows/operators-shops.test.ts");

@@ -1,6 +1,4 @@
-import { keepInPostgresHere } from "../support/postgres-here.ts";
+import { repeatInPostgres } from "../support/postgres-here.ts";
 
 /** The tap that buys once more in PostgreSQL, where it really meets the other taps, the cancel and the offer's end. */
-keepInPostgresHere();
-
-await import("../unit/sales/place.test.ts");
+await repeatInPostgres("unit/sales/place.test.ts");

@@ -1,8 +1,4 @@
-import { keepInPostgresHere } from "../support/postgres-here.ts";
+import { repeatInPostgres } from "../support/postgres-here.ts";
 
 /** Alerts to owners, with everything in PostgreSQL. */
-keepInPostgresHere();
-
-await import("../unit/alerts/float.test.ts");
-await import("../unit/alerts/paid-in.test.ts");
-await import("../unit/alerts/plans.test.ts");
+await repeatInPostgres("unit/alerts/float.test.ts", "unit/alerts/paid-in.test.ts", "unit/alerts/plans.test.ts");

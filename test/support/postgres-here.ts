@@ -53,3 +53,10 @@ export function keepInPostgresHere(): void {
   beforeAll(() => useServer(server));
   afterAll(() => useServer(undefined));
 }
+
+/** The tests of these files of `test/` once more, with all that they keep in PostgreSQL. */
+export async function repeatInPostgres(...files: readonly string[]): Promise<void> {
+  keepInPostgresHere();
+  // A worker that has read a file does not read it again under the same address.
+  for (const file of files) await import(new URL(`../${file}?postgres`, import.meta.url).href);
+}

@@ -135,8 +135,9 @@ describe("an invariant", () => {
   /** The source of a file of tests, with the files whose tests it runs once more. */
   function sourceOf(file: URL): string {
     const source = readFileSync(file, "utf8");
-    const again = [...source.matchAll(/await import\("([^"]+\.test\.ts)"\)/g)];
-    return [source, ...again.map(([, path = ""]) => sourceOf(new URL(path, file)))].join("\n");
+    const [, again = ""] = /await repeatInPostgres\(([^)]+)\)/.exec(source) ?? [];
+    const paths = [...again.matchAll(/"([^"]+)"/g)];
+    return [source, ...paths.map(([, path = ""]) => sourceOf(new URL(path, new URL("test/", root))))].join("\n");
   }
 
   it("is in no second row", () => {
