@@ -31,7 +31,8 @@ interface ListMemory {
   entries: Map<number, string>;
 }
 
-const coalesceMs = 20;
+// Two or three changes of one tap are one drawing, and nobody sees the wait.
+const coalesceMs = 50;
 
 /** Sends every open page the changes since its last message. */
 export function createFeed(deps: { clock: Clock; source: FeedSource }) {
