@@ -4,6 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import packageJson from "../../package.json" with { type: "json" };
 import { systemClock } from "../../src/core/clock.ts";
 import { createPastClock, type PastClock } from "../seed/past-clock.ts";
 import { type Scene, seedShop } from "../seed/seed.ts";
@@ -54,11 +55,11 @@ export interface Demo extends AsyncDisposable {
 }
 
 const host = "127.0.0.1";
-/** The command line behind `node` that runs the real bot. */
-export const realBot: readonly string[] = [
-  ...["--max-semi-space-size=2", "--optimize-for-size"],
-  fileURLToPath(new URL("../../src/main.ts", import.meta.url)),
-];
+/** The command line behind `node` that runs the real bot, as `npm start` does. */
+export const realBot: readonly string[] = packageJson.scripts.start
+  .split(" ")
+  .slice(1)
+  .map((part) => (part.startsWith("-") ? part : fileURLToPath(new URL(`../../${part}`, import.meta.url))));
 const compiled = fileURLToPath(new URL("../../node_modules/.cache/vendbot/compiled", import.meta.url));
 
 /** Starts the service, Telegram, the page and the real bot, on loopback, with a database that ends with the demo. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
+import { startArgs } from "./shop-process.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
 /** Several shop processes on one database, and the proxy before them that spreads what comes in. */
@@ -57,7 +58,7 @@ export async function startReplicas(options: ReplicaOptions): Promise<Replicas> 
   let output = "";
 
   async function start(index: number, moreImports: readonly URL[] = []): Promise<void> {
-    const args = [...[...imports, ...moreImports].flatMap(({ href }) => ["--import", href]), "src/main.ts"];
+    const args = [...[...imports, ...moreImports].flatMap(({ href }) => ["--import", href]), ...startArgs];
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: {

@@ -42,7 +42,7 @@ const root = new URL("../../", import.meta.url);
 const patienceMs = 120_000;
 
 /** The command of `npm start`, without the "node" at its head. */
-const startArgs = packageJson.scripts.start.split(" ").slice(1);
+export const startArgs: readonly string[] = packageJson.scripts.start.split(" ").slice(1);
 
 export async function startShopProcess(options: WorldOptions & StartOptions = {}): Promise<ShopProcess> {
   const { crashAt, imports, ...worldOptions } = options;
