@@ -17,12 +17,14 @@ import { anAccount, aPurchase, noon } from "../../test/support/builders.ts";
 
 const everyMs = 10_000;
 const maxMb = 300;
+/** SQLite takes 32,766 values in one statement. */
+const rowsAtOnce = 250;
 const log = silentLog;
 
 async function fill(store: Store, sales: number): Promise<void> {
   await insertAccount(store.db, anAccount());
-  for (let first = 0; first < sales; first += 500) {
-    const rows = Array.from({ length: Math.min(500, sales - first) }, (_, offset) => {
+  for (let first = 0; first < sales; first += rowsAtOnce) {
+    const rows = Array.from({ length: Math.min(rowsAtOnce, sales - first) }, (_, offset) => {
       const index = first + offset;
       return aPurchase({
         ...{ state: index % 20 === 0 ? "failed" : "succeeded", service_type: serviceTypes[index % 6] ?? "airtime" },
