@@ -1,4 +1,3 @@
-import { findSnapshot } from "../accounts/accounts.queries.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
@@ -23,18 +22,17 @@ export interface WalletLeft {
 
 /**
  * Subtracts from a balance what it does not show yet: sales that settled since it was asked for, and open sales whose
- * charge no snapshot has shown. No sale is subtracted twice.
+ * charge no snapshot has shown. No sale is subtracted twice. `snapshot`: the newest one of the wallet.
  */
 export async function walletLeft(
   db: Db,
-  account: { id: string; mode: AccountMode },
+  { id, mode }: { id: string; mode: AccountMode },
   balance: Balance,
+  snapshot: Balance | null,
 ): Promise<WalletLeft> {
-  const { id, mode } = account;
-  const snapshot = await findSnapshot(db, id, mode);
   // The book of the wallet may not have compared this balance yet: it may hold charges that no sale is marked with.
-  const isBehind = snapshot !== undefined && snapshot.asked_at < balance.at;
-  const compared = isBehind ? { kobo: snapshot.kobo, at: snapshot.asked_at } : balance;
+  const isBehind = snapshot !== null && snapshot.at < balance.at;
+  const compared = isBehind ? snapshot : balance;
   const moving = await salesMoving(db, id, mode, compared.at);
   const newest = subtract(moving, balance);
   const booked = isBehind ? subtract(moving, compared) : newest;

@@ -1,4 +1,4 @@
-/** A queue: one after the other, in order of arrival. What ends a turn is called once. */
+/** A queue: one after the other, in order of arrival. The function that ends a turn is called once. */
 export function createTurns() {
   const waiting: ((endTurn: () => void) => void)[] = [];
   let isTaken = false;
@@ -7,7 +7,7 @@ export function createTurns() {
     if (next) next(endTurn);
     else isTaken = false;
   };
-  /** What ends the turn, which has begun; undefined: it is somebody else's. */
+  /** Begins the turn and returns the function that ends it; undefined: it is somebody else's. */
   function takeNow(): (() => void) | undefined {
     if (isTaken) return undefined;
     isTaken = true;
