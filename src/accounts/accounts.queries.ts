@@ -197,6 +197,22 @@ export async function findSnapshot(db: Db, accountId: string, mode: AccountMode)
   return (await lookOf(db, { accountId, mode })).rows[0];
 }
 
+const walletOf = prepared((db, p: { id: string }) =>
+  db
+    .selectFrom("account")
+    .leftJoin("wallet_look as look", (j) =>
+      j.onRef("look.account_id", "=", "account.id").onRef("look.mode", "=", "account.mode"),
+    )
+    .select(["account.id", "account.mode", "account.wallet_kobo", "account.wallet_at"])
+    .select(["look.kobo as look_kobo", "look.asked_at as look_asked_at"])
+    .where("account.id", "=", p.id),
+);
+
+/** The newest balance of the wallet that an account sells from, and the look that the next one is compared with. */
+export async function findWallet(db: Db, id: string) {
+  return (await walletOf(db, { id })).rows[0];
+}
+
 const lookOf = prepared((db, p: { accountId: string; mode: AccountMode }) =>
   db.selectFrom("wallet_look").selectAll().where("account_id", "=", p.accountId).where("mode", "=", p.mode),
 );

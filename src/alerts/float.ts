@@ -3,7 +3,7 @@ import { type Sums, summarizeSales } from "../closes/sale-totals.ts";
 import type { Calendar } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
-import { type AlertSetting, readAlertSettings, setLow } from "./choices.ts";
+import { type AlertSetting, type AlertSettings, setLow } from "./choices.ts";
 import type { FactsOf } from "./facts.ts";
 import { type AlertStamp, alertFurther, raiseAlert, takeBack } from "./tell.ts";
 
@@ -51,8 +51,8 @@ export async function alertFloat(
   trx: Db,
   stamp: AlertStamp,
   { accountId, kobo, askedAt }: { accountId: string; kobo: Kobo; askedAt: number },
+  float: AlertSettings["float"],
 ): Promise<void> {
-  const { float } = await readAlertSettings(trx, accountId);
   if (!float.isOn) return;
   const pace = await readPace(trx, stamp.calendar, accountId, stamp.now);
   const standing = judgeFloat(kobo, float, pace);

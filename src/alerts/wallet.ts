@@ -3,7 +3,7 @@ import type { Db } from "../db/database.ts";
 import type { PaidIn } from "../wallet/booking.ts";
 import type { RecordedBalance } from "../wallet/record-balance.ts";
 import { sumOf } from "../wallet/sale.ts";
-import { readAlertSettings } from "./choices.ts";
+import { type AlertSettings, readAlertSettings } from "./choices.ts";
 import type { FactsOf } from "./facts.ts";
 import { alertFloat } from "./float.ts";
 import { type AlertStamp, alertFurther, raiseAlert } from "./tell.ts";
@@ -14,8 +14,9 @@ const leastPaidInKobo = 100;
 /** Stores alerts about a recorded balance, inside its transaction. Play money alarms nobody. */
 export async function alertBalance(trx: Db, stamp: AlertStamp, balance: RecordedBalance): Promise<void> {
   if (balance.mode !== "live") return;
-  await alertPaidIn(trx, stamp, balance);
-  if (balance.isNewest) await alertFloat(trx, stamp, balance);
+  const { paid_in, float } = await readAlertSettings(trx, balance.accountId);
+  await alertPaidIn(trx, stamp, balance, paid_in);
+  if (balance.isNewest) await alertFloat(trx, stamp, balance, float);
 }
 
 /** Alerts the owner to money that came in. If money on a sent or waiting card proves to be a refund, that card says so. */
@@ -23,13 +24,13 @@ async function alertPaidIn(
   trx: Db,
   stamp: AlertStamp,
   { accountId, kobo, askedAt, paidIn, claimedKobo }: RecordedBalance,
+  setting: AlertSettings["paid_in"],
 ): Promise<void> {
   if (paidIn === null) return;
   const topic = { accountId, subject: "paid_in" } as const;
   const { renamed } = paidIn;
   if (renamed.length > 0) await alertFurther(trx, stamp, topic, (last) => withRefunds(last, renamed));
-  const { paid_in } = await readAlertSettings(trx, accountId);
-  if (!paid_in.isOn || paidIn.kobo < Math.max(leastPaidInKobo, paid_in.kobo ?? 0)) return;
+  if (!setting.isOn || paidIn.kobo < Math.max(leastPaidInKobo, setting.kobo ?? 0)) return;
   await raiseAlert(trx, stamp, topic, (waiting) => ({
     subject: "paid_in",
     kobo: toKobo(paidIn.kobo + paidIn.backKobo + (waiting?.kobo ?? 0)),

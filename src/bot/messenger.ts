@@ -1,7 +1,7 @@
 import type { Api } from "grammy";
 import type { Complaint } from "../claims/complaints.queries.ts";
 import { readStored } from "../core/stored.ts";
-import type { Named } from "../customers/names.ts";
+import type { Named } from "../customers/save-questions.queries.ts";
 import type { SalePayment } from "../debts/debts.queries.ts";
 import { accountFacts } from "../outbox/messages.table.ts";
 import { type Messenger, nothing } from "../outbox/messenger.ts";

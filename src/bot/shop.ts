@@ -122,8 +122,13 @@ export function stampNow({ ids, clock }: Pick<Shop, "ids" | "clock">): Stamp {
   return { ids, now: clock.now() };
 }
 
-/** Returns the arguments of a catalogue request for this seller. */
+/** Returns the arguments of a catalogue request for this seller. The credentials are opened when they are shown. */
 export function scopeOf(shop: Pick<Shop, "credentialsOf">, seller: Seller) {
   const { account } = seller;
-  return { accountId: account.id, mode: account.mode, credentials: shop.credentialsOf(account) };
+  return {
+    ...{ accountId: account.id, mode: account.mode },
+    get credentials() {
+      return shop.credentialsOf(account);
+    },
+  };
 }

@@ -5,7 +5,6 @@ import { enqueue } from "../outbox/notices.queries.ts";
 import { findPurchase, type Purchase } from "../sales/purchases.queries.ts";
 import { cleanText } from "../vending-api/text.ts";
 import { namedAmong, namedAs, numbersNamed } from "./person-names.queries.ts";
-import { isAskedToSave } from "./save-questions.queries.ts";
 
 const maxNameLength = 40;
 
@@ -25,17 +24,6 @@ export async function enqueueNamed(trx: Db, { ids, now }: Stamp, purchaseId: str
 /** The shop's name for the beneficiary of a sale, or null. */
 export function nameOf(db: Db, sale: Pick<Purchase, "account_id" | "beneficiary">): Promise<string | null> {
   return namedAs(db, sale.account_id, sale.beneficiary);
-}
-
-/** What a sale's card says of its beneficiary: the name, and whether it asks for one. */
-export interface Named {
-  name: string | null;
-  isAskedToSave: boolean;
-}
-
-export async function namedOn(db: Db, sale: Purchase): Promise<Named> {
-  const name = await nameOf(db, sale);
-  return { name, isAskedToSave: name === null && (await isAskedToSave(db, sale)) };
 }
 
 /** The name of a sale's beneficiary, for a list of sales: one query for all of them. */

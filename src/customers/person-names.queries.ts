@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
-import { holds, numbersWithName } from "../sales/sales.queries.ts";
+import { isLike, numbersWithName, patternOf } from "../sales/sales.queries.ts";
 
 /** More numbers than these with a name are not listed one by one. */
 export const maxNamed = 1000;
@@ -42,15 +42,19 @@ export function namedNumbers(db: Db, accountId: string) {
     .where("person.name_folded", "is not", null);
 }
 
+const peopleLike = prepared((db, { accountId, ...patterns }: { accountId: string } & Record<string, string>) =>
+  named(db, accountId)
+    .where((e) => e.or(Object.values(patterns).map((pattern) => isLike("name_folded", pattern))))
+    .orderBy("served_at", "desc")
+    .orderBy("id", "desc")
+    .limit(maxMeant),
+);
+
 /** An account's people in whose folded names one of the words stands, 200 at the most, those served most lately first. */
 export async function peopleNamedBy(db: Db, accountId: string, words: readonly string[]) {
   if (words.length === 0) return [];
-  return named(db, accountId)
-    .where((e) => e.or(words.map((word) => holds("name_folded", word))))
-    .orderBy("served_at", "desc")
-    .orderBy("id", "desc")
-    .limit(maxMeant)
-    .execute();
+  const patterns = words.map((word, place) => [`word${place}`, patternOf(word)] as const);
+  return (await peopleLike(db, { accountId, ...Object.fromEntries(patterns) })).rows;
 }
 
 /** Those of these people of an account who have a name. */

@@ -44,20 +44,34 @@ export async function askToSave(db: Db, { id, account_id, beneficiary, mode }: P
   await regularUnnamed(db, { id, accountId: account_id, number: beneficiary, mode });
 }
 
-const questionOf = prepared((db, p: { id: string; accountId: string; number: string }) =>
-  db
-    .selectFrom("save_question")
-    .select("purchase_id")
-    .where("account_id", "=", p.accountId)
-    .where("number", "=", p.number)
-    .where("purchase_id", "=", p.id)
-    .where("declined_at", "is", null),
+const namedOf = prepared((db, p: { id: string; accountId: string; number: string }) =>
+  db.selectNoFrom([
+    namedNumbers(db, p.accountId)
+      .where("person_thing.number", "=", p.number)
+      .clearSelect()
+      .select("person.name")
+      .as("name"),
+    db
+      .selectFrom("save_question")
+      .select("purchase_id")
+      .where("account_id", "=", p.accountId)
+      .where("number", "=", p.number)
+      .where("purchase_id", "=", p.id)
+      .where("declined_at", "is", null)
+      .as("asked_by"),
+  ]),
 );
 
-/** Whether the card of this sale asks to save its number. */
-export async function isAskedToSave(db: Db, { id, account_id, beneficiary }: Purchase): Promise<boolean> {
-  const { rows } = await questionOf(db, { id, accountId: account_id, number: beneficiary });
-  return rows.length > 0;
+/** What a sale's card says of its beneficiary: the name, and whether it asks for one. */
+export interface Named {
+  name: string | null;
+  isAskedToSave: boolean;
+}
+
+export async function namedOn(db: Db, { id, account_id, beneficiary }: Purchase): Promise<Named> {
+  const { rows } = await namedOf(db, { id, accountId: account_id, number: beneficiary });
+  const { name = null, asked_by = null } = rows[0] ?? {};
+  return { name, isAskedToSave: name === null && asked_by !== null };
 }
 
 /** Remembers that a number is not to be saved. */

@@ -19,31 +19,49 @@ class Gap {
   }
 }
 
+/** A query that was compiled for these names. */
+interface Shape<Row> {
+  isOfPostgres: boolean;
+  names: readonly string[];
+  query: CompiledQuery<Row>;
+}
+
 /**
  * A query that is built and compiled once per kind of database and per set of names that have a value; a name whose
  * value is undefined counts as not given. `build` uses the values of `p` only as values: it must not look at them, and
  * what it makes follows from their names. A list needs a query of its length each time: use a plain query for it.
  */
 export function prepared<Values extends object, Row>(build: (db: Db, p: Values) => Compilable<Row>) {
-  const known = new Map<string, CompiledQuery<Row>>();
+  const known: Shape<Row>[] = [];
 
-  function compile(db: Db, names: readonly string[]): CompiledQuery<Row> {
-    return build(db, Object.fromEntries(names.map((name) => [name, new Gap(name)])) as Values).compile();
+  function queryFor(db: Db, given: Record<string, unknown>): CompiledQuery<Row> {
+    const isOfPostgres = isPostgres(db);
+    let count = 0;
+    for (const name in given) if (given[name] !== undefined) count++;
+    for (const shape of known) {
+      if (shape.isOfPostgres === isOfPostgres && shape.names.length === count && hasNames(given, shape.names))
+        return shape.query;
+    }
+    const names = Object.keys(given).filter((name) => given[name] !== undefined);
+    const query = build(db, Object.fromEntries(names.map((name) => [name, new Gap(name)])) as Values).compile();
+    known.push({ isOfPostgres, names, query });
+    return query;
   }
 
   return (db: Db, values: Values): Promise<QueryResult<Row>> => {
     const given = values as Record<string, unknown>;
-    let shape = isPostgres(db) ? "postgres" : "sqlite";
-    for (const name in given) if (given[name] !== undefined) shape += ` ${name}`;
-    let query = known.get(shape);
-    if (!query) {
-      query = compile(db, shape.split(" ").slice(1));
-      known.set(shape, query);
-    }
+    const query = queryFor(db, given);
     const parameters = query.parameters.map((value) => (value instanceof Gap ? given[value.name] : value));
     const filled = { ...query, parameters };
     return lines.get(db)?.executeQuery<Row>(filled) ?? db.executeQuery(filled);
   };
+}
+
+/** Whether the names that have a value begin with these, in this order. */
+function hasNames(given: Record<string, unknown>, names: readonly string[]): boolean {
+  let place = 0;
+  for (const name in given) if (given[name] !== undefined && name !== names[place++]) return false;
+  return true;
 }
 
 /** The same for a query that takes rows with the same names: it is compiled once per number of rows. */

@@ -183,17 +183,24 @@ export async function listDebtors(db: Db, query: DebtorsQuery, { offset, limit }
     .execute();
 }
 
+const sumOf = (db: Db, query: DebtorsQuery) =>
+  owing(db, query).select((e) => [
+    e.fn.sum<number | null>("owed_kobo").as("owed"),
+    e.fn.countAll<number>().as("people"),
+    e.fn.min("oldest_at").as("oldest"),
+  ]);
+const sumOfAll = prepared((db, query: Omit<DebtorsQuery, "ids">) => sumOf(db, query));
+
 /** The total of debts, the number of debtors, and the oldest date. */
-export async function sumDebts(db: Db, query: DebtorsQuery): Promise<DebtSums> {
-  const row = await owing(db, query)
-    .select((e) => [
-      e.fn.sum<number | null>("owed_kobo").as("owed"),
-      e.fn.countAll<number>().as("people"),
-      e.fn.min("oldest_at").as("oldest"),
-    ])
-    .executeTakeFirstOrThrow();
-  const owedKobo = toKobo(Number(row.owed ?? 0));
-  return { owedKobo, people: Number(row.people), oldestAt: row.oldest === null ? null : Number(row.oldest) };
+export async function sumDebts(db: Db, { ids, ...all }: DebtorsQuery): Promise<DebtSums> {
+  const { rows } = ids ? await db.executeQuery(sumOf(db, { ...all, ids })) : await sumOfAll(db, all);
+  const [row] = rows;
+  const oldest = row?.oldest ?? null;
+  return {
+    owedKobo: toKobo(Number(row?.owed ?? 0)),
+    people: Number(row?.people ?? 0),
+    oldestAt: oldest === null ? null : Number(oldest),
+  };
 }
 
 /** How many of some debtors there are; no more than `most` are counted. */

@@ -22,7 +22,7 @@ export type ShowChange = (change: AccountChange, wallet: Pick<Wallet, "funding">
 /** Looks at the wallet. Balances are kept in the account's row, so that a card is drawn without asking the service. */
 export interface Wallet {
   /** The newest balance known. */
-  known(account: Account): Balance | null;
+  known(account: Pick<Account, "wallet_kobo" | "wallet_at">): Balance | null;
   /** Asks the service for the wallet of a mode, the account's own if none is named; several callers share one question. */
   look(accountId: string, mode?: AccountMode): Promise<LookAnswer>;
   /** The same with a question that begins now: one that is shared may show the wallet as it was before. */

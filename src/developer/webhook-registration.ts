@@ -53,8 +53,9 @@ export function createWebhookRegistration(deps: WebhookRegistrationDeps): Webhoo
   const triedAt = new Map<string, number>();
 
   async function register(accountId: string, profile: Profile): Promise<void> {
+    if (publicUrl === undefined) return;
     const account = await findAccount(store.db, accountId);
-    if (!account || publicUrl === undefined || !(await isWanted(account, profile, publicUrl))) return;
+    if (!account || !(await isWanted(account, profile, publicUrl))) return;
     const triedLast = triedAt.get(accountId);
     if (triedLast !== undefined && clock.now() - triedLast < pauseMs) return;
     triedAt.set(accountId, clock.now());

@@ -247,7 +247,14 @@ function hasAmount(e: SaleBuilder, kobo: Kobo, isCostHidden = false) {
 
 /** Whether a column holds `part`, which is in lower case. SQLite and PostgreSQL differ in whether LIKE minds the case. */
 export function holds(column: string, part: string) {
-  const pattern = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+  return isLike(column, patternOf(part));
+}
+
+/** The pattern of a column that holds `part`. */
+export const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Whether a column, in lower case, is like a pattern. */
+export function isLike(column: string, pattern: string) {
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }
 

@@ -238,9 +238,10 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       await tryToLoad(slotOf(scope, listing, parent ?? null), scope, sharedForMs);
     },
     async warm(scope, credentialsNow) {
+      const { accountId, mode } = scope;
       for (const listing of providerListings) slotOf(scope, listing, null);
       for (const slot of [...catalogueOf(scope).slots.values()]) {
-        if (ageOf(slot) >= ttlMs) await refresh(slot, { ...scope, credentials: await credentialsNow() });
+        if (ageOf(slot) >= ttlMs) await refresh(slot, { accountId, mode, credentials: await credentialsNow() });
       }
     },
     forget(accountId) {

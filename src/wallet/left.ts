@@ -1,8 +1,8 @@
-import { findSnapshot } from "../accounts/accounts.queries.ts";
 import type { AccountMode } from "../core/account-modes.ts";
 import { type Kobo, toKobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
 import { costOf } from "../sales/evidence.ts";
+import type { Purchase } from "../sales/purchases.queries.ts";
 import { isOpen } from "../sales/states.ts";
 import { chargesOf, least } from "./sale.ts";
 import { salesMoving } from "./snapshots.queries.ts";
@@ -22,18 +22,20 @@ export interface WalletLeft {
 
 /**
  * Subtracts from a balance what it does not show yet: sales that settled since it was asked for, and open sales whose
- * charge no snapshot has shown. No sale is subtracted twice.
+ * charge no snapshot has shown. No sale is subtracted twice. `snapshot`: the newest one of the wallet.
  */
 export async function walletLeft(
   db: Db,
-  account: { id: string; mode: AccountMode },
+  { id, mode }: { id: string; mode: AccountMode },
   balance: Balance,
+  snapshot: Balance | null,
 ): Promise<WalletLeft> {
-  const snapshot = await findSnapshot(db, account.id, account.mode);
-  const newest = await subtract(db, account, balance);
   // The book of the wallet may not have compared this balance yet: it may hold charges that no sale is marked with.
-  const isBehind = snapshot !== undefined && snapshot.asked_at < balance.at;
-  const booked = isBehind ? await subtract(db, account, { kobo: snapshot.kobo, at: snapshot.asked_at }) : newest;
+  const isBehind = snapshot !== null && snapshot.at < balance.at;
+  const compared = isBehind ? snapshot : balance;
+  const moving = await salesMoving(db, id, mode, compared.at);
+  const newest = subtract(moving, balance);
+  const booked = isBehind ? subtract(moving, compared) : newest;
   const leftKobo = Math.max(newest.leftKobo, booked.leftKobo);
   const mayLeave = Math.min(newest.openKobo, balance.kobo - leftKobo);
   // A fall by what the open sales cost at the least is their charge.
@@ -41,11 +43,14 @@ export async function walletLeft(
   return { leftKobo: toKobo(leftKobo), mayLeaveKobo: toKobo(mayLeaveKobo) };
 }
 
-async function subtract(db: Db, { id, mode }: { id: string; mode: AccountMode }, { kobo, at }: Balance) {
+/** `moving`: the open sales, and at least those that settled since the balance was asked for. */
+function subtract(moving: readonly Purchase[], { kobo, at }: Balance) {
   const isShown = (shownAt: number | null) => shownAt !== null && shownAt <= at;
-  const sales = (await salesMoving(db, id, mode, at)).filter(({ charged_look_at }) => !isShown(charged_look_at));
+  const sales = moving.filter(({ charged_look_at }) => !isShown(charged_look_at));
   const open = sales.filter(({ state }) => isOpen(state));
-  const sold = sales.filter(({ state }) => state === "succeeded");
+  const sold = sales.filter(
+    ({ state, settled_at }) => state === "succeeded" && settled_at !== null && settled_at >= at,
+  );
   const sum = (some: typeof sales) => some.reduce((all, sale) => all + costOf(sale), 0);
   return { leftKobo: kobo - sum(open) - sum(sold), openKobo: sum(open), leastKobo: least(chargesOf(open)) };
 }

@@ -18,7 +18,7 @@ import { missesSecondCharge } from "../claims/claims.ts";
 import { findComplaint } from "../claims/complaints.queries.ts";
 import { createCustomerNotices } from "../customers/customer-messages.ts";
 import { openerOf } from "../customers/follow.ts";
-import { namedOn } from "../customers/names.ts";
+import { namedOn } from "../customers/save-questions.queries.ts";
 import { findSalePayment } from "../debts/debts.queries.ts";
 import type { Messengers } from "../delivery/deliver.ts";
 import { readAnnouncement } from "../operations/announcements.ts";

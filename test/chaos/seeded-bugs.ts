@@ -221,7 +221,7 @@ export const seededBugs: readonly SeededBug[] = [
   {
     name: "told before the sync",
     file: "src/db/sqlite/sqlite-dialect.ts",
-    changes: [["await this.#parts.log.settled();", "void this.#parts.log.settled().catch(() => undefined);"]],
+    changes: [["await this.#parts.log.settled();", "void this.#parts.log.settled()?.catch(() => undefined);"]],
     checks: [onDisk, "test/flows/held-disk.test.ts"],
   },
   {

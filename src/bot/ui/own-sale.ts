@@ -2,7 +2,7 @@ import { findSeat } from "../../accounts/seats.queries.ts";
 import { claimsOf } from "../../claims/claims.queries.ts";
 import { missesSecondCharge } from "../../claims/claims.ts";
 import { findComplaint } from "../../claims/complaints.queries.ts";
-import { namedOn } from "../../customers/names.ts";
+import { namedOn } from "../../customers/save-questions.queries.ts";
 import { findSalePayment } from "../../debts/debts.queries.ts";
 import { findPurchase, type Purchase, setCardMessage } from "../../sales/purchases.queries.ts";
 import { isInView } from "../../sessions/sessions.ts";

@@ -1,4 +1,4 @@
-import { type Account, findAccount } from "../../accounts/accounts.queries.ts";
+import { type Account, findWallet } from "../../accounts/accounts.queries.ts";
 import { sleep } from "../../core/clock.ts";
 import type { Kobo } from "../../core/money.ts";
 import type { Purchase } from "../../sales/purchases.queries.ts";
@@ -67,9 +67,12 @@ async function leftNow(
   { store, wallet }: SellerContext["shop"],
   { id }: Pick<Account, "id">,
 ): Promise<LeftWallet | null> {
-  const account = await findAccount(store.db, id);
-  const known = account && wallet.known(account);
-  return known ? { ...(await walletLeft(store.db, account, known)), balanceKobo: known.kobo, at: known.at } : null;
+  const found = await findWallet(store.db, id);
+  const known = found && wallet.known(found);
+  if (!known) return null;
+  const { look_kobo, look_asked_at } = found;
+  const snapshot = look_kobo === null || look_asked_at === null ? null : { kobo: look_kobo, at: look_asked_at };
+  return { ...(await walletLeft(store.db, found, known, snapshot)), balanceKobo: known.kobo, at: known.at };
 }
 
 function momentOf({ clock, times }: SellerContext["shop"], at: number): string {

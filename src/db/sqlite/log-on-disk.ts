@@ -71,13 +71,13 @@ export function openLogOnDisk(path: string, onLost: (error: StoreError) => void)
     },
     /**
      * Resolves, in the order of the calls, once a sync is over that began after everything that was committed until
-     * now. Rejects with StoreError once a sync has failed, and always from then on: nobody knows what the disk holds,
-     * and the system calls the next sync good.
+     * now; undefined: there is nothing to wait for. Rejects with StoreError once a sync has failed, and always from
+     * then on: nobody knows what the disk holds, and the system calls the next sync good.
      */
-    async settled(): Promise<void> {
-      if (lost) throw lost;
-      if (synced === commits && waiting.length === 0) return;
-      await new Promise<void>((resolve, reject) => {
+    settled(): Promise<void> | undefined {
+      if (lost) return Promise.reject(lost);
+      if (synced === commits && waiting.length === 0) return undefined;
+      return new Promise<void>((resolve, reject) => {
         waiting.push({ for: commits, resolve, reject });
         if (synced < commits) syncing ??= syncAll();
       });

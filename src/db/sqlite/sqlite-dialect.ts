@@ -68,7 +68,10 @@ export class Connection implements DatabaseConnection {
       throw new StoreError("store.rolled_back", "The transaction has ended before this query");
     }
     if (this.endTurn) return this.run<R>(query.sql, query.parameters);
-    await this.begin();
+    // Most of the time nobody has the turn: a promise for it would cost as much as a short query.
+    const endTurn = this.#parts.turns.takeNow();
+    if (endTurn) this.#begin(endTurn);
+    else await this.begin();
     try {
       return this.run<R>(query.sql, query.parameters);
     } finally {
@@ -82,7 +85,11 @@ export class Connection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    this.endTurn = await this.#parts.turns.take();
+    this.#begin(await this.#parts.turns.take());
+  }
+
+  #begin(endTurn: () => void): void {
+    this.endTurn = endTurn;
     try {
       this.#parts.log.refuseIfLost();
     } catch (error) {

@@ -29,8 +29,9 @@ export function rememberStatements(sqlite: SqliteDatabase.Database) {
       // Last in the map is what was used last.
       known.delete(sql);
       known.set(sql, statement);
+      if (known.size <= maxStatements) return statement;
       const [oldest] = known.keys();
-      if (known.size > maxStatements && oldest !== undefined) known.delete(oldest);
+      if (oldest !== undefined) known.delete(oldest);
       return statement;
     },
   };

@@ -1,14 +1,23 @@
-/** A queue: one after the other, in order of arrival. */
+/** A queue: one after the other, in order of arrival. The function that ends a turn is called once. */
 export function createTurns() {
-  let last: Promise<void> = Promise.resolve();
+  const waiting: ((endTurn: () => void) => void)[] = [];
+  let isTaken = false;
+  const endTurn = () => {
+    const next = waiting.shift();
+    if (next) next(endTurn);
+    else isTaken = false;
+  };
+  /** Begins the turn and returns the function that ends it; undefined: it is somebody else's. */
+  function takeNow(): (() => void) | undefined {
+    if (isTaken) return undefined;
+    isTaken = true;
+    return endTurn;
+  }
   return {
+    takeNow,
     /** Resolves to what ends the turn. */
     async take(): Promise<() => void> {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const before = last;
-      last = promise;
-      await before;
-      return resolve;
+      return takeNow() ?? (await new Promise<() => void>((resolve) => void waiting.push(resolve)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { findSnapshot } from "../../../accounts/accounts.queries.ts";
 import { createCalendar } from "../../../core/calendar.ts";
 import { formatNaira, subtractKobo, toKobo } from "../../../core/money.ts";
 import { knownFunding, type LookAnswer } from "../../../developer/balance.ts";
@@ -84,7 +85,9 @@ async function afterPaying(ctx: SellerContext, looked: LookAnswer): Promise<Cont
   const since = startOfDay(before.at) === startOfDay(at) ? seconds(before.at) : moment(before.at);
   const funding = knownFunding(seller.account);
   // Charges of sales since then may hide money that came in.
-  const tookKobo = before.kobo - (await walletLeft(shop.store.db, seller.account, before)).leftKobo;
+  const look = await findSnapshot(shop.store.db, seller.account.id, seller.account.mode);
+  const snapshot = look ? { kobo: look.kobo, at: look.asked_at } : null;
+  const tookKobo = before.kobo - (await walletLeft(shop.store.db, seller.account, before, snapshot)).leftKobo;
   if (kobo + tookKobo <= before.kobo && funding) {
     const nothing = say.html("paid-none", { balance: formatNaira(kobo), time: seconds(at), since });
     return renderFunding(say, lines(nothing, await paidInToday(ctx, at)), funding);

@@ -2,7 +2,7 @@ import { actorOf } from "../../../audit/audit.ts";
 import { type ComplaintReason, complaintReasons } from "../../../claims/claims.table.ts";
 import { type ComplaintMark, complaintMarks, findComplaint } from "../../../claims/complaints.queries.ts";
 import { openComplaint, reasonsFor, recordComplaint } from "../../../claims/complaints.ts";
-import { namedOn } from "../../../customers/names.ts";
+import { namedOn } from "../../../customers/save-questions.queries.ts";
 import type { Purchase } from "../../../sales/purchases.queries.ts";
 import { historyButtons } from "../../callbacks/history.ts";
 import { type SellerContext, stampNow } from "../../shop.ts";
