@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
@@ -155,6 +155,14 @@ it("does not copy a database of a version between those that it knows", async ()
   const copying = copyDatabase(from, `sqlite:${join(folder, "between-new.db")}`);
   await expect(copying).rejects.toMatchObject({ code: "store.unknown_version" });
   await expect(copying).rejects.toThrow(/its last migration is 0041-webhook-heard/);
+});
+
+it("copies no file that is not there, and makes none", async () => {
+  const [missing, target] = [join(folder, "missing.db"), join(folder, "of-missing.db")];
+  const refused = { code: "store.not_there", message: `There is no database at ${missing}` };
+  await expect(copyDatabase(`sqlite:${missing}`, `sqlite:${target}`)).rejects.toMatchObject(refused);
+  await expect(takeBack(`sqlite:${missing}`)).rejects.toMatchObject(refused);
+  expect([missing, target].filter((path) => existsSync(path))).toEqual([]);
 });
 
 function lost(gone: Readonly<Record<string, readonly string[]>>, table: string): readonly string[] {

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import { isPostgres } from "../dialect.ts";
 import { copyIdSetting, copyMovedSetting, copyRunningSetting, openForCopy, type Store, StoreError } from "../open.ts";
 import { putSetting, readSetting } from "../settings.queries.ts";
+import { pathOfSqlite } from "../sqlite-path.ts";
 import { type CopiedTable, tablesToCopy } from "./copy-tables.ts";
 import { columnsToFill, type FilledColumns, readMigrations, refuseEarlier, tablesThere } from "./earlier.ts";
 
@@ -30,10 +32,10 @@ const ownSettings = [copyIdSetting, copyRunningSetting, copyMovedSetting, "opene
  * Moves an installation: copies every row of `from` into the empty database `to`, reads both again and compares them row
  * by row, and only then lets a shop start on the target and no longer on the source. Broken off, the same call goes on
  * where it stopped. The source may be of an earlier version. Resolves to the number of rows. Throws StoreError if the
- * target holds anything else or differs, and for a source of an unknown version.
+ * target holds anything else or differs, and for a source of an unknown version or that is not there.
  */
 export async function copyDatabase(from: string, to: string, progress: CopyProgress = {}): Promise<number> {
-  await using source = await openForCopy(from);
+  await using source = await openSource(from);
   await using target = await openForCopy(to);
   refuseEarlier(await readMigrations(target.db), "The target");
   const migrations = await readMigrations(source.db);
@@ -63,8 +65,15 @@ export async function copyDatabase(from: string, to: string, progress: CopyProgr
 
 /** Lets a shop start again on a database that was copied. Nothing may run on the copy. */
 export async function takeBack(url: string): Promise<void> {
-  await using store = await openForCopy(url);
+  await using store = await openSource(url);
   await store.db.deleteFrom("setting").where("name", "=", copyMovedSetting).execute();
+}
+
+/** A mistyped path is refused: to open a file is to make it. */
+async function openSource(url: string): Promise<Store> {
+  const path = url.startsWith("sqlite:") ? pathOfSqlite(url, "") : null;
+  if (path !== null && !existsSync(path)) throw new StoreError("store.not_there", `There is no database at ${path}`);
+  return openForCopy(url);
 }
 
 /** Marks the target as this source's copy. Throws StoreError unless it is empty, or marked so already. */
