@@ -11,7 +11,7 @@ import { profileActs } from "./race/profile.ts";
 import type { Results } from "./race/results.ts";
 import { measureStatements } from "./race/statements.ts";
 import { bookTable, mainTable } from "./race/tables.ts";
-import { race } from "./race/tasks.ts";
+import { race, raceStarts } from "./race/tasks.ts";
 
 /**
  * How fast this checkout is, against bare grammY doing the same messages and POST with nothing stored, and against
@@ -39,7 +39,9 @@ const ours = checkout("this checkout", root);
 
 async function measure(): Promise<Results> {
   const rivals: Runner[] = values.against ? [checkout("the other checkout", values.against)] : [];
-  const size = values.quick ? { sales: 4, menus: 8, taps: 4 } : { sales: 12, menus: 15, taps: 12 };
+  const size = values.quick
+    ? { sales: 4, menus: 8, taps: 4, starts: 3 }
+    : { sales: 12, menus: 15, taps: 12, starts: 7 };
   const results: Results = {
     machine: `${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
     day: new Date().toISOString().slice(0, 10),
@@ -57,6 +59,8 @@ async function measure(): Promise<Results> {
     for (const runner of [...runners.slice(first), ...runners.slice(0, first)]) {
       sides[runner.name] = await race(runner, size);
     }
+    const started = await raceStarts(runners, size.starts);
+    for (const [name, measured] of Object.entries(started)) sides[name] = { ...sides[name], ...measured };
     results.rounds.push(sides);
     console.log(`round ${round + 1} of ${count}`);
   }

@@ -55,6 +55,7 @@ export interface Size {
   sales: number;
   menus: number;
   taps: number;
+  starts: number;
 }
 
 export const median = (values: readonly number[]) =>
@@ -62,6 +63,8 @@ export const median = (values: readonly number[]) =>
 
 export const sumOf = (measured: Measured) => Object.values(measured).reduce((sum, value) => sum + value, 0);
 
+/** The first of those whom nobody has seen before. */
+const visitor = 500_000;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Everybody at once, each one thing after the other. */
@@ -77,7 +80,7 @@ export async function all(
   );
 }
 
-/** One round: the work under the probe, then a start as an operator has it and a crowd. */
+/** One side of a round: the work under the probe, then a bot as an operator has it, and a crowd. */
 export async function race(runner: Runner, size: Size): Promise<Measured> {
   return { ...(await work(runner, size)), ...(await rest(runner, size)) };
 }
@@ -141,27 +144,51 @@ async function results(street: Street, taps: number): Promise<Measured> {
   return { result: median(alone), resultAmong: median(among) };
 }
 
-/** A bot as an operator has it: its start and its memory; then, with no limit of messages, two hundred who come at once. */
+/** A bot as an operator has it: its memory; then, with no limit of messages, two hundred who come at once. */
 async function rest(runner: Runner, size: Size): Promise<Measured> {
   await using street = await openStreet(runner);
-  // The first start makes the database and what is compiled once.
-  await (await street.start("nothing"))[Symbol.asyncDispose]();
-  const { startMs, idle } = await look(street);
+  const idle = await look(street);
   await using bot = await street.start("no limits");
-  const [first = 0, ...visitors] = times(201).map((index) => 500_000 + index);
-  const asked = performance.now();
-  await street.says(first, "/start", /Welcome|Log in/);
-  const firstAnswer = bot.startMs + performance.now() - asked;
+  await street.says(visitor, "/start", /Welcome|Log in/);
+  const visitors = times(200).map((index) => visitor + 1 + index);
   const begin = performance.now();
   await Promise.all(visitors.map((person) => street.says(person, "/start", /Welcome|Log in/)));
   const crowd = performance.now() - begin;
   await all(await street.hire(40), size.sales, (person) => sell(street, person));
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  return { start: startMs, firstAnswer, idle, crowd, after: bot.residentMb() };
+  return { idle, crowd, after: bot.residentMb() };
 }
 
-async function look(street: Street) {
+/** The memory of a start on a database that is there. */
+async function look(street: Street): Promise<number> {
+  await (await street.start("nothing"))[Symbol.asyncDispose]();
   await using bot = await street.start("nothing");
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  return { startMs: bot.startMs, idle: bot.residentMb() };
+  return bot.residentMb();
+}
+
+/** Starts, and the first answer of each. A start takes a second, so that the sides take turns after each of them. */
+export async function raceStarts(runners: readonly Runner[], count: number): Promise<Record<string, Measured>> {
+  await using streets = new AsyncDisposableStack();
+  const sides = [];
+  for (const runner of runners) {
+    const street = streets.use(await openStreet(runner));
+    // The first start makes the database and what is compiled once.
+    await (await street.start("nothing"))[Symbol.asyncDispose]();
+    sides.push({ ...{ name: runner.name, street }, starts: [] as number[], answers: [] as number[] });
+  }
+  for (const index of times(count)) {
+    for (const { street, starts, answers } of sides) {
+      await using bot = await street.start("nothing");
+      const asked = performance.now();
+      await street.says(visitor + index, "/start", /Welcome|Log in/);
+      starts.push(bot.startMs);
+      answers.push(bot.startMs + performance.now() - asked);
+    }
+  }
+  const measured = sides.map(({ name, starts, answers }) => [
+    name,
+    { start: median(starts), firstAnswer: median(answers) },
+  ]);
+  return Object.fromEntries(measured);
 }
