@@ -10,14 +10,33 @@ export interface Named {
 
 const wordsOf = (name: string): readonly string[] => fold(name).match(patterns.words) ?? [];
 
+/** The names of the customers, as they are compared. */
+interface Names {
+  all: readonly { customer: KnownCustomer; words: readonly string[] }[];
+  whole: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+}
+
+const namesOfCustomers = new WeakMap<Known["customers"], Names>();
+
+/** The parser reads them several times in a line. */
+export function namesIn({ customers }: Known): Names {
+  const earlier = namesOfCustomers.get(customers);
+  if (earlier) return earlier;
+  const all = customers.map((customer) => ({ customer, words: wordsOf(customer.name) }));
+  const whole = new Set(customers.map(({ name }) => fold(name)));
+  const names = { all, whole, words: new Set(all.flatMap(({ words }) => words)) };
+  namesOfCustomers.set(customers, names);
+  return names;
+}
+
 /**
  * The customers whose whole names stand in the line, two words or more: they are names whatever else the words may say
  * ("Mama Light"). Their words are taken out of the line. The longest name is the one.
  */
 export function takeWholeNames(words: readonly string[], known: Known): NamePlace | null {
   let best: NamePlace | null = null;
-  for (const customer of known.customers) {
-    const name = wordsOf(customer.name);
+  for (const { customer, words: name } of namesIn(known).all) {
     const from = name.length < 2 ? -1 : placeOf(name, words);
     if (from >= 0) best = longer(best, { from, to: from + name.length, named: namedBy(name.join(" "), customer) });
   }
@@ -47,19 +66,12 @@ function longer(first: NamePlace | null, second: NamePlace): NamePlace {
   return { ...first, named: { ...first.named, customers } };
 }
 
-/** All words in the names of the customers. */
-export function wordsOfNames({ customers }: Known): ReadonlySet<string> {
-  return new Set(customers.flatMap(({ name }) => wordsOf(name)));
-}
-
 /** The customers who are called so: by the whole name, else by each of the words. */
-export function customersCalled(name: string, { customers }: Known): readonly KnownCustomer[] {
+export function customersCalled(name: string, known: Known): readonly KnownCustomer[] {
   const wanted = wordsOf(name);
   if (wanted.length === 0) return [];
-  const whole = customers.filter((customer) => wordsOf(customer.name).join(" ") === wanted.join(" "));
-  if (whole.length > 0) return whole;
-  return customers.filter((customer) => {
-    const words = wordsOf(customer.name);
-    return wanted.every((word) => words.includes(word));
-  });
+  const { all } = namesIn(known);
+  const whole = all.filter(({ words }) => words.join(" ") === wanted.join(" "));
+  const called = whole.length > 0 ? whole : all.filter(({ words }) => wanted.every((word) => words.includes(word)));
+  return called.map(({ customer }) => customer);
 }

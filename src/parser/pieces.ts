@@ -1,8 +1,7 @@
-import { fold } from "../core/fold.ts";
 import { serviceTypes } from "../services/services.ts";
 import { type Token, tokensOf } from "./lexer.ts";
 import { firstNames, namingLeads } from "./market-words.ts";
-import { type Named, takeWholeNames, wordsOfNames } from "./names.ts";
+import { type Named, namesIn, takeWholeNames } from "./names.ts";
 import { patterns } from "./patterns.ts";
 import type { Known } from "./reading.ts";
 import { maxPhraseLength, type Sense, senseOf, senseOfMisspelled } from "./vocabulary.ts";
@@ -52,8 +51,7 @@ const isLinkedTo = (next?: Token) => next && (next.kind !== "word" || senseOf(ne
 function phrasesOf(tokens: readonly Token[], known: Known): Piece[] {
   const pieces: Piece[] = [];
   const listed = listedNames(known);
-  const named = wordsOfNames(known);
-  const whole = new Set(known.customers.map(({ name }) => fold(name)));
+  const { words: named, whole } = namesIn(known);
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     if (token.kind !== "word") {

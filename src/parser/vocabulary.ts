@@ -179,23 +179,26 @@ const marketDays = new Set(Object.values(marketSpans).flatMap((phrases) => phras
  * Words that may be misspelled: nobody mistakes them for a name. Of the polite words only the English ones, since one
  * more letter makes an Igbo verb say that it was done. "da kwata" is and a quarter, and no "kwana".
  */
-const misspellable = [...vocabulary].filter(([phrase, sense]) => {
-  const isTelling =
-    sense.services ??
-    sense.provider ??
-    sense.meterKind ??
-    sense.planKind ??
-    sense.days ??
-    sense.planWord ??
-    sense.hints ??
-    sense.isNoRequest;
-  const isKnown = isTelling !== undefined || englishFillers.has(phrase);
-  return phrase.length >= minFuzzyLetters && !phrase.includes(" ") && isKnown && !marketDays.has(phrase);
-});
-/** What is sold, by words so short that only a doubled letter or two that changed places are a slip: "gloo", "dsvt". */
-const short = [...vocabulary].filter(
-  ([phrase, { services: sold, provider, planWord }]) => !phrase.includes(" ") && (sold ?? provider ?? planWord),
+const misspellable = Map.groupBy(
+  [...vocabulary].filter(([phrase, sense]) => {
+    const isTelling =
+      sense.services ??
+      sense.provider ??
+      sense.meterKind ??
+      sense.planKind ??
+      sense.days ??
+      sense.planWord ??
+      sense.hints ??
+      sense.isNoRequest;
+    const isKnown = isTelling !== undefined || englishFillers.has(phrase);
+    return phrase.length >= minFuzzyLetters && !phrase.includes(" ") && isKnown && !marketDays.has(phrase);
+  }),
+  ([phrase]) => phrase[0],
 );
+/** What is sold, by words so short that only a doubled letter or two that changed places are a slip: "gloo", "dsvt". */
+const short = [...vocabulary]
+  .filter(([phrase, { services: sold, provider, planWord }]) => !phrase.includes(" ") && (sold ?? provider ?? planWord))
+  .map(([phrase, sense]) => ({ phrase, sense, single: once(phrase) }));
 
 const withoutVowels = (word: string) => word.replace(patterns.vowels, "");
 /** Words by what is left of them without their vowels: "wkly", "rchrg". */
@@ -206,36 +209,39 @@ const vowelless = Map.groupBy(
 
 /** The sense of a word that is one letter away from one that is known, or has no vowels, and of no second one. */
 export function senseOfMisspelled(word: string): Sense | undefined {
-  const isShort = word.length < minFuzzyLetters;
-  const near = (isShort ? short : misspellable).filter(([known, sense]) =>
-    isShort ? isSlip(word, known) : isMisspelling(word, known, sense),
-  );
-  const [first, ...others] = [...near, ...(withoutVowels(word).length > 2 ? (vowelless.get(word) ?? []) : [])].map(
-    ([, it]) => it,
-  );
+  const near = word.length < minFuzzyLetters ? slipsOf(word) : misspellingsOf(word);
+  const bare = withoutVowels(word).length > 2 ? (vowelless.get(word) ?? []) : [];
+  const [first, ...others] = [...near, ...bare.map(([, sense]) => sense)];
   const isCertain = others.every((sense) => JSON.stringify(sense) === JSON.stringify(first));
   return first && isCertain ? first : undefined;
 }
 
+const misspellingsOf = (word: string): Sense[] =>
+  (misspellable.get(word[0]) ?? []).flatMap(([known, sense]) => (isMisspelling(word, known, sense) ? [sense] : []));
+
 /** "transfers" and "pleased" are words of their own, and so are "taken" for "token" and "think" for "thing". */
 function isMisspelling(word: string, known: string, { isFiller }: Sense): boolean {
-  if (word[0] !== known[0] || !isOneOff(word, known)) return false;
+  if (!isOneOff(word, known)) return false;
   const isInflected = (isFiller && word === `${known}s`) || (word.endsWith("d") && !known.endsWith("d"));
   if (isInflected) return false;
   const isOtherLetter = word.length === known.length && sorted(word) !== sorted(known);
   return !isOtherLetter || (!isFiller && known.length > minFuzzyLetters);
 }
 
-/** Letters that are doubled or are not, two that changed places, or a vowel that is left out. */
-function isSlip(word: string, known: string): boolean {
-  const isSwapped =
-    word.length > 3 && word.length === known.length && isOneOff(word, known) && sorted(word) === sorted(known);
-  const isDropped = word.length > 3 && word.length < known.length && isOneOff(word, known);
-  if (isDropped && withoutVowels(word) === withoutVowels(known)) return true;
-  return isSwapped || (word.length > 2 && once(word) === once(known));
+/** The senses of a word that has a letter doubled or not, two that changed places, or a vowel left out. */
+function slipsOf(word: string): Sense[] {
+  const single = word.length > 2 ? once(word) : null;
+  return short.flatMap((known) => (known.single === single || isSlip(word, known.phrase) ? [known.sense] : []));
 }
 
-const once = (word: string) => word.replace(patterns.doubled, "$1");
+function isSlip(word: string, known: string): boolean {
+  if (word.length <= 3 || word.length > known.length || !isOneOff(word, known)) return false;
+  return word.length === known.length ? sorted(word) === sorted(known) : withoutVowels(word) === withoutVowels(known);
+}
+
+function once(word: string): string {
+  return word.replace(patterns.doubled, "$1");
+}
 const sorted = (word: string) => [...word].toSorted().join("");
 
 /** One letter too many, too few or another one, or two that changed places. */

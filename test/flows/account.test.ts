@@ -26,7 +26,8 @@ describe("/account", () => {
   it("opens from the menu in place, and a later look does not cover the next screen", async ({ shop }) => {
     const { ada, vending } = shop;
     await shop.idle();
-    const menu = await ada.sees(/Wallet/);
+    const menu = await asks(ada, "/menu", /Wallet/);
+    await shop.idle();
     vending.latencyMs.profile = 300;
     await tapsCard(ada, menu, /More/, /Sell many at once/);
     await tapsCard(ada, menu, /Account/, /Asking the service/);

@@ -15,6 +15,7 @@ describe("selling airtime", () => {
   });
 
   it("takes the number of a shared contact", async ({ ada }) => {
+    await asks(ada, "/menu", /Wallet/);
     await tapsAndSees(ada, /Airtime/, /Phone number/);
     await ada.sharesContact({ phone: "+2348055551234", firstName: "Customer" });
     await ada.sees(/0805 555 1234.*How much/s);
@@ -36,6 +37,7 @@ describe("selling airtime", () => {
   });
 
   it("asks again for an amount that is none or out of limits, and says why", async ({ shop, ada }) => {
+    await asks(ada, "/menu", /Wallet/);
     await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
     await tapsAndSees(ada, "Glo", /How much\? ₦50 to ₦50,000/);
@@ -50,6 +52,7 @@ describe("selling airtime", () => {
   });
 
   it("asks again for a number that is none, and names what was typed", async ({ ada }) => {
+    await asks(ada, "/menu", /Wallet/);
     await tapsAndSees(ada, /Airtime/, /Phone number/);
     for (const text of ["12345", "my mother", "0203 123 4567", "+1 202 555 0147"]) {
       const again = await asks(ada, text, /not a Nigerian mobile number/);
@@ -59,6 +62,7 @@ describe("selling airtime", () => {
   });
 
   it("takes a typed network, and asks again for one that is not in the list", async ({ ada }) => {
+    await asks(ada, "/menu", /Wallet/);
     await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "0707 555 1234", /Which network/);
     expect(ada.buttons().filter((label) => label === "ntel")).toEqual([]);

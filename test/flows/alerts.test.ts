@@ -3,6 +3,7 @@ import type { Person } from "../../sandbox/telegram/contract.ts";
 import type { Overrides } from "../../src/overrides.ts";
 import { asks, now, said, sees, seesOn } from "../support/chat.ts";
 import { createFakeClock, type FakeClock } from "../support/fake-clock.ts";
+import { type Requests, watchRequests } from "../support/requests.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import { type Shop, type ShopOptions, startShop } from "../support/shop.ts";
 
@@ -13,6 +14,7 @@ const minute = 60 * second;
 interface WatchedShop extends Shop {
   clock: FakeClock;
   operator: Person;
+  requests: Requests;
 }
 
 /** A shop with an operator who has opened the bot's chat, and Ada, who is in. */
@@ -21,20 +23,22 @@ async function openShop(options: ShopOptions = {}): Promise<WatchedShop> {
   const environment = { ADMIN_IDS: String(operatorId), ...options.environment };
   // Its clock passes step by step, and the answers to polls tell the time at Telegram.
   const steered = { clock, worldClock: clock, random: () => 0.5, pollSeconds: 5 };
-  const shop = await startShop({ ...steered, ...options, environment });
+  await using opening = new AsyncDisposableStack();
+  const shop = opening.use(await startShop({ ...steered, ...options, environment }));
+  const requests = opening.use(watchRequests(shop.telegram));
   const operator = shop.telegram.user({ firstName: "Ope", id: operatorId });
   await asks(operator, "/start", /Log in/);
   await shop.logIn();
   await shop.idle();
-  return Object.assign(shop, { clock, operator });
+  const parts = opening.move();
+  return Object.assign(shop, { clock, operator, requests, [Symbol.asyncDispose]: () => parts.disposeAsync() });
 }
 
 /** Lets time pass step by step, each with what it sets off. */
 async function pass(shop: WatchedShop, ms: number, stepMs = 5 * second): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
     await shop.clock.advance(stepMs);
-    // Tasks that wait for the clock itself do not count.
-    await Promise.race([shop.app.idle().then(() => roundTrips(shop, 1)), roundTrips(shop, 10)]);
+    await shop.requests.atRest();
   }
 }
 
@@ -43,14 +47,6 @@ async function letPass(shop: WatchedShop, maxMs: number, isOver: () => boolean, 
   const startedAt = shop.clock.now();
   while (!isOver() && shop.clock.now() - startedAt < maxMs) await pass(shop, stepMs, stepMs);
   expect(isOver(), `after ${(shop.clock.now() - startedAt) / minute} minutes`).toBe(true);
-}
-
-/** On a real line: by their end what a step of the clock set off has been there too. */
-async function roundTrips({ telegram, webhookOrigin }: Shop, count: number): Promise<void> {
-  for (let trip = 0; trip < count; trip++) {
-    await (await fetch(`${telegram.apiRoot}/nothing`)).text();
-    await (await fetch(`${webhookOrigin}/healthz`)).text();
-  }
 }
 
 /** Often enough for the shop to know that it is not the line's whim. */

@@ -38,6 +38,7 @@ describe("a service that is down", () => {
   });
 
   it("in the middle of a sale keeps the answers so far", async ({ ada, vending }) => {
+    await asks(ada, "/menu", /Wallet/);
     const card = await tapsAndSees(ada, /Electricity/, /Which company/);
     vending.outage = true;
     await tapsCard(ada, card, /^Kano/, /not answering/);

@@ -3,7 +3,7 @@ import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, now, sees, seesOn } from "../support/chat.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { sellsElectricity } from "../support/selling.ts";
-import { startShop } from "../support/shop.ts";
+import { openShop, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 
 /**
@@ -51,7 +51,9 @@ const behindMenu: Readonly<Record<string, RegExp>> = {
 };
 
 describe("a command", () => {
-  it("is never the only way: each has a button that the menu leads to", async ({ shop, ada, telegram }) => {
+  it("is never the only way: each has a button that the menu leads to", async () => {
+    await using shop = await openShop();
+    const { ada, telegram } = shop;
     await shop.idle();
     const listed = telegram.commandsFor(ada).map(({ command }) => command);
     expect(listed.length).toBeGreaterThan(10);

@@ -42,6 +42,7 @@ describe("selling electricity", () => {
   });
 
   it("asks again for a meter number or an amount that cannot be", async ({ ada }) => {
+    await asks(ada, "/menu", /Wallet/);
     await tapsAndSees(ada, /Electricity/, /Which company/);
     await tapsAndSees(ada, "Eko · EKEDC", /Meter number/);
     await tapsAndSees(ada, /Not prepaid/, /kind of meter/);

@@ -48,6 +48,7 @@ describe("I26: the keypad", () => {
   });
 
   it("of one person does nothing for another, and an old one nothing at all", async ({ shop, ada, telegram }) => {
+    await asks(ada, "/menu", /Wallet/);
     const card = await asks(ada, "/lock", /Locked/);
     const key = card.inlineKeyboard.flat().find(({ text }) => text === "7");
     const data = key && "callback_data" in key ? String(key.callback_data) : "";

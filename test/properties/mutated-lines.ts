@@ -73,7 +73,7 @@ function plain(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
-    .replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
+    .replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitOf(digit)));
 }
 
 /** The digits of a script stand in a row: the value is how many of them stand before, up to the script's zero. */

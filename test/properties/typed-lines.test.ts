@@ -57,11 +57,8 @@ describe.each(tables)("the lines of the five languages in %s", (name) => {
 
   it("I47: stop at any word that is not understood, wherever it stands", () => {
     const sales = [...judged, ...typedLines()].filter(({ kind, text }) => kind === "sale" && /\d{10}/.test(text));
-    for (const { text } of sales) {
-      for (const line of [`${text} qwzrty`, `qwzrty ${text}`, `${text} bhoqa zumbi vrelk`]) {
-        expect(read(line, known).kind, line).not.toBe("sale");
-      }
-    }
+    const strange = sales.flatMap(({ text }) => [`${text} qwzrty`, `qwzrty ${text}`, `${text} bhoqa zumbi vrelk`]);
+    expect(strange.filter((line) => read(line, known).kind === "sale")).toEqual([]);
   });
 });
 
@@ -69,15 +66,15 @@ describe(`${mutated} lines with slips in them (seed ${seed})`, () => {
   it("sell to no number and for no amount that was not typed", () => {
     const random = createRandom(seed);
     const texts = lines.map(({ text }) => text);
+    const ids = new Set(known.customers.map(({ id }) => id));
     for (let round = 0; round < mutated; round++) {
       const text = mutate(random, texts);
       const reading = read(text, known);
       if (reading.kind !== "sale") continue;
       const { number, amount, customers = [] } = reading.request;
-      const ids = new Set(known.customers.map(({ id }) => id));
       if (number !== undefined && !numberWasTyped(text, number)) expect({ text, number }).toBe("typed");
       if (amount !== undefined && !amountWasTyped(text, amount)) expect({ text, amount }).toBe("typed");
-      expect(customers.every((id) => ids.has(id))).toBe(true);
+      if (!customers.every((id) => ids.has(id))) expect({ text, customers }).toBe("known");
     }
   });
 });

@@ -1,15 +1,16 @@
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { sees, seesOn } from "./chat.ts";
+import { openCounter } from "./counter.ts";
 import { aCustomer, givesLink, spoken } from "./customers.ts";
 import { comesIn, seatBola } from "./people.ts";
 import { sellsElectricity } from "./selling.ts";
-import { openShop, type Shop, type ShopOptions } from "./shop.ts";
+import type { Shop, ShopOptions } from "./shop.ts";
 
 export const hourMs = 3_600_000;
 
 /** A shop that has just sold electricity to Ngozi, who is linked. */
 export async function openLinked(options: ShopOptions = {}) {
-  const shop = await openShop(options);
+  const shop = await openCounter(options);
   const card = await seesOn(shop.ada, await sellsElectricity(shop.ada), /Token for meter/);
   const ngozi = aCustomer(shop);
   const { payload } = await givesLink(shop.ada, card);

@@ -1,8 +1,9 @@
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn, tapsCard, tapsMore } from "./chat.ts";
+import { openCounter } from "./counter.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { buyLabel, walksTo } from "./selling.ts";
-import { openShop, type Shop } from "./shop.ts";
+import type { Shop } from "./shop.ts";
 import { opensSeat } from "./staff.ts";
 import { walks } from "./walks.ts";
 
@@ -19,7 +20,7 @@ export interface ClockedShop extends Shop {
 
 export async function openClockedShop(): Promise<ClockedShop> {
   const clock = createFakeClock(startMs);
-  const shop = await openShop({ clock, walletNaira: 100_000 });
+  const shop = await openCounter({ clock, walletNaira: 100_000 });
   await shop.idle();
   await clock.advance(20_000);
   return Object.assign(shop, { clock });
