@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { looksAtWallet, openClockedShop } from "../support/alerted-shop.ts";
 import { asks, now, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { asksForAirtime, buyLabel, expectPosts, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { openShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 
 describe("selling airtime", () => {
@@ -31,7 +31,7 @@ describe("selling airtime", () => {
     ["500 naira", "₦500.00"],
     ["NGN 1 000.50", "₦1,000.50"],
   ])("reads the amount %s as %s", async (amount, face) => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const card = await asksForAirtime(shop.ada, { amount });
     expect(card.text).toContain(face);
   });

@@ -1,14 +1,15 @@
 import { describe, expect } from "vitest";
 import { looksSoon, openClockedShop } from "../support/alerted-shop.ts";
 import { sees, tapsAndSees } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { buyLabel, expectTruth, walksTo } from "../support/selling.ts";
-import { openShop, startShop } from "../support/shop.ts";
+import { startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { sell, walks } from "../support/walks.ts";
 
 describe("each service", () => {
   it.each(walks)("$service is sold from the menu in $taps taps and $typed typed at most", async (walk) => {
-    await using shop = await openShop({ walletNaira: 100_000 });
+    await using shop = await openCounter({ walletNaira: 100_000 });
     await sell(shop, walk);
     const taps = walk.steps.filter((step) => step instanceof RegExp).length + 1;
     expect(taps).toBeLessThanOrEqual(walk.taps);
@@ -118,7 +119,7 @@ describe("a number", () => {
 
 describe("exam pins", () => {
   it("are sold by the piece, shown one by one, and copied one by one", async () => {
-    await using shop = await openShop({ walletNaira: 100_000 });
+    await using shop = await openCounter({ walletNaira: 100_000 });
     const { ada, vending } = shop;
     const card = await walksTo(shop.ada, [/Exam/, /^WAEC Result/, "0803 555 1234"]);
     await tapsAndSees(ada, "3 pins", /3 × ₦3,920\.00 = ₦11,760\.00/, card);
@@ -166,7 +167,7 @@ describe("a strange catalogue", () => {
   });
 
   it("whose plan vanished between card and tap sells nothing", async () => {
-    await using shop = await openShop({ catalogueTtlMs: 0 });
+    await using shop = await openCounter({ catalogueTtlMs: 0 });
     const { ada, vending } = shop;
     const card = await walksTo(shop.ada, [/TV/, /^GOtv$/, /GOtv/, "1234567890"]);
     vending.setCatalogue(({ tv }) => {
@@ -180,7 +181,7 @@ describe("a strange catalogue", () => {
   });
 
   it("whose price changed between card and tap shows both prices and asks again", async () => {
-    await using shop = await openShop({ catalogueTtlMs: 0 });
+    await using shop = await openCounter({ catalogueTtlMs: 0 });
     const { ada, vending } = shop;
     const card = await walksTo(shop.ada, [/TV/, /^GOtv$/, /GOtv/, "1234567890"]);
     vending.setCatalogue(({ tv }) => {

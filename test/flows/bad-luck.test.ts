@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { asks, now, said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import {
   asksForAirtime,
   asksForElectricity,
@@ -8,7 +9,7 @@ import {
   expectTruth,
   sellsAirtime,
 } from "../support/selling.ts";
-import { openShop, type Shop, startShop } from "../support/shop.ts";
+import { type Shop, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { until } from "../support/until.ts";
 
@@ -71,7 +72,7 @@ describe("a service that is down", () => {
 
 describe("a key that was regenerated elsewhere", () => {
   it("is replaced by the one that the profile shows, without a login, and the sale that was open settles", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending } = shop;
     vending.switches.authenticatedMeans = "key-only";
     vending.switches.purchaseAnswer = "pending";
@@ -86,7 +87,7 @@ describe("a key that was regenerated elsewhere", () => {
   });
 
   it("asks for a login once where the token is dead as well, and the login settles the sale that was open", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending } = shop;
     vending.switches.authenticatedMeans = "key-only";
     vending.switches.purchaseAnswer = "pending";
@@ -108,7 +109,7 @@ describe("a key that was regenerated elsewhere", () => {
   });
 
   it("never lets a refused sale pass for sold or failed, and sells again with the key that the profile shows", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada } = shop;
     shop.vending.switches.authenticatedMeans = "key-only";
     const card = await asksForAirtime(ada);
@@ -126,7 +127,7 @@ describe("a key that was regenerated elsewhere", () => {
 
 describe("a network that is closed", () => {
   it("between the card and the tap is not sold, and says so", async () => {
-    await using shop = await openShop({ catalogueTtlMs: 0 });
+    await using shop = await openCounter({ catalogueTtlMs: 0 });
     const { ada } = shop;
     const card = await asksForAirtime(ada);
     await changeNetwork(shop, "MTN", { active: false });
@@ -149,7 +150,7 @@ describe("a network that is closed", () => {
 
 describe("a price that changed between the card and the tap", () => {
   it("is shown beside the old one and asked about; then it is sold once, at the new price", async () => {
-    await using shop = await openShop({ catalogueTtlMs: 0 });
+    await using shop = await openCounter({ catalogueTtlMs: 0 });
     const { ada, vending } = shop;
     const card = await asksForAirtime(ada);
     await changeNetwork(shop, "MTN", { apiSellerDiscount: 1 });
@@ -166,7 +167,7 @@ describe("a price that changed between the card and the tap", () => {
 
 describe("a wallet that holds too little", () => {
   it("shows before the sale, with the bank details and what is missing", async () => {
-    await using shop = await openShop({ walletNaira: 300 });
+    await using shop = await openCounter({ walletNaira: 300 });
     const { ada, vending } = shop;
     await asks(ada, "/sell", /What do you want/);
     await tapsAndSees(ada, /Airtime/, /Phone number/);
@@ -185,7 +186,7 @@ describe("a wallet that holds too little", () => {
   });
 
   it("shows after the service refused, with a way to the bank details", async () => {
-    await using shop = await openShop({ walletNaira: 300 });
+    await using shop = await openCounter({ walletNaira: 300 });
     const { ada } = shop;
     const card = await asksForElectricity(ada, { amount: "500" });
     const failed = await tapsCard(ada, card, buyLabel, /Failed. No money was taken/);

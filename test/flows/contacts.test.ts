@@ -1,13 +1,14 @@
 import { describe, expect } from "vitest";
 import { said, sees, seesOn, tapsAndSees, tapsMore } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { itWith } from "../support/it-with.ts";
 import { sellsElectricity } from "../support/selling.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+import type { Shop } from "../support/shop.ts";
 
 const it = itWith("shop", open);
 
 async function open(): Promise<Shop> {
-  const shop = await openShop();
+  const shop = await openCounter();
   return shop;
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect } from "vitest";
 import { asks, now, said, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { itWith } from "../support/it-with.ts";
 import { asksForElectricity, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { openShop, type Shop, startShop } from "../support/shop.ts";
+import { type Shop, startShop } from "../support/shop.ts";
 
 const it = itWith("shop", openSold, "card");
 
@@ -115,7 +116,7 @@ describe("the book of customers", () => {
   });
 
   it("is turned page by page", async () => {
-    await using shop = await openShop({ walletNaira: 100_000 });
+    await using shop = await openCounter({ walletNaira: 100_000 });
     const { ada } = shop;
     for (let count = 0; count < 10; count++) {
       const card = await seesOn(ada, await sellsAirtime(ada, { phone: `080355512${count}0` }), /sold/);

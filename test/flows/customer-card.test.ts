@@ -2,11 +2,12 @@ import { describe, expect } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { counts } from "../support/counted.ts";
+import { openCounter } from "../support/counter.ts";
 import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import { buyLabel, sellsAirtime, sellsElectricity, walksTo } from "../support/selling.ts";
-import { openShop, type Shop, startShop } from "../support/shop.ts";
+import { type Shop, startShop } from "../support/shop.ts";
 
 const it = itWith("shop", openNamed, "sold");
 
@@ -61,7 +62,7 @@ describe("a customer's card", () => {
   });
 
   it("begins a sale to a decoder and asks only for the plan", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada } = shop;
     const sold = await walksTo(ada, [/TV/, /^DStv$/, /^DStv Padi/, "1234 5678 90"]);
     await tapsCard(ada, sold, buyLabel, /TV sold/);

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
 import { asks, said, sees, seesOn } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { aCustomer, givesLink, showing, timesToken } from "../support/customers.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { hourMs, openLinked } from "../support/linked-customers.ts";
 import { sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { openShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 
 describe("a link for the customer", () => {
@@ -85,7 +85,7 @@ describe("a link for the customer", () => {
 
   it("runs out after seven days", async () => {
     const clock = createFakeClock();
-    await using shop = await openShop({ clock });
+    await using shop = await openCounter({ clock });
     const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold/);
     const { payload } = await givesLink(shop.ada, card);
     clock.setNow(clock.now() + 7 * 24 * hourMs);
@@ -96,7 +96,7 @@ describe("a link for the customer", () => {
 
   it("cannot be guessed: wrong ones are counted, and after ten in an hour the bot looks up nothing", async () => {
     const clock = createFakeClock();
-    await using shop = await openShop({ clock });
+    await using shop = await openCounter({ clock });
     const card = await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold/);
     const { payload } = await givesLink(shop.ada, card);
     const eve = aCustomer(shop, "Eve");

@@ -2,10 +2,11 @@ import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { openBook } from "../support/book.ts";
 import { asks, seesOn } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { asksToDelete, deletesWithPin, findIn, type TableRow } from "../support/deleting.ts";
 import { saysIn, tapsOn } from "../support/languages.ts";
 import { createShiftedClock, untilSealedMs } from "../support/shifted-clock.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+import type { Shop } from "../support/shop.ts";
 import { waitFor } from "../support/until.ts";
 
 /** What the sums stand in: nothing of it changes when somebody is deleted. */
@@ -27,7 +28,7 @@ const filled = (rows: Record<string, TableRow[]>) => Object.keys(rows).filter((n
 /** A shop whose best customer stands in a sealed day, owes, is to be reminded of, and has a statement. */
 async function openBooks(): Promise<Shop> {
   const clock = createShiftedClock();
-  const shop = await openShop({ clock });
+  const shop = await openCounter({ clock });
   const does = async (...steps: readonly (RegExp | string)[]) => {
     for (const step of steps)
       await (typeof step === "string" ? saysIn(shop, shop.ada, step) : tapsOn(shop, shop.ada, step));

@@ -1,8 +1,9 @@
 import { describe, expect } from "vitest";
 import { asks, now, opensMore, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForElectricity, buyLabel, expectTruth, sellsElectricity } from "../support/selling.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+import type { Shop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 import { until } from "../support/until.ts";
@@ -25,7 +26,7 @@ describe("selling electricity", () => {
   });
 
   it("shows the companies by the names people say, the one sold last first, and takes those names typed", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada } = shop;
     await seesOn(ada, await sellsElectricity(ada, { company: /PHED/ }), /Token for meter/);
     await seesOn(ada, await sellsElectricity(ada, { company: /IBEDC/ }), /Token for meter/);
@@ -113,7 +114,7 @@ describe("selling electricity", () => {
 
   it("adds a token that comes after the success to its card, and announces it once", async () => {
     const clock = createFakeClock();
-    await using shop = await openShop({ clock });
+    await using shop = await openCounter({ clock });
     const { ada, vending } = shop;
     vending.switches.tokenDelayMs = 60_000;
     const card = await seesOn(ada, await sellsElectricity(ada), /Sold\. Waiting for the token/);
@@ -135,7 +136,7 @@ describe("selling electricity", () => {
   });
 
   it("carries the token, with a button that copies it, in the message that says that a sale is settled", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending } = shop;
     vending.switches.purchaseAnswer = "pending";
     const card = await seesOn(ada, await sellsElectricity(ada), /working on it/);
@@ -160,7 +161,7 @@ describe("selling electricity", () => {
 
   it.each(["message", "remarks"] as const)("shows a labelled token in the service's %s at once", async (where) => {
     const clock = createFakeClock();
-    await using shop = await openShop({ clock, random: () => 0.5 });
+    await using shop = await openCounter({ clock, random: () => 0.5 });
     const { ada, vending } = shop;
     vending.switches.tokenInWebhook = false;
     vending.switches.tokenWords = where;
@@ -187,7 +188,7 @@ describe("selling electricity", () => {
     "takes digits that stand only in the service's %s for the token, ten minutes after the sale and not before",
     async (where) => {
       const clock = createFakeClock();
-      await using shop = await openShop({ clock, random: () => 0.5 });
+      await using shop = await openCounter({ clock, random: () => 0.5 });
       const { ada, vending } = shop;
       vending.switches.tokenInWebhook = false;
       vending.switches.tokenWords = where;

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ReceiptError } from "../../src/pictures/receipt.ts";
 import { sees, seesOn, tapsMore } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { givesLink } from "../support/customers.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { openShop } from "../support/shop.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
 /** The children of the shop's process, as the operating system lists them. */
@@ -36,7 +36,7 @@ describe.skipIf(process.platform !== "linux")("a link's picture", () => {
 it("a link's picture is left out where none can be drawn: the link comes in words", async () => {
   const never = () => Promise.reject(new ReceiptError("receipt.process_lost", "The process that draws receipts ended"));
   const receipts = { print: never, printChart: never, printClose: never, printQr: never };
-  await using shop = await openShop({ receipts: { ...receipts, async [Symbol.asyncDispose]() {} } });
+  await using shop = await openCounter({ receipts: { ...receipts, async [Symbol.asyncDispose]() {} } });
   const card = await sellsAirtime(shop.ada);
   await seesOn(shop.ada, card, /sold/);
   await tapsMore(shop.ada, card, /Customer link/);

@@ -1,12 +1,12 @@
 import { describe, expect } from "vitest";
 import { asks, now, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { aCustomer, givesLink, showing, spoken, timesToken } from "../support/customers.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { itWith } from "../support/it-with.ts";
 import { hourMs, openLinked, sellsPending } from "../support/linked-customers.ts";
 import { asksForElectricity, buyLabel, confirms, expectTruth, sellsElectricity } from "../support/selling.ts";
-import { openShop } from "../support/shop.ts";
 import { invites, makesSeat } from "../support/staff.ts";
 
 const it = itWith("shop", openLinked, "ngozi", "token", "card");
@@ -70,7 +70,7 @@ describe("a linked customer", () => {
   });
 
   it("finds all its tokens with /mytokens, and nothing that was sold before or to others", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada } = shop;
     await seesOn(ada, await sellsElectricity(ada, { amount: "1,000" }), /Token for meter/);
     await seesOn(ada, await sellsElectricity(ada, { meter: "5555 6666 777" }), /Token for meter/);

@@ -1,15 +1,16 @@
 import { describe, expect } from "vitest";
 import { asks, asksSurely, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { tapsForged } from "../support/forged.ts";
 import { tapsPin } from "../support/pin.ts";
 import { asksForAirtime, buyLabel, confirms, expectPosts, sellsAirtime } from "../support/selling.ts";
-import { ada as credentials, openShop } from "../support/shop.ts";
+import { ada as credentials } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 
 describe("an owner", () => {
   it("logs another chat of the account out with the PIN, whose offer cannot be sold, and whose open sale settles", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, telegram, vending } = shop;
     const bola = telegram.user({ firstName: "Bola", phone: "2348029999999" });
     await shop.logIn(bola);
@@ -82,7 +83,7 @@ describe("/freeze", () => {
 
   it("freezes no shop but the one that the question named, and none by a tap that was forgotten in the chat", async () => {
     const clock = createFakeClock();
-    await using shop = await openShop({ clock, idleLockMs: 0 });
+    await using shop = await openCounter({ clock, idleLockMs: 0 });
     const { ada, telegram } = shop;
     const asked = await asks(ada, "/freeze", /Freeze all selling at Ada Okafor\?[\s\S]*You cannot sell/);
     const [data = ""] = asked.inlineKeyboard

@@ -1,10 +1,10 @@
 import { describe, expect } from "vitest";
 import { now, said, sees, tapsCard } from "../support/chat.ts";
+import { openFullCounter } from "../support/counter.ts";
 import { itWith } from "../support/it-with.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
-import { openFullShop } from "../support/shop.ts";
 
-const it = itWith("shop", openFullShop);
+const it = itWith("shop", openFullCounter);
 
 describe("a file", () => {
   it("of every service is read in UTF-16 with semicolons, and its result has the tokens", async ({ shop }) => {
@@ -39,7 +39,7 @@ describe("a file", () => {
     ["empty.txt", Buffer.from("\r\n ;;; \r\n"), /found no rows/],
     ["long.txt", Buffer.from(airtimeList(201).join("\n")), /201 rows are too many/],
   ])("that is no list (%s) has a word, and no effect", async (name, bytes, words) => {
-    await using shop = await openFullShop();
+    await using shop = await openFullCounter();
     await shop.ada.sendsDocument(bytes, { name });
     await seesNext(shop.ada, words);
     expect(shop.telegram.calls.filter(({ method }) => method === "getFile")).toHaveLength(

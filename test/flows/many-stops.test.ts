@@ -1,15 +1,16 @@
 import { describe, expect } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { asks, now, said, sees, seesOn, tapsCard } from "../support/chat.ts";
+import { openCounter, openFullCounter } from "../support/counter.ts";
 import { itWith } from "../support/it-with.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
 import { asksForPinAbove, tapsPin } from "../support/pin.ts";
 import { expectPosts } from "../support/selling.ts";
-import { ada as credentials, openFullShop, openShop } from "../support/shop.ts";
+import { ada as credentials } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 import { until } from "../support/until.ts";
 
-const it = itWith("shop", openFullShop);
+const it = itWith("shop", openFullCounter);
 
 async function logsOut(ada: Person): Promise<RegExp> {
   await asks(ada, "/logout", /Log out\?/);
@@ -26,7 +27,7 @@ async function switchesMode(ada: Person): Promise<RegExp> {
 
 describe("a list that is being sold", () => {
   it("has no more rows on their way at once than the settings say", async () => {
-    await using shop = await openFullShop({ environment: { BATCH_LINES: "2" } });
+    await using shop = await openFullCounter({ environment: { BATCH_LINES: "2" } });
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "hang-before", times: 9 });
     const card = await pastes(ada, airtimeList(6));
@@ -55,7 +56,7 @@ describe("a list that is being sold", () => {
   });
 
   it("stops when the wallet is too low, says which are left, and sells only those once it is filled", async () => {
-    await using shop = await openShop({ walletNaira: 1300, environment: { BATCH_LINES: "1" } });
+    await using shop = await openCounter({ walletNaira: 1300, environment: { BATCH_LINES: "1" } });
     const { ada, vending } = shop;
     const card = await pastes(ada, airtimeList(12));
     // Each costs more than is listed.
@@ -84,7 +85,7 @@ describe("a list that is being sold", () => {
 
   it("stops when its seller logs out or the shop is switched to the other mode, and nothing more is sent", async () => {
     for (const leaves of [logsOut, switchesMode]) {
-      await using shop = await openFullShop({ environment: { BATCH_LINES: "1" } });
+      await using shop = await openFullCounter({ environment: { BATCH_LINES: "1" } });
       const { ada, vending } = shop;
       vending.latencyMs.purchase = 1000;
       const card = await pastes(ada, airtimeList(12));
@@ -112,7 +113,7 @@ describe("a list that is being sold", () => {
   });
 
   it("I37: offers to sell again what certainly failed, and never what nobody knows of", async () => {
-    await using shop = await openFullShop({
+    await using shop = await openFullCounter({
       environment: { BATCH_LINES: "1" },
       withoutWebhook: true,
     });

@@ -1,13 +1,13 @@
 import { describe, expect } from "vitest";
 import { said, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { openFullCounter } from "../support/counter.ts";
 import { itWith } from "../support/it-with.ts";
 import { airtimeList, pastes, phoneAt, seesNext, soldTo } from "../support/lists.ts";
 import { aWhileMs, changeMtn } from "../support/prices.ts";
 import { asksForAirtime, buyLabel, expectPosts, sellsAirtime } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
-import { openFullShop } from "../support/shop.ts";
 
-const it = itWith("shop", openFullShop);
+const it = itWith("shop", openFullCounter);
 
 describe("a list of sales", () => {
   it("of twenty is sold with one paste and one tap, each row once", async ({ shop, ada, vending }) => {
@@ -36,7 +36,7 @@ describe("a list of sales", () => {
   });
 
   it("I37: is sold once by two taps, by Telegram's delivering them twice, and by a tap on the old button", async () => {
-    await using shop = await openFullShop();
+    await using shop = await openFullCounter();
     const { ada, telegram } = shop;
     const card = await pastes(ada, airtimeList(5));
     const first = await ada.taps(/Sell 5 for/, { message: card.id });
@@ -52,7 +52,7 @@ describe("a list of sales", () => {
   });
 
   it("says which rows it leaves out, and why; a tap leaves a row out, keeps it or asks for it again", async () => {
-    await using shop = await openFullShop();
+    await using shop = await openFullCounter();
     const { ada } = shop;
     const rows = [...airtimeList(3), `${phoneAt(0)}, 100`, "0803 555 12, 200", `glo ${phoneAt(5)} 3`];
     const card = await pastes(ada, rows);
@@ -96,7 +96,7 @@ describe("a list of sales", () => {
 
   it("sells nothing at a price that has moved since its card was drawn, and says so", async () => {
     const clock = createShiftedClock();
-    await using shop = await openFullShop({ clock });
+    await using shop = await openFullCounter({ clock });
     const { ada } = shop;
     const card = await pastes(ada, airtimeList(3));
     changeMtn(shop, { apiSellerDiscount: 1 });

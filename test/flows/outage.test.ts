@@ -1,9 +1,10 @@
 import { describe, expect } from "vitest";
 import { asks, said, sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { calls } from "../support/keys.ts";
 import { comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { ada as credentials, openShop, type Shop, startShop } from "../support/shop.ts";
+import { ada as credentials, type Shop, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { until } from "../support/until.ts";
 
@@ -74,7 +75,7 @@ describe("while the service answers nobody", () => {
   });
 
   it("open sales are still asked about, and are brought forward when it is back", async () => {
-    await using shop = await openShop({ withoutWebhook: true });
+    await using shop = await openCounter({ withoutWebhook: true });
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     vending.faults.add({ operation: "verify", kind: "status-500-html", times: 100 });

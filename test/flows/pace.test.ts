@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { usualPace } from "../../src/bot/inbox/pace.ts";
 import { asks, said, sees, seesOn, tapsCard } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { bola, comesIn, seatBola } from "../support/people.ts";
 import { asksForAirtime, buyLabel, confirms, expectTruth, sellsAirtime } from "../support/selling.ts";
-import { openShop, type Shop, startShop } from "../support/shop.ts";
+import { type Shop, startShop } from "../support/shop.ts";
 import { until } from "../support/until.ts";
 
 const slower = /^Too fast/;
@@ -28,7 +29,7 @@ describe("I17, I23: a flood of one user's messages", () => {
 
   it("of a tap that was left unread leaves the offer as it was", async () => {
     const never = { burst: 20, perSecond: 0 };
-    await using shop = await openShop({ pace: { ...usualPace, user: never } });
+    await using shop = await openCounter({ pace: { ...usualPace, user: never } });
     const { ada, telegram } = shop;
     const card = await asksForAirtime(ada);
     for (let count = 0; count < never.burst; count++) telegram.pushUpdate(textOf(ada, "/balance", count));

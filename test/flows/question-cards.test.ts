@@ -7,6 +7,7 @@ describe("a question that is answered by typing", () => {
   it("stays above the answer as one line without buttons, and the next one comes below", async () => {
     await using shop = await openShop();
     const { ada } = shop;
+    await asks(ada, "/menu", /Wallet/);
     const first = await tapsAndSees(ada, /Electricity/, /Which company/);
     await ada.taps(/^Ikeja/);
     await seesOn(ada, first, /Meter number/);
@@ -28,6 +29,7 @@ describe("a question that is answered by typing", () => {
   it("that was answered badly, or only searched, goes as its next drawing comes", async () => {
     await using shop = await openShop();
     const { ada } = shop;
+    await asks(ada, "/menu", /Wallet/);
     const first = await tapsAndSees(ada, /Airtime/, /Phone number/);
     await asks(ada, "12", /not a Nigerian mobile number/);
     await shop.idle();

@@ -1,9 +1,10 @@
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect } from "vitest";
 import { asks, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForAirtime, buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+import type { Shop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { until } from "../support/until.ts";
 
@@ -65,7 +66,7 @@ describe("a receipt", () => {
 
   it("shows the token that came after it was first drawn", async () => {
     const clock = createFakeClock();
-    await using shop = await openShop({ clock });
+    await using shop = await openCounter({ clock });
     const { ada, vending } = shop;
     vending.switches.tokenDelayMs = 60_000;
     const card = await seesOn(ada, await sellsElectricity(ada), /Waiting for the token/);

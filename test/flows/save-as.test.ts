@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { now, opensMore, said, sees, seesOn, tapsAndSees } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+import type { Shop } from "../support/shop.ts";
 
 async function openSold(times: number) {
-  const shop = await openShop();
+  const shop = await openCounter();
   let card = await sells(shop);
   for (let more = 1; more < times; more++) card = await sells(shop, `${500 + more}`);
   return Object.assign(shop, { card });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { formatPhone } from "../../src/bot/ui/format.ts";
 import { asks, now, opensMore, said, sees, seesOn, tapsCard } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { sellsElectricity } from "../support/selling.ts";
-import { openShop } from "../support/shop.ts";
 import { musa, openSmsShop, type SmsShop } from "../support/sms-shop.ts";
 import { waitFor } from "../support/until.ts";
 import { sell, walks } from "../support/walks.ts";
@@ -180,7 +180,7 @@ describe("exam pins by SMS", () => {
 
 describe("tokens by SMS", () => {
   it("are nowhere to be seen where the operator has set no gateway", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const card = await seesOn(shop.ada, await sellsElectricity(shop.ada), /Token for meter/);
     const record = await opensMore(shop.ada, card);
     await asks(shop.ada, "/account", /Ada Okafor/);

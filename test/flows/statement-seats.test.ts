@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { asks, sees, seesOn } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { openShop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 
 describe("a statement and a chart", () => {
   it("tell a viewer nothing of cost, profit or tokens, and a seller nothing at all", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold.*Cost ₦487.50/s);
     await shop.idle();
     const { helper: viewer } = await hires(shop, { name: "Musa", role: "viewer" });

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { openStore } from "../../src/db/open.ts";
 import { asks, sees, seesOn } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { aCustomer, givesLink } from "../support/customers.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { sellsAirtime } from "../support/selling.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+import type { Shop } from "../support/shop.ts";
 import { hires } from "../support/staff.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -26,7 +27,7 @@ async function tablesWith(shop: Shop, userId: number): Promise<string[]> {
 
 it("leave nothing behind after a day, and nobody else loses anything by that", async () => {
   const clock = createFakeClock();
-  await using shop = await openShop({ clock });
+  await using shop = await openCounter({ clock });
   const { ada, telegram } = shop;
   const card = await seesOn(ada, await sellsAirtime(ada), /sold/);
   const ngozi = aCustomer(shop);

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/contract.ts";
 import { sees, seesOn, tapsAndSees, tapsCard } from "../support/chat.ts";
+import { openFullCounter } from "../support/counter.ts";
 import { asksForElectricity, buyLabel, expectPosts, sellsAirtime, walksTo } from "../support/selling.ts";
-import { openFullShop } from "../support/shop.ts";
 import { walks } from "../support/walks.ts";
 
 const page = readFileSync(new URL("../../docs/resellers.md", import.meta.url), "utf8");
@@ -42,7 +42,7 @@ describe("what a sale takes", () => {
       expect(claim("sell")).toMatch(/^three or four taps and the number;/);
       expect([3, 4]).toContain(taps);
       expect(typed).toBe(1);
-      await using shop = await openFullShop();
+      await using shop = await openFullCounter();
       const { person, count } = counted(shop.ada);
       const card = await walksTo(person, steps);
       await person.taps(buyLabel, { message: card.id });
@@ -58,7 +58,7 @@ describe("what a sale takes", () => {
   ])("%s, as a line: 1 tap and 1 typed", async (line, sold) => {
     expect(claim("faster")).toMatch(/^any service in one line and one tap/);
     expect(claim("faster")).toContain(`\`${line}\``);
-    await using shop = await openFullShop();
+    await using shop = await openFullCounter();
     const { person, count } = counted(shop.ada);
     await person.says(line);
     const card = await sees(person, /Sell \w+\?/);
@@ -69,7 +69,7 @@ describe("what a sale takes", () => {
 
   it("the same again, from a sold card and from the history's: 2 taps and nothing typed", async () => {
     expect(claim("again")).toMatch(/two taps, nothing typed/);
-    await using shop = await openFullShop();
+    await using shop = await openFullCounter();
     const { ada } = shop;
     const sold = await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);
     const first = counted(ada);
@@ -87,7 +87,7 @@ describe("what a sale takes", () => {
   });
 
   it("electricity to a customer who is known, from the card of the last sale: 2 taps and nothing typed", async () => {
-    await using shop = await openFullShop();
+    await using shop = await openFullCounter();
     const { ada } = shop;
     const sold = await asksForElectricity(ada);
     await tapsCard(ada, sold, buyLabel, /Token for meter/);

@@ -23,6 +23,9 @@ export async function openCounter(options: ShopOptions = {}): Promise<Shop> {
   return shop;
 }
 
+/** The same, with enough in the wallet for long lists and many sales. */
+export const openFullCounter = (options: ShopOptions = {}) => openCounter({ walletNaira: 100_000, ...options });
+
 function logInOnce({ clock, walletNaira, pin, environment, withoutWebhook }: ShopOptions): Promise<LoggedIn> {
   const options = { walletNaira, pin, environment, withoutWebhook };
   const key = JSON.stringify([clock && (isFake(clock) ? clock.now() : "shifted"), options]);

@@ -3,9 +3,10 @@ import type { AirtimeNetwork, DataPlan } from "../../sandbox/vending/catalogue.t
 import type { VendingService } from "../../sandbox/vending/service.ts";
 import { systemClock } from "../../src/core/clock.ts";
 import { asks, now, sees } from "./chat.ts";
+import { openCounter } from "./counter.ts";
 import { walksTo } from "./selling.ts";
 import { createShiftedClock, type ShiftedClock } from "./shifted-clock.ts";
-import { type Shop, startShop } from "./shop.ts";
+import type { Shop } from "./shop.ts";
 
 export const forever = { times: Number.POSITIVE_INFINITY };
 /** A tap asks again for an older price. */
@@ -13,8 +14,7 @@ export const aWhileMs = 11_000;
 
 export async function openShop() {
   const clock = createShiftedClock();
-  const shop = await startShop({ clock });
-  await shop.logIn();
+  const shop = await openCounter({ clock });
   await shop.idle();
   return Object.assign(shop, { clock });
 }
