@@ -98,9 +98,10 @@ function exactReading(pair: Pair): PairFindings | null {
   // The service may keep what is due, and this balance be from before the charge of an open sale: together they would
   // explain each other. No refund is read beside a sale in doubt, or where others would do beside some of the open sales.
   const fitsOpen = (backKobo: number) => isSumOf(chargesIn(open), fall + backKobo - sumOf(chargesIn(sold)));
-  const isOnlyFit = new Set(refunds.map((sales) => sumOf(chargesIn(sales))).filter(fitsOpen)).size === 1;
+  const isOnlyFit = () => new Set(refunds.map((sales) => sumOf(chargesIn(sales))).filter(fitsOpen)).size === 1;
   const isSure = ({ charged, refunded }: PairFindings) =>
-    refunded.length === 0 || charged.every(({ sale }) => sold.includes(sale) || (accepted.includes(sale) && isOnlyFit));
+    refunded.length === 0 ||
+    charged.every(({ sale }) => sold.includes(sale) || (accepted.includes(sale) && isOnlyFit()));
   const idsOf = ({ charged }: PairFindings) => charged.map(({ sale }) => sale.id).join();
   const agreed = (found: readonly PairFindings[]) =>
     new Set(found.map(idsOf)).size === 1 && found.every(isSure) ? (found[0] ?? null) : null;

@@ -61,7 +61,7 @@ const adasChat = 500_000_007;
 function adasBytesFirst() {
   let drawn = 0;
   return (size: number): Uint8Array =>
-    drawn++ < 3 ? createHash("sha256").update(`Ada ${drawn}`).digest().subarray(0, size) : randomBytes(size);
+    drawn++ < 4 ? createHash("sha256").update(`Ada ${drawn}`).digest().subarray(0, size) : randomBytes(size);
 }
 
 const validator = loadBotApiValidator();
