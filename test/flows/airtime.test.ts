@@ -162,6 +162,8 @@ describe("the shop's book", () => {
   it("says what sales took meanwhile beside the money that has come in, and does not deny it", async () => {
     await using shop = await openClockedShop();
     const { ada, vending } = shop;
+    await asks(ada, "/menu", /Wallet/);
+    await shop.idle();
     for (const [naira, first] of [
       [
         20_000,

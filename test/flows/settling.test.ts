@@ -1,7 +1,8 @@
 import { describe, expect } from "vitest";
 import { now, said, seesOn, tapsCard } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { expectTruth, sellsAirtime, sellsElectricity } from "../support/selling.ts";
-import { openShop, type Shop, startShop } from "../support/shop.ts";
+import { type Shop, startShop } from "../support/shop.ts";
 import { it } from "../support/shop-test.ts";
 import { callsWebhook } from "../support/signed-webhook.ts";
 
@@ -34,7 +35,7 @@ describe("a pending sale", () => {
   ] as const)(
     "settles as %s by a signed webhook: its card in place, and one message beside it",
     async (status, shows, says) => {
-      await using shop = await openShop();
+      await using shop = await openCounter();
       const { ada, vending } = shop;
       const { card, reference } = await sellPending(shop);
       vending.settle(reference, status);
@@ -139,7 +140,7 @@ describe("the webhook", () => {
   });
 
   it("is not needed: without PUBLIC_URL a lost answer settles by verify, and says so once", async () => {
-    await using shop = await openShop({ withoutWebhook: true });
+    await using shop = await openCounter({ withoutWebhook: true });
     const { ada, vending } = shop;
     vending.faults.add({ operation: "purchase", kind: "drop-after" });
     await seesOn(ada, await sellsAirtime(ada), /Airtime sold/);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { now, tapsCard } from "../support/chat.ts";
+import { openCounter } from "../support/counter.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
 import { asksForAirtime, confirms, expectTruth } from "../support/selling.ts";
-import { openShop, startShop } from "../support/shop.ts";
+import { startShop } from "../support/shop.ts";
 import { until, waitFor } from "../support/until.ts";
 
 describe("stopping as an operator does", () => {
   it("waits for the sale under way and shows its result before it ends", async () => {
-    await using shop = await openShop();
+    await using shop = await openCounter();
     const { ada, vending } = shop;
     const card = await asksForAirtime(ada);
     vending.latencyMs.purchase = 300;
@@ -19,7 +20,7 @@ describe("stopping as an operator does", () => {
   });
 
   it("does not wait for ever, and settles the sale by verify after the next start", async () => {
-    await using shop = await openShop({ drainMs: 200 });
+    await using shop = await openCounter({ drainMs: 200 });
     const { ada, vending } = shop;
     const card = await asksForAirtime(ada);
     vending.faults.add({ operation: "purchase", kind: "hang-after" });
@@ -34,7 +35,7 @@ describe("stopping as an operator does", () => {
 
   it("keeps what it could not deliver for the next start", async () => {
     const clock = createFakeClock();
-    await using shop = await openShop({ clock });
+    await using shop = await openCounter({ clock });
     const { ada, telegram } = shop;
     const card = await asksForAirtime(ada);
     await shop.idle();

@@ -1,9 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { asks, said, sees, seesOn } from "./chat.ts";
+import { openCounter } from "./counter.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { idleAt } from "./idle-at.ts";
 import { sellsAirtime } from "./selling.ts";
-import { openShop, type Shop, type ShopOptions } from "./shop.ts";
+import type { Shop, ShopOptions } from "./shop.ts";
 
 export interface ClockedShop extends Shop {
   clock: FakeClock;
@@ -13,13 +14,10 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 /** Two in the afternoon, in Lagos. */
 const afternoon = Date.UTC(2026, 10, 14, 13);
-/** An idle machine is done long before. */
-const slowMs = 3000;
-
 /** A shop whose clock a test moves, opened `at` a moment, with Ada logged in. */
 export async function openClockedShop(options: Omit<ShopOptions, "clock"> = {}, at = afternoon): Promise<ClockedShop> {
   const clock = createFakeClock(at);
-  const shop = await openShop({ ...options, clock });
+  const shop = await openCounter({ ...options, clock });
   await shop.idle();
   await clock.advance(20_000);
   await shop.idle();
@@ -65,20 +63,6 @@ export async function passes(shop: ClockedShop, ms: number): Promise<void> {
   shop.clock.setNow(shop.clock.now() + ms);
   await shop.clock.advance(minute);
   await idleAt(shop);
-}
-
-/** Waits until nothing is under way. On a busy machine a request runs into its time: what then rests before it tries again waits for the clock. */
-export async function idleAt(shop: Pick<ClockedShop, "clock" | "idle">): Promise<void> {
-  const over = new AbortController();
-  const goOn = async () => {
-    while (!over.signal.aborted) {
-      await pause(slowMs, undefined, { signal: over.signal }).catch(() => undefined);
-      if (!over.signal.aborted) await shop.clock.advance(1000);
-    }
-  };
-  const going = goOn();
-  await shop.idle().finally(() => over.abort());
-  await going;
 }
 
 /** Goes the way of buttons below /alerts. Resolves to the card that shows it. */

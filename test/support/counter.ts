@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Clock } from "../../src/core/clock.ts";
-import { idleAt } from "./alerted-shop.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { idleAt } from "./idle-at.ts";
 import { createShiftedClock } from "./shifted-clock.ts";
 import { type Shop, type ShopOptions, startShop } from "./shop.ts";
 import { isKeptInFiles } from "./test-database.ts";

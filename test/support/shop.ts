@@ -110,6 +110,3 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   await shop.logIn();
   return shop;
 }
-
-/** The same, with enough in the wallet for long lists and many sales. */
-export const openFullShop = (options: ShopOptions = {}) => openShop({ walletNaira: 100_000, ...options });
