@@ -9,11 +9,9 @@ import { type Evaluation, judge, sayingOf } from "../sales/judge.ts";
 import type { PlaceDeps } from "../sales/place.ts";
 import { confirmQuote } from "../sales/place.ts";
 import { findPurchase, type Purchase, updatePurchase } from "../sales/purchases.queries.ts";
+import { sameAgainMs } from "../sales/quote.ts";
 import { type Batch, cancelRows, findBatch, updateBatch } from "./batches.queries.ts";
 import type { BatchStop } from "./batches.table.ts";
-
-/** A sale like a row that was made so short a time before the list was read may be a slip of the finger. */
-export const sameAgainMs = 2 * 60_000;
 
 /** The result of a row at its turn. */
 export type Sold =

@@ -76,21 +76,21 @@ export function createNotices(deps: NoticesDeps) {
   const passedOver = new Set<string>();
   const stop = new AbortController();
 
-  async function pay(noticeId: string): Promise<void> {
+  async function deliverNotice(noticeId: string): Promise<void> {
     // Read again: while it waited for its turn it may have been enqueued again, or delivered.
     const notice = await findNotice(store.db, noticeId);
     if (!notice || notice.done_at !== null) return;
     const purchase = notice.purchase_id === null ? null : ((await findPurchase(store.db, notice.purchase_id)) ?? null);
     const liveKind = liveKinds.find((kind) => kind === notice.kind);
     if (notice.kind === "card" && purchase) await deliverCard(notice, purchase);
-    else if (isForCustomer(notice) && purchase) await payCustomer(notice, purchase);
-    else if (liveKind) await book(notice, await (await deps.messengers()).live[liveKind](notice));
-    else await payOnce(notice, purchase);
+    else if (isForCustomer(notice) && purchase) await deliverToCustomer(notice, purchase);
+    else if (liveKind) await record(notice, await (await deps.messengers()).live[liveKind](notice));
+    else await deliverOnce(notice, purchase);
   }
 
   /** Nobody else speaks to the chat meanwhile: two pictures of one card could overtake each other. */
-  async function payAlone(id: string, userId: number): Promise<void> {
-    const held = await store.leases.hold(`chat:${userId}`, () => pay(id));
+  async function deliverAlone(id: string, userId: number): Promise<void> {
+    const held = await store.leases.hold(`chat:${userId}`, () => deliverNotice(id));
     if (held === "busy") {
       await sleep(clock, busyMs, stop.signal);
       loop.wake();
@@ -111,16 +111,16 @@ export function createNotices(deps: NoticesDeps) {
         await setCardMessage(store.db, purchase.id, result.messageId);
       }
     }
-    await book(notice, result);
+    await record(notice, result);
   }
 
-  async function payOnce(notice: Notice, purchase: Purchase | null): Promise<void> {
+  async function deliverOnce(notice: Notice, purchase: Purchase | null): Promise<void> {
     const { messenger } = await deps.messengers();
     const isFailure = purchase?.state === "failed" && failureKinds.includes(notice.kind);
     if (notice.message_id !== null) {
       const edited = isFailure ? await messenger.say(notice, purchase) : nothing;
       // A reader who deletes it has seen it.
-      return book(notice, edited.kind === "gone" ? nothing : edited);
+      return record(notice, edited.kind === "gone" ? nothing : edited);
     }
     const messageId = await sayOnce(notice, () => messenger.say(notice, purchase));
     if (!isFailure || messageId === null) return;
@@ -142,18 +142,18 @@ export function createNotices(deps: NoticesDeps) {
   }
 
   /** Strictly in the order of the queue: later messages wait, also when Telegram asks for patience. */
-  async function payCustomer(notice: CustomerNotice, purchase: Purchase): Promise<void> {
+  async function deliverToCustomer(notice: CustomerNotice, purchase: Purchase): Promise<void> {
     const { customers } = await deps.messengers();
     const earlierAt = await earlierDueAt(store.db, notice);
     if (earlierAt !== null) {
       await delayNotice(store.db, notice, Math.max(earlierAt, clock.now()) + 1);
       return loop.wake();
     }
-    if (notice.kind === "customer_card") return book(notice, await customers.deliver(notice, purchase));
+    if (notice.kind === "customer_card") return record(notice, await customers.deliver(notice, purchase));
     await sayOnce(notice, () => customers.deliver(notice, purchase));
   }
 
-  async function book(notice: Notice, result: Delivered): Promise<void> {
+  async function record(notice: Notice, result: Delivered): Promise<void> {
     const now = clock.now();
     switch (result.kind) {
       case "done":
@@ -205,7 +205,7 @@ export function createNotices(deps: NoticesDeps) {
       // It is due as before: the database was away, and not its chat.
       if (cause instanceof ConnectionLost) return void clock.after(busyMs, () => loop.wake());
       const notice = await findNotice(store.db, id);
-      if (notice) await book(notice, { kind: "failed", why: "bug", retryAfterMs: null });
+      if (notice) await record(notice, { kind: "failed", why: "bug", retryAfterMs: null });
     } catch (error) {
       log.error("notice.not_booked", { notice: id, error: messageOf(error) });
       clock.after(notBookedMs, () => loop.wake());
@@ -213,7 +213,7 @@ export function createNotices(deps: NoticesDeps) {
   }
 
   function begin(id: string, userId: number): void {
-    jobs.begin(id, () => chats.run(userId, () => payAlone(id, userId)));
+    jobs.begin(id, () => chats.run(userId, () => deliverAlone(id, userId)));
   }
 
   /** A message that was just enqueued is delivered without a search for others. */

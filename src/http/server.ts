@@ -2,6 +2,7 @@ import Fastify, { type FastifyReply } from "fastify";
 import { sleep } from "../core/clock.ts";
 import { VendbotError } from "../core/errors.ts";
 import type { Log } from "../core/log.ts";
+import type { SignedBody } from "../sales/apply-webhooks.ts";
 import { createBoundedSaves, type SaveBounds } from "./bounded-saves.ts";
 import { createErrorHandler, notFound } from "./errors.ts";
 import { addHealth, type HealthDeps } from "./health.ts";
@@ -10,7 +11,7 @@ import { ignoreContentTypes } from "./raw-body.ts";
 import { addSmsWebhook, type SmsReports } from "./sms-webhook.ts";
 import { createBoundedServer, type SocketBounds } from "./sockets.ts";
 import { addTelegramWebhook, type TelegramWebhook } from "./telegram-webhook.ts";
-import { addVendingWebhook, type SignedBody, type VendingWebhookDeps, type WebhookBudget } from "./vending-webhook.ts";
+import { addVendingWebhook, type VendingWebhookDeps, type WebhookBudget } from "./vending-webhook.ts";
 
 export interface HttpDeps
   extends Pick<

@@ -4,6 +4,7 @@ import { hourMs } from "../core/calendar.ts";
 import type { Clock } from "../core/clock.ts";
 import { sha256 } from "../core/ids.ts";
 import { createKeyedQueue } from "../core/keyed-queue.ts";
+import type { SignedBody } from "../sales/apply-webhooks.ts";
 import { type Signed, signatureHeader, verifySignature } from "../vending-api/webhook.ts";
 import { within } from "./deadline.ts";
 import { notFound } from "./errors.ts";
@@ -14,16 +15,6 @@ interface Receiver {
   accountId: string;
   /** Every secret that a call may be signed with: while one is being replaced, both. */
   secrets: readonly string[];
-}
-
-/** One webhook call whose signature is good, as it is to be committed. */
-export interface SignedBody {
-  accountId: string;
-  /** SHA-256 of `body`, in lowercase hexadecimal. */
-  bodySha256: string;
-  /** The bytes that were signed, which may lack white space that was sent. They may be no JSON at all. */
-  body: Buffer;
-  receivedAt: number;
 }
 
 /** The calls and bytes that one account may store within an hour, per process. */

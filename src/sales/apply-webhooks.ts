@@ -21,10 +21,12 @@ import {
   type WebhookEvent,
 } from "./webhook-events.queries.ts";
 
-/** A webhook whose signature is good, as it came. */
-interface SignedBody {
+/** One webhook call whose signature is good, as it is to be committed. */
+export interface SignedBody {
   accountId: string;
+  /** SHA-256 of `body`, in lowercase hexadecimal. */
   bodySha256: string;
+  /** The bytes that were signed, which may lack white space that was sent. They may be no JSON at all. */
   body: Buffer;
   receivedAt: number;
 }

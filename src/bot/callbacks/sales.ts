@@ -15,9 +15,9 @@ export const saleButtons = {
   open: callback("open", readers, sale),
   check: callback("check", readers, sale),
   /** A sale that the service never saw goes out again: asked about, done, left. */
-  askResend: callback("retry", sellers, sale),
-  resend: callback("resend", buyers, { ...sale, version: int(9) }),
-  leaveResend: callback("unask", sellers, sale),
+  askTryAgain: callback("retry", sellers, sale),
+  tryAgain: callback("resend", buyers, { ...sale, version: int(9) }),
+  leaveTryAgain: callback("unask", sellers, sale),
 };
 
 /** On an offer, which is found by its key. */

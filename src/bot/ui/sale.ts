@@ -88,7 +88,7 @@ function renderBody(view: SaleView): Body {
         buttons: [
           [
             isNeverSeen(purchase)
-              ? button(say, "button-send-again", saleButtons.askResend({ sale: purchase.id }), "primary")
+              ? button(say, "button-send-again", saleButtons.askTryAgain({ sale: purchase.id }), "primary")
               : sameButton(view),
           ],
           lastRow(view),

@@ -4,7 +4,7 @@ import { request } from "undici";
 import { sha256 } from "../../../src/core/ids.ts";
 import type { LogFields } from "../../../src/core/log.ts";
 import { createHttpServer, type HttpDeps, type HttpLimits } from "../../../src/http/server.ts";
-import type { SignedBody } from "../../../src/http/vending-webhook.ts";
+import type { SignedBody } from "../../../src/sales/apply-webhooks.ts";
 import { signBody } from "../../../src/vending-api/webhook.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
 import { patiently, waitFor } from "../../support/until.ts";

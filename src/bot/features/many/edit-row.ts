@@ -1,7 +1,7 @@
 import { findDraft, withRow } from "../../../batches/draft.ts";
 import { markRows } from "../../../batches/like.ts";
 import type { BatchRow } from "../../../batches/rows.ts";
-import { sameAgainMs } from "../../../batches/sell-row.ts";
+import { sameAgainMs } from "../../../sales/quote.ts";
 import { VendingError } from "../../../vending-api/errors.ts";
 import { createDialogController } from "../../dialog-controller.ts";
 import type { Form, FormOf } from "../../dialogs/forms.ts";

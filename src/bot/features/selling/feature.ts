@@ -48,9 +48,11 @@ export const selling = new Feature()
 
   .seller(saleButtons.open, (ctx, { sale }) => openSale(ctx, sale))
   .seller(saleButtons.check, (ctx, { sale }) => checkSale(ctx, sale))
-  .trader(saleButtons.askResend, async (ctx, { sale }) => askToTryAgain(ctx, sale, await currentForm(ctx)))
-  .trader(saleButtons.resend, async (ctx, { sale, version }) => tryAgainNow(ctx, sale, version, await currentForm(ctx)))
-  .seller(saleButtons.leaveResend, (ctx, { sale }) => leaveTryAgain(ctx, sale));
+  .trader(saleButtons.askTryAgain, async (ctx, { sale }) => askToTryAgain(ctx, sale, await currentForm(ctx)))
+  .trader(saleButtons.tryAgain, async (ctx, { sale, version }) =>
+    tryAgainNow(ctx, sale, version, await currentForm(ctx)),
+  )
+  .seller(saleButtons.leaveTryAgain, (ctx, { sale }) => leaveTryAgain(ctx, sale));
 
 /** A tap on the card of the sale that is open. */
 async function onOffer(

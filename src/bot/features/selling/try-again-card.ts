@@ -28,11 +28,11 @@ export function renderTryAgain(view: {
       [
         {
           text: say.plain("button-send-again-now", { amount }),
-          data: saleButtons.resend({ sale: purchase.id, version: purchase.version }),
+          data: saleButtons.tryAgain({ sale: purchase.id, version: purchase.version }),
           style: "primary",
         },
       ],
-      [button(say, "button-not-again", saleButtons.leaveResend({ sale: purchase.id }))],
+      [button(say, "button-not-again", saleButtons.leaveTryAgain({ sale: purchase.id }))],
     ],
   };
 }
