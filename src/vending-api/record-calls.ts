@@ -7,7 +7,7 @@ import type { TransportWhy } from "./transport.ts";
 import { routes } from "./words.ts";
 
 /** Sends nothing while the service answers nobody. `basePath` is that of the base address. */
-export function createRecordCalls(reader: Reader, basePath: string, isDown: () => boolean) {
+export function createRecordCalls(reader: Pick<Reader, "get">, basePath: string, isDown: () => boolean) {
   async function ask<Outcome>(
     route: string,
     credentials: Credentials,
