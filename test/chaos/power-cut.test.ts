@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { seesOn } from "../support/chat.ts";
 import { fastFolder } from "../support/fast-folder.ts";
 import { sellsAirtime } from "../support/selling.ts";
@@ -12,6 +12,7 @@ import { compileShim, startOnWeakPower } from "./power-cut.ts";
 
 const shim = compileShim();
 if (shim === null) console.warn("NO POWER CUTS TRIED: they take Linux and a C compiler (cc).");
+else afterAll(() => rmSync(dirname(shim), { recursive: true }));
 
 describe.skipIf(shim === null)("I9: a power cut that loses all that was not fsynced", () => {
   it("loses no webhook that was answered 200", async () => {
