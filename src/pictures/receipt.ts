@@ -5,6 +5,7 @@ import type { ChartContent } from "./chart-svg.ts";
 import { type Child, startChild } from "./child-process.ts";
 import type { CloseContent } from "./close-svg.ts";
 import type { ReceiptContent } from "./receipt-svg.ts";
+import type { Drawing } from "./svg-of.ts";
 
 /** Raised when a receipt could not be drawn. The caller can still send its text. */
 export class ReceiptError extends VendbotError {}
@@ -24,8 +25,6 @@ export async function pictureOrNull(
     return null;
   }
 }
-
-export type Drawing = { content: ReceiptContent } | { chart: ChartContent } | { close: CloseContent } | { qr: string };
 
 /** After this long without an order the process ends and gives its memory back; a new one takes a tenth of a second. */
 const idleMs = 30_000;

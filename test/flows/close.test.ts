@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage, Person } from "../../sandbox/telegram/contract.ts";
 import { deployedTraits } from "../../sandbox/vending/deployed.ts";
 import { formatNaira, toKobo } from "../../src/core/money.ts";
-import { told } from "../support/alerted-shop.ts";
+import { openClockedShop, told } from "../support/alerted-shop.ts";
 import { asks, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
-import { hour, isAt, looksAtWallet, minute, openShopAt, opensDetails, sellsIn } from "../support/closed-shop.ts";
+import { hour, isAt, looksAtWallet, minute, opensDetails, sellsIn } from "../support/closed-shop.ts";
 import { airtimeList, pastes } from "../support/lists.ts";
+import { painted } from "../support/pictures.ts";
 import { sellsAirtime } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
 import { aHelper, hires, invites, makesSeat } from "../support/staff.ts";
@@ -13,7 +14,7 @@ import { aHelper, hires, invites, makesSeat } from "../support/staff.ts";
 /** Ten minutes to nine in the evening, in Lagos. */
 const evening = Date.UTC(2026, 10, 14, 19, 50);
 
-const openShop = (at = evening) => openShopAt(at);
+const openShop = (at = evening) => openClockedShop({ receipts: painted }, at);
 const sells = sellsIn;
 
 describe("the day's close", () => {

@@ -3,10 +3,13 @@ import { describe, expect } from "vitest";
 import { asks, sees, seesOn, tapsCard, tapsMore } from "../support/chat.ts";
 import { openCounter } from "../support/counter.ts";
 import { createFakeClock } from "../support/fake-clock.ts";
+import { itWith } from "../support/it-with.ts";
+import { painted } from "../support/pictures.ts";
 import { asksForAirtime, buyLabel, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import type { Shop } from "../support/shop.ts";
-import { it } from "../support/shop-test.ts";
 import { until } from "../support/until.ts";
+
+const it = itWith("shop", () => openCounter({ receipts: painted }));
 
 /** Taps Receipt on a card and returns the message with the picture, and the call that brought it. */
 async function getsReceipt(shop: Shop, card: { id: number }) {
@@ -66,7 +69,7 @@ describe("a receipt", () => {
 
   it("shows the token that came after it was first drawn", async () => {
     const clock = createFakeClock();
-    await using shop = await openCounter({ clock });
+    await using shop = await openCounter({ clock, receipts: painted });
     const { ada, vending } = shop;
     vending.switches.tokenDelayMs = 60_000;
     const card = await seesOn(ada, await sellsElectricity(ada), /Waiting for the token/);

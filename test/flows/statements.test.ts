@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { asks, sees, seesOn, tapsAndSees, tapsCard, tapsMore } from "../support/chat.ts";
 import { itWith } from "../support/it-with.ts";
 import { readCsv } from "../support/office.ts";
+import { painted } from "../support/pictures.ts";
 import { asksForAirtime, sellsAirtime, sellsElectricity } from "../support/selling.ts";
 import { createShiftedClock } from "../support/shifted-clock.ts";
 import { ada as owner, type Shop, startShop } from "../support/shop.ts";
@@ -205,7 +206,9 @@ describe("a statement", () => {
 });
 
 describe("a chart", () => {
-  it("is a picture of the last days, with the same figures in words: what customers pay", async ({ ada, telegram }) => {
+  it("is a picture of the last days, with the same figures in words: what customers pay", async () => {
+    await using shop = await openShop({ receipts: painted });
+    const { ada, telegram } = shop;
     await ada.says("/chart");
     const message = await sees(ada, ({ photo }) => photo !== undefined);
     expect(message.text).toMatch(/1 sale · sold ₦500.00 · cost ₦487.50.*Airtime · ₦500.00.*Best hour/s);

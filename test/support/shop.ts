@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type App, createApp } from "../../src/app.ts";
 import type { PaceLimits } from "../../src/bot/inbox/pace.ts";
 import { readConfig, secretsOf } from "../../src/config.ts";
-import { type Clock, systemClock } from "../../src/core/clock.ts";
+import type { Clock } from "../../src/core/clock.ts";
 import { createLog } from "../../src/log.ts";
 import type { Overrides } from "../../src/overrides.ts";
-import { createReceiptPrinter, type ReceiptPrinter } from "../../src/pictures/receipt.ts";
 // A shop loads these behind its first poll, and a disk keeps no time with a clock that is steered.
 import "../../src/wiring/chat.ts";
+import { sketched } from "./pictures.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
 export { ada } from "./world.ts";
@@ -35,10 +35,6 @@ const anyPace: PaceLimits = {
   strangers: { burst: 100_000, perSecond: 1000 },
 };
 
-const printer = createReceiptPrinter({ clock: systemClock });
-/** One process draws the pictures of all shops of this worker. */
-const sharedPrinter: ReceiptPrinter = { ...printer, async [Symbol.asyncDispose]() {} };
-
 export type ShopOptions = Overrides &
   Omit<WorldOptions, "clock"> & {
     /** The sandboxes' clock, where it is not the shop's. */
@@ -64,7 +60,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       drainMs: 1000,
       idleLockMs: 0,
       pace: anyPace,
-      receipts: sharedPrinter,
+      receipts: sketched,
       ...overrides,
     });
     await opened.start();
