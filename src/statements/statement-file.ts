@@ -38,8 +38,8 @@ export async function beginFile(clock: Clock, order: FileOrder): Promise<FileInT
     startChild<ToWriter, void>({
       ...{ clock, program: new URL("./statement-process.ts", import.meta.url), file, patienceMs },
       execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=8", "--disable-warning=ExperimentalWarning"],
-      // If both want the processor, the shop goes first.
-      priority: osConstants.priority.PRIORITY_LOW,
+      // If both want the processor, the shop gets nine parts of ten. The lowest would wait for ever on a busy machine.
+      priority: osConstants.priority.PRIORITY_BELOW_NORMAL,
       raise: (code, message) => new StatementError(`statement.${code}`, message),
     }),
   );
