@@ -1,6 +1,6 @@
 import { insertAccount } from "../../src/accounts/accounts.queries.ts";
 import { insertBatch } from "../../src/batches/batches.queries.ts";
-import { writeForm } from "../../src/bot/inbox/forms.queries.ts";
+import { writeForm } from "../../src/bot/dialogs/forms.queries.ts";
 import type { Cipher } from "../../src/core/cipher.ts";
 import type { Db } from "../../src/db/database.ts";
 import { identityOf, type SealedColumn, sealedColumns } from "../../src/db/sealed.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { identityOf } from "../../db/sealed.ts";
 import type { Tools } from "../../db/tools.ts";
-import { deleteForm, readForm, writeForm } from "../inbox/forms.queries.ts";
+import { deleteForm, readForm, writeForm } from "../dialogs/forms.queries.ts";
 import { type Dialog, type DialogPlace, placeOf } from "./dialog.ts";
 import { shopDialog } from "./forms/account.ts";
 import { alertDialog } from "./forms/alerts.ts";

@@ -1,12 +1,16 @@
+import { createHmac } from "node:crypto";
 import type { Update } from "grammy/types";
 import * as z from "zod";
+import type { Clock } from "../../core/clock.ts";
 import { readStored, updateSchema } from "../../core/stored.ts";
 import type { Db } from "../../db/database.ts";
 import { identityOf } from "../../db/sealed.ts";
 import type { Tools } from "../../db/tools.ts";
 import {
+  type ChatLock,
   deleteEntry,
   expectDigits,
+  findLock,
   type PinEntryRow,
   putLock,
   readEntry,
@@ -39,6 +43,9 @@ export interface PinEntry extends PinRequest {
 const entryLifeMs = 15 * 60_000;
 /** A PIN that somebody types twice, or too late, arrives before that. */
 const afterMs = 60_000;
+
+/** As many PINs are remembered as are taken before a wait. */
+const maxRemembered = 5;
 
 const sealedSchema = z.object({
   head: z.custom<Html>((said) => typeof said === "string"),
@@ -95,3 +102,24 @@ export function createPinEntries({ cipher, clock, ids }: Pick<Tools, "cipher" | 
 }
 
 export type PinEntries = ReturnType<typeof createPinEntries>;
+
+/** Keyed hashes, of no use to anyone who has only the database. `key` stands outside of it. */
+export function createRecentPins({ clock, key }: { clock: Clock; key: Uint8Array }) {
+  // No hexadecimal: it could hold the digits of a PIN by chance.
+  const hashOf = (userId: number, pin: string) =>
+    createHmac("sha256", key).update(`recent pin ${userId} ${pin}`).digest("base64url");
+  return {
+    /** Remembers a PIN before the service is asked: any replica may be the one that meets it again. */
+    async note(trx: Db, userId: number, pin: string): Promise<void> {
+      const earlier = (await findLock(trx, userId))?.digits_hashes?.split(" ") ?? [];
+      const hashes = [...earlier, hashOf(userId, pin)].slice(-maxRemembered);
+      await putLock(trx, userId, clock.now(), { digits_hashes: hashes.join(" ") });
+    },
+    /** Whether these digits are one of the PINs that this lock remembers. */
+    has: ({ user_id, digits_hashes }: ChatLock, digits: string) =>
+      digits_hashes?.split(" ").includes(hashOf(user_id, digits)) ?? false,
+  };
+}
+
+/** PINs that were given a moment ago, so that one that is typed once more is known for what it is, and not sold for. */
+export type RecentPins = ReturnType<typeof createRecentPins>;

@@ -6,8 +6,7 @@ import type { AnyCallback } from "../../callbacks/callback.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { lockButtons, pinKey } from "../../callbacks/lock.ts";
 import { readTap } from "../../callbacks/taps.ts";
-import { askForPin } from "../../dialogs/ask-pin.ts";
-import { renderChecking, renderPin } from "../../dialogs/keypad.ts";
+import { askForPin, renderChecking, renderPin } from "../../dialogs/ask-pin.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
 import type { PinEntry } from "../../dialogs/pin-entries.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
@@ -99,7 +98,7 @@ async function tapPin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, code: st
   ]);
 }
 
-/** A PIN that was typed while one is asked for: its message goes before anything else. */
+/** A PIN that was typed while one is asked for: its message is deleted, too. */
 function typePin(ctx: ShopContext, deps: PinDeps, entry: PinEntry, pin: string): Promise<void> {
   return takePin(ctx, deps, entry, pin, ctx.message?.message_id ?? null);
 }

@@ -10,8 +10,8 @@ import { checkPin, forgiveTries, type PinAnswer } from "../../../sessions/pin-ch
 import { findSeller } from "../../../sessions/sessions.ts";
 import type { Profile } from "../../../vending-api/account-schemas.ts";
 import { createDialogController, type FormInput } from "../../dialog-controller.ts";
+import { renderPin } from "../../dialogs/ask-pin.ts";
 import { type Form, type FormOf, isAtPin, openForm } from "../../dialogs/forms.ts";
-import { renderPin } from "../../dialogs/keypad.ts";
 import { sayAnswered } from "../../dialogs/pin-answers.ts";
 import { pinShape, readDigits } from "../../dialogs/read-answer.ts";
 import type { SellerContext, ShopContext } from "../../shop.ts";
