@@ -8,9 +8,9 @@ function owedFor({ at, kobo, backAt }: Kept, moment = Date.now()): number {
 }
 
 /**
- * The claims of the shop's book held against what the service truly owes: at the end of each short day none that is not
- * owed, or was not when the wallet was last counted, and each that the wallet has proved; after the last look all of it,
- * but beside a sale in doubt. Each wallet to the kobo, since of equal charges nobody can say which one came back. Returns what is wrong.
+ * The claims of each wallet held against what the service truly owes: at the end of each short day none that is not owed,
+ * or was not when the wallet was last counted, and all that the wallet has proved; after the last look all of it, but beside
+ * a sale in doubt. To the kobo, but not by sale: of equal charges, nobody can say which came back. Returns what is wrong.
  */
 export async function auditClaims(
   { db }: Book,
