@@ -14,24 +14,16 @@ function withWhatIsHere(name: string, found: string | null): boolean {
   return false;
 }
 
-/** Files that wait for other processes, and files that keep a processor busy: in each, the room with the longest first. */
-const waiting = [/\/postgres/, /\/chaos\/|-killed|restarts/, /\/browser\//];
-const busy = [/\/flows\//, /\/properties\//, /\/store\//];
+/** The rooms with the longest files begin: a long one that begins last is waited for alone. */
+const longest = [/\/postgres/, /\/chaos\/|-killed|restarts/, /\/browser\//, /\/flows\//, /\/properties\//, /\/store\//];
 
-/** A long file that begins last is waited for alone, and of files that only wait, all workers wait at once. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rooms = [...waiting, ...busy];
     const rank = ({ moduleId }: TestSpecification) => {
-      const found = rooms.findIndex((room) => room.test(moduleId));
-      return found < 0 ? rooms.length : found;
+      const found = longest.findIndex((room) => room.test(moduleId));
+      return found < 0 ? longest.length : found;
     };
-    const sorted = (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
-    const others = sorted.filter((file) => rank(file) >= waiting.length);
-    const mixed = sorted
-      .filter((file) => rank(file) < waiting.length)
-      .flatMap((file) => [file, ...others.splice(0, 1)]);
-    return [...mixed, ...others];
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
