@@ -1,7 +1,6 @@
 import type { Db } from "../../db/database.ts";
 import { identityOf } from "../../db/sealed.ts";
 import type { Tools } from "../../db/tools.ts";
-import { deleteForm, readForm, writeForm } from "../dialogs/forms.queries.ts";
 import { type Dialog, type DialogPlace, placeOf } from "./dialog.ts";
 import { shopDialog } from "./forms/account.ts";
 import { alertDialog } from "./forms/alerts.ts";
@@ -19,6 +18,7 @@ import { choiceDialog, sellDialog } from "./forms/selling.ts";
 import { smsDialog } from "./forms/sms.ts";
 import { seatDialog } from "./forms/staff.ts";
 import { datesDialog } from "./forms/statements.ts";
+import { deleteForm, readForm, writeForm } from "./forms.queries.ts";
 import { dialogsVersion } from "./version.ts";
 
 /** Every guided conversation. */
