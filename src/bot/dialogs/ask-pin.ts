@@ -13,7 +13,7 @@ import type { PinEntry, PinRequest } from "./pin-entries.ts";
 /** As many places are shown at least: nobody knows how long a PIN is. */
 const minPlaces = 4;
 
-/** As a telephone has it; null stands for a key that is no digit. */
+/** As a telephone has it; the zero stands in the row below. */
 const digitRows = [
   [1, 2, 3],
   [4, 5, 6],
