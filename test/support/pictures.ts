@@ -20,7 +20,7 @@ export const sketched: ReceiptPrinter = {
 
 function sketch(drawing: Drawing): Uint8Array {
   const svg = svgOf(drawing);
-  const [, , width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg)?.slice(1).map(Number) ?? [];
+  const [width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number) ?? [];
   if (!width || !height) throw new Error("No size in this SVG");
   const head = Buffer.from("89504e470d0a1a0a0000000d494844520000000000000000", "hex");
   head.writeUInt32BE(width, 16);
