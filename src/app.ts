@@ -286,7 +286,8 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
     {
       ...{ store, bot, http, sender, batches, statements, notices, restoreWatch, behindIdle },
       smsSender: sms?.sender ?? null,
-      loops: [applier, reconciler, outage, restoreWatch, housekeeping, resealer, watch, announcer],
+      storeLoops: [housekeeping, reconciler, watch, announcer],
+      loops: [applier, outage, restoreWatch, resealer],
       lines: [receipts, transport, client],
       recoverChanges: () => runInBackground("account.recover", () => changes.recover()),
     },

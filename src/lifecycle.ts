@@ -28,7 +28,9 @@ export interface Parts {
   statements: StatementRunner;
   notices: Notices;
   restoreWatch: RestoreWatch;
-  /** Loops that begin and end with all others, in no order. */
+  /** Loops whose rounds wait for nothing but the store. They begin and end with all others, in no order. */
+  storeLoops: readonly Omit<WakeableLoop, "wake">[];
+  /** Loops whose rounds may wait for the service, likewise. */
   loops: readonly Pick<WakeableLoop, "start" | typeof Symbol.asyncDispose>[];
   /** What the others work with: the last to close, in this order, before the store. */
   lines: readonly AsyncDisposable[];
@@ -38,7 +40,9 @@ export interface Parts {
 }
 
 export function createLifecycle(parts: Parts, listenOn: { host: string; port: number }): Lifecycle {
-  const { store, bot, http, sender, smsSender, batches, statements, notices, restoreWatch, loops } = parts;
+  const { store, bot, http, sender, smsSender, batches, statements, notices, restoreWatch, storeLoops } = parts;
+  const loops = [...storeLoops, ...parts.loops];
+  const rest = () => Promise.all(storeLoops.map((loop) => loop.idle()));
   return {
     async start() {
       // A restored book knows nothing of the time after its backup: nobody may trust it, least of all the sender.
@@ -54,6 +58,7 @@ export function createLifecycle(parts: Parts, listenOn: { host: string; port: nu
     },
     async idle() {
       await bot.idle();
+      await rest();
       await parts.behindIdle();
       do await sender.idle();
       while (await batches.idle());
@@ -61,6 +66,7 @@ export function createLifecycle(parts: Parts, listenOn: { host: string; port: nu
       await statements.idle();
       await smsSender?.idle();
       await notices.idle();
+      await rest();
     },
     async [Symbol.asyncDispose]() {
       const close = (...those: readonly (AsyncDisposable | null)[]) =>

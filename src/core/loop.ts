@@ -7,6 +7,8 @@ export interface WakeableLoop extends AsyncDisposable {
   start(): void;
   /** Runs a round soon: at once when resting, else right after the present one. */
   wake(): void;
+  /** Resolves when it rests, or has ended. */
+  idle(): Promise<void>;
 }
 
 /**
@@ -27,13 +29,14 @@ export function createWakeableLoop(deps: {
   let rest = new AbortController();
   let isWoken = false;
   let running: Promise<void> | undefined;
+  let round: Promise<number> | null = null;
   let failures = 0;
 
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
       isWoken = false;
       rest = new AbortController();
-      const delayMs = await deps.round().then(
+      round = deps.round().then(
         (restMs) => {
           failures = 0;
           return restMs;
@@ -43,7 +46,10 @@ export function createWakeableLoop(deps: {
           return afterFailureMs(failures++);
         },
       );
-      if (!isWoken && !stop.signal.aborted) await sleep(deps.clock, delayMs, rest.signal);
+      const delayMs = await round;
+      if (isWoken && !stop.signal.aborted) continue;
+      round = null;
+      if (!stop.signal.aborted) await sleep(deps.clock, delayMs, rest.signal);
     }
   }
 
@@ -54,6 +60,9 @@ export function createWakeableLoop(deps: {
     wake() {
       isWoken = true;
       rest.abort("woken");
+    },
+    async idle() {
+      while (round) await round;
     },
     async [Symbol.asyncDispose]() {
       stop.abort();

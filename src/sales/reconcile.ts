@@ -1,6 +1,6 @@
 import { messageOf } from "../core/errors.ts";
 import { createJobs } from "../core/jobs.ts";
-import { createWakeableLoop } from "../core/loop.ts";
+import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
 import type { Tools } from "../db/tools.ts";
 import type { VerifyOutcome } from "../vending-api/verify-outcome.ts";
 import { awaitingTokens, checkBy, dueForCheck, nextCheckTime } from "./checks.queries.ts";
@@ -14,8 +14,7 @@ import { isChargeUnknown, isCheckDue, maxDelays, overdueMs, quietMs } from "./sc
 import type { Settle } from "./settle.ts";
 
 /** Asks the service about every purchase that is not known to be over, when its next check is due. */
-export interface Reconciler extends AsyncDisposable {
-  start(): void;
+export interface Reconciler extends Omit<WakeableLoop, "wake"> {
   /** Asks now, because a person wants to know. Returns the row as it stands afterwards. */
   checkNow(purchaseId: string): Promise<Purchase | undefined>;
 }
@@ -183,6 +182,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   store.commitEvents.on("checks", loop.wake);
   return {
     start: loop.start,
+    idle: loop.idle,
     checkNow: (purchaseId) => check(purchaseId, true),
     async [Symbol.asyncDispose]() {
       isStopping = true;

@@ -5,6 +5,7 @@ import { sleep, systemClock } from "../../../src/core/clock.ts";
 import { createKeyedQueue } from "../../../src/core/keyed-queue.ts";
 import { createWakeableLoop } from "../../../src/core/loop.ts";
 import { createFakeClock } from "../../support/fake-clock.ts";
+import { turns } from "../../support/until.ts";
 
 describe("backoff", () => {
   it("doubles up to its limit", () => {
@@ -148,6 +149,27 @@ describe("the loop", () => {
     await opened.clock.advance(1);
     expect(rounds).toBe(3);
     await opened.loop[Symbol.asyncDispose]();
+  });
+
+  it("is idle while it rests, and not while a round runs, also one that it was woken for", async () => {
+    const gates = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+    let rounds = 0;
+    const { loop } = openLoop(async () => gates[rounds++]?.promise ?? 1000);
+    await loop.idle();
+    loop.start();
+    let isIdle = false;
+    const idle = loop.idle().then(() => {
+      isIdle = true;
+    });
+    loop.wake();
+    gates[0]?.resolve(1000);
+    await turns();
+    expect([rounds, isIdle]).toEqual([2, false]);
+    gates[1]?.resolve(1000);
+    await idle;
+    expect(rounds).toBe(2);
+    await loop[Symbol.asyncDispose]();
+    await loop.idle();
   });
 
   it("reports a round that throws, and tries again sooner after a short trouble than after a long one", async () => {
