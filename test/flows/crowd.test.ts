@@ -12,10 +12,10 @@ async function hireSeller({ vending, telegram }: Shop, index: number): Promise<P
   vending.addAccount({ firstName: name, lastName: "Ade", phoneNumber: phone, pin: "2468", walletNaira: 9000 });
   const person = telegram.user({ firstName: name, phone: `234${phone.slice(1)}` });
   await person.says("/start");
-  await person.presses(/Share my number/, { timeoutMs: 30_000 });
-  await person.sees(/PIN for/, 30_000);
+  await person.presses(/Share my number/);
+  await person.sees(/PIN for/);
   await person.says("2468");
-  const menu = await person.sees(/Wallet/, 30_000);
+  const menu = await person.sees(/Wallet/);
   expect(menu.text).toContain(name);
   return person;
 }
@@ -31,7 +31,7 @@ describe("fifty sellers at once", () => {
     await Promise.all(
       people.map(async (person, index) => {
         const card = await sellsAirtime(person, { phone: `0803${String(5_000_000 + index)}` });
-        await seesOn(person, card, /Airtime sold/, 30_000);
+        await seesOn(person, card, /Airtime sold/);
       }),
     );
     await expectPosts(shop, sellers);
@@ -67,7 +67,7 @@ describe("two hundred people at once", () => {
     await using shop = await startShop();
     const people = Array.from({ length: 200 }, (_, index) => shop.telegram.user({ firstName: `Visitor ${index}` }));
     await Promise.all(people.map((person) => person.says("/start")));
-    await Promise.all(people.map((person) => person.sees(/Welcome/, 30_000)));
+    await Promise.all(people.map((person) => person.sees(/Welcome/)));
     await asks(shop.ada, "/start", /Welcome/);
     await shop.idle();
     // The languages, and the way in: each once.
