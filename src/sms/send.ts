@@ -116,12 +116,21 @@ export function createSmsSender(deps: SmsSenderDeps) {
     return deps.cipher.open(sms.number_sealed, identityOf("sms.number", sms.id));
   }
 
-  /** The one place that posts an SMS: after its claim is on the disk, outside any transaction. */
-  async function send(id: string): Promise<void> {
-    const message = await claim(id).finally(() => unclaimed.delete(id));
-    if (!message) return;
-    const outcome = await gateway.send(message);
-    note(outcome);
+  /**
+   * The one place that posts an SMS: after its claim is on the disk, outside any transaction. `isProbe`: it tries a gateway
+   * that did not answer.
+   */
+  async function send(id: string, isProbe: boolean): Promise<void> {
+    let outcome: SendOutcome | undefined;
+    try {
+      const message = await claim(id).finally(() => unclaimed.delete(id));
+      if (!message) return;
+      outcome = await gateway.send(message);
+    } finally {
+      if (outcome) note(outcome);
+      // Nothing was posted, so the gateway was not tried: the next one has to be let through.
+      else if (isProbe) breaker.note("failed");
+    }
     await keep(id, { kind: "outcome", outcome });
     log.info("sms.posted", {
       sms: id,
@@ -164,9 +173,10 @@ export function createSmsSender(deps: SmsSenderDeps) {
     if (room <= 0) return pauseAfterFailureMs;
     for (const { id } of useful) {
       if (room <= 0 || jobs.size >= maxAtOnce) break;
-      if (breaker.isOpen && !breaker.beginProbe()) return Math.max(breaker.probeInMs() ?? 0, pauseAfterFailureMs);
+      const isProbe = breaker.isOpen;
+      if (isProbe && !breaker.beginProbe()) return Math.max(breaker.probeInMs() ?? 0, pauseAfterFailureMs);
       unclaimed.add(id);
-      jobs.begin(id, () => send(id));
+      jobs.begin(id, () => send(id, isProbe));
       room--;
     }
     return idleMs;

@@ -169,6 +169,35 @@ export function describeSmsSender(name: string, engine: Engine): void {
       expect(sent.length).toBe(lost);
     });
 
+    it("tries a silent gateway again after a try that had nothing to post", async () => {
+      for (const id of ["one", "two"]) {
+        await aSale(id);
+        await decideNow({}, id);
+      }
+      const { gateway, sent } = aGateway([{ kind: "unknown" }, { kind: "unknown" }]);
+      await using sender = aSender(gateway);
+      await sender.start();
+      await becomes("unknown", "one");
+      await becomes("unknown", "two");
+      await sender.idle();
+      for (const id of ["gone", "later"]) {
+        await aSale(id);
+        await decideNow({}, id);
+        await shop.clock.advance(1);
+      }
+      // The service has taken it back meanwhile: there is no token to send.
+      await shop.store.db.updateTable("purchase").set({ state: "failed" }).where("id", "=", "gone").execute();
+      await waitFor(async () => {
+        await shop.clock.advance(1000);
+        return (await states("gone"))[0] === "failed";
+      }, "the one without a token is given up");
+      await waitFor(async () => {
+        await shop.clock.advance(1000);
+        return (await states("later"))[0] === "sent";
+      }, "the next one is sent");
+      expect(sent).toHaveLength(3);
+    });
+
     it("believes nothing of a restored book that has no end in it", async () => {
       await decideNow();
       await putRestored(shop.store.db, { endAt: shop.clock.now(), at: shop.clock.now() + 1, state: "open" });
