@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { updatePurchase } from "../../../src/sales/purchases.queries.ts";
+import { compareWallet } from "../../../src/sales/refused.ts";
 import type { VerifyOutcome } from "../../../src/vending-api/verify-outcome.ts";
 import { aPurchase, noon } from "../../support/builders.ts";
 import { put } from "../../support/temp-store.ts";
@@ -75,6 +76,24 @@ describe("the reconciler", () => {
     const { reconciler } = aReconciler(till, { verify: async () => aRecord("success") });
     expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "succeeded" });
     expect(await till.owed()).toEqual(["card"]);
+  });
+
+  it("asks about a contradicted sale also while the wallet cannot tell whether it was paid for twice", async ({
+    till,
+  }) => {
+    const contradicted = {
+      review: "contradiction",
+      why: compareWallet,
+      settled_at: noon,
+      next_check_at: noon,
+    } as const;
+    const sale = await put(till.store, aPurchase({ state: "succeeded", ...contradicted }));
+    const { reconciler, asked } = aReconciler(till, {
+      isDoubled: async () => null,
+      verify: async () => aRecord("failed"),
+    });
+    expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "failed", review: "corrected" });
+    expect(asked).toEqual([sale.id]);
   });
 
   it("does not ask about a sale that is over", async ({ till }) => {
