@@ -31,7 +31,9 @@ async function takeBack(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void
   const back = given_back_at === null ? { back_kobo: toKobo(paid) } : {};
   const after = { ...before, ...back, taken_back_at: stamp.now };
   await putSalePayment(trx, after);
-  await post(trx, stamp, after, { owedKobo: -left_kobo, backKobo });
+  // What was forgiven is owed by nobody and sold to nobody: the day's cash misses it neither as one nor as the other.
+  await postForgiven(trx, stamp, after, forgiven_kobo);
+  await post(trx, stamp, after, { owedKobo: -left_kobo - forgiven_kobo, backKobo });
 }
 
 async function standAgain(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void> {
@@ -47,12 +49,21 @@ async function standAgain(trx: Db, stamp: Stamp, purchase: Purchase): Promise<vo
     ...(!isGiven || isAllOwed ? { back_kobo: noKobo, given_back_at: null } : {}),
   };
   await putSalePayment(trx, after);
-  await post(trx, stamp, after, { owedKobo: left, backKobo: isGiven ? 0 : -before.back_kobo });
+  const { forgiven_kobo } = before;
+  await post(trx, stamp, after, { owedKobo: left + forgiven_kobo, backKobo: isGiven ? 0 : -before.back_kobo });
+  await postForgiven(trx, stamp, after, -forgiven_kobo);
 }
 
 function post(trx: Db, stamp: Stamp, salePayment: SalePayment, change: { owedKobo: number; backKobo: number }) {
   const { account_id: accountId, mode, person_id: personId, purchase_id: purchaseId } = salePayment;
   return postLine(trx, stamp, { accountId, mode, personId }, { kind: "returned", purchaseId, ...change });
+}
+
+/** Writes that so much of a debt that was forgiven is not forgiven any more; below zero, that it is again. */
+async function postForgiven(trx: Db, stamp: Stamp, salePayment: SalePayment, owedKobo: number): Promise<void> {
+  if (owedKobo === 0) return;
+  const { account_id: accountId, mode, person_id: personId, purchase_id: purchaseId } = salePayment;
+  await postLine(trx, stamp, { accountId, mode, personId }, { kind: "forgiven", purchaseId, owedKobo });
 }
 
 /**

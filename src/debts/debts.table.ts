@@ -41,7 +41,10 @@ export interface DebtorTable {
   version: number;
 }
 
-/** `returned`: the sale was taken back, or stands again. `moved`: to somebody else, who has the number now. */
+/**
+ * `returned`: the sale was taken back, or stands again; a line `forgiven` beside it says the same of what was forgiven.
+ * `moved`: to somebody else, who has the number now.
+ */
 export type DebtKind = "owed" | "paid" | "forgiven" | "returned" | "given_back" | "moved";
 
 /** Append-only: a trigger refuses UPDATE and DELETE. Who caused it stands in the trail, which names the line. */

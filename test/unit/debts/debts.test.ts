@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readHand } from "../../../src/closes/day-book.ts";
 import type { AccountMode } from "../../../src/core/account-modes.ts";
+import { createCalendar } from "../../../src/core/calendar.ts";
 import type { Kobo } from "../../../src/core/money.ts";
 import type { Store } from "../../../src/db/open.ts";
+import { debtMoves } from "../../../src/debts/debt-moves.ts";
 import { findDebtor, findSalePayment, listDebtors, sumDebts } from "../../../src/debts/debts.queries.ts";
 import { coverDebt, forgiveAll, moveDebts, paySale, recordPromise } from "../../../src/debts/debts.ts";
 import { giveBack } from "../../../src/debts/debts-of-sales.ts";
@@ -12,6 +15,7 @@ import { adaOf, naira, stamp, turns } from "../../support/debts.ts";
 import { openTempStore, put } from "../../support/temp-store.ts";
 
 const day = 24 * 3_600_000;
+const calendar = createCalendar({ zone: "UTC" });
 const live = { accountId: "ada", mode: "live" } as const;
 const chioma = { ...live, personId: "chioma" };
 
@@ -170,6 +174,31 @@ describe("I39: a sale that the service takes back", () => {
     await turns(store, "one", "failed");
     expect(await findSalePayment(store.db, "one")).toMatchObject({ back_kobo: 0 });
     expect(await givesBack("one")).toBeNull();
+  });
+
+  it("changes nothing of the money in hand where its debt was forgiven, also when it stands again", async () => {
+    await sold("one", 500);
+    await owes("one");
+    await store.transaction((trx) => forgiveAll(trx, stamp, ada, "chioma"));
+    const inHand = () => readHand(store.db, live, calendar.dayOf(noon), { calendar });
+    expect(await inHand()).toBe(0);
+    await turns(store, "one", "failed");
+    expect(await inHand()).toBe(0);
+    await turns(store, "one", "succeeded");
+    expect(await inHand()).toBe(0);
+    expect(await debtor()).toMatchObject({ owed_kobo: 0, oldest_at: null });
+  });
+
+  it("of an earlier day is owed less by what was forgiven of it, as it is sold less", async () => {
+    await sold("one", 500, 1);
+    await owes("one");
+    await store.transaction((trx) => forgiveAll(trx, stamp, ada, "chioma"));
+    const today = { since: calendar.startOf(calendar.dayOf(noon)), until: calendar.startOf(calendar.dayOf(noon) + 1) };
+    const before = await debtMoves(store.db, live, today);
+    await turns(store, "one", "failed");
+    const after = await debtMoves(store.db, live, today);
+    expect(after.owed_kobo - before.owed_kobo).toBe(naira(-500));
+    expect(after).toMatchObject({ repaid_kobo: 0, back_kobo: 0, forgiven_earlier_kobo: 0 });
   });
 
   it("is owed as before when it stands again, and wholly where the money was given back", async () => {

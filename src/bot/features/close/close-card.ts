@@ -85,7 +85,8 @@ function giveBackLine({ say, book: { debts } }: CloseView): Html | null {
 }
 
 function owingLine({ say, book: { owing, debts } }: CloseView): Html | null {
-  const forgiven = debts.forgiven_kobo + debts.forgiven_earlier_kobo;
+  // Below zero, what was written off on an earlier day is of a sale that has been taken back.
+  const forgiven = Math.max(0, debts.forgiven_kobo + debts.forgiven_earlier_kobo);
   if (owing.owedKobo === 0 && forgiven === 0) return null;
   return say.html("close-owing", {
     owed: short(owing.owedKobo),
