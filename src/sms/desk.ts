@@ -95,9 +95,13 @@ export function createSmsDesk(deps: DecideDeps) {
       const saved = await savedPhone(db, purchase);
       return last && saved === openNumber(deps.cipher, last) ? null : saved;
     },
-    /** In the transaction that brings a token: sends it to a customer who always gets an SMS. */
+    /**
+     * In the transaction that brings a token, or calls a sale sold whose token was here before: sends it to a customer who
+     * always gets an SMS.
+     */
     async followSale(trx: Db, stamp: Stamp, purchase: Purchase, { journal }: Step): Promise<void> {
-      if (!journal.some(({ kind }) => kind === "token") || !hasToSend(deps, purchase)) return;
+      const isNew = journal.some(({ kind, from, to }) => kind === "token" || (from !== to && to === "succeeded"));
+      if (!isNew || !hasToSend(deps, purchase)) return;
       const customerNumber = await findCustomerNumber(trx, purchase.account_id, purchase.beneficiary);
       const person = customerNumber && (await findPerson(trx, customerNumber.person_id));
       const number = person?.always_sms === 1 ? await savedPhone(trx, purchase) : null;

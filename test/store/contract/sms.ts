@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { silentLog } from "../../../src/core/log.ts";
 import { putRestored } from "../../../src/db/restored.queries.ts";
 import { identityOf } from "../../../src/db/sealed.ts";
 import { eraseAccount } from "../../../src/erasure/erasures.queries.ts";
 import { forgetOld, keptMs } from "../../../src/operations/retention.ts";
 import { findPurchase } from "../../../src/sales/purchases.queries.ts";
+import { nothingStated } from "../../../src/sales/read-evidence.ts";
+import { createSettle } from "../../../src/sales/settle.ts";
 import { createSmsDesk } from "../../../src/sms/desk.ts";
 import { insertSms, smsOfSale, updateSms } from "../../../src/sms/sms.queries.ts";
 import { noon } from "../../support/builders.ts";
 import { aPerson } from "../../support/customers-book.ts";
 import { anSms } from "../../support/sms.ts";
 import type { Engine } from "./engine.ts";
-import { cipher, openSmsStore, smsDecisions } from "./sms-store.ts";
+import { cipher, openSmsStore, smsDecisions, token } from "./sms-store.ts";
 
 /** The contract of every engine about decisions to send an SMS, and about their rows. */
 export function describeSms(name: string, engine: Engine): void {
@@ -84,6 +87,33 @@ export function describeSms(name: string, engine: Engine): void {
       await follow();
       await follow();
       expect(await states()).toEqual(["waiting"]);
+    });
+
+    it("sends by itself a token that a webhook brought while its sale was called failed, once verify calls it sold", async () => {
+      await aPerson(shop.store.db, { id: "musa", name: "Musa", kind: "meter", numbers: ["45001234567"] });
+      const phone = {
+        id: "phone",
+        person_id: "musa",
+        account_id: "ada",
+        kind: "phone",
+        number: "08091234567",
+      } as const;
+      await shop.store.db
+        .insertInto("person_thing")
+        .values({ ...phone, last_sale_id: null, created_at: noon })
+        .execute();
+      await shop.store.db.updateTable("person").set({ always_sms: 1 }).execute();
+      await aSale("refused", { state: "failed", why: "refused", settled_at: noon, delivery: "none" });
+      const desk = createSmsDesk(smsDecisions);
+      const settle = createSettle({
+        ...{ ...stamp(), store: shop.store, clock: shop.clock, cipher, log: silentLog, random: () => 0.5 },
+        enqueueAlso: (trx, purchase, step) => desk.followSale(trx, stamp(), purchase, step),
+      });
+      const sold = { ...nothingStated, claim: "succeeded", word: "success" } as const;
+      await settle.apply("refused", { kind: "webhook", statement: { ...sold, token, tokenSource: "webhook" } });
+      expect(await states("refused")).toEqual([]);
+      await settle.apply("refused", { kind: "verified", statement: sold });
+      expect(await states("refused")).toEqual(["waiting"]);
     });
 
     it("has its number sealed, and both gone after thirty days, or when the shop's data is deleted", async () => {
