@@ -121,12 +121,16 @@ export function createAccountChanges(deps: AccountChangesDeps) {
     for (const change of await changesLeftBehind(store.db, clock.now() - rememberMs)) {
       // A check does not start a change that waits for a PIN.
       if (change.state !== "unclear" || change.why === "unauthorized") continue;
-      try {
-        await look(change.id);
-      } catch (error) {
-        // A chat that cannot be written to keeps nobody else waiting.
-        log.warn("account.look_failed", { account: change.account_id, error: messageOf(error) });
-      }
+      await untroubled(change, () => look(change.id));
+    }
+  }
+
+  /** A chat that cannot be written to keeps nobody else waiting. */
+  async function untroubled({ account_id: account }: AccountChange, task: () => Promise<unknown>): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      log.warn("account.look_failed", { account, error: messageOf(error) });
     }
   }
 
@@ -202,7 +206,7 @@ export function createAccountChanges(deps: AccountChangesDeps) {
       for (const left of await changesLeftBehind(store.db, now - rememberMs)) {
         const movedAt = left.ended_at ?? left.started_at ?? 0;
         if (restedMs > 0 && (left.state === "unclear" || movedAt > now - restedMs)) continue;
-        await store.leases.hold(`change:${left.id}`, () => takeUp(left.id));
+        await untroubled(left, () => store.leases.hold(`change:${left.id}`, () => takeUp(left.id)));
       }
     },
     /**

@@ -1,6 +1,9 @@
 import { describe, expect } from "vitest";
+import { findChange, insertChange } from "../../../src/accounts/account-changes.queries.ts";
+import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import type { ChangeKind } from "../../../src/accounts/accounts.table.ts";
 import { Malformed, NotDeveloper, Refused, Unauthorized, Unavailable } from "../../../src/vending-api/errors.ts";
+import { anAccount, noon } from "../../support/builders.ts";
 import { itWith } from "../../support/it-with.ts";
 import { type AccountsWorld, aKey, aProfile, openAccounts } from "../accounts/account-room.ts";
 
@@ -103,6 +106,25 @@ describe("I31: a change whose answer is lost", () => {
     expect(world.asked).toEqual(["profile"]);
     await world.changes.recover();
     expect(world.shown).toHaveLength(1);
+  });
+
+  it("is looked at also behind one whose chat cannot be written to", async ({ world }) => {
+    await insertAccount(world.store.db, anAccount({ id: "bola" }));
+    for (const [id, account_id] of [
+      ["blocked", "ada"],
+      ["waiting", "bola"],
+    ] as const) {
+      await insertChange(world.store.db, {
+        ...{ id, account_id, user_id: 7, kind: "live_key", origin: "tap", state: "started" },
+        ...{ tries: 1, created_at: noon, started_at: noon, due_at: noon },
+      });
+    }
+    world.shown.push = () => {
+      throw new Error("Forbidden: bot was blocked by the user");
+    };
+    await world.changes.recover();
+    expect(await findChange(world.store.db, "waiting")).not.toMatchObject({ state: "started" });
+    expect(world.logged).toContainEqual({ level: "warn", event: "account.look_failed" });
   });
 });
 
