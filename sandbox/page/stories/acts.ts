@@ -7,12 +7,12 @@ export const sells = (what: "airtime" | "electricity", line: string, amount: str
   { taps: `Sell ${amount}` },
 ];
 
-/** Electricity whose token comes at once. */
+/** Electricity whose token comes at once. The card of an earlier sale, whose charge is learnt meanwhile, is another's. */
 export const sellsToken: readonly Act[] = [
   { turns: ["switch", { name: "electricityAnswer", value: "success" }] },
   { opensCounter: true },
   ...sells("electricity", "ikeja 1000 {meter}", "₦1,000"),
-  { sees: "Token for meter" },
+  { sees: "Token for meter {meter}" },
 ];
 
 /** The link of the sale in the newest card, opened on Ngozi's phone: the token is in her chat. */

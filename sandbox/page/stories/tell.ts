@@ -120,7 +120,7 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
   };
 
   const doOne = async (act: Act): Promise<unknown> => {
-    if ("sees" in act) return sees(act.sees);
+    if ("sees" in act) return sees(fill(act.sees));
     if ("hasSeen" in act) return hasSeen(act.hasSeen);
     if ("smsArrives" in act) return smsArrives(fill(act.smsArrives));
     if ("sale" in act) return until(() => newestSale()?.status === act.sale, `a sale that is ${act.sale}`);
@@ -165,7 +165,14 @@ export function createTeller({ store, hands, until, secondMs }: Needs, before: B
   };
 }
 
-const literally = (text: string) => new RegExp(RegExp.escape(text));
+/** A number stands on cards in groups. */
+const literally = (text: string) =>
+  new RegExp(
+    text
+      .split(/(?<=\d)(?=\d)/)
+      .map(RegExp.escape)
+      .join("\\s?"),
+  );
 
 /** What the bot has written since the telling began: every text, also one that an edit has replaced. */
 function listen(store: Store) {

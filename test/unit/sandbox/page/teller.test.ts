@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Store } from "../../../../sandbox/page/store.ts";
+import { sellsToken } from "../../../../sandbox/page/stories/acts.ts";
 import type { Hands } from "../../../../sandbox/page/stories/hands.ts";
 import { createTeller } from "../../../../sandbox/page/stories/tell.ts";
 
@@ -15,6 +16,12 @@ function openPage(answers: (text: string) => string) {
   const done: string[] = [];
   const sales: { key: number; reference: string; beneficiary: string; status: string }[] = [];
   let holder = "Ada";
+  let tapped = () => "";
+  const writes = (text: string) => {
+    const list = messages[holder] ?? new Map();
+    list.set(list.size, { key: list.size, from: "bot", text });
+    chats.get(`chat/${person()?.id}`)?.(list);
+  };
   const person = () => people.find(({ firstName }) => firstName === holder);
   const hands = {
     holder: person,
@@ -26,10 +33,9 @@ function openPage(answers: (text: string) => string) {
     },
     async type(text: string) {
       done.push(`${holder}: ${text}`);
-      const list = messages[holder] ?? new Map();
-      list.set(list.size, { key: list.size, from: "bot", text: answers(text) });
-      chats.get(`chat/${person()?.id}`)?.(list);
+      writes(answers(text));
     },
+    tap: async () => writes(tapped()),
     hears: () => "",
   } as unknown as Hands;
   const store = {
@@ -48,7 +54,10 @@ function openPage(answers: (text: string) => string) {
     return value;
   }
   const tell = () => createTeller({ store, hands, until, secondMs: 0 }, { sales: new Set(), walletKobo: 0 });
-  return { done, sales, teller: tell(), retell: tell, holder: () => holder };
+  const onTap = (writes: () => string) => {
+    tapped = writes;
+  };
+  return { done, sales, onTap, teller: tell(), retell: tell, holder: () => holder };
 }
 
 describe("a word that a story waits for", () => {
@@ -66,6 +75,31 @@ describe("a word that a story waits for", () => {
     await teller.does([{ types: "/help" }]);
     expect(done).toEqual(["Ada: /help"]);
     await expect(retell().does([{ hasSeen: "What you can do" }])).rejects.toThrow("What you can do");
+  });
+});
+
+describe("the token of a sale that a story makes", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A sale goes through with one tap, after which the bot writes this. */
+  function open(writes: (meter: string) => string) {
+    vi.stubGlobal("fetch", async () => Response.json({ ok: true }));
+    let meter = "";
+    const page = openPage((text) => {
+      meter = /\d{11}/.exec(text)?.[0] ?? "";
+      if (text === "/menu") return "Wallet ₦25,000.00";
+      return text === "" ? "" : "Sell electricity?";
+    });
+    page.onTap(() => writes(meter.replace(/(\d{4})(\d{4})/, "$1 $2 ")));
+    return page.teller.does(sellsToken);
+  }
+
+  it("is on its own card", async () => {
+    await expect(open((meter) => `⚡ Token for meter ${meter}`)).resolves.toBeUndefined();
+  });
+
+  it("is not that of an earlier sale, whose card changes meanwhile", async () => {
+    await expect(open(() => "⚡ Token for meter 4500 9999 999\nPaid ₦985.00")).rejects.toThrow("Token for meter");
   });
 });
 
