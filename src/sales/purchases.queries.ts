@@ -216,6 +216,8 @@ const endQuotes = prepared((db, p: { now: number }) =>
     .set((e) => ({ state: "expired" as const, version: e("version", "+", 1) }))
     .where("state", "=", "quoted")
     .where("quote_expires_at", "<=", p.now)
+    // A list that runs out of time stops, and says so.
+    .where("batch_id", "is", null)
     .returningAll(),
 );
 

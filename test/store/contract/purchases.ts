@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { findAccount } from "../../../src/accounts/accounts.queries.ts";
+import { rowsOf } from "../../../src/batches/batches.queries.ts";
+import { nextMove } from "../../../src/batches/next.ts";
 import { countSales } from "../../../src/closes/sale-sums.queries.ts";
 import { toKobo } from "../../../src/core/money.ts";
 import { LostRace } from "../../../src/db/store-error.ts";
@@ -175,6 +177,14 @@ export function describePurchaseTables(name: string, engine: Engine): void {
         expect((await expireQuotes(book.store.db, noon)).map((row) => row.id)).toEqual([old.id]);
         expect(await expireQuotes(book.store.db, noon)).toEqual([]);
         expect((await findPurchase(book.store.db, old.id))?.state).toBe("expired");
+      });
+
+      it("leaves the rows of a list to what sells it, so that it stops for the time, and does not end", async () => {
+        await put({ batch_id: "list", quote_expires_at: noon });
+        expect(await expireQuotes(book.store.db, noon)).toEqual([]);
+        const rows = await rowsOf(book.store.db, "list");
+        const progress = { state: "running", expiresAt: noon, rows, tooDear: 0, moving: 0 } as const;
+        expect(nextMove(progress, 4, noon)).toEqual({ kind: "stop", why: "too_late" });
       });
 
       it("lists the sales of an account, newest first, without offers, and finds one by a part", async () => {
