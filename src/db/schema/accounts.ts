@@ -82,7 +82,7 @@ CREATE INDEX audit_account ON audit (account_id, id);
 
 CREATE TABLE price_rule (
   id text PRIMARY KEY, account_id text NOT NULL REFERENCES account (id), service_type text NOT NULL,
-  provider_id integer, provider_slug text, provider_name text, product_id integer, product_name text,
+  provider_id bigint, provider_slug text, provider_name text, product_id bigint, product_name text,
   how text NOT NULL, kobo bigint, basis_points integer, step_kobo bigint, made_at bigint NOT NULL,
   ended_at bigint
 );

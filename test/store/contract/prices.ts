@@ -54,6 +54,19 @@ export function describePrices(name: string, engine: Engine): void {
       expect(await held({ accountId: "nobody" })).toBeUndefined();
     });
 
+    it("price what the service numbers beyond four thousand million, as it may", async () => {
+      const item = {
+        accountId: "ada",
+        serviceType: "data",
+        providerId: 5_000_000_001,
+        productId: 5_000_000_011,
+      } as const;
+      const held = () => book.store.transaction((trx) => holdPricing(trx, item));
+      expect(await held()).toEqual({ mode: "live", rules: [] });
+      await put({ provider_id: item.providerId, product_id: item.productId });
+      expect((await held())?.rules).toHaveLength(1);
+    });
+
     it("go with the data of their shop", async () => {
       await put();
       await put({ account_id: "bola" });
