@@ -4,6 +4,7 @@ import type { Clock } from "../../core/clock.ts";
 import { type Kobo, toKobo } from "../../core/money.ts";
 import { readPhone } from "../../core/phone.ts";
 import { isSameSecret } from "../../core/same-secret.ts";
+import { isObject } from "../../vending-api/json.ts";
 import type { GatewaySettings, IncomingReport, SmsGateway } from "../port.ts";
 import type { SendOutcome, SmsReport } from "../states.ts";
 import { openLine, readCommon, readCost, readJson, readWhy, toInternational } from "./line.ts";
@@ -86,14 +87,14 @@ function readHistory(body: string, wanted: { number: string; text: string }, sin
   const exact = body.replace(/("message_id"\s*:\s*)(\d+)/g, '$1"$2"');
   const parsed = historySchema.safeParse(readJson(exact));
   const rows = parsed.success ? (Array.isArray(parsed.data) ? parsed.data : parsed.data.data) : [];
-  return rows.flatMap((row): SmsReport[] => {
+  return rows.filter(isObject).flatMap((row): SmsReport[] => {
     const report = readReport(JSON.stringify(row));
-    const { created_at: createdAt } = row as { created_at?: unknown };
+    const { created_at: createdAt } = row;
     const madeAt = Date.parse(`${String(createdAt ?? "").replace(" ", "T")}Z`);
     const isEarlier = !Number.isNaN(madeAt) && madeAt < since - dayOfZones;
     if (!report || isEarlier || report.number !== wanted.number || report.text !== wanted.text) return [];
     const { messageId, state, why } = report;
-    return [{ messageId, state, why, costKobo: toCost((row as { amount?: unknown }).amount) }];
+    return [{ messageId, state, why, costKobo: toCost(row.amount) }];
   });
 }
 

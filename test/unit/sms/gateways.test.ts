@@ -131,3 +131,17 @@ describe.each(gatewayNames)("%s", (name) => {
     expect(await gateway.lookUp?.({ ...message, text: "another" }, since)).toEqual([]);
   });
 });
+
+describe("the history of termii", () => {
+  it("is read past rows that are no messages", async () => {
+    const sent = { message_id: "91228212705548000001", receiver: "2348031234567", message: message.text };
+    const rows = [null, "none", { ...sent, status: "Delivered", amount: 3.9, created_at: "2026-11-24 12:00:00" }];
+    const server = createServer((_request, response) => response.end(JSON.stringify({ data: rows })));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    await using gateway = connect("termii", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(await gateway.lookUp?.(message, Date.parse("2026-11-24T12:00:00Z"))).toMatchObject([
+      { messageId: sent.message_id, state: "delivered" },
+    ]);
+    server.close();
+  });
+});
