@@ -28,7 +28,8 @@ export interface Days {
 
 /**
  * One day or two, as they are typed: "friday", "3 Nov", "1 Nov to 15 Nov", "1-15 Nov", "1/11 – 15/11/2026", "2026-11-01". The day
- * comes before the month. Without a year it is the newest such day that is not after `today`. Null: no such days.
+ * comes before the month. Without a year it is the newest such day that is not after `today`; a second day may be, where
+ * the days between are fewer so. Null: no such days.
  */
 export function readDays(text: string, today: number): Days | null {
   const typed = text.normalize("NFKC").toLowerCase().trim();
@@ -38,11 +39,25 @@ export function readDays(text: string, today: number): Days | null {
     patterns.daysOfMonth,
     (_, first, rest) => `${first} ${patterns.fromMonth.exec(rest)?.[0] ?? ""} to ${rest}`,
   );
-  const found = [...whole.matchAll(patterns.dates)].map(({ groups = {} }) => dayOf(groups, today));
+  const typedDays = [...whole.matchAll(patterns.dates)].map(({ groups = {} }) => groups);
   const left = whole.replace(patterns.dates, " ").replace(patterns.betweenDates, "");
-  const [from, to = from, ...more] = found;
-  if (left !== "" || more.length > 0 || from == null || to == null) return null;
-  return from <= to ? { from, to } : { from: to, to: from };
+  const [first = {}, second = first, ...more] = typedDays;
+  const [from, to] = [dayOf(first, today), dayOf(second, today)];
+  if (left !== "" || more.length > 0 || from === null || to === null) return null;
+  if (from <= to) return { from, to };
+  const later = partIn(second, "y") === undefined ? yearAfter(to) : null;
+  // "1-30 Nov", typed before the 30th, begins this year and ends in it, though the newest such 30th is of last year.
+  return later !== null && later - from < from - to ? { from, to: later } : { from: to, to: from };
+}
+
+/** The same date a year later; null: that year has none. */
+function yearAfter(day: number): number | null {
+  const date = new Date(day * dayMs);
+  return numberOf(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate());
+}
+
+function partIn(groups: Record<string, string | undefined>, name: string): string | undefined {
+  return [1, 2, 3, 4].map((form) => groups[`${name}${form}`]).find((it) => it !== undefined);
 }
 
 /** "friday", "yesterday", "jiya": the newest such day that is not after `today`. */
@@ -55,12 +70,11 @@ function pastDay(typed: string, today: number): number | null {
 }
 
 function dayOf(groups: Record<string, string | undefined>, today: number): number | null {
-  const read = (name: string) => [1, 2, 3, 4].map((form) => groups[`${name}${form}`]).find((it) => it !== undefined);
-  const typed = read("m") ?? "";
+  const typed = partIn(groups, "m") ?? "";
   const named = monthNames.findIndex((name) => typed.startsWith(name));
   const monthIndex = named >= 0 ? named : Number(typed) - 1;
-  const day = Number(read("d"));
-  const year = read("y");
+  const day = Number(partIn(groups, "d"));
+  const year = partIn(groups, "y");
   if (year !== undefined) return numberOf(Number(year.length === 2 ? `20${year}` : year), monthIndex, day);
   const thisYear = new Date(today * dayMs).getUTCFullYear();
   const now = numberOf(thisYear, monthIndex, day);
