@@ -59,7 +59,7 @@ export function discounted(face: Kobo, percent: number): Kobo {
 }
 
 /**
- * Reads an amount as people type it: "500", "1,000", "1k", "2.5k", "1k5", "₦500", "N500", "500 naira", "ngn 1 000.50".
+ * Reads an amount as people type it: "500", "1,000", "1k", "2.5k", "1k5", "₦500", "#500", "N500", "500 naira", "ngn 1 000.50".
  * Null when it is not clearly one amount: "500 or 600", "-5", "1,00", "0803…" (11 digits are a phone number).
  */
 export function parseTypedNaira(text: string): Kobo | null {
@@ -67,7 +67,7 @@ export function parseTypedNaira(text: string): Kobo | null {
     .normalize("NFKC")
     .trim()
     .toLowerCase()
-    .replace(/^(?:₦|ngn|naira|n(?=[\s\d]))\s*/, "")
+    .replace(/^(?:[₦#]|ngn|naira|n(?=[\s\d]))\s*/, "")
     .replace(/\s*(?:₦|ngn|naira|n)$/, "")
     .replace(/\/[-=]$/, "");
   const spoken = /^([1-9]\d{0,2})k([1-9])$/.exec(bare);
