@@ -51,13 +51,18 @@ function runsOf(tokens: readonly Token[]): Run[] {
   let open: Run | null = null;
   for (const token of tokens) {
     if (token.kind !== "digits") open = null;
-    else if (open && token.joins && !token.isPlus) open.groups.push(token.text);
+    else if (open && token.joins && !token.isPlus && !isBehindOdd(open, token.text)) open.groups.push(token.text);
     else {
       open = { groups: [token.text], isPlus: token.isPlus, isOdd: token.isOdd };
       runs.push(open);
     }
   }
   return runs;
+}
+
+/** A mobile number that begins behind an amount that nobody can read: it is no part of that. */
+function isBehindOdd({ isOdd }: Run, digits: string): boolean {
+  return isOdd && (patterns.phoneStart.test(digits) || readMobile(digits) !== null);
 }
 
 function readRun({ groups, isPlus }: Run, wanted: "phone" | "device" | "either", numbers: Numbers): void {

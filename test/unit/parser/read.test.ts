@@ -236,6 +236,13 @@ describe("the shop's own words", () => {
   });
 });
 
+describe("an amount that cannot be read", () => {
+  it.each(["mtn 1.500 08031234567", "mtn ₦1.000 0803 123 4567", "mtn 2,5 08031234567", "mtn -500 08031234567"])(
+    "%j is asked for, and the number behind it is kept",
+    (line) => expect(reads(line)).toMatchObject({ kind: "sale", request: { number: phone, unsure: ["amount"] } }),
+  );
+});
+
 describe("a customer who is called like a word that says nothing", () => {
   const tailor = { id: "tailor", name: "Tailor", numbers: [{ kind: "phone" as const, number: phone }] };
   const withTailor: Known = { ...known, customers: [...known.customers, tailor] };
