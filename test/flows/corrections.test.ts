@@ -21,6 +21,14 @@ describe("a line that corrects the sale on a confirm card", () => {
     expect(shop.vending.transactions()).toMatchObject([{ beneficiary: "08065551234" }]);
   });
 
+  it("keeps the price that was agreed where only the number is another, and not where the amount is", async () => {
+    await using shop = await openShop();
+    const { ada } = shop;
+    await asks(ada, "mtn 500 08035551234 at 550", /Face value ₦500\.00\nCustomer pays ₦550\.00/);
+    await asks(ada, "no, 0803 555 9999", /MTN · 0803 555 9999\nFace value ₦500\.00\nCustomer pays ₦550\.00/);
+    await asks(ada, "no, 1000", /MTN · 0803 555 9999\nCustomer pays ₦1,000\.00/);
+  });
+
   it("changes a meter's kind, a plan and a number of pieces, and nothing by a complaint", async () => {
     await using shop = await openShop();
     const { ada } = shop;

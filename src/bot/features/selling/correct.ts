@@ -20,8 +20,18 @@ export function correctedIn({ answers }: SellForm, text: string, known: Known): 
     ...(provider !== undefined && { provider }),
     ...(quantity !== undefined && { quantity }),
     ...productOf(answers, isOtherCompany),
+    ...agreedFor(answers, change),
     ...change,
   };
+}
+
+/** The price that was agreed for a sale, where a line changes nothing but to whom it goes. */
+function agreedFor({ serviceType, priceKobo }: SellAnswers, change: TypedSale): Pick<TypedSale, "pays"> {
+  const { amount, plan, meterKind, provider, quantity } = change;
+  const isSame = (amount ?? plan ?? meterKind ?? provider ?? quantity) === undefined;
+  // Another phone's network has other plans.
+  const isKept = isSame && (hasFaceValue(serviceType) || numberKindOf(serviceType) !== "phone");
+  return isKept && priceKobo !== undefined ? { pays: priceKobo } : {};
 }
 
 /** The product of a sale, as a request states it; of another company the amount and the kind of meter. */
