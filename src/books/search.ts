@@ -16,6 +16,10 @@ const minReferenceDigits = 5;
 const minReferenceCharacters = 4;
 const minLetters = 2;
 
+/** The number that tells two customers of one name apart: "Musa 2". */
+const partOfName = /^\d{1,2}$/;
+const hasLetter = (word: string) => /\p{L}/u.test(word);
+
 /**
  * What a text searches for: a beneficiary in any usual spelling, an amount ("500", "1k"), a reference, provider, product
  * or customer, whole or in part; several of them narrow it down ("mtn 500"). Null when nothing in it can be looked for.
@@ -31,8 +35,10 @@ export async function readSearch(
   const words = splitWords(text);
   if (words.length === 0 || words.length > maxTerms) return null;
   const terms: SaleTerm[] = [];
+  const isAmongLetters = words.some(hasLetter);
   for (const word of words) {
-    const named = /\p{L}/u.test(word) ? await findNamed(db, accountId, word) : [];
+    const isOfName = hasLetter(word) || (isAmongLetters && partOfName.test(word));
+    const named = isOfName ? await findNamed(db, accountId, word) : [];
     const isCommon = named.length > maxNamed;
     const term = {
       ...readWord(word),

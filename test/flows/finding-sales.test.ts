@@ -53,6 +53,17 @@ describe("finding a sale", () => {
     expect(rows(list)).toEqual(found.map((beneficiary) => expect.stringContaining(beneficiary)));
   });
 
+  it("finds the sales to a customer whose name has a number in it", async ({ ada }) => {
+    const card = await seesOn(ada, await sellsAirtime(ada), /sold/);
+    await tapsMore(ada, card, /Name/);
+    await sees(ada, /What do you call/);
+    await asks(ada, "Musa 2", /Saved: Musa 2/);
+    for (const typed of ["musa 2", "sales for musa 2", "/find musa 2"]) {
+      expect(rows(await asks(ada, typed, /Sales with|No sale|did not get|understand/)), typed).toHaveLength(1);
+    }
+    await asks(ada, "/find musa 3", /No sale with/);
+  });
+
   it("finds a part of a reference, and what a customer is called", async ({ ada, vending }) => {
     const card = await seesOn(ada, await sellsAirtime(ada), /sold/);
     const reference = vending.transactions()[0]?.reference ?? "";

@@ -67,6 +67,13 @@ describe("readSearch", () => {
     expect(terms?.map(({ beneficiaries }) => beneficiaries)).toEqual([["08035551234"], [], []]);
   });
 
+  it("asks for customers with a digit or two beside such a word, which may be a part of a name", async () => {
+    const named = async (_db: Db, _accountId: string, text: string) => (text === "500" ? [] : ["08035551234"]);
+    const terms = await readSearch(db, "ada", "musa 2", named);
+    expect(terms?.map(({ beneficiaries }) => beneficiaries)).toEqual([["08035551234"], ["08035551234"]]);
+    expect((await readSearch(db, "ada", "2", named))?.[0]?.beneficiaries).toEqual([]);
+  });
+
   it("looks for a customer's name itself where more have it than are listed", async () => {
     const numbers = Array.from({ length: maxNamed + 1 }, (_, index) => `0803${index}`);
     const terms = await readSearch(db, "ada", "Mámà", async () => numbers);
