@@ -6,7 +6,7 @@ import { Feature } from "./feature.ts";
 import { shopNaming } from "./features/account/shop-name.ts";
 import { marking } from "./features/alerts/alerts.ts";
 import { counting } from "./features/close/count.ts";
-import { askingShop } from "./features/customers/ask-shop.ts";
+import { askingShop, saysOtherThanAmount } from "./features/customers/ask-shop.ts";
 import { answerOf, keepContact } from "./features/customers/contacts.ts";
 import { limiting } from "./features/customers/credit-limit.ts";
 import { customerSearch } from "./features/customers/customers.ts";
@@ -69,6 +69,8 @@ export function formRoutes(redo: Redo): Composer<ShopContext> {
     if (form.kind === "sell" && isTypedBack(ctx.shop.languages, text)) {
       return asSeller(ctx, (ctx) => handleSaleInput(ctx, form, { kind: "tap", value: "back" }));
     }
+    // A customer's own words go on to `customerWords`.
+    if (form.kind === "ask" && ctx.seller === null && saysOtherThanAmount(text)) return next();
     const typed = { kind: "text", text } as const;
     if (form.kind === "choose" && choiceIn(form.answers, text) !== undefined) return handleFormInput(ctx, form, typed);
     if (await takesOver(ctx, form, text, redo)) return;

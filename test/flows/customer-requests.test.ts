@@ -106,6 +106,23 @@ describe("I55: what a linked customer asks for", () => {
     await cardAt(shop.ada);
   });
 
+  it("takes for no amount what she says is wrong, or of another number, while it asks how much", async ({
+    shop,
+    ngozi,
+  }) => {
+    const asked = async () => tapsAndSees(ngozi, /Ask for more/, /How much\?/);
+    await asked();
+    await asks(ngozi, "token no dey enter", /Ada Okafor knows: Token not accepted/);
+    await sees(shop.ada, /A customer says: Token not accepted/);
+    await asks(ngozi, "/mytokens", /What you bought/);
+    await asked();
+    await asks(ngozi, "2000 light 55556666777", /only for your own numbers/);
+    await asks(ngozi, "/mytokens", /What you bought/);
+    await asked();
+    await asks(ngozi, "my tokens", /What you bought/);
+    await asks(ngozi, "3000 light", /knows that you want ₦3,000/);
+  });
+
   it("leaves the message with her token as it is where its button is tapped", async ({ shop, ngozi, token }) => {
     const [shown] = showing(ngozi, token);
     await ngozi.taps(/Ask for more/, { message: shown?.id ?? 0 });

@@ -3,6 +3,7 @@ import { formatNairaShort, parseTypedNaira, toKobo } from "../../../core/money.t
 import { type Askable, type Asked, askablesOf, askShop } from "../../../customers/requests.ts";
 import { read } from "../../../parser/read.ts";
 import type { TypedSale } from "../../../parser/reading.ts";
+import { readTrouble } from "../../../parser/trouble.ts";
 import { hasFaceValue } from "../../../services/services.ts";
 import { ownSalesButtons } from "../../callbacks/customers.ts";
 import { createDialogController, endForm } from "../../dialog-controller.ts";
@@ -61,6 +62,17 @@ export const askingShop = createDialogController<AskForm, ShopContext>("ask", {
     await present(ctx, renderAsked(ctx, asked), cardMessageId);
   },
 });
+
+/**
+ * Whether a line of a customer says something else than how much: what is wrong with what was bought, for which number
+ * something is wanted, or that they want to see it.
+ */
+export function saysOtherThanAmount(text: string): boolean {
+  if (parseTypedNaira(text) !== null) return false;
+  const reading = read(text, nobodyKnown);
+  if (reading.kind !== "sale") return reading.kind === "word" || readTrouble(text) !== null;
+  return (reading.request.number ?? reading.request.badNumber) !== undefined;
+}
 
 /** The buttons that ask: for one linked number, or for any. */
 export async function askFor(ctx: ShopContext, chatId: string | null): Promise<void> {

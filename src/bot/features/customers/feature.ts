@@ -93,7 +93,6 @@ export async function customerWords(ctx: ShopContext, next: () => Promise<void>)
   const text = ctx.message.text ?? "";
   const reading = read(text, nobodyKnown);
   const trouble = reading.kind === "sale" ? null : readTrouble(text);
-  if (reading.kind !== "sale" && trouble === null) return showMine(ctx);
   await leaving(ctx, () =>
     reading.kind === "sale"
       ? askByTypedSale(ctx, reading.request)
