@@ -132,6 +132,21 @@ describe("one who owes", () => {
     await asks(ada, "paid bola 900", /How much did Bọ́lá pay\? ₦300\.00 is owed/);
   });
 
+  it("is one of many whom a word means: the list says what all of them owe, and that there are more", async () => {
+    await using shop = await openDebtShop();
+    const { ada } = shop;
+    const names = ["obioma", "ngozi", "chika", "bola", "tolu", "amaka", "halima", "uju", "shola"];
+    for (const [place, name] of names.entries()) {
+      const line = `mtn 100 0803555000${place} mama ${name} owes`;
+      const offer = await asks(ada, line, /Sell airtime\?[\s\S]*On credit/);
+      await tapsCard(ada, offer, /Sell ₦100/, /Airtime sold[\s\S]*Not paid yet/);
+    }
+    const list = await asks(ada, "/owing mama", /Owed to you ₦900\.00\n9 people[\s\S]*There are more/);
+    expect(JSON.stringify(list.inlineKeyboard)).toMatch(/All who owe/);
+    expect(JSON.stringify(list.inlineKeyboard)).not.toMatch(/Older/);
+    await asks(ada, "paid mama 50", /More than one person[\s\S]*There are more/);
+  });
+
   it("promises a day, is reminded in words to share, and is written off after a question", async ({ ada }) => {
     await owes(ada);
     const debtor = await opensDebtor(ada, /Chioma/);

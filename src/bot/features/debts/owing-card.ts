@@ -17,14 +17,16 @@ export interface OwingView extends ListPage {
   sums: DebtSums & { days: number };
   /** Only those who have owed for longer. */
   isLate: boolean;
+  /** Only those whom some words mean: no button holds these words. */
+  isFound: boolean;
   /** Up to one more than `maxLate`. */
   lateCount: number;
 }
 
 /** Who owes, those first who have owed longest, a button each. */
 export function renderOwing(view: OwingView): Content {
-  const { say, rows, sums, isLate, lateCount } = view;
-  const all = isLate && button(say, "button-all-debts", debtButtons.list());
+  const { say, rows, sums, isLate, isFound, hasMore, lateCount } = view;
+  const all = (isLate || isFound) && button(say, "button-all-debts", debtButtons.list());
   if (sums.people === 0) {
     return {
       html: isLate ? say.html("debts-none-late") : lines(say.html("debts-none"), say.html("debts-how")),
@@ -36,6 +38,7 @@ export function renderOwing(view: OwingView): Content {
     html: lines(
       say.html(isLate ? "debts-late-title" : "debts-title", { total }),
       say.html("debts-people", { people: sums.people, age: ageOf(say, sums.days) }),
+      isFound && hasMore && say.html("customers-more"),
     ),
     buttons: [
       ...rows.map((row): Button[] => [
@@ -47,7 +50,7 @@ export function renderOwing(view: OwingView): Content {
           data: debtButtons.debtor({ person: row.personId }),
         },
       ]),
-      pageButtons(say, view, (offset) => debtButtons.page({ list: isLate ? "late" : "all", offset })),
+      isFound ? [] : pageButtons(say, view, (offset) => debtButtons.page({ list: isLate ? "late" : "all", offset })),
       buttonRow(
         all,
         !isLate &&

@@ -8,6 +8,7 @@ import type { SellerContext } from "../../shop.ts";
 import { whoIs } from "../../ui/person.ts";
 import type { Content } from "../../ui/screen.ts";
 import { done, present, send } from "../../ui/show.ts";
+import { lines } from "../../ui/text.ts";
 import { keyOf, repaying, showDebtor } from "./debtor.ts";
 import { lateDays, maxLate, renderOwing } from "./owing-card.ts";
 
@@ -40,7 +41,8 @@ export async function takePaid(ctx: SellerContext, words: string, earlier: Form 
   if (only === undefined) return done(send(ctx, { html: say.html("debts-none-called", { text }) }));
   if (ids.length > 1) {
     const list = await drawOwing(ctx, { ids }, 0, false);
-    return done(send(ctx, { ...list, html: say.html("paid-whom", { text }) }));
+    const html = lines(say.html("paid-whom", { text }), ids.length > pageSize && say.html("customers-more"));
+    return done(send(ctx, { ...list, html }));
   }
   await repaying.open(ctx, { ...keyOf(ctx, only), ...(await payable(ctx, only, paid.kobo)) }, earlier);
 }
@@ -52,11 +54,12 @@ async function payable({ shop, seller }: SellerContext, personId: string, kobo: 
   return kobo <= owedKobo ? { kobo } : {};
 }
 
+/** All of those who owe and whom a text may mean. */
 async function owingCalled({ shop, seller }: SellerContext, text: string): Promise<string[]> {
   const { id: accountId, mode } = seller.account;
   const ids = await searchPeople(shop.store.db, accountId, text);
   if (ids.length === 0) return [];
-  const found = await listDebtors(shop.store.db, { accountId, mode, ids }, { offset: 0, limit: pageSize });
+  const found = await listDebtors(shop.store.db, { accountId, mode, ids }, { offset: 0, limit: ids.length });
   return found.map(({ person_id }) => person_id);
 }
 
@@ -91,7 +94,8 @@ async function drawOwing(
   return renderOwing({
     ...{ say, rows, isLate, offset, size: pageSize },
     sums: { ...sums, days: daysSince(sums.oldestAt) },
-    lateCount: isLate ? 0 : await countDebtors(db, late, maxLate + 1),
+    isFound: narrowed.ids !== undefined,
+    lateCount: isLate || narrowed.ids ? 0 : await countDebtors(db, late, maxLate + 1),
     hasMore: found.length > pageSize,
   });
 }
