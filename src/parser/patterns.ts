@@ -77,8 +77,12 @@ export const patterns = {
   ornaments: /[\s!.]/g,
   apostrophes: /['’]/g,
   spaces: /\s+/,
-  /** "1000", "₦1,000", "2k": an amount and nothing else. */
-  amount: /^[₦#n]?\d[\d,.]*k?$/u,
+  /** "1000", "₦1,000", "2k", "1k5": an amount and nothing else. */
+  amount: /^[₦#n]?\d[\d,.]*(?:k\d?)?$/u,
+  /** "500 naira", "2 thousand", "5 hundred": amounts of two words. */
+  nairaSpelled: /(?<=\d|k) ?(?:naira|ngn)(?![\p{L}\d])/gu,
+  thousandSpelled: /(?<=\d) ?thousand(?![\p{L}\d])/gu,
+  hundredSpelled: /(?<![\d,.])(?<count>\d{1,2}) ?hundred(?![\p{L}\d])/gu,
   /** An amount among words: no part of a number that is longer. */
   smallAmount: /(?<![\p{L}\d.,])[₦#n]?\d{1,3}(?:,?\d{3})?k?(?![\p{L}\d.,])/gu,
   words: /[\p{L}\d]+/gu,

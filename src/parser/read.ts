@@ -35,7 +35,7 @@ export function read(line: string, known: Known): LineReading {
   const rest = searchIn(line);
   if (rest === "") return { kind: "word", word: "find" };
   if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest: tokenOf(pieces) ?? rest };
-  const found = readWord(pieces) ?? readToken(pieces, known);
+  const found = readWord(pieces, known) ?? readToken(pieces, known);
   if (found) return found;
   const sale = pricesAskedOf(pieces, text) ? null : saleIn(pieces, text, known);
   if (sale && "request" in sale) return { kind: "sale", request: sale.request };
@@ -88,7 +88,7 @@ function partsOf(text: string, known: Known) {
   const { amount, plan, quantity, unsure, again } = "request" in ofTerms ? ofTerms.request : ofTerms.unread.request;
   const isTold = (amount ?? plan ?? quantity) !== undefined || unsure?.includes("amount") === true;
   // "gbese mama chika 500" names nothing that is sold, and a repeated sale is paid for as the person says then.
-  const isSale = isTold && !again && (narrowedWord(pieces) === null || tellsWhat(rest));
+  const isSale = isTold && !again && (narrowedWord(pieces, isIn(known)) === null || tellsWhat(rest));
   // In "mtn 500, e pay 200" the price is a part payment.
   const isPart = amount !== undefined && (found.terms.pays ?? amount) < amount * leastPrice;
   return isSale && !isPart ? { pieces, terms: found.terms, ofTerms } : none;
@@ -150,9 +150,12 @@ export function wordsForNames(line: string): string[] {
   return text === null ? [] : [...new Set(text.match(patterns.letters) ?? [])];
 }
 
+/** Whether a customer is called so. */
+const isIn = (known: Known) => (name: string) => customersCalled(name, known).length > 0;
+
 /** A payment of somebody, unless something that is sold is named. */
 function readPaid(text: string, pieces: readonly Piece[], known: Known): WordReading | null {
-  const rest = paidIn(text, (name) => customersCalled(name, known).length > 0);
+  const rest = paidIn(text, isIn(known));
   if (rest === null) return null;
   return tellsWhat(pieces) ? null : { kind: "word", word: "paid", rest };
 }
@@ -225,8 +228,8 @@ function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
   return name && isAll && others.length === 0 ? { kind: "word", word: "find", rest: `token ${name}` } : null;
 }
 
-function readWord(pieces: readonly Piece[]): WordReading | null {
-  const found = narrowedWord(pieces);
+function readWord(pieces: readonly Piece[], known: Known): WordReading | null {
+  const found = narrowedWord(pieces, isIn(known));
   if (!found) return null;
   const said = gather(found.rest);
   const numbers = readNumbers(digitsOf(found.rest), "either");

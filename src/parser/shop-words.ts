@@ -168,10 +168,13 @@ export function paidIn(text: string, isCustomer: (name: string) => boolean): str
     .replace(patterns.ofDebt, "")
     .replace(patterns.gaveUs, "ba$1")
     .replace(patterns.hasSent, "sent")
+    .replace(patterns.thousandSpelled, "k")
+    .replace(patterns.hundredSpelled, "$<count>00")
+    .replace(patterns.nairaSpelled, "")
     .split(patterns.spaces);
   const said = whole.slice(0, whole.findLastIndex((word) => !paidAsides.has(word)) + 1);
   const amount = said.at(-1) ?? "";
-  if (!patterns.amount.test(amount) || said.slice(0, -1).some((word) => patterns.digit.test(word))) return null;
+  if (!patterns.amount.test(amount)) return null;
   const at = said.findLastIndex((word) => paidHeads.has(word) || givenHeads.has(word));
   const isLast = said.slice(at + 1, -1).every((word) => paidAsides.has(word));
   const who = at === 0 ? said.slice(1, -1) : isLast ? said.slice(0, at) : [];
@@ -179,14 +182,19 @@ export function paidIn(text: string, isCustomer: (name: string) => boolean): str
   if (at < 0 || (at === 0 && payHeads.has(said[0] ?? ""))) return null;
   const name = who.filter((word) => !paidFillers.has(word));
   if (name.length === 0 || name.length > 4 || name.some((word) => pronouns.has(word))) return null;
-  if (givenHeads.has(said[at] ?? "") && !isCustomer(name.join(" "))) return null;
+  // "Musa 2" is a name where a customer is called so.
+  const isUncertain = givenHeads.has(said[at] ?? "") || said.slice(0, -1).some((word) => patterns.digit.test(word));
+  if (isUncertain && !isCustomer(name.join(" "))) return null;
   return [...name, amount].join(" ");
 }
 
-/** The word of a line that narrows one down: "history yesterday ikeja", "how much mama chika owe". */
-export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owing"; day?: Day; rest: Piece[] } | null {
+/** The word of a line that narrows one down: "history yesterday ikeja", "how much mama chika owe", and of a customer "musa paid". */
+export function narrowedWord(
+  pieces: readonly Piece[],
+  isCustomer: (name: string) => boolean,
+): { word: "history" | "owing"; day?: Day; rest: Piece[] } | null {
   const isHead = (heads: ReadonlySet<string>) => (piece: Piece) => piece.kind === "word" && heads.has(piece.text);
-  const payer = payerIn(pieces);
+  const payer = payerIn(pieces, isCustomer);
   if (payer) return { word: "owing", rest: payer };
   const isOwed = patterns.owedTo.test(pieces.map((piece) => (piece.kind === "word" ? piece.text : "")).join(" "));
   const isBill =
@@ -207,7 +215,7 @@ export function narrowedWord(pieces: readonly Piece[]): { word: "history" | "owi
 }
 
 /** The payer of a line that names no amount: "mama chika don pay", "0803… has paid". Null: the line says more, or less. */
-function payerIn(pieces: readonly Piece[]): Piece[] | null {
+function payerIn(pieces: readonly Piece[], isCustomer: (name: string) => boolean): Piece[] | null {
   const wordsIn = (piece: Piece) => (piece.kind === "word" ? piece.text.split(" ") : []);
   const [first] = pieces.flatMap(wordsIn);
   const isPaid = pieces.flatMap(wordsIn).some((word) => paidHeads.has(word));
@@ -216,7 +224,9 @@ function payerIn(pieces: readonly Piece[]): Piece[] | null {
   const rest = pieces.filter((piece) => piece.kind !== "word" || !wordsIn(piece).every(isAside));
   const digits = rest.map((piece) => (piece.kind === "digits" ? piece.text : "")).join("");
   const isNumber = digits.length >= minNumberLength && rest.every(({ kind }) => kind === "digits");
-  return isNumber || (rest.length === 1 && rest[0]?.kind === "name") ? rest : null;
+  const [only, ...others] = rest;
+  const isNamed = only?.kind === "name" || (only?.kind === "word" && !only.sense && isCustomer(only.text));
+  return isNumber || (isNamed && others.length === 0) ? rest : null;
 }
 
 /** "how much I sell today", "kini mo ta lanaa", "what did mama chika buy yesterday". */

@@ -236,6 +236,29 @@ describe("the shop's own words", () => {
   });
 });
 
+describe("a payment of a customer", () => {
+  const named = (id: string, name: string) => ({ id, name, numbers: [{ kind: "phone" as const, number: phone }] });
+  const withMusa: Known = { ...known, customers: [...known.customers, named("one", "Musa"), named("two", "Musa 2")] };
+
+  it.each([
+    ["musa 2 paid 500", { word: "paid", rest: "musa 2 500" }],
+    ["paid musa 2 1k5", { word: "paid", rest: "musa 2 1k5" }],
+    ["musa paid 500 naira", { word: "paid", rest: "musa 500" }],
+    ["musa don pay 2 thousand", { word: "paid", rest: "musa 2k" }],
+    ["musa paid 5 hundred naira today", { word: "paid", rest: "musa 500" }],
+    ["musa don pay", { word: "owing", name: "musa" }],
+    ["musa 2 has paid", { word: "owing", name: "musa 2" }],
+  ])("%j is one, also with a number in the name, an amount of two words, or none", (line, word) => {
+    expect(read(line, withMusa)).toEqual({ kind: "word", ...word });
+  });
+
+  it.each(["musa 3 paid 500", "musa paid 500 500", "pay musa 500", "pay musa"])("%j is none", (line) => {
+    expect(read(line, withMusa)).not.toMatchObject({ kind: "word" });
+  });
+
+  it("is of nobody who is not known", () => expect(reads("musa don pay")).toEqual(nothing));
+});
+
 describe("an amount that cannot be read", () => {
   it.each(["mtn 1.500 08031234567", "mtn ₦1.000 0803 123 4567", "mtn 2,5 08031234567", "mtn -500 08031234567"])(
     "%j is asked for, and the number behind it is kept",
