@@ -7,7 +7,7 @@ import { readNumbers } from "./numbers.ts";
 import { digitsOf, gather } from "./parsed-line.ts";
 import { patterns } from "./patterns.ts";
 import { isOfName, type Piece, piecesOf, strangers } from "./pieces.ts";
-import type { Aside, Known, LineReading, WordReading } from "./reading.ts";
+import type { Aside, Known, LineReading, TypedSale, WordReading } from "./reading.ts";
 import { readSale } from "./sale.ts";
 import { narrowedWord, paidIn, plainWord, pricesAskedOf, searchIn } from "./shop-words.ts";
 import { termsIn } from "./terms.ts";
@@ -36,11 +36,15 @@ export function read(line: string, known: Known): LineReading {
   if (rest === "") return { kind: "word", word: "find" };
   if (rest !== null) return readToken(pieces, known) ?? { kind: "word", word: "find", rest: tokenOf(pieces) ?? rest };
   const found = readWord(pieces, known) ?? readToken(pieces, known);
+  // "mtn 500 0803… titilope owes" is a sale with a word that is not understood, and asks for no debt.
+  if (found?.word === "owing" && ofTerms && tellsNumber(ofTerms.unread.request)) return { kind: "nothing" };
   if (found) return found;
   const sale = pricesAskedOf(pieces, text) ? null : saleIn(pieces, text, known);
   if (sale && "request" in sale) return { kind: "sale", request: sale.request };
   return readBareToken(pieces) ?? { kind: "nothing" };
 }
+
+const tellsNumber = ({ number, badNumber }: TypedSale) => (number ?? badNumber) !== undefined;
 
 /** A question for what a month brought, or for whom most was sold to, or what. A customer may be called as a month is. */
 function readBookQuestion(text: string, known: Known): WordReading | null {

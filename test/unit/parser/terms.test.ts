@@ -4,6 +4,17 @@ import { known } from "../../support/typed-lines.ts";
 
 const sale = { services: ["airtime"], provider: "mtn", amount: 50_000, number: "08031234567" };
 
+describe("a sale on credit with a name that nobody knows", () => {
+  it.each(["mtn 500 08031234567 titilope owes", "mtn 500 08031234567 madam koikoi owes"])(
+    "%j asks for no debt, and is a sale with a word that nobody knows",
+    (line) => {
+      expect(read(line, known)).toEqual({ kind: "nothing" });
+      const request = { provider: "mtn", amount: 50_000, number: "08031234567", owed: {} };
+      expect(readAside(line, known)).toMatchObject({ kind: "unread", isComplaint: false, request });
+    },
+  );
+});
+
 describe("what a line says of how its sale is paid for", () => {
   it.each(["za a biya wuta kaduna 5000 45064430036", "he will pay light ikeja 5000 45064430036"])(
     "%j is a bill, and no debt",
