@@ -232,6 +232,8 @@ function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
   return name && isAll && others.length === 0 ? { kind: "word", word: "find", rest: `token ${name}` } : null;
 }
 
+const minAmountLength = 3;
+
 function readWord(pieces: readonly Piece[], known: Known): WordReading | null {
   const found = narrowedWord(pieces, isIn(known));
   if (!found) return null;
@@ -239,6 +241,9 @@ function readWord(pieces: readonly Piece[], known: Known): WordReading | null {
   const numbers = readNumbers(digitsOf(found.rest), "either");
   const names = [...said.names.map(({ name }) => name), ...strangers(found.rest).map(({ text }) => text)];
   if (names.length > 1 || (names.length === 1 && (names[0] as string).split(" ").length > maxStrangers)) return null;
+  const [amount, ...amounts] = found.word === "history" ? numbers.loose : [];
+  // "sales mtn 500" looks for that amount, and "last 10 sales" for none.
+  const sought = amount !== undefined && amount.length >= minAmountLength && amounts.length === 0 ? amount : undefined;
   const number = numbers.phones[0] ?? numbers.devices[0];
   const services = said.services.length > 0 ? said.services : null;
   const [provider] = said.providers;
@@ -252,6 +257,7 @@ function readWord(pieces: readonly Piece[], known: Known): WordReading | null {
     ...(services && { services }),
     ...(provider && { provider }),
     ...(number && { number }),
+    ...(sought && { amount: sought }),
     ...(names[0] && { name: names[0] }),
   };
 }

@@ -108,6 +108,8 @@ export interface WordReading {
   services?: readonly ServiceType[];
   provider?: string;
   number?: string;
+  /** The amount of the sales that are asked for, as it was typed. */
+  amount?: string;
   name?: string;
   /** The text to search for, as it was typed. */
   rest?: string;

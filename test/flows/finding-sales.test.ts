@@ -47,6 +47,7 @@ describe("finding a sale", () => {
     ["45001234", ["4500 1234 567"]],
     ["history today airtel", ["0802 555 2222"]],
     ["history yesterday airtel", []],
+    ["sales mtn 500", ["0803 555 1111"]],
     ["sales electricity", ["4500 1234 567"]],
   ])("finds %s, where it says nothing of a sale to be made", async (text, found) => {
     const list = await asks(sold.ada, text, /Sales with|No sale|Electricity/);

@@ -236,6 +236,16 @@ describe("the shop's own words", () => {
   });
 });
 
+describe("a question for the sales of an amount", () => {
+  it.each([
+    ["sales 500", { word: "history", amount: "500" }],
+    ["sales yesterday ikeja 2000", { word: "history", day: "yesterday", provider: "ikeja", amount: "2000" }],
+    ["last 10 sales", { word: "history" }],
+  ])("%j names it", (line, word) => {
+    expect(reads(line)).toEqual({ kind: "word", ...word });
+  });
+});
+
 describe("a payment of a customer", () => {
   const named = (id: string, name: string) => ({ id, name, numbers: [{ kind: "phone" as const, number: phone }] });
   const withMusa: Known = { ...known, customers: [...known.customers, named("one", "Musa"), named("two", "Musa 2")] };
