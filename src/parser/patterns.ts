@@ -1,5 +1,13 @@
 const month = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";
 
+/** A day in any spelling; which part is which stands in the names of its groups. */
+const date = [
+  "(?<y1>\\d{4})-(?<m1>\\d{1,2})-(?<d1>\\d{1,2})",
+  "(?<d2>\\d{1,2})[/.](?<m2>\\d{1,2})(?:[/.](?<y2>\\d{4}|\\d{2}))?",
+  `(?<d3>\\d{1,2})(?:st|nd|rd|th)?\\s*(?<m3>${month})(?:\\s+(?<y3>\\d{4}))?`,
+  `(?<m4>${month})\\s*(?<d4>\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(?<y4>\\d{4}))?`,
+].join("|");
+
 /** Every pattern that what is typed meets. Each is linear in the length of the text: a test feeds them hostile ones. */
 export const patterns = {
   /** One after the other: digits, letters, or what is neither. */
@@ -145,16 +153,12 @@ export const patterns = {
   bareMobile: /^[789][01]\d{8}$/,
   international: /^(?:00)?234/,
   internationalNought: /^(?:00)?234(?=0)/,
-  /** A day in any spelling; which part is which stands in the names of its groups. */
-  dates: new RegExp(
-    [
-      "(?<y1>\\d{4})-(?<m1>\\d{1,2})-(?<d1>\\d{1,2})",
-      "(?<d2>\\d{1,2})[/.](?<m2>\\d{1,2})(?:[/.](?<y2>\\d{4}|\\d{2}))?",
-      `(?<d3>\\d{1,2})(?:st|nd|rd|th)?\\s*(?<m3>${month})(?:\\s+(?<y3>\\d{4}))?`,
-      `(?<m4>${month})\\s*(?<d4>\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(?<y4>\\d{4}))?`,
-    ].join("|"),
-    "g",
-  ),
+  dates: new RegExp(date, "g"),
+  /** The same among other words, with a day of the same month in front: "1-15 Nov". */
+  datesAmongWords: new RegExp(`(?<![\\p{L}\\d.,/-])(?:\\d{1,2}\\s*(?:-|–|to)\\s*)?(?:${date})(?![\\p{L}\\d/-])`, "gu"),
+  /** The words between two days of a line. */
+  untilDate: /^\s*(?:-|–|to|and|until|till)\s*$/,
+  lastWeek: /\blast week\b/,
   /** "1-15 Nov" names the month once. */
   daysOfMonth: new RegExp(`^(\\d{1,2})\\s*(?:-|–|to)\\s*(\\d{1,2}\\s*${month}.*)$`),
   lastDay: /^(?:last|on|of|this|ranar|ojo) /,

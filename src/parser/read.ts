@@ -1,4 +1,5 @@
 import { askedTopic } from "./asked.ts";
+import { periodIn, takeDates } from "./asked-days.ts";
 import { atomsOf, spelledOut, textOf } from "./atoms.ts";
 import { rankingIn, takeMonth } from "./book-questions.ts";
 import { customersCalled } from "./names.ts";
@@ -7,7 +8,7 @@ import { readNumbers } from "./numbers.ts";
 import { digitsOf, gather } from "./parsed-line.ts";
 import { patterns } from "./patterns.ts";
 import { isOfName, type Piece, piecesOf, strangers } from "./pieces.ts";
-import type { Aside, Known, LineReading, TypedSale, WordReading } from "./reading.ts";
+import type { Aside, Known, LineReading, ShopWord, TypedSale, WordReading } from "./reading.ts";
 import { readSale } from "./sale.ts";
 import { narrowedWord, paidIn, plainWord, pricesAskedOf, searchIn } from "./shop-words.ts";
 import { termsIn } from "./terms.ts";
@@ -25,7 +26,10 @@ export function read(line: string, known: Known): LineReading {
   const text = normalize(line);
   if (text === null || text === "") return { kind: "nothing" };
   const word = plainWord(text) ?? askedTopic(text);
-  if (word) return { kind: "word", word };
+  const period = word === "statement" ? periodIn(text) : null;
+  if (word) return { kind: "word", word, ...(period !== null && { rest: period }) };
+  const dated = readDated(text, known);
+  if (dated) return dated;
   const asked = readBookQuestion(text, known);
   if (asked) return asked;
   const { pieces, terms, ofTerms } = partsOf(text, known);
@@ -45,6 +49,20 @@ export function read(line: string, known: Known): LineReading {
 }
 
 const tellsNumber = ({ number, badNumber }: TypedSale) => (number ?? badNumber) !== undefined;
+
+/** Answered for one day or several. */
+const ofDays: readonly ShopWord[] = ["history", "books", "statement", "close"];
+
+/** A question for what was sold on a date, or between two: the statement of these days says it. */
+function readDated(text: string, known: Known): WordReading | null {
+  const dates = takeDates(text);
+  const asked = dates && read(dates.rest, known);
+  if (!dates || asked?.kind !== "word" || !ofDays.includes(asked.word)) return null;
+  const { services, provider, number, name } = asked;
+  return (services ?? provider ?? number ?? name) === undefined
+    ? { kind: "word", word: "statement", rest: dates.days }
+    : null;
+}
 
 /** A question for what a month brought, or for whom most was sold to, or what. A customer may be called as a month is. */
 function readBookQuestion(text: string, known: Known): WordReading | null {

@@ -60,7 +60,7 @@ const days: ReadonlyMap<string, Day> = new Map(
   ).flatMap(([day, said]) => said.split(" ").map((word) => [word, day] as const)),
 );
 /** The day that a word names: of a weekday the newest one. */
-const dayOf = (word: string): Day | undefined =>
+export const dayOf = (word: string): Day | undefined =>
   days.get(word) ?? weekdays.find((weekday) => weekday === dayCalled(word));
 /** Said of what was sold, in a question for a day. */
 const soldPhrases = new Set([
@@ -135,7 +135,7 @@ const pronouns = new Set(
 );
 const findHeads: readonly string[] = ["find", "search for", "search", "look for", "lookup", "look up", "where is"];
 
-const wordsOf = (text: string): readonly string[] => text.match(patterns.words) ?? [];
+export const wordsOf = (text: string): readonly string[] => text.match(patterns.words) ?? [];
 
 /** The word that the whole of a normalized line is; null: it is none. */
 export function plainWord(text: string): ShopWord | null {

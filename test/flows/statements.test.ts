@@ -63,6 +63,17 @@ function isOfNewest({ vending }: Shop, bytes: Buffer): void {
 const uploads = ({ telegram }: Shop) => telegram.calls.filter(({ method, ok }) => method === "sendDocument" && ok);
 
 describe("a statement", () => {
+  it("is of the days, the month or the week that a line asks for", async ({ shop }) => {
+    const { ada } = shop;
+    const last = await asks(ada, "statement for last month", /Statement · 1 – \d+ \w+ \d{4}/);
+    expect(JSON.stringify(last.inlineKeyboard)).toContain("● Last month");
+    await asks(ada, "what did i sell on 3/1/2026", /Statement · 3 Jan 2026/);
+    await asks(ada, "sales from 3 jan 2026 to 5 jan 2026", /Statement · 3 – 5 Jan 2026/);
+    await asks(ada, "/statement 3 Jan 2026", /Statement · 3 Jan 2026/);
+    const card = await asks(ada, "statement yesterday", /Statement · \d+ \w+ \d{4}\n/);
+    expect(JSON.stringify(card.inlineKeyboard)).toContain("● Yesterday");
+  });
+
   it("says what the sales of a time come to before it is made: other days are typed, a service is tapped", async () => {
     await using shop = await openShop();
     const { ada } = shop;

@@ -246,6 +246,26 @@ describe("a question for the sales of an amount", () => {
   });
 });
 
+describe("a question for what was sold on some days", () => {
+  it.each([
+    ["sales 3 nov", { word: "statement", rest: "3 nov" }],
+    ["what did i sell on 27/11", { word: "statement", rest: "27/11" }],
+    ["sales from 1 nov to 15 nov", { word: "statement", rest: "1 nov to 15 nov" }],
+    ["sales 1-15 nov", { word: "statement", rest: "1-15 nov" }],
+    ["profit on 2026-11-03", { word: "statement", rest: "2026-11-03" }],
+    ["statement for last month", { word: "statement", rest: "lastmonth" }],
+    ["statement for october", { word: "statement", rest: "october" }],
+    ["statement yesterday", { word: "statement", rest: "yesterday" }],
+    ["my statement", { word: "statement" }],
+  ])("%j names them", (line, word) => {
+    expect(reads(line)).toEqual({ kind: "word", ...word });
+  });
+
+  it.each(["mtn 500 08031234567 3/4", "sales 31/13"])("%j names no day", (line) => {
+    expect(reads(line)).not.toMatchObject({ word: "statement" });
+  });
+});
+
 describe("a payment of a customer", () => {
   const named = (id: string, name: string) => ({ id, name, numbers: [{ kind: "phone" as const, number: phone }] });
   const withMusa: Known = { ...known, customers: [...known.customers, named("one", "Musa"), named("two", "Musa 2")] };

@@ -9,13 +9,14 @@ import {
   makeStatement,
   showStatement,
   showStatementBelow,
+  showStatementFor,
   showStatementOf,
   showStatementOfDay,
 } from "./statements.ts";
 
 /** What leaves the shop as a file or a picture: statements and charts, for owners and viewers. */
 export const statements = new Feature()
-  .leaving(command("statement", viewers), (ctx) => showStatement(ctx))
+  .leaving(command("statement", viewers), (ctx, { words }) => showStatementFor(ctx, words))
   .leaving(command("chart", viewers), (ctx) => sendChart(ctx, "week"))
   .seller(statementButtons.show, (ctx) => showStatement(ctx))
   // A picture is no text that could be put in its place.

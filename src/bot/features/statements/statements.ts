@@ -1,3 +1,4 @@
+import { monthNamed, spanOf as spanOfHistory } from "../../../books/history.ts";
 import { summarizeSales } from "../../../closes/sale-totals.ts";
 import type { AccountMode } from "../../../core/account-modes.ts";
 import { createCalendar } from "../../../core/calendar.ts";
@@ -13,10 +14,22 @@ import type { SellerContext } from "../../shop.ts";
 import { stampNow } from "../../shop.ts";
 import type { Content } from "../../ui/screen.ts";
 import { answer, done, present, remove, replace, send } from "../../ui/show.ts";
-import { type Choice, decodeChoice, encodeChoice, nameDays, type Span, spanOf } from "./choice.ts";
+import { type Choice, decodeChoice, encodeChoice, nameDays, namedPeriods, type Span, spanOf } from "./choice.ts";
 import { renderChoice, renderMaking, renderSeats, renderServices } from "./statement-card.ts";
 
 const thisMonth: Choice = { period: "month", service: null, seat: null, withTokens: false, personId: null };
+
+/** The period that words behind the command mean: a day, a week, a month, or dates; null: none. */
+function periodCalled({ times, clock }: SellerContext["shop"], words: string): Choice["period"] | null {
+  const now = clock.now();
+  const calendar = createCalendar(times);
+  const named = namedPeriods.find((known) => known === words);
+  if (named !== undefined) return named;
+  const month = monthNamed(words, { now, startOfDay: times.startOfDay });
+  if (month === null) return readDays(words, calendar.dayOf(now));
+  const { since = now, until = now + 1 } = spanOfHistory(month, { now, startOfDay: times.startOfDay });
+  return { from: calendar.dayOf(since), to: calendar.dayOf(until - 1) };
+}
 
 /** "Other dates": from which day to which. */
 export const dating = createDialogController<FormOf<"dates">, SellerContext>("dates", {
@@ -35,7 +48,13 @@ export const dating = createDialogController<FormOf<"dates">, SellerContext>("da
   },
 });
 
-/** /statement and its buttons: the choice of sales and format. */
+/** /statement, with a period behind it or without one. */
+export async function showStatementFor(ctx: SellerContext, words: string): Promise<void> {
+  const period = periodCalled(ctx.shop, words) ?? thisMonth.period;
+  await show(ctx, withinReach(ctx, { ...thisMonth, period }));
+}
+
+/** The buttons of a statement: the choice of sales and format. */
 export async function showStatement(ctx: SellerContext, choiceText: string | null = null): Promise<void> {
   await onChoice(ctx, choiceText, (choice) => show(ctx, choice));
 }
