@@ -108,7 +108,7 @@ describe("I31: a change whose answer is lost", () => {
     expect(world.shown).toHaveLength(1);
   });
 
-  it("is looked at also behind one whose chat cannot be written to", async ({ world }) => {
+  it("is looked at by a start also behind one whose chat takes no message", async ({ world }) => {
     await insertAccount(world.store.db, anAccount({ id: "bola" }));
     for (const [id, account_id] of [
       ["blocked", "ada"],
