@@ -52,6 +52,7 @@ const withCases = (count: string) => ({ ...inMemory, VENDBOT_CASES: process.env.
 export default defineConfig({
   test: {
     globalSetup: process.env.VENDBOT_TEST_DATABASE === "postgres" ? ["test/support/postgres-for-all.ts"] : [],
+    setupFiles: ["test/support/tell-failures.ts"],
     // Only a test that fails waits so long; a busy machine is slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -8,6 +8,7 @@ import type { Overrides } from "../../src/overrides.ts";
 // A shop loads these behind its first poll, and a disk keeps no time with a clock that is steered.
 import "../../src/wiring/chat.ts";
 import { sketched } from "./pictures.ts";
+import { keepLogLine } from "./recent-log.ts";
 import { startWorld, type World, type WorldOptions } from "./world.ts";
 
 export { ada } from "./world.ts";
@@ -52,7 +53,12 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     const log = createLog({
       level: config.LOG_LEVEL,
       secrets: secretsOf(config),
-      destination: { write: (line: string) => void logLines.push(line) },
+      destination: {
+        write(line: string) {
+          logLines.push(line);
+          keepLogLine(line);
+        },
+      },
     });
     const opened = await createApp(config, log, {
       // A question for updates times out by the wall clock, and is asked again by the shop's, which a test moves.
