@@ -96,8 +96,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     if (purchase.why === compareWallet && deps.isDoubled) {
       const isDoubled = await deps.isDoubled(purchase);
       const compared = await settle.apply(purchaseId, { kind: "compared", isDoubled }, { isQuiet, askedAt: now });
-      // Only verify can say what is true of a contradicted one.
-      if (compared.delivery !== "awaiting" && !hasReason(compared.review, "contradiction")) return compared;
+      // Only verify can say what is true of a contradicted one, and a restored account waits for verify's answer.
+      const isOver = isDoubled !== null && compared.delivery !== "awaiting";
+      if (isOver && !hasReason(compared.review, "contradiction")) return compared;
     }
     if (deps.tokenRecord?.isWanted(purchase) === "first" && !hasReason(purchase.review, "contradiction")) {
       const changed = await askRecord(purchase, isQuiet);

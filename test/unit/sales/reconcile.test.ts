@@ -96,6 +96,21 @@ describe("the reconciler", () => {
     expect(asked).toEqual([sale.id]);
   });
 
+  it("asks about a sale of which the wallet cannot tell: a restored account sells again when verify has answered", async ({
+    till,
+  }) => {
+    const compared = { why: compareWallet, settled_at: noon, next_check_at: noon } as const;
+    const sale = await put(till.store, aPurchase({ state: "succeeded", ...compared }));
+    const answered: string[] = [];
+    const { reconciler } = aReconciler(till, {
+      isDoubled: async () => null,
+      verify: async () => aRecord("success"),
+      onAnswered: async ({ id }) => void answered.push(id),
+    });
+    expect(await reconciler.checkNow(sale.id)).toMatchObject({ state: "succeeded", why: compareWallet, review: null });
+    expect(answered).toEqual([sale.id]);
+  });
+
   it("does not ask about a sale that is over", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "succeeded" }));
     const { reconciler, asked } = aReconciler(till);
