@@ -75,6 +75,8 @@ export const patterns = {
   vowels: /[aeiou]/g,
   letter: /^\p{L}/u,
   digit: /\d/,
+  /** A phone's, meter's or card's number and nothing else. */
+  wholeNumber: /^\+?\d{10,}$/,
   /** How fast a line is: a part of its plan's name. */
   speed: /^\d{1,4}mbps$/,
   /** "top 5 customers". */

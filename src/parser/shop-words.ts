@@ -182,8 +182,11 @@ export function paidIn(text: string, isCustomer: (name: string) => boolean): str
   if (at < 0 || (at === 0 && payHeads.has(said[0] ?? ""))) return null;
   const name = who.filter((word) => !paidFillers.has(word));
   if (name.length === 0 || name.length > 4 || name.some((word) => pronouns.has(word))) return null;
+  const isGiven = givenHeads.has(said[at] ?? "");
+  const number = name.join("");
+  if (!isGiven && patterns.wholeNumber.test(number)) return `${number} ${amount}`;
   // "Musa 2" is a name where a customer is called so.
-  const isUncertain = givenHeads.has(said[at] ?? "") || said.slice(0, -1).some((word) => patterns.digit.test(word));
+  const isUncertain = isGiven || said.slice(0, -1).some((word) => patterns.digit.test(word));
   if (isUncertain && !isCustomer(name.join(" "))) return null;
   return [...name, amount].join(" ");
 }

@@ -132,11 +132,14 @@ describe("one who owes", () => {
     await asks(ada, "paid bola 900", /How much did Bọ́lá pay\? ₦300\.00 is owed/);
   });
 
-  it("pays by a typed line with a naira sign, with a number in the name, and in two words", async ({ ada }) => {
+  it("pays by a typed line with a naira sign, with a number in the name or in its place, and in two words", async ({
+    ada,
+  }) => {
     await owes(ada, "Musa 2");
     const question = /Did Musa 2 pay you ₦200\.00\? ₦500\.00 is owed/;
     for (const line of ["musa 2 paid 200", "paid musa 2 #200", "musa 2 don pay 200 naira", "/paid musa 2 200"])
       await asks(ada, line, question);
+    await asks(ada, "0803 555 1234 paid 200", question);
     await asks(ada, "musa 2 paid", /Musa 2 owes you ₦500\.00/);
   });
 

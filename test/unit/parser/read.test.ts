@@ -217,6 +217,8 @@ describe("the shop's own words", () => {
     ["Mama Chika don pay", { word: "owing", name: "mama chika" }],
     ["mama chika has paid me today", { word: "owing", name: "mama chika" }],
     ["08031234567 paid", { word: "owing", number: "08031234567" }],
+    ["08031234567 paid 100", { word: "paid", rest: "08031234567 100" }],
+    ["0803 123 4567 don pay 2k", { word: "paid", rest: "08031234567 2k" }],
     ["paid 0803 123 4567", { word: "owing", number: "08031234567" }],
     ["token", { word: "history", services: ["electricity"] }],
     ["my tokens", { word: "history", services: ["electricity"] }],

@@ -96,7 +96,7 @@ describe("the reconciler", () => {
     expect(asked).toEqual([sale.id]);
   });
 
-  it("asks about a sale of which the wallet cannot tell: a restored account sells again when verify has answered", async ({
+  it("asks verify also while the wallet does not show whether a sale was paid twice: a restored account waits for that", async ({
     till,
   }) => {
     const compared = { why: compareWallet, settled_at: noon, next_check_at: noon } as const;
