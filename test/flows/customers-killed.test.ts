@@ -80,10 +80,12 @@ describe("a shop with a linked customer", () => {
       const silentFrom = ada.chat.filter(({ from }) => from === "person").length;
       shop.vending.settle(reference, "success", { token });
       await shop.died();
+      await shop.vending.webhooks.idle();
+      const isTaken = shop.vending.webhooks.log.at(-1)?.answered === 200;
       await shop.start({ crashAt: "" });
-      // A webhook that met nobody is not the shop's to have: verify finds the sale, and the service sends the token
-      // again.
-      if (crashAt === "before insert webhook_event") shop.vending.sendToken(reference, token);
+      // A webhook that met nobody is lost, also where an earlier change of the message has killed the process: verify finds
+      // the sale, and the service sends the token again.
+      if (!isTaken) shop.vending.sendToken(reference, token);
       const shown = await seesOn(ngozi, message, new RegExp(spoken(token)));
       expect(shown.text).toMatch(/Token for meter 4500 1234 567/);
       await asks(ngozi, "/cancel", /./);
