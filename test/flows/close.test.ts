@@ -51,8 +51,10 @@ describe("the day's close", () => {
     await using shop = await openShop();
     Object.assign(shop.vending.switches, deployedTraits["lost debits"]);
     const list = await pastes(shop.ada, airtimeList(8));
-    await tapsCard(shop.ada, list, /Sell 8 for/, /List of 8: done/);
+    await shop.ada.taps(/Sell 8 for/, { message: list.id });
+    // A webhook that comes after the last sale puts the list's card off by a moment of the clock.
     await looksAtWallet(shop);
+    await seesOn(shop.ada, list, /List of 8: done/);
     const sales = shop.vending.transactions();
     const charged = sales.reduce((sum, { chargeKobo }) => sum + chargeKobo, 0);
     const lost = sales.reduce((sum, { chargeKobo, netKobo }) => sum + chargeKobo - netKobo, 0);
