@@ -59,7 +59,8 @@ export function discounted(face: Kobo, percent: number): Kobo {
 }
 
 /**
- * Reads an amount as people type it: "500", "1,000", "1k", "2.5k", "1k5", "₦500", "#500", "N500", "500 naira", "ngn 1 000.50".
+ * Reads an amount as people type it: "500", "1,000", "1k", "2.5k", "1k5", "₦500", "#500", "N500", "500 naira", "ngn 1 000.50",
+ * "2 thousand", "5 hundred".
  * Null when it is not clearly one amount: "500 or 600", "-5", "1,00", "0803…" (11 digits are a phone number).
  */
 export function parseTypedNaira(text: string): Kobo | null {
@@ -69,7 +70,9 @@ export function parseTypedNaira(text: string): Kobo | null {
     .toLowerCase()
     .replace(/^(?:[₦#]|ngn|naira|n(?=[\s\d]))\s*/, "")
     .replace(/\s*(?:₦|ngn|naira|n)$/, "")
-    .replace(/\/[-=]$/, "");
+    .replace(/\/[-=]$/, "")
+    .replace(/(?<=\d)\s?thousand$/, "k")
+    .replace(/^(?<count>\d{1,2})\s?hundred$/, "$<count>00");
   const spoken = /^([1-9]\d{0,2})k([1-9])$/.exec(bare);
   if (spoken) return toKobo(Number(spoken[1]) * 100_000 + Number(spoken[2]) * 10_000);
   const match = /^(\d{1,3}(?:[, ]\d{3})+|\d{1,9})(?:\.(\d{1,3}))?\s?(k)?$/.exec(bare);
