@@ -178,13 +178,10 @@ export async function createApp(config: Config, log: AppLog, overrides: Override
       const said = isSwitchedOff(service_words) ? service_words : words;
       return othersIn(await refusedKeys.find({ accountId, mode, usedKey, words: said }));
     },
-    onUnauthorized: (purchase) =>
-      enqueueRefusal(
-        store.db,
-        { ids, now: clock.now() },
-        purchase,
-        refusedKeys.last(purchase.account_id, purchase.mode),
-      ),
+    onUnauthorized(purchase) {
+      const finding = refusedKeys.last(purchase.account_id, purchase.mode);
+      return store.transaction((trx) => enqueueRefusal(trx, { ids, now: clock.now() }, purchase, finding));
+    },
     onBack: () => runInBackground("account.look", changes.lookAgain),
   });
 

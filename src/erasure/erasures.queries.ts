@@ -2,13 +2,11 @@ import type { Selectable } from "kysely";
 import type { Db } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { customerKinds } from "../outbox/messages.table.ts";
+import { nobody } from "../sales/purchases.table.ts";
 import { dropLooks } from "../wallet/snapshots.queries.ts";
 import type { ErasureTable } from "./erasures.table.ts";
 
 export type Erasure = Selectable<ErasureTable>;
-
-/** Stands where a Telegram user stood. No user has this id. */
-const nobody = 0;
 
 export async function putErasure(db: Db, erasure: Erasure): Promise<void> {
   const { account_id, ...changes } = erasure;

@@ -24,6 +24,9 @@ export type PurchaseState = (typeof purchaseStates)[number];
 const deliveries = ["none", "awaiting", "delivered"] as const;
 type Delivery = (typeof deliveries)[number];
 
+/** Stands where a Telegram user stood whose data was deleted. No user has this id. */
+export const nobody = 0;
+
 /** Who showed what a sale was charged at. */
 type ChargeSource = "record" | "webhook" | "wallet";
 
