@@ -179,7 +179,12 @@ const isIn = (known: Known) => (name: string) => customersCalled(name, known).le
 function readPaid(text: string, pieces: readonly Piece[], known: Known): WordReading | null {
   const rest = paidIn(text, isIn(known));
   if (rest === null) return null;
-  return tellsWhat(pieces) ? null : { kind: "word", word: "paid", rest };
+  const { phones, devices, badPhones, loose } = readNumbers(digitsOf(pieces), "either");
+  const payers = phones.length + devices.length + badPhones.length;
+  const amounts = loose.length + pieces.filter(({ kind }) => kind === "money").length;
+  // "500 0803… paid 500" says an amount beside the number, too.
+  const isMore = payers > 1 || (payers === 1 && amounts > 1);
+  return isMore || tellsWhat(pieces) ? null : { kind: "word", word: "paid", rest };
 }
 
 /** Whether something that is sold is named. */

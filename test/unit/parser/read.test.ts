@@ -288,6 +288,17 @@ describe("a payment of a customer", () => {
     expect(read(line, withMusa)).not.toMatchObject({ kind: "word" });
   });
 
+  it.each([
+    "500 08031234567 paid 500",
+    "08031234567 1000 paid 900",
+    "500 0803 123 4567 don pay 2k",
+    "₦500 08031234567 paid #500",
+    `${meter} 5000 paid 4900`,
+    "08031234567 08051234567 paid 500",
+  ])("%j is none: beside the number it names an amount or another number", (line) => {
+    expect(read(line, withMusa)).not.toMatchObject({ word: "paid" });
+  });
+
   it("is of nobody who is not known", () => expect(reads("musa don pay")).toEqual(nothing));
 });
 
