@@ -1,5 +1,16 @@
 const month = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?";
 
+/** Among other words "mary 2" is a name, "2.5%" a part and "₦12.10" an amount. */
+const monthWord =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\\p{L})\\.?";
+const dateAmongWords = [
+  "\\d{4}-\\d{1,2}-\\d{1,2}",
+  "\\d{1,2}/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?",
+  "\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}|\\d{2})",
+  `\\d{1,2}(?:st|nd|rd|th)?\\s*${monthWord}(?:\\s+\\d{4})?`,
+  `${monthWord}\\s*\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+\\d{4})?`,
+].join("|");
+
 /** A day in any spelling; which part is which stands in the names of its groups. */
 const date = [
   "(?<y1>\\d{4})-(?<m1>\\d{1,2})-(?<d1>\\d{1,2})",
@@ -157,7 +168,10 @@ export const patterns = {
   internationalNought: /^(?:00)?234(?=0)/,
   dates: new RegExp(date, "g"),
   /** The same among other words, with a day of the same month in front: "1-15 Nov". */
-  datesAmongWords: new RegExp(`(?<![\\p{L}\\d.,/-])(?:\\d{1,2}\\s*(?:-|–|to)\\s*)?(?:${date})(?![\\p{L}\\d/-])`, "gu"),
+  datesAmongWords: new RegExp(
+    `(?<![\\p{L}\\d.,/-])(?:\\d{1,2}\\s*(?:-|–|to)\\s*)?(?:${dateAmongWords})(?![\\p{L}\\d/-])`,
+    "gu",
+  ),
   /** The words between two days of a line. */
   untilDate: /^\s*(?:-|–|to|and|until|till)\s*$/,
   lastWeek: /\blast week\b/,

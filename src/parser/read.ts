@@ -58,6 +58,8 @@ function readDated(text: string, known: Known): WordReading | null {
   const dates = takeDates(text);
   const asked = dates && read(dates.rest, known);
   if (!dates || asked?.kind !== "word" || !ofDays.includes(asked.word)) return null;
+  // A customer may be called "June 2".
+  if (isIn(known)(dates.days)) return null;
   const { services, provider, number, name } = asked;
   return (services ?? provider ?? number ?? name) === undefined
     ? { kind: "word", word: "statement", rest: dates.days }

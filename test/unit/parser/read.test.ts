@@ -263,8 +263,25 @@ describe("a question for what was sold on some days", () => {
     expect(reads(line)).toEqual({ kind: "word", ...word });
   });
 
-  it.each(["mtn 500 08031234567 3/4", "sales 31/13"])("%j names no day", (line) => {
+  it.each([
+    "mtn 500 08031234567 3/4",
+    "sales 31/13",
+    "sales mary 2",
+    "mayowa 10",
+    "decoder 5",
+    "sell 2.5",
+    "2.5%",
+    "₦12.10",
+  ])("%j names no day", (line) => {
     expect(reads(line)).not.toMatchObject({ word: "statement" });
+  });
+
+  it("names none where a customer is called so", () => {
+    const june = { id: "june", name: "June 2", numbers: [{ kind: "phone" as const, number: phone }] };
+    const withJune: Known = { ...known, customers: [...known.customers, june] };
+    expect(read("sales june 2", withJune)).toEqual({ kind: "word", word: "history", name: "june 2" });
+    expect(read("june 2", withJune)).toEqual(nothing);
+    expect(reads("sales june 2")).toEqual({ kind: "word", word: "statement", rest: "june 2" });
   });
 });
 
