@@ -172,6 +172,7 @@ export const patterns = {
     `(?<![\\p{L}\\d.,/-])(?:\\d{1,2}\\s*(?:-|–|to)\\s*)?(?:${dateAmongWords})(?![\\p{L}\\d/-])`,
     "gu",
   ),
+  year: /^20[2-4]\d$/,
   /** The words between two days of a line. */
   untilDate: /^\s*(?:-|–|to|and|until|till)\s*$/,
   lastWeek: /\blast week\b/,

@@ -259,6 +259,15 @@ function readToken(pieces: readonly Piece[], known: Known): WordReading | null {
 
 const minAmountLength = 3;
 
+const newest = new Set(["last", "latest", "recent", "newest", "past"]);
+
+/** "last 100 sales", "sales nov 2026". */
+function isCountOrYear(pieces: readonly Piece[], digits: string): boolean {
+  const before = pieces[pieces.findIndex((piece) => piece.kind === "digits" && piece.text === digits) - 1];
+  const isCount = before?.kind === "word" && newest.has(before.text.split(" ").at(-1) ?? "");
+  return isCount || patterns.year.test(digits);
+}
+
 function readWord(pieces: readonly Piece[], known: Known): WordReading | null {
   const found = narrowedWord(pieces, isIn(known));
   if (!found) return null;
@@ -268,7 +277,8 @@ function readWord(pieces: readonly Piece[], known: Known): WordReading | null {
   if (names.length > 1 || (names.length === 1 && (names[0] as string).split(" ").length > maxStrangers)) return null;
   const [amount, ...amounts] = found.word === "history" ? numbers.loose : [];
   // "sales mtn 500" looks for that amount, and "last 10 sales" for none.
-  const sought = amount !== undefined && amount.length >= minAmountLength && amounts.length === 0 ? amount : undefined;
+  const isAmount = amount !== undefined && amount.length >= minAmountLength && !isCountOrYear(pieces, amount);
+  const sought = isAmount && amounts.length === 0 ? amount : undefined;
   const number = numbers.phones[0] ?? numbers.devices[0];
   const services = said.services.length > 0 ? said.services : null;
   const [provider] = said.providers;

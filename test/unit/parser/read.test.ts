@@ -243,7 +243,13 @@ describe("a question for the sales of an amount", () => {
     ["sales 500", { word: "history", amount: "500" }],
     ["sales yesterday ikeja 2000", { word: "history", day: "yesterday", provider: "ikeja", amount: "2000" }],
     ["last 10 sales", { word: "history" }],
-  ])("%j names it", (line, word) => {
+    ["show me the last 100 sales", { word: "history" }],
+    ["recent 200 mtn sales", { word: "history", provider: "mtn" }],
+    ["last mtn 500 sales", { word: "history", provider: "mtn", amount: "500" }],
+    ["sales nov 2026", { word: "history", day: "november" }],
+    ["history 2026", { word: "history" }],
+    ["sales 2000", { word: "history", amount: "2000" }],
+  ])("%j names it, where it is neither how many nor a year", (line, word) => {
     expect(reads(line)).toEqual({ kind: "word", ...word });
   });
 });
