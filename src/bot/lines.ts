@@ -256,9 +256,12 @@ async function toCustomer(ctx: SellerContext, form: SellForm, text: string): Pro
 /** The command that a word stands for, with what narrows it down. */
 function commandOf({ word, day, services, provider, number, amount, name, rest }: WordReading): string | null {
   if (word === "owing") return ["/owing", name ?? number].filter(Boolean).join(" ");
-  if (word === "history")
-    return ["/history", day && prefixOfDay(day), services?.[0], provider, number, amount, name]
+  if (word === "history") {
+    // Behind a number, digits by themselves are a group of it.
+    const sought = number !== undefined && amount !== undefined ? `₦${amount}` : amount;
+    return ["/history", day && prefixOfDay(day), services?.[0], provider, number, sought, name]
       .filter(Boolean)
       .join(" ");
+  }
   return rest === undefined ? `/${word}` : `/${word} ${rest}`;
 }

@@ -48,6 +48,7 @@ describe("finding a sale", () => {
     ["history today airtel", ["0802 555 2222"]],
     ["history yesterday airtel", []],
     ["sales mtn 500", ["0803 555 1111"]],
+    ["sales 0803 555 1111 500", ["0803 555 1111"]],
     ["sales electricity", ["4500 1234 567"]],
   ])("finds %s, where it says nothing of a sale to be made", async (text, found) => {
     const list = await asks(sold.ada, text, /Sales with|No sale|Electricity/);
