@@ -2,6 +2,7 @@ import type { MessageEntity, Update } from "grammy/types";
 import { prefixOfDay } from "../books/history.ts";
 import { type Kobo, parseTypedNaira } from "../core/money.ts";
 import { customersCalled } from "../customers/called.ts";
+import { takeMonth } from "../parser/book-questions.ts";
 import { customersCalled as namedBy } from "../parser/names.ts";
 import { read, readAside, wordsForNames } from "../parser/read.ts";
 import type { Known, LineReading, TypedSale, WordReading } from "../parser/reading.ts";
@@ -74,13 +75,21 @@ export async function doLine(ctx: SellerContext, reading: LineReading, redo: Red
     await leaving(ctx, () => asTrader(ctx, (ctx) => sellTyped(ctx, reading.request)));
     return true;
   }
-  const command = commandOf(reading);
+  const command = commandOf(asSeen(ctx, reading));
   if (command === null || !ctx.message) return false;
   const entity: MessageEntity = { type: "bot_command", offset: 0, length: command.indexOf(" ", 1) };
   const length = entity.length < 0 ? command.length : entity.length;
   const message = { ...ctx.message, text: command, entities: [{ ...entity, length }] };
   await redo(ctx, { ...ctx.update, message } as Update);
   return true;
+}
+
+/** "sales 3 nov": a seller, whom no statement is for, sees what they sold themselves, of a month at least. */
+function asSeen({ seller: { seat } }: SellerContext, reading: WordReading): WordReading {
+  const { word, rest = "" } = reading;
+  if (word !== "statement" || !/\d/.test(rest) || seat?.role !== "seller") return reading;
+  const day = takeMonth(rest)?.month;
+  return { kind: "word", word: "history", ...(day && { day }) };
 }
 
 /** A wish for a sale to somebody, of something: it stands for itself wherever it is typed. */

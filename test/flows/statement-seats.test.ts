@@ -5,7 +5,7 @@ import { sellsAirtime } from "../support/selling.ts";
 import { hires } from "../support/staff.ts";
 
 describe("a statement and a chart", () => {
-  it("tell a viewer nothing of cost, profit or tokens, and a seller nothing at all", async () => {
+  it("tell a viewer nothing of cost, profit or tokens, and a seller, who asks for some days, lists what they sold", async () => {
     await using shop = await openCounter();
     await seesOn(shop.ada, await sellsAirtime(shop.ada), /sold.*Cost ₦487.50/s);
     await shop.idle();
@@ -23,6 +23,8 @@ describe("a statement and a chart", () => {
     expect(chart.text).not.toMatch(/cost|rofit|487|₦/);
     const { helper: seller } = await hires(shop, { name: "Tunde", role: "seller" });
     await asks(seller, "/statement", /owner/i);
+    await asks(seller, "sales 3 nov", /No sale/);
+    await asks(seller, "sales 12/11", /Sales|No sale/);
     expect(JSON.stringify(seller.history)).not.toMatch(/Excel|PDF/);
   });
 });
