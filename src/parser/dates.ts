@@ -42,7 +42,10 @@ export function readDays(text: string, today: number): Days | null {
   const typedDays = [...whole.matchAll(patterns.dates)].map(({ groups = {} }) => groups);
   const left = whole.replace(patterns.dates, " ").replace(patterns.betweenDates, "");
   const [first = {}, second = first, ...more] = typedDays;
-  const [from, to] = [dayOf(first, today), dayOf(second, today)];
+  const to = dayOf(second, today);
+  // "1 nov to 15 nov 2025": the year is that of both, or the one before.
+  const isYearSaid = partIn(first, "y") === undefined && partIn(second, "y") !== undefined;
+  const from = dayOf(first, (isYearSaid ? to : null) ?? today);
   if (left !== "" || more.length > 0 || from === null || to === null) return null;
   if (from <= to) return { from, to };
   const later = partIn(second, "y") === undefined ? yearAfter(to) : null;
