@@ -13,10 +13,14 @@ export function takeDates(text: string): { days: string; rest: string } | null {
   if (!first || more.length > 0) return null;
   const firstEnd = first.index + first[0].length;
   if (second && !patterns.untilDate.test(text.slice(firstEnd, second.index))) return null;
-  const end = second ? second.index + second[0].length : firstEnd;
-  const days = found.map(([whole]) => whole).join(" to ");
+  const before = text.slice(0, first.index);
+  if (!second && patterns.openDate.test(before)) return null;
+  const [untilToday = ""] = (second ? null : patterns.untilToday.exec(text.slice(firstEnd))) ?? [];
+  const end = second ? second.index + second[0].length : firstEnd + untilToday.length;
+  const isUntilToday = untilToday !== "" || (!second && patterns.sinceDate.test(before));
+  const days = [...found.map(([whole]) => whole), ...(isUntilToday ? ["today"] : [])].join(" to ");
   if (readDays(days, someDay) === null) return null;
-  return { days, rest: `${text.slice(0, first.index)}today${text.slice(end)}` };
+  return { days, rest: `${before.replace(patterns.sinceDate, "")}today${text.slice(end)}` };
 }
 
 /** The period that a line asks a statement for: a month, a week, or a day; null: none is named. */

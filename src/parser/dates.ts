@@ -35,10 +35,12 @@ export function readDays(text: string, today: number): Days | null {
   const typed = text.normalize("NFKC").toLowerCase().trim();
   const past = pastDay(fold(typed).replace(patterns.lastDay, ""), today);
   if (past !== null) return { from: past, to: past };
-  const whole = typed.replace(
-    patterns.daysOfMonth,
-    (_, first, rest) => `${first} ${patterns.fromMonth.exec(rest)?.[0] ?? ""} to ${rest}`,
-  );
+  const whole = typed
+    .replace(patterns.toToday, `to ${new Date(today * dayMs).toISOString().slice(0, 10)}`)
+    .replace(
+      patterns.daysOfMonth,
+      (_, first, rest) => `${first} ${patterns.fromMonth.exec(rest)?.[0] ?? ""} to ${rest}`,
+    );
   const typedDays = [...whole.matchAll(patterns.dates)].map(({ groups = {} }) => groups);
   const left = whole.replace(patterns.dates, " ").replace(patterns.betweenDates, "");
   const [first = {}, second = first, ...more] = typedDays;

@@ -172,6 +172,11 @@ export const patterns = {
     `(?<![\\p{L}\\d.,/-])(?:\\d{1,2}\\s*(?:-|–|to)\\s*)?(?:${dateAmongWords})(?![\\p{L}\\d/-])`,
     "gu",
   ),
+  untilToday: /^\s*(?:-|–|to|until|till)\s*(?:today|now|date)(?!\p{L})/u,
+  toToday: /\bto today$/,
+  sinceDate: /\bsince\s*$/,
+  /** In front of a date it leaves open how many days are meant. */
+  openDate: /\b(?:after|before)\s*$/,
   year: /^20[2-4]\d$/,
   /** The words between two days of a line. */
   untilDate: /^\s*(?:-|–|to|and|until|till)\s*$/,
