@@ -62,6 +62,12 @@ describe("I42: a price that is set for all", () => {
     await seesOn(ada, all, /Data: \+₦50\n– MTN: \+10%\n– 1 plan with a price of its own/);
   });
 
+  it("takes a typed part of what a sale costs, which looks like a date", async ({ ada }) => {
+    await opensPrices(ada, /Data/, /Type it/);
+    await ada.says("2.5%");
+    await sees(ada, /Customers pay: \+2\.5%/);
+  });
+
   it("says so in red where it is below what the sale costs", async ({ ada }) => {
     const question = await opensPrices(ada, /Data/, /Type it/);
     expect(question.text).toMatch(/Type what to add/);
