@@ -166,7 +166,7 @@ export function renderRow(say: Say, draft: Draft, index: number, held: Html | nu
   return {
     html: paragraphs(
       say.html("many-row-title", { number: index + 1, typed: row.typed }),
-      row.request && (labelRow(say, draft, index, standing) as Html),
+      row.request && say.html("line", { text: labelRow(say, draft, index, standing) }),
       standing === "problem" && row.problem === "held" && held,
       standing === "problem"
         ? say.html(`many-problem-${row.problem ?? "unread"}`)
