@@ -68,6 +68,14 @@ describe("I42: a price that is set for all", () => {
     await sees(ada, /Customers pay: \+2\.5%/);
   });
 
+  it("is rounded for one network with what counts for the service, which stays on top", async ({ ada }) => {
+    await opensPrices(ada, /Data/, /^\+10%$/);
+    const card = await opensPrices(ada, /Data/, /One network/, /^MTN$/);
+    expect(card.text).toMatch(/No price of its own yet\.\nCustomers pay: \+10%/);
+    await tapsCard(ada, card, /^↑ ₦50$/, /Customers pay: \+10%, rounded up to ₦50/);
+    expect((await offersData(ada)).text).toMatch(/Customer pays ₦1,300\.00/);
+  });
+
   it("says so in red where it is below what the sale costs", async ({ ada }) => {
     const question = await opensPrices(ada, /Data/, /Type it/);
     expect(question.text).toMatch(/Type what to add/);

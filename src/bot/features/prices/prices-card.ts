@@ -149,7 +149,11 @@ function narrowerRow(say: Say, { service_type, provider_id, product_id }: RuleSc
   return hasFaceValue(service_type) ? [] : [[button(say, "button-price-plans", data)]];
 }
 
-function widerOf({ service_type, provider_id, product_id }: RuleScope, rules: readonly PriceRule[]): PriceRule | null {
+/** The rule that counts for a scope without one of its own; null: none does. */
+export function widerOf(
+  { service_type, provider_id, product_id }: RuleScope,
+  rules: readonly PriceRule[],
+): PriceRule | null {
   if (provider_id === null) return null;
   const of = rules.filter((rule) => rule.service_type === service_type && rule.product_id === null);
   const provider = product_id === null ? undefined : of.find((rule) => rule.provider_id === provider_id);

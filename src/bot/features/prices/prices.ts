@@ -12,7 +12,16 @@ import { cancelButton } from "../../ui/menu-card.ts";
 import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { answer, present, sendNew } from "../../ui/show.ts";
 import { costOfPlan, lossBy } from "./costs.ts";
-import { formatLoss, nameScope, presets, renderChoice, renderPrices, renderScope, steps } from "./prices-card.ts";
+import {
+  formatLoss,
+  nameScope,
+  presets,
+  renderChoice,
+  renderPrices,
+  renderScope,
+  steps,
+  widerOf,
+} from "./prices-card.ts";
 import { findScope, writeScope } from "./scopes.ts";
 
 /** "My prices", in place of the message whose button was tapped. */
@@ -33,13 +42,13 @@ export function setPreset(ctx: SellerContext, written: string, place: number): P
   });
 }
 
-/** The step that the price is rounded up to. */
+/** The step that the price is rounded up to: of the scope's own rule, or else of the wider one that counts for it. */
 export function setStep(ctx: SellerContext, written: string, place: number): Promise<void> {
   const step_kobo = steps[place];
   return onScope(ctx, written, async (scope, rules) => {
-    const own = ownOf(rules, written);
-    if (step_kobo === undefined || own?.how === "exact") return answer(ctx, ctx.say.plain("tap-price-exact"), true);
-    const { how, kobo, basis_points } = own ?? { how: "add" as const, kobo: noKobo, basis_points: null };
+    const rule = ownOf(rules, written) ?? widerOf(scope, rules);
+    if (step_kobo === undefined || rule?.how === "exact") return answer(ctx, ctx.say.plain("tap-price-exact"), true);
+    const { how, kobo, basis_points } = rule ?? { how: "add" as const, kobo: noKobo, basis_points: null };
     await put(ctx, scope, { how, kobo, basis_points, step_kobo });
   });
 }
