@@ -71,6 +71,19 @@ describe("forwarded lines", () => {
     expect(soldTo(shop)).toHaveLength(3);
   });
 
+  it("that would make the list too long have a word, and the list stays as it was", async ({ shop, ada }) => {
+    await ada.says("/many");
+    await seesNext(ada, /Or forward the messages/);
+    await ada.forwards(airtimeList(199).join("\n"));
+    await seesNext(ada, /✅ 199 good/);
+    await ada.forwards(["0803 555 7001, 100", "0803 555 7002, 100"].join("\n"));
+    await seesNext(ada, /201 rows are too many/);
+    await shop.idle();
+    expect(said(ada, /✅ 200 good/)).toHaveLength(0);
+    await ada.forwards("0803 555 7001, 100");
+    await seesNext(ada, /✅ 200 good/);
+  });
+
   it("and anything else that is no list go where they went", async ({ ada }) => {
     await ada.forwards("mtn 500 0803 555 1234");
     await seesNext(ada, /Sell airtime\?/);

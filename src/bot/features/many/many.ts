@@ -37,7 +37,9 @@ export async function readList(ctx: SellerContext, typed: readonly string[], isM
   try {
     const earlier = await currentDraft(ctx);
     const known = isMore ? (earlier?.rows ?? []) : [];
-    const read = await fitTyped(ctx, typed.slice(0, maxRows - known.length));
+    const count = known.length + typed.length;
+    if (count > maxRows) return done(sendNew(ctx, { html: say.html("many-too-many", { count, most: maxRows }) }));
+    const read = await fitTyped(ctx, typed);
     await showList(ctx, [...known, ...read], earlier, shop.clock.now() - sameAgainMs);
   } catch (error) {
     if (!(error instanceof VendingError)) throw error;
