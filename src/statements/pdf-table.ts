@@ -24,7 +24,8 @@ export interface Table {
 const rowHeight = 14;
 const size = 7.5;
 const gap = 9;
-const maxNoteLines = 4;
+/** As many as twenty exam pins take, each with a long serial number: a token is of no use when it is cut. */
+const maxNoteLines = 16;
 
 /** A table from where the page stands, on as many pages as it takes; each begins with its head. */
 export function drawTable(page: Page, table: Table): void {

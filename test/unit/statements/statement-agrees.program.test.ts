@@ -162,4 +162,12 @@ describe.skipIf(isLeftOut(pdftotext))("I38: the sales of a period, searched in a
       expect(found).toContain(amount);
     }
   });
+
+  it("cut no pin of a sale of twenty, each with its serial number", async () => {
+    const pins = Array.from({ length: 20 }, (_, index) => [`WRC2600001${index + 10}`, `3738123456${index + 10}`]);
+    const token = pins.map(([serial, pin]) => `Serial No:${serial}, pin: ${pin}`).join(", ");
+    const { bytes } = await writeFile("pdf", { lines: [aLine({ pieces: 20, token })] });
+    const found = await textOfPdf(bytes);
+    expect(pins.flat().filter((part) => !has(found, part))).toEqual([]);
+  });
 });
