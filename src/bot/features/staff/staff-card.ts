@@ -65,16 +65,24 @@ function rowOf(say: Say, { name, role, state }: Seat) {
   return { name, role: say.plain(`seat-role-${role}`), state: say.plain(`seat-state-${state}`) };
 }
 
+/** A message holds 4,096 characters. A seat's own card has its sales, too. */
+const longestTotals = 3500;
+
 function totalLines({ say, seats, totals, withCost }: StaffView): Html {
   const sellers = [null, ...seats.filter(({ id, state }) => state === "active" || hasSold(totals, id))];
-  return lines(
-    ...sellers.flatMap((seat) => {
-      const id = seat?.id ?? null;
-      if (seat?.role === "viewer" && !hasSold(totals, id)) return [];
-      const name = seat?.name ?? say.plain("filter-seat-owner");
-      return [say.html("line-bold", { text: name }), totalOf(say, totals, id, withCost)];
-    }),
-  );
+  const told = sellers.flatMap((seat) => {
+    const id = seat?.id ?? null;
+    if (seat?.role === "viewer" && !hasSold(totals, id)) return [];
+    const name = seat?.name ?? say.plain("filter-seat-owner");
+    return [lines(say.html("line-bold", { text: name }), totalOf(say, totals, id, withCost))];
+  });
+  let length = 0;
+  const shown = told.filter((part) => {
+    length += part.length + 1;
+    return length <= longestTotals;
+  });
+  const count = told.length - shown.length;
+  return lines(...shown, count > 0 && say.html("alert-others", { count }));
 }
 
 function hasSold({ month }: SeatTotals, seatId: string | null): boolean {
