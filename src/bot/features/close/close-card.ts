@@ -5,17 +5,23 @@ import { closeButtons } from "../../callbacks/close.ts";
 import { statementButtons } from "../../callbacks/statements.ts";
 import { menuButton } from "../../ui/menu-card.ts";
 import { type Button, button, buttonRow, type Content, inRows } from "../../ui/screen.ts";
-import { type Html, joinSaid, lines, paragraphs, type Say } from "../../ui/text.ts";
+import { type Html, joinSaid, lines, paragraphs, type Say, textOf } from "../../ui/text.ts";
 import { byService, type CloseView, countVars, movesOf, nameDay, otherSalesOf, short, soldOf } from "./close-view.ts";
 
 /** "25,950": for a line that is only about naira. */
 const bare = (kobo: number): string => short(kobo).replace("₦", "");
 
-/** A close in a few lines: sales, profit, sales of no or another day, cash, what is to be given back or owed, the wallet. */
+/** As much as Telegram takes below a picture. */
+const maxCaptionLength = 1024;
+
+/**
+ * A close in a few lines: sales, profit, sales of no or another day, cash, what is to be given back or owed, the wallet. If
+ * the English below each line makes it too long, only the picture and the details have the wallet.
+ */
 export function renderClose(view: CloseView): Content {
   const { say, mode } = view;
-  return {
-    html: lines(
+  const render = (wallet: Html | null) =>
+    lines(
       mode === "sandbox" && say.html("statement-sandbox-html"),
       salesLine(view),
       profitLine(view),
@@ -23,11 +29,11 @@ export function renderClose(view: CloseView): Content {
       cashLine(view),
       giveBackLine(view),
       owingLine(view),
-      walletLine(view),
+      wallet,
       claimsLine(view),
-    ),
-    buttons: buttonsOf(view),
-  };
+    );
+  const whole = render(walletLine(view));
+  return { html: textOf(whole).length > maxCaptionLength ? render(null) : whole, buttons: buttonsOf(view) };
 }
 
 /** What a viewer sees of a day: what was sold, and nothing of what it cost the shop. */

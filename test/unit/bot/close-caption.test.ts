@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { renderClose } from "../../../src/bot/features/close/close-card.ts";
+import type { CloseView } from "../../../src/bot/features/close/close-view.ts";
+import { createTimes } from "../../../src/bot/ui/format.ts";
+import { loadText, textOf } from "../../../src/bot/ui/text.ts";
+import { silentLog } from "../../../src/core/log.ts";
+import { noon } from "../../support/builders.ts";
+
+const times = createTimes("Africa/Lagos");
+/** A day of a large shop, with something to say on every line. */
+const book = {
+  ...{
+    day: 20_771,
+    close: null,
+    parts: [],
+    openKobo: 4_150_050,
+    lateN: 12,
+    lateKobo: -1_250_050,
+    aboutKobo: 1_230_050,
+  },
+  sums: {
+    ...{ sold_n: 1250, face_kobo: 250_000_000, price_kobo: 259_500_050, cost_kobo: 247_000_075, expected_n: 20 },
+    ...{ unpriced_n: 15, unpriced_price_kobo: 2_500_000, open_n: 13, failed_n: 2 },
+  },
+  debts: {
+    ...{ owed_kobo: 12_500_050, repaid_kobo: 7_000_050, back_kobo: 1_500_050, earlier_kobo: 0 },
+    ...{ forgiven_kobo: 1_200_050, forgiven_earlier_kobo: 0 },
+  },
+  wallet: {
+    ...{ opening_kobo: 421_040_050, opening_at: noon, closing_kobo: 301_040_025, closing_at: noon },
+    ...{ paid_in_kobo: 100_000_050, charged_kobo: 247_000_075, returned_kobo: 1_000_050, about_n: 1 },
+    ...{ unnamed_kobo: 1_300_075, unnamed_n: 1, unseen_kobo: 0 },
+  },
+  owing: { owedKobo: 50_000_050, people: 120 },
+  count: { counted_kobo: 200_000_050, due_kobo: 200_500_000, number: 2, at: noon },
+};
+
+it.each(["en", "pcm", "ha", "yo", "ig"])("the words of a close stand below its picture, in %s", (language) => {
+  const say = loadText(language, silentLog);
+  const day = { now: noon, since: noon - 43_200_000, until: noon + 43_200_000, withWallet: true };
+  const claims = { kobo: 1_500_050, count: 12 };
+  const view = { say, times, mode: "live", book, claims, ...day } as unknown as CloseView;
+  // As much as Telegram takes below a picture.
+  const text = textOf(renderClose(view).html);
+  expect(text.length).toBeLessThanOrEqual(1024);
+  expect(text).toContain("2,595,000.50");
+});
