@@ -76,6 +76,19 @@ describe("I42: a price that is set for all", () => {
     expect((await offersData(ada)).text).toMatch(/Customer pays ₦1,300\.00/);
   });
 
+  it("is not rounded where a plan has none: a customer goes on paying the service's normal price", async ({ ada }) => {
+    const before = /Customer pays ₦1,[23]\d\d\.00/.exec((await offersData(ada)).text)?.[0];
+    const card = await opensPrices(ada, /Data/);
+    const buttons = (card.inlineKeyboard ?? []).flat();
+    const round = buttons.find(({ text }) => text === "↑ ₦50");
+    if (round) await ada.taps(/^↑ ₦50$/, { message: card.id });
+    expect(before).toBeDefined();
+    expect((await offersData(ada)).text).toContain(before);
+    expect(buttons.map(({ text }) => text)).not.toContain("↑ ₦50");
+    const airtime = await opensPrices(ada, /Airtime/);
+    await tapsCard(ada, airtime, /^↑ ₦50$/, /Customers pay: \+₦0, rounded up to ₦50/);
+  });
+
   it("says so in red where it is below what the sale costs", async ({ ada }) => {
     const question = await opensPrices(ada, /Data/, /Type it/);
     expect(question.text).toMatch(/Type what to add/);

@@ -90,9 +90,11 @@ export function renderScope(view: ScopeView): Content {
         ),
         3,
       ),
-      steps.map((step, place) =>
-        chosen(say, nameStep(say, step), own?.step_kobo === step, priceButtons.step({ scope: written, place })),
-      ),
+      canRound(scope, own ?? widerOf(scope, rules))
+        ? steps.map((step, place) =>
+            chosen(say, nameStep(say, step), own?.step_kobo === step, priceButtons.step({ scope: written, place })),
+          )
+        : [],
       [button(say, "button-price-type", priceButtons.act({ scope: written, act: "type" }))],
       ...inRows(
         within
@@ -147,6 +149,14 @@ function narrowerRow(say: Say, { service_type, provider_id, product_id }: RuleSc
   if (product_id !== null) return [];
   if (provider_id === null) return [[button(say, "button-price-providers", data)]];
   return hasFaceValue(service_type) ? [] : [[button(say, "button-price-plans", data)]];
+}
+
+/**
+ * Whether there is anything to round up. A plan that no rule prices costs customers the service's normal price: a rule that
+ * only rounds would sell it at its cost.
+ */
+export function canRound({ service_type }: RuleScope, rule: PriceRule | null): boolean {
+  return rule !== null || hasFaceValue(service_type);
 }
 
 /** The rule that counts for a scope without one of its own; null: none does. */

@@ -13,6 +13,7 @@ import { readerOf, renderProblem } from "../../ui/service-words.ts";
 import { answer, present, sendNew } from "../../ui/show.ts";
 import { costOfPlan, lossBy } from "./costs.ts";
 import {
+  canRound,
   formatLoss,
   nameScope,
   presets,
@@ -48,6 +49,7 @@ export function setStep(ctx: SellerContext, written: string, place: number): Pro
   return onScope(ctx, written, async (scope, rules) => {
     const rule = ownOf(rules, written) ?? widerOf(scope, rules);
     if (step_kobo === undefined || rule?.how === "exact") return answer(ctx, ctx.say.plain("tap-price-exact"), true);
+    if (!canRound(scope, rule)) return answer(ctx, ctx.say.plain("tap-old"));
     const { how, kobo, basis_points } = rule ?? { how: "add" as const, kobo: noKobo, basis_points: null };
     await put(ctx, scope, { how, kobo, basis_points, step_kobo });
   });
