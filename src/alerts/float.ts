@@ -1,8 +1,9 @@
 import { findAccount } from "../accounts/accounts.queries.ts";
 import { type Sums, summarizeSales } from "../closes/sale-totals.ts";
-import type { Calendar } from "../core/calendar.ts";
+import { type Calendar, dayMs } from "../core/calendar.ts";
 import type { Kobo } from "../core/money.ts";
 import type { Db } from "../db/database.ts";
+import { newestAlert } from "./alerts.queries.ts";
 import { type AlertSetting, type AlertSettings, setLow } from "./choices.ts";
 import type { FactsOf } from "./facts.ts";
 import { type AlertStamp, alertFurther, raiseAlert, takeBack } from "./tell.ts";
@@ -61,15 +62,17 @@ export async function alertFloat(
   const topic = { accountId, subject: "float" } as const;
   const covers = pace && { sales: Math.max(0, Math.floor(kobo / pace.meanKobo)), of: pace.of };
   const facts: FactsOf<"float"> = { subject: "float", kobo, at: askedAt, covers };
-  if (float.isLow && standing !== "enough")
+  // A wallet that stays low for long has no alert any more: the next one is as the first.
+  const isForgotten = float.isLow && standing === "low" && !(await newestAlert(trx, topic, stamp.now + dayMs));
+  if (float.isLow && standing !== "enough" && !isForgotten)
     return alertFurther(trx, stamp, topic, (last, isTold) => {
       const toldKobo = last.toldKobo ?? last.kobo;
       const hasHalved = kobo <= toldKobo * furtherFall;
       if (kobo === last.kobo) return null;
       return { facts: { ...facts, toldKobo: hasHalved || !isTold ? kobo : toldKobo }, isNews: hasHalved };
     });
-  await setLow(trx, accountId, !float.isLow);
-  if (float.isLow) return takeBack(trx, topic, stamp.now);
+  if (!isForgotten) await setLow(trx, accountId, !float.isLow);
+  if (float.isLow && !isForgotten) return takeBack(trx, topic, stamp.now);
   await raiseAlert(trx, stamp, topic, () => ({ ...facts, toldKobo: kobo }));
 }
 

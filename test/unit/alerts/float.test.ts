@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { forgetAlerts } from "../../../src/alerts/alerts.queries.ts";
 import { setAlert } from "../../../src/alerts/choices.ts";
 import { judgeFloat, paceOf } from "../../../src/alerts/float.ts";
 import { nothingSold } from "../../../src/closes/sale-totals.ts";
 import { toKobo } from "../../../src/core/money.ts";
+import { keptMs } from "../../../src/operations/retention.ts";
 import { openAlertedShop } from "./alerted-shop.ts";
 
 const sums = (sold: number, cost: number, unpriced = 0) => ({
@@ -100,6 +102,19 @@ describe("a low wallet", () => {
       [60, 12_000],
       [120, 11_000],
     ]);
+  });
+
+  it("causes an alert again though it was low all the time, once the last one is deleted for its age", async () => {
+    await using shop = await openAlertedShop();
+    await shop.set("float", true, { kobo: 100_000 });
+    await shop.looks(60_000);
+    await shop.isAt(31 * 24 * 60);
+    await forgetAlerts(shop.store.db, shop.clock.now() - keptMs.alert);
+    expect(await shop.alerts()).toEqual([]);
+    await shop.looks(20_000);
+    expect((await shop.alerts()).map(({ at, facts }) => [at, facts.kobo])).toEqual([[31 * 24 * 60, 20_000]]);
+    await shop.looks(19_000);
+    expect(await shop.alerts()).toHaveLength(1);
   });
 
   it("causes an alert an hour after the last one at the soonest, and none if it was filled meanwhile", async () => {
