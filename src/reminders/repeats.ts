@@ -158,7 +158,8 @@ export async function openPlan(trx: Db, repeat: Repeat): Promise<void> {
 
 /** A sale that has succeeded is the newest of its reminders, however it was sold: they are counted from it. */
 export async function followRepeats(trx: Db, stamp: DatedStamp, sale: Purchase, { journal }: Step): Promise<void> {
-  if (sale.state !== "succeeded" || !journal.some((note) => note.to === "succeeded")) return;
+  // What its token or charge adds later is no new sale: what was answered about the reminder stays.
+  if (sale.state !== "succeeded" || !journal.some(({ from, to }) => from !== to)) return;
   const from_day = stamp.calendar.dayOf(sale.confirmed_at ?? stamp.now);
   for (const repeat of await repeatsTo(trx, sale)) {
     const of = await findPurchase(trx, repeat.sale_id);

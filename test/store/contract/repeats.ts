@@ -8,9 +8,10 @@ import type { Store } from "../../../src/db/open.ts";
 import { eraseAccount, eraseChat } from "../../../src/erasure/erasures.queries.ts";
 import { putLiveMessage } from "../../../src/outbox/live-messages.queries.ts";
 import { momentOn } from "../../../src/reminders/repeat-days.ts";
-import { dismissRepeat, openPlan } from "../../../src/reminders/repeats.ts";
+import { dismissRepeat, followRepeats, openPlan } from "../../../src/reminders/repeats.ts";
 import { isStillTheirs } from "../../../src/reminders/repeats-due.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
+import type { Step } from "../../../src/sales/step.ts";
 import type { Seller } from "../../../src/sessions/sessions.ts";
 import { anAccount, aPurchase, noon } from "../../support/builders.ts";
 import { lagos } from "../../support/closes.ts";
@@ -139,6 +140,23 @@ export function describeRepeats(name: string, engine: Engine): void {
       expect(await answer("skip")).toBeUndefined();
       const isLater = done[0] !== undefined;
       expect((await theOnly()).next_at).toBe(isLater ? nineIn(29) : nineIn(56));
+    });
+
+    it("stay as they were answered when a token or charge of the same sale comes late", async () => {
+      await remindsOf(store, ada, sale, 1);
+      await remindsAt(store, nineIn(1));
+      const day = today + 1;
+      const late = { journal: [{ kind: "charge", from: "succeeded", to: "succeeded" }] } as Partial<Step> as Step;
+      const follows = () =>
+        store.transaction((trx) => followRepeats(trx, { ...dated, now: nineIn(1) + 1 }, sale, late));
+      await follows();
+      expect(await theOnly()).toMatchObject({ asked_day: day });
+      const at = { ...dated, now: nineIn(1) + 2 };
+      const came = await theOnly();
+      await store.transaction((trx) => dismissRepeat(trx, at, came, { how: "skip", day }));
+      await store.transaction((trx) => openPlan(trx, came));
+      await follows();
+      expect(await theOnly()).toMatchObject({ any_plan: 1, asked_day: null });
     });
 
     it("wait while nobody is logged in, and while the shop sells in the other mode", async () => {
