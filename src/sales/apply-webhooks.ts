@@ -1,5 +1,5 @@
 import { recordFirstCall } from "../accounts/accounts.queries.ts";
-import { dayMs } from "../core/calendar.ts";
+import { dayMs, hourMs, minuteMs } from "../core/calendar.ts";
 import type { Cipher } from "../core/cipher.ts";
 import { messageOf } from "../core/errors.ts";
 import { createWakeableLoop, type WakeableLoop } from "../core/loop.ts";
@@ -63,8 +63,11 @@ const idleMs = 60_000;
 /** If several processes share the work, a dead one may have left some. */
 const sharedIdleMs = 1000;
 const maxAttempts = 3;
-/** Events that could not be applied are tried again at a start, this far back. */
+/** Events that could not be applied are tried again, this far back: at a start, and after a pause. */
 const reopenMs = 7 * dayMs;
+/** The database may have been the cause, for longer than three attempts take. Each pause is twice as long as the last. */
+const firstPauseMs = minuteMs;
+const maxPauseMs = hourMs;
 
 /**
  * Applies stored webhook events. An event is done in the same transaction as its effect on the purchase, so a crash
@@ -105,20 +108,36 @@ export function createWebhookApplier(deps: WebhookApplierDeps): WakeableLoop {
         log.error("webhook.apply_failed", { account: event.account_id, attempt, error: messageOf(error) });
         if (attempt < maxAttempts) continue;
         await finishWebhookEvent(store.db, event, { now: clock.now(), result: "failed", reference: event.reference });
+        againAt ??= clock.now() + pauseMs;
         return;
       }
     }
   }
 
   let isFirst = true;
+  /** When events that were set aside are tried again; null: none was. */
+  let againAt: number | null = null;
+  let pauseMs = firstPauseMs;
+
+  /** Makes due again what could not be applied. At a start also what names no sale: one may have come into the book. */
+  async function reopen(): Promise<void> {
+    const now = clock.now();
+    if (isFirst) await reopenWebhookEvents(store.db, ["failed", "orphan"], now - reopenMs);
+    isFirst = false;
+    if (againAt === null || now < againAt) return;
+    await reopenWebhookEvents(store.db, ["failed"], now - reopenMs);
+    againAt = null;
+    pauseMs = Math.min(2 * pauseMs, maxPauseMs);
+  }
 
   async function round(): Promise<number> {
-    if (isFirst) await reopenWebhookEvents(store.db, clock.now() - reopenMs);
-    isFirst = false;
+    await reopen();
     const events = await undoneWebhookEvents(store.db, batch);
     for (const event of events) await applyOrSetAside(event);
     if (events.length === batch) return 0;
-    return store.leases.isShared ? sharedIdleMs : idleMs;
+    if (againAt === null) pauseMs = firstPauseMs;
+    const restMs = store.leases.isShared ? sharedIdleMs : idleMs;
+    return againAt === null ? restMs : Math.max(0, Math.min(restMs, againAt - clock.now()));
   }
 
   const loop = createWakeableLoop({ name: "webhooks", clock, log, round });

@@ -84,11 +84,15 @@ export async function countUndoneEvents(db: Db, accountId: string): Promise<numb
 }
 
 /** Makes events due again that could not be applied, or whose sale was not known: a key or a sale may be back. */
-export async function reopenWebhookEvents(db: Db, receivedSince: number): Promise<void> {
+export async function reopenWebhookEvents(
+  db: Db,
+  results: readonly ("failed" | "orphan")[],
+  receivedSince: number,
+): Promise<void> {
   await db
     .updateTable("webhook_event")
     .set({ done_at: null, result: null })
-    .where("result", "in", ["failed", "orphan"])
+    .where("result", "in", [...results])
     .where("received_at", ">=", receivedSince)
     .execute();
 }

@@ -183,6 +183,25 @@ describe("webhooks", () => {
     expect(till.complaints).toEqual(Array(3).fill("webhook.apply_failed"));
   });
 
+  it("that the database refuses three times are applied a while later, without a new start", async ({ till }) => {
+    const sale = await put(till.store, anElectricitySale({ state: "unknown" }));
+    const { reference } = sale;
+    const hash = await receive(till, { reference, status: "success", meta: { token: "12345678901234567890" } });
+    let refusals = 3;
+    const applyIn: typeof till.settle.applyIn = async (...given) => {
+      if (refusals-- > 0) throw new Error("canceling statement due to lock timeout");
+      return till.settle.applyIn(...given);
+    };
+    const applier = createWebhookApplier({ ...till, settle: { ...till.settle, applyIn } });
+    applier.start();
+    await till.clock.advance(10);
+    expect(await resultOf(till, hash)).toMatchObject({ result: "failed" });
+    await till.clock.advance(60_000);
+    expect(await resultOf(till, hash)).toEqual({ result: "applied", reference });
+    expect(await till.row(sale.id)).toMatchObject({ state: "succeeded", delivery: "delivered" });
+    await applier[Symbol.asyncDispose]();
+  });
+
   it("are taken up again when the process died before their effect", async ({ till }) => {
     const sale = await put(till.store, aPurchase({ state: "unknown" }));
     await receive(till, { reference: sale.reference, status: "success" });
