@@ -181,12 +181,20 @@ function asStoreError(error: unknown): unknown {
   return new ConnectionLost("store.connection_lost", error.message, { cause: error });
 }
 
-/** Whether the server ended the connection (57P01 to 57P03), or the driver found it gone, or nobody who listens. */
+/** The connection broke, or nobody listens there, or nobody knows the way: a container's name is gone while it restarts. */
+const goneCodes: readonly string[] = [
+  ...["ECONNRESET", "ECONNREFUSED", "EPIPE", "ETIMEDOUT"],
+  ...["EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+];
+
+/**
+ * Whether the server ended the connection (57P01 to 57P03) or had no place for it (53300), or the driver found it gone,
+ * or nobody who listens.
+ */
 function isConnectionLost(error: unknown): error is Error {
-  if (error instanceof pg.DatabaseError) return /^(57P0[123]|08)/.test(error.code ?? "");
+  if (error instanceof pg.DatabaseError) return /^(57P0[123]|08|53300)/.test(error.code ?? "");
   if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  const isGone = ["ECONNRESET", "ECONNREFUSED", "EPIPE"].includes(code);
+  const isGone = goneCodes.includes("code" in error ? String(error.code) : "");
   return isGone || /Connection terminated|not queryable/.test(error.message);
 }
 

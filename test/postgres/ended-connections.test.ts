@@ -1,6 +1,7 @@
+import dns from "node:dns";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "../../src/db/open.ts";
 import { startPostgresHere } from "../support/postgres-here.ts";
 
@@ -17,12 +18,20 @@ function errorMessage(fields: Record<string, string>): Buffer {
   return message;
 }
 
+/** PostgreSQL's message to a connection for which it has no place. */
+const crowded = errorMessage({ S: "FATAL", V: "FATAL", C: "53300", M: "sorry, too many clients already" });
+
 /** Stands in front of a server, and ends connections in the packet that says they are open. */
 async function standBefore(address: string) {
   const sockets = new Set<Socket>();
   let opened = 0;
+  let isFull = false;
   let isEnding = (_index: number) => false;
   const gate = createServer((near) => {
+    if (isFull) {
+      near.on("error", () => undefined).once("data", () => near.end(crowded));
+      return;
+    }
     const isEnded = isEnding(opened++);
     const far = connect(Number(new URL(address).port), "127.0.0.1");
     for (const socket of [near, far]) sockets.add(socket.on("error", () => undefined));
@@ -44,6 +53,11 @@ async function standBefore(address: string) {
     end(which: (index: number) => boolean) {
       opened = 0;
       isEnding = which;
+    },
+    /** Has no place for new connections, or has again, and closes all that are open. */
+    fill(full: boolean) {
+      isFull = full;
+      if (full) for (const socket of sockets) socket.destroy();
     },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
@@ -85,6 +99,34 @@ describe("a PostgreSQL server that ends connections while they are made", () => 
       return store.transaction(async (trx) => trx.selectFrom("account").select("id").execute());
     });
     expect(done).toEqual([]);
+    expect(uncaught).toEqual([]);
+  });
+
+  it("waits for one that has no place for another connection", async () => {
+    const url = await server.newMigratedDatabase();
+    await using gate = await standBefore(server.address);
+    await using store = await openStore(gate.near(url));
+    gate.fill(true);
+    setTimeout(() => gate.fill(false), 300);
+    expect(await store.db.selectFrom("account").select("id").execute()).toEqual([]);
+    gate.fill(true);
+    setTimeout(() => gate.fill(false), 300);
+    expect(await store.transaction((trx) => trx.selectFrom("account").select("id").execute())).toEqual([]);
+    expect(uncaught).toEqual([]);
+  });
+
+  it("waits for one whose name is not known for a moment, as while its container starts again", async () => {
+    const url = await server.newMigratedDatabase();
+    await using gate = await standBefore(server.address);
+    await using store = await openStore(Object.assign(new URL(gate.near(url)), { hostname: "localhost" }).href);
+    const unknown = Object.assign(new Error("getaddrinfo EAI_AGAIN localhost"), { code: "EAI_AGAIN" });
+    const lookup = vi.spyOn(dns, "lookup").mockImplementation(((...given: unknown[]) => {
+      (given.at(-1) as (error: Error) => void)(unknown);
+    }) as never);
+    setTimeout(() => lookup.mockRestore(), 300);
+    gate.fill(true);
+    gate.fill(false);
+    expect(await store.db.selectFrom("account").select("id").execute()).toEqual([]);
     expect(uncaught).toEqual([]);
   });
 });
