@@ -9,11 +9,17 @@ import { type Lease, LeaseLost, type Leases } from "./leases.ts";
 const lifeMs = 6000;
 const beatMs = 1500;
 const afterErrorMs = 300;
+/**
+ * A server that has not noticed the loss of a connection, which a router has dropped for example, holds its lock for
+ * hours.
+ */
+const lockWithinMs = 1500;
 
 /** One clock for all replicas: the database's. */
 const databaseNow = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
 const isLockFree = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('replica:' || id, 0))`;
 const foreignKeyViolation = "23503";
+const lockNotAvailable = "55P03";
 
 /**
  * Enters this process among the replicas of a PostgreSQL database, and keeps it there until it is disposed of. `connect`
@@ -43,7 +49,8 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
     return name;
   }
 
-  async function holdLock(name: string): Promise<void> {
+  /** False: another connection holds it, and goes on doing so. */
+  async function holdLock(name: string): Promise<boolean> {
     const opened = session ?? (await connect());
     const lose = () => {
       if (session === opened) session = undefined;
@@ -52,8 +59,11 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
     opened.on("end", lose);
     session = opened;
     try {
+      await opened.query(`SET lock_timeout = ${lockWithinMs}`);
       await opened.query(`SELECT pg_advisory_lock(hashtextextended('replica:' || $1, 0))`, [name]);
+      return true;
     } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === lockNotAvailable) return false;
       // Its end may have been told before anybody listened.
       lose();
       throw error;
@@ -73,7 +83,8 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
   }
 
   async function sayThatItLives(): Promise<void> {
-    if (!session) await holdLock(id);
+    // Under a lock that is not its own it would be taken for alive when it is not: it goes on as another replica.
+    if (!session && !(await holdLock(id))) id = await enterAnew();
     const said = await db
       .updateTable("replica")
       .set({ expires_at: sql<number>`${databaseNow} + ${lifeMs}` })
@@ -83,6 +94,12 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
     // Taken for dead: what it had is others' now. It goes on as another replica, with nothing.
     if (!said) id = await enter();
     await buryTheDead();
+  }
+
+  /** Its leases are free for all at once. */
+  async function enterAnew(): Promise<string> {
+    await db.deleteFrom("replica").where("id", "=", id).execute();
+    return enter();
   }
 
   /** One that stayed would keep its work from everybody for as long as this process lives. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { insertAccount } from "../../src/accounts/accounts.queries.ts";
 import { createInbox } from "../../src/bot/inbox/inbox.ts";
@@ -17,11 +18,12 @@ import { waitFor } from "../support/until.ts";
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const cipher = createCipher([new Uint8Array(32).fill(7)], (size) => new Uint8Array(size).fill(9));
 
+let url: string;
 let one: Store;
 let other: Store;
 const server = startPostgresHere();
 beforeEach(async () => {
-  const url = await server.newMigratedDatabase();
+  url = await server.newMigratedDatabase();
   [one, other] = [await openStore(url), await openStore(url)];
 });
 afterEach(async () => {
@@ -103,6 +105,25 @@ describe("a lease", () => {
     expect(await other.db.selectFrom("account").select("id").execute()).toEqual([]);
     expect(await one.leases.give(lease)).toBe(false);
     expect(await one.leases.take("inbox:7")).toBeNull();
+  });
+
+  it("is taken again by a replica whose lost connection the server takes for alive", async () => {
+    const before = one.leases.replica ?? "";
+    await one.leases.keep("poll");
+    const ghost = new pg.Client(url);
+    await ghost.connect();
+    // It waits for the lock of this replica, and has it for as long as the server has not noticed.
+    const haunting = ghost.query("SELECT pg_advisory_lock(hashtextextended('replica:' || $1, 0))", [before]);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted
+      AND ((classid::bigint << 32) | objid::bigint) = hashtextextended('replica:' || ${before}, 0)`.execute(other.db);
+    try {
+      await haunting;
+      await waitFor(async () => one.leases.replica !== before, "it goes on under another id");
+      expect(await one.leases.keep("poll")).toBe(true);
+      expect(await one.leases.take("inbox:7")).not.toBeNull();
+    } finally {
+      await ghost.end();
+    }
   });
 
   it("that was proved stays until the transaction ends", async () => {
