@@ -1,5 +1,6 @@
 import { accountModes } from "../core/account-modes.ts";
-import type { Calendar } from "../core/calendar.ts";
+import { type Calendar, hourMs } from "../core/calendar.ts";
+import { messageOf } from "../core/errors.ts";
 import type { Db } from "../db/database.ts";
 import type { Tools } from "../db/tools.ts";
 import { enqueueNews } from "../outbox/notices.queries.ts";
@@ -16,6 +17,8 @@ export interface DayCloserDeps extends Pick<Tools, "store" | "ids" | "log"> {
 
 /** The accounts per round: a sale waits for one round at most. */
 const accountsAtOnce = 20;
+/** The pause before all accounts are gone through again after one could not be sealed. */
+const againMs = hourMs;
 
 /**
  * Seals the days that are due, once a day, some accounts with each call; what was missed in a standstill is sealed day by
@@ -24,6 +27,8 @@ const accountsAtOnce = 20;
 export function createDayCloser({ store, ids, log, calendar, adminIds, onSealed }: DayCloserDeps) {
   let done = Number.NEGATIVE_INFINITY;
   let after = "";
+  let isAnyLeft = false;
+  let againAt = Number.NEGATIVE_INFINITY;
 
   async function sealAll(books: Books, now: number): Promise<void> {
     const due = lastDueDay(calendar, now);
@@ -45,19 +50,29 @@ export function createDayCloser({ store, ids, log, calendar, adminIds, onSealed 
     });
   }
 
+  /** One wallet that cannot be sealed must not keep all others, and all other housekeeping, waiting. */
+  async function sealOrLeave(books: Books, now: number): Promise<void> {
+    try {
+      await check(books, now);
+      await sealAll(books, now);
+    } catch (error) {
+      isAnyLeft = true;
+      log.error("books.not_sealed", { ...books, error: messageOf(error) });
+    }
+  }
+
   return async (now: number): Promise<void> => {
     const due = lastDueDay(calendar, now);
-    if (due <= done) return;
+    if (due <= done || now < againAt) return;
     const accountIds = await keptAccountsAfter(store.db, after, accountsAtOnce);
     for (const accountId of accountIds) {
-      for (const mode of accountModes) {
-        await check({ accountId, mode }, now);
-        await sealAll({ accountId, mode }, now);
-      }
+      for (const mode of accountModes) await sealOrLeave({ accountId, mode }, now);
     }
     after = accountIds.at(-1) ?? "";
     if (accountIds.length === accountsAtOnce) return;
-    done = due;
+    if (isAnyLeft) againAt = now + againMs;
+    else done = due;
+    isAnyLeft = false;
     after = "";
   };
 }

@@ -8,6 +8,7 @@ import {
 } from "../accounts/accounts.queries.ts";
 import { keepWebhookSecret, openWebhookPath } from "../accounts/credentials.ts";
 import { hourMs } from "../core/calendar.ts";
+import { messageOf } from "../core/errors.ts";
 import type { Db } from "../db/database.ts";
 import type { Stamp, Tools } from "../db/tools.ts";
 import { enqueueNews } from "../outbox/notices.queries.ts";
@@ -52,7 +53,11 @@ export function createPutBacks(deps: PutBacksDeps) {
     }
     const account = await findAccount(store.db, change.account_id);
     if (!account) return;
-    const result = await putBack(account);
+    // One whose key cannot be opened, say, must not stand before all others at every round.
+    const result = await putBack(account).catch((error: unknown) => {
+      log.error("webhook.put_back_failed", { account: account.id, error: messageOf(error) });
+      return "retry" as const;
+    });
     const isOver = result !== "retry" || change.tries >= pausesMs.length;
     await store.transaction(async (trx) => {
       if (!isOver) {
@@ -63,10 +68,18 @@ export function createPutBacks(deps: PutBacksDeps) {
       const state = result === "done" ? "done" : "refused";
       const ended = await moveChange(trx, change.id, ["started"], { state, ended_at: clock.now() });
       if (ended?.state !== "refused") return;
-      const host = hostOf(openOtherUrl(cipher, account) ?? "");
+      const host = hostOf(readOtherUrl(account) ?? "");
       await enqueueNews(trx, { ids, now: clock.now() }, change.user_id, { about: "webhook_stuck", host });
     });
     log.info("webhook.put_back", { account: account.id, result, attempt: change.tries + 1 });
+  }
+
+  function readOtherUrl(account: Account): string | null {
+    try {
+      return openOtherUrl(cipher, account);
+    } catch {
+      return null;
+    }
   }
 
   /** Reads the profile first: it keeps a change that somebody made meanwhile, and sees the effect of an attempt. */

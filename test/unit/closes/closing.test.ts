@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
-import { newestClose } from "../../../src/closes/closes.queries.ts";
+import { type BookClose, newestClose } from "../../../src/closes/closes.queries.ts";
 import { createDayCloser } from "../../../src/closes/closing.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import { silentLog } from "../../../src/core/log.ts";
@@ -21,9 +21,16 @@ beforeEach(async () => {
 });
 afterEach(() => store[Symbol.asyncDispose]());
 
-function newCloser(adminIds: readonly number[] = []) {
+function newCloser(adminIds: readonly number[] = [], onSealed: (close: BookClose) => Promise<void> = async () => {}) {
   const ids = createIds({ now: () => noon } as never, (size) => new Uint8Array(size));
-  return createDayCloser({ store, ids, log: silentLog, calendar: lagos, adminIds, onSealed: async () => {} });
+  return createDayCloser({
+    store,
+    ids,
+    log: silentLog,
+    calendar: lagos,
+    adminIds,
+    onSealed: (_, close) => onSealed(close),
+  });
 }
 
 describe("I40: the closing of days", () => {
@@ -41,6 +48,23 @@ describe("I40: the closing of days", () => {
       ["ada", "sandbox", 1],
       ["bola", "live", 1],
     ]);
+  });
+
+  it("seals the days of all other shops where one cannot be sealed, and that one an hour later", async () => {
+    for (const account_id of ["ada", "bola"])
+      await insertPurchase(store.db, aPurchase({ state: "succeeded", account_id }));
+    let isBroken = true;
+    const close = newCloser([], async ({ account_id }) => {
+      if (isBroken && account_id === "ada") throw new Error("a row of another version");
+    });
+    const sealed = async () => (await allCloses(store.db)).map(({ account_id }) => account_id);
+    await close(night());
+    expect(await sealed()).toEqual(["bola"]);
+    isBroken = false;
+    await close(night() + 5000);
+    expect(await sealed()).toEqual(["bola"]);
+    await close(night() + 3_600_000);
+    expect((await sealed()).sort()).toEqual(["ada", "bola"]);
   });
 
   it("catches up day by day after a standstill", async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { insertChange } from "../../../src/accounts/account-changes.queries.ts";
+import { insertAccount } from "../../../src/accounts/accounts.queries.ts";
 import { createIds } from "../../../src/core/ids.ts";
 import { insertPurchase } from "../../../src/sales/purchases.queries.ts";
 import { findSeller, logOut } from "../../../src/sessions/sessions.ts";
 import { Unavailable } from "../../../src/vending-api/errors.ts";
-import { anElectricitySale, noon } from "../../support/builders.ts";
+import { anAccount, anElectricitySale, noon } from "../../support/builders.ts";
 import { type AccountsWorld, aProfile, oldUrl, openAccounts } from "../accounts/account-room.ts";
 
 const bytes = (size: number) => new Uint8Array(size).fill(9);
@@ -60,6 +62,25 @@ describe("the URL from before ours", () => {
     }
     expect(patches(world)).toBe(5);
     expect(await world.said()).toEqual([{ about: "webhook_stuck", host: "www.bola.example", userId: 7 }]);
+  });
+
+  it("of one shop is put back whatever is wrong with the row of another", async () => {
+    await using world = await openAccounts();
+    const { store, clock } = world;
+    const damaged = { live_key_sealed: "damaged", webhook_other_sealed: "damaged", webhook_state: "ours" } as const;
+    await insertAccount(store.db, anAccount({ id: "bola", ...damaged }));
+    await insertChange(store.db, {
+      ...{ id: "0", account_id: "bola", user_id: 8, kind: "webhook_back", origin: "logout", state: "started" },
+      ...{ tries: 0, created_at: clock.now(), started_at: clock.now(), due_at: clock.now() },
+    });
+    await leave(world);
+    world.client.updateWebhook = async (_, url) => ({ webhookUrl: url, webhookSecret: "s", message: "" });
+    for (let minute = 0; minute < 30; minute++) {
+      await world.putBacks.attempt();
+      await clock.advance(60_000);
+    }
+    expect((await world.account()).webhook_state).toBe("other");
+    expect(await world.said()).toEqual([{ about: "webhook_stuck", host: "?", userId: 8 }]);
   });
 
   it("stays as it is if somebody has changed it meanwhile, or an attempt without an answer did it", async () => {
