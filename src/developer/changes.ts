@@ -151,7 +151,8 @@ export function createAccountChanges(deps: AccountChangesDeps) {
       await outdateProfiles(trx, accountId);
       return moveChange(trx, change.id, ["unclear"], { state: isDone ? "done" : "undone", ended_at: clock.now() });
     });
-    if (after) await show(after);
+    // Its chat may have blocked the bot, and somebody else may be reading the profile now.
+    if (after) await untroubled(after, () => show(after));
   }
 
   async function takeUp(changeId: string): Promise<void> {

@@ -85,6 +85,23 @@ describe("I31: a change whose answer is lost", () => {
     expect(world.shown.at(-1)).toMatchObject({ state: "unclear" });
   });
 
+  it("fails no look at the profile where its chat has blocked the bot", async ({ world }) => {
+    const { client, shown } = world;
+    client.regenerateKey = async () => {
+      throw new Unavailable();
+    };
+    client.profile = async () => {
+      throw new Unavailable();
+    };
+    expect(await makeNewKey(world)).toMatchObject({ state: "unclear" });
+    client.profile = async () => aProfile({ apiKeys: [aKey("ak_live_old", { isActive: false }), aKey("ak_live_new")] });
+    shown.push = () => {
+      throw new Error("Forbidden: bot was blocked by the user");
+    };
+    expect(await world.wallet.look("ada")).toMatchObject({ kind: "seen" });
+    expect(await world.changes.running("ada")).toBeUndefined();
+  });
+
   it("stays unclear until the profile shows the old key or a new one", async ({ world }) => {
     const { client } = world;
     client.regenerateKey = async () => {
