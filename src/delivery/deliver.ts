@@ -16,6 +16,7 @@ import {
   findNotice,
   finishNotice,
   nextNoticeTime,
+  oweAgain,
   postponeNotice,
 } from "../outbox/deliveries.queries.ts";
 import type { DeliverNotice } from "../outbox/live-messages.ts";
@@ -137,7 +138,10 @@ export function createNotices(deps: NoticesDeps) {
     const result = await say();
     if (result.kind === "done") return result.messageId;
     if (result.kind === "unreachable") await leave(notice);
-    else log.warn("notice.lost", { notice: notice.id, kind: notice.kind, result: result.kind });
+    else if (result.kind === "failed" && result.isUnsent && notice.attempts + 1 < maxAttempts) {
+      await oweAgain(store.db, notice, clock.now() + pauseAfter(notice, result.retryAfterMs));
+      loop.wake();
+    } else log.warn("notice.lost", { notice: notice.id, kind: notice.kind, result: result.kind });
     return null;
   }
 
@@ -173,11 +177,14 @@ export function createNotices(deps: NoticesDeps) {
           await giveUp(notice, result.why);
           return;
         }
-        const delay = result.retryAfterMs ?? backoffMs(notice.attempts, 500, 300_000, deps.random);
-        await postponeNotice(store.db, notice, now + delay);
+        await postponeNotice(store.db, notice, now + pauseAfter(notice, result.retryAfterMs));
         loop.wake();
       }
     }
+  }
+
+  function pauseAfter({ attempts }: Notice, retryAfterMs: number | null): number {
+    return retryAfterMs ?? backoffMs(attempts, 500, 300_000, deps.random);
   }
 
   async function giveUp(notice: Notice, why: string): Promise<void> {

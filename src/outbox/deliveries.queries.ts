@@ -91,6 +91,17 @@ export async function postponeNotice(db: Db, notice: Notice, dueAt: number): Pro
     .execute();
 }
 
+/** Owes again what was marked as sent, and certainly was not. */
+export async function oweAgain(db: Db, notice: Notice, dueAt: number): Promise<void> {
+  await db
+    .updateTable("notice")
+    .set({ done_at: null, due_at: dueAt, attempts: notice.attempts + 1 })
+    .where("id", "=", notice.id)
+    .where("version", "=", notice.version)
+    .where("failure", "is", null)
+    .execute();
+}
+
 /** Gives up everything owed to a chat that cannot be reached. */
 export async function dropNotices(db: Db, userId: number, now: number, failure: string): Promise<void> {
   await db

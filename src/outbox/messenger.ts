@@ -9,8 +9,14 @@ export type Delivered =
   | { kind: "unreachable" }
   /** Refused for good: trying again will not help. */
   | { kind: "refused"; why: string }
-  /** Not delivered, or not known to be: worth another attempt where that does no harm. */
-  | { kind: "failed"; why: string; retryAfterMs: number | null };
+  /**
+   * Not delivered, or not known to be: worth another attempt where that does no harm. `isUnsent`: it is certain that
+   * the chat has not got it.
+   */
+  | { kind: "failed"; why: string; retryAfterMs: number | null; isUnsent?: true };
+
+/** The code of an error that says: nothing of the message can have been received. */
+export const neverSentCode = "telegram.never_sent";
 
 /** A chat as the notices need it: what to say is decided by the other side, from the row as it is at that moment. */
 export interface Messenger<Sale, Notice> {

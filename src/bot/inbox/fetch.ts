@@ -1,6 +1,7 @@
 import { type Clock, sleep } from "../../core/clock.ts";
 import { VendbotError } from "../../core/errors.ts";
 import { Pool } from "../../core/undici.ts";
+import { neverSentCode } from "../../outbox/messenger.ts";
 import { type Delivery, send, type TransportWhy } from "../../vending-api/transport.ts";
 import { download } from "./download.ts";
 import { createMessageLimiter, type Priority } from "./message-limiter.ts";
@@ -165,7 +166,8 @@ export function createTelegramFetch(deps: {
     const why = delivery.kind === "broken" ? delivery.why : "bad_http";
     const canTry = attempt < maxTries && !signal?.aborted && method !== "getUpdates";
     if (canTry && (neverSent.has(why) || (isRepeatable(method) && why !== "timeout"))) return null;
-    throw new TelegramUnreachable("telegram.unreachable", `${method} did not reach Telegram: ${why}`);
+    const code = neverSent.has(why) ? neverSentCode : "telegram.unreachable";
+    throw new TelegramUnreachable(code, `${method} did not reach Telegram: ${why}`);
   }
 
   return {

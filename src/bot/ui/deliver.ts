@@ -1,7 +1,7 @@
 import type { Api } from "grammy";
-import { messageOf } from "../../core/errors.ts";
-import type { Delivered } from "../../outbox/messenger.ts";
-import { GrammyError, InputFile } from "./grammy.ts";
+import { messageOf, VendbotError } from "../../core/errors.ts";
+import { type Delivered, neverSentCode } from "../../outbox/messenger.ts";
+import { GrammyError, HttpError, InputFile } from "./grammy.ts";
 import { type Content, replyingTo, toEditOptions, toPictureOptions, toSendOptions } from "./screen.ts";
 import { isGone, putPicture } from "./show.ts";
 
@@ -41,15 +41,25 @@ async function deliver(call: () => Promise<number>): Promise<Delivered> {
     return { kind: "done", messageId: await call() };
   } catch (error) {
     if (isGone(error)) return { kind: "gone" };
-    if (!(error instanceof GrammyError)) return { kind: "failed", why: messageOf(error), retryAfterMs: null };
+    if (!(error instanceof GrammyError)) {
+      const failed = { kind: "failed", why: messageOf(error), retryAfterMs: null } as const;
+      return wasNeverSent(error) ? { ...failed, isUnsent: true } : failed;
+    }
     const { error_code, description, parameters } = error;
     if (error_code === 403 || /chat not found|user is deactivated/.test(description)) return { kind: "unreachable" };
     if (error_code === 429) {
-      return { kind: "failed", why: "429", retryAfterMs: (parameters.retry_after ?? 1) * 1000 };
+      return { kind: "failed", why: "429", retryAfterMs: (parameters.retry_after ?? 1) * 1000, isUnsent: true };
     }
     // The message is good. Telegram refuses the bot's token, until an operator corrects it.
-    if (error_code === 401 || error_code === 404) return { kind: "failed", why: "token", retryAfterMs: null };
+    if (error_code === 401 || error_code === 404)
+      return { kind: "failed", why: "token", retryAfterMs: null, isUnsent: true };
     if (error_code >= 500) return { kind: "failed", why: String(error_code), retryAfterMs: null };
     return { kind: "refused", why: description };
   }
+}
+
+/** grammY wraps what the line below it has thrown. */
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof HttpError ? error.error : error;
+  return cause instanceof VendbotError && cause.code === neverSentCode;
 }

@@ -178,6 +178,20 @@ describe("a message beside a card", () => {
     expect(counter.calls).toEqual(["say settled"]);
     expect(counter.complaints).toEqual(["notice.lost"]);
   });
+
+  it("I4: is sent later where Telegram has certainly not taken it, and once", async ({ counter }) => {
+    const sale = await counter.sell();
+    await counter.enqueue(sale, "settled");
+    const busy = { kind: "failed", why: "429", retryAfterMs: 35_000, isUnsent: true } as const;
+    const away = { kind: "failed", why: "refused", retryAfterMs: null, isUnsent: true } as const;
+    counter.script.push(busy, away);
+    await counter.deliver(34_999);
+    expect(counter.calls).toEqual(["say settled"]);
+    await counter.deliver(60_000);
+    expect(counter.calls).toEqual(["say settled", "say settled", "say settled"]);
+    expect(await counter.due()).toEqual([]);
+    expect(counter.complaints).toEqual([]);
+  });
 });
 
 describe("the message that a sale failed", () => {
