@@ -84,7 +84,7 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
 
   async function sayThatItLives(): Promise<void> {
     // Under a lock that is not its own it would be taken for alive when it is not: it goes on as another replica.
-    if (!session && !(await holdLock(id))) id = await enterAnew();
+    if (!session && !(await holdLock(id))) id = await enterAgain();
     const said = await db
       .updateTable("replica")
       .set({ expires_at: sql<number>`${databaseNow} + ${lifeMs}` })
@@ -97,7 +97,7 @@ export async function joinReplicas(db: Db, connect: () => Promise<pg.Client>): P
   }
 
   /** Its leases are free for all at once. */
-  async function enterAnew(): Promise<string> {
+  async function enterAgain(): Promise<string> {
     await db.deleteFrom("replica").where("id", "=", id).execute();
     return enter();
   }

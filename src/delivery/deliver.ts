@@ -13,10 +13,10 @@ import {
   dropNotices,
   dueNotices,
   earlierDueAt,
+  enqueueAgain,
   findNotice,
   finishNotice,
   nextNoticeTime,
-  oweAgain,
   postponeNotice,
 } from "../outbox/deliveries.queries.ts";
 import type { DeliverNotice } from "../outbox/live-messages.ts";
@@ -139,7 +139,7 @@ export function createNotices(deps: NoticesDeps) {
     if (result.kind === "done") return result.messageId;
     if (result.kind === "unreachable") await leave(notice);
     else if (result.kind === "failed" && result.isUnsent && notice.attempts + 1 < maxAttempts) {
-      await oweAgain(store.db, notice, clock.now() + pauseAfter(notice, result.retryAfterMs));
+      await enqueueAgain(store.db, notice, clock.now() + pauseAfter(notice, result.retryAfterMs));
       loop.wake();
     } else log.warn("notice.lost", { notice: notice.id, kind: notice.kind, result: result.kind });
     return null;

@@ -92,7 +92,7 @@ export async function postponeNotice(db: Db, notice: Notice, dueAt: number): Pro
 }
 
 /** Owes again what was marked as sent, and certainly was not. */
-export async function oweAgain(db: Db, notice: Notice, dueAt: number): Promise<void> {
+export async function enqueueAgain(db: Db, notice: Notice, dueAt: number): Promise<void> {
   await db
     .updateTable("notice")
     .set({ done_at: null, due_at: dueAt, attempts: notice.attempts + 1 })

@@ -66,7 +66,7 @@ function rowOf(say: Say, { name, role, state }: Seat) {
 }
 
 /** A message holds 4,096 characters. A seat's own card has its sales, too. */
-const longestTotals = 3500;
+const maxTotalsLength = 3500;
 
 function totalLines({ say, seats, totals, withCost }: StaffView): Html {
   const sellers = [null, ...seats.filter(({ id, state }) => state === "active" || hasSold(totals, id))];
@@ -79,7 +79,7 @@ function totalLines({ say, seats, totals, withCost }: StaffView): Html {
   let length = 0;
   const shown = told.filter((part) => {
     length += part.length + 1;
-    return length <= longestTotals;
+    return length <= maxTotalsLength;
   });
   const count = told.length - shown.length;
   return lines(...shown, count > 0 && say.html("alert-others", { count }));
