@@ -38,10 +38,23 @@ export async function fitRows(counter: Counter, scope: CatalogueScope, lines: re
   const rows: BatchRow[] = [];
   for (const line of lines) {
     const request = readRow(line, known);
-    const fit: Fit = request ? await fitRow(counter, scope, request, known) : { problem: "unread" };
+    const fit: Fit = request ? await fitRow(counter, scope, withNought(request), known) : { problem: "unread" };
     rows.push(newRow(line.slice(0, maxTypedLength), fit));
   }
   return rows;
+}
+
+/**
+ * A spreadsheet takes a mobile number for an amount, and its first 0 is gone. The row must say what is sold, or by which
+ * network: a smart card may have the same digits.
+ */
+function withNought(request: TypedSale): TypedSale {
+  const { badNumber, ...rest } = request;
+  const isSaid = rest.provider !== undefined || rest.services.length === 1;
+  const isForPhones = rest.services.every((service) => numberKindOf(service) === "phone");
+  const isShort = badNumber?.of === "phone" && badNumber.off === -1;
+  const number = isSaid && isForPhones && isShort ? readPhone(`0${badNumber.digits}`) : null;
+  return number === null ? request : { ...rest, number };
 }
 
 async function fitRow(counter: Counter, scope: CatalogueScope, request: TypedSale, known: Known): Promise<Fit> {

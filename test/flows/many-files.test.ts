@@ -56,6 +56,20 @@ describe("a file", () => {
     expect(card.text).toMatch(/✅ 5 good/);
     expect(card.text).not.toContain("⚠️");
   });
+
+  it("to fill in is the same list when a spreadsheet has taken the first 0 off its phone numbers", async ({
+    ada,
+    telegram,
+  }) => {
+    await ada.says("/many");
+    await ada.taps(/Template/);
+    const { document } = await sees(ada, ({ document: file }) => file?.name === "template.csv");
+    const template = Buffer.from(telegram.file(document?.fileId ?? "") ?? []).toString();
+    const saved = Buffer.from(template.replaceAll(",0803", ",803"));
+    await ada.sendsDocument(saved, { name: "template.csv" });
+    const card = await seesNext(ada, /Sell this list\?/);
+    expect(card.text).toMatch(/✅ 5 good/);
+  });
 });
 
 describe("forwarded lines", () => {
