@@ -38,9 +38,15 @@ async function openBooks(): Promise<Shop> {
   await does(...sells, /^open:/, /^repeat:new:/, /Every 28 days/);
   await does("/close", /^count:/, "4,900");
   await does("/customers", /Mama Chioma/, /^st:of:/, /^st:m:csv:/);
+  await using book = openBook(shop.databaseUrl);
+  const unseen = book.db.selectFrom("purchase").select("id").where("observed_kobo", "is", null);
+  // One that the wallet shows after its day is sealed is a change of that day.
+  await waitFor(
+    async () => (await unseen.where("state", "=", "succeeded").execute()).length === 0,
+    "the wallet has shown what each sale was charged",
+  );
   clock.shift(untilSealedMs);
   await shop.restart();
-  await using book = openBook(shop.databaseUrl);
   await waitFor(async () => (await book.count("book_close")) > 0, "the day is closed");
   await does("/alerts", /^al:float$/, /^al:float:type$/, "1,000,000", "/balance");
   await waitFor(async () => (await book.count("shop_alert")) > 0, "the owners are told");
