@@ -25,7 +25,8 @@ import { answer, done, edit, replace, tappedMessageId } from "../../ui/show.ts";
 import { lines, type Say } from "../../ui/text.ts";
 import { showOverLimit } from "./ask-owner.ts";
 import { formatOverCredit } from "./confirm-card.ts";
-import { drawOffer, offerAgain, rangeOf, type Warning } from "./offer.ts";
+import { drawOffer, offerAgain, type Warning } from "./offer.ts";
+import { rangeOf } from "./request.ts";
 import { askOwnPrice, dropCredit, goBack, type SellForm, setQuantity } from "./sell.ts";
 
 /**
