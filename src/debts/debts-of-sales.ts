@@ -31,7 +31,7 @@ async function takeBack(trx: Db, stamp: Stamp, purchase: Purchase): Promise<void
   const back = given_back_at === null ? { back_kobo: toKobo(paid) } : {};
   const after = { ...before, ...back, taken_back_at: stamp.now };
   await putSalePayment(trx, after);
-  // What was forgiven is owed by nobody and sold to nobody: the day's cash misses it neither as one nor as the other.
+  // The sale counts no more: what was forgiven of it must not lower the day's cash either.
   await postForgiven(trx, stamp, after, forgiven_kobo);
   await post(trx, stamp, after, { owedKobo: -left_kobo - forgiven_kobo, backKobo });
 }
