@@ -13,7 +13,7 @@ import { startShopProcess } from "../support/shop-process.ts";
 import { auditSale, emptyMessages, type Run, type Scene } from "./audit.ts";
 import { type Behaviour, resetService } from "./behaviours.ts";
 import { hurriedLagMs } from "./hurried.ts";
-import { booksOff, totalsOff } from "./soak-audit.ts";
+import { auditBooks } from "./soak-audit.ts";
 
 /** A shop in a process of its own, whose customer is linked, and that makes one sale after the other. */
 export interface Lane extends AsyncDisposable {
@@ -206,11 +206,7 @@ export async function openLane(): Promise<Lane> {
       const purchase = await newest();
       const lies = behaviour.lies === true;
       const scene: Scene = { shop, ngozi, card, purchase, before, run, lies, ...(await recordsOf(purchase)) };
-      // Of one moment: a wallet may still tell what a sale was charged.
-      const sums = await book.db
-        .transaction()
-        .execute(async (db) => [...(await totalsOff({ db })), ...(await booksOff({ db }))]);
-      const problems = [...auditSale(scene, isRested), ...sums];
+      const problems = [...auditSale(scene, isRested), ...(await auditBooks(book))];
       if (purchase.state === "pending") await endPending(reference);
       return { ...run, problems };
     },

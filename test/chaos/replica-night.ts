@@ -5,7 +5,7 @@ import { type Book, openBook } from "../support/book.ts";
 import { type Replicas, startReplicas } from "../support/replicas.ts";
 import { type CpuShares, watchCpu } from "./cpu.ts";
 import { createRandom } from "./random.ts";
-import { auditNight, booksOff, confirmedIn, openRowsIn, statesIn, totalsOff, unrestIn } from "./soak-audit.ts";
+import { auditBooks, auditNight, confirmedIn, openRowsIn, statesIn, unrestIn } from "./soak-audit.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
 import { shortDays } from "./soak-till.ts";
 import { createTrouble } from "./soak-trouble.ts";
@@ -112,8 +112,7 @@ export async function sellThroughReplicas(options: NightOptions): Promise<Night>
     ...(await unrestIn(book)),
     ...(await whyOpen(shop, book)),
     ...auditNight(shop, await confirmedIn(book)),
-    ...(await totalsOff(book)),
-    ...(await booksOff(book)),
+    ...(await auditBooks(book)),
     ...(await outOfOrder(book)),
     ...(lost > 0 ? [`${lost} notices were given up`] : []),
     ...stops.flatMap(({ code }) => (code === 0 ? [] : [`a SIGTERM ended a process with ${code}`])),

@@ -63,6 +63,11 @@ export async function statesIn({ db }: Book) {
   return rows.map(({ state, n }) => ({ state, n: Number(n) }));
 }
 
+/** The sums, days and closes that are off, in words. One moment: a wallet may still tell what a sale was charged. */
+export async function auditBooks({ db }: Book): Promise<string[]> {
+  return db.transaction().execute(async (trx) => [...(await totalsOff({ db: trx })), ...(await booksOff({ db: trx }))]);
+}
+
 /** The sums that are not what their sales, or lines, come to, in words. */
 export async function totalsOff({ db }: Pick<Book, "db">): Promise<string[]> {
   return (await sumsOff(db)).map((off) => `a sum is off: ${JSON.stringify(off)}`);

@@ -9,16 +9,7 @@ import { formatNaira, toKobo } from "../../src/core/money.ts";
 import { openBook } from "../support/book.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { createRandom } from "./random.ts";
-import {
-  auditNight,
-  booksOff,
-  confirmedIn,
-  openRowsIn,
-  statesIn,
-  totalsOff,
-  unnamedIn,
-  unrestIn,
-} from "./soak-audit.ts";
+import { auditBooks, auditNight, confirmedIn, openRowsIn, statesIn, unnamedIn, unrestIn } from "./soak-audit.ts";
 import { auditClaims } from "./soak-claims.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
 import { auditCloses, createTill, isKept, lookAtWallets, shortDays } from "./soak-till.ts";
@@ -145,8 +136,7 @@ export async function soak(args: readonly string[]): Promise<boolean> {
   const problems = [
     ...(await unrestIn(book)),
     ...auditNight(shop, await confirmedIn(book), till.funds),
-    ...(await totalsOff(book)),
-    ...(await booksOff(book)),
+    ...(await auditBooks(book)),
     ...(await unnamedIn(book)),
     ...wallets.problems,
     ...claims.problems,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openBook } from "../support/book.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { patienceMs, until } from "../support/until.ts";
-import { auditNight, confirmedIn, totalsOff, unrestIn } from "./soak-audit.ts";
+import { auditBooks, auditNight, confirmedIn, unrestIn } from "./soak-audit.ts";
 import { hireSeller, sellOn, type Tally } from "./soak-sellers.ts";
 
 describe("SIGTERM while a dozen resellers sell", () => {
@@ -32,7 +32,7 @@ describe("SIGTERM while a dozen resellers sell", () => {
     await expect.poll(() => unrestIn(book), { interval: 200 }).toEqual([]);
     expect(tally.unanswered).toBe(0);
     expect(auditNight(shop, await confirmedIn(book))).toEqual([]);
-    expect(await totalsOff(book)).toEqual([]);
+    expect(await auditBooks(book)).toEqual([]);
     expect((await confirmedIn(book)).length).toBe(tally.taps);
   });
 });

@@ -44,7 +44,8 @@ export function openBook(databaseUrl: string): Book {
 
 function openPool(connectionString: string): pg.Pool {
   const getTypeParser = (oid: number) => (wholeTypes.includes(oid) ? Number : pg.types.getTypeParser(oid));
-  const options = "-c default_transaction_read_only=on";
+  // Whatever one transaction reads is of one moment, as in SQLite.
+  const options = "-c default_transaction_read_only=on -c default_transaction_isolation=repeatable\\ read";
   const pool = new pg.Pool({ connectionString, max: 2, options, types: { getTypeParser } as pg.CustomTypesConfig });
   pool.on("error", () => undefined);
   return pool;
